@@ -111,6 +111,49 @@ std::vector<Derivation> failoverCurrent(const Design& design, const std::string&
     return {derive(ampsId, title, "PWR-16", losses.empty() ? direct : lossy, std::move(all), Dimension::Current)};
 }
 
+/// What machines draw of a circuit, and what comes over to it when another fails, in W.
+struct MovedLoads {
+    std::vector<Term> own;
+    std::map<std::string, std::vector<Term>> moved; ///< by the circuit that fails; none is empty
+};
+
+/// The loads of a circuit and those that may come over. `switchedFrom`: circuits with a switch that takes this one.
+MovedLoads movedLoads(const Design& design, const std::string& id, const std::set<std::string>& switchedFrom, const Assessment& out)
+{
+    MovedLoads loads;
+    for (const CircuitMachines& machines : out.machinesOn(id)) {
+        const auto uses = static_cast<double>(machines.count);
+        loads.own.push_back(Term{"ac", scaled(machines.ac(), uses), {}, machines.path});
+        for (const auto& [feed, other] : feedsOf(out, machines.group)) {
+            if (const auto share = design.site.circuits.contains(other) ? movedTo(design, out, machines, other) : std::nullopt) {
+                loads.moved[other].push_back(Term{"moved", scaled(*share, uses), {}, machines.path});
+            }
+        }
+    }
+    for (const std::string& other : switchedFrom) {
+        auto terms = transferredTo(design, out, id, other);
+        std::move(terms.begin(), terms.end(), std::back_inserter(loads.moved[other]));
+    }
+    std::erase_if(loads.moved, [](const auto& one) { return one.second.empty(); });
+    return loads;
+}
+
+/// The lines of what comes over from a feed that fails, in W.
+std::vector<BudgetLine> movedLines(const std::vector<Term>& moved)
+{
+    std::vector<BudgetLine> lines;
+    for (const Term& term : moved) {
+        BudgetLine line;
+        line.path = term.path;
+        line.label = LW_MESSAGE("circuit.build", "Machine");
+        line.each = term.value;
+        line.total = term.value;
+        line.basis = LW_MESSAGE("basis.moved", "what comes over from the feed that fails");
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
 /// For circuits that feed a machine together: what this one carries when the other that feeds it fails (PWR-16).
 /// The failed circuit's share moves to the supplies that are left, to each the same; what hangs behind a transfer switch
 /// moves to its second feed. `switchedFrom`: circuits with a switch that takes this one.
@@ -120,32 +163,17 @@ void addFailover(const Design& design, const std::string& id, const std::set<std
     if (!circuit.voltage || !circuit.breaker) {
         return;
     }
-    std::map<std::string, std::vector<Term>> moved; // by the circuit that fails
-    std::vector<Term> own;
-    for (const CircuitMachines& machines : out.machinesOn(id)) {
-        const auto uses = static_cast<double>(machines.count);
-        own.push_back(Term{"ac", scaled(machines.ac(), uses), {}, machines.path});
-        for (const auto& [feed, other] : feedsOf(out, machines.group)) {
-            if (const auto share = design.site.circuits.contains(other) ? movedTo(design, out, machines, other) : std::nullopt) {
-                moved[other].push_back(Term{"moved", scaled(*share, uses), {}, machines.path});
-            }
-        }
-    }
-    for (const std::string& other : switchedFrom) {
-        auto terms = transferredTo(design, out, id, other);
-        std::move(terms.begin(), terms.end(), std::back_inserter(moved[other]));
-    }
-    std::erase_if(moved, [](const auto& one) { return one.second.empty(); });
+    const MovedLoads loads = movedLoads(design, id, switchedFrom, out);
     std::vector<Derivation> worst; // the current first
-    std::string failing;
-    for (const auto& [other, terms] : moved) {
-        auto made = failoverCurrent(design, id, other, own, terms, out);
+    const std::vector<Term>* worstMoved = nullptr;
+    for (const auto& [other, terms] : loads.moved) {
+        auto made = failoverCurrent(design, id, other, loads.own, terms, out);
         if (worst.empty() || made.front().result.likely > worst.front().result.likely) {
             worst = std::move(made);
-            failing = other;
+            worstMoved = &terms;
         }
     }
-    if (worst.empty()) {
+    if (!worstMoved) {
         return;
     }
     BudgetPoint point;
@@ -158,15 +186,7 @@ void addFailover(const Design& design, const std::string& id, const std::set<std
     for (const Derivation& derivation : worst) {
         point.derivations.push_back(derivation.id);
     }
-    for (const Term& term : moved[failing]) {
-        BudgetLine line;
-        line.path = term.path;
-        line.label = LW_MESSAGE("circuit.build", "Machine");
-        line.each = term.value;
-        line.total = term.value;
-        line.basis = LW_MESSAGE("basis.moved", "what comes over from the feed that fails");
-        point.lines.push_back(std::move(line));
-    }
+    point.lines = movedLines(*worstMoved);
     std::move(worst.begin(), worst.end(), std::back_inserter(out.derivations));
     budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(point));
 }
@@ -230,87 +250,115 @@ void addOutlets(const Design& design, const std::string& id, Assessment& out)
     }
 }
 
-} // namespace
-
-void addCircuitBudget(const Design& design, const Context& context, Assessment& out)
+/// Adds a line for each machine on the circuit; gives what they draw of it, in W.
+std::vector<Term> addMachineLines(const Assessment& out, const std::string& id, BudgetPoint& point)
 {
-    plugOutlets(design, out);
-    auto& budget = budgetOf(out, BudgetKind::Circuit);
-    for (const auto& [id, circuit] : design.site.circuits) {
-        std::vector<Term> ac;
-        BudgetPoint point;
-        point.id = "circuit@" + id;
-        point.path = "site/" + id;
-        point.title = LW_MESSAGE("budget.circuit", "Circuit current");
-        for (const CircuitMachines& machines : out.machinesOn(id)) {
-            const auto uses = static_cast<double>(machines.count);
-            const Figure& one = machines.ac();
-            BudgetLine line;
-            line.path = machines.path;
-            line.label = LW_MESSAGE("circuit.build", "Machine");
-            line.count = static_cast<int>(machines.count);
-            line.each = one;
-            line.total = scaled(one, uses);
-            line.basis = LW_MESSAGE("basis.inlets", "power at its inlets on this circuit");
-            ac.push_back(Term{"ac", *line.total, {}, machines.path});
-            point.unknownLines += isLowerBoundOn(machines) ? 1 : 0;
-            point.lines.push_back(std::move(line));
-        }
-        const auto loads = unitLoads(design, out, id);
-        const auto losses = loads ? lossesBelow(circuit, id, *loads, {}) : std::vector<Term>{};
-        for (const Term& loss : losses) {
-            BudgetLine line;
-            line.path = loss.path;
-            line.label = LW_MESSAGE("distribution.ups", "UPS");
-            line.each = loss.value;
-            line.total = loss.value;
-            line.basis = LW_MESSAGE("basis.ups_loss", "what it loses of its input");
-            point.lines.push_back(std::move(line));
-        }
-        ac.insert(ac.end(), losses.begin(), losses.end());
-        const std::string ampsId = "circuit.amps@" + id;
-        if (circuit.voltage) {
-            const Term voltage = exactTerm("voltage", *circuit.voltage, {}, point.path);
-            const Term factor = powerFactorTerm(powerFactorOn(out, id));
-            const std::string acId = "circuit.ac@" + id;
-            out.derivations.push_back(derive(acId, LW_MESSAGE("circuit.ac", "Power drawn from the circuit"), "PWR-26",
-                                             losses.empty() ? "sum(ac)" : "sum(ac) + sum(loss)", std::move(ac),
-                                             Dimension::Power));
-            const Figure sum = out.derivations.back().result;
-            const auto shares = circuit.phases == 3 && sum.likely > 0.0 ? phaseSharesOn(design, out, id) : std::nullopt;
-            Derivation amps = shares
-                ? phaseCurrent(ampsId, phaseLoads(*shares, point.path), voltage, factor)
-                : lineCurrent(ampsId, Term{"ac", sum, {}, point.path}, voltage, factor, circuit.phases);
-            if (circuit.otherLoad) {
-                // What hangs on the circuit already counts as it stands.
-                amps.id = "circuit.own@" + id;
-                amps.result.origin = numberKey(amps.id);
-                const Figure own = amps.result;
-                out.derivations.push_back(std::move(amps));
-                const char* formula = circuit.phases == 3 ? "own + other / (sqrt(3) * voltage)" : "own + other / voltage";
-                amps = derive(ampsId, LW_MESSAGE("circuit.amps_all", "Current with what else is on it"), "PWR-26", formula,
-                              {Term{"own", own, {}, point.path}, exactTerm("other", *circuit.otherLoad, {}, point.path), voltage},
-                              Dimension::Current);
-            }
-            point.demand = amps.result;
-            out.derivations.push_back(std::move(amps));
-            point.derivations.push_back(ampsId);
-            point.derivations.push_back(acId);
-        } else {
-            point.unknownLines = static_cast<int>(point.lines.size());
-        }
-        if (circuit.breaker) {
-            const std::string limitId = "circuit.limit@" + id;
-            out.derivations.push_back(
-                continuousCurrent(limitId, exactTerm("breaker", *circuit.breaker, {}, point.path), circuit.code));
-            point.supply = out.derivations.back().result;
-            point.derivations.push_back(limitId);
-        } else {
-            point.supplyUnknown = true;
-        }
-        budget.points.push_back(std::move(point));
+    std::vector<Term> ac;
+    for (const CircuitMachines& machines : out.machinesOn(id)) {
+        const auto uses = static_cast<double>(machines.count);
+        const Figure& one = machines.ac();
+        BudgetLine line;
+        line.path = machines.path;
+        line.label = LW_MESSAGE("circuit.build", "Machine");
+        line.count = static_cast<int>(machines.count);
+        line.each = one;
+        line.total = scaled(one, uses);
+        line.basis = LW_MESSAGE("basis.inlets", "power at its inlets on this circuit");
+        ac.push_back(Term{"ac", *line.total, {}, machines.path});
+        point.unknownLines += isLowerBoundOn(machines) ? 1 : 0;
+        point.lines.push_back(std::move(line));
     }
-    std::map<std::string, std::set<std::string>> switchedFrom; // by the circuit that takes over
+    return ac;
+}
+
+/// Adds a line for each UPS on the circuit, with what it loses, in W.
+void addLossLines(const std::vector<Term>& losses, BudgetPoint& point)
+{
+    for (const Term& loss : losses) {
+        BudgetLine line;
+        line.path = loss.path;
+        line.label = LW_MESSAGE("distribution.ups", "UPS");
+        line.each = loss.value;
+        line.total = loss.value;
+        line.basis = LW_MESSAGE("basis.ups_loss", "what it loses of its input");
+        point.lines.push_back(std::move(line));
+    }
+}
+
+/// The current of a circuit that has a voltage, in A, for machines and losses that draw `drawn` W of it together.
+Derivation circuitAmps(const Design& design, const std::string& id, const Figure& drawn, Assessment& out)
+{
+    const Circuit& circuit = design.site.circuits.at(id);
+    const std::string path = "site/" + id;
+    const std::string ampsId = "circuit.amps@" + id;
+    const Term voltage = exactTerm("voltage", *circuit.voltage, {}, path);
+    const Term factor = powerFactorTerm(powerFactorOn(out, id));
+    const auto shares = circuit.phases == 3 && drawn.likely > 0.0 ? phaseSharesOn(design, out, id) : std::nullopt;
+    Derivation amps = shares
+        ? phaseCurrent(ampsId, phaseLoads(*shares, path), voltage, factor)
+        : lineCurrent(ampsId, Term{"ac", drawn, {}, path}, voltage, factor, circuit.phases);
+    if (!circuit.otherLoad) {
+        return amps;
+    }
+    // What hangs on the circuit already counts as it stands.
+    amps.id = "circuit.own@" + id;
+    amps.result.origin = numberKey(amps.id);
+    const Figure own = amps.result;
+    out.derivations.push_back(std::move(amps));
+    const char* formula = circuit.phases == 3 ? "own + other / (sqrt(3) * voltage)" : "own + other / voltage";
+    return derive(ampsId, LW_MESSAGE("circuit.amps_all", "Current with what else is on it"), "PWR-26", formula,
+                  {Term{"own", own, {}, path}, exactTerm("other", *circuit.otherLoad, {}, path), voltage},
+                  Dimension::Current);
+}
+
+/// Gives the point of a circuit that has a voltage its demand, in A; `ac`: what draws of it, in W, the losses last.
+void addCircuitDemand(const Design& design, const std::string& id, std::vector<Term> ac, bool lossy, BudgetPoint& point,
+                      Assessment& out)
+{
+    const std::string acId = "circuit.ac@" + id;
+    out.derivations.push_back(derive(acId, LW_MESSAGE("circuit.ac", "Power drawn from the circuit"), "PWR-26",
+                                     lossy ? "sum(ac) + sum(loss)" : "sum(ac)", std::move(ac), Dimension::Power));
+    const Figure drawn = out.derivations.back().result; // adding derivations moves them
+    Derivation amps = circuitAmps(design, id, drawn, out);
+    point.demand = amps.result;
+    point.derivations.push_back(amps.id);
+    point.derivations.push_back(acId);
+    out.derivations.push_back(std::move(amps));
+}
+
+/// The current of a circuit against what its breaker carries for long, in A.
+BudgetPoint circuitPoint(const Design& design, const std::string& id, const Circuit& circuit, Assessment& out)
+{
+    BudgetPoint point;
+    point.id = "circuit@" + id;
+    point.path = "site/" + id;
+    point.title = LW_MESSAGE("budget.circuit", "Circuit current");
+    std::vector<Term> ac = addMachineLines(out, id, point);
+    const auto loads = unitLoads(design, out, id);
+    const auto losses = loads ? lossesBelow(circuit, id, *loads, {}) : std::vector<Term>{};
+    addLossLines(losses, point);
+    ac.insert(ac.end(), losses.begin(), losses.end());
+    if (circuit.voltage) {
+        addCircuitDemand(design, id, std::move(ac), !losses.empty(), point, out);
+    } else {
+        point.unknownLines = static_cast<int>(point.lines.size());
+    }
+    if (circuit.breaker) {
+        const std::string limitId = "circuit.limit@" + id;
+        out.derivations.push_back(
+            continuousCurrent(limitId, exactTerm("breaker", *circuit.breaker, {}, point.path), circuit.code));
+        point.supply = out.derivations.back().result;
+        point.derivations.push_back(limitId);
+    } else {
+        point.supplyUnknown = true;
+    }
+    return point;
+}
+
+/// By the circuit that takes over: the circuits with a transfer switch whose second feed it is.
+std::map<std::string, std::set<std::string>> switchedCircuits(const Design& design)
+{
+    std::map<std::string, std::set<std::string>> switchedFrom;
     for (const auto& [id, circuit] : design.site.circuits) {
         for (const auto& [unitId, unit] : circuit.units) {
             if (!unit.secondFeed.empty()) {
@@ -318,6 +366,33 @@ void addCircuitBudget(const Design& design, const Context& context, Assessment& 
             }
         }
     }
+    return switchedFrom;
+}
+
+/// Puts the circuit nearest to its limit, the headline, first.
+void sortCircuitPoints(std::vector<BudgetPoint>& points)
+{
+    std::stable_sort(points.begin(), points.end(), [](const BudgetPoint& a, const BudgetPoint& b) {
+        const auto share = [](const BudgetPoint& p) {
+            return p.demand && p.supply && p.supply->likely > 0.0 ? p.demand->likely / p.supply->likely : -1.0;
+        };
+        return share(a) > share(b);
+    });
+    // Circuits come before what was said about their outlets and about a failure.
+    std::stable_partition(points.begin(), points.end(),
+                          [](const BudgetPoint& point) { return point.id.starts_with("circuit@"); });
+}
+
+} // namespace
+
+void addCircuitBudget(const Design& design, const Context& context, Assessment& out)
+{
+    plugOutlets(design, out);
+    auto& budget = budgetOf(out, BudgetKind::Circuit);
+    for (const auto& [id, circuit] : design.site.circuits) {
+        budget.points.push_back(circuitPoint(design, id, circuit, out));
+    }
+    auto switchedFrom = switchedCircuits(design);
     for (const auto& [id, circuit] : design.site.circuits) {
         addFailover(design, id, switchedFrom[id], out);
         addOutlets(design, id, out);
@@ -325,16 +400,7 @@ void addCircuitBudget(const Design& design, const Context& context, Assessment& 
     }
     addDistribution(design, out);
     addPlugFailures(design, out);
-    // The circuit nearest to its limit is the headline.
-    std::stable_sort(budget.points.begin(), budget.points.end(), [](const BudgetPoint& a, const BudgetPoint& b) {
-        const auto share = [](const BudgetPoint& p) {
-            return p.demand && p.supply && p.supply->likely > 0.0 ? p.demand->likely / p.supply->likely : -1.0;
-        };
-        return share(a) > share(b);
-    });
-    // Circuits come before what was said about their outlets and about a failure.
-    std::stable_partition(budget.points.begin(), budget.points.end(),
-                          [](const BudgetPoint& point) { return point.id.starts_with("circuit@"); });
+    sortCircuitPoints(budget.points);
 }
 
 } // namespace lanewatt

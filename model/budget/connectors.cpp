@@ -36,6 +36,203 @@ std::optional<Current> couplerCurrent(const PsuSpec& psu, const Feed& circuit, c
                      : std::nullopt;
 }
 
+/// The current at a supply's inlet, in A, while `spare` of the `count` supplies are lost; `drawn`: its power now, in W.
+Derivation inletCurrent(const BuildAssessment& out, const std::string& supply, const Figure& drawn, int count, int spare,
+                        const Feed& feed)
+{
+    const std::string at = out.label + '/' + supply;
+    const auto share = std::find_if(out.derivations.begin(), out.derivations.end(),
+                                    [shareId = "psu.share@" + at](const Derivation& d) { return d.id == shareId; });
+    const double left = static_cast<double>(count - spare) / count;
+    const double factor = share == out.derivations.end() ? defaultPowerFactor() : powerFactorAt(share->result.likely / left);
+    return derive("psu.inlet@" + at, LW_MESSAGE("power.inlet", "Current at the inlet, with the spare supplies lost"), "PWR-27",
+                  "ac * supplies / (supplies - lost) / (voltage * pf)",
+                  {Term{"ac", drawn, {}, out.path + '/' + supply},
+                   Term{"supplies", exactFigure(static_cast<double>(count)), {}, out.path},
+                   Term{"lost", exactFigure(static_cast<double>(spare)), {}, out.path},
+                   exactTerm("voltage", *supplyVoltage(feed)),
+                   Term{"pf", exactFigure(factor), {"PWR-10", "power factor"}, {}}},
+                  Dimension::Current);
+}
+
+/// What the supplies of a build have of each connector, in plugs.
+struct SupplyPlugs {
+    std::map<Connector, double> have;
+    bool any = false;    ///< there are supplies, perhaps inside assemblies
+    bool known = true;   ///< the plugs of all of them are known
+    Confidence confidence = Confidence::Measured;
+};
+
+/// The plugs of all supplies that are not inside an assembly.
+SupplyPlugs supplyPlugs(const Wiring& wiring)
+{
+    SupplyPlugs plugs;
+    for (const int index : wiring.withSpec<PsuSpec>()) {
+        plugs.any = true;
+        if (wiring.at(index).parent >= 0) {
+            continue;
+        }
+        const auto& outputs = wiring.at(index).part->as<PsuSpec>()->outputs;
+        plugs.known = plugs.known && outputs.known();
+        plugs.confidence = std::min(plugs.confidence, outputs.confidence);
+        if (outputs) {
+            for (const auto& item : outputs->items) {
+                plugs.have[item.connector] += item.count;
+            }
+        }
+    }
+    return plugs;
+}
+
+/// What each consumer takes of the supplies: what was plugged, or, where nothing was left, what it would need.
+class ConnectorNeeds {
+public:
+    ConnectorNeeds(const BuildAssessment& build, const SupplyPlugs& plugs) : m_build(build), m_plugs(plugs) {}
+
+    void addFeeds();
+    void addUnmet();
+    void addSlots(const SlotPower& slots);
+
+    /// By the connector of the supply, one for each consumer.
+    std::map<Connector, std::vector<BudgetLine>>& lines() { return m_lines; }
+    /// True for a connector of which some supply has plugs that nobody counted.
+    bool isUncounted(Connector connector) const { return std::ranges::find(m_uncounted, connector) != m_uncounted.end(); }
+
+private:
+    void need(int consumer, const ConnectorList& wanted,
+              MessageTemplate basis = LW_MESSAGE("basis.connector", "plugs of supplies that the part takes"));
+    void needInputs(int consumer, const ConnectorList& inputs);
+    void needForSlots(int board, int psu, const ConnectorList& outputs);
+    void noteUncounted(int psu, const ConnectorList& outputs);
+
+    const BuildAssessment& m_build;
+    const SupplyPlugs& m_plugs;
+    std::map<Connector, std::vector<BudgetLine>> m_lines;
+    std::vector<Connector> m_uncounted;
+};
+
+/// Adds a line for each connector of a supply that a consumer takes.
+void ConnectorNeeds::need(int consumer, const ConnectorList& wanted, MessageTemplate basis)
+{
+    const Wiring& wiring = m_build.wiring;
+    for (const auto& item : wanted.items) {
+        BudgetLine line;
+        const auto& instance = wiring.at(consumer);
+        line.path = m_build.path + '/' + instance.id;
+        line.label = roleLabel(instance.part->category());
+        line.each = exactFigure(static_cast<double>(item.count));
+        line.total = line.each;
+        line.basis = basis;
+        auto& own = m_lines[item.connector];
+        if (own.empty()) {
+            own.reserve(wiring.feeds.size() + wiring.unmet.size() + 1);
+        }
+        own.push_back(std::move(line));
+    }
+}
+
+/// Adds lines for inputs that nothing feeds, as the connectors of a supply that would suit them.
+void ConnectorNeeds::needInputs(int consumer, const ConnectorList& inputs)
+{
+    const auto& have = m_plugs.have;
+    ConnectorList outputs;
+    for (const ConnectorCount& item : inputs.items) {
+        const auto [best, second] = wiring::outputsFor(item.connector);
+        outputs.items.push_back({have.contains(best) || !have.contains(second) ? best : second, item.count});
+    }
+    need(consumer, outputs);
+}
+
+/// Adds lines for a board's own inputs for its slots.
+void ConnectorNeeds::needForSlots(int board, int psu, const ConnectorList& outputs)
+{
+    need(board, outputs, LW_MESSAGE("basis.slot_plug", "inputs for what its slots give"));
+    noteUncounted(psu, outputs);
+}
+
+/// Remembers those of the connectors that the supply has nobody knows how many of.
+void ConnectorNeeds::noteUncounted(int psu, const ConnectorList& outputs)
+{
+    for (const ConnectorCount& item : outputs.items) {
+        if (!wiring::countsOutput(*m_build.wiring.at(psu).part->as<PsuSpec>(), item.connector)) {
+            m_uncounted.push_back(item.connector);
+        }
+    }
+}
+
+/// Adds what was plugged into the consumers' own inputs.
+void ConnectorNeeds::addFeeds()
+{
+    for (const auto& feed : m_build.wiring.feeds) {
+        if (!feed.slots) {
+            need(feed.consumer, feed.outputs);
+            if (m_plugs.known) {
+                noteUncounted(feed.psu, feed.outputs);
+            }
+        }
+    }
+}
+
+/// Adds what the consumers would need for which no plug was left.
+void ConnectorNeeds::addUnmet()
+{
+    std::optional<std::map<int, const CableSpec*>> cables; // looked up where a card is not fed
+    for (const auto& unmet : m_build.wiring.unmet) {
+        if (unmet.kind != PortKind::PowerOutput) {
+            continue;
+        }
+        const Part& part = *m_build.wiring.at(unmet.instance).part;
+        if (const auto* gpu = part.as<GpuSpec>()) {
+            if (!cables) {
+                cables = wiring::placedCables(m_build.wiring);
+            }
+            const auto cable = cables->find(unmet.instance);
+            needInputs(unmet.instance,
+                       wiring::askedFor(*gpu, cable != cables->end() ? cable->second : nullptr).valueOr({}));
+        } else if (const auto* board = part.as<MotherboardSpec>()) {
+            needInputs(unmet.instance, board->powerInputs.valueOr({}));
+        } else if (const auto* riser = part.as<RiserSpec>()) {
+            needInputs(unmet.instance, riser->powerInputs.valueOr({}));
+        }
+    }
+}
+
+/// Adds what the board takes for its slots; inputs for them that are put in without need are no demand.
+void ConnectorNeeds::addSlots(const SlotPower& slots)
+{
+    if (slots.need != SlotNeed::Required) {
+        return;
+    }
+    for (const PowerFeed& feed : m_build.wiring.feeds) {
+        if (feed.slots && feed.consumer == slots.board) {
+            needForSlots(slots.board, feed.psu, feed.outputs);
+        }
+    }
+    if (const SlotShortage* shortage = m_build.wiring.slotShortageOf(slots.board)) {
+        needForSlots(slots.board, shortage->psu, shortage->outputs);
+    }
+}
+
+/// The point of one connector without its supply: the plugs that the lines need together.
+BudgetPoint connectorDemand(Connector connector, std::vector<BudgetLine> lines, BuildAssessment& out)
+{
+    BudgetPoint point;
+    point.id = "connectors@" + out.label + '/' + std::string(enumName(connector));
+    point.path = out.path;
+    point.title = LW_MESSAGE("budget.connectors", "Power connectors");
+    std::vector<Term> terms;
+    terms.reserve(lines.size());
+    for (const auto& line : lines) {
+        terms.push_back(Term{"plugs", *line.total, {}, line.path});
+    }
+    point.lines = std::move(lines);
+    const std::string id = "connectors.needed@" + out.label + '/' + std::string(enumName(connector));
+    point.demand = addDerivation(out, derive(id, LW_MESSAGE("connectors.needed", "Connectors needed"), "PWR-25",
+                                             "sum(plugs)", std::move(terms), Dimension::Scalar));
+    point.derivations.push_back(id);
+    return point;
+}
+
 } // namespace
 
 void addInletBudget(const BuildInput& input, BuildAssessment& out)
@@ -51,6 +248,7 @@ void addInletBudget(const BuildInput& input, BuildAssessment& out)
     const auto scheme = input.build.redundancy ? enumFromName<RedundancyScheme>(*input.build.redundancy).value_or(RedundancyScheme::N)
                                                : RedundancyScheme::N;
     const int lost = pooled ? lostSupplies(scheme, count) : 0;
+    const int spare = std::min(lost, count - 1);
     for (const int index : supplies) {
         const Instance& instance = out.wiring.at(index);
         const auto& psu = *instance.part->as<PsuSpec>();
@@ -70,19 +268,7 @@ void addInletBudget(const BuildInput& input, BuildAssessment& out)
         point.path = out.path + '/' + instance.id;
         point.title = LW_MESSAGE("budget.inlet", "Inlet current");
         const Figure drawn = ac->result; // adding derivations moves them
-        const int spare = std::min(lost, count - 1);
-        const auto share = std::find_if(out.derivations.begin(), out.derivations.end(),
-                                        [shareId = "psu.share@" + at](const Derivation& d) { return d.id == shareId; });
-        const double left = static_cast<double>(count - spare) / count;
-        const double factor = share == out.derivations.end() ? defaultPowerFactor() : powerFactorAt(share->result.likely / left);
-        point.demand = addDerivation(
-            out, derive("psu.inlet@" + at, LW_MESSAGE("power.inlet", "Current at the inlet, with the spare supplies lost"), "PWR-27",
-                        "ac * supplies / (supplies - lost) / (voltage * pf)",
-                        {Term{"ac", drawn, {}, point.path}, Term{"supplies", exactFigure(static_cast<double>(count)), {}, out.path},
-                         Term{"lost", exactFigure(static_cast<double>(spare)), {}, out.path},
-                         exactTerm("voltage", *supplyVoltage(*feed)),
-                         Term{"pf", exactFigure(factor), {"PWR-10", "power factor"}, {}}},
-                        Dimension::Current));
+        point.demand = addDerivation(out, inletCurrent(out, instance.id, drawn, count, spare, *feed));
         point.unknownLines = isLowerBound(out, instance.id) ? 1 : 0;
         point.supply = exactFigure(*limit, psu.inlet ? psu.inlet.confidence : Confidence::Estimated);
         point.derivations.push_back("psu.inlet@" + at);
@@ -92,122 +278,20 @@ void addInletBudget(const BuildInput& input, BuildAssessment& out)
 
 void addConnectorBudget(const BuildInput& input, BuildAssessment& out)
 {
-    const auto supplies = out.wiring.withSpec<PsuSpec>();
-    std::map<Connector, double> have;
-    bool outputsKnown = true;
-    Confidence confidence = Confidence::Measured;
-    for (const int index : supplies) {
-        if (out.wiring.at(index).parent >= 0) {
-            continue;
-        }
-        const auto& outputs = out.wiring.at(index).part->as<PsuSpec>()->outputs;
-        outputsKnown = outputsKnown && outputs.known();
-        confidence = std::min(confidence, outputs.confidence);
-        if (outputs) {
-            for (const auto& item : outputs->items) {
-                have[item.connector] += item.count;
-            }
-        }
-    }
-    // What each consumer takes of the supplies: what was plugged, or, where nothing was left, what it would need.
-    std::map<Connector, std::vector<BudgetLine>> lines;
-    const auto need = [&](int consumer, const ConnectorList& wanted,
-                          MessageTemplate basis = LW_MESSAGE("basis.connector", "plugs of supplies that the part takes")) {
-        for (const auto& item : wanted.items) {
-            BudgetLine line;
-            const auto& instance = out.wiring.at(consumer);
-            line.path = out.path + '/' + instance.id;
-            line.label = roleLabel(instance.part->category());
-            line.each = exactFigure(static_cast<double>(item.count));
-            line.total = line.each;
-            line.basis = basis;
-            auto& own = lines[item.connector];
-            if (own.empty()) {
-                own.reserve(out.wiring.feeds.size() + out.wiring.unmet.size() + 1);
-            }
-            own.push_back(std::move(line));
-        }
-    };
-    std::vector<Connector> uncounted;
-    const auto noteUncounted = [&](int psu, const ConnectorList& outputs) {
-        for (const ConnectorCount& item : outputs.items) {
-            if (!wiring::countsOutput(*out.wiring.at(psu).part->as<PsuSpec>(), item.connector)) {
-                uncounted.push_back(item.connector);
-            }
-        }
-    };
-    for (const auto& feed : out.wiring.feeds) {
-        if (!feed.slots) {
-            need(feed.consumer, feed.outputs);
-            if (outputsKnown) {
-                noteUncounted(feed.psu, feed.outputs);
-            }
-        }
-    }
-    const auto needInputs = [&](int consumer, const ConnectorList& inputs) {
-        ConnectorList outputs;
-        for (const ConnectorCount& item : inputs.items) {
-            const auto [best, second] = wiring::outputsFor(item.connector);
-            outputs.items.push_back({have.contains(best) || !have.contains(second) ? best : second, item.count});
-        }
-        need(consumer, outputs);
-    };
-    std::optional<std::map<int, const CableSpec*>> cables; // looked up where a card is not fed
-    for (const auto& unmet : out.wiring.unmet) {
-        if (unmet.kind != PortKind::PowerOutput) {
-            continue;
-        }
-        const Part& part = *out.wiring.at(unmet.instance).part;
-        if (const auto* gpu = part.as<GpuSpec>()) {
-            if (!cables) {
-                cables = wiring::placedCables(out.wiring);
-            }
-            const auto cable = cables->find(unmet.instance);
-            needInputs(unmet.instance,
-                       wiring::askedFor(*gpu, cable != cables->end() ? cable->second : nullptr).valueOr({}));
-        } else if (const auto* board = part.as<MotherboardSpec>()) {
-            needInputs(unmet.instance, board->powerInputs.valueOr({}));
-        } else if (const auto* riser = part.as<RiserSpec>()) {
-            needInputs(unmet.instance, riser->powerInputs.valueOr({}));
-        }
-    }
-    // Inputs for the slots that are put in without need are no demand.
-    const SlotPower slots = slotPower(out.wiring, input.limits);
-    const auto needForSlots = [&](int psu, const ConnectorList& outputs) {
-        need(slots.board, outputs, LW_MESSAGE("basis.slot_plug", "inputs for what its slots give"));
-        noteUncounted(psu, outputs);
-    };
-    if (slots.need == SlotNeed::Required) {
-        for (const PowerFeed& feed : out.wiring.feeds) {
-            if (feed.slots && feed.consumer == slots.board) {
-                needForSlots(feed.psu, feed.outputs);
-            }
-        }
-        if (const SlotShortage* shortage = out.wiring.slotShortageOf(slots.board)) {
-            needForSlots(shortage->psu, shortage->outputs);
-        }
-    }
+    const SupplyPlugs plugs = supplyPlugs(out.wiring);
+    ConnectorNeeds needs(out, plugs);
+    needs.addFeeds();
+    needs.addUnmet();
+    needs.addSlots(slotPower(out.wiring, input.limits));
     auto& budget = budgetOf(out, BudgetKind::Connectors);
-    for (auto& [connector, own] : lines) {
-        BudgetPoint point;
-        point.id = "connectors@" + out.label + '/' + std::string(enumName(connector));
-        point.path = out.path;
-        point.title = LW_MESSAGE("budget.connectors", "Power connectors");
-        std::vector<Term> terms;
-        terms.reserve(own.size());
-        for (const auto& line : own) {
-            terms.push_back(Term{"plugs", *line.total, {}, line.path});
-        }
-        point.lines = std::move(own);
-        const std::string id = "connectors.needed@" + out.label + '/' + std::string(enumName(connector));
-        point.demand = addDerivation(out, derive(id, LW_MESSAGE("connectors.needed", "Connectors needed"), "PWR-25",
-                                                 "sum(plugs)", std::move(terms), Dimension::Scalar));
-        point.derivations.push_back(id);
-        if (supplies.empty() || !outputsKnown || std::ranges::find(uncounted, connector) != uncounted.end()) {
+    for (auto& [connector, own] : needs.lines()) {
+        BudgetPoint point = connectorDemand(connector, std::move(own), out);
+        if (!plugs.any || !plugs.known || needs.isUncounted(connector)) {
             point.supplyUnknown = true;
         } else {
-            const double v = have.contains(connector) ? have[connector] : 0.0;
-            point.supply = Figure{v, v, v, Dimension::Scalar, confidence};
+            const auto have = plugs.have.find(connector);
+            const double v = have != plugs.have.end() ? have->second : 0.0;
+            point.supply = Figure{v, v, v, Dimension::Scalar, plugs.confidence};
         }
         budget.points.push_back(std::move(point));
     }

@@ -188,6 +188,355 @@ void plugSlots(Wiring& wiring, Supply& supply, int board)
     wiring.plugs.push_back(Plug{PortKind::PowerOutput, board, supply.instance, portText(inputs), pinOf(instance) != nullptr});
 }
 
+/// The supplies of a build by themselves, not those inside an assembly, with all their plugs left.
+std::vector<Supply> freshSupplies(const Wiring& wiring)
+{
+    std::vector<Supply> supplies;
+    for (const int index : wiring.withSpec<PsuSpec>()) {
+        const auto& psu = *wiring.at(index).part->as<PsuSpec>();
+        if (wiring.at(index).parent >= 0) {
+            continue;
+        }
+        Supply supply;
+        supply.instance = index;
+        supply.spec = &psu;
+        if (psu.outputs) {
+            for (const auto& item : psu.outputs->items) {
+                supply.left[static_cast<std::size_t>(item.connector)] += item.count;
+            }
+        }
+        supply.ratedWatts = psu.rated ? inWatts(*psu.rated) : 0.0;
+        supplies.push_back(supply);
+    }
+    return supplies;
+}
+
+/// The powered riser that goes to its card's supply, as a consumer of its own.
+Consumer riserConsumer(const Consumer& card)
+{
+    Consumer riser;
+    riser.instance = card.riser;
+    riser.direct = card.riserInputs;
+    return riser;
+}
+
+/// A board with the watts of everything that it feeds: what has no cable of its own, and the slots.
+Consumer boardConsumer(const Wiring& wiring, int index)
+{
+    const auto& board = *wiring.at(index).part->as<MotherboardSpec>();
+    Consumer consumer;
+    consumer.instance = index;
+    consumer.pin = pinOf(wiring.at(index));
+    consumer.direct = board.powerInputs ? &*board.powerInputs : &kNoConnectors;
+    for (std::size_t i = 0; i < wiring.instances.size(); ++i) {
+        const auto& instance = wiring.instances[i];
+        const bool hasOwnCable = !instance.part || instance.part->as<PsuSpec>() || consumerOf(instance, static_cast<int>(i));
+        if (!hasOwnCable && instance.parent < 0) {
+            consumer.watts += spreadWatts(instance);
+        }
+    }
+    for (const LaneLink& link : wiring.lanes.links) {
+        // Cards with plugs of their own still draw from the board what their slots give them.
+        if (drawsFromSlot(wiring, link) && !slotInputs(wiring, link.riser)
+            && consumerOf(wiring.at(link.instance), link.instance)) {
+            consumer.watts += slotWatts(wiring.at(link.instance));
+        }
+    }
+    return consumer;
+}
+
+/// Cards and powered risers with plugs of their own, in the order of the instances, with their cables of the design.
+std::vector<Consumer> pluggedConsumers(const Wiring& wiring)
+{
+    const auto cables = placedCables(wiring);
+    std::vector<Consumer> cards;
+    for (std::size_t i = 0; i < wiring.instances.size(); ++i) {
+        const auto& instance = wiring.instances[i];
+        if (!instance.part || instance.parent >= 0 || instance.part->as<MotherboardSpec>()) {
+            continue;
+        }
+        if (auto consumer = consumerOf(instance, static_cast<int>(i))) {
+            const auto cable = cables.find(consumer->instance);
+            if (cable != cables.end() && feedsWhole(*cable->second, *instance.part->as<GpuSpec>())) {
+                consumer->cable = &*cable->second->from;
+            }
+            cards.push_back(*consumer);
+        }
+    }
+    return cards;
+}
+
+/// Takes the watts of their slots off the cards, gives them to the powered risers, and joins these to their cards.
+void moveSlotWatts(const Wiring& wiring, std::vector<Consumer>& cards)
+{
+    for (const LaneLink& link : wiring.lanes.links) {
+        const auto card = std::find_if(cards.begin(), cards.end(), [&](const Consumer& c) { return c.instance == link.instance; });
+        if (!drawsFromSlot(wiring, link)) {
+            continue;
+        }
+        const ConnectorList* inputs = slotInputs(wiring, link.riser);
+        const auto riser = std::find_if(cards.begin(), cards.end(), [&](const Consumer& c) { return c.instance == link.riser; });
+        if (!inputs) {
+            if (card != cards.end()) {
+                card->watts -= slotWatts(wiring.at(link.instance));
+            }
+        } else if (riser == cards.end()) {
+            continue; // inside an assembly: its maker cabled it
+        } else if (card == cards.end()) {
+            riser->watts += slotWatts(wiring.at(link.instance));
+        } else if (!riser->pin || (card->pin && *riser->pin == *card->pin)) {
+            card->riser = link.riser;
+            card->riserInputs = inputs;
+            cards.erase(riser);
+        }
+    }
+}
+
+/// Cards and powered risers in the order in which they are plugged.
+std::vector<Consumer> consumersInOrder(const Wiring& wiring)
+{
+    std::vector<Consumer> cards = pluggedConsumers(wiring);
+    moveSlotWatts(wiring, cards);
+    // Pinned ones first, so that nobody takes their connectors; then the hungriest, so that the spread is even.
+    std::stable_sort(cards.begin(), cards.end(), [](const Consumer& a, const Consumer& b) {
+        if (!a.pin != !b.pin) {
+            return a.pin != nullptr;
+        }
+        return a.watts > b.watts;
+    });
+    return cards;
+}
+
+/// Plugs the consumers of one build into its supplies.
+class PowerPlugger {
+public:
+    PowerPlugger(Wiring& wiring, std::vector<Supply> supplies)
+        : m_wiring(wiring), m_supplies(std::move(supplies)), m_boardSupply(m_supplies.front().instance)
+    {
+    }
+
+    void plugAll();
+
+private:
+    Supply* supplyById(std::string_view id);
+    void record(const Consumer& consumer, Supply& supply, const ConnectorList& used, ConnectorList outputs, bool adapter);
+    void noteUnmet(const Consumer& consumer);
+    bool tryOwn(const Consumer& consumer, Supply& supply);
+    bool tryFeed(const Consumer& consumer, Supply& supply);
+    void feedFrom(const Consumer& consumer, const std::vector<Supply*>& supplies);
+    void feedApart(const Consumer& consumer, const std::vector<Supply*>& own);
+    void feedBoards();
+    void feedCards();
+    void feedRest();
+    void plugBoardSlots();
+    void noteSlotSupplies();
+    std::vector<Supply*> everySupply();
+
+    Wiring& m_wiring;
+    std::vector<Supply> m_supplies; ///< at least one
+    int m_boardSupply;              ///< instance of the supply that feeds what has no cable of its own
+};
+
+/// The supply of this name, nullptr when there is none.
+Supply* PowerPlugger::supplyById(std::string_view id)
+{
+    const auto found = std::find_if(m_supplies.begin(), m_supplies.end(),
+                                    [&](const Supply& supply) { return m_wiring.at(supply.instance).id == id; });
+    return found == m_supplies.end() ? nullptr : &*found;
+}
+
+/// Pointers to all supplies, in their order.
+std::vector<Supply*> PowerPlugger::everySupply()
+{
+    std::vector<Supply*> every;
+    for (auto& supply : m_supplies) {
+        every.push_back(&supply);
+    }
+    return every;
+}
+
+/// Writes down that a supply feeds a consumer, whose inputs are `used`, from its plugs `outputs`.
+void PowerPlugger::record(const Consumer& consumer, Supply& supply, const ConnectorList& used, ConnectorList outputs, bool adapter)
+{
+    m_wiring.feeds.push_back(PowerFeed{consumer.instance, supply.instance, used, adapter, false, std::move(outputs)});
+    m_wiring.plugs.push_back(
+        Plug{PortKind::PowerOutput, consumer.instance, supply.instance, portText(used), consumer.pin != nullptr});
+    m_wiring.psuOf[static_cast<std::size_t>(consumer.instance)] = supply.instance;
+    supply.loadWatts += consumer.watts;
+}
+
+/// Writes down that no supply has the plugs that a consumer wants.
+void PowerPlugger::noteUnmet(const Consumer& consumer)
+{
+    const auto& wanted = consumer.cable                                         ? *consumer.cable
+                         : consumer.adapter && !consumer.adapter->items.empty() ? *consumer.adapter
+                                                                                : *consumer.direct;
+    m_wiring.unmet.push_back(Unmet{
+        PortKind::PowerOutput, consumer.instance,
+        Message{LW_MESSAGE("wiring.no_power_output", "No supply has {connectors:connectors} left"), {{"connectors", wanted.text()}}}});
+}
+
+/// Feeds a consumer's own plugs, by its cable, directly or over its adapter; false, and nothing taken, when it cannot.
+bool PowerPlugger::tryOwn(const Consumer& consumer, Supply& supply)
+{
+    if (consumer.cable) {
+        if (auto outputs = takeConnectors(supply, *consumer.cable)) {
+            record(consumer, supply, *consumer.cable, std::move(*outputs),
+                   !mate(*consumer.cable, *consumer.direct));
+            return true;
+        }
+    }
+    if (auto outputs = takeConnectors(supply, *consumer.direct)) {
+        record(consumer, supply, *consumer.direct, std::move(*outputs), false);
+        return true;
+    }
+    if (!consumer.adapter || consumer.adapter->items.empty()) {
+        return false;
+    }
+    if (auto outputs = takeConnectors(supply, *consumer.adapter)) {
+        record(consumer, supply, *consumer.adapter, std::move(*outputs), true);
+        return true;
+    }
+    return false;
+}
+
+/// A card and the powered riser that carries it go to one supply, or the try leaves nothing behind (PWR-19).
+bool PowerPlugger::tryFeed(const Consumer& consumer, Supply& supply)
+{
+    if (consumer.riser < 0) {
+        return tryOwn(consumer, supply);
+    }
+    const auto before = supply.left;
+    const Consumer riser = riserConsumer(consumer);
+    auto outputs = takeConnectors(supply, *riser.direct);
+    if (!outputs) {
+        return false;
+    }
+    if (!tryOwn(consumer, supply)) {
+        supply.left = before;
+        return false;
+    }
+    record(riser, supply, *riser.direct, std::move(*outputs), false);
+    return true;
+}
+
+/// Feeds a consumer's own plugs from the first of the supplies that can, or writes down that none can.
+void PowerPlugger::feedFrom(const Consumer& consumer, const std::vector<Supply*>& supplies)
+{
+    if (std::none_of(supplies.begin(), supplies.end(), [&](Supply* s) { return tryOwn(consumer, *s); })) {
+        noteUnmet(consumer);
+    }
+}
+
+/// No supply has plugs for both: the card takes what there is, its riser any other supply.
+void PowerPlugger::feedApart(const Consumer& consumer, const std::vector<Supply*>& own)
+{
+    Consumer card = consumer;
+    card.riser = -1;
+    feedFrom(card, own);
+    if (consumer.riser >= 0) {
+        feedFrom(riserConsumer(consumer), everySupply());
+    }
+}
+
+/// The board comes first; its supply carries everything that has no cable of its own.
+void PowerPlugger::feedBoards()
+{
+    for (const int index : m_wiring.withSpec<MotherboardSpec>()) {
+        if (m_wiring.at(index).parent >= 0) {
+            continue;
+        }
+        const Consumer consumer = boardConsumer(m_wiring, index);
+        Supply* chosen = consumer.pin ? supplyById(*consumer.pin) : nullptr;
+        const bool fed = chosen ? tryFeed(consumer, *chosen)
+                                : std::any_of(m_supplies.begin(), m_supplies.end(),
+                                              [&](Supply& supply) { return tryFeed(consumer, supply); });
+        if (fed) {
+            m_boardSupply = m_wiring.psuOf[static_cast<std::size_t>(index)];
+        } else {
+            m_supplies.front().loadWatts += consumer.watts;
+            noteUnmet(consumer);
+        }
+    }
+}
+
+/// Cards go, in order, to the supply that would then be loaded least.
+void PowerPlugger::feedCards()
+{
+    std::vector<Supply*> order = everySupply();
+    for (const auto& consumer : consumersInOrder(m_wiring)) {
+        if (consumer.pin) {
+            Supply* supply = supplyById(*consumer.pin);
+            if (!supply || !tryFeed(consumer, *supply)) {
+                feedApart(consumer, supply ? std::vector{supply} : std::vector<Supply*>{});
+            }
+            continue;
+        }
+        const auto share = [&](const Supply& supply) {
+            return (supply.loadWatts + consumer.watts) / (supply.ratedWatts > 0.0 ? supply.ratedWatts : 1000.0);
+        };
+        // Those of equal share in the order in which they stand.
+        std::sort(order.begin(), order.end(), [&](const Supply* a, const Supply* b) {
+            return std::pair(share(*a), a) < std::pair(share(*b), b);
+        });
+        const bool fed = std::any_of(order.begin(), order.end(), [&](Supply* s) { return tryFeed(consumer, *s); });
+        if (!fed) {
+            feedApart(consumer, order);
+        }
+    }
+}
+
+/// What has no supply yet hangs on that of the board.
+void PowerPlugger::feedRest()
+{
+    for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
+        if (m_wiring.psuOf[i] < 0 && m_wiring.instances[i].part && !m_wiring.instances[i].part->as<PsuSpec>()) {
+            m_wiring.psuOf[i] = m_boardSupply;
+        }
+    }
+}
+
+/// Plugs the inputs that the board has for its slots, where so many cards want it.
+void PowerPlugger::plugBoardSlots()
+{
+    const int board = m_wiring.lanes.board;
+    const auto* carrier = board >= 0 && m_wiring.at(board).parent < 0 ? m_wiring.at(board).part->as<MotherboardSpec>() : nullptr;
+    const PowerFeed* feed = carrier && carrier->auxSlotPower ? feedOf(m_wiring, board) : nullptr;
+    if (feed && carrier->auxSlotPower->total() > 0 && !feedsBus(m_wiring, feed->psu) && hasManySlotCards(m_wiring)) {
+        plugSlots(m_wiring, *std::ranges::find(m_supplies, feed->psu, &Supply::instance), board);
+    }
+}
+
+/// Writes down from which supply each card draws through its slot, where that is another than its own.
+void PowerPlugger::noteSlotSupplies()
+{
+    for (const LaneLink& link : m_wiring.lanes.links) {
+        if (!drawsFromSlot(m_wiring, link)) {
+            continue;
+        }
+        const auto card = static_cast<std::size_t>(link.instance);
+        const int slot = slotInputs(m_wiring, link.riser) ? m_wiring.psuOf[static_cast<std::size_t>(link.riser)] : m_boardSupply;
+        if (!consumerOf(m_wiring.at(link.instance), link.instance)) {
+            m_wiring.psuOf[card] = slot; // it has no plug: all it draws comes this way
+        } else if (slot != m_wiring.psuOf[card]) {
+            m_wiring.slotPsuOf[card] = slot;
+        }
+    }
+}
+
+/// Plugs everything, in the order in which plugs are given away.
+void PowerPlugger::plugAll()
+{
+    feedBoards();
+    feedCards();
+    std::sort(m_wiring.feeds.begin(), m_wiring.feeds.end(),
+              [](const PowerFeed& a, const PowerFeed& b) { return a.consumer < b.consumer; });
+    feedRest();
+    // Last, so that they take no plug from a card.
+    plugBoardSlots();
+    noteSlotSupplies();
+}
+
 } // namespace
 
 std::vector<int> cardsOnBoardSlots(const Wiring& wiring)
@@ -295,242 +644,9 @@ void plugPower(Wiring& wiring)
     wiring.psuOf.assign(wiring.instances.size(), -1);
     wiring.slotPsuOf.assign(wiring.instances.size(), -1);
     wiring.feeds.reserve(wiring.instances.size());
-    std::vector<Supply> supplies;
-    for (const int index : wiring.withSpec<PsuSpec>()) {
-        const auto& psu = *wiring.at(index).part->as<PsuSpec>();
-        if (wiring.at(index).parent >= 0) {
-            continue;
-        }
-        Supply supply;
-        supply.instance = index;
-        supply.spec = &psu;
-        if (psu.outputs) {
-            for (const auto& item : psu.outputs->items) {
-                supply.left[static_cast<std::size_t>(item.connector)] += item.count;
-            }
-        }
-        supply.ratedWatts = psu.rated ? inWatts(*psu.rated) : 0.0;
-        supplies.push_back(supply);
-    }
-    if (supplies.empty()) {
-        return;
-    }
-    const auto supplyById = [&](std::string_view id) -> Supply* {
-        for (auto& supply : supplies) {
-            if (wiring.at(supply.instance).id == id) {
-                return &supply;
-            }
-        }
-        return nullptr;
-    };
-    const auto record = [&](const Consumer& consumer, Supply& supply, const ConnectorList& used, ConnectorList outputs, bool adapter) {
-        wiring.feeds.push_back(PowerFeed{consumer.instance, supply.instance, used, adapter, false, std::move(outputs)});
-        wiring.plugs.push_back(
-            Plug{PortKind::PowerOutput, consumer.instance, supply.instance, portText(used), consumer.pin != nullptr});
-        wiring.psuOf[static_cast<std::size_t>(consumer.instance)] = supply.instance;
-        supply.loadWatts += consumer.watts;
-    };
-    const auto tryOwn = [&](const Consumer& consumer, Supply& supply) {
-        if (consumer.cable) {
-            if (auto outputs = takeConnectors(supply, *consumer.cable)) {
-                record(consumer, supply, *consumer.cable, std::move(*outputs),
-                       !mate(*consumer.cable, *consumer.direct));
-                return true;
-            }
-        }
-        if (auto outputs = takeConnectors(supply, *consumer.direct)) {
-            record(consumer, supply, *consumer.direct, std::move(*outputs), false);
-            return true;
-        }
-        if (!consumer.adapter || consumer.adapter->items.empty()) {
-            return false;
-        }
-        if (auto outputs = takeConnectors(supply, *consumer.adapter)) {
-            record(consumer, supply, *consumer.adapter, std::move(*outputs), true);
-            return true;
-        }
-        return false;
-    };
-    // A card and the powered riser that carries it go to one supply, or the try leaves nothing behind (PWR-19).
-    const auto tryFeed = [&](const Consumer& consumer, Supply& supply) {
-        if (consumer.riser < 0) {
-            return tryOwn(consumer, supply);
-        }
-        const auto before = supply.left;
-        Consumer riser;
-        riser.instance = consumer.riser;
-        riser.direct = consumer.riserInputs;
-        auto outputs = takeConnectors(supply, *riser.direct);
-        if (!outputs) {
-            return false;
-        }
-        if (!tryOwn(consumer, supply)) {
-            supply.left = before;
-            return false;
-        }
-        record(riser, supply, *riser.direct, std::move(*outputs), false);
-        return true;
-    };
-    const auto unmet = [&](const Consumer& consumer) {
-        const auto& wanted = consumer.cable                                         ? *consumer.cable
-                             : consumer.adapter && !consumer.adapter->items.empty() ? *consumer.adapter
-                                                                                    : *consumer.direct;
-        wiring.unmet.push_back(Unmet{
-            PortKind::PowerOutput, consumer.instance,
-            Message{LW_MESSAGE("wiring.no_power_output", "No supply has {connectors:connectors} left"), {{"connectors", wanted.text()}}}});
-    };
-
-    // The board comes first; its supply carries everything that has no cable of its own.
-    int boardSupply = supplies.front().instance;
-    for (const int index : wiring.withSpec<MotherboardSpec>()) {
-        const auto& board = *wiring.at(index).part->as<MotherboardSpec>();
-        if (wiring.at(index).parent >= 0) {
-            continue;
-        }
-        Consumer consumer;
-        consumer.instance = index;
-        consumer.pin = pinOf(wiring.at(index));
-        consumer.direct = board.powerInputs ? &*board.powerInputs : &kNoConnectors;
-        for (std::size_t i = 0; i < wiring.instances.size(); ++i) {
-            const auto& instance = wiring.instances[i];
-            const bool hasOwnCable = !instance.part || instance.part->as<PsuSpec>() || consumerOf(instance, static_cast<int>(i));
-            if (!hasOwnCable && instance.parent < 0) {
-                consumer.watts += spreadWatts(instance);
-            }
-        }
-        for (const LaneLink& link : wiring.lanes.links) {
-            // Cards with plugs of their own still draw from the board what their slots give them.
-            if (drawsFromSlot(wiring, link) && !slotInputs(wiring, link.riser)
-                && consumerOf(wiring.at(link.instance), link.instance)) {
-                consumer.watts += slotWatts(wiring.at(link.instance));
-            }
-        }
-        Supply* chosen = consumer.pin ? supplyById(*consumer.pin) : nullptr;
-        bool fed = chosen && tryFeed(consumer, *chosen);
-        for (auto& supply : supplies) {
-            if (!fed && !chosen) {
-                fed = tryFeed(consumer, supply);
-            }
-        }
-        if (fed) {
-            boardSupply = wiring.psuOf[static_cast<std::size_t>(index)];
-        } else {
-            supplies.front().loadWatts += consumer.watts;
-            unmet(consumer);
-        }
-    }
-
-    // Cards go, in order, to the supply that would then be loaded least.
-    const auto cables = placedCables(wiring);
-    std::vector<Consumer> cards;
-    for (std::size_t i = 0; i < wiring.instances.size(); ++i) {
-        const auto& instance = wiring.instances[i];
-        if (!instance.part || instance.parent >= 0 || instance.part->as<MotherboardSpec>()) {
-            continue;
-        }
-        if (auto consumer = consumerOf(instance, static_cast<int>(i))) {
-            const auto cable = cables.find(consumer->instance);
-            if (cable != cables.end() && feedsWhole(*cable->second, *instance.part->as<GpuSpec>())) {
-                consumer->cable = &*cable->second->from;
-            }
-            cards.push_back(*consumer);
-        }
-    }
-    for (const LaneLink& link : wiring.lanes.links) {
-        const auto card = std::find_if(cards.begin(), cards.end(), [&](const Consumer& c) { return c.instance == link.instance; });
-        if (!drawsFromSlot(wiring, link)) {
-            continue;
-        }
-        const ConnectorList* inputs = slotInputs(wiring, link.riser);
-        const auto riser = std::find_if(cards.begin(), cards.end(), [&](const Consumer& c) { return c.instance == link.riser; });
-        if (!inputs) {
-            if (card != cards.end()) {
-                card->watts -= slotWatts(wiring.at(link.instance));
-            }
-        } else if (riser == cards.end()) {
-            continue; // inside an assembly: its maker cabled it
-        } else if (card == cards.end()) {
-            riser->watts += slotWatts(wiring.at(link.instance));
-        } else if (!riser->pin || (card->pin && *riser->pin == *card->pin)) {
-            card->riser = link.riser;
-            card->riserInputs = inputs;
-            cards.erase(riser);
-        }
-    }
-    // Pinned ones first, so that nobody takes their connectors; then the hungriest, so that the spread is even.
-    std::stable_sort(cards.begin(), cards.end(), [](const Consumer& a, const Consumer& b) {
-        if (!a.pin != !b.pin) {
-            return a.pin != nullptr;
-        }
-        return a.watts > b.watts;
-    });
-    std::vector<Supply*> every;
-    for (auto& supply : supplies) {
-        every.push_back(&supply);
-    }
-    std::vector<Supply*> order = every;
-    // No supply has plugs for both: the card takes what there is, its riser any other supply.
-    const auto feedApart = [&](const Consumer& consumer, const std::vector<Supply*>& own) {
-        Consumer card = consumer;
-        card.riser = -1;
-        const auto feed = [&](const Consumer& one, const std::vector<Supply*>& from) {
-            if (std::none_of(from.begin(), from.end(), [&](Supply* s) { return tryOwn(one, *s); })) {
-                unmet(one);
-            }
-        };
-        feed(card, own);
-        if (consumer.riser >= 0) {
-            Consumer riser;
-            riser.instance = consumer.riser;
-            riser.direct = consumer.riserInputs;
-            feed(riser, every);
-        }
-    };
-    for (const auto& consumer : cards) {
-        if (consumer.pin) {
-            Supply* supply = supplyById(*consumer.pin);
-            if (!supply || !tryFeed(consumer, *supply)) {
-                feedApart(consumer, supply ? std::vector{supply} : std::vector<Supply*>{});
-            }
-            continue;
-        }
-        const auto share = [&](const Supply& supply) {
-            return (supply.loadWatts + consumer.watts) / (supply.ratedWatts > 0.0 ? supply.ratedWatts : 1000.0);
-        };
-        // Those of equal share in the order in which they stand.
-        std::sort(order.begin(), order.end(), [&](const Supply* a, const Supply* b) {
-            return std::pair(share(*a), a) < std::pair(share(*b), b);
-        });
-        const bool fed = std::any_of(order.begin(), order.end(), [&](Supply* s) { return tryFeed(consumer, *s); });
-        if (!fed) {
-            feedApart(consumer, order);
-        }
-    }
-    std::sort(wiring.feeds.begin(), wiring.feeds.end(),
-              [](const PowerFeed& a, const PowerFeed& b) { return a.consumer < b.consumer; });
-    for (std::size_t i = 0; i < wiring.instances.size(); ++i) {
-        if (wiring.psuOf[i] < 0 && wiring.instances[i].part && !wiring.instances[i].part->as<PsuSpec>()) {
-            wiring.psuOf[i] = boardSupply;
-        }
-    }
-    // Last, so that they take no plug from a card.
-    const int board = wiring.lanes.board;
-    const auto* carrier = board >= 0 && wiring.at(board).parent < 0 ? wiring.at(board).part->as<MotherboardSpec>() : nullptr;
-    const PowerFeed* feed = carrier && carrier->auxSlotPower ? feedOf(wiring, board) : nullptr;
-    if (feed && carrier->auxSlotPower->total() > 0 && !feedsBus(wiring, feed->psu) && hasManySlotCards(wiring)) {
-        plugSlots(wiring, *std::ranges::find(supplies, feed->psu, &Supply::instance), board);
-    }
-    for (const LaneLink& link : wiring.lanes.links) {
-        if (!drawsFromSlot(wiring, link)) {
-            continue;
-        }
-        const auto card = static_cast<std::size_t>(link.instance);
-        const int slot = slotInputs(wiring, link.riser) ? wiring.psuOf[static_cast<std::size_t>(link.riser)] : boardSupply;
-        if (!consumerOf(wiring.at(link.instance), link.instance)) {
-            wiring.psuOf[card] = slot; // it has no plug: all it draws comes this way
-        } else if (slot != wiring.psuOf[card]) {
-            wiring.slotPsuOf[card] = slot;
-        }
+    std::vector<Supply> supplies = freshSupplies(wiring);
+    if (!supplies.empty()) {
+        PowerPlugger(wiring, std::move(supplies)).plugAll();
     }
 }
 
