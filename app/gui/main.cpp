@@ -107,10 +107,10 @@ int run(const Wishes& wishes, QGuiApplication& application)
     // Themes are folders to look through, and the desktop is another program: not before there is something to see.
     QObject::connect(
         window, &QQuickWindow::frameSwapped, window,
-        [&app] {
-            app.inspectCatalog();
+        [shown = &app] { // outlives the window
+            shown->inspectCatalog();
             QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("io.lanewatt.Lanewatt")));
-            app.followSystemTheme();
+            shown->followSystemTheme();
         },
         static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
     std::optional<Painter> painter;

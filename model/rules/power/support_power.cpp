@@ -274,7 +274,7 @@ std::map<int, const CableSpec*> placedCables(const BuildAssessment& build) { ret
 std::string circuitIdOf(const BuildAssessment& build, int psu)
 {
     const auto known = [&](const std::string& id) { return build.feed(id) != nullptr; };
-    const std::string own = psu >= 0 ? build.wiring.at(psu).options.circuit.value_or(build.home) : build.home;
+    std::string own = psu >= 0 ? build.wiring.at(psu).options.circuit.value_or(build.home) : build.home;
     // The circuit of where it stands comes before those that single supplies were given, unless these are all.
     if (known(own) && (psu >= 0 || build.circuitAc.empty() || build.circuitAc.contains(own))) {
         return own;
