@@ -12,14 +12,27 @@ namespace lanewatt::test {
 std::int64_t allocations() { return g_allocations.load(std::memory_order_relaxed); }
 } // namespace lanewatt::test
 
-// The array and nothrow forms of the library call these two.
-void* operator new(std::size_t size)
+namespace {
+void* allocate(std::size_t size) noexcept
 {
     g_allocations.fetch_add(1, std::memory_order_relaxed);
-    if (void* made = std::malloc(size == 0 ? 1 : size)) {
-        return made;
-    }
-    throw std::bad_alloc();
+    return std::malloc(size == 0 ? 1 : size);
 }
+void* allocateOrThrow(std::size_t size)
+{
+    void* made = allocate(size);
+    return made ? made : throw std::bad_alloc();
+}
+} // namespace
+
+// All forms, so that none of them is a sanitizer's, which wants its own to free what it made.
+void* operator new(std::size_t size) { return allocateOrThrow(size); }
+void* operator new[](std::size_t size) { return allocateOrThrow(size); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return allocate(size); }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return allocate(size); }
 void operator delete(void* made) noexcept { std::free(made); }
+void operator delete[](void* made) noexcept { std::free(made); }
 void operator delete(void* made, std::size_t) noexcept { std::free(made); }
+void operator delete[](void* made, std::size_t) noexcept { std::free(made); }
+void operator delete(void* made, const std::nothrow_t&) noexcept { std::free(made); }
+void operator delete[](void* made, const std::nothrow_t&) noexcept { std::free(made); }
