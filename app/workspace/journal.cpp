@@ -2,6 +2,7 @@
 
 #include "json/read.h"
 #include "json/write.h"
+#include "model/text/fnv.h"
 #include "streams/write_all.h"
 
 #include <algorithm>
@@ -191,15 +192,6 @@ std::optional<std::string_view> nextLine(std::string_view& text, std::uint64_t& 
 }
 
 } // namespace
-
-std::uint64_t fnv1a(std::string_view bytes, std::uint64_t seed)
-{
-    constexpr std::uint64_t prime = 0x100000001b3ULL;
-    for (const char byte : bytes) {
-        seed = (seed ^ static_cast<unsigned char>(byte)) * prime;
-    }
-    return seed;
-}
 
 std::string hexText(std::uint64_t value)
 {

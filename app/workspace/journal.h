@@ -17,8 +17,6 @@
 
 namespace lanewatt::workspace {
 
-/// FNV-1a, 64 bits.
-std::uint64_t fnv1a(std::string_view bytes, std::uint64_t seed = 0xcbf29ce484222325ULL);
 /// Sixteen lower-case hexadecimal digits.
 std::string hexText(std::uint64_t value);
 /// hexText(fnv1a(bytes)) of a file; empty when it cannot be read.

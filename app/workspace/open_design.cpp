@@ -1,5 +1,6 @@
 #include "app/exchange/design_file.h"
 #include "app/workspace/open_design_impl.h"
+#include "model/text/fnv.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,12 +1,12 @@
 /// Remedies tried on a copy, and the difference an edit would make.
 
+#include "app/workspace/journal.h"
 #include "app/workspace/workspace.h"
 #include "json/write.h"
 #include "model/rules/rule.h"
+#include "model/text/fnv.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cstdint>
 #include <limits>
 #include <map>
@@ -349,16 +349,6 @@ void tellApart(std::vector<TriedRemedy>& remedies)
     }
 }
 
-/// An id of what an edit does.
-std::string idOf(const Edit& edit)
-{
-    constexpr int hexadecimal = 16;
-    std::array<char, 2 * sizeof(std::uint64_t)> digits{};
-    const std::uint64_t key = numberKey(json::compactText(writeEdit(edit))).value;
-    const auto end = std::to_chars(digits.begin(), digits.end(), key, hexadecimal).ptr;
-    return {digits.begin(), end};
-}
-
 struct TriedAt {
     TriedRemedy remedy;
     std::optional<std::int64_t> cost;
@@ -440,7 +430,7 @@ std::vector<TriedRemedy> tryRemedies(const AssessedDesign& now, const Finding& f
         if (result.size() == kMostRemedies) {
             break;
         }
-        trial.remedy.id = idOf(trial.remedy.edit);
+        trial.remedy.id = hexText(fnv1a(json::compactText(writeEdit(trial.remedy.edit))));
         result.push_back(std::move(trial.remedy));
     }
     tellApart(result);

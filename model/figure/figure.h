@@ -5,6 +5,7 @@
 /// the formula it shows, over the terms it shows.
 
 #include "model/message.h"
+#include "model/text/fnv.h"
 #include "model/units/fact.h"
 #include "model/units/quantities.h"
 
@@ -26,15 +27,8 @@ struct NumberKey {
     explicit operator bool() const { return value != 0; }
     friend bool operator==(NumberKey, NumberKey) = default;
 };
-/// The key of a derivation's id, never zero but for the empty id (FNV-1a, 64 bits; an assessment has some hundred ids).
-constexpr NumberKey numberKey(std::string_view id)
-{
-    std::uint64_t hash = 14695981039346656037ULL;
-    for (const char c : id) {
-        hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
-    }
-    return id.empty() ? NumberKey{} : NumberKey{hash | 1U};
-}
+/// The key of a derivation's id, zero for the empty id alone. An assessment has some hundred ids.
+constexpr NumberKey numberKey(std::string_view id) { return id.empty() ? NumberKey{} : NumberKey{fnv1a(id) | 1U}; }
 
 /// A value with the range in which it lies, in SI. An exact value has low == likely == high.
 struct Figure {
