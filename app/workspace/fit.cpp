@@ -76,7 +76,10 @@ PartFit fitOf(const AssessedDesign& now, const PartPlacing& place, const Part& p
 std::vector<TriedRemedy> whatFrees(const AssessedDesign& now, const PartPlacing& place, const Part& part, const PartFit& fit,
                                    catalog::Catalog& catalog)
 {
-    const auto trial = fit.finding ? Trial::of(now, choosing(place, part, catalog)) : Expected<Trial>(fail({}));
+    if (!fit.finding) {
+        return {};
+    }
+    const auto trial = Trial::of(now, choosing(place, part, catalog));
     return trial ? tryRemedies(trial->result(), *fit.finding, catalog) : std::vector<TriedRemedy>();
 }
 

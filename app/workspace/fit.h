@@ -27,7 +27,7 @@ enum class Fit : std::uint8_t { Fits, Warning, Blocked };
 namespace lanewatt {
 template <> struct EnumNames<workspace::Fit> {
     static constexpr std::array<std::pair<workspace::Fit, std::string_view>, 3> names{{{workspace::Fit::Fits, "fits"},
-                                                                                       {workspace::Fit::Warning, "fits with a warning"},
+                                                                                       {workspace::Fit::Warning, "warning"},
                                                                                        {workspace::Fit::Blocked, "blocked"}}};
 };
 } // namespace lanewatt

@@ -7,7 +7,6 @@
 #include "model/parts/part_tree.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <map>
 #include <optional>
@@ -86,6 +85,18 @@ std::string whyText(const workspace::PartFit& fit)
                        : std::string();
 }
 
+/// "fits", "blocked: Card does not fit: …".
+std::string fitText(const workspace::PartFit& fit)
+{
+    switch (fit.fit) {
+    case workspace::Fit::Fits: return messages::label(LW_MESSAGE("cli.fit.fits", "fits"), textStyle());
+    case workspace::Fit::Warning:
+        return messages::text(Message{LW_MESSAGE("cli.fit.warning", "fits with a warning: {why}"), {{"why", whyText(fit)}}}, textStyle());
+    case workspace::Fit::Blocked: break;
+    }
+    return messages::text(Message{LW_MESSAGE("cli.fit.blocked", "blocked: {why}"), {{"why", whyText(fit)}}}, textStyle());
+}
+
 Outcome search(Call& call)
 {
     int limit = 50;
@@ -148,8 +159,7 @@ Outcome search(Call& call)
             one.set("price_date", row.priceDate.empty() ? Tree() : Tree(row.priceDate));
             one.set("near", Tree(row.near));
             if (const auto fit = fits.find(row.key); fit != fits.end()) {
-                constexpr std::array<std::string_view, 3> names{"fits", "warning", "blocked"};
-                one.set("fit", Tree(names.at(static_cast<std::size_t>(fit->second.fit))));
+                one.set("fit", Tree(enumName(fit->second.fit)));
                 one.set("why", fit->second.fit == workspace::Fit::Fits ? Tree() : Tree(whyText(fit->second)));
                 TreeList frees;
                 for (const auto& remedy : fitFor->frees(row.key, fit->second, **catalog)) {
@@ -169,9 +179,12 @@ Outcome search(Call& call)
         line += row.price ? ", " + row.price->text() + " (" + row.priceDate + ')' : ", price unknown";
         line += row.near ? ", near what was typed" : "";
         if (const auto fit = fits.find(row.key); fit != fits.end()) {
-            line += ", " + std::string(enumName(fit->second.fit));
-            const std::string why = whyText(fit->second);
-            line += why.empty() ? "" : ": " + why;
+            line += ", " + fitText(fit->second);
+            std::string freed;
+            for (const auto& remedy : fitFor->frees(row.key, fit->second, **catalog)) {
+                freed += (freed.empty() ? "" : "; ") + messages::text(remedy.label, textStyle());
+            }
+            line += freed.empty() ? "" : ". " + messages::text(Message{LW_MESSAGE("cli.fit.freed", "What helps: {fixes}"), {{"fixes", freed}}}, textStyle());
         }
         call.line(line);
     }
