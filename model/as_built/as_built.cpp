@@ -472,9 +472,7 @@ AsBuilt compareAsBuilt(const Assessment& assessment, const std::vector<BuiltMach
 {
     std::vector<Places> builds;
     for (const Standing& standing : assessment.standings) {
-        if (standing.assessed < assessment.builds.size() && assessment.at(standing).buildId == standing.build) {
-            builds.push_back({&assessment.at(standing), &standing});
-        }
+        builds.push_back({&assessment.at(standing), &standing});
     }
     AsBuilt result;
     result.machines = machines.size();

@@ -125,7 +125,7 @@ MovedLoads movedLoads(const Design& design, const std::string& id, const std::se
         const auto uses = static_cast<double>(machines.count);
         loads.own.push_back(Term{"ac", scaled(machines.ac(), uses), {}, machines.path});
         for (const auto& [feed, other] : feedsOf(out, machines.group)) {
-            if (const auto share = design.site.circuits.contains(other) ? movedTo(design, out, machines, other) : std::nullopt) {
+            if (const auto share = movedTo(design, out, machines, other)) {
                 loads.moved[other].push_back(Term{"moved", scaled(*share, uses), {}, machines.path});
             }
         }

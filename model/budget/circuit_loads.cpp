@@ -303,13 +303,14 @@ std::optional<Figure> movedTo(const Design& design, const Assessment& out, const
     const BuildAssessment& build = *machines.build;
     const auto feeds = feedsOf(out, machines.group);
     const auto gone = std::ranges::find(feeds, failing, [](const auto& feed) { return feed.second; });
-    if (gone == feeds.end() || gone->first == machines.feed || !sharesOneBus(build)) {
+    const auto circuit = design.site.circuits.find(failing);
+    if (gone == feeds.end() || gone->first == machines.feed || circuit == design.site.circuits.end() || !sharesOneBus(build)) {
         return std::nullopt;
     }
     double goesOn = 0.0; // behind transfer switches, of all that stand
-    if (const auto& units = design.site.circuits.at(failing).units; !units.empty()) {
+    if (!circuit->second.units.empty()) {
         for (const OutletPlug& plug : out.plugsOn(failing)) {
-            if (isOf(out, plug, machines.group) && !secondFeedOf(design, design.site.circuits.at(failing), plug.unit).empty()) {
+            if (isOf(out, plug, machines.group) && !secondFeedOf(design, circuit->second, plug.unit).empty()) {
                 goesOn += together(plug).likely;
             }
         }

@@ -25,7 +25,7 @@ std::map<std::string_view, std::vector<Held>> heldByRack(const Design& design, c
     std::map<std::string_view, std::vector<Held>> all;
     std::map<std::pair<std::string_view, std::string_view>, const BuildAssessment*> assessed; // by rack and build
     for (const Standing& standing : out.standings) {
-        if (!standing.rack.empty() && standing.assessed < out.builds.size() && out.at(standing).buildId == standing.build) {
+        if (!standing.rack.empty()) {
             assessed.try_emplace({standing.rack, standing.build}, &out.at(standing));
         }
     }

@@ -219,7 +219,7 @@ Checklist checklist(const Design& design, const Context& context, const Assessme
     for (const auto& build : assessment.builds) {
         Sheet sheet{build->buildId, build->path, {}, {}};
         for (const Standing& standing : assessment.standings) {
-            if (standing.assessed < assessment.builds.size() && &assessment.at(standing) == build.get()) {
+            if (&assessment.at(standing) == build.get()) {
                 sheet.standings.push_back(standing);
             }
         }

@@ -107,7 +107,7 @@ std::vector<Standing> standingsOf(const Design& design)
     std::vector<Standing> standings;
     for (const auto& [id, rack] : design.site.racks) {
         for (const RackHold& hold : rack.holds) {
-            if (rack.count > 0 && !hold.atU.empty()) {
+            if (rack.count > 0 && !hold.atU.empty() && design.builds.contains(hold.build)) {
                 standings.push_back({.build = hold.build,
                                      .rack = id,
                                      .units = hold.atU,
@@ -124,7 +124,7 @@ std::vector<Standing> standingsOf(const Design& design)
     }
     std::map<std::string_view, int> next;
     for (const BuildUse& use : design.site.builds) {
-        if (use.count > 0) {
+        if (use.count > 0 && design.builds.contains(use.build)) {
             int& before = next[use.build];
             standings.push_back({.build = use.build,
                                  .members = use.count,

@@ -32,7 +32,7 @@ struct Standing {
     friend bool operator==(const Standing&, const Standing&) = default;
 };
 
-/// Every standing of a design: by build id; of one build those in racks first, by rack id, then the free-standing uses in
+/// Every standing of the builds that a design has: by build id; of one build those in racks first, by rack id, then the free-standing uses in
 /// their order; of a design that places nothing each build once. `assessed` is 0 in all of them.
 std::vector<Standing> standingsOf(const Design& design);
 

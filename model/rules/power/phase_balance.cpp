@@ -43,6 +43,7 @@ std::vector<Finding> check(const SiteInput& input)
 
 constexpr int kPhases = 3;
 constexpr std::size_t kMostOtherCircuits = 3;
+constexpr std::size_t kMostRacks = 3;
 
 /// How many inlets of all machines hang on a circuit; 0 where that is not known of one.
 std::int64_t inletsOn(const Assessment& assessment, const std::string& circuit)
@@ -132,8 +133,9 @@ void addMoves(const Design& design, const std::string& circuit, std::vector<Reme
                                 Edit{SetBuildUses{oneElsewhere(uses, i, other)}}));
         }
     }
+    std::size_t racks = 0;
     for (const auto& [id, rack] : design.site.racks) {
-        const bool here = circuitOrFirst(design, rack.circuit) == circuit && !rack.holds.empty();
+        const bool here = circuitOrFirst(design, rack.circuit) == circuit && !rack.holds.empty() && racks++ < kMostRacks;
         for (const std::string& other : here ? others : std::vector<std::string>()) {
             std::vector<Edit> edits;
             std::string moved = id;

@@ -201,6 +201,24 @@ TEST_CASE("standings: a design that places nothing has one of each build", "[sit
     CHECK(findPath(design, "site/node"));
 }
 
+TEST_CASE("standings: what holds a build that the design lacks is no standing", "[site]")
+{
+    Design design = twoRacks();
+    design.site.racks["A"].holds.push_back(RackHold{"ghost", {17}});
+    design.site.builds = {{"nobody", 3, "fa"}};
+    const Assessment a = assess(design, Context{});
+    CHECK(a.standings.size() == 2);
+    CHECK(a.copiesOf("ghost") == 0);
+    CHECK_FALSE(a.buildAt("site/A.1/u17/ghost"));
+    CHECK_FALSE(a.buildAt("site/nobody.1"));
+    CHECK(a.point("rack-power@A")->unknownLines == 1); // unknown, not zero
+    // A circuit that the site lacks carries nothing, and nothing comes over from it.
+    design = twoRacks();
+    design.site.racks["A"].circuit = "zz";
+    design = edited(design, SetOption{"node", "server", 0, "circuit", "fb"});
+    CHECK(demand(assess(design, Context{}), "circuit@fb") > 0.0);
+}
+
 TEST_CASE("standings: the remedy for uneven phases puts one rack on another circuit, and that helps", "[site]")
 {
     Design design = twoRacks();
