@@ -17,7 +17,10 @@ Window {
             shell.goTo(page);
     }
 
+    // The list of parts is that of a design: without one there is none.
     function showPart(part: string): void {
+        if (!shell.document)
+            return;
         shell.showPart(part.split("/")[0]);
         shell.needPage("parts").showView(part.split("/")[1]);
     }
