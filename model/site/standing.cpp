@@ -4,6 +4,7 @@
 #include "model/design/rack_groups.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <map>
 
@@ -151,13 +152,25 @@ std::optional<MachineAt> machineAt(const std::vector<Standing>& standings, std::
     if (!path.starts_with(site)) {
         return std::nullopt;
     }
-    for (std::size_t i = 0; i < standings.size(); ++i) {
-        std::string_view rest = path.substr(site.size());
-        if (const auto copy = standings[i].rack.empty() ? freeCopy(standings[i], rest) : rackCopy(standings[i], rest)) {
-            return MachineAt{i, *copy, rest};
+    // The path names the build: "rig" or "rig.2" of one that stands by itself, "R.1/u9/node" of one in a rack. Standings are by
+    // build, so that only those of these two are looked at; ids have no dot.
+    std::string_view steps = path.substr(site.size());
+    const std::string_view head = takeStep(steps);
+    (void)takeStep(steps);
+    const std::array<std::string_view, 2> builds{head.substr(0, head.find('.')), takeStep(steps)};
+    std::optional<MachineAt> first;
+    for (const std::string_view build : builds) {
+        const auto from = std::ranges::lower_bound(standings, build, {}, &Standing::build);
+        for (auto i = static_cast<std::size_t>(from - standings.begin()); i < standings.size() && standings[i].build == build; ++i) {
+            const Standing& standing = standings[i];
+            std::string_view rest = path.substr(site.size());
+            const auto copy = standing.rack.empty() ? freeCopy(standing, rest) : rackCopy(standing, rest);
+            if (copy && (!first || i < first->standing)) {
+                first = MachineAt{i, *copy, rest};
+            }
         }
     }
-    return std::nullopt;
+    return first;
 }
 
 } // namespace lanewatt
