@@ -25,7 +25,7 @@ template <class Map> std::string freeId(const Map& taken, const std::string& ste
 }
 
 /// The worst of the findings about a place, as the controls mark it.
-Mark markAt(const Assessment& assessment, const std::string& path)
+Mark markAt(const Assessment& assessment, const Ref& path)
 {
     Mark worst = Mark::Ok;
     for (const Finding& finding : assessment.findings) {
@@ -57,7 +57,7 @@ QVariantList CircuitsViewModel::rows() const
 QVariantMap CircuitsViewModel::rowOf(const std::string& id, const Circuit& circuit) const
 {
     const Assessment& assessment = m_document.open().assessment();
-    const auto loadOf = [&](const std::string& point) {
+    const auto loadOf = [&](const PointId& point) {
         const BudgetPoint* found = assessment.point(point);
         if (!found) {
             return tr("nothing plugs into it");
@@ -81,13 +81,13 @@ QVariantMap CircuitsViewModel::rowOf(const std::string& id, const Circuit& circu
     QVariantList units;
     for (const auto& [unitId, unit] : circuit.units) {
         auto row = unitRow(id, circuit, unitId);
-        row[key("load")] = loadOf("unit@" + id + '/' + unitId);
+        row[key("load")] = loadOf({PointKind::Unit, Ref::circuit(id).then(RefKind::Unit, unitId)});
         units << row;
     }
     return {{key("circuitId"), toQt(id)},
             {key("title"), toQt(id)},
-            {key("load"), loadOf("circuit@" + id)},
-            {key("mark"), static_cast<int>(markAt(assessment, "site/" + id))},
+            {key("load"), loadOf({PointKind::Circuit, Ref::circuit(id)})},
+            {key("mark"), static_cast<int>(markAt(assessment, Ref::circuit(id)))},
             {key("fed"), fed.join(QStringLiteral(", "))},
             {key("voltage"), textOf(circuit.voltage)},
             {key("breaker"), textOf(circuit.breaker)},
@@ -125,7 +125,7 @@ QVariantMap CircuitsViewModel::unitRow(const std::string& circuitId, const Circu
             {key("kind"), kind == DistributionKind::Ups              ? tr("UPS")
                           : kind == DistributionKind::TransferSwitch ? tr("Transfer switch")
                                                                      : tr("PDU")},
-            {key("mark"), static_cast<int>(markAt(m_document.open().assessment(), "site/" + circuitId + '/' + id))},
+            {key("mark"), static_cast<int>(markAt(m_document.open().assessment(), Ref::circuit(circuitId).then(RefKind::Unit, id)))},
             {key("behind"), toQt(unit.behind)},
             {key("behindChoices"), behind},
             {key("secondFeed"), toQt(unit.secondFeed)},

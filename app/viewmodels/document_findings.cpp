@@ -4,7 +4,7 @@
 #include "app/viewmodels/figures.h"
 #include "app/viewmodels/remedy_worker.h"
 #include "app/viewmodels/text.h"
-#include "model/paths.h"
+#include "model/assessment/waivers.h"
 #include "model/rules/rule.h"
 
 #include <algorithm>
@@ -30,7 +30,7 @@ void DocumentViewModel::applyChosenFix()
     if (m_chosenFix.id.isEmpty()) {
         return;
     }
-    const auto* known = m_remedies->remedies(fromQt(m_chosenFix.rule), fromQt(m_chosenFix.path));
+    const auto* known = m_remedies->remedies(fromQt(m_chosenFix.rule), refFromQt(m_chosenFix.path));
     if (!known) {
         return; // shown from before the last edit: done when it is known what it does now
     }
@@ -96,19 +96,19 @@ QVariantList DocumentViewModel::checklist() const
 void DocumentViewModel::tick(const QString& place, const QString& step, bool done, const QString& person)
 {
     const std::vector<std::string> steps{fromQt(step)};
-    apply(done ? Edit{TickSteps{fromQt(place), steps, {fromQt(person), m_open->context().today}}} : Edit{UntickSteps{fromQt(place), steps}});
+    apply(done ? Edit{TickSteps{refFromQt(place), steps, {fromQt(person), m_open->context().today}}} : Edit{UntickSteps{refFromQt(place), steps}});
 }
 
 void DocumentViewModel::waive(int findingRow, const QString& reason, const QString& person)
 {
     const auto row = m_findings.rowAt(findingRow);
     const auto rule = fromQt(row.value(QStringLiteral("ruleId")).toString());
-    const auto path = fromQt(row.value(QStringLiteral("path")).toString());
+    const Ref path = refFromQt(row.value(QStringLiteral("path")).toString());
     for (const auto& finding : m_open->assessment().findings) {
         if (finding.rule == rule && finding.path == path) {
             Waiver waiver;
             waiver.rule = rule;
-            waiver.path = path;
+            waiver.path = finding.path;
             waiver.reason = fromQt(reason);
             waiver.name = fromQt(person);
             waiver.date = m_open->context().today;
@@ -126,12 +126,11 @@ void DocumentViewModel::reopen(int findingRow)
 {
     const auto row = m_findings.rowAt(findingRow);
     const auto rule = fromQt(row.value(QStringLiteral("ruleId")).toString());
-    const auto path = fromQt(row.value(QStringLiteral("path")).toString());
-    for (const auto& waiver : m_open->design().waivers) {
-        if (waiver.rule == rule && samePath(m_open->design(), waiver.path, path)) {
-            apply(Edit{RemoveWaiver{waiver.rule, waiver.path}});
-            return;
-        }
+    const Ref path = refFromQt(row.value(QStringLiteral("path")).toString());
+    const auto& findings = m_open->assessment().findings;
+    const auto finding = std::ranges::find_if(findings, [&](const Finding& f) { return f.rule == rule && f.path == path; });
+    if (const Waiver* waiver = finding == findings.end() ? nullptr : Waivers(m_open->design()).find(*finding)) {
+        apply(Edit{RemoveWaiver{waiver->rule, waiver->path}});
     }
 }
 

@@ -6,7 +6,7 @@
 #include "app/viewmodels/remedy_worker.h"
 #include "app/viewmodels/text.h"
 #include "model/budget/draw.h"
-#include "model/paths.h"
+#include "model/assessment/waivers.h"
 
 #include <algorithm>
 #include <map>
@@ -23,7 +23,6 @@ void DocumentViewModel::refresh()
     if (!m_open->design().builds.contains(fromQt(m_buildId))) {
         m_buildId = m_open->design().builds.empty() ? QString() : toQt(m_open->design().builds.begin()->first);
     }
-    m_placementOf.clear();
     refreshComponents();
     if (m_selected.isEmpty() || !placement(m_selected)) {
         m_selected = m_components.rowAt(0).value(QStringLiteral("key")).toString();
@@ -76,7 +75,7 @@ void DocumentViewModel::refreshComponents()
     const auto found = design.builds.find(fromQt(m_buildId));
     QList<QVariantMap> rows;
     if (found != design.builds.end()) {
-        std::unordered_map<std::string_view, Mark> marks;
+        std::unordered_map<std::string, Mark> marks;
         for (const auto& finding : assessment.findings) {
             if (finding.waiver != WaiverState::Waived) {
                 auto& mark = marks.try_emplace(placementOf(finding.path), Mark::Ok).first->second;
@@ -137,7 +136,7 @@ void DocumentViewModel::refreshComponents()
     m_components.setRows(rows);
 }
 
-QString DocumentViewModel::findingKey(std::string_view rule, std::string_view path)
+QString DocumentViewModel::findingKey(std::string_view rule, const Ref& path)
 {
     return QStringLiteral("%1|%2").arg(toQt(rule), toQt(path));
 }
@@ -189,6 +188,7 @@ void DocumentViewModel::refreshFindings()
         ++totals[finding.severity];
         ++likenesses[likenessOf(finding)];
     }
+    const Waivers waivers(m_open->design());
     std::map<Severity, int> seen;
     std::set<std::string> begun;
     QHash<QString, QVariantList> shownFixes;
@@ -213,10 +213,8 @@ void DocumentViewModel::refreshFindings()
         const QString subject = toQt(placementOf(finding.path));
         const Derivation* limit = finding.have ? assessment.derivation(finding.have->origin) : nullptr;
         QString waiverText;
-        for (const auto& waiver : m_open->design().waivers) {
-            if (waiver.rule == finding.rule && samePath(m_open->design(), waiver.path, finding.path)) {
-                waiverText = tr("Waived by %1 on %2: %3").arg(toQt(waiver.name), toQt(waiver.date), toQt(waiver.reason));
-            }
+        if (const Waiver* waiver = waivers.find(finding)) {
+            waiverText = tr("Waived by %1 on %2: %3").arg(toQt(waiver->name), toQt(waiver->date), toQt(waiver->reason));
         }
         const QString word = finding.severity == Severity::Error ? tr("Error") : finding.severity == Severity::Warning ? tr("Warning") : tr("Note");
         const FindingSides sides = sidesOf(finding.detail);
@@ -253,16 +251,12 @@ void DocumentViewModel::refreshFindings()
     m_findings.setRows(rows);
 }
 
-const std::string& DocumentViewModel::placementOf(const std::string& path)
+std::string DocumentViewModel::placementOf(const Ref& thing) const
 {
-    const auto [known, fresh] = m_placementOf.try_emplace(path);
-    if (fresh) {
-        const auto target = resolvePath(m_open->design(), path);
-        if (target && target->build == fromQt(m_buildId)) {
-            known->second = target->instance.substr(0, target->instance.find_first_of("./"));
-        }
+    if (thing.idOf(RefKind::Machine) != fromQt(m_buildId)) {
+        return {};
     }
-    return known->second;
+    return thing.kind() == RefKind::BoardPoint ? thing.id() : thing.placement();
 }
 
 QStringList DocumentViewModel::contributors(const Headline& head)
@@ -275,7 +269,7 @@ QStringList DocumentViewModel::contributors(const Headline& head)
     if (head.kind == BudgetKind::Cost) {
         for (const auto& line : head.point->lines) {
             for (const auto& [id, place] : found->second->placements) {
-                if (line.total && place.part == line.path) {
+                if (line.total && Ref::part(place.part) == line.path) {
                     ids.insert(id);
                 }
             }

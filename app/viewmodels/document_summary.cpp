@@ -109,7 +109,7 @@ QString DocumentViewModel::airflowText() const
     if (const auto* own = build()) {
         for (const auto& budget : own->budgets) {
             for (const auto& point : budget.points) {
-                if (point.id.starts_with("airflow@") && point.demand) {
+                if (point.id.kind == PointKind::Airflow && point.demand) {
                     const auto& rise = m_open->design().site.airRise;
                     const double kelvin = rise ? si(*rise) : m_open->context().limits.airRiseKelvin;
                     //: %1 is a flow with its unit
@@ -155,7 +155,7 @@ QVariantList DocumentViewModel::statusCells() const
     for (const auto& budget : m_open->assessment().budgets) {
         if (budget.kind == BudgetKind::Circuit && !budget.points.empty() && budget.points.front().demand) {
             const auto& point = budget.points.front();
-            const auto circuit = m_open->design().site.circuits.find(point.path.substr(5));
+            const auto circuit = m_open->design().site.circuits.find(point.path.id());
             const QString volts = circuit != m_open->design().site.circuits.end() && circuit->second.voltage
                 ? toQt(messages::amount(toAmount(*circuit->second.voltage), style(), 0))
                 : QString();

@@ -7,7 +7,7 @@
 #include "app/viewmodels/picker_view_model.h"
 #include "app/viewmodels/remedy_worker.h"
 #include "app/viewmodels/text.h"
-#include "model/paths.h"
+#include "model/site/find_ref.h"
 
 #include <QFileInfo>
 

@@ -12,7 +12,6 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <unordered_map>
 #include <vector>
 #endif
 
@@ -234,14 +233,13 @@ private:
     void drawAgain();
     /// Has a file written on another thread; `written` says so.
     void write(std::function<Expected<void>()> file, std::function<void()> written);
-    static QString findingKey(std::string_view rule, std::string_view path);
+    static QString findingKey(std::string_view rule, const Ref& path);
     /// Does the fix that was chosen once it is known what it does to the design as it is.
     void applyChosenFix();
     /// Ids of the placements of this build that add to a budget.
     QStringList contributors(const Headline& head);
-    /// The placement of this build, or the point of its board, that a path of the design as it is lies in; empty when it
-    /// lies in none. Many lines and findings have the same path, and to look one up is to walk the design.
-    const std::string& placementOf(const std::string& path);
+    /// The placement of this build that a thing is or lies in, or the point of its board; empty when it is neither.
+    std::string placementOf(const Ref& thing) const;
     const BuildAssessment* build() const;
     const Placement* placement(const QString& id) const;
 
@@ -262,7 +260,6 @@ private:
     QStringList m_selectedTold; ///< placement, name and icon as they were last told
     QVariantList m_facts;       ///< of the selected part, as they were last told
     PartPtr m_factsOf;          ///< the part; none: to be told anew
-    std::unordered_map<std::string, std::string> m_placementOf; ///< by path, see placementOf()
     RowModel m_components;
     RowModel m_findings;
     RowModel m_budgets;

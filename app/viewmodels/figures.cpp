@@ -218,7 +218,7 @@ QVariantMap budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessmen
     QVariantMap row;
     // Budgets of which several points are shown are told apart by the points: "typical", "idle"; "cost", "energy".
     const bool several = kind == BudgetKind::Energy || kind == BudgetKind::Cost;
-    row[QStringLiteral("key")] = several ? toQt(point.id.substr(0, point.id.find('@'))) : toQt(enumName(kind));
+    row[QStringLiteral("key")] = several ? toQt(enumName(point.id.kind)) : toQt(enumName(kind));
     const bool btu = kind == BudgetKind::Heat && style().heatInBtu;
     QString title = toQt(point.title);
     if (btu) {
@@ -271,22 +271,14 @@ QVariantMap budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessmen
 
 namespace {
 
-QString lastOf(std::string_view path)
+/// What a term is about: an outlet by its name, a part by the end of its key, anything else by its last step.
+QString subjectOf(const Ref& thing)
 {
-    const auto slash = path.rfind('/');
-    return toQt(slash == std::string_view::npos ? path : path.substr(slash + 1));
-}
-
-/// What a term is about: an outlet by its name, anything else by the last step of its path.
-QString subjectOf(const Assessment& assessment, std::string_view path)
-{
-    constexpr std::string_view site = "site/";
-    const std::string_view at = path.starts_with(site) ? path.substr(site.size()) : std::string_view();
-    const auto circuit = at.find('/');
-    if (circuit != std::string_view::npos && assessment.point("outlet@" + std::string(at))) {
-        return toQt(messages::valueName("outlet", at.substr(circuit + 1), style()));
+    if (thing.kind() == RefKind::Outlet) {
+        return toQt(messages::valueName("outlet", thing.textBelow(thing.nearest(RefKind::Circuit)), style()));
     }
-    return lastOf(path);
+    const std::string last = thing.lastStep();
+    return toQt(std::string_view(last).substr(last.rfind('/') + 1));
 }
 
 } // namespace
@@ -319,7 +311,7 @@ QVariantMap explanation(const Assessment& assessment, const Derivation& derivati
         const Derivation* origin = assessment.derivation(term.value.origin);
         QVariantMap row;
         const QString name = toQt(messages::termName(term, style()));
-        row[QStringLiteral("name")] = term.path.empty() ? name : QStringLiteral("%1 · %2").arg(name, subjectOf(assessment, term.path));
+        row[QStringLiteral("name")] = !term.path ? name : QStringLiteral("%1 · %2").arg(name, subjectOf(term.path));
         row[QStringLiteral("value")] = toQt(messages::amount(term.value.amount(), style()));
         row[QStringLiteral("note")] = sourceName(term.source);
         row[QStringLiteral("confidence")] = QString(QLatin1Char(messages::confidenceLetter(term.value.confidence)));

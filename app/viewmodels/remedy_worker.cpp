@@ -41,9 +41,9 @@ void RemedyWorker::retire()
     m_job.retire([this](unsigned) { m_catalog.close(); });
 }
 
-const std::vector<workspace::TriedRemedy>* RemedyWorker::remedies(std::string_view rule, std::string_view path) const
+const std::vector<workspace::TriedRemedy>* RemedyWorker::remedies(std::string_view rule, const Ref& path) const
 {
-    const auto found = m_known.find({std::string(rule), std::string(path)});
+    const auto found = m_known.find({std::string(rule), path});
     return found == m_known.end() ? nullptr : &found->second;
 }
 

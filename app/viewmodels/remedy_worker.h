@@ -28,7 +28,7 @@ public:
     /// The same for good: what was opened is closed on the other thread.
     void retire();
     /// What is known of a finding so far; nothing while it is being worked out.
-    const std::vector<workspace::TriedRemedy>* remedies(std::string_view rule, std::string_view path) const;
+    const std::vector<workspace::TriedRemedy>* remedies(std::string_view rule, const Ref& path) const;
 
 Q_SIGNALS:
     /// Some remedies of the present design are known.
@@ -37,7 +37,7 @@ Q_SIGNALS:
 private:
     void work(const workspace::AssessedDesign& now, unsigned ticket);
 
-    std::map<std::pair<std::string, std::string>, std::vector<workspace::TriedRemedy>> m_known; ///< GUI thread
+    std::map<std::pair<std::string, Ref>, std::vector<workspace::TriedRemedy>> m_known; ///< GUI thread
     WorkerCatalog m_catalog; ///< worker
     NewestJob::Work m_next;
     QTimer m_soon;

@@ -2,6 +2,7 @@
 /// Between the model's strings and Qt's.
 
 #include "app/messages/messages.h"
+#include "model/identity/point_id.h"
 
 #include <QString>
 #include <QVariantList>
@@ -27,6 +28,12 @@ void setStyle(WindowStyle style);
 inline QString toQt(const Message& message) { return toQt(messages::text(message, style())); }
 inline QString toQt(const MessageTemplate& label) { return toQt(messages::label(label, style())); }
 inline QString toQt(const Error& error) { return toQt(messages::text(error, style())); }
+/// A thing, a budget point or a number by its name, as files and actions of the window have it.
+inline QString toQt(const Ref& thing) { return toQt(thing.text()); }
+inline QString toQt(const PointId& id) { return toQt(id.text()); }
+inline QString toQt(const NumberId& id) { return toQt(id.text()); }
+/// The thing that a row or an action names.
+inline Ref refFromQt(const QString& name) { return Ref::parse(fromQt(name)); }
 /// A whole number: "12,000", "12.000".
 inline QString toQt(std::int64_t number) { return toQt(messages::amount({static_cast<double>(number), Dimension::Scalar}, style(), 0)); }
 

@@ -81,7 +81,7 @@ TEST_CASE("A total counts kinds of part, and says unknown once", "[viewmodels][w
 
 TEST_CASE("An explanation speaks in words, not in symbols", "[viewmodels][words]")
 {
-    const Derivation amps = lineCurrent("circuit.amps@wall", exactTerm("ac", watts(2645.8), {}, "site/rig"), exactTerm("voltage", volts(120)),
+    const Derivation amps = lineCurrent({"circuit.amps", Ref::circuit("wall")}, exactTerm("ac", watts(2645.8), {}, Ref::machine("rig")), exactTerm("voltage", volts(120)),
                                         Term{"pf", exactFigure(0.99), {}, {}}, 1);
     const auto map = explanation(Assessment{}, amps);
     CHECK(map.value(str("formula")) == str("AC input / (Voltage × Power factor)"));

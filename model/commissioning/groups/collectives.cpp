@@ -19,7 +19,7 @@ struct Paths {
     friend bool operator==(const Paths&, const Paths&) = default;
 };
 
-Paths pathsOf(const Machine& in, const wiring::Topology& topology, std::span<const int> cards)
+Paths pathsOf(const MachineSheetInput& in, const wiring::Topology& topology, std::span<const int> cards)
 {
     const auto at = [&](int card) {
         return static_cast<std::size_t>(std::find(topology.devices.begin(), topology.devices.end(), card) - topology.devices.begin());
@@ -60,7 +60,7 @@ Paths pathsOf(const Machine& in, const wiring::Topology& topology, std::span<con
 }
 
 /// True when some cards have links of their own to each other.
-bool joined(const Machine& in, std::span<const int> cards)
+bool joined(const MachineSheetInput& in, std::span<const int> cards)
 {
     const auto topology = wiring::topologyOf(in.wiring());
     const auto ours = [&](std::size_t device) { return std::find(cards.begin(), cards.end(), topology.devices[device]) != cards.end(); };
@@ -76,7 +76,7 @@ bool joined(const Machine& in, std::span<const int> cards)
 }
 
 /// What the test of copies between cards shows: some drivers open no memory to other cards.
-void confirmPeers(const Machine& in, Step& paths, std::span<const int> all, const std::string& test)
+void confirmPeers(const MachineSheetInput& in, Step& paths, std::span<const int> all, const std::string& test)
 {
     std::vector<int> closed(all.begin(), all.end());
     std::erase_if(closed, [&](int card) { return !rules::copiesThroughHost(in.wiring(), card); });
@@ -100,7 +100,7 @@ void confirmPeers(const Machine& in, Step& paths, std::span<const int> all, cons
 }
 
 /// Cards of one maker: no library joins those of several.
-void together(const Machine& in, StepWriter& out, Maker maker, std::span<const int> all, bool first)
+void together(const MachineSheetInput& in, StepWriter& out, Maker maker, std::span<const int> all, bool first)
 {
     const std::size_t gpus = gpuCount(in, all);
     const std::string subject = alike(in, all).front().subject;
@@ -167,7 +167,7 @@ void together(const Machine& in, StepWriter& out, Maker maker, std::span<const i
         .say(LW_MESSAGE("check.collectives.scaling_how", "Steps per second on one GPU and on all. Eight should do what seven to seven and a half do alone; less with thin links is the design, not a fault."));
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     bool first = true;
     for (const Maker maker : makersOf(in, cards(in))) {
