@@ -14,7 +14,7 @@ LwExplainPopover {
     signal copyRequested(string trace)
 
     function show(derivation: string, item: Item): void {
-        const told = popover.document && derivation.length > 0 ? popover.document.explain(derivation) : {};
+        const told = popover.document && derivation.length > 0 ? popover.document.budgets.explain(derivation) : {};
         if (!told.title)
             return;
         popover.explanation = told;
@@ -38,7 +38,7 @@ LwExplainPopover {
     }
 
     function refresh(): void {
-        const told = popover.document && popover.derivationId.length > 0 ? popover.document.explain(popover.derivationId) : {};
+        const told = popover.document && popover.derivationId.length > 0 ? popover.document.budgets.explain(popover.derivationId) : {};
         if (told.title)
             popover.explanation = told;
         else
@@ -47,7 +47,7 @@ LwExplainPopover {
 
     title: explanation.title ? explanation.title : ""
     ruleId: explanation.ruleId ? explanation.ruleId : ""
-    ruleOpens: document !== null && ruleId.length > 0 && document.rule(ruleId).ruleId === ruleId
+    ruleOpens: document !== null && ruleId.length > 0 && document.findings.rule(ruleId).ruleId === ruleId
     formula: explanation.formula ? explanation.formula : ""
     withValues: explanation.withValues ? explanation.withValues : ""
     result: explanation.result ? explanation.result : ""
@@ -69,6 +69,6 @@ LwExplainPopover {
         popover.trail = popover.trail.slice(0, -1);
         popover.refresh();
     }
-    onCopyTraceRequested: popover.copyRequested(popover.document.trace(popover.derivationId))
+    onCopyTraceRequested: popover.copyRequested(popover.document.budgets.trace(popover.derivationId))
     onClosed: popover.trail = []
 }

@@ -390,7 +390,7 @@ FocusScope {
                 picker: shell.shown.picker
                 part: shell.app.part
                 designName: shell.shown.name
-                selectedName: shell.shown.selectedName
+                selectedName: shell.shown.selection.name
                 onSaid: (words, severity) => shell.say(words, severity)
                 onImportRequested: shell.commands.importParts.trigger()
             }

@@ -1,5 +1,5 @@
 // What is said of the place the machines stand in: its air and its electricity. Rules and budgets read it; what is left
-// empty is not said. `document` is a DocumentViewModel; var, so that tests can put a plain object in its place.
+// empty is not said. `site` is a SiteViewModel; var, so that tests can put a plain object in its place.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -7,7 +7,7 @@ import Lanewatt.Ui
 LwDialog {
     id: dialog
 
-    property var document: null
+    property var site: null
     readonly property real half: (availableWidth - Theme.gap16) / 2
     readonly property var classes: ["", "A1", "A2", "A3", "A4", "H1"]
     readonly property var coolants: ["", "water", "pg25"]
@@ -18,7 +18,7 @@ LwDialog {
     })
 
     function start(): void {
-        const now = dialog.document.site();
+        const now = dialog.site.values();
         inlet.text = now.inlet;
         airClass.currentIndex = Math.max(0, dialog.classes.indexOf(now.air_class));
         altitude.text = now.altitude;
@@ -95,8 +95,8 @@ LwDialog {
     iconName: "heat"
     title: qsTr("Place and air")
     acceptText: qsTr("Set")
-    acceptReason: dialog.visible && dialog.document ? dialog.document.siteProblem(dialog.values) : ""
-    onAccepted: dialog.document.setSite(dialog.values)
+    acceptReason: dialog.visible && dialog.site ? dialog.site.problem(dialog.values) : ""
+    onAccepted: dialog.site.set(dialog.values)
 
     LwDialogPane {
         owner: dialog

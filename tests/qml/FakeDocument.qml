@@ -15,7 +15,7 @@ QtObject {
     property int errorCount: 1
     property int warningCount: 3
     property int adviceCount: 1
-    readonly property int lineCount: components.length
+    readonly property int lineCount: componentRows.length
     property int partCount: 36
     property string totalText: "$6,974"
     property string unpricedText: "+ 1 unknown"
@@ -54,8 +54,7 @@ QtObject {
         {name: "Aux power", value: "2 × 8-pin adapter", source: "datasheet", confidence: "D", detail: ""},
         {name: "ReBAR VBIOS", value: "", source: "", confidence: "?", detail: ""}
     ]
-    property string view: "lanes"
-    property int drawingWidth: 484
+    readonly property string view: drawing.view
     property var history: [{title: "Quantity of RTX 3090 to 4", done: true}, {title: "Quantity of RTX 3090 to 6", done: true}]
     property int historyPosition: 2
     property int waivedCount: 1
@@ -76,7 +75,7 @@ QtObject {
             show({width: 464, height: 540, boxes: boxes, lines: lines, texts: texts});
         }
     }
-    property var components: {
+    property var componentRows: {
         const rows = [["gpu", "GPU", "GeForce RTX 3090 FE", 6, "$700", "$4,200", 2], ["board", "Board", "ASRock ROMED8-2T", 1, "$620", "$620", 0], ["cpu", "CPU", "EPYC 7302 · 16 cores", 1, "$95", "$95", 0],
             ["fan", "Cooler", "SP3 tower, 180 W", 1, "$79", "$79", 0], ["memory", "Memory", "32 GB DDR4-3200", 8, "$68", "$544", 0], ["drive", "Storage", "2 TB NVMe Gen4 M.2", 1, "$139", "$139", 2],
             ["psu", "PSU", "EVGA 1600 P2", 2, "$389", "$778", 3], ["frame", "Frame", "Open frame, 24 slots", 1, "$129", "$129", 0], ["cable", "Riser", "Gen4 ×16, 200 mm", 5, "$48", "$240", 0],
@@ -84,14 +83,14 @@ QtObject {
         const words = ["OK", "Note", "Warning", "Error", "No price"];
         return rows.map(r => ({key: r[0], iconName: r[0] === "fans" ? "fan" : r[0], roleText: r[1], partName: r[2], quantity: r[3], unitText: r[4], extendedText: r[5], statusText: words[r[6]], statusSeverity: r[6], spoken: r[1] + ", " + r[2] + ", quantity " + r[3] + ", " + r[5] + ", " + words[r[6]], category: r[0]}));
     }
-    property var findings: [
+    property var findingRows: [
         {key: "a", severity: 3, title: "Circuit overload", ruleId: "PWR-26", needLabel: "Needs", needFigure: "22.27 A", haveLabel: "allows", haveFigure: "12.00 A", haveNote: "(15 A × 80 %)", why: "Continuous load over 80 % of the breaker, and over the breaker itself: it will trip.", fixes: [{title: "Move to 240 V / 20 A circuit", result: "", resultSeverity: 0, iconName: "bolt"}, {title: "Cap GPUs at 280 W", result: "still 18.21 A", resultSeverity: 3, iconName: ""}], waived: false, waiverStale: false, waiverText: "", derivationId: "circuit", haveDerivationId: "allowed", placement: "psu", path: "site/wall", position: "Error 1 of 1", filter: "error", alike: "", alikeMore: 0},
         {key: "b", severity: 2, title: "Peak can exceed the PSUs", ruleId: "PWR-08", needLabel: "Worst peak", needFigure: "3,760 W", haveLabel: "ATX 2.x limit", haveFigure: "3,680 W", haveNote: "", why: "All six cards spiking together; 1.65 × is an estimate.", fixes: [{title: "Cap GPUs at 280 W", result: "3,067 W", resultSeverity: 0, iconName: ""}], waived: false, waiverStale: false, waiverText: "", derivationId: "peak", haveDerivationId: "", placement: "psu", path: "site/rig", position: "Warning 1 of 3", filter: "warning", alike: "", alikeMore: 0},
         {key: "c", severity: 2, title: "GPU 2 runs ×8", ruleId: "PCI-04", needLabel: "Card can use", needFigure: "×16", haveLabel: "slot gives", haveFigure: "×8", haveNote: "M2_1 is populated", why: "", fixes: [{title: "Move GPU 2 to PCIE7", result: "", resultSeverity: 0, iconName: ""}, {title: "Move SSD to M2_2", result: "", resultSeverity: 0, iconName: ""}], waived: false, waiverStale: false, waiverText: "", derivationId: "", haveDerivationId: "", placement: "gpu", path: "site/rig/gpu.2", position: "Warning 2 of 3", filter: "warning", alike: "", alikeMore: 0},
         {key: "d", severity: 2, title: "GPU 6 runs Gen3", ruleId: "PCI-01", needLabel: "Slot offers", needFigure: "Gen4", haveLabel: "riser carries", haveFigure: "Gen3", haveNote: "", why: "", fixes: [], waived: true, waiverStale: false, waiverText: "Waived by Ada on 2026-11-14: inference only", derivationId: "", haveDerivationId: "", placement: "gpu", path: "site/rig/gpu.6", position: "Warning 3 of 3", filter: "warning", alike: "", alikeMore: 0},
         {key: "e", severity: 1, title: "Connect board 6-pin: slots draw 396 W", ruleId: "PWR-22", needLabel: "", needFigure: "", haveLabel: "", haveFigure: "", haveNote: "", why: "", fixes: [], waived: false, waiverStale: false, waiverText: "", derivationId: "", haveDerivationId: "", placement: "board", path: "site/rig/board", position: "Note 1 of 1", filter: "note", alike: "", alikeMore: 0}
     ]
-    property var budgets: [
+    property var budgetRows: [
         {key: "power", title: "DC load", family: "power", iconName: "bolt", used: 2394.7, limit: 3200, maximum: 0, known: true, usedText: "2,395", limitText: "3,200 W", limited: true, severity: 0, derivationId: "dc", spoken: "DC load 2,395 of 3,200 W, ok. F1 explains."},
         {key: "transient", title: "Peak, 1 ms", family: "power", iconName: "bolt", used: 3760, limit: 3680, maximum: 0, known: true, usedText: "3,760", limitText: "3,680 W", limited: true, severity: 2, derivationId: "peak", spoken: "Peak"},
         {key: "circuit", title: "Circuit 120 V", family: "power", iconName: "bolt", used: 22.27, limit: 12, maximum: 0, known: true, usedText: "22.27", limitText: "12.00 A", limited: true, severity: 3, derivationId: "circuit", placements: ["gpu", "psu"], spoken: "Circuit current 22.27 of 12.00 A, error. F1 explains."},
@@ -112,6 +111,98 @@ QtObject {
         cost: {title: "Parts", ruleId: "ECO-01", formula: "Σ price × n", withValues: "", result: "$6,974", terms: []}
     })
 
+    property QtObject build: QtObject {
+        property alias buildId: fake.buildId
+        property alias choices: fake.buildChoices
+        property alias components: fake.componentRows
+        readonly property int lineCount: fake.lineCount
+        property alias partCount: fake.partCount
+        property alias laneText: fake.laneText
+        property alias reducedLinks: fake.reducedLinks
+        property alias memoryText: fake.memoryText
+        property alias airflowText: fake.airflowText
+    }
+    property QtObject selection: QtObject {
+        property alias placement: fake.selected
+        property alias name: fake.selectedName
+        property alias iconName: fake.selectedIcon
+        property alias facts: fake.facts
+    }
+    property QtObject findings: QtObject {
+        property alias rows: fake.findingRows
+        property alias errors: fake.errorCount
+        property alias warnings: fake.warningCount
+        property alias notes: fake.adviceCount
+        property alias waived: fake.waivedCount
+
+        function fix(row, fix) { fake.did("fix", row, fix); }
+        function rule(id) {
+            return id === "PWR-26" ? {ruleId: id, title: "Circuit overload", about: "A circuit carries 80 % of its breaker continuously.", source: "NEC 210.20(A)", worst: 3} : {};
+        }
+        function waive(row, reason, person) { fake.did("waive", row, reason, person); }
+        function reopen(row) { fake.did("reopen", row); }
+    }
+    property QtObject budgets: QtObject {
+        property alias rows: fake.budgetRows
+        property alias totalText: fake.totalText
+        property alias unpricedText: fake.unpricedText
+        property alias pricedLinesText: fake.pricedLinesText
+
+        function explain(id) { return fake.answers[id] ? fake.answers[id] : {}; }
+        function trace(id) { return "trace of " + id; }
+    }
+    property QtObject site: QtObject {
+        property alias circuitChoices: fake.circuitChoices
+        property alias circuitText: fake.circuitText
+
+        function setCircuit(v, a, code) { fake.did("circuit", v, a, code); }
+        function values() { return fake.place; }
+        function problem(values) { return values.inlet === "warm" ? "\"warm\" is not a temperature" : ""; }
+        function set(values) { fake.did("site", values.inlet, values.air_class, values.altitude, values.coolant, values.dew_point); }
+    }
+    property QtObject checklist: QtObject {
+        function rows() {
+            const step = (id, title, details, expected) => ({ kind: "step", title: title, place: "site/rig", stepId: id, details: details, expected: expected,
+                                                             done: fake.ticks[id] !== undefined, doneBy: fake.ticks[id] ? fake.ticks[id] : "" });
+            return [{ kind: "sheet", title: "Machine rig" }, { kind: "phase", title: "Assemble" }, { kind: "group", title: "CPU" },
+                step("C-CPU.pins", "Look at every socket's pins under light", "A bent pin loses lanes.", ""),
+                step("C-BURN.watts", "The machine draws what was predicted", "", "Power at the wall: 2,646 W")];
+        }
+        function tick(place, step, done, person) {
+            fake.did("tick", place, step, done, person);
+            const now = Object.assign({}, fake.ticks);
+            if (done)
+                now[step] = person + ", 2026-11-21";
+            else
+                delete now[step];
+            fake.ticks = now;
+        }
+    }
+    property QtObject edits: QtObject {
+        function setQuantity(placement, quantity) { fake.did("quantity", placement, quantity); }
+        function quantityOf(placement) { const row = fake.componentRows.find(line => line.key === placement); return row ? row.quantity : 0; }
+        function remove(placement) { fake.did("remove", placement); }
+        function rename(name) { fake.did("rename", name); fake.name = name; }
+        function priceProblem(price) { return /^[0-9.]*$/.test(price) ? "" : "\"" + price + "\" is not a price"; }
+        function optionProblem(placement, option, value) { return /^[0-9]+ W$/.test(value) ? "" : "\"" + value + "\" is no power"; }
+        function setPrice(placement, price) { fake.did("price", placement, price); }
+        function clone(placement) { fake.did("clone", placement); }
+        function importBuilds(path) { fake.did("import", path); return true; }
+        function setOption(placement, option, value, ordinal) {
+            if (ordinal > 0)
+                fake.did("option", placement + "." + ordinal, option, value);
+            else
+                fake.did("option", placement, option, value);
+        }
+        function setRedundancy(scheme) { fake.did("redundancy", scheme); }
+        function optionsOf(placement) {
+            return {condition: "", powerCap: "350 W", peaks: "", redundancy: "N+1", slot: "PCIE3", psu: "", slotChoices: ["PCIE1", "PCIE2", "PCIE3"], psuChoices: ["psu.1", "psu.2"], cappable: true, server: placement === "server", secondCircuit: placement === "server" ? "wall" : "",
+                    circuit: "wall", circuits: [{id: "second", outlets: [], outletNames: []}, {id: "wall", outlets: ["pdu", "pdu/B1", "pdu/B1/c13.1"], outletNames: ["pdu", "pdu, bank B1", "pdu, bank B1, C13 outlet 1"]}],
+                    supplies: placement === "psu" ? [{ordinal: 1, supply: "psu.1", circuit: "", outlet: ""},
+                                                     {ordinal: 2, supply: "psu.2", circuit: "wall", outlet: "pdu/B1"}] : []};
+        }
+    }
+
     signal refreshed()
     signal selectedChanged2()
 
@@ -121,28 +212,7 @@ QtObject {
     function last() {
         return fake.calls.length > 0 ? fake.calls[fake.calls.length - 1] : "";
     }
-    function setQuantity(placement, quantity) { fake.did("quantity", placement, quantity); }
-    function quantityOf(placement) { const row = fake.components.find(line => line.key === placement); return row ? row.quantity : 0; }
-    function remove(placement) { fake.did("remove", placement); }
-    function setCircuit(v, a, code) { fake.did("circuit", v, a, code); }
-    function rename(name) { fake.did("rename", name); fake.name = name; }
     property var place: ({inlet: "25 °C", air_class: "", altitude: "", air_rise: "", tariff: "", pue: "", coolant: "", liquid_share: "", coolant_inlet: "", coolant_rise: "", dew_point: ""})
-    function site() { return fake.place; }
-    function siteProblem(values) { return values.inlet === "warm" ? "\"warm\" is not a temperature" : ""; }
-    function setSite(values) { fake.did("site", values.inlet, values.air_class, values.altitude, values.coolant, values.dew_point); }
-    function priceProblem(price) { return /^[0-9.]*$/.test(price) ? "" : "\"" + price + "\" is not a price"; }
-    function optionProblem(placement, option, value) { return /^[0-9]+ W$/.test(value) ? "" : "\"" + value + "\" is no power"; }
-    function setPrice(placement, price) { fake.did("price", placement, price); }
-    function applyFix(row, fix) { fake.did("fix", row, fix); }
-    function clone(placement) { fake.did("clone", placement); }
-    function importBuilds(path) { fake.did("import", path); return true; }
-    function setOption(placement, option, value, ordinal) {
-        if (ordinal > 0)
-            fake.did("option", placement + "." + ordinal, option, value);
-        else
-            fake.did("option", placement, option, value);
-    }
-    function setRedundancy(scheme) { fake.did("redundancy", scheme); }
     property QtObject circuits: QtObject {
         property var rows: [
             {circuitId: "wall", title: "wall", load: "22.3 of 24 A", mark: 0, fed: "rig", voltage: "208 V", breaker: "30 A", phases: "1", code: "NEC",
@@ -161,39 +231,11 @@ QtObject {
         function setSecondFeed(circuit, unit, other) { fake.did("unit", "second feed", circuit, unit, other); return ""; }
         function findUnits(query) { return query === "ap" ? [{key: "apc-ap7900b", title: "APC AP7900B", detail: "L5-20P"}] : []; }
     }
-    function optionsOf(placement) {
-        return {condition: "", powerCap: "350 W", peaks: "", redundancy: "N+1", slot: "PCIE3", psu: "", slots: ["PCIE1", "PCIE2", "PCIE3"], psus: ["psu.1", "psu.2"], cappable: true, server: placement === "server", secondCircuit: placement === "server" ? "wall" : "",
-                circuit: "wall", circuits: [{id: "second", outlets: [], outletNames: []}, {id: "wall", outlets: ["pdu", "pdu/B1", "pdu/B1/c13.1"], outletNames: ["pdu", "pdu, bank B1", "pdu, bank B1, C13 outlet 1"]}],
-                supplies: placement === "psu" ? [{ordinal: 1, supply: "psu.1", circuit: "", outlet: ""},
-                                                 {ordinal: 2, supply: "psu.2", circuit: "wall", outlet: "pdu/B1"}] : []};
-    }
     function goToStep(step) { fake.did("step", step); fake.historyPosition = step; }
     function recalculate() { fake.did("recalculate"); }
-    function rule(id) {
-        return id === "PWR-26" ? {ruleId: id, title: "Circuit overload", about: "A circuit carries 80 % of its breaker continuously.", source: "NEC 210.20(A)", worst: 3} : {};
-    }
     property var ticks: ({})
-    function checklist() {
-        const step = (id, title, details, expected) => ({ kind: "step", title: title, place: "site/rig", stepId: id, details: details, expected: expected,
-                                                         done: fake.ticks[id] !== undefined, doneBy: fake.ticks[id] ? fake.ticks[id] : "" });
-        return [{ kind: "sheet", title: "Machine rig" }, { kind: "phase", title: "Assemble" }, { kind: "group", title: "CPU" },
-            step("C-CPU.pins", "Look at every socket's pins under light", "A bent pin loses lanes.", ""),
-            step("C-BURN.watts", "The machine draws what was predicted", "", "Power at the wall: 2,646 W")];
-    }
-    function tick(place, step, done, person) {
-        fake.did("tick", place, step, done, person);
-        const now = Object.assign({}, fake.ticks);
-        if (done)
-            now[step] = person + ", 2026-11-21";
-        else
-            delete now[step];
-        fake.ticks = now;
-    }
-    function waive(row, reason, person) { fake.did("waive", row, reason, person); }
-    function reopen(row) { fake.did("reopen", row); }
     function undo() { fake.did("undo"); }
     function redo() { fake.did("redo"); }
-    function settle() {}
     property string onItsWay: ""
     function save(path) { fake.did("save", path); fake.onItsWay = path; fake.path = path; }
     // What save() was asked for takes until it is waited for.
@@ -206,8 +248,6 @@ QtObject {
     function saveNow(path) { fake.did("save now", path); fake.path = path; fake.modified = false; return true; }
     function exportBom(path) { fake.did("exportBom", path); return true; }
     function exportDiagram(view, path) { fake.did("exportDiagram", view, path); return true; }
-    function explain(id) { return fake.answers[id] ? fake.answers[id] : {}; }
-    function trace(id) { return "trace of " + id; }
     function bomHtml() { return "<table>"; }
     function bomMarkdown() { return "| part |"; }
 }

@@ -4,6 +4,8 @@ import QtQuick
 QtObject {
     id: drawing
 
+    property string view: "lanes"
+    property int room: 484
     property real width: 0
     property real height: 0
     readonly property ListModel boxes: ListModel {}

@@ -1,5 +1,5 @@
 // Runs tests/qml/tst_*.qml offscreen against the modules as they are linked into the program.
-#include "app/viewmodels/machine_view_model.h"
+#include "app/viewmodels/machine/machine_view_model.h"
 
 #include <QDirIterator>
 #include <QFontDatabase>

@@ -193,7 +193,7 @@ TestCase {
     }
 
     function test_alikeFindingsAreOne() {
-        suite.design.findings = suite.design.findings.map((row, i) => i < 1 || i > 3 ? row : Object.assign({}, row, {alike: "same", alikeMore: i === 1 ? 2 : 0}));
+        suite.design.findingRows = suite.design.findingRows.map((row, i) => i < 1 || i > 3 ? row : Object.assign({}, row, {alike: "same", alikeMore: i === 1 ? 2 : 0}));
         waitForRendering(suite.shell);
         verify(child("finding1").visible);
         verify(!child("finding2").visible);
@@ -480,7 +480,7 @@ TestCase {
 
     function test_whereSuppliesPlugIn() {
         const dialog = child("optionsDialog");
-        dialog.ask("psu", "a supply", suite.design.optionsOf("psu"));
+        dialog.ask("psu", "a supply", suite.design.edits.optionsOf("psu"));
         tryVerify(() => dialog.opened);
         compare(findChild(dialog.contentItem, "supplyCircuit0").currentIndex, 0);
         compare(findChild(dialog.contentItem, "supplyCircuit1").displayText, "wall");
@@ -496,13 +496,13 @@ TestCase {
 
     function test_aServerHangsOnTwoCircuits() {
         const other = child("optionsDialog");
-        other.ask("psu", "a supply", suite.design.optionsOf("psu"));
+        other.ask("psu", "a supply", suite.design.edits.optionsOf("psu"));
         tryVerify(() => other.opened);
         verify(!findChild(other.contentItem, "secondBox").visible);
         keyClick(Qt.Key_Escape);
         tryVerify(() => !other.visible);
         const dialog = child("optionsDialog");
-        dialog.ask("server", "a server", suite.design.optionsOf("server"));
+        dialog.ask("server", "a server", suite.design.edits.optionsOf("server"));
         tryVerify(() => dialog.opened);
         const box = findChild(dialog.contentItem, "secondBox");
         verify(box.visible);
@@ -515,7 +515,7 @@ TestCase {
 
     function test_howManySuppliesMayFail() {
         const dialog = child("optionsDialog");
-        dialog.ask("psu", "a supply", suite.design.optionsOf("psu"));
+        dialog.ask("psu", "a supply", suite.design.edits.optionsOf("psu"));
         tryVerify(() => dialog.opened);
         const box = findChild(dialog.contentItem, "schemeBox");
         verify(box.visible);
@@ -578,7 +578,7 @@ TestCase {
     }
 
     function test_emptyDesignOffersABeginning() {
-        suite.design.components = [];
+        suite.design.componentRows = [];
         const empty = child("empty1");
         mouseClick(empty);
         compare(suite.design.picker.last(), "open  motherboard");

@@ -183,9 +183,9 @@ TestCase {
     function test_wordsOfTheStatusAreWhole() {
         suite.app.newDocument("six");
         tryVerify(() => findChild(suite.shell, "component0"));
-        const rows = suite.app.current.components.slice();
+        const rows = suite.app.current.componentRows.slice();
         rows[0] = Object.assign({}, rows[0], {statusText: "No price known"});
-        suite.app.current.components = rows;
+        suite.app.current.componentRows = rows;
         tryVerify(() => findChild(child("component0"), "statusCell").text === "No price known");
         const cell = findChild(child("component0"), "statusCell");
         tryVerify(() => cell.width >= cell.implicitWidth);

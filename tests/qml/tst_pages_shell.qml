@@ -458,7 +458,7 @@ TestCase {
         verify(!child("fileDialog").saving);
         keyClick(Qt.Key_Escape);
         tryVerify(() => !child("fileDialog").visible);
-        design.view = "power";
+        design.drawing.view = "power";
         keyClick(Qt.Key_P, Qt.ControlModifier);
         tryVerify(() => child("fileDialog").opened);
         compare(child("fileDialog").title, "Export the power tree");

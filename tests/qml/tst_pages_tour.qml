@@ -21,8 +21,8 @@ TestCase {
 
         FakeDocument {
             Component.onCompleted: {
-                budgets = suite.asked(budgets);
-                findings = suite.asked(findings);
+                budgetRows = suite.asked(budgetRows);
+                findingRows = suite.asked(findingRows);
             }
         }
     }
