@@ -1,15 +1,15 @@
 // The workbench: components and facts left, lane map in the middle, findings and budgets right.
-// `document` is a DocumentViewModel; var, so that tests can put a plain object in its place.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 FocusScope {
     id: page
 
-    required property var document
+    required property DocumentViewModel document
     required property LwCommands commands
     property string person: ""
     // Too narrow for three panels side by side (large text): one at a time, chosen above.

@@ -1,13 +1,13 @@
-// All files that are asked for, in one dialog: each instance keeps two threads that read folders. `app` and `document`
-// are view models; var, so that tests can put plain objects in their places.
+// All files that are asked for, in one dialog: each instance keeps two threads that read folders.
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwFileDialog {
     id: files
 
-    required property var app
-    required property var document
+    required property AppViewModel app
+    required property DocumentViewModel document
     // Errors that are open in the design.
     required property int errors
 

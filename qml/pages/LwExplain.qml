@@ -1,15 +1,16 @@
 // The explain popover with its memory: terms that can be explained go one level deeper, Esc comes back.
 // It stands left of what was asked about, or below where there is no room, and follows the design's changes.
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwExplainPopover {
     id: popover
 
-    property var document: null
+    property DocumentViewModel document: null
     property var trail: []
     readonly property string derivationId: trail.length > 0 ? trail[trail.length - 1] : ""
-    property var explanation: ({})
+    property explanation explanation
 
     signal copyRequested(string trace)
 
@@ -45,15 +46,13 @@ LwExplainPopover {
             popover.close();
     }
 
-    title: explanation.title ? explanation.title : ""
-    ruleId: explanation.ruleId ? explanation.ruleId : ""
+    title: explanation.title
+    ruleId: explanation.ruleId
     ruleOpens: document !== null && ruleId.length > 0 && document.findings.rule(ruleId).ruleId === ruleId
-    formula: explanation.formula ? explanation.formula : ""
-    withValues: explanation.withValues ? explanation.withValues : ""
-    result: explanation.result ? explanation.result : ""
-    resultSeverity: explanation.resultSeverity !== undefined ? explanation.resultSeverity : -1
-    note: explanation.note ? explanation.note : ""
-    terms: explanation.terms ? explanation.terms : []
+    formula: explanation.formula
+    withValues: explanation.withValues
+    result: explanation.result
+    terms: explanation.terms
     depth: Math.max(0, trail.length - 1)
     sourceAvailable: ruleOpens // the rule says where it comes from
 

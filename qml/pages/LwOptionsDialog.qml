@@ -3,13 +3,14 @@
 // cappable, server, secondCircuit }; a circuit is { id, outlets, outletNames }, a supply { ordinal, supply, circuit, outlet }.
 pragma ComponentBehavior: Bound
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
     property string placement: ""
-    property var options: ({})
+    property lineOptions options
     readonly property var conditions: ["", "new", "refurbished", "used"]
     readonly property var peaks: ["", "together"]
     readonly property var schemes: ["", "N", "N+1", "N+2", "N+N"]

@@ -1,15 +1,15 @@
 // The guided tour: steps that point at the real controls of a design made of a template, and go on when the person has
-// done what they say; Next does it for them. `app` and `document` are view models; var, so that tests can put plain
-// objects in their places. It shows itself only on its own design, and Esc leaves it at any time.
+// done what they say; Next does it for them. It shows itself only on its own design, and Esc leaves it at any time.
 pragma ComponentBehavior: Bound
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwCallout {
     id: tour
 
-    required property var app
-    required property var document
+    required property AppViewModel app
+    required property DocumentViewModel document
     required property LwCommands commands
     required property LwBuildPage build
     required property LwPartsPage parts
@@ -21,7 +21,7 @@ LwCallout {
     readonly property bool running: at >= 0
     readonly property Step step: running ? steps[at] : null
     // The design that the tour goes through.
-    property var own: null
+    property DocumentViewModel own: null
     readonly property bool picking: own !== null && own.picker.active
     readonly property bool here: running && own !== null && document === own && (build !== null && build.visible || parts !== null && parts.visible)
     // What the steps compare with.
@@ -219,7 +219,7 @@ LwCallout {
     function useFirst(): void {
         const rows = tour.own.picker.rows;
         let best = 0;
-        while (best < rows.count && rows.rowAt(best).fit !== 0)
+        while (best < rows.count && rows.rowAt(best)["fit"] !== 0)
             ++best;
         tour.own.picker.use(best < rows.count ? best : 0, false);
     }
