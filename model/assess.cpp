@@ -2,31 +2,17 @@
 
 #include "model/bom/bom.h"
 #include "model/budget/build_budgets.h"
-#include "model/paths.h"
 #include "model/rules/rule.h"
+#include "model/assessment/waivers.h"
 #include "model/wiring/resolve_after.h"
 
 #include <algorithm>
 #include <cstdint>
+#include <tuple>
 
 namespace lanewatt {
 
 namespace {
-
-WaiverState waiverOf(const Design& design, const Finding& finding)
-{
-    for (const auto& waiver : design.waivers) {
-        if (waiver.rule != finding.rule || !samePath(design, waiver.path, finding.path)) {
-            continue;
-        }
-        const auto before = enumFromName<Severity>(waiver.severity).value_or(Severity::Error);
-        // A waiver lapses when things got worse: a higher severity, or a shortfall grown by over 5 % of the limit.
-        constexpr double kGrowth = 0.05;
-        const bool grown = waiver.shortfall && finding.excess() > *waiver.shortfall + kGrowth;
-        return finding.severity > before || grown ? WaiverState::Lapsed : WaiverState::Waived;
-    }
-    return WaiverState::None;
-}
 
 std::shared_ptr<const BuildAssessment> assessBuild(const Limits& limits, const std::shared_ptr<const Build>& build,
                                                    BuildAssessment head, const BuildAssessment* before)
@@ -86,7 +72,7 @@ public:
             // A build that stands nowhere yet is still assessed, so that it can be worked on.
             const Standing nowhere = unplaced(m_design, id);
             const std::size_t at = assessed(id, build, nowhere);
-            m_out.groups.push_back({at, 0, 0, nowhere.path(0), nowhere.circuit});
+            m_out.groups.push_back({at, 0, 0, nowhere.machine(0), nowhere.circuit});
         }
     }
 
@@ -101,9 +87,8 @@ private:
         }
         BuildAssessment head;
         head.buildId = id;
-        head.path = standing.path(0);
-        constexpr std::string_view site = "site/";
-        head.label = m_out.builds.size() == m_first ? id : head.path.substr(site.size());
+        head.path = standing.machine(0);
+        head.label = m_out.builds.size() == m_first ? Ref::machine(id) : head.path;
         head.home = standing.circuit;
         head.surroundings = std::move(surroundings);
         auto made = madeBefore(m_previous, build, head);
@@ -122,7 +107,7 @@ private:
                 return;
             }
         }
-        m_out.groups.push_back({own.assessed, standing, own.count(), own.path(0), own.circuit});
+        m_out.groups.push_back({own.assessed, standing, own.count(), own.machine(0), own.circuit});
     }
 
     const Design& m_design;
@@ -156,15 +141,12 @@ std::vector<Finding> siteFindings(const Design& design, const Context& context, 
 }
 
 /// True when a finding of a build's further assessment says what one of its first says: the same of another machine.
-bool saidBefore(const BuildAssessment& first, const BuildAssessment& further, const Finding& finding)
+bool saidBefore(const BuildAssessment& first, const Finding& finding)
 {
-    const auto inside = [](const BuildAssessment& build, const std::string& path) {
-        return path.starts_with(build.path) ? std::string_view(path).substr(build.path.size()) : std::string_view(path);
-    };
     return std::ranges::any_of(first.findings, [&](const Finding& said) {
         return said.rule == finding.rule && said.severity == finding.severity && said.need == finding.need &&
                said.have == finding.have && said.title == finding.title && said.detail == finding.detail &&
-               inside(first, said.path) == inside(further, finding.path);
+               said.path.alike(finding.path);
     });
 }
 
@@ -178,9 +160,10 @@ std::vector<Finding> orderedFindings(const Design& design, const Assessment& out
         double excess;
     };
     std::vector<Ranked> ranked;
+    const Waivers waivers(design);
     const auto rank = [&](const std::vector<Finding>& findings) {
         for (const Finding& finding : findings) {
-            ranked.push_back({&finding, waiverOf(design, finding), finding.excess()});
+            ranked.push_back({&finding, waivers.of(finding), finding.excess()});
         }
     };
     const BuildAssessment* first = nullptr;
@@ -191,8 +174,8 @@ std::vector<Finding> orderedFindings(const Design& design, const Assessment& out
             continue;
         }
         for (const Finding& finding : build->findings) {
-            if (!saidBefore(*first, *build, finding)) {
-                ranked.push_back({&finding, waiverOf(design, finding), finding.excess()});
+            if (!saidBefore(*first, finding)) {
+                ranked.push_back({&finding, waivers.of(finding), finding.excess()});
             }
         }
     }
@@ -209,8 +192,7 @@ std::vector<Finding> orderedFindings(const Design& design, const Assessment& out
         if (a.excess != b.excess) {
             return a.excess > b.excess;
         }
-        return std::pair(a.finding->rule, std::string_view(a.finding->path)) <
-               std::pair(b.finding->rule, std::string_view(b.finding->path));
+        return std::tie(a.finding->rule, a.finding->path) < std::tie(b.finding->rule, b.finding->path);
     });
     std::vector<Finding> ordered;
     ordered.reserve(ranked.size());

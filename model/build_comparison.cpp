@@ -2,7 +2,7 @@
 
 #include "model/budget/headlines.h"
 #include "model/design/default_circuit.h"
-#include "model/paths.h"
+#include "model/site/find_ref.h"
 
 #include <algorithm>
 #include <cmath>
@@ -87,8 +87,8 @@ const BuildAssessment* machineOf(const Assessment& assessment)
     return one ? builds.front().get() : nullptr;
 }
 
-/// "power@rig" and "power@node" are one budget; "psu.1" of the cost stays.
-std::string stem(const BudgetPoint& point) { return point.id.substr(0, point.id.find('@')); }
+/// "power@rig" and "power@node" are one budget.
+std::string stem(const BudgetPoint& point) { return PointId{point.id.kind, {}, point.id.state}.text(); }
 
 std::vector<ComparedBudget> compareBudgets(std::span<const ComparedDesign> columns)
 {
@@ -163,14 +163,14 @@ std::vector<ComparedLine> compareLines(std::span<const ComparedDesign> columns)
 /// What a finding is about, without the names that designs give to builds, circuits and racks.
 std::string subjectOf(const Design& design, const Finding& finding)
 {
-    const auto target = resolvePath(design, finding.path);
+    const auto target = resolveRef(design, finding.path);
     if (!target) {
-        return finding.path;
+        return finding.path.text();
     }
-    if (!target->build.empty()) {
-        return target->instance;
+    if (const Ref machine = target->nearest(RefKind::Machine)) {
+        return target->textBelow(machine);
     }
-    return !target->circuit.empty() ? "circuit" : !target->rack.empty() ? "rack" : "site";
+    return target->nearest(RefKind::Circuit) ? "circuit" : target->nearest(RefKind::Rack) ? "rack" : "site";
 }
 
 std::vector<ComparedFinding> compareFindings(std::span<const ComparedDesign> columns)
@@ -224,8 +224,8 @@ Design soleBuild(const Design& design, const std::string& build)
     sole.site.builds.clear();
     // The waivers were given for places in the whole.
     std::erase_if(sole.waivers, [&](const Waiver& waiver) {
-        const auto target = resolvePath(design, waiver.path);
-        return target && !target->build.empty() && target->build != build;
+        const auto target = resolveRef(design, waiver.path);
+        return target && !target->idOf(RefKind::Machine).empty() && target->idOf(RefKind::Machine) != build;
     });
     const auto standings = standingsOf(design);
     const auto first = std::ranges::find(standings, build, &Standing::build);

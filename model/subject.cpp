@@ -6,32 +6,19 @@ namespace lanewatt {
 
 namespace {
 
-/// `path` is `whole` or lies in it; instances lie in their placement.
-bool within(std::string_view path, std::string_view whole)
-{
-    return path.starts_with(whole)
-        && (path.size() == whole.size() || path[whole.size()] == '/' || path[whole.size()] == '.');
-}
+/// The names are of one thing: a line or a point for all alike instances speaks of each of them.
+bool isOfGroup(const Ref& one, const Ref& group) { return one.ordinal() != 0 && one.group() == group; }
 
-/// "site/rig/gpu.3" → "site/rig/gpu"; empty for what is no instance.
-std::string_view placementOf(std::string_view path)
+const BuildAssessment* assessedAt(const Assessment& assessment, const Ref& machine)
 {
-    const auto dot = path.rfind('.');
-    const auto slash = path.rfind('/');
-    return dot == std::string_view::npos || (slash != std::string_view::npos && dot < slash) ? std::string_view()
-                                                                                             : path.substr(0, dot);
-}
-
-const BuildAssessment* assessedAt(const Assessment& assessment, const PathTarget& target)
-{
-    const auto machine = machineAt(assessment.standings, target.place);
-    return machine ? &assessment.at(assessment.standings[machine->standing]) : assessment.build(target.build);
+    const auto at = machineAt(assessment.standings, machine);
+    return at ? &assessment.at(assessment.standings[at->standing]) : assessment.build(machine.id());
 }
 
 class Collector {
 public:
     Collector(const Assessment& assessment, Subject& subject)
-        : m_assessment(assessment), m_subject(subject)
+        : m_assessment(assessment), m_subject(subject), m_machine(subject.target.nearest(RefKind::Machine))
     {
     }
 
@@ -58,8 +45,8 @@ private:
     void collectParts()
     {
         const Wiring& wiring = m_subject.build->wiring;
-        const std::string& name = m_subject.target.instance;
-        if (m_subject.target.boardPoint) {
+        const std::string name = m_subject.target.textBelow(m_machine);
+        if (m_subject.target.kind() == RefKind::BoardPoint) {
             for (const auto& host : wiring.lanes.hosts) {
                 m_subject.host = host.id == name ? &host : m_subject.host;
             }
@@ -68,9 +55,11 @@ private:
             }
             return;
         }
-        for (std::size_t i = 0; i < wiring.instances.size() && !name.empty(); ++i) {
+        const Ref own = m_subject.target.moved(m_machine, m_subject.build->path);
+        for (std::size_t i = 0; i < wiring.instances.size() && own != m_subject.build->path; ++i) {
             const auto& instance = wiring.instances[i];
-            if (instance.id == name || placementOf(instance.id) == name) {
+            const Ref ref = m_subject.build->path.inside(instance.id);
+            if (ref == own || isOfGroup(ref, own)) {
                 m_subject.instances.push_back(static_cast<int>(i));
                 m_subject.part = instance.part;
             }
@@ -86,30 +75,29 @@ private:
     /// The names under which findings and lines may speak of the subject.
     void nameIt()
     {
-        const PathTarget& target = m_subject.target;
-        if (m_subject.build) {
-            const std::string tail = target.instance.empty() ? std::string() : '/' + target.instance;
-            m_names.push_back(m_subject.build->path + tail);
-            if (!target.rack.empty()) {
-                const auto unit = target.place.substr(target.place.find('/', sizeof("site/") - 1));
-                m_names.push_back("site/" + target.rack + unit + tail);
-                m_names.push_back("site/" + target.rack + '/' + target.build + tail);
+        const Ref& target = m_subject.target;
+        if (!m_subject.build) {
+            const RefKind kind = target.kind();
+            if (kind != RefKind::Site) {
+                m_names.push_back(kind == RefKind::Rack ? target.group() : target);
             }
-            m_names.push_back(target.place + tail);
-        } else if (!target.circuit.empty()) {
-            m_names.push_back("site/" + target.circuit + (target.unit.empty() ? "" : '/' + target.unit));
-        } else if (!target.rack.empty()) {
-            m_names.push_back("site/" + target.rack);
+            return;
         }
+        m_names.push_back(target.moved(m_machine, m_subject.build->path));
+        if (const Ref rack = target.nearest(RefKind::Rack)) {
+            m_names.push_back(target.moved(rack, rack.group()));
+            m_names.push_back(target.moved(m_machine, rack.group().then(RefKind::Machine, m_machine.id())));
+        }
+        m_names.push_back(target);
     }
 
-    bool concerns(std::string_view path) const
+    bool concerns(const Ref& path) const
     {
         if (m_names.empty()) {
-            return path == "site";
+            return path == Ref::site();
         }
-        return std::any_of(m_names.begin(), m_names.end(), [&](const std::string& name) {
-            return within(path, name) || (!m_subject.instances.empty() && placementOf(name) == path);
+        return std::any_of(m_names.begin(), m_names.end(), [&](const Ref& name) {
+            return name.contains(path) || (!m_subject.instances.empty() && isOfGroup(name, path));
         });
     }
 
@@ -117,8 +105,7 @@ private:
     bool fedByOther(const BudgetPoint& point) const
     {
         const auto& supplies = m_subject.build->wiring.psuOf;
-        const auto slash = point.path.rfind('/');
-        const int psu = m_subject.build->wiring.find(std::string_view(point.path).substr(slash + 1));
+        const int psu = m_subject.build->wiring.find(point.path.lastStep());
         return psu >= 0 && m_subject.build->wiring.at(psu).part && m_subject.build->wiring.at(psu).part->as<PsuSpec>()
             && std::none_of(m_subject.instances.begin(), m_subject.instances.end(), [&](int i) {
                    const int feeds = static_cast<std::size_t>(i) < supplies.size() ? supplies[static_cast<std::size_t>(i)] : -1;
@@ -141,9 +128,9 @@ private:
             m_subject.lines.push_back({kind, &point, nullptr});
         }
         const bool thing = !m_subject.instances.empty();
-        if (!m_subject.build || m_subject.target.boardPoint) {
+        if (!m_subject.build || m_subject.target.kind() == RefKind::BoardPoint) {
             // of a circuit, a rack or a CPU's lanes the table is what hangs on it
-            const bool own = point.path == "site" ? m_names.empty() : !m_names.empty() && point.path == m_names.front();
+            const bool own = point.path == Ref::site() ? m_names.empty() : !m_names.empty() && point.path == m_names.front();
             for (const BudgetLine& line : point.lines) {
                 if (own) {
                     m_subject.lines.push_back({kind, &point, &line});
@@ -152,10 +139,9 @@ private:
             return;
         }
         for (const BudgetLine& line : point.lines) {
-            const bool priced = kind == BudgetKind::Cost && m_subject.part && line.path == m_subject.part->key;
-            const bool itself = std::any_of(m_names.begin(), m_names.end(), [&](const std::string& name) {
-                return line.path == name || (thing && placementOf(name) == line.path)
-                    || (thing && placementOf(name).empty() && placementOf(line.path) == name);
+            const bool priced = kind == BudgetKind::Cost && m_subject.part && line.path == Ref::part(m_subject.part->key);
+            const bool itself = std::any_of(m_names.begin(), m_names.end(), [&](const Ref& name) {
+                return line.path == name || (thing && (isOfGroup(name, line.path) || isOfGroup(line.path, name)));
             });
             if (priced || (itself && !(thing && fedByOther(point)))) {
                 m_subject.lines.push_back({kind, &point, &line});
@@ -165,30 +151,29 @@ private:
 
     const Assessment& m_assessment;
     Subject& m_subject;
-    std::vector<std::string> m_names;
+    Ref m_machine; ///< that the subject is or lies in
+    std::vector<Ref> m_names;
 };
 
 } // namespace
 
-Expected<Subject> subjectAt(const Design& design, const Assessment& assessment, std::string_view path)
+Expected<Subject> subjectAt(const Design& design, const Assessment& assessment, const Ref& named)
 {
-    auto target = findPath(design, path);
+    auto target = findRef(design, named);
     if (!target) {
-        const bool found = std::any_of(assessment.findings.begin(), assessment.findings.end(),
-                                       [&](const Finding& f) { return samePath(design, f.path, path); });
-        const auto lacking = found ? resolvePath(design, path) : std::nullopt;
-        if (!lacking) {
+        const auto lacking = resolveRef(design, named);
+        const bool found = lacking && std::any_of(assessment.findings.begin(), assessment.findings.end(),
+                                                  [&](const Finding& f) { return f.path.alike(*lacking); });
+        if (!found) {
             return tl::unexpected(target.error());
         }
         target = *lacking;
     }
     Subject subject;
     subject.target = std::move(*target);
-    subject.path = path;
-    if (!subject.target.place.empty()) {
-        subject.path = subject.target.place + (subject.target.instance.empty() ? "" : '/' + subject.target.instance);
-        subject.build = assessedAt(assessment, subject.target);
-    } else if (const auto rack = design.site.racks.find(subject.target.rack); rack != design.site.racks.end()) {
+    if (const Ref machine = subject.target.nearest(RefKind::Machine)) {
+        subject.build = assessedAt(assessment, machine);
+    } else if (const auto rack = design.site.racks.find(subject.target.idOf(RefKind::Rack)); rack != design.site.racks.end()) {
         const auto part = design.parts.find(rack->second.part);
         subject.part = part == design.parts.end() ? nullptr : part->second;
     }

@@ -2,7 +2,7 @@
 /// What an assessment says about one thing of a design: the part, its links, its findings, the budget lines it is on.
 
 #include "model/assessment/assessment.h"
-#include "model/paths.h"
+#include "model/site/find_ref.h"
 
 #include <string>
 #include <string_view>
@@ -19,8 +19,7 @@ struct SubjectLine {
 
 /// Pointers live as long as the assessment.
 struct Subject {
-    PathTarget target;
-    std::string path;                     ///< the path written out: contents with their assembly
+    Ref target;                           ///< the thing, contents with their assembly
     const BuildAssessment* build = nullptr; ///< the machine as assessed where it stands; null for site, rack, circuit
     PartPtr part;                         ///< null for the site, a machine, a circuit, a point of a board
     std::vector<int> instances;           ///< what is named, by index into build->wiring.instances
@@ -32,8 +31,12 @@ struct Subject {
     std::vector<std::string> inside;      ///< the steps that may follow
 };
 
-/// Looks a path up (see findPath). A machine that stands in many places is assessed once; what was found for its
+/// Looks a path up (see findRef). A machine that stands in many places is assessed once; what was found for its
 /// first place holds for the one named.
-Expected<Subject> subjectAt(const Design& design, const Assessment& assessment, std::string_view path);
+Expected<Subject> subjectAt(const Design& design, const Assessment& assessment, const Ref& named);
+inline Expected<Subject> subjectAt(const Design& design, const Assessment& assessment, std::string_view text)
+{
+    return subjectAt(design, assessment, Ref::parse(text));
+}
 
 } // namespace lanewatt

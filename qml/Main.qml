@@ -1,12 +1,13 @@
 // The window of the program.
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 Window {
     id: window
 
     // An AppViewModel.
-    required property var app
+    required property AppViewModel app
     property bool closingNow: false
 
     // For pictures and tests: what the command line asked to be shown.

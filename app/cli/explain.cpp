@@ -7,7 +7,7 @@ namespace lanewatt::cli {
 std::string explained(const Derivation& derivation)
 {
     const auto& style = textStyle();
-    std::string out = derivation.id + ' ' + messages::label(derivation.title, style) + " = " +
+    std::string out = derivation.id.text() + ' ' + messages::label(derivation.title, style) + " = " +
                       messages::figure(derivation.result, style) + " (" + std::string(derivation.rule) +
                       ")\n";
     out += "  " + messages::formulaInSymbols(derivation) + '\n';
@@ -19,8 +19,8 @@ std::string explained(const Derivation& derivation)
             out += ", " + messages::amount({term.value.low, term.value.dimension}, style) + " to " +
                    messages::amount({term.value.high, term.value.dimension}, style);
         }
-        if (!term.path.empty()) {
-            out += ", " + term.path;
+        if (term.path) {
+            out += ", " + term.path.text();
         }
         if (!term.source.id.empty()) {
             out += ", " + term.source.id + (term.source.locator.empty() ? "" : ": " + term.source.locator);

@@ -3,21 +3,12 @@
 #include "app/cli/call.h"
 #include "app/cli/json_output.h"
 #include "app/messages/budget_text.h"
+#include "model/assessment/waivers.h"
 
 #include <algorithm>
 
 namespace lanewatt::cli {
 namespace {
-
-const Waiver* waiverOf(const Design& design, const Finding& finding)
-{
-    for (const Waiver& w : design.waivers) {
-        if (w.rule == finding.rule && w.path == finding.path) {
-            return &w;
-        }
-    }
-    return nullptr;
-}
 
 /// A detail, "Needs 22.29 A · allows 12.00 A", as the second half of a sentence.
 std::string inSentence(const Message& detail, const messages::Style& style)
@@ -39,26 +30,16 @@ bool names(const Message& message, std::string_view argument)
                        [&](const MessageArgument& a) { return a.first == argument; });
 }
 
-/// The part that a path's last piece is a placement or an instance of, or nullptr.
-const Part* partAt(const Design& design, std::string_view path)
+/// The part that a thing is a placement or an instance of, or nullptr.
+const Part* partAt(const Design& design, const Ref& thing)
 {
-    // site/BUILD/PLACEMENT[.n], with a rack and a height between when it stands in one
-    const std::size_t slash = path.rfind('/');
-    if (slash == std::string_view::npos) {
-        return nullptr;
-    }
-    std::string_view leaf = path.substr(slash + 1);
-    const std::string_view above = path.substr(0, slash);
-    const std::string build(above.substr(above.rfind('/') + 1));
-    const auto found = design.builds.find(build);
-    if (found == design.builds.end() || !found->second) {
+    const Ref machine = thing.nearest(RefKind::Machine);
+    const auto found = design.builds.find(machine.id());
+    if (thing.parent() != machine || found == design.builds.end() || !found->second) {
         return nullptr;
     }
     const auto& placements = found->second->placements;
-    auto placement = placements.find(std::string(leaf));
-    if (placement == placements.end()) {
-        placement = placements.find(std::string(leaf.substr(0, leaf.rfind('.'))));
-    }
+    const auto placement = placements.find(thing.placement());
     return placement == placements.end() ? nullptr : lanewatt::partOf(design, placement->second);
 }
 
@@ -67,10 +48,10 @@ const Part* partAt(const Design& design, std::string_view path)
 std::string findingLine(const Design& design, const Finding& finding)
 {
     const auto& style = textStyle();
-    const Waiver* waiver = waiverOf(design, finding);
+    const Waiver* waiver = Waivers(design).find(finding);
     std::string out(finding.waiver == WaiverState::Waived ? std::string_view("waived")
                                                           : enumName(finding.severity));
-    out += ' ' + std::string(finding.rule) + ' ' + finding.path + ' ' + messages::text(finding.title, style);
+    out += ' ' + std::string(finding.rule) + ' ' + finding.path.text() + ' ' + messages::text(finding.title, style);
     const std::string detail = messages::text(finding.detail, style);
     if (!detail.empty()) {
         out += ": " + inSentence(finding.detail, style);
@@ -102,21 +83,21 @@ Tree findingTree(const Design& design, const Finding& finding)
     Tree tree = Tree::object();
     tree.set("rule", Tree(finding.rule));
     tree.set("severity", Tree(enumName(finding.severity)));
-    tree.set("path", Tree(finding.path));
+    tree.set("path", Tree(finding.path.text()));
     tree.set("title", jsonMessage(finding.title));
     tree.set("detail", jsonMessage(finding.detail));
     tree.set("why", finding.why ? jsonMessage(*finding.why) : Tree());
     tree.set("need", jsonFigure(finding.need));
     tree.set("have", jsonFigure(finding.have));
     TreeList hangsOn;
-    for (const std::string& path : finding.hangsOn) {
-        hangsOn.emplace_back(path);
+    for (const Ref& thing : finding.hangsOn) {
+        hangsOn.emplace_back(thing.text());
     }
     tree.set("hangs_on", Tree(std::move(hangsOn)));
-    tree.set("derivation", finding.derivation.empty() ? Tree() : Tree(finding.derivation));
+    tree.set("derivation", finding.derivation ? Tree(finding.derivation.text()) : Tree());
     constexpr std::string_view states[]{"none", "waived", "lapsed"};
     tree.set("waiver", Tree(states[static_cast<std::size_t>(finding.waiver)]));
-    if (const Waiver* waiver = waiverOf(design, finding); waiver && finding.waiver != WaiverState::None) {
+    if (const Waiver* waiver = Waivers(design).find(finding); waiver && finding.waiver != WaiverState::None) {
         Tree w = Tree::object();
         w.set("reason", Tree(waiver->reason));
         w.set("name", Tree(waiver->name));
@@ -154,7 +135,7 @@ Tree countsTree(const Assessment& assessment)
 
 std::string pointLine(const BudgetPoint& point)
 {
-    std::string out = point.id + ' ' + messages::label(point.title, textStyle()) + ": " + messages::demandText(point, textStyle());
+    std::string out = point.id.text() + ' ' + messages::label(point.title, textStyle()) + ": " + messages::demandText(point, textStyle());
     const bool bound = point.unknownLines > 0;
     if (point.demand && point.supply && point.supply->likely > 0.0) {
         out += messages::text(
@@ -174,7 +155,7 @@ std::string pointLine(const BudgetPoint& point)
 std::string budgetLineText(const Design& design, const BudgetLine& line)
 {
     const auto& style = textStyle();
-    std::string out = "  " + line.path + ' ';
+    std::string out = "  " + line.path.text() + ' ';
     if (line.count != 1) {
         out += std::to_string(line.count) + " x " +
                (line.each ? messages::amount(line.each->amount(), style) : "unknown");
@@ -195,8 +176,8 @@ std::string budgetLineText(const Design& design, const BudgetLine& line)
 Tree pointTree(const BudgetPoint& point)
 {
     Tree tree = Tree::object();
-    tree.set("id", Tree(point.id));
-    tree.set("path", Tree(point.path));
+    tree.set("id", Tree(point.id.text()));
+    tree.set("path", Tree(point.path.text()));
     tree.set("title", Tree(messages::label(point.title, textStyle())));
     tree.set("demand", jsonFigure(point.demand));
     tree.set("supply", jsonFigure(point.supply));
@@ -205,7 +186,7 @@ Tree pointTree(const BudgetPoint& point)
     TreeList lines;
     for (const BudgetLine& line : point.lines) {
         Tree one = Tree::object();
-        one.set("path", Tree(line.path));
+        one.set("path", Tree(line.path.text()));
         one.set("label", Tree(messages::label(line.label, textStyle())));
         one.set("count", jsonInteger(line.count));
         one.set("each", jsonFigure(line.each));
@@ -218,8 +199,8 @@ Tree pointTree(const BudgetPoint& point)
     }
     tree.set("lines", Tree(std::move(lines)));
     TreeList derivations;
-    for (const std::string& id : point.derivations) {
-        derivations.emplace_back(id);
+    for (const NumberId& id : point.derivations) {
+        derivations.emplace_back(id.text());
     }
     tree.set("derivations", Tree(std::move(derivations)));
     return tree;

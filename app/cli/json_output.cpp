@@ -122,8 +122,8 @@ Tree jsonDerivation(const Derivation& derivation)
     for (const Term& term : derivation.terms) {
         Tree input = jsonFigure(term.value);
         input.set("name", Tree(std::string(term.name.text())));
-        if (!term.path.empty()) {
-            input.set("path", Tree(term.path));
+        if (term.path) {
+            input.set("path", Tree(term.path.text()));
         }
         if (!term.source.id.empty()) {
             input.set("source", jsonSource(term.source));
@@ -131,7 +131,7 @@ Tree jsonDerivation(const Derivation& derivation)
         inputs.push_back(std::move(input));
     }
     Tree tree = Tree::object();
-    tree.set("id", Tree(derivation.id));
+    tree.set("id", Tree(derivation.id.text()));
     tree.set("title", Tree(messages::label(derivation.title, textStyle())));
     tree.set("rule", Tree(derivation.rule));
     tree.set("formula", Tree(derivation.formula));

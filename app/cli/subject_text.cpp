@@ -192,7 +192,7 @@ std::string subjectText(const Design& design, const Subject& subject, std::optio
 {
     std::string out;
     if (!only) {
-        out += "path " + subject.path + '\n';
+        out += "path " + subject.target.text() + '\n';
         if (subject.build) {
             out += "build " + subject.build->buildId + (subject.build->build->name.empty() ? "" : ' ' + subject.build->build->name)
                 + '\n';
@@ -228,7 +228,7 @@ std::string subjectText(const Design& design, const Subject& subject, std::optio
 Tree subjectTree(const Design& design, const Subject& subject, std::optional<BudgetKind> only)
 {
     Tree root = jsonRoot("show");
-    root.set("path", Tree(subject.path));
+    root.set("path", Tree(subject.target.text()));
     root.set("build", subject.build ? Tree(subject.build->buildId) : Tree());
     root.set("key", subject.part ? Tree(subject.part->key) : Tree());
     root.set("part", subject.part ? writePart(*subject.part) : Tree());

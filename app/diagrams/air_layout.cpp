@@ -31,7 +31,7 @@ public:
           m_options(options),
           m_steps(airSteps(build)),
           m_open(standsInTheOpen(build.wiring)),
-          m_need(point(BudgetKind::Heat, "airflow@" + build.label)),
+          m_need(point(BudgetKind::Heat, PointKind::Airflow)),
           m_fanFlow(derived(fanFlowId(build)))
     {}
 
@@ -126,12 +126,12 @@ private:
         inlet.id = "inlet";
         inlet.kind = BoxKind::Feed;
         inlet.title = label(LW_MESSAGE("diagram.air.inlet", "Inlet air"));
-        const BudgetPoint* air = point(BudgetKind::Heat, "inlet-air@" + m_build.label);
+        const BudgetPoint* air = point(BudgetKind::Heat, PointKind::InletAir);
         inlet.dashed = !m_design.site.inlet;
         if (air) {
             inlet.tone = markOfBuild(m_assessment, {"THM-03"}).tone;
             inlet.subtitle = ofLimit(air->demand, air->supply);
-            inlet.derivation = air->derivations.empty() ? "" : air->derivations.front();
+            inlet.derivation = air->derivations.empty() ? NumberId() : air->derivations.front();
         } else {
             inlet.subtitle = unknown(LW_MESSAGE("diagram.air.temperature", "temperature"));
         }
@@ -250,7 +250,7 @@ private:
             }
         }
         if (!cool && !last) {
-            const std::string id = behindStageId(m_build, m_steps[next - 1].stage);
+            const NumberId id = behindStageId(m_build, m_steps[next - 1].stage);
             const auto behind = derived(id);
             const std::string said =
                 behind ? (behind->dimension == Dimension::TemperatureDelta ? "+" : "") + figure(*behind)
@@ -265,7 +265,7 @@ private:
             b.title =
                 text({LW_MESSAGE("diagram.air.behind", "Mixed air: {temperature}"), {{"temperature", said}}});
             b.dashed = !behind;
-            b.derivation = behind ? id : "";
+            b.derivation = behind ? id : NumberId();
             b.spoken = b.title;
             box(std::move(b));
         }
@@ -441,7 +441,7 @@ private:
                      : label(LW_MESSAGE("diagram.air.rear", "Rear")),
               TextStyle::Header, Role::Tx3, inner());
         m_y += 20;
-        const BudgetPoint* liquid = point(BudgetKind::Heat, "liquid-heat@" + m_build.label);
+        const BudgetPoint* liquid = point(BudgetKind::Heat, PointKind::LiquidHeat);
         const double w = share(liquid ? 2 : 1);
 
         Box exhaust;
@@ -453,15 +453,15 @@ private:
         exhaust.h = kBoxHeight;
         exhaust.title = label(LW_MESSAGE("diagram.air.exhaust", "Exhaust air"));
         const auto temperature = derived(exhaustId(m_build));
-        const BudgetPoint* intoAir = point(BudgetKind::Heat, "air-heat@" + m_build.label);
-        const BudgetPoint* all = point(BudgetKind::Heat, "heat@" + m_build.label);
+        const BudgetPoint* intoAir = point(BudgetKind::Heat, PointKind::AirHeat);
+        const BudgetPoint* all = point(BudgetKind::Heat, PointKind::Heat);
         const auto heat = intoAir ? intoAir->demand : all ? all->demand : std::nullopt;
         const auto rise = riseOfAir();
         exhaust.subtitle = joined({temperature ? figure(*temperature)
                                    : rise      ? '+' + figure(*rise)
                                                : std::string(),
                                    heat ? withUnknown(watts(*heat), unknownLoads()) : std::string()});
-        exhaust.derivation = temperature ? exhaustId(m_build) : m_need ? m_need->derivations.front() : "";
+        exhaust.derivation = temperature ? exhaustId(m_build) : m_need ? m_need->derivations.front() : NumberId();
         exhaust.tone = Role::Heat;
         exhaust.spoken = joined({exhaust.title, exhaust.subtitle}, ", ");
         box(std::move(exhaust));
@@ -487,7 +487,7 @@ private:
 
     void loop(const BudgetPoint& liquid, double x, double w)
     {
-        const BudgetPoint* flow = point(BudgetKind::Heat, "coolant@" + m_build.label);
+        const BudgetPoint* flow = point(BudgetKind::Heat, PointKind::Coolant);
         const auto& inlet = m_design.site.coolantInlet;
         Box b;
         b.id = "liquid";
@@ -501,7 +501,7 @@ private:
                         : label(LW_MESSAGE("diagram.air.loop", "Liquid loop"));
         b.subtitle = joined({liquid.demand ? figure(*liquid.demand) : std::string("?"),
                              flow && flow->demand ? figure(*flow->demand) : std::string()});
-        b.derivation = liquid.derivations.empty() ? "" : liquid.derivations.front();
+        b.derivation = liquid.derivations.empty() ? NumberId() : liquid.derivations.front();
         b.tone = Role::Lane;
         b.spoken = joined({b.title, b.subtitle}, ", ");
         box(std::move(b));

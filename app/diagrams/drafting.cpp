@@ -72,45 +72,37 @@ Box& Drafting::box(Box b)
     return m_scene.boxes.emplace_back(std::move(b));
 }
 
-const BudgetPoint* Drafting::point(BudgetKind kind, std::string_view id) const
+const BudgetPoint* Drafting::point(BudgetKind budget, PointKind kind, const Ref& of) const
 {
-    const Budget* budget = m_build.budget(kind);
-    if (!budget) {
+    const Budget* found = m_build.budget(budget);
+    if (!found) {
         return nullptr;
     }
-    const auto found = std::find_if(budget->points.begin(), budget->points.end(),
-                                    [&](const BudgetPoint& p) { return p.id == id; });
-    return found == budget->points.end() ? nullptr : &*found;
+    const auto point = std::ranges::find(found->points, PointId{kind, of}, &BudgetPoint::id);
+    return point == found->points.end() ? nullptr : &*point;
 }
 
-std::optional<Figure> Drafting::derived(std::string_view id) const
+std::optional<Figure> Drafting::derived(const NumberId& id) const
 {
-    const auto found = std::find_if(m_build.derivations.begin(), m_build.derivations.end(),
-                                    [&](const Derivation& d) { return d.id == id; });
+    const auto found = std::ranges::find(m_build.derivations, id, &Derivation::id);
     return found == m_build.derivations.end() ? std::nullopt : std::optional(found->result);
 }
 
 /// What of a machine of a build a path names: "gpu.3", empty for the machine itself; nothing when it names something else.
-static std::optional<std::string_view> insideOf(const Assessment& assessment, const BuildAssessment& build, std::string_view path)
+static std::optional<std::string> insideOf(const BuildAssessment& build, const Ref& path)
 {
-    if (const auto machine = machineAt(assessment.standings, path)) {
-        const bool own = assessment.standings[machine->standing].build == build.buildId;
-        return own ? std::optional(machine->inside) : std::nullopt;
-    }
-    if (!path.starts_with(build.path)) {
+    const Ref machine = path.nearest(RefKind::Machine);
+    if (!machine || machine.id() != build.buildId) {
         return std::nullopt;
     }
-    const std::string_view rest = path.substr(build.path.size());
-    return rest.empty()           ? std::optional<std::string_view>("")
-           : rest.front() == '/' ? std::optional(rest.substr(1))
-                                 : std::nullopt;
+    return path == machine ? std::string() : path.textBelow(machine);
 }
 
 Mark Drafting::worst(const Assessment& assessment, std::initializer_list<std::string_view> rules,
                      std::initializer_list<std::string_view> subjects) const
 {
-    const auto isAbout = [&](std::string_view path) {
-        const auto inside = insideOf(assessment, m_build, path);
+    const auto isAbout = [&](const Ref& path) {
+        const auto inside = insideOf(m_build, path);
         return inside && std::ranges::find(subjects, *inside) != subjects.end();
     };
     const Finding* worst = nullptr;

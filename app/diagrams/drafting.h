@@ -40,9 +40,11 @@ protected:
     Box& box(Box b);
 
     /// A point of the build's budgets, or nullptr.
-    const BudgetPoint* point(BudgetKind kind, std::string_view id) const;
+    const BudgetPoint* point(BudgetKind budget, PointKind kind) const { return point(budget, kind, m_build.label); }
+    /// The same of a thing in it.
+    const BudgetPoint* point(BudgetKind budget, PointKind kind, const Ref& of) const;
     /// The result of one of the build's derivations.
-    std::optional<Figure> derived(std::string_view id) const;
+    std::optional<Figure> derived(const NumberId& id) const;
     /// What the rules whose ids start with one of `rules` say about an instance, by the findings of the
     /// design.
     Mark markOf(const Assessment& assessment, int instance,

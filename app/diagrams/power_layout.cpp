@@ -109,7 +109,7 @@ public:
 private:
     const BudgetPoint* psuPoint(const std::string& supply) const
     {
-        return point(BudgetKind::PsuLoad, "psu@" + m_build.label + '/' + supply);
+        return point(BudgetKind::PsuLoad, PointKind::Psu, m_build.label.inside(supply));
     }
     const BudgetPoint* dcPoint() const { return m_build.headline(BudgetKind::PowerDc); }
 
@@ -190,7 +190,7 @@ private:
     void circuitBox(const std::string& id, const std::vector<std::pair<int, double>>& supplies, double center)
     {
         const auto found = m_design.site.circuits.find(id);
-        const BudgetPoint* point = m_assessment.point("circuit@" + id);
+        const BudgetPoint* point = m_assessment.point(PointId{PointKind::Circuit, Ref::circuit(id)});
         Box b;
         b.id = "circuit@" + id;
         b.kind = BoxKind::Feed;
@@ -223,7 +223,7 @@ private:
         b.spoken = b.title + (rating.empty() ? "" : ", " + rating) + (load.empty() ? "" : ", " + load);
         std::vector<Branch> branches;
         for (const auto& [supply, at] : supplies) {
-            branches.push_back({at, derived("psu.ac@" + m_build.label + '/' + m_wiring.at(supply).id)});
+            branches.push_back({at, derived({"psu.ac", m_build.label.inside(m_wiring.at(supply).id)})});
         }
         fan(b.x + b.w, center, m_supplyX, branches);
         const double left = b.x;
@@ -298,7 +298,7 @@ private:
             b.subtitle = label(LW_MESSAGE("diagram.supply.unknown", "load unknown"));
         }
         b.spoken = instanceLabel(m_wiring, supply, m_style) + ", " + b.title + ", " + b.subtitle;
-        if (const auto ac = derived("psu.ac@" + m_build.label + '/' + instance.id)) {
+        if (const auto ac = derived({"psu.ac", m_build.label.inside(instance.id)})) {
             const std::string outlet = outletOf(instance.id);
             const std::string words =
                 outlet.empty() ? text({LW_MESSAGE("diagram.supply.ac", "{power} at its inlet"), {{"power", ac->amount()}}})
@@ -395,10 +395,7 @@ private:
 
     Row rowOf(const BudgetLine& load, int supply) const
     {
-        std::string id = load.path;
-        if (id.starts_with(m_build.path + '/')) {
-            id.erase(0, m_build.path.size() + 1);
-        }
+        const std::string id = load.path.textBelow(m_build.path);
         const int instance = load.instance;
         const Part* part = instance >= 0 ? m_wiring.at(instance).part.get() : nullptr;
         const std::string placement = instance >= 0 ? m_wiring.at(instance).placement : std::string();
@@ -506,11 +503,7 @@ private:
         }
         std::vector<BudgetLine> rest;
         for (const BudgetLine& load : point->lines) {
-            std::string id = load.path;
-            if (id.starts_with(m_build.path + '/')) {
-                id.erase(0, m_build.path.size() + 1);
-            }
-            if (!m_shown.contains(id)) {
+            if (!m_shown.contains(load.path.textBelow(m_build.path))) {
                 rest.push_back(load);
             }
         }

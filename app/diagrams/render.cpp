@@ -78,8 +78,8 @@ Expected<Scene> viewScene(const Design& design, const Assessment& assessment, st
             continue;
         }
         // power and air hang on where a build stands; lanes and sizes do not
-        const bool anywhere = view == "lanes" || view == "space" || build->path.empty();
-        const std::string name = anywhere ? build->buildId : build->path;
+        const bool anywhere = view == "lanes" || view == "space" || !build->path;
+        const std::string name = anywhere ? build->buildId : build->path.text();
         known += (known.empty() ? "" : " ") + build->buildId;
         if ((!options.build.empty() && build->buildId != options.build) || !done.insert(name).second) {
             continue;

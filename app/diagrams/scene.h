@@ -4,6 +4,7 @@
 /// Units are points, which the window takes as pixels at 1:1; y grows downwards. Colours are roles of the
 /// design language, never values. Painted in the order lines, boxes, texts.
 
+#include "model/identity/point_id.h"
 #include "model/units/fact.h"
 
 #include <array>
@@ -62,7 +63,7 @@ struct Box {
     bool hatched = false;        ///< beyond a limit, or of unknown size: hatched in the colour of its outline
     std::string placement;       ///< what the window selects with it ("gpu"); empty = nothing
     std::string spoken;          ///< accessible name: "GPU 2, slot PCIE2, Gen4 by 8, card can use by 16"
-    std::string derivation;      ///< id of the number it shows, which can be explained; empty = none
+    NumberId derivation;         ///< the number it shows, which can be explained; may be none
 };
 
 struct Line {

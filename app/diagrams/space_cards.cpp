@@ -10,8 +10,8 @@ namespace lanewatt::diagrams {
 
 double SpaceLayout::bendOf(const SpaceCard& card) const
 {
-    const BudgetPoint* room = point(BudgetKind::Space, "card-length@" + m_build.label + '/' +
-                                                           m_wiring.at(card.instance).placement);
+    const BudgetPoint* room = point(BudgetKind::Space, PointKind::CardLength,
+                                    m_build.label.inside(m_wiring.at(card.instance).placement));
     return m_longest && room && room->supply ? std::max(*m_longest - room->supply->likely, 0.0) : 0.0;
 }
 
@@ -129,7 +129,7 @@ void SpaceLayout::hung()
     if (m_hung.empty()) {
         return;
     }
-    const BudgetPoint* positions = point(BudgetKind::Space, "positions@" + m_build.label);
+    const BudgetPoint* positions = point(BudgetKind::Space, PointKind::Positions);
     const auto had = positions && positions->demand && positions->supply
                          ? std::optional(positions->supply->likely)
                          : std::nullopt;

@@ -196,7 +196,7 @@ private:
     void bays();
 
     /// Bays of one size from the front, the taken ones first.
-    void bay(const std::string& stem, std::string_view form, double wide, double high,
+    void bay(PointKind kind, std::string_view form, double wide, double high,
              const MessageTemplate& known, const MessageTemplate& unknown);
     void legend();
 

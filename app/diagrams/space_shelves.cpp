@@ -114,7 +114,7 @@ void SpaceLayout::heights()
     std::vector<const BudgetPoint*> rows;
     for (std::size_t i = 0; space && i < space->points.size(); ++i) {
         const BudgetPoint& p = space->points[i];
-        if (p.id.starts_with("cooler-height@") || p.id.starts_with("card-height@")) {
+        if (p.id.kind == PointKind::CoolerHeight || p.id.kind == PointKind::CardHeight) {
             rows.push_back(&p);
         }
     }
@@ -138,7 +138,7 @@ void SpaceLayout::height(const BudgetPoint& p)
     const double w = p.demand ? px(p.demand->likely) : kNoSize;
     const double limit = p.supply ? px(p.supply->likely) : 0;
     Box b;
-    b.id = p.id;
+    b.id = p.id.text();
     b.kind = BoxKind::Card;
     b.x = kMargin;
     b.y = m_y;
@@ -252,7 +252,7 @@ void SpaceLayout::supplies()
     if (own.empty() || m_suppliesPlaced) {
         return;
     }
-    const BudgetPoint* places = point(BudgetKind::Space, "psu-bays@" + m_build.label);
+    const BudgetPoint* places = point(BudgetKind::Space, PointKind::PsuBays);
     heading(places && places->supply
                 ? text({LW_MESSAGE("diagram.space.psu-places", "Supplies · {used} of {count} places"),
                         {{"used", whole(own.size())}, {"count", whole(places->supply->likely)}}})
@@ -277,15 +277,15 @@ void SpaceLayout::supplies()
 
 void SpaceLayout::bays()
 {
-    bay("bays35@", "3.5in", kBay35Width, kBay35Height,
+    bay(PointKind::Bays35, "3.5in", kBay35Width, kBay35Height,
         LW_MESSAGE("diagram.space.bays35", "3.5 inch bays · {used} of {count}"),
         LW_MESSAGE("diagram.space.bays35-unknown", "3.5 inch drives · bays unknown"));
-    bay("bays25@", "2.5in", kBay25Width, kBay25Height,
+    bay(PointKind::Bays25, "2.5in", kBay25Width, kBay25Height,
         LW_MESSAGE("diagram.space.bays25", "2.5 inch bays · {used} of {count}"),
         LW_MESSAGE("diagram.space.bays25-unknown", "2.5 inch drives · bays unknown"));
 }
 
-void SpaceLayout::bay(const std::string& stem, std::string_view form, double wide, double high,
+void SpaceLayout::bay(PointKind kind, std::string_view form, double wide, double high,
                       const MessageTemplate& known, const MessageTemplate& unknown)
 {
     std::vector<int> drives;
@@ -295,7 +295,7 @@ void SpaceLayout::bay(const std::string& stem, std::string_view form, double wid
             drives.push_back(index);
         }
     }
-    const BudgetPoint* p = point(BudgetKind::Space, stem + m_build.buildId);
+    const BudgetPoint* p = point(BudgetKind::Space, kind);
     const auto count = p && p->supply ? std::lround(p->supply->likely) : 0;
     if (drives.empty() && count == 0) {
         return;
@@ -312,7 +312,7 @@ void SpaceLayout::bay(const std::string& stem, std::string_view form, double wid
             m_y += h + 4;
         }
         Box b;
-        b.id = stem + std::to_string(i + 1);
+        b.id = std::string(enumName(kind)) + '@' + std::to_string(i + 1);
         b.kind = BoxKind::Riser;
         b.x = x;
         b.y = m_y;

@@ -43,7 +43,7 @@ TableDocument asBuiltTable(const AsBuilt& asBuilt, std::string_view design, cons
                     label(LW_MESSAGE("as_built.details", "Details"))};
     for (const Difference& difference : asBuilt.differences) {
         table.rows.push_back({{},
-                              {difference.machine, difference.path, kindName(difference.kind, style), difference.device,
+                              {difference.machine, difference.path.text(), kindName(difference.kind, style), difference.device,
                                difference.designed, difference.built, messages::text(difference.what, style)}});
     }
     table.empty = label(LW_MESSAGE("as_built.none", "All that was compared is as designed."));

@@ -2,6 +2,7 @@
 
 #include "app/messages/value_names.h"
 #include "model/bom/bom.h"
+#include "model/assessment/waivers.h"
 
 #include <algorithm>
 #include <charconv>
@@ -110,7 +111,7 @@ std::vector<BomFigure> makeFigures(const Assessment& assessment, const messages:
         if (!build) {
             continue;
         }
-        const std::string where = build->path.empty() ? build->buildId : build->path;
+        const std::string where = build->path ? build->path.text() : build->buildId;
         figures.push_back(makeFigure(where + ": " + messages::label(LW_MESSAGE("bom.figure.dc", "DC load"), style),
                                      build->dc, {}, 0, style));
         figures.push_back(makeFigure(where + ": " + messages::label(LW_MESSAGE("bom.figure.ac", "AC input"), style),
@@ -122,7 +123,7 @@ std::vector<BomFigure> makeFigures(const Assessment& assessment, const messages:
         }
         for (const BudgetPoint& point : budget.points) {
             std::string name = messages::label(point.title, style);
-            figures.push_back(makeFigure(point.path.empty() ? name : point.path + ": " + name, point.demand, point.supply,
+            figures.push_back(makeFigure(point.path ? point.path.text() + ": " + name : name, point.demand, point.supply,
                                          point.unknownLines, style));
         }
     }
@@ -137,14 +138,11 @@ std::string waiverText(const Finding& finding, const Design& design, const messa
     std::string text = finding.waiver == WaiverState::Waived
                            ? messages::label(LW_MESSAGE("bom.finding.waived", "waived"), style)
                            : messages::label(LW_MESSAGE("bom.finding.lapsed", "open, waiver lapsed"), style);
-    for (const Waiver& waiver : design.waivers) {
-        if (waiver.rule == finding.rule && waiver.path == finding.path) {
-            for (const std::string* part : {&waiver.name, &waiver.date}) {
-                text += part->empty() ? "" : ", " + plainText(*part);
-            }
-            text += waiver.reason.empty() ? "" : ": " + plainText(waiver.reason);
-            break;
+    if (const Waiver* found = Waivers(design).find(finding)) {
+        for (const std::string* part : {&found->name, &found->date}) {
+            text += part->empty() ? "" : ", " + plainText(*part);
         }
+        text += found->reason.empty() ? "" : ": " + plainText(found->reason);
     }
     return text;
 }
@@ -327,7 +325,7 @@ BomDocument bomDocument(const Design& design, const Assessment& assessment, cons
         shown.word = messages::label(severityName(finding.severity), style);
         shown.state = waiverText(finding, design, style);
         shown.rule = plainText(finding.rule);
-        shown.path = plainText(finding.path);
+        shown.path = plainText(finding.path.text());
         shown.title = plainText(messages::text(finding.title, style));
         shown.detail = plainText(messages::text(finding.detail, style));
         if (finding.why) {

@@ -38,7 +38,7 @@ ChecklistDocument checklistDocument(const Design& design, const std::vector<comm
         ChecklistSheet sheet;
         sheet.title = at.sheet->build.empty() ? label(LW_MESSAGE("checklist.site", "Site"))
                                               : text({LW_MESSAGE("checklist.machine", "Machine {build}"), {{"build", at.sheet->build}}});
-        sheet.place = at.place;
+        sheet.place = at.place.text();
         sheet.alike = static_cast<std::size_t>(at.sheet->alike());
         for (const auto& group : at.sheet->groups) {
             ChecklistGroup lines{label(commissioning::phaseTitle(group.phase)), std::string(group.id), label(group.title), {}};
@@ -46,7 +46,7 @@ ChecklistDocument checklistDocument(const Design& design, const std::vector<comm
                 ChecklistStep line;
                 line.id = step.id;
                 line.title = text(step.title);
-                line.path = at.path(step);
+                line.path = at.path(step).text();
                 for (const Message& detail : step.details) {
                     line.details.push_back(text(detail));
                 }

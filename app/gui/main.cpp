@@ -7,9 +7,9 @@
 #include "app/gui/window_place.h"
 #include "app/gui/window_texts.h"
 #include "app/messages/messages.h"
-#include "app/viewmodels/app_view_model.h"
-#include "app/viewmodels/document_view_model.h"
-#include "app/viewmodels/template_pictures.h"
+#include "app/viewmodels/build/document_view_model.h"
+#include "app/viewmodels/shell/app_view_model.h"
+#include "app/viewmodels/shell/template_pictures.h"
 #include "app/workspace/editable_catalog.h"
 #include "lanewatt_version.h"
 
@@ -125,7 +125,7 @@ int run(const Wishes& wishes, QGuiApplication& application)
             QMetaObject::invokeMethod(window, "showPart", Qt::QueuedConnection, Q_ARG(QString, wishes.part));
         }
         if (auto* document = app.current(); document && !wishes.select.isEmpty()) {
-            document->setSelected(wishes.select);
+            document->selection()->setPlacement(wishes.select);
         }
         if (wishes.measureStart) {
             announceStart(*window);

@@ -1,8 +1,8 @@
 #include "app/gui/measure.h"
 
-#include "app/viewmodels/app_view_model.h"
-#include "app/viewmodels/document_view_model.h"
-#include "app/viewmodels/picker_view_model.h"
+#include "app/viewmodels/build/document_view_model.h"
+#include "app/viewmodels/parts/picker_view_model.h"
+#include "app/viewmodels/shell/app_view_model.h"
 
 #include <QElapsedTimer>
 #include <QEventLoop>
@@ -159,16 +159,16 @@ bool measureScrolling(QQuickItem& list, viewmodels::PickerViewModel& picker, Sto
 
 bool measureEdits(viewmodels::DocumentViewModel& document, Stopwatch& watch)
 {
-    const QString placement = document.selected();
+    const QString placement = document.selection()->placement();
     if (placement.isEmpty()) {
         std::printf("editing    nothing is selected (--select)\n");
         return true;
     }
-    const int quantity = document.quantityOf(placement);
+    const int quantity = document.edits()->quantityOf(placement);
     for (int i = 0; i < kEdits; ++i) {
         QElapsedTimer sincePress;
         sincePress.start();
-        watch.note(watch.frameAfter([&] { document.setQuantity(placement, quantity + (i % 2 == 0 ? 1 : 0)); }));
+        watch.note(watch.frameAfter([&] { document.edits()->setQuantity(placement, quantity + (i % 2 == 0 ? 1 : 0)); }));
         wait(std::max(1, kRepeat - static_cast<int>(sincePress.elapsed())));
     }
     return watch.report("editing");

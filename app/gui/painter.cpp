@@ -1,9 +1,9 @@
 #include "app/gui/painter.h"
 
-#include "app/viewmodels/app_view_model.h"
-#include "app/viewmodels/document_view_model.h"
-#include "app/viewmodels/picker_view_model.h"
-#include "app/viewmodels/template_pictures.h"
+#include "app/viewmodels/build/document_view_model.h"
+#include "app/viewmodels/parts/picker_view_model.h"
+#include "app/viewmodels/shell/app_view_model.h"
+#include "app/viewmodels/shell/template_pictures.h"
 
 #include <QCoreApplication>
 #include <QImage>
@@ -32,17 +32,7 @@ Painter::Painter(QQuickWindow& window, viewmodels::AppViewModel& app, const view
 bool Painter::fixesKnown() const
 {
     auto* document = m_app.current();
-    if (!document) {
-        return true;
-    }
-    const auto* findings = document->findings();
-    for (int i = 0; i < findings->count(); ++i) {
-        const auto row = findings->rowAt(i);
-        if (!row.value(QStringLiteral("waived")).toBool() && !row.value(QStringLiteral("fixesKnown")).toBool()) {
-            return false;
-        }
-    }
-    return true;
+    return !document || document->findings()->allFixesKnown();
 }
 
 bool Painter::picturesKnown()
@@ -114,7 +104,7 @@ void Painter::ask()
         QMetaObject::invokeMethod(&m_window, function, Q_ARG(QString, argument));
     };
     if (auto* document = m_app.current(); document && !m_wishes.select.isEmpty()) {
-        document->setSelected(m_wishes.select);
+        document->selection()->setPlacement(m_wishes.select);
     }
     if (!m_wishes.page.isEmpty()) {
         call("showPage", m_wishes.page);

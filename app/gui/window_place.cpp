@@ -1,7 +1,7 @@
 #include "app/gui/window_place.h"
 
-#include "app/viewmodels/job_queue.h"
-#include "app/viewmodels/keep_setting.h"
+#include "app/viewmodels/shared/job_queue.h"
+#include "app/viewmodels/shell/keep_setting.h"
 
 #include <QGuiApplication>
 #include <QScreen>

@@ -24,7 +24,7 @@ public:
         each(a.derivations, &Dump::derivation);
         each(a.findings, &Dump::finding);
         for (const Standing& s : a.standings) {
-            line("standing", s.path(0), s.count(), s.circuit, static_cast<std::int64_t>(s.assessed));
+            line("standing", s.machine(0), s.count(), s.circuit, static_cast<std::int64_t>(s.assessed));
         }
         each(a.outletPlugs, &Dump::outlet);
         for (const BomLine& l : a.bom) {
@@ -44,6 +44,9 @@ public:
 private:
     static std::string textOf(std::string_view text) { return '"' + std::string(text) + '"'; }
     static std::string textOf(const std::string& text) { return '"' + text + '"'; }
+    static std::string textOf(const Ref& thing) { return textOf(thing.text()); }
+    static std::string textOf(const PointId& id) { return textOf(id.text()); }
+    static std::string textOf(const NumberId& id) { return textOf(id.text()); }
     static std::string textOf(const char* text) { return '"' + std::string(text) + '"'; }
     static std::string textOf(bool value) { return value ? "true" : "false"; }
     static std::string textOf(int value) { return std::to_string(value); }
@@ -70,10 +73,10 @@ private:
         }
         return '{' + text + '}';
     }
-    static std::string textOf(const std::vector<std::string>& list)
+    template <class T> static std::string textOf(const std::vector<T>& list)
     {
         std::string text = "(";
-        for (const std::string& item : list) {
+        for (const T& item : list) {
             text += textOf(item) + ' ';
         }
         return text + ')';

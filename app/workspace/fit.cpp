@@ -13,7 +13,7 @@ bool isUnplugged(const Assessment& assessment, const Finding& finding, const std
         return std::ranges::any_of(build->wiring.unmet, [&](const Unmet& need) {
             const Instance& instance = build->wiring.at(need.instance);
             return instance.part && instance.part->key == part &&
-                   (finding.path == build->path + '/' + instance.id || finding.path == build->path + '/' + instance.placement);
+                   (finding.path == build->path.inside(instance.id) || finding.path == build->path.inside(instance.placement));
         });
     });
 }

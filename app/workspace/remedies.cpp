@@ -48,7 +48,7 @@ Message named(Message label, const Edit& edit, const Design& design)
     return label;
 }
 
-using Places = std::multiset<std::pair<std::string_view, std::string>>;
+using Places = std::multiset<std::pair<std::string_view, Ref>>;
 
 Places openErrors(const Assessment& assessment)
 {
@@ -70,7 +70,7 @@ struct Open {
     Severity worst = Severity::Advice;
     double excess = 0.0;
 };
-using OpenPlaces = std::map<std::pair<std::string_view, std::string>, Open>;
+using OpenPlaces = std::map<std::pair<std::string_view, Ref>, Open>;
 
 bool weighs(const Finding& finding, Severity least)
 {
@@ -113,13 +113,13 @@ template <class Visitor> void eachBudget(const Assessment& assessment, Visitor&&
 /// The point a finding is about.
 struct FoundPoint {
     BudgetKind kind = BudgetKind::PowerDc;
-    std::string id;
+    PointId id;
 };
 std::optional<FoundPoint> pointOf(const Assessment& assessment, const Finding& finding)
 {
     std::optional<FoundPoint> found;
     eachBudget(assessment, [&](const Budget& budget) {
-        const bool here = !finding.point.empty() && !found && std::ranges::find(budget.points, finding.point, &BudgetPoint::id) != budget.points.end();
+        const bool here = finding.point && !found && std::ranges::find(budget.points, finding.point, &BudgetPoint::id) != budget.points.end();
         found = here ? FoundPoint{budget.kind, finding.point} : found;
     });
     return found;
@@ -164,12 +164,8 @@ bool isOver(const BudgetPoint& point)
     return point.demand && point.supply && point.demand->likely > point.supply->likely;
 }
 
-/// A point's id without the number of the instance it is of: "psu@rig/psu" of "psu@rig/psu.2".
-std::string_view placementOf(std::string_view pointId)
-{
-    const auto dot = pointId.rfind('.');
-    return dot != std::string_view::npos && dot > pointId.find('@') ? pointId.substr(0, dot) : pointId;
-}
+/// The points are of alike instances: "psu@rig/psu.1" and "psu@rig/psu.2".
+bool isAlike(const PointId& a, const PointId& b) { return a.kind == b.kind && a.state == b.state && a.of.group() == b.of.group(); }
 
 /// True when the point that a finding is about still asks for more than there is. Of a part that takes the
 /// place of all of a placement, each must do.
@@ -185,7 +181,7 @@ bool isStillOver(const Assessment& after, const std::optional<FoundPoint>& befor
             over =
                 over || (budget.kind == before->kind &&
                          std::any_of(budget.points.begin(), budget.points.end(), [&](const BudgetPoint& p) {
-                             return placementOf(p.id) == placementOf(before->id) && isOver(p);
+                             return isAlike(p.id, before->id) && isOver(p);
                          }));
         });
     }
@@ -212,9 +208,7 @@ Message resultMessage(const Assessment& after, const std::optional<FoundPoint>& 
         point = after.point(before->id);
         if (!point) {
             // the number moved: another circuit, another supply; or it is gone, and no other in its place says it
-            const auto isLike = [what = before->id.substr(0, before->id.find('@'))](const BudgetPoint& p) {
-                return p.id.substr(0, p.id.find('@')) == what;
-            };
+            const auto isLike = [&what = before->id](const BudgetPoint& p) { return p.id.kind == what.kind && p.id.state == what.state; };
             eachBudget(after, [&](const Budget& budget) {
                 const auto found = budget.kind == before->kind ? std::ranges::find_if(budget.points, isLike) : budget.points.end();
                 point = !point && found != budget.points.end() ? &*found : point;

@@ -381,7 +381,7 @@ public:
 
     Expected<std::vector<PartPlace>> next(int most) override
     {
-        const Snapshot snapshot(*m_search.m_database);
+        const ReadView view(*m_search.m_database);
         std::vector<PartPlace> places;
         while (std::ssize(places) < most) {
             std::optional<std::uint32_t> first;
@@ -472,7 +472,7 @@ public:
 
     Expected<std::vector<PartPlace>> next(int most) override
     {
-        const Snapshot snapshot(*m_search.m_database);
+        const ReadView view(*m_search.m_database);
         std::vector<PartPlace> places;
         while (std::ssize(places) < most) {
             if (m_at < m_ordered.places.size()) {
@@ -609,7 +609,7 @@ Expected<std::unique_ptr<Hits>> Search::hits(const Query& query)
 
 Expected<std::unique_ptr<Hits>> Search::hitsOf(const ParsedQuery& parsed, const Query& query, bool* named)
 {
-    const Snapshot snapshot(*m_database);
+    const ReadView view(*m_database);
     if (query.order != Order::Fit) {
         return pricedHits(parsed, query);
     }
@@ -649,7 +649,7 @@ Expected<std::vector<PartRow>> Search::rows(const Query& query)
         return rows;
     }
     LANEWATT_TRY(parsed, parseQuery(query.text, query.category, query.stillTyping ? Typing::StillTyping : Typing::Finished));
-    const Snapshot snapshot(*m_database);
+    const ReadView view(*m_database);
     bool named = false;
     LANEWATT_TRY(found, hitsOf(*parsed, query, &named));
     const auto limit = static_cast<std::size_t>(query.limit);
@@ -690,7 +690,7 @@ void Search::forget()
 Expected<Facets> Search::facets(const Query& query)
 {
     LANEWATT_TRY(parsed, parseQuery(query.text, query.category, query.stillTyping ? Typing::StillTyping : Typing::Finished));
-    const Snapshot snapshot(*m_database);
+    const ReadView view(*m_database);
     Facets facets;
     for (Side& side : m_sides) {
         LANEWATT_TRY(matching, expressionOf(side, lowered(parsed->words), *parsed, Beginnings::AllWords));

@@ -97,6 +97,8 @@ private:
     Expected<std::optional<FoundRow>> row(std::size_t side, std::int64_t id);
     Expected<bool> holds(const FoundRow& found, const ParsedQuery& parsed);
     // search_near.cpp
+    class Near;
+    /// Parts one spelling mistake a word away from what was typed, best first.
     Expected<std::vector<PartRow>> nearRows(const ParsedQuery& parsed, const std::vector<PartRow>& found, std::size_t wanted);
     /// How a word stands among those of the parts.
     enum class Standing : std::uint8_t { Unknown, Beginning, Whole };

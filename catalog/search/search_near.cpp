@@ -79,159 +79,221 @@ Expected<std::vector<std::string>> Search::nearWords(Side& side, const std::stri
     return near;
 }
 
-/// Parts one spelling mistake a word away from what was typed, best first.
-Expected<std::vector<PartRow>> Search::nearRows(const ParsedQuery& parsed, const std::vector<PartRow>& found, std::size_t wanted)
-{
+/// Looks for parts one spelling mistake a word away from what was typed.
+class Search::Near {
+public:
+    Near(Search& search, const ParsedQuery& parsed, const std::vector<PartRow>& found, std::size_t wanted)
+        : m_search(search), m_parsed(parsed), m_typed(wordsOf(parsed.words)), m_wanted(wanted)
+    {
+        for (const PartRow& row : found) {
+            m_keys.insert(row.key);
+        }
+    }
+
+    Expected<std::vector<PartRow>> rows()
+    {
+        for (const bool trust : {true, false}) {
+            m_trustWords = trust;
+            LANEWATT_TRY(filled, fillSlots());
+            if (m_slots.empty()) {
+                return std::vector<PartRow>();
+            }
+            LANEWATT_TRY(whole, look(m_slots.size()));
+            if (m_candidates.size() >= m_wanted) {
+                break;
+            }
+        }
+        // a mistake can make another word that exists: "v5" for "v4"
+        constexpr std::size_t mostSlots = 8;
+        const bool few = m_slots.size() > 1 && m_slots.size() <= mostSlots;
+        for (std::size_t left = 0; few && m_candidates.size() < m_wanted && left < m_slots.size(); ++left) {
+            LANEWATT_TRY(without, look(left));
+        }
+        return best();
+    }
+
+private:
     /// What stands for one typed word: near ones, or two run together; or for two that were torn apart.
-    struct Slot { std::string word; std::vector<std::string> terms; };
-    constexpr std::size_t mostTerms = 60;
-    // what is near a word that there is, and which may be in very many parts, is looked for only when nothing else helps
-    bool trustWords = true;
-    std::map<std::string, Slot> looked;
-    const auto slotOf = [&](const std::string& word) -> Expected<Slot> {
-        if (const auto known = looked.find(word); known != looked.end()) {
+    struct Slot {
+        std::string word;
+        std::vector<std::string> terms;
+    };
+    /// A part that was found, and by how much it is not what was typed.
+    struct Candidate {
+        int mistakes, extra;
+        std::size_t place;
+        PartRow row;
+    };
+
+    Expected<Slot> slotOf(const std::string& word)
+    {
+        if (const auto known = m_looked.find(word); known != m_looked.end()) {
             return known->second;
         }
         Slot slot{word, {}};
         Standing standing = Standing::Unknown;
-        for (Side& side : m_sides) {
-            LANEWATT_TRY(has, hasWord(side, word));
+        for (Side& side : m_search.m_sides) {
+            LANEWATT_TRY(has, m_search.hasWord(side, word));
             standing = *has ? Standing::Whole : standing;
         }
-        if (trustWords && standing == Standing::Whole) {
+        if (m_trustWords && standing == Standing::Whole) {
             slot.terms.push_back(matchTerm(word, false));
             return slot;
         }
-        for (Side& side : m_sides) {
-            LANEWATT_TRY(near, nearWords(side, word, standing));
+        LANEWATT_TRY(near, addNear(slot, standing));
+        if (standing != Standing::Unknown) {
+            slot.terms.push_back(matchTerm(word, standing == Standing::Beginning));
+        }
+        if (slot.terms.empty()) {
+            LANEWATT_TRY(apart, addApart(slot));
+        }
+        m_looked.emplace(word, slot);
+        return slot;
+    }
+
+    /// The words that are near.
+    Expected<void> addNear(Slot& slot, Standing& standing)
+    {
+        constexpr std::size_t mostTerms = 60;
+        for (Side& side : m_search.m_sides) {
+            LANEWATT_TRY(near, m_search.nearWords(side, slot.word, standing));
             for (const std::string& term : *near) {
                 if (slot.terms.size() < mostTerms) {
                     slot.terms.push_back(matchTerm(term, false));
                 }
             }
         }
-        if (standing != Standing::Unknown) {
-            slot.terms.push_back(matchTerm(word, standing == Standing::Beginning));
-        }
-        for (std::size_t at = 1; slot.terms.empty() && at < word.size(); ++at) {
-            const std::string apart = matchTerm(word.substr(0, at) + ' ' + word.substr(at), false);
-            for (std::size_t side = 0; side < m_sides.size() && slot.terms.empty(); ++side) {
-                LANEWATT_TRY(any, expressionHits(side, inNames(apart, {}), {}, 0, 1));
+        return {};
+    }
+
+    /// The first two words, run together, that names have side by side.
+    Expected<void> addApart(Slot& slot)
+    {
+        for (std::size_t at = 1; at < slot.word.size(); ++at) {
+            const std::string apart = matchTerm(slot.word.substr(0, at) + ' ' + slot.word.substr(at), false);
+            for (std::size_t side = 0; side < m_search.m_sides.size(); ++side) {
+                LANEWATT_TRY(any, m_search.expressionHits(side, inNames(apart, {}), {}, 0, 1));
                 if (!any->empty()) {
                     slot.terms.push_back(apart);
+                    return {};
                 }
             }
         }
-        looked.emplace(word, slot);
-        return slot;
-    };
-    const std::vector<std::string> typed = wordsOf(parsed.words);
-    std::vector<Slot> slots;
-    const auto fillSlots = [&]() -> Expected<void> {
+        return {};
+    }
+
+    /// A slot for each typed word that something stands for, and for two of which one alone stands for nothing.
+    Expected<void> fillSlots()
+    {
         std::vector<Slot> words;
-        for (const std::string& word : typed) {
+        for (const std::string& word : m_typed) {
             LANEWATT_TRY(slot, slotOf(word));
             words.push_back(std::move(*slot));
         }
-        slots.clear();
+        m_slots.clear();
         for (std::size_t i = 0; i < words.size(); ++i) {
             if (i + 1 < words.size() && (words[i].terms.empty() || words[i + 1].terms.empty())) {
-                LANEWATT_TRY(joined, slotOf(typed[i] + typed[i + 1]));
+                LANEWATT_TRY(joined, slotOf(m_typed[i] + m_typed[i + 1]));
                 if (!joined->terms.empty()) {
-                    slots.push_back(std::move(*joined));
+                    m_slots.push_back(std::move(*joined));
                     ++i;
                     continue;
                 }
             }
             if (!words[i].terms.empty()) {
-                slots.push_back(std::move(words[i]));
+                m_slots.push_back(std::move(words[i]));
             }
         }
         return {};
-    };
-    std::vector<PartRow> rows;
-
-    struct Candidate {
-        int mistakes, extra;
-        std::size_t place;
-        PartRow row;
-    };
-    std::vector<Candidate> candidates;
-    std::set<std::string> keys;
-    for (const PartRow& row : found) {
-        keys.insert(row.key);
     }
-    /// Parts that have something for every slot but `left`.
-    const auto look = [&](std::size_t left) -> Expected<void> {
-        std::string expression;
-        for (std::size_t i = 0; i < slots.size(); ++i) {
+
+    /// What asks for something of every slot but `left`.
+    std::string expression(std::size_t left) const
+    {
+        std::string all;
+        for (std::size_t i = 0; i < m_slots.size(); ++i) {
             if (i == left) {
                 continue;
             }
             std::string either;
-            for (const std::string& term : slots[i].terms) {
+            for (const std::string& term : m_slots[i].terms) {
                 either.append(either.empty() ? "(" : " OR ").append(term);
             }
-            expression.append(expression.empty() ? "" : " AND ").append(either + ")");
+            all.append(all.empty() ? "" : " AND ").append(either + ")");
         }
-        expression = inNames(expression, parsed.category ? enumName(*parsed.category) : std::string_view());
-        for (std::size_t side = 0; side < m_sides.size(); ++side) {
-            LANEWATT_TRY(hits, expressionHits(side, expression, parsed, 0, kNearHits));
+        return inNames(all, m_parsed.category ? enumName(*m_parsed.category) : std::string_view());
+    }
+
+    /// Adds the parts that have something for every slot but `left`.
+    Expected<void> look(std::size_t left)
+    {
+        const std::string asked = expression(left);
+        for (std::size_t side = 0; side < m_search.m_sides.size(); ++side) {
+            LANEWATT_TRY(hits, m_search.expressionHits(side, asked, m_parsed, 0, kNearHits));
             for (std::size_t i = 0; i < hits->size(); ++i) {
-                LANEWATT_TRY(one, row(side, (*hits)[i]));
-                if (!*one || !keys.insert((*one)->row.key).second) {
-                    continue;
+                LANEWATT_TRY(one, m_search.row(side, (*hits)[i]));
+                if (*one && m_keys.insert((*one)->row.key).second) {
+                    PartRow& near = (*one)->row;
+                    near.near = true;
+                    const int mistakes = mistakesIn(partWords(near, namesOf(near, (*one)->aliases)));
+                    const int extra = extraWords(near.name);
+                    m_candidates.push_back({mistakes, extra, i, std::move(near)});
                 }
-                PartRow& near = (*one)->row;
-                near.near = true;
-                int mistakes = 0;
-                const std::set<std::string> has = partWords(near, namesOf(near, (*one)->aliases));
-                for (const Slot& slot : slots) {
-                    int best = 2; // not there
-                    for (const std::string& word : has) {
-                        best = std::min(best, word == slot.word ? 0 : editDistance(slot.word, word, 1));
-                    }
-                    mistakes += best;
-                }
-                int extra = 0;
-                for (const std::string& word : wordsOf(near.name)) {
-                    extra += std::any_of(slots.begin(), slots.end(), [&](const Slot& slot) {
-                                 return editDistance(slot.word, word, 1) <= 1;
-                             })
-                                 ? 0
-                                 : 1;
-                }
-                candidates.push_back({mistakes, extra, i, std::move(near)});
             }
         }
         return {};
-    };
-    for (const bool trust : {true, false}) {
-        trustWords = trust;
-        LANEWATT_TRY(filled, fillSlots());
-        if (slots.empty()) {
-            return rows;
-        }
-        LANEWATT_TRY(whole, look(slots.size()));
-        if (candidates.size() >= wanted) {
-            break;
-        }
     }
-    // a mistake can make another word that exists: "v5" for "v4"
-    constexpr std::size_t mostSlots = 8;
-    for (std::size_t left = 0; candidates.size() < wanted && slots.size() > 1 && slots.size() <= mostSlots && left < slots.size(); ++left) {
-        LANEWATT_TRY(without, look(left));
-    }
-    std::sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
-        return std::tie(a.mistakes, a.extra, a.place, a.row.key) < std::tie(b.mistakes, b.extra, b.place, b.row.key);
-    });
-    for (Candidate& candidate : candidates) {
-        if (rows.size() == wanted) {
-            break;
+
+    int mistakesIn(const std::set<std::string>& words) const
+    {
+        constexpr int notThere = 2;
+        int mistakes = 0;
+        for (const Slot& slot : m_slots) {
+            int least = notThere;
+            for (const std::string& word : words) {
+                least = std::min(least, word == slot.word ? 0 : editDistance(slot.word, word, 1));
+            }
+            mistakes += least;
         }
-        rows.push_back(std::move(candidate.row));
+        return mistakes;
     }
-    return rows;
+
+    /// Words of a name that nobody typed.
+    int extraWords(const std::string& name) const
+    {
+        const std::vector<std::string> words = wordsOf(name);
+        return static_cast<int>(std::ranges::count_if(words, [&](const std::string& word) {
+            return std::ranges::none_of(m_slots, [&](const Slot& slot) { return editDistance(slot.word, word, 1) <= 1; });
+        }));
+    }
+
+    std::vector<PartRow> best()
+    {
+        std::sort(m_candidates.begin(), m_candidates.end(), [](const Candidate& a, const Candidate& b) {
+            return std::tie(a.mistakes, a.extra, a.place, a.row.key) < std::tie(b.mistakes, b.extra, b.place, b.row.key);
+        });
+        std::vector<PartRow> rows;
+        for (std::size_t i = 0; i < std::min(m_wanted, m_candidates.size()); ++i) {
+            rows.push_back(std::move(m_candidates[i].row));
+        }
+        return rows;
+    }
+
+    Search& m_search;
+    const ParsedQuery& m_parsed;
+    std::vector<std::string> m_typed;
+    std::size_t m_wanted;
+    /// What is near a word that there is, and which may be in very many parts, is looked for only when nothing else helps.
+    bool m_trustWords = true;
+    std::map<std::string, Slot> m_looked; ///< by word
+    std::vector<Slot> m_slots;
+    std::vector<Candidate> m_candidates;
+    std::set<std::string> m_keys;         ///< of the parts that are known
+};
+
+Expected<std::vector<PartRow>> Search::nearRows(const ParsedQuery& parsed, const std::vector<PartRow>& found, std::size_t wanted)
+{
+    return Near(*this, parsed, found, wanted).rows();
 }
 
 } // namespace lanewatt::catalog

@@ -312,13 +312,13 @@ std::int64_t Database::lastRowId() const { return sqlite3_last_insert_rowid(m_ha
 
 std::int64_t Database::changes() const { return sqlite3_changes64(m_handle.get()); }
 
-Snapshot::Snapshot(const Database& database) :
+ReadView::ReadView(const Database& database) :
     // where it cannot begin, each statement has a view of its own
     m_database(sqlite3_get_autocommit(database.handle()) != 0 && database.run("BEGIN") ? &database : nullptr)
 {
 }
 
-Snapshot::~Snapshot()
+ReadView::~ReadView()
 {
     if (m_database) {
         (void)m_database->run("COMMIT"); // nothing was written that could be lost

@@ -112,12 +112,12 @@ std::string parameters(int count);
 
 /// One view of the files for as long as it lives. For many small statements, each of which would else lock the file and
 /// ask whether it has grown. Within a transaction, or within another of these, it does nothing.
-class Snapshot {
+class ReadView {
 public:
-    explicit Snapshot(const Database& database);
-    ~Snapshot();
-    Snapshot(const Snapshot&) = delete;
-    Snapshot& operator=(const Snapshot&) = delete;
+    explicit ReadView(const Database& database);
+    ~ReadView();
+    ReadView(const ReadView&) = delete;
+    ReadView& operator=(const ReadView&) = delete;
 
 private:
     const Database* m_database; ///< nullptr: not begun here

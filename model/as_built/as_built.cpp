@@ -29,7 +29,7 @@ std::string genText(int gen) { return "PCIe " + std::to_string(gen); }
 
 class MachineCompare {
 public:
-    MachineCompare(const BuildAssessment& build, const BuiltMachine& machine, std::string path)
+    MachineCompare(const BuildAssessment& build, const BuiltMachine& machine, Ref path)
         : m_build(build),
           m_wiring(build.wiring),
           m_machine(machine),
@@ -72,9 +72,9 @@ public:
 private:
     const Part& partOf(int instance) const { return *m_wiring.at(instance).part; }
 
-    std::string pathOf(const std::string& thing) const { return m_path + '/' + thing; }
+    Ref pathOf(const std::string& thing) const { return m_path.inside(thing); }
 
-    void add(DifferenceKind kind, std::string path, std::string device, std::string designed, std::string built,
+    void add(DifferenceKind kind, Ref path, std::string device, std::string designed, std::string built,
              Message what)
     {
         m_found.push_back({kind, m_machine.name, std::move(path), std::move(device), std::move(designed),
@@ -167,7 +167,7 @@ private:
     static std::string alike(const Instance& instance) { return instance.id.substr(0, instance.id.rfind('.')); }
 
     /// The one thing, else all alike ones.
-    std::string placePath(const std::vector<int>& instances) const
+    Ref placePath(const std::vector<int>& instances) const
     {
         const Instance& first = m_wiring.at(instances.front());
         return pathOf(instances.size() == 1 ? first.id : alike(first));
@@ -374,7 +374,7 @@ private:
     {
         const auto derivation =
             std::find_if(m_build.derivations.begin(), m_build.derivations.end(),
-                         [&](const Derivation& d) { return d.id == "memory.speed@" + m_build.label; });
+                         [&](const Derivation& d) { return d.id == NumberId("memory.speed", m_build.label); });
         if (category != Category::Memory || derivation == m_build.derivations.end()) {
             return;
         }
@@ -401,7 +401,7 @@ private:
     const BuildAssessment& m_build;
     const Wiring& m_wiring;
     const BuiltMachine& m_machine;
-    std::string m_path;
+    Ref m_path;
     std::vector<Difference> m_found;
 };
 
@@ -434,7 +434,7 @@ void compareFirmware(const std::vector<BuiltMachine>& machines, const std::vecto
             differences.push_back(
                 {DifferenceKind::OlderFirmware,
                  machines[i].name,
-                 place == places.end() ? std::string() : place->path,
+                 place == places.end() ? Ref() : place->path,
                  kind.second,
                  newest.at(kind),
                  version,
@@ -452,7 +452,7 @@ struct Places {
     std::int64_t next = 0;
 
     std::int64_t free() const { return standing->count() - next; }
-    std::string first() const { return standing->path(next); }
+    Ref first() const { return standing->machine(next); }
 };
 
 } // namespace

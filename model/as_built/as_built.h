@@ -77,7 +77,7 @@ struct EnumNames<DifferenceKind> {
 struct Difference {
     DifferenceKind kind = DifferenceKind::Different;
     std::string machine; ///< BuiltMachine::name; empty for a machine that is not there
-    std::string path; ///< what of the design: "site/R.1/u9/node/gpu.2"; the machine's for what the design does not have
+    Ref path; ///< what of the design: "site/R.1/u9/node/gpu.2"; the machine's for what the design does not have
     std::string device;   ///< the part, or what the report calls the device
     std::string designed; ///< "x16"; empty where there is nothing
     std::string built;    ///< "x8"
@@ -93,7 +93,8 @@ struct NotCompared {
 
 /// Which machine stands for which place of the design.
 struct BuiltPlace {
-    std::string machine, path;
+    std::string machine;
+    Ref path;
 };
 
 struct AsBuilt {

@@ -42,36 +42,43 @@ const Feed* BuildAssessment::feed(std::string_view circuit) const
     return found == surroundings.feeds.end() ? nullptr : &found->second;
 }
 
+Ref OutletPlug::outletRef() const
+{
+    Ref at = Ref::circuit(circuit);
+    at = unit.empty() ? at : at.then(RefKind::Unit, unit);
+    at = bank.empty() ? at : at.then(RefKind::Bank, bank);
+    return at.inside(std::string_view(outlet).substr(outlet.rfind('/') + 1), RefKind::Outlet);
+}
+
 const std::vector<Inlet>* CircuitMachines::inlets() const
 {
     const auto found = build->circuitInlets.find(feed);
     return found == build->circuitInlets.end() || found->second.empty() ? nullptr : &found->second;
 }
 
-const BudgetPoint* Assessment::point(std::string_view id) const
+namespace {
+
+template <class Wanted> const BudgetPoint* pointThat(const Assessment& assessment, Wanted isWanted)
 {
     const auto search = [&](const std::vector<Budget>& all) -> const BudgetPoint* {
         for (const auto& budget : all) {
-            for (const auto& candidate : budget.points) {
-                if (candidate.id == id) {
-                    return &candidate;
-                }
+            const auto found = std::ranges::find_if(budget.points, isWanted);
+            if (found != budget.points.end()) {
+                return &*found;
             }
         }
         return nullptr;
     };
-    if (const auto* found = search(budgets)) {
+    if (const auto* found = search(assessment.budgets)) {
         return found;
     }
-    for (const auto& build : builds) {
+    for (const auto& build : assessment.builds) {
         if (const auto* found = search(build->budgets)) {
             return found;
         }
     }
     return nullptr;
 }
-
-namespace {
 
 template <class Wanted> const Derivation* derivationThat(const Assessment& assessment, Wanted isWanted)
 {
@@ -92,9 +99,25 @@ template <class Wanted> const Derivation* derivationThat(const Assessment& asses
 
 } // namespace
 
-const Derivation* Assessment::derivation(std::string_view id) const
+const BudgetPoint* Assessment::point(const PointId& id) const
+{
+    return pointThat(*this, [&](const BudgetPoint& p) { return p.id == id; });
+}
+
+const BudgetPoint* Assessment::point(std::string_view id) const
+{
+    const auto wanted = PointId::parse(id);
+    return wanted ? point(*wanted) : nullptr;
+}
+
+const Derivation* Assessment::derivation(const NumberId& id) const
 {
     return derivationThat(*this, [&](const Derivation& d) { return d.id == id; });
+}
+
+const Derivation* Assessment::derivation(std::string_view id) const
+{
+    return derivationThat(*this, [&](const Derivation& d) { return d.id.text() == id; });
 }
 
 const Derivation* Assessment::derivation(NumberKey origin) const
@@ -108,17 +131,13 @@ const BuildAssessment* Assessment::build(std::string_view buildId) const
     return found != builds.end() && (*found)->buildId == buildId ? found->get() : nullptr;
 }
 
-const BuildAssessment* Assessment::buildAt(std::string_view path) const
+const BuildAssessment* Assessment::buildAt(const Ref& path) const
 {
     if (const auto machine = machineAt(standings, path)) {
         return builds[standings[machine->standing].assessed].get();
     }
-    for (const auto& build : builds) {
-        if (path.starts_with(build->path) && (path.size() == build->path.size() || path[build->path.size()] == '/')) {
-            return build.get();
-        }
-    }
-    return nullptr;
+    const auto found = std::ranges::find_if(builds, [&](const auto& build) { return build->path.contains(path); });
+    return found == builds.end() ? nullptr : found->get();
 }
 
 std::int64_t Assessment::copiesOf(std::string_view buildId) const

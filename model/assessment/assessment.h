@@ -31,15 +31,19 @@ struct Assessment {
     std::vector<CostTotal> cost;           ///< per currency, design currency first
     std::int64_t partCount = 0;            ///< physical things
 
+    const BudgetPoint* point(const PointId& id) const;
+    const Derivation* derivation(const NumberId& id) const;
+    /// By their text, as people and files name them: "psu@rig/psu.1", "power.dc@rig".
     const BudgetPoint* point(std::string_view id) const;
     const Derivation* derivation(std::string_view id) const;
+    const Derivation* derivation(const char* id) const { return derivation(std::string_view(id)); }
     /// The one that gave a number; nullptr where none did.
     const Derivation* derivation(NumberKey origin) const;
     /// The first assessment of a build.
     const BuildAssessment* build(std::string_view buildId) const;
     /// The assessment of the machine at a path, or that the path lies in; that of a build that stands nowhere by its own
     /// path. nullptr when there is none.
-    const BuildAssessment* buildAt(std::string_view path) const;
+    const BuildAssessment* buildAt(const Ref& path) const;
     const BuildAssessment& at(const Standing& standing) const { return *builds[standing.assessed]; }
     /// The machine that plugs in.
     const BuildAssessment& machineOf(const OutletPlug& plug) const { return at(standings[plug.standing]); }

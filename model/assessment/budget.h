@@ -26,7 +26,7 @@ template <> struct EnumNames<BudgetKind> {
 
 /// One line of a budget's table: who adds how much, and on what basis.
 struct BudgetLine {
-    std::string path;                    ///< "site/rig/gpu" (all alike instances) or one instance
+    Ref path;                            ///< all alike instances of a placement, or one; of money a part
     int instance = -1;                   ///< the first that it stands for, in the build's wiring; −1 = none
     MessageTemplate label;               ///< what it is; the part's name is shown beside it
     int count = 1;                       ///< instances
@@ -38,15 +38,15 @@ struct BudgetLine {
 
 /// Supply and demand at one point.
 struct BudgetPoint {
-    std::string id;                      ///< "power@rig", "circuit@wall", "slots@rig"
-    std::string path;                    ///< subject
+    PointId id;
+    Ref path;                            ///< subject
     MessageTemplate title;
     std::optional<Figure> demand;        ///< nothing = unknown
     std::optional<Figure> supply;        ///< nothing = unlimited or unknown
     bool supplyUnknown = false;          ///< there is a limit, but nobody knows it
     int unknownLines = 0;                ///< demand lines without a value: demand is a lower bound
     std::vector<BudgetLine> lines;
-    std::vector<std::string> derivations;///< ids of the derivations that made its numbers, chief first
+    std::vector<NumberId> derivations;   ///< ids of the derivations that made its numbers, chief first
 };
 
 struct Budget {

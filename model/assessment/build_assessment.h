@@ -21,8 +21,8 @@ namespace lanewatt {
 struct BuildAssessment {
     LANEWATT_VALUE(BuildAssessment);
     std::string buildId;
-    std::string label;                     ///< names it in the ids of its numbers: the build's id; of a build's further assessments the path of the first machine
-    std::string path;                      ///< of the first machine it holds for: "site/rig"
+    Ref label;                             ///< names it in the ids of its numbers: the build; of a build's further assessments the first machine
+    Ref path;                              ///< of the first machine it holds for
     std::string home;                      ///< circuit of that machine's supplies that name none; empty = the site has none
     std::shared_ptr<const Build> build;    ///< what was assessed,
     Surroundings surroundings;             ///< and in what

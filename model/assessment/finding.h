@@ -22,14 +22,14 @@ enum class WaiverState : std::uint8_t { None, Waived, Lapsed };
 struct Finding {
     std::string_view rule;                ///< "PWR-26"
     Severity severity = Severity::Warning;
-    std::string path;                     ///< subject: "site/wall", "site/rig/gpu.2"
+    Ref path;                             ///< subject: a circuit, an instance
     Message title;                        ///< at most six words: "Circuit overload"
     Message detail;                       ///< needs … · allows …
     std::optional<Message> why;           ///< one sentence, when the numbers do not say it
     std::optional<Figure> need, have;     ///< both sides, same unit
-    std::vector<std::string> hangsOn;     ///< paths of the estimates it depends on
-    std::string point;                    ///< id of the budget point it is about; empty = none
-    std::string derivation;               ///< id of the number it is about; may be empty
+    std::vector<Ref> hangsOn;             ///< the things whose estimates it depends on
+    PointId point;                        ///< the budget point it is about; may be none
+    NumberId derivation;                  ///< the number it is about; may be none
     WaiverState waiver = WaiverState::None;
 
     /// need / have − 1, 0 when there is no such number.

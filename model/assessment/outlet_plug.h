@@ -2,6 +2,7 @@
 /// Inlets of machines, and where they plug in.
 
 #include "model/figure/figure.h"
+#include "model/identity/ref.h"
 #include "model/parts/outlets.h"
 
 #include <cstdint>
@@ -21,7 +22,7 @@ struct Inlet {
 
 /// Where an inlet plugs in.
 struct OutletPlug {
-    std::string path;                      ///< whose inlet: "site/rig/psu.1"; of several the first
+    Ref path;                              ///< whose inlet: a supply's, a server's; of several the first
     std::size_t standing = 0;              ///< where the machine stands: index of Assessment::standings
     std::int64_t copy = 0;                 ///< which machine of it
     std::int64_t count = 1;                ///< alike machines from `copy` on: more than one only where no outlet is left for them
@@ -36,6 +37,9 @@ struct OutletPlug {
     std::string pin;                       ///< what the user chose of it: outlet, bank or unit; empty = nothing
     std::string cord;                      ///< cord of its build that joins the two: "cord.1"; empty = the build has none that does
     std::optional<double> loadShare;       ///< of what its supply is rated for; nothing = not known
+
+    /// The outlet, with the unit and bank that have it.
+    Ref outletRef() const;
 };
 
 } // namespace lanewatt

@@ -11,7 +11,7 @@ namespace lanewatt {
 
 namespace {
 
-const Derivation* derived(const BuildAssessment& build, const std::string& id)
+const Derivation* derived(const BuildAssessment& build, const NumberId& id)
 {
     const auto found = std::find_if(build.derivations.begin(), build.derivations.end(),
                                     [&](const Derivation& d) { return d.id == id; });
@@ -20,7 +20,7 @@ const Derivation* derived(const BuildAssessment& build, const std::string& id)
 
 /// How warm the air is once it has passed a part of all the heat that goes into it; `rise` is what all of it
 /// warms the air by, `loads` are terms named "load".
-Derivation warmedAir(std::string id, const Term& inlet, const Term& rise, std::vector<Term> loads,
+Derivation warmedAir(NumberId id, const Term& inlet, const Term& rise, std::vector<Term> loads,
                      const Term& heat)
 {
     loads.push_back(named("inlet", inlet));
@@ -31,7 +31,7 @@ Derivation warmedAir(std::string id, const Term& inlet, const Term& rise, std::v
 }
 
 /// The same where nobody says how warm the inlet is: by how much that part of the heat warms the air.
-Derivation airWarming(std::string id, const Term& rise, std::vector<Term> loads, const Term& heat)
+Derivation airWarming(NumberId id, const Term& rise, std::vector<Term> loads, const Term& heat)
 {
     loads.push_back(named("rise", rise));
     loads.push_back(named("heat", heat));
@@ -75,7 +75,7 @@ void addFanFlow(BuildAssessment& out)
         if (!figure) {
             return;
         }
-        fans.push_back(Term{"fan", *figure, airflow.source, out.path + '/' + fan.id});
+        fans.push_back(Term{"fan", *figure, airflow.source, out.path.inside(fan.id)});
     }
     if (!fans.empty()) {
         addDerivation(out,
@@ -95,14 +95,22 @@ bool standsInTheOpen(const Wiring& wiring)
     });
 }
 
-std::string behindStageId(const BuildAssessment& build, AirStage stage)
+NumberId behindStageId(const BuildAssessment& build, AirStage stage)
 {
-    return "heat.behind-" + std::string(enumName(stage)) + '@' + build.label;
+    switch (stage) {
+    case AirStage::Front:
+        return {"heat.behind-front", build.label};
+    case AirStage::Inside:
+        return {"heat.behind-inside", build.label};
+    case AirStage::Supplies:
+        break;
+    }
+    return {"heat.behind-supplies", build.label};
 }
 
-std::string exhaustId(const BuildAssessment& build) { return "heat.exhaust@" + build.label; }
+NumberId exhaustId(const BuildAssessment& build) { return {"heat.exhaust", build.label}; }
 
-std::string fanFlowId(const BuildAssessment& build) { return "heat.fans@" + build.label; }
+NumberId fanFlowId(const BuildAssessment& build) { return {"heat.fans", build.label}; }
 
 std::optional<Figure> fanFlow(const BuildAssessment& build)
 {
@@ -114,7 +122,7 @@ std::optional<Figure> fanFlow(const BuildAssessment& build)
     return fans ? std::optional(fans->result) : std::nullopt;
 }
 
-std::string lossesId(const BuildAssessment& build) { return "heat.losses@" + build.label; }
+NumberId lossesId(const BuildAssessment& build) { return {"heat.losses", build.label}; }
 
 namespace {
 
@@ -187,7 +195,7 @@ void addAirPath(const BuildInput& input, BuildAssessment& out, const Term& power
         for (const BudgetLine* load : stages[i].loads) {
             passed.push_back(Term{"load", *load->total, load->source, load->path});
         }
-        const std::string id = behindStageId(out, stages[i].stage);
+        const NumberId id = behindStageId(out, stages[i].stage);
         // adding a derivation moves those before it, not the lines that the stages point to
         addDerivation(out, inlet ? warmedAir(id, *inlet, rise, passed, power)
                                  : airWarming(id, rise, passed, power));

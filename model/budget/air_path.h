@@ -36,12 +36,12 @@ std::vector<AirStep> airSteps(const BuildAssessment& build);
 
 /// Id of the derivation of the air behind a stage: a temperature where the inlet's is known, else by how much
 /// it is warmer than that. There is none where heat on the way is not known.
-std::string behindStageId(const BuildAssessment& build, AirStage stage);
+NumberId behindStageId(const BuildAssessment& build, AirStage stage);
 
 /// Ids of the derivations "exhaust air", "free airflow of the fans", "lost in the supplies".
-std::string exhaustId(const BuildAssessment& build);
-std::string fanFlowId(const BuildAssessment& build);
-std::string lossesId(const BuildAssessment& build);
+NumberId exhaustId(const BuildAssessment& build);
+NumberId fanFlowId(const BuildAssessment& build);
+NumberId lossesId(const BuildAssessment& build);
 
 /// What the fans of a machine move at most: their free airflow together, m³/s, after addAirPath(). Nothing where a fan's
 /// is not known, where no chassis leads the air, and for a maker's server, whose fans are laid out with it.

@@ -77,8 +77,8 @@ std::vector<Derivation> failoverCurrent(const Design& design, const std::string&
                                         const std::vector<Term>& own, const std::vector<Term>& moved, const Assessment& out)
 {
     const Circuit& circuit = design.site.circuits.at(id);
-    const std::string path = "site/" + id;
-    const std::string ampsId = "circuit.failover@" + id;
+    const Ref path = Ref::circuit(id);
+    const NumberId ampsId{"circuit.failover", path};
     const MessageTemplate title = LW_MESSAGE("circuit.failover", "Current when the other feed fails");
     auto loads = circuit.units.empty() ? std::nullopt : loadsAfterFailure(design, out, id, failing);
     if (!loads) {
@@ -92,7 +92,7 @@ std::vector<Derivation> failoverCurrent(const Design& design, const std::string&
         if (!circuit.otherLoad) {
             return {phaseCurrent(ampsId, phaseLoads(*shares, path), voltage, factor)};
         }
-        Derivation machines = phaseCurrent("circuit.failover-own@" + id, phaseLoads(*shares, path), voltage, factor);
+        Derivation machines = phaseCurrent({"circuit.failover-own", path}, phaseLoads(*shares, path), voltage, factor);
         Derivation all = derive(ampsId, title, "PWR-16", "own + other / (sqrt(3) * voltage)",
                                 {Term{"own", machines.result, {}, path}, other, voltage}, Dimension::Current);
         return {std::move(all), std::move(machines)};
@@ -177,12 +177,12 @@ void addFailover(const Design& design, const std::string& id, const std::set<std
         return;
     }
     BudgetPoint point;
-    point.id = "failover@" + id;
-    point.path = "site/" + id;
+    point.path = Ref::circuit(id);
+    point.id = {PointKind::Failover, point.path};
     point.title = LW_MESSAGE("budget.failover", "Current after a feed fails");
     point.demand = worst.front().result;
     point.supply =
-        continuousCurrent({}, exactTerm("breaker", *circuit.breaker, {}, point.path), circuit.code).result;
+        continuousCurrent(NumberId(), exactTerm("breaker", *circuit.breaker, {}, point.path), circuit.code).result;
     for (const Derivation& derivation : worst) {
         point.derivations.push_back(derivation.id);
     }
@@ -199,7 +199,7 @@ void addPhaseBalance(const Design& design, const std::string& id, const Limits& 
     if (!shares) {
         return;
     }
-    auto terms = phaseLoads(std::move(*shares), "site/" + id);
+    auto terms = phaseLoads(std::move(*shares), Ref::circuit(id));
     // Without a load there is no balance to speak of.
     if (std::none_of(terms.begin(), terms.end(), [](const Term& term) { return term.value.low > 0.0; })) {
         return;
@@ -209,12 +209,12 @@ void addPhaseBalance(const Design& design, const std::string& id, const Limits& 
         term.value.low = term.value.high = term.value.likely;
     }
     BudgetPoint point;
-    point.id = "phases@" + id;
-    point.path = "site/" + id;
+    point.path = Ref::circuit(id);
+    point.id = {PointKind::Phases, point.path};
     point.title = LW_MESSAGE("budget.phases", "Fullest phase over the mean");
     const auto& voltage = design.site.circuits.at(id).voltage;
     const bool betweenLines = voltage && inVolts(*voltage) <= kLargestLineToLineVolts;
-    Derivation d = derive("circuit.phases@" + id, point.title, "PWR-28",
+    Derivation d = derive({"circuit.phases", point.path}, point.title, "PWR-28",
                           betweenLines
                               ? "max(sqrt(a ^ 2 + a * b + b ^ 2), sqrt(b ^ 2 + b * c + c ^ 2), sqrt(c ^ 2 + c * a + a ^ 2)) * 3"
                                 " / (sqrt(a ^ 2 + a * b + b ^ 2) + sqrt(b ^ 2 + b * c + c ^ 2) + sqrt(c ^ 2 + c * a + a ^ 2)) - 1"
@@ -239,8 +239,8 @@ void addOutlets(const Design& design, const std::string& id, Assessment& out)
     const auto wanted = std::accumulate(plugs.begin(), plugs.end(), std::int64_t{0},
                                         [](std::int64_t sum, const OutletPlug& plug) { return sum + plug.count; });
     BudgetPoint number;
-    number.id = "outlets@" + id;
-    number.path = "site/" + id;
+    number.path = Ref::circuit(id);
+    number.id = {PointKind::Outlets, number.path};
     number.title = LW_MESSAGE("budget.outlets", "Outlets");
     number.demand = exactFigure(static_cast<double>(wanted));
     number.supply = exactFigure(static_cast<double>(offered));
@@ -289,8 +289,8 @@ void addLossLines(const std::vector<Term>& losses, BudgetPoint& point)
 Derivation circuitAmps(const Design& design, const std::string& id, const Figure& drawn, Assessment& out)
 {
     const Circuit& circuit = design.site.circuits.at(id);
-    const std::string path = "site/" + id;
-    const std::string ampsId = "circuit.amps@" + id;
+    const Ref path = Ref::circuit(id);
+    const NumberId ampsId{"circuit.amps", path};
     const Term voltage = exactTerm("voltage", *circuit.voltage, {}, path);
     const Term factor = powerFactorTerm(powerFactorOn(out, id));
     const auto shares = circuit.phases == 3 && drawn.likely > 0.0 ? phaseSharesOn(design, out, id) : std::nullopt;
@@ -301,7 +301,7 @@ Derivation circuitAmps(const Design& design, const std::string& id, const Figure
         return amps;
     }
     // What hangs on the circuit already counts as it stands.
-    amps.id = "circuit.own@" + id;
+    amps.id = {"circuit.own", path};
     amps.result.origin = numberKey(amps.id);
     const Figure own = amps.result;
     out.derivations.push_back(std::move(amps));
@@ -315,7 +315,7 @@ Derivation circuitAmps(const Design& design, const std::string& id, const Figure
 void addCircuitDemand(const Design& design, const std::string& id, std::vector<Term> ac, bool lossy, BudgetPoint& point,
                       Assessment& out)
 {
-    const std::string acId = "circuit.ac@" + id;
+    const NumberId acId{"circuit.ac", point.path};
     out.derivations.push_back(derive(acId, LW_MESSAGE("circuit.ac", "Power drawn from the circuit"), "PWR-26",
                                      lossy ? "sum(ac) + sum(loss)" : "sum(ac)", std::move(ac), Dimension::Power));
     const Figure drawn = out.derivations.back().result; // adding derivations moves them
@@ -330,8 +330,8 @@ void addCircuitDemand(const Design& design, const std::string& id, std::vector<T
 BudgetPoint circuitPoint(const Design& design, const std::string& id, const Circuit& circuit, Assessment& out)
 {
     BudgetPoint point;
-    point.id = "circuit@" + id;
-    point.path = "site/" + id;
+    point.path = Ref::circuit(id);
+    point.id = {PointKind::Circuit, point.path};
     point.title = LW_MESSAGE("budget.circuit", "Circuit current");
     std::vector<Term> ac = addMachineLines(out, id, point);
     const auto loads = unitLoads(design, out, id);
@@ -344,7 +344,7 @@ BudgetPoint circuitPoint(const Design& design, const std::string& id, const Circ
         point.unknownLines = static_cast<int>(point.lines.size());
     }
     if (circuit.breaker) {
-        const std::string limitId = "circuit.limit@" + id;
+        const NumberId limitId{"circuit.limit", point.path};
         out.derivations.push_back(
             continuousCurrent(limitId, exactTerm("breaker", *circuit.breaker, {}, point.path), circuit.code));
         point.supply = out.derivations.back().result;
@@ -380,7 +380,7 @@ void sortCircuitPoints(std::vector<BudgetPoint>& points)
     });
     // Circuits come before what was said about their outlets and about a failure.
     std::stable_partition(points.begin(), points.end(),
-                          [](const BudgetPoint& point) { return point.id.starts_with("circuit@"); });
+                          [](const BudgetPoint& point) { return point.id.kind == PointKind::Circuit; });
 }
 
 } // namespace

@@ -49,8 +49,8 @@ void addLosses(const Design& design, const std::string& circuitId, CircuitLoads&
         }
         const auto further = lossesBelow(circuit, circuitId, loads, id);
         terms.insert(terms.end(), further.begin(), further.end());
-        terms.push_back(upsEfficiency(*unitSpec(design, circuit.units.at(id)), "site/" + circuitId + '/' + id));
-        loads.losses[id] = derive("distribution.loss@" + circuitId + '/' + id,
+        terms.push_back(upsEfficiency(*unitSpec(design, circuit.units.at(id)), Ref::circuit(circuitId).then(RefKind::Unit, id)));
+        loads.losses[id] = derive({"distribution.loss", Ref::circuit(circuitId).then(RefKind::Unit, id)},
                                   LW_MESSAGE("distribution.loss", "Loss of a UPS"), "PWR-28",
                                   further.empty() ? "sum(ac) * (1 / efficiency - 1)"
                                                   : "(sum(ac) + sum(loss)) * (1 / efficiency - 1)",
@@ -165,7 +165,7 @@ bool isLowerBound(const BuildAssessment& build, std::string_view inletId)
 {
     const auto unknown = [](const BudgetPoint* point) { return point && point->unknownLines > 0; };
     if (const Budget* supplies = build.budget(BudgetKind::PsuLoad)) {
-        const std::string path = build.path + '/' + std::string(inletId);
+        const Ref path = build.path.inside(inletId);
         const auto own = std::find_if(supplies->points.begin(), supplies->points.end(),
                                       [&](const BudgetPoint& point) { return point.path == path; });
         if (own != supplies->points.end()) {
@@ -291,7 +291,7 @@ std::vector<Term> transferredTo(const Design& design, const Assessment& out, con
     }
     for (const auto& [id, loss] : loads->losses) {
         if (secondFeedOf(design, gone, id) == circuit) {
-            terms.push_back(Term{"moved", loss.result, {}, "site/" + failing + '/' + id});
+            terms.push_back(Term{"moved", loss.result, {}, Ref::circuit(failing).then(RefKind::Unit, id)});
         }
     }
     return terms;
@@ -331,7 +331,7 @@ std::vector<Term> lossesBelow(const Circuit& circuit, const std::string& circuit
     std::vector<Term> terms;
     for (const auto& [id, loss] : loads.losses) {
         if (hangsBelow(circuit, id, unit)) {
-            terms.push_back(Term{"loss", loss.result, {}, "site/" + circuitId + '/' + id});
+            terms.push_back(Term{"loss", loss.result, {}, Ref::circuit(circuitId).then(RefKind::Unit, id)});
         }
     }
     return terms;
@@ -344,7 +344,7 @@ Figure doubleConversionEfficiency()
     return {least, (least + most) / 2.0, most, Dimension::Scalar, Confidence::Estimated};
 }
 
-Term upsEfficiency(const PowerDistributionSpec& spec, std::string path)
+Term upsEfficiency(const PowerDistributionSpec& spec, Ref path)
 {
     constexpr const char* name = "efficiency";
     if (spec.efficiency && *spec.efficiency > 0.0 && *spec.efficiency <= 1.0) {
@@ -362,8 +362,8 @@ Term upsEfficiency(const PowerDistributionSpec& spec, std::string path)
             {"PWR-28", "its maker does not say"}, std::move(path)};
 }
 
-std::optional<Derivation> upsRuntime(std::string id, const PowerDistributionSpec& spec, const Term& load,
-                                     const std::string& path)
+std::optional<Derivation> upsRuntime(NumberId id, const PowerDistributionSpec& spec, const Term& load,
+                                     const Ref& path)
 {
     auto curve = spec.runtime.valueOr({});
     if (curve.empty()) {

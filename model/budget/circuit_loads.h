@@ -71,13 +71,13 @@ std::vector<Term> lossesBelow(const Circuit& circuit, const std::string& circuit
                               const std::string& unit);
 
 /// Share of its input that a UPS's outlets get: what its maker says, else by how it works (PWR-28).
-Term upsEfficiency(const PowerDistributionSpec& spec, std::string path);
+Term upsEfficiency(const PowerDistributionSpec& spec, Ref path);
 /// The same of a UPS of which only is known that it converts twice: 0.94 to 0.97 (PWR-28).
 Figure doubleConversionEfficiency();
 
 /// How long a UPS carries a load without its feed, by its maker's curve; nothing beyond the curve's largest load, or
 /// without a curve. Below its smallest load the time there is the least.
-std::optional<Derivation> upsRuntime(std::string id, const PowerDistributionSpec& spec, const Term& load,
-                                     const std::string& path);
+std::optional<Derivation> upsRuntime(NumberId id, const PowerDistributionSpec& spec, const Term& load,
+                                     const Ref& path);
 
 } // namespace lanewatt

@@ -40,14 +40,14 @@ std::optional<Current> couplerCurrent(const PsuSpec& psu, const Feed& circuit, c
 Derivation inletCurrent(const BuildAssessment& out, const std::string& supply, const Figure& drawn, int count, int spare,
                         const Feed& feed)
 {
-    const std::string at = out.label + '/' + supply;
+    const Ref at = out.label.inside(supply);
     const auto share = std::find_if(out.derivations.begin(), out.derivations.end(),
-                                    [shareId = "psu.share@" + at](const Derivation& d) { return d.id == shareId; });
+                                    [shareId = NumberId("psu.share", at)](const Derivation& d) { return d.id == shareId; });
     const double left = static_cast<double>(count - spare) / count;
     const double factor = share == out.derivations.end() ? defaultPowerFactor() : powerFactorAt(share->result.likely / left);
-    return derive("psu.inlet@" + at, LW_MESSAGE("power.inlet", "Current at the inlet, with the spare supplies lost"), "PWR-27",
+    return derive({"psu.inlet", at}, LW_MESSAGE("power.inlet", "Current at the inlet, with the spare supplies lost"), "PWR-27",
                   "ac * supplies / (supplies - lost) / (voltage * pf)",
-                  {Term{"ac", drawn, {}, out.path + '/' + supply},
+                  {Term{"ac", drawn, {}, out.path.inside(supply)},
                    Term{"supplies", exactFigure(static_cast<double>(count)), {}, out.path},
                    Term{"lost", exactFigure(static_cast<double>(spare)), {}, out.path},
                    exactTerm("voltage", *supplyVoltage(feed)),
@@ -118,7 +118,7 @@ void ConnectorNeeds::need(int consumer, const ConnectorList& wanted, MessageTemp
     for (const auto& item : wanted.items) {
         BudgetLine line;
         const auto& instance = wiring.at(consumer);
-        line.path = m_build.path + '/' + instance.id;
+        line.path = m_build.path.inside(instance.id);
         line.label = roleLabel(instance.part->category());
         line.each = exactFigure(static_cast<double>(item.count));
         line.total = line.each;
@@ -217,7 +217,7 @@ void ConnectorNeeds::addSlots(const SlotPower& slots)
 BudgetPoint connectorDemand(Connector connector, std::vector<BudgetLine> lines, BuildAssessment& out)
 {
     BudgetPoint point;
-    point.id = "connectors@" + out.label + '/' + std::string(enumName(connector));
+    point.id = {PointKind::Connectors, out.label.then(RefKind::Plug, std::string(enumName(connector)))};
     point.path = out.path;
     point.title = LW_MESSAGE("budget.connectors", "Power connectors");
     std::vector<Term> terms;
@@ -226,7 +226,7 @@ BudgetPoint connectorDemand(Connector connector, std::vector<BudgetLine> lines, 
         terms.push_back(Term{"plugs", *line.total, {}, line.path});
     }
     point.lines = std::move(lines);
-    const std::string id = "connectors.needed@" + out.label + '/' + std::string(enumName(connector));
+    const NumberId id{"connectors.needed", point.id.of};
     point.demand = addDerivation(out, derive(id, LW_MESSAGE("connectors.needed", "Connectors needed"), "PWR-25",
                                              "sum(plugs)", std::move(terms), Dimension::Scalar));
     point.derivations.push_back(id);
@@ -252,10 +252,10 @@ void addInletBudget(const BuildInput& input, BuildAssessment& out)
     for (const int index : supplies) {
         const Instance& instance = out.wiring.at(index);
         const auto& psu = *instance.part->as<PsuSpec>();
-        const std::string at = out.label + '/' + instance.id;
+        const Ref at = out.label.inside(instance.id);
         const Feed* feed = out.feed(instance.options.circuit.value_or(out.home));
         const auto ac = std::find_if(out.derivations.begin(), out.derivations.end(),
-                                     [acId = "psu.ac@" + at](const Derivation& d) { return d.id == acId; });
+                                     [acId = NumberId("psu.ac", at)](const Derivation& d) { return d.id == acId; });
         if (!feed || !feed->voltage || ac == out.derivations.end()) {
             continue;
         }
@@ -264,14 +264,14 @@ void addInletBudget(const BuildInput& input, BuildAssessment& out)
             continue;
         }
         BudgetPoint point;
-        point.id = "inlet@" + at;
-        point.path = out.path + '/' + instance.id;
+        point.id = {PointKind::Inlet, at};
+        point.path = out.path.inside(instance.id);
         point.title = LW_MESSAGE("budget.inlet", "Inlet current");
         const Figure drawn = ac->result; // adding derivations moves them
         point.demand = addDerivation(out, inletCurrent(out, instance.id, drawn, count, spare, *feed));
         point.unknownLines = isLowerBound(out, instance.id) ? 1 : 0;
         point.supply = exactFigure(*limit, psu.inlet ? psu.inlet.confidence : Confidence::Estimated);
-        point.derivations.push_back("psu.inlet@" + at);
+        point.derivations.push_back({"psu.inlet", at});
         budgetOf(out, BudgetKind::Connectors).points.push_back(std::move(point));
     }
 }

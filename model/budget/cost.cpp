@@ -17,13 +17,13 @@ Figure moneyFigure(Money money)
 void addCostBudget(const Design& design, Assessment& out)
 {
     BudgetPoint point;
-    point.id = "cost";
-    point.path = "site";
+    point.id = {PointKind::Cost, {}};
+    point.path = Ref::site();
     point.title = LW_MESSAGE("budget.cost", "Parts");
     point.lines.reserve(out.bom.size());
     for (const auto& line : out.bom) {
         BudgetLine& row = point.lines.emplace_back();
-        row.path = line.part;
+        row.path = Ref::part(line.part);
         row.label = line.service ? LW_MESSAGE("role.service", "Service") : roleLabel(line.category);
         row.count = static_cast<int>(line.quantity);
         row.basis = line.ownPrice ? LW_MESSAGE("basis.own_price", "own price") : LW_MESSAGE("basis.offer", "offer");

@@ -26,8 +26,8 @@ struct UnitAt {
     const PowerDistributionSpec& spec;
     const CircuitLoads& loads;
     bool afterFailure = false; ///< loads after another feed has failed
-    std::string at() const { return circuitId + '/' + id; }
-    std::string path() const { return "site/" + at(); }
+    Ref path() const { return Ref::circuit(circuitId).then(RefKind::Unit, id); }
+    FeedState state() const { return afterFailure ? FeedState::AfterFailure : FeedState::Normal; }
     bool feeds(const OutletPlug& plug) const { return hangsBelow(circuit, plug.unit, id); }
     /// Power factor of all that it feeds, or of one of its banks.
     Term powerFactor(std::string_view bank = {}) const
@@ -54,27 +54,28 @@ struct Made {
     }
 };
 
-Made pointAt(const UnitAt& unit, const std::string& stem, const std::string& at, MessageTemplate title)
+Made pointAt(const UnitAt& unit, PointKind kind, const Ref& at, MessageTemplate title)
 {
     Made made;
-    made.point.id = (unit.afterFailure ? "failover-" + stem : stem) + '@' + at;
-    made.point.path = "site/" + at;
+    made.point.id = {kind, at, unit.state()};
+    made.point.path = at;
     made.point.title = title;
     return made;
 }
 
-/// The id of a derivation of a state.
-std::string derivationId(const UnitAt& unit, const std::string& stem, const std::string& at)
+/// What the limit of a point is called.
+NumberId limitId(const PointId& point)
 {
-    return (unit.afterFailure ? "distribution.failover-" : "distribution.") + stem + '@' + at;
+    const NumberName name = point.kind == PointKind::Bank ? NumberName("distribution.limit.bank") : NumberName("distribution.limit.unit");
+    return {name, point.of, point.state};
 }
 
 /// What the plugs that `wanted` holds of draw, with a line for each, and what is lost on the way to them.
-Derivation plugsPower(const UnitAt& unit, Made& made, const std::string& at,
+Derivation plugsPower(const UnitAt& unit, Made& made, const NumberId& id,
                       const std::function<bool(const OutletPlug&)>& wanted, std::vector<Term> losses)
 {
     std::vector<Term> terms;
-    const auto line = [&](const std::string& path, MessageTemplate label, const Figure& power,
+    const auto line = [&](const Ref& path, MessageTemplate label, const Figure& power,
                           MessageTemplate basis) {
         BudgetLine one;
         one.path = path;
@@ -98,7 +99,7 @@ Derivation plugsPower(const UnitAt& unit, Made& made, const std::string& at,
     }
     const bool any = !losses.empty();
     terms.insert(terms.end(), std::make_move_iterator(losses.begin()), std::make_move_iterator(losses.end()));
-    return derive(derivationId(unit, "ac", at), LW_MESSAGE("distribution.ac", "Power that plugs into it"), "PWR-28",
+    return derive(id, LW_MESSAGE("distribution.ac", "Power that plugs into it"), "PWR-28",
                   any ? "sum(ac) + sum(loss)" : "sum(ac)", std::move(terms), Dimension::Power);
 }
 
@@ -108,7 +109,7 @@ void setSupply(Made& made, const std::optional<Term>& rating, ElectricalCode cod
         made.point.supplyUnknown = true;
         return;
     }
-    made.point.supply = made.derive(continuousCurrent("distribution.limit." + made.point.id, *rating, code));
+    made.point.supply = made.derive(continuousCurrent(limitId(made.point.id), *rating, code));
 }
 
 /// The rating of a unit's input: its maker's, else its plug's.
@@ -126,21 +127,21 @@ std::optional<Term> inputRating(const UnitAt& unit)
 /// The current of a unit's fullest input conductor.
 Made unitInput(const UnitAt& unit)
 {
-    Made made = pointAt(unit, "unit", unit.at(),
+    Made made = pointAt(unit, PointKind::Unit, unit.path(),
                         unit.afterFailure
                             ? LW_MESSAGE("budget.unit_failover", "Input of a distribution unit after a feed fails")
                             : LW_MESSAGE("budget.unit", "Input current of a distribution unit"));
-    Derivation sum = plugsPower(unit, made, unit.at(), [&](const OutletPlug& plug) { return unit.feeds(plug); },
+    Derivation sum = plugsPower(unit, made, {"distribution.ac", unit.path(), unit.state()}, [&](const OutletPlug& plug) { return unit.feeds(plug); },
                                 lossesBelow(unit.circuit, unit.circuitId, unit.loads, unit.id));
-    const std::string ampsId = derivationId(unit, "amps", unit.at());
+    const NumberId ampsId{"distribution.amps", unit.path(), unit.state()};
     const bool three = unit.circuit.phases == 3 && unit.spec.phases.valueOr(1) == 3;
     made.point.demand = made.derive(
         three ? phaseCurrent(
                     ampsId,
                     phaseLoads(phaseSharesBelow(unit.design, unit.loads, unit.circuitId, unit.id), unit.path()),
-                    exactTerm("voltage", *unit.circuit.voltage, {}, "site/" + unit.circuitId), unit.powerFactor())
+                    exactTerm("voltage", *unit.circuit.voltage, {}, Ref::circuit(unit.circuitId)), unit.powerFactor())
               : lineCurrent(ampsId, Term{"ac", sum.result, {}, unit.path()},
-                            exactTerm("voltage", *supplyVoltage(unit.circuit), {}, "site/" + unit.circuitId),
+                            exactTerm("voltage", *supplyVoltage(unit.circuit), {}, Ref::circuit(unit.circuitId)),
                             unit.powerFactor(), 1));
     made.derive(std::move(sum));
     setSupply(made, inputRating(unit), unit.circuit.code);
@@ -157,7 +158,7 @@ std::optional<Derivation> upsRating(const UnitAt& unit)
     }
     constexpr double least = 0.55, all = 1.0;
     const Figure share{least, (least + all) / 2.0, all, Dimension::Scalar, Confidence::Estimated};
-    return derive(derivationId(unit, "rating", unit.at()), LW_MESSAGE("distribution.rating", "Power that a UPS gives"), "PWR-28",
+    return derive({"distribution.rating", unit.path(), unit.state()}, LW_MESSAGE("distribution.rating", "Power that a UPS gives"), "PWR-28",
                   "va * share",
                   {Term{"va", *most, unit.spec.apparentPower.source, unit.path()},
                    Term{"share", share, {"PWR-28", "its maker does not say"}, unit.path()}},
@@ -169,14 +170,14 @@ std::optional<Derivation> upsRating(const UnitAt& unit)
 std::vector<Made> unitOutput(const UnitAt& unit, const Derivation& input)
 {
     std::vector<Made> all;
-    Made real = pointAt(unit, "unit-w", unit.at(),
+    Made real = pointAt(unit, PointKind::UnitWatts, unit.path(),
                         unit.afterFailure
                             ? LW_MESSAGE("budget.unit_w_failover", "Power of a distribution unit after a feed fails")
                             : LW_MESSAGE("budget.unit_w", "Power of a distribution unit"));
     auto losses = lossesBelow(unit.circuit, unit.circuitId, unit.loads, unit.id);
     // its own comes before its outlets
     const bool loses = std::erase_if(losses, [&](const Term& loss) { return loss.path == unit.path(); }) > 0;
-    Derivation sum = plugsPower(unit, real, "out/" + unit.at(), [&](const OutletPlug& plug) { return unit.feeds(plug); },
+    Derivation sum = plugsPower(unit, real, {"distribution.output", unit.path(), unit.state()}, [&](const OutletPlug& plug) { return unit.feeds(plug); },
                                 std::move(losses));
     if (!loses) {
         sum = input;
@@ -187,14 +188,14 @@ std::vector<Made> unitOutput(const UnitAt& unit, const Derivation& input)
         return made;
     };
     if (const auto most = figureOf(unit.spec.apparentPower)) {
-        Made apparent = pointAt(unit, "unit-va", unit.at(),
+        Made apparent = pointAt(unit, PointKind::UnitVa, unit.path(),
                                 unit.afterFailure
                                     ? LW_MESSAGE("budget.unit_va_failover",
                                                  "Apparent power of a distribution unit after a feed fails")
                                     : LW_MESSAGE("budget.unit_va", "Apparent power of a distribution unit"));
         apparent.point.lines = real.point.lines;
         apparent.point.unknownLines = real.point.unknownLines;
-        apparent.point.demand = apparent.derive(derive(derivationId(unit, "va", unit.at()),
+        apparent.point.demand = apparent.derive(derive({"distribution.va", unit.path(), unit.state()},
                                                        LW_MESSAGE("distribution.va", "Apparent power that plugs into it"),
                                                        "PWR-28", "ac / pf", {output, unit.powerFactor()},
                                                        Dimension::ApparentPower));
@@ -203,8 +204,8 @@ std::vector<Made> unitOutput(const UnitAt& unit, const Derivation& input)
     }
     const bool isUps = unit.spec.kind.value == DistributionKind::Ups;
     if (isUps && !unit.afterFailure) {
-        Made runtime = pointAt(unit, "runtime", unit.at(), LW_MESSAGE("budget.ups_runtime", "Runtime of a UPS"));
-        auto lasts = upsRuntime(derivationId(unit, "runtime", unit.at()), unit.spec, output, unit.path());
+        Made runtime = pointAt(unit, PointKind::Runtime, unit.path(), LW_MESSAGE("budget.ups_runtime", "Runtime of a UPS"));
+        auto lasts = upsRuntime({"distribution.runtime", unit.path(), unit.state()}, unit.spec, output, unit.path());
         if (lasts && real.point.unknownLines == 0) { // how long it carries at least a load, nobody knows
             runtime.point.demand = runtime.derive(std::move(*lasts));
         } else {
@@ -232,16 +233,16 @@ std::vector<Made> unitOutput(const UnitAt& unit, const Derivation& input)
 /// What the breaker of a bank carries.
 Made bankInput(const UnitAt& unit, const OutletBank& bank)
 {
-    const std::string at = unit.at() + '/' + bank.id;
-    Made made = pointAt(unit, "bank", at,
+    const Ref at = unit.path().then(RefKind::Bank, bank.id);
+    Made made = pointAt(unit, PointKind::Bank, at,
                         unit.afterFailure ? LW_MESSAGE("budget.bank_failover", "Bank of outlets after a feed fails")
                                           : LW_MESSAGE("budget.bank", "Current of a bank of outlets"));
     Derivation sum = plugsPower(
-        unit, made, at,
+        unit, made, {"distribution.ac", at, unit.state()},
         [&](const OutletPlug& plug) { return plug.unit == unit.id && plug.bank == bank.id; }, {});
     made.point.demand = made.derive(
-        lineCurrent(derivationId(unit, "amps", at), Term{"ac", sum.result, {}, made.point.path},
-                    exactTerm("voltage", *supplyVoltage(unit.circuit), {}, "site/" + unit.circuitId),
+        lineCurrent({"distribution.amps", at, unit.state()}, Term{"ac", sum.result, {}, made.point.path},
+                    exactTerm("voltage", *supplyVoltage(unit.circuit), {}, Ref::circuit(unit.circuitId)),
                     unit.powerFactor(bank.id), 1));
     made.derive(std::move(sum));
     const auto breaker = figureOf(unit.spec.bankBreaker);
@@ -267,7 +268,7 @@ std::vector<Made> unitPoints(const Design& design, const Assessment& out, const 
         all.push_back(unitInput(at));
         const auto& made = all.back().derivations;
         const auto input = std::find_if(made.begin(), made.end(),
-                                        [&](const Derivation& d) { return d.id == derivationId(at, "ac", at.at()); });
+                                        [&](const Derivation& d) { return d.id == NumberId("distribution.ac", at.path(), at.state()); });
         auto output = unitOutput(at, *input);
         std::move(output.begin(), output.end(), std::back_inserter(all));
         for (const OutletBank& bank : spec->banks.valueOr({})) {
@@ -280,20 +281,20 @@ std::vector<Made> unitPoints(const Design& design, const Assessment& out, const 
 /// What the units carry after the feed has failed that leaves them the most, where that is more than now.
 void addFailures(const Design& design, const std::string& circuitId, Assessment& out)
 {
-    std::map<std::string, Made> worst;
+    std::map<std::pair<Ref, PointKind>, Made> worst;
     for (const std::string& failing : feedsBeside(design, out, circuitId)) {
         const auto loads = loadsAfterFailure(design, out, circuitId, failing);
         if (!loads) {
             continue;
         }
         for (Made& made : unitPoints(design, out, circuitId, *loads, true)) {
-            const BudgetPoint* now = out.point(std::string_view(made.point.id).substr(std::string_view("failover-").size()));
+            const BudgetPoint* now = out.point(PointId{made.point.id.kind, made.point.id.of});
             if (!now || !made.point.demand || made.point.demand->likely <= now->demand->likely) {
                 continue;
             }
-            const auto found = worst.find(made.point.id);
+            const auto found = worst.find({made.point.id.of, made.point.id.kind});
             if (found == worst.end() || found->second.point.demand->likely < made.point.demand->likely) {
-                worst.insert_or_assign(made.point.id, std::move(made));
+                worst.insert_or_assign({made.point.id.of, made.point.id.kind}, std::move(made));
             }
         }
     }

@@ -171,12 +171,12 @@ std::optional<Draw> drawOf(const Instance& instance, BuildAssessment& out)
         }
         std::optional<Term> peak;
         if (const auto figure = figureOf(cpu->peak)) {
-            peak = Term{"peak", *figure, cpu->peak.source, part.key};
+            peak = Term{"peak", *figure, cpu->peak.source, Ref::part(part.key)};
         } else if (cpu->socket && (*cpu->socket == "AM4" || *cpu->socket == "AM5")) {
-            peak = Term{"peak", scaledBy(*tdp, kPackagePowerShare), {"PWR-02", "package power of AM4 and AM5"}, part.key};
+            peak = Term{"peak", scaledBy(*tdp, kPackagePowerShare), {"PWR-02", "package power of AM4 and AM5"}, Ref::part(part.key)};
         }
         const auto result = addDerivation(
-            out, cpuPower("power.cpu@" + out.label + '/' + part.key, Term{"tdp", *tdp, cpu->tdp.source, part.key}, peak));
+            out, cpuPower({"power.cpu", out.label.then(RefKind::Part, part.key)}, Term{"tdp", *tdp, cpu->tdp.source, Ref::part(part.key)}, peak));
         return Draw{result, LW_MESSAGE("basis.tdp", "package power / regulator efficiency"), &cpu->tdp.source};
     }
     if (const auto* memory = part.as<MemorySpec>()) {
@@ -297,11 +297,7 @@ std::vector<BudgetLine> groupedLines(const BuildAssessment& out, const std::vect
     lines.reserve(std::min(draws.size(), kUsualLines));
     const auto parentPath = [&](const Instance& instance) {
         // "gpu.3" → "gpu"; "server.1/gpu.3" → "server.1/gpu".
-        const std::size_t end = std::min(instance.id.rfind('.'), instance.id.size());
-        std::string path;
-        path.reserve(out.path.size() + 1 + end);
-        path.append(out.path).append(1, '/').append(instance.id, 0, end);
-        return path;
+        return out.path.inside(std::string_view(instance.id).substr(0, std::min(instance.id.rfind('.'), instance.id.size())));
     };
     const Instance* before = nullptr;
     std::size_t current = 0; // line of the instance before
@@ -320,7 +316,7 @@ std::vector<BudgetLine> groupedLines(const BuildAssessment& out, const std::vect
             ++lines[current].count;
             continue;
         }
-        std::string group = parentPath(instance);
+        Ref group = parentPath(instance);
         auto same = std::find_if(lines.begin(), lines.end(), [&](const BudgetLine& line) {
             return line.each == draw.each && sameBasis(line) && line.path == group;
         });

@@ -11,16 +11,18 @@ namespace {
 /// What a light load is called, and the ids of its numbers.
 struct LightPoint {
     LightLoad load;
-    std::string_view stem;
+    PointKind kind;
+    NumberName dcName;
+    NumberName acName;
     MessageTemplate title;
     MessageTemplate dcTitle;
     MessageTemplate acTitle;
 };
 
-constexpr LightPoint kTypical{LightLoad::Typical, "typical", LW_MESSAGE("budget.typical", "Usual draw"),
+constexpr LightPoint kTypical{LightLoad::Typical, PointKind::Typical, "power.typical-dc", "power.typical-ac", LW_MESSAGE("budget.typical", "Usual draw"),
                               LW_MESSAGE("power.typical_dc", "Usual DC load"),
                               LW_MESSAGE("power.typical_ac", "Usual power at the inlets")};
-constexpr LightPoint kIdle{LightLoad::Idle, "idle", LW_MESSAGE("budget.idle", "Idle draw"),
+constexpr LightPoint kIdle{LightLoad::Idle, PointKind::Idle, "power.idle-dc", "power.idle-ac", LW_MESSAGE("budget.idle", "Idle draw"),
                            LW_MESSAGE("power.idle_dc", "Idle DC load"),
                            LW_MESSAGE("power.idle_ac", "Idle power at the inlets")};
 
@@ -60,15 +62,15 @@ void addLightPoint(BuildAssessment& out, const LightPoint& what, const std::vect
         }
     }
     BudgetPoint point;
-    point.id = std::string(what.stem) + '@' + out.label;
+    point.id = {what.kind, out.label};
     point.path = out.path;
     point.title = what.title;
     point.lines = groupedLines(out, light);
     auto terms = loadTerms(point.lines);
     point.unknownLines = static_cast<int>(point.lines.size() - terms.size());
     if (!terms.empty()) {
-        const std::string dcId = "power." + std::string(what.stem) + "-dc@" + out.label;
-        const std::string acId = "power." + std::string(what.stem) + "-ac@" + out.label;
+        const NumberId dcId{what.dcName, out.label};
+        const NumberId acId{what.acName, out.label};
         const Figure dc = addDerivation(out, derive(dcId, what.dcTitle, "PWR-04", "sum(load)", std::move(terms), Dimension::Power));
         point.demand = dc;
         if (out.ac && out.dc && out.dc->likely > 0.0) {
@@ -100,11 +102,11 @@ void addEnergyCost(const Design& design, Assessment& out)
     if (!design.site.tariff) {
         return;
     }
-    const Term tariff{"tariff", exactFigure(Amount{*design.site.tariff, Dimension::MoneyRate}), {}, "site"};
-    const Term pue{"pue", exactFigure(design.site.pue.value_or(1.0)), {}, "site"};
+    const Term tariff{"tariff", exactFigure(Amount{*design.site.tariff, Dimension::MoneyRate}), {}, Ref::site()};
+    const Term pue{"pue", exactFigure(design.site.pue.value_or(1.0)), {}, Ref::site()};
     BudgetPoint point;
-    point.id = "energy";
-    point.path = "site";
+    point.id = {PointKind::Energy, {}};
+    point.path = Ref::site();
     point.title = LW_MESSAGE("budget.energy_cost", "Electricity of a year");
     for (const auto& build : out.builds) {
         const std::int64_t copies = out.copiesOf(*build);
@@ -118,7 +120,7 @@ void addEnergyCost(const Design& design, Assessment& out)
         line.basis = LW_MESSAGE("basis.usual_draw", "its usual draw, all year");
         const BudgetPoint* usual = build->headline(BudgetKind::Energy);
         if (usual && usual->demand) {
-            out.derivations.push_back(economics::energyCost("energy.year@" + build->label,
+            out.derivations.push_back(economics::energyCost({"energy.year", build->label},
                                                             LW_MESSAGE("energy.year", "Electricity of a year, one machine"),
                                                             Term{"power", *usual->demand, {}, build->path}, tariff, pue,
                                                             economics::kHoursPerYear));

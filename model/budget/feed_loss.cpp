@@ -38,7 +38,7 @@ std::map<MachineId, SecondFeeds> secondFeedsByMachine(const Design& design, cons
 }
 
 /// What a supply gives at its circuit: the supply side of its own budget.
-std::optional<Figure> capacityOf(const BuildAssessment& build, const std::string& path)
+std::optional<Figure> capacityOf(const BuildAssessment& build, const Ref& path)
 {
     const Budget* supplies = build.budget(BudgetKind::PsuLoad);
     if (!supplies) {
@@ -50,9 +50,9 @@ std::optional<Figure> capacityOf(const BuildAssessment& build, const std::string
 }
 
 /// One machine.
-struct Machine {
+struct FedMachine {
     const BuildAssessment& build;
-    std::string path;
+    Ref path;
     std::string home;    ///< circuit of its supplies that name none
     SecondFeeds second;
 };
@@ -60,7 +60,7 @@ struct Machine {
 /// What is left of a machine's supplies when the feed fails that takes most of them; a supply behind a transfer switch goes
 /// on from its second feed. Of supplies that share no bus none stands in for a lost one, so that nothing is left. Nothing
 /// unless the machine hangs on two feeds, or should: N+N wants half of the supplies on another.
-std::optional<Derivation> leftOfSupplies(const Machine& machine)
+std::optional<Derivation> leftOfSupplies(const FedMachine& machine)
 {
     struct Fed {
         std::string feed;
@@ -77,7 +77,7 @@ std::optional<Derivation> leftOfSupplies(const Machine& machine)
         }
         const auto& spec = *instance.part->as<PsuSpec>();
         auto feed = instance.options.circuit.value_or(machine.home);
-        const auto capacity = capacityOf(build, build.path + '/' + instance.id);
+        const auto capacity = capacityOf(build, build.path.inside(instance.id));
         if (!capacity || feed.empty()) {
             return std::nullopt;
         }
@@ -88,7 +88,7 @@ std::optional<Derivation> leftOfSupplies(const Machine& machine)
             all.insert(second->second);
         }
         supplies.push_back({std::move(feed), second != machine.second.end(),
-                            Term{"left", *capacity, spec.rated.source, machine.path + '/' + instance.id}});
+                            Term{"left", *capacity, spec.rated.source, machine.path.inside(instance.id)}});
     }
     const bool wantsTwo = build.build->redundancy == "N+N" && supplies.size() > 1;
     if (all.size() < 2 && !wantsTwo) {
@@ -110,7 +110,7 @@ std::optional<Derivation> leftOfSupplies(const Machine& machine)
                 left.back().value = Figure{0.0, 0.0, 0.0, Dimension::Power, supply.left.value.confidence};
             }
         }
-        Derivation d = derive("power.feed-loss@" + build.label + '/' + failing,
+        Derivation d = derive({"power.feed-loss", build.label.then(RefKind::Circuit, failing)},
                               LW_MESSAGE("power.feed_loss", "What the supplies give when a feed fails"), "PWR-14", "sum(left)",
                               std::move(left), Dimension::Power);
         if (!worst || d.result.likely < worst->result.likely) {
@@ -133,7 +133,7 @@ int assemblyOf(const BuildAssessment& build)
 
 /// How many of an assembly's own supplies the feed takes along that takes most; those behind transfer switches go on from
 /// their second feed. Without a circuit nobody knows what they plug into: N+N has half of them on each of two feeds.
-int mostLost(const Machine& machine, int supplies)
+int mostLost(const FedMachine& machine, int supplies)
 {
     if (machine.build.circuitInlets.empty()) {
         return supplies - supplies / 2;
@@ -147,17 +147,17 @@ int mostLost(const Machine& machine, int supplies)
 }
 
 /// How many of an assembly's own supplies a lost feed leaves.
-Derivation countLeft(const ServerSpec& spec, const Machine& machine)
+Derivation countLeft(const ServerSpec& spec, const FedMachine& machine)
 {
     const int lost = mostLost(machine, *spec.psuCount);
-    return derive("power.feed-left@" + machine.build.label,
+    return derive({"power.feed-left", machine.build.label},
                   LW_MESSAGE("power.feed_left", "Supplies that are left when a feed fails"), "PWR-14", "supplies - lost",
                   {Term{"supplies", exactFigure(static_cast<double>(*spec.psuCount)), spec.psuCount.source, machine.path},
                    Term{"lost", exactFigure(static_cast<double>(lost)), {}, machine.path}},
                   Dimension::Scalar);
 }
 
-BudgetPoint pointAt(const std::string& path, std::string id, MessageTemplate title, const Figure& demand)
+BudgetPoint pointAt(const Ref& path, PointId id, MessageTemplate title, const Figure& demand)
 {
     BudgetPoint point;
     point.id = std::move(id);
@@ -190,12 +190,12 @@ struct FeedLoss {
     }
 };
 
-FeedLoss feedLossOf(const Machine& machine)
+FeedLoss feedLossOf(const FedMachine& machine)
 {
     FeedLoss loss;
     const BuildAssessment& build = machine.build;
     const auto loadPoint = [&] {
-        return pointAt(machine.path, "feed-loss@" + build.label, LW_MESSAGE("budget.feed_loss", "DC load after a feed fails"),
+        return pointAt(machine.path, {PointKind::FeedLoss, build.label}, LW_MESSAGE("budget.feed_loss", "DC load after a feed fails"),
                        *build.dc);
     };
     if (auto left = leftOfSupplies(machine)) {
@@ -213,14 +213,14 @@ FeedLoss feedLossOf(const Machine& machine)
         return loss;
     }
     Derivation count = countLeft(spec, machine);
-    Derivation power = derive("power.feed-loss@" + build.label,
+    Derivation power = derive({"power.feed-loss", build.label},
                               LW_MESSAGE("power.feed_loss", "What the supplies give when a feed fails"), "PWR-14",
                               "left * supply", {Term{"left", count.result, {}, machine.path}, *supply}, Dimension::Power);
     BudgetPoint load = loadPoint();
     load.derivations.push_back(count.id);
     loss.add(std::move(load), std::move(power));
     if (spec.psuToBoot && count.result.likely > 0.0) {
-        loss.add(pointAt(machine.path, "feed-boot@" + build.label,
+        loss.add(pointAt(machine.path, {PointKind::FeedBoot, build.label},
                          LW_MESSAGE("budget.feed_boot", "Supplies to start after a feed fails"),
                          exactFigure(static_cast<double>(*spec.psuToBoot))),
                  std::move(count));
@@ -232,7 +232,7 @@ FeedLoss feedLossOf(const Machine& machine)
 
 /// The first machine of a group that hangs on no transfer switch.
 void addWithoutSwitch(const Assessment& out, const MachineGroup& group, const std::map<MachineId, SecondFeeds>& switched,
-                      std::map<std::pair<SecondFeeds, std::string>, std::string>& ways)
+                      std::map<std::pair<SecondFeeds, std::string>, Ref>& ways)
 {
     if (group.count == 0) {
         ways.try_emplace({SecondFeeds(), group.home}, group.path);
@@ -241,7 +241,7 @@ void addWithoutSwitch(const Assessment& out, const MachineGroup& group, const st
         const Standing& standing = out.standings[i];
         for (std::int64_t copy = 0; standing.assessed == group.assessed && standing.circuit == group.home && copy < standing.count(); ++copy) {
             if (!switched.contains({i, copy})) {
-                ways.try_emplace({SecondFeeds(), group.home}, standing.path(copy));
+                ways.try_emplace({SecondFeeds(), group.home}, standing.machine(copy));
                 return;
             }
         }
@@ -260,17 +260,17 @@ void addFeedLoss(const Design& design, Assessment& out)
         }
         // Machines of one build may plug in differently: what the worst of them is left counts.
         std::optional<FeedLoss> worst;
-        const auto consider = [&](const Machine& machine) {
+        const auto consider = [&](const FedMachine& machine) {
             FeedLoss loss = feedLossOf(machine);
             if (!loss.points.empty() && (!worst || loss.least() < worst->least())) {
                 worst = std::move(loss);
             }
         };
-        std::map<std::pair<SecondFeeds, std::string>, std::string> ways; // by second feeds and home: the first machine
+        std::map<std::pair<SecondFeeds, std::string>, Ref> ways; // by second feeds and home: the first machine
         for (const auto& [machine, second] : secondFeeds) {
             const Standing& standing = out.standings[machine.first];
             if (standing.assessed == assessed) {
-                ways.try_emplace({second, standing.circuit}, standing.path(machine.second));
+                ways.try_emplace({second, standing.circuit}, standing.machine(machine.second));
             }
         }
         for (const MachineGroup& group : out.groups) {

@@ -30,7 +30,7 @@ std::vector<const BudgetPoint*> pointsOf(const Assessment& assessment, BudgetKin
         // and what the site says of the machine besides: what a lost feed leaves of its supplies
         for (const Budget& budget : assessment.budgets) {
             for (const BudgetPoint& point : budget.points) {
-                if (budget.kind == kind && point.id.ends_with('@' + (*build)->label)) {
+                if (budget.kind == kind && point.id.of == (*build)->label) {
                     points.push_back(&point);
                 }
             }
@@ -89,7 +89,7 @@ std::optional<Severity> worstFinding(const Assessment& assessment, BudgetKind ki
     const auto points = pointsOf(assessment, kind, headline);
     std::optional<Severity> worst;
     for (const auto& finding : assessment.findings) {
-        if (finding.derivation.empty() || finding.waiver == WaiverState::Waived) {
+        if (!finding.derivation || finding.waiver == WaiverState::Waived) {
             continue;
         }
         const bool about = std::any_of(points.begin(), points.end(), [&](const BudgetPoint* point) {

@@ -13,9 +13,9 @@ Term addLiquid(const BuildInput& input, BuildAssessment& out, const Term& power,
 {
     const Surroundings& site = input.surroundings;
     const int unknown = budgetOf(out, BudgetKind::Heat).points.front().unknownLines; // of all its heat
-    const auto point = [&](const std::string& stem, MessageTemplate title, Derivation derivation) {
+    const auto point = [&](PointKind kind, MessageTemplate title, Derivation derivation) {
         BudgetPoint made;
-        made.id = stem + '@' + out.label;
+        made.id = {kind, out.label};
         made.path = out.path;
         made.title = title;
         made.unknownLines = unknown;
@@ -24,15 +24,15 @@ Term addLiquid(const BuildInput& input, BuildAssessment& out, const Term& power,
         budgetOf(out, BudgetKind::Heat).points.push_back(made);
         return Term{"power", *made.demand, {}, out.path};
     };
-    const Term liquid = point("liquid-heat", LW_MESSAGE("budget.liquid_heat", "Heat into the liquid"),
-                              heatIntoLiquid("heat.liquid@" + out.label, power, share));
+    const Term liquid = point(PointKind::LiquidHeat, LW_MESSAGE("budget.liquid_heat", "Heat into the liquid"),
+                              heatIntoLiquid({"heat.liquid", out.label}, power, share));
     const Term rise = site.coolantRise
                           ? exactTerm("rise", *site.coolantRise)
                           : exactTerm("rise", kelvins(input.limits.coolantRiseKelvin), {"THM-04", "assumed rise"});
-    point("coolant", LW_MESSAGE("budget.coolant", "Coolant flow"),
-          coolantFlow("heat.coolant@" + out.label, liquid, rise, site.coolant.value_or(Coolant::Pg25)));
-    return point("air-heat", LW_MESSAGE("budget.air_heat", "Heat left to the air"),
-                 heatIntoAir("heat.air@" + out.label, power, share));
+    point(PointKind::Coolant, LW_MESSAGE("budget.coolant", "Coolant flow"),
+          coolantFlow({"heat.coolant", out.label}, liquid, rise, site.coolant.value_or(Coolant::Pg25)));
+    return point(PointKind::AirHeat, LW_MESSAGE("budget.air_heat", "Heat left to the air"),
+                 heatIntoAir({"heat.air", out.label}, power, share));
 }
 
 } // namespace
@@ -48,14 +48,14 @@ void addHeatBudget(const BuildInput& input, BuildAssessment& out)
     auto& budget = budgetOf(out, BudgetKind::Heat);
 
     BudgetPoint heat;
-    heat.id = "heat@" + out.label;
+    heat.id = {PointKind::Heat, out.label};
     heat.path = out.path;
     heat.title = LW_MESSAGE("budget.heat", "Heat");
     heat.demand = *source;
     if (const BudgetPoint* drawn = out.headline(BudgetKind::PowerDc)) {
         heat.unknownLines = drawn->unknownLines;
     }
-    const std::string btuId = "heat.btu@" + out.label;
+    const NumberId btuId{"heat.btu", out.label};
     addDerivation(out, heatBtuPerHour(btuId, power));
     heat.derivations.push_back(btuId);
     budget.points.push_back(std::move(heat));
@@ -63,15 +63,15 @@ void addHeatBudget(const BuildInput& input, BuildAssessment& out)
     const Surroundings& site = input.surroundings;
     const auto share = liquidShare(out, power, input.limits);
     const Term intoAir = share ? addLiquid(input, out, power, *share) : power;
-    const auto density = addDerivation(out, densityRatio("heat.density@" + out.label,
+    const auto density = addDerivation(out, densityRatio({"heat.density", out.label},
                                                          exactTerm("altitude", site.altitude.value_or(Length{}))));
     const Term rise = site.airRise ? exactTerm("rise", *site.airRise)
                                    : exactTerm("rise", kelvins(input.limits.airRiseKelvin), {"THM-02", "assumed rise"});
     BudgetPoint air;
-    air.id = "airflow@" + out.label;
+    air.id = {PointKind::Airflow, out.label};
     air.path = out.path;
     air.title = LW_MESSAGE("budget.airflow", "Airflow");
-    const std::string airId = "heat.airflow@" + out.label;
+    const NumberId airId{"heat.airflow", out.label};
     air.demand = addDerivation(out, airflow(airId, intoAir, rise, Term{"density", density, {}, {}}));
     air.derivations.push_back(airId);
     budget.points.push_back(std::move(air));
@@ -84,11 +84,11 @@ void addHeatBudget(const BuildInput& input, BuildAssessment& out)
         const AirLimits& allowed = airLimits(limits, airClass);
         const SourceRef standard{"ASHRAE TC 9.9", "class " + std::string(enumName(airClass))};
         BudgetPoint inlet;
-        inlet.id = "inlet-air@" + out.label;
+        inlet.id = {PointKind::InletAir, out.label};
         inlet.path = out.path;
         inlet.title = LW_MESSAGE("budget.inlet_air", "Inlet air");
         inlet.demand = exactFigure(*site.inlet);
-        const std::string id = "heat.inlet@" + out.label;
+        const NumberId id{"heat.inlet", out.label};
         std::vector<Term> terms{exactTerm("allowable", degreesCelsius(allowed.allowableCelsius), standard),
                                 exactTerm("altitude", site.altitude.value_or(Length{})),
                                 exactTerm("from", fromSi<Length>(limits.inletDerateMetres), standard),
@@ -96,7 +96,7 @@ void addHeatBudget(const BuildInput& input, BuildAssessment& out)
         std::string_view formula = "allowable - max(altitude - from, 0) / per_kelvin";
         if (const auto maker = makersInlet(out.wiring)) {
             const Instance& server = out.wiring.at(strictestServer(out.wiring));
-            terms.push_back(Term{"maker", *maker, server.part->as<ServerSpec>()->maxInlet.source, out.path + '/' + server.id});
+            terms.push_back(Term{"maker", *maker, server.part->as<ServerSpec>()->maxInlet.source, out.path.inside(server.id)});
             formula = "min(allowable - max(altitude - from, 0) / per_kelvin, maker)";
         }
         inlet.supply = addDerivation(out, derive(id, LW_MESSAGE("heat.inlet", "Warmest inlet air at this altitude"), "THM-03",

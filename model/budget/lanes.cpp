@@ -33,7 +33,7 @@ std::vector<BudgetLine> hostLines(const BuildAssessment& out, const LaneHost& ho
             continue;
         }
         BudgetLine line;
-        line.path = port.instance >= 0 ? out.path + '/' + out.wiring.at(port.instance).id : out.path + '/' + port.id;
+        line.path = port.instance >= 0 ? out.path.inside(out.wiring.at(port.instance).id) : out.path.then(RefKind::BoardPoint, port.id);
         line.label = port.device      ? LW_MESSAGE("lanes.device", "On-board device")
                      : port.connector ? LW_MESSAGE("lanes.connector", "Connector")
                                       : LW_MESSAGE("lanes.slot", "Slot");
@@ -47,7 +47,7 @@ std::vector<BudgetLine> hostLines(const BuildAssessment& out, const LaneHost& ho
     for (const auto& sw : lanes.hosts) {
         if (sw.carrier < 0 && sw.upLanes > 0 && sw.upHost == host.id && sw.used > 0) {
             BudgetLine line;
-            line.path = out.path + '/' + sw.id;
+            line.path = out.path.then(RefKind::BoardPoint, sw.id);
             line.label = LW_MESSAGE("lanes.uplink", "Switch uplink");
             line.each = lanesFigure(sw.upLanes, lanes.slotConfidence);
             line.total = line.each;
@@ -69,8 +69,8 @@ void addLaneBudget(const BuildInput& input, BuildAssessment& out)
         const bool hasUplink = host.upLanes > 0 || host.id == "PCH";
         if (!hasUplink) {
             BudgetPoint point;
-            point.id = "lanes@" + out.label + '/' + host.id;
-            point.path = out.path + '/' + host.id;
+            point.id = {PointKind::Lanes, out.label.then(RefKind::BoardPoint, host.id)};
+            point.path = out.path.then(RefKind::BoardPoint, host.id);
             point.title = LW_MESSAGE("budget.lanes", "PCIe lanes");
             point.lines = hostLines(out, host);
             std::vector<Term> terms;
@@ -82,7 +82,7 @@ void addLaneBudget(const BuildInput& input, BuildAssessment& out)
             }
             point.unknownLines = static_cast<int>(point.lines.size() - terms.size());
             if (!terms.empty() || point.unknownLines == 0) {
-                const std::string id = "lanes.used@" + out.label + '/' + host.id;
+                const NumberId id{"lanes.used", out.label.then(RefKind::BoardPoint, host.id)};
                 point.demand = addDerivation(out, derive(id, LW_MESSAGE("lanes.used", "Lanes in use"), "PCI-04", "sum(lanes)",
                                                          std::move(terms), Dimension::Scalar));
                 point.derivations.push_back(id);
@@ -108,7 +108,7 @@ void addLaneBudget(const BuildInput& input, BuildAssessment& out)
         for (const LaneLink* link : wiring::linksBelow(out.wiring, host.id)) {
             const auto bandwidth = exactFigure(linkBandwidth(link->gen, link->lanes), link->confidence);
             BudgetLine line;
-            line.path = out.path + '/' + out.wiring.at(link->instance).id;
+            line.path = out.path.inside(out.wiring.at(link->instance).id);
             line.label = LW_MESSAGE("lanes.link", "Link");
             line.each = bandwidth;
             line.total = bandwidth;
@@ -119,10 +119,10 @@ void addLaneBudget(const BuildInput& input, BuildAssessment& out)
         if (terms.empty()) {
             continue;
         }
-        point.id = "uplink@" + out.label + '/' + host.id;
-        point.path = out.path + '/' + host.id;
+        point.id = {PointKind::Uplink, out.label.then(RefKind::BoardPoint, host.id)};
+        point.path = out.path.then(RefKind::BoardPoint, host.id);
         point.title = LW_MESSAGE("budget.uplink", "Shared uplink");
-        const std::string id = "uplink.used@" + out.label + '/' + host.id;
+        const NumberId id{"uplink.used", out.label.then(RefKind::BoardPoint, host.id)};
         point.demand = addDerivation(out, derive(id, LW_MESSAGE("lanes.below", "Links below the uplink"), "PCI-07", "sum(link)",
                                                  std::move(terms), Dimension::Bandwidth));
         point.derivations.push_back(id);

@@ -95,7 +95,7 @@ std::optional<Term> liquidShare(BuildAssessment& out, const Term& power, const L
         return std::nullopt;
     }
     if (const auto& said = out.surroundings.liquidShare) {
-        return Term{"share", exactFigure(*said), {}, "site"};
+        return Term{"share", exactFigure(*said), {}, Ref::site()};
     }
     if (!hasLiquidCards(out)) {
         auto terms = plateLoads(out, coldPlates(wiring));
@@ -109,7 +109,7 @@ std::optional<Term> liquidShare(BuildAssessment& out, const Term& power, const L
                               {}});
         terms->push_back(named("power", power));
         return Term{"share",
-                    addDerivation(out, derive("heat.plates@" + out.label,
+                    addDerivation(out, derive({"heat.plates", out.label},
                                               LW_MESSAGE("derived.plate-share", "Share of cold plates on CPUs"), "THM-05",
                                               "min(taken * sum(load) / power, 1)", std::move(*terms), Dimension::Scalar)),
                     {},

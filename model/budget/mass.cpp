@@ -142,14 +142,14 @@ void addMassBudget(const BuildInput& input, BuildAssessment& out)
         masses.emplace_back(static_cast<int>(i), massOf(*instance.part));
     }
     BudgetPoint point;
-    point.id = "mass@" + out.label;
+    point.id = {PointKind::Mass, out.label};
     point.path = out.path;
     point.title = LW_MESSAGE("budget.mass", "Mass");
     point.lines = groupedLines(out, masses);
     point.unknownLines = static_cast<int>(
         std::count_if(point.lines.begin(), point.lines.end(), [](const BudgetLine& l) { return !l.total; }));
     if (point.unknownLines < static_cast<int>(point.lines.size())) {
-        const std::string id = "mass.sum@" + out.label;
+        const NumberId id{"mass.sum", out.label};
         point.demand = addDerivation(out, derive(id, LW_MESSAGE("mass.sum", "Mass of the parts"), "PHY-03", "sum(load)",
                                                  loadTerms(point.lines), Dimension::Mass));
         point.derivations.push_back(id);

@@ -22,7 +22,7 @@ void addBandwidth(BuildAssessment& out, std::span<const int> modules, double fit
         if (!speed) {
             return;
         }
-        terms.push_back(Term{"modules", *figureOf(speed), speed.source, out.path + '/' + out.wiring.at(index).id});
+        terms.push_back(Term{"modules", *figureOf(speed), speed.source, out.path.inside(out.wiring.at(index).id)});
     }
     // A list whose least counts is a chain of min(): one term for the slowest module keeps it short.
     const auto slowest = std::min_element(terms.begin() + 1, terms.end(),
@@ -31,26 +31,26 @@ void addBandwidth(BuildAssessment& out, std::span<const int> modules, double fit
     rated.name = "rated";
     terms.resize(1);
     terms.push_back(rated);
-    const auto limit = [&](TermName name, const std::optional<Figure>& figure, const SourceRef& source, std::string path) {
+    const auto limit = [&](TermName name, const std::optional<Figure>& figure, const SourceRef& source, Ref path) {
         terms.push_back(Term{name, figure.value_or(rated.value), figure ? source : rated.source, std::move(path)});
     };
     limit("cpu", figureOf(cpuSpec.memorySpeed), cpuSpec.memorySpeed.source,
-          out.path + '/' + out.wiring.at(cpu).id);
+          out.path.inside(out.wiring.at(cpu).id));
     limit("board", board ? figureOf(board->memorySpeed) : std::nullopt,
           board ? board->memorySpeed.source : SourceRef{}, out.path);
     const int deep = static_cast<int>(std::ceil(fitted / channels - 1e-9));
     limit("population", cpuSpec.socket ? populationSpeed(*cpuSpec.socket, deep) : std::nullopt,
           {"MEM-03", "modules per channel"}, out.path);
     BudgetPoint point;
-    point.id = "memory-bandwidth@" + out.label;
+    point.id = {PointKind::MemoryBandwidth, out.label};
     point.path = out.path;
     point.title = LW_MESSAGE("budget.memory_bandwidth", "Memory bandwidth");
-    const std::string speedId = "memory.speed@" + out.label;
+    const NumberId speedId{"memory.speed", out.label};
     const Term filled = terms.front();
     terms.erase(terms.begin());
     const Figure speed = addDerivation(out, derive(speedId, LW_MESSAGE("memory.speed", "Transfer rate of the memory"), "MEM-03",
                                                    "min(rated, cpu, board, population)", std::move(terms), Dimension::Frequency));
-    const std::string id = "memory.bandwidth@" + out.label;
+    const NumberId id{"memory.bandwidth", out.label};
     // 64 bits of data a transfer.
     point.demand = addDerivation(out, derive(id, LW_MESSAGE("memory.bandwidth", "Bandwidth of the filled channels"), "MEM-04",
                                              "channels * speed * 8", {filled, Term{"speed", speed, {}, out.path}},
@@ -70,8 +70,8 @@ void leaveDeadSlots(BuildAssessment& out, const MotherboardSpec& board, BudgetPo
     if (cpus < 1 || !sockets || static_cast<double>(cpus) >= sockets->likely) {
         return;
     }
-    const std::string path = out.path + '/' + out.wiring.at(host).id;
-    const std::string id = "memory.slots@" + out.label;
+    const Ref path = out.path.inside(out.wiring.at(host).id);
+    const NumberId id{"memory.slots", out.label};
     slots.supply = addDerivation(
         out, derive(id, LW_MESSAGE("memory.slots", "Memory slots with a CPU"), "MEM-05", "ceil(slots * cpus / sockets)",
                     {Term{"slots", *slots.supply, board.dimmSlots.source, path},
@@ -96,7 +96,7 @@ void addMemoryBudget(const BuildInput& input, BuildAssessment& out)
     auto& budget = budgetOf(out, BudgetKind::Memory);
 
     BudgetPoint capacity;
-    capacity.id = "memory@" + out.label;
+    capacity.id = {PointKind::Memory, out.label};
     capacity.path = out.path;
     capacity.title = LW_MESSAGE("budget.memory", "Memory");
     std::vector<std::pair<int, Draw>> sizes;
@@ -108,21 +108,21 @@ void addMemoryBudget(const BuildInput& input, BuildAssessment& out)
     capacity.lines = groupedLines(out, sizes);
     capacity.unknownLines = static_cast<int>(
         std::count_if(capacity.lines.begin(), capacity.lines.end(), [](const BudgetLine& l) { return !l.total; }));
-    const std::string capacityId = "memory.capacity@" + out.label;
+    const NumberId capacityId{"memory.capacity", out.label};
     capacity.demand = addDerivation(out, derive(capacityId, LW_MESSAGE("memory.capacity", "Memory installed"), "MEM-05",
                                                 "sum(load)", loadTerms(capacity.lines), Dimension::Data));
     capacity.derivations.push_back(capacityId);
     // The board's and the CPUs' limits; the smaller holds.
     std::vector<Term> limits;
     if (board && board->maxMemory) {
-        limits.push_back(Term{"limit", *figureOf(board->maxMemory), board->maxMemory.source, out.path + "/board"});
+        limits.push_back(Term{"limit", *figureOf(board->maxMemory), board->maxMemory.source, out.path.inside("board")});
     }
     for (const int index : out.wiring.withSpec<CpuSpec>()) {
         const auto& cpu = *out.wiring.at(index).part->as<CpuSpec>();
         if (auto most = figureOf(cpu.maxMemory)) {
             const auto sockets = static_cast<double>(std::max<std::ptrdiff_t>(plugged, 1));
             *most = Figure{most->low * sockets, most->likely * sockets, most->high * sockets, most->dimension, most->confidence};
-            limits.push_back(Term{"limit", *most, cpu.maxMemory.source, out.path + '/' + out.wiring.at(index).id});
+            limits.push_back(Term{"limit", *most, cpu.maxMemory.source, out.path.inside(out.wiring.at(index).id)});
             break;
         }
     }
@@ -136,7 +136,7 @@ void addMemoryBudget(const BuildInput& input, BuildAssessment& out)
     budget.points.push_back(std::move(capacity));
 
     BudgetPoint slots;
-    slots.id = "dimms@" + out.label;
+    slots.id = {PointKind::Dimms, out.label};
     slots.path = out.path;
     slots.title = LW_MESSAGE("budget.dimms", "Memory slots");
     slots.demand = count(static_cast<double>(modules.size()), Confidence::Verified);
@@ -162,7 +162,7 @@ void addMemoryBudget(const BuildInput& input, BuildAssessment& out)
     }
     if (channels > 0.0) {
         BudgetPoint point;
-        point.id = "channels@" + out.label;
+        point.id = {PointKind::Channels, out.label};
         point.path = out.path;
         point.title = LW_MESSAGE("budget.channels", "Memory channels");
         point.demand = count(channels, known);

@@ -48,7 +48,7 @@ void addNoiseBudget(const BuildInput&, BuildAssessment& out)
             continue;
         }
         BudgetLine line;
-        line.path = out.path + '/' + first.placement;
+        line.path = out.path.inside(first.placement);
         line.label = roleLabel(first.part->category());
         line.count = static_cast<int>(count);
         line.each = figureOf(*level);
@@ -68,10 +68,10 @@ void addNoiseBudget(const BuildInput&, BuildAssessment& out)
     if (terms.empty()) {
         return;
     }
-    point.id = "noise@" + out.label;
+    point.id = {PointKind::Noise, out.label};
     point.path = out.path;
     point.title = LW_MESSAGE("budget.noise", "Noise, dB(A)");
-    const std::string id = "noise.level@" + out.label;
+    const NumberId id{"noise.level", out.label};
     point.demand = addDerivation(out, soundLevel(id, std::move(terms)));
     point.derivations.push_back(id);
     budgetOf(out, BudgetKind::Noise).points.push_back(std::move(point));

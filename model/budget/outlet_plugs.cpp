@@ -171,7 +171,7 @@ void addInlets(const Assessment& out, const std::string& circuit, const CircuitM
     const auto add = [&](std::size_t standing, std::int64_t copy, std::int64_t count) {
         for (const Inlet& inlet : *machines.inlets()) {
             OutletPlug plug;
-            plug.path = out.standings[standing].path(copy) + '/' + inlet.id;
+            plug.path = out.standings[standing].machine(copy).inside(inlet.id);
             plug.standing = standing;
             plug.copy = copy;
             plug.count = count;

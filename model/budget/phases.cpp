@@ -107,7 +107,7 @@ Term powerFactorTerm(double likely)
             {}};
 }
 
-std::vector<Term> phaseLoads(PhaseShares shares, const std::string& path)
+std::vector<Term> phaseLoads(PhaseShares shares, const Ref& path)
 {
     constexpr std::array<TermName, 3> names{"a", "b", "c"};
     std::ranges::stable_sort(shares.loose, [](const auto& a, const auto& b) { return b.load.likely < a.load.likely; });
@@ -122,7 +122,7 @@ std::vector<Term> phaseLoads(PhaseShares shares, const std::string& path)
     return terms;
 }
 
-Derivation phaseCurrent(std::string id, std::vector<Term> phases, const Term& voltage, const Term& factor)
+Derivation phaseCurrent(NumberId id, std::vector<Term> phases, const Term& voltage, const Term& factor)
 {
     phases.push_back(voltage);
     phases.push_back(factor);

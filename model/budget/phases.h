@@ -44,11 +44,11 @@ Term powerFactorTerm(double likely);
 
 /// Watts of the phases as terms a, b, c. Loose loads are dealt out, the largest first and each to the
 /// emptiest phase, as somebody does who balances them.
-std::vector<Term> phaseLoads(PhaseShares shares, const std::string& path);
+std::vector<Term> phaseLoads(PhaseShares shares, const Ref& path);
 
 /// Current of the fullest conductor. Between two line conductors (208 V) each carries two phases' currents,
 /// 120° apart; from a line to neutral (230/400 V) only its own.
-Derivation phaseCurrent(std::string id, std::vector<Term> phases, const Term& voltage, const Term& factor);
+Derivation phaseCurrent(NumberId id, std::vector<Term> phases, const Term& voltage, const Term& factor);
 
 /// How the plugs below a unit of a circuit ("": the circuit itself) and what its UPSs lose lie on its phases. A
 /// single-phase unit further down lies on one phase with all that is on it.

@@ -17,10 +17,10 @@ namespace lanewatt {
 namespace {
 
 /// The current that a plug draws.
-Derivation plugCurrent(const Design& design, const OutletPlug& plug, std::string id)
+Derivation plugCurrent(const Design& design, const OutletPlug& plug, NumberId id)
 {
     return lineCurrent(std::move(id), Term{"ac", plug.ac, {}, plug.path},
-                       exactTerm("voltage", *supplyVoltage(design.site.circuits.at(plug.circuit)), {}, "site/" + plug.circuit),
+                       exactTerm("voltage", *supplyVoltage(design.site.circuits.at(plug.circuit)), {}, Ref::circuit(plug.circuit)),
                        powerFactorTerm(powerFactorOf(plug)), 1);
 }
 
@@ -33,17 +33,17 @@ std::optional<PlugLoad> outletLoad(const Design& design, const Assessment& out, 
     if (!rating) {
         return std::nullopt;
     }
-    const std::string at = plug.circuit + '/' + plug.outlet;
-    const std::string state = afterFailure ? "failover-" : "";
+    const Ref at = plug.outletRef();
+    const FeedState state = afterFailure ? FeedState::AfterFailure : FeedState::Normal;
     PlugLoad load;
-    load.point.id = state + "outlet@" + at;
+    load.point.id = {PointKind::Outlet, at, state};
     load.point.path = plug.path;
     load.point.title = afterFailure ? LW_MESSAGE("budget.outlet_failover", "Current of an outlet after a feed fails")
                                     : LW_MESSAGE("budget.outlet", "Current of an outlet");
-    Derivation drawn = plugCurrent(design, plug, "circuit." + state + "outlet@" + at);
+    Derivation drawn = plugCurrent(design, plug, {"circuit.outlet", at, state});
     Derivation allowed =
-        continuousCurrent("circuit.outlet-limit@" + at,
-                          exactTerm("breaker", rating->current, {"NEMA WD 6, IEC 60320", ""}, "site/" + at), code);
+        continuousCurrent({"circuit.outlet-limit", at},
+                          exactTerm("breaker", rating->current, {"NEMA WD 6, IEC 60320", ""}, at), code);
     load.point.demand = drawn.result;
     load.point.unknownLines = isLowerBound(out, plug) ? 1 : 0;
     load.point.supply = allowed.result;
@@ -63,14 +63,14 @@ std::optional<PlugLoad> cordLoad(const Design& design, const Assessment& out, co
         return std::nullopt;
     }
     const auto& current = build->wiring.at(index).part->as<CableSpec>()->current;
-    const std::string at = plug.circuit + '/' + plug.outlet;
-    const std::string state = afterFailure ? "failover-" : "";
+    const Ref at = plug.outletRef();
+    const FeedState state = afterFailure ? FeedState::AfterFailure : FeedState::Normal;
     PlugLoad load;
-    load.point.id = state + "cord@" + at;
+    load.point.id = {PointKind::Cord, at, state};
     load.point.path = plug.path;
     load.point.title = afterFailure ? LW_MESSAGE("budget.cord_failover", "Current of a power cord after a feed fails")
                                     : LW_MESSAGE("budget.cord", "Current of a power cord");
-    Derivation drawn = plugCurrent(design, plug, "distribution." + state + "cord@" + at);
+    Derivation drawn = plugCurrent(design, plug, {"distribution.cord", at, state});
     load.point.demand = drawn.result;
     load.point.unknownLines = isLowerBound(out, plug) ? 1 : 0;
     load.point.supply = figureOf(current);
@@ -82,7 +82,7 @@ std::optional<PlugLoad> cordLoad(const Design& design, const Assessment& out, co
 
 void addPlugFailures(const Design& design, Assessment& out)
 {
-    std::map<std::string, OutletPlug> worst; // by path
+    std::map<Ref, OutletPlug> worst; // by path
     for (const auto& [circuitId, circuit] : design.site.circuits) {
         for (const std::string& failing : feedsBeside(design, out, circuitId)) {
             const auto loads = loadsAfterFailure(design, out, circuitId, failing);

@@ -13,7 +13,7 @@ namespace lanewatt {
 namespace {
 
 /// A supply of the build with what is known of it at its circuit.
-struct Supply {
+struct RatedSupply {
     int instance = -1;
     const PsuSpec* spec = nullptr;
     const Feed* feed = nullptr;       ///< nullptr: not described
@@ -27,15 +27,15 @@ int linesWithoutValue(const std::vector<BudgetLine>& lines)
     return static_cast<int>(std::count_if(lines.begin(), lines.end(), [](const BudgetLine& l) { return !l.total; }));
 }
 
-std::vector<Supply> suppliesOf(const BuildAssessment& out)
+std::vector<RatedSupply> suppliesOf(const BuildAssessment& out)
 {
-    std::vector<Supply> supplies;
+    std::vector<RatedSupply> supplies;
     for (const int index : out.wiring.withSpec<PsuSpec>()) {
         const Instance& instance = out.wiring.at(index);
         if (instance.parent >= 0) {
             continue;
         }
-        Supply supply;
+        RatedSupply supply;
         supply.instance = index;
         supply.spec = instance.part->as<PsuSpec>();
         supply.circuitId = instance.options.circuit.value_or(out.home);
@@ -52,11 +52,11 @@ std::vector<Supply> suppliesOf(const BuildAssessment& out)
 constexpr Figure kUsualEfficiency{0.85, 0.90, 0.94, Dimension::Scalar, Confidence::Estimated};
 
 /// Efficiency of a supply at a load, a share of its rating; the usual one where that or its level is not known.
-Figure efficiencyOf(BuildAssessment& out, const Supply& supply, const std::string& at, const std::optional<Term>& load)
+Figure efficiencyOf(BuildAssessment& out, const RatedSupply& supply, const Ref& at, const std::optional<Term>& load)
 {
     if (load && supply.spec->level && supply.feed && supply.feed->voltage) {
         const auto table = efficiencyTableFor(*supplyVoltage(*supply.feed), supply.spec->hotSwap.valueOr(supply.shares));
-        if (auto derivation = psuEfficiency("psu.efficiency@" + at, *supply.spec->level, table, *load)) {
+        if (auto derivation = psuEfficiency({"psu.efficiency", at}, *supply.spec->level, table, *load)) {
             return addDerivation(out, std::move(*derivation));
         }
     }
@@ -81,7 +81,7 @@ void addAssemblyLines(BuildAssessment& out, int server, const std::vector<std::p
         lines.push_back(std::move(line));
     }
     BudgetLine rest;
-    rest.path = out.path + '/' + out.wiring.at(server).id;
+    rest.path = out.path.inside(out.wiring.at(server).id);
     rest.instance = server;
     rest.label = LW_MESSAGE("power.rest_of_assembly", "Rest of the assembly");
     rest.basis = LW_MESSAGE("basis.rest_of_assembly", "the maker's total less its contents");
@@ -148,7 +148,7 @@ std::vector<std::pair<int, Draw>> drawsOn(const BuildInput& input, const BuildAs
 }
 
 /// Loads of the supplies and what they draw at their inlets. `unknownLines`: loads that are not in `dc`.
-void addAc(const BuildInput& input, BuildAssessment& out, const std::vector<Supply>& supplies,
+void addAc(const BuildInput& input, BuildAssessment& out, const std::vector<RatedSupply>& supplies,
            const std::vector<std::pair<int, Draw>>& draws, const Figure& dc, int unknownLines)
 {
     auto& psuBudget = budgetOf(out, BudgetKind::PsuLoad);
@@ -158,16 +158,16 @@ void addAc(const BuildInput& input, BuildAssessment& out, const std::vector<Supp
     for (const auto& supply : supplies) {
         const Instance& instance = out.wiring.at(supply.instance);
         const std::string& id = instance.id;
-        const std::string at = out.label + '/' + id;
+        const Ref at = out.label.inside(id);
         BudgetPoint point;
-        point.id = "psu@" + at;
-        point.path = out.path + '/' + id;
-        point.title = LW_MESSAGE("budget.psu", "Supply load");
+        point.id = {PointKind::Psu, at};
+        point.path = out.path.inside(id);
+        point.title = LW_MESSAGE("budget.psu", "RatedSupply load");
         point.supply = supply.capacity;
         point.supplyUnknown = !supply.capacity;
         if (pooled && supplies.size() > 1) {
             const auto share = addDerivation(
-                out, derive("psu.load@" + at, LW_MESSAGE("power.shared_load", "Share of the common load"), "PWR-15",
+                out, derive({"psu.load", at}, LW_MESSAGE("power.shared_load", "Share of the common load"), "PWR-15",
                             "dc / supplies",
                             {Term{"dc", dc, {}, out.path},
                              Term{"supplies", exactFigure(static_cast<double>(supplies.size())), {}, out.path}},
@@ -177,15 +177,15 @@ void addAc(const BuildInput& input, BuildAssessment& out, const std::vector<Supp
         } else {
             point.lines = groupedLines(out, drawsOn(input, out, supply.instance, draws));
             point.unknownLines = linesWithoutValue(point.lines);
-            point.demand = addDerivation(out, derive("psu.load@" + at, LW_MESSAGE("power.own_load", "What is cabled to it"),
+            point.demand = addDerivation(out, derive({"psu.load", at}, LW_MESSAGE("power.own_load", "What is cabled to it"),
                                                      "PWR-15", "sum(load)", loadTerms(point.lines), Dimension::Power));
         }
-        point.derivations.push_back("psu.load@" + at);
+        point.derivations.push_back({"psu.load", at});
         if (point.demand) {
             std::optional<Term> share;
             if (const auto rated = figureOf(supply.spec->rated)) {
                 share = Term{"load",
-                             addDerivation(out, derive("psu.share@" + at,
+                             addDerivation(out, derive({"psu.share", at},
                                                        LW_MESSAGE("power.load_share", "Load as a share of the rating"), "PWR-10",
                                                        "load / rated",
                                                        {Term{"load", *point.demand, {}, point.path},
@@ -195,9 +195,9 @@ void addAc(const BuildInput& input, BuildAssessment& out, const std::vector<Supp
                              point.path};
             }
             const auto efficiency = efficiencyOf(out, supply, at, share);
-            const auto ac = addDerivation(out, acInput("psu.ac@" + at, Term{"dc", *point.demand, {}, point.path},
+            const auto ac = addDerivation(out, acInput({"psu.ac", at}, Term{"dc", *point.demand, {}, point.path},
                                                        Term{"efficiency", efficiency, {}, point.path}));
-            point.derivations.push_back("psu.ac@" + at);
+            point.derivations.push_back({"psu.ac", at});
             acTerms.push_back(Term{"ac", ac, {}, point.path});
             if (supply.feed && supply.feed->voltage) {
                 auto [it, fresh] = out.circuitAc.try_emplace(supply.circuitId, ac);
@@ -213,7 +213,7 @@ void addAc(const BuildInput& input, BuildAssessment& out, const std::vector<Supp
         psuBudget.points.push_back(std::move(point));
     }
     if (acTerms.size() == supplies.size() && !acTerms.empty() && voltageKnown) {
-        out.ac = addDerivation(out, derive("power.ac@" + out.label, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10",
+        out.ac = addDerivation(out, derive({"power.ac", out.label}, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10",
                                            "sum(ac)", std::move(acTerms), Dimension::Power));
         if (out.circuitAc.size() == 1) {
             out.circuitAc.begin()->second = *out.ac; // the same sum, which explains itself
@@ -222,16 +222,16 @@ void addAc(const BuildInput& input, BuildAssessment& out, const std::vector<Supp
 }
 
 /// Nothing is left where a supply is lost that no other stands in for.
-void addNoCapacity(BuildAssessment& out, const std::vector<Supply>& supplies, BudgetPoint& point)
+void addNoCapacity(BuildAssessment& out, const std::vector<RatedSupply>& supplies, BudgetPoint& point)
 {
     std::vector<Term> terms;
     for (const auto& supply : supplies) {
         const auto& shares = supply.spec->currentShare;
         const Confidence confidence = shares.known() ? shares.confidence : supply.spec->form.confidence;
         terms.push_back(Term{"left", Figure{0.0, 0.0, 0.0, Dimension::Power, confidence}, {"PWR-15", "no common bus"},
-                             out.path + '/' + out.wiring.at(supply.instance).id});
+                             out.path.inside(out.wiring.at(supply.instance).id)});
     }
-    const std::string id = "power.capacity@" + out.label;
+    const NumberId id{"power.capacity", out.label};
     point.supply = addDerivation(
         out, derive(id, LW_MESSAGE("power.capacity_alone", "What the supplies give when one is lost that no other stands in for"),
                     "PWR-15", "sum(left)", std::move(terms), Dimension::Power));
@@ -239,7 +239,7 @@ void addNoCapacity(BuildAssessment& out, const std::vector<Supply>& supplies, Bu
 }
 
 /// What the supplies carry together once the scheme's spare ones are lost; of unlike ones the largest are.
-void addCapacity(BuildAssessment& out, const std::vector<Supply>& supplies, RedundancyScheme scheme, BudgetPoint& point)
+void addCapacity(BuildAssessment& out, const std::vector<RatedSupply>& supplies, RedundancyScheme scheme, BudgetPoint& point)
 {
     if (scheme != RedundancyScheme::N && hasSupplyWithoutSpare(out.wiring)) {
         addNoCapacity(out, supplies, point);
@@ -254,9 +254,9 @@ void addCapacity(BuildAssessment& out, const std::vector<Supply>& supplies, Redu
         }
         alike = alike && *supply.capacity == *supplies.front().capacity;
         terms.push_back(Term{"capacity", *supply.capacity, supply.spec->rated.source,
-                             out.path + '/' + out.wiring.at(supply.instance).id});
+                             out.path.inside(out.wiring.at(supply.instance).id)});
     }
-    const std::string id = "power.capacity@" + out.label;
+    const NumberId id{"power.capacity", out.label};
     if (alike && scheme != RedundancyScheme::N) {
         Term per = terms.front();
         per.name = "supply";
@@ -281,7 +281,7 @@ void addCapacity(BuildAssessment& out, const std::vector<Supply>& supplies, Redu
 void addAssemblyCapacity(BuildAssessment& out, const ServerSpec& spec, const std::optional<Term>& supply,
                          std::optional<RedundancyScheme> wanted, BudgetPoint& point)
 {
-    const std::string id = "power.capacity@" + out.label;
+    const NumberId id{"power.capacity", out.label};
     const bool spares = wanted == RedundancyScheme::NPlus1 || wanted == RedundancyScheme::NPlus2;
     if (supply && spares && spec.psuCount) {
         point.supply = addDerivation(out, redundantCapacity(id, *supply, *spec.psuCount, *wanted));
@@ -377,7 +377,7 @@ void addPowerBudget(const BuildInput& input, BuildAssessment& out)
     }
 
     BudgetPoint point;
-    point.id = "power@" + out.label;
+    point.id = {PointKind::Power, out.label};
     point.path = out.path;
     point.title = LW_MESSAGE("budget.power", "DC load");
     point.lines = groupedLines(out, draws);
@@ -395,7 +395,7 @@ void addPowerBudget(const BuildInput& input, BuildAssessment& out)
         }
     }
     point.unknownLines = linesWithoutValue(point.lines);
-    const std::string dcId = "power.dc@" + out.label;
+    const NumberId dcId{"power.dc", out.label};
     const Figure dc = addDerivation(out, derive(dcId, LW_MESSAGE("power.dc", "DC load"), "PWR-01", "sum(load)",
                                                 loadTerms(point.lines), Dimension::Power));
     point.demand = dc;
@@ -418,7 +418,7 @@ void addPowerBudget(const BuildInput& input, BuildAssessment& out)
     } else if (!servers.empty()) {
         // The maker's total is what the machine takes from the circuit. Without one its supplies take at least what is known
         // to be in it, and lose their part of that.
-        const std::string acId = "power.ac@" + out.label;
+        const NumberId acId{"power.ac", out.label};
         out.ac = addDerivation(out, anyPublished
                                         ? derive(acId, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10", "published",
                                                  {Term{"published", dc, {}, out.path}}, Dimension::Power)

@@ -46,7 +46,7 @@ std::vector<BudgetLine> rackLines(const std::string& rackId, const std::vector<H
     std::vector<BudgetLine> lines;
     for (const auto& [hold, build] : held) {
         BudgetLine line;
-        line.path = "site/" + rackId + '/' + hold->build;
+        line.path = Ref::rack(rackId).then(RefKind::Machine, hold->build);
         line.label = LW_MESSAGE("rack.build", "Machine");
         line.count = static_cast<int>(hold->atU.size());
         line.basis = basis;
@@ -61,11 +61,30 @@ std::vector<BudgetLine> rackLines(const std::string& rackId, const std::vector<H
     return lines;
 }
 
-void addPoint(Assessment& out, BudgetKind kind, const std::string& id, const std::string& path, MessageTemplate title,
+/// What the sum of a rack's lines is called.
+NumberName sumName(PointKind kind)
+{
+    switch (kind) {
+    case PointKind::Units:
+        return "units.sum";
+    case PointKind::RackPower:
+        return "rack-power.sum";
+    case PointKind::RackMass:
+        return "rack-mass.sum";
+    case PointKind::RackLiquid:
+        return "rack-liquid.sum";
+    case PointKind::RackCoolant:
+        return "rack-coolant.sum";
+    default:
+        return "rack-air.sum";
+    }
+}
+
+void addPoint(Assessment& out, BudgetKind kind, PointKind what, const Ref& path, MessageTemplate title,
               std::vector<BudgetLine> lines, std::optional<Figure> supply, std::string_view rule, Dimension dimension)
 {
     BudgetPoint point;
-    point.id = id;
+    point.id = {what, path};
     point.path = path;
     point.title = title;
     point.unknownLines =
@@ -73,9 +92,9 @@ void addPoint(Assessment& out, BudgetKind kind, const std::string& id, const std
     point.lines = std::move(lines);
     // Of machines of which nothing is known there is no sum; of an empty rack it is nothing.
     if (point.lines.empty() || point.unknownLines < static_cast<int>(point.lines.size())) {
-        out.derivations.push_back(derive(id + "/sum", title, rule, "sum(load)", loadTerms(point.lines), dimension));
+        out.derivations.push_back(derive({sumName(what), path}, title, rule, "sum(load)", loadTerms(point.lines), dimension));
         point.demand = out.derivations.back().result;
-        point.derivations.push_back(id + "/sum");
+        point.derivations.push_back(out.derivations.back().id);
     }
     point.supply = supply;
     point.supplyUnknown = !supply;
@@ -96,42 +115,42 @@ void addLowerBounds(const std::vector<Held>& held, BudgetKind of, BudgetPoint& p
 /// What a rack with all in it weighs against what the floor under it bears (PHY-03).
 void addFloor(Assessment& out, const std::string& id, const PartPtr& part, const RackSpec& spec, const Limits& limits)
 {
-    const BudgetPoint* contents = out.point("rack-mass@" + id);
+    const BudgetPoint* contents = out.point(PointId{PointKind::RackMass, Ref::rack(id)});
     if (!contents || !contents->demand) {
         return;
     }
     BudgetPoint point;
-    point.id = "floor@" + id;
     point.path = contents->path;
+    point.id = {PointKind::Floor, point.path};
     point.title = LW_MESSAGE("budget.floor", "Floor under the rack");
     point.unknownLines = contents->unknownLines;
     std::vector<Term> terms{Term{"mass", *contents->demand, {}, point.path}};
     if (const auto frame = figureOf(part->mass)) {
-        terms.push_back(Term{"mass", *frame, part->mass.source, part->key});
+        terms.push_back(Term{"mass", *frame, part->mass.source, Ref::part(part->key)});
     } else {
         ++point.unknownLines;
     }
-    out.derivations.push_back(derive("rack.floor@" + id, LW_MESSAGE("rack.floor", "Rack with all in it"), "PHY-03", "sum(mass)",
+    out.derivations.push_back(derive({"rack.floor", point.path}, LW_MESSAGE("rack.floor", "Rack with all in it"), "PHY-03", "sum(mass)",
                                      std::move(terms), Dimension::Mass));
     point.demand = out.derivations.back().result;
-    point.derivations.push_back("rack.floor@" + id);
+    point.derivations.push_back(out.derivations.back().id);
     out.derivations.push_back(
-        derive("rack.floor-limit@" + id, LW_MESSAGE("rack.floor_limit", "What the floor bears under it"), "PHY-03",
+        derive({"rack.floor-limit", point.path}, LW_MESSAGE("rack.floor_limit", "What the floor bears under it"), "PHY-03",
                "load * width * depth",
                {Term{"load", exactFigure(limits.floorLoadKilogramsPerSquareMetre, Confidence::Estimated), {"PHY-03", "kg/m2"}, {}},
-                Term{"width", *figureOf(spec.width), spec.width.source, part->key},
-                Term{"depth", *figureOf(spec.depth), spec.depth.source, part->key}},
+                Term{"width", *figureOf(spec.width), spec.width.source, Ref::part(part->key)},
+                Term{"depth", *figureOf(spec.depth), spec.depth.source, Ref::part(part->key)}},
                Dimension::Mass));
     point.supply = out.derivations.back().result;
-    point.derivations.push_back("rack.floor-limit@" + id);
+    point.derivations.push_back(out.derivations.back().id);
     budgetOf(out, BudgetKind::RackMass).points.push_back(std::move(point));
 }
 
-/// Demand of a point of a build's heat: "coolant", "liquid-heat", "air-heat".
-std::optional<Figure> heatPoint(const BuildAssessment& build, std::string_view stem)
+/// Demand of a point of a build's heat.
+std::optional<Figure> heatPoint(const BuildAssessment& build, PointKind kind)
 {
     const Budget* heat = build.budget(BudgetKind::Heat);
-    const std::string id = std::string(stem) + '@' + build.label;
+    const PointId id{kind, build.label};
     if (!heat) {
         return std::nullopt;
     }
@@ -140,29 +159,29 @@ std::optional<Figure> heatPoint(const BuildAssessment& build, std::string_view s
 }
 
 /// What the liquid of a rack carries, what its distribution unit and manifold give, and what is left to the air.
-void addLiquid(Assessment& out, const std::string& id, const Rack& rack, const std::vector<Held>& held, const std::string& path)
+void addLiquid(Assessment& out, const std::string& id, const Rack& rack, const std::vector<Held>& held, const Ref& path)
 {
     std::vector<Held> cooled = held;
-    std::erase_if(cooled, [](const Held& one) { return !one.build || !heatPoint(*one.build, "liquid-heat"); });
+    std::erase_if(cooled, [](const Held& one) { return !one.build || !heatPoint(*one.build, PointKind::LiquidHeat); });
     if (cooled.empty()) {
         return;
     }
-    const auto lines = [&](const std::vector<Held>& of, std::string_view stem, MessageTemplate basis) {
-        return rackLines(id, of, [&](const BuildAssessment& b) { return heatPoint(b, stem); }, basis);
+    const auto lines = [&](const std::vector<Held>& of, PointKind kind, MessageTemplate basis) {
+        return rackLines(id, of, [&](const BuildAssessment& b) { return heatPoint(b, kind); }, basis);
     };
-    addPoint(out, BudgetKind::Heat, "rack-liquid@" + id, path, LW_MESSAGE("budget.rack_liquid", "Heat into the rack's liquid"),
-             lines(cooled, "liquid-heat", LW_MESSAGE("basis.liquid_heat", "share of its power that goes into the liquid")),
+    addPoint(out, BudgetKind::Heat, PointKind::RackLiquid, path, LW_MESSAGE("budget.rack_liquid", "Heat into the rack's liquid"),
+             lines(cooled, PointKind::LiquidHeat, LW_MESSAGE("basis.liquid_heat", "share of its power that goes into the liquid")),
              rack.coolantLimit ? std::optional(exactFigure(*rack.coolantLimit)) : std::nullopt, "THM-06", Dimension::Power);
     addLowerBounds(cooled, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
-    addPoint(out, BudgetKind::Heat, "rack-coolant@" + id, path, LW_MESSAGE("budget.rack_coolant", "Coolant flow of the rack"),
-             lines(cooled, "coolant", LW_MESSAGE("basis.coolant", "flow for its heat and rise")),
+    addPoint(out, BudgetKind::Heat, PointKind::RackCoolant, path, LW_MESSAGE("budget.rack_coolant", "Coolant flow of the rack"),
+             lines(cooled, PointKind::Coolant, LW_MESSAGE("basis.coolant", "flow for its heat and rise")),
              rack.coolantFlow ? std::optional(exactFigure(*rack.coolantFlow)) : std::nullopt, "THM-04", Dimension::VolumeFlow);
     addLowerBounds(cooled, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
-    addPoint(out, BudgetKind::Heat, "rack-air@" + id, path, LW_MESSAGE("budget.rack_air", "Heat the rack leaves to the air"),
+    addPoint(out, BudgetKind::Heat, PointKind::RackAir, path, LW_MESSAGE("budget.rack_air", "Heat the rack leaves to the air"),
              rackLines(
                  id, held,
                  [](const BuildAssessment& b) {
-                     const auto air = heatPoint(b, "air-heat");
+                     const auto air = heatPoint(b, PointKind::AirHeat);
                      return air ? air : b.ac ? b.ac : b.dc;
                  },
                  LW_MESSAGE("basis.air_heat", "what its liquid does not take")),
@@ -188,7 +207,7 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
 {
     const auto heldBy = heldByRack(design, out);
     for (const auto& [id, rack] : design.site.racks) {
-        const std::string path = "site/" + id;
+        const Ref path = Ref::rack(id);
         const auto found = heldBy.find(id);
         const std::vector<Held> held = found == heldBy.end() ? std::vector<Held>() : found->second;
         const auto part = design.parts.find(rack.part);
@@ -196,20 +215,20 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
 
         auto units = unitsOf(design, rack);
         if (units && rack.reservedUnits) {
-            out.derivations.push_back(derive("rack.units@" + id, LW_MESSAGE("rack.units_free", "Units for machines"), "PHY-01",
+            out.derivations.push_back(derive({"rack.units", path}, LW_MESSAGE("rack.units_free", "Units for machines"), "PHY-01",
                                              "max(units - reserved, 0)",
                                              {Term{"units", *units, {}, path},
                                               exactTerm("reserved", static_cast<double>(*rack.reservedUnits), {}, path)},
                                              Dimension::Scalar));
             units = out.derivations.back().result;
         }
-        addPoint(out, BudgetKind::RackUnits, "units@" + id, path, LW_MESSAGE("budget.rack_units", "Rack units"),
+        addPoint(out, BudgetKind::RackUnits, PointKind::Units, path, LW_MESSAGE("budget.rack_units", "Rack units"),
                  rackLines(id, held, [](const BuildAssessment& b) { return b.rackUnits; },
                            LW_MESSAGE("basis.units", "height in rack units")),
                  units, "PHY-01", Dimension::Scalar);
 
         const auto limit = rack.powerLimit ? std::optional(exactFigure(*rack.powerLimit)) : std::nullopt;
-        addPoint(out, BudgetKind::RackPower, "rack-power@" + id, path, LW_MESSAGE("budget.rack_power", "Rack power"),
+        addPoint(out, BudgetKind::RackPower, PointKind::RackPower, path, LW_MESSAGE("budget.rack_power", "Rack power"),
                  rackLines(id, held, [](const BuildAssessment& b) { return b.ac ? b.ac : b.dc; },
                            LW_MESSAGE("basis.inlets", "power at its inlets on this circuit")),
                  limit, "CLU-02", Dimension::Power);
@@ -221,7 +240,7 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
         } else if (spec) {
             mass = figureOf(spec->staticLoad);
         }
-        addPoint(out, BudgetKind::RackMass, "rack-mass@" + id, path, LW_MESSAGE("budget.rack_mass", "Rack mass"),
+        addPoint(out, BudgetKind::RackMass, PointKind::RackMass, path, LW_MESSAGE("budget.rack_mass", "Rack mass"),
                  rackLines(id, held, [](const BuildAssessment& b) { return b.mass; },
                            LW_MESSAGE("basis.mass", "mass of the part")),
                  mass, "PHY-03", Dimension::Mass);

@@ -16,17 +16,17 @@ constexpr double kLowestUpright = 4.0;
 
 /// A point that compares one length of a part with what the chassis gives. Nothing where it is there already: alike
 /// instances have alike sizes, so there is one point per placement.
-BudgetPoint* addLengthPoint(BuildAssessment& out, std::string_view what, MessageTemplate title, int instance,
+BudgetPoint* addLengthPoint(BuildAssessment& out, PointKind what, MessageTemplate title, int instance,
                             const std::optional<Figure>& need, SourceRef source, const std::optional<Figure>& have)
 {
     const auto& owner = out.wiring.at(instance);
     BudgetPoint point;
-    point.id = std::string(what) + '@' + out.label + '/' + owner.placement;
+    point.id = {what, out.label.inside(owner.placement)};
     auto& budget = budgetOf(out, BudgetKind::Space);
     if (std::any_of(budget.points.begin(), budget.points.end(), [&](const BudgetPoint& p) { return p.id == point.id; })) {
         return nullptr;
     }
-    point.path = out.path + '/' + owner.id;
+    point.path = out.path.inside(owner.id);
     point.title = title;
     point.demand = need;
     point.supply = have;
@@ -83,14 +83,14 @@ PlugRoom plugRoom(const GpuSpec& gpu, const Limits& limits)
 
 /// The room for a card with its plug above the board of a rack chassis whose maker does not name it, by its units (PHY-08).
 std::optional<Figure> roomByUnits(BuildAssessment& out, const ChassisSpec& chassis, const Limits& limits,
-                                  std::string& derivation)
+                                  NumberId& derivation)
 {
     const auto units = figureOf(chassis.rackUnits);
     if (!chassis.kind || *chassis.kind != ChassisKind::Rack || chassis.risersOnly.valueOr(false) || !units
         || units->likely < kLowestUpright) {
         return std::nullopt;
     }
-    derivation = "space.height.room@" + out.label;
+    derivation = {"space.height.room", out.label};
     return addDerivation(
         out, derive(derivation, LW_MESSAGE("space.height.room", "Room above the board, by rack units"), "PHY-08",
                     "units * unit - lost",
@@ -109,14 +109,14 @@ void addCardHeight(BuildAssessment& out, const ChassisSpec& chassis, const LaneL
                    const std::optional<Figure>& plug, const Limits& limits)
 {
     auto room = figureOf(chassis.gpuMaxHeight);
-    std::string roomDerivation;
+    NumberId roomDerivation;
     // What hangs on a riser may lie; a board in the chassis' own slots stands.
     if (!room && link.riser < 0 && !link.connector) {
         room = roomByUnits(out, chassis, limits, roomDerivation);
     }
     const auto size = figureOf(gpu.height);
     const bool together = size && plug;
-    BudgetPoint* point = addLengthPoint(out, "card-height",
+    BudgetPoint* point = addLengthPoint(out, PointKind::CardHeight,
                                         together ? LW_MESSAGE("budget.card_height_plug", "Card height with plug")
                                                  : LW_MESSAGE("budget.card_height", "Card height"),
                                         link.instance, size, gpu.height.source, room);
@@ -131,7 +131,7 @@ void addCardHeight(BuildAssessment& out, const ChassisSpec& chassis, const LaneL
         line.total = plug;
         line.source = plug->confidence > Confidence::Estimated ? gpu.plugsAtEnd.source : SourceRef{"PHY-04", ""};
         line.basis = LW_MESSAGE("basis.plug", "plug on the card's upper edge, before its cable bends");
-        const std::string id = "space.height@" + out.label + '/' + out.wiring.at(link.instance).placement;
+        const NumberId id{"space.height", out.label.inside(out.wiring.at(link.instance).placement)};
         point->demand = addDerivation(out, derive(id, LW_MESSAGE("space.height", "Height with plug"), "PHY-04", "size + plug",
                                                   {Term{"size", *size, gpu.height.source, point->path},
                                                    Term{"plug", *plug, line.source, point->path}},
@@ -139,16 +139,16 @@ void addCardHeight(BuildAssessment& out, const ChassisSpec& chassis, const LaneL
         point->lines.push_back(std::move(line));
         point->derivations.push_back(id);
     }
-    if (!roomDerivation.empty()) {
+    if (roomDerivation) {
         point->derivations.push_back(std::move(roomDerivation));
     }
 }
 
-void addCountPoint(BuildAssessment& out, const std::string& id, MessageTemplate title, double need,
+void addCountPoint(BuildAssessment& out, PointKind kind, MessageTemplate title, double need,
                    const std::optional<Figure>& have)
 {
     BudgetPoint point;
-    point.id = id;
+    point.id = {kind, out.label};
     point.path = out.path;
     point.title = title;
     point.demand = exactFigure(need);
@@ -182,13 +182,13 @@ void addPositions(BuildAssessment& out, const ChassisSpec& chassis)
         widths.emplace_back(link.instance, Draw{figure, LW_MESSAGE("basis.thickness", "thickness in whole positions"), source});
     }
     BudgetPoint point;
-    point.id = "positions@" + out.label;
+    point.id = {PointKind::Positions, out.label};
     point.path = out.path;
     point.title = LW_MESSAGE("budget.positions", "Card positions");
     point.lines = groupedLines(out, widths);
     point.unknownLines = static_cast<int>(
         std::count_if(point.lines.begin(), point.lines.end(), [](const BudgetLine& l) { return !l.total; }));
-    const std::string id = "positions.used@" + out.label;
+    const NumberId id{"positions.used", out.label};
     point.demand = addDerivation(out, derive(id, LW_MESSAGE("space.positions", "Positions taken"), "PHY-07", "sum(load)",
                                              loadTerms(point.lines), Dimension::Scalar));
     point.derivations.push_back(id);
@@ -229,7 +229,7 @@ void addSpaceBudget(const BuildInput& input, BuildAssessment& out)
                                clearance->high - plug.behind->low, clearance->dimension,
                                std::min(clearance->confidence, plug.behind->confidence)};
         }
-        addLengthPoint(out, "card-length", LW_MESSAGE("budget.card_length", "Card length"), link.instance,
+        addLengthPoint(out, PointKind::CardLength, LW_MESSAGE("budget.card_length", "Card length"), link.instance,
                        figureOf(gpu->length), gpu->length.source, clearance);
         addCardHeight(out, chassis, link, *gpu, plug.above, limits);
     }
@@ -240,17 +240,17 @@ void addSpaceBudget(const BuildInput& input, BuildAssessment& out)
         }
         ++supplies;
         const auto& psu = *out.wiring.at(index).part->as<PsuSpec>();
-        addLengthPoint(out, "psu-length", LW_MESSAGE("budget.psu_length", "Supply length"), index, figureOf(psu.length),
+        addLengthPoint(out, PointKind::PsuLength, LW_MESSAGE("budget.psu_length", "Supply length"), index, figureOf(psu.length),
                        psu.length.source, figureOf(chassis.psuMaxLength));
     }
     for (const int index : out.wiring.withSpec<CoolerSpec>()) {
         const auto& cooler = *out.wiring.at(index).part->as<CoolerSpec>();
         if (!cooler.radiator) {
-            addLengthPoint(out, "cooler-height", LW_MESSAGE("budget.cooler_height", "Cooler height"), index,
+            addLengthPoint(out, PointKind::CoolerHeight, LW_MESSAGE("budget.cooler_height", "Cooler height"), index,
                            figureOf(cooler.height), cooler.height.source, figureOf(chassis.coolerMaxHeight));
         }
     }
-    addCountPoint(out, "psu-bays@" + out.label, LW_MESSAGE("budget.psu_bays", "Supply places"), supplies,
+    addCountPoint(out, PointKind::PsuBays, LW_MESSAGE("budget.psu_bays", "Supply places"), supplies,
                   figureOf(chassis.psuBays));
     double bays25 = 0;
     double bays35 = 0;
@@ -262,8 +262,8 @@ void addSpaceBudget(const BuildInput& input, BuildAssessment& out)
             ++bays25;
         }
     }
-    addCountPoint(out, "bays35@" + out.label, LW_MESSAGE("budget.bays35", "3.5 inch bays"), bays35, figureOf(chassis.bays35));
-    addCountPoint(out, "bays25@" + out.label, LW_MESSAGE("budget.bays25", "2.5 inch bays"), bays25, figureOf(chassis.bays25));
+    addCountPoint(out, PointKind::Bays35, LW_MESSAGE("budget.bays35", "3.5 inch bays"), bays35, figureOf(chassis.bays35));
+    addCountPoint(out, PointKind::Bays25, LW_MESSAGE("budget.bays25", "2.5 inch bays"), bays25, figureOf(chassis.bays25));
     addPositions(out, chassis);
 }
 

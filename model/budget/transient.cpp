@@ -48,7 +48,7 @@ Figure usualFactor(const GpuSpec& gpu)
 }
 
 /// Excursion of one card; nothing when its power is unknown.
-std::optional<Term> cardExcursion(const Instance& instance, const std::string& path)
+std::optional<Term> cardExcursion(const Instance& instance, const Ref& path)
 {
     const auto& gpu = *instance.part->as<GpuSpec>();
     const auto power = excursionBase(instance);
@@ -108,18 +108,18 @@ std::vector<Term> independentOnes(std::vector<Term> excursions, const std::vecto
 }
 
 /// `inStep`: of which excursions the cards work in step, by place in `excursions`.
-void addPoints(BuildAssessment& out, const std::string& at, const std::string& path, const Term& dc,
+void addPoints(BuildAssessment& out, const Ref& at, const Ref& path, const Term& dc,
                std::vector<Term> excursions, const std::vector<bool>& inStep, const Limit& limit)
 {
     auto& budget = budgetOf(out, BudgetKind::Transient);
     BudgetPoint worst;
-    worst.id = "transient@" + at;
+    worst.id = {PointKind::Transient, at};
     worst.path = path;
     worst.title = LW_MESSAGE("budget.transient", "Peak, 1 ms");
-    worst.demand = addDerivation(out, worstTransient("transient.worst@" + at, dc, excursions));
+    worst.demand = addDerivation(out, worstTransient({"transient.worst", at}, dc, excursions));
     worst.supply = limit.warn;
     worst.supplyUnknown = !limit.warn;
-    worst.derivations.push_back("transient.worst@" + at);
+    worst.derivations.push_back({"transient.worst", at});
     worst.lines.reserve(excursions.size());
     for (const auto& excursion : excursions) {
         BudgetLine line;
@@ -134,13 +134,13 @@ void addPoints(BuildAssessment& out, const std::string& at, const std::string& p
     budget.points.push_back(std::move(worst));
 
     BudgetPoint statistical;
-    statistical.id = "transient.statistical@" + at;
+    statistical.id = {PointKind::TransientStatistical, at};
     statistical.path = path;
     statistical.title = LW_MESSAGE("budget.transient_statistical", "Statistical peak, 1 ms");
-    statistical.demand = addDerivation(out, statisticalTransient("transient.rss@" + at, dc, independentOnes(std::move(excursions), inStep)));
+    statistical.demand = addDerivation(out, statisticalTransient({"transient.rss", at}, dc, independentOnes(std::move(excursions), inStep)));
     statistical.supply = limit.error;
     statistical.supplyUnknown = !limit.error;
-    statistical.derivations.push_back("transient.rss@" + at);
+    statistical.derivations.push_back({"transient.rss", at});
     budget.points.push_back(std::move(statistical));
 }
 
@@ -182,13 +182,13 @@ Figure rideOf(const PsuSpec& psu, std::size_t duration, const Limits& limits)
 
 /// What the standard lets the cards of a supply draw, for the duration at which the supply can do least about it. A card
 /// whose own factor is known draws no more than that, however long.
-void addAllowed(BuildAssessment& out, const std::string& at, const std::string& path, const Figure& dc, const Figure& capacity,
+void addAllowed(BuildAssessment& out, const Ref& at, const Ref& path, const Figure& dc, const Figure& capacity,
                 const PsuSpec& psu, const std::vector<ExcursiveCard>& cards, const Limits& limits)
 {
     const Term peak{"peak", exactFigure(limits.excursionFactor, Confidence::Estimated), {"PCIe CEM 5.1", "for 100 µs"}, {}};
     const Term fall{"fall", exactFigure(limits.excursionFallPerDecade, Confidence::Estimated), {"PWR-06", "for each decade of time"}, {}};
     const auto allowedFor = [&](std::size_t duration) {
-        return allowedExcursion("transient.allowed@" + at,
+        return allowedExcursion({"transient.allowed", at},
                                 Term{"seconds", exactFigure(kExcursionSeconds[duration]), {}, {}}, peak, fall);
     };
     std::array<double, kExcursionSeconds.size()> shares{};
@@ -213,14 +213,14 @@ void addAllowed(BuildAssessment& out, const std::string& at, const std::string& 
                             std::min(card.own->high, allowed.likely), Dimension::Scalar,
                             std::min(card.own->confidence, allowed.confidence)};
         }
-        excursions.push_back(excursionOf(card.power, factor, out.path + '/' + out.wiring.at(card.instance).id));
+        excursions.push_back(excursionOf(card.power, factor, out.path.inside(out.wiring.at(card.instance).id)));
     }
     BudgetPoint point;
-    point.id = "excursion@" + at;
+    point.id = {PointKind::Excursion, at};
     point.path = path;
     point.title = kExcursionTitles[worst];
-    Derivation sum = worstTransient("transient.standard@" + at, Term{"dc", dc, {}, path}, excursions);
-    point.derivations = {sum.id, "transient.allowed@" + at};
+    Derivation sum = worstTransient({"transient.standard", at}, Term{"dc", dc, {}, path}, excursions);
+    point.derivations = {sum.id, {"transient.allowed", at}};
     point.demand = addDerivation(out, std::move(sum));
     point.supply = scaledBy(capacity, rideOf(psu, worst, limits));
     budgetOf(out, BudgetKind::Transient).points.push_back(std::move(point));
@@ -258,15 +258,15 @@ void addAllowedExcursions(const BuildInput& input, BuildAssessment& out)
         const auto& psu = *out.wiring.at(supplies[s]).part->as<PsuSpec>();
         Figure dc = *load.demand;
         Figure capacity = *load.supply;
-        std::string at = out.label;
-        std::string path = out.path;
+        Ref at = out.label;
+        Ref path = out.path;
         if (pooled) {
             const auto n = static_cast<double>(supplies.size());
             dc = *out.dc;
             capacity = Figure{capacity.low * n, capacity.likely * n, capacity.high * n, capacity.dimension, capacity.confidence};
         } else {
-            at += '/' + out.wiring.at(supplies[s]).id;
-            path += '/' + out.wiring.at(supplies[s]).id;
+            at = at.inside(out.wiring.at(supplies[s]).id);
+            path = path.inside(out.wiring.at(supplies[s]).id);
         }
         // Adding a point may move the budgets: `load` is not used any further.
         addAllowed(out, at, path, dc, capacity, psu, own, input.limits);
@@ -285,7 +285,7 @@ void addOwnExcursions(const BuildInput& input, BuildAssessment& out)
     std::vector<int> cards; // whose they are
     for (const int index : out.wiring.withSpec<GpuSpec>()) {
         const auto& instance = out.wiring.at(index);
-        const std::string path = out.path + '/' + instance.id;
+        const Ref path = out.path.inside(instance.id);
         if (!cards.empty() && alike(out.wiring.at(cards.back()), instance)) {
             excursions.push_back(excursions.back());
             excursions.back().path = path;
@@ -351,8 +351,8 @@ void addOwnExcursions(const BuildInput& input, BuildAssessment& out)
         }
         const std::string id = out.wiring.at(supplies[s]).id;
         // addPoints may move the budgets; take what is needed first.
-        const Term dc{"dc", *single[s].first->demand, {}, out.path + '/' + id};
-        addPoints(out, out.label + '/' + id, out.path + '/' + id, dc, std::move(own), ownInStep, single[s].second);
+        const Term dc{"dc", *single[s].first->demand, {}, out.path.inside(id)};
+        addPoints(out, out.label.inside(id), out.path.inside(id), dc, std::move(own), ownInStep, single[s].second);
         loads = out.budget(BudgetKind::PsuLoad);
         for (std::size_t k = 0; k < single.size(); ++k) {
             single[k].first = &loads->points[k];

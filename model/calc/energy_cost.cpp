@@ -7,7 +7,7 @@ namespace {
 
 Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 {
-    const auto cost = [&](std::string id, MessageTemplate title, double hours) {
+    const auto cost = [&](NumberId id, MessageTemplate title, double hours) {
         return economics::energyCost(std::move(id), title, in.term("power"), in.term("tariff"),
                                      in.term("pue"), hours);
     };

@@ -6,7 +6,7 @@ namespace {
 
 Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 {
-    const auto law = [&](std::string id, MessageTemplate title, std::string_view formula) {
+    const auto law = [&](NumberId id, MessageTemplate title, std::string_view formula) {
         return derive(std::move(id), title, "THM-11", formula, {in.term("speed")}, Dimension::Scalar);
     };
     const Derivation level =

@@ -176,9 +176,9 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
     // the widths are looked up in the board's rules; the steps add them up on each host
     for (std::size_t h = 0; h < board.hosts().size(); ++h) {
         std::vector<Term> terms;
-        const auto add = [&](int lanes, const std::string& of) {
+        const auto add = [&](int lanes, const std::string& of) { // a slot, or a switch
             terms.push_back({"width", exactFigure(static_cast<double>(lanes), spec->slots.confidence),
-                             spec->slots.source, of});
+                             spec->slots.source, Ref().then(RefKind::BoardPoint, of)});
         };
         std::vector<int> alone(ports.size(), 0), taken(board.hosts().size(), 0);
         for (std::size_t p = 0; p < ports.size(); ++p) {
@@ -196,7 +196,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
             }
         }
         if (!terms.empty()) {
-            result.steps.push_back(derive("lanes.used." + board.hosts()[h].id,
+            result.steps.push_back(derive({"lanes.used", Ref().then(RefKind::BoardPoint, board.hosts()[h].id)},
                                           LW_MESSAGE("calc.lanes.used", "Lanes used"), "PCI-04", "sum(width)",
                                           std::move(terms), Dimension::Scalar));
         }

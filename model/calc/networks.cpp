@@ -27,7 +27,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
             return tl::unexpected(tree->error());
         }
     }
-    const auto switches = [](std::string id, MessageTemplate title, const lanewatt::fabric::FatTree& tree) {
+    const auto switches = [](NumberId id, MessageTemplate title, const lanewatt::fabric::FatTree& tree) {
         const auto count = [](TermName name, std::int64_t n) { return exactTerm(name, static_cast<double>(n)); };
         return derive(std::move(id), title, "CLU-01", "leaf + spine + core",
                       {count("leaf", tree.leaf), count("spine", tree.spine), count("core", tree.core)}, Dimension::Scalar);

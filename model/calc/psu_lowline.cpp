@@ -28,7 +28,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
         const SourceRef& source = psu->ratings ? psu->ratings.source : psu->rated.source;
         result.steps.push_back(
             derive("psu.capacity_w", LW_MESSAGE("calc.psu.output", "Output at this voltage"), "PWR-11",
-                   "rating", {Term{"rating", *output, source, (*part)->key}}, Dimension::Power));
+                   "rating", {Term{"rating", *output, source, Ref::part((*part)->key)}}, Dimension::Power));
     }
     return result;
 }

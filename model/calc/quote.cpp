@@ -87,7 +87,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
         result.outputs.push_back({std::move(key), Decimal{money.numberText()}});
     };
     // the steps show each amount before it is rounded to the currency's digits
-    const auto step = [&](std::string id, MessageTemplate title, std::string_view formula,
+    const auto step = [&](NumberId id, MessageTemplate title, std::string_view formula,
                           std::vector<Term> terms) {
         result.steps.push_back(
             derive(std::move(id), title, "ECO-05", formula, std::move(terms), Dimension::MoneyRate));
@@ -95,7 +95,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
     for (std::size_t i = 0; i < totals->lines.size(); ++i) {
         const std::string key = "line." + std::to_string(i + 1);
         add(key, totals->lines[i]);
-        step("quote." + key, LW_MESSAGE("calc.quote.line-step", "Line, before rounding"), "quantity * unit",
+        step({"quote.line", Ref().then(RefKind::Unresolved, std::to_string(i + 1))}, LW_MESSAGE("calc.quote.line-step", "Line, before rounding"), "quantity * unit",
              {exactTerm("quantity", static_cast<double>((*lines)[i].quantity)),
               moneyTerm("unit", (*lines)[i].unit)});
     }

@@ -31,7 +31,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
                              Dimension::Scalar));
     }
     const Term count = exactTerm("nodes", nodes);
-    const auto sum = [&](std::string id, MessageTemplate title, std::string_view rule,
+    const auto sum = [&](NumberId id, MessageTemplate title, std::string_view rule,
                          std::string_view formula, TermName key, Dimension dimension) {
         result.steps.push_back(derive(std::move(id), title, rule, formula, {count, in.term(key)}, dimension));
         return numberOf(result.steps.back());

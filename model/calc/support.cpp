@@ -189,7 +189,7 @@ Expected<PartPtr> partOf(const CalcContext& context, std::string_view input, con
                 {{"key", key}, {"near", near}}, std::string(input));
 }
 
-Expected<Derivation> certifiedEfficiency(std::string id, const CalcInputs& inputs, const Term& load)
+Expected<Derivation> certifiedEfficiency(NumberId id, const CalcInputs& inputs, const Term& load)
 {
     const EfficiencyLevel level = *enumFromName<EfficiencyLevel>(inputs.text("level"));
     const EfficiencyTable table = *enumFromName<EfficiencyTable>(inputs.text("table"));

@@ -49,7 +49,7 @@ std::vector<Input> ownershipInputs();
 Expected<PartPtr> partOf(const CalcContext& context, std::string_view input, const std::string& key);
 /// Certified efficiency at `load` for the inputs "level" and "table"; an error when nothing is certified
 /// there.
-Expected<Derivation> certifiedEfficiency(std::string id, const CalcInputs& inputs, const Term& load);
+Expected<Derivation> certifiedEfficiency(NumberId id, const CalcInputs& inputs, const Term& load);
 /// An exact share of the input ("7.5%", "0.075"), or an error: at most nine decimals.
 Expected<economics::Share> exactShare(const CalcInputs& inputs, std::string_view key);
 /// The exact amount of a money input, in its own currency or in `otherwise`.

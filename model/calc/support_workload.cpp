@@ -15,7 +15,7 @@ Error neither(std::string_view key)
 }
 
 /// A card's value as that of one of its GPUs.
-Term ofOneGpu(std::string id, Term card, const GpuSpec& spec, std::vector<Derivation>& steps)
+Term ofOneGpu(NumberId id, Term card, const GpuSpec& spec, std::vector<Derivation>& steps)
 {
     if (!spec.gpus || *spec.gpus <= 1) {
         return card;
@@ -44,7 +44,7 @@ Expected<Term> termOr(const CalcInputs& inputs, TermName key, const GpuSpec* gpu
     if (!gpu || !known.figure) {
         return tl::unexpected(neither(key.text()));
     }
-    return ofOneGpu("gpu." + std::string(key.text()), Term{key, *known.figure, known.source, {}}, *gpu,
+    return ofOneGpu({"gpu", Ref().then(RefKind::Unresolved, std::string(key.text()))}, Term{key, *known.figure, known.source, {}}, *gpu,
                     steps);
 }
 
@@ -149,7 +149,7 @@ Expected<Term> tflopsTerm(const CalcInputs& inputs, const GpuSpec* gpu, std::vec
     return tl::unexpected(neither("tflops"));
 }
 
-Expected<Derivation> usableOf(std::string id, const Term& gpuMemory, const Term& usable)
+Expected<Derivation> usableOf(NumberId id, const Term& gpuMemory, const Term& usable)
 {
     Derivation each = workload::usableMemory(std::move(id), gpuMemory, usable);
     if (each.result.low <= 0.0) {

@@ -25,7 +25,7 @@ Expected<Term> tflopsTerm(const CalcInputs& inputs, const GpuSpec* gpu, std::vec
 std::optional<Term> knownTflops(const CalcInputs& inputs, const GpuSpec* gpu, std::vector<Derivation>& steps);
 
 /// workload::usableMemory(), or an error naming "gpu_memory" where the runtime alone fills the card.
-Expected<Derivation> usableOf(std::string id, const Term& gpuMemory, const Term& usable);
+Expected<Derivation> usableOf(NumberId id, const Term& gpuMemory, const Term& usable);
 
 /// "yes" when it holds over the whole range of both, "no" when nowhere, else "close".
 std::string verdict(const Figure& need, const Figure& have);

@@ -19,8 +19,8 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
                                "{spare} spare of {count} units: none would be left to carry the load"),
                     {{"spare", std::int64_t{spare}}, {"count", std::int64_t{count}}}, "spare");
     }
-    const auto share = [&](const char* id, MessageTemplate title, int units) {
-        return derive(id, title, "PWR-28", "max(load / rated, load / power_factor / rated_va) / units",
+    const auto share = [&](NumberId id, MessageTemplate title, int units) {
+        return derive(std::move(id), title, "PWR-28", "max(load / rated, load / power_factor / rated_va) / units",
                       {in.term("load"), in.term("power_factor"), in.term("rated"), in.term("rated_va"),
                        Term{"units", exactFigure(static_cast<double>(units)), {}, {}}},
                       Dimension::Scalar);

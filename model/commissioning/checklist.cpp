@@ -172,12 +172,12 @@ std::int64_t Sheet::alike() const
     return std::max<std::int64_t>(sum, 1);
 }
 
-std::vector<std::string> Sheet::places(std::int64_t most) const
+std::vector<Ref> Sheet::places(std::int64_t most) const
 {
-    std::vector<std::string> paths;
+    std::vector<Ref> paths;
     for (const Standing& standing : standings) {
         for (std::int64_t copy = 0; copy < standing.count() && std::ssize(paths) < most; ++copy) {
-            paths.push_back(standing.path(copy));
+            paths.push_back(standing.machine(copy));
         }
     }
     if (paths.empty() && most > 0) {
@@ -186,13 +186,13 @@ std::vector<std::string> Sheet::places(std::int64_t most) const
     return paths;
 }
 
-bool Sheet::holdsFor(std::string_view place) const
+bool Sheet::holdsFor(const Ref& place) const
 {
     const auto machine = machineAt(standings, place);
-    return machine ? machine->inside.empty() : standings.empty() && place == path;
+    return machine ? machine->itself : standings.empty() && place == path;
 }
 
-const Sheet* Checklist::at(std::string_view place) const
+const Sheet* Checklist::at(const Ref& place) const
 {
     for (const Sheet& sheet : sheets) {
         if (sheet.holdsFor(place)) {
@@ -205,7 +205,7 @@ const Sheet* Checklist::at(std::string_view place) const
 Checklist checklist(const Design& design, const Context& context, const Assessment& assessment)
 {
     Checklist list;
-    Sheet site{{}, "site", {}, {}};
+    Sheet site{{}, Ref::site(), {}, {}};
     for (const Group& group : allGroups()) {
         if (group.site) {
             StepWriter writer(site.groups, group, site.path);
@@ -235,10 +235,7 @@ Checklist checklist(const Design& design, const Context& context, const Assessme
     return list;
 }
 
-std::string SheetAt::path(const Step& step) const
-{
-    return place + step.path.substr(sheet->path.size());
-}
+Ref SheetAt::path(const Step& step) const { return step.path.moved(sheet->path, place); }
 
 const Tick* SheetAt::tick(const Design& design, std::string_view step) const
 {
@@ -259,8 +256,9 @@ std::vector<SheetAt> sheetsFor(const Checklist& list, std::string_view only)
         }
     }
     if (sheets.empty()) {
-        if (const Sheet* sheet = list.at(only)) {
-            sheets.push_back({sheet, std::string(only)});
+        const Ref place = Ref::parse(only);
+        if (const Sheet* sheet = list.at(place)) {
+            sheets.push_back({sheet, place});
         }
     }
     return sheets;

@@ -44,7 +44,7 @@ struct Expectation {
 /// One thing to do or to measure.
 struct Step {
     std::string id;                      ///< "C-CPU.paste", "C-CARD.link:gpu.3"; unique in its sheet and stable
-    std::string path;                    ///< what it is about: "site/rig/gpu.3", "site/wall", "site/rig"
+    Ref path;                            ///< what it is about: "site/rig/gpu.3", "site/wall", "site/rig"
     Message title;
     std::vector<Message> details;
     std::vector<Expectation> expected;
@@ -65,16 +65,16 @@ struct StepGroup {
 /// The steps of one machine, or of the site. Alike machines in alike surroundings have one sheet.
 struct Sheet {
     std::string build;                   ///< id of the build; empty = the site
-    std::string path;                    ///< "site/rig", "site"
+    Ref path;                            ///< "site/rig", "site"
     std::vector<Standing> standings;     ///< of the machines that the sheet holds for; empty for the site, and for a build that stands nowhere
     std::vector<StepGroup> groups;       ///< in the order of the work
 
     const Step* find(std::string_view id) const;
     /// How many machines it holds for; 1 for the site.
     std::int64_t alike() const;
-    /// The paths of the first of them, `most` at most.
-    std::vector<std::string> places(std::int64_t most) const;
-    bool holdsFor(std::string_view place) const;
+    /// The first of them, `most` at most.
+    std::vector<Ref> places(std::int64_t most) const;
+    bool holdsFor(const Ref& place) const;
 };
 
 /// The sheets: the site's first (left out when it has no steps), then one for each assessed build.
@@ -82,7 +82,7 @@ struct Checklist {
     std::vector<Sheet> sheets;
 
     /// The sheet of a place ("site/R.1/u9/node"); nullptr when no machine stands there.
-    const Sheet* at(std::string_view place) const;
+    const Sheet* at(const Ref& place) const;
 };
 
 /// Makes the checklist of a design as it was assessed. `context` gives what is accepted (AcceptanceLimits).
@@ -91,10 +91,10 @@ Checklist checklist(const Design& design, const Context& context, const Assessme
 /// A sheet at one of its places.
 struct SheetAt {
     const Sheet* sheet = nullptr;
-    std::string place;                   ///< "site/R.1/u9/node"
+    Ref place;                           ///< "site/R.1/u9/node"
 
     /// Where a step of the sheet is about at this place.
-    std::string path(const Step& step) const;
+    Ref path(const Step& step) const;
     /// The tick of a step at this place, or nullptr.
     const Tick* tick(const Design& design, std::string_view step) const;
 };
@@ -104,7 +104,7 @@ std::vector<SheetAt> sheetsFor(const Checklist& list, std::string_view only = {}
 
 /// A tick that no step of the checklist has: its part is gone, or its place.
 struct StrayTick {
-    std::string path;
+    Ref path;
     std::string step;
     friend bool operator==(const StrayTick&, const StrayTick&) = default;
 };

@@ -14,15 +14,15 @@
 
 namespace lanewatt::commissioning {
 
-std::string Machine::name(int instance) const
+std::string MachineSheetInput::name(int instance) const
 {
     const PartPtr& part = wiring().at(instance).part;
     return part ? part->fullName() : std::string("unknown part");
 }
 
-std::optional<Figure> Machine::demand(BudgetKind kind, std::string_view stem) const
+std::optional<Figure> MachineSheetInput::demand(BudgetKind budget, PointKind kind) const
 {
-    const BudgetPoint* point = rules::pointOf(build.budgets, kind, stem);
+    const BudgetPoint* point = rules::pointOf(build.budgets, budget, kind);
     return point ? point->demand : std::nullopt;
 }
 
@@ -36,12 +36,12 @@ Room roomOf(const BudgetPoint& point)
     return sure ? Room::Enough : Room::Unsure;
 }
 
-Room roomAfterFailure(const Place& in, const std::string& circuit)
+Room roomAfterFailure(const SiteSheetInput& in, const std::string& circuit)
 {
-    const std::string path = "site/" + circuit;
+    const Ref path = Ref::circuit(circuit);
     const auto concerns = [&](const BudgetPoint& point) {
         const auto& plugs = in.assessment.outletPlugs;
-        return point.path == path || point.path.starts_with(path + '/') ||
+        return path.contains(point.path) ||
                std::any_of(plugs.begin(), plugs.end(),
                            [&](const OutletPlug& p) { return p.path == point.path && p.circuit == circuit; });
     };
@@ -51,9 +51,9 @@ Room roomAfterFailure(const Place& in, const std::string& circuit)
             if (budget.kind != BudgetKind::Circuit) {
                 continue;
             }
-            if (point.id.starts_with("failover") && concerns(point)) {
+            if ((point.id.kind == PointKind::Failover || point.id.state == FeedState::AfterFailure) && concerns(point)) {
                 room = std::max(room, roomOf(point));
-            } else if (point.id.starts_with("circuit@") && point.unknownLines > 0) {
+            } else if (point.id.kind == PointKind::Circuit && point.unknownLines > 0) {
                 room = std::max(room, Room::Unsure); // what nobody knows of may come over, too
             }
         }
@@ -61,7 +61,7 @@ Room roomAfterFailure(const Place& in, const std::string& circuit)
     return room;
 }
 
-StepWriter::StepWriter(std::vector<StepGroup>& groups, const Group& group, std::string root)
+StepWriter::StepWriter(std::vector<StepGroup>& groups, const Group& group, Ref root)
     : m_groups(groups), m_group(group), m_root(std::move(root))
 {
 }
@@ -77,7 +77,7 @@ Step& StepWriter::about(std::string_view subject, Phase phase, std::string_view 
 {
     assert(std::find(m_group.kinds.begin(), m_group.kinds.end(), kind) != m_group.kinds.end());
     return put(phase, std::string(m_group.id) + '.' + std::string(kind) + ':' + std::string(subject),
-               m_root + '/' + std::string(subject), {title, std::move(arguments)});
+               m_root.inside(subject, m_root.kind() == RefKind::Machine ? RefKind::Instance : RefKind::Unresolved), {title, std::move(arguments)});
 }
 
 Step& StepWriter::each(bool first, std::string_view subject, Phase phase, std::string_view kind, MessageTemplate title,
@@ -86,7 +86,7 @@ Step& StepWriter::each(bool first, std::string_view subject, Phase phase, std::s
     return first ? add(phase, kind, title, std::move(arguments)) : about(subject, phase, kind, title, std::move(arguments));
 }
 
-Step& StepWriter::put(Phase phase, std::string id, std::string path, Message title)
+Step& StepWriter::put(Phase phase, std::string id, Ref path, Message title)
 {
     const auto taken = [&](const std::string& wanted) {
         return std::any_of(m_groups.begin(), m_groups.end(), [&](const StepGroup& group) {
@@ -129,7 +129,7 @@ std::string namesText(const std::vector<std::string>& names, std::size_t most)
     return names.size() > most ? text + " and " + std::to_string(names.size() - most) + " more" : text;
 }
 
-std::vector<Alike> alike(const Machine& machine, std::span<const int> instances)
+std::vector<Alike> alike(const MachineSheetInput& machine, std::span<const int> instances)
 {
     const auto placement = [&](int i) { return machine.id(i).substr(0, machine.id(i).rfind('.')); };
     std::vector<Alike> groups;
@@ -155,9 +155,9 @@ std::vector<Alike> alike(const Machine& machine, std::span<const int> instances)
     return groups;
 }
 
-bool builtIn(const Machine& machine, int instance) { return machine.wiring().at(instance).parent >= 0; }
+bool builtIn(const MachineSheetInput& machine, int instance) { return machine.wiring().at(instance).parent >= 0; }
 
-std::vector<int> cards(const Machine& machine)
+std::vector<int> cards(const MachineSheetInput& machine)
 {
     const auto found = machine.wiring().withSpec<GpuSpec>();
     return {found.begin(), found.end()};
@@ -210,7 +210,7 @@ std::optional<Maker> makerByNames(const Part& part)
 
 } // namespace
 
-Maker makerOf(const Machine& machine, int card)
+Maker makerOf(const MachineSheetInput& machine, int card)
 {
     constexpr std::array<std::string_view, 10> nvidia{"Kepler", "Maxwell", "Pascal", "Volta",     "Turing",
                                                       "Ampere", "Ada",     "Hopper", "Blackwell", "Blackwell Ultra"};
@@ -242,7 +242,7 @@ Maker makerOf(const Machine& machine, int card)
     return part ? makerByNames(*part).value_or(Maker::Other) : Maker::Other;
 }
 
-std::vector<Maker> makersOf(const Machine& machine, std::span<const int> cards)
+std::vector<Maker> makersOf(const MachineSheetInput& machine, std::span<const int> cards)
 {
     std::vector<Maker> makers;
     for (const int card : cards) {
@@ -254,7 +254,7 @@ std::vector<Maker> makersOf(const Machine& machine, std::span<const int> cards)
     return makers;
 }
 
-std::vector<int> ofMaker(const Machine& machine, std::vector<int> cards, Maker maker)
+std::vector<int> ofMaker(const MachineSheetInput& machine, std::vector<int> cards, Maker maker)
 {
     std::erase_if(cards, [&](int card) { return makerOf(machine, card) != maker; });
     return cards;
@@ -329,9 +329,9 @@ std::string toolText(const std::vector<Maker>& makers, std::string_view Tools::*
     return text;
 }
 
-bool isNvidia(const Machine& machine, int card) { return makerOf(machine, card) == Maker::Nvidia; }
+bool isNvidia(const MachineSheetInput& machine, int card) { return makerOf(machine, card) == Maker::Nvidia; }
 
-std::vector<int> nvidiaCards(const Machine& machine) { return ofMaker(machine, cards(machine), Maker::Nvidia); }
+std::vector<int> nvidiaCards(const MachineSheetInput& machine) { return ofMaker(machine, cards(machine), Maker::Nvidia); }
 
 bool isModule(const GpuSpec& gpu)
 {
@@ -347,13 +347,13 @@ int gpusOf(const GpuSpec& gpu)
     return std::max(gpu.gpus.valueOr(superchip ? wiring::nvLinksOf(gpu) / kMostLinks : 1), 1);
 }
 
-int gpusOn(const Machine& machine, int card)
+int gpusOn(const MachineSheetInput& machine, int card)
 {
     const auto* gpu = rules::specOf<GpuSpec>(machine.wiring(), card);
     return gpu ? gpusOf(*gpu) : 1;
 }
 
-bool isBoardOfSeveral(const Machine& machine, int card)
+bool isBoardOfSeveral(const MachineSheetInput& machine, int card)
 {
     const auto* gpu = rules::specOf<GpuSpec>(machine.wiring(), card);
     return gpu && gpu->form.value != GpuForm::Superchip && gpusOn(machine, card) > 1;
@@ -369,14 +369,14 @@ std::optional<Figure> divided(std::optional<Figure> figure, double by)
 
 } // namespace
 
-std::optional<Figure> ofEachGpu(const Machine& machine, int card, std::optional<Figure> whole)
+std::optional<Figure> ofEachGpu(const MachineSheetInput& machine, int card, std::optional<Figure> whole)
 {
     return divided(whole, gpusOn(machine, card));
 }
 
 std::optional<Figure> linkBandwidthOfGpu(const GpuSpec& gpu) { return divided(figureOf(gpu.peerBandwidth), gpusOf(gpu)); }
 
-std::optional<Figure> linkBandwidthOfGpu(const Machine& machine, int card)
+std::optional<Figure> linkBandwidthOfGpu(const MachineSheetInput& machine, int card)
 {
     const GpuSpec& spec = *rules::specOf<GpuSpec>(machine.wiring(), card);
     const auto whole = linkBandwidthOfGpu(spec);
@@ -398,7 +398,7 @@ std::optional<Figure> linkBandwidthOfGpu(const Machine& machine, int card)
     return links > 0 ? scaled(*whole, static_cast<double>(links) / all) : *whole;
 }
 
-std::size_t gpuCount(const Machine& machine, std::span<const int> cards)
+std::size_t gpuCount(const MachineSheetInput& machine, std::span<const int> cards)
 {
     std::size_t count = 0;
     for (const int card : cards) {
@@ -410,7 +410,7 @@ std::size_t gpuCount(const Machine& machine, std::span<const int> cards)
 namespace {
 
 /// The server that an instance is built into, of several the innermost; −1 = none.
-int serverOf(const Machine& machine, int instance)
+int serverOf(const MachineSheetInput& machine, int instance)
 {
     while (instance >= 0 && !rules::specOf<ServerSpec>(machine.wiring(), instance)) {
         instance = machine.wiring().at(instance).parent;
@@ -420,7 +420,7 @@ int serverOf(const Machine& machine, int instance)
 
 } // namespace
 
-std::vector<std::vector<int>> byComputer(const Machine& machine, std::span<const int> cards)
+std::vector<std::vector<int>> byComputer(const MachineSheetInput& machine, std::span<const int> cards)
 {
     std::vector<int> servers;
     std::vector<std::vector<int>> computers;
@@ -436,7 +436,7 @@ std::vector<std::vector<int>> byComputer(const Machine& machine, std::span<const
     return computers;
 }
 
-std::size_t computerCount(const Machine& machine)
+std::size_t computerCount(const MachineSheetInput& machine)
 {
     // What the user put beside a server hangs on it.
     std::set<int> servers;
@@ -449,7 +449,7 @@ std::size_t computerCount(const Machine& machine)
     return std::max<std::size_t>(servers.size(), 1);
 }
 
-std::optional<std::size_t> gpusOfEach(const Machine& machine, const std::vector<std::vector<int>>& computers)
+std::optional<std::size_t> gpusOfEach(const MachineSheetInput& machine, const std::vector<std::vector<int>>& computers)
 {
     std::optional<std::size_t> each;
     for (const auto& cards : computers) {
@@ -470,12 +470,12 @@ std::string classText(const wiring::PeerPath& path, const GpuSpec& gpu)
     return path.links > 0 ? "NV" + std::to_string(path.links / gpusOf(gpu)) : "NV#";
 }
 
-bool feedsBus(const Machine& machine, int psu)
+bool feedsBus(const MachineSheetInput& machine, int psu)
 {
     return wiring::feedsBus(machine.wiring(), psu);
 }
 
-std::vector<int> gpuNetwork(const Machine& machine, std::span<const int> nics)
+std::vector<int> gpuNetwork(const MachineSheetInput& machine, std::span<const int> nics)
 {
     const auto kindOf = [&](int nic) { return machine.wiring().at(nic).part.get(); };
     std::map<const Part*, std::size_t> kinds;
@@ -495,19 +495,19 @@ std::vector<int> gpuNetwork(const Machine& machine, std::span<const int> nics)
     return network;
 }
 
-bool speaksInfiniband(const Machine& machine, int nic)
+bool speaksInfiniband(const MachineSheetInput& machine, int nic)
 {
     const auto* spec = rules::specOf<NicSpec>(machine.wiring(), nic);
     return spec && spec->protocols && spec->protocols->find("InfiniBand") != std::string::npos;
 }
 
-std::optional<ChassisKind> chassisKind(const Machine& machine)
+std::optional<ChassisKind> chassisKind(const MachineSheetInput& machine)
 {
     const int chassis = rules::firstOwn<ChassisSpec>(machine.wiring());
     return chassis < 0 ? std::nullopt : rules::specOf<ChassisSpec>(machine.wiring(), chassis)->kind.value;
 }
 
-bool racked(const Machine& machine)
+bool racked(const MachineSheetInput& machine)
 {
     const auto& holds = machine.design.site.racks;
     const bool held = std::any_of(holds.begin(), holds.end(), [&](const auto& rack) {

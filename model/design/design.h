@@ -2,6 +2,7 @@
 /// What the user chose. Only choices are stored; everything that can be derived is in Assessment.
 /// Values are copied freely: builds and parts are shared and never changed in place.
 
+#include "model/identity/ref.h"
 #include "model/message.h"
 #include "model/parts/part.h"
 #include "model/units/quantities.h"
@@ -169,7 +170,7 @@ struct Site {
 /// A recorded "I accept this".
 struct Waiver {
     std::string rule;                            ///< rule id: "PWR-26"
-    std::string path;                            ///< subject: "site/rig/psu.1"
+    Ref path;                                    ///< subject: "site/rig/psu.1"; as it was written where the design has no such thing
     std::string reason;
     std::string name;
     std::string date;                            ///< ISO date
@@ -186,7 +187,7 @@ struct Tick {
 };
 /// By the place the step was done at ("site", "site/rig", "site/R.1/u9/node"), then by step id. Ids that no
 /// checklist has stay: the part they spoke of may come back with an undo.
-using Ticks = std::map<std::string, std::map<std::string, Tick>>;
+using Ticks = std::map<Ref, std::map<std::string, Tick>>;
 
 /// Why a part of the design was replaced by another. The replaced part is gone from the design; its name stays here.
 struct Substitution {

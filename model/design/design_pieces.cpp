@@ -373,6 +373,12 @@ Expected<BuildUse> readUse(const TreePlace& place)
     return members.result(std::move(use));
 }
 
+/// The name of a thing. The design may have no such thing.
+static Expected<Ref> readThing(const TreePlace& place)
+{
+    return readString(place).map([](const std::string& text) { return Ref::parse(text); });
+}
+
 Expected<Waiver> readWaiver(const TreePlace& place)
 {
     MemberReader members(place, {"date", "name", "path", "reason", "rule", "severity", "shortfall"});
@@ -380,7 +386,7 @@ Expected<Waiver> readWaiver(const TreePlace& place)
     members.require("path", kPathExample);
     Waiver waiver;
     members.into("rule", readString, waiver.rule);
-    members.into("path", readString, waiver.path);
+    members.into("path", readThing, waiver.path);
     members.into("reason", readString, waiver.reason);
     members.into("name", readString, waiver.name);
     members.into("date", readDate, waiver.date);
@@ -519,7 +525,7 @@ Tree writeWaiver(const Waiver& waiver)
     Tree tree = Tree::object();
     setText(tree, "date", waiver.date);
     setText(tree, "name", waiver.name);
-    tree.set("path", Tree(waiver.path));
+    tree.set("path", Tree(waiver.path.text()));
     setText(tree, "reason", waiver.reason);
     tree.set("rule", Tree(waiver.rule));
     setText(tree, "severity", waiver.severity);

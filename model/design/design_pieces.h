@@ -4,6 +4,7 @@
 #include "model/design/design_tree.h"
 #include "model/text/tree_reader.h"
 
+#include <concepts>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -64,7 +65,7 @@ inline void setText(Tree& tree, std::string_view name, const std::string& text)
     }
 }
 
-/// Sets a member to what `write` makes of a map's values, unless it is empty.
+/// Sets a member to what `write` makes of a map's values, unless it is empty. Keys are ids or names of things.
 template <class Map, class Write>
 void setMap(Tree& tree, const char* name, const Map& map, Write write)
 {
@@ -73,7 +74,11 @@ void setMap(Tree& tree, const char* name, const Map& map, Write write)
     }
     Tree members = Tree::object();
     for (const auto& [key, value] : map) {
-        members.set(key, write(value));
+        if constexpr (std::same_as<typename Map::key_type, Ref>) {
+            members.set(key.text(), write(value));
+        } else {
+            members.set(key, write(value));
+        }
     }
     tree.set(name, std::move(members));
 }

@@ -326,7 +326,7 @@ private:
     {
         return readMembers(place, [&](const std::string& path, const TreePlace& steps) {
             return readMembers(steps, [&](const std::string& step, const TreePlace& tick) {
-                return readTick(tick).map([&](Tick t) { m_design.ticks[path][step] = std::move(t); });
+                return readTick(tick).map([&](Tick t) { m_design.ticks[Ref::parse(path)][step] = std::move(t); });
             });
         });
     }

@@ -80,43 +80,12 @@ void keepMeaningful(PlacementOptions& options, Category from, Category to)
     }
 }
 
-/// A path that names or lies in a rack of a group: "site/R.7/u9/node" has ordinal 7 and the rest "/u9/node".
-struct InRack {
-    std::optional<int> ordinal; ///< nothing: all racks of the group
-    std::string_view rest;
-};
-std::optional<InRack> rackIn(std::string_view path, std::string_view rack)
-{
-    constexpr std::string_view site = "site/";
-    if (!path.starts_with(site) || !path.substr(site.size()).starts_with(rack)) {
-        return std::nullopt;
-    }
-    std::string_view rest = path.substr(site.size() + rack.size());
-    InRack in;
-    if (rest.starts_with('.')) {
-        int ordinal = 0;
-        const auto [end, error] = std::from_chars(rest.data() + 1, rest.data() + rest.size(), ordinal);
-        if (error != std::errc()) {
-            return std::nullopt;
-        }
-        in.ordinal = ordinal;
-        rest.remove_prefix(static_cast<std::size_t>(end - rest.data()));
-    }
-    in.rest = rest;
-    return rest.empty() || rest.front() == '/' ? std::optional(in) : std::nullopt;
-}
-
-std::string rackPath(const std::string& rack, std::optional<int> ordinal, std::string_view rest)
-{
-    return "site/" + rack + (ordinal ? '.' + std::to_string(*ordinal) : std::string()) + std::string(rest);
-}
-
 /// Writes waivers and ticks under other paths: `moved(path)` gives those that they hold for.
 template <class Moved> void movePaths(Design& design, Moved moved)
 {
     std::vector<Waiver> waivers;
     for (const Waiver& waiver : design.waivers) {
-        for (std::string& path : moved(waiver.path)) {
+        for (Ref& path : moved(waiver.path)) {
             waivers.push_back(waiver);
             waivers.back().path = std::move(path);
         }
@@ -124,7 +93,7 @@ template <class Moved> void movePaths(Design& design, Moved moved)
     design.waivers = std::move(waivers);
     Ticks ticks;
     for (const auto& [path, steps] : design.ticks) {
-        for (const std::string& to : moved(path)) {
+        for (const Ref& to : moved(path)) {
             ticks[to].insert(steps.begin(), steps.end());
         }
     }
@@ -390,18 +359,15 @@ public:
             return fail(LW_MESSAGE("edit.no_split", "Racks {first} to {last} are not a part of {rack}, which has {count}"),
                         {{"first", std::int64_t{edit.first}}, {"last", std::int64_t{edit.last}}, {"rack", edit.rack}, {"count", std::int64_t{found->second.count}}});
         }
-        movePaths(m_design, [&](std::string_view path) {
-            std::vector<std::string> paths;
-            const auto in = rackIn(path, edit.rack);
-            if (!in || !in->ordinal) {
-                paths.emplace_back(path); // of all of them
+        movePaths(m_design, [&](const Ref& path) {
+            const Ref rack = path.head();
+            const int ordinal = rack.ordinal(); // 0: of all of them
+            const bool goes = ordinal == 0 || (ordinal >= edit.first && ordinal <= edit.last);
+            if (rack.id() != edit.rack || !goes) {
+                return std::vector<Ref>{path};
             }
-            if (in && (!in->ordinal || (*in->ordinal >= edit.first && *in->ordinal <= edit.last))) {
-                paths.push_back(rackPath(edit.to, in->ordinal, in->rest));
-            } else if (in) {
-                paths.emplace_back(path);
-            }
-            return paths;
+            Ref there = path.moved(rack, Ref::rack(edit.to, ordinal));
+            return ordinal == 0 ? std::vector<Ref>{path, std::move(there)} : std::vector<Ref>{std::move(there)};
         });
         found->second = std::move(rest);
         m_design.site.racks[edit.to] = std::move(*split);
@@ -426,14 +392,14 @@ public:
         if (all.name == edit.into) {
             all.name.clear();
         }
-        movePaths(m_design, [&](std::string_view path) {
-            const auto in = rackIn(path, edit.rack);
-            if (!in) {
-                return std::vector<std::string>{std::string(path)};
+        movePaths(m_design, [&](const Ref& path) {
+            const Ref rack = path.head();
+            if (rack.id() != edit.rack) {
+                return std::vector<Ref>{path};
             }
-            const auto changed = in->ordinal ? renumbered.find(*in->ordinal) : renumbered.end();
-            return std::vector<std::string>{
-                rackPath(edit.into, changed == renumbered.end() ? in->ordinal : std::optional(changed->second), in->rest)};
+            const auto changed = renumbered.find(rack.ordinal());
+            return std::vector<Ref>{
+                path.moved(rack, Ref::rack(edit.into, changed == renumbered.end() ? rack.ordinal() : changed->second))};
         });
         racks.erase(from);
         racks[edit.into] = std::move(all);
@@ -504,7 +470,7 @@ public:
     {
         if (removeWaiver(edit.rule, edit.path) == 0) {
             return fail(LW_MESSAGE("edit.unknown_waiver", "{rule} is not waived for {path}"),
-                        {{"rule", edit.rule}, {"path", edit.path}});
+                        {{"rule", edit.rule}, {"path", edit.path.text()}});
         }
         return {};
     }
@@ -526,7 +492,7 @@ public:
         for (const std::string& step : edit.steps) {
             if (place == m_design.ticks.end() || place->second.erase(step) == 0) {
                 return fail(LW_MESSAGE("edit.unknown_tick", "{step} is not ticked for {path}"),
-                            {{"step", step}, {"path", edit.path}});
+                            {{"step", step}, {"path", edit.path.text()}});
             }
         }
         if (place != m_design.ticks.end() && place->second.empty()) {
@@ -667,7 +633,7 @@ private:
         }
     }
 
-    std::size_t removeWaiver(const std::string& rule, const std::string& path)
+    std::size_t removeWaiver(const std::string& rule, const Ref& path)
     {
         return std::erase_if(m_design.waivers,
                              [&](const Waiver& w) { return w.rule == rule && w.path == path; });

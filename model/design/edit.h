@@ -49,12 +49,12 @@ struct SetPrice { std::string part; std::optional<Money> price; };
 /// A line of the design that plugs into nothing, behind those it has. Error: a quantity below 1.
 struct AddLine { ServiceLine line; };
 struct AddWaiver { Waiver waiver; };
-struct RemoveWaiver { std::string rule; std::string path; };
+struct RemoveWaiver { std::string rule; Ref path; };
 /// Records steps of the commissioning checklist as done at a place; a step that is done already gets the new
 /// name and date.
-struct TickSteps { std::string path; std::vector<std::string> steps; Tick tick; };
+struct TickSteps { Ref path; std::vector<std::string> steps; Tick tick; };
 /// Takes steps back.
-struct UntickSteps { std::string path; std::vector<std::string> steps; };
+struct UntickSteps { Ref path; std::vector<std::string> steps; };
 /// Records why the other edits of its group replaced a part. Error: no reason, no date.
 struct RecordSubstitution { Substitution substitution; };
 struct Edit;

@@ -116,28 +116,28 @@ Message describeEdit(const Edit& edit)
         Message operator()(const AddWaiver& e) const
         {
             return {LW_MESSAGE("edit.describe.add_waiver", "Waive {rule} for {path}"),
-                    {{"rule", e.waiver.rule}, {"path", e.waiver.path}}};
+                    {{"rule", e.waiver.rule}, {"path", e.waiver.path.text()}}};
         }
         Message operator()(const RemoveWaiver& e) const
         {
             return {LW_MESSAGE("edit.describe.remove_waiver", "Withdraw the waiver of {rule} for {path}"),
-                    {{"rule", e.rule}, {"path", e.path}}};
+                    {{"rule", e.rule}, {"path", e.path.text()}}};
         }
         Message operator()(const TickSteps& e) const
         {
             return e.steps.size() == 1
                 ? Message{LW_MESSAGE("edit.describe.tick_step", "Tick {step} of {path}"),
-                          {{"step", e.steps.front()}, {"path", e.path}}}
+                          {{"step", e.steps.front()}, {"path", e.path.text()}}}
                 : Message{LW_MESSAGE("edit.describe.tick_steps", "Tick {count} steps of {path}"),
-                          {{"count", static_cast<std::int64_t>(e.steps.size())}, {"path", e.path}}};
+                          {{"count", static_cast<std::int64_t>(e.steps.size())}, {"path", e.path.text()}}};
         }
         Message operator()(const UntickSteps& e) const
         {
             return e.steps.size() == 1
                 ? Message{LW_MESSAGE("edit.describe.untick_step", "Untick {step} of {path}"),
-                          {{"step", e.steps.front()}, {"path", e.path}}}
+                          {{"step", e.steps.front()}, {"path", e.path.text()}}}
                 : Message{LW_MESSAGE("edit.describe.untick_steps", "Untick {count} steps of {path}"),
-                          {{"count", static_cast<std::int64_t>(e.steps.size())}, {"path", e.path}}};
+                          {{"count", static_cast<std::int64_t>(e.steps.size())}, {"path", e.path.text()}}};
         }
         Message operator()(const RecordSubstitution& e) const
         {

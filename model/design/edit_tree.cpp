@@ -80,6 +80,7 @@ static_assert(kNames.size() == std::variant_size_v<AnyAction>);
 // ---- values ---------------------------------------------------------------------------------
 
 Tree write(const std::string& text) { return Tree(text); }
+Tree write(const Ref& thing) { return Tree(thing.text()); }
 Tree write(int number) { return Tree::integer(number); }
 Tree write(const Build& build) { return writeBuild(build); }
 Tree write(const Circuit& circuit) { return writeCircuit(circuit); }
@@ -126,6 +127,10 @@ Expected<void> store(Expected<T> value, T& target)
     return value.map([&](T& read) { target = std::move(read); });
 }
 Expected<void> read(const TreePlace& place, std::string& text) { return store(readString(place), text); }
+Expected<void> read(const TreePlace& place, Ref& thing)
+{
+    return readString(place).map([&](const std::string& text) { thing = Ref::parse(text); });
+}
 Expected<void> read(const TreePlace& place, int& number)
 {
     constexpr int most = std::numeric_limits<int>::max();

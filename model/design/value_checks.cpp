@@ -209,7 +209,7 @@ std::optional<Error> wrongWith(const Build& build)
 
 std::optional<Error> wrongWith(const Waiver& waiver)
 {
-    return firstOf([&] { return missing("rule", waiver.rule, kRuleExample); }, [&] { return missing("path", waiver.path, kPathExample); },
+    return firstOf([&] { return missing("rule", waiver.rule, kRuleExample); }, [&] { return missing("path", waiver.path.text(), kPathExample); },
                    [&] { return notADate(waiver.date); }, [&] { return badSeverity(waiver.severity); });
 }
 

@@ -11,7 +11,7 @@ Term hours(double value) { return {"hours", exactFigure(value), {}, {}}; }
 
 } // namespace
 
-Derivation capitalPerGpuHour(std::string id, const Ownership& o)
+Derivation capitalPerGpuHour(NumberId id, const Ownership& o)
 {
     return derive(std::move(id), LW_MESSAGE("economics.capital", "Capital per GPU-hour"), "ECO-01",
                   "(capex - salvage) / (years * hours * utilization * gpus)",
@@ -20,7 +20,7 @@ Derivation capitalPerGpuHour(std::string id, const Ownership& o)
                   Dimension::MoneyRate);
 }
 
-Derivation energyPerGpuHour(std::string id, const Ownership& o)
+Derivation energyPerGpuHour(NumberId id, const Ownership& o)
 {
     return derive(std::move(id), LW_MESSAGE("economics.energy", "Electricity per GPU-hour"), "ECO-01",
                   "power / 1000 * pue * tariff / (utilization * gpus)",
@@ -29,7 +29,7 @@ Derivation energyPerGpuHour(std::string id, const Ownership& o)
                   Dimension::MoneyRate);
 }
 
-Derivation otherPerGpuHour(std::string id, const Ownership& o)
+Derivation otherPerGpuHour(NumberId id, const Ownership& o)
 {
     return derive(std::move(id), LW_MESSAGE("economics.other", "Other cost per GPU-hour"), "ECO-01",
                   "other / (hours * utilization * gpus)",
@@ -38,7 +38,7 @@ Derivation otherPerGpuHour(std::string id, const Ownership& o)
                   Dimension::MoneyRate);
 }
 
-Derivation totalPerGpuHour(std::string id, const Derivation& capital, const Derivation& energy,
+Derivation totalPerGpuHour(NumberId id, const Derivation& capital, const Derivation& energy,
                            const Derivation& other)
 {
     return derive(std::move(id), LW_MESSAGE("economics.total", "Cost per GPU-hour"), "ECO-01",
@@ -47,7 +47,7 @@ Derivation totalPerGpuHour(std::string id, const Derivation& capital, const Deri
                   Dimension::MoneyRate);
 }
 
-Derivation ownedPerYear(std::string id, const Ownership& o)
+Derivation ownedPerYear(NumberId id, const Ownership& o)
 {
     return derive(std::move(id), LW_MESSAGE("economics.owned-per-year", "Cost of a year"), "ECO-02",
                   "(capex - salvage) / years + power / 1000 * pue * tariff * hours + other",
@@ -57,7 +57,7 @@ Derivation ownedPerYear(std::string id, const Ownership& o)
                   Dimension::MoneyRate);
 }
 
-Derivation breakEvenUtilization(std::string id, const Derivation& ownedPerYear, const Term& gpus,
+Derivation breakEvenUtilization(NumberId id, const Derivation& ownedPerYear, const Term& gpus,
                                 const Term& cloudRate)
 {
     return derive(
@@ -69,7 +69,7 @@ Derivation breakEvenUtilization(std::string id, const Derivation& ownedPerYear, 
         Dimension::Scalar);
 }
 
-Derivation breakEvenGpuHours(std::string id, const Derivation& utilization, const Term& gpus)
+Derivation breakEvenGpuHours(NumberId id, const Derivation& utilization, const Term& gpus)
 {
     return derive(std::move(id),
                   LW_MESSAGE("economics.break-even-hours",
@@ -79,7 +79,7 @@ Derivation breakEvenGpuHours(std::string id, const Derivation& utilization, cons
                   Dimension::Scalar);
 }
 
-Derivation breakEvenMonths(std::string id, const Ownership& o, const Term& cloudRate)
+Derivation breakEvenMonths(NumberId id, const Ownership& o, const Term& cloudRate)
 {
     return derive(
         std::move(id),
@@ -91,7 +91,7 @@ Derivation breakEvenMonths(std::string id, const Ownership& o, const Term& cloud
         Dimension::Scalar);
 }
 
-Derivation energyCost(std::string id, MessageTemplate title, const Term& power, const Term& tariff,
+Derivation energyCost(NumberId id, MessageTemplate title, const Term& power, const Term& tariff,
                       const Term& pue, double count)
 {
     return derive(std::move(id), title, "ECO-01", "power / 1000 * hours * tariff * pue",

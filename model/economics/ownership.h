@@ -24,26 +24,26 @@ struct Ownership {
 };
 
 /// Straight-line capital cost of a useful GPU-hour.
-Derivation capitalPerGpuHour(std::string id, const Ownership& o);
+Derivation capitalPerGpuHour(NumberId id, const Ownership& o);
 /// Electricity of a useful GPU-hour; machines stay on when idle.
-Derivation energyPerGpuHour(std::string id, const Ownership& o);
-Derivation otherPerGpuHour(std::string id, const Ownership& o);
+Derivation energyPerGpuHour(NumberId id, const Ownership& o);
+Derivation otherPerGpuHour(NumberId id, const Ownership& o);
 /// Sum of the three.
-Derivation totalPerGpuHour(std::string id, const Derivation& capital, const Derivation& energy,
+Derivation totalPerGpuHour(NumberId id, const Derivation& capital, const Derivation& energy,
                            const Derivation& other);
 
 /// All that a year costs.
-Derivation ownedPerYear(std::string id, const Ownership& o);
+Derivation ownedPerYear(NumberId id, const Ownership& o);
 /// Utilisation above which owning is cheaper than renting at `cloudRate` per GPU-hour.
-Derivation breakEvenUtilization(std::string id, const Derivation& ownedPerYear, const Term& gpus,
+Derivation breakEvenUtilization(NumberId id, const Derivation& ownedPerYear, const Term& gpus,
                                 const Term& cloudRate);
 /// The same as useful GPU-hours of all GPUs in a month.
-Derivation breakEvenGpuHours(std::string id, const Derivation& utilization, const Term& gpus);
+Derivation breakEvenGpuHours(NumberId id, const Derivation& utilization, const Term& gpus);
 /// Months after which the purchase has paid for itself; not positive when it never does.
-Derivation breakEvenMonths(std::string id, const Ownership& o, const Term& cloudRate);
+Derivation breakEvenMonths(NumberId id, const Ownership& o, const Term& cloudRate);
 
 /// Electricity for `hours` at constant power.
-Derivation energyCost(std::string id, MessageTemplate title, const Term& power, const Term& tariff,
+Derivation energyCost(NumberId id, MessageTemplate title, const Term& power, const Term& tariff,
                       const Term& pue, double hours);
 
 } // namespace lanewatt::economics

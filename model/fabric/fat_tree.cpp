@@ -62,7 +62,7 @@ public:
     }
 
 private:
-    std::int64_t step(std::string id, MessageTemplate title, std::string_view formula,
+    std::int64_t step(NumberId id, MessageTemplate title, std::string_view formula,
                       std::vector<Term> terms)
     {
         Derivation d = derive(std::move(id), title, kRule, formula, std::move(terms), Dimension::Scalar);

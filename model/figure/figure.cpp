@@ -494,7 +494,7 @@ Figure evaluateFormula(std::string_view formula, std::span<const Term> terms, Di
     return {r.low, r.likely, r.high, resultDimension, confidence};
 }
 
-Derivation derive(std::string id, MessageTemplate title, std::string_view rule, std::string_view formula,
+Derivation derive(NumberId id, MessageTemplate title, std::string_view rule, std::string_view formula,
                   TermList terms, Dimension resultDimension)
 {
     Derivation d{std::move(id), title, rule, formula, std::move(terms).take(), {}};

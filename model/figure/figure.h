@@ -4,8 +4,8 @@
 /// The derivation *is* the computation: a value that Lanewatt derives is obtained by evaluating
 /// the formula it shows, over the terms it shows.
 
+#include "model/identity/point_id.h"
 #include "model/message.h"
-#include "model/text/fnv.h"
 #include "model/units/fact.h"
 #include "model/units/quantities.h"
 
@@ -20,15 +20,6 @@
 #include <vector>
 
 namespace lanewatt {
-
-/// Which derivation gave a number: the key of its id. Zero: none did, the number is a fact, or was summed up on the way.
-struct NumberKey {
-    std::uint64_t value = 0;
-    explicit operator bool() const { return value != 0; }
-    friend bool operator==(NumberKey, NumberKey) = default;
-};
-/// The key of a derivation's id, zero for the empty id alone. An assessment has some hundred ids.
-constexpr NumberKey numberKey(std::string_view id) { return id.empty() ? NumberKey{} : NumberKey{fnv1a(id) | 1U}; }
 
 /// A value with the range in which it lies, in SI. An exact value has low == likely == high.
 struct Figure {
@@ -120,7 +111,7 @@ struct Term {
     TermName name;
     Figure value;
     SourceRef source;
-    std::string path; ///< whose value it is: "site/rig/gpu.3", a part key, or empty
+    Ref path; ///< whose value it is: an instance, a part, or nothing
     friend bool operator==(const Term&, const Term&) = default;
 };
 
@@ -144,7 +135,7 @@ private:
 
 /// A computed number with everything that made it.
 struct Derivation {
-    std::string id;                ///< "power.amps@wall"; unique in an assessment
+    NumberId id;                   ///< unique in an assessment
     MessageTemplate title;         ///< what the number is
     std::string_view rule;         ///< rule or section it follows: "PWR-26"
     std::string_view formula;      ///< over the names of `terms`: "ac / (voltage * pf)"
@@ -159,7 +150,7 @@ struct Derivation {
 Figure evaluateFormula(std::string_view formula, std::span<const Term> terms, Dimension resultDimension);
 
 /// Builds a derivation by evaluating its formula.
-Derivation derive(std::string id, MessageTemplate title, std::string_view rule, std::string_view formula,
+Derivation derive(NumberId id, MessageTemplate title, std::string_view rule, std::string_view formula,
                   TermList terms, Dimension resultDimension);
 
 } // namespace lanewatt

@@ -64,7 +64,7 @@ constexpr std::array<LinkRate, 6> kLinkRates{{{2.5e9, 8.0 / 10.0},
 
 LinkRate linkRate(int gen)
 {
-    assert(gen >= 1 && gen <= static_cast<int>(kLinkRates.size()));
+    // what a part says of a generation that nobody knows yet: as fast as the fastest that is known
     const int last = static_cast<int>(kLinkRates.size()) - 1;
     return kLinkRates[static_cast<std::size_t>(std::clamp(gen - 1, 0, last))];
 }
@@ -91,7 +91,7 @@ EfficiencyTable efficiencyTableFor(Voltage voltage, bool hotSwap)
     return hotSwap ? EfficiencyTable::Redundant230V : EfficiencyTable::Eu230V;
 }
 
-std::optional<Derivation> psuEfficiency(std::string id, EfficiencyLevel level, EfficiencyTable table,
+std::optional<Derivation> psuEfficiency(NumberId id, EfficiencyLevel level, EfficiencyTable table,
                                         const Term& load)
 {
     const auto points = efficiencyPoints(level, table);
@@ -131,13 +131,13 @@ std::optional<Derivation> psuEfficiency(std::string id, EfficiencyLevel level, E
                   "PWR-10", formulas[last - first - 1], std::move(terms), Dimension::Scalar);
 }
 
-Derivation acInput(std::string id, const Term& dc, const Term& efficiency)
+Derivation acInput(NumberId id, const Term& dc, const Term& efficiency)
 {
     return derive(std::move(id), LW_MESSAGE("derived.ac-input", "AC input"), "PWR-10", "dc / efficiency",
                   {named("dc", dc), named("efficiency", efficiency)}, Dimension::Power);
 }
 
-Derivation lineCurrent(std::string id, const Term& ac, const Term& voltage, const Term& powerFactor,
+Derivation lineCurrent(NumberId id, const Term& ac, const Term& voltage, const Term& powerFactor,
                        int phases)
 {
     return derive(std::move(id), LW_MESSAGE("derived.line-current", "Current drawn"), "PWR-26",
@@ -147,14 +147,14 @@ Derivation lineCurrent(std::string id, const Term& ac, const Term& voltage, cons
 
 double continuousShareOf(ElectricalCode code) { return code == ElectricalCode::Nec ? 0.8 : 1.0; }
 
-Derivation continuousCurrent(std::string id, const Term& breaker, ElectricalCode code)
+Derivation continuousCurrent(NumberId id, const Term& breaker, ElectricalCode code)
 {
     return derive(std::move(id), LW_MESSAGE("derived.continuous-current", "Continuous current allowed"),
                   "PWR-26", "breaker * share", {named("breaker", breaker), continuousShare(code)},
                   Dimension::Current);
 }
 
-Derivation continuousApparentPower(std::string id, const Term& voltage, const Term& breaker,
+Derivation continuousApparentPower(NumberId id, const Term& voltage, const Term& breaker,
                                    ElectricalCode code, int phases)
 {
     return derive(std::move(id), LW_MESSAGE("derived.continuous-va", "Continuous apparent power allowed"),
@@ -226,7 +226,7 @@ std::optional<Figure> psuCapacity(const PsuSpec& psu, Voltage voltage)
     return Figure{w * (1.0 - spread), w, w * (1.0 + spread), Dimension::Power, psu.ratings.confidence};
 }
 
-Derivation suppliesNeeded(std::string id, const Term& load, const Term& perSupply, RedundancyScheme scheme)
+Derivation suppliesNeeded(NumberId id, const Term& load, const Term& perSupply, RedundancyScheme scheme)
 {
     const MessageTemplate title = LW_MESSAGE("derived.supplies-needed", "Supplies needed");
     std::vector<Term> terms{named("load", load), named("per_supply", perSupply)};
@@ -247,7 +247,7 @@ int lostSupplies(RedundancyScheme scheme, int count)
     return std::min(scheme == RedundancyScheme::NPlusN ? count - count / 2 : spareSupplies(scheme), count);
 }
 
-Derivation redundantCapacity(std::string id, const Term& perSupply, int count, RedundancyScheme scheme)
+Derivation redundantCapacity(NumberId id, const Term& perSupply, int count, RedundancyScheme scheme)
 {
     const MessageTemplate title =
         LW_MESSAGE("derived.redundant-capacity", "Capacity with the spare supplies lost");
@@ -277,13 +277,13 @@ std::vector<Term> withLoad(const Term& dc, std::span<const Term> excursions)
 
 } // namespace
 
-Derivation worstTransient(std::string id, const Term& dc, std::span<const Term> excursions)
+Derivation worstTransient(NumberId id, const Term& dc, std::span<const Term> excursions)
 {
     return derive(std::move(id), LW_MESSAGE("derived.transient-worst", "Peak when all cards rise together"),
                   "PWR-08", "dc + sum(excursion)", withLoad(dc, excursions), Dimension::Power);
 }
 
-Derivation statisticalTransient(std::string id, const Term& dc, std::vector<Term> excursions)
+Derivation statisticalTransient(NumberId id, const Term& dc, std::vector<Term> excursions)
 {
     excursions.insert(excursions.begin(), named("dc", dc));
     return derive(std::move(id),
@@ -291,7 +291,7 @@ Derivation statisticalTransient(std::string id, const Term& dc, std::vector<Term
                   "dc + sqrt(sum(excursion ^ 2))", std::move(excursions), Dimension::Power);
 }
 
-Term excursionOf(const Figure& power, const Figure& factor, std::string path)
+Term excursionOf(const Figure& power, const Figure& factor, Ref path)
 {
     const std::array<Term, 2> terms{Term{"power", power, {}, {}}, Term{"factor", factor, {}, {}}};
     return {
@@ -366,7 +366,7 @@ std::optional<Figure> possibleExcursion(const PsuSpec& psu, std::size_t duration
                            std::max(least, ride.high));
 }
 
-Derivation allowedExcursion(std::string id, const Term& seconds, const Term& peak, const Term& fall)
+Derivation allowedExcursion(NumberId id, const Term& seconds, const Term& peak, const Term& fall)
 {
     // The clock starts at 100 µs, four decades below a second.
     return derive(std::move(id), LW_MESSAGE("derived.allowed-excursion", "Excursion that PCIe CEM 5.1 allows"), "PWR-06",
@@ -374,7 +374,7 @@ Derivation allowedExcursion(std::string id, const Term& seconds, const Term& pea
                   {named("seconds", seconds), named("peak", peak), named("fall", fall)}, Dimension::Scalar);
 }
 
-Derivation cpuPower(std::string id, const Term& tdp, const std::optional<Term>& peak)
+Derivation cpuPower(NumberId id, const Term& tdp, const std::optional<Term>& peak)
 {
     const MessageTemplate title = LW_MESSAGE("derived.cpu-power", "CPU power at the board's input");
     // voltage regulators of boards: 0.88–0.93, 0.90 where nobody measured
@@ -406,13 +406,13 @@ Term btuPerWatt()
 }
 } // namespace
 
-Derivation heatBtuPerHour(std::string id, const Term& power)
+Derivation heatBtuPerHour(NumberId id, const Term& power)
 {
     return derive(std::move(id), LW_MESSAGE("derived.heat-btu", "Heat, BTU/h"), "THM-01", "power * btu",
                   {named("power", power), btuPerWatt()}, Dimension::Scalar);
 }
 
-Derivation heatTons(std::string id, const Term& power)
+Derivation heatTons(NumberId id, const Term& power)
 {
     return derive(std::move(id), LW_MESSAGE("derived.heat-tons", "Heat, tons of refrigeration"), "THM-01",
                   "power * btu / ton",
@@ -421,14 +421,14 @@ Derivation heatTons(std::string id, const Term& power)
                   Dimension::Scalar);
 }
 
-Derivation densityRatio(std::string id, const Term& altitude)
+Derivation densityRatio(NumberId id, const Term& altitude)
 {
     return derive(std::move(id), LW_MESSAGE("derived.density-ratio", "Air density over that at sea level"),
                   "THM-02", "(1 - 2.25577e-5 * altitude) ^ 5.25588", {named("altitude", altitude)},
                   Dimension::Scalar);
 }
 
-Derivation airflow(std::string id, const Term& power, const Term& rise, const Term& densityRatio)
+Derivation airflow(NumberId id, const Term& power, const Term& rise, const Term& densityRatio)
 {
     return derive(std::move(id), LW_MESSAGE("derived.airflow", "Airflow needed"), "THM-02",
                   "power / (density * heat_capacity * rise * ratio)",
@@ -439,19 +439,19 @@ Derivation airflow(std::string id, const Term& power, const Term& rise, const Te
                   Dimension::VolumeFlow);
 }
 
-Derivation heatIntoLiquid(std::string id, const Term& power, const Term& share)
+Derivation heatIntoLiquid(NumberId id, const Term& power, const Term& share)
 {
     return derive(std::move(id), LW_MESSAGE("derived.heat-into-liquid", "Heat into the liquid"), "THM-05", "power * share",
                   {named("power", power), named("share", share)}, Dimension::Power);
 }
 
-Derivation heatIntoAir(std::string id, const Term& power, const Term& share)
+Derivation heatIntoAir(NumberId id, const Term& power, const Term& share)
 {
     return derive(std::move(id), LW_MESSAGE("derived.heat-into-air", "Heat left to the air"), "THM-05", "power * (1 - share)",
                   {named("power", power), named("share", share)}, Dimension::Power);
 }
 
-Derivation coolantFlow(std::string id, const Term& power, const Term& rise, Coolant coolant)
+Derivation coolantFlow(NumberId id, const Term& power, const Term& rise, Coolant coolant)
 {
     std::vector<Term> terms{named("power", power)};
     if (coolant == Coolant::Water) {
@@ -473,7 +473,7 @@ Derivation coolantFlow(std::string id, const Term& power, const Term& rise, Cool
 
 // ---- noise --------------------------------------------------------------------------------
 
-Derivation soundLevel(std::string id, std::vector<Term> levels)
+Derivation soundLevel(NumberId id, std::vector<Term> levels)
 {
     return derive(std::move(id), LW_MESSAGE("derived.sound-level", "Noise of all together, dB(A)"), "THM-11",
                   "10 * log10(sum(count * 10 ^ (level / 10)))", std::move(levels), Dimension::Scalar);
@@ -488,13 +488,13 @@ Bandwidth linkBandwidth(int gen, int lanes)
     return fromSi<Bandwidth>(rate.transfersPerSecond * lanes * rate.coding / 8.0);
 }
 
-Derivation linkBandwidthDerivation(std::string id, int gen, int lanes)
+Derivation linkBandwidthDerivation(NumberId id, int gen, int lanes)
 {
     return derive(std::move(id), LW_MESSAGE("derived.link-bandwidth", "Link bandwidth, one direction"),
                   "PCI-01", "rate * lanes * coding / 8", linkTerms(gen, lanes), Dimension::Bandwidth);
 }
 
-Derivation linkPayload(std::string id, int gen, int lanes)
+Derivation linkPayload(NumberId id, int gen, int lanes)
 {
     std::vector<Term> terms = linkTerms(gen, lanes);
     terms.push_back(

@@ -40,33 +40,33 @@ std::span<const EfficiencyPoint> efficiencyPoints(EfficiencyLevel level, Efficie
 EfficiencyTable efficiencyTableFor(Voltage voltage, bool hotSwap);
 /// Certified minimum efficiency at a load (share of rating): piecewise linear, clamped outside the
 /// points. Nothing when the level has no points in the table.
-std::optional<Derivation> psuEfficiency(std::string id, EfficiencyLevel level, EfficiencyTable table, const Term& load);
+std::optional<Derivation> psuEfficiency(NumberId id, EfficiencyLevel level, EfficiencyTable table, const Term& load);
 /// AC input of a supply: dc / efficiency (§1.3).
-Derivation acInput(std::string id, const Term& dc, const Term& efficiency);
+Derivation acInput(NumberId id, const Term& dc, const Term& efficiency);
 /// Current drawn: ac / (voltage × pf), with three phases ac / (√3 × voltage × pf).
-Derivation lineCurrent(std::string id, const Term& ac, const Term& voltage, const Term& powerFactor, int phases);
+Derivation lineCurrent(NumberId id, const Term& ac, const Term& voltage, const Term& powerFactor, int phases);
 /// What a breaker or outlet may carry for three hours and more, as a share of its rating (PWR-26).
 double continuousShareOf(ElectricalCode code);
 /// Continuous current a breaker may carry: 80 % (NEC 210.20(A)), 100 % (IEC) (PWR-26).
-Derivation continuousCurrent(std::string id, const Term& breaker, ElectricalCode code);
+Derivation continuousCurrent(NumberId id, const Term& breaker, ElectricalCode code);
 /// Continuous apparent power of a circuit.
-Derivation continuousApparentPower(std::string id, const Term& voltage, const Term& breaker, ElectricalCode code, int phases);
+Derivation continuousApparentPower(NumberId id, const Term& voltage, const Term& breaker, ElectricalCode code, int phases);
 /// Output of a supply at an input voltage: closed intervals, the lower where two meet; the rated
 /// output where the part lists none, but below 200 V an estimate for server supplies (PWR-11) and for what no
 /// inlet carries (PWR-27). Nothing when neither is known.
 std::optional<Figure> psuCapacity(const PsuSpec& psu, Voltage voltage);
 /// Supplies needed for a load (PWR-13).
-Derivation suppliesNeeded(std::string id, const Term& load, const Term& perSupply, RedundancyScheme scheme);
+Derivation suppliesNeeded(NumberId id, const Term& load, const Term& perSupply, RedundancyScheme scheme);
 /// How many of `count` supplies a scheme holds to be lost: 1, 2, or the larger half (PWR-13).
 int lostSupplies(RedundancyScheme scheme, int count);
 /// Capacity that remains with the scheme's supplies lost (PWR-13).
-Derivation redundantCapacity(std::string id, const Term& perSupply, int count, RedundancyScheme scheme);
+Derivation redundantCapacity(NumberId id, const Term& perSupply, int count, RedundancyScheme scheme);
 /// All excursions together: dc + Σ tgp·(factor − 1). `excursions` are terms named "excursion" (PWR-08).
-Derivation worstTransient(std::string id, const Term& dc, std::span<const Term> excursions);
+Derivation worstTransient(NumberId id, const Term& dc, std::span<const Term> excursions);
 /// Excursions as independent: dc + √(Σ excursion²) (PWR-08).
-Derivation statisticalTransient(std::string id, const Term& dc, std::vector<Term> excursions);
+Derivation statisticalTransient(NumberId id, const Term& dc, std::vector<Term> excursions);
 /// One card's excursion above its power: power × (factor − 1), a term named "excursion".
-Term excursionOf(const Figure& power, const Figure& factor, std::string path);
+Term excursionOf(const Figure& power, const Figure& factor, Ref path);
 /// Excursion a supply must ride through for 1 ms, as a multiple of its rating: the maker's own,
 /// 1.2 for server supplies (PWR-09), 1.8 for ATX 3.x above 450 W with a 16-pin output, 1.45 below, none for
 /// ATX 2.x (PWR-07) and where the generation is not known.
@@ -82,9 +82,9 @@ std::optional<Figure> standardExcursion(const PsuSpec& psu, std::size_t duration
 std::optional<Figure> possibleExcursion(const PsuSpec& psu, std::size_t duration, double least);
 /// What PCIe CEM 5.1 lets a card with a 16-pin plug draw for a time, as a multiple of its rating: `peak` up to 100 µs,
 /// `fall` less for each decade of time, at least 1. The time is a term in seconds (PWR-06).
-Derivation allowedExcursion(std::string id, const Term& seconds, const Term& peak, const Term& fall);
+Derivation allowedExcursion(NumberId id, const Term& seconds, const Term& peak, const Term& fall);
 /// Package power at the board's input: max(tdp, peak) / vrm efficiency (PWR-02).
-Derivation cpuPower(std::string id, const Term& tdp, const std::optional<Term>& peak);
+Derivation cpuPower(NumberId id, const Term& tdp, const std::optional<Term>& peak);
 /// Power factor of a supply with active correction at a share of its rated load: 0.95 at 20 % and below, 0.99 from half load,
 /// between them by a line (PWR-10; recalled from datasheets).
 double powerFactorAt(double loadShare);
@@ -93,38 +93,38 @@ double defaultPowerFactor();
 
 // ---- heat ---------------------------------------------------------------------------------
 
-Derivation heatBtuPerHour(std::string id, const Term& power);
-Derivation heatTons(std::string id, const Term& power);
+Derivation heatBtuPerHour(NumberId id, const Term& power);
+Derivation heatTons(NumberId id, const Term& power);
 /// Air density relative to sea level (1 − 2.25577e-5·h)^5.25588 (THM-02).
-Derivation densityRatio(std::string id, const Term& altitude);
+Derivation densityRatio(NumberId id, const Term& altitude);
 /// P / (ρ·cp·ΔT) with ρ = 1.2 kg/m³, cp = 1005 J/(kg·K), divided by the density ratio (THM-02).
-Derivation airflow(std::string id, const Term& power, const Term& rise, const Term& densityRatio);
+Derivation airflow(NumberId id, const Term& power, const Term& rise, const Term& densityRatio);
 /// Heat that goes into the liquid, and what is left to the air (THM-05).
-Derivation heatIntoLiquid(std::string id, const Term& power, const Term& share);
-Derivation heatIntoAir(std::string id, const Term& power, const Term& share);
+Derivation heatIntoLiquid(NumberId id, const Term& power, const Term& share);
+Derivation heatIntoAir(NumberId id, const Term& power, const Term& share);
 /// P / (ρ·cp·ΔT) of the coolant (THM-04).
-Derivation coolantFlow(std::string id, const Term& power, const Term& rise, Coolant coolant);
+Derivation coolantFlow(NumberId id, const Term& power, const Term& rise, Coolant coolant);
 
 // ---- noise --------------------------------------------------------------------------------
 
 /// Level of several sources together in dB, 10·lg Σ 10^(L/10); terms named "level" in dB, and as many named "count"
 /// (THM-11).
-Derivation soundLevel(std::string id, std::vector<Term> levels);
+Derivation soundLevel(NumberId id, std::vector<Term> levels);
 
 // ---- lanes --------------------------------------------------------------------------------
 
 /// Per-direction bandwidth of a PCIe link; gen 1…6 (§3.1).
 Bandwidth linkBandwidth(int gen, int lanes);
 /// With its derivation: rate × lanes × coding / 8.
-Derivation linkBandwidthDerivation(std::string id, int gen, int lanes);
+Derivation linkBandwidthDerivation(NumberId id, int gen, int lanes);
 /// Share of a link an application sees (PCI-01).
 inline constexpr double kPcieProtocolEfficiency = 0.90;
 /// Payload bandwidth of a link.
-Derivation linkPayload(std::string id, int gen, int lanes);
+Derivation linkPayload(NumberId id, int gen, int lanes);
 
 // ---- helpers ------------------------------------------------------------------------------
 
-template <QuantityType Q> Term exactTerm(TermName name, Q q, SourceRef source = {}, std::string path = {})
+template <QuantityType Q> Term exactTerm(TermName name, Q q, SourceRef source = {}, Ref path = {})
 {
     return Term{name, exactFigure(q), std::move(source), std::move(path)};
 }

@@ -11,7 +11,7 @@ Severity supported(Severity worst, Confidence least)
 
 Confidence leastOf(std::initializer_list<Confidence> confidences) { return std::min(confidences); }
 
-std::vector<std::string> estimatesIn(const BudgetPoint& point)
+std::vector<Ref> estimatesIn(const BudgetPoint& point)
 {
     std::vector<const BudgetLine*> lines;
     const auto figure = [](const BudgetLine& line) { return line.total ? line.total : line.each; };
@@ -24,7 +24,7 @@ std::vector<std::string> estimatesIn(const BudgetPoint& point)
     std::stable_sort(lines.begin(), lines.end(), [&](const BudgetLine* a, const BudgetLine* b) {
         return figure(*a)->high - figure(*a)->low > figure(*b)->high - figure(*b)->low;
     });
-    std::vector<std::string> paths;
+    std::vector<Ref> paths;
     for (const BudgetLine* line : lines) {
         if (std::find(paths.begin(), paths.end(), line->path) == paths.end()) {
             paths.push_back(line->path);
@@ -33,7 +33,7 @@ std::vector<std::string> estimatesIn(const BudgetPoint& point)
     return paths;
 }
 
-Finding finding(std::string_view rule, Severity severity, std::string path, Message title, Message detail)
+Finding finding(std::string_view rule, Severity severity, Ref path, Message title, Message detail)
 {
     Finding f;
     f.rule = rule;

@@ -20,11 +20,11 @@ inline constexpr MessageTemplate kNeedsGives = LW_MESSAGE("rule.needs_gives", "N
 Severity supported(Severity worst, Confidence least);
 Confidence leastOf(std::initializer_list<Confidence> confidences);
 
-/// Paths of the estimated lines of a point, the widest range first.
-std::vector<std::string> estimatesIn(const BudgetPoint& point);
+/// The things of the estimated lines of a point, the widest range first.
+std::vector<Ref> estimatesIn(const BudgetPoint& point);
 
 /// A finding without figures.
-Finding finding(std::string_view rule, Severity severity, std::string path, Message title, Message detail);
+Finding finding(std::string_view rule, Severity severity, Ref path, Message title, Message detail);
 /// Sets both sides and adds them to the detail as {need} and {have}.
 Finding& setSides(Finding& f, const Figure& need, const Figure& have);
 /// The same for counts.

@@ -9,26 +9,6 @@ namespace lanewatt::rules {
 
 namespace {
 
-/// What follows the machine in the path of something in it: "gpu.3" of "site/rig.2/gpu.3" and "site/R.1/u9/rig/gpu.3".
-std::string_view insideMachine(std::string_view buildId, std::string_view path)
-{
-    const auto step = [](std::string_view& rest) {
-        const auto slash = rest.find('/');
-        const std::string_view first = rest.substr(0, slash);
-        rest = slash == std::string_view::npos ? std::string_view() : rest.substr(slash + 1);
-        return first;
-    };
-    step(path); // "site"
-    const std::string_view head = step(path);
-    std::string_view held = path;
-    const std::string_view unit = step(held);
-    if (unit.size() > 1 && unit.front() == 'u' && unit.find_first_not_of("0123456789", 1) == std::string_view::npos && step(held) == buildId) {
-        return held;
-    }
-    const bool own = head.starts_with(buildId) && (head.size() == buildId.size() || head[buildId.size()] == '.');
-    return own ? path : std::string_view();
-}
-
 std::string upperCompact(std::string_view text)
 {
     std::string result;
@@ -42,17 +22,15 @@ std::string upperCompact(std::string_view text)
 
 } // namespace
 
-std::vector<const BudgetPoint*> pointsOf(std::span<const Budget> budgets, BudgetKind kind,
-                                         std::string_view stem)
+std::vector<const BudgetPoint*> pointsOf(std::span<const Budget> budgets, BudgetKind budget, PointKind kind, FeedState state)
 {
     std::vector<const BudgetPoint*> found;
-    for (const Budget& budget : budgets) {
-        if (budget.kind != kind) {
+    for (const Budget& one : budgets) {
+        if (one.kind != budget) {
             continue;
         }
-        for (const BudgetPoint& point : budget.points) {
-            const std::string_view id = point.id;
-            if (id.substr(0, id.find('@')) == stem) {
+        for (const BudgetPoint& point : one.points) {
+            if (point.id.kind == kind && point.id.state == state) {
                 found.push_back(&point);
             }
         }
@@ -60,38 +38,27 @@ std::vector<const BudgetPoint*> pointsOf(std::span<const Budget> budgets, Budget
     return found;
 }
 
-const BudgetPoint* pointOf(std::span<const Budget> budgets, BudgetKind kind, std::string_view stem)
+const BudgetPoint* pointOf(std::span<const Budget> budgets, BudgetKind budget, PointKind kind)
 {
-    const auto found = pointsOf(budgets, kind, stem);
+    const auto found = pointsOf(budgets, budget, kind);
     return found.empty() ? nullptr : found.front();
 }
 
-std::string_view tailOf(std::string_view id)
+bool isPartial(const BudgetPoint& point) { return point.id.of.kind() != RefKind::Machine; }
+
+Ref instancePath(const BuildAssessment& build, int instance) { return build.path.inside(build.wiring.at(instance).id); }
+
+Ref placementPath(const BuildAssessment& build, std::string_view placement) { return build.path.inside(placement); }
+
+const BuildAssessment* buildAt(const Assessment& assessment, const Ref& path) { return assessment.buildAt(path); }
+
+int instanceAt(const BuildAssessment& build, const Ref& path)
 {
-    const auto place = id.find_last_of("/@");
-    return place == std::string_view::npos ? id : id.substr(place + 1);
-}
-
-bool isPartial(const BudgetPoint& point) { return point.id.find('/') != std::string::npos; }
-
-std::string instancePath(const BuildAssessment& build, int instance)
-{
-    return build.path + '/' + build.wiring.at(instance).id;
-}
-
-std::string placementPath(const BuildAssessment& build, std::string_view placement)
-{
-    return build.path + '/' + std::string(placement);
-}
-
-const BuildAssessment* buildAt(const Assessment& assessment, std::string_view path) { return assessment.buildAt(path); }
-
-int instanceAt(const BuildAssessment& build, std::string_view path)
-{
-    const std::string_view rest = insideMachine(build.buildId, path);
-    if (rest.empty()) {
+    const Ref machine = path.nearest(RefKind::Machine);
+    if (!machine || machine.id() != build.buildId || path == machine) {
         return -1;
     }
+    const std::string rest = path.textBelow(machine);
     if (const int exact = build.wiring.find(rest); exact >= 0) {
         return exact;
     }

@@ -11,24 +11,22 @@
 
 namespace lanewatt::rules {
 
-/// The points of one kind whose id is `stem@…`, in order.
-std::vector<const BudgetPoint*> pointsOf(std::span<const Budget> budgets, BudgetKind kind,
-                                         std::string_view stem);
+/// The points of a budget that compare one thing, in order; those of what happens after a failure only where asked for.
+std::vector<const BudgetPoint*> pointsOf(std::span<const Budget> budgets, BudgetKind budget, PointKind kind,
+                                         FeedState state = FeedState::Normal);
 /// The first of them, or nullptr.
-const BudgetPoint* pointOf(std::span<const Budget> budgets, BudgetKind kind, std::string_view stem);
-/// What follows the last '/' (or '@') of a point id: "pcie-8", "psu.1", "wall".
-std::string_view tailOf(std::string_view id);
-/// True when a point id names something inside a build: "psu@rig/psu.1" rather than "psu@rig".
+const BudgetPoint* pointOf(std::span<const Budget> budgets, BudgetKind budget, PointKind kind);
+/// True when a point is of something inside a build: "psu@rig/psu.1" rather than "psu@rig".
 bool isPartial(const BudgetPoint& point);
 
 /// "site/rig/gpu.3".
-std::string instancePath(const BuildAssessment& build, int instance);
+Ref instancePath(const BuildAssessment& build, int instance);
 /// "site/rig/gpu".
-std::string placementPath(const BuildAssessment& build, std::string_view placement);
-/// The build that stands at a path or holds what the path names, or nullptr.
-const BuildAssessment* buildAt(const Assessment& assessment, std::string_view path);
+Ref placementPath(const BuildAssessment& build, std::string_view placement);
+/// The assessment of the machine that a path is or lies in, or nullptr.
+const BuildAssessment* buildAt(const Assessment& assessment, const Ref& path);
 /// The instance (or the first of the placement) that a path names in a machine of a build, −1 when there is none.
-int instanceAt(const BuildAssessment& build, std::string_view path);
+int instanceAt(const BuildAssessment& build, const Ref& path);
 /// The placements of a part, as build and placement id.
 std::vector<std::pair<const BuildAssessment*, std::string>> usesOf(const Assessment& assessment, const std::string& key);
 /// The first assessment of each build, by build id: for what does not hang on where it stands.
@@ -79,7 +77,7 @@ const LanePortState* directSlot(const Wiring& wiring, int instance);
 struct Alike {
     int instance = -1; ///< the first
     std::vector<int> all;
-    std::string path; ///< the placement, or the first instance where others of it differ
+    Ref path; ///< the placement, or the first instance where others of it differ
 };
 /// Groups instances, given in order.
 std::vector<Alike> groupAlike(const BuildAssessment& build, std::span<const int> instances);

@@ -67,7 +67,7 @@ Edit setOption(std::string_view build, std::string_view id, int ordinal, std::st
 std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& assessment, const Finding& f,
                                       const std::function<std::optional<Figure>(const BuildAssessment&)>& each)
 {
-    const auto rack = design.site.racks.find(std::string(tailOf(f.path)));
+    const auto rack = design.site.racks.find(f.path.idOf(RefKind::Rack));
     if (rack == design.site.racks.end() || !f.need || !f.have) {
         return std::nullopt;
     }
@@ -76,7 +76,7 @@ std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& as
     double left = f.need->likely;
     int taken = 0;
     for (auto hold = lighter.holds.rbegin(); hold != lighter.holds.rend() && left > f.have->likely; ++hold) {
-        const BuildAssessment* build = hold->atU.empty() ? nullptr : assessment.buildAt("site/" + rack->first + "/u" + std::to_string(hold->atU.front()) + '/' + hold->build);
+        const BuildAssessment* build = hold->atU.empty() ? nullptr : assessment.buildAt(Ref::rack(rack->first).machineAt(hold->atU.front(), hold->build));
         const auto one = build ? each(*build) : std::nullopt;
         if (!one) {
             return std::nullopt;
@@ -95,9 +95,9 @@ std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& as
                Edit{SetRack{rack->first, lighter}});
 }
 
-std::optional<Remedy> needRack(const Design& design, std::string_view rack, Message label, const std::string& condition)
+std::optional<Remedy> needRack(const Design& design, const std::string& rack, Message label, const std::string& condition)
 {
-    const auto found = design.site.racks.find(std::string(rack));
+    const auto found = design.site.racks.find(rack);
     const auto part = found == design.site.racks.end() ? design.parts.end() : design.parts.find(found->second.part);
     const auto* spec = part == design.parts.end() || !part->second ? nullptr : part->second->as<RackSpec>();
     if (!spec) {
@@ -110,10 +110,11 @@ std::optional<Remedy> needRack(const Design& design, std::string_view rack, Mess
 }
 
 std::vector<Remedy> takeCurrentData(const Context& context, const Design& design, const Assessment& assessment,
-                                    const std::vector<std::string>& keys)
+                                    const std::vector<Ref>& parts)
 {
     std::vector<Edit> edits;
-    for (const std::string& key : keys) {
+    for (const Ref& part : parts) {
+        const std::string& key = part.id();
         const auto current = context.currentParts.find(key);
         const auto placed = design.parts.find(key);
         if (current == context.currentParts.end() || !current->second || placed == design.parts.end() ||

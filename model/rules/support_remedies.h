@@ -31,12 +31,12 @@ std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& as
 
 /// A remedy that asks for another rack in the place of one: "depth >= 1050 mm", and the units that the one it takes the
 /// place of has. Nothing where that one is of no part.
-std::optional<Remedy> needRack(const Design& design, std::string_view rack, Message label, const std::string& condition);
+std::optional<Remedy> needRack(const Design& design, const std::string& rack, Message label, const std::string& condition);
 
-/// "Use the current data": the parts of some keys as the catalogue has them now, in all placements. Nothing where it has
+/// "Use the current data": some parts as the catalogue has them now, in all placements. Nothing where it has
 /// nothing else of any.
 std::vector<Remedy> takeCurrentData(const Context& context, const Design& design, const Assessment& assessment,
-                                    const std::vector<std::string>& keys);
+                                    const std::vector<Ref>& parts);
 /// The same for the parts that a finding hangs on, as Rule::remedies: since they were placed the catalogue may have heard
 /// prices.
 std::vector<Remedy> takeCurrentPrices(const Design& design, const Context& context, const Assessment& assessment,

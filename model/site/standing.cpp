@@ -4,68 +4,30 @@
 #include "model/design/rack_groups.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <map>
 
 namespace lanewatt {
 
 namespace {
 
-/// The next step of a path, taken off its front.
-std::string_view takeStep(std::string_view& path)
+/// The machine of a free-standing use that has a name.
+std::optional<std::int64_t> freeCopy(const Standing& standing, const Ref& machine)
 {
-    const auto slash = path.find('/');
-    const std::string_view step = path.substr(0, slash);
-    path = slash == std::string_view::npos ? std::string_view() : path.substr(slash + 1);
-    return step;
-}
-
-std::optional<int> number(std::string_view text)
-{
-    int n = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    return error == std::errc() && end == text.data() + text.size() && n >= 1 ? std::optional(n) : std::nullopt;
-}
-
-/// The machine of a free-standing use that a path after "site/" names.
-std::optional<std::int64_t> freeCopy(const Standing& standing, std::string_view& rest)
-{
-    const std::string_view head = takeStep(rest);
-    if (head == standing.build) {
-        return standing.from == 1 ? std::optional<std::int64_t>(0) : std::nullopt;
-    }
-    if (!head.starts_with(standing.build) || head.size() <= standing.build.size() || head[standing.build.size()] != '.') {
-        return std::nullopt;
-    }
-    const auto ordinal = number(head.substr(standing.build.size() + 1));
-    const bool here = ordinal && *ordinal >= standing.from && *ordinal < standing.from + standing.members;
-    return here ? std::optional<std::int64_t>(*ordinal - standing.from) : std::nullopt;
+    const int ordinal = std::max(machine.ordinal(), 1);
+    const bool here = ordinal >= standing.from && ordinal < standing.from + standing.members;
+    return here ? std::optional<std::int64_t>(ordinal - standing.from) : std::nullopt;
 }
 
 /// The same of a machine in a rack.
-std::optional<std::int64_t> rackCopy(const Standing& standing, std::string_view& rest)
+std::optional<std::int64_t> rackCopy(const Standing& standing, const Ref& machine)
 {
-    const std::string_view head = takeStep(rest);
-    int member = 0;
-    if (head != standing.rack) {
-        if (!head.starts_with(standing.rack) || head.size() <= standing.rack.size() || head[standing.rack.size()] != '.') {
-            return std::nullopt;
-        }
-        const auto ordinal = number(head.substr(standing.rack.size() + 1));
-        const auto found = ordinal ? rackMember(standing.ordinals, standing.members, *ordinal) : std::nullopt;
-        if (!found) {
-            return std::nullopt;
-        }
-        member = *found;
-    }
-    const std::string_view at = takeStep(rest);
-    const auto unit = at.starts_with('u') ? number(at.substr(1)) : std::nullopt;
-    const auto place = unit ? std::find(standing.units.begin(), standing.units.end(), *unit) : standing.units.end();
-    if (place == standing.units.end() || takeStep(rest) != standing.build) {
+    const Ref rack = machine.nearest(RefKind::Rack);
+    const auto member = rack.ordinal() == 0 ? std::optional(0) : rackMember(standing.ordinals, standing.members, rack.ordinal());
+    const auto place = std::find(standing.units.begin(), standing.units.end(), machine.nearest(RefKind::Position).ordinal());
+    if (!member || place == standing.units.end()) {
         return std::nullopt;
     }
-    return static_cast<std::int64_t>(member) * std::ssize(standing.units) + (place - standing.units.begin());
+    return static_cast<std::int64_t>(*member) * std::ssize(standing.units) + (place - standing.units.begin());
 }
 
 /// The site has coolant for what stands in a rack, or by itself (nullptr): a rack with a flow or a limit of it has; where no
@@ -84,15 +46,14 @@ std::int64_t Standing::count() const
     return rack.empty() ? members : static_cast<std::int64_t>(members) * std::ssize(units);
 }
 
-std::string Standing::path(std::int64_t copy) const
+Ref Standing::machine(std::int64_t copy) const
 {
     if (rack.empty()) {
-        return "site/" + build + (numbered ? '.' + std::to_string(from + copy) : std::string());
+        return Ref::machine(build, numbered ? static_cast<int>(from + copy) : 0);
     }
     const auto each = std::ssize(units);
     const int ordinal = rackOrdinal(ordinals, static_cast<int>(copy / each));
-    const int unit = units[static_cast<std::size_t>(copy % each)];
-    return "site/" + rack + '.' + std::to_string(ordinal) + "/u" + std::to_string(unit) + '/' + build;
+    return Ref::rack(rack, ordinal).machineAt(units[static_cast<std::size_t>(copy % each)], build);
 }
 
 Standing unplaced(const Design& design, const std::string& build)
@@ -146,31 +107,28 @@ std::vector<Standing> standingsOf(const Design& design)
     return standings;
 }
 
-std::optional<MachineAt> machineAt(const std::vector<Standing>& standings, std::string_view path)
+std::optional<MachineAt> machineAt(const std::vector<Standing>& standings, const Ref& thing)
 {
-    constexpr std::string_view site = "site/";
-    if (!path.starts_with(site)) {
-        return std::nullopt;
-    }
-    // The path names the build: "rig" or "rig.2" of one that stands by itself, "R.1/u9/node" of one in a rack. Standings are by
-    // build, so that only those of these two are looked at; ids have no dot.
-    std::string_view steps = path.substr(site.size());
-    const std::string_view head = takeStep(steps);
-    (void)takeStep(steps);
-    const std::array<std::string_view, 2> builds{head.substr(0, head.find('.')), takeStep(steps)};
-    std::optional<MachineAt> first;
-    for (const std::string_view build : builds) {
-        const auto from = std::ranges::lower_bound(standings, build, {}, &Standing::build);
-        for (auto i = static_cast<std::size_t>(from - standings.begin()); i < standings.size() && standings[i].build == build; ++i) {
-            const Standing& standing = standings[i];
-            std::string_view rest = path.substr(site.size());
-            const auto copy = standing.rack.empty() ? freeCopy(standing, rest) : rackCopy(standing, rest);
-            if (copy && (!first || i < first->standing)) {
-                first = MachineAt{i, *copy, rest};
-            }
+    Ref machine = thing.nearest(RefKind::Machine);
+    if (!machine) { // a name that was read may be that of a machine by itself
+        machine = thing.head();
+        if (machine.kind() != RefKind::Unresolved) {
+            return std::nullopt;
         }
     }
-    return first;
+    const std::string& rack = machine.idOf(RefKind::Rack);
+    // Standings are by build: only those of this one are looked at.
+    const auto from = std::ranges::lower_bound(standings, machine.id(), {}, &Standing::build);
+    for (auto i = static_cast<std::size_t>(from - standings.begin()); i < standings.size() && standings[i].build == machine.id(); ++i) {
+        const Standing& standing = standings[i];
+        if (standing.rack != rack) {
+            continue;
+        }
+        if (const auto copy = rack.empty() ? freeCopy(standing, machine) : rackCopy(standing, machine)) {
+            return MachineAt{i, *copy, thing == machine};
+        }
+    }
+    return std::nullopt;
 }
 
 } // namespace lanewatt

@@ -2,12 +2,12 @@
 /// Where builds stand. Alike machines are counted, never listed one by one.
 
 #include "model/design/design.h"
+#include "model/identity/ref.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace lanewatt {
@@ -27,8 +27,8 @@ struct Standing {
 
     /// How many machines stand there.
     std::int64_t count() const;
-    /// The path of one of them, 0 … count() − 1: "site/R.12/u9/node", "site/rig", "site/rig.2". Those of a rack come together.
-    std::string path(std::int64_t copy) const;
+    /// One of them, 0 … count() − 1: "site/R.12/u9/node", "site/rig", "site/rig.2". Those of a rack come together.
+    Ref machine(std::int64_t copy) const;
     friend bool operator==(const Standing&, const Standing&) = default;
 };
 
@@ -39,15 +39,15 @@ std::vector<Standing> standingsOf(const Design& design);
 /// How a machine of a build that the site does not place would stand: by itself, on the first circuit.
 Standing unplaced(const Design& design, const std::string& build);
 
-/// One machine that a path names or lies in.
+/// One machine that stands somewhere.
 struct MachineAt {
     std::size_t standing = 0;   ///< index into the standings
     std::int64_t copy = 0;
-    std::string_view inside;    ///< what follows in the path: "gpu.3"; empty = the machine itself
+    bool itself = true;         ///< false: the thing lies in it
     friend bool operator==(const MachineAt&, const MachineAt&) = default;
 };
-/// The machine at a path; nothing when none stands there. A path without an ordinal ("site/rig", "site/R/u9/node") means the
+/// The machine that a thing is or lies in; nothing when none stands there. A rack or machine without an ordinal means the
 /// first.
-std::optional<MachineAt> machineAt(const std::vector<Standing>& standings, std::string_view path);
+std::optional<MachineAt> machineAt(const std::vector<Standing>& standings, const Ref& thing);
 
 } // namespace lanewatt

@@ -167,8 +167,9 @@ std::vector<BoardLanes::Connector> BoardLanes::connectorsOf(const MotherboardSpe
 
 BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, std::vector<int> cpuGens,
                        std::vector<std::string> cpuNames, const CableWishes& wishes)
+    : m_sockets(cpuLanes.size()), m_cpuLanesInAll(cpuLanes.empty() ? 0 : std::max(cpuLanes.front(), 0))
 {
-    for (std::size_t socket = 0; socket < cpuLanes.size(); ++socket) {
+    for (std::size_t socket = 0; socket < m_sockets; ++socket) {
         LaneHost host;
         host.id = "CPU" + std::to_string(socket);
         host.name = cpuNames[socket];
@@ -176,99 +177,103 @@ BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, 
         host.lanes = std::max(cpuLanes[socket], 0);
         host.known = cpuLanes[socket] > 0;
         host.empty = cpuLanes[socket] < 0;
-        m_hosts.push_back(host);
-        m_hostUp.push_back(-1);
+        addHost(std::move(host));
     }
-    const std::size_t sockets = m_hosts.size();
-    m_cpuLanesInAll = cpuLanes.empty() ? 0 : std::max(cpuLanes.front(), 0);
-
-    const auto hostIndex = [&](std::string_view id) -> int {
-        for (std::size_t i = 0; i < m_hosts.size(); ++i) {
-            if (m_hosts[i].id == id) {
-                return static_cast<int>(i);
-            }
-        }
-        return -1;
-    };
-    if (board.switches) {
-        for (const auto& sw : *board.switches) {
-            LaneHost host;
-            host.id = sw.id;
-            host.name = sw.chip;
-            host.gen = sw.gen;
-            host.lanes = sw.downLanes;
-            host.upLanes = sw.upLanes;
-            host.upHost = sw.upHost;
-            m_hosts.push_back(host);
-            m_hostUp.push_back(-1);
-        }
-        for (std::size_t i = sockets; i < m_hosts.size(); ++i) {
-            m_hostUp[i] = hostIndex(m_hosts[i].upHost);
-        }
-    }
-    const auto needChipset = [&](std::string_view id) {
-        if (id == "PCH" && hostIndex("PCH") < 0) {
-            LaneHost host;
-            host.id = "PCH";
-            host.name = "chipset";
-            host.known = false;
-            m_hosts.push_back(host);
-            m_hostUp.push_back(-1);
-        }
-    };
-
-    const auto addPort = [&](LanePortState port, LanePort kind, std::vector<std::string> splits, std::vector<std::string> made) {
-        needChipset(port.host);
-        const int host = hostIndex(port.host);
-        // A slot of a socket that the board has but nobody filled is dead; one whose host is not known is not.
-        const int root = host >= 0 ? rootOf(host) : -1;
-        port.dead = root >= 0 && static_cast<std::size_t>(root) < sockets && cpuLanes[static_cast<std::size_t>(root)] < 0;
-        m_ports.push_back(std::move(port));
-        m_kinds.push_back(kind);
-        m_made.push_back(std::move(made));
-        m_bifurcation.push_back(std::move(splits));
-        m_portHost.push_back(host);
-    };
-    if (board.slots) {
-        for (const auto& slot : *board.slots) {
-            LanePortState port;
-            port.id = slot.id;
-            port.mech = slot.mech;
-            port.lanes = slot.lanes;
-            port.gen = slot.gen;
-            port.host = slot.host;
-            port.pos = slot.pos;
-            addPort(std::move(port), LanePort::Device, slot.bifurcation, {});
-        }
+    addSwitches(board);
+    for (const auto& slot : board.slots.valueOr({})) {
+        LanePortState port;
+        port.id = slot.id;
+        port.mech = slot.mech;
+        port.lanes = slot.lanes;
+        port.gen = slot.gen;
+        port.host = slot.host;
+        port.pos = slot.pos;
+        addPort(std::move(port), LanePort::Device, slot.bifurcation, {});
     }
     const auto slots = static_cast<int>(std::ranges::count(m_ports, false, &LanePortState::dead));
     for (auto& connector : connectorsOf(board, wishes, slots)) {
         addPort(std::move(connector.port), connector.kind, {}, std::move(connector.made));
     }
     indexHosts();
-    if (board.sharing) {
-        for (const auto& rule : *board.sharing) {
-            if (rule.kind == SharingKind::Unknown) {
-                m_sharingUnknown = true;
-                continue;
-            }
-            IndexedRule indexedRule;
-            indexedRule.kind = rule.kind;
-            indexedRule.ifPopulated = portIndex(rule.ifPopulated);
-            for (const auto& member : rule.members) {
-                if (const int port = portIndex(member); port >= 0) {
-                    indexedRule.members.push_back(port);
-                }
-            }
-            indexedRule.then = indexed(rule.then);
-            indexedRule.cpuLanes = rule.cpuLanes;
-            for (const auto& mode : rule.modes) {
-                indexedRule.modes.push_back(indexed(mode));
-            }
-            m_rules.push_back(std::move(indexedRule));
+    for (const auto& rule : board.sharing.valueOr({})) {
+        addRule(rule);
+    }
+    chooseTable();
+}
+
+int BoardLanes::hostIndex(std::string_view id) const
+{
+    const auto found = std::ranges::find(m_hosts, id, &LaneHost::id);
+    return found == m_hosts.end() ? -1 : static_cast<int>(found - m_hosts.begin());
+}
+
+void BoardLanes::addHost(LaneHost host)
+{
+    m_hosts.push_back(std::move(host));
+    m_hostUp.push_back(-1);
+}
+
+void BoardLanes::addSwitches(const MotherboardSpec& board)
+{
+    for (const auto& sw : board.switches.valueOr({})) {
+        LaneHost host;
+        host.id = sw.id;
+        host.name = sw.chip;
+        host.gen = sw.gen;
+        host.lanes = sw.downLanes;
+        host.upLanes = sw.upLanes;
+        host.upHost = sw.upHost;
+        addHost(std::move(host));
+    }
+    for (std::size_t i = m_sockets; i < m_hosts.size(); ++i) {
+        m_hostUp[i] = hostIndex(m_hosts[i].upHost);
+    }
+}
+
+void BoardLanes::addPort(LanePortState port, LanePort kind, std::vector<std::string> splits, std::vector<std::string> made)
+{
+    if (port.host == "PCH" && hostIndex("PCH") < 0) {
+        LaneHost chipset;
+        chipset.id = "PCH";
+        chipset.name = "chipset";
+        chipset.known = false;
+        addHost(std::move(chipset));
+    }
+    const int host = hostIndex(port.host);
+    // A slot of a socket that the board has but nobody filled is dead; one whose host is not known is not.
+    const int root = host >= 0 ? rootOf(host) : -1;
+    port.dead = root >= 0 && static_cast<std::size_t>(root) < m_sockets && m_hosts[static_cast<std::size_t>(root)].empty;
+    m_ports.push_back(std::move(port));
+    m_kinds.push_back(kind);
+    m_made.push_back(std::move(made));
+    m_bifurcation.push_back(std::move(splits));
+    m_portHost.push_back(host);
+}
+
+void BoardLanes::addRule(const SharingRule& rule)
+{
+    if (rule.kind == SharingKind::Unknown) {
+        m_sharingUnknown = true;
+        return;
+    }
+    IndexedRule made;
+    made.kind = rule.kind;
+    made.ifPopulated = portIndex(rule.ifPopulated);
+    for (const auto& member : rule.members) {
+        if (const int port = portIndex(member); port >= 0) {
+            made.members.push_back(port);
         }
     }
-    // Of the tables made for CPUs, the one for the most lanes the CPU has is the one that holds.
+    made.then = indexed(rule.then);
+    made.cpuLanes = rule.cpuLanes;
+    for (const auto& mode : rule.modes) {
+        made.modes.push_back(indexed(mode));
+    }
+    m_rules.push_back(std::move(made));
+}
+
+void BoardLanes::chooseTable()
+{
     int chosen = 0;
     for (const auto& rule : m_rules) {
         if (rule.kind == SharingKind::LaneTable && rule.cpuLanes <= m_cpuLanesInAll) {

@@ -81,6 +81,14 @@ private:
     };
     static std::vector<Connector> connectorsOf(const MotherboardSpec& board, const CableWishes& wishes,
                                                int slots);
+    int hostIndex(std::string_view id) const;
+    void addHost(LaneHost host);
+    void addSwitches(const MotherboardSpec& board);
+    /// With the chipset, where the port hangs on it and is the first that does.
+    void addPort(LanePortState port, LanePort kind, std::vector<std::string> splits, std::vector<std::string> made);
+    void addRule(const SharingRule& rule);
+    /// Of the tables made for CPUs, keeps the one for the most lanes that the CPU has.
+    void chooseTable();
     void indexHosts();
     std::vector<std::pair<int, int>> indexed(const LaneWidths& widths) const;
     void applyLaneTable(const IndexedRule& rule, std::span<const char> populated, std::span<const int> wanted,
@@ -97,6 +105,7 @@ private:
     std::vector<char> m_sharesUplink;
     std::vector<int> m_hostGen;    ///< by port
     std::vector<IndexedRule> m_rules;
+    std::size_t m_sockets = 0;     ///< the first so many hosts are CPUs
     int m_cpuLanesInAll = 0;       ///< lanes of the first CPU; selects lane tables
     bool m_sharingUnknown = false;
 };

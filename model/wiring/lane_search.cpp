@@ -104,9 +104,9 @@ bool allCanBePlaced(const std::vector<LaneNeed>& needs, std::size_t ports)
     return true;
 }
 
-class Search {
+class SlotSearch {
 public:
-    Search(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& group,
+    SlotSearch(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& group,
            const std::vector<RiserOffer>& risers, bool risersOnly, int waitingDrives,
            const std::vector<BridgeReach>& bridges, int limit)
         : m_board(board),
@@ -504,7 +504,7 @@ LaneAssignment assignLanes(const BoardLanes& board, const std::vector<LaneNeed>&
                            bool risersOnly, int waitingDrives, const std::vector<BridgeReach>& bridges,
                            int searchLimit)
 {
-    return Search(board, needs, group, risers, risersOnly, waitingDrives, bridges, searchLimit).run();
+    return SlotSearch(board, needs, group, risers, risersOnly, waitingDrives, bridges, searchLimit).run();
 }
 
 bool cableFits(const RiserOffer& riser, const LanePortState& port, LanePort kind)

@@ -16,7 +16,7 @@ namespace {
 using OutputsLeft = std::array<int, EnumNames<Connector>::names.size()>;
 
 /// A supply with what is left of it.
-struct Supply {
+struct OpenSupply {
     int instance = -1;
     const PsuSpec* spec = nullptr;
     OutputsLeft left{};
@@ -50,7 +50,7 @@ void addOne(ConnectorList& list, Connector connector)
 }
 
 /// The plugs that `wanted` takes from the supply; nothing, and none taken, when it does not have them.
-std::optional<ConnectorList> takeConnectors(Supply& supply, const ConnectorList& wanted)
+std::optional<ConnectorList> takeConnectors(OpenSupply& supply, const ConnectorList& wanted)
 {
     ConnectorList taken;
     auto left = supply.left;
@@ -157,7 +157,7 @@ double slotWatts(const Instance& card) { return std::min(spreadWatts(card), kSlo
 std::string portText(const ConnectorList& list) { return list.text(); }
 
 /// Plugs a board's own inputs for its slots into what is left of the supply that feeds the board.
-void plugSlots(Wiring& wiring, Supply& supply, int board)
+void plugSlots(Wiring& wiring, OpenSupply& supply, int board)
 {
     const Instance& instance = wiring.at(board);
     const ConnectorList& inputs = *instance.part->as<MotherboardSpec>()->auxSlotPower;
@@ -189,15 +189,15 @@ void plugSlots(Wiring& wiring, Supply& supply, int board)
 }
 
 /// The supplies of a build by themselves, not those inside an assembly, with all their plugs left.
-std::vector<Supply> freshSupplies(const Wiring& wiring)
+std::vector<OpenSupply> freshSupplies(const Wiring& wiring)
 {
-    std::vector<Supply> supplies;
+    std::vector<OpenSupply> supplies;
     for (const int index : wiring.withSpec<PsuSpec>()) {
         const auto& psu = *wiring.at(index).part->as<PsuSpec>();
         if (wiring.at(index).parent >= 0) {
             continue;
         }
-        Supply supply;
+        OpenSupply supply;
         supply.instance = index;
         supply.spec = &psu;
         if (psu.outputs) {
@@ -310,7 +310,7 @@ std::vector<Consumer> consumersInOrder(const Wiring& wiring)
 /// Plugs the consumers of one build into its supplies.
 class PowerPlugger {
 public:
-    PowerPlugger(Wiring& wiring, std::vector<Supply> supplies)
+    PowerPlugger(Wiring& wiring, std::vector<OpenSupply> supplies)
         : m_wiring(wiring), m_supplies(std::move(supplies)), m_boardSupply(m_supplies.front().instance)
     {
     }
@@ -318,37 +318,37 @@ public:
     void plugAll();
 
 private:
-    Supply* supplyById(std::string_view id);
-    void record(const Consumer& consumer, Supply& supply, const ConnectorList& used, ConnectorList outputs, bool adapter);
+    OpenSupply* supplyById(std::string_view id);
+    void record(const Consumer& consumer, OpenSupply& supply, const ConnectorList& used, ConnectorList outputs, bool adapter);
     void noteUnmet(const Consumer& consumer);
-    bool tryOwn(const Consumer& consumer, Supply& supply);
-    bool tryFeed(const Consumer& consumer, Supply& supply);
-    void feedFrom(const Consumer& consumer, const std::vector<Supply*>& supplies);
-    void feedApart(const Consumer& consumer, const std::vector<Supply*>& own);
+    bool tryOwn(const Consumer& consumer, OpenSupply& supply);
+    bool tryFeed(const Consumer& consumer, OpenSupply& supply);
+    void feedFrom(const Consumer& consumer, const std::vector<OpenSupply*>& supplies);
+    void feedApart(const Consumer& consumer, const std::vector<OpenSupply*>& own);
     void feedBoards();
     void feedCards();
     void feedRest();
     void plugBoardSlots();
     void noteSlotSupplies();
-    std::vector<Supply*> everySupply();
+    std::vector<OpenSupply*> everySupply();
 
     Wiring& m_wiring;
-    std::vector<Supply> m_supplies; ///< at least one
+    std::vector<OpenSupply> m_supplies; ///< at least one
     int m_boardSupply;              ///< instance of the supply that feeds what has no cable of its own
 };
 
 /// The supply of this name, nullptr when there is none.
-Supply* PowerPlugger::supplyById(std::string_view id)
+OpenSupply* PowerPlugger::supplyById(std::string_view id)
 {
     const auto found = std::find_if(m_supplies.begin(), m_supplies.end(),
-                                    [&](const Supply& supply) { return m_wiring.at(supply.instance).id == id; });
+                                    [&](const OpenSupply& supply) { return m_wiring.at(supply.instance).id == id; });
     return found == m_supplies.end() ? nullptr : &*found;
 }
 
 /// Pointers to all supplies, in their order.
-std::vector<Supply*> PowerPlugger::everySupply()
+std::vector<OpenSupply*> PowerPlugger::everySupply()
 {
-    std::vector<Supply*> every;
+    std::vector<OpenSupply*> every;
     for (auto& supply : m_supplies) {
         every.push_back(&supply);
     }
@@ -356,7 +356,7 @@ std::vector<Supply*> PowerPlugger::everySupply()
 }
 
 /// Writes down that a supply feeds a consumer, whose inputs are `used`, from its plugs `outputs`.
-void PowerPlugger::record(const Consumer& consumer, Supply& supply, const ConnectorList& used, ConnectorList outputs, bool adapter)
+void PowerPlugger::record(const Consumer& consumer, OpenSupply& supply, const ConnectorList& used, ConnectorList outputs, bool adapter)
 {
     m_wiring.feeds.push_back(PowerFeed{consumer.instance, supply.instance, used, adapter, false, std::move(outputs)});
     m_wiring.plugs.push_back(
@@ -377,7 +377,7 @@ void PowerPlugger::noteUnmet(const Consumer& consumer)
 }
 
 /// Feeds a consumer's own plugs, by its cable, directly or over its adapter; false, and nothing taken, when it cannot.
-bool PowerPlugger::tryOwn(const Consumer& consumer, Supply& supply)
+bool PowerPlugger::tryOwn(const Consumer& consumer, OpenSupply& supply)
 {
     if (consumer.cable) {
         if (auto outputs = takeConnectors(supply, *consumer.cable)) {
@@ -401,7 +401,7 @@ bool PowerPlugger::tryOwn(const Consumer& consumer, Supply& supply)
 }
 
 /// A card and the powered riser that carries it go to one supply, or the try leaves nothing behind (PWR-19).
-bool PowerPlugger::tryFeed(const Consumer& consumer, Supply& supply)
+bool PowerPlugger::tryFeed(const Consumer& consumer, OpenSupply& supply)
 {
     if (consumer.riser < 0) {
         return tryOwn(consumer, supply);
@@ -421,15 +421,15 @@ bool PowerPlugger::tryFeed(const Consumer& consumer, Supply& supply)
 }
 
 /// Feeds a consumer's own plugs from the first of the supplies that can, or writes down that none can.
-void PowerPlugger::feedFrom(const Consumer& consumer, const std::vector<Supply*>& supplies)
+void PowerPlugger::feedFrom(const Consumer& consumer, const std::vector<OpenSupply*>& supplies)
 {
-    if (std::none_of(supplies.begin(), supplies.end(), [&](Supply* s) { return tryOwn(consumer, *s); })) {
+    if (std::none_of(supplies.begin(), supplies.end(), [&](OpenSupply* s) { return tryOwn(consumer, *s); })) {
         noteUnmet(consumer);
     }
 }
 
 /// No supply has plugs for both: the card takes what there is, its riser any other supply.
-void PowerPlugger::feedApart(const Consumer& consumer, const std::vector<Supply*>& own)
+void PowerPlugger::feedApart(const Consumer& consumer, const std::vector<OpenSupply*>& own)
 {
     Consumer card = consumer;
     card.riser = -1;
@@ -447,10 +447,10 @@ void PowerPlugger::feedBoards()
             continue;
         }
         const Consumer consumer = boardConsumer(m_wiring, index);
-        Supply* chosen = consumer.pin ? supplyById(*consumer.pin) : nullptr;
+        OpenSupply* chosen = consumer.pin ? supplyById(*consumer.pin) : nullptr;
         const bool fed = chosen ? tryFeed(consumer, *chosen)
                                 : std::any_of(m_supplies.begin(), m_supplies.end(),
-                                              [&](Supply& supply) { return tryFeed(consumer, supply); });
+                                              [&](OpenSupply& supply) { return tryFeed(consumer, supply); });
         if (fed) {
             m_boardSupply = m_wiring.psuOf[static_cast<std::size_t>(index)];
         } else {
@@ -463,23 +463,23 @@ void PowerPlugger::feedBoards()
 /// Cards go, in order, to the supply that would then be loaded least.
 void PowerPlugger::feedCards()
 {
-    std::vector<Supply*> order = everySupply();
+    std::vector<OpenSupply*> order = everySupply();
     for (const auto& consumer : consumersInOrder(m_wiring)) {
         if (consumer.pin) {
-            Supply* supply = supplyById(*consumer.pin);
+            OpenSupply* supply = supplyById(*consumer.pin);
             if (!supply || !tryFeed(consumer, *supply)) {
-                feedApart(consumer, supply ? std::vector{supply} : std::vector<Supply*>{});
+                feedApart(consumer, supply ? std::vector{supply} : std::vector<OpenSupply*>{});
             }
             continue;
         }
-        const auto share = [&](const Supply& supply) {
+        const auto share = [&](const OpenSupply& supply) {
             return (supply.loadWatts + consumer.watts) / (supply.ratedWatts > 0.0 ? supply.ratedWatts : 1000.0);
         };
         // Those of equal share in the order in which they stand.
-        std::sort(order.begin(), order.end(), [&](const Supply* a, const Supply* b) {
+        std::sort(order.begin(), order.end(), [&](const OpenSupply* a, const OpenSupply* b) {
             return std::pair(share(*a), a) < std::pair(share(*b), b);
         });
-        const bool fed = std::any_of(order.begin(), order.end(), [&](Supply* s) { return tryFeed(consumer, *s); });
+        const bool fed = std::any_of(order.begin(), order.end(), [&](OpenSupply* s) { return tryFeed(consumer, *s); });
         if (!fed) {
             feedApart(consumer, order);
         }
@@ -503,7 +503,7 @@ void PowerPlugger::plugBoardSlots()
     const auto* carrier = board >= 0 && m_wiring.at(board).parent < 0 ? m_wiring.at(board).part->as<MotherboardSpec>() : nullptr;
     const PowerFeed* feed = carrier && carrier->auxSlotPower ? feedOf(m_wiring, board) : nullptr;
     if (feed && carrier->auxSlotPower->total() > 0 && !feedsBus(m_wiring, feed->psu) && hasManySlotCards(m_wiring)) {
-        plugSlots(m_wiring, *std::ranges::find(m_supplies, feed->psu, &Supply::instance), board);
+        plugSlots(m_wiring, *std::ranges::find(m_supplies, feed->psu, &OpenSupply::instance), board);
     }
 }
 
@@ -644,7 +644,7 @@ void plugPower(Wiring& wiring)
     wiring.psuOf.assign(wiring.instances.size(), -1);
     wiring.slotPsuOf.assign(wiring.instances.size(), -1);
     wiring.feeds.reserve(wiring.instances.size());
-    std::vector<Supply> supplies = freshSupplies(wiring);
+    std::vector<OpenSupply> supplies = freshSupplies(wiring);
     if (!supplies.empty()) {
         PowerPlugger(wiring, std::move(supplies)).plugAll();
     }

@@ -16,7 +16,7 @@ Term assumed(TermName name, double low, double likely, double high, Dimension di
 
 } // namespace
 
-Derivation servedCache(std::string id, const ServedModel& model, const Term& context, const Term& batch)
+Derivation servedCache(NumberId id, const ServedModel& model, const Term& context, const Term& batch)
 {
     std::vector<Term> terms{named("layers", model.layers), named("kv_bytes", model.kvBytes), named("context", context),
                             named("batch", batch)};
@@ -47,7 +47,7 @@ Derivation servedCache(std::string id, const ServedModel& model, const Term& con
                   Dimension::Data);
 }
 
-Derivation usableMemory(std::string id, const Term& gpuMemory, const Term& usable)
+Derivation usableMemory(NumberId id, const Term& gpuMemory, const Term& usable)
 {
     return derive(std::move(id), LW_MESSAGE("workload.usable", "Memory of a card for the model"), "WRK-03",
                   "gpu_memory * usable - runtime",
@@ -56,7 +56,7 @@ Derivation usableMemory(std::string id, const Term& gpuMemory, const Term& usabl
                   Dimension::Data);
 }
 
-Derivation cardsFor(std::string id, const Derivation& total, const Derivation& usableEach)
+Derivation cardsFor(NumberId id, const Derivation& total, const Derivation& usableEach)
 {
     return derive(std::move(id), LW_MESSAGE("workload.cards", "Cards by memory"), "WRK-03", "ceil(total / usable)",
                   {named("total", total), named("usable", usableEach)}, Dimension::Scalar);
@@ -78,7 +78,7 @@ Split splitFor(int cards, int heads)
     return split;
 }
 
-Derivation cacheCopies(std::string id, const Term& tensor, const Term& kvHeads)
+Derivation cacheCopies(NumberId id, const Term& tensor, const Term& kvHeads)
 {
     return derive(std::move(id),
                   LW_MESSAGE("workload.cache-copies",
@@ -87,7 +87,7 @@ Derivation cacheCopies(std::string id, const Term& tensor, const Term& kvHeads)
                   {named("tensor", tensor), named("kv_heads", kvHeads)}, Dimension::Scalar);
 }
 
-Derivation shareOfCard(std::string id, const Derivation& weights, const Derivation& cache, const Derivation& copies,
+Derivation shareOfCard(NumberId id, const Derivation& weights, const Derivation& cache, const Derivation& copies,
                        const Term& tensor, const Term& pipeline)
 {
     return derive(std::move(id), LW_MESSAGE("workload.share-of-card", "Weights and cache that each card holds"), "WRK-03",
@@ -97,14 +97,14 @@ Derivation shareOfCard(std::string id, const Derivation& weights, const Derivati
                   Dimension::Data);
 }
 
-Derivation microBatches(std::string id, const Term& pipeline, const Term& batch)
+Derivation microBatches(NumberId id, const Term& pipeline, const Term& batch)
 {
     return derive(std::move(id),
                   LW_MESSAGE("workload.micro-batches", "Micro-batches that pass through the stages one behind the other"), "WRK-06",
                   "min(pipeline, batch)", {named("pipeline", pipeline), named("batch", batch)}, Dimension::Scalar);
 }
 
-Derivation weightsRead(std::string id, const ServedModel& model, const Term& batch, const Derivation& microBatches)
+Derivation weightsRead(NumberId id, const ServedModel& model, const Term& batch, const Derivation& microBatches)
 {
     return derive(std::move(id),
                   LW_MESSAGE("workload.weights-read", "Weights that a step reads: what its sequences use together"), "WRK-06",
@@ -114,7 +114,7 @@ Derivation weightsRead(std::string id, const ServedModel& model, const Term& bat
                   Dimension::Data);
 }
 
-Derivation decodeBound(std::string id, const Derivation& weightsRead, const Derivation& cache, const Derivation& copies,
+Derivation decodeBound(NumberId id, const Derivation& weightsRead, const Derivation& cache, const Derivation& copies,
                        const Derivation& microBatches, const Term& bandwidth, const Term& tensor)
 {
     return derive(std::move(id), LW_MESSAGE("workload.decode-bound", "Bound of decoding, tokens per second"), "WRK-06",
@@ -124,7 +124,7 @@ Derivation decodeBound(std::string id, const Derivation& weightsRead, const Deri
                   Dimension::Scalar);
 }
 
-Derivation computeBound(std::string id, const Term& tflops, const Term& tensor, const Term& activeParams, const Term& batch,
+Derivation computeBound(NumberId id, const Term& tflops, const Term& tensor, const Term& activeParams, const Term& batch,
                         const Derivation& microBatches)
 {
     const bool fp32Sums = tflops.name == kFp32AccTflops;
@@ -138,13 +138,13 @@ Derivation computeBound(std::string id, const Term& tflops, const Term& tensor, 
                   Dimension::Scalar);
 }
 
-Derivation lowerBound(std::string id, const Derivation& memory, const Derivation& compute)
+Derivation lowerBound(NumberId id, const Derivation& memory, const Derivation& compute)
 {
     return derive(std::move(id), LW_MESSAGE("workload.lower-bound", "Lower of the bounds of decoding"), "WRK-06",
                   "min(memory, compute)", {named("memory", memory), named("compute", compute)}, Dimension::Scalar);
 }
 
-Derivation decodeRate(std::string id, const Derivation& bound)
+Derivation decodeRate(NumberId id, const Derivation& bound)
 {
     return derive(std::move(id), LW_MESSAGE("workload.decode", "Tokens per second of one sequence"), "WRK-06",
                   "bound * reached",

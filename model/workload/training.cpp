@@ -49,7 +49,7 @@ std::string_view activationFormula(Recompute recompute)
 
 } // namespace
 
-Derivation stateOfCard(std::string id, Method method, int zeroStage, const Term& params, const Term& adapter,
+Derivation stateOfCard(NumberId id, Method method, int zeroStage, const Term& params, const Term& adapter,
                        const Term& shards)
 {
     std::vector<Term> terms{named("params", params)};
@@ -64,7 +64,7 @@ Derivation stateOfCard(std::string id, Method method, int zeroStage, const Term&
                   std::move(terms), Dimension::Data);
 }
 
-Derivation activations(std::string id, Recompute recompute, const Term& layers, const Term& hidden, const Term& heads,
+Derivation activations(NumberId id, Recompute recompute, const Term& layers, const Term& hidden, const Term& heads,
                        const Term& sequence, const Term& microBatch)
 {
     std::vector<Term> terms{named("layers", layers), named("sequence", sequence), named("batch", microBatch),
@@ -81,7 +81,7 @@ Term usualMfu()
     return {"mfu", Figure{0.30, 0.38, 0.45, Dimension::Scalar, Confidence::Estimated}, {"WRK-05", "typical"}, {}};
 }
 
-Derivation checkpointInterval(std::string id, const Term& writeSeconds, const Term& interruptionSeconds)
+Derivation checkpointInterval(NumberId id, const Term& writeSeconds, const Term& interruptionSeconds)
 {
     return derive(std::move(id), LW_MESSAGE("workload.checkpoint", "Time between checkpoints"), "CLU-03",
                   "sqrt(2 * write * between)", {named("write", writeSeconds), named("between", interruptionSeconds)},

@@ -18,11 +18,11 @@ enum class Method : std::uint8_t {
 /// Weights, gradients and optimizer that one of `shards` cards holds, bytes (WRK-04). ZeRO stage 1 shards the
 /// optimizer of what is trained, 2 its gradients too, 3 all weights too. `adapter`: parameters of the adapter,
 /// not read with Full.
-Derivation stateOfCard(std::string id, Method method, int zeroStage, const Term& params, const Term& adapter,
+Derivation stateOfCard(NumberId id, Method method, int zeroStage, const Term& params, const Term& adapter,
                        const Term& shards);
 
 /// Activations of all layers of one micro-batch, bytes (WRK-04; Korthikanti et al. 2022).
-Derivation activations(std::string id, Recompute recompute, const Term& layers, const Term& hidden, const Term& heads,
+Derivation activations(NumberId id, Recompute recompute, const Term& layers, const Term& hidden, const Term& heads,
                        const Term& sequence, const Term& microBatch);
 
 /// Model FLOPS utilisation that training usually reaches: 0.30 to 0.45 (WRK-05).
@@ -30,6 +30,6 @@ Term usualMfu();
 
 /// Time between checkpoints that loses least: √(2 · time to write one · mean time between interruptions) (CLU-03,
 /// Young and Daly), seconds.
-Derivation checkpointInterval(std::string id, const Term& writeSeconds, const Term& interruptionSeconds);
+Derivation checkpointInterval(NumberId id, const Term& writeSeconds, const Term& interruptionSeconds);
 
 } // namespace lanewatt::workload

@@ -6,13 +6,13 @@
 
 namespace lanewatt::workload {
 
-Derivation weights(std::string id, const Term& params, const Term& bytes)
+Derivation weights(NumberId id, const Term& params, const Term& bytes)
 {
     return derive(std::move(id), LW_MESSAGE("workload.weights", "Weights"), "WRK-01", "params * bytes",
                   {named("params", params), named("bytes", bytes)}, Dimension::Data);
 }
 
-Derivation cachePerToken(std::string id, const Term& layers, const Term& kvHeads, const Term& headDim,
+Derivation cachePerToken(NumberId id, const Term& layers, const Term& kvHeads, const Term& headDim,
                          const Term& kvBytes)
 {
     return derive(std::move(id), LW_MESSAGE("workload.cache-per-token", "Key and value cache of one token"),
@@ -22,7 +22,7 @@ Derivation cachePerToken(std::string id, const Term& layers, const Term& kvHeads
                   Dimension::Data);
 }
 
-Derivation cache(std::string id, const Derivation& perToken, const Term& context, const Term& batch)
+Derivation cache(NumberId id, const Derivation& perToken, const Term& context, const Term& batch)
 {
     return derive(std::move(id), LW_MESSAGE("workload.cache", "Key and value cache"), "WRK-02",
                   "per_token * context * batch",
@@ -30,27 +30,27 @@ Derivation cache(std::string id, const Derivation& perToken, const Term& context
                   Dimension::Data);
 }
 
-Derivation inferenceTotal(std::string id, const Derivation& weights, const Derivation& cache)
+Derivation inferenceTotal(NumberId id, const Derivation& weights, const Derivation& cache)
 {
     return derive(std::move(id), LW_MESSAGE("workload.total", "Memory needed"), "WRK-03", "weights + cache",
                   {named("weights", weights), named("cache", cache)}, Dimension::Data);
 }
 
-Derivation trainingState(std::string id, const Term& params, const Term& bytesPerParam)
+Derivation trainingState(NumberId id, const Term& params, const Term& bytesPerParam)
 {
     return derive(std::move(id), LW_MESSAGE("workload.training-state", "Training state"), "WRK-04",
                   "params * bytes_per_param",
                   {named("params", params), named("bytes_per_param", bytesPerParam)}, Dimension::Data);
 }
 
-Derivation trainingFlops(std::string id, const Term& params, const Term& tokens)
+Derivation trainingFlops(NumberId id, const Term& params, const Term& tokens)
 {
     return derive(std::move(id), LW_MESSAGE("workload.flops", "Floating-point operations"), "WRK-05",
                   "6 * params * tokens", {named("params", params), named("tokens", tokens)},
                   Dimension::Scalar);
 }
 
-Derivation trainingDays(std::string id, const Derivation& flops, const Term& gpus, const Term& tflops,
+Derivation trainingDays(NumberId id, const Derivation& flops, const Term& gpus, const Term& tflops,
                         const Term& mfu)
 {
     const bool fp32Sums = tflops.name == kFp32AccTflops;
@@ -62,13 +62,13 @@ Derivation trainingDays(std::string id, const Derivation& flops, const Term& gpu
                   Dimension::Scalar);
 }
 
-Derivation inYears(std::string id, const Derivation& days)
+Derivation inYears(NumberId id, const Derivation& days)
 {
     return derive(std::move(id), LW_MESSAGE("workload.years", "Years of training"), "WRK-05", "days / 365",
                   {named("days", days)}, Dimension::Scalar);
 }
 
-Derivation interruptionsPerDay(std::string id, const Term& gpus, const Term& interruptions,
+Derivation interruptionsPerDay(NumberId id, const Term& gpus, const Term& interruptions,
                                const Term& perGpus, const Term& days)
 {
     return derive(std::move(id), LW_MESSAGE("workload.interruptions", "Interruptions per day"), "CLU-03",
@@ -78,7 +78,7 @@ Derivation interruptionsPerDay(std::string id, const Term& gpus, const Term& int
                   Dimension::Scalar);
 }
 
-Derivation hoursBetween(std::string id, const Derivation& perDay)
+Derivation hoursBetween(NumberId id, const Derivation& perDay)
 {
     return derive(std::move(id), LW_MESSAGE("workload.mtbi", "Hours between interruptions"), "CLU-03",
                   "24 / per_day", {named("per_day", perDay)}, Dimension::Scalar);

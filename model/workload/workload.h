@@ -6,29 +6,29 @@
 namespace lanewatt::workload {
 
 /// Weights of a model: parameters × bytes each (WRK-01), bytes.
-Derivation weights(std::string id, const Term& params, const Term& bytes);
+Derivation weights(NumberId id, const Term& params, const Term& bytes);
 /// Key and value cache of one token: 2 · layers · heads · dimension · bytes (WRK-02), bytes.
-Derivation cachePerToken(std::string id, const Term& layers, const Term& kvHeads, const Term& headDim,
+Derivation cachePerToken(NumberId id, const Term& layers, const Term& kvHeads, const Term& headDim,
                          const Term& kvBytes);
 /// Cache of all sequences in flight.
-Derivation cache(std::string id, const Derivation& perToken, const Term& context, const Term& batch);
+Derivation cache(NumberId id, const Derivation& perToken, const Term& context, const Term& batch);
 /// Weights and cache together.
-Derivation inferenceTotal(std::string id, const Derivation& weights, const Derivation& cache);
+Derivation inferenceTotal(NumberId id, const Derivation& weights, const Derivation& cache);
 /// Weights, gradients and optimizer, fully sharded (WRK-04), bytes.
-Derivation trainingState(std::string id, const Term& params, const Term& bytesPerParam);
+Derivation trainingState(NumberId id, const Term& params, const Term& bytesPerParam);
 /// 6 · parameters · tokens (WRK-05).
-Derivation trainingFlops(std::string id, const Term& params, const Term& tokens);
+Derivation trainingFlops(NumberId id, const Term& params, const Term& tokens);
 /// Name of a term of TFLOPS whose sums are FP32, as training has them (WRK-07); other TFLOPS are "tflops".
 inline constexpr TermName kFp32AccTflops = "tflops_fp32acc";
 /// Days at `tflops` of each GPU, under one of those names, and a model FLOPS utilisation.
-Derivation trainingDays(std::string id, const Derivation& flops, const Term& gpus, const Term& tflops,
+Derivation trainingDays(NumberId id, const Derivation& flops, const Term& gpus, const Term& tflops,
                         const Term& mfu);
 /// Days as years of 365 days.
-Derivation inYears(std::string id, const Derivation& days);
+Derivation inYears(NumberId id, const Derivation& days);
 /// Interruptions of a job per day, by a rate observed elsewhere (CLU-03).
-Derivation interruptionsPerDay(std::string id, const Term& gpus, const Term& interruptions,
+Derivation interruptionsPerDay(NumberId id, const Term& gpus, const Term& interruptions,
                                const Term& perGpus, const Term& days);
 /// Mean time between interruptions, hours.
-Derivation hoursBetween(std::string id, const Derivation& perDay);
+Derivation hoursBetween(NumberId id, const Derivation& perDay);
 
 } // namespace lanewatt::workload

@@ -211,7 +211,7 @@ std::string redactedCapture(std::string_view capture)
     return redacted;
 }
 
-RecordedMachine::RecordedMachine(Machine& machine, Write write) : m_machine(machine), m_write(std::move(write)) {}
+RecordedMachine::RecordedMachine(MachineAccess& machine, Write write) : m_machine(machine), m_write(std::move(write)) {}
 
 Answer RecordedMachine::ask(const Question& question)
 {

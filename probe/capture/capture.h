@@ -24,19 +24,19 @@ std::string captureLine(const Question& question, const Answer& answer);
 std::string redactedCapture(std::string_view capture);
 
 /// Passes questions on and hands the line of each to `write`.
-class RecordedMachine : public Machine {
+class RecordedMachine : public MachineAccess {
 public:
     using Write = std::function<void(std::string_view line)>;
-    RecordedMachine(Machine& machine, Write write);
+    RecordedMachine(MachineAccess& machine, Write write);
     Answer ask(const Question& question) override;
 
 private:
-    Machine& m_machine;
+    MachineAccess& m_machine;
     Write m_write;
 };
 
 /// Answers from a capture. A question that is not in it has no answer.
-class ReplayedMachine : public Machine {
+class ReplayedMachine : public MachineAccess {
 public:
     /// Reads a capture; a last line that was cut off is ignored. Errors begin with `fileName`: no capture, a newer format, a
     /// line that is no record.

@@ -33,12 +33,12 @@ struct Answer {
     bool done() const { return kind == Kind::Given && code == 0; }
 };
 
-class Machine {
+class MachineAccess {
 public:
-    Machine() = default;
-    Machine(const Machine&) = delete;
-    Machine& operator=(const Machine&) = delete;
-    virtual ~Machine() = default;
+    MachineAccess() = default;
+    MachineAccess(const MachineAccess&) = delete;
+    MachineAccess& operator=(const MachineAccess&) = delete;
+    virtual ~MachineAccess() = default;
 
     virtual Answer ask(const Question& question) = 0;
 };

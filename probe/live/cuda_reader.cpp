@@ -76,7 +76,7 @@ int fp32Units(std::int64_t major, std::int64_t minor)
 
 class MeasurementReader {
 public:
-    MeasurementReader(Machine& machine, Finds& finds, const TellStep& tell) : m_machine(machine), m_finds(finds), m_tell(tell) {}
+    MeasurementReader(MachineAccess& machine, Finds& finds, const TellStep& tell) : m_machine(machine), m_finds(finds), m_tell(tell) {}
 
     void read()
     {
@@ -464,7 +464,7 @@ private:
         }
     }
 
-    Machine& m_machine;
+    MachineAccess& m_machine;
     Finds& m_finds;
     const TellStep& m_tell;
     MeasureLimits m_limits;
@@ -474,6 +474,6 @@ private:
 
 } // namespace
 
-void readMeasurements(Machine& machine, Finds& finds, const TellStep& tell) { MeasurementReader(machine, finds, tell).read(); }
+void readMeasurements(MachineAccess& machine, Finds& finds, const TellStep& tell) { MeasurementReader(machine, finds, tell).read(); }
 
 } // namespace lanewatt::probe

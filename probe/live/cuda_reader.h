@@ -11,6 +11,6 @@ namespace lanewatt::probe {
 /// Snapshot::peerMeasurements. What was not measured is a gap with its reason: GPUs that others use, that have too little
 /// free memory or are split into slices are left alone. Without leave CUDA is not initialised. After the GPUs were read.
 /// `tell` hears of each measurement when it begins.
-void readMeasurements(Machine& machine, Finds& finds, const TellStep& tell = {});
+void readMeasurements(MachineAccess& machine, Finds& finds, const TellStep& tell = {});
 
 } // namespace lanewatt::probe

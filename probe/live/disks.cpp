@@ -14,7 +14,7 @@ std::string_view transportOf(std::string_view place)
 
 } // namespace
 
-void readDisks(Machine& machine, Finds& finds)
+void readDisks(MachineAccess& machine, Finds& finds)
 {
     const MachineFiles files(machine, finds);
     for (const std::string& name : files.names("/sys/block")) {

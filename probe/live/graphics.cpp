@@ -78,7 +78,7 @@ void keepLink(PcieLink& target, const PcieLink& find)
 
 } // namespace
 
-void readGraphics(Machine& machine, Finds& finds)
+void readGraphics(MachineAccess& machine, Finds& finds)
 {
     const MachineFiles files(machine, finds);
     Snapshot& snapshot = finds.snapshot();

@@ -39,7 +39,7 @@ std::optional<std::string> valueOf(std::string_view text, std::string_view name)
 
 } // namespace
 
-void readIdentity(Machine& machine, Finds& finds)
+void readIdentity(MachineAccess& machine, Finds& finds)
 {
     const MachineFiles files(machine, finds);
     Snapshot& snapshot = finds.snapshot();

@@ -23,7 +23,7 @@ struct LiveSources {
 };
 
 /// Asks at once and waits for the answer, however long a driver takes: to be used in a process that can be killed.
-class LiveMachine : public Machine {
+class LiveMachine : public MachineAccess {
 public:
     explicit LiveMachine(LiveSources sources);
     Answer ask(const Question& question) override;

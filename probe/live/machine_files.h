@@ -13,7 +13,7 @@ namespace lanewatt::probe {
 class MachineFiles {
 public:
     /// `finds` gives readings their origin.
-    MachineFiles(Machine& machine, const Finds& finds) : m_machine(machine), m_finds(finds) {}
+    MachineFiles(MachineAccess& machine, const Finds& finds) : m_machine(machine), m_finds(finds) {}
 
     /// The whole file with the code that came with it.
     Answer content(const std::string& path) const { return m_machine.ask({"content", path}); }
@@ -36,7 +36,7 @@ public:
     }
 
 private:
-    Machine& m_machine;
+    MachineAccess& m_machine;
     const Finds& m_finds;
 };
 

@@ -72,7 +72,7 @@ void readInfiniBand(const MachineFiles& files, Finds& finds)
 
 } // namespace
 
-void readNetwork(Machine& machine, Finds& finds)
+void readNetwork(MachineAccess& machine, Finds& finds)
 {
     const MachineFiles files(machine, finds);
     readInterfaces(files, finds);

@@ -74,7 +74,7 @@ std::string_view architectureName(std::uint32_t number)
 
 class NvmlReader {
 public:
-    NvmlReader(Machine& machine, Finds& finds) : m_machine(machine), m_finds(finds) {}
+    NvmlReader(MachineAccess& machine, Finds& finds) : m_machine(machine), m_finds(finds) {}
 
     void read(bool expected)
     {
@@ -514,7 +514,7 @@ private:
         }
     }
 
-    Machine& m_machine;
+    MachineAccess& m_machine;
     Finds& m_finds;
     int m_gpu = -1;
     int m_slice = -1;
@@ -524,6 +524,6 @@ private:
 
 } // namespace
 
-void readNvml(Machine& machine, Finds& finds, bool expected) { NvmlReader(machine, finds).read(expected); }
+void readNvml(MachineAccess& machine, Finds& finds, bool expected) { NvmlReader(machine, finds).read(expected); }
 
 } // namespace lanewatt::probe

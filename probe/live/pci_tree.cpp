@@ -48,7 +48,7 @@ PcieLink linkOf(const MachineFiles& files, const Finds& finds, const std::string
 
 } // namespace
 
-void readPciTree(Machine& machine, Finds& finds)
+void readPciTree(MachineAccess& machine, Finds& finds)
 {
     const MachineFiles files(machine, finds);
     const std::string root = "/sys/bus/pci/devices";

@@ -28,7 +28,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 /// True when there were tables to read.
-bool readFirmware(Machine& machine, Finds& finds)
+bool readFirmware(MachineAccess& machine, Finds& finds)
 {
     const Answer table = machine.ask({"content", "/sys/firmware/dmi/tables/DMI"});
     if (table.done()) {
@@ -137,7 +137,7 @@ int waitFor(pid_t child)
 
 } // namespace
 
-Snapshot probeMachine(Machine& machine, const TellStep& tell)
+Snapshot probeMachine(MachineAccess& machine, const TellStep& tell)
 {
     Snapshot snapshot;
     Finds nvml(snapshot, "NVML", Origin::LiveLibrary);

@@ -15,7 +15,7 @@ namespace lanewatt::probe {
 
 /// Asks a machine, live or replayed, for all that a snapshot holds, measurements where they were allowed. What cannot be read is absent with its reason, or a gap.
 /// `tell` hears of each measurement when it begins.
-Snapshot probeMachine(Machine& machine, const TellStep& tell = {});
+Snapshot probeMachine(MachineAccess& machine, const TellStep& tell = {});
 
 /// What came of probing this machine.
 struct Capture {

@@ -92,7 +92,7 @@ void readNumaNodes(const MachineFiles& files, Finds& finds)
 
 } // namespace
 
-void readProcessors(Machine& machine, Finds& finds)
+void readProcessors(MachineAccess& machine, Finds& finds)
 {
     const MachineFiles files(machine, finds);
     Snapshot& snapshot = finds.snapshot();

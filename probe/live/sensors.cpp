@@ -48,7 +48,7 @@ bool isValue(std::string_view file)
 
 } // namespace
 
-void readSensors(Machine& machine, Finds& finds)
+void readSensors(MachineAccess& machine, Finds& finds)
 {
     const MachineFiles files(machine, finds);
     for (const std::string& monitor : files.names("/sys/class/hwmon")) {

@@ -16,6 +16,8 @@ Rectangle {
     property bool known: true
     property string usedText: ""
     property string limitText: ""
+    // Else `limitText` is the unit alone.
+    property bool limited: true
     property int severity: 0
     property bool selected: false
     property bool stale: false
@@ -122,7 +124,7 @@ Rectangle {
                 anchors.verticalCenterOffset: Theme.border
 
                 LwExplainable {
-                    text: row.usedText
+                    text: row.limited ? row.usedText : Theme.joined([row.usedText, row.limitText], " ")
                     font: Theme.fontSmallStrong
                     color: row.stale ? Theme.tx2 : Theme.tx
                     activeFocusOnTab: false
@@ -130,7 +132,7 @@ Rectangle {
                     onExplainRequested: row.explainRequested()
                 }
                 LwLabel {
-                    visible: row.limitText.length > 0
+                    visible: row.limited && row.limitText.length > 0
                     text: " / " + row.limitText
                     elide: Text.ElideNone
                     font: Theme.fontSmall

@@ -1,13 +1,26 @@
 #include "rows.h"
 
+#include <QMetaProperty>
+
 #include <algorithm>
 
 namespace lanewatt::ui {
 
-bool Rows::alike(const QVariant& a, const QVariant& b) const
+namespace {
+
+/// A member of an object, or of a gadget.
+QVariant member(const QVariant& value, const QString& name)
 {
-    return m_key.isEmpty() || a.toMap().value(m_key) == b.toMap().value(m_key);
+    if (const QMetaObject* kind = value.metaType().metaObject(); kind && value.metaType().flags().testFlag(QMetaType::IsGadget)) {
+        const int at = kind->indexOfProperty(name.toLatin1().constData());
+        return at < 0 ? QVariant() : kind->property(at).readOnGadget(value.constData());
+    }
+    return value.toMap().value(name);
 }
+
+} // namespace
+
+bool Rows::alike(const QVariant& a, const QVariant& b) const { return m_key.isEmpty() || member(a, m_key) == member(b, m_key); }
 
 void Rows::update(qsizetype at, const QVariant& value)
 {

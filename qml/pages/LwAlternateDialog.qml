@@ -1,12 +1,12 @@
-// Adds an alternate to a part: what is chosen is added at once. `part` is a PartViewModel; var, so that tests can put a
-// plain object in its place.
+// Adds an alternate to a part: what is chosen is added at once.
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
-    property var part: null
+    property PartViewModel part: null
 
     signal failed(string problem)
 

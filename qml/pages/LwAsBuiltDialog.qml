@@ -1,15 +1,16 @@
-// The open design against the machine that was built: what is not as designed, a line each, and what no report speaks of.
-// `asBuilt` is an AsBuiltViewModel; var, so that tests can put a plain object in its place.
+// The open design against the machine that was built: what is not as designed, a line each, and what no report speaks
+// of.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
-    required property var asBuilt
+    required property AsBuiltViewModel asBuilt
     readonly property bool known: !asBuilt.busy && asBuilt.summary.length > 0
     readonly property string reason: known ? "" : qsTr("Nothing has been compared yet")
     readonly property int kindWidth: Theme.wide(130)

@@ -2,12 +2,13 @@
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 FocusScope {
     id: panel
 
-    property var budgets: null
+    property RowList budgets: null
     property string memoryText: ""
     property string airflowText: ""
     property string explained: ""
@@ -41,12 +42,7 @@ FocusScope {
     }
 
     function derivationOf(kind: string): string {
-        for (let i = 0; i < list.count; ++i) {
-            const row = list.itemAtIndex(i) as LwBudgetLine;
-            if (row && row.kind === kind)
-                return row.derivationId;
-        }
-        return "";
+        return panel.budgets ? panel.budgets.rowAt(panel.budgets.rowOf(kind)).derivationId : "";
     }
 
     implicitHeight: head.height + list.contentHeight
@@ -120,7 +116,7 @@ FocusScope {
         delegate: LwBudgetLine {
             id: row
 
-            objectName: "budget_" + kind
+            objectName: "budget_" + key
             width: list.width
             selected: panel.explained.length > 0 && panel.explained === derivationId
             onActiveFocusChanged: {

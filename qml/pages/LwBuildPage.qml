@@ -1,15 +1,15 @@
 // The workbench: components and facts left, lane map in the middle, findings and budgets right.
-// `document` is a DocumentViewModel; var, so that tests can put a plain object in its place.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 FocusScope {
     id: page
 
-    required property var document
+    required property DocumentViewModel document
     required property LwCommands commands
     property string person: ""
     // Too narrow for three panels side by side (large text): one at a time, chosen above.
@@ -33,7 +33,7 @@ FocusScope {
     readonly property alias ruleDialog: ruleDialog
     readonly property alias optionsDialog: optionsDialog
     readonly property alias priceDialog: priceDialog
-    readonly property var shownView: views.all[views.indexOf(page.document.view)]
+    readonly property var shownView: views.all[views.indexOf(page.document.drawing.view)]
 
     signal said(string words, int severity)
     signal traceCopied(string trace)
@@ -41,11 +41,11 @@ FocusScope {
 
     // How a line is plugged in and bought, and what it costs here.
     function askOptions(placement: string): void {
-        optionsDialog.made().ask(placement, page.document.selectedName, page.document.optionsOf(placement));
+        optionsDialog.made().ask(placement, page.document.selection.name, page.document.edits.optionsOf(placement));
     }
 
     function askPrice(placement: string): void {
-        priceDialog.made().ask(placement, page.document.selectedName);
+        priceDialog.made().ask(placement, page.document.selection.name);
     }
 
     function startFocus(): void {
@@ -58,7 +58,7 @@ FocusScope {
     }
 
     function showRule(id: string): void {
-        if (!ruleDialog.made().show(page.document.rule(id)))
+        if (!ruleDialog.made().show(page.document.findings.rule(id)))
             page.said(qsTr("%1 is not a rule of its own").arg(id), 1);
     }
 
@@ -102,18 +102,18 @@ FocusScope {
     }
 
     function circuitIndex(): int {
-        const choices = page.document.circuitChoices;
+        const choices = page.document.site.circuitChoices;
         for (let i = 0; i < choices.length; ++i) {
-            if (choices[i].title === page.document.circuitText)
+            if (choices[i].title === page.document.site.circuitText)
                 return i;
         }
         return -1;
     }
 
     function buildIndex(): int {
-        const choices = page.document.buildChoices;
+        const choices = page.document.build.choices;
         for (let i = 0; i < choices.length; ++i) {
-            if (choices[i].buildId === page.document.buildId)
+            if (choices[i].buildId === page.document.build.buildId)
                 return i;
         }
         return -1;
@@ -151,14 +151,14 @@ FocusScope {
                     id: builds
 
                     objectName: "buildBox"
-                    visible: page.document.buildChoices.length > 1
+                    visible: page.document.build.choices.length > 1
                     small: true
                     label: qsTr("Build")
                     textRole: "title"
-                    model: page.document.buildChoices
+                    model: page.document.build.choices
                     currentIndex: page.buildIndex()
                     onActivated: index => {
-                        page.document.buildId = page.document.buildChoices[index].buildId;
+                        page.document.build.buildId = page.document.build.choices[index].buildId;
                         builds.currentIndex = Qt.binding(() => page.buildIndex());
                     }
                 }
@@ -176,12 +176,12 @@ FocusScope {
                     small: true
                     label: qsTr("Circuit")
                     textRole: "title"
-                    model: page.document.circuitChoices
+                    model: page.document.site.circuitChoices
                     currentIndex: page.circuitIndex()
-                    displayText: page.document.circuitText
+                    displayText: page.document.site.circuitText
                     onActivated: index => {
-                        const choice = page.document.circuitChoices[index];
-                        page.document.setCircuit(choice.voltageVolts, choice.breakerAmperes, choice.code);
+                        const choice = page.document.site.circuitChoices[index];
+                        page.document.site.setCircuit(choice.voltageVolts, choice.breakerAmperes, choice.code);
                         circuits.currentIndex = Qt.binding(() => page.circuitIndex());
                     }
                 }
@@ -272,8 +272,8 @@ FocusScope {
     }
 
     Binding {
-        target: page.document
-        property: "drawingWidth"
+        target: page.document.drawing
+        property: "room"
         value: laneMap.room
         when: laneMap.width > 0
     }
@@ -295,7 +295,7 @@ FocusScope {
             T.SplitView.preferredWidth: Theme.wide(Theme.compact ? 420 : 500)
             T.SplitView.minimumWidth: 400
             title: qsTr("Components")
-            subtitle: qsTr("%1 · %2").arg(qsTr("%n line(s)", "", page.document.lineCount)).arg(qsTr("%n part(s)", "", page.document.partCount))
+            subtitle: qsTr("%1 · %2").arg(qsTr("%n line(s)", "", page.document.build.lineCount)).arg(qsTr("%n part(s)", "", page.document.build.partCount))
             actions: [
                 LwButton {
                     id: add
@@ -323,18 +323,18 @@ FocusScope {
                     Layout.preferredHeight: implicitHeight
                     Layout.maximumHeight: implicitHeight
                     Layout.minimumHeight: Math.min(implicitHeight, Theme.tableHeaderHeight + 5 * Theme.rowHeight)
-                    visible: page.document.lineCount > 0
+                    visible: page.document.build.lineCount > 0
                     focus: true
-                    lines: page.document.components
-                    selected: page.document.selected
+                    lines: page.document.build.components
+                    selected: page.document.selection.placement
                     lit: page.lit
-                    totalText: page.document.totalText
-                    totalLabel: page.document.pricedLinesText
-                    unpricedText: page.document.unpricedText
-                    onSelectRequested: key => page.document.selected = key
+                    totalText: page.document.budgets.totalText
+                    totalLabel: page.document.budgets.pricedLinesText
+                    unpricedText: page.document.budgets.unpricedText
+                    onSelectRequested: key => page.document.selection.placement = key
                     onChangeRequested: key => page.change(key)
-                    onRemoveRequested: key => page.document.remove(key)
-                    onQuantityEdited: (key, quantity) => page.document.setQuantity(key, quantity)
+                    onRemoveRequested: key => page.document.edits.remove(key)
+                    onQuantityEdited: (key, quantity) => page.document.edits.setQuantity(key, quantity)
                     onMenuRequested: (key, row, x, y) => {
                         const menu = rowMenu.made();
                         menu.placement = key;
@@ -344,7 +344,7 @@ FocusScope {
                 }
 
                 LwEmptyState {
-                    visible: page.document.lineCount === 0
+                    visible: page.document.build.lineCount === 0
                     Layout.fillWidth: true
                     iconName: "build"
                     title: qsTr("Start with a GPU or a board")
@@ -363,10 +363,10 @@ FocusScope {
                     Layout.fillHeight: true
                     Layout.preferredHeight: wanted
                     Layout.minimumHeight: Theme.panelHeaderHeight + Theme.controlHeight + 3 * Theme.factRowHeight
-                    visible: page.document.lineCount > 0
-                    title: page.document.selectedName
-                    iconName: page.document.selectedIcon
-                    facts: page.document.facts
+                    visible: page.document.build.lineCount > 0
+                    title: page.document.selection.name
+                    iconName: page.document.selection.iconName
+                    facts: page.document.selection.facts
                     changePart: page.commands.changePart
                     options: page.commands.options
                 }
@@ -382,15 +382,15 @@ FocusScope {
             title: laneMap.label
             chips: [
                 LwChip {
-                    visible: page.document.laneText.length > 0 && middle.width > 540 * Theme.textScale && page.document.view === "lanes"
+                    visible: page.document.build.laneText.length > 0 && middle.width > 540 * Theme.textScale && page.document.drawing.view === "lanes"
                     iconName: "lanes"
-                    text: page.document.laneText
+                    text: page.document.build.laneText
                 },
                 LwChip {
-                    visible: page.document.reducedLinks > 0 && page.document.view === "lanes"
+                    visible: page.document.build.reducedLinks > 0 && page.document.drawing.view === "lanes"
                     severity: 2
-                    text: middle.width > 560 * Theme.textScale ? qsTr("%n reduced", "", page.document.reducedLinks) : String(page.document.reducedLinks)
-                    hint: qsTr("%n link(s) reduced", "", page.document.reducedLinks)
+                    text: middle.width > 560 * Theme.textScale ? qsTr("%n reduced", "", page.document.build.reducedLinks) : String(page.document.build.reducedLinks)
+                    hint: qsTr("%n link(s) reduced", "", page.document.build.reducedLinks)
                 }
             ]
             actions: [
@@ -399,8 +399,8 @@ FocusScope {
                     small: true
                     label: qsTr("Drawing")
                     labels: views.all.map(known => known.choice)
-                    currentIndex: views.indexOf(page.document.view)
-                    onActivated: index => page.document.view = views.all[index].view
+                    currentIndex: views.indexOf(page.document.drawing.view)
+                    onActivated: index => page.document.drawing.view = views.all[index].view
                 },
                 LwIconButton {
                     objectName: "exportDrawing"
@@ -421,9 +421,9 @@ FocusScope {
                 width: parent.width
                 drawing: page.document.drawing
                 label: page.shownView.title
-                selected: page.document.selected
+                selected: page.document.selection.placement
                 lit: page.lit
-                onBoxSelected: placement => page.document.selected = placement
+                onBoxSelected: placement => page.document.selection.placement = placement
                 onBoxActivated: placement => page.change(placement)
                 onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
             }
@@ -442,7 +442,7 @@ FocusScope {
 
                 anchors.bottom: parent.bottom
                 width: parent.width
-                visible: !laneMap.empty && page.document.view === "lanes"
+                visible: !laneMap.empty && page.document.drawing.view === "lanes"
                 height: visible ? implicitHeight : 0
             }
         }
@@ -466,20 +466,20 @@ FocusScope {
                 anchors.bottom: right.beside ? right.bottom : budgets.top
                 width: right.beside ? right.width - budgets.width : right.width
                 focus: true
-                findings: page.document.findings
-                errors: page.document.errorCount
-                warnings: page.document.warningCount
-                notes: page.document.adviceCount
-                waived: page.document.waivedCount
-                selected: page.document.selected
+                findings: page.document.findings.rows
+                errors: page.document.findings.errors
+                warnings: page.document.findings.warnings
+                notes: page.document.findings.notes
+                waived: page.document.findings.waived
+                selected: page.document.selection.placement
                 onRuleRequested: rule => page.showRule(rule)
-                onFixTriggered: (row, fix) => page.document.applyFix(row, fix)
+                onFixTriggered: (row, fix) => page.document.findings.fix(row, fix)
                 onWaiveRequested: (row, title) => waiveDialog.made().ask(row, title)
-                onReopenRequested: row => page.document.reopen(row)
+                onReopenRequested: row => page.document.findings.reopen(row)
                 onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
                 onPlacementSelected: placement => {
                     if (placement.length > 0)
-                        page.document.selected = placement;
+                        page.document.selection.placement = placement;
                 }
             }
             LwBudgetsPanel {
@@ -491,9 +491,9 @@ FocusScope {
                 width: right.beside ? Math.round(right.width / 2) : right.width
                 height: right.beside ? right.height : Math.min(implicitHeight, Math.round(right.height * 0.6))
                 lineLeft: right.beside
-                budgets: page.document.budgets
-                memoryText: page.document.memoryText
-                airflowText: page.document.airflowText
+                budgets: page.document.budgets.rows
+                memoryText: page.document.build.memoryText
+                airflowText: page.document.build.airflowText
                 onPointed: placements => page.lit = placements
                 explained: page.popover && page.popover.visible ? page.popover.derivationId : ""
                 onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
@@ -550,7 +550,7 @@ FocusScope {
                 text: page.commands.clone.text
                 iconName: "copy"
                 keys: page.commands.clone.keys
-                onTriggered: page.document.clone(menu.placement)
+                onTriggered: page.document.edits.clone(menu.placement)
             }
             LwMenuItem {
                 text: qsTr("Options…")
@@ -563,7 +563,7 @@ FocusScope {
                 text: qsTr("Remove")
                 iconName: "trash"
                 keys: qsTr("Del")
-                onTriggered: page.document.remove(menu.placement)
+                onTriggered: page.document.edits.remove(menu.placement)
             }
         }
     }
@@ -595,7 +595,7 @@ FocusScope {
             acceptText: qsTr("Waive")
             onAnswered: (reason, name) => {
                 page.personNamed(name);
-                page.document.waive(waive.row, reason, name);
+                page.document.findings.waive(waive.row, reason, name);
             }
         }
     }
@@ -617,9 +617,9 @@ FocusScope {
 
         LwOptionsDialog {
             objectName: "optionsDialog"
-            capProblem: visible && powerCap.length > 0 ? page.document.optionProblem(placement, "power_cap", powerCap) : ""
-            onOptionSet: (placement, option, value, ordinal) => page.document.setOption(placement, option, value, ordinal)
-            onRedundancySet: scheme => page.document.setRedundancy(scheme)
+            capProblem: visible && powerCap.length > 0 ? page.document.edits.optionProblem(placement, "power_cap", powerCap) : ""
+            onOptionSet: (placement, option, value, ordinal) => page.document.edits.setOption(placement, option, value, ordinal)
+            onRedundancySet: scheme => page.document.edits.setRedundancy(scheme)
         }
     }
 
@@ -644,10 +644,10 @@ FocusScope {
             label: qsTr("Price per piece")
             detail: qsTr("Used in this design instead of the catalogue's. Empty goes back to the catalogue.")
             example: "649.50"
-            problem: visible ? page.document.priceProblem(answer) : ""
+            problem: visible ? page.document.edits.priceProblem(answer) : ""
             mayBeEmpty: true
             acceptText: qsTr("Set price")
-            onAnswered: price => page.document.setPrice(ownPrice.placement, price)
+            onAnswered: price => page.document.edits.setPrice(ownPrice.placement, price)
         }
     }
 }

@@ -1,15 +1,15 @@
-// The circuits that machines plug into, the outlets of each, and the PDUs, UPSs and transfer switches on it. Every change
-// is made at once and can be undone. `circuits` is a CircuitsViewModel; var, so that tests can put a plain object in its
-// place.
+// The circuits that machines plug into, the outlets of each, and the PDUs, UPSs and transfer switches on it. Every
+// change is made at once and can be undone.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
-    property var circuits: null
+    property CircuitsViewModel circuits: null
     property string chosen: ""
     readonly property var rows: circuits && visible ? circuits.rows : []
     readonly property var row: {

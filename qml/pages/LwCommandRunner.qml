@@ -33,8 +33,8 @@ Item {
         case "import": shell.over("fileDialog").ask("import"); break;
         case "importParts": shell.over("fileDialog").ask("parts"); break;
         case "pasteList": shell.over("pasteDialog").begin(shell.app.partList.clipboardList(), qsTr("Pasted list")); break;
-        case "clone": shell.document.clone(shell.document.selected); break;
-        case "removeLine": shell.document.remove(shell.document.selected); break;
+        case "clone": shell.document.edits.clone(shell.document.selection.placement); break;
+        case "removeLine": shell.document.edits.remove(shell.document.selection.placement); break;
         case "duplicate": shell.app.duplicateDocument(); break;
         case "recalculate": shell.document.recalculate(); break;
         case "history": shell.over("historyDialog").open(); break;
@@ -44,13 +44,13 @@ Item {
             shell.over("asBuiltDialog").begin();
             break;
         case "checklist":
-            shell.over("checklistDialog").show(shell.document.checklist());
+            shell.over("checklistDialog").show(shell.document.checklist.rows());
             break;
         case "view:lanes":
         case "view:power":
         case "view:airflow":
         case "view:space":
-            shell.document.view = name.slice("view:".length);
+            shell.document.drawing.view = name.slice("view:".length);
             // where one panel is shown at a time
             if (shell.buildPage)
                 shell.buildPage.shownPanel = 1;
@@ -76,11 +76,11 @@ Item {
         case "redo": shell.document.redo(); break;
         case "addPart": shell.document.picker.open("", shell.document.picker.category); break;
         case "changePart":
-            if (shell.document.selected.length > 0)
-                shell.document.picker.open(shell.document.selected, "");
+            if (shell.document.selection.placement.length > 0)
+                shell.document.picker.open(shell.document.selection.placement, "");
             break;
-        case "options": shell.needPage("build").askOptions(shell.document.selected); break;
-        case "ownPrice": shell.needPage("build").askPrice(shell.document.selected); break;
+        case "options": shell.needPage("build").askOptions(shell.document.selection.placement); break;
+        case "ownPrice": shell.needPage("build").askPrice(shell.document.selection.placement); break;
         case "explain": shell.needPage("build").explainChief(); break;
         case "nextFinding": shell.needPage("build").step(1); break;
         case "previousFinding": shell.needPage("build").step(-1); break;
@@ -152,8 +152,8 @@ Item {
         canRedo: runner.shell.document ? runner.shell.document.canRedo : false
         undoText: runner.shell.document ? runner.shell.document.undoText : ""
         redoText: runner.shell.document ? runner.shell.document.redoText : ""
-        errors: runner.shell.document ? runner.shell.document.errorCount : 0
-        hasSelection: runner.shell.document ? runner.shell.document.selected.length > 0 : false
+        errors: runner.shell.document ? runner.shell.document.findings.errors : 0
+        hasSelection: runner.shell.document ? runner.shell.document.selection.placement.length > 0 : false
         severalDesigns: runner.shell.app.documentCount > 1
         machineShown: runner.shell.pageId === "machine"
         machineSource: runner.shell.app.machine.source
@@ -168,8 +168,8 @@ Item {
         imperial: runner.shell.preferences ? runner.shell.preferences.imperial : false
         textScale: runner.shell.app.textScale
         theme: runner.shell.app.theme
-        view: runner.shell.document && runner.shell.buildPage && runner.shell.buildPage.drawingShown ? runner.shell.document.view : ""
-        hasFindings: runner.shell.document ? runner.shell.document.errorCount + runner.shell.document.warningCount + runner.shell.document.adviceCount > 0 : false
+        view: runner.shell.document && runner.shell.buildPage && runner.shell.buildPage.drawingShown ? runner.shell.document.drawing.view : ""
+        hasFindings: runner.shell.document ? runner.shell.document.findings.errors + runner.shell.document.findings.warnings + runner.shell.document.findings.notes > 0 : false
         onRequested: name => runner.shell.run(name)
         onRefused: reason => runner.shell.say(reason, 1)
     }

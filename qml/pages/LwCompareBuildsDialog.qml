@@ -1,17 +1,17 @@
-// Builds side by side: cost, budgets, components and findings, a line each. `comparison` is a BuildComparisonViewModel; var, so
-// that tests can put a plain object in its place.
+// Builds side by side: cost, budgets, components and findings, a line each.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
-    required property var comparison
+    required property BuildComparisonViewModel comparison
     property bool onlyDifferences: false
     readonly property var columns: comparison.columns
-    readonly property var rows: comparison.rows.filter(row => row.differs || !dialog.onlyDifferences)
+    readonly property var rows: Array.from(comparison.rows).filter(row => row.differs || !dialog.onlyDifferences)
     readonly property bool enough: columns.length > 1
     readonly property string reason: enough ? "" : qsTr("Choose a second build first")
     readonly property int nameWidth: Theme.wide(190)

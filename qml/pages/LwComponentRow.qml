@@ -8,16 +8,18 @@ LwRow {
     id: row
 
     required property int index
-    required property var model
-    // A row that has left the model while it had the focus lives on for a moment without one. Member by member: an
-    // object of all of them would be made anew, and all that hangs on it looked at again, whenever one changes.
-    readonly property var from: !model ? ({}) : model.modelData !== undefined ? model.modelData : model
-    readonly property string key: from?.key ?? ""
-    readonly property string roleText: from?.roleText ?? ""
-    readonly property string partName: from?.partName ?? ""
-    readonly property int quantity: from?.quantity ?? 1
-    readonly property string unitText: from?.unitText ?? ""
-    readonly property int severity: from?.statusSeverity ?? -1
+    required property string key
+    required property string iconName
+    required property string roleText
+    required property string partName
+    required property int quantity
+    required property string unitText
+    required property string extendedText
+    required property string statusText
+    required property int statusSeverity
+    required property string priceHint
+    required property bool priceStale
+    required spoken
     property bool unitShown: true
     property bool roleShown: true
     property bool pointed: false
@@ -33,7 +35,6 @@ LwRow {
     signal quantityEdited(int quantity)
 
     activeFocusOnTab: false
-    spoken: from?.spoken ?? ""
 
     Rectangle {
         width: Theme.railBar
@@ -51,7 +52,7 @@ LwRow {
             Layout.preferredWidth: row.roleWidth
             Layout.fillHeight: true
             text: row.roleShown ? row.roleText : ""
-            iconName: row.from?.iconName ?? ""
+            iconName: row.iconName
             iconColor: Theme.tx2
             small: true
             color: Theme.tx2
@@ -139,8 +140,8 @@ LwRow {
             Layout.preferredWidth: row.extendedWidth
             Layout.fillHeight: true
             alignRight: true
-            text: row.from?.extendedText ?? ""
-            iconName: row.from?.priceStale === true && row.unitText !== "—" ? "clock" : ""
+            text: row.extendedText
+            iconName: row.priceStale && row.unitText !== "—" ? "clock" : ""
             iconColor: Theme.warningText
             color: row.unitText === "—" ? Theme.tx3 : Theme.tx
             Accessible.ignored: true
@@ -150,7 +151,7 @@ LwRow {
             }
             LwHint {
                 shown: priceHover.hovered && message.length > 0
-                message: row.from?.priceHint ?? ""
+                message: row.priceHint
             }
         }
         LwCell {
@@ -159,10 +160,10 @@ LwRow {
             objectName: "statusCell"
             Layout.preferredWidth: row.statusWidth
             Layout.fillHeight: true
-            text: row.from?.statusText ?? ""
-            iconName: Theme.severityIcon(row.severity)
+            text: row.statusText
+            iconName: Theme.severityIcon(row.statusSeverity)
             small: true
-            color: Theme.severityText(row.severity)
+            color: Theme.severityText(row.statusSeverity)
             Accessible.ignored: true
         }
     }

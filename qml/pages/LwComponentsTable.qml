@@ -4,12 +4,13 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 FocusScope {
     id: table
 
-    property var lines: null
+    property RowList lines: null
     property string selected: ""
     property string totalText: ""
     property string totalLabel: ""

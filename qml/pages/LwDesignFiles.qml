@@ -1,13 +1,13 @@
-// All files that are asked for, in one dialog: each instance keeps two threads that read folders. `app` and `document`
-// are view models; var, so that tests can put plain objects in their places.
+// All files that are asked for, in one dialog: each instance keeps two threads that read folders.
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwFileDialog {
     id: files
 
-    required property var app
-    required property var document
+    required property AppViewModel app
+    required property DocumentViewModel document
     // Errors that are open in the design.
     required property int errors
 
@@ -53,7 +53,7 @@ LwFileDialog {
         else if (files.ofTable)
             files.start(files.app.suggestedPath((what === "asBuiltTable" ? qsTr("-as-built") : qsTr("-compared")) + files.formats[0].suffix));
         else
-            files.start(files.app.suggestedPath((files.drawing ? "-" + files.document.view : "") + files.formats[0].suffix));
+            files.start(files.app.suggestedPath((files.drawing ? "-" + files.document.drawing.view : "") + files.formats[0].suffix));
     }
 
     LwViews {
@@ -65,7 +65,7 @@ LwFileDialog {
     iconName: purpose === "open" || purpose === "builds" ? "folder" : purpose === "import" || purpose === "parts" || ofReports ? "import" : purpose === "save" ? "save" : "export"
     title: purpose === "machines" ? qsTr("Compare with a report about a machine, or a folder with one of each") : purpose === "builds" ? qsTr("Compare with the builds of a design") : purpose === "buildTable" ? qsTr("Export the comparison of builds") : purpose === "asBuiltTable" ? qsTr("Export what is not as designed") : purpose === "reports" ? qsTr("Open a report about a machine, or a folder of them") : purpose === "snapshot" ? qsTr("Save a snapshot of the machine") : purpose === "capture" ? qsTr("Save a capture of the machine")
          : purpose === "open" ? qsTr("Open a design") : purpose === "import" ? qsTr("Import the builds of a design") : purpose === "parts" ? qsTr("Import parts, prices or a part list from a file or folder") : purpose === "save" ? qsTr("Save the design")
-         : drawing ? views.all[views.indexOf(files.document ? files.document.view : "")].exported
+         : drawing ? views.all[views.indexOf(files.document ? files.document.drawing.view : "")].exported
          : files.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", files.errors) : qsTr("Export BOM")
     acceptText: purpose === "builds" || purpose === "machines" ? qsTr("Compare") : purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
     formats: ofTable ? tableFormats : purpose === "parts" || ofReports ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
@@ -73,7 +73,7 @@ LwFileDialog {
         switch (purpose) {
         case "open": files.openWanted(path); break;
         case "bom": files.document.exportBom(path); break;
-        case "import": files.document.importBuilds(path); break;
+        case "import": files.document.edits.importBuilds(path); break;
         case "parts": files.app.imports.start(path); break;
         case "reports": files.reportsWanted(path); break;
         case "machines": files.app.asBuilt.addReports(path); break;
@@ -89,7 +89,7 @@ LwFileDialog {
                 files.tableWritten(path);
             break;
         case "diagram":
-        case "pdf": files.document.exportDiagram(files.document.view, path); break;
+        case "pdf": files.document.exportDiagram(files.document.drawing.view, path); break;
         case "save":
             if (files.closing)
                 files.saved(files.document.saveNow(path));

@@ -147,7 +147,7 @@ Item {
             label: qsTr("Design name")
             emptyReason: qsTr("A design needs a name")
             acceptText: qsTr("Rename")
-            onAnswered: name => dialogs.shell.document.rename(name)
+            onAnswered: name => dialogs.shell.document.edits.rename(name)
         }
     }
 
@@ -158,7 +158,7 @@ Item {
 
         LwSiteDialog {
             objectName: "siteDialog"
-            document: dialogs.shell.document
+            site: dialogs.shell.document ? dialogs.shell.document.site : null
         }
     }
 
@@ -221,8 +221,8 @@ Item {
             person: dialogs.shell.app.person
             onPersonNamed: name => dialogs.shell.app.person = name
             onTicked: (place, step, done) => {
-                dialogs.shell.document.tick(place, step, done, dialogs.shell.app.person);
-                checklist.refresh(dialogs.shell.document.checklist());
+                dialogs.shell.document.checklist.tick(place, step, done, dialogs.shell.app.person);
+                checklist.refresh(dialogs.shell.document.checklist.rows());
             }
         }
     }

@@ -1,20 +1,21 @@
 // The explain popover with its memory: terms that can be explained go one level deeper, Esc comes back.
 // It stands left of what was asked about, or below where there is no room, and follows the design's changes.
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwExplainPopover {
     id: popover
 
-    property var document: null
+    property DocumentViewModel document: null
     property var trail: []
     readonly property string derivationId: trail.length > 0 ? trail[trail.length - 1] : ""
-    property var explanation: ({})
+    property explanation explanation
 
     signal copyRequested(string trace)
 
     function show(derivation: string, item: Item): void {
-        const told = popover.document && derivation.length > 0 ? popover.document.explain(derivation) : {};
+        const told = popover.document && derivation.length > 0 ? popover.document.budgets.explain(derivation) : {};
         if (!told.title)
             return;
         popover.explanation = told;
@@ -38,22 +39,20 @@ LwExplainPopover {
     }
 
     function refresh(): void {
-        const told = popover.document && popover.derivationId.length > 0 ? popover.document.explain(popover.derivationId) : {};
+        const told = popover.document && popover.derivationId.length > 0 ? popover.document.budgets.explain(popover.derivationId) : {};
         if (told.title)
             popover.explanation = told;
         else
             popover.close();
     }
 
-    title: explanation.title ? explanation.title : ""
-    ruleId: explanation.ruleId ? explanation.ruleId : ""
-    ruleOpens: document !== null && ruleId.length > 0 && document.rule(ruleId).ruleId === ruleId
-    formula: explanation.formula ? explanation.formula : ""
-    withValues: explanation.withValues ? explanation.withValues : ""
-    result: explanation.result ? explanation.result : ""
-    resultSeverity: explanation.resultSeverity !== undefined ? explanation.resultSeverity : -1
-    note: explanation.note ? explanation.note : ""
-    terms: explanation.terms ? explanation.terms : []
+    title: explanation.title
+    ruleId: explanation.ruleId
+    ruleOpens: document !== null && ruleId.length > 0 && document.findings.rule(ruleId).ruleId === ruleId
+    formula: explanation.formula
+    withValues: explanation.withValues
+    result: explanation.result
+    terms: explanation.terms
     depth: Math.max(0, trail.length - 1)
     sourceAvailable: ruleOpens // the rule says where it comes from
 
@@ -69,6 +68,6 @@ LwExplainPopover {
         popover.trail = popover.trail.slice(0, -1);
         popover.refresh();
     }
-    onCopyTraceRequested: popover.copyRequested(popover.document.trace(popover.derivationId))
+    onCopyTraceRequested: popover.copyRequested(popover.document.budgets.trace(popover.derivationId))
     onClosed: popover.trail = []
 }

@@ -3,12 +3,13 @@
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 FocusScope {
     id: panel
 
-    property var findings: null
+    property RowList findings: null
     property int errors: 0
     property int warnings: 0
     property int notes: 0

@@ -1,14 +1,15 @@
-// An import: what was recognised, how far it is read, the columns of a price list, the report; nothing is written
-// before the button is pressed. `imports` is an ImportViewModel; var, so that tests can put a plain object in its place.
+// An import: what was recognised, how far it is read, the columns of a price list, the report; nothing is written before
+// the button is pressed.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
-    required property var imports
+    required property ImportViewModel imports
     readonly property string state: imports.state
     readonly property bool busy: state === "reading" || state === "writing"
     readonly property bool mapped: imports.columns.length > 0

@@ -1,12 +1,12 @@
 // What is the same for all lines of a price list: a text, or one of `choices` ({ value, title }), with its name above.
-// `imports` is an ImportViewModel; var, so that tests can put a plain object in its place.
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 Column {
     id: column
 
-    required property var imports
+    required property ImportViewModel imports
     required property string field
     required property string words
     property string placeholder: ""

@@ -1,15 +1,15 @@
 // What the columns of a price list mean: a line a column with its first cells, and what is the same for all lines.
-// `imports` is an ImportViewModel; var, so that tests can put a plain object in its place.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 ColumnLayout {
     id: mapping
 
-    required property var imports
+    required property ImportViewModel imports
     property int mostRows: 5
     readonly property int nameWidth: Theme.wide(170)
     readonly property int choiceWidth: Theme.wide(190)
@@ -190,7 +190,7 @@ ColumnLayout {
                 objectName: "sheetBox"
                 label: qsTr("Sheet")
                 model: mapping.imports.sheets
-                currentIndex: Math.max(0, mapping.imports.sheets.indexOf(mapping.imports.sheet))
+                currentIndex: Math.max(0, Array.from(mapping.imports.sheets).indexOf(mapping.imports.sheet))
                 onActivated: index => mapping.imports.setSheet(mapping.imports.sheets[index])
             }
         }

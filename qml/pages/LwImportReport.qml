@@ -1,15 +1,15 @@
 // What a dry run found: a line a rule with how often and what was done, and examples with their places below it.
-// `imports` is an ImportViewModel; var, so that tests can put a plain object in its place.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 FocusScope {
     id: report
 
-    required property var imports
+    required property ImportViewModel imports
     readonly property int chipWidth: Theme.wide(116)
 
     Rectangle {

@@ -1,15 +1,16 @@
-// A real machine as parts: what each device was taken for and why. What is unsure is a question, answered in place; then a
-// design is made of it. `inventory` is an InventoryViewModel; var, so that tests can put a plain object in its place.
+// A real machine as parts: what each device was taken for and why. What is unsure is a question, answered in place; then
+// a design is made of it.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
-    required property var inventory
+    required property InventoryViewModel inventory
     property int choosing: -1
 
     signal designWanted()

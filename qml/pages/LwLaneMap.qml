@@ -1,15 +1,15 @@
-// A build as a drawing, its wiring or the machine itself: boxes that can be selected, lines as thick as their lanes, texts.
-// `drawing` is a DrawingViewModel, var, so that tests can put models of plain objects in its place.
-// Ctrl wheel or Ctrl + and − zoom, Ctrl 0 fits; what is bigger than the view is panned.
+// A build as a drawing, its wiring or the machine itself: boxes that can be selected, lines as thick as their lanes,
+// texts. Ctrl wheel or Ctrl + and − zoom, Ctrl 0 fits; what is bigger than the view is panned.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 FocusScope {
     id: map
 
-    property var drawing: null
+    property DrawingViewModel drawing: null
     property string selected: ""
     // Placements to point out besides.
     property var lit: []

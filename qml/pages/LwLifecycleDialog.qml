@@ -1,12 +1,12 @@
-// Ends the life of a part and names what to take instead, in one step. `part` is a PartViewModel; var, so that tests can
-// put a plain object in its place.
+// Ends the life of a part and names what to take instead, in one step.
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
-    property var part: null
+    property PartViewModel part: null
     property string replacement: ""
     property string replacementTitle: ""
     readonly property var stages: ["end-of-life", "discontinued", "active"]
@@ -15,8 +15,8 @@ LwDialog {
 
     function start(): void {
         const known = dialog.part.substitutes;
-        stage.currentIndex = known.lifecycle === "discontinued" ? 1 : 0;
-        const named = known.replacement.length > 0 ? known.replacement[0] : {key: "", title: ""};
+        stage.currentIndex = known["lifecycle"] === "discontinued" ? 1 : 0;
+        const named = known["replacement"].length > 0 ? known["replacement"][0] : {key: "", title: ""};
         dialog.replacement = named.key;
         dialog.replacementTitle = named.title;
         dialog.open();

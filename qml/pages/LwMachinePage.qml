@@ -1,15 +1,16 @@
-// A real machine: its GPUs as they are at this moment, how they reach each other, what stands around them, what could not be
-// read. `machine` is a MachineViewModel; var, so that tests can put a plain object in its place.
+// A real machine: its GPUs as they are at this moment, how they reach each other, what stands around them, what could
+// not be read.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 FocusScope {
     id: page
 
-    required property var machine
+    required property MachineViewModel machine
     property LwCommands commands: null
     readonly property bool hasGpus: machine.gpus.count > 0
     readonly property bool hasMatrix: machine.matrixNames.length > 1

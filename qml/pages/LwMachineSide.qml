@@ -1,15 +1,15 @@
-// Beside the machine: all that was read of the chosen GPU, what was not read, and what of it is told to others. `machine` is a
-// MachineViewModel; var, so that tests can put a plain object in its place.
+// Beside the machine: all that was read of the chosen GPU, what was not read, and what of it is told to others.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 FocusScope {
     id: side
 
-    required property var machine
+    required property MachineViewModel machine
     // Too low for panels of their own height, one below the other: all of it scrolls.
     property bool tight: false
     readonly property bool hasGpus: machine.gpus.count > 0

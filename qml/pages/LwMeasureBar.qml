@@ -1,14 +1,14 @@
-// Measurements that go on: which card, what, how far, and the way to end them. `measure` is a MeasureViewModel; var, so that
-// tests can put a plain object in its place.
+// Measurements that go on: which card, what, how far, and the way to end them.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
+import Lanewatt.App
 import Lanewatt.Ui
 
 Rectangle {
     id: bar
 
-    required property var measure
+    required property MeasureViewModel measure
 
     signal cancelWanted()
 

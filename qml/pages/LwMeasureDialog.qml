@@ -1,14 +1,14 @@
-// What to measure of this machine's GPUs, and within which limits. `measure` is a MeasureViewModel; var, so that tests can
-// put a plain object in its place.
+// What to measure of this machine's GPUs, and within which limits.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
-    required property var measure
+    required property MeasureViewModel measure
 
     signal measureWanted()
 

@@ -1,15 +1,15 @@
-// What came of measurements: what is wrong first, then card by card each value beside what it should be. `measure` is a
-// MeasureViewModel; var, so that tests can put a plain object in its place. The head of a group belongs to its first row: in
-// Qt 6.4 a bound section delegate cannot be made.
+// What came of measurements: what is wrong first, then card by card each value beside what it should be. The head of a
+// group belongs to its first row: in Qt 6.4 a bound section delegate cannot be made.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwPanel {
     id: panel
 
-    required property var measure
+    required property MeasureViewModel measure
     readonly property bool narrow: width < Theme.wide(420)
     readonly property int amountWidth: Theme.wide(narrow ? 84 : 96)
     readonly property int shareWidth: Theme.wide(56)

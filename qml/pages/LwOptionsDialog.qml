@@ -1,21 +1,21 @@
 // What can be set for one line of a build: which offers count, a power limit, where it is plugged in. What is not set
-// is worked out. `options` is { condition, powerCap, peaks, slot, psu, slots, psus, circuit, circuits, supplies, redundancy,
+// is worked out. `options` is { condition, powerCap, peaks, slot, psu, slotChoices, psuChoices, circuit, circuits, supplies, redundancy,
 // cappable, server, secondCircuit }; a circuit is { id, outlets, outletNames }, a supply { ordinal, supply, circuit, outlet }.
 pragma ComponentBehavior: Bound
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
     property string placement: ""
-    property var options: ({})
+    property lineOptions options
     readonly property var conditions: ["", "new", "refurbished", "used"]
     readonly property var peaks: ["", "together"]
     readonly property var schemes: ["", "N", "N+1", "N+2", "N+N"]
-    readonly property var slots: options.slots ? options.slots : []
-    readonly property var psus: options.psus ? options.psus : []
-
+    readonly property var slots: options.slotChoices ? options.slotChoices : []
+    readonly property var psus: options.psuChoices ? options.psuChoices : []
     readonly property var circuits: options.circuits ? options.circuits : []
     readonly property var supplies: options.supplies ? options.supplies : []
 

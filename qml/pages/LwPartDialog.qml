@@ -1,13 +1,13 @@
 // A new part: from nothing, or like the part that is shown. The key follows the name until it is written by hand.
-// `part` is a PartViewModel; var, so that tests can put a plain object in its place.
 pragma ComponentBehavior: Bound
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
-    property var part: null
+    property PartViewModel part: null
     property var categories: []
     property bool copying: false
     property bool ownKey: false

@@ -1,14 +1,14 @@
-// All fields of a part, each with source and confidence, written anew in place. `part` is a PartViewModel; var, so that
-// tests can put a plain object in its place. Not Bound: in Qt 6.4 the delegates of a
+// All fields of a part, each with source and confidence, written anew in place. Not Bound: in Qt 6.4 the delegates of a
 // list that is the root of its file could not be made.
 import QtQuick
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 ListView {
     id: list
 
-    property var part: null
+    property PartViewModel part: null
     // The field that is being written, and what was wrong with the last try.
     property string editing: ""
     property string problem: ""

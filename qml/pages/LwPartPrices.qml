@@ -1,15 +1,15 @@
 // The prices of a part: over time, and one by one with date, vendor and kind; one's own are added and taken back here.
-// `part` is a PartViewModel; var, so that tests can put a plain object in its place.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 Flickable {
     id: prices
 
-    property var part: null
+    property PartViewModel part: null
     property bool adding: false
     property string problem: ""
     readonly property var offers: part ? part.offers : []

@@ -1,15 +1,16 @@
-// What to take instead of a part: its replacement, its alternates both ways, and which parts it replaces. A link goes
-// to that part. `part` is a PartViewModel; var, so that tests can put a plain object in its place.
+// What to take instead of a part: its replacement, its alternates both ways, and which parts it replaces. A link goes to
+// that part.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 Flickable {
     id: view
 
-    property var part: null
+    property PartViewModel part: null
     readonly property var known: part ? part.substitutes : ({})
     readonly property var sections: known.alternates === undefined ? [] : [
         {title: qsTr("Replaced by"), parts: known.replacement, removable: false, none: known.ended ? qsTr("No replacement is named.") : ""},

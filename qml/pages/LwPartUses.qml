@@ -1,15 +1,15 @@
-// Where the open designs have a part; choosing a place goes there. `part` is a PartViewModel; var, so that tests can
-// put a plain object in its place.
+// Where the open designs have a part; choosing a place goes there.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 Flickable {
     id: view
 
-    property var part: null
+    property PartViewModel part: null
     readonly property var uses: part ? part.uses : []
     readonly property var replacements: part ? part.replacements : []
 

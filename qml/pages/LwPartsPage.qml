@@ -1,16 +1,16 @@
-// Choosing a part: search, kind and facets left, the catalogue judged against the design in the middle, facts and effects right.
-// `picker` is a PickerViewModel and `part` a PartViewModel; var, so that tests can put plain objects in their place.
-// Enter uses the part, Shift Enter uses it and stays, Esc goes back to Build.
+// Choosing a part: search, kind and facets left, the catalogue judged against the design in the middle, facts and
+// effects right. Enter uses the part, Shift Enter uses it and stays, Esc goes back to Build.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
+import Lanewatt.App
 import Lanewatt.Ui
 
 FocusScope {
     id: page
 
-    required property var picker
-    required property var part
+    required property PickerViewModel picker
+    required property PartViewModel part
     // A row that was clicked stays while the pointer goes elsewhere, until it is clicked again.
     property bool held: false
     property string designName: ""
@@ -26,7 +26,7 @@ FocusScope {
     property bool late: false
     readonly property bool waiting: picker.waiting
 
-    readonly property bool compared: part.compared.some(other => other.key === picker.hoveredKey)
+    readonly property bool compared: Array.from(part.compared).some(other => other.key === picker.hoveredKey)
 
     signal used()
     signal said(string words, int severity)
@@ -288,7 +288,7 @@ FocusScope {
             label: qsTr("Kind of part")
             model: page.picker.categories
             textRole: "title"
-            currentIndex: page.picker.categories.findIndex(kind => kind.category === page.picker.category)
+            currentIndex: Array.from(page.picker.categories).findIndex(kind => kind.category === page.picker.category)
             onActivated: index => page.picker.category = page.picker.categories[index].category
         }
 

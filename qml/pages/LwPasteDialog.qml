@@ -1,15 +1,16 @@
 // A pasted part list: the text, beside it the part that each line was taken for and why, and the search for lines that
-// have none. `list` is a PartListViewModel; var, so that tests can put a plain object in its place.
+// have none.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
-    required property var list
+    required property PartListViewModel list
     // Whether there is an open design that the list may be added to.
     property bool addable: false
     property int choosing: -1

@@ -1,15 +1,16 @@
 // The part under the cursor: whether it fits, what is known of it and what it costs (both can be edited), and what it
-// would change. `part` is a PartViewModel; var, so that tests can put a plain object in its place.
+// would change.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
+import Lanewatt.App
 import Lanewatt.Ui
 
 FocusScope {
     id: panel
 
     property var row: null
-    property var part: null
+    property PartViewModel part: null
     property var effects: []
     // Parts are being looked for: that none is chosen is not worth saying.
     property bool waiting: false

@@ -1,16 +1,16 @@
-// One part replaced by another in the open designs: by which, where, what it changes, and why. `replacing` is a
-// ReplaceViewModel and `part` a PartViewModel; var, so that tests can put plain objects in their place.
+// One part replaced by another in the open designs: by which, where, what it changes, and why.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
-    property var part: null
-    property var replacing: null
+    property PartViewModel part: null
+    property ReplaceViewModel replacing: null
     readonly property bool decided: replacing !== null && replacing.toKey.length > 0
     readonly property int places: replacing ? replacing.places : 0
 

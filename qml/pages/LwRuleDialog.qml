@@ -1,12 +1,13 @@
 // What a rule checks, why, and what one can do about it. `rule` is { ruleId, title, about, source, worst }.
 import QtQuick
 import QtQuick.Layouts
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
-    property var rule: ({})
+    property ruleText rule
     readonly property int worst: rule.worst !== undefined ? rule.worst : -1
 
     function show(what: var): bool {

@@ -2,13 +2,14 @@
 // model, `preferences` that of language and units.
 pragma ComponentBehavior: Bound
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
-    property var app: null
-    property var preferences: null
+    property AppViewModel app: null
+    property Preferences preferences: null
     readonly property var themes: ["system", "dark", "light"]
     readonly property var densities: ["automatic", "comfortable", "compact"]
     // Steps of the commands that make texts larger and smaller.

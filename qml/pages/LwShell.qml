@@ -1,17 +1,17 @@
-// Everything in the window: tabs, rail and status around the pages, and what opens above them (LwDialogs). `app` is an
-// AppViewModel; var, so that tests can put a plain object in its place.
+// Everything in the window: tabs, rail and status around the pages, and what opens above them (LwDialogs).
 pragma ComponentBehavior: Bound
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 FocusScope {
     id: shell
 
-    required property var app
-    readonly property var document: app.current
-    readonly property var preferences: app.preferences
+    required property AppViewModel app
+    readonly property DocumentViewModel document: app.current
+    readonly property Preferences preferences: app.preferences
     // What the pages see: the last document, until there is another.
-    property var shown: null
+    property DocumentViewModel shown: null
     property string wantedCell: ""
     property bool quitting: false
     property string problem: ""
@@ -20,17 +20,17 @@ FocusScope {
     // Changed since it was written, or written nowhere yet.
     readonly property bool unsaved: document !== null && (document.modified || document.path.length === 0)
     readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : "build"
-    readonly property var startPage: startLater.item
-    readonly property var buildPage: buildLater.item
-    readonly property var partsPage: partsLater.item
-    readonly property var machinePage: machineLater.item
-    readonly property var commands: runner.commands
+    readonly property LwStartPage startPage: startLater.item
+    readonly property LwBuildPage buildPage: buildLater.item
+    readonly property LwPartsPage partsPage: partsLater.item
+    readonly property LwMachinePage machinePage: machineLater.item
+    readonly property LwCommands commands: runner.commands
     readonly property alias tabs: tabStrip
     readonly property alias rail: pageRail
     readonly property alias status: statusBar
     // Palette and tour, as soon as they are made.
-    readonly property var palette: dialogs.palette.item
-    readonly property var tour: dialogs.tour.item
+    readonly property LwPalette palette: dialogs.palette.item
+    readonly property LwTour tour: dialogs.tour.item
 
     signal quitRequested()
 
@@ -390,7 +390,7 @@ FocusScope {
                 picker: shell.shown.picker
                 part: shell.app.part
                 designName: shell.shown.name
-                selectedName: shell.shown.selectedName
+                selectedName: shell.shown.selection.name
                 onSaid: (words, severity) => shell.say(words, severity)
                 onImportRequested: shell.commands.importParts.trigger()
             }

@@ -1,13 +1,14 @@
 // What is said of the place the machines stand in: its air and its electricity. Rules and budgets read it; what is left
-// empty is not said. `document` is a DocumentViewModel; var, so that tests can put a plain object in its place.
+// empty is not said.
 pragma ComponentBehavior: Bound
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
-    property var document: null
+    property SiteViewModel site: null
     readonly property real half: (availableWidth - Theme.gap16) / 2
     readonly property var classes: ["", "A1", "A2", "A3", "A4", "H1"]
     readonly property var coolants: ["", "water", "pg25"]
@@ -18,7 +19,13 @@ LwDialog {
     })
 
     function start(): void {
-        const now = dialog.document.site();
+        dialog.fill(dialog.site.values());
+        dialog.open();
+        inlet.forceActiveFocus();
+        inlet.selectAll();
+    }
+
+    function fill(now: var): void {
         inlet.text = now.inlet;
         airClass.currentIndex = Math.max(0, dialog.classes.indexOf(now.air_class));
         altitude.text = now.altitude;
@@ -30,9 +37,6 @@ LwDialog {
         coolantInlet.text = now.coolant_inlet;
         coolantRise.text = now.coolant_rise;
         dewPoint.text = now.dew_point;
-        dialog.open();
-        inlet.forceActiveFocus();
-        inlet.selectAll();
     }
 
     component Field: Column {
@@ -95,8 +99,8 @@ LwDialog {
     iconName: "heat"
     title: qsTr("Place and air")
     acceptText: qsTr("Set")
-    acceptReason: dialog.visible && dialog.document ? dialog.document.siteProblem(dialog.values) : ""
-    onAccepted: dialog.document.setSite(dialog.values)
+    acceptReason: dialog.visible && dialog.site ? dialog.site.problem(dialog.values) : ""
+    onAccepted: dialog.site.set(dialog.values)
 
     LwDialogPane {
         owner: dialog

@@ -1,15 +1,15 @@
 // The guided tour: steps that point at the real controls of a design made of a template, and go on when the person has
-// done what they say; Next does it for them. `app` and `document` are view models; var, so that tests can put plain
-// objects in their places. It shows itself only on its own design, and Esc leaves it at any time.
+// done what they say; Next does it for them. It shows itself only on its own design, and Esc leaves it at any time.
 pragma ComponentBehavior: Bound
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwCallout {
     id: tour
 
-    required property var app
-    required property var document
+    required property AppViewModel app
+    required property DocumentViewModel document
     required property LwCommands commands
     required property LwBuildPage build
     required property LwPartsPage parts
@@ -21,7 +21,7 @@ LwCallout {
     readonly property bool running: at >= 0
     readonly property Step step: running ? steps[at] : null
     // The design that the tour goes through.
-    property var own: null
+    property DocumentViewModel own: null
     readonly property bool picking: own !== null && own.picker.active
     readonly property bool here: running && own !== null && document === own && (build !== null && build.visible || parts !== null && parts.visible)
     // What the steps compare with.
@@ -58,21 +58,21 @@ LwCallout {
         Step {
             title: qsTr("Choose one")
             words: qsTr("What fits stands first; what does not says why. On the right is what each would do to every budget. Go to a part with the arrows and press Enter, or click it twice.")
-            done: tour.own !== null && !tour.picking && tour.own.partCount > tour.partsBefore
+            done: tour.own !== null && !tour.picking && tour.own.build.partCount > tour.partsBefore
             target: tour.parts ? tour.parts.partList : null
             onPerform: tour.useFirst()
         },
         Step {
             title: qsTr("See the budgets move")
             words: qsTr("Watts, lanes, heat and money follow every change. The load was %1 and is %2. Change the quantity of the chosen line in the table, and watch it move again.").arg(tour.loadBefore).arg(tour.loadNow)
-            done: tour.own !== null && tour.own.partCount !== tour.partsBefore
+            done: tour.own !== null && tour.own.build.partCount !== tour.partsBefore
             onSeek: target = tour.budget("power")
             onPrepare: {
                 tour.build.shownPanel = 2;
                 tour.own.picker.close();
                 tour.loadNow = tour.load();
             }
-            onPerform: tour.own.setQuantity(tour.own.selected, tour.own.quantityOf(tour.own.selected) + 1)
+            onPerform: tour.own.edits.setQuantity(tour.own.selection.placement, tour.own.edits.quantityOf(tour.own.selection.placement) + 1)
         },
         Step {
             title: qsTr("Read a finding")
@@ -89,8 +89,8 @@ LwCallout {
             onSeek: target = tour.build.findingsPanel.cardAt(Math.max(0, tour.findingRow()))
             onPrepare: tour.noteFinding()
             onPerform: {
-                if (tour.findingRow() >= 0 && tour.own.findings.rowAt(tour.findingRow()).fixes.length > 0)
-                    tour.own.applyFix(tour.findingRow(), 0);
+                if (tour.findingRow() >= 0 && tour.own.findings.rows.rowAt(tour.findingRow()).fixes.length > 0)
+                    tour.own.findings.fix(tour.findingRow(), 0);
             }
         },
         Step {
@@ -163,7 +163,7 @@ LwCallout {
             tour.leave();
             return;
         }
-        tour.partsBefore = tour.own.partCount;
+        tour.partsBefore = tour.own.build.partCount;
         tour.changesBefore = tour.own.historyPosition;
         tour.steps[step].prepare();
         tour.at = step;
@@ -186,7 +186,7 @@ LwCallout {
     }
 
     function load(): string {
-        const row = tour.own.budgets.rowAt(Math.max(0, tour.own.budgets.rowOf("power")));
+        const row = tour.own.budgets.rows.rowAt(Math.max(0, tour.own.budgets.rows.rowOf("power")));
         return Theme.joined([row.usedText, row.limitText], row.limited === false ? " " : " / ");
     }
 
@@ -196,8 +196,8 @@ LwCallout {
 
     // The first finding that has a fix, or may have: what is new after an edit is still being worked out.
     function fixable(): int {
-        for (let row = 0; row < tour.own.findings.count; ++row) {
-            const finding = tour.own.findings.rowAt(row);
+        for (let row = 0; row < tour.own.findings.rows.count; ++row) {
+            const finding = tour.own.findings.rows.rowAt(row);
             const fixes = finding.fixes;
             if (!finding.waived && (finding.fixesKnown === false || fixes && (fixes.length > 0 || fixes.count > 0)))
                 return row;
@@ -206,20 +206,20 @@ LwCallout {
     }
 
     function findingRow(): int {
-        return tour.own.findings.rowOf(tour.findingKey);
+        return tour.own.findings.rows.rowOf(tour.findingKey);
     }
 
     function noteFinding(): void {
         const at = tour.fixable();
         tour.build.shownPanel = 2;
         tour.build.findingsPanel.reveal(at);
-        tour.findingKey = Theme.joined([tour.own.findings.rowAt(at).key], "");
+        tour.findingKey = Theme.joined([tour.own.findings.rows.rowAt(at).key], "");
     }
 
     function useFirst(): void {
         const rows = tour.own.picker.rows;
         let best = 0;
-        while (best < rows.count && rows.rowAt(best).fit !== 0)
+        while (best < rows.count && rows.rowAt(best)["fit"] !== 0)
             ++best;
         tour.own.picker.use(best < rows.count ? best : 0, false);
     }

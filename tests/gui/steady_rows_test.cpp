@@ -1,4 +1,4 @@
-#include "app/viewmodels/row_model.h"
+#include "app/viewmodels/shared/row_model.h"
 #include "qml/controls/steady_rows.h"
 
 #include "tests/support/catch.h"

@@ -38,6 +38,7 @@ QT_ROOMS = {"app/viewmodels", "app/gui"}
 MODEL_VALUES = {"message", "try", "value"}
 MODEL_LAYERS = [
     {"values", "units", "text"},
+    {"identity"},
     {"parts"},
     {"design"},
     {"site"},

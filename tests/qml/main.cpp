@@ -1,5 +1,7 @@
-// Runs tests/qml/tst_*.qml offscreen against the modules as they are linked into the program.
-#include "app/viewmodels/machine_view_model.h"
+// Runs tests/qml/tst_*.qml offscreen against the modules as they are linked into the program. Tests of pages find the real
+// application as `desk`.
+#include "app/viewmodels/shell/template_pictures.h"
+#include "tests/qml/desk.h"
 
 #include <QDirIterator>
 #include <QFontDatabase>
@@ -8,6 +10,8 @@
 #include <QQmlEngine>
 #include <QtQml/qqmlextensionplugin.h>
 #include <QtQuickTest/quicktest.h>
+
+#include <memory>
 
 Q_IMPORT_QML_PLUGIN(Lanewatt_UiPlugin)
 Q_IMPORT_QML_PLUGIN(Lanewatt_AppPlugin)
@@ -23,14 +27,18 @@ public Q_SLOTS:
         QDirIterator fonts(QStringLiteral(":/fonts"));
         while (fonts.hasNext())
             QFontDatabase::addApplicationFont(fonts.next());
+        m_desk = std::make_unique<lanewatt::test::Desk>();
     }
     void qmlEngineAvailable(QQmlEngine* engine)
     {
         engine->addImportPath(QStringLiteral("qrc:/qt/qml"));
-        // For pages of a real machine: the tests give it captures to replay.
-        engine->rootContext()->setContextProperty(QStringLiteral("replayedMachine"), new lanewatt::viewmodels::MachineViewModel(engine));
-        engine->rootContext()->setContextProperty(QStringLiteral("sourceFolder"), qEnvironmentVariable("LANEWATT_SOURCE_DIR"));
+        engine->addImageProvider(QStringLiteral("template"), new lanewatt::viewmodels::TemplatePictures); // the engine owns it
+        engine->rootContext()->setContextProperty(QStringLiteral("desk"), m_desk.get());
     }
+    void cleanupTestCase() { m_desk.reset(); }
+
+private:
+    std::unique_ptr<lanewatt::test::Desk> m_desk;
 };
 
 QUICK_TEST_MAIN_WITH_SETUP(lanewatt, Setup)

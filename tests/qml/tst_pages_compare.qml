@@ -3,62 +3,16 @@ import QtQuick
 import QtTest
 import Lanewatt.Ui
 
-TestCase {
+ShellCase {
     id: suite
 
-    property FakeApp app: null
-    property LwShell shell: null
+    readonly property string rig: desk.sources + "/tests/data/captures/rig-6x3090.jsonl"
 
     name: "PagesCompare"
-    when: windowShown
-    visible: true
     width: 1280
     height: 720
 
-    Component {
-        id: appComponent
-
-        FakeApp {}
-    }
-    Component {
-        id: shellComponent
-
-        LwShell {
-            anchors.fill: parent
-        }
-    }
-
-    function init() {
-        suite.app = createTemporaryObject(appComponent, suite);
-        suite.shell = shellComponent.createObject(suite, {app: suite.app});
-        waitForRendering(suite.shell);
-    }
-
-    function cleanup() {
-        suite.shell.destroy();
-        wait(0);
-    }
-
-    function open() {
-        suite.app.newDocument("six");
-        waitForRendering(suite.shell);
-        tryVerify(() => findChild(suite.shell, "componentList").activeFocus);
-    }
-
-    function child(name) {
-        // A dialog is made when it is first wanted.
-        const item = findChild(suite.shell, name) || (name.endsWith("Dialog") ? suite.shell.over(name) : null);
-        verify(item, name);
-        return item;
-    }
-
-    function within(dialog, name) {
-        const item = findChild(dialog.contentItem, name) || findChild(dialog.footer, name) || findChild(dialog.header, name);
-        verify(item, name);
-        return item;
-    }
-
-    function builds() {
+    function builds(): var {
         keyClick(Qt.Key_B, Qt.ControlModifier);
         const dialog = child("compareBuildsDialog");
         tryVerify(() => dialog.opened);
@@ -67,30 +21,52 @@ TestCase {
         return dialog;
     }
 
+    // Three designs, of which the first is in front.
+    function openThree() {
+        for (const name of ["halved", "two", "six"])
+            suite.open(name);
+    }
+
+    function rowOf(name: string): int {
+        return suite.app.buildComparison.rows.findIndex(row => row.name === name);
+    }
+
     function test_twoBuildsStandSideBySide() {
-        open();
+        suite.open("two");
+        suite.open("six");
         const dialog = builds();
-        const rows = within(dialog, "compareBuildRows");
+        const rows = inPopup(dialog, "compareBuildRows");
         tryVerify(() => rows.activeFocus);
-        compare(rows.count, 4);
-        tryVerify(() => rows.itemAtIndex(3) !== null);
-        compare(rows.itemAtIndex(0).Accessible.name, "Total, differs, $6000, $6001, + 1 unpriced");
-        compare(rows.itemAtIndex(2).Accessible.name, "GPU, 6 × RTX 3090, $4,200, 6 × RTX 3090, $4,200");
-        compare(rows.itemAtIndex(3).Accessible.name, "Storage, differs, –, 1 × SSD");
-        compare(rows.itemAtIndex(2).heading, "Components");
-        compare(rows.itemAtIndex(3).heading, "");
+        const all = suite.app.buildComparison.rows;
+        compare(rows.count, all.length);
+        const spoken = name => {
+            const at = rowOf(name);
+            verify(at >= 0, name);
+            rows.positionViewAtIndex(at, ListView.Contain);
+            tryVerify(() => rows.itemAtIndex(at) !== null);
+            return plain(rows.itemAtIndex(at).Accessible.name);
+        };
+        compare(spoken("Total"), "Total, differs, $6,984, + 1 unpriced, $3,491");
+        compare(spoken("GPU"), "GPU, differs, 6 × NVIDIA GeForce RTX 3090 FE, $4,200, 2 × NVIDIA GeForce RTX 3090 FE, $1,400");
+        compare(spoken("CPU"), "CPU, 1 × AMD EPYC 7302, $95, 1 × AMD EPYC 7302, $95");
+        // What only one of them has.
+        verify(spoken(all.find(row => row.cells[0].text.includes("bridge")).name).endsWith(", –"));
+        const first = all.findIndex(row => row.section === all[rowOf("GPU")].section);
+        rows.positionViewAtIndex(first, ListView.Contain);
+        tryVerify(() => rows.itemAtIndex(first + 1) !== null);
+        compare(rows.itemAtIndex(first).heading, all[first].section);
+        compare(rows.itemAtIndex(first + 1).heading, "");
         keyClick(Qt.Key_End);
-        compare(rows.currentIndex, 3);
-        mouseClick(within(dialog, "onlyDifferences"), 5, 10);
-        compare(rows.count, 3);
-        tryVerify(() => rows.itemAtIndex(2) !== null);
-        compare(rows.itemAtIndex(2).heading, "Components");
+        compare(rows.currentIndex, rows.count - 1);
+        mouseClick(inPopup(dialog, "onlyDifferences"), 5, 10);
+        compare(rows.count, all.filter(row => row.differs).length);
+        verify(rows.count < all.length);
         keyClick(Qt.Key_Escape);
         tryVerify(() => !dialog.visible);
     }
 
     function test_theButtonAboveTheDesignOpensThem() {
-        open();
+        suite.open("six");
         const button = child("compareButton");
         compare(button.Accessible.name, "Compare builds…");
         mouseClick(button);
@@ -101,137 +77,159 @@ TestCase {
     }
 
     function test_columnsAreChosenAddedAndLeftOut() {
-        open();
+        openThree();
+        suite.open("dgx");
+        const comparison = suite.app.buildComparison;
         const dialog = builds();
-        const second = within(dialog, "compareColumn1");
-        compare(second.Accessible.name, "Build 2: EPYC variant");
+        const second = inPopup(dialog, "compareColumn1");
+        compare(second.Accessible.name, "Build 2: Halved");
         second.forceActiveFocus();
         keyClick(Qt.Key_Down);
-        compare(suite.app.buildComparison.last(), "choose 1 2");
-        compare(within(dialog, "compareColumn1").displayText, "Budget variant");
-        const add = within(dialog, "compareAdd");
+        compare(comparison.columns[1].choice, 1);
+        compare(inPopup(dialog, "compareColumn1").displayText, "Two-3090 rig");
+        const add = inPopup(dialog, "compareAdd");
         mouseClick(add);
-        compare(suite.app.buildComparison.columns.length, 3);
+        compare(comparison.columns.length, 3);
         waitForRendering(dialog.contentItem);
         mouseClick(add);
         verify(add.looksDisabled);
         waitForRendering(dialog.contentItem);
-        mouseClick(within(dialog, "compareRemove3"));
-        compare(suite.app.buildComparison.columns.length, 3);
+        mouseClick(inPopup(dialog, "compareRemove3"));
+        compare(comparison.columns.length, 3);
         verify(!add.looksDisabled);
     }
 
     function test_copyAndExportTakeWhatIsShown() {
-        open();
+        suite.open("two");
+        suite.open("six");
+        const comparison = suite.app.buildComparison;
         const dialog = builds();
-        mouseClick(within(dialog, "compareCopy"));
-        compare(suite.app.last(), "copy md false");
-        mouseClick(within(dialog, "onlyDifferences"), 5, 10);
-        mouseClick(within(dialog, "compareCopyTable"));
-        compare(suite.app.last(), "copy table html true md true");
-        mouseClick(within(dialog, "compareExport"));
+        mouseClick(inPopup(dialog, "compareCopy"));
+        compare(desk.clipboard(), comparison.markdown(false));
+        mouseClick(inPopup(dialog, "onlyDifferences"), 5, 10);
+        mouseClick(inPopup(dialog, "compareCopyTable"));
+        compare(desk.clipboard(), comparison.markdown(true));
+        verify(comparison.markdown(true) !== comparison.markdown(false));
+        verify(desk.clipboardTable().includes("<table"));
+        mouseClick(inPopup(dialog, "compareExport"));
         const files = child("fileDialog");
         tryVerify(() => files.opened);
-        compare(files.path, "/tmp/Six-3090 rig-compared.xlsx");
-        files.chosen("/tmp/x.md");
-        compare(suite.app.buildComparison.last(), "save /tmp/x.md true");
+        compare(files.path, desk.folder + "/Six-3090 rig-compared.xlsx");
+        const path = desk.folder + "/compared.md";
+        files.chosen(path);
+        tryVerify(() => desk.read(path).length > 0);
+        verify(!desk.read(path).includes("EPYC 7302")); // which is in both
     }
 
     function test_aloneItAsksForAnotherBuild() {
-        open();
-        suite.app.buildComparison.choices = [{title: "Garage rig"}];
+        suite.open("two");
+        const other = desk.folder + "/b.lanewatt";
+        verify(suite.app.current.saveNow(other));
+        suite.app.closeDocument(0);
+        suite.open("six");
         const dialog = builds();
-        verify(within(dialog, "compareNothing").visible);
-        verify(within(dialog, "compareCopy").looksDisabled);
-        verify(within(dialog, "compareAdd").looksDisabled);
-        mouseClick(within(dialog, "compareFile"));
+        verify(inPopup(dialog, "compareNothing").visible);
+        verify(inPopup(dialog, "compareCopy").looksDisabled);
+        verify(inPopup(dialog, "compareAdd").looksDisabled);
+        mouseClick(inPopup(dialog, "compareFile"));
         const files = child("fileDialog");
         tryVerify(() => files.opened);
         compare(files.saving, false);
-        files.chosen("/tmp/b.lanewatt");
-        compare(suite.app.buildComparison.last(), "file /tmp/b.lanewatt");
-        compare(within(dialog, "compareBuildRows").count, 4);
+        files.chosen(other);
+        compare(suite.app.buildComparison.columns.map(one => one.title), ["Six-3090 rig", "b.lanewatt"]);
+        compare(inPopup(dialog, "compareBuildRows").count, suite.app.buildComparison.rows.length);
     }
 
     function test_whatIsWrongIsSaid() {
-        open();
+        suite.open("six");
         const dialog = builds();
-        suite.app.buildComparison.problem = "b.lanewatt is not a design: it is empty";
-        verify(within(dialog, "compareProblem").visible);
+        const bad = desk.folder + "/bad.lanewatt";
+        desk.write(bad, "");
+        suite.app.buildComparison.addFile(bad);
+        verify(inPopup(dialog, "compareProblem").visible);
+        verify(inPopup(dialog, "compareProblem").text.includes("bad.lanewatt"));
+    }
+
+    // The design against the machine of a capture.
+    function asBuilt(): var {
+        suite.app.machine.replay(suite.rig);
+        tryVerify(() => suite.app.machine.known, 20000);
+        keyClick(Qt.Key_M, Qt.ControlModifier);
+        const dialog = child("asBuiltDialog");
+        tryVerify(() => dialog.opened);
+        return dialog;
     }
 
     function test_theDesignAgainstTheMachine() {
-        open();
+        suite.open("six");
         keyClick(Qt.Key_M, Qt.ControlModifier);
-        compare(suite.app.calls.indexOf("compareWithMachine"), -1);
-        suite.app.machine.known = true;
-        keyClick(Qt.Key_M, Qt.ControlModifier);
-        verify(suite.app.calls.indexOf("compareWithMachine") >= 0);
-        const dialog = child("asBuiltDialog");
-        tryVerify(() => dialog.opened);
-        const rows = within(dialog, "asBuiltRows");
+        verify(!findChild(suite.shell, "asBuiltDialog")); // there is no machine yet
+        const dialog = asBuilt();
+        tryVerify(() => !suite.app.asBuilt.busy && suite.app.asBuilt.summary.length > 0, 20000);
+        const rows = inPopup(dialog, "asBuiltRows");
         tryVerify(() => rows.activeFocus);
-        tryVerify(() => rows.itemAtIndex(1) !== null);
-        compare(rows.itemAtIndex(0).spoken, "Missing, RTX 3090, site/rig/gpu.6, 1 is not there");
-        compare(within(dialog, "asBuiltSummary").text, "2 differences");
+        const first = suite.app.asBuilt.rows[0];
+        tryVerify(() => rows.itemAtIndex(0) !== null);
+        compare(rows.itemAtIndex(0).spoken, [first.kindText, first.device, first.place, first.what].filter(text => text.length > 0).join(", "));
+        compare(inPopup(dialog, "asBuiltSummary").text, suite.app.asBuilt.summary);
         // A row is as high as the names of what was designed and built.
-        const names = "Kingston Server Premier, 32 GB DDR4-3200 RDIMM with a heat spreader";
-        suite.app.asBuilt.rows = suite.app.asBuilt.rows.concat([{kind: "different", kindText: "Different", severity: 3, machine: "", device: "Memory", place: "site/rig/memory", designed: names, built: names, what: "another one"}]);
-        tryVerify(() => rows.itemAtIndex(2));
-        const value = findChild(rows.itemAtIndex(2), "asBuiltDesigned");
-        tryVerify(() => value.lineCount > 1);
-        verify(rows.itemAtIndex(2).height >= value.y + value.implicitHeight);
-        verify(!value.truncated);
-        mouseClick(within(dialog, "asBuiltCopy"));
-        compare(suite.app.last(), "copy md");
-        mouseClick(within(dialog, "asBuiltExport"));
+        for (let row = 0; row < rows.count; ++row) {
+            const item = rows.itemAtIndex(row);
+            const value = item ? findChild(item, "asBuiltDesigned") : null;
+            if (!value)
+                continue;
+            verify(item.height >= value.y + value.implicitHeight);
+            verify(!value.truncated);
+        }
+        mouseClick(inPopup(dialog, "asBuiltCopy"));
+        compare(desk.clipboard(), suite.app.asBuilt.markdown());
+        mouseClick(inPopup(dialog, "asBuiltExport"));
         const files = child("fileDialog");
         tryVerify(() => files.opened);
-        compare(files.path, "/tmp/Six-3090 rig-as-built.xlsx");
-        files.chosen("/tmp/x.csv");
-        compare(suite.app.asBuilt.last(), "save /tmp/x.csv");
+        compare(files.path, desk.folder + "/Six-3090 rig-as-built.xlsx");
+        const path = desk.folder + "/as-built.csv";
+        files.chosen(path);
+        tryVerify(() => desk.read(path).length > 0);
     }
 
     function test_moreMachinesAreAddedToTheComparison() {
-        open();
-        suite.app.machine.known = true;
-        keyClick(Qt.Key_M, Qt.ControlModifier);
-        const dialog = child("asBuiltDialog");
-        tryVerify(() => dialog.opened);
-        mouseClick(within(dialog, "asBuiltAdd"));
+        suite.open("six");
+        const dialog = asBuilt();
+        tryVerify(() => !suite.app.asBuilt.busy, 20000);
+        const report = desk.folder + "/node2.json";
+        desk.write(report, JSON.stringify({lanewatt: {snapshot: 1}, identity: {host_name: "node2"},
+            gpus: [{index: 0, pci_address: "0000:01:00.0", pci_id: "10de:2204", pci_subsystem: "10de:147d", name: "NVIDIA GeForce RTX 3090"}],
+            sources: [{file: "node2.json", format: "nvml", origin: "live_library"}]}));
+        mouseClick(inPopup(dialog, "asBuiltAdd"));
         const files = child("fileDialog");
         tryVerify(() => files.opened);
         verify(files.takesFolders);
-        files.chosen("/tmp/reports");
-        compare(suite.app.asBuilt.last(), "add /tmp/reports");
-        suite.app.asBuilt.rows = [{kind: "narrower", kindText: "Narrower", severity: 2, machine: "node2.json", device: "RTX 3090", place: "site/rig/gpu.2", designed: "x16", built: "x8", what: "the link has 8 lanes"}];
-        suite.app.asBuilt.place = "garage: site/rig\nnode2.json: site/rig";
-        suite.app.asBuilt.machines = 2;
+        files.chosen(report);
+        tryVerify(() => !suite.app.asBuilt.busy && suite.app.asBuilt.machines === 2, 20000);
         verify(dialog.title.includes("2 machine"));
-        compare(within(dialog, "asBuiltPlace").text, "garage: site/rig, node2.json: site/rig");
-        const rows = within(dialog, "asBuiltRows");
-        tryVerify(() => rows.itemAtIndex(0) !== null);
-        compare(rows.itemAtIndex(0).spoken, "Narrower, node2.json, RTX 3090, site/rig/gpu.2, the link has 8 lanes");
+        compare(inPopup(dialog, "asBuiltPlace").text, suite.app.asBuilt.place.split("\n").join(", "));
+        const rows = inPopup(dialog, "asBuiltRows");
+        const at = suite.app.asBuilt.rows.findIndex(row => row.machine.includes("node2"));
+        verify(at >= 0);
+        rows.positionViewAtIndex(at, ListView.Contain);
+        tryVerify(() => rows.itemAtIndex(at) !== null);
+        verify(rows.itemAtIndex(at).spoken.includes(suite.app.asBuilt.rows[at].machine));
     }
 
     function test_whileItIsMatchedNothingIsCopied() {
-        open();
-        suite.app.machine.known = true;
-        suite.app.asBuilt.busy = true;
-        suite.app.asBuilt.rows = [];
-        suite.app.asBuilt.summary = "";
-        keyClick(Qt.Key_M, Qt.ControlModifier);
-        const dialog = child("asBuiltDialog");
-        tryVerify(() => dialog.opened);
-        verify(within(dialog, "asBuiltCopy").looksDisabled);
-        verify(!within(dialog, "asBuiltNone").visible);
-        suite.app.asBuilt.summary = "As designed";
-        suite.app.asBuilt.busy = false;
-        verify(within(dialog, "asBuiltNone").visible);
-        verify(!within(dialog, "asBuiltCopy").looksDisabled);
+        suite.open("six");
+        const dialog = asBuilt();
+        suite.app.compareWithMachine();
+        verify(suite.app.asBuilt.busy);
+        verify(inPopup(dialog, "asBuiltCopy").looksDisabled);
+        verify(!inPopup(dialog, "asBuiltNone").visible);
+        tryVerify(() => !suite.app.asBuilt.busy, 20000);
+        verify(!inPopup(dialog, "asBuiltCopy").looksDisabled);
+        compare(inPopup(dialog, "asBuiltNone").visible, suite.app.asBuilt.rows.length === 0);
     }
 
     function test_theButtonOnThePageOfTheMachineNeedsADesign() {
+        desk.useProbe("broken"); // nothing is known of the machine
         keyClick(Qt.Key_6);
         tryCompare(suite.shell, "pageId", "machine");
         verify(!child("compareMachine").visible);

@@ -1,258 +1,260 @@
-// Importing and pasting by real mouse and keys, in the window's frame over fakes.
+// Importing and pasting by real mouse and keys, in the window's frame.
 import QtQuick
 import QtTest
+import Lanewatt.App
 import Lanewatt.Ui
 
-TestCase {
+ShellCase {
     id: suite
 
-    property FakeApp app: null
-    property FakeImport imports: null
-    property LwShell shell: null
-    readonly property var columns: [
-        {column: 0, header: "Code", samples: ["900-1", "100-43"], meaning: "mpn"},
-        {column: 1, header: "List", samples: ["1.499,00", "449,00"], meaning: "price:EUR"},
-        {column: 2, header: "Net", samples: ["749,00", "399,00"], meaning: ""}
-    ]
+    readonly property ImportViewModel imports: app ? app.imports : null
+    // Two prices of parts of the example, and three of parts that it lacks.
+    readonly property string prices: "Code;List;Net\n900-1;1.499,00;749,00\n100-43;449,00;399,00\nNOBODY-1;199,00;149,00\nNOBODY-2;99,00;49,00\nNOBODY-3;9,00;4,00\n"
+    readonly property string list: "CPU: AMD EPYC 7302 ($95 @ Shop)\nCase: A wooden crate ($40)\nCase: A wooden crate ($40)"
 
     name: "PagesImport"
-    when: windowShown
-    visible: true
-    width: 1440
-    height: 900
 
-    Component {
-        id: appComponent
-
-        FakeApp {}
-    }
-    Component {
-        id: shellComponent
-
-        LwShell {
-            anchors.fill: parent
-        }
-    }
-
-    function init() {
-        suite.app = createTemporaryObject(appComponent, suite);
-        suite.imports = suite.app.imports;
-        suite.shell = shellComponent.createObject(suite, {app: suite.app});
-        waitForRendering(suite.shell);
-    }
-
-    function cleanup() {
-        suite.shell.destroy();
-        wait(0);
-    }
-
-    function dialog(name) {
-        // A dialog is made when it is first wanted.
-        const found = findChild(suite.shell, name) || (name.endsWith("Dialog") ? suite.shell.over(name) : null);
-        verify(found, name);
-        return found;
-    }
-
-    function within(popup, name) {
+    function within(popup: var, name: string): var {
         const find = () => findChild(popup.contentItem, name) || findChild(popup.footer, name);
         tryVerify(() => find() !== null, 5000, name);
         return find();
     }
 
-    function begin() {
-        suite.imports.start("/tmp/prices.csv");
-        const box = suite.dialog("importDialog");
+    // Looks into a file of such a text.
+    function look(name: string, text: string): var {
+        const path = desk.folder + "/" + name;
+        desk.write(path, text);
+        suite.imports.start(path);
+        const box = child("importDialog");
         tryVerify(() => box.opened);
         return box;
     }
 
-    function report() {
-        const box = suite.begin();
-        suite.imports.format = "price list";
-        suite.imports.formatAbout = "Prices by part number.";
-        suite.imports.columns = suite.columns;
-        suite.imports.figures = [{words: "2 new prices", severity: 0}, {words: "1 without a part", severity: 2}];
-        suite.imports.importText = "Import 2 prices";
-        suite.imports.state = "report";
+    function read(): var {
+        const box = look("prices.csv", suite.prices);
+        tryVerify(() => suite.imports.state !== "reading", 20000);
+        return box;
+    }
+
+    // The columns are said, and what would be new is known.
+    function report(): var {
+        const box = read();
+        suite.imports.setMeaning(0, "mpn");
+        tryVerify(() => suite.imports.state !== "reading", 20000);
+        suite.imports.setMeaning(1, "price:EUR");
+        tryVerify(() => suite.imports.state === "report", 20000);
         waitForRendering(suite.shell);
         return box;
     }
 
     function test_theCommandAsksForAFileAndStarts() {
+        desk.write(desk.folder + "/list.csv", suite.prices);
         keyClick(Qt.Key_I, Qt.ControlModifier | Qt.ShiftModifier);
-        const files = suite.dialog("fileDialog");
+        const files = child("fileDialog");
         tryVerify(() => files.opened);
         verify(!files.saving);
-        suite.within(files, "fileName").text = "list.csv";
+        within(files, "fileName").text = "list.csv";
         keyClick(Qt.Key_Return);
-        compare(suite.imports.last(), "start /tmp/list.csv");
-        tryVerify(() => suite.dialog("importDialog").opened);
+        compare(suite.imports.fileName, "list.csv");
+        tryVerify(() => child("importDialog").opened);
     }
 
     function test_aFolderIsAnAnswerToo() {
         keyClick(Qt.Key_I, Qt.ControlModifier | Qt.ShiftModifier);
-        const files = suite.dialog("fileDialog");
+        const files = child("fileDialog");
         tryVerify(() => files.opened);
         compare(files.acceptReason, "");
         keyClick(Qt.Key_Return);
-        compare(suite.imports.last(), "start /tmp");
+        compare(desk.folder.endsWith(suite.imports.fileName), true);
+        tryVerify(() => child("importDialog").opened);
     }
 
     function test_readingShowsHowFarAndCanBeEnded() {
-        const box = suite.begin();
-        suite.imports.progress = 0.25;
-        suite.imports.progressText = "Read 1,000 of 4,000";
-        suite.imports.importReason = "It is being read";
-        const bar = suite.within(box, "importProgress");
-        verify(bar.visible);
-        compare(bar.Accessible.description, "25 percent");
-        compare(suite.within(box, "importProgressText").text, "Read 1,000 of 4,000");
-        verify(suite.within(box, "dialogAccept").blocked);
-        compare(suite.within(box, "dialogReject").text, "Cancel");
+        let rows = "Code;List;Net\n";
+        for (let i = 0; i < 60000; ++i)
+            rows += "NOBODY-" + i + ";199,00;149,00\n";
+        const box = look("long.csv", rows);
+        compare(suite.imports.state, "reading");
+        verify(within(box, "importProgress").visible);
+        tryVerify(() => within(box, "importProgressText").text === suite.imports.progressText);
+        verify(suite.imports.progressText.length > 0);
+        verify(within(box, "dialogAccept").blocked);
+        compare(within(box, "dialogReject").text, "Cancel");
         keyClick(Qt.Key_Escape);
-        compare(suite.imports.last(), "cancel");
+        compare(suite.imports.state, "idle");
         tryVerify(() => !box.visible);
     }
 
     function test_columnsAreShownAndCorrected() {
-        const box = suite.report();
-        compare(suite.within(box, "mappingRow1").Accessible.name, "List: 1.499,00, 449,00");
-        const choice = suite.within(box, "meaning2");
-        compare(choice.displayText, "Not used");
-        compare(suite.within(box, "meaning1").displayText, "Price in EUR");
+        const box = report();
+        compare(within(box, "mappingRow1").Accessible.name, "List: 1.499,00, 449,00, 199,00");
+        const choice = within(box, "meaning2");
+        const before = suite.imports.columns[2].meaning;
+        compare(choice.displayText, suite.imports.meanings.find(one => one.value === before).title);
+        compare(within(box, "meaning1").displayText, "Price in EUR");
         choice.forceActiveFocus(Qt.TabFocusReason);
         keyClick(Qt.Key_Down);
-        compare(suite.imports.last(), "meaning 2 mpn");
-        keyClick(Qt.Key_Down);
-        compare(suite.imports.last(), "meaning 2 price");
+        const after = suite.imports.columns[2].meaning;
+        compare(suite.imports.meanings.findIndex(one => one.value === after), suite.imports.meanings.findIndex(one => one.value === before) + 1);
     }
 
     function test_textsForAllLines() {
-        const box = suite.report();
-        const vendor = suite.within(box, "fixed_vendor");
+        const box = report();
+        const vendor = within(box, "fixed_vendor");
         vendor.forceActiveFocus(Qt.TabFocusReason);
+        vendor.selectAll();
         keyClick("A");
         keyClick(Qt.Key_Return);
-        compare(suite.imports.last(), "fixed vendor A");
-        verify(!suite.within(box, "sheetBox").visible);
-        suite.imports.sheets = ["Cover", "Prices"];
-        tryVerify(() => suite.within(box, "sheetBox").visible);
+        compare(suite.imports.fixed.vendor, "A");
+        verify(!within(box, "sheetBox").visible);
+    }
+
+    // A workbook has sheets to choose from.
+    function test_sheetsOfAWorkbook() {
+        suite.imports.start(desk.sources + "/tests/data/import/prices.xlsx");
+        const box = child("importDialog");
+        tryVerify(() => box.opened);
+        tryVerify(() => suite.imports.state !== "reading", 20000);
+        compare(within(box, "sheetBox").visible, suite.imports.sheets.length > 1);
+        verify(suite.imports.sheets.length > 1);
     }
 
     function test_reportSaysRulesAndExamples() {
-        const box = suite.report();
-        compare(suite.within(box, "importFigure0").text, "2 new prices");
-        compare(suite.within(box, "reportRow0").Accessible.name, "Quarantined, 3,247, More lanes than the switch chip has");
-        compare(suite.within(box, "reportRow1").Accessible.name, "Maker X1: 48 lanes from a chip of 24, open-db/X/1.json");
-        mouseClick(suite.within(box, "reportRow0"), 200, 10);
+        const box = report();
+        compare(suite.imports.importText, "Import 2 price(s)");
+        compare(within(box, "importFigure0").text, suite.imports.figures[0].words);
+        const rows = suite.imports.rows;
+        const first = rows.rowAt(0);
+        compare(within(box, "reportRow0").Accessible.name, [first.chip, first.number, first.title].filter(text => text.length > 0).join(", "));
+        verify(first.expandable);
+        const open = first.expanded;
+        const count = rows.count;
+        mouseClick(within(box, "reportRow0"), 200, 10);
         keyClick(Qt.Key_Space);
-        compare(suite.imports.last(), "toggle 0");
+        compare(rows.rowAt(0).expanded, !open);
+        compare(rows.count > count, !open);
+        verify(within(box, "reportRow1").Accessible.name.includes("NOBODY-1"));
     }
 
     function test_importingStaysOpenUntilItIsWritten() {
-        const box = suite.report();
-        verify(!suite.within(box, "importNothingNew").visible);
-        mouseClick(suite.within(box, "dialogAccept"));
-        compare(suite.imports.last(), "write");
+        const box = report();
+        verify(!within(box, "importNothingNew").visible);
+        mouseClick(within(box, "dialogAccept"));
+        compare(suite.imports.state, "writing");
         verify(box.opened);
-        verify(suite.within(box, "importProgress").visible);
-        suite.imports.state = "idle";
+        verify(within(box, "importProgress").visible);
+        tryVerify(() => suite.imports.state === "idle", 20000);
         tryVerify(() => !box.visible);
+        verify(child("statusMessage").text.length > 0);
     }
 
     function test_nothingNewCannotBeImported() {
-        const box = suite.report();
-        suite.imports.importReason = "Nothing in it is new: your catalogue has all of it";
-        verify(suite.within(box, "importNothingNew").visible);
-        mouseClick(suite.within(box, "dialogAccept"));
-        verify(suite.imports.last() !== "write");
+        const box = report();
+        suite.imports.write();
+        tryVerify(() => suite.imports.state === "idle", 20000);
+        tryVerify(() => !box.visible);
+        const again = read();
+        tryVerify(() => suite.imports.state === "report", 20000);
+        verify(within(again, "importNothingNew").visible);
+        mouseClick(within(again, "dialogAccept"));
+        compare(suite.imports.state, "report");
         keyClick(Qt.Key_Return, Qt.ControlModifier);
-        verify(suite.imports.last() !== "write");
+        compare(suite.imports.state, "report");
     }
 
     function test_errorsAreSaid() {
-        const box = suite.begin();
-        suite.imports.problem = "The file is empty (/tmp/prices.csv)";
-        suite.imports.state = "failed";
-        suite.imports.importReason = "There is nothing to import";
-        const problem = suite.within(box, "importProblem");
+        const box = look("empty.csv", "");
+        tryVerify(() => suite.imports.state === "failed", 20000);
+        const problem = within(box, "importProblem");
         verify(problem.visible);
-        compare(problem.text, "The file is empty (/tmp/prices.csv)");
-        verify(!suite.within(box, "importProgress").visible);
-        verify(!suite.within(box, "importReportPanel").visible);
-        verify(suite.within(box, "dialogAccept").blocked);
-        compare(suite.within(box, "dialogReject").text, "Close");
+        compare(problem.text, suite.imports.problem);
+        verify(problem.text.includes("empty"));
+        verify(!within(box, "importProgress").visible);
+        verify(!within(box, "importReportPanel").visible);
+        verify(within(box, "dialogAccept").blocked);
+        compare(within(box, "dialogReject").text, "Close");
     }
 
     function test_aPartListGoesToItsDialog() {
-        const box = suite.begin();
-        suite.imports.state = "idle";
-        suite.imports.partListFound("CPU: X", "list");
-        const paste = suite.dialog("pasteDialog");
+        const path = desk.folder + "/list.txt";
+        desk.write(path, suite.list);
+        suite.imports.start(path);
+        const box = child("importDialog");
+        tryVerify(() => child("pasteDialog").opened, 20000);
+        compare(suite.app.partList.name, "list");
+        compare(suite.app.partList.text.trim(), suite.list);
+        tryVerify(() => !box.visible);
+    }
+
+    // The dialog of a list that stands in the clipboard, matched.
+    function paste(): var {
+        desk.setClipboard(suite.list);
+        keyClick(Qt.Key_V, Qt.ControlModifier | Qt.ShiftModifier);
+        const paste = child("pasteDialog");
         tryVerify(() => paste.opened);
-        compare(suite.app.partList.last(), "start list");
-        verify(!box.visible);
+        tryVerify(() => !suite.app.partList.busy && suite.app.partList.rows.count > 1, 20000);
+        waitForRendering(paste.contentItem);
+        return paste;
     }
 
     function test_pastingWithoutADesignMakesOne() {
-        keyClick(Qt.Key_V, Qt.ControlModifier | Qt.ShiftModifier);
-        const paste = suite.dialog("pasteDialog");
-        tryVerify(() => paste.opened);
-        verify(suite.within(paste, "pasteText").text.indexOf("Ryzen") > 0);
-        compare(suite.within(paste, "pasteRow0").Accessible.name, "CPU: AMD Ryzen 5 7600, taken for AMD Ryzen 5 7600, every word of the name, $212.79 at Shop");
-        compare(suite.within(paste, "pasteRow1").Accessible.name, "Case: A wooden crate, a line of its own, No part of that name is known, 2 × $40");
-        verify(!suite.within(paste, "dialogDiscard").visible);
+        const box = paste();
+        compare(within(box, "pasteText").text, suite.list);
+        const rows = suite.app.partList.rows;
+        const row = at => rows.rowAt(at);
+        compare(within(box, "pasteRow0").Accessible.name, row(0).words + ", taken for AMD EPYC 7302, " + row(0).why + ", $95.00 at Shop");
+        verify(within(box, "pasteRow1").Accessible.name.startsWith(row(1).words + ", a line of its own, " + row(1).why));
+        verify(!within(box, "dialogDiscard").visible);
         keyClick(Qt.Key_Return, Qt.ControlModifier);
-        compare(suite.app.last(), "new from list");
-        tryVerify(() => !paste.visible);
+        compare(suite.app.documentCount, 1);
+        verify(Object.values(lines()).some(line => line.part === "epyc"));
+        tryVerify(() => !box.visible);
     }
 
     function test_pastingWithADesignOffersBoth() {
-        suite.app.newDocument("six");
-        tryVerify(() => suite.shell.pageId === "build");
-        keyClick(Qt.Key_V, Qt.ControlModifier | Qt.ShiftModifier);
-        const paste = suite.dialog("pasteDialog");
-        tryVerify(() => paste.opened);
-        mouseClick(suite.within(paste, "dialogDiscard"));
-        compare(suite.app.last(), "new from list");
-        tryVerify(() => !paste.visible);
-        keyClick(Qt.Key_V, Qt.ControlModifier | Qt.ShiftModifier);
-        tryVerify(() => suite.dialog("pasteDialog").opened);
+        suite.open("two");
+        const box = paste();
+        mouseClick(within(box, "dialogDiscard"));
+        compare(suite.app.documentCount, 2);
+        tryVerify(() => !box.visible);
+        suite.app.currentIndex = 0;
+        waitForRendering(suite.shell);
+        const before = suite.app.current.build.lineCount;
+        paste();
         keyClick(Qt.Key_Return, Qt.ControlModifier);
-        compare(suite.app.last(), "add list");
+        compare(suite.app.documentCount, 2);
+        verify(suite.app.current.build.lineCount > before);
     }
 
     function test_aLineGetsItsPartByTypeAhead() {
-        keyClick(Qt.Key_V, Qt.ControlModifier | Qt.ShiftModifier);
-        const paste = suite.dialog("pasteDialog");
-        tryVerify(() => paste.opened);
-        mouseClick(suite.within(paste, "choose_Line 2"));
-        const search = suite.within(paste, "pasteSearch");
+        const box = paste();
+        const rows = suite.app.partList.rows;
+        mouseClick(within(box, "choose_Line 2"));
+        const search = within(box, "pasteSearch");
         tryVerify(() => search.activeFocus);
-        keyClick("f");
+        write("frame");
         keyClick(Qt.Key_Down);
         keyClick(Qt.Key_Return);
-        compare(suite.app.partList.last(), "assign 1 frame-6");
+        tryVerify(() => !suite.app.partList.busy && rows.rowAt(1).partKey.startsWith("frame"), 20000);
+        verify(rows.rowAt(1).chosen);
         tryVerify(() => !search.visible);
-        mouseClick(suite.within(paste, "choose_Line 1"));
+        mouseClick(within(box, "choose_Line 1"));
         tryVerify(() => search.activeFocus);
         keyClick(Qt.Key_Escape);
-        verify(paste.visible);
+        verify(box.visible);
         tryVerify(() => !search.visible);
-        mouseClick(suite.within(paste, "choose_Line 1"));
-        mouseClick(suite.within(paste, "pasteNone"));
-        compare(suite.app.partList.last(), "assign 0 ");
+        mouseClick(within(box, "choose_Line 1"));
+        mouseClick(within(box, "pasteNone"));
+        tryVerify(() => !suite.app.partList.busy && rows.rowAt(0).partKey === "", 20000);
     }
 
     function test_editingTheTextMatchesAnew() {
-        keyClick(Qt.Key_V, Qt.ControlModifier | Qt.ShiftModifier);
-        const paste = suite.dialog("pasteDialog");
-        tryVerify(() => paste.opened);
+        const box = paste();
         keyClick(Qt.Key_End, Qt.ControlModifier);
         keyClick("s");
-        verify(suite.app.partList.text.endsWith("crates"));
-        suite.app.partList.busy = true;
+        verify(suite.app.partList.text.endsWith(")s"));
+        tryVerify(() => suite.app.partList.busy);
         keyClick(Qt.Key_Return, Qt.ControlModifier);
-        verify(paste.visible);
+        verify(box.visible); // not before it is matched
     }
 }

@@ -3,34 +3,11 @@ import QtQuick
 import QtTest
 import Lanewatt.Ui
 
-TestCase {
+ShellCase {
     id: suite
 
-    property FakeApp app: null
-    property LwShell shell: null
-
     name: "PagesLarge"
-    when: windowShown
-    visible: true
-    width: 1440
-    height: 900
 
-    Component {
-        id: appComponent
-
-        FakeApp {
-            textScale: 2
-        }
-    }
-    Component {
-        id: gpusComponent
-
-        FakeRows {
-            content: [
-                {key: "0", number: "0", name: "NVIDIA GeForce RTX 3090", powerText: "21 / 350", powerHint: "21 of 350 W", power: 21, limit: 350, temperature: "34", memory: "0.0 / 24.0", clock: "210", linkNow: "1 ×16", linkCard: "4 ×16", linkHost: "4 ×16", ecc: "off", absent: "", verdict: "Idle", verdictSeverity: 0, verdictHint: "", spoken: "GPU 0"}
-            ]
-        }
-    }
     Component {
         id: roomComponent
 
@@ -44,18 +21,10 @@ TestCase {
 
         LwFileDialog {}
     }
-    Component {
-        id: shellComponent
-
-        LwShell {
-            anchors.fill: parent
-        }
-    }
-
     function init() {
-        suite.app = createTemporaryObject(appComponent, suite);
-        suite.shell = shellComponent.createObject(suite, {app: suite.app});
-        waitForRendering(suite.shell);
+        const app = desk.fresh();
+        app.textScale = 2;
+        suite.begin(app);
     }
 
     function cleanup() {
@@ -64,10 +33,11 @@ TestCase {
         Theme.textScale = 1;
     }
 
-    function child(name) {
-        const item = findChild(suite.shell, name);
-        verify(item, name);
-        return item;
+    // The machine of a capture, with its six cards.
+    function showMachine() {
+        suite.app.machine.replay(desk.sources + "/tests/data/captures/rig-6x3090.jsonl");
+        suite.shell.goTo("machine");
+        tryVerify(() => findChild(suite.shell, "gpu0"), 20000);
     }
 
     function place(item) {
@@ -111,31 +81,20 @@ TestCase {
     }
 
     function test_cardsKeepTheirNames() {
-        suite.app.machine.gpus = gpusComponent.createObject(suite.app);
-        suite.app.machine.known = true;
-        suite.app.machine.waiting = false;
-        suite.shell.goTo("machine");
-        tryVerify(() => findChild(suite.shell, "gpu0"));
+        showMachine();
         const name = findChild(child("gpu0"), "gpuName");
         tryVerify(() => name.width >= 150);
         verify(child("gpuTable").columns.length < child("gpuTable").offered.length);
     }
 
     function test_theTopologyOfAMachineHasTheWholeColumn() {
-        suite.app.machine.gpus = gpusComponent.createObject(suite.app);
-        const names = ["GPU0", "GPU1", "GPU2", "GPU3"];
-        suite.app.machine.matrixNames = names;
-        suite.app.machine.matrix = names.map(from => ({key: from, cells: names.map(to => ({text: from === to ? "—" : "PHB", kind: "", spoken: from + " to " + to}))}));
-        suite.app.machine.known = true;
-        suite.app.machine.waiting = false;
-        suite.shell.goTo("machine");
-        tryVerify(() => findChild(suite.shell, "gpu0"));
+        showMachine();
         const column = child("machineScroll");
         const topology = child("topologyPanel");
         tryVerify(() => topology.width === column.width);
         const matrix = child("matrix");
         verify(matrix.height >= Math.min(matrix.implicitHeight, column.height / 2), matrix.height + " of " + matrix.implicitHeight);
-        verify(matrix.width >= findChild(matrix, "matrixFlick").contentWidth);
+        verify(matrix.width >= findChild(matrix, "matrixFlick").contentWidth || findChild(matrix, "matrixFlick").interactive);
         verify(column.contentHeight > column.height);
         // The list of the rest stands below it, and what gets the focus comes into view.
         verify(place(child("restList")).y >= place(topology).y + topology.height);
@@ -166,10 +125,10 @@ TestCase {
         suite.shell.buildPage.shownPanel = 2;
         const panel = child("findings");
         tryVerify(() => panel.visible);
-        for (const counts of [[1, 3, 4], [11, 33, 44]]) {
-            suite.app.current.errorCount = counts[0];
-            suite.app.current.warningCount = counts[1];
-            suite.app.current.adviceCount = counts[2];
+        // Few of each, and many.
+        for (const design of ["six", "halved"]) {
+            suite.app.newDocument(design);
+            suite.shell.buildPage.shownPanel = 2;
             for (let width = 1120; width <= 1440; width += 40) {
                 suite.width = width;
                 const note = child("filterNote");
@@ -183,18 +142,17 @@ TestCase {
     function test_wordsOfTheStatusAreWhole() {
         suite.app.newDocument("six");
         tryVerify(() => findChild(suite.shell, "component0"));
-        const rows = suite.app.current.components.slice();
-        rows[0] = Object.assign({}, rows[0], {statusText: "No price known"});
-        suite.app.current.components = rows;
-        tryVerify(() => findChild(child("component0"), "statusCell").text === "No price known");
-        const cell = findChild(child("component0"), "statusCell");
+        suite.app.current.edits.usePart("gpu", "mi300", 1); // which has no price
+        const row = suite.app.current.build.components.rowOf("gpu");
+        tryVerify(() => findChild(child("component" + row), "statusCell").text === suite.app.current.build.components.rowAt(row).statusText);
+        const cell = findChild(child("component" + row), "statusCell");
         tryVerify(() => cell.width >= cell.implicitWidth);
     }
 
     function test_aLowWindowHasTheNameOfTheFile() {
         const room = createTemporaryObject(roomComponent, suite);
         const dialog = createTemporaryObject(filesComponent, suite, {parent: room});
-        dialog.start("/tmp");
+        dialog.start(desk.folder);
         tryVerify(() => dialog.opened);
         const field = findChild(dialog.contentItem, "fileName");
         const at = field.mapToItem(room, 0, 0, field.width, field.height);

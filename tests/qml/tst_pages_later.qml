@@ -3,40 +3,10 @@ import QtQuick
 import QtTest
 import Lanewatt.Ui
 
-TestCase {
+ShellCase {
     id: suite
 
-    property FakeApp app: null
-    property LwShell shell: null
-
     name: "PagesLater"
-    when: windowShown
-    visible: true
-    width: 1440
-    height: 900
-
-    Component {
-        id: appComponent
-
-        FakeApp {}
-    }
-    Component {
-        id: shellComponent
-
-        LwShell {
-            anchors.fill: parent
-        }
-    }
-    function init() {
-        suite.app = createTemporaryObject(appComponent, suite);
-        suite.shell = shellComponent.createObject(suite, {app: suite.app});
-        waitForRendering(suite.shell);
-    }
-
-    function cleanup() {
-        suite.shell.destroy();
-        wait(0);
-    }
 
     // A dialog that was closed goes, and is another one when it is wanted again; one that is wanted while it closes stays.
     function test_aDialogGoesOnceItIsClosed() {

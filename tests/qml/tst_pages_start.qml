@@ -3,47 +3,10 @@ import QtQuick
 import QtTest
 import Lanewatt.Ui
 
-TestCase {
+ShellCase {
     id: suite
 
-    property FakeApp app: null
-    property LwShell shell: null
-
     name: "PagesStart"
-    when: windowShown
-    visible: true
-    width: 1440
-    height: 900
-
-    Component {
-        id: appComponent
-
-        FakeApp {}
-    }
-    Component {
-        id: shellComponent
-
-        LwShell {
-            anchors.fill: parent
-        }
-    }
-
-    function init() {
-        suite.app = createTemporaryObject(appComponent, suite);
-        suite.shell = shellComponent.createObject(suite, {app: suite.app});
-    }
-
-    function cleanup() {
-        suite.shell.destroy();
-        wait(0);
-    }
-
-    function child(name) {
-        // A dialog is made when it is first wanted.
-        const item = findChild(suite.shell, name) || (name.endsWith("Dialog") ? suite.shell.over(name) : null);
-        verify(item, name);
-        return item;
-    }
 
     // What the page says of commands is what they say.
     function test_thePageNamesCommands() {
@@ -54,28 +17,45 @@ TestCase {
         compare(child("importButton").text, fresh.commands.importParts.text);
         suite.app.tourSeen = true;
         compare(child("tourLink").text, fresh.commands.tour.text);
-        suite.app.tourSeen = false;
     }
 
     function test_whatIsWrongIsReadOnThePage() {
-        suite.app.noticeSeverity = 3;
-        suite.app.notice = "The catalogue is damaged";
-        compare(child("problem").text, "The catalogue is damaged");
-        suite.app.noticeSeverity = -1;
-        suite.app.notice = "";
+        const path = desk.folder + "/bad.lanewatt";
+        desk.write(path, "");
+        suite.app.openFile(path);
+        verify(suite.app.notice.includes("bad.lanewatt"));
+        compare(child("problem").text, suite.app.notice);
+    }
+
+    // The window after one that has left work behind.
+    function crash() {
+        suite.app.newDocument("six");
+        tryVerify(() => suite.app.current.build.lineCount > 0);
+        wait(50); // its journal is begun in an event of its own
+        suite.app.current.edits.setQuantity("gpu", 5);
+        suite.shell.destroy();
+        wait(0);
+        suite.begin(desk.afterCrash());
     }
 
     function test_recovery() {
         verify(!child("recovery").visible);
-        waitForRendering(suite.shell);
-        suite.app.recoveries = [{title: "office", detail: "3 unsaved changes, last at 10:12"}];
+        crash();
         verify(child("recovery").visible);
+        compare(suite.app.recoveries.length, 1);
         waitForRendering(suite.shell);
         mouseClick(child("recover0"));
-        compare(suite.app.last(), "recover 0");
-        suite.app.recoveries = [{title: "office", detail: "3 unsaved changes, last at 10:12"}];
+        compare(suite.app.documentCount, 1);
+        compare(lines().gpu.quantity, 5);
+        verify(!child("recovery").visible);
+    }
+
+    function test_whatIsNotWantedBackGoes() {
+        crash();
         waitForRendering(suite.shell);
         mouseClick(child("dismiss0"));
-        compare(suite.app.last(), "dismiss 0");
+        compare(suite.app.recoveries.length, 0);
+        compare(suite.app.documentCount, 0);
+        verify(!child("recovery").visible);
     }
 }

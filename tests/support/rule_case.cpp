@@ -5,6 +5,7 @@
 #include "tests/support/catch.h"
 
 #include <algorithm>
+#include <array>
 
 namespace lanewatt::test {
 
@@ -115,8 +116,8 @@ const Remedy* needOf(const std::vector<Remedy>& remedies, Category category)
 Rig::Rig()
 {
     build.buildId = "rig";
-    build.path = "site/rig";
-    build.label = "rig";
+    build.path = Ref::machine("rig");
+    build.label = Ref::machine("rig");
     design.name = "test";
     design.site.builds.push_back(BuildUse{"rig", 1, ""});
 }
@@ -225,7 +226,7 @@ std::vector<Finding> Rig::check(std::string_view ruleId)
     for (const Finding& f : found) {
         CHECK(f.rule == ruleId);
         CHECK(f.severity <= rule.worst);
-        CHECK(f.path.starts_with("site"));
+        CHECK(f.path.text().starts_with("site"));
         requireComplete(f.title);
         requireComplete(f.detail);
         if (f.why) {
@@ -272,6 +273,38 @@ Finding Rig::only(std::string_view ruleId)
     return found.front();
 }
 
+Ref thingNamed(std::string_view path)
+{
+    const Ref read = Ref::parse(path);
+    const Ref head = read.head();
+    if (head.kind() != RefKind::Unresolved) {
+        return read;
+    }
+    const std::string below = read == head ? std::string() : read.textBelow(head);
+    if (head.id() == "rig" || head.id() == "node") {
+        return Ref::machine(head.id(), head.ordinal()).inside(below);
+    }
+    if (head.id().size() == 1 && head.id() < "a") {
+        return Ref::rack(head.id(), head.ordinal()).inside(below, RefKind::Machine);
+    }
+    Ref at = Ref::circuit(head.id());
+    constexpr std::array kinds{RefKind::Unit, RefKind::Bank, RefKind::Outlet};
+    std::string_view rest = below;
+    for (std::size_t i = 0; !rest.empty() && i < kinds.size(); ++i) {
+        const auto slash = rest.find('/');
+        at = at.then(kinds[i], std::string(rest.substr(0, slash)));
+        rest = slash == std::string_view::npos ? std::string_view() : rest.substr(slash + 1);
+    }
+    return at;
+}
+
+PointId pointNamed(std::string_view id)
+{
+    PointId read = PointId::parse(id).value();
+    read.of = read.of ? thingNamed(read.of.text()) : read.of;
+    return read;
+}
+
 BudgetPoint& Rig::addPoint(std::vector<Budget>& budgets, BudgetKind kind, std::string id,
                              std::optional<Figure> demand, std::optional<Figure> supply, std::string path)
 {
@@ -279,11 +312,11 @@ BudgetPoint& Rig::addPoint(std::vector<Budget>& budgets, BudgetKind kind, std::s
         std::find_if(budgets.begin(), budgets.end(), [&](const Budget& b) { return b.kind == kind; });
     Budget& budget = known == budgets.end() ? budgets.emplace_back(Budget{kind, {}}) : *known;
     BudgetPoint point;
-    point.id = std::move(id);
-    point.path = std::move(path);
+    point.id = pointNamed(id);
+    point.path = thingNamed(path);
     point.demand = demand;
     point.supply = supply;
-    point.derivations = {"derived:" + point.id};
+    point.derivations = {NumberId("derived", point.id.of)};
     return budget.points.emplace_back(std::move(point));
 }
 

@@ -153,4 +153,9 @@ const T* editAs(const Remedy& remedy)
 /// The first remedy that asks for a part of a category, or nullptr.
 const Remedy* needOf(const std::vector<Remedy>& remedies, Category category);
 
+/// A name with its kinds, as rules and budgets make them: "site/rig/psu.1", "site/R/node", "site/wall/pdu/B1". What is no rig, no
+/// node and no rack of one capital letter is a circuit.
+Ref thingNamed(std::string_view path);
+PointId pointNamed(std::string_view id);
+
 } // namespace lanewatt::test

@@ -23,7 +23,7 @@ inline std::size_t useAll(const Design& design)
     for (const Finding& finding : assessment.findings) {
         bytes += messages::text(finding.title).size() + messages::text(finding.detail).size();
         if (const auto subject = subjectAt(design, assessment, finding.path)) {
-            bytes += subject->path.size();
+            bytes += subject->inside.size();
         }
     }
     for (const auto& build : assessment.builds) {

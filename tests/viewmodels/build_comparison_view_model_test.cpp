@@ -1,8 +1,8 @@
-#include "app/viewmodels/build_comparison_view_model.h"
+#include "app/viewmodels/build/build_comparison_view_model.h"
 
 #include "app/exchange/design_file.h"
-#include "app/viewmodels/document_view_model.h"
-#include "app/viewmodels/text.h"
+#include "app/viewmodels/build/document_view_model.h"
+#include "app/viewmodels/shared/text.h"
 #include "app/workspace/editable_catalog.h"
 #include "catalog/store/writer.h"
 #include "tests/support/catch.h"
@@ -94,7 +94,7 @@ TEST_CASE("build comparison in the window: the build that is shown and the next 
     CHECK(desk.cards() == QStringList{QStringLiteral("2 × card"), QStringLiteral("3 × card")});
 
     desk.current = 1;
-    desk.owned[1]->setBuildId(QStringLiteral("spare"));
+    desk.owned[1]->build()->setBuildId(QStringLiteral("spare"));
     desk.comparison->begin();
     CHECK(desk.titles(desk.comparison->columns()) == QStringList{"Second: spare", "First"});
 }
@@ -125,7 +125,7 @@ TEST_CASE("build comparison in the window: it shows the designs as they were whe
 {
     Desk desk;
     desk.comparison->begin();
-    desk.owned[0]->setQuantity(QStringLiteral("gpu"), 5);
+    desk.owned[0]->edits()->setQuantity(QStringLiteral("gpu"), 5);
     desk.comparison->choose(1, 2);
     CHECK(desk.cards().front() == QStringLiteral("2 × card"));
     desk.comparison->begin();

@@ -1,7 +1,7 @@
-#include "app/viewmodels/circuits_view_model.h"
+#include "app/viewmodels/build/circuits_view_model.h"
 
-#include "app/viewmodels/document_view_model.h"
-#include "app/viewmodels/text.h"
+#include "app/viewmodels/build/document_view_model.h"
+#include "app/viewmodels/shared/text.h"
 #include "app/workspace/editable_catalog.h"
 #include "catalog/store/writer.h"
 #include "tests/support/catch.h"
@@ -120,14 +120,14 @@ TEST_CASE("What a supply may plug into is offered by name and kept by its path",
     const Desk desk;
     CHECK(desk.circuits().addUnit(str("wall"), str("strip")).isEmpty());
     const Design design = applyEdit(desk.document->open().design(), {AddPlacement{"rig", "gpu", test::gpu("card"), 1, {}}}).value();
-    const DocumentViewModel document(
+    DocumentViewModel document(
         std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *desk.catalog)), *desk.catalog);
-    const QVariantList circuits = document.optionsOf(str("gpu")).value(str("circuits")).toList();
+    const QList<CircuitPins> circuits = document.edits()->optionsOf(str("gpu")).circuits;
     REQUIRE(circuits.size() == 1);
-    const QVariantMap wall = circuits.front().toMap();
-    CHECK(wall.value(str("outlets")).toStringList().mid(0, 3) == QStringList{str("pdu"), str("pdu/c13.1"), str("pdu/c13.2")});
-    CHECK(wall.value(str("outletNames")).toStringList().mid(0, 3) == QStringList{str("pdu"), str("pdu, C13 outlet 1"), str("pdu, C13 outlet 2")});
-    CHECK(wall.value(str("outletNames")).toStringList().size() == wall.value(str("outlets")).toStringList().size());
+    const CircuitPins& wall = circuits.front();
+    CHECK(wall.outlets.mid(0, 3) == QStringList{str("pdu"), str("pdu/c13.1"), str("pdu/c13.2")});
+    CHECK(wall.outletNames.mid(0, 3) == QStringList{str("pdu"), str("pdu, C13 outlet 1"), str("pdu, C13 outlet 2")});
+    CHECK(wall.outletNames.size() == wall.outlets.size());
 }
 
 TEST_CASE("A transfer switch has a second feed", "[viewmodels][circuits]")
@@ -154,20 +154,20 @@ TEST_CASE("What cannot be a price or a power limit is told before it is taken", 
 {
     const Desk desk;
     auto& document = *desk.document;
-    document.usePart({}, str("card"), 1);
+    document.edits()->usePart({}, str("card"), 1);
     REQUIRE(document.open().design().builds.at("rig")->placements.size() == 1);
     const QString line = toQt(document.open().design().builds.at("rig")->placements.begin()->first);
     const Design before = document.open().design();
-    CHECK(document.priceProblem(str("649.50")).isEmpty());
-    CHECK(document.priceProblem(str("649.50 EUR")).isEmpty());
-    CHECK(document.priceProblem({}).isEmpty()); // back to the catalogue's
-    CHECK(document.priceProblem(str("cheap")).contains(str("cheap")));
-    CHECK_FALSE(document.priceProblem(str("649,50")).isEmpty()); // no decimal comma in English
-    document.setPrice(line, str("cheap"));
+    CHECK(document.edits()->priceProblem(str("649.50")).isEmpty());
+    CHECK(document.edits()->priceProblem(str("649.50 EUR")).isEmpty());
+    CHECK(document.edits()->priceProblem({}).isEmpty()); // back to the catalogue's
+    CHECK(document.edits()->priceProblem(str("cheap")).contains(str("cheap")));
+    CHECK_FALSE(document.edits()->priceProblem(str("649,50")).isEmpty()); // no decimal comma in English
+    document.edits()->setPrice(line, str("cheap"));
     CHECK(document.open().design() == before);
 
-    CHECK(document.optionProblem(line, str("power_cap"), str("280 W")).isEmpty());
-    CHECK_FALSE(document.optionProblem(line, str("power_cap"), str("much")).isEmpty());
+    CHECK(document.edits()->optionProblem(line, str("power_cap"), str("280 W")).isEmpty());
+    CHECK_FALSE(document.edits()->optionProblem(line, str("power_cap"), str("much")).isEmpty());
     CHECK(document.open().design() == before); // asked only
 
     WindowStyle german;
@@ -175,8 +175,8 @@ TEST_CASE("What cannot be a price or a power limit is told before it is taken", 
     german.decimalPoint = ',';
     german.thousands = ".";
     setStyle(german);
-    CHECK(document.priceProblem(str("649,50")).isEmpty());
-    CHECK_FALSE(document.priceProblem(str("1.649,50")).isEmpty()); // which of the two is meant is not guessed
+    CHECK(document.edits()->priceProblem(str("649,50")).isEmpty());
+    CHECK_FALSE(document.edits()->priceProblem(str("1.649,50")).isEmpty()); // which of the two is meant is not guessed
     setStyle({});
 }
 

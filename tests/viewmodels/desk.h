@@ -1,5 +1,5 @@
 #pragma once
-#include "app/viewmodels/app_view_model.h"
+#include "app/viewmodels/shell/app_view_model.h"
 #include "app/workspace/workspace.h"
 
 #include "tests/viewmodels/fresh_settings.h"

@@ -1,5 +1,5 @@
 // Findings as the window lists them: those that say the same of several things stand together behind their first.
-#include "app/viewmodels/document_view_model.h"
+#include "app/viewmodels/build/document_view_model.h"
 #include "tests/support/catch.h"
 #include "tests/viewmodels/application.h"
 #include "tests/viewmodels/shipped_catalog.h"
@@ -27,7 +27,8 @@ struct Desk {
         document = std::make_unique<DocumentViewModel>(
             std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *catalog)), *catalog);
     }
-    QString text(int row, const char* role) const { return document->findings()->rowAt(row).value(QLatin1String(role)).toString(); }
+    const TypedRows<FindingRow>& rows() const { return *document->findings()->rows(); }
+    FindingRow row(int at) const { return rows().row(at); }
 
     std::unique_ptr<workspace::EditableCatalog> catalog = test::shippedCatalog();
     std::unique_ptr<DocumentViewModel> document;
@@ -38,7 +39,7 @@ struct Desk {
 TEST_CASE("alike findings stand together, and the first says how many there are", "[viewmodels][alike]")
 {
     const Desk desk;
-    const int count = desk.document->findings()->count();
+    const int count = desk.rows().count();
     REQUIRE(count == static_cast<int>(desk.document->open().assessment().findings.size()));
     std::set<QString> done;
     QString before;
@@ -46,17 +47,17 @@ TEST_CASE("alike findings stand together, and the first says how many there are"
     int wanted = 0; // how many its first says
     int groups = 0;
     for (int row = 0; row < count; ++row) {
-        const QString alike = desk.text(row, "alike");
+        const QString alike = desk.row(row).alike;
         if (alike != before) {
             CHECK(group == wanted);
             CHECK((alike.isEmpty() || done.insert(alike).second)); // one place each
             group = 0;
-            const int more = desk.document->findings()->rowAt(row).value(QStringLiteral("alikeMore")).toInt();
+            const int more = desk.row(row).alikeMore;
             wanted = alike.isEmpty() ? 0 : more + 1;
             groups += alike.isEmpty() ? 0 : 1;
             CHECK((alike.isEmpty() || more >= 2));
         } else if (!alike.isEmpty()) {
-            CHECK(desk.text(row, "alikeMore") == QLatin1String("0"));
+            CHECK(desk.row(row).alikeMore == 0);
         }
         group += alike.isEmpty() ? 0 : 1;
         before = alike;
@@ -66,33 +67,33 @@ TEST_CASE("alike findings stand together, and the first says how many there are"
     // What they have in common is rule, title, severity and that they are open.
     int halved = 0;
     for (int row = 0; row < count; ++row) {
-        if (desk.text(row, "ruleId") == QLatin1String("PCI-01") && desk.text(row, "filter") == QLatin1String("warning")) {
+        if (desk.row(row).ruleId == QLatin1String("PCI-01") && desk.row(row).filter == QLatin1String("warning")) {
             ++halved;
-            CHECK_FALSE(desk.text(row, "alike").isEmpty());
+            CHECK_FALSE(desk.row(row).alike.isEmpty());
         }
     }
     CHECK(halved == 4);
     // Positions count as they are shown.
-    CHECK(desk.text(0, "position").startsWith(QLatin1String("Error 1 of ")));
+    CHECK(desk.row(0).position.startsWith(QLatin1String("Error 1 of ")));
 }
 
 TEST_CASE("a finding that is waived is no longer of its group", "[viewmodels][alike]")
 {
     const Desk desk;
     int row = 0;
-    while (row < desk.document->findings()->count() &&
-           !(desk.text(row, "ruleId") == QLatin1String("PCI-01") && desk.text(row, "filter") == QLatin1String("warning"))) {
+    while (row < desk.rows().count() &&
+           !(desk.row(row).ruleId == QLatin1String("PCI-01") && desk.row(row).filter == QLatin1String("warning"))) {
         ++row;
     }
-    const QString alike = desk.text(row, "alike");
+    const QString alike = desk.row(row).alike;
     REQUIRE_FALSE(alike.isEmpty());
-    const QString path = desk.text(row + 1, "path");
-    desk.document->waive(row + 1, QStringLiteral("inference only"), QStringLiteral("Ada"));
+    const QString path = desk.row(row + 1).path;
+    desk.document->findings()->waive(row + 1, QStringLiteral("inference only"), QStringLiteral("Ada"));
     int left = 0;
-    for (int i = 0; i < desk.document->findings()->count(); ++i) {
-        left += desk.text(i, "alike") == alike ? 1 : 0;
-        if (desk.text(i, "ruleId") == QLatin1String("PCI-01") && desk.text(i, "path") == path) {
-            CHECK(desk.text(i, "alike") != alike);
+    for (int i = 0; i < desk.rows().count(); ++i) {
+        left += desk.row(i).alike == alike ? 1 : 0;
+        if (desk.row(i).ruleId == QLatin1String("PCI-01") && desk.row(i).path == path) {
+            CHECK(desk.row(i).alike != alike);
         }
     }
     CHECK(left == 3);

@@ -1,6 +1,6 @@
 // What the window says of a design: counts that agree, and numbers explained in people's words.
-#include "app/viewmodels/document_view_model.h"
-#include "app/viewmodels/figures.h"
+#include "app/viewmodels/build/document_view_model.h"
+#include "app/viewmodels/build/explanation.h"
 #include "app/workspace/editable_catalog.h"
 #include "catalog/store/writer.h"
 #include "model/figure/formulas.h"
@@ -46,11 +46,11 @@ struct Desk {
         auto made = std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *catalog));
         document = std::make_unique<DocumentViewModel>(std::move(made), *catalog);
     }
-    QVariantMap cell(const char* id) const
+    StatusCell cell(const char* id) const
     {
-        for (const QVariant& one : document->statusCells()) {
-            if (one.toMap().value(str("cellId")) == str(id)) {
-                return one.toMap();
+        for (const StatusCell& one : document->statusCells()) {
+            if (one.cellId == str(id)) {
+                return one;
             }
         }
         return {};
@@ -66,28 +66,28 @@ struct Desk {
 TEST_CASE("A total counts kinds of part, and says unknown once", "[viewmodels][words]")
 {
     const Desk some("700.00 USD");
-    CHECK(some.document->pricedLinesText() == str("Total, 1 of 2 kind(s) of part priced"));
-    CHECK(some.document->unpricedText() == str("+ 1 unknown"));
-    CHECK(some.cell("cost").value(str("words")) == str("+ 1 unknown"));
-    CHECK(some.cell("parts").value(str("figure")) == str("3"));
-    CHECK(some.cell("parts").value(str("words")) == str("part(s)")); // the program makes "part" and "parts" of it
+    CHECK(some.document->budgets()->pricedLinesText() == str("Total, 1 of 2 kind(s) of part priced"));
+    CHECK(some.document->budgets()->unpricedText() == str("+ 1 unknown"));
+    CHECK(some.cell("cost").words == str("+ 1 unknown"));
+    CHECK(some.cell("parts").figure == str("3"));
+    CHECK(some.cell("parts").words == str("part(s)")); // the program makes "part" and "parts" of it
 
     const Desk none(nullptr);
-    CHECK(none.document->totalText() == str("unknown"));
-    CHECK(none.document->unpricedText().isEmpty());
-    CHECK(none.cell("cost").value(str("figure")) == str("Price unknown"));
-    CHECK(none.cell("cost").value(str("words")).toString().isEmpty());
+    CHECK(none.document->budgets()->totalText() == str("unknown"));
+    CHECK(none.document->budgets()->unpricedText().isEmpty());
+    CHECK(none.cell("cost").figure == str("Price unknown"));
+    CHECK(none.cell("cost").words.isEmpty());
 }
 
 TEST_CASE("An explanation speaks in words, not in symbols", "[viewmodels][words]")
 {
-    const Derivation amps = lineCurrent("circuit.amps@wall", exactTerm("ac", watts(2645.8), {}, "site/rig"), exactTerm("voltage", volts(120)),
+    const Derivation amps = lineCurrent({"circuit.amps", Ref::circuit("wall")}, exactTerm("ac", watts(2645.8), {}, Ref::machine("rig")), exactTerm("voltage", volts(120)),
                                         Term{"pf", exactFigure(0.99), {}, {}}, 1);
-    const auto map = explanation(Assessment{}, amps);
-    CHECK(map.value(str("formula")) == str("AC input / (Voltage × Power factor)"));
+    const auto told = explanation(Assessment{}, amps);
+    CHECK(told.formula == str("AC input / (Voltage × Power factor)"));
     QStringList names;
-    for (const QVariant& term : map.value(str("terms")).toList()) {
-        names << term.toMap().value(str("name")).toString();
+    for (const ExplainedTerm& term : told.terms) {
+        names << term.name;
     }
     CHECK(names == QStringList{str("AC input · rig"), str("Voltage"), str("Power factor")});
 }

@@ -66,8 +66,7 @@ TEST_CASE("extreme designs: every page can be bound to whatever a file may say")
         REQUIRE(document);
         std::set<QObject*> seen;
         CHECK(readAll(document, seen) > 100);
-        CHECK(document->checklist().size() + document->bomHtml().size() > 0);
-        CHECK_FALSE(document->site().isEmpty());
+        CHECK_FALSE(document->bomHtml().isEmpty());
         desk.app->closeDocument(0);
         desk.turned();
     }

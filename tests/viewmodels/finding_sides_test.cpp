@@ -1,7 +1,7 @@
-#include "app/viewmodels/finding_sides.h"
+#include "app/viewmodels/build/finding_sides.h"
 
-#include "app/viewmodels/figures.h"
-#include "app/viewmodels/text.h"
+#include "app/viewmodels/shared/figures.h"
+#include "app/viewmodels/shared/text.h"
 #include "tests/support/catch.h"
 
 namespace finding_sides_test {

@@ -1,4 +1,4 @@
-#include "app/viewmodels/job_queue.h"
+#include "app/viewmodels/shared/job_queue.h"
 
 #include "tests/support/catch.h"
 #include "tests/viewmodels/application.h"

@@ -1,4 +1,4 @@
-#include "app/viewmodels/app_view_model.h"
+#include "app/viewmodels/shell/app_view_model.h"
 
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"

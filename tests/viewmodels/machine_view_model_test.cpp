@@ -1,4 +1,4 @@
-#include "app/viewmodels/machine_view_model.h"
+#include "app/viewmodels/machine/machine_view_model.h"
 
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"

@@ -1,7 +1,7 @@
-#include "app/viewmodels/measure_view_model.h"
+#include "app/viewmodels/machine/measure_view_model.h"
 
-#include "app/viewmodels/machine_view_model.h"
-#include "app/viewmodels/text.h"
+#include "app/viewmodels/machine/machine_view_model.h"
+#include "app/viewmodels/shared/text.h"
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
 #include "tests/viewmodels/application.h"

@@ -1,4 +1,4 @@
-#include "app/viewmodels/app_view_model.h"
+#include "app/viewmodels/shell/app_view_model.h"
 
 #include "app/exchange/design_file.h"
 #include "app/workspace/editable_catalog.h"
@@ -110,19 +110,12 @@ TEST_CASE("Palette: who has typed nothing sees one fix of each finding, with wha
     const auto file = (desk.folder / "rig.lanewatt").string();
     REQUIRE(exchange::saveDesign(test::p01().design(), file));
     REQUIRE(desk.app->openFile(QString::fromStdString(file)));
-    const auto* findings = desk.app->current()->findings();
-    const auto fixesOf = [&](int row) { return findings->rowAt(row).value(QStringLiteral("fixes")).toList(); };
-    REQUIRE(test::waitUntil([&] {
-        for (int i = 0; i < findings->count(); ++i) {
-            if (!findings->rowAt(i).value(QStringLiteral("fixesKnown")).toBool()) {
-                return false;
-            }
-        }
-        return findings->count() > 0;
-    }));
+    const auto& findings = *desk.app->current()->findings()->rows();
+    const auto fixesOf = [&](int row) { return findings.row(row).fixes; };
+    REQUIRE(test::waitUntil([&] { return findings.count() > 0 && desk.app->current()->findings()->allFixesKnown(); }));
     REQUIRE(fixesOf(0).size() > 1); // the overloaded circuit has several
     int fixable = 0;
-    for (int i = 0; i < findings->count(); ++i) {
+    for (int i = 0; i < findings.count(); ++i) {
         fixable += fixesOf(i).isEmpty() ? 0 : 1;
     }
     const auto isFix = [](const QString& key) { return key.startsWith(QStringLiteral("fix:")); };
@@ -130,10 +123,10 @@ TEST_CASE("Palette: who has typed nothing sees one fix of each finding, with wha
     CHECK(std::count_if(empty.begin(), empty.end(), isFix) == fixable);
     CHECK(empty.contains(QStringLiteral("command:keys")));
     const auto first = desk.app->palette()->rowAt(0);
-    CHECK(first.value(QStringLiteral("hint")) == findings->rowAt(0).value(QStringLiteral("title")));
-    CHECK(first.value(QStringLiteral("result")) == fixesOf(0).front().toMap().value(QStringLiteral("result")));
+    CHECK(first.value(QStringLiteral("hint")) == findings.row(0).title);
+    CHECK(first.value(QStringLiteral("result")) == fixesOf(0).front().result);
 
-    const auto typed = desk.find(findings->rowAt(0).value(QStringLiteral("title")).toString().toUtf8().constData());
+    const auto typed = desk.find(findings.row(0).title.toUtf8().constData());
     CHECK(std::count_if(typed.begin(), typed.end(), isFix) >= fixesOf(0).size());
     std::map<QString, QString> effects;
     for (int i = 0; i < typed.size(); ++i) {
@@ -141,7 +134,7 @@ TEST_CASE("Palette: who has typed nothing sees one fix of each finding, with wha
         effects.emplace(row.value(QStringLiteral("result")).toString().section(QLatin1Char(' '), 0, 0), row.value(QStringLiteral("chipText")).toString());
     }
     CHECK(effects[QStringLiteral("still")] == QStringLiteral("Only eases"));
-    CHECK(effects[fixesOf(0).front().toMap().value(QStringLiteral("result")).toString().section(QLatin1Char(' '), 0, 0)] == QStringLiteral("Fixes error"));
+    CHECK(effects[fixesOf(0).front().result.section(QLatin1Char(' '), 0, 0)] == QStringLiteral("Fixes error"));
 }
 
 } // namespace palette_test

@@ -1,4 +1,4 @@
-#include "app/viewmodels/part_comparison.h"
+#include "app/viewmodels/parts/part_comparison.h"
 
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"

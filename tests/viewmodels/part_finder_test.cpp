@@ -1,4 +1,4 @@
-#include "app/viewmodels/part_finder.h"
+#include "app/viewmodels/parts/part_finder.h"
 
 #include "app/workspace/workspace.h"
 #include "model/assess.h"

@@ -1,8 +1,8 @@
-#include "app/viewmodels/picker_view_model.h"
+#include "app/viewmodels/parts/picker_view_model.h"
 
-#include "app/viewmodels/document_view_model.h"
-#include "app/viewmodels/part_judge.h"
-#include "app/viewmodels/row_judge.h"
+#include "app/viewmodels/build/document_view_model.h"
+#include "app/viewmodels/parts/part_judge.h"
+#include "app/viewmodels/parts/row_judge.h"
 #include "tests/support/catch.h"
 #include "tests/viewmodels/application.h"
 #include "tests/viewmodels/shipped_catalog.h"
@@ -161,7 +161,7 @@ TEST_CASE("part judge: that a part goes in nowhere is said before what else is w
     CHECK(module.value(QStringLiteral("reason")).toString().startsWith(QLatin1String("No baseboard for module")));
     // a card in a machine without a board has no slot, but that is not known to be wrong with the card
     CHECK_FALSE(judged("nv-rtx3090").value(QStringLiteral("reason")).toString().startsWith(QLatin1String("No baseboard")));
-    desk.document->usePart({}, QStringLiteral("nv-rtx3090")); // that there is no board is known without the module
+    desk.document->edits()->usePart({}, QStringLiteral("nv-rtx3090")); // that there is no board is known without the module
     const auto sourced = judged("intel-gaudi2");
     CHECK(sourced.value(QStringLiteral("fit")).toInt() == 3);
     CHECK(sourced.value(QStringLiteral("reason")).toString().startsWith(QLatin1String("No baseboard for module")));
@@ -177,7 +177,7 @@ TEST_CASE("picker: by price and by price per gigabyte, kept until it is opened a
 {
     const Desk desk;
     // that there is no board is known then, and blocks nothing any more
-    desk.document->usePart({}, QStringLiteral("nv-rtx3090"));
+    desk.document->edits()->usePart({}, QStringLiteral("nv-rtx3090"));
     auto& picker = desk.picker();
     picker.open({}, QStringLiteral("gpu"));
     desk.settle();

@@ -1,6 +1,6 @@
-#include "app/viewmodels/preferences.h"
+#include "app/viewmodels/shell/preferences.h"
 
-#include "app/viewmodels/text.h"
+#include "app/viewmodels/shared/text.h"
 #include "tests/support/catch.h"
 #include "tests/viewmodels/fresh_settings.h"
 

@@ -1,4 +1,4 @@
-#include "app/viewmodels/price_chart.h"
+#include "app/viewmodels/parts/price_chart.h"
 
 #include "tests/support/catch.h"
 

@@ -1,6 +1,6 @@
-#include "app/viewmodels/recent_files.h"
+#include "app/viewmodels/shell/recent_files.h"
 
-#include "app/viewmodels/job_queue.h"
+#include "app/viewmodels/shared/job_queue.h"
 #include "tests/support/catch.h"
 #include "tests/viewmodels/application.h"
 #include "tests/viewmodels/fresh_settings.h"

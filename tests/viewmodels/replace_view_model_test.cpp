@@ -1,8 +1,8 @@
-#include "app/viewmodels/replace_view_model.h"
+#include "app/viewmodels/parts/replace_view_model.h"
 
 #include "app/exchange/design_file.h"
-#include "app/viewmodels/document_view_model.h"
-#include "app/viewmodels/part_view_model.h"
+#include "app/viewmodels/build/document_view_model.h"
+#include "app/viewmodels/parts/part_view_model.h"
 #include "catalog/store/writer.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"

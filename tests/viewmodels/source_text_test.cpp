@@ -1,6 +1,6 @@
 // What people read where facts and prices come from.
-#include "app/viewmodels/source_text.h"
-#include "app/viewmodels/text.h"
+#include "app/viewmodels/shared/source_text.h"
+#include "app/viewmodels/shared/text.h"
 #include "tests/support/catch.h"
 
 namespace source_text_test {

@@ -31,27 +31,26 @@ struct Explanation {
     std::vector<const Finding*> findings;
     std::vector<const Derivation*> derivations;
 
-    void add(const Assessment& assessment, std::string_view derivation)
+    void add(const Derivation* d)
     {
-        const Derivation* d = assessment.derivation(derivation);
         if (d && std::find(derivations.begin(), derivations.end(), d) == derivations.end()) {
             derivations.push_back(d);
         }
     }
     void add(const Assessment& assessment, const BudgetPoint& point)
     {
-        for (const std::string& id : point.derivations) {
-            add(assessment, id);
+        for (const NumberId& id : point.derivations) {
+            add(assessment.derivation(id));
         }
     }
     /// The number of a finding and the others of the budget point it belongs to.
     void add(const Assessment& assessment, const Finding& finding)
     {
         findings.push_back(&finding);
-        if (finding.derivation.empty()) {
+        if (!finding.derivation) {
             return;
         }
-        add(assessment, finding.derivation);
+        add(assessment.derivation(finding.derivation));
         const auto addPoints = [&](const std::vector<Budget>& budgets) {
             for (const Budget& budget : budgets) {
                 for (const BudgetPoint& point : budget.points) {
@@ -73,12 +72,13 @@ Explanation explain(const Assessment& assessment, const std::string& id)
 {
     Explanation e;
     e.rule = ruleOf(id);
+    const Ref named = Ref::parse(id);
     for (const Finding& f : assessment.findings) {
-        if (f.rule == id || f.path == id || (!f.derivation.empty() && f.derivation == id)) {
+        if (f.rule == id || f.path == named || (f.derivation && f.derivation.text() == id)) {
             e.add(assessment, f);
         }
     }
-    e.add(assessment, id);
+    e.add(assessment.derivation(id));
     if (const BudgetPoint* point = assessment.point(id)) {
         e.add(assessment, *point);
     }

@@ -29,13 +29,13 @@ std::string placesText(const Checklist& list)
 {
     std::string names;
     for (const auto& sheet : list.sheets) {
-        names += (names.empty() ? "" : ", ") + (sheet.build.empty() ? sheet.path : sheet.build);
+        names += (names.empty() ? "" : ", ") + (sheet.build.empty() ? sheet.path.text() : sheet.build);
     }
     return names;
 }
 
 /// The place at which one step of the chosen sheets is ticked.
-tl::expected<std::string, Failure> placeOf(const std::vector<SheetAt>& sheets, const std::string& id, bool placeGiven)
+tl::expected<Ref, Failure> placeOf(const std::vector<SheetAt>& sheets, const std::string& id, bool placeGiven)
 {
     std::vector<const SheetAt*> found;
     for (const SheetAt& at : sheets) {
@@ -53,9 +53,9 @@ tl::expected<std::string, Failure> placeOf(const std::vector<SheetAt>& sheets, c
         std::int64_t shown = 0;
         constexpr std::int64_t kMost = 3;
         for (const SheetAt* at : found) {
-            for (const std::string& place : at->sheet->places(kMost + 1)) {
+            for (const Ref& place : at->sheet->places(kMost + 1)) {
                 if (++shown <= kMost) {
-                    places += (places.empty() ? "" : ", ") + place;
+                    places += (places.empty() ? "" : ", ") + place.text();
                 }
             }
         }
@@ -81,8 +81,8 @@ Outcome change(Call& call, workspace::OpenDesign& design, const Checklist& list,
         return unusable(LW_MESSAGE("cli.checklist.no_ids", "Name the steps: --tick C-CPU.paste,C-MEM.fit"), {}, tick ? "--tick" : "--untick");
     }
     const std::string only = call.value("--build");
-    const bool placeGiven = !only.empty() && list.at(only) != nullptr;
-    std::map<std::string, std::vector<std::string>> byPlace;
+    const bool placeGiven = !only.empty() && list.at(Ref::parse(only)) != nullptr;
+    std::map<Ref, std::vector<std::string>> byPlace;
     for (const std::string& id : ids) {
         // a tick whose step is gone can still be taken back
         const auto& ticks = design.design().ticks;
@@ -91,8 +91,9 @@ Outcome change(Call& call, workspace::OpenDesign& design, const Checklist& list,
             byPlace[std::find_if(ticks.begin(), ticks.end(), [&](const auto& place) { return place.second.contains(id); })->first].push_back(id);
             continue;
         }
-        if (!tick && ticks.contains(only) && ticks.at(only).contains(id)) {
-            byPlace[only].push_back(id);
+        const auto named = ticks.find(Ref::parse(only));
+        if (!tick && named != ticks.end() && named->second.contains(id)) {
+            byPlace[named->first].push_back(id);
             continue;
         }
         const auto place = placeOf(sheets, id, placeGiven);
@@ -113,7 +114,7 @@ Outcome change(Call& call, workspace::OpenDesign& design, const Checklist& list,
     }
     for (const auto& [place, steps] : byPlace) {
         for (const std::string& step : steps) {
-            call.line((tick ? "ticked " : "unticked ") + place + ' ' + step);
+            call.line((tick ? "ticked " : "unticked ") + place.text() + ' ' + step);
         }
     }
     return kDone;
@@ -123,7 +124,7 @@ Tree stepTree(const Design& design, const SheetAt& at, const commissioning::Step
 {
     Tree one = Tree::object();
     one.set("id", Tree(step.id));
-    one.set("path", Tree(at.path(step)));
+    one.set("path", Tree(at.path(step).text()));
     one.set("title", jsonMessage(step.title));
     TreeList details;
     for (const Message& detail : step.details) {
@@ -157,7 +158,7 @@ Tree checklistTree(const Design& design, const std::vector<SheetAt>& sheets, con
     for (const SheetAt& at : sheets) {
         Tree sheet = Tree::object();
         sheet.set("build", at.sheet->build.empty() ? Tree() : Tree(at.sheet->build));
-        sheet.set("place", Tree(at.place));
+        sheet.set("place", Tree(at.place.text()));
         sheet.set("alike", jsonInteger(at.sheet->alike()));
         TreeList groups;
         for (const auto& group : at.sheet->groups) {
@@ -179,7 +180,7 @@ Tree checklistTree(const Design& design, const std::vector<SheetAt>& sheets, con
     TreeList unknown;
     for (const auto& tick : stray) {
         Tree one = Tree::object();
-        one.set("place", Tree(tick.path));
+        one.set("place", Tree(tick.path.text()));
         one.set("step", Tree(tick.step));
         unknown.push_back(std::move(one));
     }
@@ -210,7 +211,7 @@ Outcome run(Call& call)
     }
     const auto stray = commissioning::strayTicks(design, list);
     for (const auto& tick : stray) {
-        call.note(path + ": the tick of " + tick.step + " at " + tick.path + " belongs to no step of this checklist; it is kept");
+        call.note(path + ": the tick of " + tick.step + " at " + tick.path.text() + " belongs to no step of this checklist; it is kept");
     }
     const std::string format = call.json() ? "json" : call.value("--format");
     if (format == "json") {

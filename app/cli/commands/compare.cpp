@@ -19,7 +19,7 @@ Tree asJson(const std::string& design, const AsBuilt& asBuilt)
     for (const BuiltPlace& place : asBuilt.places) {
         Tree one = Tree::object();
         one.set("machine", Tree(place.machine));
-        one.set("path", Tree(place.path));
+        one.set("path", Tree(place.path.text()));
         machines.push_back(std::move(one));
     }
     root.set("machines", Tree(std::move(machines)));
@@ -28,7 +28,7 @@ Tree asJson(const std::string& design, const AsBuilt& asBuilt)
         Tree one = Tree::object();
         one.set("kind", Tree(enumName(difference.kind)));
         one.set("machine", Tree(difference.machine));
-        one.set("path", textOrNull(difference.path));
+        one.set("path", textOrNull(difference.path.text()));
         one.set("device", Tree(difference.device));
         one.set("designed", textOrNull(difference.designed));
         one.set("built", textOrNull(difference.built));
@@ -82,12 +82,12 @@ Outcome run(Call& call)
         return kDone;
     }
     for (const BuiltPlace& place : asBuilt.places) {
-        call.line("machine " + place.machine + ": " + place.path);
+        call.line("machine " + place.machine + ": " + place.path.text());
     }
     const auto say = [](const Message& message) { return messages::text(message, textStyle()); };
     for (const Difference& difference : asBuilt.differences) {
         call.line(std::string(enumName(difference.kind)) + ' ' + difference.machine +
-                  (difference.path.empty() ? "" : ' ' + difference.path) + ": " + difference.device + ": " +
+                  (difference.path ? ' ' + difference.path.text() : "") + ": " + difference.device + ": " +
                   say(difference.what));
     }
     for (const NotCompared& missed : asBuilt.notCompared) {

@@ -23,7 +23,7 @@ void addTotal(Call& call, std::string_view name, const BuildAssessment& build,
               const std::optional<Figure>& value)
 {
     if (value) {
-        call.line(std::string(name) + '@' + build.label + ' ' + messages::figure(*value, textStyle()));
+        call.line(std::string(name) + '@' + build.label.textBelow(Ref::site()) + ' ' + messages::figure(*value, textStyle()));
     }
 }
 
@@ -58,7 +58,7 @@ std::string outletLine(const OutletPlug& plug)
 {
     const auto orNone = [](const std::string& id) { return id.empty() ? std::string("none") : id; };
     const std::string name = messages::valueName("outlet", plug.outlet, textStyle());
-    return "outlet " + plug.path + ' ' + plug.circuit + ' ' + orNone(plug.outlet) + (plug.cord.empty() ? "" : ' ' + plug.cord) +
+    return "outlet " + plug.path.text() + ' ' + plug.circuit + ' ' + orNone(plug.outlet) + (plug.cord.empty() ? "" : ' ' + plug.cord) +
            (name == plug.outlet ? "" : " (" + name + ')');
 }
 
@@ -66,7 +66,7 @@ Tree outletTree(const OutletPlug& plug)
 {
     const auto orNull = [](const std::string& text) { return text.empty() ? Tree() : Tree(text); };
     Tree tree = Tree::object();
-    tree.set("path", Tree(plug.path));
+    tree.set("path", Tree(plug.path.text()));
     tree.set("circuit", Tree(plug.circuit));
     tree.set("outlet", orNull(plug.outlet));
     tree.set("receptacle", orNull(plug.receptacle));
@@ -136,7 +136,7 @@ Outcome run(Call& call)
         for (const auto& build : assessment.builds) {
             Tree one = Tree::object();
             one.set("id", Tree(build->buildId));
-            one.set("path", Tree(build->path));
+            one.set("path", Tree(build->path.text()));
             one.set("dc", jsonFigure(build->dc));
             one.set("ac", jsonFigure(build->ac));
             one.set("mass", jsonFigure(build->mass));

@@ -15,14 +15,14 @@ constexpr std::array<std::string_view, 12> kKinds{"firmware", "above-4g", "resiz
 
 /// Cards whose whole memory shows in their BAR once it may be resized: makers' notes on Resizable BAR name Ampere
 /// and newer.
-bool resizes(const Machine& in, int card)
+bool resizes(const MachineSheetInput& in, int card)
 {
     constexpr std::array<std::string_view, 5> architectures{"Ampere", "Ada", "Hopper", "Blackwell", "Blackwell Ultra"};
     const auto& own = rules::specOf<GpuSpec>(in.wiring(), card)->architecture;
     return own && std::find(architectures.begin(), architectures.end(), *own) != architectures.end();
 }
 
-void addresses(const Machine& in, StepWriter& out)
+void addresses(const MachineSheetInput& in, StepWriter& out)
 {
     const auto gpus = cards(in);
     if (gpus.empty()) {
@@ -51,7 +51,7 @@ void addresses(const Machine& in, StepWriter& out)
     }
 }
 
-void splits(const Machine& in, StepWriter& out)
+void splits(const MachineSheetInput& in, StepWriter& out)
 {
     for (const int carrier : in.wiring().withSpec<CarrierSpec>()) {
         const std::string split = wiring::splitNeeded(in.wiring(), carrier);
@@ -88,7 +88,7 @@ void splits(const Machine& in, StepWriter& out)
     }
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     const Wiring& wiring = in.wiring();
     const int board = wiring.lanes.board;

@@ -23,7 +23,7 @@ struct Share {
 
 /// The set of cards that each bridge lies on: those that the resolver joined with it, and those that take
 /// several of them.
-std::map<int, Share> dealt(const Machine& in)
+std::map<int, Share> dealt(const MachineSheetInput& in)
 {
     std::map<int, Share> shares;
     std::map<const Part*, std::vector<Share>> sets;
@@ -60,7 +60,7 @@ std::map<int, Share> dealt(const Machine& in)
     return shares;
 }
 
-const BridgedCards* joinedBy(const Machine& in, int bridge)
+const BridgedCards* joinedBy(const MachineSheetInput& in, int bridge)
 {
     for (const BridgedCards& joined : in.wiring().bridges) {
         if (joined.bridge == bridge) {
@@ -71,7 +71,7 @@ const BridgedCards* joinedBy(const Machine& in, int bridge)
 }
 
 /// "gpu.1, gpu.2" and "gpu.3".
-std::pair<std::string, std::string> namesOf(const Machine& in, const BridgedCards& joined)
+std::pair<std::string, std::string> namesOf(const MachineSheetInput& in, const BridgedCards& joined)
 {
     std::string first = in.id(joined.cards.front());
     for (std::size_t i = 1; i + 1 < joined.cards.size(); ++i) {
@@ -80,7 +80,7 @@ std::pair<std::string, std::string> namesOf(const Machine& in, const BridgedCard
     return {first, in.id(joined.cards.back())};
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     const auto bridges = in.wiring().withSpec<NvlinkBridgeSpec>();
     if (bridges.empty()) {

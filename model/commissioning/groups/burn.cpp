@@ -20,9 +20,9 @@ constexpr double kUsuallyBelow = 0.15;
 /// "5 %" of a share.
 std::int64_t percent(double share) { return static_cast<std::int64_t>(std::lround(share * 100.0)); }
 
-void watts(const Machine& in, StepWriter& out)
+void watts(const MachineSheetInput& in, StepWriter& out)
 {
-    const BudgetPoint* power = rules::pointOf(in.build.budgets, BudgetKind::PowerDc, "power");
+    const BudgetPoint* power = rules::pointOf(in.build.budgets, BudgetKind::PowerDc, PointKind::Power);
     const bool partial = power && power->unknownLines > 0;
     Step& step = out.add(Phase::Test, "watts", LW_MESSAGE("check.burn.watts", "The machine draws what was predicted"));
     step.say(LW_MESSAGE("check.burn.watts_how", "A meter at the wall after half an hour. Over the figure and its range by more than {share} %: caps or clocks are not as designed. "
@@ -34,7 +34,7 @@ void watts(const Machine& in, StepWriter& out)
     step.expect(LW_MESSAGE("check.burn.ac", "Power at the wall"), in.build.ac, partial)
         .expect(LW_MESSAGE("check.burn.dc", "DC load"), in.build.dc, partial);
     for (const int psu : in.wiring().withSpec<PsuSpec>()) {
-        const BudgetPoint* point = in.assessment.point("psu@" + in.build.label + '/' + in.id(psu));
+        const BudgetPoint* point = in.assessment.point(PointId{PointKind::Psu, in.build.label.inside(in.id(psu))});
         if (!builtIn(in, psu) && point) {
             const bool shares = sharesBus(*rules::specOf<PsuSpec>(in.wiring(), psu)) && rules::countOwn<PsuSpec>(in.wiring()) > 1;
             out.about(in.id(psu), Phase::Test, "supply", LW_MESSAGE("check.burn.supply", "{psu} carries its share"), {{"psu", in.id(psu)}})
@@ -46,7 +46,7 @@ void watts(const Machine& in, StepWriter& out)
     }
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     const auto all = cards(in);
     if (all.empty()) {
@@ -103,7 +103,7 @@ void machine(const Machine& in, StepWriter& out)
     } else {
         temperature.say(LW_MESSAGE("check.burn.temperature_any", "The tool of the cards' maker at the end: no hardware slowdown, memory below its own limit. Hotter: air or coolant first, then a cap."));
     }
-    temperature.expect(LW_MESSAGE("check.burn.air", "Air through the machine"), in.demand(BudgetKind::Heat, "airflow"));
+    temperature.expect(LW_MESSAGE("check.burn.air", "Air through the machine"), in.demand(BudgetKind::Heat, PointKind::Airflow));
     watts(in, out);
     Step& errors = out.add(Phase::Test, "errors", nvidia.empty() ? LW_MESSAGE("check.burn.errors_any", "No card counts an error, none was reset")
                                                                  : LW_MESSAGE("check.burn.errors", "No Xid, no ECC error, no remapped row"));

@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<std::string_view, 7> kKinds{"mount", "plug", "bus", "slot-power", "open", "route", "label"};
 
 /// The board's own inputs for what its slots give to cards (PWR-22).
-void slotCable(const Machine& in, StepWriter& out, int board)
+void slotCable(const MachineSheetInput& in, StepWriter& out, int board)
 {
     const Wiring& wiring = in.wiring();
     const auto& inputs = rules::specOf<MotherboardSpec>(wiring, board)->auxSlotPower;
@@ -28,7 +28,7 @@ void slotCable(const Machine& in, StepWriter& out, int board)
                            bus ? LW_MESSAGE("check.cables.slot_power_bus", "The bus to {consumer}, for its slots: {plugs:connectors}")
                                : LW_MESSAGE("check.cables.slot_power", "{psu} to {consumer}, for its slots: {plugs:connectors}"),
                            {{"psu", in.id(psu)}, {"consumer", in.id(board)}, {"plugs", inputs->text()}});
-    step.path = in.build.path + '/' + in.id(board);
+    step.path = in.build.path.inside(in.id(board));
     const SlotPower slots = slotPower(wiring, in.context.limits);
     if (slots.board == board && slots.need == SlotNeed::Required) {
         step.say(LW_MESSAGE("check.cables.slot_power_needed", "It must be in: the cards draw more through their slots than the 24-pin gives (PWR-22)."));
@@ -55,7 +55,7 @@ void slotCable(const Machine& in, StepWriter& out, int board)
 }
 
 /// Supplies that feed a bus together, and what hangs on it: no cable from one of them to one part.
-void bus(const Machine& in, StepWriter& out, std::span<const int> supplies)
+void bus(const MachineSheetInput& in, StepWriter& out, std::span<const int> supplies)
 {
     std::string names;
     for (const Alike& group : alike(in, supplies)) {
@@ -88,7 +88,7 @@ void bus(const Machine& in, StepWriter& out, std::span<const int> supplies)
     }
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     const Wiring& wiring = in.wiring();
     const auto cables = wiring::placedCables(wiring);
@@ -120,7 +120,7 @@ void machine(const Machine& in, StepWriter& out)
                 step.say(LW_MESSAGE("check.cables.outputs_unknown", "These are the inputs of {consumer}; which plugs {psu} has is not known."),
                          {{"consumer", in.id(feed.consumer)}, {"psu", in.id(psu)}});
             }
-            step.path = in.build.path + '/' + in.id(feed.consumer);
+            step.path = in.build.path.inside(in.id(feed.consumer));
             const auto cable = cables.find(feed.consumer);
             if (cable != cables.end() && cable->second->from && *cable->second->from == feed.connectors) {
                 step.say(

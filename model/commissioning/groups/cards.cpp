@@ -28,7 +28,7 @@ std::string limitText(LinkLimit limit, const std::string& by)
     return {};
 }
 
-void link(const Machine& in, StepWriter& out, int card, const LaneLink& own)
+void link(const MachineSheetInput& in, StepWriter& out, int card, const LaneLink& own)
 {
     Step& step = out.about(in.id(card), Phase::Test, "link", LW_MESSAGE("check.cards.link", "Link of {card}: {link}"),
                            {{"card", in.id(card)}, {"link", linkText(own.gen, own.lanes)}});
@@ -50,7 +50,7 @@ void link(const Machine& in, StepWriter& out, int card, const LaneLink& own)
 }
 
 /// Modules and cards that a maker built in: the design does not describe the way to them, only what they can do.
-void inside(const Machine& in, StepWriter& out, const Alike& group)
+void inside(const MachineSheetInput& in, StepWriter& out, const Alike& group)
 {
     const int card = group.all.front();
     const GpuSpec& spec = *rules::specOf<GpuSpec>(in.wiring(), card);
@@ -72,7 +72,7 @@ void inside(const Machine& in, StepWriter& out, const Alike& group)
 }
 
 /// One step for alike cards on alike links; of cards on different links each has its own.
-void transfer(const Machine& in, StepWriter& out, const Alike& group)
+void transfer(const MachineSheetInput& in, StepWriter& out, const Alike& group)
 {
     const auto linkOf = [&](int card) {
         const LaneLink* own = in.wiring().linkOf(card);
@@ -97,7 +97,7 @@ void transfer(const Machine& in, StepWriter& out, const Alike& group)
     }
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     const auto put = [&](int card) {
         const LaneLink* own = in.wiring().linkOf(card);

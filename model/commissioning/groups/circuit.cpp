@@ -10,14 +10,14 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kKinds{"confirm", "cord", "unknown", "clamp", "pull"};
 
-void cord(const Machine& in, StepWriter& out, const std::string& id, int psu)
+void cord(const MachineSheetInput& in, StepWriter& out, const std::string& id, int psu)
 {
     const std::string circuit = rules::circuitIdOf(in.build, psu);
     const auto known = in.design.site.circuits.find(circuit);
     if (known == in.design.site.circuits.end()) {
         return;
     }
-    const BudgetPoint* inlet = in.assessment.point("inlet@" + in.build.label + '/' + id);
+    const BudgetPoint* inlet = in.assessment.point(PointId{PointKind::Inlet, in.build.label.inside(id)});
     Step& step = out.about(id, Phase::Cable, "cord", LW_MESSAGE("check.circuit.cord", "Plug {thing} into circuit {circuit}"), {{"thing", id}, {"circuit", circuit}});
     const auto& plugs = in.assessment.outletPlugs;
     const auto plug = std::find_if(plugs.begin(), plugs.end(), [&](const OutletPlug& p) {
@@ -35,7 +35,7 @@ void cord(const Machine& in, StepWriter& out, const std::string& id, int psu)
     }
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     if (in.design.site.circuits.empty()) {
         out.add(Phase::Prepare, "unknown", LW_MESSAGE("check.circuit.unknown", "Find out what the machine will be plugged into"))
@@ -58,7 +58,7 @@ void machine(const Machine& in, StepWriter& out)
     }
 }
 
-Step& pull(const Place& in, StepWriter& out, const std::string& id)
+Step& pull(const SiteSheetInput& in, StepWriter& out, const std::string& id)
 {
     const Room room = roomAfterFailure(in, id);
     Step& step = out.about(
@@ -86,10 +86,10 @@ Step& pull(const Place& in, StepWriter& out, const std::string& id)
                                "At full load; no machine stops. Then the same with the feeds exchanged."));
 }
 
-void site(const Place& in, StepWriter& out)
+void site(const SiteSheetInput& in, StepWriter& out)
 {
     for (const auto& [id, circuit] : in.design.site.circuits) {
-        const BudgetPoint* point = in.assessment.point("circuit@" + id);
+        const BudgetPoint* point = in.assessment.point(PointId{PointKind::Circuit, Ref::circuit(id)});
         Step& confirm = out.about(id, Phase::Prepare, "confirm", LW_MESSAGE("check.circuit.confirm", "Confirm circuit {circuit} with a meter"), {{"circuit", id}});
         if (circuit.voltage && circuit.breaker) {
             confirm.say(LW_MESSAGE("check.circuit.confirm_is", "{voltage}, breaker of {breaker}, {code}, phases: {phases}. Outlet, breaker and wire agree, and earth is connected."),
@@ -117,7 +117,7 @@ void site(const Place& in, StepWriter& out)
         }
         clamp.expect(LW_MESSAGE("check.circuit.amps", "Current at the breaker"), point->demand, point->unknownLines > 0)
             .expect(LW_MESSAGE("check.circuit.allowed", "Continuous current allowed"), point->supply);
-        const BudgetPoint* failover = in.assessment.point("failover@" + id);
+        const BudgetPoint* failover = in.assessment.point(PointId{PointKind::Failover, Ref::circuit(id)});
         if (failover) {
             pull(in, out, id)
                 .expect(LW_MESSAGE("check.circuit.failover", "Current after a feed fails"), failover->demand,

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kKinds{"rails", "whole", "drill", "feed-drill", "scheduler", "data"};
 
-void site(const Place& in, StepWriter& out)
+void site(const SiteSheetInput& in, StepWriter& out)
 {
     std::size_t machines = 0;
     std::size_t gpus = 0;
@@ -19,7 +19,7 @@ void site(const Place& in, StepWriter& out)
     std::vector<Maker> makers;
     std::set<std::size_t> perMachine;
     for (const auto& build : in.assessment.builds) {
-        const Machine machine{in.design, in.context, in.assessment, *build};
+        const MachineSheetInput machine{in.design, in.context, in.assessment, *build};
         const std::size_t own = gpuCount(machine, cards(machine));
         const auto copies = static_cast<std::size_t>(in.assessment.copiesOf(*build));
         machines += computerCount(machine) * copies;
@@ -46,7 +46,7 @@ void site(const Place& in, StepWriter& out)
                                                   "by port; one crossed pair halves a collective."));
         for (const auto& build : in.assessment.builds) {
             const auto all = build->wiring.withSpec<NicSpec>();
-            const Machine machine{in.design, in.context, in.assessment, *build};
+            const MachineSheetInput machine{in.design, in.context, in.assessment, *build};
             const auto network = gpuNetwork(machine, all);
             if (network.size() == all.size()) {
                 continue;

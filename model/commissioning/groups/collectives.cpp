@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <map>
 
 namespace lanewatt::commissioning::collectives_group {
@@ -15,16 +16,13 @@ constexpr std::array<std::string_view, 4> kKinds{"paths", "all-reduce", "trainin
 /// The ways between the GPUs that one computer sees.
 struct Paths {
     std::string text;             ///< "NV4 (1), NODE (14)": pairs
-    int unknown = 0;              ///< pairs whose way is not known
+    std::int64_t unknown = 0;     ///< pairs whose way is not known
     friend bool operator==(const Paths&, const Paths&) = default;
 };
 
-Paths pathsOf(const Machine& in, const wiring::Topology& topology, std::span<const int> cards)
+Paths pathsOf(const MachineSheetInput& in, const wiring::Topology& topology, std::span<const int> cards)
 {
-    const auto at = [&](int card) {
-        return topology.deviceOf(card);
-    };
-    std::map<std::string, int> pairs;
+    std::map<std::string, std::int64_t> pairs;
     Paths paths;
     const Maker maker = makerOf(in, cards.front());
     const auto shown = [&](wiring::PeerPath path, const GpuSpec& spec, bool switchOnCard) {
@@ -36,6 +34,10 @@ Paths pathsOf(const Machine& in, const wiring::Topology& topology, std::span<con
         }
         return classText(path, spec);
     };
+    std::vector<std::size_t> devices; // looked up once for each card, not for each pair
+    for (const int card : cards) {
+        devices.push_back(topology.deviceOf(card));
+    }
     for (std::size_t a = 0; a < cards.size(); ++a) {
         const GpuSpec& spec = *rules::specOf<GpuSpec>(in.wiring(), cards[a]);
         const int own = gpusOn(in, cards[a]);
@@ -44,11 +46,11 @@ Paths pathsOf(const Machine& in, const wiring::Topology& topology, std::span<con
             const wiring::PeerPath within = !board                ? wiring::PeerPath{wiring::PeerClass::NvLink, wiring::nvLinksOf(spec), {}}
                                             : maker == Maker::Amd ? wiring::PeerPath{wiring::PeerClass::Xgmi, 0, {}}
                                                                   : wiring::PeerPath{wiring::PeerClass::Pix, 0, {}};
-            pairs[shown(within, spec, false)] += own * (own - 1) / 2;
+            pairs[shown(within, spec, false)] += static_cast<std::int64_t>(own) * (own - 1) / 2;
         }
         for (std::size_t b = a + 1; b < cards.size(); ++b) {
-            const auto& path = topology.between(at(cards[a]), at(cards[b]));
-            const int count = own * gpusOn(in, cards[b]);
+            const wiring::PeerPath path = topology.between(devices[a], devices[b]);
+            const std::int64_t count = static_cast<std::int64_t>(own) * gpusOn(in, cards[b]);
             const bool switchOnCard = isBoardOfSeveral(in, cards[a]) || isBoardOfSeveral(in, cards[b]);
             (path.kind == wiring::PeerClass::Unknown ? paths.unknown : pairs[shown(path, spec, switchOnCard)]) += count;
         }
@@ -60,12 +62,13 @@ Paths pathsOf(const Machine& in, const wiring::Topology& topology, std::span<con
 }
 
 /// True when some cards have links of their own to each other.
-bool joined(const Machine& in, std::span<const int> cards)
+bool joined(const MachineSheetInput& in, std::span<const int> cards)
 {
     const auto topology = wiring::topologyOf(in.wiring());
     for (std::size_t a = 0; a < cards.size(); ++a) {
+        const std::size_t own = topology.deviceOf(cards[a]);
         for (std::size_t b = a + 1; b < cards.size(); ++b) {
-            const auto kind = topology.between(topology.deviceOf(cards[a]), topology.deviceOf(cards[b])).kind;
+            const auto kind = topology.between(own, topology.deviceOf(cards[b])).kind;
             if (kind == wiring::PeerClass::NvLink || kind == wiring::PeerClass::Xgmi) {
                 return true;
             }
@@ -75,7 +78,7 @@ bool joined(const Machine& in, std::span<const int> cards)
 }
 
 /// What the test of copies between cards shows: some drivers open no memory to other cards.
-void confirmPeers(const Machine& in, Step& paths, std::span<const int> all, const std::string& test)
+void confirmPeers(const MachineSheetInput& in, Step& paths, std::span<const int> all, const std::string& test)
 {
     std::vector<int> closed(all.begin(), all.end());
     std::erase_if(closed, [&](int card) { return !rules::copiesThroughHost(in.wiring(), card); });
@@ -99,7 +102,7 @@ void confirmPeers(const Machine& in, Step& paths, std::span<const int> all, cons
 }
 
 /// Cards of one maker: no library joins those of several.
-void together(const Machine& in, StepWriter& out, Maker maker, std::span<const int> all, bool first)
+void together(const MachineSheetInput& in, StepWriter& out, Maker maker, std::span<const int> all, bool first)
 {
     const std::size_t gpus = gpuCount(in, all);
     const std::string subject = alike(in, all).front().subject;
@@ -121,7 +124,7 @@ void together(const Machine& in, StepWriter& out, Maker maker, std::span<const i
         paths.say(LW_MESSAGE("check.collectives.paths_are", "{tool}, pairs of GPUs: {paths}."),
                   {{"tool", shows}, {"paths", ways.text}});
         if (ways.unknown > 0) {
-            paths.say(LW_MESSAGE("check.collectives.paths_rest", "Of the other pairs ({count}) the way is not known from the design."), {{"count", number(ways.unknown)}});
+            paths.say(LW_MESSAGE("check.collectives.paths_rest", "Of the other pairs ({count}) the way is not known from the design."), {{"count", ways.unknown}});
         }
     } else if (!shows.empty()) {
         paths.say(LW_MESSAGE("check.collectives.paths_unknown", "Which ways to expect is not known; keep what {tool} prints."), {{"tool", shows}});
@@ -166,7 +169,7 @@ void together(const Machine& in, StepWriter& out, Maker maker, std::span<const i
         .say(LW_MESSAGE("check.collectives.scaling_how", "Steps per second on one GPU and on all. Eight should do what seven to seven and a half do alone; less with thin links is the design, not a fault."));
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     bool first = true;
     for (const Maker maker : makersOf(in, cards(in))) {

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kKinds{"cap", "fans", "dust", "circuit", "smoke"};
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     auto consumer = cards(in);
     std::erase_if(consumer, [&](int card) { return rules::specOf<GpuSpec>(in.wiring(), card)->form.value != GpuForm::Consumer; });

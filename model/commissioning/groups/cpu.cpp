@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kKinds{"pins", "seat", "paste", "cooler", "seen"};
 
-std::string portOf(const Machine& in, int instance, PortKind kind)
+std::string portOf(const MachineSheetInput& in, int instance, PortKind kind)
 {
     for (const Plug& plug : in.wiring().plugs) {
         if (plug.instance == instance && plug.kind == kind) {
@@ -19,7 +19,7 @@ std::string portOf(const Machine& in, int instance, PortKind kind)
     return {};
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     const auto cpus = in.wiring().withSpec<CpuSpec>();
     bool own = false;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kKinds{"inspect", "strap", "serials", "tools"};
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     std::size_t own = 0;
     for (const Instance& instance : in.wiring().instances) {

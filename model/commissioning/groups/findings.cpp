@@ -9,14 +9,9 @@ namespace {
 
 constexpr std::array<std::string_view, 1> kKinds{"finding"};
 
-bool isAtOrBelow(std::string_view path, std::string_view root)
-{
-    return path.starts_with(root) && (path.size() == root.size() || path[root.size()] == '/');
-}
-
 /// Errors and warnings that stand print on the sheet they are about, with both sides' numbers; errors that
 /// somebody accepted do, too, as on every document.
-void put(const Design& design, StepWriter& out, const Finding& finding, std::string_view root)
+void put(const Design& design, StepWriter& out, const Finding& finding, const Ref& root)
 {
     const bool accepted = finding.waiver == WaiverState::Waived;
     if (finding.severity == Severity::Advice || (accepted && finding.severity != Severity::Error)) {
@@ -28,8 +23,8 @@ void put(const Design& design, StepWriter& out, const Finding& finding, std::str
             ? LW_MESSAGE("check.findings.error", "Solve error {rule} in the design before you build")
             : LW_MESSAGE("check.findings.warning",
                          "Settle warning {rule}: solve it, or know what it means here");
-    const std::string below(std::string_view(finding.path).substr(root.size()));
-    Step& step = out.about(std::string(finding.rule) + below, Phase::Prepare, "finding", title,
+    const std::string inside = finding.path == root ? std::string() : '/' + finding.path.textBelow(root);
+    Step& step = out.about(std::string(finding.rule) + inside, Phase::Prepare, "finding", title,
                            {{"rule", std::string(finding.rule)}});
     step.path = finding.path;
     step.details = {finding.title, finding.detail};
@@ -37,7 +32,7 @@ void put(const Design& design, StepWriter& out, const Finding& finding, std::str
         step.details.push_back(*finding.why);
     }
     const auto waiver = std::find_if(design.waivers.begin(), design.waivers.end(), [&](const Waiver& w) {
-        return w.rule == finding.rule && w.path == finding.path;
+        return w.rule == finding.rule && (w.path == finding.path || w.path.alike(finding.path));
     });
     if (accepted && waiver != design.waivers.end()) {
         step.say(LW_MESSAGE("check.findings.accepted_by", "Accepted by {name}, {date}: {reason}"),
@@ -45,26 +40,25 @@ void put(const Design& design, StepWriter& out, const Finding& finding, std::str
     }
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     for (const Finding& finding : in.assessment.findings) {
-        if (isAtOrBelow(finding.path, in.build.path)) {
+        if (in.build.path.contains(finding.path)) {
             put(in.design, out, finding, in.build.path);
         }
     }
 }
 
 /// What is on no machine's sheet.
-void site(const Place& in, StepWriter& out)
+void site(const SiteSheetInput& in, StepWriter& out)
 {
-    constexpr std::string_view kSite = "site";
     for (const Finding& finding : in.assessment.findings) {
         const auto& builds = in.assessment.builds;
         const bool ofMachine = std::any_of(builds.begin(), builds.end(), [&](const auto& build) {
-            return isAtOrBelow(finding.path, build->path);
+            return build->path.contains(finding.path);
         });
-        if (!ofMachine && isAtOrBelow(finding.path, kSite)) {
-            put(in.design, out, finding, kSite);
+        if (!ofMachine && Ref::site().contains(finding.path)) {
+            put(in.design, out, finding, Ref::site());
         }
     }
 }

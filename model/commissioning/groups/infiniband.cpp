@@ -11,7 +11,7 @@ namespace {
 constexpr std::array<std::string_view, 4> kKinds{"driver", "rate", "bandwidth", "nccl"};
 
 /// What a test of the network must reach of a port's rate.
-std::optional<Figure> accepted(const Machine& in, const NicSpec& spec)
+std::optional<Figure> accepted(const MachineSheetInput& in, const NicSpec& spec)
 {
     auto rate = figureOf(spec.rate);
     if (rate) {
@@ -21,7 +21,7 @@ std::optional<Figure> accepted(const Machine& in, const NicSpec& spec)
     return rate;
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     std::vector<int> nics;
     for (const int nic : in.wiring().withSpec<NicSpec>()) {

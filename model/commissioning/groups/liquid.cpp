@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<std::string_view, 8> kKinds{"aio", "pressure", "flush", "coolant", "bleed", "flow", "dew-point", "failover"};
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     for (const int cooler : in.wiring().withSpec<CoolerSpec>()) {
         const auto& kind = rules::specOf<CoolerSpec>(in.wiring(), cooler)->kind;
@@ -40,9 +40,9 @@ void machine(const Machine& in, StepWriter& out)
     out.add(Phase::PowerOn, "bleed", LW_MESSAGE("check.liquid.bleed", "Bleed the air out of the loop"));
     out.add(Phase::Test, "flow", LW_MESSAGE("check.liquid.flow", "Flow and temperatures of the coolant at full load"))
         .say(LW_MESSAGE("check.liquid.flow_how", "At each machine's own connection; the rise between supply and return tells the same from the other side."))
-        .expect(LW_MESSAGE("check.liquid.flow_expected", "Flow at least"), in.demand(BudgetKind::Heat, "coolant"))
-        .expect(LW_MESSAGE("check.liquid.heat", "Heat into the liquid"), in.demand(BudgetKind::Heat, "liquid-heat"))
-        .expect(LW_MESSAGE("check.liquid.air", "Heat left to the air"), in.demand(BudgetKind::Heat, "air-heat"));
+        .expect(LW_MESSAGE("check.liquid.flow_expected", "Flow at least"), in.demand(BudgetKind::Heat, PointKind::Coolant))
+        .expect(LW_MESSAGE("check.liquid.heat", "Heat into the liquid"), in.demand(BudgetKind::Heat, PointKind::LiquidHeat))
+        .expect(LW_MESSAGE("check.liquid.air", "Heat left to the air"), in.demand(BudgetKind::Heat, PointKind::AirHeat));
     Step& dewPoint = out.add(Phase::Test, "dew-point", LW_MESSAGE("check.liquid.dew_point", "Coolant stays {margin} K above the dew point"),
             {{"margin", static_cast<std::int64_t>(std::lround(in.context.limits.coolantDewMarginKelvin))}});
     dewPoint.say(LW_MESSAGE("check.liquid.dew_point_how", "From humidity and temperature at the machine, at the coldest coolant there will be."));

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kKinds{"weekly", "filters", "coolant", "drivers", "paste"};
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     const bool gpus = !cards(in).empty();
     if (gpus) {

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kKinds{"bmc", "sensors", "exporter", "alerts", "logs", "card-firmware"};
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     const Wiring& wiring = in.wiring();
     if (wiring.lanes.board >= 0 || rules::hasServer(wiring)) {

@@ -11,7 +11,7 @@ namespace {
 constexpr std::array<std::string_view, 6> kKinds{"fit", "ecc", "size", "speed", "test", "bandwidth"};
 
 /// True, false, or nothing where the modules differ or nobody says.
-std::optional<bool> ecc(const Machine& in, std::span<const int> modules)
+std::optional<bool> ecc(const MachineSheetInput& in, std::span<const int> modules)
 {
     std::optional<bool> all;
     for (const int module : modules) {
@@ -24,14 +24,14 @@ std::optional<bool> ecc(const Machine& in, std::span<const int> modules)
     return all;
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     const auto modules = in.wiring().withSpec<MemorySpec>();
     if (modules.empty()) {
         return;
     }
-    const BudgetPoint* channels = rules::pointOf(in.build.budgets, BudgetKind::Memory, "channels");
-    const BudgetPoint* capacity = rules::pointOf(in.build.budgets, BudgetKind::Memory, "memory");
+    const BudgetPoint* channels = rules::pointOf(in.build.budgets, BudgetKind::Memory, PointKind::Channels);
+    const BudgetPoint* capacity = rules::pointOf(in.build.budgets, BudgetKind::Memory, PointKind::Memory);
     if (!builtIn(in, modules.front())) {
         Step& fit = out.add(Phase::Assemble, "fit", LW_MESSAGE("check.memory.fit", "Fit the memory modules ({count})"), {{"count", number(modules.size())}});
         if (channels && channels->demand && channels->supply) {
@@ -55,7 +55,7 @@ void machine(const Machine& in, StepWriter& out)
     }
     out.add(Phase::PowerOn, "size", LW_MESSAGE("check.memory.size", "BIOS counts all the memory"))
         .expect(LW_MESSAGE("check.memory.size_value", "Memory installed"), capacity ? capacity->demand : std::nullopt, capacity && capacity->unknownLines > 0);
-    const Derivation* speed = in.assessment.derivation("memory.speed@" + in.build.label);
+    const Derivation* speed = in.assessment.derivation(NumberId("memory.speed", in.build.label));
     out.add(Phase::PowerOn, "speed", LW_MESSAGE("check.memory.speed", "Memory runs at its expected rate"))
         .say(LW_MESSAGE("check.memory.speed_how",
                         "BIOS shows it, and dmidecode -t memory says it as configured speed once a system "
@@ -68,7 +68,7 @@ void machine(const Machine& in, StepWriter& out)
              {{"passes", number(limits.memoryTestPasses)}, {"hours", static_cast<std::int64_t>(std::lround(limits.memoryTestHours))}});
     out.add(Phase::Test, "bandwidth", LW_MESSAGE("check.memory.bandwidth", "Measure the memory bandwidth"))
         .say(LW_MESSAGE("check.memory.bandwidth_how", "STREAM over all cores stays below the figure of the channels; half of it means empty or lost channels."))
-        .expect(LW_MESSAGE("check.memory.bandwidth_value", "Bandwidth of the filled channels"), in.demand(BudgetKind::Memory, "memory-bandwidth"));
+        .expect(LW_MESSAGE("check.memory.bandwidth_value", "Bandwidth of the filled channels"), in.demand(BudgetKind::Memory, PointKind::MemoryBandwidth));
 }
 
 } // namespace

@@ -19,7 +19,7 @@ struct Matrix {
     bool switched = false;        ///< every module has all its links to each other one
 };
 
-Matrix matrixOf(const Machine& in, std::span<const int> modules)
+Matrix matrixOf(const MachineSheetInput& in, std::span<const int> modules)
 {
     const auto topology = wiring::topologyOf(in.wiring());
     const auto at = [&](int module) {
@@ -52,7 +52,7 @@ Matrix matrixOf(const Machine& in, std::span<const int> modules)
 }
 
 /// NVLinks of modules, by what nvidia-smi prints for them.
-void links(const Machine& in, StepWriter& out, std::span<const int> modules, const Matrix& matrix)
+void links(const MachineSheetInput& in, StepWriter& out, std::span<const int> modules, const Matrix& matrix)
 {
     const GpuSpec& spec = *rules::specOf<GpuSpec>(in.wiring(), modules.front());
     const int gpus = gpusOf(spec);
@@ -94,7 +94,7 @@ void links(const Machine& in, StepWriter& out, std::span<const int> modules, con
         .say(LW_MESSAGE("check.modules.errors_how", "nvidia-smi nvlink -e before and after the load: no replay, recovery or CRC error more."));
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     auto modules = cards(in);
     std::erase_if(modules, [&](int card) { return !isModule(*rules::specOf<GpuSpec>(in.wiring(), card)); });

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kKinds{"cables", "rate", "roce"};
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     for (const Alike& group : alike(in, in.wiring().withSpec<NicSpec>())) {
         const int nic = group.all.front();

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kKinds{"fans", "duct", "curve", "fillers"};
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     std::size_t fans = 0;
     for (const int fan : in.wiring().withSpec<FanSpec>()) {
@@ -18,7 +18,7 @@ void machine(const Machine& in, StepWriter& out)
     if (fans > 0) {
         out.add(Phase::Assemble, "fans", LW_MESSAGE("check.passive.fans", "Mount the fans ({count}), all blowing one way"), {{"count", number(fans)}})
             .say(LW_MESSAGE("check.passive.fans_how", "Arrows on the frames agree, nothing hangs into the blades, every header reports a speed."))
-            .expect(LW_MESSAGE("check.passive.air", "Air through the machine"), in.demand(BudgetKind::Heat, "airflow"));
+            .expect(LW_MESSAGE("check.passive.air", "Air through the machine"), in.demand(BudgetKind::Heat, PointKind::Airflow));
     }
     std::vector<std::string> passive;
     for (const int card : cards(in)) {

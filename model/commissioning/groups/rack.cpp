@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kKinds{"board", "lift", "rails", "cords", "load", "blanks"};
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     const int chassis = rules::firstOwn<ChassisSpec>(in.wiring());
     if (chassis >= 0 && rules::firstOwn<MotherboardSpec>(in.wiring()) >= 0) {
@@ -24,7 +24,7 @@ void machine(const Machine& in, StepWriter& out)
         .say(LW_MESSAGE("check.rack.rails_how", "Level front to back; the machine slides out to the stop and latches."))
         .expect(LW_MESSAGE("check.rack.units", "Rack units"), in.build.rackUnits);
     const AcceptanceLimits& limits = in.context.acceptance;
-    const BudgetPoint* mass = rules::pointOf(in.build.budgets, BudgetKind::Mass, "mass");
+    const BudgetPoint* mass = rules::pointOf(in.build.budgets, BudgetKind::Mass, PointKind::Mass);
     const bool partial = mass && mass->unknownLines > 0;
     const auto& figure = in.build.mass;
     Step& lift = out.add(Phase::Assemble, "lift", LW_MESSAGE("check.rack.lift", "Bring the machine to its place"));
@@ -39,11 +39,11 @@ void machine(const Machine& in, StepWriter& out)
         .say(LW_MESSAGE("check.rack.cords_how", "A and B in two colours at both ends; retaining clips closed; a half-seated C19 burns."));
 }
 
-void site(const Place& in, StepWriter& out)
+void site(const SiteSheetInput& in, StepWriter& out)
 {
     for (const auto& [id, rack] : in.design.site.racks) {
-        const BudgetPoint* mass = in.assessment.point("rack-mass@" + id);
-        const BudgetPoint* units = in.assessment.point("units@" + id);
+        const BudgetPoint* mass = in.assessment.point(PointId{PointKind::RackMass, Ref::rack(id)});
+        const BudgetPoint* units = in.assessment.point(PointId{PointKind::Units, Ref::rack(id)});
         out.about(id, Phase::Assemble, "load", LW_MESSAGE("check.rack.load", "Fill rack {rack} from below, the heaviest first"), {{"rack", id}})
             .say(LW_MESSAGE("check.rack.load_how", "Feet down and joined to its neighbours before the first machine goes in. Racks like it: {count}."),
                  {{"count", number(rack.count)}})

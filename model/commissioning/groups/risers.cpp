@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kKinds{"fit", "power", "generation", "errors"};
 
-const LaneLink* linkOver(const Machine& in, int riser)
+const LaneLink* linkOver(const MachineSheetInput& in, int riser)
 {
     for (const LaneLink& link : in.wiring().lanes.links) {
         if (link.riser == riser) {
@@ -19,7 +19,7 @@ const LaneLink* linkOver(const Machine& in, int riser)
     return nullptr;
 }
 
-const PowerFeed* feedOf(const Machine& in, int instance)
+const PowerFeed* feedOf(const MachineSheetInput& in, int instance)
 {
     for (const PowerFeed& feed : in.wiring().feeds) {
         if (feed.consumer == instance) {
@@ -29,7 +29,7 @@ const PowerFeed* feedOf(const Machine& in, int instance)
     return nullptr;
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     std::size_t used = 0;
     for (const int riser : in.wiring().withSpec<RiserSpec>()) {

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kKinds{"fit", "carrier", "smart", "speed", "raid"};
 
-void fit(const Machine& in, StepWriter& out, int drive)
+void fit(const MachineSheetInput& in, StepWriter& out, int drive)
 {
     const LaneLink* link = in.wiring().linkOf(drive);
     Step& step = out.about(in.id(drive), Phase::Assemble, "fit", LW_MESSAGE("check.storage.fit", "Fit {drive}: {part}"),
@@ -28,7 +28,7 @@ void fit(const Machine& in, StepWriter& out, int drive)
     step.say(LW_MESSAGE("check.storage.no_port", "The design does not say into which connector."));
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     for (const int carrier : in.wiring().withSpec<CarrierSpec>()) {
         if (builtIn(in, carrier)) {

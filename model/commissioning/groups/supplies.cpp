@@ -15,7 +15,7 @@ constexpr MessageTemplate kPullNot =
     LW_MESSAGE("check.supplies.pull_not", "Do not pull a supply at full load");
 
 /// The machine goes on without one of the supplies that its maker builds in where it has more than it needs.
-void spareOfServers(const Machine& in, StepWriter& out, const BudgetPoint* power)
+void spareOfServers(const MachineSheetInput& in, StepWriter& out, const BudgetPoint* power)
 {
     bool first = true;
     for (const int server : in.wiring().withSpec<ServerSpec>()) {
@@ -43,7 +43,7 @@ void spareOfServers(const Machine& in, StepWriter& out, const BudgetPoint* power
     }
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     std::vector<std::string> separate;
     std::vector<std::string> shared;
@@ -73,7 +73,7 @@ void machine(const Machine& in, StepWriter& out)
         }
     }
     const std::string scheme = in.build.build && in.build.build->redundancy ? *in.build.build->redundancy : "N";
-    const BudgetPoint* power = rules::pointOf(in.build.budgets, BudgetKind::PowerDc, "power");
+    const BudgetPoint* power = rules::pointOf(in.build.budgets, BudgetKind::PowerDc, PointKind::Power);
     if (separate.empty() && shared.empty()) {
         spareOfServers(in, out, power);
     } else if (shared.size() > 1) {

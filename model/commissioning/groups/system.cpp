@@ -61,7 +61,7 @@ Support supportOf(const GpuSpec& gpu)
 }
 
 /// What serves all of these cards, as far as it is known of them.
-Support supportOf(const Machine& in, std::span<const int> found)
+Support supportOf(const MachineSheetInput& in, std::span<const int> found)
 {
     const auto earlier = [](int a, int b) { return a == 0 ? b : b == 0 ? a : std::min(a, b); };
     Support all;
@@ -160,7 +160,7 @@ void driverAndToolkit(StepWriter& out, const Support& support)
 }
 
 /// Cards that software sees as several GPUs, with the memory of each.
-void severalOn(const Machine& in, Step& step, std::span<const int> found)
+void severalOn(const MachineSheetInput& in, Step& step, std::span<const int> found)
 {
     for (const Alike& group : alike(in, found)) {
         const int card = group.all.front();
@@ -172,7 +172,7 @@ void severalOn(const Machine& in, Step& step, std::span<const int> found)
     }
 }
 
-void nvidia(const Machine& in, StepWriter& out, std::span<const int> found)
+void nvidia(const MachineSheetInput& in, StepWriter& out, std::span<const int> found)
 {
     const auto computers = byComputer(in, found);
     const auto each = gpusOfEach(in, computers);
@@ -198,7 +198,7 @@ void nvidia(const Machine& in, StepWriter& out, std::span<const int> found)
 }
 
 /// Cards of a maker whose releases of drivers are not known here.
-void ofOther(const Machine& in, StepWriter& out, Maker maker)
+void ofOther(const MachineSheetInput& in, StepWriter& out, Maker maker)
 {
     const auto found = ofMaker(in, cards(in), maker);
     const auto title = [&] {
@@ -225,7 +225,7 @@ void ofOther(const Machine& in, StepWriter& out, Maker maker)
     driver.say(LW_MESSAGE("check.system.other_release", "Which release is the oldest for these cards is not known here."));
 }
 
-void machine(const Machine& in, StepWriter& out)
+void machine(const MachineSheetInput& in, StepWriter& out)
 {
     out.add(Phase::Software, "install", LW_MESSAGE("check.system.install", "Install the operating system"))
         .say(LW_MESSAGE("check.system.install_how", "A server release with long support (Ubuntu 22.04 or 24.04, RHEL 9), smallest selection, no desktop; note the kernel."));

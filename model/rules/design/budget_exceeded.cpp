@@ -28,11 +28,11 @@ std::vector<Finding> check(const SiteInput& input)
     if (!total || total->micros() <= limit->micros()) {
         return {};
     }
-    Finding f = finding(kId, Severity::Warning, "site", {kTitle, {}},
+    Finding f = finding(kId, Severity::Warning, Ref::site(), {kTitle, {}},
                         {LW_MESSAGE("eco07.detail", "Needs {need}{sides}budget allows {have}"),
                          {{"need", *total}, {"have", *limit}}});
     f.why = Message{LW_MESSAGE("eco07.why", "The money set for it does not pay for all parts."), {}};
-    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Cost, "cost")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Cost, PointKind::Cost)) {
         f.need = point->demand;
         f.have = point->supply;
     }

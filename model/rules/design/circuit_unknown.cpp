@@ -35,15 +35,15 @@ std::vector<Finding> check(const SiteInput& input)
     if (site.circuits.empty()) {
         if (drawsPower(input.assessment)) {
             Finding f = finding(
-                kId, Severity::Advice, "site", {LW_MESSAGE("dsn06.title_none", "No circuit described"), {}},
+                kId, Severity::Advice, Ref::site(), {LW_MESSAGE("dsn06.title_none", "No circuit described"), {}},
                 {LW_MESSAGE("dsn06.detail_none", "Current and supply ratings are not checked"), {}});
             f.why = Message{kWhy, {}};
             findings.push_back(std::move(f));
         }
         return findings;
     }
-    std::set<std::string> reported;
-    const auto mention = [&](const std::string& circuit, const std::string& path) {
+    std::set<Ref> reported;
+    const auto mention = [&](const std::string& circuit, const Ref& path) {
         if (!circuit.empty() && !site.circuits.contains(circuit) && reported.insert(path).second) {
             Finding f = finding(kId, Severity::Warning, path, {kTitle, {}},
                                 {LW_MESSAGE("dsn06.detail", "Needs circuit {circuit}{sides}site has none of that name"),
@@ -53,10 +53,10 @@ std::vector<Finding> check(const SiteInput& input)
         }
     };
     for (const BuildUse& use : site.builds) {
-        mention(use.circuit, "site/" + use.build);
+        mention(use.circuit, Ref::machine(use.build));
     }
     for (const auto& [id, rack] : site.racks) {
-        mention(rack.circuit, "site/" + id);
+        mention(rack.circuit, Ref::rack(id));
     }
     for (const BuildAssessment* build : firstAssessments(input.assessment)) {
         for (const int psu : build->wiring.withSpec<PsuSpec>()) {
@@ -68,7 +68,7 @@ std::vector<Finding> check(const SiteInput& input)
     }
     for (const auto& [id, circuit] : site.circuits) {
         if (!circuit.voltage || !circuit.breaker) {
-            Finding f = finding(kId, Severity::Advice, "site/" + id,
+            Finding f = finding(kId, Severity::Advice, Ref::circuit(id),
                                 {LW_MESSAGE("dsn06.title_part", "Circuit not complete"), {}},
                                 {circuit.voltage ? LW_MESSAGE("dsn06.detail_breaker", "Its breaker is not known")
                                                  : LW_MESSAGE("dsn06.detail_voltage", "Its voltage is not known"),
@@ -94,11 +94,10 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     }
     const std::string first = circuitOrFirst(design, {});
     const Message label{LW_MESSAGE("remedy.plug_into", "Plug into {circuit}"), {{"circuit", first}}};
-    const std::string tail(tailOf(f.path));
-    if (const auto rack = design.site.racks.find(tail); rack != design.site.racks.end()) {
+    if (const auto rack = f.path.kind() == RefKind::Rack ? design.site.racks.find(f.path.id()) : design.site.racks.end(); rack != design.site.racks.end()) {
         Rack fed = rack->second;
         fed.circuit = first;
-        found.push_back(fix(label, Edit{SetRack{tail, fed}}));
+        found.push_back(fix(label, Edit{SetRack{rack->first, fed}}));
         return found;
     }
     const BuildAssessment* build = buildAt(assessment, f.path);

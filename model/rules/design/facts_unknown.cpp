@@ -10,7 +10,7 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("dsn03.title", "Power of parts not
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PowerDc, "power")) {
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PowerDc, PointKind::Power)) {
         if (point->unknownLines <= 0) {
             continue;
         }

@@ -66,7 +66,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
     const Wiring& wiring = build->wiring;
     const MotherboardSpec* board = boardOf(wiring);
     const auto* cpu = specOf<CpuSpec>(wiring, firstOwn<CpuSpec>(wiring));
-    const auto place = tailOf(f.path);
+    const std::string& place = f.path.placement();
     const auto add = [&](MessageTemplate label, Category category, std::string query) -> std::vector<Remedy> {
         return {needPart({label, {}}, category, build->buildId, "", std::move(query))};
     };

@@ -44,11 +44,11 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     if (!build || !build->build) {
         return {};
     }
-    const auto placement = build->build->placements.find(std::string(tailOf(f.path)));
+    const auto placement = build->build->placements.find(f.path.placement());
     if (placement == build->build->placements.end()) {
         return {};
     }
-    return takeCurrentData(context, design, assessment, {placement->second.part});
+    return takeCurrentData(context, design, assessment, {Ref::part(placement->second.part)});
 }
 
 } // namespace

@@ -77,7 +77,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     if (!build || !build->build) {
         return {};
     }
-    const std::string id(tailOf(f.path));
+    const std::string& id = f.path.placement();
     const auto placement = build->build->placements.find(id);
     const Part* now = placement == build->build->placements.end()
         ? nullptr

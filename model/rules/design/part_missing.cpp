@@ -35,7 +35,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     if (stored == design.builds.end()) {
         return {};
     }
-    const std::string id(tailOf(f.path));
+    const std::string& id = f.path.placement();
     const auto placement = stored->second->placements.find(id);
     if (placement == stored->second->placements.end()) {
         return {};

@@ -14,19 +14,19 @@ std::vector<Finding> check(const SiteInput& input)
 {
     std::int64_t stale = 0;
     std::int64_t oldest = 0;
-    std::vector<std::string> parts;
+    std::vector<Ref> parts;
     for (const BomLine& line : input.assessment.bom) {
         if (!line.offer || line.ownPrice || !priceIsStale(*line.offer, input.context.today, input.context.limits)) {
             continue;
         }
         ++stale;
         oldest = std::max(oldest, priceAgeDays(*line.offer, input.context.today).value_or(0));
-        parts.push_back(line.part);
+        parts.push_back(Ref::part(line.part));
     }
     if (stale == 0) {
         return {};
     }
-    Finding f = finding(kId, Severity::Advice, "site", {kTitle, {}},
+    Finding f = finding(kId, Severity::Advice, Ref::site(), {kTitle, {}},
                         {LW_MESSAGE("eco04.detail", "{count} too old{sides}oldest {days} days"),
                          {{"count", stale}, {"days", oldest}}});
     f.why = Message{LW_MESSAGE("eco04.why", "Prices of GPUs and memory move within weeks: the total may be off."), {}};

@@ -10,17 +10,17 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("eco06.title", "Prices missing");
 std::vector<Finding> check(const SiteInput& input)
 {
     std::int64_t unpriced = 0;
-    std::vector<std::string> parts;
+    std::vector<Ref> parts;
     for (const BomLine& line : input.assessment.bom) {
         if (!line.unitPrice) {
             ++unpriced;
-            parts.push_back(line.part);
+            parts.push_back(Ref::part(line.part));
         }
     }
     if (unpriced == 0) {
         return {};
     }
-    Finding f = finding(kId, Severity::Advice, "site", {kTitle, {}},
+    Finding f = finding(kId, Severity::Advice, Ref::site(), {kTitle, {}},
                         {LW_MESSAGE("eco06.detail", "{count} without a price{sides}total is a lower bound"),
                          {{"count", unpriced}}});
     f.why = Message{LW_MESSAGE("eco06.why", "The machine costs more than the total says."), {}};

@@ -28,7 +28,7 @@ bool hangsOnFans(const Wiring& wiring)
 
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BudgetPoint* point = pointOf(build.budgets, BudgetKind::Heat, "airflow");
+    const BudgetPoint* point = pointOf(build.budgets, BudgetKind::Heat, PointKind::Airflow);
     if (!point || !point->demand || !point->supply) {
         return {};
     }

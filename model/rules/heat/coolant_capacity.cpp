@@ -13,7 +13,7 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("thm12.title", "Distribution unit 
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Heat, "rack-liquid")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Heat, PointKind::RackLiquid)) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
                                {LW_MESSAGE("thm12.detail", "Liquid carries {need}{sides}its distribution unit takes {have}"), {}})) {
             f->why = Message{LW_MESSAGE("thm12.why", "The coolant warms until the cards slow down or switch off."), {}};
@@ -26,14 +26,14 @@ std::vector<Finding> check(const SiteInput& input)
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
 {
     auto fewer = takeMachinesOut(design, assessment, f, [](const BuildAssessment& b) -> std::optional<Figure> {
-        const BudgetPoint* liquid = pointOf(b.budgets, BudgetKind::Heat, "liquid-heat");
+        const BudgetPoint* liquid = pointOf(b.budgets, BudgetKind::Heat, PointKind::LiquidHeat);
         return liquid ? liquid->demand : exactFigure(Power{});
     });
     std::vector<Remedy> found;
     if (fewer) {
         found.push_back(std::move(*fewer));
     }
-    const auto rack = design.site.racks.find(std::string(tailOf(f.path)));
+    const auto rack = design.site.racks.find(f.path.idOf(RefKind::Rack));
     if (rack != design.site.racks.end() && f.need) {
         // All of an estimate's range, in whole kilowatts.
         const double kilowatts = std::ceil(f.need->high / kWattsPerKilowatt - 1e-9);

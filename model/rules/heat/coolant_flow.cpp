@@ -16,10 +16,10 @@ void addUnused(const SiteInput& input, std::vector<Finding>& findings)
 {
     for (const auto& [id, rack] : input.design.site.racks) {
         const bool holds = std::any_of(rack.holds.begin(), rack.holds.end(), [](const RackHold& hold) { return !hold.atU.empty(); });
-        if (!holds || (!rack.coolantFlow && !rack.coolantLimit) || input.assessment.point("rack-liquid@" + id)) {
+        if (!holds || (!rack.coolantFlow && !rack.coolantLimit) || input.assessment.point(PointId{PointKind::RackLiquid, Ref::rack(id)})) {
             continue;
         }
-        Finding f = finding(kId, Severity::Advice, "site/" + id,
+        Finding f = finding(kId, Severity::Advice, Ref::rack(id),
                             {LW_MESSAGE("thm04.title_none", "Nothing in the rack is liquid-cooled"), {}},
                             {LW_MESSAGE("thm04.detail_none", "Has coolant{sides}none of its machines is known to take any"), {}});
         f.why = Message{LW_MESSAGE("thm04.why_none", "All its heat counts as the room's, and the coolant is not checked."), {}};
@@ -30,7 +30,7 @@ void addUnused(const SiteInput& input, std::vector<Finding>& findings)
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Heat, "rack-coolant")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Heat, PointKind::RackCoolant)) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
                                {LW_MESSAGE("thm04.detail", "Needs {need}{sides}the manifold gives {have}"), {}})) {
             f->why = Message{LW_MESSAGE("thm04.why", "Coolant that flows too slowly leaves too warm, and the cards slow down."), {}};
@@ -43,7 +43,7 @@ std::vector<Finding> check(const SiteInput& input)
 
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment&, const Finding& f)
 {
-    const auto rack = design.site.racks.find(std::string(tailOf(f.path)));
+    const auto rack = design.site.racks.find(f.path.idOf(RefKind::Rack));
     if (rack == design.site.racks.end() || !f.need) {
         return {};
     }

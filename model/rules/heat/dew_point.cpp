@@ -26,7 +26,7 @@ std::vector<Finding> check(const SiteInput& input)
     if (!judge(least, inlet, Severity::Warning)) {
         return {};
     }
-    Finding f = finding(kId, Severity::Warning, "site", {kTitle, {}},
+    Finding f = finding(kId, Severity::Warning, Ref::site(), {kTitle, {}},
                         {LW_MESSAGE("thm13.detail", "Needs {need} or more{sides}coolant comes at {have}"), {}});
     setSides(f, least, inlet);
     f.why = Message{LW_MESSAGE("thm13.why", "Water condenses on cold plates and hoses and drips into the machines."), {}};

@@ -13,7 +13,7 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("thm03.title", "Inlet air too warm
 
 std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BudgetPoint* point = pointOf(build.budgets, BudgetKind::Heat, "inlet-air");
+    const BudgetPoint* point = pointOf(build.budgets, BudgetKind::Heat, PointKind::InletAir);
     if (!point || !point->demand || !point->supply) {
         return {};
     }
@@ -57,7 +57,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
                              const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
-    const BudgetPoint* point = build ? pointOf(build->budgets, BudgetKind::Heat, "inlet-air") : nullptr;
+    const BudgetPoint* point = build ? pointOf(build->budgets, BudgetKind::Heat, PointKind::InletAir) : nullptr;
     if (!point || !point->supply) {
         return {};
     }

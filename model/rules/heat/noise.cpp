@@ -19,7 +19,7 @@ bool standsInRack(const Wiring& wiring)
 
 std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BudgetPoint* point = pointOf(build.budgets, BudgetKind::Noise, "noise");
+    const BudgetPoint* point = pointOf(build.budgets, BudgetKind::Noise, PointKind::Noise);
     if (!point || !point->demand) {
         return {};
     }
@@ -47,7 +47,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
 std::vector<Remedy> remedies(const Design&, const Context& context, const Assessment& assessment, const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
-    const BudgetPoint* point = build ? pointOf(build->budgets, BudgetKind::Noise, "noise") : nullptr;
+    const BudgetPoint* point = build ? pointOf(build->budgets, BudgetKind::Noise, PointKind::Noise) : nullptr;
     if (!point) {
         return {};
     }

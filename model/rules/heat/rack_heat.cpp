@@ -25,9 +25,9 @@ std::vector<Finding> check(const SiteInput& input)
           LW_MESSAGE("thm06.detail_contained", "Gives off {need}{sides}contained aisles take {have}")},
          {limits.airRackWatts, LW_MESSAGE("thm06.detail_air", "Gives off {need}{sides}room air takes {have}")}}};
     std::vector<Finding> findings;
-    for (const BudgetPoint* rack : pointsOf(input.assessment.budgets, BudgetKind::RackPower, "rack-power")) {
+    for (const BudgetPoint* rack : pointsOf(input.assessment.budgets, BudgetKind::RackPower, PointKind::RackPower)) {
         // Of liquid-cooled machines the air gets only what the liquid leaves.
-        const BudgetPoint* left = input.assessment.point("rack-air@" + std::string(tailOf(rack->path)));
+        const BudgetPoint* left = input.assessment.point(PointId{PointKind::RackAir, rack->path});
         const BudgetPoint* point = left ? left : rack;
         for (const Stage& stage : stages) {
             const Figure takes = exactFigure(watts(stage.watts), Confidence::Estimated);
@@ -54,7 +54,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     aim.have = exactFigure(watts(context.limits.airRackWatts));
     auto fewer =
         takeMachinesOut(design, assessment, aim, [](const BuildAssessment& b) {
-            const BudgetPoint* air = pointOf(b.budgets, BudgetKind::Heat, "air-heat");
+            const BudgetPoint* air = pointOf(b.budgets, BudgetKind::Heat, PointKind::AirHeat);
             return air ? air->demand : b.ac ? b.ac : b.dc;
         });
     return fewer ? std::vector<Remedy>{std::move(*fewer)} : std::vector<Remedy>{};

@@ -29,8 +29,8 @@ const Unmet* unmetLanes(const Wiring& wiring, int instance)
 void checkHosts(const BuildAssessment& build, std::vector<Finding>& findings)
 {
     const LaneMap& lanes = build.wiring.lanes;
-    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Lanes, "lanes")) {
-        const std::string host(tailOf(point->id));
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Lanes, PointKind::Lanes)) {
+        const std::string host = point->id.of.lastStep();
         // Sharing that nobody described may well be what makes the sum fit.
         const Severity worst =
             lanes.sharingUnknown ? Severity::Warning : supported(Severity::Error, lanes.slotConfidence);

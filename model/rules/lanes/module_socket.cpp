@@ -25,7 +25,7 @@ bool isCloudOnly(const Wiring& wiring, int instance)
     return wiring.at(instance).part->lifecycle == Lifecycle::CloudOnly || *specOf<GpuSpec>(wiring, instance)->form == GpuForm::CloudOnly;
 }
 
-Finding rented(const BuildAssessment& build, const Alike& group, std::string path)
+Finding rented(const BuildAssessment& build, const Alike& group, Ref path)
 {
     Finding f = finding(kId, Severity::Error, std::move(path), {kTitleCloud, {}},
                         {LW_MESSAGE("pci15.detail_cloud", "Needs {count} of {part}{sides}none is sold"),
@@ -41,7 +41,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     for (const Alike& group :
          alikeInstances(build, [&](int i) { return unmetModule(build.wiring, i) != nullptr; })) {
         const auto& gpu = *specOf<GpuSpec>(build.wiring, group.instance);
-        std::string path = group.all.size() == 1 ? instancePath(build, group.instance) : group.path;
+        Ref path = group.all.size() == 1 ? instancePath(build, group.instance) : group.path;
         if (isCloudOnly(build.wiring, group.instance)) {
             findings.push_back(rented(build, group, std::move(path)));
             continue;

@@ -14,8 +14,8 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("pci07.title", "Links share one up
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Lanes, "uplink")) {
-        const std::string host(tailOf(point->id));
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Lanes, PointKind::Uplink)) {
+        const std::string host = point->id.of.lastStep();
         auto f = overLimit(kId, *point, Severity::Advice, {kTitle, {}},
                            {LW_MESSAGE("pci07.detail", "Needs {need}{sides}{host} gives {have} ({ratio} : 1)"),
                             {{"host", host}}});

@@ -27,7 +27,7 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
     for (const Alike& group :
          alikeInstances(build, [&](int i) { return unmetSocket(wiring, i) != nullptr; })) {
         const auto& cpu = *specOf<CpuSpec>(wiring, group.instance);
-        const std::string path = group.all.size() == 1 ? instancePath(build, group.instance) : group.path;
+        const Ref path = group.all.size() == 1 ? instancePath(build, group.instance) : group.path;
         const bool differs = board && cpu.socket && board->socket && *cpu.socket != *board->socket;
         if (differs) {
             Finding f = finding(

@@ -27,7 +27,7 @@ const CpuSupport* supportOf(const std::vector<CpuSupport>& list, std::string_vie
     return found;
 }
 
-void checkPower(const CpuSpec& cpu, const MotherboardSpec& board, const std::string& path, std::vector<Finding>& findings)
+void checkPower(const CpuSpec& cpu, const MotherboardSpec& board, const Ref& path, std::vector<Finding>& findings)
 {
     const auto need = figureOf(cpu.tdp);
     const auto have = figureOf(board.maxCpuPower);
@@ -53,7 +53,7 @@ std::string familiesOf(const std::vector<CpuSupport>& list)
 
 /// What to say where the list of the board or the generation of the CPU is missing; nothing where one socket is one
 /// generation.
-void checkUnknown(const BuildAssessment& build, const CpuSpec& cpu, const std::string& path, std::vector<Finding>& findings)
+void checkUnknown(const BuildAssessment& build, const CpuSpec& cpu, const Ref& path, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
     const MotherboardSpec& board = *boardOf(wiring);
@@ -79,7 +79,7 @@ void checkUnknown(const BuildAssessment& build, const CpuSpec& cpu, const std::s
     findings.push_back(std::move(f));
 }
 
-void checkFamily(const BuildAssessment& build, const CpuSpec& cpu, const std::string& path, std::vector<Finding>& findings)
+void checkFamily(const BuildAssessment& build, const CpuSpec& cpu, const Ref& path, std::vector<Finding>& findings)
 {
     const MotherboardSpec& board = *boardOf(build.wiring);
     if (!board.cpuSupport || !cpu.family) {

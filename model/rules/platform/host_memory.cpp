@@ -17,7 +17,7 @@ Figure times(const Figure& figure, double factor)
 
 std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BudgetPoint* host = pointOf(build.budgets, BudgetKind::Memory, "memory");
+    const BudgetPoint* host = pointOf(build.budgets, BudgetKind::Memory, PointKind::Memory);
     // An installed amount that is only a lower bound proves nothing, and none at all is DSN-01's subject.
     if (!host || !host->demand || host->unknownLines > 0 || host->demand->likely <= 0.0) {
         return {};
@@ -72,12 +72,12 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         }
         ++modules;
     }
-    const BudgetPoint* memoryPoint = pointOf(build->budgets, BudgetKind::Memory, "memory");
+    const BudgetPoint* memoryPoint = pointOf(build->budgets, BudgetKind::Memory, PointKind::Memory);
     if (memoryPoint && memoryPoint->supply && f.need->likely > memoryPoint->supply->high) {
         return {}; // more than the machine addresses
     }
-    const BudgetPoint* slots = pointOf(build->budgets, BudgetKind::Memory, "dimms");
-    const BudgetPoint* channels = pointOf(build->budgets, BudgetKind::Memory, "channels");
+    const BudgetPoint* slots = pointOf(build->budgets, BudgetKind::Memory, PointKind::Dimms);
+    const BudgetPoint* channels = pointOf(build->budgets, BudgetKind::Memory, PointKind::Channels);
     // Channels stay filled alike.
     const double step = channels && channels->demand && channels->demand->likely >= 1.0 ? channels->demand->likely : 1.0;
     const double wanted = std::ceil(f.need->likely / si(*memory->capacity) / step - 1e-9) * step;

@@ -66,7 +66,7 @@ void checkModules(const BuildAssessment& build, std::vector<Finding>& findings)
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    if (const BudgetPoint* memory = pointOf(build.budgets, BudgetKind::Memory, "memory")) {
+    if (const BudgetPoint* memory = pointOf(build.budgets, BudgetKind::Memory, PointKind::Memory)) {
         if (auto f = overLimit(kId, *memory, Severity::Error, {kTitle, {}})) {
             f->why = Message{LW_MESSAGE("mem05.why", "What CPU and board cannot address stays unused, or keeps the machine from starting."), {}};
             findings.push_back(std::move(*f));
@@ -74,7 +74,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     }
     // Modules and slots are one subject of their own: the first memory placement.
     const int first = firstOwn<MemorySpec>(build.wiring);
-    const BudgetPoint* slots = pointOf(build.budgets, BudgetKind::Memory, "dimms");
+    const BudgetPoint* slots = pointOf(build.budgets, BudgetKind::Memory, PointKind::Dimms);
     if (slots && first >= 0) {
         if (auto f = checkSlots(build, *slots)) {
             f->path = placementPath(build, build.wiring.at(first).placement);

@@ -12,8 +12,8 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("mem02.title", "Memory channels le
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     // Demand is the channels there are, supply those that are populated.
-    const BudgetPoint* channels = pointOf(build.budgets, BudgetKind::Memory, "channels");
-    const BudgetPoint* modules = pointOf(build.budgets, BudgetKind::Memory, "dimms");
+    const BudgetPoint* channels = pointOf(build.budgets, BudgetKind::Memory, PointKind::Channels);
+    const BudgetPoint* modules = pointOf(build.budgets, BudgetKind::Memory, PointKind::Dimms);
     if (!channels || !channels->demand || !channels->supply || channels->supply->likely < 1.0) {
         return {}; // no memory at all is DSN-01's subject
     }
@@ -41,8 +41,8 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
-    const BudgetPoint* channels = build ? pointOf(build->budgets, BudgetKind::Memory, "channels") : nullptr;
-    const BudgetPoint* modules = build ? pointOf(build->budgets, BudgetKind::Memory, "dimms") : nullptr;
+    const BudgetPoint* channels = build ? pointOf(build->budgets, BudgetKind::Memory, PointKind::Channels) : nullptr;
+    const BudgetPoint* modules = build ? pointOf(build->budgets, BudgetKind::Memory, PointKind::Dimms) : nullptr;
     if (!channels || !channels->demand || !modules || !modules->demand || channels->demand->likely < 1.0) {
         return {};
     }

@@ -45,8 +45,8 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     }
     std::vector<Finding> findings;
     // How deep the channels are filled counts too.
-    const BudgetPoint* channels = pointOf(build.budgets, BudgetKind::Memory, "channels");
-    const BudgetPoint* modules = pointOf(build.budgets, BudgetKind::Memory, "dimms");
+    const BudgetPoint* channels = pointOf(build.budgets, BudgetKind::Memory, PointKind::Channels);
+    const BudgetPoint* modules = pointOf(build.budgets, BudgetKind::Memory, PointKind::Dimms);
     std::optional<Figure> population;
     int deep = 0;
     if (cpu && cpu->socket && channels && channels->supply && channels->supply->likely > 0.0 && modules &&

@@ -13,8 +13,8 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("pwr33.title", "Bank of outlets ov
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "bank")) {
-        const DistributionAt at = distributionAt(point->id);
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, PointKind::Bank)) {
+        const DistributionAt at = distributionAt(point->id.of);
         if (auto f = overContinuous(
                 kId, *point, input.design.site.circuits.at(at.circuit).code, input.context.limits,
                 {kTitle,

@@ -68,7 +68,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         return {};
     }
     const Instance& instance = build->wiring.at(card);
-    const bool whole = tailOf(f.path) == instance.placement;
+    const bool whole = f.path.kind() == RefKind::Instance && f.path.ordinal() == 0;
     std::vector<Remedy> found;
     std::string placement;
     for (const int index : build->wiring.withSpec<CableSpec>()) {

@@ -89,7 +89,7 @@ std::vector<FedAlike> byFeed(const BuildAssessment& build, const Alike& group,
     return parts;
 }
 
-Finding findingAt(std::string path, Severity severity, const GpuSpec& gpu, const Figure& need, const Carried& carried)
+Finding findingAt(Ref path, Severity severity, const GpuSpec& gpu, const Figure& need, const Carried& carried)
 {
     Message detail{LW_MESSAGE("pwr24.detail", "Needs {need}{sides}{connectors:connectors} and slot carry {have}"),
                    {{"connectors", gpu.powerInputs->text()}}};
@@ -189,7 +189,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
         return {};
     }
     const Instance& instance = build->wiring.at(card);
-    const bool whole = tailOf(f.path) == instance.placement;
+    const bool whole = f.path.kind() == RefKind::Instance && f.path.ordinal() == 0;
     const Power cap = watts(std::floor(f.have->likely / 10.0) * 10.0);
     std::vector<Remedy> found{fix({LW_MESSAGE("remedy.cap_gpus", "Cap GPUs at {cap}"), {{"cap", toAmount(cap)}}},
                                   setOption(build->buildId, instance.placement, whole ? 0 : instance.ordinal,

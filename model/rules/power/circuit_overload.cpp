@@ -12,9 +12,9 @@ namespace {
 constexpr std::string_view kId = "PWR-26";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr26.title", "Circuit overload");
 
-const Circuit* circuitOf(const Design& design, std::string_view path)
+const Circuit* circuitOf(const Design& design, const Ref& path)
 {
-    const auto found = design.site.circuits.find(std::string(tailOf(path)));
+    const auto found = design.site.circuits.find(path.idOf(RefKind::Circuit));
     return found == design.site.circuits.end() ? nullptr : &found->second;
 }
 
@@ -31,8 +31,8 @@ Message detailFor(const Circuit* circuit)
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "circuit")) {
-        const Circuit* circuit = circuitOf(input.design, tailOf(point->id));
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, PointKind::Circuit)) {
+        const Circuit* circuit = circuitOf(input.design, point->path);
         const ElectricalCode code = circuit ? circuit->code : ElectricalCode::Nec;
         if (auto f = overContinuous(kId, *point, code, input.context.limits,
                                     {kTitle, detailFor(circuit), LW_MESSAGE("pwr26.title_iec", "Circuit above 80 %")})) {
@@ -80,8 +80,8 @@ std::optional<Remedy> capAll(const Assessment& assessment, std::string_view circ
 std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
                              const Finding& f)
 {
-    const std::string circuitId(tailOf(f.path));
-    const Circuit* circuit = circuitOf(design, circuitId);
+    const std::string& circuitId = f.path.idOf(RefKind::Circuit);
+    const Circuit* circuit = circuitOf(design, f.path);
     if (!circuit || !circuit->voltage || !f.need || !f.have || f.need->likely <= 0.0) {
         return {};
     }

@@ -44,14 +44,14 @@ std::optional<Finding> unlikeFeeds(const Design& design, const std::string& circ
         return std::nullopt;
     }
     if (first.phases != second->second.phases) {
-        return finding(kId, Severity::Warning, "site/" + circuitId + '/' + id, {kTitleFeeds, {}},
+        return finding(kId, Severity::Warning, Ref::circuit(circuitId).then(RefKind::Unit, id), {kTitleFeeds, {}},
                        {LW_MESSAGE("pwr36.detail_feed_phases", "{first} has {phases} phases{sides}{second} has {others}"),
                         {{"first", circuitId},
                          {"phases", std::int64_t{first.phases}},
                          {"second", other},
                          {"others", std::int64_t{second->second.phases}}}});
     }
-    return finding(kId, Severity::Warning, "site/" + circuitId + '/' + id, {kTitleFeeds, {}},
+    return finding(kId, Severity::Warning, Ref::circuit(circuitId).then(RefKind::Unit, id), {kTitleFeeds, {}},
                    {LW_MESSAGE("pwr36.detail_feeds", "{first} gives {voltage}{sides}{second} gives {other}"),
                     {{"first", circuitId},
                      {"voltage", toAmount(*first.voltage)},
@@ -60,7 +60,7 @@ std::optional<Finding> unlikeFeeds(const Design& design, const std::string& circ
 }
 
 /// A unit that the circuit gives another voltage than it is made for. Too much of it is what the code forbids.
-std::optional<Finding> unlikeUnit(const Circuit& circuit, const PowerDistributionSpec& spec, std::string path)
+std::optional<Finding> unlikeUnit(const Circuit& circuit, const PowerDistributionSpec& spec, Ref path)
 {
     const auto given = unlikeVoltage(circuit, spec);
     if (!given) {
@@ -81,7 +81,7 @@ std::optional<Finding> unlikeUnit(const Circuit& circuit, const PowerDistributio
 }
 
 /// A unit whose plug is for a smaller breaker than the circuit's.
-std::optional<Finding> smallPlug(const Circuit& circuit, const PowerDistributionSpec& spec, std::string path)
+std::optional<Finding> smallPlug(const Circuit& circuit, const PowerDistributionSpec& spec, Ref path)
 {
     const auto rated = lessThanBreaker(circuit, spec);
     if (!rated) {
@@ -118,7 +118,7 @@ void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
             });
             if (!offered.empty() && !fits) {
                 Finding f = finding(
-                    kId, Severity::Warning, "site/" + circuitId + '/' + id,
+                    kId, Severity::Warning, Ref::circuit(circuitId).then(RefKind::Unit, id),
                     {kTitleUnit, {}},
                     {LW_MESSAGE("pwr36.detail_unit", "It has {plug}{sides}offered is {outlets:connectors}"),
                      {{"plug", *spec->plug}, {"outlets", joinedNames({offered.begin(), offered.end()})}}});
@@ -126,7 +126,7 @@ void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
                 findings.push_back(std::move(f));
             }
             if (spec && unit.behind.empty()) {
-                const std::string path = "site/" + circuitId + '/' + id;
+                const Ref path = Ref::circuit(circuitId).then(RefKind::Unit, id);
                 for (const auto& f : {unlikeUnit(circuit, *spec, path), smallPlug(circuit, *spec, path)}) {
                     if (f) {
                         findings.push_back(*f);
@@ -138,7 +138,7 @@ void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
                 findings.push_back(std::move(*f));
             }
             if (spec && spec->phases.valueOr(1) == 3 && circuit.phases == 1) {
-                Finding f = finding(kId, Severity::Warning, "site/" + circuitId + '/' + id, {kTitlePhases, {}},
+                Finding f = finding(kId, Severity::Warning, Ref::circuit(circuitId).then(RefKind::Unit, id), {kTitlePhases, {}},
                                     {LW_MESSAGE("pwr36.detail_phases", "The circuit has one phase"), {}});
                 f.why = Message{LW_MESSAGE("pwr36.why_phases", "Two thirds of its outlets stay dead."), {}};
                 findings.push_back(std::move(f));
@@ -150,7 +150,7 @@ void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "cord")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, PointKind::Cord)) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
                                {LW_MESSAGE("pwr36.detail", "Needs {need}{sides}its cord carries {have}"), {}})) {
             f->why = Message{LW_MESSAGE("pwr36.why", "A cord that carries more than it is made for overheats."), {}};

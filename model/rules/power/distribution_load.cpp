@@ -16,8 +16,8 @@ bool isUps(const Design& design, const DistributionAt& at)
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "unit")) {
-        const DistributionAt at = distributionAt(point->id);
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, PointKind::Unit)) {
+        const DistributionAt at = distributionAt(point->id.of);
         if (auto f = overContinuous(
                 kId, *point, input.design.site.circuits.at(at.circuit).code, input.context.limits,
                 {kTitle,
@@ -27,9 +27,9 @@ std::vector<Finding> check(const SiteInput& input)
             findings.push_back(std::move(*f));
         }
     }
-    for (const char* stem : {"unit-w", "unit-va"}) {
-        for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, stem)) {
-            if (isUps(input.design, distributionAt(point->id))) {
+    for (const PointKind kind : {PointKind::UnitWatts, PointKind::UnitVa}) {
+        for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, kind)) {
+            if (isUps(input.design, distributionAt(point->id.of))) {
                 continue; // PWR-35
             }
             if (auto f = overLimit(

@@ -10,7 +10,7 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("pwr06.title", "Peaks beyond the s
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Transient, "excursion")) {
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Transient, PointKind::Excursion)) {
         auto f = overLimit(kId, *point, Severity::Advice, {kTitle, {}},
                            {LW_MESSAGE("pwr06.detail", "Cards may draw {need} for a moment{sides}supply rides through {have}"), {}});
         if (f) {

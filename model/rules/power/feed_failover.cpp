@@ -13,37 +13,36 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("pwr16.title", "Feed too small for
 constexpr MessageTemplate kTitleOutlet = LW_MESSAGE("pwr16.title_outlet", "Outlet too small for failover");
 constexpr MessageTemplate kTitleCord = LW_MESSAGE("pwr16.title_cord", "Cord too small for failover");
 
-constexpr std::string_view kFailover = "failover";
 constexpr MessageTemplate kWhy = LW_MESSAGE("pwr16.why", "Its breaker opens too, and the machines on both feeds go off.");
 
 /// Points of the state after a failure, and what is said of them.
 struct Kind {
-    const char* stem;
+    PointKind kind;
+    FeedState state = FeedState::AfterFailure;
     MessageTemplate title = kTitle;
     MessageTemplate why = kWhy;
 };
 constexpr Kind kKinds[] = {
-    {"failover"},
-    {"failover-unit"},
-    {"failover-unit-w"},
-    {"failover-unit-va"},
-    {"failover-bank"},
-    {"failover-outlet", kTitleOutlet, LW_MESSAGE("pwr31.why", "Its contacts overheat under a load that lasts.")},
-    {"failover-cord", kTitleCord, LW_MESSAGE("pwr36.why", "A cord that carries more than it is made for overheats.")},
+    {PointKind::Failover, FeedState::Normal},
+    {PointKind::Unit},
+    {PointKind::UnitWatts},
+    {PointKind::UnitVa},
+    {PointKind::Bank},
+    {PointKind::Outlet, FeedState::AfterFailure, kTitleOutlet, LW_MESSAGE("pwr31.why", "Its contacts overheat under a load that lasts.")},
+    {PointKind::Cord, FeedState::AfterFailure, kTitleCord, LW_MESSAGE("pwr36.why", "A cord that carries more than it is made for overheats.")},
 };
 
 /// The point that says the same of the state without a failure.
-const BudgetPoint* pointNow(const Assessment& assessment, std::string_view id)
+const BudgetPoint* pointNow(const Assessment& assessment, const PointId& id)
 {
-    return id.starts_with("failover@") ? assessment.point("circuit" + std::string(id.substr(kFailover.size())))
-                                       : assessment.point(id.substr(kFailover.size() + 1));
+    return assessment.point(PointId{id.kind == PointKind::Failover ? PointKind::Circuit : id.kind, id.of});
 }
 
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
     for (const Kind& kind : kKinds) {
-        for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, kind.stem)) {
+        for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, kind.kind, kind.state)) {
             auto f = overLimit(kId, *point, Severity::Warning, {kind.title, {}},
                                {LW_MESSAGE("pwr16.detail", "Needs {need} when the other feed fails{sides}allows {have}"), {}});
             const BudgetPoint* now = f ? pointNow(input.assessment, point->id) : nullptr;
@@ -71,8 +70,8 @@ std::vector<Remedy> plugRemedies(const Design& design, const Assessment& assessm
     if (usual && outletCarries(*usual, circuit->second.code, amps)) {
         found = usualOutlets(plug.circuit, circuit->second);
     }
-    for (auto& more : {outletRemedies(design, assessment, plug, amps, "failover-"),
-                       circuitsForOutlet(design, assessment, plug.circuit, f, "failover-")}) {
+    for (auto& more : {outletRemedies(design, assessment, plug, amps, FeedState::AfterFailure),
+                       circuitsForOutlet(design, assessment, plug.circuit, f, FeedState::AfterFailure)}) {
         found.insert(found.end(), more.begin(), more.end());
     }
     return found;

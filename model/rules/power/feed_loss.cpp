@@ -17,13 +17,13 @@ const ServerSpec* wholeServer(const Wiring& wiring)
     return firstOwn<PsuSpec>(wiring) < 0 ? specOf<ServerSpec>(wiring, firstOwn<ServerSpec>(wiring)) : nullptr;
 }
 
-/// The points of a stem, each with the build that its id names, where somebody counts on a second feed: supplies on
+/// The points of a kind, each with the build that it is of, where somebody counts on a second feed: supplies on
 /// several circuits that are all needed are no redundancy.
 std::vector<std::pair<const BudgetPoint*, const BuildAssessment*>> redundantPoints(const Assessment& assessment,
-                                                                                   std::string_view stem)
+                                                                                   PointKind kind)
 {
     std::vector<std::pair<const BudgetPoint*, const BuildAssessment*>> found;
-    for (const BudgetPoint* point : pointsOf(assessment.budgets, BudgetKind::PowerDc, stem)) {
+    for (const BudgetPoint* point : pointsOf(assessment.budgets, BudgetKind::PowerDc, kind)) {
         const BuildAssessment* build = buildAt(assessment, point->path);
         if (build && build->build && build->build->redundancy && *build->build->redundancy != "N") {
             found.emplace_back(point, build);
@@ -49,7 +49,7 @@ MessageTemplate whyOf(const BuildAssessment& build, const BudgetPoint& point, bo
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const auto& [point, build] : redundantPoints(input.assessment, "feed-loss")) {
+    for (const auto& [point, build] : redundantPoints(input.assessment, PointKind::FeedLoss)) {
         const ServerSpec* server = wholeServer(build->wiring);
         // Without any supply it does not go on at all.
         const bool throttles = server && server->powerBrake.valueOr(false) && point->supply && point->supply->likely > 0.0;
@@ -60,7 +60,7 @@ std::vector<Finding> check(const SiteInput& input)
             findings.push_back(std::move(*f));
         }
     }
-    for (const auto& [point, build] : redundantPoints(input.assessment, "feed-boot")) {
+    for (const auto& [point, build] : redundantPoints(input.assessment, PointKind::FeedBoot)) {
         if (auto f = overLimit(kId, *point, Severity::Warning, {LW_MESSAGE("pwr14.title_boot", "Does not start on one feed"), {}},
                                {LW_MESSAGE("pwr14.detail_boot", "Needs {need} supplies to start{sides}one feed has {have}"), {}})) {
             f->why = Message{LW_MESSAGE("pwr14.why_boot", "After the loss of a feed it runs on, but does not come back from a restart."), {}};

@@ -10,7 +10,7 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("pwr27.title", "Too much for its i
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Connectors, "inlet")) {
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Connectors, PointKind::Inlet)) {
         const auto* psu = specOf<PsuSpec>(build.wiring, instanceAt(build, point->path));
         if (!psu) {
             continue;

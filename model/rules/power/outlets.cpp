@@ -14,9 +14,9 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("pwr31.title", "Outlet carries too
 constexpr MessageTemplate kTitlePlugVoltage = LW_MESSAGE("pwr31.title_plug_voltage", "Outlet of another voltage");
 constexpr MessageTemplate kTitleVoltage = LW_MESSAGE("pwr31.title_voltage", "Outlet for another voltage");
 
-const Circuit* circuitAt(const Design& design, std::string_view path)
+const Circuit* circuitAt(const Design& design, const Ref& path)
 {
-    const auto found = design.site.circuits.find(std::string(tailOf(path)));
+    const auto found = design.site.circuits.find(path.idOf(RefKind::Circuit));
     return found == design.site.circuits.end() ? nullptr : &found->second;
 }
 
@@ -88,7 +88,7 @@ std::vector<Remedy> unitsWithOutlets(const Design& design, const Assessment& ass
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "outlet")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, PointKind::Outlet)) {
         if (auto f =
                 overLimit(kId, *point, Severity::Error, {kTitle, {}},
                           {LW_MESSAGE("pwr31.detail", "Needs {need}{sides}the outlet carries {have}"), {}})) {
@@ -96,7 +96,7 @@ std::vector<Finding> check(const SiteInput& input)
             findings.push_back(std::move(*f));
         }
     }
-    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "outlets")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, PointKind::Outlets)) {
         if (auto f = overLimit(
                 kId, *point, Severity::Warning, {LW_MESSAGE("pwr31.title_few", "Too few outlets"), {}},
                 {LW_MESSAGE("pwr31.detail_few", "Needs {need} outlets{sides}circuit has {have}"), {}})) {
@@ -120,7 +120,7 @@ std::vector<Finding> check(const SiteInput& input)
     for (const auto& [id, circuit] : input.design.site.circuits) {
         if (const auto outlet = wrongOutlet(circuit)) {
             Finding f = finding(
-                kId, Severity::Warning, "site/" + id,
+                kId, Severity::Warning, Ref::circuit(id),
                 {kTitleVoltage, {}},
                 {LW_MESSAGE("pwr31.detail_voltage", "Circuit gives {voltage}{sides}{outlet} is made for another"),
                  {{"voltage", toAmount(*circuit.voltage)}, {"outlet", *outlet}}});
@@ -140,11 +140,11 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         return unpinRemedies(assessment, *plug);
     }
     if (plug != assessment.outletPlugs.end() && f.title.text.id == kTitlePlugVoltage.id) {
-        const BudgetPoint* load = assessment.point("outlet@" + plug->circuit + '/' + plug->outlet);
-        return outletRemedies(design, assessment, *plug, load && load->demand ? load->demand->likely : 0.0, "");
+        const BudgetPoint* load = assessment.point(PointId{PointKind::Outlet, plug->outletRef()});
+        return outletRemedies(design, assessment, *plug, load && load->demand ? load->demand->likely : 0.0, FeedState::Normal);
     }
-    const std::string id = plug == assessment.outletPlugs.end() ? std::string(tailOf(f.path)) : plug->circuit;
-    const Circuit* circuit = circuitAt(design, id);
+    const std::string& id = plug == assessment.outletPlugs.end() ? f.path.idOf(RefKind::Circuit) : plug->circuit;
+    const Circuit* circuit = circuitAt(design, Ref::circuit(id));
     if (circuit && f.title.text.id == kTitleVoltage.id) {
         return usualOutlets(id, *circuit);
     }
@@ -164,8 +164,8 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     }
     auto found = plug == assessment.outletPlugs.end()
                      ? std::vector<Remedy>()
-                     : outletRemedies(design, assessment, *plug, f.need->likely, "");
-    const auto larger = circuitsForOutlet(design, assessment, id, f, "");
+                     : outletRemedies(design, assessment, *plug, f.need->likely, FeedState::Normal);
+    const auto larger = circuitsForOutlet(design, assessment, id, f, FeedState::Normal);
     found.insert(found.end(), larger.begin(), larger.end());
     return found;
 }

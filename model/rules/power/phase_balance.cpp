@@ -18,7 +18,7 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("pwr32.title", "Phases loaded unev
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "phases")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, PointKind::Phases)) {
         const auto severity = judge(point->demand, point->supply, Severity::Warning);
         if (!severity) {
             continue;
@@ -180,7 +180,7 @@ void addSpread(const Design& design, const Assessment& assessment, const std::st
 
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
 {
-    const std::string circuit(tailOf(f.path));
+    const std::string& circuit = f.path.idOf(RefKind::Circuit);
     std::vector<Remedy> found;
     if (design.site.circuits.contains(circuit)) {
         addSupplies(assessment, circuit, found);

@@ -50,8 +50,8 @@ const BudgetPoint* shortPoint(const BuildAssessment& build, const ConnectorList&
 {
     const BudgetPoint* worst = nullptr;
     double lacking = 0.0;
-    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Connectors, "connectors")) {
-        const auto connector = enumFromName<Connector>(tailOf(point->id));
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Connectors, PointKind::Connectors)) {
+        const auto connector = enumFromName<Connector>(point->id.of.lastStep());
         const bool fits = connector && std::ranges::any_of(inputs.items, [&](const ConnectorCount& item) {
             return std::ranges::count(wiring::outputsFor(item.connector), *connector) > 0;
         });
@@ -118,11 +118,11 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
         }
         const Severity severity =
             supported(Severity::Error, leastOf({inputs->confidence, outputsConfidence(build.wiring)}));
-        const std::string path = group.all.size() == 1 ? instancePath(build, group.instance) : group.path;
+        const Ref path = group.all.size() == 1 ? instancePath(build, group.instance) : group.path;
         Finding f = finding(kId, severity, path, {kTitle, {}}, {});
         if (const BudgetPoint* point = shortPoint(build, **inputs)) {
             f.detail = {LW_MESSAGE("pwr25.detail", "Needs {need} {connector:connector}{sides}supplies give {have}"),
-                        {{"connector", std::string(tailOf(point->id))}}};
+                        {{"connector", point->id.of.lastStep()}}};
             setCounts(f, point->demand->likely, point->supply->likely);
             setBasis(f, *point);
         } else {
@@ -224,8 +224,8 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const int supplies = countOwn<PsuSpec>(build->wiring);
     std::map<Connector, int> wanted;
     int alike = 0; // supplies of this kind that have all of them
-    for (const BudgetPoint* point : pointsOf(build->budgets, BudgetKind::Connectors, "connectors")) {
-        const auto connector = enumFromName<Connector>(tailOf(point->id));
+    for (const BudgetPoint* point : pointsOf(build->budgets, BudgetKind::Connectors, PointKind::Connectors)) {
+        const auto connector = enumFromName<Connector>(point->id.of.lastStep());
         if (connector && point->demand && point->demand->likely > 0.0) {
             wanted[soldToday(*connector)] += static_cast<int>(point->demand->likely);
             if (point->supply && point->supply->likely > 0.0) {

@@ -58,7 +58,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
     // Supplies that do not share their load are judged one by one: each carries what is cabled to it.
-    const auto each = pointsOf(build.budgets, BudgetKind::PsuLoad, "psu");
+    const auto each = pointsOf(build.budgets, BudgetKind::PsuLoad, PointKind::Psu);
     if (each.size() > 1 && !suppliesShareBus(build.wiring)) {
         for (const BudgetPoint* point : each) {
             if (hasRating(*point)) {
@@ -72,7 +72,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     }
     const bool alone = wantsSpares(build) && hasSupplyWithoutSpare(build.wiring);
     if (findings.empty() || alone) {
-        for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PowerDc, "power")) {
+        for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PowerDc, PointKind::Power)) {
             if (hasRating(*point, each)) {
                 if (auto f = overLimit(kId, *point, Severity::Error, {alone ? kTitleAlone : kTitle, {}}, detailFor(build))) {
                     f->why = Message{alone ? LW_MESSAGE("pwr14.why_no_bus",
@@ -100,7 +100,7 @@ int spareSupplies(const BuildAssessment& build)
 /// The supply that gives least, where they differ: −1 where they do not.
 int weakestSupply(const BuildAssessment& build)
 {
-    const auto each = pointsOf(build.budgets, BudgetKind::PsuLoad, "psu");
+    const auto each = pointsOf(build.budgets, BudgetKind::PsuLoad, PointKind::Psu);
     const BudgetPoint* least = nullptr;
     bool alike = true;
     for (const BudgetPoint* point : each) {
@@ -137,7 +137,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     // More of the same, where they share the load.
     const int first = firstOwn<PsuSpec>(build->wiring);
     const auto* spec = specOf<PsuSpec>(build->wiring, first);
-    const BudgetPoint* one = pointOf(build->budgets, BudgetKind::PsuLoad, "psu");
+    const BudgetPoint* one = pointOf(build->budgets, BudgetKind::PsuLoad, PointKind::Psu);
     const double perSupply = f.have->likely > 0.0     ? f.have->likely / carrying
                              : one && one->supply ? one->supply->likely
                                                   : 0.0; // none is left by the scheme

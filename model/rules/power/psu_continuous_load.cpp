@@ -14,7 +14,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
 {
     const Limits& limits = input.limits;
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PsuLoad, "psu")) {
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PsuLoad, PointKind::Psu)) {
         const int instance = instanceAt(build, point->path);
         const auto* psu =
             specOf<PsuSpec>(build.wiring, instance >= 0 ? instance : firstOwn<PsuSpec>(build.wiring));

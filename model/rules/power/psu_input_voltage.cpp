@@ -32,7 +32,7 @@ void addUnknown(const BudgetPoint& point, const PsuSpec& spec, Voltage volts, st
 
 void checkSupplies(const BuildAssessment& build, std::vector<Finding>& findings)
 {
-    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PsuLoad, "psu")) {
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PsuLoad, PointKind::Psu)) {
         const int instance = instanceAt(build, point->path);
         const int psu = instance >= 0 ? instance : firstOwn<PsuSpec>(build.wiring);
         const auto* spec = specOf<PsuSpec>(build.wiring, psu);

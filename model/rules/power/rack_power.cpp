@@ -11,7 +11,7 @@ std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
     for (const BudgetPoint* point :
-         pointsOf(input.assessment.budgets, BudgetKind::RackPower, "rack-power")) {
+         pointsOf(input.assessment.budgets, BudgetKind::RackPower, PointKind::RackPower)) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}})) {
             f->why = Message{LW_MESSAGE("pwr28.why", "Its feeds or its cooling are made for less: breakers open, or the machines slow down."), {}};
             findings.push_back(std::move(*f));

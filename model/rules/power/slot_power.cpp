@@ -22,7 +22,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
     }
     const double drawn = slots.watts;
     const MotherboardSpec* board = specOf<MotherboardSpec>(build.wiring, slots.board);
-    const std::string path = instancePath(build, slots.board);
+    const Ref path = instancePath(build, slots.board);
     // Nobody says what feeds this board: a server board may have no 24-pin at all.
     if (!board->powerInputs && !board->auxSlotPower) {
         Finding f = finding(

@@ -64,7 +64,7 @@ std::vector<Target> targetsFor(const Design& design, const Assessment& assessmen
         if (known || used.contains(outlet.id) || !serves(outlet)) {
             continue;
         }
-        const BudgetPoint* point = assessment.point((outlet.bank.empty() ? "unit@" : "bank@") + circuit + '/' + pin);
+        const BudgetPoint* point = assessment.point(PointId{outlet.bank.empty() ? PointKind::Unit : PointKind::Bank, Ref::circuit(circuit).inside(pin, RefKind::Unit)});
         const bool judged = point && point->demand && point->supply && point->supply->likely > 0.0;
         targets.push_back({pin, outlet.id, judged ? point->demand->likely / point->supply->likely : 0.0});
     }
@@ -85,7 +85,7 @@ Remedy moveSupply(const BuildAssessment& build, const Instance& supply, const st
 /// Another unit in the place of the one whose outlet carries too much: with larger outlets for that supply and for the
 /// others that its outlets do not carry in that state.
 std::vector<Remedy> unitsThatCarry(const Design& design, const Assessment& assessment, const OutletPlug& overloaded, double amps,
-                                    const std::string& state)
+                                    FeedState state)
 {
     const Circuit& circuit = design.site.circuits.at(overloaded.circuit);
     for (const Connector connector : {Connector::C13, Connector::C19}) {
@@ -94,7 +94,7 @@ std::vector<Remedy> unitsThatCarry(const Design& design, const Assessment& asses
             continue;
         }
         const auto wantsOne = [&](const OutletPlug& plug) {
-            const BudgetPoint* load = assessment.point(state + "outlet@" + plug.circuit + '/' + plug.outlet);
+            const BudgetPoint* load = assessment.point(PointId{PointKind::Outlet, plug.outletRef(), state});
             return plug.circuit == overloaded.circuit && plug.unit == overloaded.unit &&
                    (plug.receptacle == receptacle || (load && judge(load->demand, load->supply)));
         };
@@ -108,18 +108,9 @@ std::vector<Remedy> unitsThatCarry(const Design& design, const Assessment& asses
 
 } // namespace
 
-DistributionAt distributionAt(std::string_view pathOrId)
+DistributionAt distributionAt(const Ref& thing)
 {
-    constexpr std::string_view site = "site/";
-    std::string_view rest =
-        pathOrId.starts_with(site) ? pathOrId.substr(site.size()) : pathOrId.substr(pathOrId.find('@') + 1);
-    DistributionAt at;
-    for (std::string* step : {&at.circuit, &at.unit, &at.bank}) {
-        const auto slash = rest.find('/');
-        *step = rest.substr(0, slash);
-        rest = slash == std::string_view::npos ? std::string_view() : rest.substr(slash + 1);
-    }
-    return at;
+    return {thing.idOf(RefKind::Circuit), thing.idOf(RefKind::Unit), thing.idOf(RefKind::Bank)};
 }
 
 std::optional<Finding> overContinuous(std::string_view rule, const BudgetPoint& point, ElectricalCode code,
@@ -327,7 +318,7 @@ std::vector<Remedy> usualOutlets(const std::string& id, const Circuit& circuit)
 }
 
 std::vector<Remedy> outletRemedies(const Design& design, const Assessment& assessment, const OutletPlug& plug, double amps,
-                                   const std::string& state)
+                                   FeedState state)
 {
     auto found = plug.pin.empty() ? std::vector<Remedy>() : unpinRemedies(assessment, plug);
     for (auto& more : {outletMoves(design, assessment, plug, amps),
@@ -338,10 +329,10 @@ std::vector<Remedy> outletRemedies(const Design& design, const Assessment& asses
 }
 
 std::vector<Remedy> circuitsForOutlet(const Design& design, const Assessment& assessment, const std::string& id,
-                                      const Finding& f, const std::string& state)
+                                      const Finding& f, FeedState state)
 {
     const Circuit& circuit = design.site.circuits.at(id);
-    const BudgetPoint* point = assessment.point((state.empty() ? "circuit@" : "failover@") + id);
+    const BudgetPoint* point = assessment.point(PointId{state == FeedState::Normal ? PointKind::Circuit : PointKind::Failover, Ref::circuit(id)});
     if (!circuit.units.empty() || !circuit.voltage || !point || !point->demand || !f.need || !f.have) {
         return {};
     }

@@ -11,12 +11,11 @@
 
 namespace lanewatt::rules {
 
-/// A circuit, and of what hangs on it the unit and the bank that a path or a point's id names:
-/// "site/wall/pdu-a/B1", "bank@wall/pdu-a/B1".
+/// A circuit, and of what hangs on it the unit and the bank that a thing is or lies in.
 struct DistributionAt {
     std::string circuit, unit, bank; ///< ids; empty where none is named
 };
-DistributionAt distributionAt(std::string_view pathOrId);
+DistributionAt distributionAt(const Ref& thing);
 
 /// The finding of a point that carries a continuous load: over its limit, or under IEC, where the code allows
 /// all of the rating, over the share that is advised (PWR-26).
@@ -67,11 +66,11 @@ std::vector<Remedy> usualOutlets(const std::string& id, const Circuit& circuit);
 /// Where the supply of an outlet that carries too much may plug in instead: outlets of its circuit or of another unit that
 /// carry `amps`. `state`: of the points that it was found in: "" as it is, "failover-" after another feed has failed.
 std::vector<Remedy> outletRemedies(const Design& design, const Assessment& assessment, const OutletPlug& plug, double amps,
-                                   const std::string& state);
+                                   FeedState state);
 
 /// Larger circuits in the place of one whose own outlet carries too much, as found in that state.
 std::vector<Remedy> circuitsForOutlet(const Design& design, const Assessment& assessment, const std::string& id,
-                                      const Finding& f, const std::string& state);
+                                      const Finding& f, FeedState state);
 
 /// The ends of a cord, source first.
 struct CordEnds {

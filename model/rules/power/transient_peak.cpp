@@ -12,9 +12,9 @@ constexpr std::string_view kId = "PWR-08";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr08.title", "Power peaks over the limit");
 
 /// Where several supplies carry the peaks each one is judged, not their sum.
-std::vector<const BudgetPoint*> subjects(const BuildAssessment& build, std::string_view stem)
+std::vector<const BudgetPoint*> subjects(const BuildAssessment& build, PointKind kind)
 {
-    auto points = pointsOf(build.budgets, BudgetKind::Transient, stem);
+    auto points = pointsOf(build.budgets, BudgetKind::Transient, kind);
     if (points.size() > 1) {
         std::erase_if(points, [](const BudgetPoint* point) { return !isPartial(*point); });
     }
@@ -32,15 +32,15 @@ bool worksInStep(const BuildAssessment& build)
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    const auto statistical = subjects(build, "transient.statistical");
-    for (const BudgetPoint* worst : subjects(build, "transient")) {
+    const auto statistical = subjects(build, PointKind::TransientStatistical);
+    for (const BudgetPoint* worst : subjects(build, PointKind::Transient)) {
         // A supply without a rating at its voltage is the subject of PWR-11.
         if (worst->supply && worst->supply->high <= 0.0) {
             continue;
         }
         const BudgetPoint* likely = nullptr;
         for (const BudgetPoint* point : statistical) {
-            likely = tailOf(point->id) == tailOf(worst->id) ? point : likely;
+            likely = point->id.of == worst->id.of ? point : likely;
         }
         const Message detail{LW_MESSAGE("pwr08.detail", "Needs {need} for a millisecond{sides}allows {have}"),
                              {}};
@@ -74,7 +74,7 @@ Remedy ridingSupply(const BuildAssessment& build, int supply, double peakWatts)
     constexpr double ride = 1.8;
     constexpr double stepWatts = 10.0;
     const BudgetPoint* load = nullptr;
-    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PsuLoad, "psu")) {
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PsuLoad, PointKind::Psu)) {
         load = point->path == instancePath(build, supply) ? point : load;
     }
     const double steady = load && load->demand ? load->demand->likely : 0.0;
@@ -95,7 +95,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const int supply = psu >= 0 ? psu : firstOwn<PsuSpec>(build->wiring);
     // Clearing the warning too is the aim: the peaks of all cards at once.
     const BudgetPoint* aim = nullptr;
-    for (const BudgetPoint* point : subjects(*build, "transient")) {
+    for (const BudgetPoint* point : subjects(*build, PointKind::Transient)) {
         aim = point->path == f.path ? point : aim;
     }
     const Figure peak = aim && aim->demand ? *aim->demand : *f.need;

@@ -34,9 +34,9 @@ Finding onRating(Finding f)
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const char* stem : {"unit-w", "unit-va"}) {
-        for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, stem)) {
-            const DistributionAt at = distributionAt(point->id);
+    for (const PointKind kind : {PointKind::UnitWatts, PointKind::UnitVa}) {
+        for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, kind)) {
+            const DistributionAt at = distributionAt(point->id.of);
             const auto* spec =
                 unitSpec(input.design, input.design.site.circuits.at(at.circuit).units.at(at.unit));
             if (!spec || spec->kind.value != DistributionKind::Ups) {

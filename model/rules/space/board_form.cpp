@@ -138,7 +138,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
     const auto& forms = *chassis->boardForms;
     const unsigned named = formsOf(forms);
     const auto form = formOf(*board);
-    const std::string path = instancePath(build, wiring.lanes.board);
+    const Ref path = instancePath(build, wiring.lanes.board);
     const Message sides{LW_MESSAGE("phy05.detail", "Needs {need:form_factor}{sides}chassis allows {have}"),
                         {{"need", *board->formFactor}, {"have", listed(forms)}}};
     const bool fits = std::any_of(forms.begin(), forms.end(), [&](const std::string& one) {

@@ -10,7 +10,7 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("phy09.title", "Card too high");
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, "card-height")) {
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, PointKind::CardHeight)) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}})) {
             f->why = Message{LW_MESSAGE("phy09.why", "The lid does not close, or presses on the card's plug."), {}};
             if (f->severity == Severity::Warning && f->hangsOn.empty()) {

@@ -10,7 +10,7 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("phy04.title", "Card too long");
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, "card-length")) {
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, PointKind::CardLength)) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}})) {
             f->why = Message{LW_MESSAGE("phy04.why", "The card, or the plug at its end, meets a fan or the front."), {}};
             if (f->severity == Severity::Warning && f->hangsOn.empty()) {

@@ -130,7 +130,7 @@ void checkBoard(const BuildAssessment& build, std::vector<Finding>& findings)
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, "positions")) {
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, PointKind::Positions)) {
         if (auto f = overLimit(
                 kId, *point, Severity::Error,
                 {LW_MESSAGE("phy07.title_chassis", "Too few card positions"), {}},

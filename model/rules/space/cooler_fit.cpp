@@ -148,7 +148,7 @@ void checkSocketAndPower(const BuildAssessment& build, std::vector<Finding>& fin
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, "cooler-height")) {
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, PointKind::CoolerHeight)) {
         if (auto f = overLimit(kId, *point, Severity::Error,
                                {LW_MESSAGE("phy10.title_height", "Cooler too high"), {}})) {
             f->why = Message{LW_MESSAGE("phy10.why_height", "The side panel or the lid does not close."), {}};

@@ -19,10 +19,10 @@ int firstDrive(const Wiring& wiring, std::string_view formFactor)
     return -1;
 }
 
-void checkBays(const BuildAssessment& build, std::string_view stem, std::string_view form, Severity worst,
+void checkBays(const BuildAssessment& build, PointKind kind, std::string_view form, Severity worst,
                MessageTemplate detail, std::vector<Finding>& findings)
 {
-    const BudgetPoint* point = pointOf(build.budgets, BudgetKind::Space, stem);
+    const BudgetPoint* point = pointOf(build.budgets, BudgetKind::Space, kind);
     auto f = point ? overLimit(kId, *point, worst, {kTitle, {}}, {detail, {}}) : std::nullopt;
     if (!f) {
         return;
@@ -38,10 +38,10 @@ void checkBays(const BuildAssessment& build, std::string_view stem, std::string_
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    checkBays(build, "bays35", "3.5in", Severity::Error,
+    checkBays(build, PointKind::Bays35, "3.5in", Severity::Error,
               LW_MESSAGE("phy11.detail_35", "Needs {need} bays of 3.5 inch{sides}chassis has {have}"), findings);
     // A 2.5 inch drive may be screwed to a 3.5 inch bay or to a wall.
-    checkBays(build, "bays25", "2.5in", Severity::Warning,
+    checkBays(build, PointKind::Bays25, "2.5in", Severity::Warning,
               LW_MESSAGE("phy11.detail_25", "Needs {need} bays of 2.5 inch{sides}chassis has {have}"), findings);
     return findings;
 }

@@ -10,7 +10,7 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("phy13.title", "Rack heavy for the
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::RackMass, "floor")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::RackMass, PointKind::Floor)) {
         if (auto f = overLimit(
                 kId, *point, Severity::Warning, {kTitle, {}},
                 {LW_MESSAGE("phy13.detail", "Weighs {need}{sides}a usual raised floor bears {have} under it"),

@@ -74,7 +74,7 @@ void checkForm(const BuildAssessment& build, std::vector<Finding>& findings)
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, "psu-bays")) {
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, PointKind::PsuBays)) {
         if (auto f = overLimit(
                 kId, *point, Severity::Error,
                 {LW_MESSAGE("phy06.title_bays", "Too few places for supplies"), {}},
@@ -84,7 +84,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
             findings.push_back(std::move(*f));
         }
     }
-    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, "psu-length")) {
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, PointKind::PsuLength)) {
         if (auto f = overLimit(kId, *point, Severity::Error,
                                {LW_MESSAGE("phy06.title_length", "Supply too long"), {}})) {
             f->why = Message{LW_MESSAGE("phy06.why_length", "Its cables have no room to leave it, or it meets drives and fans."), {}};

@@ -48,7 +48,7 @@ std::vector<Finding> check(const SiteInput& input)
             if (!severity) {
                 continue;
             }
-            Finding f = finding(kId, *severity, "site/" + id + '/' + hold.build, {kTitle, {}},
+            Finding f = finding(kId, *severity, Ref::rack(id).then(RefKind::Machine, hold.build), {kTitle, {}},
                                 {LW_MESSAGE("phy02.detail", "Needs {need}{sides}rack allows {have}"), {}});
             setSides(f, *depth, *room);
             f.why = Message{LW_MESSAGE("phy02.why", "The rear door does not close, or cords and cables are bent at their plugs."), {}};
@@ -60,13 +60,11 @@ std::vector<Finding> check(const SiteInput& input)
 
 std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment&, const Finding& f)
 {
-    // "site/R/node": of the rack itself there is no other subject.
-    const std::string_view within = std::string_view(f.path).substr(0, f.path.rfind('/'));
     if (!f.need) {
         return {};
     }
     const double depth = f.need->likely + context.limits.rackDepthClearanceMillimetres * 1e-3;
-    auto deeper = needRack(design, tailOf(within),
+    auto deeper = needRack(design, f.path.idOf(RefKind::Rack),
                            {LW_MESSAGE("remedy.rack_depth", "Rack for machines {depth} deep"), {{"depth", f.need->amount()}}},
                            "depth >= " + millimetresText(depth));
     return deeper ? std::vector<Remedy>{std::move(*deeper)} : std::vector<Remedy>{};

@@ -37,10 +37,7 @@ std::vector<Held> heldIn(const Assessment& assessment, const Rack& rack)
     return held;
 }
 
-std::string pathOf(const std::string& rack, const Held& machine)
-{
-    return "site/" + rack + "/u" + std::to_string(machine.from) + '/' + machine.build;
-}
+Ref pathOf(const std::string& rack, const Held& machine) { return Ref::rack(rack).machineAt(machine.from, machine.build); }
 
 void checkRack(const SiteInput& input, const std::string& id, const Rack& rack, std::vector<Finding>& findings)
 {
@@ -77,7 +74,7 @@ void checkRack(const SiteInput& input, const std::string& id, const Rack& rack, 
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::RackUnits, "units")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::RackUnits, PointKind::Units)) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
                                {LW_MESSAGE("phy01.detail", "Needs {need} units{sides}rack has {have} for machines"), {}})) {
             f->why = Message{LW_MESSAGE("phy01.why", "A machine is left without a place, or takes that of a switch or power strip."), {}};
@@ -154,7 +151,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (auto fewer = takeMachinesOut(design, assessment, f, [](const BuildAssessment& b) { return b.rackUnits; })) {
         found.push_back(std::move(*fewer));
     }
-    const std::string id(tailOf(f.path));
+    const std::string& id = f.path.idOf(RefKind::Rack);
     const auto rack = design.site.racks.find(id);
     const auto frame = rack == design.site.racks.end() ? std::nullopt : unitsOf(design, rack->second);
     if (frame) {

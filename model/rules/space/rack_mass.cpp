@@ -24,7 +24,7 @@ MessageTemplate detailOf(const BudgetPoint& point)
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::RackMass, "rack-mass")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::RackMass, PointKind::RackMass)) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}}, {detailOf(*point), {}})) {
             f->why = Message{LW_MESSAGE("phy03.why", "Posts and feet bend, and a rack that is moved may tip over."), {}};
             findings.push_back(std::move(*f));
@@ -40,7 +40,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         found.push_back(std::move(*fewer));
     }
     if (f.need) {
-        if (auto stronger = needRack(design, tailOf(f.path),
+        if (auto stronger = needRack(design, f.path.idOf(RefKind::Rack),
                                      {LW_MESSAGE("remedy.rack_load", "Rack that bears {mass}"), {{"mass", f.need->amount()}}},
                                      "static_load >= " + canonicalText(kilograms(std::ceil(f.need->likely))))) {
             found.push_back(std::move(*stronger));

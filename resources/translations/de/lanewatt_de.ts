@@ -5238,6 +5238,62 @@
     </message>
 </context>
 <context>
+    <name>Status</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Keine Probleme</translation>
+    </message>
+    <message>
+        <source>DC</source>
+        <translation>DC</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>AC</source>
+        <translation>AC</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>BTU/h</source>
+        <translation>BTU/h</translation>
+    </message>
+    <message>
+        <source>%1 heat</source>
+        <translation>%1 Wärme</translation>
+    </message>
+    <message numerus="yes">
+        <source>part(s)</source>
+        <translation>
+            <numerusform>Teil</numerusform>
+            <numerusform>Teile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Price unknown</source>
+        <translation>Preis unbekannt</translation>
+    </message>
+</context>
+<context>
     <name>Theme</name>
     <message>
         <source>OK</source>
@@ -5423,6 +5479,31 @@
     </message>
 </context>
 <context>
+    <name>lanewatt::viewmodels::BudgetsViewModel</name>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>+ %1 unknown</source>
+        <translation>+ %1 unbekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Total, %n kind(s) of part priced</source>
+        <translation>
+            <numerusform>Gesamt, %n Art mit Preis</numerusform>
+            <numerusform>Gesamt, %n Arten mit Preis</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Total, %1 of %n kind(s) of part priced</source>
+        <translation>
+            <numerusform>Gesamt, %1 von %n Art mit Preis</numerusform>
+            <numerusform>Gesamt, %1 von %n Arten mit Preis</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lanewatt::viewmodels::BuildComparisonViewModel</name>
     <message>
         <source>Untitled</source>
@@ -5432,6 +5513,58 @@
         <source>%1: %2</source>
         <extracomment>a design and one of its builds</extracomment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::BuildViewModel</name>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>No price</source>
+        <translation>Kein Preis</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>%1, %2, quantity %3, %4, %5</source>
+        <translation>%1, %2, Menge %3, %4, %5</translation>
+    </message>
+    <message>
+        <source>price unknown</source>
+        <translation>Preis unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lanes</source>
+        <translation>%1 von %2 Lanes</translation>
+    </message>
+    <message>
+        <source>%1 lanes</source>
+        <translation>%1 Lanes</translation>
+    </message>
+    <message>
+        <source>%1%2 GB VRAM</source>
+        <translation>%1%2 GB VRAM</translation>
+    </message>
+    <message>
+        <source>%1 at ΔT %2 K</source>
+        <extracomment>%1 is a flow with its unit</extracomment>
+        <translation>%1 bei ΔT %2 K</translation>
     </message>
 </context>
 <context>
@@ -5470,117 +5603,7 @@
     </message>
 </context>
 <context>
-    <name>lanewatt::viewmodels::DocumentViewModel</name>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
-    <message>
-        <source>+ %1 unknown</source>
-        <translation>+ %1 unbekannt</translation>
-    </message>
-    <message>
-        <source>%1 of %2 lanes</source>
-        <translation>%1 von %2 Lanes</translation>
-    </message>
-    <message>
-        <source>%1 lanes</source>
-        <translation>%1 Lanes</translation>
-    </message>
-    <message>
-        <source>%1%2 GB VRAM</source>
-        <translation>%1%2 GB VRAM</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n error(s)</source>
-        <translation>
-            <numerusform>%n Fehler</numerusform>
-            <numerusform>%n Fehler</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n warning(s)</source>
-        <translation>
-            <numerusform>%n Warnung</numerusform>
-            <numerusform>%n Warnungen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No problems</source>
-        <translation>Keine Probleme</translation>
-    </message>
-    <message>
-        <source>DC</source>
-        <translation>DC</translation>
-    </message>
-    <message>
-        <source>power</source>
-        <translation>Leistung</translation>
-    </message>
-    <message>
-        <source>AC</source>
-        <translation>AC</translation>
-    </message>
-    <message>
-        <source>at %1</source>
-        <translation>bei %1</translation>
-    </message>
-    <message>
-        <source>BTU/h</source>
-        <translation>BTU/h</translation>
-    </message>
-    <message>
-        <source>%1 heat</source>
-        <translation>%1 Wärme</translation>
-    </message>
-    <message>
-        <source>%1 × %2</source>
-        <translation>%1 × %2</translation>
-    </message>
-    <message>
-        <source>%1 V / %2 A %3</source>
-        <translation>%1 V / %2 A %3</translation>
-    </message>
-    <message>
-        <source>No circuit chosen</source>
-        <translation>Kein Stromkreis gewählt</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>Warning</source>
-        <translation>Warnung</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>OK</translation>
-    </message>
-    <message>
-        <source>No price</source>
-        <translation>Kein Preis</translation>
-    </message>
-    <message>
-        <source>%1, %2, quantity %3, %4, %5</source>
-        <translation>%1, %2, Menge %3, %4, %5</translation>
-    </message>
-    <message>
-        <source>price unknown</source>
-        <translation>Preis unbekannt</translation>
-    </message>
-    <message>
-        <source>Waived by %1 on %2: %3</source>
-        <translation>Akzeptiert von %1 am %2: %3</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Hinweis</translation>
-    </message>
-    <message>
-        <source>%1 %2 of %3</source>
-        <translation>%1 %2 von %3</translation>
-    </message>
+    <name>lanewatt::viewmodels::DesignEdits</name>
     <message>
         <source>The catalogue has no part %1</source>
         <translation>Der Katalog hat kein Teil %1</translation>
@@ -5600,6 +5623,9 @@
         <source>&quot;%1&quot; is not a price; write it as 649.50 or 649.50 USD</source>
         <translation>„%1“ ist kein Preis; schreiben wie 649.50 oder 649.50 USD</translation>
     </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::DocumentViewModel</name>
     <message>
         <source>Recalculated for %1 with the catalogue of %2</source>
         <translation>Neu berechnet für %1 mit dem Katalog vom %2</translation>
@@ -5619,39 +5645,32 @@
         <source>Exported %1</source>
         <translation>%1 exportiert</translation>
     </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::FindingsViewModel</name>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Waived by %1 on %2: %3</source>
+        <translation>Akzeptiert von %1 am %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 von %3</translation>
+    </message>
     <message>
         <source>“%1” is no longer a fix: the design has changed</source>
         <translation>„%1“ ist keine Abhilfe mehr: Der Entwurf hat sich geändert</translation>
-    </message>
-    <message>
-        <source>%1 at ΔT %2 K</source>
-        <extracomment>%1 is a flow with its unit</extracomment>
-        <translation>%1 bei ΔT %2 K</translation>
-    </message>
-    <message numerus="yes">
-        <source>Total, %n kind(s) of part priced</source>
-        <translation>
-            <numerusform>Gesamt, %n Art mit Preis</numerusform>
-            <numerusform>Gesamt, %n Arten mit Preis</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Total, %1 of %n kind(s) of part priced</source>
-        <translation>
-            <numerusform>Gesamt, %1 von %n Art mit Preis</numerusform>
-            <numerusform>Gesamt, %1 von %n Arten mit Preis</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>part(s)</source>
-        <translation>
-            <numerusform>Teil</numerusform>
-            <numerusform>Teile</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Price unknown</source>
-        <translation>Preis unbekannt</translation>
     </message>
 </context>
 <context>
@@ -6310,6 +6329,17 @@
     <message>
         <source>None of the chosen places can be changed.</source>
         <translation>Keine der gewählten Stellen lässt sich ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::SiteViewModel</name>
+    <message>
+        <source>%1 V / %2 A %3</source>
+        <translation>%1 V / %2 A %3</translation>
+    </message>
+    <message>
+        <source>No circuit chosen</source>
+        <translation>Kein Stromkreis gewählt</translation>
     </message>
 </context>
 </TS>

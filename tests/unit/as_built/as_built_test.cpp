@@ -103,7 +103,7 @@ TEST_CASE("as built: a machine that is as designed has no difference")
     CHECK(asBuilt.differences.empty());
     CHECK(asBuilt.notCompared.empty());
     REQUIRE(asBuilt.places.size() == 1);
-    CHECK(asBuilt.places.front().path == "site/node");
+    CHECK(asBuilt.places.front().path.text() == "site/node");
 }
 
 TEST_CASE("as built: a module that is missing, with the slot that is empty")
@@ -112,7 +112,7 @@ TEST_CASE("as built: a module that is missing, with the slot that is empty")
     machine.devices.erase(machine.devices.begin() + 2);
     machine.emptyMemorySlots = {"DIMM D1"};
     const Difference found = only(compared({machine}), DifferenceKind::Missing);
-    CHECK(found.path == "site/node/memory");
+    CHECK(found.path.text() == "site/node/memory");
     CHECK(found.designed == "4");
     CHECK(found.built == "3");
     CHECK(found.what.text.id == std::string_view("as_built.missing_memory"));
@@ -137,7 +137,7 @@ TEST_CASE("as built: another part in the place of one")
     card(machine, 1).fits = {"gpu-y"};
     card(machine, 1).name = "GPU Y";
     const Difference found = only(compared({machine}), DifferenceKind::Different);
-    CHECK(found.path == "site/node/gpu.2");
+    CHECK(found.path.text() == "site/node/gpu.2");
     CHECK(found.built == "GPU Y");
 }
 
@@ -170,7 +170,7 @@ TEST_CASE("as built: what an assembly contains is counted by itself")
         machine.devices.push_back(device(Category::Gpu, "GPU Y", "gpu-y"));
     }
     const Difference found = only(compared({machine}, *placed), DifferenceKind::Missing);
-    CHECK(found.path == "site/node/baseboard.1/module");
+    CHECK(found.path.text() == "site/node/baseboard.1/module");
     CHECK(found.designed == "4");
     CHECK(found.built == "3");
 }
@@ -180,7 +180,7 @@ TEST_CASE("as built: a card in another slot than the one it is pinned to; alike 
     BuiltMachine machine = delivered();
     card(machine, 1).slot = "PCIE3";
     const Difference found = only(compared({machine}), DifferenceKind::OtherSlot);
-    CHECK(found.path == "site/node/gpu.2");
+    CHECK(found.path.text() == "site/node/gpu.2");
     CHECK(found.designed == "PCIE2");
     CHECK(found.built == "PCIE3");
     card(machine, 1).slot = "PCIE1";
@@ -197,7 +197,7 @@ TEST_CASE("as built: a link with fewer lanes, or of a lower generation at most")
     BuiltMachine machine = delivered();
     card(machine, 0).width = 8;
     const Difference narrow = only(compared({machine}), DifferenceKind::Narrower);
-    CHECK(narrow.path == "site/node/gpu.1");
+    CHECK(narrow.path.text() == "site/node/gpu.1");
     CHECK(narrow.designed == "x16");
     CHECK(narrow.built == "x8");
     card(machine, 0).width.reset();
@@ -217,7 +217,7 @@ TEST_CASE("as built: a power limit other than designed, or other than the defaul
     Build build = *capped.builds.at("node");
     build.placements["gpu"].options.powerCap = watts(280);
     capped.builds["node"] = std::make_shared<const Build>(build);
-    CHECK(only(compared({machine}, capped), DifferenceKind::PowerLimit).path == "site/node/gpu.2");
+    CHECK(only(compared({machine}, capped), DifferenceKind::PowerLimit).path.text() == "site/node/gpu.2");
 }
 
 TEST_CASE("as built: memory that runs slower than the design works out")
@@ -233,7 +233,7 @@ TEST_CASE("as built: memory that runs slower than the design works out")
     machine.devices[3].transferRate = megatransfers(2400);
     const Difference found = only(compareAsBuilt(assessment, {machine}), DifferenceKind::Slower);
     CHECK(found.built == "2400 MT/s");
-    CHECK(found.path == "site/node/memory");
+    CHECK(found.path.text() == "site/node/memory");
 }
 
 TEST_CASE("as built: firmware older than that of alike devices, on whatever machine they are")
@@ -274,7 +274,7 @@ TEST_CASE("as built: each machine stands for the place it differs least from; on
     const AsBuilt asBuilt = compared({delivered()}, design);
     CHECK(asBuilt.differences.empty());
     REQUIRE(asBuilt.places.size() == 1);
-    CHECK(asBuilt.places.front().path == "site/node");
+    CHECK(asBuilt.places.front().path.text() == "site/node");
     REQUIRE(asBuilt.notCompared.size() == 1);
     CHECK(asBuilt.notCompared.front().what.text.id == std::string_view("as_built.no_report"));
 
@@ -332,11 +332,11 @@ TEST_CASE("as built: copies that are slower than the designed link, or damaged",
     CHECK(compared({machine}).differences.empty());
     card(machine, 1).measured->hostToDevice = fromSi<Bandwidth>(12e9);
     const Difference slow = only(compared({machine}), DifferenceKind::Measured);
-    CHECK(slow.path == "site/node/gpu.2");
+    CHECK(slow.path.text() == "site/node/gpu.2");
     CHECK(slow.built == "12 GB/s");
     // a card on fewer lanes is said to be, and judged by those
     card(machine, 1).width = 8;
-    CHECK(only(compared({machine}), DifferenceKind::Narrower).path == "site/node/gpu.2");
+    CHECK(only(compared({machine}), DifferenceKind::Narrower).path.text() == "site/node/gpu.2");
     card(machine, 1).width = 16;
     card(machine, 1).measured->hostToDevice.reset();
     card(machine, 1).measured->heat = true;
@@ -344,7 +344,7 @@ TEST_CASE("as built: copies that are slower than the designed link, or damaged",
     card(machine, 1).measured->heat = false;
     machine.peers.front().intact = false;
     const Difference damaged = only(compared({machine}), DifferenceKind::Measured);
-    CHECK(damaged.path == "site/node/gpu.1");
+    CHECK(damaged.path.text() == "site/node/gpu.1");
     CHECK(damaged.what.text.id == std::string_view("as_built.peer_damaged"));
 }
 

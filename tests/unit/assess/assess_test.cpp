@@ -4,7 +4,7 @@
 #include "model/assess.h"
 #include "model/assessment/assessment.h"
 #include "model/figure/formulas.h"
-#include "model/paths.h"
+#include "model/site/find_ref.h"
 
 #include <algorithm>
 #include <cmath>
@@ -79,7 +79,7 @@ TEST_CASE("Every derivation gives its result again from its printed terms", "[as
     const auto check = [&](const std::vector<Derivation>& all) {
         for (const auto& d : all) {
             const auto again = evaluateFormula(d.formula, d.terms, d.result.dimension);
-            INFO(d.id << ": " << d.formula);
+            INFO(d.id.text() << ": " << d.formula);
             CHECK(again == d.result);
             ++checked;
         }
@@ -183,8 +183,8 @@ TEST_CASE("A rack of three machines: one build, a feed, and paths", "[assess][ra
     REQUIRE(result.builds.size() == 1);
     REQUIRE(result.standings.size() == 1);
     CHECK(result.standings.front().count() == 3);
-    CHECK(result.standings.front().path(0) == "site/R.1/u1/node");
-    CHECK(result.standings.front().path(2) == "site/R.1/u17/node");
+    CHECK(result.standings.front().machine(0).text() == "site/R.1/u1/node");
+    CHECK(result.standings.front().machine(2).text() == "site/R.1/u17/node");
     CHECK(likely(result.point("units@R")->demand) == Approx(24));
     CHECK(likely(result.point("rack-mass@R")->demand) == Approx(3 * 130.45));
     CHECK(likely(result.point("rack-power@R")->demand) == Approx(30600));
@@ -192,15 +192,15 @@ TEST_CASE("A rack of three machines: one build, a feed, and paths", "[assess][ra
     CHECK(likely(result.point("circuit@feed")->demand) == Approx(43.0).epsilon(0.002));
     CHECK(likely(result.point("circuit@feed")->supply) == Approx(48));
 
-    const auto target = resolvePath(design, "site/R.1/u9/node/server.1/gpu.3");
+    const auto target = resolveRef(design, "site/R.1/u9/node/server.1/gpu.3");
     REQUIRE(target);
-    CHECK(target->build == "node");
-    CHECK(target->instance == "server.1/gpu.3");
-    CHECK_FALSE(resolvePath(design, "site/R.1/u8/node"));
-    CHECK_FALSE(resolvePath(design, "site/R.2/u9/node"));
-    CHECK_FALSE(resolvePath(design, "site/R.1/u9/node/server.1/gpu.9"));
-    CHECK(samePath(design, "site/R.1/u9/node/server.1", "site/R.1/u17/node/server.1"));
-    CHECK_FALSE(samePath(design, "site/R.1/u9/node/server.1", "site/R.1/u9/node/server.1/gpu.1"));
+    CHECK(target->idOf(RefKind::Machine) == "node");
+    CHECK(target->textBelow(target->nearest(RefKind::Machine)) == "server.1/gpu.3");
+    CHECK_FALSE(resolveRef(design, "site/R.1/u8/node"));
+    CHECK_FALSE(resolveRef(design, "site/R.2/u9/node"));
+    CHECK_FALSE(resolveRef(design, "site/R.1/u9/node/server.1/gpu.9"));
+    CHECK(resolveRef(design, "site/R.1/u9/node/server.1")->alike(*resolveRef(design, "site/R.1/u17/node/server.1")));
+    CHECK_FALSE(resolveRef(design, "site/R.1/u9/node/server.1")->alike(*resolveRef(design, "site/R.1/u9/node/server.1/gpu.1")));
 }
 
 TEST_CASE("The published total of an assembly counts; its contents and the rest are lines", "[assess]")
@@ -471,7 +471,7 @@ TEST_CASE("Memory slots beside an empty socket are dead", "[assess]")
     };
     const auto tooMany = [](const Assessment& a) {
         return std::ranges::count_if(a.findings, [](const Finding& f) {
-            return f.rule == "MEM-05" && f.severity == Severity::Error && f.path == "site/rig/memory";
+            return f.rule == "MEM-05" && f.severity == Severity::Error && f.path.text() == "site/rig/memory";
         });
     };
     const auto unmet = [](const Assessment& a) {
@@ -656,7 +656,7 @@ TEST_CASE("Modules are liquid-cooled where they stand in coolant", "[assess][liq
     const auto unused = [](const Design& of) {
         const Assessment found = assess(of, Context{});
         return std::any_of(found.findings.begin(), found.findings.end(),
-                           [](const Finding& f) { return f.title.text.id == "thm04.title_none" && f.path == "site/R"; });
+                           [](const Finding& f) { return f.title.text.id == "thm04.title_none" && f.path.text() == "site/R"; });
     };
     Design cards = p01().design();
     cards.site.builds.clear();

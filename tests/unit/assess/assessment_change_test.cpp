@@ -12,7 +12,7 @@ Finding found(std::string_view rule, std::string path, Severity severity = Sever
 {
     Finding finding;
     finding.rule = rule;
-    finding.path = std::move(path);
+    finding.path = Ref::parse(path);
     finding.severity = severity;
     return finding;
 }
@@ -35,7 +35,7 @@ TEST_CASE("assessment change: what came and went, by rule, place and severity", 
     CHECK(change.gone[0].severity == Severity::Error);
     CHECK(change.gone[1].rule == "B-1");
     REQUIRE(change.came.size() == 2);
-    CHECK(change.came[1].path == "site/b");
+    CHECK(change.came[1].path.text() == "site/b");
     CHECK(change.errorsBefore == 1);
     CHECK(change.errorsAfter == 0);
     CHECK(change.warningsBefore == 2);

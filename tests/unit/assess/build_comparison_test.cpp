@@ -34,7 +34,7 @@ Finding found(std::string_view rule, std::string path, Severity severity = Sever
 {
     Finding finding;
     finding.rule = rule;
-    finding.path = std::move(path);
+    finding.path = Ref::parse(path);
     finding.severity = severity;
     return finding;
 }
@@ -63,7 +63,7 @@ std::shared_ptr<const BuildAssessment> assessed(const std::string& build, double
     auto one = std::make_shared<BuildAssessment>();
     one->buildId = build;
     BudgetPoint point;
-    point.id = "power@" + build;
+    point.id = {PointKind::Power, Ref::machine(build)};
     point.demand = exactFigure(watts(demand));
     if (supply) {
         point.supply = exactFigure(watts(*supply));
@@ -164,12 +164,12 @@ TEST_CASE("build comparison: a budget is as grave as the gravest open finding ab
 {
     const auto over = [](const std::string& build) {
         auto one = std::make_shared<BuildAssessment>(*assessed(build, 3400, 3200));
-        one->budgets.front().points.front().derivations = {"power@" + build};
+        one->budgets.front().points.front().derivations = {NumberId("power", Ref::machine(build))};
         return one;
     };
     const auto about = [](const std::string& build, Severity severity) {
         Finding finding = found("PWR-08", "site/" + build, severity);
-        finding.derivation = "power@" + build;
+        finding.derivation = {"power", Ref::machine(build)};
         return finding;
     };
     Side a = side("rig");
@@ -247,8 +247,8 @@ TEST_CASE("sole build: one machine on the feed it has, without the rest of the d
     rack.holds = {{"node", {1, 5}}};
     design.site.racks["R"] = rack;
     design.lines = {{"Freight", 1, {}}};
-    design.waivers = {{"A-1", "site/R.1/u1/node", "seen", "Ada", "2026-11-01", "warning", {}},
-                      {"A-1", "site/rig.1", "seen", "Ada", "2026-11-01", "warning", {}}};
+    design.waivers = {{"A-1", Ref::parse("site/R.1/u1/node"), "seen", "Ada", "2026-11-01", "warning", {}},
+                      {"A-1", Ref::parse("site/rig.1"), "seen", "Ada", "2026-11-01", "warning", {}}};
 
     const Design node = soleBuild(design, "node");
     CHECK(node.builds.size() == 1);
@@ -258,7 +258,7 @@ TEST_CASE("sole build: one machine on the feed it has, without the rest of the d
     CHECK(node.site.circuits.contains("row"));
     CHECK(node.lines.empty());
     REQUIRE(node.waivers.size() == 1);
-    CHECK(node.waivers[0].path == "site/R.1/u1/node");
+    CHECK(node.waivers[0].path.text() == "site/R.1/u1/node");
 
     const Design rig = soleBuild(design, "rig");
     CHECK(rig.site.builds == std::vector<BuildUse>{{"rig", 1, "garage"}});

@@ -6,7 +6,7 @@
 #include "model/budget/outlet_plugs.h"
 #include "model/budget/phases.h"
 #include "model/design/design_tree.h"
-#include "model/paths.h"
+#include "model/site/find_ref.h"
 
 #include <algorithm>
 #include <cmath>
@@ -61,7 +61,7 @@ std::map<std::string, std::string> outletsByInlet(const Assessment& result)
 {
     std::map<std::string, std::string> found;
     for (const OutletPlug& plug : result.outletPlugs) {
-        found[plug.path] = plug.outlet;
+        found[plug.path.text()] = plug.outlet;
     }
     return found;
 }
@@ -232,7 +232,7 @@ TEST_CASE("A UPS takes what it loses from its circuit", "[assess][distribution]"
     CHECK(result.point("circuit@wall")->demand->likely == Approx(drawn / 0.8 / perAmpere).epsilon(1e-6));
     CHECK(result.point("unit@wall/pdu")->demand->likely == Approx(drawn / perAmpere).epsilon(1e-6)); // it lies behind
     CHECK(result.point("unit-w@wall/ups")->demand->likely == Approx(drawn)); // its outlets give no more than is taken
-    CHECK(result.point("circuit@wall")->lines.back().path == "site/wall/ups");
+    CHECK(result.point("circuit@wall")->lines.back().path.text() == "site/wall/ups");
     CHECK(result.derivation("distribution.loss@wall/ups")->result.likely == Approx(drawn * 0.25));
     for (const char* id : {"circuit.ac@wall", "distribution.loss@wall/ups", "distribution.ac@wall/ups"}) {
         const auto* made = result.derivation(id);
@@ -343,7 +343,7 @@ TEST_CASE("An outlet of another voltage is taken last, and told", "[assess][dist
     const auto found = std::find_if(pinned.findings.begin(), pinned.findings.end(),
                                     [](const Finding& f) { return f.title.text.id == "pwr31.title_plug_voltage"; });
     CHECK(found->rule == "PWR-31");
-    CHECK(found->path == "site/rig/psu.2");
+    CHECK(found->path.text() == "site/rig/psu.2");
     CHECK(found->severity == Severity::Warning);
     CHECK(found->why->text.id == "pwr31.why_lower");
 
@@ -397,7 +397,7 @@ TEST_CASE("Units and banks carry what comes over from a feed that fails", "[asse
     const auto small = assess(onTwoFeeds(spec), Context{});
     CHECK_FALSE(finds(small, "PWR-33"));
     CHECK(std::count_if(small.findings.begin(), small.findings.end(), [](const Finding& f) {
-              return f.rule == "PWR-16" && (f.path == "site/wall/pdu/B1" || f.path == "site/other/pdu/B1");
+              return f.rule == "PWR-16" && (f.path.text() == "site/wall/pdu/B1" || f.path.text() == "site/other/pdu/B1");
           }) == 2);
 }
 
@@ -489,7 +489,7 @@ TEST_CASE("The second feed of a transfer switch carries all that hangs behind it
     const auto found = std::find_if(small.findings.begin(), small.findings.end(),
                                     [](const Finding& f) { return f.rule == "PWR-16"; });
     REQUIRE(found != small.findings.end());
-    CHECK(found->path == "site/other");
+    CHECK(found->path.text() == "site/other");
 
     // All behind a switch of one phase lies on one pair of conductors of three.
     auto three = onSwitch(30);
@@ -577,9 +577,9 @@ TEST_CASE("Where a unit loses nothing its power is derived once", "[assess][dist
     auto spec = pduSpec("4x c13");
     spec.power = known(watts(7000));
     const auto result = assess(onUnit(spec), Context{});
-    CHECK_FALSE(result.derivation("distribution.ac@out/wall/pdu"));
+    CHECK_FALSE(result.derivation("distribution.output@wall/pdu"));
     const auto& made = result.point("unit-w@wall/pdu")->derivations;
-    CHECK(std::find(made.begin(), made.end(), "distribution.ac@wall/pdu") != made.end());
+    CHECK(std::ranges::count(made, "distribution.ac@wall/pdu", &NumberId::text) == 1);
     CHECK(result.point("unit-w@wall/pdu")->demand == result.derivation("distribution.ac@wall/pdu")->result);
 }
 
@@ -606,13 +606,13 @@ TEST_CASE("Supplies take the cords of their machine that fit", "[assess][distrib
 TEST_CASE("Units and banks have paths", "[assess][distribution]")
 {
     const auto design = onUnit(pduSpec("4x c13, 2x c19", twoBanks()));
-    CHECK(findPath(design, "site/wall/pdu")->unit == "pdu");
-    CHECK(findPath(design, "site/wall/pdu/B2")->unit == "pdu/B2");
-    CHECK_FALSE(findPath(design, "site/wall/pdu/B3").has_value());
-    CHECK_FALSE(findPath(design, "site/wall/ups").has_value());
-    CHECK(stepsAfter(design, *findPath(design, "site/wall")) == std::vector<std::string>{"pdu"});
-    CHECK(stepsAfter(design, *findPath(design, "site/wall/pdu")) == std::vector<std::string>{"B1", "B2"});
-    CHECK_FALSE(samePath(design, "site/wall/pdu/B1", "site/wall/pdu/B2"));
+    CHECK(findRef(design, "site/wall/pdu")->idOf(RefKind::Unit) == "pdu");
+    CHECK(findRef(design, "site/wall/pdu/B2")->idOf(RefKind::Bank) == "B2");
+    CHECK_FALSE(findRef(design, "site/wall/pdu/B3").has_value());
+    CHECK_FALSE(findRef(design, "site/wall/ups").has_value());
+    CHECK(stepsAfter(design, *findRef(design, "site/wall")) == std::vector<std::string>{"pdu"});
+    CHECK(stepsAfter(design, *findRef(design, "site/wall/pdu")) == std::vector<std::string>{"B1", "B2"});
+    CHECK_FALSE(findRef(design, "site/wall/pdu/B1")->alike(*findRef(design, "site/wall/pdu/B2")));
 }
 
 TEST_CASE("Inlets of one size spread over conductors before banks", "[distribution]")

@@ -15,14 +15,14 @@ inline void requireOrigins(const Assessment& assessment)
     std::map<std::uint64_t, const Derivation*> known;
     const auto learn = [&](const std::vector<Derivation>& all) {
         for (const Derivation& derivation : all) {
-            CAPTURE(derivation.id);
+            CAPTURE(derivation.id.text());
             CHECK(derivation.result.origin == numberKey(derivation.id));
             CHECK(known.emplace(derivation.result.origin.value, &derivation).second);
         }
     };
-    const auto check = [&](const Figure& figure, const std::string& where) {
+    const auto check = [&](const Figure& figure, const auto& where) {
         if (figure.origin) {
-            CAPTURE(where);
+            CAPTURE(where.text());
             const auto found = known.find(figure.origin.value);
             CHECK(found != known.end());
             // a range may have been set aside on the way: usual draws are taken at their nominal value

@@ -22,7 +22,7 @@ std::vector<std::string> originsOf(const Assessment& assessment, std::string_vie
     std::vector<std::string> ids;
     for (const Term& term : derivation->terms) {
         const Derivation* origin = assessment.derivation(term.value.origin);
-        ids.push_back(origin ? origin->id : std::string());
+        ids.push_back(origin ? origin->id.text() : std::string());
     }
     return ids;
 }
@@ -76,7 +76,7 @@ TEST_CASE("origins: a finding says which point and which limit it is about", "[a
     const Assessment a = assess(p01().design(), Context{});
     std::size_t seen = 0;
     for (const Finding& finding : a.findings) {
-        if (finding.point.empty()) {
+        if (!finding.point) {
             continue;
         }
         ++seen;
@@ -96,9 +96,14 @@ TEST_CASE("origins: a finding says which point and which limit it is about", "[a
 
 TEST_CASE("origins: a key is made of the id, and none of nothing", "[assess][why]")
 {
-    CHECK_FALSE(numberKey(""));
+    CHECK_FALSE(numberKey({}));
     CHECK(numberKey("a") != numberKey("b"));
-    CHECK(numberKey("psu.ac@rig/psu.1") == numberKey("psu.ac@rig/psu.1"));
+    const Ref first = Ref::machine("rig").inside("psu.1");
+    const Ref second = Ref::machine("rig").inside("psu.2");
+    CHECK(numberKey({"psu.ac", first}) == numberKey({"psu.ac", Ref::parse("site/rig/psu.1")}));
+    CHECK(numberKey({"psu.ac", first}) != numberKey({"psu.ac", second}));
+    CHECK(numberKey({"psu.ac", first}) != numberKey({"psu.load", first}));
+    CHECK(numberKey({"circuit.outlet", first}) != numberKey({"circuit.outlet", first, FeedState::AfterFailure}));
     const Figure one = derive("x", {}, "PWR-01", "a", {exactTerm("a", watts(1))}, Dimension::Power).result;
     CHECK(one.origin == numberKey("x"));
     CHECK(scaled(one, 1.0).origin == one.origin);

@@ -504,7 +504,7 @@ std::multiset<std::string> verdicts(const Design& design, const Context& context
     }
     if (const BuildAssessment* build = assessment.build("rig"); build && build->budget(BudgetKind::Heat)) {
         for (const BudgetPoint& point : build->budget(BudgetKind::Heat)->points) {
-            if (point.id == "coolant@rig" && point.demand) {
+            if (point.id.text() == "coolant@rig" && point.demand) {
                 lines.insert("coolant " + std::to_string(point.demand->likely * 1e6));
             }
         }

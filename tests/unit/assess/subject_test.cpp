@@ -51,7 +51,7 @@ std::string argumentOf(const Error& error, std::string_view name)
 bool onPoint(const Subject& subject, std::string_view id)
 {
     return std::any_of(subject.lines.begin(), subject.lines.end(),
-                       [&](const SubjectLine& line) { return line.line && line.point->id == id; });
+                       [&](const SubjectLine& line) { return line.line && line.point->id.text() == id; });
 }
 
 } // namespace
@@ -64,7 +64,7 @@ TEST_CASE("A path into a rack finds the card, with or without the assembly it is
         CAPTURE(path);
         const auto subject = subjectAt(design, result, path);
         REQUIRE(subject);
-        CHECK(subject->path == "site/R.1/u9/node/dgx.1/gpu.3");
+        CHECK(subject->target.text() == "site/R.1/u9/node/dgx.1/gpu.3");
         REQUIRE(subject->build);
         CHECK(subject->build->buildId == "node");
         REQUIRE(subject->part);
@@ -97,15 +97,15 @@ TEST_CASE("An error about a path names the step that is not there and what is", 
     };
     for (const Case& c : cases) {
         CAPTURE(c.path);
-        const auto found = findPath(design, c.path);
+        const auto found = findRef(design, c.path);
         REQUIRE_FALSE(found);
         CHECK(found.error().where == c.path);
         CHECK(argumentOf(found.error(), "above") == c.above);
         CHECK(argumentOf(found.error(), "step") == c.step);
         CHECK(argumentOf(found.error(), "have") == c.have);
-        CHECK_FALSE(resolvePath(design, c.path));
+        CHECK_FALSE(resolveRef(design, c.path));
     }
-    const auto start = findPath(design, "R.1/u9/node");
+    const auto start = findRef(design, "R.1/u9/node");
     REQUIRE_FALSE(start);
     CHECK(start.error().what.text.id == "path.start");
 }
@@ -148,7 +148,7 @@ TEST_CASE("Slots, connectors and CPU lanes of a board are things a path can name
     const auto result = assess(design, Context{});
     const auto host = subjectAt(design, result, "site/rig/CPU0");
     REQUIRE(host);
-    CHECK(host->target.boardPoint);
+    CHECK(host->target.kind() == RefKind::BoardPoint);
     REQUIRE(host->host);
     CHECK(host->host->lanes == 128);
     CHECK(onPoint(*host, "lanes@rig/CPU0"));
@@ -156,7 +156,7 @@ TEST_CASE("Slots, connectors and CPU lanes of a board are things a path can name
     REQUIRE(slot);
     REQUIRE(slot->port);
     CHECK(slot->port->gen == 4);
-    CHECK_FALSE(findPath(design, "site/rig/PCIE99"));
+    CHECK_FALSE(findRef(design, "site/rig/PCIE99"));
 }
 
 TEST_CASE("What a machine lacks has a path while a finding speaks of it", "[paths]")
@@ -168,10 +168,10 @@ TEST_CASE("What a machine lacks has a path while a finding speaks of it", "[path
         CAPTURE(finding.path);
         CHECK(subjectAt(design, result, finding.path));
     }
-    REQUIRE_FALSE(findPath(design, "site/rig/cooler"));
-    CHECK(resolvePath(design, "site/rig/cooler"));
+    REQUIRE_FALSE(findRef(design, "site/rig/cooler"));
+    CHECK(resolveRef(design, "site/rig/cooler"));
     CHECK_FALSE(subjectAt(design, result, "site/rig/toaster"));
-    CHECK_FALSE(resolvePath(design, "site/rig/gpu.1/toaster"));
+    CHECK_FALSE(resolveRef(design, "site/rig/gpu.1/toaster"));
 }
 
 } // namespace subject_test

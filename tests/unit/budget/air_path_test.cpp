@@ -9,10 +9,10 @@ using namespace lanewatt;
 
 namespace {
 
-double result(const Assessment& a, const std::string& id)
+double result(const Assessment& a, const NumberId& id)
 {
     const Derivation* found = a.derivation(id);
-    INFO(id);
+    INFO(id.text());
     REQUIRE(found);
     return found->result.likely;
 }

@@ -38,7 +38,7 @@ Part drawingCard(std::optional<double> typical, std::optional<double> idle)
 double lineOf(const BudgetPoint& point, std::string_view path)
 {
     const auto line =
-        std::find_if(point.lines.begin(), point.lines.end(), [&](const BudgetLine& l) { return l.path == path; });
+        std::find_if(point.lines.begin(), point.lines.end(), [&](const BudgetLine& l) { return l.path.text() == path; });
     REQUIRE(line != point.lines.end());
     return line->total ? line->total->likely : -1.0;
 }

@@ -234,7 +234,7 @@ TEST_CASE("Of machines of one build the one that is left least counts", "[budget
     const auto direct = std::find_if(result.outletPlugs.begin(), result.outletPlugs.end(),
                                      [](const OutletPlug& plug) { return plug.unit == "pdu"; });
     REQUIRE(direct != result.outletPlugs.end());
-    CHECK(direct->path.starts_with(lossOf(result)->path + '/'));
+    CHECK(lossOf(result)->path.contains(direct->path));
 }
 
 TEST_CASE("Half of a server's own supplies hang on the circuit that it names", "[budget][power]")
@@ -264,7 +264,7 @@ TEST_CASE("Half of a server's own supplies hang on the circuit that it names", "
     const auto nowhere = assess(server(3, "nowhere"), Context{});
     CHECK(nowhere.builds.front()->circuitAc.at("a").likely == Approx(10200));
     CHECK(std::any_of(nowhere.findings.begin(), nowhere.findings.end(), [](const Finding& f) {
-        return f.rule == "DSN-06" && f.path.ends_with("/server.1");
+        return f.rule == "DSN-06" && f.path.text().ends_with("/server.1");
     }));
 }
 

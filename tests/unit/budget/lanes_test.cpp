@@ -26,7 +26,7 @@ TEST_CASE("PCI-04b: what hangs on bonus lanes does not count against the CPU's",
         const BudgetPoint* point = assessment.point("lanes@rig/CPU0");
         REQUIRE(point);
         const bool counted =
-            std::any_of(point->lines.begin(), point->lines.end(), [](const BudgetLine& line) { return line.path == "site/rig/BMC"; });
+            std::any_of(point->lines.begin(), point->lines.end(), [](const BudgetLine& line) { return line.path.text() == "site/rig/BMC"; });
         CHECK(counted != bonus);
         return point->demand->likely;
     };
@@ -68,7 +68,7 @@ TEST_CASE("a used slot whose host nobody knows is a line without a value", "[bud
     REQUIRE(filled->demand);
     CHECK(filled->demand->likely == Approx(all.point("lanes@rig/CPU0")->demand->likely - 16));
     const auto line = std::find_if(filled->lines.begin(), filled->lines.end(),
-                                   [](const BudgetLine& own) { return own.path == "site/rig/gpu.1"; });
+                                   [](const BudgetLine& own) { return own.path.text() == "site/rig/gpu.1"; });
     REQUIRE(line != filled->lines.end());
     CHECK_FALSE(line->total);
     // an empty socket has no lanes, and none of it is in use

@@ -70,7 +70,7 @@ TEST_CASE("the plug for the slots counts among those of the board's supply", "[b
     const auto enough = assessed(cardsOn(3, supplyWith(outputsWith(7))));
     CHECK(demandOf(enough, kEightPins) == 7.0);
     const auto& lines = enough.point(kEightPins)->lines;
-    CHECK(std::ranges::any_of(lines, [](const BudgetLine& l) { return l.path == "site/rig/board.1" && l.basis.id == "basis.slot_plug"; }));
+    CHECK(std::ranges::any_of(lines, [](const BudgetLine& l) { return l.path.text() == "site/rig/board.1" && l.basis.id == "basis.slot_plug"; }));
     CHECK_FALSE(slotFinding(enough));
 
     const auto tight = assessed(cardsOn(3, supplyWith(outputsWith(6))));
@@ -79,7 +79,7 @@ TEST_CASE("the plug for the slots counts among those of the board's supply", "[b
     REQUIRE(f);
     CHECK(f->rule == "PWR-25");
     CHECK(f->severity == Severity::Warning);
-    CHECK(f->path == "site/rig/board.1");
+    CHECK(f->path.text() == "site/rig/board.1");
     CHECK(f->need->likely == 7.0);
     CHECK(f->have->likely == 6.0);
     CHECK(f->hangsOn.empty());
@@ -196,7 +196,7 @@ TEST_CASE("what a shortage rests on is named", "[rules]")
     const Finding* f = slotFinding(assessment);
     REQUIRE(f);
     CHECK(f->severity == Severity::Warning);
-    CHECK(f->hangsOn == std::vector<std::string>{"site/rig/board.1"});
+    CHECK(f->hangsOn == std::vector<Ref>{Ref::machine("rig").inside("board.1")});
 }
 
 } // namespace slot_power_test

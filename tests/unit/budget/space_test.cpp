@@ -150,7 +150,7 @@ TEST_CASE("PHY-04: a plug at the card's end takes from the length, one on its ed
     const Finding* f = found(assessment, "PHY-04");
     REQUIRE(f);
     CHECK(f->severity == Severity::Warning);
-    CHECK(f->hangsOn == std::vector<std::string>{"site/rig/gpu.1"});
+    CHECK(f->hangsOn == std::vector<Ref>{Ref::machine("rig").inside("gpu.1")});
     CHECK(said(passive, {.length = 266}, "PHY-04") == Severity::Error);
     // and adds nothing to its height
     CHECK_FALSE(said(passive, {.height = 111, .length = 324}, "PHY-09"));
@@ -171,7 +171,7 @@ TEST_CASE("PHY-09: room above the board by rack units", "[budget][space]")
     const auto narrow = cardIn({.plug = "2x pcie-8", .atEnd = true, .height = 160}, {.height = {}, .units = 4});
     REQUIRE(found(narrow, "PHY-09"));
     CHECK(found(narrow, "PHY-09")->severity == Severity::Warning);
-    CHECK(found(narrow, "PHY-09")->hangsOn == std::vector<std::string>{"site/rig/case.1"});
+    CHECK(found(narrow, "PHY-09")->hangsOn == std::vector<Ref>{Ref::machine("rig").inside("case.1")});
     // at what is likely and at the best, and a little beyond
     const auto high = [](double height, int units) {
         return said({.plug = "2x pcie-8", .atEnd = true, .height = height}, {.height = {}, .units = units}, "PHY-09");

@@ -124,7 +124,7 @@ TEST_CASE("PWR-13: a small supply on a bus takes as large a share as the others"
     const Finding* found = findingOf(heavy, "PWR-13");
     REQUIRE(found);
     CHECK(found->severity == Severity::Warning);
-    CHECK(found->path == "site/rig/small.1");
+    CHECK(found->path.text() == "site/rig/small.1");
     CHECK_FALSE(findingOf(at(200), "PWR-13"));
 }
 
@@ -155,7 +155,7 @@ TEST_CASE("PWR-11: what a server supply without a table gives at 120 V is an est
     const Finding* found = findingOf(large, "PWR-11");
     REQUIRE(found);
     CHECK(found->severity == Severity::Warning);
-    CHECK(found->path == "site/rig/psu.1");
+    CHECK(found->path.text() == "site/rig/psu.1");
     // Not from 200 V, not for desktop supplies, not with a table.
     CHECK(pointOf(with(server("p3000", 3000), 199), "psu@rig/psu.1").supply->low == 0.0);
     CHECK(pointOf(with(server("p3000", 3000), 200), "psu@rig/psu.1").supply->low == Approx(3000));
@@ -270,7 +270,7 @@ TEST_CASE("PWR-08: a supply of unknown generation is warned of, not refused", "[
     REQUIRE(found);
     CHECK(found->severity == Severity::Warning);
     REQUIRE_FALSE(found->hangsOn.empty());
-    CHECK(found->hangsOn.front() == "site/rig/psu.1");
+    CHECK(found->hangsOn.front().text() == "site/rig/psu.1");
     CHECK(found->have->low == Approx(1.15 * 1750));
     CHECK(found->have->likely == Approx(1.15 * 1750));
     // With a plug that came with ATX 3 it is taken for one of these.
@@ -297,7 +297,7 @@ TEST_CASE("PWR-27: of an unknown inlet more is asked than the largest carries", 
     CHECK(found->severity == Severity::Warning);
     CHECK(found->have->likely == Approx(20));
     CHECK(found->need->likely > 20);
-    CHECK(found->hangsOn == std::vector<std::string>{"site/rig/psu.1"});
+    CHECK(found->hangsOn == std::vector<Ref>{Ref::machine("rig").inside("psu.1")});
     CHECK(found->detail.text.id == "pwr27.detail_unknown");
     REQUIRE(findingOf(heavy, "PWR-13"));
     CHECK(findingOf(heavy, "PWR-13")->severity == Severity::Warning);
@@ -525,7 +525,7 @@ TEST_CASE("Of supplies without a common bus none is spare, whatever they are rat
         CHECK(evaluateFormula(made->formula, made->terms, made->result.dimension) == made->result);
         const Finding* found = findingOf(assessment, "PWR-13");
         REQUIRE(found);
-        CHECK(found->path == "site/rig");
+        CHECK(found->path.text() == "site/rig");
         CHECK(found->title.text.id == "pwr13.title_alone");
         CHECK(found->why->text.id == "pwr14.why_no_bus");
     }

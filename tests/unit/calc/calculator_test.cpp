@@ -141,8 +141,8 @@ TEST_CASE("calculators: every example works and gives the outputs listed, in ord
         CHECK_FALSE(result->steps.empty());
         std::set<std::string> ids;
         for (const Derivation& d : result->steps) {
-            INFO(d.id << ": " << d.formula);
-            CHECK(ids.insert(d.id).second);
+            INFO(d.id.text() << ": " << d.formula);
+            CHECK(ids.insert(d.id.text()).second);
             CHECK_FALSE(d.title.english.empty());
             CHECK_FALSE(d.rule.empty());
             CHECK(evaluateFormula(d.formula, d.terms, d.result.dimension) == d.result);

@@ -592,7 +592,7 @@ TEST_CASE("lanes: what hangs on a CPU is held against its lanes", "[calc]")
     CHECK(enough.number("width.PCIE1") == 16);
     CHECK(enough.number("width.M2_1") == 4);
     const auto step = std::find_if(enough.steps.begin(), enough.steps.end(),
-                                   [](const Derivation& d) { return d.id == "lanes.used.CPU0"; });
+                                   [](const Derivation& d) { return d.id.text() == "lanes.used@CPU0"; });
     REQUIRE(step != enough.steps.end());
     CHECK(step->result.likely == 36); // the x1 of lanes beyond the CPU's own is not among them
     // one lane too few: which link goes without is not known

@@ -29,7 +29,7 @@ TEST_CASE("the cable map names every plug that the resolver found", "[commission
         const std::string to = wiring.at(feed.consumer).id;
         const auto& step = rig.step("C-CABLE.plug:" + from + '/' + to);
         CHECK(contains(textOf(step), from + " to " + to + ": "));
-        CHECK(step.path == "site/rig/" + to);
+        CHECK(step.path.text() == "site/rig/" + to);
     }
     CHECK(contains(textOf(rig.step("C-CABLE.plug:" + wiring.at(wiring.feeds.front().psu).id + '/' + wiring.at(wiring.feeds.front().consumer).id)), "pin"));
 }
@@ -90,7 +90,7 @@ TEST_CASE("what is not known says so and is never zero", "[commissioning]")
     Design design = maker.design();
     design.site.circuits.clear();
     const Commissioned rig(design);
-    CHECK(std::none_of(rig.list.sheets.begin(), rig.list.sheets.end(), [](const auto& sheet) { return sheet.path == "site"; }));
+    CHECK(std::none_of(rig.list.sheets.begin(), rig.list.sheets.end(), [](const auto& sheet) { return sheet.path.text() == "site"; }));
     const auto& unknown = rig.step("C-CIRCUIT.unknown");
     CHECK(contains(textOf(unknown), "not known"));
     CHECK(unknown.expected.at(0).value == rig.assessment.builds.front()->dc);
@@ -200,7 +200,7 @@ TEST_CASE("the cable map has the board's inputs for its slots", "[commissioning]
     constexpr const char* kId = "C-CABLE.slot-power:psu.1/board.1";
     const Commissioned three(withSlotInput(3, "1x atx-24, 2x eps-8, 9x pcie-8").design());
     const auto& needed = three.step(kId);
-    CHECK(needed.path == "site/rig/board.1");
+    CHECK(needed.path.text() == "site/rig/board.1");
     CHECK(contains(textOf(needed), "psu.1 to board.1, for its slots: 1"));
     CHECK(contains(textOf(needed), "6-pin"));
     const auto& findings = three.assessment.builds.front()->findings;
@@ -553,7 +553,7 @@ TEST_CASE("cards of two makers work together only with their like", "[commission
     CHECK(contains(textOf(mixed.step("C-OS.driver")), "NVIDIA's driver"));
     CHECK(contains(textOf(mixed.step("C-OS.driver:more")), "AMD's driver"));
     CHECK(contains(textOf(mixed.step("C-BURN.diagnose:more")), "ROCm Validation Suite"));
-    CHECK(mixed.step("C-NCCL.paths:more").path == "site/rig/more");
+    CHECK(mixed.step("C-NCCL.paths:more").path.text() == "site/rig/more");
     CHECK(contains(textOf(mixed.step("C-BURN.temperature")), "nvidia-smi -q -d TEMPERATURE,PERFORMANCE / amd-smi metric"));
     const Commissioned single(DesignMaker().add("gpu", cardOf("Ampere", "none", "green")).add("more", cardOf("RDNA3", "none", "red")).design());
     CHECK_FALSE(single.has("C-NCCL"));
@@ -665,9 +665,9 @@ TEST_CASE("alike machines share a sheet; ticks belong to places", "[commissionin
     Design design = p34().design();
     design.site.racks["R"] = Rack{.part = {}, .count = 1, .units = 42, .powerLimit = {}, .massLimit = {}, .circuit = "wall", .holds = {{"rig", {1, 9}}}};
     design.site.builds.clear();
-    design = *applyEdit(design, {TickSteps{"site/R.1/u9/rig", {"C-CPU.paste"}, {"A. Turing", "2026-11-21"}}});
-    design = *applyEdit(design, {TickSteps{"site/R.1/u9/rig", {"C-SXM.links"}, {"A. Turing", "2026-11-21"}}});
-    design = *applyEdit(design, {TickSteps{"site/attic", {"C-CPU.paste"}, {"A. Turing", "2026-11-21"}}});
+    design = *applyEdit(design, {TickSteps{Ref::parse("site/R.1/u9/rig"), {"C-CPU.paste"}, {"A. Turing", "2026-11-21"}}});
+    design = *applyEdit(design, {TickSteps{Ref::parse("site/R.1/u9/rig"), {"C-SXM.links"}, {"A. Turing", "2026-11-21"}}});
+    design = *applyEdit(design, {TickSteps{Ref::parse("site/attic"), {"C-CPU.paste"}, {"A. Turing", "2026-11-21"}}});
     const Commissioned rack(design);
     CHECK(rack.sheet().alike() == 2);
     CHECK(rack.has("C-CLUSTER.whole", ""));
@@ -678,16 +678,16 @@ TEST_CASE("alike machines share a sheet; ticks belong to places", "[commissionin
     REQUIRE(second.front().tick(design, "C-CPU.paste"));
     CHECK(second.front().tick(design, "C-CPU.paste")->by == "A. Turing");
     CHECK_FALSE(second.front().tick(design, "C-CPU.pins"));
-    CHECK(second.front().path(rack.step("C-CARD.fit:gpu.2")) == "site/R.1/u9/rig/gpu.2");
+    CHECK(second.front().path(rack.step("C-CARD.fit:gpu.2")).text() == "site/R.1/u9/rig/gpu.2");
     const auto byBuild = commissioning::sheetsFor(rack.list, "rig");
     REQUIRE(byBuild.size() == 1);
-    CHECK(byBuild.front().place == "site/R.1/u1/rig");
+    CHECK(byBuild.front().place.text() == "site/R.1/u1/rig");
     CHECK_FALSE(byBuild.front().tick(design, "C-CPU.paste"));
     CHECK(commissioning::sheetsFor(rack.list, "site").front().sheet->build.empty());
     CHECK(commissioning::sheetsFor(rack.list, "nothing").empty());
     CHECK(commissioning::sheetsFor(rack.list).size() == rack.list.sheets.size());
 
-    const std::vector<commissioning::StrayTick> stray{{"site/R.1/u9/rig", "C-SXM.links"}, {"site/attic", "C-CPU.paste"}};
+    const std::vector<commissioning::StrayTick> stray{{Ref::parse("site/R.1/u9/rig"), "C-SXM.links"}, {Ref::parse("site/attic"), "C-CPU.paste"}};
     CHECK(commissioning::strayTicks(design, rack.list) == stray);
 }
 
@@ -701,7 +701,7 @@ TEST_CASE("limits of acceptance are the context's", "[commissioning]")
     strict.acceptance.memoryTestPasses = 7;
     strict.acceptance.hottestCardCelsius = 70;
     const auto list = commissioning::checklist(design, strict, assessment);
-    const auto* sheet = list.at("site/rig");
+    const auto* sheet = list.at(Ref::parse("site/rig"));
     REQUIRE(sheet);
     const auto* bandwidth = sheet->find("C-IB.bandwidth:nic");
     REQUIRE(bandwidth);

@@ -137,8 +137,8 @@ TEST_CASE("errors and warnings that stand print on the sheet they are about", "[
             continue;
         }
         ++count;
-        const bool site = !finding.path.starts_with("site/rig");
-        const std::string below = finding.path.substr(std::string_view(site ? "site" : "site/rig").size());
+        const bool site = !finding.path.text().starts_with("site/rig");
+        const std::string below = finding.path.text().substr(std::string_view(site ? "site" : "site/rig").size());
         const auto& step =
             rig.step("C-CHECK.finding:" + std::string(finding.rule) + below, site ? "" : "rig");
         CHECK(step.path == finding.path);

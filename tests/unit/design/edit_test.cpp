@@ -227,14 +227,14 @@ TEST_CASE("properties, prices and waivers")
     CHECK(refusal(design, SetPrice{"gpu-a", Money::parse("-1 USD")}) == "edit.negative_price");
     CHECK(refusal(design, SetPrice{"GPU", std::nullopt}) == "part.bad_key");
     design =
-        apply(design, AddWaiver{{.rule = "PWR-26", .path = "site/rig", .reason = "a", .severity = "error"}});
+        apply(design, AddWaiver{{.rule = "PWR-26", .path = Ref::machine("rig"), .reason = "a", .severity = "error"}});
     design =
-        apply(design, AddWaiver{{.rule = "PWR-26", .path = "site/rig", .reason = "b", .severity = "error"}});
+        apply(design, AddWaiver{{.rule = "PWR-26", .path = Ref::machine("rig"), .reason = "b", .severity = "error"}});
     CHECK(design.waivers.size() == 1);
     CHECK(design.waivers.at(0).reason == "b");
-    CHECK(refusal(design, AddWaiver{{.rule = "P", .path = "x", .date = "today"}}) == "tree.not_a_date");
-    CHECK(apply(design, RemoveWaiver{"PWR-26", "site/rig"}).waivers.empty());
-    CHECK(refusal(design, RemoveWaiver{"PWR-26", "site"}) == "edit.unknown_waiver");
+    CHECK(refusal(design, AddWaiver{{.rule = "P", .path = Ref::parse("x"), .date = "today"}}) == "tree.not_a_date");
+    CHECK(apply(design, RemoveWaiver{"PWR-26", Ref::parse("site/rig")}).waivers.empty());
+    CHECK(refusal(design, RemoveWaiver{"PWR-26", Ref::parse("site")}) == "edit.unknown_waiver");
 }
 
 TEST_CASE("a line is added behind the others")
@@ -249,19 +249,19 @@ TEST_CASE("a line is added behind the others")
 
 TEST_CASE("steps of the checklist are ticked and taken back")
 {
-    Design design = apply(rig(), TickSteps{"site/rig", {"C-CPU.seat", "C-CPU.paste"}, {"A. Turing", "2026-11-21"}});
-    CHECK(design.ticks.at("site/rig").at("C-CPU.paste").by == "A. Turing");
-    CHECK(design.ticks.at("site/rig").at("C-CPU.paste").date == "2026-11-21");
-    design = apply(design, TickSteps{"site/rig", {"C-CPU.seat"}, {"G. Hopper", "2026-11-22"}});
-    CHECK(design.ticks.at("site/rig").size() == 2);
-    CHECK(design.ticks.at("site/rig").at("C-CPU.seat").by == "G. Hopper");
-    CHECK(refusal(design, TickSteps{"site/rig", {"C-CPU.seat"}, {"", "2026-11-22"}}) == "tree.missing_field");
-    CHECK(refusal(design, TickSteps{"site/rig", {"C-CPU.seat"}, {"G. Hopper", "today"}}) == "tree.not_a_date");
-    CHECK(refusal(design, UntickSteps{"site/rig", {"C-CPU.seat", "C-MEM.fit"}}) == "edit.unknown_tick");
-    CHECK(refusal(design, UntickSteps{"site", {"C-CPU.seat"}}) == "edit.unknown_tick");
-    design = apply(design, UntickSteps{"site/rig", {"C-CPU.seat"}});
-    CHECK(design.ticks.at("site/rig").size() == 1);
-    CHECK(apply(design, UntickSteps{"site/rig", {"C-CPU.paste"}}).ticks.empty());
+    Design design = apply(rig(), TickSteps{Ref::parse("site/rig"), {"C-CPU.seat", "C-CPU.paste"}, {"A. Turing", "2026-11-21"}});
+    CHECK(design.ticks.at(Ref::parse("site/rig")).at("C-CPU.paste").by == "A. Turing");
+    CHECK(design.ticks.at(Ref::parse("site/rig")).at("C-CPU.paste").date == "2026-11-21");
+    design = apply(design, TickSteps{Ref::parse("site/rig"), {"C-CPU.seat"}, {"G. Hopper", "2026-11-22"}});
+    CHECK(design.ticks.at(Ref::parse("site/rig")).size() == 2);
+    CHECK(design.ticks.at(Ref::parse("site/rig")).at("C-CPU.seat").by == "G. Hopper");
+    CHECK(refusal(design, TickSteps{Ref::parse("site/rig"), {"C-CPU.seat"}, {"", "2026-11-22"}}) == "tree.missing_field");
+    CHECK(refusal(design, TickSteps{Ref::parse("site/rig"), {"C-CPU.seat"}, {"G. Hopper", "today"}}) == "tree.not_a_date");
+    CHECK(refusal(design, UntickSteps{Ref::parse("site/rig"), {"C-CPU.seat", "C-MEM.fit"}}) == "edit.unknown_tick");
+    CHECK(refusal(design, UntickSteps{Ref::parse("site"), {"C-CPU.seat"}}) == "edit.unknown_tick");
+    design = apply(design, UntickSteps{Ref::parse("site/rig"), {"C-CPU.seat"}});
+    CHECK(design.ticks.at(Ref::parse("site/rig")).size() == 1);
+    CHECK(apply(design, UntickSteps{Ref::parse("site/rig"), {"C-CPU.paste"}}).ticks.empty());
 }
 
 TEST_CASE("a group is one step or none")

@@ -47,7 +47,7 @@ public:
             design.waivers.push_back(waiver());
             design.lines.push_back({text(), 1 + below(5), std::nullopt});
             maybe([&] { design.lines.back().unitPrice = money(); });
-            maybe([&] { design.ticks["site/rig"][step()] = {"A. Turing", "2026-11-21"}; });
+            maybe([&] { design.ticks[Ref::machine("rig")][step()] = {"A. Turing", "2026-11-21"}; });
         }
         return design;
     }
@@ -131,9 +131,9 @@ public:
             return {RemoveWaiver{known.rule, known.path}};
         }
         case 17:
-            return {TickSteps{"site/rig", {step(), step()}, {"A. Turing", below(5) ? "2026-11-21" : "today"}}};
+            return {TickSteps{Ref::machine("rig"), {step(), step()}, {"A. Turing", below(5) ? "2026-11-21" : "today"}}};
         case 18:
-            return {UntickSteps{"site/rig", {step()}}};
+            return {UntickSteps{Ref::machine("rig"), {step()}}};
         case 19:
             return {RecordSubstitution{{key(), key(), text(), text(), 1 + below(3), below(5) ? "ended" : "", "2026-11-21"}}};
         case 20:
@@ -287,7 +287,7 @@ private:
     Waiver waiver()
     {
         Waiver w{"PWR-" + std::to_string(below(4)),
-                 "site/rig/psu." + std::to_string(below(3)),
+                 Ref::machine("rig").then(RefKind::Instance, "psu", below(3)),
                  text(),
                  text(),
                  below(2) ? "2026-11-21" : "",

@@ -293,8 +293,8 @@ inline BuildAssessment resolved(const Design& d)
 {
     BuildAssessment a;
     a.buildId = d.builds.begin()->first;
-    a.label = a.buildId;
-    a.path = "site/" + a.buildId;
+    a.label = Ref::machine(a.buildId);
+    a.path = Ref::machine(a.buildId);
     a.build = d.builds.begin()->second;
     a.wiring = resolve(d, *a.build);
     return a;

@@ -217,7 +217,7 @@ TEST_CASE("the airflow drawing follows the air from the inlet to the exhaust", "
     const BudgetPoint* need = drawn.assessment.point("airflow@rig");
     REQUIRE((need && need->demand));
     CHECK(boxOf(s, "need").subtitle == messages::figure(*need->demand));
-    CHECK(boxOf(s, "need").derivation == "heat.airflow@rig");
+    CHECK(boxOf(s, "need").derivation.text() == "heat.airflow@rig");
     CHECK(boxOf(s, "given").subtitle == messages::amount({3 * 0.03, Dimension::VolumeFlow}));
     for (const char* id : {"need", "given", "exhaust", "behind-front", "behind-inside", "losses"}) {
         CHECK(drawn.assessment.derivation(boxOf(s, id).derivation));

@@ -38,7 +38,7 @@ inline std::string dump(const Scene& scene)
                rounded(b.w) + "," + rounded(b.h) + " " + std::string(enumName(b.tone)) + (b.dashed ? " dashed" : "") +
                (b.hatched ? " hatched" : "") + " [" + b.title + "] [" + b.subtitle + "]" + (b.badge.empty() ? "" : " badge " + b.badge) +
                (b.placement.empty() ? "" : " selects " + b.placement) +
-               (b.derivation.empty() ? "" : " explains " + b.derivation) + "\n    " + b.spoken + "\n";
+               (b.derivation.text().empty() ? "" : " explains " + b.derivation.text()) + "\n    " + b.spoken + "\n";
     }
     for (const Line& l : scene.lines) {
         out += "line";

@@ -40,15 +40,15 @@ inline Assessment bomAssessment(const Design& design)
     a.partCount = 36;
     auto build = std::make_shared<BuildAssessment>();
     build->buildId = "rig";
-    build->label = "rig";
-    build->path = "site/rig";
+    build->label = Ref::machine("rig");
+    build->path = Ref::machine("rig");
     build->dc = bomFigure(2394.7, Dimension::Power);
     build->ac = bomFigure(2645.8, Dimension::Power, Confidence::Estimated);
     a.builds.push_back(build);
     Budget circuits{.kind = BudgetKind::Circuit};
     BudgetPoint wall;
-    wall.id = "circuit@wall";
-    wall.path = "site/wall";
+    wall.id = *PointId::parse("circuit@wall");
+    wall.path = Ref::circuit("wall");
     wall.title = LW_MESSAGE("test.circuit", "Circuit current");
     wall.demand = bomFigure(22.27, Dimension::Current);
     wall.supply = bomFigure(12.0, Dimension::Current);
@@ -59,7 +59,7 @@ inline Assessment bomAssessment(const Design& design)
     Finding overload;
     overload.rule = "PWR-26";
     overload.severity = Severity::Error;
-    overload.path = "site/wall";
+    overload.path = Ref::circuit("wall");
     overload.title = {LW_MESSAGE("test.overload", "Circuit overload"), {}};
     overload.detail = {LW_MESSAGE("test.overload.detail", "Needs {need} · allows {have}"),
                        {{"need", Amount{22.27, Dimension::Current}}, {"have", Amount{12.0, Dimension::Current}}}};
@@ -67,13 +67,13 @@ inline Assessment bomAssessment(const Design& design)
     Finding narrow = overload;
     narrow.rule = "PCI-04";
     narrow.severity = Severity::Warning;
-    narrow.path = "site/rig/gpu.2";
+    narrow.path = Ref::machine("rig").inside("gpu.2");
     narrow.title = {LW_MESSAGE("test.narrow", "GPU 2 runs ×8"), {}};
     narrow.detail = {LW_MESSAGE("test.narrow.detail", "Card can use ×16 · slot gives ×8"), {}};
     narrow.why.reset();
     Finding waived = narrow;
     waived.rule = "PWR-08";
-    waived.path = "site/rig/psu.1";
+    waived.path = Ref::machine("rig").inside("psu.1");
     waived.severity = Severity::Error;
     waived.waiver = WaiverState::Waived;
     waived.title = {LW_MESSAGE("test.peak", "Peak can exceed the supplies"), {}};
@@ -115,7 +115,7 @@ inline Design bomDesign()
     d.site.circuits["wall"] = {};
     d.prices["sync"] = usd("12");
     d.lines.push_back({.text = "Assembly, \"burn-in\"", .quantity = 1, .unitPrice = Money(*Currency::parse("EUR"), 150'000'000)});
-    d.waivers.push_back({.rule = "PWR-08", .path = "site/rig/psu.1", .reason = "capped by script", .name = "J. Doe", .date = "2026-11-20"});
+    d.waivers.push_back({.rule = "PWR-08", .path = Ref::machine("rig").inside("psu.1"), .reason = "capped by script", .name = "J. Doe", .date = "2026-11-20"});
     return d;
 }
 

@@ -95,7 +95,7 @@ TEST_CASE("table: what is not as quoted", "[table]")
 {
     AsBuilt asBuilt;
     asBuilt.machines = 1;
-    asBuilt.differences = {{DifferenceKind::Narrower, "node3.json", "site/node.3/gpu.2", "RTX 3090", "x16", "x8",
+    asBuilt.differences = {{DifferenceKind::Narrower, "node3.json", Ref::parse("site/node.3/gpu.2"), "RTX 3090", "x16", "x8",
                             {LW_MESSAGE("test.narrower", "8 lanes"), {}}}};
     asBuilt.notCompared = {{"node3.json", {LW_MESSAGE("test.none", "memory unknown"), {}}}};
     const TableDocument table = asBuiltTable(asBuilt, "Quote");

@@ -193,7 +193,7 @@ TEST_CASE("supply output by voltage (P35, P38)", "[budget][formulas]")
 TEST_CASE("transients of the two-card rig (P34)", "[budget][formulas]")
 {
     const double dc = 2 * 350 + 120 / 0.9 + 8 * 3 + 45 + 6 + 5 * 2.5;
-    const Term card = excursionOf(exactFigure(watts(350)), exactFigure(1.65), "rig/gpu.1");
+    const Term card = excursionOf(exactFigure(watts(350)), exactFigure(1.65), Ref::machine("rig").inside("gpu.1"));
     CHECK(card.name.text() == "excursion");
     CHECK(worstTransient("w", exactTerm("dc", watts(dc)), std::vector<Term>{card, card}).result.likely ==
           Approx(1375.8).epsilon(0.0005));
@@ -343,8 +343,8 @@ TEST_CASE("every formula gives its printed result from its printed inputs", "[bu
                                 coolantFlow("", p, x, Coolant::Pg25),
                                 linkBandwidthDerivation("", 4, 16),
                                 linkPayload("", 5, 8),
-                                worstTransient("", p, std::vector<Term>{excursionOf(p.value, x.value, "")}),
-                                statisticalTransient("", p, std::vector<Term>{excursionOf(p.value, x.value, "")})};
+                                worstTransient("", p, std::vector<Term>{excursionOf(p.value, x.value, {})}),
+                                statisticalTransient("", p, std::vector<Term>{excursionOf(p.value, x.value, {})})};
     for (const auto code : {ElectricalCode::Nec, ElectricalCode::Iec}) {
         all.push_back(continuousCurrent("", a, code));
         all.push_back(continuousApparentPower("", v, a, code, 1));

@@ -177,8 +177,8 @@ TEST_CASE("formulas with live values and in symbols", "[messages]")
     CHECK(msg::formulaInWords(amps) == "AC input / (Voltage \u00D7 Power factor)");
     CHECK(msg::formulaInWords(amps, {.language = "de"}) == "Netzleistung / (Spannung \u00D7 Leistungsfaktor)");
 
-    const Term big = excursionOf(exactFigure(watts(350)), exactFigure(1.65), "");
-    const Term small = excursionOf(exactFigure(watts(300)), exactFigure(1.5), "");
+    const Term big = excursionOf(exactFigure(watts(350)), exactFigure(1.65), {});
+    const Term small = excursionOf(exactFigure(watts(300)), exactFigure(1.5), {});
     const Term dc = exactTerm("dc", watts(920.8));
     CHECK(msg::formulaWithValues(worstTransient("w", dc, std::vector<Term>{big, big}), kPlain) ==
           "920.8 W + 2 \u00D7 227.5 W");

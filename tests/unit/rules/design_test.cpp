@@ -46,7 +46,7 @@ RULE_FAILS("DSN-01", "cards and nothing else")
     CHECK(std::count_if(found.begin(), found.end(),
                         [](const Finding& f) { return f.severity == Severity::Error; }) == 4);
     const auto supply =
-        std::find_if(found.begin(), found.end(), [](const Finding& f) { return f.path == "site/rig/psu"; });
+        std::find_if(found.begin(), found.end(), [](const Finding& f) { return f.path.text() == "site/rig/psu"; });
     REQUIRE(supply != found.end());
     CHECK(needOf(rig.remedies(*supply), Category::Psu)->query == "rated >= 1750 W");
 }
@@ -58,7 +58,7 @@ TEST_CASE("DSN-01 asks for parts that fit those that are there", "[rules]")
     rig.addBoard();
     const auto found = rig.check("DSN-01");
     const auto at = [&](std::string_view path) {
-        return std::find_if(found.begin(), found.end(), [&](const Finding& f) { return f.path == path; });
+        return std::find_if(found.begin(), found.end(), [&](const Finding& f) { return f.path.text() == path; });
     };
     REQUIRE(at("site/rig/cpu") != found.end());
     CHECK(needOf(rig.remedies(*at("site/rig/cpu")), Category::Cpu)->query == "socket = SP3");
@@ -76,7 +76,7 @@ RULE_FAILS("DSN-02", "a placement of a part that is not there")
     rig.stored.placements["nic"] = Placement{"mcx75310aas", 1, {}, {}, {}};
     const Finding f = rig.only("DSN-02");
     CHECK(f.severity == Severity::Warning);
-    CHECK(f.path == "site/rig/nic");
+    CHECK(f.path.text() == "site/rig/nic");
     CHECK(rig.remedies(f).size() == 1);
     rig.context.currentParts["mcx75310aas"] =
         std::make_shared<const Part>(makePart("mcx75310aas", NicSpec{}));
@@ -98,14 +98,14 @@ RULE_FAILS("DSN-03", "a card whose power nobody knows")
     auto& point = rig.point(BudgetKind::PowerDc, "power@rig", exactWatts(400), std::nullopt);
     point.unknownLines = 1;
     BudgetLine unknown;
-    unknown.path = "site/rig/nic";
+    unknown.path = Ref::machine("rig").inside("nic");
     BudgetLine known;
-    known.path = "site/rig/gpu";
+    known.path = Ref::machine("rig").inside("gpu");
     known.total = exactWatts(400);
     point.lines = {known, unknown};
     const Finding f = rig.only("DSN-03");
     CHECK(f.severity == Severity::Advice);
-    CHECK(f.hangsOn == std::vector<std::string>{"site/rig/nic"});
+    CHECK(f.hangsOn == std::vector<Ref>{Ref::machine("rig").inside("nic")});
 }
 
 // ---- DSN-04 -------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ RULE_FAILS("DSN-05", "a card whose power was corrected")
     rig.context.currentParts["gpu-part"] = std::make_shared<const Part>(corrected);
     const Finding f = rig.only("DSN-05");
     CHECK(f.severity == Severity::Advice);
-    CHECK(f.path == "site/rig/gpu");
+    CHECK(f.path.text() == "site/rig/gpu");
     CHECK(editAs<ReplacePart>(rig.remedies(f).front()));
 }
 
@@ -181,7 +181,7 @@ RULE_FAILS("DSN-07", "a card that ended since, with and without a replacement")
     replaced.context.currentParts["next"] = std::make_shared<const Part>(next);
     const Finding f = replaced.only("DSN-07");
     CHECK(f.severity == Severity::Warning);
-    CHECK(f.path == "site/rig/gpu");
+    CHECK(f.path.text() == "site/rig/gpu");
     CHECK(argument(f.detail, "next") == "next");
     const auto ways = replaced.remedies(f);
     REQUIRE(ways.size() == 1);
@@ -232,14 +232,14 @@ RULE_FAILS("DSN-06", "no circuit, a wrong name, half a circuit")
     wrong.design.site.builds.front().circuit = "garage";
     const Finding named = wrong.only("DSN-06");
     CHECK(named.severity == Severity::Warning);
-    CHECK(named.path == "site/rig");
+    CHECK(named.path.text() == "site/rig");
     CHECK(editAs<SetBuildUses>(wrong.remedies(named).front())->uses.front().circuit == "wall");
 
     Rig supply = plugged();
     const int psuIndex = supply.build.wiring.find("psu.1");
     supply.build.wiring.instances[static_cast<std::size_t>(psuIndex)].options.circuit = "garage";
     const Finding own = supply.only("DSN-06");
-    CHECK(own.path == "site/rig/psu.1");
+    CHECK(own.path.text() == "site/rig/psu.1");
     CHECK(editAs<SetOption>(supply.remedies(own).front())->value == "wall");
 
     Rig half = plugged();
@@ -288,7 +288,7 @@ RULE_FAILS("ECO-04", "prices older than 30 days, of used parts older than 14")
     CHECK(f.severity == Severity::Advice);
     CHECK(argument(f.detail, "count") == "2");
     CHECK(argument(f.detail, "days") == "31");
-    CHECK(f.hangsOn == std::vector<std::string>{"a", "b"});
+    CHECK(f.hangsOn == std::vector<Ref>{Ref::part("a"), Ref::part("b")});
 }
 
 RULE_PASSES("ECO-06", "everything has a price")
@@ -369,7 +369,7 @@ Rig unknownLoads(int unknown)
     BudgetPoint& point = rig.point(BudgetKind::PowerDc, "power@rig", exactWatts(400), std::nullopt);
     point.unknownLines = unknown;
     BudgetLine line;
-    line.path = "site/rig/nic";
+    line.path = Ref::machine("rig").inside("nic");
     line.total = unknown > 0 ? std::nullopt : std::optional(exactWatts(400));
     point.lines = {line};
     return rig;

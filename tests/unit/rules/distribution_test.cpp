@@ -34,7 +34,7 @@ Rig onPdu(std::string id, const Figure& demand, const Figure& supply,
     for (const int n : {1, 2}) {
         OutletPlug plug;
         plug.inletId = "psu." + std::to_string(n);
-        plug.path = "site/rig/" + plug.inletId;
+        plug.path = Ref::machine("rig").inside(plug.inletId);
         plug.circuit = "wall";
         plug.unit = "pdu";
         plug.bank = "B1";
@@ -57,7 +57,7 @@ Rig withCord(std::string_view from, double rated, const Figure& demand)
     cord.to = known(plugs("1x c13"));
     cord.current = known(amperes(rated));
     rig.add("cord", cord, 2);
-    rig.site.budgets.front().points.back().path = "site/rig/psu.1";
+    rig.site.budgets.front().points.back().path = Ref::machine("rig").inside("psu.1");
     rig.site.outletPlugs[0].cord = "cord.1";
     rig.site.outletPlugs[1].cord = "cord.2";
     return rig;
@@ -79,7 +79,7 @@ RULE_FAILS("PWR-33", "a bank over its breaker")
     Rig rig = onPdu("bank@wall/pdu/B1", amps(16.01), amps(16));
     const Finding f = rig.only("PWR-33");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/wall/pdu/B1");
+    CHECK(f.path.text() == "site/wall/pdu/B1");
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 2);
     const auto* moved = editAs<SetOption>(fixes.front());
@@ -117,7 +117,7 @@ TEST_CASE("PWR-31: a pin that cannot be kept is told, and can be taken back", "[
     rig.site.outletPlugs[1].outlet.clear();
     rig.site.outletPlugs[1].pin = "pdu/B9";
     const Finding f = rig.only("PWR-31");
-    CHECK(f.path == "site/rig/psu.2");
+    CHECK(f.path.text() == "site/rig/psu.2");
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 1);
     const auto* unpinned = editAs<SetOption>(fixes.front());
@@ -144,7 +144,7 @@ TEST_CASE("PWR-16: an outlet and a cord carry what comes over from a feed that f
     Rig outlet = after("outlet", amps(13.6), 12, amps(6.8));
     const Finding f = outlet.only("PWR-16");
     CHECK(f.severity == Severity::Warning);
-    CHECK(f.path == "site/rig/psu.1");
+    CHECK(f.path.text() == "site/rig/psu.1");
     CHECK(f.title.text.id == "pwr16.title_outlet");
     CHECK(f.need->likely == 13.6);
     CHECK(f.have->likely == 12);
@@ -225,7 +225,7 @@ TEST_CASE("PWR-35: a UPS without a rating is told, and an estimated one is what 
     const Finding f = unknown.only("PWR-35");
     CHECK(f.severity == Severity::Warning);
     CHECK(f.title.text.id == "pwr35.title_unknown");
-    CHECK(f.hangsOn == std::vector<std::string>{"site/wall/pdu"});
+    CHECK(f.hangsOn == std::vector<Ref>{Ref::circuit("wall").inside("pdu", RefKind::Unit)});
     CHECK(needOf(unknown.remedies(f), Category::PowerDistribution)->query == "kind = ups, phases = 1, power >= 625 W, outlets.c13 >= 2");
     point.demand = exactWatts(0); // nothing hangs on it
     CHECK(unknown.passes("PWR-35"));
@@ -234,7 +234,7 @@ TEST_CASE("PWR-35: a UPS without a rating is told, and an estimated one is what 
     const Finding near = onPdu("unit-w@wall/pdu", exactWatts(700), guessed, ElectricalCode::Nec, DistributionKind::Ups).only("PWR-35");
     CHECK(near.severity == Severity::Warning);
     REQUIRE_FALSE(near.hangsOn.empty());
-    CHECK(near.hangsOn.front() == "site/wall/pdu");
+    CHECK(near.hangsOn.front().text() == "site/wall/pdu");
     CHECK(onPdu("unit-w@wall/pdu", exactWatts(800), guessed, ElectricalCode::Nec, DistributionKind::Ups).only("PWR-35").severity ==
           Severity::Warning);
 }
@@ -262,7 +262,7 @@ RULE_FAILS("PWR-36", "a cord that is too thin, one that does not fit, a plug wit
     other.site.outletPlugs[1].cord.clear();
     const Finding missing = other.only("PWR-36");
     CHECK(missing.severity == Severity::Warning);
-    CHECK(missing.path == "site/rig/psu.2");
+    CHECK(missing.path.text() == "site/rig/psu.2");
     CHECK(argument(missing.detail, "from") == "c14");
     CHECK(argument(missing.detail, "to") == "c13");
 
@@ -305,7 +305,7 @@ TEST_CASE("PWR-36: a unit is made for the voltage of its circuit", "[rules]")
     CHECK(unitOn("5-15P", 1, 120, 240, 15).only("PWR-36").severity == Severity::Error);
     const Finding guessed = unitOn("5-15P", 1, 120, 240, 15, 1, ElectricalCode::Nec, Confidence::Estimated).only("PWR-36");
     CHECK(guessed.severity == Severity::Warning);
-    CHECK(guessed.hangsOn == std::vector<std::string>{"site/wall/pdu"});
+    CHECK(guessed.hangsOn == std::vector<Ref>{Ref::circuit("wall").inside("pdu", RefKind::Unit)});
     // Too little burns nothing.
     CHECK(unitOn("C20", 1, 230, 120, 20).only("PWR-36").severity == Severity::Warning);
     CHECK(unitOn("L22-30P", 3, 400, 208, 30, 3).only("PWR-36").severity == Severity::Warning);

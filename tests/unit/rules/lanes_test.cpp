@@ -37,7 +37,7 @@ RULE_FAILS("PCI-01", "a card that shares its slot with an M.2 drive")
     rig.port("PCIE2").activeLanes = 8;
     const Finding f = rig.only("PCI-01");
     CHECK(f.severity == Severity::Warning);
-    CHECK(f.path == "site/rig/gpu.2");
+    CHECK(f.path.text() == "site/rig/gpu.2");
     CHECK(argument(f.title, "part") == "GPU 2");
     CHECK(argument(f.title, "lanes") == "8");
     CHECK(f.excess() == Approx(1.0));
@@ -68,7 +68,7 @@ TEST_CASE("PCI-01: an older platform is advice, once for all cards", "[rules]")
     }
     const Finding f = rig.only("PCI-01");
     CHECK(f.severity == Severity::Advice);
-    CHECK(f.path == "site/rig/gpu");
+    CHECK(f.path.text() == "site/rig/gpu");
     CHECK(argument(f.title, "gen") == "3");
     CHECK(f.need->dimension == Dimension::Bandwidth);
 }
@@ -86,7 +86,7 @@ TEST_CASE("PCI-01: a riser that slows a card to less than half is a warning", "[
     second(rig).limitedBy = "riser.1";
     const Finding f = rig.only("PCI-01");
     CHECK(f.severity == Severity::Warning);
-    CHECK(f.path == "site/rig/gpu.2");
+    CHECK(f.path.text() == "site/rig/gpu.2");
     const auto offered = rig.remedies(f);
     const Remedy* faster = needOf(offered, Category::Riser);
     REQUIRE(faster);
@@ -106,7 +106,7 @@ TEST_CASE("PCI-01: cards that do not work at their width are errors where the bo
     CHECK(off.only("PCI-01").severity == Severity::Error);
     second(off).confidence = Confidence::Estimated;
     CHECK(off.only("PCI-01").severity == Severity::Warning);
-    CHECK(off.only("PCI-01").hangsOn == std::vector<std::string>{"site/rig/gpu.2"});
+    CHECK(off.only("PCI-01").hangsOn == std::vector<Ref>{Ref::machine("rig").inside("gpu.2")});
 
     Rig narrow;
     narrow.addBoard();
@@ -298,7 +298,7 @@ TEST_CASE("PCI-04: cards and drives without a place", "[rules]")
         {LW_MESSAGE("wiring.no_slot", "All {count} usable slots are taken"), {{"count", std::int64_t{7}}}}});
     const Finding one = rig.only("PCI-04");
     CHECK(one.severity == Severity::Error);
-    CHECK(one.path == "site/rig/gpu.8");
+    CHECK(one.path.text() == "site/rig/gpu.8");
     CHECK(argument(one.title, "part") == "GPU 8");
     CHECK(argument(one.detail, "need") == "8");
     CHECK(argument(one.detail, "have") == "7");
@@ -315,7 +315,7 @@ TEST_CASE("PCI-04: cards and drives without a place", "[rules]")
     }
     const auto both = rig.check("PCI-04");
     REQUIRE(both.size() == 2);
-    CHECK(both[1].path == "site/rig/ssd");
+    CHECK(both[1].path.text() == "site/rig/ssd");
     CHECK(both[1].title.text.id == "pci04.title_connectors");
 }
 
@@ -366,7 +366,7 @@ TEST_CASE("PCI-04: an estimated list without a connector for a drive's cable may
     };
     const Finding f = driveOn(DriveInterface::NvmeU2, LanePort::M2, Confidence::Estimated);
     CHECK(f.severity == Severity::Warning);
-    CHECK(f.hangsOn == std::vector<std::string>{"site/rig/board.1"});
+    CHECK(f.hangsOn == std::vector<Ref>{Ref::machine("rig").inside("board.1")});
     CHECK(driveOn(DriveInterface::NvmeU2, LanePort::M2, Confidence::Datasheet).severity == Severity::Error);
     CHECK(driveOn(DriveInterface::NvmeU2, LanePort::Oculink, Confidence::Estimated).severity ==
           Severity::Error);
@@ -415,19 +415,19 @@ TEST_CASE("PCI-04: slots that may hang on the empty socket", "[rules]")
     lanes.hosts[1].known = false;
     const Finding f = rig.only("PCI-04");
     CHECK(f.severity == Severity::Warning);
-    CHECK(f.path == "site/rig/gpu");
+    CHECK(f.path.text() == "site/rig/gpu");
     CHECK(f.title.text.id == "pci04.title_dead");
     CHECK(argument(f.detail, "need") == "3");
     CHECK(argument(f.detail, "have") == "1");
     CHECK(argument(*f.why, "socket") == "CPU1");
-    CHECK(f.hangsOn == std::vector<std::string>{"site/rig/board.1"});
+    CHECK(f.hangsOn == std::vector<Ref>{Ref::machine("rig").inside("board.1")});
     const auto fixes = rig.remedies(f);
     REQUIRE_FALSE(fixes.empty());
     CHECK(editAs<SetQuantity>(fixes.back())->quantity == 2);
     // one card, which may go where a CPU is: PCIE4 hangs on CPU0
     lanes.links[1].rootHost = "CPU0";
     const Finding one = rig.only("PCI-04");
-    CHECK(one.path == "site/rig/gpu.3");
+    CHECK(one.path.text() == "site/rig/gpu.3");
     CHECK(editAs<SetOption>(rig.remedies(one).front())->value == "PCIE4");
     lanes.links[2].rootHost = "PCH";
     CHECK(rig.passes("PCI-04"));
@@ -585,7 +585,7 @@ RULE_FAILS("PCI-16", "a ×16 card in a ×8 slot")
     rig.port("PCIE2").mech = 8;
     const Finding f = rig.only("PCI-16");
     CHECK(f.severity == Severity::Warning);
-    CHECK(f.path == "site/rig/gpu.2");
+    CHECK(f.path.text() == "site/rig/gpu.2");
     const auto fixes = rig.remedies(f);
     CHECK(editAs<SetOption>(fixes.front())->value == "PCIE3");
     // a riser hangs the card up where its own plug goes into the slot
@@ -602,7 +602,7 @@ TEST_CASE("PCI-16: the plug of a ribbon is as long as its lanes", "[rules]")
     second(rig).riser = ribbon;
     const Finding f = rig.only("PCI-16");
     CHECK(f.severity == Severity::Warning);
-    CHECK(f.path == "site/rig/gpu.2");
+    CHECK(f.path.text() == "site/rig/gpu.2");
     CHECK(f.title.text.id == "pci16.title_riser");
     CHECK(argument(f.detail, "riser") == "riser.1");
     CHECK(argument(f.detail, "need") == "16");
@@ -665,7 +665,7 @@ RULE_FAILS("PCI-17", "a long ribbon at Gen 4")
 {
     const Finding f = onRibbon(300).only("PCI-17");
     CHECK(f.severity == Severity::Advice);
-    CHECK(f.path == "site/rig/riser");
+    CHECK(f.path.text() == "site/rig/riser");
     CHECK(argument(f.detail, "gen") == "4");
     // rated for less than what runs over it
     Rig faster = onRibbon(300, Confidence::Datasheet);

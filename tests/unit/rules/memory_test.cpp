@@ -121,7 +121,7 @@ RULE_FAILS("MEM-01", "unbuffered modules in a server board")
     Rig rig = machine(moduleOf("DDR4", "UDIMM"), 8);
     const Finding f = rig.only("MEM-01");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/rig/memory");
+    CHECK(f.path.text() == "site/rig/memory");
     CHECK(argument(f.detail, "need") == "DDR4 UDIMM");
     CHECK(argument(f.detail, "have") == "DDR4 RDIMM/LRDIMM");
     CHECK(needOf(rig.remedies(f), Category::Memory)->query ==
@@ -137,7 +137,7 @@ TEST_CASE("MEM-01: kinds do not mix, clocked modules run where plain ones do", "
     Rig mixed = machine(moduleOf("DDR4", "RDIMM"), 4);
     mixed.add("memory2", moduleOf("DDR4", "LRDIMM"), 4);
     const Finding f = mixed.only("MEM-01");
-    CHECK(f.path == "site/rig/memory2");
+    CHECK(f.path.text() == "site/rig/memory2");
     CHECK(f.title.text.id == "mem01.title_mixed");
 
     Rig desktop;
@@ -261,7 +261,7 @@ RULE_FAILS("MEM-05", "more memory or more modules than the board takes")
     Rig many = capacity(gb(768), gb(2048), 12, 8);
     const Finding slots = many.only("MEM-05");
     CHECK(slots.severity == Severity::Error);
-    CHECK(slots.path == "site/rig/memory");
+    CHECK(slots.path.text() == "site/rig/memory");
     CHECK(argument(slots.detail, "have") == "8");
     CHECK(editAs<SetQuantity>(many.remedies(slots).front())->quantity == 8);
 }
@@ -299,7 +299,7 @@ TEST_CASE("MEM-05: a module no larger than a slot takes", "[rules]")
     const Finding f = rig.only("MEM-05");
     CHECK(f.title.text.id == "mem05.title_module");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/rig/memory");
+    CHECK(f.path.text() == "site/rig/memory");
     CHECK(needOf(rig.remedies(f), Category::Memory)->query == "capacity <= 32 GB");
     CHECK(modulesOf64(32, Confidence::Estimated).only("MEM-05").severity == Severity::Warning);
 }
@@ -334,7 +334,7 @@ TEST_CASE("MEM-05: slots beside an empty socket are dead", "[rules]")
     Rig rig = halfFilled(13);
     const Finding f = rig.only("MEM-05");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/rig/memory");
+    CHECK(f.path.text() == "site/rig/memory");
     CHECK(f.detail.text.id == "mem05.detail_dead");
     CHECK(argument(f.detail, "have") == "12");
     CHECK(argument(f.detail, "cpus") == "1");
@@ -403,7 +403,7 @@ RULE_FAILS("CPU-02", "a CPU that is too strong, unlisted, or newer than the BIOS
     // That the list is an estimate is said, and then it is no error.
     const Finding guessed = onListedBoard(280, {{"EPYC 7002", ""}}, Confidence::Estimated).only("CPU-02");
     CHECK(guessed.severity == Severity::Warning);
-    CHECK(guessed.hangsOn == std::vector<std::string>{"site/rig/board.1"});
+    CHECK(guessed.hangsOn == std::vector<Ref>{Ref::machine("rig").inside("board.1")});
 }
 
 namespace {
@@ -437,7 +437,7 @@ TEST_CASE("CPU-02: a board without a list is said where its socket took several 
         CHECK(f.title.text.id == "cpu02.title_unknown");
         CHECK(argument(f.detail, "need") == "Some family");
         CHECK_FALSE(argument(f.detail, "board").empty());
-        CHECK(f.hangsOn == std::vector<std::string>{"site/rig/board.1"});
+        CHECK(f.hangsOn == std::vector<Ref>{Ref::machine("rig").inside("board.1")});
         REQUIRE(f.why);
         CHECK(argument(*f.why, "socket") == socket);
     }
@@ -451,7 +451,7 @@ TEST_CASE("CPU-02: a board without a list is said where its socket took several 
     const Finding f = inSocket("SP3", "", {{"EPYC 7001", ""}, {"EPYC 7002", ""}}).only("CPU-02");
     CHECK(f.severity == Severity::Advice);
     CHECK(argument(f.detail, "have") == "EPYC 7001, EPYC 7002");
-    CHECK(f.hangsOn == std::vector<std::string>{f.path});
+    CHECK(f.hangsOn == std::vector<Ref>{f.path});
 }
 
 // ---- MEM-06 -------------------------------------------------------------------------------
@@ -615,14 +615,14 @@ RULE_FAILS("MEM-07", "modules of two sizes or ranks")
     rig.add("memory2", sized(64), 4);
     const Finding f = rig.only("MEM-07");
     CHECK(f.severity == Severity::Advice);
-    CHECK(f.path == "site/rig/memory2");
+    CHECK(f.path.text() == "site/rig/memory2");
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 1);
     CHECK(editAs<ReplacePart>(fixes.front())->id == "memory2");
     Rig ranks;
     ranks.add("memory", sized(32, 1), 4);
     ranks.add("memory2", sized(32, 2), 4);
-    CHECK(ranks.only("MEM-07").path == "site/rig/memory2");
+    CHECK(ranks.only("MEM-07").path.text() == "site/rig/memory2");
 }
 
 // ---- limits -------------------------------------------------------------------------------

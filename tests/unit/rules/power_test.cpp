@@ -40,9 +40,9 @@ RULE_FAILS("PWR-26", "six cards on a household circuit")
     Rig rig = cardsOnCircuit(120, 15, 22.27, 12);
     const Finding f = rig.only("PWR-26");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/wall");
+    CHECK(f.path.text() == "site/wall");
     CHECK(f.excess() == Approx(22.27 / 12 - 1));
-    CHECK(f.derivation == "derived:circuit@wall");
+    CHECK(f.derivation.text() == "derived@wall");
     REQUIRE(f.why); // more than the breaker itself
     CHECK(f.why->text.id == "pwr26.why_trips");
 
@@ -89,12 +89,12 @@ TEST_CASE("PWR-26 depends on estimates", "[rules]")
     auto& point = rig.site.budgets.front().points.front();
     point.demand = about(15, 17, 19, Dimension::Current);
     BudgetLine line;
-    line.path = "site/rig";
+    line.path = Ref::machine("rig");
     line.total = aboutWatts(3400, 3900, 4400);
     point.lines = {line};
     const Finding warning = rig.only("PWR-26");
     CHECK(warning.severity == Severity::Warning);
-    CHECK(warning.hangsOn == std::vector<std::string>{"site/rig"});
+    CHECK(warning.hangsOn == std::vector<Ref>{Ref::machine("rig")});
     rig.site.budgets.front().points.front().demand = about(16.5, 17, 19, Dimension::Current);
     const Finding error = rig.only("PWR-26");
     CHECK(error.severity == Severity::Error);
@@ -146,7 +146,7 @@ RULE_FAILS("PWR-13", "one supply too small")
     rig.build.wiring.feeds.push_back(PowerFeed{1, supply, plugs("2x pcie-6, 1x 12vhpwr"), false, false, plugs("2x pcie-8, 1x 12vhpwr")});
     const Finding f = rig.only("PWR-13");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/rig");
+    CHECK(f.path.text() == "site/rig");
     const auto fixes = rig.remedies(f);
     const Remedy* need = needOf(fixes, Category::Psu);
     REQUIRE(need);
@@ -181,7 +181,7 @@ TEST_CASE("PWR-13 judges supplies that do not share one by one", "[rules]")
     rig.point(BudgetKind::PsuLoad, "psu@rig/psu.1", exactWatts(1700), exactWatts(1600), "site/rig/psu.1");
     rig.point(BudgetKind::PsuLoad, "psu@rig/psu.2", exactWatts(1100), exactWatts(1600), "site/rig/psu.2");
     const Finding f = rig.only("PWR-13");
-    CHECK(f.path == "site/rig/psu.1");
+    CHECK(f.path.text() == "site/rig/psu.1");
     const auto fixes = rig.remedies(f);
     CHECK(needOf(fixes, Category::Psu)->query == "rated >= 1700 W");
     const auto more = std::find_if(fixes.begin(), fixes.end(), [](const Remedy& r) { return editAs<SetQuantity>(r); });
@@ -205,7 +205,7 @@ TEST_CASE("PWR-13 adds supplies that share their load", "[rules]")
     rig.point(BudgetKind::PsuLoad, "psu@rig/psu.1", exactWatts(3333), exactWatts(3000), "site/rig/psu.1");
     rig.point(BudgetKind::PsuLoad, "psu@rig/psu.2", exactWatts(3333), exactWatts(3000), "site/rig/psu.2");
     const Finding f = rig.only("PWR-13");
-    CHECK(f.path == "site/rig");
+    CHECK(f.path.text() == "site/rig");
     CHECK(argument(f.detail, "scheme") == "N+1");
     const auto fixes = rig.remedies(f);
     const auto count =
@@ -337,7 +337,7 @@ TEST_CASE("PWR-08 judges several supplies one by one", "[rules]")
               "site/rig/psu.2");
     rig.point(BudgetKind::Transient, "transient.statistical@rig/psu.2", exactWatts(1200), exactWatts(1840),
               "site/rig/psu.2");
-    CHECK(rig.only("PWR-08").path == "site/rig/psu.1");
+    CHECK(rig.only("PWR-08").path.text() == "site/rig/psu.1");
 }
 
 // ---- PWR-11 -------------------------------------------------------------------------------
@@ -388,7 +388,7 @@ TEST_CASE("PWR-11 keeps a server off a voltage it was not made for", "[rules]")
     rig.circuit(120, 20);
     const Finding f = rig.only("PWR-11");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/rig/node.1");
+    CHECK(f.path.text() == "site/rig/node.1");
     CHECK(f.need->likely == Approx(200));
     CHECK(f.have->likely == Approx(120));
     rig.circuit(277, 20);
@@ -431,7 +431,7 @@ RULE_FAILS("PWR-24", "two 8-pins at 390 W")
     rig.add("gpu", card, 2, options);
     const Finding f = rig.only("PWR-24");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/rig/gpu");
+    CHECK(f.path.text() == "site/rig/gpu");
     CHECK(f.have->likely == Approx(375));
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 1);
@@ -506,7 +506,7 @@ RULE_FAILS("PWR-24", "600 W through three 8-pins")
     Rig rig = onAdapter(600);
     const Finding f = rig.only("PWR-24");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/rig/gpu");
+    CHECK(f.path.text() == "site/rig/gpu");
     CHECK(f.detail.text.id == "pwr24.detail_adapter");
     CHECK(argument(f.detail, "connectors") == "1x 12vhpwr");
     CHECK(argument(f.detail, "inputs") == "3x pcie-8");
@@ -528,7 +528,7 @@ TEST_CASE("PWR-24 warns where an estimate says that the adapter is needed, or wh
     Rig assumed = onAdapter(600, "3x pcie-8", Confidence::Estimated);
     const Finding f = assumed.only("PWR-24");
     CHECK(f.severity == Severity::Warning);
-    CHECK(f.hangsOn == std::vector<std::string>{"site/rig/gpu"});
+    CHECK(f.hangsOn == std::vector<Ref>{Ref::machine("rig").inside("gpu")});
     auto supply = psu("p2", 1600);
     std::get<PsuSpec>(supply.spec).outputs.confidence = Confidence::Estimated;
     CHECK(onAdapter(600, "3x pcie-8", Confidence::Datasheet, 1, supply).only("PWR-24").severity == Severity::Warning);
@@ -545,8 +545,8 @@ TEST_CASE("PWR-24 names the cards that an adapter feeds where others of them hav
     rig.build.wiring.feeds.front() = PowerFeed{0, 3, plugs("1x 12v-2x6"), false, false, plugs("1x 12v-2x6")};
     const auto found = rig.check("PWR-24");
     REQUIRE(found.size() == 2);
-    CHECK(found.front().path == "site/rig/gpu.2");
-    CHECK(found.back().path == "site/rig/gpu.3");
+    CHECK(found.front().path.text() == "site/rig/gpu.2");
+    CHECK(found.back().path.text() == "site/rig/gpu.3");
     const auto fixes = rig.remedies(found.back());
     REQUIRE(fixes.size() == 2);
     CHECK(editAs<SetOption>(fixes.front())->ordinal == 3);
@@ -572,7 +572,7 @@ TEST_CASE("PWR-24 and PWR-30 share the cards between them: a cable of the design
     CHECK(weak.only("PWR-30").have->likely == Approx(450));
     Rig one = onAdapter(600, "3x pcie-8", Confidence::Datasheet, 2);
     one.add("cable", sixteenPinCable(600));
-    CHECK(one.only("PWR-24").path == "site/rig/gpu.2"); // the one cable feeds the first
+    CHECK(one.only("PWR-24").path.text() == "site/rig/gpu.2"); // the one cable feeds the first
     CHECK(one.passes("PWR-30"));
     // One for another connector feeds another thing.
     Rig other = onAdapter(600);
@@ -605,7 +605,7 @@ RULE_FAILS("PWR-25", "more 8-pins than the supply has")
     }
     const Finding f = rig.only("PWR-25");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/rig/gpu");
+    CHECK(f.path.text() == "site/rig/gpu");
     CHECK(argument(f.detail, "need") == "12");
     CHECK(argument(f.detail, "have") == "9");
     CHECK(argument(f.detail, "connector") == "pcie-8");
@@ -625,7 +625,7 @@ TEST_CASE("PWR-25 says when the plugs are on the wrong supply, and believes only
     const Finding f = rig.only("PWR-25");
     CHECK(f.severity == Severity::Warning);
     CHECK(f.detail.text.id == "pwr25.detail_split");
-    CHECK(f.path == "site/rig/gpu.1");
+    CHECK(f.path.text() == "site/rig/gpu.1");
 }
 
 TEST_CASE("PWR-25 offers an adapter for each card that has no plug", "[rules]")
@@ -781,7 +781,7 @@ RULE_FAILS("PWR-25", "no plug left for the board's slots")
     Rig rig = slotPlugLacking(1);
     const Finding f = rig.only("PWR-25");
     CHECK(f.severity == Severity::Warning);
-    CHECK(f.path == "site/rig/board.1");
+    CHECK(f.path.text() == "site/rig/board.1");
     CHECK(argument(f.detail, "connector") == "pcie-8");
     CHECK(argument(f.detail, "supply") == "psu.1");
     CHECK(argument(f.detail, "need") == "7");

@@ -50,7 +50,7 @@ RULE_FAILS("PHY-01", "machines in each other's units, over the top, too many")
     Rig overlap = racked(8, {1, 5});
     const Finding f = overlap.only("PHY-01");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/R/u5/rig");
+    CHECK(f.path.text() == "site/R/u5/rig");
     CHECK(argument(f.detail, "covered") == "8");
     const auto fixes = overlap.remedies(f);
     REQUIRE(fixes.size() == 1);
@@ -122,7 +122,7 @@ RULE_FAILS("PHY-02", "a machine as deep as the rack")
 {
     const Finding f = deep(950, 1070).only("PHY-02");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/R/rig");
+    CHECK(f.path.text() == "site/R/rig");
     CHECK(f.have->likely == Approx(0.92));
     CHECK(deep(1000, 1070, Confidence::Estimated).only("PHY-02").severity ==
           Severity::Warning); // 800 mm would fit
@@ -275,7 +275,7 @@ RULE_FAILS("THM-04", "a manifold that gives too little")
     Rig rig = rackPoint(BudgetKind::Heat, "rack-coolant@R", about(30e-3 / 60, 36e-3 / 60, 40.2e-3 / 60, Dimension::VolumeFlow), litres(25));
     const Finding f = rig.only("THM-04");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/R");
+    CHECK(f.path.text() == "site/R");
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 1);
     // All of the range, in whole litres.

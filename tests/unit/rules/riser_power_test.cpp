@@ -123,7 +123,7 @@ RULE_FAILS("PWR-22", "three cards on the 24-pin")
     CHECK(f.need->likely == Approx(198));
     CHECK(f.have->likely == Approx(144));
     CHECK(f.hangsOn ==
-          std::vector<std::string>{"site/rig/board.1"}); // the board may have inputs that nobody listed
+          std::vector<Ref>{Ref::parse("site/rig/board.1")}); // the board may have inputs that nobody listed
     CHECK(needOf(rig.remedies(f), Category::Riser)->query == "powered = true, kind = ribbon, lanes >= 16");
     CHECK(directCards(3, "none").only("PWR-22").hangsOn.empty());
     CHECK(directCards(3, "1x pcie-6").only("PWR-22").severity == Severity::Advice);

@@ -1,5 +1,9 @@
 #include "tests/support/rule_case.h"
 
+#include <algorithm>
+#include <initializer_list>
+#include <iterator>
+
 namespace space_test {
 
 using namespace lanewatt;
@@ -47,7 +51,7 @@ RULE_FAILS("PHY-04", "a card longer than the chassis")
     Rig rig = length(mm(336), mm(295));
     const Finding f = rig.only("PHY-04");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/rig/gpu.1");
+    CHECK(f.path.text() == "site/rig/gpu.1");
     // the clearance of this chassis is not known: the plug's 35 mm are added
     CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "gpu_max_length >= 371 mm, psu_form != unknown");
     CHECK(length(about(0.30, 0.336, 0.37, Dimension::Length), mm(330)).only("PHY-04").severity ==
@@ -106,7 +110,7 @@ RULE_FAILS("PHY-07", "three-slot cards two slots apart")
     Rig rig = seated(3, {1, 3});
     const Finding f = rig.only("PHY-07");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/rig/gpu.2");
+    CHECK(f.path.text() == "site/rig/gpu.2");
     CHECK(argument(f.detail, "part") == "GPU 1");
     CHECK(f.excess() == Approx(0.5));
     const auto fixes = rig.remedies(f);
@@ -115,7 +119,7 @@ RULE_FAILS("PHY-07", "three-slot cards two slots apart")
 
     const Finding guessed = seated(3, {1, 3}, Confidence::Estimated).only("PHY-07");
     CHECK(guessed.severity == Severity::Warning);
-    CHECK(guessed.hangsOn == std::vector<std::string>{"site/rig/gpu.1"});
+    CHECK(guessed.hangsOn == std::vector<Ref>{Ref::machine("rig").inside("gpu.1")});
 }
 
 namespace {
@@ -147,7 +151,7 @@ TEST_CASE("PHY-07: a thick card in the last slots", "[rules]")
     const Finding f = rig.only("PHY-07");
     CHECK(f.severity == Severity::Warning); // there may be room below
     CHECK(f.title.text.id == "phy07.title_overhang");
-    CHECK(f.path == "site/rig/gpu.1");
+    CHECK(f.path.text() == "site/rig/gpu.1");
     CHECK(argument(f.detail, "need") == "9");
     CHECK(argument(f.detail, "have") == "7");
     const auto fixes = rig.remedies(f);
@@ -404,7 +408,7 @@ TEST_CASE("PHY-10: more coolers than CPUs", "[rules]")
     const Finding f = rig.only("PHY-10");
     CHECK(f.severity == Severity::Warning);
     CHECK(f.title.text.id == "phy10.title_surplus");
-    CHECK(f.path == "site/rig/cooler");
+    CHECK(f.path.text() == "site/rig/cooler");
     CHECK(argument(f.detail, "need") == "1");
     CHECK(argument(f.detail, "have") == "2");
     const auto fewer = rig.remedies(f);
@@ -417,7 +421,7 @@ TEST_CASE("PHY-10: more coolers than CPUs", "[rules]")
     Rig two = cooled({"SP3"}, 280);
     two.add("cooler2", second);
     const Finding other = two.only("PHY-10");
-    CHECK(other.path == "site/rig/cooler2");
+    CHECK(other.path.text() == "site/rig/cooler2");
     const auto either = two.remedies(other);
     REQUIRE(either.size() == 2);
     CHECK(editAs<RemovePlacement>(either[0])->id == "cooler");
@@ -456,7 +460,7 @@ RULE_FAILS("PHY-11", "more drives than bays")
     Rig rig = drives("bays35", "3.5in", 4, 2);
     const Finding f = rig.only("PHY-11");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/rig/disk");
+    CHECK(f.path.text() == "site/rig/disk");
     CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "bays_3_5 >= 4");
     Rig small = drives("bays25", "2.5in", 4, 2);
     const Finding light = small.only("PHY-11");
@@ -553,7 +557,7 @@ RULE_FAILS("THM-08", "passive cards in the open")
     Rig rig = passiveIn(chassisOf(ChassisKind::OpenFrame));
     const Finding f = rig.only("THM-08");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/rig/gpu");
+    CHECK(f.path.text() == "site/rig/gpu");
     const auto fixes = rig.remedies(f);
     CHECK(needOf(fixes, Category::Accessory));
     CHECK(needOf(fixes, Category::Chassis)->placement == "chassis");
@@ -593,11 +597,15 @@ TEST_CASE("THM-08: a warning hangs on the fact that is the weaker", "[rules]")
         return rig.only("THM-08").hangsOn;
     };
     using enum Confidence;
-    using Paths = std::vector<std::string>;
-    CHECK(hangsOn(Estimated, ducted(false)) == Paths{"site/rig/gpu"}); // all of the placement
-    CHECK(hangsOn(Datasheet, ducted(false, Estimated)) == Paths{"site/rig/chassis.1"});
-    CHECK(hangsOn(Estimated, ducted(false, Estimated)) == Paths{"site/rig/gpu", "site/rig/chassis.1"});
-    CHECK(hangsOn(Datasheet, chassisOf(ChassisKind::Rack)) == Paths{"site/rig/chassis.1"}); // nobody knows its airflow
+    const auto things = [](std::initializer_list<const char*> names) {
+        std::vector<Ref> refs;
+        std::ranges::transform(names, std::back_inserter(refs), [](const char* name) { return Ref::parse(name); });
+        return refs;
+    };
+    CHECK(hangsOn(Estimated, ducted(false)) == things({"site/rig/gpu"})); // all of the placement
+    CHECK(hangsOn(Datasheet, ducted(false, Estimated)) == things({"site/rig/chassis.1"}));
+    CHECK(hangsOn(Estimated, ducted(false, Estimated)) == things({"site/rig/gpu", "site/rig/chassis.1"}));
+    CHECK(hangsOn(Datasheet, chassisOf(ChassisKind::Rack)) == things({"site/rig/chassis.1"})); // nobody knows its airflow
     CHECK(hangsOn(Datasheet, ducted(false)).empty());
 }
 
@@ -623,7 +631,7 @@ TEST_CASE("A chassis in the place of another says what board and supplies it tak
     const Finding unknown = inServer("ATX", true).only("PHY-05");
     CHECK(unknown.severity == Severity::Advice);
     CHECK(unknown.title.text.id == "phy05.title_unknown");
-    CHECK(unknown.hangsOn == std::vector<std::string>{"site/rig/chassis.1"});
+    CHECK(unknown.hangsOn == std::vector<Ref>{Ref::machine("rig").inside("chassis.1")});
     CHECK(inServer("proprietary", true).passes("PHY-05"));
     CHECK(inServer("ATX", false).passes("PHY-05"));
     CHECK(inServer("ATX", true, ChassisKind::Tower).passes("PHY-05"));
@@ -657,16 +665,16 @@ RULE_FAILS("THM-09", "open-air cards side by side")
     Rig rig = seated(2, {1, 3});
     const Finding f = rig.only("THM-09");
     CHECK(f.severity == Severity::Error); // 350 W
-    CHECK(f.path == "site/rig/gpu.1");
+    CHECK(f.path.text() == "site/rig/gpu.1");
     const auto fixes = rig.remedies(f);
     CHECK(editAs<SetOption>(fixes.front())->value == "PCIE6");
     CHECK(needOf(fixes, Category::Riser)->query == "kind = ribbon, lanes >= 16");
     const Finding guessed = seated(2, {1, 3}, Confidence::Estimated).only("THM-09");
     CHECK(guessed.severity == Severity::Warning);
-    CHECK(guessed.hangsOn == std::vector<std::string>{"site/rig/gpu.1"});
+    CHECK(guessed.hangsOn == std::vector<Ref>{Ref::machine("rig").inside("gpu.1")});
     Rig board = seated(2, {1, 3});
     board.build.wiring.lanes.slotConfidence = Confidence::Estimated;
-    CHECK(board.only("THM-09").hangsOn == std::vector<std::string>{"site/rig/board.1"});
+    CHECK(board.only("THM-09").hangsOn == std::vector<Ref>{Ref::machine("rig").inside("board.1")});
     // half a slot is too little, but not nothing
     CHECK(seated(2.5, {1, 4}).only("THM-09").severity == Severity::Warning);
 
@@ -751,7 +759,7 @@ TEST_CASE("THM-10 counts cards of all placements and caps", "[rules]")
     two.add("other", gpu("other"));
     two.add("chassis", chassisOf(ChassisKind::Rack));
     const Finding f = two.only("THM-10");
-    CHECK(f.path == "site/rig");
+    CHECK(f.path.text() == "site/rig");
     CHECK(f.need->likely == 2);
     Rig capped;
     capped.add("gpu", gpu(), 2);
@@ -950,7 +958,7 @@ Rig loud(Figure level, ChassisKind kind = ChassisKind::OpenFrame, int fans = 1, 
     rig.add("fan", part, fans);
     BudgetPoint& point = rig.point(BudgetKind::Noise, "noise@rig", level, std::nullopt);
     BudgetLine line;
-    line.path = "site/rig/fan";
+    line.path = Ref::machine("rig").inside("fan");
     line.count = fans;
     line.each = decibels(each);
     line.total = level;

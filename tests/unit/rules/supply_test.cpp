@@ -103,7 +103,7 @@ TEST_CASE("PWR-19 sees cards whose slots hang on another supply than their plugs
     Rig rig = dividedCards(3);
     const Finding f = rig.only("PWR-19");
     CHECK(f.severity == Severity::Warning);
-    CHECK(f.path == "site/rig/psu.2");
+    CHECK(f.path.text() == "site/rig/psu.2");
     CHECK(argument(f.detail, "count") == "3");
     CHECK(argument(f.detail, "slot") == "psu.1");
     const auto fixes = rig.remedies(f);
@@ -179,7 +179,7 @@ TEST_CASE("PWR-30 judges the cards that have a cable, by what is asked of them",
     rig.add("small", card5090(400));
     rig.add("big", card5090(575));
     rig.add("cable", cableOf(450));
-    CHECK(rig.only("PWR-30").path == "site/rig/big"); // the other is fed by the supply's own
+    CHECK(rig.only("PWR-30").path.text() == "site/rig/big"); // the other is fed by the supply's own
     PlacementOptions more;
     more.powerCap = watts(500);
     Rig asked;
@@ -361,7 +361,7 @@ RULE_FAILS("PWR-16", "a bank of outlets that trips when it has to carry all")
     rig.circuit(208, 30).units["pdu"] = {"unit", {}};
     rig.sitePoint(BudgetKind::Circuit, "failover-bank@wall/pdu/B1", amps(16.1), amps(16), "site/wall/pdu/B1");
     const Finding f = rig.only("PWR-16");
-    CHECK(f.path == "site/wall/pdu/B1");
+    CHECK(f.path.text() == "site/wall/pdu/B1");
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 1);
     CHECK(fixes.front().query.find("bank_breaker >= 21 A") != std::string::npos);
@@ -444,7 +444,7 @@ RULE_FAILS("PWR-17", "two ATX supplies on two circuits")
     Rig rig = onTwoCircuits("kitchen");
     const Finding f = rig.only("PWR-17");
     CHECK(f.severity == Severity::Warning);
-    CHECK(f.path == "site/rig/psu.2");
+    CHECK(f.path.text() == "site/rig/psu.2");
     CHECK(argument(f.detail, "first") == "wall");
     CHECK(argument(f.detail, "second") == "kitchen");
     const auto fixes = rig.remedies(f);

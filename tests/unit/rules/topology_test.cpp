@@ -28,7 +28,7 @@ RULE_FAILS("PCI-07", "two cards below one switch")
     Rig rig = uplink(31.5e9, 15.75e9);
     const Finding f = rig.only("PCI-07");
     CHECK(f.severity == Severity::Advice);
-    CHECK(f.path == "site/rig/SWA");
+    CHECK(f.path.text() == "site/rig/SWA");
     const auto ratio = std::find_if(f.detail.arguments.begin(), f.detail.arguments.end(),
                                     [](const auto& a) { return a.first == "ratio"; });
     REQUIRE(ratio != f.detail.arguments.end());
@@ -76,7 +76,7 @@ RULE_FAILS("PCI-08", "a fast network card past the switch of the GPU")
     Rig rig = withNetwork(100, "N2");
     const Finding f = rig.only("PCI-08");
     CHECK(f.severity == Severity::Advice);
-    CHECK(f.path == "site/rig/nic.1");
+    CHECK(f.path.text() == "site/rig/nic.1");
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 1);
     const auto* move = editAs<SetOption>(fixes.front());
@@ -171,7 +171,7 @@ RULE_FAILS("PCI-09", "two cards whose driver keeps them apart")
     const Finding f = closedCards(2).only("PCI-09");
     CHECK(f.severity == Severity::Advice);
     CHECK(argument(f.detail, "count") == "2");
-    CHECK(f.path == "site/rig/gpu");
+    CHECK(f.path.text() == "site/rig/gpu");
 }
 
 RULE_PASSES("PCI-10", "cards that meet at the CPU, or that reach nobody anyway")
@@ -199,7 +199,7 @@ RULE_FAILS("PCI-11", "a card behind the chipset, or on a USB riser")
     Rig rig = atomicCard("PCH");
     const Finding f = rig.only("PCI-11");
     CHECK(f.severity == Severity::Warning);
-    CHECK(f.path == "site/rig/gpu.1");
+    CHECK(f.path.text() == "site/rig/gpu.1");
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 1);
     CHECK(editAs<SetOption>(fixes.front())->value == "S2");

@@ -40,7 +40,7 @@ TEST_CASE("six cards on a household circuit: overload, and the move that clears 
     REQUIRE(found.size() == 1);
     const Finding& f = found.front();
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == "site/wall");
+    CHECK(f.path.text() == "site/wall");
     CHECK(f.need->likely == Approx(22.27).epsilon(0.01));
     CHECK(f.have->likely == Approx(12.0));
 
@@ -73,7 +73,7 @@ TEST_CASE("two ATX supplies need a synchroniser and their peaks are judged one b
     const Assessment assessment = assess(design, Context{});
     CHECK(findingsOf(assessment, "PWR-17").size() == 1);
     for (const Finding& f : findingsOf(assessment, "PWR-08")) {
-        CHECK(f.path.starts_with("site/rig/psu."));
+        CHECK(f.path.text().starts_with("site/rig/psu."));
     }
 }
 
@@ -105,7 +105,7 @@ TEST_CASE("an eighth card finds no slot", "[rules]")
     const Assessment assessment = assess(design, context);
     const auto found = findingsOf(assessment, "PCI-04");
     REQUIRE(found.size() == 1);
-    CHECK(found.front().path == "site/rig/gpu.8");
+    CHECK(found.front().path.text() == "site/rig/gpu.8");
     CHECK(argument(found.front().title, "part") == "GPU 8");
     const auto fixes = ruleOf("PCI-04").remedies(design, context, assessment, found.front());
     REQUIRE_FALSE(fixes.empty());
@@ -117,7 +117,7 @@ TEST_CASE("a waiver holds until things get worse", "[rules]")
     Design design = p01().design();
     Waiver waiver;
     waiver.rule = "PWR-26";
-    waiver.path = "site/wall";
+    waiver.path = Ref::circuit("wall");
     waiver.reason = "only for the photograph";
     waiver.severity = "error";
     waiver.shortfall = 22.3 / 12 - 1;
@@ -139,7 +139,7 @@ TEST_CASE("every remedy of a whole design applies", "[rules]")
                 continue;
             }
             for (const Remedy& remedy : rule.remedies(design, context, assessment, f)) {
-                INFO(f.rule << ' ' << f.path << ": " << remedy.label.text.english);
+                INFO(f.rule << ' ' << f.path.text() << ": " << remedy.label.text.english);
                 requireComplete(remedy.label);
                 if (remedy.edit) {
                     CHECK(applyEdit(design, *remedy.edit).has_value());

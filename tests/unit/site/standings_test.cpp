@@ -3,7 +3,7 @@
 #include "model/assessment/assessment.h"
 #include "model/design/edit.h"
 #include "model/design/rack_groups.h"
-#include "model/paths.h"
+#include "model/site/find_ref.h"
 #include "model/rules/rule.h"
 #include "tests/support/allocations.h"
 #include "tests/support/catch.h"
@@ -100,8 +100,8 @@ TEST_CASE("standings: machines in two racks load the circuits of their racks", "
     CHECK(a.partCount == 4);
     // Each circuit names the machines that are on it.
     REQUIRE(a.machinesOn("fb").size() == 1);
-    CHECK(a.machinesOn("fb").front().path == "site/B.1/u1/node");
-    CHECK(a.point("circuit@fb")->lines.front().path == "site/B.1/u1/node");
+    CHECK(a.machinesOn("fb").front().path.text() == "site/B.1/u1/node");
+    CHECK(a.point("circuit@fb")->lines.front().path.text() == "site/B.1/u1/node");
     CHECK(a.point("circuit@fb")->lines.front().count == 2);
     CHECK(demand(a, "rack-power@A") == Approx(20400));
 }
@@ -112,25 +112,25 @@ TEST_CASE("standings: feeds that differ give a build an assessment each, with nu
     design.site.circuits["fb"] = feed(208, 100);
     const Assessment a = assess(design, Context{});
     REQUIRE(a.builds.size() == 2);
-    CHECK(a.builds[0]->label == "node");
-    CHECK(a.builds[1]->label == "B.1/u1/node");
-    CHECK(a.builds[1]->path == "site/B.1/u1/node");
+    CHECK(a.builds[0]->label.textBelow(Ref::site()) == "node");
+    CHECK(a.builds[1]->label.textBelow(Ref::site()) == "B.1/u1/node");
+    CHECK(a.builds[1]->path.text() == "site/B.1/u1/node");
     CHECK(a.point("power@node") != a.point("power@B.1/u1/node"));
     REQUIRE(a.point("power@B.1/u1/node"));
-    CHECK(a.buildAt("site/B.1/u9/node/server.1") == a.builds[1].get());
-    CHECK(a.buildAt("site/A.1/u9/node") == a.builds[0].get());
+    CHECK(a.buildAt(Ref::parse("site/B.1/u9/node/server.1")) == a.builds[1].get());
+    CHECK(a.buildAt(Ref::parse("site/A.1/u9/node")) == a.builds[0].get());
     // No id stands twice.
     std::set<std::string> ids;
     std::size_t count = 0;
     const auto collect = [&](const std::vector<Budget>& budgets, const std::vector<Derivation>& derivations) {
         for (const Budget& budget : budgets) {
             for (const BudgetPoint& point : budget.points) {
-                ids.insert("point " + point.id);
+                ids.insert("point " + point.id.text());
                 ++count;
             }
         }
         for (const Derivation& derivation : derivations) {
-            ids.insert(derivation.id);
+            ids.insert(derivation.id.text());
             ++count;
         }
     };
@@ -162,17 +162,19 @@ TEST_CASE("standings: two uses of one build have paths of their own", "[site]")
     std::set<std::string> paths;
     for (std::size_t i = 0; i < standings.size(); ++i) {
         for (std::int64_t copy = 0; copy < standings[i].count(); ++copy) {
-            const std::string path = standings[i].path(copy);
-            CHECK(paths.insert(path).second);
-            CHECK(machineAt(standings, path) == MachineAt{i, copy, {}});
-            CHECK(machineAt(standings, path + "/server.1/psu.2") == MachineAt{i, copy, "server.1/psu.2"});
-            CHECK(findPath(design, path));
+            const Ref machine = standings[i].machine(copy);
+            CHECK(paths.insert(machine.text()).second);
+            for (const Ref& named : {machine, Ref::parse(machine.text())}) {
+                CHECK(machineAt(standings, named) == MachineAt{i, copy, true});
+                CHECK(machineAt(standings, named.inside("server.1/psu.2")) == MachineAt{i, copy, false});
+            }
+            CHECK(findRef(design, machine));
         }
     }
     CHECK(paths == std::set<std::string>{"site/node.1", "site/node.2", "site/node.3"});
-    CHECK(machineAt(standings, "site/node") == MachineAt{0, 0, {}});
-    CHECK_FALSE(machineAt(standings, "site/node.4"));
-    CHECK_FALSE(findPath(design, "site/node.4"));
+    CHECK(machineAt(standings, Ref::parse("site/node")) == MachineAt{0, 0, true});
+    CHECK_FALSE(machineAt(standings, Ref::parse("site/node.4")));
+    CHECK_FALSE(findRef(design, "site/node.4"));
     const Assessment a = assess(design, Context{});
     CHECK(demand(a, "circuit@fa") == Approx(28.67).epsilon(0.0005));
     CHECK(demand(a, "circuit@fb") == Approx(28.67 / 2).epsilon(0.0005));
@@ -198,7 +200,7 @@ TEST_CASE("standings: a design that places nothing has one of each build", "[sit
     const Assessment a = assess(design, Context{});
     CHECK(a.copiesOf("node") == 1);
     CHECK(demand(a, "circuit@fa") == Approx(28.67 / 2).epsilon(0.0005));
-    CHECK(findPath(design, "site/node"));
+    CHECK(findRef(design, "site/node"));
 }
 
 TEST_CASE("standings: what holds a build that the design lacks is no standing", "[site]")
@@ -209,8 +211,8 @@ TEST_CASE("standings: what holds a build that the design lacks is no standing", 
     const Assessment a = assess(design, Context{});
     CHECK(a.standings.size() == 2);
     CHECK(a.copiesOf("ghost") == 0);
-    CHECK_FALSE(a.buildAt("site/A.1/u17/ghost"));
-    CHECK_FALSE(a.buildAt("site/nobody.1"));
+    CHECK_FALSE(a.buildAt(Ref::parse("site/A.1/u17/ghost")));
+    CHECK_FALSE(a.buildAt(Ref::parse("site/nobody.1")));
     CHECK(a.point("rack-power@A")->unknownLines == 1); // unknown, not zero
     // A circuit that the site lacks carries nothing, and nothing comes over from it.
     design = twoRacks();
@@ -246,7 +248,7 @@ TEST_CASE("standings: the remedy for uneven phases puts one rack on another circ
         const Assessment after = assess(*changed, Context{});
         moved = true;
         CHECK(demand(after, "circuit@fb") > 0.0);
-        CHECK(std::ranges::none_of(after.findings, [](const Finding& f) { return f.rule == "PWR-32" && f.path == "site/fa"; }));
+        CHECK(std::ranges::none_of(after.findings, [](const Finding& f) { return f.rule == "PWR-32" && f.path.text() == "site/fa"; }));
         CHECK(after.copiesOf("node") == 4);
     }
     CHECK(moved);
@@ -256,10 +258,10 @@ TEST_CASE("standings: a member that is split off keeps name, number, waivers and
 {
     Design design = twoRacks();
     design.site.racks["A"].count = 313;
-    design.waivers = {Waiver{"PWR-26", "site/A.7/u1/node/server.1", "test", "Ada", "2026-11-20", "error", {}},
-                      Waiver{"PHY-03", "site/A", "all", "Ada", "2026-11-20", "error", {}}};
-    design.ticks["site/A.7/u9/node"]["C-RACK.lift"] = {"Ada", "2026-11-20"};
-    design.ticks["site/A.8/u9/node"]["C-RACK.lift"] = {"Bob", "2026-11-20"};
+    design.waivers = {Waiver{"PWR-26", Ref::parse("site/A.7/u1/node/server.1"), "test", "Ada", "2026-11-20", "error", {}},
+                      Waiver{"PHY-03", Ref::parse("site/A"), "all", "Ada", "2026-11-20", "error", {}}};
+    design.ticks[Ref::parse("site/A.7/u9/node")]["C-RACK.lift"] = {"Ada", "2026-11-20"};
+    design.ticks[Ref::parse("site/A.8/u9/node")]["C-RACK.lift"] = {"Bob", "2026-11-20"};
     const std::int64_t before = assess(design, Context{}).copiesOf("node");
 
     const Design split = edited(design, SplitRacks{"A", 7, 7, "A-2"});
@@ -270,14 +272,14 @@ TEST_CASE("standings: a member that is split off keeps name, number, waivers and
     CHECK(own.count == 1);
     CHECK(rackName("A-2", own) == "A");
     CHECK(rackOrdinal(own.ordinals, 0) == 7);
-    CHECK(split.waivers.front().path == "site/A-2.7/u1/node/server.1");
-    CHECK(std::ranges::count(split.waivers, "site/A", &Waiver::path) == 1);
-    CHECK(std::ranges::count(split.waivers, "site/A-2", &Waiver::path) == 1);
-    CHECK(split.ticks.at("site/A-2.7/u9/node").at("C-RACK.lift").by == "Ada");
-    CHECK(split.ticks.at("site/A.8/u9/node").at("C-RACK.lift").by == "Bob"); // the others keep their numbers
-    CHECK(findPath(split, "site/A-2.7/u9/node"));
-    CHECK(findPath(split, "site/A.313/u9/node"));
-    CHECK_FALSE(findPath(split, "site/A.7/u9/node"));
+    CHECK(split.waivers.front().path.text() == "site/A-2.7/u1/node/server.1");
+    CHECK(std::ranges::count(split.waivers, Ref::parse("site/A"), &Waiver::path) == 1);
+    CHECK(std::ranges::count(split.waivers, Ref::parse("site/A-2"), &Waiver::path) == 1);
+    CHECK(split.ticks.at(Ref::parse("site/A-2.7/u9/node")).at("C-RACK.lift").by == "Ada");
+    CHECK(split.ticks.at(Ref::parse("site/A.8/u9/node")).at("C-RACK.lift").by == "Bob"); // the others keep their numbers
+    CHECK(findRef(split, "site/A-2.7/u9/node"));
+    CHECK(findRef(split, "site/A.313/u9/node"));
+    CHECK_FALSE(findRef(split, "site/A.7/u9/node"));
     CHECK(assess(split, Context{}).copiesOf("node") == before);
 
     const Design back = edited(split, JoinRacks{"A-2", "A"});

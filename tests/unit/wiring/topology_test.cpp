@@ -188,7 +188,7 @@ TEST_CASE("The budget of an uplink counts the cards below switches below it too"
     std::vector<double> demandOverSupply;
     for (const Budget& budget : assessment.builds.front()->budgets) {
         for (const BudgetPoint& point : budget.points) {
-            if (point.id.starts_with("uplink@")) {
+            if (point.id.kind == PointKind::Uplink) {
                 demandOverSupply.push_back(point.demand->likely / point.supply->likely);
             }
         }

@@ -322,7 +322,7 @@ TEST_CASE("serve, train: a card's memory is what its label says, also where nobo
     CHECK(text(byKey, "fits") == "yes");
     const auto confidence = [](const calc::CalcResult& result) {
         for (const Derivation& step : result.steps) {
-            if (step.id == "serve.usable") {
+            if (step.id.text() == "serve.usable") {
                 return step.terms.front().value.confidence;
             }
         }
@@ -377,7 +377,7 @@ TEST_CASE("serve, train: a card that sums in FP32 at half rate, and one that hol
     const auto names = [](const calc::CalcResult& result, std::string_view id) {
         std::vector<std::string_view> found;
         for (const Derivation& step : result.steps) {
-            if (step.id == id) {
+            if (step.id.text() == id) {
                 for (const Term& term : step.terms) {
                     found.push_back(term.name.text());
                 }
@@ -398,7 +398,7 @@ TEST_CASE("serve, train: a card that sums in FP32 at half rate, and one that hol
     const auto twins = ask("serve", serving + "gpu=twin");
     CHECK(twins.number("tokens_s_bound") == Approx(half.number("tokens_s_bound")));
     CHECK(twins.number("spare_gb_high") == Approx(half.number("spare_gb_high")));
-    CHECK(names(twins, "gpu.gpu_memory") == Names{"card", "gpus"});
+    CHECK(names(twins, "gpu@gpu_memory") == Names{"card", "gpus"});
     CHECK(ask("train", training + "gpu=twin").number("usable_gb_high") == Approx(12 * 0.9 - 1));
     // 14 GB fit a card of 24 GB, not one of its two GPUs
     const std::string seven = "params=7e9 bytes=2 layers=32 heads=32 kv_heads=8 head_dim=128 context=1 gpus=1 ";

@@ -51,7 +51,7 @@ TEST_CASE("built machine: a design made of a machine's inventory is as built, pa
         const AsBuilt asBuilt = compared(test::machine(), asFound(test::machine(), **catalog), **catalog);
         for (const Difference& difference : asBuilt.differences) {
             UNSCOPED_INFO(enumName(difference.kind)
-                          << ' ' << difference.path << ' ' << difference.designed << ' ' << difference.built);
+                          << ' ' << difference.path.text() << ' ' << difference.designed << ' ' << difference.built);
         }
         CHECK(asBuilt.differences.empty());
         CHECK(asBuilt.notCompared.empty());

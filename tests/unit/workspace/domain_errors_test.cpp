@@ -165,7 +165,7 @@ TEST_CASE("rules catch what the domain documents have wrong", "[domain-errors]")
         Design design = open->design();
         design.site.racks.at("R").holds.front().atU = {1, 9, 17, 25, 33, 41, 49, 57};
         const Assessment assessment = assess(design, open->context());
-        CHECK(std::ranges::any_of(assessment.findings, [](const Finding& f) { return f.rule == "PHY-01" && f.path == "site/R"; }));
+        CHECK(std::ranges::any_of(assessment.findings, [](const Finding& f) { return f.rule == "PHY-01" && f.path.text() == "site/R"; }));
         CHECK(std::ranges::any_of(assessment.findings, [](const Finding& f) { return f.rule == "THM-06"; }));
     }
     SECTION("E32, E33: Gen 3, peaks, noise")

@@ -86,7 +86,7 @@ TEST_CASE("inventories of real machines: every device, no wrong part, and each i
             compareAsBuilt(assess(*design, Context{}), {builtMachine(file, *snapshot, *inventory, *design, **shelf)});
         for (const Difference& difference : asBuilt.differences) {
             // memory is set slower than it could be on some of them
-            INFO(enumName(difference.kind) << ' ' << difference.path << ' ' << difference.built);
+            INFO(enumName(difference.kind) << ' ' << difference.path.text() << ' ' << difference.built);
             CHECK(difference.kind == DifferenceKind::Slower);
         }
         ++machines;

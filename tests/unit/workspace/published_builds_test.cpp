@@ -56,7 +56,7 @@ double demandOf(const OpenDesign& open, std::string_view point)
 const Finding* findingOf(const Assessment& assessment, std::string_view rule, std::string_view path = {})
 {
     const auto found = std::ranges::find_if(assessment.findings, [&](const Finding& f) {
-        return f.rule == rule && (path.empty() || f.path == path);
+        return f.rule == rule && (path.empty() || f.path.text() == path);
     });
     return found == assessment.findings.end() ? nullptr : &*found;
 }
@@ -173,7 +173,7 @@ TEST_CASE("what is warned of a published build is named in the documents", "[pub
         INFO(id);
         const auto open = openBuild(id);
         for (const Finding& finding : open->assessment().findings) {
-            INFO(finding.rule << ' ' << finding.path);
+            INFO(finding.rule << ' ' << finding.path.text());
             CHECK((finding.severity == Severity::Advice || rows[id].find(finding.rule) != std::string::npos));
         }
     }
@@ -284,7 +284,7 @@ TEST_CASE("published: workstations and small machines", "[published-builds]")
         const Finding* cooler = findingOf(open->assessment(), "PHY-10");
         REQUIRE(cooler);
         CHECK(cooler->severity == Severity::Warning);
-        CHECK(cooler->path == "site/rig/cooler2");
+        CHECK(cooler->path.text() == "site/rig/cooler2");
         // Conservative: cards and processor are 580 W of the 938 W published.
         CHECK(overGpus(open->assessment(), boardWatts) + 280 == Approx(580));
         CHECK(demandOf(*open, "power@rig") < 938);

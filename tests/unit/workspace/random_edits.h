@@ -184,7 +184,7 @@ private:
         case 15: {
             Waiver waiver;
             waiver.rule = pick(std::vector<std::string>{"PWR-26", "PWR-08", "PHY-01", "PWR-23"});
-            waiver.path = pick(std::vector<std::string>{"site/wall", "site/rig", "site/rig/psu.1", "site/rig/gpu.2"});
+            waiver.path = Ref::parse(pick(std::vector<std::string>{"site/wall", "site/rig", "site/rig/psu.1", "site/rig/gpu.2"}));
             waiver.reason = "we know";
             waiver.name = "A. Person";
             waiver.date = "2026-11-20";
@@ -199,7 +199,7 @@ private:
             const Waiver& waiver = pick(design.waivers);
             return {RemoveWaiver{waiver.rule, waiver.path}};
         }
-        case 17: return {TickSteps{"site/rig", {"C-CPU.step" + std::to_string(below(3))}, {"A. Person", "2026-11-20"}}};
+        case 17: return {TickSteps{Ref::machine("rig"), {"C-CPU.step" + std::to_string(below(3))}, {"A. Person", "2026-11-20"}}};
         case 18: {
             if (design.ticks.empty()) {
                 return property();

@@ -201,7 +201,7 @@ TEST_CASE("every finding of the sample rigs gets only sound remedies")
     for (const Design& design : {test::p01().design(), test::p34().design()}) {
         const Assessment before = assess(design, Context());
         for (const Finding& finding : before.findings) {
-            INFO(finding.rule << " " << finding.path);
+            INFO(finding.rule << " " << finding.path.text());
             checkSound(design, Context(), before, finding, tryRemedies(design, Context(), before, finding, *catalog));
         }
     }
@@ -236,7 +236,7 @@ TEST_CASE("a unit whose plug finds no outlet gives way to one whose plug is know
                                unit("untold", DistributionKind::Pdu, "", 32), unit("fits", DistributionKind::Pdu, "NEMA 6-30P", 30)});
     const Assessment before = assess(design, Context());
     const Finding& finding = findingOf(before, "PWR-36");
-    REQUIRE(finding.path == "site/wall/p");
+    REQUIRE(finding.path.text() == "site/wall/p");
     const auto remedies = tryRemedies(design, Context(), before, finding, *catalog);
     checkSound(design, Context(), before, finding, remedies);
     REQUIRE(remedies.size() == 1);
@@ -337,7 +337,7 @@ TEST_CASE("a supply that takes the place of several must do for each of them")
     const Design design = maker.design();
     const Assessment before = assess(design, Context());
     const auto second = std::ranges::find_if(
-        before.findings, [](const Finding& f) { return f.rule == "PWR-11" && f.path == "site/rig/psu.2"; });
+        before.findings, [](const Finding& f) { return f.rule == "PWR-11" && f.path.text() == "site/rig/psu.2"; });
     REQUIRE(second != before.findings.end());
     REQUIRE(second->need);
     REQUIRE(second->need->likely < 1150);

@@ -118,7 +118,7 @@ TEST_CASE("the remedies of the audit clear what was found and add no error", "[r
         if (!finding) {
             std::string all;
             for (const Finding& f : before.findings) {
-                all += std::string(f.title.text.id) + ' ' + f.path + '\n';
+                all += std::string(f.title.text.id) + ' ' + f.path.text() + '\n';
             }
             UNSCOPED_INFO(all);
             CHECK(all.empty());

@@ -113,7 +113,7 @@ TEST_CASE("no explanation of a template has a term without a name for people")
     const auto check = [](const std::vector<Derivation>& derivations) {
         for (const Derivation& derivation : derivations) {
             for (const Term& term : derivation.terms) {
-                INFO(derivation.id << ' ' << term.name.text());
+                INFO(derivation.id.text() << ' ' << term.name.text());
                 CHECK(messages::hasValueName("term", term.name.text()));
             }
         }

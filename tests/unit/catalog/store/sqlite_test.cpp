@@ -34,10 +34,10 @@ TEST_CASE("sqlite: a snapshot shows one state until it ends, whatever others com
     const Database reader = shared.open();
     const Database writer = shared.open();
     {
-        const Snapshot snapshot(reader);
+        const ReadView snapshot(reader);
         CHECK(rowsOf(reader) == 1);
         ok(writer.run("INSERT INTO t VALUES(2)"));
-        const Snapshot inner(reader);
+        const ReadView inner(reader);
         CHECK(rowsOf(reader) == 1);
     }
     CHECK(rowsOf(reader) == 2);
@@ -51,7 +51,7 @@ TEST_CASE("sqlite: a snapshot within a transaction neither ends nor keeps it")
         const auto transaction = ok(Transaction::begin(database));
         ok(database.run("INSERT INTO t VALUES(2)"));
         {
-            const Snapshot snapshot(database);
+            const ReadView snapshot(database);
             CHECK(rowsOf(database) == 2);
         }
     }

@@ -1,0 +1,115 @@
+#include "app/viewmodels/build/budgets_view_model.h"
+
+#include "app/viewmodels/build/shown_design.h"
+#include "app/viewmodels/shared/text.h"
+#include "model/budget/headlines.h"
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace lanewatt::viewmodels {
+
+namespace {
+
+/// Ids of the placements of the build that add to a budget.
+QStringList contributors(const ShownDesign& shown, const Headline& head)
+{
+    std::set<std::string> ids;
+    const auto found = shown.design().builds.find(shown.buildId());
+    if (found == shown.design().builds.end()) {
+        return {};
+    }
+    if (head.kind == BudgetKind::Cost) {
+        for (const auto& line : head.point->lines) {
+            for (const auto& [id, place] : found->second->placements) {
+                if (line.total && Ref::part(place.part) == line.path) {
+                    ids.insert(id);
+                }
+            }
+        }
+    } else {
+        // A circuit's lines are machines: what draws in this one is what its own power budget lists.
+        const bool machines = head.kind == BudgetKind::Circuit || head.kind == BudgetKind::RackPower || head.kind == BudgetKind::Heat;
+        const auto* own = shown.build();
+        const auto* power = machines && own ? own->headline(BudgetKind::PowerDc) : nullptr;
+        for (const auto& line : power ? power->lines : head.point->lines) {
+            if (const auto& id = shown.placementOf(line.path); !id.empty()) {
+                ids.insert(id);
+            }
+        }
+    }
+    QStringList list;
+    for (const auto& id : ids) {
+        list << toQt(id);
+    }
+    return list;
+}
+
+} // namespace
+
+BudgetsViewModel::BudgetsViewModel(const ShownDesign& shown, QObject* parent) : QObject(parent), m_shown(shown) {}
+
+void BudgetsViewModel::refresh()
+{
+    QList<BudgetRow> rows;
+    for (const auto& head : headlines(m_shown.assessment(), m_shown.build())) {
+        BudgetRow row = budgetRow(head.kind, *head.point, m_shown.assessment());
+        row.placements = contributors(m_shown, head);
+        rows.push_back(std::move(row));
+    }
+    m_rows.setRows(rows);
+    Q_EMIT refreshed();
+}
+
+QString BudgetsViewModel::totalText() const
+{
+    QStringList parts;
+    for (const auto& total : m_shown.assessment().cost) {
+        if (total.pricedLines > 0) {
+            parts << moneyText(total.total);
+        }
+    }
+    return parts.isEmpty() ? tr("unknown") : parts.join(QStringLiteral(" + "));
+}
+
+QString BudgetsViewModel::unpricedText() const
+{
+    std::int64_t missing = 0;
+    std::int64_t priced = 0;
+    for (const auto& total : m_shown.assessment().cost) {
+        missing += total.unpricedLines;
+        priced += total.pricedLines;
+    }
+    // beside "unknown" it would say it twice
+    return missing == 0 || priced == 0 ? QString() : tr("+ %1 unknown").arg(missing);
+}
+
+QString BudgetsViewModel::pricedLinesText() const
+{
+    std::int64_t priced = 0;
+    std::int64_t lines = 0;
+    for (const auto& line : m_shown.assessment().bom) {
+        ++lines;
+        priced += line.extended ? 1 : 0;
+    }
+    // What is ordered, of the whole design: a table shows one of its machines, and parts that are alike are one kind.
+    const int kinds = static_cast<int>(lines);
+    return priced == lines ? tr("Total, %n kind(s) of part priced", nullptr, kinds)
+                           : tr("Total, %1 of %n kind(s) of part priced", nullptr, kinds).arg(priced);
+}
+
+Explanation BudgetsViewModel::explain(const QString& derivationId) const
+{
+    const auto* derivation = m_shown.assessment().derivation(fromQt(derivationId));
+    return derivation ? explanation(m_shown.assessment(), *derivation) : Explanation();
+}
+
+QString BudgetsViewModel::trace(const QString& derivationId) const
+{
+    const auto* derivation = m_shown.assessment().derivation(fromQt(derivationId));
+    return derivation ? traceText(m_shown.assessment(), *derivation) : QString();
+}
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,50 @@
+#pragma once
+#include "app/viewmodels/build/budget_row.h"
+#include "app/viewmodels/build/explanation.h"
+#include "app/viewmodels/shared/typed_rows.h"
+
+#include <QObject>
+#include <QString>
+#include <QtQml/qqmlregistration.h>
+
+namespace lanewatt::viewmodels {
+
+class ShownDesign;
+
+/// Use against limit for each budget, what the design costs, and how each number comes about.
+class BudgetsViewModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("belongs to a document")
+    Q_PROPERTY(lanewatt::viewmodels::RowList* rows READ rows CONSTANT FINAL)
+    /// What is known of the price of all that is ordered.
+    Q_PROPERTY(QString totalText READ totalText NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString unpricedText READ unpricedText NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString pricedLinesText READ pricedLinesText NOTIFY refreshed FINAL)
+
+public:
+    BudgetsViewModel(const ShownDesign& shown, QObject* parent);
+
+    TypedRows<BudgetRow>* rows() { return &m_rows; }
+    const TypedRows<BudgetRow>* rows() const { return &m_rows; }
+    QString totalText() const;
+    QString unpricedText() const;
+    QString pricedLinesText() const;
+
+    /// How a number comes about; one without a title when there is no such number.
+    Q_INVOKABLE lanewatt::viewmodels::Explanation explain(const QString& derivationId) const;
+    /// The same as text for the clipboard.
+    Q_INVOKABLE QString trace(const QString& derivationId) const;
+
+    /// The design has a new assessment, or another build is shown.
+    void refresh();
+
+Q_SIGNALS:
+    void refreshed();
+
+private:
+    const ShownDesign& m_shown;
+    TypedRows<BudgetRow> m_rows;
+};
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,208 @@
+#include "app/viewmodels/build/build_view_model.h"
+
+#include "app/viewmodels/build/budget_row.h"
+#include "app/viewmodels/build/shown_design.h"
+#include "app/viewmodels/shared/figures.h"
+#include "app/viewmodels/shared/text.h"
+#include "model/budget/draw.h"
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace lanewatt::viewmodels {
+
+namespace {
+
+/// What a placement costs, as its line says it.
+struct LinePrice {
+    QString unit = QStringLiteral("—");
+    QString extended; ///< empty where it is unknown
+    QVariantMap hint; ///< by priceRow()
+};
+
+LinePrice linePrice(const ShownDesign& shown, const Placement& place)
+{
+    LinePrice price;
+    price.hint = priceRow(nullptr, shown.open().context());
+    for (const auto& line : shown.assessment().bom) {
+        if (line.part != place.part || !line.unitPrice) {
+            continue;
+        }
+        price.hint = line.ownPrice ? ownPriceRow(*line.unitPrice) : priceRow(line.offer ? &*line.offer : nullptr, shown.open().context());
+        if (const auto all = line.unitPrice->times(place.quantity)) {
+            price.unit = moneyText(*line.unitPrice);
+            price.extended = moneyText(*all);
+        }
+    }
+    return price;
+}
+
+ComponentRow componentRow(const ShownDesign& shown, const std::string& id, const Placement& place, Mark mark)
+{
+    const Part* part = partOf(shown.design(), place);
+    const Category category = part ? part->category() : Category::Accessory;
+    const LinePrice price = linePrice(shown, place);
+    const bool priced = !price.extended.isEmpty();
+    ComponentRow row;
+    row.key = toQt(id);
+    row.iconName = categoryIcon(category);
+    row.roleText = toQt(roleLabel(category));
+    row.partName = part ? toQt(part->name) : toQt(place.part);
+    row.quantity = place.quantity;
+    row.unitText = price.unit;
+    row.extendedText = priced ? price.extended : BuildViewModel::tr("unknown");
+    row.category = toQt(enumName(category));
+    row.priceHint = price.hint.value(QStringLiteral("priceHint")).toString();
+    row.priceStale = price.hint.value(QStringLiteral("priceStale")).toBool();
+    if (mark <= Mark::Note && !priced) {
+        row.statusText = BuildViewModel::tr("No price");
+        row.statusSeverity = static_cast<int>(Mark::Unknown);
+    } else {
+        row.statusText = mark == Mark::Error     ? BuildViewModel::tr("Error")
+                         : mark == Mark::Warning ? BuildViewModel::tr("Warning")
+                                                 : BuildViewModel::tr("OK");
+        row.statusSeverity = static_cast<int>(mark == Mark::Note ? Mark::Ok : mark);
+    }
+    row.spoken = BuildViewModel::tr("%1, %2, quantity %3, %4, %5")
+                     .arg(row.roleText, row.partName)
+                     .arg(row.quantity)
+                     .arg(priced ? price.extended : BuildViewModel::tr("price unknown"), row.statusText);
+    return row;
+}
+
+QList<ComponentRow> componentRows(const ShownDesign& shown)
+{
+    const auto found = shown.design().builds.find(shown.buildId());
+    if (found == shown.design().builds.end()) {
+        return {};
+    }
+    std::unordered_map<std::string_view, Mark> marks;
+    for (const auto& finding : shown.assessment().findings) {
+        if (finding.waiver != WaiverState::Waived) {
+            auto& mark = marks.try_emplace(shown.placementOf(finding.path), Mark::Ok).first->second;
+            mark = std::max(mark, markOf(finding.severity));
+        }
+    }
+    std::vector<std::pair<int, ComponentRow>> sorted;
+    for (const auto& [id, place] : found->second->placements) {
+        const Part* part = partOf(shown.design(), place);
+        const auto marked = marks.find(id);
+        sorted.emplace_back(categoryRank(part ? part->category() : Category::Accessory),
+                            componentRow(shown, id, place, marked == marks.end() ? Mark::Ok : marked->second));
+    }
+    std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    QList<ComponentRow> rows;
+    for (auto& [rank, row] : sorted) {
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+QList<BuildChoice> buildChoices(const ShownDesign& shown)
+{
+    QList<BuildChoice> choices;
+    for (const auto& [id, build] : shown.design().builds) {
+        const auto uses = shown.assessment().copiesOf(id);
+        const QString title = build->name.empty() ? toQt(id) : toQt(build->name);
+        choices.push_back({toQt(id), uses > 1 ? BuildViewModel::tr("%1 × %2").arg(uses).arg(title) : title});
+    }
+    return choices;
+}
+
+} // namespace
+
+BuildViewModel::BuildViewModel(ShownDesign& shown, QObject* parent) : QObject(parent), m_shown(shown) {}
+
+QString BuildViewModel::buildId() const { return toQt(m_shown.buildId()); }
+
+void BuildViewModel::setBuildId(const QString& id) { m_shown.show(fromQt(id)); }
+
+void BuildViewModel::refresh()
+{
+    m_components.setRows(componentRows(m_shown));
+    // A box that is given its choices again makes all of them anew.
+    if (auto choices = buildChoices(m_shown); choices != m_choices) {
+        m_choices = std::move(choices);
+        Q_EMIT choicesChanged();
+    }
+    Q_EMIT refreshed();
+}
+
+int BuildViewModel::partCount() const
+{
+    int parts = 0;
+    if (const auto* own = m_shown.build()) {
+        for (const auto& instance : own->wiring.instances) {
+            parts += instance.parent < 0 ? 1 : 0;
+        }
+    }
+    return parts;
+}
+
+QString BuildViewModel::laneText() const
+{
+    const auto* own = m_shown.build();
+    const auto* point = own ? own->headline(BudgetKind::Lanes) : nullptr;
+    if (!point || !point->demand) {
+        return {};
+    }
+    const auto& all = m_shown.assessment();
+    const QString used = figureText(BudgetKind::Lanes, *point->demand, all);
+    return point->supply ? tr("%1 of %2 lanes").arg(used, figureText(BudgetKind::Lanes, *point->supply, all)) : tr("%1 lanes").arg(used);
+}
+
+int BuildViewModel::reducedLinks() const
+{
+    int reduced = 0;
+    if (const auto* own = m_shown.build()) {
+        for (const auto& link : own->wiring.lanes.links) {
+            const bool card = own->wiring.at(link.instance).part->as<GpuSpec>() != nullptr;
+            reduced += card && (link.widthLimit != LinkLimit::None || link.genLimit == LinkLimit::Riser) ? 1 : 0;
+        }
+    }
+    return reduced;
+}
+
+QString BuildViewModel::memoryText() const
+{
+    // Labels add up as labels: 6 × "24 GB" is "144 GB".
+    double gb = 0.0;
+    bool any = false;
+    bool unknown = false;
+    if (const auto* own = m_shown.build()) {
+        for (const auto& instance : own->wiring.instances) {
+            if (const auto* gpu = instance.part ? instance.part->as<GpuSpec>() : nullptr) {
+                any = true;
+                unknown = unknown || !gpu->memory;
+                gb += gpu->memory ? inGigabytes(*gpu->memory) : 0.0;
+            }
+        }
+    }
+    if (!any) {
+        return {};
+    }
+    return tr("%1%2 GB VRAM").arg(unknown ? QStringLiteral("≥ ") : QString(), QString::number(gb, 'g', 6));
+}
+
+QString BuildViewModel::airflowText() const
+{
+    if (const auto* own = m_shown.build()) {
+        for (const auto& budget : own->budgets) {
+            for (const auto& point : budget.points) {
+                if (point.id.kind == PointKind::Airflow && point.demand) {
+                    const auto& rise = m_shown.design().site.airRise;
+                    const double kelvin = rise ? si(*rise) : m_shown.open().context().limits.airRiseKelvin;
+                    const auto flow = toQt(messages::amount({point.demand->likely, Dimension::VolumeFlow}, style()));
+                    //: %1 is a flow with its unit
+                    return tr("%1 at ΔT %2 K").arg(flow, QString::number(kelvin, 'f', 0));
+                }
+            }
+        }
+    }
+    return {};
+}
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,72 @@
+#pragma once
+#include "app/viewmodels/build/component_row.h"
+#include "app/viewmodels/shared/typed_rows.h"
+
+#include <QList>
+#include <QObject>
+#include <QString>
+#include <QtQml/qqmlregistration.h>
+
+namespace lanewatt::viewmodels {
+
+class ShownDesign;
+
+/// A build of a design, to choose from.
+struct BuildChoice {
+    Q_GADGET
+    QML_VALUE_TYPE(buildChoice)
+    Q_PROPERTY(QString buildId MEMBER buildId FINAL)
+    Q_PROPERTY(QString title MEMBER title FINAL)
+
+public:
+    QString buildId;
+    QString title; ///< with how often it stands: "4 × Node"
+
+    friend bool operator==(const BuildChoice&, const BuildChoice&) = default;
+};
+
+/// The build that is shown: its lines, and what it comes to.
+class BuildViewModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("belongs to a document")
+    /// Writing shows another build of the design.
+    Q_PROPERTY(QString buildId READ buildId WRITE setBuildId NOTIFY refreshed FINAL)
+    Q_PROPERTY(QList<lanewatt::viewmodels::BuildChoice> choices READ choices NOTIFY choicesChanged FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* components READ components CONSTANT FINAL)
+    Q_PROPERTY(int lineCount READ lineCount NOTIFY refreshed FINAL)
+    Q_PROPERTY(int partCount READ partCount NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString laneText READ laneText NOTIFY refreshed FINAL)
+    Q_PROPERTY(int reducedLinks READ reducedLinks NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString memoryText READ memoryText NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString airflowText READ airflowText NOTIFY refreshed FINAL)
+
+public:
+    BuildViewModel(ShownDesign& shown, QObject* parent);
+
+    QString buildId() const;
+    void setBuildId(const QString& id);
+    QList<BuildChoice> choices() const { return m_choices; }
+    TypedRows<ComponentRow>* components() { return &m_components; }
+    const TypedRows<ComponentRow>* components() const { return &m_components; }
+    int lineCount() const { return m_components.count(); }
+    int partCount() const;
+    QString laneText() const;
+    int reducedLinks() const;
+    QString memoryText() const;
+    QString airflowText() const;
+
+    /// The design has a new assessment, or another build is shown.
+    void refresh();
+
+Q_SIGNALS:
+    void refreshed();
+    void choicesChanged();
+
+private:
+    ShownDesign& m_shown;
+    TypedRows<ComponentRow> m_components;
+    QList<BuildChoice> m_choices;
+};
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,173 @@
+#include "app/viewmodels/build/design_edits.h"
+
+#include "app/viewmodels/build/shown_design.h"
+#include "app/viewmodels/shared/text.h"
+#include "model/design/design_tree.h"
+#include "model/units/quantity_text.h"
+
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace lanewatt::viewmodels {
+
+DesignEdits::DesignEdits(ShownDesign& shown, QObject* parent) : QObject(parent), m_shown(shown) {}
+
+void DesignEdits::setQuantity(const QString& placement, int quantity)
+{
+    m_shown.apply(Edit{SetQuantity{m_shown.buildId(), fromQt(placement), quantity}});
+}
+
+void DesignEdits::remove(const QString& placement) { m_shown.apply(Edit{RemovePlacement{m_shown.buildId(), fromQt(placement)}}); }
+
+void DesignEdits::usePart(const QString& placement, const QString& partKey, int quantity)
+{
+    const auto part = m_shown.catalog().part(fromQt(partKey));
+    if (!part) {
+        m_shown.say(tr("The catalogue has no part %1").arg(partKey), 3);
+        return;
+    }
+    m_shown.open().breakMerge();
+    m_shown.apply(workspace::choosing({m_shown.buildId(), fromQt(placement), quantity}, *part, m_shown.catalog()));
+}
+
+void DesignEdits::clone(const QString& placementId)
+{
+    const auto* place = m_shown.placement(placementId);
+    const Part* part = m_shown.part(placementId);
+    if (!part) {
+        return;
+    }
+    const std::string build = m_shown.buildId();
+    EditGroup group;
+    const std::string id = freePlacementId(*m_shown.design().builds.at(build), part->category());
+    group.edits.push_back(Edit{AddPlacement{build, id, *part, place->quantity, workspace::contentsFor(*part, m_shown.catalog())}});
+    // Pins stay with the first: two lines cannot be in the same slot.
+    if (place->options.condition) {
+        group.edits.push_back(Edit{SetOption{build, id, 0, "condition", std::string(enumName(*place->options.condition))}});
+    }
+    if (place->options.powerCap) {
+        group.edits.push_back(Edit{SetOption{build, id, 0, "power_cap", canonicalText(toAmount(*place->options.powerCap))}});
+    }
+    m_shown.open().breakMerge();
+    if (m_shown.apply(Edit{std::move(group)})) {
+        Q_EMIT placed(toQt(id));
+    }
+}
+
+bool DesignEdits::importBuilds(const QString& path)
+{
+    const auto other = workspace::openDesign(fromQt(path), m_shown.catalog());
+    if (!other) {
+        m_shown.say(toQt(other.error()), 3);
+        return false;
+    }
+    const Design& from = (*other)->design();
+    EditGroup group;
+    std::set<std::string> taken;
+    std::string first;
+    for (const auto& [name, build] : m_shown.design().builds) {
+        taken.insert(name);
+    }
+    for (const auto& [name, build] : from.builds) {
+        std::string id = name;
+        for (int n = 2; taken.contains(id); ++n) {
+            id = name + std::to_string(n);
+        }
+        taken.insert(id);
+        std::vector<Part> parts;
+        for (const auto& [partKey, part] : from.parts) {
+            if (part) {
+                parts.push_back(*part);
+            }
+        }
+        group.edits.push_back(Edit{AddBuild{id, *build, std::move(parts)}});
+        first = first.empty() ? id : first;
+    }
+    if (group.edits.empty()) {
+        m_shown.say(tr("%1 has no builds to import").arg(path), 2);
+        return false;
+    }
+    const auto count = static_cast<int>(group.edits.size());
+    m_shown.open().breakMerge();
+    if (!m_shown.apply(Edit{std::move(group)})) {
+        return false;
+    }
+    m_shown.show(first);
+    m_shown.say(tr("Imported %n build(s) from %1", nullptr, count).arg(path), 0);
+    return true;
+}
+
+void DesignEdits::setOption(const QString& placement, const QString& option, const QString& value, int ordinal)
+{
+    m_shown.apply(Edit{SetOption{m_shown.buildId(), fromQt(placement), ordinal, fromQt(option), fromQt(value)}});
+}
+
+void DesignEdits::setRedundancy(const QString& scheme) { m_shown.apply(Edit{SetRedundancy{m_shown.buildId(), fromQt(scheme)}}); }
+
+void DesignEdits::rename(const QString& name) { m_shown.apply(Edit{SetProperty{"name", fromQt(name)}}); }
+
+namespace {
+
+/// What a price field says, in the design's currency where none stands beside the number. One comma is a decimal comma
+/// where the window writes it so.
+std::optional<Money> priceIn(const Design& design, const QString& price)
+{
+    QString plain = price.trimmed();
+    if (style().decimalPoint == ',' && plain.count(QLatin1Char(',')) == 1 && !plain.contains(QLatin1Char('.'))) {
+        plain.replace(QLatin1Char(','), QLatin1Char('.'));
+    }
+    const auto text = fromQt(plain);
+    if (auto money = Money::parse(text)) {
+        return *money;
+    }
+    if (auto money = Money::parse(text, design.currency)) {
+        return *money;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+QString DesignEdits::priceProblem(const QString& price) const
+{
+    return price.trimmed().isEmpty() || priceIn(m_shown.design(), price) ? QString()
+                                                                         : tr("\"%1\" is not a price; write it as 649.50 or 649.50 USD").arg(price);
+}
+
+void DesignEdits::setPrice(const QString& placementId, const QString& price)
+{
+    const auto* place = m_shown.placement(placementId);
+    if (!place) {
+        return;
+    }
+    if (const QString problem = priceProblem(price); !problem.isEmpty()) {
+        m_shown.say(problem, 3);
+        return;
+    }
+    m_shown.apply(Edit{SetPrice{place->part, priceIn(m_shown.design(), price)}});
+}
+
+QString DesignEdits::optionProblem(const QString& placement, const QString& option, const QString& value) const
+{
+    const auto tried = applyEdit(m_shown.design(), Edit{SetOption{m_shown.buildId(), fromQt(placement), 0, fromQt(option), fromQt(value)}});
+    return tried ? QString() : toQt(tried.error());
+}
+
+LineOptions DesignEdits::optionsOf(const QString& placement) const { return lineOptions(m_shown, placement); }
+
+int DesignEdits::quantityOf(const QString& placement) const
+{
+    const auto* place = m_shown.placement(placement);
+    return place ? place->quantity : 0;
+}
+
+QString DesignEdits::categoryOf(const QString& placement) const
+{
+    const Part* part = m_shown.part(placement);
+    return part ? toQt(enumName(part->category())) : QString();
+}
+
+} // namespace lanewatt::viewmodels

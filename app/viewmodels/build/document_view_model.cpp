@@ -1,0 +1,198 @@
+#include "app/viewmodels/build/document_view_model.h"
+
+#include "app/diagrams/render.h"
+#include "app/exchange/bom_writer.h"
+#include "app/viewmodels/shared/text.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <utility>
+
+namespace lanewatt::viewmodels {
+
+DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open, catalog::Catalog& catalog, QObject* parent)
+    : QObject(parent), m_shown(std::move(open), catalog), m_build(m_shown, this), m_selection(m_shown, m_build, this), m_findings(m_shown, this),
+      m_budgets(m_shown, this), m_drawing(m_shown, this), m_site(m_shown, this), m_circuits(m_shown, this), m_checklist(m_shown, this),
+      m_edits(m_shown, this), m_picker(m_shown, m_edits, this)
+{
+    connect(&m_shown, &ShownDesign::changed, this, &DocumentViewModel::refresh);
+    connect(&m_shown, &ShownDesign::said, this, &DocumentViewModel::say);
+    connect(&m_edits, &DesignEdits::placed, &m_selection, &SelectionViewModel::setPlacement);
+    refresh();
+}
+
+void DocumentViewModel::refresh()
+{
+    m_build.refresh();
+    m_selection.refresh();
+    m_findings.refresh();
+    m_budgets.refresh();
+    m_drawing.refresh();
+    m_site.refresh();
+    m_circuits.refresh();
+    m_picker.refresh();
+    Q_EMIT refreshed();
+}
+
+void DocumentViewModel::retire()
+{
+    m_findings.retire();
+    m_picker.retire();
+    open().endJournal();
+}
+
+QString DocumentViewModel::name() const { return toQt(open().design().name); }
+
+QString DocumentViewModel::path() const { return toQt(open().path()); }
+
+bool DocumentViewModel::modified() const { return open().modified(); }
+
+bool DocumentViewModel::canUndo() const { return open().canUndo(); }
+
+bool DocumentViewModel::canRedo() const { return open().canRedo(); }
+
+QString DocumentViewModel::undoText() const
+{
+    const auto at = open().historyPosition();
+    return at == 0 ? QString() : toQt(open().history()[at - 1].description);
+}
+
+QString DocumentViewModel::redoText() const
+{
+    const auto steps = open().history();
+    const auto at = open().historyPosition();
+    return at >= steps.size() ? QString() : toQt(steps[at].description);
+}
+
+void DocumentViewModel::restyle()
+{
+    m_selection.restyle();
+    refresh();
+    m_picker.catalogEdited();
+}
+
+void DocumentViewModel::say(const QString& text, int severity)
+{
+    m_notice = text;
+    m_noticeSeverity = severity;
+    Q_EMIT noticeChanged();
+}
+
+void DocumentViewModel::undo() { open().undo(); }
+
+void DocumentViewModel::redo() { open().redo(); }
+
+void DocumentViewModel::goToStep(int position) { open().goTo(static_cast<std::size_t>(std::max(position, 0))); }
+
+void DocumentViewModel::recalculate()
+{
+    open().reassess(workspace::contextFor(open(), m_shown.catalog()));
+    say(tr("Recalculated for %1 with the catalogue of %2").arg(toQt(open().context().today), toQt(m_shown.catalog().date())), 0);
+}
+
+QList<HistoryRow> DocumentViewModel::history() const
+{
+    QList<HistoryRow> list;
+    const auto position = open().historyPosition();
+    std::size_t at = 0;
+    for (const auto& step : open().history()) {
+        list.push_back({toQt(step.description), at < position});
+        ++at;
+    }
+    return list;
+}
+
+int DocumentViewModel::historyPosition() const { return static_cast<int>(open().historyPosition()); }
+
+void DocumentViewModel::save(const QString& path)
+{
+    const auto saving = open().beginSaving(fromQt(path));
+    m_savings.push_back({saving, path});
+    m_files.add([this, saving]() -> JobQueue::Then {
+        workspace::OpenDesign::write(*saving);
+        return [this, saving] { finishSaving(*saving); };
+    });
+}
+
+bool DocumentViewModel::saveNow(const QString& path)
+{
+    finishSaving();
+    return tell(open().save(fromQt(path)), path);
+}
+
+void DocumentViewModel::finishSaving()
+{
+    while (!m_savings.empty()) {
+        finishSaving(*m_savings.front().saving);
+    }
+}
+
+void DocumentViewModel::finishSaving(workspace::OpenDesign::Saving& saving)
+{
+    const auto at = std::find_if(m_savings.begin(), m_savings.end(), [&](const Begun& begun) { return begun.saving.get() == &saving; });
+    if (at != m_savings.end()) {
+        const Begun begun = *at; // its file may be the one that is asked for anew by who is told
+        m_savings.erase(at);
+        tell(open().finishSaving(*begun.saving), begun.path);
+    }
+}
+
+bool DocumentViewModel::tell(const Expected<void>& written, const QString& path)
+{
+    if (!written) {
+        say(toQt(written.error()), 3);
+        return false;
+    }
+    say(tr("Saved %1").arg(path), 0);
+    Q_EMIT saved(QFileInfo(path).absoluteFilePath());
+    Q_EMIT refreshed();
+    return true;
+}
+
+void DocumentViewModel::exportBom(const QString& path)
+{
+    const int errors = m_findings.errors();
+    write([design = m_shown.design(), assessment = m_shown.assessment(), path, style = style()] {
+        return exchange::writeBom(design, assessment, fromQt(path), {{}, style});
+    }, [this, path, errors] {
+        say(errors > 0 ? tr("Exported %1, marked draft: %n error(s) open", nullptr, errors).arg(path) : tr("Exported %1").arg(path),
+            errors > 0 ? 2 : 0);
+    });
+}
+
+void DocumentViewModel::write(std::function<Expected<void>()> file, std::function<void()> written)
+{
+    m_files.add([this, file = std::move(file), written = std::move(written)]() -> JobQueue::Then {
+        auto done = file();
+        if (done) {
+            return written;
+        }
+        return [this, error = std::move(done.error())] { say(toQt(error), 3); };
+    });
+}
+
+void DocumentViewModel::exportDiagram(const QString& view, const QString& path)
+{
+    diagrams::RenderOptions options;
+    options.build = m_shown.buildId();
+    options.style = style();
+    options.paint.date = open().context().today;
+    write([design = m_shown.design(), assessment = m_shown.assessment(), view, path, options] {
+        return diagrams::renderDiagram(design, assessment, fromQt(view), fromQt(path), options);
+    }, [this, path] { say(tr("Exported %1").arg(path), 0); });
+}
+
+QString DocumentViewModel::bomMarkdown() const
+{
+    const auto bytes = exchange::bomBytes(m_shown.design(), m_shown.assessment(), ".md", {{}, style()});
+    return bytes ? toQt(*bytes) : QString();
+}
+
+QString DocumentViewModel::bomHtml() const
+{
+    const auto bytes = exchange::bomBytes(m_shown.design(), m_shown.assessment(), ".html", {{}, style()});
+    return bytes ? toQt(*bytes) : QString();
+}
+
+} // namespace lanewatt::viewmodels

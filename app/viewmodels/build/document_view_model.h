@@ -1,0 +1,171 @@
+#pragma once
+#include "app/viewmodels/build/budgets_view_model.h"
+#include "app/viewmodels/build/build_view_model.h"
+#include "app/viewmodels/build/checklist_view_model.h"
+#include "app/viewmodels/build/circuits_view_model.h"
+#include "app/viewmodels/build/design_edits.h"
+#include "app/viewmodels/build/drawing_view_model.h"
+#include "app/viewmodels/build/findings_view_model.h"
+#include "app/viewmodels/build/selection_view_model.h"
+#include "app/viewmodels/build/shown_design.h"
+#include "app/viewmodels/build/site_view_model.h"
+#include "app/viewmodels/build/status_cells.h"
+#include "app/viewmodels/parts/picker_view_model.h"
+#include "app/viewmodels/shared/job_queue.h"
+
+#include <QList>
+#include <QObject>
+#include <QString>
+#include <QtQml/qqmlregistration.h>
+
+// moc cannot parse what C++20 headers contain.
+#ifndef Q_MOC_RUN
+#include "app/workspace/workspace.h"
+
+#include <functional>
+#include <memory>
+#include <vector>
+#endif
+
+namespace lanewatt::viewmodels {
+
+/// A step of the history of a design.
+struct HistoryRow {
+    Q_GADGET
+    QML_VALUE_TYPE(historyRow)
+    Q_PROPERTY(QString title MEMBER title FINAL)
+    Q_PROPERTY(bool done MEMBER done FINAL)
+
+public:
+    QString title;
+    bool done = false; ///< else it was undone
+
+    friend bool operator==(const HistoryRow&, const HistoryRow&) = default;
+};
+
+/// One open design: its file, its history, and what the window shows of it, each in a view model of its own.
+class DocumentViewModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("opened by the application")
+    Q_PROPERTY(QString name READ name NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString path READ path NOTIFY refreshed FINAL)
+    Q_PROPERTY(bool modified READ modified NOTIFY refreshed FINAL)
+    Q_PROPERTY(bool canUndo READ canUndo NOTIFY refreshed FINAL)
+    Q_PROPERTY(bool canRedo READ canRedo NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString undoText READ undoText NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString redoText READ redoText NOTIFY refreshed FINAL)
+    /// Every step since the design was opened, oldest first.
+    Q_PROPERTY(QList<lanewatt::viewmodels::HistoryRow> history READ history NOTIFY refreshed FINAL)
+    Q_PROPERTY(int historyPosition READ historyPosition NOTIFY refreshed FINAL)
+    Q_PROPERTY(QList<lanewatt::viewmodels::StatusCell> statusCells READ statusCells NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString notice READ notice NOTIFY noticeChanged FINAL)
+    Q_PROPERTY(int noticeSeverity READ noticeSeverity NOTIFY noticeChanged FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::BuildViewModel* build READ build CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::SelectionViewModel* selection READ selection CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::FindingsViewModel* findings READ findings CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::BudgetsViewModel* budgets READ budgets CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::DrawingViewModel* drawing READ drawing CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::SiteViewModel* site READ site CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::CircuitsViewModel* circuits READ circuits CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::ChecklistViewModel* checklist READ checklist CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::DesignEdits* edits READ edits CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::PickerViewModel* picker READ picker CONSTANT FINAL)
+
+public:
+    DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open, catalog::Catalog& catalog, QObject* parent = nullptr);
+
+    QString name() const;
+    QString path() const;
+    bool modified() const;
+    bool canUndo() const;
+    bool canRedo() const;
+    QString undoText() const;
+    QString redoText() const;
+    QList<HistoryRow> history() const;
+    int historyPosition() const;
+    QList<StatusCell> statusCells() const { return viewmodels::statusCells(m_shown, m_build, m_budgets); }
+    QString notice() const { return m_notice; }
+    int noticeSeverity() const { return m_noticeSeverity; }
+    BuildViewModel* build() { return &m_build; }
+    const BuildViewModel* build() const { return &m_build; }
+    SelectionViewModel* selection() { return &m_selection; }
+    FindingsViewModel* findings() { return &m_findings; }
+    const FindingsViewModel* findings() const { return &m_findings; }
+    BudgetsViewModel* budgets() { return &m_budgets; }
+    DrawingViewModel* drawing() { return &m_drawing; }
+    SiteViewModel* site() { return &m_site; }
+    CircuitsViewModel* circuits() { return &m_circuits; }
+    ChecklistViewModel* checklist() { return &m_checklist; }
+    DesignEdits* edits() { return &m_edits; }
+    PickerViewModel* picker() { return &m_picker; }
+
+    /// It is closed: nothing more is worked out for it or kept of it, though it may be shown a while yet.
+    void retire();
+    workspace::OpenDesign& open() { return m_shown.open(); }
+    const workspace::OpenDesign& open() const { return m_shown.open(); }
+    /// Applies an edit; an error becomes the notice.
+    bool apply(const Edit& edit) { return m_shown.apply(edit); }
+
+    Q_INVOKABLE void undo();
+    Q_INVOKABLE void redo();
+    /// Undoes or redoes until so many steps are done.
+    Q_INVOKABLE void goToStep(int position);
+    /// Assesses anew with today's date and the catalogue as it is now.
+    Q_INVOKABLE void recalculate();
+    /// Has it written on another thread, as it is now. The notice says what came of it.
+    Q_INVOKABLE void save(const QString& path);
+    /// Waits for it, for who goes on with it: true when it was written; else notice says why not.
+    Q_INVOKABLE bool saveNow(const QString& path);
+    /// Waits for what save() was asked for.
+    void finishSaving();
+    /// Writes the parts list, or a drawing, as the design now is, on another thread. The notice says what came of it.
+    Q_INVOKABLE void exportBom(const QString& path);
+    Q_INVOKABLE void exportDiagram(const QString& view, const QString& path);
+    /// The bill of materials as a Markdown table.
+    Q_INVOKABLE QString bomMarkdown() const;
+    /// The same as an HTML page with a table, as spreadsheets take it from the clipboard.
+    Q_INVOKABLE QString bomHtml() const;
+
+    /// Makes all texts again: the language or the units of the window have changed.
+    void restyle();
+
+Q_SIGNALS:
+    /// All of it shows the design as it now is.
+    void refreshed();
+    void noticeChanged();
+    void saved(const QString& path);
+
+private:
+    void refresh();
+    void say(const QString& text, int severity);
+    /// Has a file written on another thread; `written` says so.
+    void write(std::function<Expected<void>()> file, std::function<void()> written);
+
+    /// Asked for by save(), and not told of yet.
+    struct Begun {
+        std::shared_ptr<workspace::OpenDesign::Saving> saving;
+        QString path;
+    };
+    void finishSaving(workspace::OpenDesign::Saving& saving);
+    /// Says what came of it.
+    bool tell(const Expected<void>& written, const QString& path);
+
+    ShownDesign m_shown;
+    BuildViewModel m_build;
+    SelectionViewModel m_selection;
+    FindingsViewModel m_findings;
+    BudgetsViewModel m_budgets;
+    DrawingViewModel m_drawing;
+    SiteViewModel m_site;
+    CircuitsViewModel m_circuits;
+    ChecklistViewModel m_checklist;
+    DesignEdits m_edits;
+    PickerViewModel m_picker;
+    std::vector<Begun> m_savings;
+    QString m_notice;
+    int m_noticeSeverity = -1;
+    JobQueue m_files; ///< last: what is to be written is written before the rest goes
+};
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,104 @@
+#pragma once
+/// What stands in a drawing, as the window's items take it: px at 1:1, colours by their names in the theme.
+
+#include <QObject>
+#include <QString>
+#include <QtQml/qqmlregistration.h>
+
+namespace lanewatt::viewmodels {
+
+/// A box: host, port, riser, card, group, supply, feed, frame around others.
+struct DrawnBox {
+    Q_GADGET
+    QML_VALUE_TYPE(drawnBox)
+    Q_PROPERTY(QString key MEMBER key FINAL)
+    Q_PROPERTY(QString kind MEMBER kind FINAL)
+    Q_PROPERTY(double sheetX MEMBER sheetX FINAL)
+    Q_PROPERTY(double sheetY MEMBER sheetY FINAL)
+    Q_PROPERTY(double w MEMBER w FINAL)
+    Q_PROPERTY(double h MEMBER h FINAL)
+    Q_PROPERTY(QString title MEMBER title FINAL)
+    Q_PROPERTY(QString subtitle MEMBER subtitle FINAL)
+    Q_PROPERTY(QString iconName MEMBER iconName FINAL)
+    Q_PROPERTY(QString psu MEMBER psu FINAL)
+    Q_PROPERTY(QString tone MEMBER tone FINAL)
+    Q_PROPERTY(bool dashed MEMBER dashed FINAL)
+    Q_PROPERTY(bool hatched MEMBER hatched FINAL)
+    Q_PROPERTY(QString placement MEMBER placement FINAL)
+    Q_PROPERTY(QString derivation MEMBER derivation FINAL)
+    Q_PROPERTY(QString spoken MEMBER spoken FINAL)
+
+public:
+    QString key;
+    QString kind;
+    double sheetX = 0.0;
+    double sheetY = 0.0;
+    double w = 0.0;
+    double h = 0.0;
+    QString title;
+    QString subtitle;
+    QString iconName;
+    QString psu; ///< letter of the supply that feeds it
+    QString tone;
+    bool dashed = false;
+    bool hatched = false;
+    QString placement;  ///< chosen with it; empty: none
+    QString derivation; ///< of the number it shows
+    QString spoken;     ///< the box as a screen reader says it
+
+    friend bool operator==(const DrawnBox&, const DrawnBox&) = default;
+};
+
+/// A line, with what it covers.
+struct DrawnLine {
+    Q_GADGET
+    QML_VALUE_TYPE(drawnLine)
+    Q_PROPERTY(double sheetX MEMBER sheetX FINAL)
+    Q_PROPERTY(double sheetY MEMBER sheetY FINAL)
+    Q_PROPERTY(double w MEMBER w FINAL)
+    Q_PROPERTY(double h MEMBER h FINAL)
+    Q_PROPERTY(QString path MEMBER path FINAL)
+    Q_PROPERTY(double thickness MEMBER thickness FINAL)
+    Q_PROPERTY(QString tone MEMBER tone FINAL)
+    Q_PROPERTY(bool dashed MEMBER dashed FINAL)
+
+public:
+    double sheetX = 0.0;
+    double sheetY = 0.0;
+    double w = 0.0;
+    double h = 0.0;
+    QString path; ///< SVG path data, within that
+    double thickness = 1.0;
+    QString tone;
+    bool dashed = false;
+
+    friend bool operator==(const DrawnLine&, const DrawnLine&) = default;
+};
+
+/// A text by its anchor, which is on the base line.
+struct DrawnText {
+    Q_GADGET
+    QML_VALUE_TYPE(drawnText)
+    Q_PROPERTY(double sheetX MEMBER sheetX FINAL)
+    Q_PROPERTY(double sheetY MEMBER sheetY FINAL)
+    Q_PROPERTY(QString text MEMBER text FINAL)
+    Q_PROPERTY(QString tone MEMBER tone FINAL)
+    Q_PROPERTY(QString style MEMBER style FINAL)
+    Q_PROPERTY(QString anchor MEMBER anchor FINAL)
+    Q_PROPERTY(double turn MEMBER turn FINAL)
+    Q_PROPERTY(double room MEMBER room FINAL)
+
+public:
+    double sheetX = 0.0;
+    double sheetY = 0.0;
+    QString text;
+    QString tone;
+    QString style;
+    QString anchor; ///< "start", "middle", "end"
+    double turn = 0.0; ///< degrees
+    double room = 0.0; ///< width it may have; 0: as it needs
+
+    friend bool operator==(const DrawnText&, const DrawnText&) = default;
+};
+
+} // namespace lanewatt::viewmodels

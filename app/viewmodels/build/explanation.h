@@ -1,0 +1,65 @@
+#pragma once
+// moc cannot parse what C++20 headers contain.
+#ifndef Q_MOC_RUN
+#include "model/assessment/assessment.h"
+#endif
+
+#include <QList>
+#include <QObject>
+#include <QString>
+#include <QtQml/qqmlregistration.h>
+
+namespace lanewatt::viewmodels {
+
+/// A term of a formula, with today's value and where that comes from.
+struct ExplainedTerm {
+    Q_GADGET
+    QML_VALUE_TYPE(explainedTerm)
+    Q_PROPERTY(QString name MEMBER name FINAL)
+    Q_PROPERTY(QString value MEMBER value FINAL)
+    Q_PROPERTY(QString note MEMBER note FINAL)
+    Q_PROPERTY(QString confidence MEMBER confidence FINAL)
+    Q_PROPERTY(bool explainable MEMBER explainable FINAL)
+    Q_PROPERTY(QString derivationId MEMBER derivationId FINAL)
+
+public:
+    QString name;
+    QString value;
+    QString note;              ///< the source
+    QString confidence;        ///< its letter
+    bool explainable = false;  ///< it is worked out, too
+    QString derivationId;      ///< how
+
+    friend bool operator==(const ExplainedTerm&, const ExplainedTerm&) = default;
+};
+
+/// How a number comes about, as the explain popover shows it.
+struct Explanation {
+    Q_GADGET
+    QML_VALUE_TYPE(explanation)
+    Q_PROPERTY(QString derivationId MEMBER derivationId FINAL)
+    Q_PROPERTY(QString title MEMBER title FINAL)
+    Q_PROPERTY(QString ruleId MEMBER ruleId FINAL)
+    Q_PROPERTY(QString formula MEMBER formula FINAL)
+    Q_PROPERTY(QString withValues MEMBER withValues FINAL)
+    Q_PROPERTY(QString result MEMBER result FINAL)
+    Q_PROPERTY(QList<lanewatt::viewmodels::ExplainedTerm> terms MEMBER terms FINAL)
+
+public:
+    QString derivationId;
+    QString title; ///< empty: there is no such number
+    QString ruleId;
+    QString formula;
+    QString withValues;
+    QString result;
+    QList<ExplainedTerm> terms;
+
+    friend bool operator==(const Explanation&, const Explanation&) = default;
+};
+
+/// A derivation as the explain popover shows it.
+Explanation explanation(const Assessment& assessment, const Derivation& derivation);
+/// The same as plain text.
+QString traceText(const Assessment& assessment, const Derivation& derivation);
+
+} // namespace lanewatt::viewmodels

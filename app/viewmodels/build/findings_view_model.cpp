@@ -1,0 +1,280 @@
+#include "app/viewmodels/build/findings_view_model.h"
+
+#include "app/viewmodels/build/finding_sides.h"
+#include "app/viewmodels/build/shown_design.h"
+#include "app/viewmodels/shared/figures.h"
+#include "app/viewmodels/shared/text.h"
+#include "model/assessment/waivers.h"
+#include "model/rules/rule.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace lanewatt::viewmodels {
+
+namespace {
+
+// Fixes are worked out finding by finding: the list takes those of so long together.
+constexpr int kFixesLater = 30; ///< ms
+
+/// The result of a fix of which there is no more to say.
+constexpr std::string_view kClears = "remedy.result.cleared";
+
+/// Findings that say the same of several things are shown as one, of which the others come out: so many at least.
+constexpr int kFewestAlike = 3;
+
+QString findingKey(std::string_view rule, const Ref& path) { return QStringLiteral("%1|%2").arg(toQt(rule), toQt(path)); }
+
+/// What alike findings have in common: "PCI-01 pci01.title 1 0".
+std::string likenessOf(const Finding& finding)
+{
+    return std::string(finding.rule) + ' ' + std::string(finding.title.text.id) + ' ' + std::to_string(static_cast<int>(finding.severity)) + ' ' +
+           std::to_string(static_cast<int>(finding.waiver));
+}
+
+/// The findings in the order in which they are shown: as they are judged, but alike ones behind their first.
+std::vector<const Finding*> alikeTogether(const std::vector<Finding>& findings, const std::map<std::string, int>& likenesses)
+{
+    std::vector<const Finding*> order;
+    std::set<std::string> placed;
+    for (const Finding& finding : findings) {
+        const std::string likeness = likenessOf(finding);
+        if (likenesses.at(likeness) < kFewestAlike) {
+            order.push_back(&finding);
+        } else if (placed.insert(likeness).second) {
+            for (const Finding& other : findings) {
+                if (likenessOf(other) == likeness) {
+                    order.push_back(&other);
+                }
+            }
+        }
+    }
+    return order;
+}
+
+QString severityWord(Severity severity)
+{
+    return severity == Severity::Error     ? FindingsViewModel::tr("Error")
+           : severity == Severity::Warning ? FindingsViewModel::tr("Warning")
+                                           : FindingsViewModel::tr("Note");
+}
+
+QString filterOf(Severity severity)
+{
+    return severity == Severity::Error ? QStringLiteral("error") : severity == Severity::Warning ? QStringLiteral("warning") : QStringLiteral("note");
+}
+
+QString waiverText(const Design& design, const Finding& finding)
+{
+    const Waiver* waiver = Waivers(design).find(finding);
+    return waiver ? FindingsViewModel::tr("Waived by %1 on %2: %3").arg(toQt(waiver->name), toQt(waiver->date), toQt(waiver->reason)) : QString();
+}
+
+} // namespace
+
+FindingsViewModel::FindingsViewModel(ShownDesign& shown, QObject* parent) : QObject(parent), m_shown(shown)
+{
+    connect(&shown, &ShownDesign::changing, &m_remedies, &RemedyWorker::drop);
+    connect(&shown, &ShownDesign::unchanged, this, [this] { m_remedies.request(m_shown.open().assessed()); });
+    m_fixesLater.setSingleShot(true);
+    m_fixesLater.setInterval(kFixesLater);
+    connect(&m_fixesLater, &QTimer::timeout, this, [this] {
+        makeRows();
+        applyChosenFix();
+    });
+    connect(&m_remedies, &RemedyWorker::ready, this, [this] {
+        if (!m_fixesLater.isActive()) {
+            m_fixesLater.start();
+        }
+    });
+}
+
+void FindingsViewModel::refresh()
+{
+    m_chosenFix = {}; // it was for the design before
+    m_remedies.request(m_shown.open().assessed());
+    makeRows();
+    Q_EMIT refreshed();
+}
+
+QList<FindingFix> FindingsViewModel::fixesOf(const Finding& finding, const QString& key) const
+{
+    const auto* known = m_remedies.remedies(finding.rule, finding.path);
+    if (!known) {
+        return m_fixes.value(key); // those before the edit, until it is known what they do now
+    }
+    QList<FindingFix> fixes;
+    for (const auto& remedy : *known) {
+        fixes.push_back({toQt(remedy.id), toQt(remedy.label), toQt(remedy.result), static_cast<int>(remedy.clears ? Mark::Ok : Mark::Error),
+                         remedy.result.text.id == kClears,
+                         fixes.isEmpty() && finding.severity == Severity::Error ? QStringLiteral("bolt") : QString()});
+    }
+    return fixes;
+}
+
+FindingRow FindingsViewModel::rowFor(const Finding& finding) const
+{
+    const Derivation* limit = finding.have ? m_shown.assessment().derivation(finding.have->origin) : nullptr;
+    const FindingSides sides = sidesOf(finding.detail);
+    FindingRow row;
+    row.key = findingKey(finding.rule, finding.path);
+    row.severity = static_cast<int>(markOf(finding.severity));
+    row.title = toQt(finding.title);
+    row.ruleId = toQt(finding.rule);
+    row.needLabel = sides.needLabel;
+    row.needFigure = sides.needFigure;
+    row.needNote = sides.needNote;
+    row.haveLabel = sides.haveLabel;
+    row.haveFigure = sides.haveFigure;
+    row.haveNote = sides.haveNote;
+    row.why = finding.why ? toQt(*finding.why) : QString();
+    row.fixes = fixesOf(finding, row.key);
+    row.fixesKnown = m_remedies.remedies(finding.rule, finding.path) != nullptr;
+    row.waived = finding.waiver == WaiverState::Waived;
+    row.waiverStale = finding.waiver == WaiverState::Lapsed;
+    row.waiverText = waiverText(m_shown.design(), finding);
+    row.derivationId = toQt(finding.derivation);
+    row.haveDerivationId = limit ? toQt(limit->id) : QString();
+    row.placement = toQt(m_shown.placementOf(finding.path));
+    row.path = toQt(finding.path);
+    row.filter = filterOf(finding.severity);
+    return row;
+}
+
+void FindingsViewModel::makeRows()
+{
+    const auto& findings = m_shown.assessment().findings;
+    std::map<Severity, int> totals;
+    std::map<std::string, int> likenesses;
+    for (const auto& finding : findings) {
+        ++totals[finding.severity];
+        ++likenesses[likenessOf(finding)];
+    }
+    QList<FindingRow> rows;
+    std::map<Severity, int> seen;
+    std::set<std::string> begun;
+    QHash<QString, QList<FindingFix>> shownFixes;
+    for (const Finding* finding : alikeTogether(findings, likenesses)) {
+        FindingRow row = rowFor(*finding);
+        shownFixes.insert(row.key, row.fixes);
+        row.position = tr("%1 %2 of %3").arg(severityWord(finding->severity)).arg(++seen[finding->severity]).arg(totals[finding->severity]);
+        const std::string likeness = likenessOf(*finding);
+        if (const int alike = likenesses.at(likeness); alike >= kFewestAlike) {
+            row.alike = toQt(likeness);
+            row.alikeMore = begun.insert(likeness).second ? alike - 1 : 0;
+        }
+        rows.push_back(std::move(row));
+    }
+    m_fixes = std::move(shownFixes);
+    m_rows.setRows(rows);
+}
+
+int FindingsViewModel::errors() const { return m_shown.assessment().count(Severity::Error); }
+
+int FindingsViewModel::warnings() const { return m_shown.assessment().count(Severity::Warning); }
+
+int FindingsViewModel::notes() const { return m_shown.assessment().count(Severity::Advice); }
+
+int FindingsViewModel::waived() const
+{
+    const auto& all = m_shown.assessment();
+    return all.count(Severity::Error, true) + all.count(Severity::Warning, true) + all.count(Severity::Advice, true);
+}
+
+bool FindingsViewModel::allFixesKnown() const
+{
+    for (int i = 0; i < m_rows.count(); ++i) {
+        if (const FindingRow row = m_rows.row(i); !row.waived && !row.fixesKnown) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void FindingsViewModel::fix(int row, int fix)
+{
+    const FindingRow finding = m_rows.row(row);
+    if (fix < 0 || fix >= finding.fixes.size()) {
+        return;
+    }
+    m_chosenFix = {finding.ruleId, finding.path, finding.fixes[fix].fixId, finding.fixes[fix].title};
+    applyChosenFix();
+}
+
+void FindingsViewModel::applyChosenFix()
+{
+    if (m_chosenFix.id.isEmpty()) {
+        return;
+    }
+    const auto* known = m_remedies.remedies(fromQt(m_chosenFix.rule), refFromQt(m_chosenFix.path));
+    if (!known) {
+        return; // shown from before the last edit: done when it is known what it does now
+    }
+    const auto chosen = std::exchange(m_chosenFix, {});
+    const auto same = std::find_if(known->begin(), known->end(), [&](const auto& remedy) { return toQt(remedy.id) == chosen.id; });
+    if (same == known->end()) {
+        m_shown.say(tr("“%1” is no longer a fix: the design has changed").arg(chosen.title), 2);
+        return;
+    }
+    // The list dies with the design it was made for.
+    const std::optional<workspace::TriedRemedy> remedy(*same);
+    m_shown.open().breakMerge();
+    if (m_shown.apply(remedy->edit)) {
+        m_shown.say(QStringLiteral("%1: %2").arg(toQt(remedy->label), toQt(remedy->result)), 0);
+    }
+    m_shown.open().breakMerge();
+}
+
+void FindingsViewModel::waive(int row, const QString& reason, const QString& person)
+{
+    const FindingRow waived = m_rows.row(row);
+    const auto rule = fromQt(waived.ruleId);
+    const Ref path = refFromQt(waived.path);
+    for (const auto& finding : m_shown.assessment().findings) {
+        if (finding.rule == rule && finding.path == path) {
+            Waiver waiver;
+            waiver.rule = rule;
+            waiver.path = finding.path;
+            waiver.reason = fromQt(reason);
+            waiver.name = fromQt(person);
+            waiver.date = m_shown.open().context().today;
+            waiver.severity = enumName(finding.severity);
+            if (finding.need && finding.have) {
+                waiver.shortfall = finding.excess();
+            }
+            m_shown.apply(Edit{AddWaiver{waiver}});
+            return;
+        }
+    }
+}
+
+void FindingsViewModel::reopen(int row)
+{
+    const FindingRow waived = m_rows.row(row);
+    const auto rule = fromQt(waived.ruleId);
+    const Ref path = refFromQt(waived.path);
+    const auto& findings = m_shown.assessment().findings;
+    const auto finding = std::ranges::find_if(findings, [&](const Finding& f) { return f.rule == rule && f.path == path; });
+    if (const Waiver* waiver = finding == findings.end() ? nullptr : Waivers(m_shown.design()).find(*finding)) {
+        m_shown.apply(Edit{RemoveWaiver{waiver->rule, waiver->path}});
+    }
+}
+
+RuleText FindingsViewModel::rule(const QString& ruleId) const
+{
+    const auto id = fromQt(ruleId);
+    for (const auto& rule : rules::all()) {
+        if (rule.id == id) {
+            return {ruleId, toQt(rule.title), toQt(rule.about), toQt(rule.source), static_cast<int>(markOf(rule.worst))};
+        }
+    }
+    return {};
+}
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,97 @@
+#pragma once
+#include "app/viewmodels/build/finding_row.h"
+#include "app/viewmodels/build/remedy_worker.h"
+#include "app/viewmodels/shared/typed_rows.h"
+
+#include <QHash>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+#include <QtQml/qqmlregistration.h>
+
+namespace lanewatt::viewmodels {
+
+class ShownDesign;
+
+/// What a rule checks.
+struct RuleText {
+    Q_GADGET
+    QML_VALUE_TYPE(ruleText)
+    Q_PROPERTY(QString ruleId MEMBER ruleId FINAL)
+    Q_PROPERTY(QString title MEMBER title FINAL)
+    Q_PROPERTY(QString about MEMBER about FINAL)
+    Q_PROPERTY(QString source MEMBER source FINAL)
+    Q_PROPERTY(int worst MEMBER worst FINAL)
+
+public:
+    QString ruleId; ///< empty: there is no such rule
+    QString title;
+    QString about;
+    QString source;
+    int worst = 0; ///< a Mark: the severity of its gravest finding
+
+    friend bool operator==(const RuleText&, const RuleText&) = default;
+};
+
+/// What is wrong with the design, and what is done about it: fixes, which are worked out on another thread, and waivers.
+class FindingsViewModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("belongs to a document")
+    Q_PROPERTY(lanewatt::viewmodels::RowList* rows READ rows CONSTANT FINAL)
+    Q_PROPERTY(int errors READ errors NOTIFY refreshed FINAL)
+    Q_PROPERTY(int warnings READ warnings NOTIFY refreshed FINAL)
+    Q_PROPERTY(int notes READ notes NOTIFY refreshed FINAL)
+    Q_PROPERTY(int waived READ waived NOTIFY refreshed FINAL)
+
+public:
+    FindingsViewModel(ShownDesign& shown, QObject* parent);
+
+    TypedRows<FindingRow>* rows() { return &m_rows; }
+    const TypedRows<FindingRow>* rows() const { return &m_rows; }
+    int errors() const;
+    int warnings() const;
+    int notes() const;
+    int waived() const;
+    /// Whether the fixes of all open findings are known.
+    bool allFixesKnown() const;
+
+    /// Applies a fix of a row; one that is shown from before the last edit, once it is known what it does now.
+    Q_INVOKABLE void fix(int row, int fix);
+    Q_INVOKABLE void waive(int row, const QString& reason, const QString& person);
+    /// Takes the waiver of a row back.
+    Q_INVOKABLE void reopen(int row);
+    Q_INVOKABLE lanewatt::viewmodels::RuleText rule(const QString& ruleId) const;
+
+    /// The design has a new assessment, or another build is shown.
+    void refresh();
+    /// The design is closed: nothing more is worked out for it.
+    void retire() { m_remedies.retire(); }
+
+Q_SIGNALS:
+    void refreshed();
+
+private:
+    /// A fix somebody chose.
+    struct ChosenFix {
+        QString rule, path;
+        QString id;    ///< TriedRemedy::id; empty = none
+        QString title; ///< as it was shown
+    };
+
+    void makeRows();
+    QList<FindingFix> fixesOf(const Finding& finding, const QString& key) const;
+    /// All of a row but its place among the others.
+    FindingRow rowFor(const Finding& finding) const;
+    /// Does the fix that was chosen once it is known what it does to the design as it is.
+    void applyChosenFix();
+
+    ShownDesign& m_shown;
+    TypedRows<FindingRow> m_rows;
+    RemedyWorker m_remedies;
+    QHash<QString, QList<FindingFix>> m_fixes; ///< shown, by the key of their row
+    ChosenFix m_chosenFix;                     ///< not done yet
+    QTimer m_fixesLater;
+};
+
+} // namespace lanewatt::viewmodels

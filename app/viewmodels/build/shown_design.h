@@ -1,0 +1,67 @@
+#pragma once
+// moc cannot parse what C++20 headers contain.
+#ifndef Q_MOC_RUN
+#include "app/workspace/workspace.h"
+#include "catalog/store/catalog.h"
+#include "model/assessment/assessment.h"
+#include "model/design/edit.h"
+
+#include <memory>
+#include <string>
+#endif
+
+#include <QObject>
+#include <QString>
+
+namespace lanewatt::viewmodels {
+
+/// An open design, and which build of it the window shows: what the view models of one document work on. All edits of
+/// the window go through it.
+class ShownDesign : public QObject {
+    Q_OBJECT
+public:
+    ShownDesign(std::unique_ptr<workspace::OpenDesign> open, catalog::Catalog& catalog);
+
+    workspace::OpenDesign& open() { return *m_open; }
+    const workspace::OpenDesign& open() const { return *m_open; }
+    catalog::Catalog& catalog() const { return m_catalog; }
+    const Design& design() const { return m_open->design(); }
+    const Assessment& assessment() const { return m_open->assessment(); }
+
+    /// Id of the build; empty when the design has none.
+    const std::string& buildId() const { return m_buildId; }
+    /// Shows another build. One that the design lacks is not shown.
+    void show(const std::string& build);
+    const BuildAssessment* build() const { return assessment().build(m_buildId); }
+    /// A placement of the build by its id, or null.
+    const Placement* placement(const QString& id) const;
+    /// Its part, or null.
+    const Part* part(const QString& placement) const;
+    /// The placement of this build that a thing is or lies in, or the point of its board; empty when it is neither.
+    const std::string& placementOf(const Ref& thing) const;
+    /// The circuit that supplies of the build plug into where they name none; empty = the site has none.
+    std::string homeCircuit() const;
+
+    /// Applies an edit. False: what is said tells why it cannot be.
+    bool apply(const Edit& edit);
+    /// Tells the user something, with a severity of the controls.
+    void say(const QString& text, int severity) { Q_EMIT said(text, severity); }
+
+Q_SIGNALS:
+    /// The design, its assessment or the build that is shown is another.
+    void changed();
+    /// An edit is about to be applied: what is worked out for the design as it is will be of no use.
+    void changing();
+    /// It could not be: the design is what it was.
+    void unchanged();
+    void said(const QString& text, int severity);
+
+private:
+    void follow();
+
+    std::unique_ptr<workspace::OpenDesign> m_open;
+    catalog::Catalog& m_catalog;
+    std::string m_buildId;
+};
+
+} // namespace lanewatt::viewmodels

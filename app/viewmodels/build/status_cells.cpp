@@ -1,0 +1,88 @@
+#include "app/viewmodels/build/status_cells.h"
+
+#include "app/viewmodels/build/budget_row.h"
+#include "app/viewmodels/build/budgets_view_model.h"
+#include "app/viewmodels/build/build_view_model.h"
+#include "app/viewmodels/build/shown_design.h"
+#include "app/viewmodels/shared/figures.h"
+#include "app/viewmodels/shared/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace lanewatt::viewmodels {
+
+namespace {
+
+/// Whom the texts of the status bar belong to, for their translators.
+class Status {
+    Q_DECLARE_TR_FUNCTIONS(Status)
+};
+
+StatusCell plain(const char* id, const QString& figure, const QString& words)
+{
+    return {QString::fromLatin1(id), -1, {}, figure, words};
+}
+
+void addFindings(QList<StatusCell>& cells, const Assessment& assessment)
+{
+    const int errors = assessment.count(Severity::Error);
+    const int warnings = assessment.count(Severity::Warning);
+    if (errors > 0) {
+        cells << StatusCell{QStringLiteral("errors"), 3, QStringLiteral("error"), Status::tr("%n error(s)", nullptr, errors), {}};
+    }
+    if (warnings > 0) {
+        cells << StatusCell{QStringLiteral("warnings"), 2, QStringLiteral("warning"), Status::tr("%n warning(s)", nullptr, warnings), {}};
+    }
+    if (errors == 0 && warnings == 0) {
+        cells << StatusCell{QStringLiteral("ok"), 0, QStringLiteral("ok"), Status::tr("No problems"), {}};
+    }
+}
+
+QString powerText(const Figure& power) { return toQt(messages::amount(power.amount(), style(), listDecimals(power.amount()))); }
+
+void addPower(QList<StatusCell>& cells, const ShownDesign& shown)
+{
+    const auto* own = shown.build();
+    if (own && own->dc) {
+        cells << plain("power", powerText(*own->dc), own->ac && !own->wiring.withSpec<PsuSpec>().empty() ? Status::tr("DC") : Status::tr("power"));
+    }
+    if (own && own->ac) {
+        cells << plain("ac", powerText(*own->ac), Status::tr("AC"));
+    }
+    const auto& circuits = shown.design().site.circuits;
+    for (const auto& budget : shown.assessment().budgets) {
+        if (budget.kind == BudgetKind::Circuit && !budget.points.empty() && budget.points.front().demand) {
+            const auto& point = budget.points.front();
+            const auto circuit = circuits.find(point.path.id());
+            const QString volts = circuit != circuits.end() && circuit->second.voltage
+                ? toQt(messages::amount(toAmount(*circuit->second.voltage), style(), 0))
+                : QString();
+            cells << plain("circuit", toQt(messages::amount(point.demand->amount(), style(), 2)), Status::tr("at %1").arg(volts));
+        }
+    }
+    if (const auto* heat = own ? own->headline(BudgetKind::Heat) : nullptr; heat && heat->demand) {
+        cells << plain("heat", figureText(BudgetKind::Heat, *heat->demand, shown.assessment()),
+                       style().heatInBtu ? Status::tr("BTU/h")
+                                         : Status::tr("%1 heat").arg(toQt(messages::amountParts(heat->demand->amount(), style(), 0).unit)));
+    }
+}
+
+} // namespace
+
+QList<StatusCell> statusCells(const ShownDesign& shown, const BuildViewModel& build, const BudgetsViewModel& budgets)
+{
+    QList<StatusCell> cells;
+    addFindings(cells, shown.assessment());
+    cells << plain("parts", QString::number(build.partCount()), Status::tr("part(s)", nullptr, build.partCount()));
+    if (build.lineCount() > 0) {
+        const auto& cost = shown.assessment().cost;
+        const bool priced = std::any_of(cost.begin(), cost.end(), [](const CostTotal& total) { return total.pricedLines > 0; });
+        cells << plain("cost", priced ? budgets.totalText() : Status::tr("Price unknown"), budgets.unpricedText());
+    }
+    addPower(cells, shown);
+    return cells;
+}
+
+} // namespace lanewatt::viewmodels

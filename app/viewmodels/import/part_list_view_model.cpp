@@ -1,0 +1,146 @@
+#include "app/viewmodels/import/part_list_view_model.h"
+
+#include "app/viewmodels/parts/part_suggestions.h"
+#include "app/viewmodels/shared/text.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+#include <algorithm>
+#include <memory>
+
+namespace lanewatt::viewmodels {
+
+namespace {
+
+const QList<QByteArray> kPartListRoles{"key",     "words",    "lineText", "quantity", "priceText", "vendor",
+                               "partKey", "partName", "why",      "chosen"};
+constexpr int kTypingPause = 120;        ///< ms without a key before the text is matched
+constexpr qsizetype kMostClipboard = 1 << 20;
+
+} // namespace
+
+PartListViewModel::PartListViewModel(catalog::Catalog& catalog, QObject* parent)
+    : QObject(parent), m_catalog(catalog), m_rows(kPartListRoles)
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kTypingPause);
+    connect(&m_pause, &QTimer::timeout, this, &PartListViewModel::match);
+}
+
+int PartListViewModel::matched() const
+{
+    return static_cast<int>(std::count_if(m_lines.begin(), m_lines.end(), [](const auto& line) { return !line.key.empty(); }));
+}
+
+int PartListViewModel::unmatched() const { return static_cast<int>(m_lines.size()) - matched(); }
+
+void PartListViewModel::start(const QString& text, const QString& name)
+{
+    m_choices.clear();
+    m_name = name;
+    m_text = text;
+    Q_EMIT textChanged();
+    match();
+}
+
+void PartListViewModel::setText(const QString& text)
+{
+    if (text != m_text) {
+        m_text = text;
+        m_busy = true;
+        Q_EMIT textChanged();
+        Q_EMIT changed();
+        m_pause.start();
+    }
+}
+
+QString PartListViewModel::clipboardList() const
+{
+    const QString text = QGuiApplication::clipboard()->text();
+    return text.size() <= kMostClipboard && exchange::looksLikePartList(fromQt(text)) ? text : QString();
+}
+
+void PartListViewModel::match()
+{
+    m_pause.stop();
+    if (m_text.trimmed().isEmpty()) {
+        m_job.drop();
+        m_lines.clear();
+        m_problem.clear();
+        m_busy = false;
+        refreshRows();
+        return;
+    }
+    m_busy = true;
+    Q_EMIT changed();
+    m_job.start([this, text = fromQt(m_text), choices = m_choices](unsigned ticket) { work(text, choices, ticket); });
+}
+
+void PartListViewModel::work(const std::string& text, const workspace::LineChoices& choices, unsigned ticket)
+{
+    auto lines = std::make_shared<Expected<std::vector<workspace::PlacedLine>>>();
+    auto* catalog = m_workerCatalog.get();
+    const bool opened = catalog != nullptr;
+    if (opened) {
+        *lines = workspace::matchPartList(text, {}, *catalog, choices);
+    }
+    m_job.answer(ticket, [this, lines, opened] { take(*lines, opened); });
+}
+
+void PartListViewModel::take(const Expected<std::vector<workspace::PlacedLine>>& lines, bool opened)
+{
+    m_busy = false;
+    m_problem = !opened ? tr("The catalogue cannot be opened; start Lanewatt again.") : lines ? QString() : toQt(lines.error());
+    m_lines = lines.value_or(std::vector<workspace::PlacedLine>());
+    refreshRows();
+}
+
+void PartListViewModel::refreshRows()
+{
+    QList<QVariantMap> rows;
+    for (const workspace::PlacedLine& placed : m_lines) {
+        const PartPtr part = placed.key.empty() ? nullptr : m_catalog.part(placed.key);
+        const auto match = std::find_if(placed.matches.begin(), placed.matches.end(), [&](const auto& m) { return m.key == placed.key; });
+        QString why;
+        if (placed.chosen) {
+            why = part ? tr("You said so") : tr("A line of its own, as you said");
+        } else if (match != placed.matches.end()) {
+            why = reasonsOf(*match);
+        } else if (!placed.line.category) {
+            why = tr("Parts of this kind are not in the catalogue");
+        } else {
+            why = placed.matches.empty() ? tr("No part of that name is known") : tr("%n part(s) may be meant, none of them surely", nullptr, static_cast<int>(placed.matches.size()));
+        }
+        rows << QVariantMap{{QStringLiteral("key"), QStringLiteral("%1:%2").arg(placed.line.line).arg(rows.size())},
+                            {QStringLiteral("words"), toQt(placed.text())},
+                            {QStringLiteral("lineText"), tr("Line %1").arg(placed.line.line)},
+                            {QStringLiteral("quantity"), placed.line.quantity},
+                            {QStringLiteral("priceText"), placed.line.price ? toQt(messages::money(*placed.line.price, style(), true)) : QString()},
+                            {QStringLiteral("vendor"), toQt(placed.line.vendor)},
+                            {QStringLiteral("partKey"), toQt(placed.key)},
+                            {QStringLiteral("partName"), part ? fullName(*part) : toQt(placed.key)},
+                            {QStringLiteral("why"), why},
+                            {QStringLiteral("chosen"), placed.chosen}};
+    }
+    m_rows.setRows(rows);
+    Q_EMIT changed();
+}
+
+void PartListViewModel::assign(int row, const QString& key)
+{
+    if (row >= 0 && row < static_cast<int>(m_lines.size())) {
+        m_choices[m_lines[static_cast<std::size_t>(row)].text()] = fromQt(key);
+        match();
+    }
+}
+
+QVariantList PartListViewModel::search(int row, const QString& query) const
+{
+    if (row < 0 || row >= static_cast<int>(m_lines.size())) {
+        return {};
+    }
+    return partSuggestions(m_catalog, m_lines[static_cast<std::size_t>(row)].matches, query);
+}
+
+} // namespace lanewatt::viewmodels

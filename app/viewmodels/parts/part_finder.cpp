@@ -1,0 +1,155 @@
+#include "app/viewmodels/parts/part_finder.h"
+
+#include "app/viewmodels/shared/text.h"
+
+#include <QElapsedTimer>
+
+#include <utility>
+
+namespace lanewatt::viewmodels {
+
+namespace {
+
+constexpr int kFirstAnswer = 2; ///< ms of judging until what is judged is shown: a screenful
+constexpr int kFoundAtOnce = 1'000; // some milliseconds' worth: a newer question waits so long
+
+} // namespace
+
+PartFinder::PartFinder(QObject* parent) : QObject(parent) {}
+
+void PartFinder::find(std::shared_ptr<const PartJudge> judge, const catalog::Query& query)
+{
+    m_waiting = true;
+    m_asked = query;
+    ++m_question;
+    start(std::move(judge));
+}
+
+void PartFinder::judgeAgain(std::shared_ptr<const PartJudge> judge)
+{
+    start(std::move(judge));
+}
+
+void PartFinder::start(std::shared_ptr<const PartJudge> judge)
+{
+    m_busy = true;
+    const std::size_t given = m_waiting ? 0 : m_given;
+    const bool all = !m_waiting && m_all;
+    m_job.start([this, judge = std::move(judge), query = m_asked, question = m_question, given, all, first = m_waiting](unsigned ticket) {
+        if (question != m_lookedUp) {
+            m_query = query;
+            m_lookedUp = 0; // also when this job is broken off
+        }
+        work(*judge, question, first, given, all, ticket);
+    });
+}
+
+void PartFinder::stop()
+{
+    m_job.drop();
+    m_busy = false;
+    m_waiting = false;
+}
+
+void PartFinder::retire()
+{
+    stop();
+    m_job.retire([this](unsigned) { m_catalog.close(); });
+}
+
+void PartFinder::awaitFirst()
+{
+    while (m_waiting && m_job.awaitAnswer()) {
+    }
+}
+
+void PartFinder::work(const PartJudge& judge, unsigned question, bool first, std::size_t given, bool all, unsigned ticket)
+{
+    if (catalog::Catalog* catalog = m_catalog.get()) {
+        // A question that was broken off by a change of the design is asked again.
+        if (m_lookedUp != question) {
+            lookUp(*catalog, ticket);
+            m_lookedUp = question;
+        }
+        if (m_job.isNewest(ticket) && judgeAll(*catalog, judge, first, ticket) && !all && m_found.size() == static_cast<std::size_t>(kMostJudged)) {
+            takeFurther(*catalog, given, ticket);
+        }
+    }
+    m_job.answer(ticket, [this] {
+        m_busy = false;
+        m_waiting = false;
+        m_all = true;
+        Q_EMIT finished();
+    });
+}
+
+void PartFinder::lookUp(catalog::Catalog& catalog, unsigned ticket)
+{
+    catalog::Query best = m_query;
+    best.limit = kMostJudged;
+    auto rows = catalog.search(best);
+    m_found = rows ? std::move(*rows) : std::vector<catalog::PartRow>();
+    if (!rows) {
+        m_job.answer(ticket, [this, why = toQt(rows.error())] { Q_EMIT failed(why); });
+    }
+}
+
+bool PartFinder::judgeAll(catalog::Catalog& catalog, const PartJudge& judge, bool first, unsigned ticket)
+{
+    QElapsedTimer clock;
+    clock.start();
+    QList<QVariantMap> rows;
+    const auto give = [&] {
+        m_job.answer(ticket, [this, rows = inGroups(rows, m_query.order)] {
+            const bool fresh = std::exchange(m_waiting, false);
+            if (fresh) {
+                m_given = 0;
+                m_all = false;
+            }
+            Q_EMIT found(rows, fresh);
+        });
+    };
+    bool begun = !first; // what is shown already stays until all is judged anew
+    for (const auto& hit : m_found) {
+        if (!m_job.isNewest(ticket)) {
+            return false;
+        }
+        if (auto row = judge.row(hit, catalog); !row.isEmpty()) {
+            rows.push_back(std::move(row));
+        }
+        if (!begun && clock.elapsed() >= kFirstAnswer) {
+            give();
+            begun = true;
+        }
+    }
+    give();
+    return true;
+}
+
+void PartFinder::takeFurther(catalog::Catalog& catalog, std::size_t given, unsigned ticket)
+{
+    auto hits = catalog.hits(m_query);
+    if (!hits) {
+        return;
+    }
+    // Those that were given already are passed over, and the best.
+    for (auto skip = m_found.size() + given; skip > 0;) {
+        const auto passed = (*hits)->next(static_cast<int>(std::min<std::size_t>(skip, kFoundAtOnce)));
+        if (!passed || passed->empty() || !m_job.isNewest(ticket)) {
+            return;
+        }
+        skip -= passed->size();
+    }
+    while (m_job.isNewest(ticket)) {
+        auto next = (*hits)->next(kFoundAtOnce);
+        if (!next || next->empty()) {
+            return;
+        }
+        m_job.answer(ticket, [this, places = std::move(*next)] {
+            m_given += places.size();
+            Q_EMIT furtherFound(places);
+        });
+    }
+}
+
+} // namespace lanewatt::viewmodels

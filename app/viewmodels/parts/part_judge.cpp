@@ -1,0 +1,213 @@
+#include "app/viewmodels/parts/part_judge.h"
+
+#include "app/messages/value_names.h"
+#include "app/viewmodels/shared/figures.h"
+#include "app/viewmodels/shared/text.h"
+#include "app/workspace/workspace.h"
+#include "model/bom/bom.h"
+#include "model/parts/part_tree.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+#include <utility>
+
+namespace lanewatt::viewmodels {
+
+namespace {
+
+/// Whom the headings belong to, for their translators.
+class Picker {
+    Q_DECLARE_TR_FUNCTIONS(Picker)
+};
+
+/// What rows are put in order by, and nobody sees.
+const QString kNowhere = QStringLiteral("nowhere");
+const QString kAmount = QStringLiteral("amount");
+const QString kAmountPerGigabyte = QStringLiteral("amountPerGigabyte");
+
+/// The facts one chooses by, in a line.
+QString detailOf(const Part& part, const std::vector<FactRow>& facts)
+{
+    QStringList words;
+    const auto add = [&](std::string_view field) {
+        for (const auto& fact : facts) {
+            if (fact.field == field && !fact.text.empty()) {
+                words << toQt(messages::factValue(fact, style()));
+            }
+        }
+    };
+    switch (part.category()) {
+    case Category::Gpu: add("memory"); add("memory_bandwidth"); add("board_power"); add("power_inputs"); break;
+    case Category::Cpu: add("socket"); add("cores"); add("tdp"); add("lanes"); break;
+    case Category::Motherboard: add("socket"); add("form_factor"); add("memory_type"); break;
+    case Category::Memory: add("generation"); add("module_type"); add("capacity"); add("speed"); break;
+    case Category::Storage: add("interface"); add("capacity"); add("form_factor"); break;
+    case Category::Psu: add("rated"); add("level"); add("outputs"); break;
+    case Category::Chassis: add("kind"); add("expansion_slots"); add("board_forms"); break;
+    case Category::Nic: add("rate"); add("ports"); add("cage"); break;
+    case Category::Cooler: add("kind"); add("height"); add("sockets"); break;
+    case Category::Fan: add("size"); add("power"); break;
+    case Category::Riser: add("kind"); add("gen"); add("lanes"); add("length"); break;
+    // of the rest those that say by themselves what they are
+    case Category::Carrier: add("needs_bifurcation"); break;
+    case Category::NvlinkBridge: add("bandwidth"); break;
+    case Category::Cable: add("from"); add("to"); add("rating"); add("current"); break;
+    case Category::Server: add("max_power"); add("depth"); break;
+    case Category::Baseboard: add("module_form"); add("peer_bandwidth"); break;
+    case Category::PcieSwitch: add("power"); break;
+    case Category::Breaker: add("rating"); break;
+    case Category::Circuit: add("voltage"); add("breaker"); add("outlet"); break;
+    case Category::Rack: add("width"); add("depth"); break;
+    case Category::Accessory: add("function"); add("power"); break;
+    case Category::PowerDistribution: add("kind"); add("input_current"); add("apparent_power"); add("outlets"); break;
+    }
+    return words.join(QStringLiteral(" · "));
+}
+
+Confidence weakest(const std::vector<FactRow>& facts)
+{
+    Confidence least = Confidence::Measured;
+    bool any = false;
+    for (const auto& fact : facts) {
+        if (!fact.text.empty()) {
+            least = std::min(least, fact.confidence);
+            any = true;
+        }
+    }
+    return any ? least : Confidence::Unknown;
+}
+
+} // namespace
+
+PartJudge::PartJudge(workspace::AssessedDesign now, workspace::PartPlacing place) : m_now(std::move(now)), m_place(std::move(place))
+{
+    const Design& design = *m_now.design;
+    const auto build = design.builds.find(m_place.build);
+    if (!m_place.placement.empty() && build != design.builds.end()) {
+        const auto placement = build->second->placements.find(m_place.placement);
+        m_present = placement == build->second->placements.end() ? std::string() : placement->second.part;
+    }
+}
+
+QVariantMap PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalog) const
+{
+    const auto part = catalog.part(hit.key);
+    if (!part) {
+        return {};
+    }
+    const workspace::PartFit judged = workspace::fitOf(m_now, m_place, *part, catalog);
+    const int fit = judged.fit == workspace::Fit::Fits ? 0 : judged.fit == workspace::Fit::Warning ? 2 : 3;
+    const QString reason = judged.finding   ? QStringLiteral("%1: %2").arg(toQt(judged.finding->title), toQt(judged.finding->detail))
+                           : judged.refused ? toQt(*judged.refused)
+                                            : QString();
+    const Design& design = *m_now.design;
+    QVariantMap row;
+    row[QStringLiteral("key")] = toQt(hit.key);
+    row[QStringLiteral("partName")] = toQt(hit.name);
+    row[QStringLiteral("maker")] = toQt(hit.maker);
+    const auto facts = factRows(*part);
+    row[QStringLiteral("detail")] = detailOf(*part, facts);
+    // The offer that the bill of materials would take, or the user's own price.
+    const auto own = design.prices.find(hit.key);
+    const Offer* offer = own != design.prices.end() ? nullptr : bestOffer(*part, {}, design.currency);
+    const auto price = own != design.prices.end() ? ownPriceRow(own->second) : priceRow(offer, *m_now.context);
+    const Money* amount = own != design.prices.end() ? &own->second : offer ? &offer->price : nullptr;
+    const auto perGigabyte = amount ? pricePerGigabyte(*part, *amount) : std::nullopt;
+    QStringList dated{price.value(QStringLiteral("priceDate")).toString(), price.value(QStringLiteral("priceKind")).toString()};
+    dated.removeAll(QString());
+    row[QStringLiteral("priceText")] = price.value(QStringLiteral("priceText"));
+    row[QStringLiteral("dateText")] = dated.join(QStringLiteral(" · "));
+    row[QStringLiteral("priceStale")] = price.value(QStringLiteral("priceStale"));
+    row[QStringLiteral("priceHint")] = price.value(QStringLiteral("priceHint"));
+    row[QStringLiteral("letter")] = QString(QLatin1Char(messages::confidenceLetter(weakest(facts))));
+    row[QStringLiteral("fit")] = fit;
+    row[QStringLiteral("reason")] = reason;
+    row[QStringLiteral("chosen")] = hit.key == m_present;
+    row[QStringLiteral("perGigabyteText")] = perGigabyte ? moneyText(*perGigabyte) : QString();
+    // What they are put in order by. Amounts of other currencies are not compared with those of the design's.
+    row[kNowhere] = judged.nowhere;
+    if (amount && amount->currency() == design.currency) {
+        row[kAmount] = QVariant::fromValue<qlonglong>(amount->micros());
+        if (perGigabyte) {
+            row[kAmountPerGigabyte] = QVariant::fromValue<qlonglong>(perGigabyte->micros());
+        }
+    }
+    return row;
+}
+
+QVariantMap unjudgedRow(const catalog::PartRow& hit)
+{
+    return {{QStringLiteral("key"), toQt(hit.key)},
+            {QStringLiteral("partName"), toQt(hit.name)},
+            {QStringLiteral("maker"), toQt(hit.maker)},
+            {QStringLiteral("detail"), QString()},
+            {QStringLiteral("priceText"), hit.price ? moneyText(*hit.price) : QString()},
+            {QStringLiteral("dateText"), hit.price ? toQt(hit.priceDate) : QString()},
+            {QStringLiteral("priceStale"), false},
+            {QStringLiteral("priceHint"), QString()},
+            {QStringLiteral("letter"), QString()},
+            {QStringLiteral("fit"), -1},
+            {QStringLiteral("reason"), QString()},
+            {QStringLiteral("chosen"), false},
+            {QStringLiteral("perGigabyteText"), QString()}};
+}
+
+namespace {
+
+QList<QVariantMap> byFit(QList<QVariantMap> rows)
+{
+    const auto fitOf = [](const QVariantMap& row) { return row.value(QStringLiteral("fit")).toInt(); };
+    // A thing that goes in nowhere, as far as is known, is not what somebody looks for among those with a warning.
+    const auto rank = [&](const QVariantMap& row) { return std::pair(fitOf(row), row.value(kNowhere).toBool()); };
+    std::stable_sort(rows.begin(), rows.end(), [&](const QVariantMap& a, const QVariantMap& b) { return rank(a) < rank(b); });
+    const auto counted = [&](int fit) { return std::count_if(rows.begin(), rows.end(), [&](const QVariantMap& r) { return fitOf(r) == fit; }); };
+    const std::array groups{Picker::tr("Fits now · %1").arg(counted(0)), QString(), Picker::tr("Fits with a warning · %1").arg(counted(2)),
+                            Picker::tr("Blocked · %1 · shown with the reason").arg(counted(3))};
+    for (auto& row : rows) {
+        row[QStringLiteral("group")] = groups[static_cast<std::size_t>(fitOf(row))];
+    }
+    return rows;
+}
+
+QList<QVariantMap> byAmount(QList<QVariantMap> rows, const QString& amount, const std::array<QString, 3>& groups)
+{
+    // 0 to be had at that price, 1 at an unknown one, 2 not to be used at any
+    const auto groupOf = [&](const QVariantMap& row) {
+        constexpr int blocked = 3;
+        return row.value(QStringLiteral("fit")).toInt() == blocked ? 2U : row.contains(amount) ? 0U : 1U;
+    };
+    const auto rank = [&](const QVariantMap& row) { return std::tuple(groupOf(row), !row.contains(amount), row.value(amount).toLongLong()); };
+    std::stable_sort(rows.begin(), rows.end(), [&](const QVariantMap& a, const QVariantMap& b) { return rank(a) < rank(b); });
+    std::array<int, 3> counted{};
+    for (const auto& row : rows) {
+        ++counted.at(groupOf(row));
+    }
+    for (auto& row : rows) {
+        const auto group = groupOf(row);
+        row[QStringLiteral("group")] = groups.at(group).arg(counted.at(group));
+    }
+    return rows;
+}
+
+} // namespace
+
+QList<QVariantMap> inGroups(QList<QVariantMap> rows, catalog::Order order)
+{
+    const QString blocked = Picker::tr("Blocked · %1 · shown with the reason");
+    switch (order) {
+    case catalog::Order::Fit: break;
+    case catalog::Order::Price:
+        return byAmount(std::move(rows), kAmount, {Picker::tr("Lowest price first · %1"), Picker::tr("Price unknown · %1"), blocked});
+    case catalog::Order::PricePerGigabyte:
+        return byAmount(std::move(rows), kAmountPerGigabyte,
+                        {Picker::tr("Lowest price per GB first · %1"), Picker::tr("Price per GB unknown · %1"), blocked});
+    }
+    return byFit(std::move(rows));
+}
+
+QString furtherGroup() { return Picker::tr("Further parts · judged as they are shown"); }
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,43 @@
+#pragma once
+#include <QList>
+#include <QObject>
+#include <QVariantMap>
+
+// moc cannot parse what C++20 headers contain.
+#ifndef Q_MOC_RUN
+#include "app/viewmodels/parts/part_judge.h"
+#include "app/viewmodels/shared/newest_job.h"
+#include "app/viewmodels/shared/worker_catalog.h"
+
+#include <memory>
+#include <utility>
+#include <vector>
+#endif
+
+namespace lanewatt::viewmodels {
+
+/// Judges single rows of a long list as they are shown, off the GUI thread; those last asked for are done first.
+class RowJudge : public QObject {
+    Q_OBJECT
+public:
+    /// A row by its number in the list.
+    using Wanted = std::pair<int, catalog::PartRow>;
+
+    explicit RowJudge(QObject* parent = nullptr) : QObject(parent) {}
+
+    /// Judges these, the last first. Those of an earlier call that are not done yet are dropped.
+    void judge(std::shared_ptr<const PartJudge> judge, std::vector<Wanted> rows);
+    void stop() { m_job.drop(); }
+    /// The same for good: what was opened is closed on the other thread.
+    void retire() { m_job.retire([this](unsigned) { m_catalog.close(); }); }
+
+Q_SIGNALS:
+    /// Some are done: { number, row }.
+    void judged(const QList<std::pair<int, QVariantMap>>& rows);
+
+private:
+    WorkerCatalog m_catalog; ///< worker
+    NewestJob m_job;         ///< last: it is waited for while the rest still is
+};
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,205 @@
+#include "app/viewmodels/parts/picker_view_model.h"
+#include "app/viewmodels/shared/figures.h"
+#include "app/viewmodels/shared/text.h"
+#include "app/viewmodels/shell/app_view_model.h"
+#include "app/workspace/clock.h"
+#include "model/bom/bom.h"
+
+#include <algorithm>
+#include <array>
+
+namespace lanewatt::viewmodels {
+
+namespace {
+
+constexpr int kParts = 8;
+/// Findings have keys for their first fixes: Alt 1 to Alt 9.
+constexpr int kFixKeys = 9;
+
+QVariantMap paletteRow(const QString& key, const QString& group, const QString& title, const QString& hint, const QString& keys,
+                       const QString& icon, bool available = true, const QString& chip = {}, int chipSeverity = -1, const QString& result = {})
+{
+    return {{QStringLiteral("key"), key},          {QStringLiteral("group"), group},
+            {QStringLiteral("title"), title},      {QStringLiteral("hint"), hint},
+            {QStringLiteral("keys"), keys},        {QStringLiteral("iconName"), icon},
+            {QStringLiteral("available"), available}, {QStringLiteral("chipText"), chip},
+            {QStringLiteral("chipSeverity"), chipSeverity}, {QStringLiteral("result"), result}};
+}
+
+/// Whether a command is what was typed: 0 it is its name, 1 the beginning of its name, 2 neither.
+std::size_t distance(QString command, const QString& typed)
+{
+    if (command.endsWith(QStringLiteral("…"))) {
+        command.chop(1);
+    }
+    if (typed.isEmpty() || !command.startsWith(typed, Qt::CaseInsensitive)) {
+        return 2;
+    }
+    return command.size() == typed.size() ? 0 : 1;
+}
+
+} // namespace
+
+struct AppViewModel::PaletteQuery {
+    QString text;
+    QStringList words; ///< of the text
+    QChar scope;       ///< what alone is looked for, by its sign; null: everything
+
+    explicit PaletteQuery(const QString& typed) : text(typed.trimmed())
+    {
+        if (!text.isEmpty() && QStringLiteral(">#@").contains(text.front())) {
+            scope = text.front();
+            text = text.mid(1).trimmed();
+        }
+        words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    }
+
+    bool wants(char sign) const { return scope.isNull() || scope == QLatin1Char(sign); }
+    bool matches(const QString& title) const
+    {
+        return std::all_of(words.begin(), words.end(), [&](const QString& word) { return title.contains(word, Qt::CaseInsensitive); });
+    }
+};
+
+void AppViewModel::queryPalette(const QString& query, const QVariantList& commands)
+{
+    const PaletteQuery asked(query);
+    // Who types the beginning of a command's name wants the command; any other part of its name may as well be of a part.
+    std::array<QList<QVariantMap>, 3> named;
+    if (asked.wants('>')) {
+        for (const auto& entry : commands) {
+            const auto command = entry.toMap();
+            const QString title = command.value(QStringLiteral("title")).toString();
+            if (asked.matches(title)) {
+                const QString reason = command.value(QStringLiteral("reason")).toString();
+                named[distance(title, asked.words.join(QLatin1Char(' ')))]
+                    << paletteRow(QStringLiteral("command:%1").arg(command.value(QStringLiteral("name")).toString()), tr("Actions"), title, reason,
+                                  command.value(QStringLiteral("keys")).toString(), command.value(QStringLiteral("iconName")).toString(), reason.isEmpty());
+            }
+        }
+    }
+    m_palette.setRows(named[0] + named[1] + paletteFixes(asked) + paletteParts(asked) + paletteDesigns(asked) + named[2]);
+}
+
+QList<QVariantMap> AppViewModel::paletteFixes(const PaletteQuery& asked) const
+{
+    QList<QVariantMap> rows;
+    auto* document = current();
+    if (!document || !asked.scope.isNull()) {
+        return rows;
+    }
+    const auto& findings = *document->findings()->rows();
+    for (int f = 0; f < findings.count(); ++f) {
+        const FindingRow finding = findings.row(f);
+        const auto grave = static_cast<Mark>(finding.severity);
+        // Who has typed nothing yet sees one fix of each finding, so that the commands stay in view.
+        const qsizetype offered = asked.words.isEmpty() ? std::min<qsizetype>(finding.fixes.size(), 1) : finding.fixes.size();
+        for (int x = 0; x < offered; ++x) {
+            const FindingFix& fix = finding.fixes[x];
+            if (!asked.matches(fix.title + QLatin1Char(' ') + finding.title)) {
+                continue;
+            }
+            const bool clears = static_cast<Mark>(fix.resultSeverity) == Mark::Ok;
+            const QString effect = !clears                  ? tr("Only eases")
+                                   : grave == Mark::Error   ? tr("Fixes error")
+                                   : grave == Mark::Warning ? tr("Fixes warning")
+                                                            : tr("Fixes note");
+            rows << paletteRow(QStringLiteral("fix:%1:%2").arg(finding.key).arg(x), tr("Fixes for open findings"),
+                               fix.title, finding.title, f == 0 && x < kFixKeys ? tr("Alt %1").arg(x + 1) : QString(), QStringLiteral("bolt"), true, effect,
+                               static_cast<int>(clears ? Mark::Ok : Mark::Warning), fix.result);
+        }
+    }
+    return rows;
+}
+
+QList<QVariantMap> AppViewModel::paletteParts(const PaletteQuery& asked) const
+{
+    QList<QVariantMap> rows;
+    if (!asked.wants('#') || (asked.scope.isNull() && asked.words.isEmpty())) {
+        return rows;
+    }
+    catalog::Query ask;
+    ask.text = fromQt(asked.text);
+    ask.limit = kParts;
+    const auto found = m_catalog->search(ask);
+    if (!found) {
+        return rows;
+    }
+    Context today;
+    today.today = workspace::today();
+    const auto* document = current();
+    const Currency currency = document ? document->open().design().currency : Design{}.currency;
+    for (const auto& hit : *found) {
+        // The same offer as the bill of materials takes, with its kind and date.
+        const auto part = m_catalog->part(hit.key);
+        const auto price = priceRow(part ? bestOffer(*part, {}, currency) : nullptr, document ? document->open().context() : today);
+        QStringList priced{price.value(QStringLiteral("priceText")).toString(), price.value(QStringLiteral("priceKind")).toString(),
+                           price.value(QStringLiteral("priceDate")).toString()};
+        priced.removeAll(QString());
+        rows << paletteRow(QStringLiteral("part:%1").arg(toQt(hit.key)), tr("Parts"), toQt(hit.maker.empty() ? hit.name : hit.maker + ' ' + hit.name),
+                           priced.join(QLatin1Char(' ')), {}, categoryIcon(hit.category), document != nullptr,
+                           document ? QString() : tr("Open a design first"), document ? -1 : static_cast<int>(Mark::Unknown));
+    }
+    return rows;
+}
+
+QList<QVariantMap> AppViewModel::paletteDesigns(const PaletteQuery& asked) const
+{
+    QList<QVariantMap> rows;
+    if (!asked.wants('@')) {
+        return rows;
+    }
+    for (int i = 0; i < documentCount(); ++i) {
+        const auto& document = *m_documents[static_cast<std::size_t>(i)];
+        if (asked.matches(document.name())) {
+            rows << paletteRow(QStringLiteral("document:%1").arg(i), tr("Go to"), document.name(), document.path(), {}, QStringLiteral("file"));
+        }
+    }
+    if (asked.words.isEmpty()) {
+        return rows;
+    }
+    for (const auto& entry : recent()) {
+        const auto file = entry.toMap();
+        const QString path = file.value(QStringLiteral("path")).toString();
+        if (asked.matches(path)) {
+            rows << paletteRow(QStringLiteral("recent:%1").arg(path), tr("Open recent"), file.value(QStringLiteral("title")).toString(), path, {},
+                               QStringLiteral("clock"));
+        }
+    }
+    for (const auto& entry : templates()) {
+        const auto info = entry.toMap();
+        const QString title = info.value(QStringLiteral("title")).toString();
+        if (asked.matches(title)) {
+            rows << paletteRow(QStringLiteral("template:%1").arg(info.value(QStringLiteral("templateId")).toString()), tr("Start from"), title,
+                               info.value(QStringLiteral("note")).toString(), {}, QStringLiteral("template"));
+        }
+    }
+    return rows;
+}
+
+void AppViewModel::runPalette(int row)
+{
+    const auto chosen = m_palette.rowAt(row);
+    const auto key = chosen.value(QStringLiteral("key")).toString();
+    if (key.isEmpty() || !chosen.value(QStringLiteral("available")).toBool()) {
+        return;
+    }
+    const auto rest = key.mid(key.indexOf(QLatin1Char(':')) + 1);
+    auto* document = current();
+    if (key.startsWith(QLatin1String("fix:")) && document) {
+        const auto at = rest.lastIndexOf(QLatin1Char(':'));
+        document->findings()->fix(document->findings()->rows()->rowOf(rest.left(at)), QStringView(rest).mid(at + 1).toInt());
+    } else if (key.startsWith(QLatin1String("part:")) && document) {
+        document->edits()->usePart({}, rest);
+    } else if (key.startsWith(QLatin1String("document:"))) {
+        setCurrentIndex(rest.toInt());
+    } else if (key.startsWith(QLatin1String("recent:"))) {
+        openFile(rest);
+    } else if (key.startsWith(QLatin1String("template:"))) {
+        newDocument(rest);
+    } else if (key.startsWith(QLatin1String("command:"))) {
+        Q_EMIT commandRequested(rest);
+    }
+}
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,244 @@
+#pragma once
+#include "app/viewmodels/build/build_comparison_view_model.h"
+#include "app/viewmodels/build/document_view_model.h"
+#include "app/viewmodels/import/import_view_model.h"
+#include "app/viewmodels/import/part_list_view_model.h"
+#include "app/viewmodels/machine/as_built_view_model.h"
+#include "app/viewmodels/machine/inventory_view_model.h"
+#include "app/viewmodels/machine/machine_view_model.h"
+#include "app/viewmodels/parts/part_view_model.h"
+#include "app/viewmodels/shared/job_queue.h"
+#include "app/viewmodels/shared/newest_job.h"
+#include "app/viewmodels/shared/row_model.h"
+#include "app/viewmodels/shell/preferences.h"
+#include "app/viewmodels/shell/recent_files.h"
+#include "app/viewmodels/shell/system_theme.h"
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QTimer>
+#include <QUrl>
+#include <QVariantList>
+#include <QtQml/qqmlregistration.h>
+
+#ifndef Q_MOC_RUN
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+#endif
+
+namespace lanewatt::viewmodels {
+
+/// The application: open documents, templates, recent files, recovery, the command palette.
+class AppViewModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("made by main")
+    Q_PROPERTY(lanewatt::viewmodels::DocumentViewModel* current READ current NOTIFY currentChanged FINAL)
+    Q_PROPERTY(int currentIndex READ currentIndex WRITE setCurrentIndex NOTIFY currentChanged FINAL)
+    Q_PROPERTY(int documentCount READ documentCount NOTIFY tabsChanged FINAL)
+    /// { title, iconName, unsaved, errors, closable } for each document.
+    Q_PROPERTY(QVariantList tabs READ tabs NOTIFY tabsChanged FINAL)
+    /// { templateId, title, note, picture } of the shipped designs; the picture wants "/dark" or "/light" behind it.
+    Q_PROPERTY(QVariantList templates READ templates NOTIFY languageChanged FINAL)
+    /// { path, title } newest first.
+    Q_PROPERTY(QVariantList recent READ recent NOTIFY recentChanged FINAL)
+    /// { title, detail } of journals left by a crash.
+    Q_PROPERTY(QVariantList recoveries READ recoveries NOTIFY recoveriesChanged FINAL)
+    Q_PROPERTY(QString catalogText READ catalogText NOTIFY languageChanged FINAL)
+    /// Whether the window is dark now. Writing chooses that theme.
+    Q_PROPERTY(bool dark READ dark WRITE setDark NOTIFY darkChanged FINAL)
+    /// "system", "dark" or "light"; kept between runs.
+    Q_PROPERTY(QString theme READ theme WRITE setTheme NOTIFY darkChanged FINAL)
+    /// "automatic" (compact where the window is narrow), "comfortable" or "compact"; kept between runs.
+    Q_PROPERTY(QString density READ density WRITE setDensity NOTIFY settingsChanged FINAL)
+    /// Size of texts, 1 to 2; kept between runs.
+    Q_PROPERTY(double textScale READ textScale WRITE setTextScale NOTIFY settingsChanged FINAL)
+    /// Whether keys of one letter are commands; kept between runs.
+    Q_PROPERTY(bool letterKeys READ letterKeys WRITE setLetterKeys NOTIFY settingsChanged FINAL)
+    /// Whether the guided tour was begun or declined; kept between runs.
+    Q_PROPERTY(bool tourSeen READ tourSeen WRITE setTourSeen NOTIFY settingsChanged FINAL)
+    /// Who waives: the name given last.
+    Q_PROPERTY(QString person READ person WRITE setPerson NOTIFY settingsChanged FINAL)
+    /// Language and units.
+    Q_PROPERTY(lanewatt::viewmodels::Preferences* preferences READ preferences CONSTANT FINAL)
+    /// Last message for the status bar, and its severity (−1 none).
+    Q_PROPERTY(QString notice READ notice NOTIFY noticeChanged FINAL)
+    Q_PROPERTY(int noticeSeverity READ noticeSeverity NOTIFY noticeChanged FINAL)
+    /// Palette results: roles group title hint keys chipText chipSeverity iconName available key.
+    Q_PROPERTY(lanewatt::viewmodels::RowModel* palette READ palette CONSTANT FINAL)
+    /// The part that the Parts page shows and edits.
+    Q_PROPERTY(lanewatt::viewmodels::PartViewModel* part READ part CONSTANT FINAL)
+    /// The import that goes on, if one does.
+    Q_PROPERTY(lanewatt::viewmodels::ImportViewModel* imports READ imports CONSTANT FINAL)
+    /// The machine that the page of that name shows.
+    Q_PROPERTY(lanewatt::viewmodels::MachineViewModel* machine READ machine CONSTANT FINAL)
+    /// That machine as parts.
+    Q_PROPERTY(lanewatt::viewmodels::InventoryViewModel* inventory READ inventory CONSTANT FINAL)
+    /// Builds side by side.
+    Q_PROPERTY(lanewatt::viewmodels::BuildComparisonViewModel* buildComparison READ buildComparison CONSTANT FINAL)
+    /// The current design against the machine.
+    Q_PROPERTY(lanewatt::viewmodels::AsBuiltViewModel* asBuilt READ asBuilt CONSTANT FINAL)
+    /// The part list that was pasted last.
+    Q_PROPERTY(lanewatt::viewmodels::PartListViewModel* partList READ partList CONSTANT FINAL)
+
+public:
+    explicit AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, QObject* parent = nullptr);
+    ~AppViewModel() override;
+
+    DocumentViewModel* current() const;
+    int currentIndex() const { return m_current; }
+    void setCurrentIndex(int index);
+    int documentCount() const { return static_cast<int>(m_documents.size()); }
+    QVariantList tabs() const;
+    QVariantList templates() const;
+    QVariantList recent() const;
+    QVariantList recoveries() const;
+    QString catalogText() const;
+    bool dark() const { return m_theme == QLatin1String("system") ? m_systemTheme.dark() : m_theme == QLatin1String("dark"); }
+    void setDark(bool dark) { setTheme(dark ? QStringLiteral("dark") : QStringLiteral("light")); }
+    QString theme() const { return m_theme; }
+    /// What is no theme is left alone.
+    void setTheme(const QString& theme);
+    /// Asks the desktop what theme it has, without waiting, and follows it from then on.
+    void followSystemTheme() { m_systemTheme.follow(); }
+    QString density() const { return m_density; }
+    /// What is no density is left alone.
+    void setDensity(const QString& density);
+    double textScale() const { return m_textScale; }
+    void setTextScale(double scale);
+    bool letterKeys() const { return m_letterKeys; }
+    void setLetterKeys(bool on);
+    bool tourSeen() const { return m_tourSeen; }
+    void setTourSeen(bool seen);
+    QString person() const { return m_person; }
+    void setPerson(const QString& name);
+    Preferences* preferences() { return &m_preferences; }
+    QString notice() const { return m_notice; }
+    int noticeSeverity() const { return m_noticeSeverity; }
+    RowModel* palette() { return &m_palette; }
+    PartViewModel* part() { return &m_part; }
+    ImportViewModel* imports() { return &m_imports; }
+    MachineViewModel* machine() { return &m_machine; }
+    InventoryViewModel* inventory() { return &m_inventory; }
+    BuildComparisonViewModel* buildComparison() { return &m_buildComparison; }
+    AsBuiltViewModel* asBuilt() { return &m_asBuilt; }
+    PartListViewModel* partList() { return &m_partList; }
+
+    /// Opens a file in a tab of its own (or goes to the tab that has it). False: notice says why.
+    Q_INVOKABLE bool openFile(const QString& path);
+    /// Looks through the shipped catalogue for damage on another thread, and says so where there is some.
+    void inspectCatalog();
+    /// Opens a design that was dropped, and looks into anything else as an import. False: notice says why.
+    Q_INVOKABLE bool openUrl(const QUrl& url);
+    /// A new document with one build of the part list. False: notice says why.
+    Q_INVOKABLE bool newFromPartList();
+    /// The part list into the build that is shown of the current document, as one step. False: notice says why.
+    Q_INVOKABLE bool addPartList();
+    /// Matches the machine that is shown with the catalogue.
+    Q_INVOKABLE void takeInventory();
+    /// Compares the current design with the machine that is shown.
+    Q_INVOKABLE void compareWithMachine();
+    /// A new document with the machine as the inventory has it. False: notice says why.
+    Q_INVOKABLE bool newFromInventory();
+    /// A new document from a template, or an empty one.
+    Q_INVOKABLE bool newDocument(const QString& templateId);
+    /// A new document like the current one, with its edits but without its file.
+    Q_INVOKABLE bool duplicateDocument();
+    Q_INVOKABLE void closeDocument(int index);
+    /// Waits for what is on its way into its file: what is unsaved after that is so.
+    Q_INVOKABLE void finishSaving();
+    /// The window shows all of the current design: those that were closed, and are shown no more, go.
+    Q_INVOKABLE void turned();
+    Q_INVOKABLE bool recover(int index);
+    Q_INVOKABLE void dismissRecovery(int index);
+    /// Folder that save and open dialogs start in.
+    Q_INVOKABLE QString startFolder() const;
+    /// A file name for saving or exporting the current document: folder + name + suffix.
+    Q_INVOKABLE QString suggestedPath(const QString& suffix) const;
+    /// Another window of the program, with the start page in it. False: notice says why.
+    Q_INVOKABLE bool openWindow();
+    Q_INVOKABLE void copyText(const QString& text);
+    /// Both forms at once: a spreadsheet takes the table, a plain editor the text.
+    Q_INVOKABLE void copyTable(const QString& html, const QString& text);
+
+    /// Fills the palette for a query ("> actions", "# parts", "@ documents"). `commands` is what the window can do:
+    /// array of { name, title, keys, iconName, reason }; one with a reason is shown with it and cannot be run.
+    Q_INVOKABLE void queryPalette(const QString& query, const QVariantList& commands);
+    /// Runs a palette row. A command comes back as commandRequested with its name.
+    Q_INVOKABLE void runPalette(int row);
+
+Q_SIGNALS:
+    void currentChanged();
+    void tabsChanged();
+    void recentChanged();
+    void recoveriesChanged();
+    void darkChanged();
+    void settingsChanged();
+    /// Language or units are others. Who holds texts of the window changes them before the documents do.
+    void languageChanged();
+    void noticeChanged();
+    void commandRequested(const QString& command);
+
+private:
+    /// What was typed into the palette, and what of each kind it finds.
+    struct PaletteQuery;
+    QList<QVariantMap> paletteFixes(const PaletteQuery& asked) const;
+    QList<QVariantMap> paletteParts(const PaletteQuery& asked) const;
+    QList<QVariantMap> paletteDesigns(const PaletteQuery& asked) const;
+
+    void add(std::unique_ptr<workspace::OpenDesign> open);
+    void say(const QString& text, int severity);
+    /// The currency of a design made from nothing.
+    Currency newCurrency() const;
+    void keep(const char* setting, const QVariant& value);
+    std::vector<DocumentViewModel*> documents() const;
+    /// The designs see what the catalogue now says.
+    void catalogEdited();
+
+    /// What is shown is said again in the language and units that hold.
+    void restyle();
+    void startJournals();
+    void tellTabs();
+    void tellCurrent();
+    void refreshPart();
+
+    Preferences m_preferences; ///< first: the others write by its style
+    std::unique_ptr<workspace::EditableCatalog> m_catalog;
+    std::vector<std::unique_ptr<DocumentViewModel>> m_documents;
+    /// Closed, and perhaps still shown: a page turns from one design to another piece by piece, and the last one stands
+    /// behind the start page.
+    std::vector<std::unique_ptr<DocumentViewModel>> m_closed;
+    const DocumentViewModel* m_shown = nullptr; ///< the last that was current
+    std::vector<std::pair<DocumentViewModel*, QString>> m_journals; ///< that are to be started, of documents that were open
+    QTimer m_journalsSoon;
+    int m_current = -1;
+    QVariantList m_tabs;      ///< as they were last told
+    mutable std::optional<QVariantList> m_templates; ///< in the language that is spoken, once they were asked for
+    bool m_partStale = false; ///< m_part has not seen the last change of a design
+    SystemTheme m_systemTheme;
+    QString m_theme;
+    QString m_density;
+    double m_textScale = 1.0;
+    bool m_letterKeys = true;
+    bool m_tourSeen = false;
+    QString m_person;
+    RecentFiles m_recent;
+    JobQueue m_settings; ///< writes them; after those that it answers to
+    QString m_notice;
+    int m_noticeSeverity = -1;
+    std::vector<workspace::Recovery> m_recoveries;
+    RowModel m_palette;
+    PartViewModel m_part;
+    ImportViewModel m_imports;
+    MachineViewModel m_machine;
+    InventoryViewModel m_inventory;
+    BuildComparisonViewModel m_buildComparison;
+    AsBuiltViewModel m_asBuilt;
+    PartListViewModel m_partList;
+    NewestJob m_inspection; ///< last: it is waited for while the rest still is
+};
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,93 @@
+// A test of the Parts page over the real picker: another card is chosen for the example's rig of six.
+import QtQuick
+import QtTest
+import Lanewatt.App
+import Lanewatt.Ui
+
+TestCase {
+    id: suite
+
+    property AppViewModel app: null
+    property LwPartsPage page: null
+    readonly property DocumentViewModel design: app ? app.current : null
+    readonly property PickerViewModel picker: design ? design.picker : null
+    readonly property PartViewModel part: app ? app.part : null
+    readonly property SignalSpy said: SignalSpy {
+        target: suite.page
+        signalName: "said"
+    }
+    readonly property Component pageComponent: Component {
+        LwPartsPage {
+            anchors.fill: parent
+            designName: suite.design.name
+            selectedName: suite.design.selection.name
+        }
+    }
+
+    when: windowShown
+    visible: true
+    width: 1376
+    height: 820
+
+    function init() {
+        suite.app = desk.fresh();
+        suite.app.newDocument("six");
+        suite.picker.open("gpu", "");
+        suite.settle();
+        suite.page = suite.pageComponent.createObject(suite, {picker: suite.picker, part: suite.part});
+        suite.page.startFocus();
+        suite.said.clear();
+        waitForRendering(suite.page);
+        tryVerify(() => child("partSearch").activeFocus);
+    }
+
+    function cleanup() {
+        suite.page.destroy();
+        wait(0);
+    }
+
+    // Until all parts are found, judged and counted.
+    function settle() {
+        tryVerify(() => !suite.picker.waiting && suite.picker.rows.count > 0, 20000);
+        tryVerify(() => suite.picker.countText.endsWith("part(s)"), 20000);
+        wait(200); // what is told of a part rests until letters stop
+    }
+
+    function rowOf(key: string): int {
+        return suite.picker.rows.rowOf(key);
+    }
+
+    // Points at a part, and waits until what is told of it is there.
+    function point(key: string) {
+        suite.picker.hovered = suite.rowOf(key);
+        tryCompare(suite.part, "key", key);
+        waitForRendering(suite.page);
+    }
+
+    // A text with the spaces that do not break as plain ones.
+    function plain(text: string): string {
+        return text.replace(/\u00a0/g, " ");
+    }
+
+    // What the design has in a line.
+    function line(id: string): var {
+        return desk.design().builds.rig.parts[id];
+    }
+
+    function child(name: string): var {
+        const item = findChild(suite.page, name);
+        verify(item, name);
+        return item;
+    }
+
+    function dialogChild(dialog: var, name: string): var {
+        const item = findChild(dialog.contentItem, name) || findChild(dialog.footer, name) || findChild(dialog.header, name);
+        verify(item, name);
+        return item;
+    }
+
+    function write(words: string) {
+        for (const letter of words)
+            keyClick(letter);
+    }
+}

@@ -1,0 +1,93 @@
+// A test of pages: the frame of the window over the real application, which has the designs of the example (example.cpp).
+import QtQuick
+import QtTest
+import Lanewatt.App
+import Lanewatt.Ui
+
+TestCase {
+    id: suite
+
+    property AppViewModel app: null
+    property LwShell shell: null
+    readonly property Component shellComponent: Component {
+        LwShell {
+            anchors.fill: parent
+        }
+    }
+
+    when: windowShown
+    visible: true
+    width: 1440
+    height: 900
+
+    function init() {
+        suite.begin(desk.fresh());
+    }
+
+    function cleanup() {
+        suite.shell.destroy();
+        wait(0);
+    }
+
+    // The frame over an application.
+    function begin(app: AppViewModel) {
+        suite.app = app;
+        suite.shell = suite.shellComponent.createObject(suite, {app: app});
+        waitForRendering(suite.shell);
+    }
+
+    // A design made of a template, with its page in front.
+    function open(template: string): DocumentViewModel {
+        suite.app.newDocument(template);
+        waitForRendering(suite.shell);
+        tryVerify(() => findChild(suite.shell, "componentList").activeFocus);
+        return suite.app.current;
+    }
+
+    // The lines of the machine that is designed, as the file has them.
+    function lines(): var {
+        return Object.values(desk.design().builds)[0].parts;
+    }
+
+    // Until it is known what each fix gives.
+    function awaitFixes() {
+        const rows = suite.app.current.findings.rows;
+        const known = () => Array.from({length: rows.count}, (_, row) => rows.rowAt(row)).every(row => row.waived || row.fixesKnown);
+        tryVerify(known, 20000);
+        wait(0);
+    }
+
+    // Row of the first finding of a rule.
+    function findingOf(rule: string): int {
+        const rows = suite.app.current.findings.rows;
+        for (let row = 0; row < rows.count; ++row) {
+            if (rows.rowAt(row).ruleId === rule)
+                return row;
+        }
+        return -1;
+    }
+
+    // A text with the spaces that do not break as plain ones.
+    function plain(text: string): string {
+        return text.replace(/\u00a0/g, " ");
+    }
+
+    function child(name: string): var {
+        // The dialogs and menus of a page are children of the page only, and made when they are wanted.
+        const dialog = () => name.endsWith("Dialog") ? suite.shell.over(name) : null;
+        const item = suite.shell.buildPage?.[name]?.made?.() ?? (findChild(suite.shell, name) || findChild(suite.shell.buildPage, name) || dialog());
+        verify(item, name);
+        return item;
+    }
+
+    function inPopup(popup: var, name: string): var {
+        const item = findChild(popup.footer, name) || findChild(popup.contentItem, name) || findChild(popup.header, name);
+        verify(item, name);
+        return item;
+    }
+
+    function write(words: string) {
+        for (let i = 0; i < words.length; ++i)
+            keyClick(words[i]);
+    }
+}
