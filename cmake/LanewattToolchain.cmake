@@ -78,6 +78,8 @@ endif()
 function(lanewatt_heap target)
   if(NOT LANEWATT_SANITIZE)
     target_link_libraries(${target} PRIVATE mimalloc)
+    target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/throwing_new.cpp)
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/cmake/throwing_new.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   endif()
 endfunction()
 

@@ -126,6 +126,15 @@ void Finds::gap(const Error& error)
     gap(std::move(place), error.what);
 }
 
+bool saysNothing(const Snapshot& snapshot)
+{
+    Snapshot nothing;
+    nothing.sources = snapshot.sources;
+    nothing.gaps = snapshot.gaps;
+    nothing.disagreements = snapshot.disagreements;
+    return snapshot == nothing;
+}
+
 Gap cutGap(std::string file)
 {
     return {std::move(file),

@@ -290,6 +290,9 @@ struct Snapshot {
 /// The gap of a snapshot that was cut at kMostPieces.
 Gap cutGap(std::string file);
 
+/// True when a snapshot says nothing about any machine, whatever it was made of.
+bool saysNothing(const Snapshot& snapshot);
+
 /// The snapshot without what tells one machine or network from another: serial numbers, UUIDs, GUIDs, MAC and IP
 /// addresses, host names and asset tags. Those that had a value say that they were redacted; what gaps and
 /// disagreements quote of them is taken out too. Names of files stay.

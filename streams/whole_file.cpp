@@ -1,13 +1,17 @@
 #include "streams/whole_file.h"
 
+#include "streams/byte_source.h"
 #include "streams/write_all.h"
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace lanewatt::streams {
 
@@ -42,6 +46,106 @@ Expected<void> writeInto(const std::string& target, std::string_view bytes, cons
     return error ? Expected<void>(cannotWrite(path, error)) : Expected<void>{};
 }
 
+struct Closing {
+    int file;
+    ~Closing() { ::close(file); }
+};
+
+constexpr std::string_view kUnfinished = ".part";
+
+/// Removes what a program that was killed has left beside a file. Who is still writing has it locked.
+void removeLeftOvers(const std::string& target)
+{
+    std::error_code code;
+    const std::filesystem::path whole(target);
+    const std::string begin = whole.filename().string() + std::string(kUnfinished);
+    const auto folder = whole.parent_path().empty() ? std::filesystem::path(".") : whole.parent_path();
+    for (std::filesystem::directory_iterator walk(folder, code), end; !code && walk != end; walk.increment(code)) {
+        const std::string name = walk->path().filename().string();
+        if (!name.starts_with(begin) || name.find_first_not_of("0123456789-", begin.size()) != std::string::npos) {
+            continue;
+        }
+        const int file = ::open(walk->path().c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+        if (file >= 0) {
+            const Closing closing{file};
+            if (::flock(file, LOCK_EX | LOCK_NB) == 0) {
+                ::unlink(walk->path().c_str());
+            }
+        }
+    }
+}
+
+/// A file on its way to its name.
+struct Fresh {
+    int file = -1;
+    std::string temporary; ///< its name until it has its own; empty = it has none, and goes when it is closed
+
+    Fresh() = default;
+    Fresh(Fresh&& other) noexcept : file(std::exchange(other.file, -1)), temporary(std::exchange(other.temporary, {})) {}
+    Fresh& operator=(Fresh&&) = delete;
+    ~Fresh()
+    {
+        if (!temporary.empty()) {
+            ::unlink(temporary.c_str());
+        }
+        if (file >= 0) {
+            ::close(file);
+        }
+    }
+
+    /// A file in the target's folder, without a name where the file system has such. Error: an errno.
+    static tl::expected<Fresh, int> beside(const std::string& target, Readers readers)
+    {
+        Fresh fresh;
+        const std::string folder = std::filesystem::path(target).parent_path().string();
+        fresh.file = ::open(folder.empty() ? "." : folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, static_cast<mode_t>(readers));
+        if (fresh.file >= 0 && std::filesystem::exists("/proc/self/fd/" + std::to_string(fresh.file))) {
+            return fresh;
+        }
+        if (fresh.file >= 0) {
+            ::close(std::exchange(fresh.file, -1));
+        }
+        const bool made = fresh.tryNames(target, [&](const std::string& name) {
+            fresh.file = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, static_cast<mode_t>(readers));
+            return fresh.file >= 0;
+        });
+        if (!made) {
+            return tl::unexpected(errno);
+        }
+        ::flock(fresh.file, LOCK_EX | LOCK_NB);
+        return fresh;
+    }
+
+    /// Gives a file without a name one beside the target. False: errno says why not.
+    bool name(const std::string& target)
+    {
+        if (!temporary.empty()) {
+            return true;
+        }
+        ::flock(file, LOCK_EX | LOCK_NB);
+        const std::string own = "/proc/self/fd/" + std::to_string(file);
+        return tryNames(target, [&](const std::string& wanted) { return ::linkat(AT_FDCWD, own.c_str(), AT_FDCWD, wanted.c_str(), AT_SYMLINK_FOLLOW) == 0; });
+    }
+
+private:
+    /// Makes `temporary` with the first name that nobody has. False: errno says why not.
+    template <class Make> bool tryNames(const std::string& target, Make make)
+    {
+        constexpr int enough = 1000;
+        for (int attempt = 0; attempt < enough; ++attempt) {
+            const std::string wanted = target + std::string(kUnfinished) + std::to_string(::getpid()) + '-' + std::to_string(attempt);
+            if (make(wanted)) {
+                temporary = wanted;
+                return true;
+            }
+            if (errno != EEXIST) {
+                return false;
+            }
+        }
+        return false;
+    }
+};
+
 void syncFolderOf(const std::string& target)
 {
     const std::string folder = std::filesystem::path(target).parent_path().string();
@@ -64,33 +168,70 @@ Expected<void> writeWholeFile(const std::string& path, std::string_view bytes, R
     if (replaces && !S_ISREG(old.st_mode)) {
         return writeInto(target, bytes, path);
     }
-    std::string temporary;
-    int file = -1;
-    for (int attempt = 0; file < 0; ++attempt) {
-        constexpr int enough = 1000;
-        temporary = target + ".part" + std::to_string(::getpid()) + '-' + std::to_string(attempt);
-        file = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, static_cast<mode_t>(readers));
-        if (file < 0 && (errno != EEXIST || attempt > enough)) {
-            return cannotWrite(path, errno);
-        }
+    removeLeftOvers(target);
+    auto fresh = Fresh::beside(target, readers);
+    if (!fresh) {
+        return cannotWrite(path, fresh.error());
     }
-    constexpr mode_t permissions = 07777;
-    int error = 0;
-    if ((replaces && ::fchmod(file, old.st_mode & permissions) != 0) || !writeAll(file, bytes) || ::fsync(file) != 0) {
-        error = errno;
+    mode_t permissions = 07777;
+    if (readers == Readers::OwnerOnly) {
+        permissions = 0700;
     }
-    if (::close(file) != 0 && error == 0) {
-        error = errno;
+    if ((replaces && ::fchmod(fresh->file, old.st_mode & permissions) != 0) || !writeAll(fresh->file, bytes) || ::fsync(fresh->file) != 0 ||
+        !fresh->name(target) || ::rename(fresh->temporary.c_str(), target.c_str()) != 0) {
+        return cannotWrite(path, errno); // what was written goes with `fresh`
     }
-    if (error == 0 && ::rename(temporary.c_str(), target.c_str()) != 0) {
-        error = errno;
-    }
-    if (error != 0) {
-        ::unlink(temporary.c_str());
-        return cannotWrite(path, error);
-    }
+    fresh->temporary.clear();
     syncFolderOf(target);
     return {};
+}
+
+Expected<std::string> readWholeFile(const std::string& path, std::uint64_t most)
+{
+    const auto cannotRead = [&](int error) {
+        return fail(LW_MESSAGE("file.read", "The file cannot be read: {reason}"), {{"reason", std::string(std::strerror(error))}}, path);
+    };
+    // without O_NONBLOCK opening a pipe waits for somebody who writes into it
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    if (file < 0) {
+        return cannotRead(errno);
+    }
+    const Closing closing{file};
+    struct stat status {};
+    if (::fstat(file, &status) != 0) {
+        return cannotRead(errno);
+    }
+    if (S_ISDIR(status.st_mode)) {
+        return cannotRead(EISDIR);
+    }
+    if (!S_ISREG(status.st_mode)) {
+        return fail(LW_MESSAGE("file.special", "This is a pipe or a device; a file is wanted: save what it gives and name that"), {}, path);
+    }
+    const auto tooLarge = [&] {
+        return fail(LW_MESSAGE("file.size", "The file is larger than {most}, which is the most that is read"), {{"most", byteText(most)}}, path);
+    };
+    if (static_cast<std::uint64_t>(status.st_size) > most) {
+        return tooLarge();
+    }
+    std::string bytes;
+    bytes.reserve(static_cast<std::size_t>(status.st_size));
+    std::array<char, 1U << 16U> block{};
+    for (;;) {
+        const ssize_t got = ::read(file, block.data(), block.size());
+        if (got < 0 && errno == EINTR) {
+            continue;
+        }
+        if (got < 0) {
+            return cannotRead(errno);
+        }
+        if (got == 0) {
+            return bytes;
+        }
+        bytes.append(block.data(), static_cast<std::size_t>(got));
+        if (bytes.size() > most) { // it grows while it is read
+            return tooLarge();
+        }
+    }
 }
 
 } // namespace lanewatt::streams

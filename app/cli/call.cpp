@@ -1,5 +1,6 @@
 #include "app/cli/call.h"
 
+#include "app/messages/terminal_text.h"
 #include "app/messages/translations.h"
 #include "model/text/listed.h"
 
@@ -222,6 +223,10 @@ private:
             }
             value = m_words[m_at++];
         }
+        if (value->empty() && (found->hint == Hint::File || found->hint == Hint::Design || found->hint == Hint::Catalog)) {
+            return unusable(LW_MESSAGE("cli.value-empty", "{option} needs a value, {value}, and \"\" is none"),
+                            {{"option", name}, {"value", std::string(found->value)}});
+        }
         if (!found->choices.empty() &&
             std::find(found->choices.begin(), found->choices.end(), *value) == found->choices.end()) {
             return notAChoice(*value, found->name, found->choices);
@@ -265,6 +270,10 @@ std::string counted(std::int64_t count, std::string_view one, std::string_view m
     return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
 }
 
+void Call::line(std::string_view text) { out += messages::terminalText(text, messages::Controls::None) + '\n'; }
+
+void Call::note(std::string_view text) { notes += messages::terminalText(text, messages::Controls::None) + '\n'; }
+
 std::vector<std::string> Call::values(std::string_view option) const
 {
     const auto found = repeated.find(option);
@@ -307,7 +316,7 @@ tl::expected<std::unique_ptr<workspace::OpenDesign>, Failure> Call::openDesign(c
     }
     const int errors = (*design)->assessment().count(Severity::Error);
     if (noteErrors && errors > 0) {
-        notes += path + ": " + counted(errors, "error stands", "errors stand") + "; see lanewatt-cli check\n";
+        note(path + ": " + counted(errors, "error stands", "errors stand") + "; see lanewatt-cli check");
     }
     return std::move(*design);
 }

@@ -40,12 +40,10 @@ public:
     tl::expected<std::unique_ptr<workspace::OpenDesign>, Failure> openDesign(const std::string& path,
                                                                              bool noteErrors);
 
-    /// Adds a line to `out`.
-    void line(std::string_view text)
-    {
-        out += text;
-        out += '\n';
-    }
+    /// Adds a line to `out`: one, whatever the text holds.
+    void line(std::string_view text);
+    /// Adds a line to `notes` in the same way.
+    void note(std::string_view text);
 
 private:
     std::unique_ptr<catalog::Catalog> m_catalog;

@@ -79,6 +79,19 @@ std::optional<Failure> unasked(const workspace::InventoryAnswers& answers, const
 
 } // namespace
 
+Expected<probe::Snapshot> readSomething(const std::string& path)
+{
+    auto snapshot = probe::readReports(path);
+    if (!snapshot || !probe::saysNothing(*snapshot)) {
+        return snapshot;
+    }
+    if (snapshot->gaps.empty()) {
+        return fail(LW_MESSAGE("cli.inventory.nothing", "nothing in it says what a machine contains"), {}, path);
+    }
+    probe::Gap& why = snapshot->gaps.front();
+    return fail(why.why.text, std::move(why.why.arguments), path + (why.place.empty() ? "" : ", " + why.place));
+}
+
 Option answerOption()
 {
     return {"--answer", "", "QUESTION=PART",
@@ -100,17 +113,20 @@ tl::expected<std::vector<FoundMachine>, Failure> readMachines(Call& call, std::s
     std::vector<probe::FileReport> reports;
     std::optional<Error> first;
     for (const std::string& path : paths) {
-        auto snapshot = probe::readReports(path);
+        auto snapshot = readSomething(path);
         if (snapshot) {
             reports.push_back({path, std::move(*snapshot)});
             continue;
         }
-        call.notes += "not read: " + messages::text(snapshot.error(), textStyle()) + '\n';
+        call.note("not read: " + messages::text(snapshot.error(), textStyle()));
         if (!first) {
             first = std::move(snapshot.error());
         }
     }
     if (reports.empty()) {
+        if (paths.size() == 1) {
+            call.notes.clear(); // the one line says it
+        }
         return unusable(first.value_or(Error{}));
     }
     const auto catalog = call.catalog();
@@ -130,14 +146,14 @@ tl::expected<std::vector<FoundMachine>, Failure> readMachines(Call& call, std::s
         machines.push_back({std::move(report), std::move(*inventory)});
         const FoundMachine& machine = machines.back();
         if (machine.report.unclear) {
-            call.notes += machine.label() +
+            call.note(machine.label() +
                           ": nothing in it says of which of the machines it is, so it is one of its own; "
-                          "put the reports of a machine into one folder\n";
+                          "put the reports of a machine into one folder");
         }
         if (const std::size_t differ = machine.report.snapshot.disagreements.size(); differ > 0) {
-            call.notes += machine.label() + ": " +
+            call.note(machine.label() + ": " +
                           counted(static_cast<std::int64_t>(differ), "reading differs", "readings differ") +
-                          " from report to report; inventory lists them\n";
+                          " from report to report; inventory lists them");
         }
     }
     if (auto problem = unasked(*answers, machines)) {

@@ -21,6 +21,9 @@ struct FoundMachine {
 /// --answer QUESTION=PART: what the user says a device is, for commands that call readMachines().
 Option answerOption();
 
+/// What reports about a machine say; an error also where they are known and say nothing.
+Expected<probe::Snapshot> readSomething(const std::string& path);
+
 /// Reads the files and matches what they say with the catalog and the answers given. What cannot be read is noted on
 /// stderr. Fails when nothing could be read, or when an answer is to no question.
 tl::expected<std::vector<FoundMachine>, Failure> readMachines(Call& call, std::span<const std::string> paths);

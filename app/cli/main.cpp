@@ -1,5 +1,6 @@
 // lanewatt-cli: designs from the command line. The contract is architecture §5.
 #include "app/cli/call.h"
+#include "app/messages/terminal_text.h"
 #include "streams/write_all.h"
 
 #include <algorithm>
@@ -22,12 +23,12 @@ int complain(int exit, std::string where, const std::string& what)
 {
     std::string line = "lanewatt-cli: " + (where.empty() ? std::string() : std::move(where) + ": ") + what;
     // one line, whatever a message or a file name holds
-    std::replace_if(
-        line.begin(), line.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
-    line += '\n';
+    line = messages::terminalText(line, messages::Controls::None) + '\n';
     writeAll(STDERR_FILENO, line);
     return exit;
 }
+
+void sayNotes(const Call& call) { writeAll(STDERR_FILENO, messages::terminalText(call.notes, messages::Controls::Lines)); }
 
 int runProgram(std::span<const std::string> words)
 {
@@ -41,15 +42,21 @@ int runProgram(std::span<const std::string> words)
         const Outcome outcome = call.command->run(call);
         if (!outcome) {
             const Failure& f = outcome.error();
+            if (f.exit == kUnusable && call.positionals.size() > 1) {
+                sayNotes(call); // of each file why it was not read
+            }
             return complain(f.exit, f.error.where, messages::text(f.error.what, textStyle()));
         }
         exit = *outcome;
     }
-    if (!writeAll(STDOUT_FILENO, call.out)) {
+    // what files say reaches no terminal as it is; JSON says the same in another way
+    const bool json = call.json() || call.out.starts_with('{');
+    const std::string shown = json ? messages::terminalJson(call.out) : messages::terminalText(call.out, messages::Controls::Lines);
+    if (!writeAll(STDOUT_FILENO, shown)) {
         return complain(kFailed, "standard output",
                         std::string("cannot be written: ") + std::strerror(errno));
     }
-    writeAll(STDERR_FILENO, call.notes);
+    sayNotes(call);
     return exit;
 }
 

@@ -298,7 +298,7 @@ private:
         // cards first: they are what the air is for
         std::vector<BudgetLine> loads = step.loads;
         std::stable_partition(loads.begin(), loads.end(), [&](const BudgetLine& load) {
-            return load.instance >= 0 && m_wiring.at(load.instance).part->as<GpuSpec>();
+            return cardOf(load) != nullptr;
         });
         for (const BudgetLine& load : loads) {
             if (load.total) {
@@ -361,11 +361,18 @@ private:
         return found;
     }
 
+    /// The card that a line is about; none too where nobody has the part that an assembly contains.
+    const GpuSpec* cardOf(const BudgetLine& load) const
+    {
+        const Part* part = load.instance >= 0 ? m_wiring.at(load.instance).part.get() : nullptr;
+        return part ? part->as<GpuSpec>() : nullptr;
+    }
+
     void addLoad(std::vector<Box>& boxes, const BudgetLine& load)
     {
         const int first = load.instance;
         const bool rest = load.label.id == "power.rest_of_assembly";
-        const auto* gpu = first >= 0 && !rest ? m_wiring.at(first).part->as<GpuSpec>() : nullptr;
+        const auto* gpu = rest ? nullptr : cardOf(load);
         if (gpu && load.count > 1 && load.count <= kMostCards) {
             // Each card has air of its own, or has not.
             for (const int instance : instancesOf(load)) {
@@ -382,20 +389,20 @@ private:
     {
         Box b;
         const Part* part = instance >= 0 ? m_wiring.at(instance).part.get() : nullptr;
-        b.id = !part ? "losses" : count > 1 ? m_wiring.at(instance).placement : m_wiring.at(instance).id;
+        b.id = instance < 0 ? "losses" : count > 1 ? m_wiring.at(instance).placement : m_wiring.at(instance).id;
         b.kind = count > 1 ? BoxKind::Group : BoxKind::Card;
         const std::string name = part && !rest ? shortName(*part) : label(load.label);
         const auto* gpu = part && !rest ? part->as<GpuSpec>() : nullptr;
         b.title = count > 1 ? std::to_string(count) + " × " + name
                   : gpu     ? joined({instanceLabel(m_wiring, instance, m_style), name})
                             : name;
-        b.iconName = part ? std::string(iconOf(part->category())) : "psu";
+        b.iconName = part ? std::string(iconOf(part->category())) : instance < 0 ? "psu" : "unknown";
         b.dashed = !heat;
         b.subtitle = heat ? watts(*heat) : unknown(LW_MESSAGE("diagram.air.heat", "heat"));
         if (gpu && gpu->cooling) {
             b.subtitle += " · " + cooling(*gpu->cooling);
         }
-        if (part) {
+        if (instance >= 0) {
             b.placement = m_wiring.at(instance).placement;
             const Mark mark = markOf(m_assessment, instance, {"THM-"});
             b.tone = mark.tone;

@@ -107,10 +107,10 @@ Mark Drafting::worst(const Assessment& assessment, std::initializer_list<std::st
     };
     const Finding* worst = nullptr;
     for (const Finding& f : assessment.findings) {
-        const bool about = f.waiver != WaiverState::Waived && isAbout(f.path) &&
-                           std::any_of(rules.begin(), rules.end(),
-                                       [&](std::string_view rule) { return f.rule.starts_with(rule); });
-        if (about && (!worst || f.severity > worst->severity)) {
+        // where it is about takes longest to see
+        const bool graver = f.waiver != WaiverState::Waived && (!worst || f.severity > worst->severity);
+        if (graver && std::any_of(rules.begin(), rules.end(), [&](std::string_view rule) { return f.rule.starts_with(rule); }) &&
+            isAbout(f.path)) {
             worst = &f;
         }
     }

@@ -3,7 +3,7 @@
 ///
 /// .xlsx  workbook: "BOM" (live formulas with their results), "Summary", "Findings"
 /// .csv   RFC 4180, UTF-8 without byte order mark, CRLF, decimal points, one table and no totals. Text
-///        that a spreadsheet would run as a formula (it starts with = + - @ tab or CR) gets a leading '
+///        that a spreadsheet would run as a formula (it starts with = + - @ | % or a full-width one of these, a tab or a new line, behind blanks of any kind) gets a leading '
 ///        and is otherwise as it stands. Part numbers are plain: import that column as text.
 /// .md    tables for a forum or an issue      .txt   fixed columns
 /// .json  versioned object, money as text     .html  one printable page

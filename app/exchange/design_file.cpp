@@ -4,21 +4,13 @@
 #include "json/write.h"
 #include "streams/whole_file.h"
 
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
+#include <cstdint>
 
 namespace lanewatt::exchange {
 
 namespace {
 
-tl::unexpected<Error> cannotRead(const std::string& path, int code)
-{
-    return fail(LW_MESSAGE("design_file.cannot_read", "The file cannot be read: {reason}"),
-                {{"reason", std::string(std::strerror(code))}}, path);
-}
+constexpr std::uint64_t kLargestDesign = 64U << 20U;
 
 } // namespace
 
@@ -39,17 +31,11 @@ Expected<Design> parseDesign(std::string_view text, std::string_view fileName, c
 
 Expected<Design> loadDesign(const std::string& path, const PartSource& parts, const NearKeys& near)
 {
-    std::error_code ignored;
-    if (std::filesystem::is_directory(path, ignored)) {
-        return cannotRead(path, EISDIR);
+    const auto text = streams::readWholeFile(path, kLargestDesign);
+    if (!text) {
+        return tl::unexpected(text.error());
     }
-    errno = 0;
-    std::ifstream stream(path, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(stream), {}};
-    if (!stream) {
-        return cannotRead(path, errno != 0 ? errno : EIO);
-    }
-    return parseDesign(text, path, parts, near);
+    return parseDesign(*text, path, parts, near);
 }
 
 std::string designText(const Design& design)

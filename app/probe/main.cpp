@@ -1,5 +1,6 @@
 // lanewatt-probe: what this machine contains, as a snapshot. It sends nothing anywhere.
 #include "app/messages/messages.h"
+#include "app/messages/terminal_text.h"
 #include "lanewatt_version.h"
 #include "model/try.h"
 #include "probe/capture/capture.h"
@@ -84,7 +85,7 @@ struct Options {
 
 int complain(int exit, const std::string& what)
 {
-    std::fprintf(stderr, "lanewatt-probe: %s\n", what.c_str());
+    std::fprintf(stderr, "lanewatt-probe: %s\n", messages::terminalText(what, messages::Controls::None).c_str());
     return exit;
 }
 
@@ -240,9 +241,9 @@ int runProgram(const Options& options)
         if (const auto written = streams::writeWholeFile(options.output, text, streams::Readers::OwnerOnly); !written) {
             return complain(kFailed, messages::text(written.error()));
         }
-        streams::writeAll(STDERR_FILENO, summary(options, *snapshot));
+        streams::writeAll(STDERR_FILENO, messages::terminalText(summary(options, *snapshot), messages::Controls::Lines));
     }
-    if ((options.show || options.output.empty()) && !streams::writeAll(STDOUT_FILENO, text)) {
+    if ((options.show || options.output.empty()) && !streams::writeAll(STDOUT_FILENO, messages::terminalJson(text))) {
         return complain(kFailed, std::string("standard output: cannot be written: ") + std::strerror(errno));
     }
     return kDone;

@@ -15,6 +15,7 @@
 #include <fstream>
 #include <iterator>
 #include <optional>
+#include <sys/file.h>
 #include <unistd.h>
 
 namespace lanewatt::workspace {
@@ -270,6 +271,19 @@ Expected<JournalContent> readJournal(const std::string& path)
     return content;
 }
 
+JournalLock::JournalLock(const std::string& path) : m_file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK))
+{
+    m_held = m_file >= 0 && ::flock(m_file, LOCK_EX | LOCK_NB) == 0;
+    m_taken = m_file >= 0 && !m_held && errno == EWOULDBLOCK;
+}
+
+JournalLock::~JournalLock()
+{
+    if (m_file >= 0) {
+        ::close(m_file); // and with it the lock
+    }
+}
+
 Journal::Journal(Journal&& other) noexcept :
     m_path(std::move(other.m_path)), m_file(std::exchange(other.m_file, -1)), m_checksum(other.m_checksum),
     m_sync(std::move(other.m_sync))
@@ -309,6 +323,7 @@ Expected<Journal> Journal::start(const std::string& path, const JournalHeader& h
     if (journal.m_file < 0) {
         return systemFailure(cannot, path);
     }
+    ::flock(journal.m_file, LOCK_EX | LOCK_NB); // without locks on this file system it is one that nobody deletes
     journal.m_checksum = kFirstSeed;
     std::string text = lineOf(headerTree(header), journal.m_checksum);
     for (const JournalEvent& event : events) {

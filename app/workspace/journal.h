@@ -56,6 +56,24 @@ struct JournalContent {
     bool torn = false;
     std::size_t edits() const;
 };
+/// The lock that whoever keeps a journal has on its file, on whatever machine or in whatever container. It goes with the program.
+class JournalLock {
+public:
+    /// Takes the lock of a journal that nobody keeps. Not held where somebody does, or where the file system has no locks.
+    explicit JournalLock(const std::string& path);
+    ~JournalLock();
+    JournalLock(const JournalLock&) = delete;
+    JournalLock& operator=(const JournalLock&) = delete;
+    bool held() const { return m_held; }
+    /// True when somebody keeps the journal now.
+    bool taken() const { return m_taken; }
+
+private:
+    int m_file = -1;
+    bool m_held = false;
+    bool m_taken = false;
+};
+
 Expected<JournalContent> readJournal(const std::string& path);
 
 /// An open journal. Its file stays when the object goes; remove() takes it away.

@@ -106,6 +106,9 @@ void OpenDesign::endJournal()
     if (m_impl->journal) {
         m_impl->journal->remove();
         m_impl->journal.reset();
+    } else if (!m_impl->journalPath.empty()) {
+        std::error_code ignored; // one that could not be gone on with, of a design that nobody wants back
+        std::filesystem::remove(m_impl->journalPath, ignored);
     }
     m_impl->journalPath.clear();
 }
@@ -227,15 +230,34 @@ std::shared_ptr<OpenDesign::Saving> OpenDesign::beginSaving(const std::string& p
     finishPending();
     m_impl->history.breakMerge();
     auto saving = std::make_shared<Saving>(m_impl->history.current(), path);
+    if (!m_impl->savedHash.empty() && absolutePath(path) == absolutePath(m_impl->path)) {
+        saving->expected = {m_impl->savedHash, m_impl->toldHash};
+    }
     saving->journalPath = m_impl->journalPath;
     saving->journal = std::exchange(m_impl->journal, std::nullopt);
     m_impl->pending = saving;
     return saving;
 }
 
+bool OpenDesign::Saving::foundForeign()
+{
+    const std::string now = expected.empty() ? std::string() : fileHash(path);
+    // a file that went away can be written anew: nothing is lost by that
+    const bool ours = now.empty() || std::ranges::find(expected, now) != expected.end();
+    foreign = ours ? std::string() : now;
+    return !ours;
+}
+
 void OpenDesign::write(Saving& saving)
 {
     std::call_once(saving.once, [&saving] {
+        if (saving.foundForeign()) {
+            saving.written = fail(LW_MESSAGE("workspace.save.changed",
+                                             "Another program has changed the file since it was opened here, so it was not overwritten; save under "
+                                             "another name to keep both, or save again to overwrite it"),
+                                  {}, saving.path);
+            return;
+        }
         if (saving.journal) {
             // should we end between the file's writing and the journal's, the hash tells which of both is ahead
             JournalEvent event;
@@ -277,7 +299,11 @@ Expected<void> OpenDesign::finishSaving(Saving& saving)
     if (saving.journalError) {
         m_impl->journalError = std::move(saving.journalError);
     }
+    if (!saving.foreign.empty()) {
+        m_impl->toldHash = saving.foreign;
+    }
     if (saving.written) {
+        m_impl->toldHash.clear();
         m_impl->path = saving.path;
         m_impl->saved = saving.design;
         m_impl->savedHash = saving.hash;

@@ -10,6 +10,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace lanewatt::workspace {
 
@@ -48,6 +49,7 @@ struct OpenDesign::Impl {
     History history;
     std::shared_ptr<const Design> saved;  ///< as last saved or opened; nothing = differs for sure
     std::string savedHash;                ///< fileHash of `path` as we know it
+    std::string toldHash;                 ///< of what somebody else put there, once that was said; saved over when it is asked for again
     mutable std::optional<bool> modified; ///< worked out when asked for
     std::string journalPath;              ///< empty = none wanted
     std::optional<Journal> journal;
@@ -62,6 +64,9 @@ class OpenDesign::Saving {
 public:
     Saving(std::shared_ptr<const Design> given, std::string file) : design(std::move(given)), path(std::move(file)) {}
 
+    /// True when somebody else has written the file since we did, or since it was opened.
+    bool foundForeign();
+
     std::shared_ptr<const Design> design;
     std::string path;
     std::string journalPath; ///< empty = none wanted
@@ -71,6 +76,8 @@ public:
     std::optional<Error> journalError;
     Expected<void> written;
     std::string hash; ///< fileHash of what was written
+    std::vector<std::string> expected; ///< what may lie there now; empty = anything, as it is another file
+    std::string foreign; ///< fileHash of what lies there instead, which is not overwritten
     bool begun = false; ///< the journal is one that begins on what was written
     bool finished = false;
 };

@@ -99,16 +99,28 @@ std::vector<Recovery> findRecoveries(const std::string& journalFolder)
     std::vector<Recovery> found;
     std::error_code code;
     for (const auto& entry : fs::directory_iterator(journalFolder, code)) {
-        if (!entry.is_regular_file(code) || entry.path().extension() == ".new") {
+        if (!entry.is_regular_file(code)) {
             continue;
         }
         const std::string path = entry.path().string();
+        const JournalLock lock(path);
+        if (lock.taken()) {
+            continue; // by another window, or by one on another machine or in another container
+        }
+        if (entry.path().extension() == ".new") {
+            if (lock.held()) {
+                fs::remove(entry.path(), code); // a journal that was being begun when its program was killed
+            }
+            continue;
+        }
         const auto content = readJournal(path);
         if (!content || content->header.process.runs()) {
             continue;
         }
         if (content->edits() == 0) {
-            fs::remove(entry.path(), code);
+            if (lock.held()) {
+                fs::remove(entry.path(), code);
+            }
             continue;
         }
         std::string designPath = content->header.designPath;
@@ -127,6 +139,9 @@ std::vector<Recovery> findRecoveries(const std::string& journalFolder)
 
 Expected<std::unique_ptr<OpenDesign>> recover(const Recovery& recovery, catalog::Catalog& catalog)
 {
+    if (JournalLock(recovery.journalPath).taken()) {
+        return fail(LW_MESSAGE("recovery.taken", "another window keeps these edits now; go on there, or close it first"), {}, recovery.journalPath);
+    }
     auto content = readJournal(recovery.journalPath);
     if (!content) {
         return tl::unexpected(std::move(content.error()));
@@ -177,7 +192,9 @@ Expected<std::unique_ptr<OpenDesign>> recover(const Recovery& recovery, catalog:
 void discardRecovery(const Recovery& recovery)
 {
     std::error_code code;
-    fs::remove(recovery.journalPath, code);
+    if (!JournalLock(recovery.journalPath).taken()) {
+        fs::remove(recovery.journalPath, code);
+    }
 }
 
 std::string freshJournalPath()

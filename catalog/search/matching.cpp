@@ -233,9 +233,12 @@ void weighMaker(Match& match, const Part& part, std::string_view cardMaker)
 Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, std::optional<Category> category,
                                        std::size_t limit, std::string_view cardMaker)
 {
+    std::vector<Match> matches;
+    if (namesNothing(name)) {
+        return matches;
+    }
     const std::string text = cleaned(name);
     const std::vector<std::string> words = wordsOf(text);
-    std::vector<Match> matches;
     if (words.empty()) {
         return matches;
     }

@@ -442,6 +442,10 @@ bool isNumber(std::string_view text)
 
 Expected<ParsedQuery> parseQuery(std::string_view text, std::optional<Category> category, Typing typing)
 {
+    if (namesNothing(text)) {
+        return fail(LW_MESSAGE("query.too_long", "The search is too long; it has at most {most} characters, and at most {word} in one word"),
+                    {{"most", static_cast<std::int64_t>(kLongestText)}, {"word", static_cast<std::int64_t>(kLongestWord)}});
+    }
     ParsedQuery parsed;
     parsed.category = category;
     const std::vector<Token> all = tokens(text);

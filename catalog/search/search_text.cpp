@@ -87,6 +87,18 @@ std::vector<std::string> wordsOf(std::string_view text)
     return words;
 }
 
+bool namesNothing(std::string_view text)
+{
+    if (text.size() > kLongestText) {
+        return true;
+    }
+    std::size_t length = 0;
+    return std::any_of(text.begin(), text.end(), [&](char c) {
+        length = inWord(lower(c)) ? length + 1 : 0;
+        return length > kLongestWord;
+    });
+}
+
 std::string matchTerm(std::string_view word, bool beginning)
 {
     std::string term = "\"";

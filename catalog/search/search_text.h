@@ -15,6 +15,13 @@ inline constexpr std::string_view kLastCharacter = "\xF4\x8F\xBF\xBF";
 /// Lower-case words: runs of ASCII letters and digits; bytes of other UTF-8 letters stay in a word.
 std::vector<std::string> wordsOf(std::string_view text);
 
+/// Most characters that are searched for at once, and in one word. No part is called by more, and near spellings take time
+/// that grows with the square of a word.
+inline constexpr std::size_t kLongestText = 2000;
+inline constexpr std::size_t kLongestWord = 100;
+/// True for a text beyond that: it names no part.
+bool namesNothing(std::string_view text);
+
 /// Lower-case ASCII letters; other bytes as they are.
 std::string lowered(std::string_view text);
 

@@ -153,6 +153,9 @@ PartPtr SqliteCatalog::part(std::string_view key)
 
 std::vector<std::string> SqliteCatalog::nearKeys(std::string_view key, int limit)
 {
+    if (namesNothing(key)) {
+        return {};
+    }
     refresh();
     if (m_keys.empty()) {
         auto statement = m_database->prepare("SELECT key FROM part_all ORDER BY key");
@@ -354,6 +357,12 @@ tl::unexpected<Error> damagedCatalog(const std::string& path, std::string cause)
                 {{"cause", std::move(cause)}}, path);
 }
 
+/// What failed while it was opened: damage only where its bytes say so. All else keeps its own sentence.
+tl::unexpected<Error> cannotUseCatalog(const std::string& path, Error error)
+{
+    return saysDamaged(error) ? damagedCatalog(path, causeOf(error)) : tl::unexpected(std::move(error));
+}
+
 Expected<Database> openShipped(const std::string& path, Inspection inspection)
 {
     if (auto header = checkCatalogHeader(path); !header) {
@@ -361,21 +370,21 @@ Expected<Database> openShipped(const std::string& path, Inspection inspection)
     }
     auto database = Database::openImmutable(path);
     if (!database) {
-        return damagedCatalog(path, causeOf(database.error()));
+        return cannotUseCatalog(path, database.error());
     }
     if (const auto set = database->readInPlace(); !set) {
-        return damagedCatalog(path, causeOf(set.error()));
+        return cannotUseCatalog(path, set.error());
     }
     if (inspection == Inspection::Later) {
         return database;
     }
     auto check = database->prepare("PRAGMA quick_check(1)");
     if (!check) {
-        return damagedCatalog(path, causeOf(check.error()));
+        return cannotUseCatalog(path, check.error());
     }
     const auto row = check->step();
     if (!row) {
-        return damagedCatalog(path, causeOf(row.error()));
+        return cannotUseCatalog(path, row.error());
     }
     if (*row && check->text(0) != "ok") {
         return damagedCatalog(path, check->string(0));
@@ -396,7 +405,7 @@ Expected<std::unique_ptr<Catalog>> Catalog::open(const std::string& path, Inspec
     LANEWATT_TRY(database, openShipped(path, inspection));
     auto catalog = std::make_unique<SqliteCatalog>(std::move(*database));
     if (auto prepared = catalog->prepare(); !prepared) {
-        return damagedCatalog(path, causeOf(prepared.error()));
+        return cannotUseCatalog(path, prepared.error());
     }
     return catalog;
 }

@@ -27,6 +27,14 @@ tl::unexpected<Error> foreign(const std::string& path)
                 {}, path);
 }
 
+tl::unexpected<Error> damagedParts(const std::string& path, std::string cause);
+
+/// What failed while the file was opened: damage only where its bytes say so. All else keeps its own sentence.
+tl::unexpected<Error> cannotUse(const std::string& path, Error error)
+{
+    return saysDamaged(error) ? damagedParts(path, causeOf(error)) : tl::unexpected(std::move(error));
+}
+
 tl::unexpected<Error> damagedParts(const std::string& path, std::string cause)
 {
     return fail(LW_MESSAGE("overlay.damaged",
@@ -76,11 +84,11 @@ Expected<void> checkPages(const Database& database, std::string_view pragma)
 {
     auto check = database.prepare(pragma);
     if (!check) {
-        return damagedParts(database.path(), causeOf(check.error()));
+        return cannotUse(database.path(), check.error());
     }
     const auto row = check->step();
     if (!row) {
-        return damagedParts(database.path(), causeOf(row.error()));
+        return cannotUse(database.path(), row.error());
     }
     if (*row && check->text(0) != "ok") {
         return damagedParts(database.path(), check->string(0));
@@ -174,6 +182,54 @@ Expected<Brought> bringUp(Database& database, const std::vector<Migration>& migr
 Expected<std::unique_ptr<Overlay>> Overlay::open(const std::string& path, const std::string& shippedPath,
                                                  const std::vector<Migration>& migrations)
 {
+    auto opened = openToWrite(path, shippedPath, migrations);
+    if (opened || !saysUnwritable(opened.error())) {
+        return opened;
+    }
+    // A full disk, or one that can only be read: what is there can still be looked at.
+    auto reading = openToRead(path, shippedPath, migrations);
+    return reading ? std::move(reading) : std::move(opened);
+}
+
+Expected<std::unique_ptr<Overlay>> Overlay::openToRead(const std::string& path, const std::string& shippedPath,
+                                                       const std::vector<Migration>& migrations)
+{
+    std::error_code code;
+    const auto logged = fs::file_size(path + "-wal", code);
+    if (!code && logged > 0) {
+        return fail(LW_MESSAGE("overlay.log", "the last changes of your parts file are beside it and cannot be brought in"), {}, path);
+    }
+    auto lock = std::make_unique<FileLock>(path + ".lock");
+    LANEWATT_TRY(database, Database::openImmutable(path));
+    LANEWATT_TRY(applicationId, database->integer("PRAGMA application_id"));
+    LANEWATT_TRY(format, database->integer("PRAGMA user_version"));
+    LANEWATT_TRY(old, derivedIsOld(*database));
+    if (*applicationId != kOverlayApplicationId || *format != migrations.back().to || *old) {
+        return fail(LW_MESSAGE("overlay.old", "your parts file is one of another version and cannot be brought up now"), {}, path);
+    }
+    LANEWATT_TRY(temporary, database->run("PRAGMA temp_store=MEMORY"));
+    auto impl = std::make_unique<Impl>(std::move(lock), std::move(*database));
+    impl->opening.format = *format;
+    impl->opening.onlyRead = true;
+    impl->lock->share();
+    LANEWATT_TRY(ready, impl->makeReady(shippedPath));
+    return std::unique_ptr<Overlay>(new Overlay(std::move(impl)));
+}
+
+Expected<void> Overlay::Impl::makeReady(const std::string& shippedPath)
+{
+    if (!shippedPath.empty()) {
+        LANEWATT_TRY(attached, database.attachImmutable(shippedPath, "shipped"));
+        shipped = true;
+    }
+    LANEWATT_TRY(inPlace, database.readInPlace());
+    LANEWATT_TRY(views, createViews(database, shipped));
+    return prepare();
+}
+
+Expected<std::unique_ptr<Overlay>> Overlay::openToWrite(const std::string& path, const std::string& shippedPath,
+                                                        const std::vector<Migration>& migrations)
+{
     std::error_code code;
     if (const fs::path folder = fs::path(path).parent_path(); !folder.empty()) {
         fs::create_directories(folder, code);
@@ -189,16 +245,16 @@ Expected<std::unique_ptr<Overlay>> Overlay::open(const std::string& path, const 
     auto lock = std::make_unique<FileLock>(path + ".lock");
     auto database = Database::openShared(path);
     if (!database) {
-        return damagedParts(path, causeOf(database.error()));
+        return cannotUse(path, database.error());
     }
     const auto applicationId = database->integer("PRAGMA application_id");
     if (!applicationId) {
-        return damagedParts(path, causeOf(applicationId.error()));
+        return cannotUse(path, applicationId.error());
     }
     if (*applicationId != kOverlayApplicationId) {
         const auto tables = database->integer("SELECT count(*) FROM sqlite_schema");
         if (!tables) {
-            return damagedParts(path, causeOf(tables.error()));
+            return cannotUse(path, tables.error());
         }
         if (*applicationId != 0 || *tables != 0) {
             return foreign(path);
@@ -209,7 +265,9 @@ Expected<std::unique_ptr<Overlay>> Overlay::open(const std::string& path, const 
     if (crashed || size <= kQuickCheckSize) {
         LANEWATT_TRY(whole, checkPages(*database, crashed ? "PRAGMA integrity_check(1)" : "PRAGMA quick_check(1)"));
     }
-    LANEWATT_TRY(logged, database->useLog());
+    if (auto logged = database->useLog(); !logged) {
+        return cannotUse(path, logged.error());
+    }
     LANEWATT_TRY(cached, database->run(kEverydayCache));
     LANEWATT_TRY(brought, bringUp(*database, migrations, lock->alone()));
     auto impl = std::make_unique<Impl>(std::move(lock), std::move(*database));
@@ -228,13 +286,7 @@ Expected<std::unique_ptr<Overlay>> Overlay::open(const std::string& path, const 
     impl->stamped = !*old || brought->format <= migrations.back().to;
     impl->lock->share();
 
-    if (!shippedPath.empty()) {
-        LANEWATT_TRY(attached, impl->database.attachImmutable(shippedPath, "shipped"));
-        impl->shipped = true;
-    }
-    LANEWATT_TRY(inPlace, impl->database.readInPlace());
-    LANEWATT_TRY(views, createViews(impl->database, impl->shipped));
-    LANEWATT_TRY(prepared, impl->prepare());
+    LANEWATT_TRY(ready, impl->makeReady(shippedPath));
     return std::unique_ptr<Overlay>(new Overlay(std::move(impl)));
 }
 

@@ -37,6 +37,7 @@ struct OverlayOpening {
     std::int64_t format = 0;        ///< as it was found
     std::string backup;             ///< copy made before migrating, or empty
     bool checkedAfterCrash = false; ///< it was left open by a crash, and every page was checked
+    bool onlyRead = false;          ///< it cannot be written now; what is in it can be looked at
     int unreadable = 0;             ///< parts this program cannot read; they stay in the file as they are
 };
 
@@ -91,7 +92,7 @@ public:
     /// Opens the file at `path`, making it and its folder when they are not there. `shippedPath` is the
     /// shipped catalogue (may be empty): imported parts get keys that it does not use.
     /// Errors: foreign file, damaged, made by a newer incompatible program, used by another program while it
-    /// would have to be migrated.
+    /// would have to be migrated. Where the disk is full or can only be read, it is opened to be looked at (`onlyRead`).
     static Expected<std::unique_ptr<Overlay>> open(const std::string& path, const std::string& shippedPath,
                                                    const std::vector<Migration>& migrations = overlayMigrations());
     ~Overlay();
@@ -130,6 +131,10 @@ private:
     friend class Import;
     struct Impl;
     explicit Overlay(std::unique_ptr<Impl> impl);
+    static Expected<std::unique_ptr<Overlay>> openToWrite(const std::string& path, const std::string& shippedPath,
+                                                          const std::vector<Migration>& migrations);
+    static Expected<std::unique_ptr<Overlay>> openToRead(const std::string& path, const std::string& shippedPath,
+                                                         const std::vector<Migration>& migrations);
     std::unique_ptr<Impl> m_impl;
 };
 

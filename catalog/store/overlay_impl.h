@@ -32,6 +32,8 @@ struct Overlay::Impl {
     };
 
     Expected<void> prepare();
+    /// The shipped catalogue beside it, the views of both, and the statements.
+    Expected<void> makeReady(const std::string& shippedPath);
     Expected<std::optional<Row>> find(Statement& by, std::string_view a, std::string_view b = {});
     Expected<std::optional<std::string>> shippedJson(std::string_view key);
     Expected<std::string> freeKey(const std::string& wanted);

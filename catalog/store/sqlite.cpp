@@ -1,11 +1,18 @@
 #include "catalog/store/sqlite.h"
 
+#include <algorithm>
+#include <array>
+#include <cstring>
 #include <mutex>
+#include <optional>
 #include <sqlite3.h>
 
 namespace lanewatt::catalog {
 
 namespace {
+
+/// The part of a code of SQLite that says what kind of failure it is.
+constexpr int kPrimary = 0xFF;
 
 std::string firstWords(std::string_view sql)
 {
@@ -19,10 +26,37 @@ std::string firstWords(std::string_view sql)
     return sql.size() > enough ? words + " …" : words;
 }
 
+constexpr MessageTemplate kFailed = LW_MESSAGE("catalog.sqlite", "SQLite cannot do \"{statement}\": {reason}");
+
+/// What is wrong with the disk or the file has a sentence of its own, that says what to do.
+MessageTemplate sentenceOf(int code)
+{
+    switch (code & kPrimary) {
+    case SQLITE_FULL: return LW_MESSAGE("catalog.disk_full", "The disk is full; make room on it and try again");
+    case SQLITE_READONLY:
+        return LW_MESSAGE("catalog.read_only", "The file, its folder or the disk can only be read; allow writing and try again");
+    case SQLITE_IOERR: return LW_MESSAGE("catalog.disk_fails", "The disk cannot be read or written: {cause}");
+    case SQLITE_PERM:
+    case SQLITE_CANTOPEN: return LW_MESSAGE("catalog.cannot_open", "The file cannot be opened: {cause}");
+    case SQLITE_BUSY: return LW_MESSAGE("catalog.busy", "Another program is writing the file; try again");
+    case SQLITE_NOMEM: return LW_MESSAGE("catalog.no_memory", "There is not enough memory");
+    default: return kFailed;
+    }
+}
+
+tl::unexpected<Error> failed(const std::string& file, std::string_view statement, sqlite3* database)
+{
+    const int code = sqlite3_extended_errcode(database);
+    std::string reason = sqlite3_errmsg(database);
+    const int system = sqlite3_system_errno(database);
+    std::string cause = system != 0 ? std::string(std::strerror(system)) : reason;
+    return fail(sentenceOf(code),
+                {{"statement", firstWords(statement)}, {"reason", std::move(reason)}, {"cause", std::move(cause)}, {"code", static_cast<std::int64_t>(code)}}, file);
+}
+
 tl::unexpected<Error> failed(const std::string& file, std::string_view statement, std::string reason)
 {
-    return fail(LW_MESSAGE("catalog.sqlite", "SQLite cannot do \"{statement}\": {reason}"),
-                {{"statement", firstWords(statement)}, {"reason", std::move(reason)}}, file);
+    return fail(kFailed, {{"statement", firstWords(statement)}, {"reason", std::move(reason)}}, file);
 }
 
 std::string uriOf(const std::string& path, std::string_view query)
@@ -104,8 +138,8 @@ Expected<bool> Statement::step()
         return false;
     }
     sqlite3* database = sqlite3_db_handle(m_statement.get());
-    const char* reason = m_bindResult == SQLITE_OK ? sqlite3_errmsg(database) : "a value cannot be bound";
-    return failed(m_file, sqlite3_sql(m_statement.get()), reason);
+    return m_bindResult == SQLITE_OK ? failed(m_file, sqlite3_sql(m_statement.get()), database)
+                                     : failed(m_file, sqlite3_sql(m_statement.get()), std::string("a value cannot be bound"));
 }
 
 Expected<void> Statement::run()
@@ -162,7 +196,7 @@ Expected<Database> Database::opened(const std::string& path, const char* mode, i
                                        flags | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
     Database database(handle, path);
     if (result != SQLITE_OK) {
-        return failed(path, doing, handle ? sqlite3_errmsg(handle) : "out of memory");
+        return handle ? failed(path, doing, handle) : failed(path, doing, std::string("there is not enough memory"));
     }
     return database;
 }
@@ -245,7 +279,7 @@ Expected<Statement> Database::prepare(std::string_view sql) const
     statement.m_statement.reset(handle);
     statement.m_file = m_path;
     if (result != SQLITE_OK) {
-        return failed(m_path, sql, sqlite3_errmsg(m_handle.get()));
+        return failed(m_path, sql, m_handle.get());
     }
     return statement;
 }
@@ -253,7 +287,7 @@ Expected<Statement> Database::prepare(std::string_view sql) const
 Expected<void> Database::run(const std::string& sql) const
 {
     if (sqlite3_exec(m_handle.get(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
-        return failed(m_path, sql, sqlite3_errmsg(m_handle.get()));
+        return failed(m_path, sql, m_handle.get());
     }
     return {};
 }
@@ -269,7 +303,7 @@ Expected<std::int64_t> Database::integer(std::string_view sql) const
         return tl::unexpected(std::move(row.error()));
     }
     if (!*row) {
-        return failed(m_path, sql, "no row");
+        return failed(m_path, sql, std::string("no row"));
     }
     return statement->integer(0);
 }
@@ -317,6 +351,34 @@ Expected<void> Transaction::commit()
         m_database = nullptr;
     }
     return done;
+}
+
+namespace {
+
+/// The kind of failure that SQLite gave; nothing where the error is none of SQLite's.
+std::optional<int> codeOf(const Error& error)
+{
+    for (const auto& [name, value] : error.what.arguments) {
+        if (name == "code") {
+            return static_cast<int>(std::get<std::int64_t>(value) & kPrimary);
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+bool saysDamaged(const Error& error)
+{
+    const auto code = codeOf(error);
+    return !code || *code == SQLITE_CORRUPT || *code == SQLITE_NOTADB; // else what was read makes no sense
+}
+
+bool saysUnwritable(const Error& error)
+{
+    constexpr std::array<int, 5> kDisk{SQLITE_FULL, SQLITE_READONLY, SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_PERM};
+    const auto code = codeOf(error);
+    return code && std::find(kDisk.begin(), kDisk.end(), *code) != kDisk.end();
 }
 
 std::string causeOf(const Error& error)

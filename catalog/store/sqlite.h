@@ -140,6 +140,11 @@ private:
     Database* m_database;
 };
 
+/// True when an error says that the bytes of a database are not what they should be. A full disk, a file that can only be
+/// read and a disk that fails are other things.
+bool saysDamaged(const Error& error);
+/// True when the disk is full, fails or can only be read, or the file cannot be opened: what is there may still be looked at.
+bool saysUnwritable(const Error& error);
 /// SQLite's own reason inside an error of this layer.
 std::string causeOf(const Error& error);
 

@@ -127,12 +127,8 @@ const Derivation* Assessment::derivation(NumberKey origin) const
 
 const BuildAssessment* Assessment::build(std::string_view buildId) const
 {
-    for (const auto& build : builds) {
-        if (build->buildId == buildId) {
-            return build.get();
-        }
-    }
-    return nullptr;
+    const auto found = std::ranges::lower_bound(builds, buildId, {}, [](const auto& one) -> std::string_view { return one->buildId; });
+    return found != builds.end() && (*found)->buildId == buildId ? found->get() : nullptr;
 }
 
 const BuildAssessment* Assessment::buildAt(const Ref& path) const

@@ -388,7 +388,7 @@ std::optional<Figure> linkBandwidthOfGpu(const MachineSheetInput& machine, int c
     }
     const auto topology = wiring::topologyOf(machine.wiring());
     const auto at = [&](int device) {
-        return static_cast<std::size_t>(std::find(topology.devices.begin(), topology.devices.end(), device) - topology.devices.begin());
+        return topology.deviceOf(device);
     };
     int links = 0;
     for (const int other : joined->cards) {

@@ -20,6 +20,10 @@ namespace lanewatt {
 
 /// Most alike instances of one placement.
 inline constexpr int kMostAlike = 10'000;
+/// Most parts of all builds of a design, each build once, contents of assemblies included.
+inline constexpr int kMostInstances = 200'000;
+/// How deep assemblies are looked into that contain assemblies; a part that contains itself would never end.
+inline constexpr int kDeepestAssembly = 4;
 /// Most copies of a build or a rack in a site.
 inline constexpr int kMostCopies = 1'000'000;
 /// Highest rack unit.

@@ -1,6 +1,7 @@
 #include "model/design/design_tree.h"
 
 #include "model/design/design_pieces.h"
+#include "model/design/instance_count.h"
 #include "model/parts/part_tree.h"
 
 #include <algorithm>
@@ -64,7 +65,10 @@ public:
         members.check("ticks", [&](const TreePlace& place) { return readTicks(place); });
         standOnce(root);
         fetchContents();
-        return members.result(std::move(m_design));
+        if (auto counted = members.result(true).and_then([&](bool) { return checkInstances(m_design); }); !counted) {
+            return tl::unexpected(std::move(counted.error()));
+        }
+        return std::move(m_design);
     }
 
 private:

@@ -10,6 +10,7 @@ namespace lanewatt {
 namespace {
 
 constexpr int kMostAlike = 1000;
+constexpr std::size_t kMostKinds = 100;
 
 /// "2x pcie-8", "2 x pcie-8" or "pcie-8". "12v-2x6" is a name: its digits are not followed by an x.
 std::optional<ConnectorCount> parseItem(std::string_view text)
@@ -120,6 +121,10 @@ Expected<ConnectorList> ConnectorList::parse(std::string_view text)
                            "\"2x pcie-8, 1x eps-8\" of: {accepted}"),
                 {{"item", std::string(trimmed(rest.substr(0, comma), " "))},
                  {"accepted", joinedNames(enumNames<Connector>())}});
+        }
+        if (list.items.size() == kMostKinds) {
+            return fail(LW_MESSAGE("connectors.too_many", "A list of connectors names at most {most} of them; write alike ones as \"2x pcie-8\""),
+                        {{"most", static_cast<std::int64_t>(kMostKinds)}});
         }
         list.items.push_back(*item);
         if (comma == std::string_view::npos) {

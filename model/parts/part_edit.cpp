@@ -84,8 +84,8 @@ template <Writable T> Expected<T> valueOf(std::string_view text)
         int value = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
         if (error != std::errc() || end != text.data() + text.size() || value < 0 || value > kLargestCount) {
-            return fail(LW_MESSAGE("part.field.count", "\"{text}\" is not a whole number; accepted: 0 and up, without a unit"),
-                        {{"text", std::string(text)}});
+            return fail(LW_MESSAGE("part.field.count", "\"{text}\" is not a whole number; accepted: 0 to {most}, without a unit"),
+                        {{"text", std::string(text)}, {"most", std::int64_t{kLargestCount}}});
         }
         return value;
     } else if constexpr (QuantityType<T>) {

@@ -11,8 +11,6 @@ namespace lanewatt {
 
 namespace {
 
-/// Counts in specs; nothing sold has more of anything.
-
 // ---- kinds of values ------------------------------------------------------------------------
 
 struct AnyVisitor {
@@ -41,6 +39,15 @@ concept Ranged = QuantityType<T> || std::same_as<T, int>;
 template <class T>
 Expected<T> readValue(const TreePlace& place);
 
+/// Most items of a list of a part, and most alike connectors under one id: each becomes a place of its own.
+constexpr std::size_t kLongestList = 1000;
+constexpr int kMostAlikeConnectors = 200;
+
+Expected<int> readAlike(const TreePlace& place)
+{
+    return readInteger(place, 0, kMostAlikeConnectors).map([](std::int64_t v) { return static_cast<int>(v); });
+}
+
 template <Record T>
 Expected<T> readRecord(const TreePlace& place)
 {
@@ -48,14 +55,24 @@ Expected<T> readRecord(const TreePlace& place)
     std::vector<std::string_view> names;
     T::visit(record, [&](std::string_view name, auto&) { names.push_back(name); });
     MemberReader members(place, names);
-    T::visit(record,
-             [&]<class M>(std::string_view name, M& member) { members.into(name, readValue<M>, member); });
+    T::visit(record, [&]<class M>(std::string_view name, M& member) {
+        if constexpr (std::same_as<M, int>) {
+            members.into(name, name == "count" ? readAlike : readValue<int>, member);
+        } else {
+            members.into(name, readValue<M>, member);
+        }
+    });
     return members.result(std::move(record));
 }
 
 template <class T>
 Expected<std::vector<T>> readList(const TreePlace& place)
 {
+    const TreeList* list = place.tree().asList();
+    if (list && list->size() > kLongestList) {
+        return place.fail(LW_MESSAGE("part.long_list", "The list has {count} items; a part has at most {most} of anything"),
+                          {{"count", static_cast<std::int64_t>(list->size())}, {"most", static_cast<std::int64_t>(kLongestList)}});
+    }
     std::vector<T> values;
     return readInto(place, readValue<T>, values).map([&] { return std::move(values); });
 }

@@ -13,8 +13,8 @@ namespace lanewatt {
 
 class TreePlace;
 
-/// Most that a count of a part may say.
-inline constexpr int kLargestCount = 1'000'000'000;
+/// Most that a count of a part may say: nothing that is in or on a machine has more of anything.
+inline constexpr int kLargestCount = 10'000;
 
 /// Default confidence and source for the facts of one part (keys "confidence", "source" of its tree).
 struct FactDefaults {

@@ -117,13 +117,13 @@ std::optional<MachineAt> machineAt(const std::vector<Standing>& standings, const
         }
     }
     const std::string& rack = machine.idOf(RefKind::Rack);
-    for (std::size_t i = 0; i < standings.size(); ++i) {
-        const Standing& standing = standings[i];
-        if (standing.build != machine.id() || standing.rack != rack) {
+    // standings are by build
+    for (const Standing& standing : std::ranges::equal_range(standings, machine.id(), {}, &Standing::build)) {
+        if (standing.rack != rack) {
             continue;
         }
         if (const auto copy = rack.empty() ? freeCopy(standing, machine) : rackCopy(standing, machine)) {
-            return MachineAt{i, *copy, thing == machine};
+            return MachineAt{static_cast<std::size_t>(&standing - standings.data()), *copy, thing == machine};
         }
     }
     return std::nullopt;

@@ -9,9 +9,6 @@ namespace lanewatt::wiring {
 
 namespace {
 
-// Assemblies may hold assemblies (a server its baseboard); a part that contains itself would never end.
-constexpr int kDeepestAssembly = 4;
-
 void addContents(const Parts& parts, std::vector<Instance>& instances, int parent, int depth)
 {
     const auto& part = instances[static_cast<std::size_t>(parent)].part;

@@ -117,6 +117,7 @@ public:
           m_giver(board, needs, risers, risersOnly),
           m_mayLeaveOut(board.turnsPortsOff() || !allCanBePlaced(needs, board.ports().size())),
           m_limit(limit),
+          m_mostSteps(mostSteps(limit, needs.size())),
           m_waitingDrives(waitingDrives),
           m_port(needs.size(), -1),
           m_populated(board.ports().size(), 0),
@@ -170,6 +171,18 @@ public:
     }
 
 private:
+    /// Needs that are tried at most, those of the least weight left out: a step of the search for each stands on the stack.
+    static constexpr std::size_t kMostNeeds = 2000;
+
+    /// Where most ways end before all is placed, few are judged, and the way there is what takes the time. A step looks at
+    /// every need.
+    static std::int64_t mostSteps(int limit, std::size_t needs)
+    {
+        constexpr std::int64_t kStepsPerJudged = 10;
+        constexpr std::int64_t kMostLooks = 20'000'000;
+        return std::min(limit * kStepsPerJudged, kMostLooks / static_cast<std::int64_t>(std::max<std::size_t>(needs, 1)));
+    }
+
     /// Needs that have a port, by board position.
     void orderNeeds()
     {
@@ -300,18 +313,17 @@ private:
         if (m_cut || (m_found && !(m_bestScore < m_hoped))) {
             return;
         }
-        // Where most ways end before all is placed, few are judged, and the way there is what takes the time.
-        constexpr int kStepsPerJudged = 10;
-        if (++m_steps > static_cast<std::int64_t>(m_limit) * kStepsPerJudged && m_found) {
+        if (++m_steps > m_mostSteps && m_found) {
             m_cut = true;
             return;
         }
-        if (need == m_needs.size()) {
+        if (need == m_needs.size() || need >= kMostNeeds) {
             if (++m_nodes > m_limit && m_found) {
                 m_cut = true;
                 return;
             }
             judge();
+            m_cut = m_cut || need < m_needs.size();
             return;
         }
         const LaneNeed& wants = m_needs[need];
@@ -455,6 +467,7 @@ private:
     RiserGiver m_giver;
     bool m_mayLeaveOut;
     int m_limit;
+    std::int64_t m_mostSteps;
     int m_waitingDrives;
     int m_sockets = 0;             ///< of all carriers
     int m_gpus = 0;

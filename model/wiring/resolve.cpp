@@ -5,6 +5,7 @@
 #include "model/wiring/lane_search.h"
 #include "model/wiring/power_feeds.h"
 #include "model/wiring/resolve_after.h"
+#include "model/wiring/unmet.h"
 #include "model/wiring/wiring.h"
 
 #include <algorithm>
@@ -55,12 +56,15 @@ std::span<const int> Wiring::ofIndex(std::size_t category) const
 
 const LaneLink* Wiring::linkOf(int instance) const
 {
-    for (const auto& link : lanes.links) {
-        if (link.instance == instance) {
-            return &link;
-        }
-    }
-    return nullptr;
+    const auto found = std::ranges::lower_bound(lanes.links, instance, {}, &LaneLink::instance);
+    return found != lanes.links.end() && found->instance == instance ? &*found : nullptr;
+}
+
+std::span<const Unmet> wiring::unmetOf(const Wiring& wiring, int instance)
+{
+    const auto from = std::ranges::lower_bound(wiring.unmet, instance, {}, &Unmet::instance);
+    const auto to = std::ranges::upper_bound(wiring.unmet, instance, {}, &Unmet::instance);
+    return {from, to};
 }
 
 const SlotShortage* Wiring::slotShortageOf(int board) const
@@ -93,6 +97,7 @@ public:
             plugAll();
         }
         plugPower(m_wiring);
+        std::ranges::stable_sort(m_wiring.unmet, {}, &Unmet::instance);
         return std::move(m_wiring);
     }
 
@@ -214,6 +219,12 @@ private:
 
     void collectRisers(std::vector<RiserOffer>& offers) const
     {
+        std::map<std::string_view, int> pinned; // the last instance that asks for a riser
+        for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
+            if (const auto& riser = m_wiring.instances[i].options.riser) {
+                pinned[*riser] = static_cast<int>(i);
+            }
+        }
         for (const int index : m_wiring.withSpec<RiserSpec>()) {
             const auto& spec = *part(index)->as<RiserSpec>();
             if (m_carriers.takesRiser(index)) {
@@ -225,10 +236,8 @@ private:
             offer.gen = spec.gen.valueOr(0);
             offer.lanes = spec.lanes.valueOr(0);
             offer.plugLanes = !spec.kind ? 0 : *spec.kind == RiserKind::UsbX1 ? 1 : offer.lanes;
-            for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
-                if (m_wiring.instances[i].options.riser == m_wiring.at(index).id) {
-                    offer.pinnedFor = static_cast<int>(i);
-                }
+            if (const auto wanted = pinned.find(m_wiring.at(index).id); wanted != pinned.end()) {
+                offer.pinnedFor = wanted->second;
             }
             offers.push_back(offer);
         }
@@ -553,17 +562,20 @@ private:
     {
         const int sata = m_boardSpec ? m_boardSpec->sataPorts.valueOr(-1) : -1;
         int sataUsed = 0;
+        std::vector<char> seen(m_wiring.instances.size(), 0);
+        for (const Plug& p : m_wiring.plugs) {
+            seen[static_cast<std::size_t>(p.instance)] = 1;
+        }
+        for (const Unmet& u : m_wiring.unmet) {
+            seen[static_cast<std::size_t>(u.instance)] = 1;
+        }
         for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
             const auto index = static_cast<int>(i);
             const auto& instance = m_wiring.instances[i];
             if (!instance.part) {
                 continue;
             }
-            const bool hasPlug = std::any_of(m_wiring.plugs.begin(), m_wiring.plugs.end(),
-                                             [&](const Plug& p) { return p.instance == index; })
-                || std::any_of(m_wiring.unmet.begin(), m_wiring.unmet.end(),
-                               [&](const Unmet& u) { return u.instance == index; });
-            if (hasPlug) {
+            if (seen[i]) {
                 continue;
             }
             if (sealed(index) && (cardEdge(*instance.part) || instance.part->as<StorageSpec>() || instance.part->as<NicSpec>())) {
@@ -714,10 +726,14 @@ private:
     /// Alike cards have the same: the first instance of their part.
     int modelOf(int card) const
     {
-        const auto first = std::ranges::find_if(m_wiring.instances, [&](const Instance& other) {
-            return other.part && other.part->key == part(card)->key;
-        });
-        return static_cast<int>(first - m_wiring.instances.begin());
+        if (m_models.empty()) {
+            for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
+                if (m_wiring.instances[i].part) {
+                    m_models.emplace(m_wiring.instances[i].part->key, static_cast<int>(i));
+                }
+            }
+        }
+        return m_models.at(part(card)->key);
     }
 
     /// The bridges of known length, in instance order.
@@ -874,6 +890,7 @@ private:
     int m_board = -1;
     const MotherboardSpec* m_boardSpec = nullptr;
     std::vector<int> m_cpus; ///< CPUs in sockets, by socket
+    mutable std::map<std::string_view, int> m_models; ///< the first instance of each part, filled when it is asked for
     CarrierPlan m_carriers;
 };
 

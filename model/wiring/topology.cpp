@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <map>
 
 namespace lanewatt::wiring {
 
@@ -73,13 +74,21 @@ const LaneLink& onBoard(const Wiring& wiring, const LaneLink& link)
     return *at;
 }
 
-PeerPath overPcie(const Wiring& wiring, const LaneLink* a, const LaneLink* b)
+/// A device's link and its way up.
+struct LinkUp {
+    const LaneLink* link = nullptr; ///< nullptr where it has none
+    std::vector<std::string> way;
+};
+
+PeerPath overPcie(const Wiring& wiring, const LinkUp& from, const LinkUp& to)
 {
+    const LaneLink* a = from.link;
+    const LaneLink* b = to.link;
     if (!a || !b || a->lanes == 0 || b->lanes == 0) {
         return {};
     }
-    const auto up = wayUp(wiring, *a);
-    const auto other = wayUp(wiring, *b);
+    const auto& up = from.way;
+    const auto& other = to.way;
     if (up.empty() || other.empty()) {
         return {};
     }
@@ -141,7 +150,26 @@ int meshLinks(int a, int b, int links)
 
 class NvLinks {
 public:
-    explicit NvLinks(const Wiring& wiring) : m_wiring(wiring) {}
+    explicit NvLinks(const Wiring& wiring)
+        : m_wiring(wiring),
+          m_bridgesOf(wiring.instances.size()),
+          m_baseboard(wiring.instances.size(), -1)
+    {
+        for (const BridgedCards& joined : wiring.bridges) {
+            for (const int card : joined.cards) {
+                m_bridgesOf[static_cast<std::size_t>(card)].push_back(&joined);
+            }
+        }
+        for (const Plug& plug : wiring.plugs) {
+            int& host = m_baseboard[static_cast<std::size_t>(plug.instance)];
+            host = plug.kind == PortKind::ModuleSocket && host < 0 ? plug.host : host;
+        }
+        for (const int i : wiring.withSpec<GpuSpec>()) {
+            if (const int host = m_baseboard[static_cast<std::size_t>(i)]; host >= 0) {
+                m_modules[host].push_back(i);
+            }
+        }
+    }
 
     PeerPath between(int a, int b) const
     {
@@ -156,8 +184,9 @@ private:
 
     PeerPath byBridge(int a, int b) const
     {
-        for (const BridgedCards& joined : m_wiring.bridges) {
-            if (!joined.joins(a) || !joined.joins(b)) {
+        for (const BridgedCards* at : m_bridgesOf[static_cast<std::size_t>(a)]) {
+            const BridgedCards& joined = *at;
+            if (!joined.joins(b)) {
                 continue;
             }
             const NvlinkBridgeSpec* bridge = bridgeOf(joined);
@@ -197,34 +226,15 @@ private:
                               : static_cast<int>(have / std::max<std::int64_t>(groups, 1));
     }
 
-    /// The modules of one baseboard, in order; empty when the instance is no module.
-    std::vector<int> domainOf(int instance, int& host) const
-    {
-        std::vector<int> modules;
-        const auto plugged = [&](int i) {
-            const auto found = std::find_if(m_wiring.plugs.begin(), m_wiring.plugs.end(), [&](const Plug& p) {
-                return p.kind == PortKind::ModuleSocket && p.instance == i;
-            });
-            return found == m_wiring.plugs.end() ? -1 : found->host;
-        };
-        host = plugged(instance);
-        for (const int i : m_wiring.withSpec<GpuSpec>()) {
-            if (host >= 0 && plugged(i) == host) {
-                modules.push_back(i);
-            }
-        }
-        return modules;
-    }
-
     PeerPath byBaseboard(int a, int b) const
     {
-        int host = -1;
-        const auto modules = domainOf(a, host);
-        const auto second = std::find(modules.begin(), modules.end(), b);
+        const int host = m_baseboard[static_cast<std::size_t>(a)];
         const GpuSpec* spec = gpu(a);
-        if (second == modules.end() || !spec || !spec->peerLink) {
+        if (host < 0 || m_baseboard[static_cast<std::size_t>(b)] != host || !spec || !spec->peerLink) {
             return {};
         }
+        const std::vector<int>& modules = m_modules.at(host); // of the same baseboard, in order
+        const auto second = std::find(modules.begin(), modules.end(), b);
         const auto* board = m_wiring.at(host).part ? m_wiring.at(host).part->as<BaseboardSpec>() : nullptr;
         if (spec->peerLink->starts_with("if")) {
             return {PeerClass::Xgmi, 0, spec->peerLink.confidence};
@@ -251,6 +261,9 @@ private:
     }
 
     const Wiring& m_wiring;
+    std::vector<std::vector<const BridgedCards*>> m_bridgesOf; ///< by instance
+    std::vector<int> m_baseboard;                              ///< by instance: that it is a module of, −1 = of none
+    std::map<int, std::vector<int>> m_modules;                 ///< by baseboard
 };
 
 bool isUnder(const Wiring& wiring, const LaneLink& link, std::string_view host)
@@ -302,6 +315,42 @@ std::vector<std::size_t> Topology::nearestNics(std::size_t gpu) const
     return nearest;
 }
 
+class Topology::Ways {
+public:
+    Ways(const Wiring& wiring, const std::vector<int>& devices) : m_wiring(wiring), m_nvlinks(wiring)
+    {
+        m_up.reserve(devices.size());
+        for (const int device : devices) {
+            const LaneLink* link = wiring.linkOf(device);
+            m_up.push_back({link, link ? wayUp(wiring, *link) : std::vector<std::string>()});
+        }
+    }
+
+    int numaNode(std::size_t device) const { return cpuOf(m_up[device].way); }
+    PeerPath nvLink(int a, int b) const { return m_nvlinks.between(a, b); }
+    PeerPath pcie(std::size_t a, std::size_t b) const { return overPcie(m_wiring, m_up[a], m_up[b]); }
+
+private:
+    const Wiring& m_wiring;
+    NvLinks m_nvlinks;
+    std::vector<LinkUp> m_up; ///< by device
+};
+
+std::size_t Topology::deviceOf(int gpu) const
+{
+    const auto gpus = std::ranges::find(isGpu, false) - isGpu.begin(); // they come first, in instance order
+    return static_cast<std::size_t>(std::lower_bound(devices.begin(), devices.begin() + gpus, gpu) - devices.begin());
+}
+
+PeerPath Topology::between(std::size_t a, std::size_t b) const
+{
+    if (a == b) {
+        return {PeerClass::Self, 0, Confidence::Verified};
+    }
+    const PeerPath path = isGpu[a] && isGpu[b] ? ways->nvLink(devices[a], devices[b]) : PeerPath{};
+    return path.kind == PeerClass::Unknown ? ways->pcie(a, b) : path;
+}
+
 Topology topologyOf(const Wiring& wiring)
 {
     Topology topology;
@@ -311,21 +360,9 @@ Topology topologyOf(const Wiring& wiring)
     const auto nics = wiring.withSpec<NicSpec>();
     topology.devices.insert(topology.devices.end(), nics.begin(), nics.end());
     topology.isGpu.resize(topology.devices.size(), false);
-    const NvLinks nvlinks(wiring);
-    for (std::size_t a = 0; a < topology.devices.size(); ++a) {
-        const LaneLink* own = wiring.linkOf(topology.devices[a]);
-        topology.numaNode.push_back(own ? cpuOf(wayUp(wiring, *own)) : -1);
-        for (std::size_t b = 0; b < topology.devices.size(); ++b) {
-            PeerPath path{PeerClass::Self, 0, Confidence::Verified};
-            if (a != b) {
-                path = topology.isGpu[a] && topology.isGpu[b] ? nvlinks.between(topology.devices[a], topology.devices[b])
-                                                              : PeerPath{};
-                if (path.kind == PeerClass::Unknown) {
-                    path = overPcie(wiring, own, wiring.linkOf(topology.devices[b]));
-                }
-            }
-            topology.paths.push_back(path);
-        }
+    topology.ways = std::make_shared<const Topology::Ways>(wiring, topology.devices);
+    for (std::size_t device = 0; device < topology.devices.size(); ++device) {
+        topology.numaNode.push_back(topology.ways->numaNode(device));
     }
     return topology;
 }

@@ -4,6 +4,7 @@
 #include "model/wiring/wiring.h"
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -65,11 +66,16 @@ struct Topology {
     std::vector<int> devices;     ///< instances
     std::vector<bool> isGpu;      ///< by device
     std::vector<int> numaNode;    ///< by device: number of the CPU it hangs on, −1 = unknown
-    std::vector<PeerPath> paths;  ///< devices × devices, row by row
-
-    const PeerPath& between(std::size_t a, std::size_t b) const { return paths[a * devices.size() + b]; }
+    /// The way between two of them. Worked out when it is asked for: thousands of cards have millions of ways.
+    PeerPath between(std::size_t a, std::size_t b) const;
+    /// Where an instance that is a GPU stands in `devices`.
+    std::size_t deviceOf(int gpu) const;
     /// The network cards nearest to a GPU by class, by index into `devices`; empty when none is known to be near.
     std::vector<std::size_t> nearestNics(std::size_t gpu) const;
+
+    /// What between() works with: the wiring, which must outlive this, and the modules of each baseboard.
+    class Ways;
+    std::shared_ptr<const Ways> ways;
 };
 
 /// Contents of an assembly whose board nobody described have NVLinks, but their PCIe ways stay unknown.

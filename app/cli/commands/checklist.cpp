@@ -211,7 +211,7 @@ Outcome run(Call& call)
     }
     const auto stray = commissioning::strayTicks(design, list);
     for (const auto& tick : stray) {
-        call.notes += path + ": the tick of " + tick.step + " at " + tick.path.text() + " belongs to no step of this checklist; it is kept\n";
+        call.note(path + ": the tick of " + tick.step + " at " + tick.path.text() + " belongs to no step of this checklist; it is kept");
     }
     const std::string format = call.json() ? "json" : call.value("--format");
     if (format == "json") {

@@ -187,9 +187,9 @@ Outcome machines(Call& call)
         call.out = jsonText(root);
     }
     if (questions > 0) {
-        call.notes += counted(static_cast<std::int64_t>(questions), "device is", "devices are") +
+        call.note(counted(static_cast<std::int64_t>(questions), "device is", "devices are") +
                       " not surely any part of the catalog; what a report says of it stands in its place, "
-                      "and what may be soldered to a board is left out; --answer QUESTION=PART says what it is\n";
+                      "and what may be soldered to a board is left out; --answer QUESTION=PART says what it is");
     }
     return kDone;
 }
@@ -253,7 +253,7 @@ Outcome partList(Call& call, const std::string& path, std::string_view text)
         }
     }
     if (unmatched > 0) {
-        call.notes += path + ": " + counted(unmatched, "line is", "lines are") + " not matched and kept as they stand\n";
+        call.note(path + ": " + counted(unmatched, "line is", "lines are") + " not matched and kept as they stand");
     }
     return kDone;
 }

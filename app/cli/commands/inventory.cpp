@@ -1,8 +1,10 @@
 #include "app/cli/call.h"
 #include "app/cli/inventory_text.h"
+#include "app/cli/machines.h"
 #include "probe/merge.h"
-#include "probe/read_report.h"
 #include "probe/snapshot_file.h"
+
+#include <optional>
 
 namespace lanewatt::cli::inventory_command {
 namespace {
@@ -10,15 +12,26 @@ namespace {
 Outcome run(Call& call)
 {
     probe::Snapshot machine;
+    std::optional<Error> first;
+    bool any = false;
     for (const std::string& path : call.positionals) {
-        auto snapshot = probe::readReports(path);
+        auto snapshot = readSomething(path);
         if (!snapshot) {
-            return unusable(snapshot.error());
+            call.note("not read: " + messages::text(snapshot.error(), textStyle()));
+            first = first ? std::move(first) : std::optional(std::move(snapshot.error()));
+            continue;
         }
+        any = true;
         if (auto why = probe::differentMachines(machine, *snapshot)) {
             return unusable(why->text, std::move(why->arguments), path);
         }
         probe::merge(machine, std::move(*snapshot));
+    }
+    if (!any) {
+        if (call.positionals.size() == 1) {
+            call.notes.clear(); // the one line says it
+        }
+        return unusable(first.value_or(Error{}));
     }
     if (!call.has("--private")) {
         machine = probe::redacted(std::move(machine));
@@ -32,8 +45,8 @@ Outcome run(Call& call)
         }
     }
     for (const probe::Gap& gap : machine.gaps) {
-        call.notes += "not read: " + gap.file + (gap.place.empty() ? "" : ", " + gap.place) + ": " + say(gap.why) +
-                      (gap.found.empty() ? "" : ": " + gap.found) + '\n';
+        call.note("not read: " + gap.file + (gap.place.empty() ? "" : ", " + gap.place) + ": " + say(gap.why) +
+                      (gap.found.empty() ? "" : ": " + gap.found));
     }
     return kDone;
 }

@@ -114,21 +114,21 @@ Outcome run(Call& call)
     const auto say = [](const Message& message) { return messages::text(message, textStyle()); };
     if (call.has("--capture")) {
         const std::string text = withSerials ? capture->text : probe::redactedCapture(capture->text);
-        if (auto written = streams::writeWholeFile(call.value("--capture"), text); !written) {
+        if (auto written = streams::writeWholeFile(call.value("--capture"), text, streams::Readers::OwnerOnly); !written) {
             return failed(std::move(written.error()));
         }
     }
     const std::string text = probe::snapshotText(*snapshot, say);
     if (!call.has("--output")) {
         call.out = text;
-    } else if (auto written = streams::writeWholeFile(call.value("--output"), text); !written) {
+    } else if (auto written = streams::writeWholeFile(call.value("--output"), text, streams::Readers::OwnerOnly); !written) {
         return failed(std::move(written.error()));
     }
     for (const probe::MeasuredLine& line : probe::measuredLines(*snapshot)) {
-        call.notes += (line.wrong ? "wrong " : "measured ") + line.subject + ": " + say(line.text) + '\n';
+        call.note((line.wrong ? "wrong " : "measured ") + line.subject + ": " + say(line.text));
     }
     for (const probe::Gap& gap : snapshot->gaps) {
-        call.notes += gap.file + (gap.place.empty() ? "" : ", " + gap.place) + ": " + say(gap.why) + '\n';
+        call.note(gap.file + (gap.place.empty() ? "" : ", " + gap.place) + ": " + say(gap.why));
     }
     return kDone;
 }

@@ -1,5 +1,8 @@
 #include "app/exchange/writers/escape.h"
 
+#include <algorithm>
+#include <array>
+
 namespace lanewatt::exchange {
 
 std::string htmlEscaped(std::string_view text)
@@ -31,13 +34,30 @@ std::string markdownEscaped(std::string_view text)
     return out;
 }
 
+bool startsFormula(std::string_view text)
+{
+    // blanks of any kind before it are passed over, and what hides between them; full-width signs count as the plain ones
+    constexpr std::array<std::string_view, 14> signs{"=", "+", "-", "@", "\t", "\r", "\n", "|", "%",
+                                                     "\uFF1D", "\uFF0B", "\uFF0D", "\uFF20", "\u2212"};
+    constexpr std::array<std::string_view, 30> blanks{
+        " ", "\v", "\f", "\u00A0", "\u1680", "\u2000", "\u2001", "\u2002", "\u2003", "\u2004", "\u2005", "\u2006", "\u2007", "\u2008", "\u2009",
+        "\u200A", "\u200B", "\u200C", "\u200D", "\u200E", "\u200F", "\u2028", "\u2029", "\u202F", "\u205F", "\u2060", "\u3000", "\uFEFF", "\u180E", "\u00AD"};
+    const auto takes = [&text](std::string_view beginning) { return text.starts_with(beginning); };
+    for (;;) {
+        if (std::any_of(signs.begin(), signs.end(), takes)) {
+            return true;
+        }
+        const auto blank = std::find_if(blanks.begin(), blanks.end(), takes);
+        if (blank == blanks.end()) {
+            return false;
+        }
+        text.remove_prefix(blank->size());
+    }
+}
+
 void addCsvCell(std::string& out, std::string_view text)
 {
-    const std::size_t first = text.find_first_not_of(' ');
-    std::string value;
-    if (first != std::string_view::npos && std::string_view("=+-@\t\r").find(text[first]) != std::string_view::npos) {
-        value = '\'';
-    }
+    std::string value = startsFormula(text) ? "'" : "";
     value += text;
     const bool quote = value.find_first_of(",\"\r\n;") != std::string::npos ||
                        (!value.empty() && (value.front() == ' ' || value.back() == ' '));

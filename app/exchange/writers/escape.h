@@ -10,6 +10,8 @@ namespace lanewatt::exchange {
 std::string htmlEscaped(std::string_view text);
 /// Text that Markdown takes for nothing but text, also inside a table.
 std::string markdownEscaped(std::string_view text);
+/// True for a text that some spreadsheet would run, however it is blanked out at its beginning.
+bool startsFormula(std::string_view text);
 /// Appends a text cell of a CSV file. A spreadsheet must never run it, so a leading ' stands before what it would
 /// take for a formula, also when only spaces come before that.
 void addCsvCell(std::string& out, std::string_view text);

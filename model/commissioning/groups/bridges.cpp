@@ -88,7 +88,7 @@ void machine(const MachineSheetInput& in, StepWriter& out)
     }
     const auto topology = wiring::topologyOf(in.wiring());
     const auto at = [&](int card) {
-        return static_cast<std::size_t>(std::find(topology.devices.begin(), topology.devices.end(), card) - topology.devices.begin());
+        return topology.deviceOf(card);
     };
     const auto shares = dealt(in);
     for (const int bridge : bridges) {

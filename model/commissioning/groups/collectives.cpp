@@ -22,7 +22,7 @@ struct Paths {
 Paths pathsOf(const MachineSheetInput& in, const wiring::Topology& topology, std::span<const int> cards)
 {
     const auto at = [&](int card) {
-        return static_cast<std::size_t>(std::find(topology.devices.begin(), topology.devices.end(), card) - topology.devices.begin());
+        return topology.deviceOf(card);
     };
     std::map<std::string, int> pairs;
     Paths paths;
@@ -63,11 +63,10 @@ Paths pathsOf(const MachineSheetInput& in, const wiring::Topology& topology, std
 bool joined(const MachineSheetInput& in, std::span<const int> cards)
 {
     const auto topology = wiring::topologyOf(in.wiring());
-    const auto ours = [&](std::size_t device) { return std::find(cards.begin(), cards.end(), topology.devices[device]) != cards.end(); };
-    for (std::size_t a = 0; a < topology.devices.size(); ++a) {
-        for (std::size_t b = 0; b < topology.devices.size(); ++b) {
-            const auto kind = topology.between(a, b).kind;
-            if ((kind == wiring::PeerClass::NvLink || kind == wiring::PeerClass::Xgmi) && ours(a) && ours(b)) {
+    for (std::size_t a = 0; a < cards.size(); ++a) {
+        for (std::size_t b = a + 1; b < cards.size(); ++b) {
+            const auto kind = topology.between(topology.deviceOf(cards[a]), topology.deviceOf(cards[b])).kind;
+            if (kind == wiring::PeerClass::NvLink || kind == wiring::PeerClass::Xgmi) {
                 return true;
             }
         }

@@ -23,7 +23,7 @@ Matrix matrixOf(const MachineSheetInput& in, std::span<const int> modules)
 {
     const auto topology = wiring::topologyOf(in.wiring());
     const auto at = [&](int module) {
-        return static_cast<std::size_t>(std::find(topology.devices.begin(), topology.devices.end(), module) - topology.devices.begin());
+        return topology.deviceOf(module);
     };
     const GpuSpec& spec = *rules::specOf<GpuSpec>(in.wiring(), modules.front());
     const int all = wiring::nvLinksOf(spec);

@@ -2,6 +2,7 @@
 #include "model/units/quantity_text.h"
 #include "model/wiring/carriers.h"
 #include "model/wiring/instances.h"
+#include "model/wiring/unmet.h"
 
 #include <algorithm>
 
@@ -15,10 +16,10 @@ constexpr MessageTemplate kMayBeDead = LW_MESSAGE("pci04.title_dead", "Slots may
 
 const Unmet* unmetLanes(const Wiring& wiring, int instance)
 {
-    for (const Unmet& unmet : wiring.unmet) {
+    for (const Unmet& unmet : wiring::unmetOf(wiring, instance)) {
         const bool lanes = unmet.kind == PortKind::PcieSlot || unmet.kind == PortKind::LaneConnector;
         // A build without a board is told so once, by DSN-01.
-        if (lanes && unmet.instance == instance && unmet.reason.text.id != "wiring.no_board") {
+        if (lanes && unmet.reason.text.id != "wiring.no_board") {
             return &unmet;
         }
     }

@@ -1,4 +1,5 @@
 #include "model/rules/support.h"
+#include "model/wiring/unmet.h"
 
 namespace lanewatt::rules::module_socket_rule {
 
@@ -10,8 +11,8 @@ constexpr MessageTemplate kTitleCloud = LW_MESSAGE("pci15.title_cloud", "Rented,
 
 const Unmet* unmetModule(const Wiring& wiring, int instance)
 {
-    for (const Unmet& unmet : wiring.unmet) {
-        if (unmet.kind == PortKind::ModuleSocket && unmet.instance == instance) {
+    for (const Unmet& unmet : wiring::unmetOf(wiring, instance)) {
+        if (unmet.kind == PortKind::ModuleSocket) {
             return &unmet;
         }
     }

@@ -2,6 +2,7 @@
 #include "model/wiring/topology.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace lanewatt::rules::nic_affinity_rule {
 
@@ -20,19 +21,19 @@ bool isFast(const NicSpec& nic, const Limits& limits)
     return nic.rate && si(*nic.rate) * nic.ports.valueOr(1) >= limits.nicAffinityGigabitsPerSecond * 1e9 / kBitsOfByte;
 }
 
-/// The nearest GPU of a device; nullptr when the way to some GPU is not known.
-const PeerPath* nearestGpu(const Topology& topology, std::size_t device)
+/// The nearest GPU of a device; nothing when the way to some GPU is not known.
+std::optional<PeerPath> nearestGpu(const Topology& topology, std::size_t device)
 {
-    const PeerPath* nearest = nullptr;
+    std::optional<PeerPath> nearest;
     for (std::size_t other = 0; other < topology.devices.size(); ++other) {
         if (!topology.isGpu[other]) {
             continue;
         }
-        const PeerPath& path = topology.between(device, other);
+        const PeerPath path = topology.between(device, other);
         if (path.kind == PeerClass::Unknown) {
-            return nullptr;
+            return std::nullopt;
         }
-        nearest = !nearest || path.kind < nearest->kind ? &path : nearest;
+        nearest = !nearest || path.kind < nearest->kind ? path : nearest;
     }
     return nearest;
 }
@@ -66,7 +67,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
     for (std::size_t d = 0; d < topology.devices.size(); ++d) {
         const int instance = topology.devices[d];
         const auto* nic = topology.isGpu[d] ? nullptr : specOf<NicSpec>(build.wiring, instance);
-        const PeerPath* nearest = nic && isFast(*nic, input.limits) ? nearestGpu(topology, d) : nullptr;
+        const std::optional<PeerPath> nearest = nic && isFast(*nic, input.limits) ? nearestGpu(topology, d) : std::nullopt;
         if (!nearest || nearest->kind <= PeerClass::Pxb || (nearest->kind != PeerClass::Sys && !couldBeNearer(build.wiring))) {
             continue;
         }

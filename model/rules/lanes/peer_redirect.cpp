@@ -24,7 +24,7 @@ BelowSwitch devicesBelowSwitch(const Topology& topology, const Wiring& wiring)
     BelowSwitch found;
     for (std::size_t a = 0; a < topology.devices.size(); ++a) {
         const auto* gpu = specOf<GpuSpec>(wiring, topology.devices[a]);
-        if (gpu && !gpu->peerAccess.valueOr(true)) {
+        if ((gpu && !gpu->peerAccess.valueOr(true)) || !wiring.linkOf(topology.devices[a])) {
             continue;
         }
         for (std::size_t b = 0; b < topology.devices.size(); ++b) {

@@ -1,4 +1,5 @@
 #include "model/rules/support.h"
+#include "model/wiring/unmet.h"
 
 namespace lanewatt::rules::cpu_socket_rule {
 
@@ -10,8 +11,8 @@ constexpr MessageTemplate kTitleMixed = LW_MESSAGE("cpu01.title_mixed", "CPUs ar
 
 const Unmet* unmetSocket(const Wiring& wiring, int instance)
 {
-    for (const Unmet& unmet : wiring.unmet) {
-        if (unmet.kind == PortKind::CpuSocket && unmet.instance == instance &&
+    for (const Unmet& unmet : wiring::unmetOf(wiring, instance)) {
+        if (unmet.kind == PortKind::CpuSocket &&
             unmet.reason.text.id != "wiring.no_board") {
             return &unmet;
         }

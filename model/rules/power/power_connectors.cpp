@@ -3,6 +3,7 @@
 #include "model/rules/support.h"
 #include "model/wiring/power_feeds.h"
 #include "model/wiring/power_outputs.h"
+#include "model/wiring/unmet.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,8 +19,8 @@ constexpr MessageTemplate kSlotsTitle = LW_MESSAGE("pwr25.title_slots", "No plug
 
 bool isUnfed(const Wiring& wiring, int instance)
 {
-    for (const Unmet& unmet : wiring.unmet) {
-        if (unmet.kind == PortKind::PowerOutput && unmet.instance == instance) {
+    for (const Unmet& unmet : wiring::unmetOf(wiring, instance)) {
+        if (unmet.kind == PortKind::PowerOutput) {
             return true;
         }
     }

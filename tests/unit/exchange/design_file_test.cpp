@@ -132,9 +132,9 @@ TEST_CASE("errors begin with the file")
     CHECK(parseDesign("{}", "", {}).error().where == "line 1, column 1");
 
     const auto missing = loadDesign((folder / "missing").string(), {});
-    CHECK(missing.error().what.text.id == "design_file.cannot_read");
+    CHECK(missing.error().what.text.id == "file.read");
     CHECK(missing.error().where == (folder / "missing").string());
-    CHECK(loadDesign(folder.path().string(), {}).error().what.text.id == "design_file.cannot_read");
+    CHECK(loadDesign(folder.path().string(), {}).error().what.text.id == "file.read");
 }
 
 TEST_CASE("saving keeps permissions and leaves nothing else in the folder")

@@ -501,4 +501,104 @@ TEST_CASE("kill -9 at any moment loses no edit that was done", "[slow]")
     CHECK(replayedEdits > 0);
 }
 
+TEST_CASE("a journal that somebody keeps is known by the lock on its file, whatever process its header names")
+{
+    test::TestCatalog catalog;
+    const test::TempDir folder;
+    const std::string journal = (folder / "a.journal").string();
+    {
+        // its header names a process that is gone: of another container, say, where ours cannot see who runs
+        const JournalHeader gone{{1, "another-boot", "1"}, "", "", designText(test::p34().design()), 1};
+        auto kept = Journal::start(journal, gone, {});
+        test::requireOk(kept);
+        CHECK(findRecoveries(folder.path().string()).empty());
+        const Recovery recovery{journal, "", 1, ""};
+        const auto refused = recover(recovery, *catalog);
+        REQUIRE_FALSE(refused);
+        CHECK_THAT(test::englishOf(refused.error()), ContainsSubstring("another window keeps these edits"));
+        discardRecovery(recovery);
+        CHECK(fs::exists(journal));
+    }
+    CHECK(onlyRecovery(folder.path()).edits == 1);
+    {
+        const JournalHeader untouched{{1, "another-boot", "1"}, "", "", designText(test::p34().design()), 0};
+        auto kept = Journal::start(journal, untouched, {});
+        test::requireOk(kept);
+        CHECK(findRecoveries(folder.path().string()).empty());
+        CHECK(fs::exists(journal)); // it holds no edit, but it is somebody's
+    }
+    CHECK(findRecoveries(folder.path().string()).empty());
+    CHECK_FALSE(fs::exists(journal));
+}
+
+TEST_CASE("a journal that could not be gone on with goes, too, when its design is closed")
+{
+    const test::TempDir folder;
+    const std::string journal = (folder / "a.journal").string();
+    OpenDesign open(test::p34().design(), "", Context());
+    test::requireOk(open.startJournal(journal));
+    test::requireOk(open.apply(quantity(3)));
+    rlimit before{};
+    REQUIRE(::getrlimit(RLIMIT_FSIZE, &before) == 0);
+    auto* const handler = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit none{0, before.rlim_max};
+    REQUIRE(::setrlimit(RLIMIT_FSIZE, &none) == 0);
+    const auto edited = open.apply(quantity(4));
+    ::setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, handler);
+    test::requireOk(edited);
+    CHECK(open.journalError());
+    CHECK(fs::exists(journal));
+    open.endJournal();
+    CHECK_FALSE(fs::exists(journal));
+}
+
+TEST_CASE("a file that somebody else changed since it was opened is not overwritten in silence")
+{
+    test::TestCatalog catalog;
+    const test::TempDir folder;
+    const std::string path = (folder / "d.lanewatt").string();
+    REQUIRE(exchange::saveDesign(test::p34().design(), path));
+    const auto open = openDesign(path, *catalog);
+    test::requireOk(open);
+    const auto other = openDesign(path, *catalog);
+    test::requireOk(other);
+    test::requireOk((*other)->apply({SetProperty{"name", "theirs"}}));
+    test::requireOk((*other)->save(path));
+    test::requireOk((*other)->save(path)); // one's own is no surprise
+    test::requireOk((*open)->startJournal((folder / "j/a.journal").string()));
+    test::requireOk((*open)->apply({SetProperty{"name", "ours"}}));
+
+    const auto refused = (*open)->save(path);
+    REQUIRE_FALSE(refused);
+    CHECK_THAT(test::englishOf(refused.error()), ContainsSubstring("Another program has changed the file"));
+    CHECK_THAT(test::readFile(path), ContainsSubstring("theirs"));
+    CHECK((*open)->modified());
+    CHECK_FALSE((*open)->journalError());
+
+    SECTION("both are kept under another name")
+    {
+        test::requireOk((*open)->save((folder / "mine.lanewatt").string()));
+        CHECK_THAT(test::readFile(path), ContainsSubstring("theirs"));
+        CHECK_THAT(test::readFile(folder / "mine.lanewatt"), ContainsSubstring("ours"));
+    }
+    SECTION("who was told and asks again gets it")
+    {
+        test::requireOk((*open)->save(path));
+        CHECK_THAT(test::readFile(path), ContainsSubstring("ours"));
+    }
+    SECTION("what was changed once more is said once more")
+    {
+        test::requireOk((*other)->apply({SetProperty{"name", "theirs again"}}));
+        test::requireOk((*other)->save(path));
+        CHECK_FALSE((*open)->save(path));
+    }
+    SECTION("a file that went away is written anew")
+    {
+        fs::remove(path);
+        test::requireOk((*open)->save(path));
+        CHECK_THAT(test::readFile(path), ContainsSubstring("ours"));
+    }
+}
+
 } // namespace journal_test

@@ -6,8 +6,11 @@
 #include "tests/unit/catalog/catalog_fixture.h"
 #include "tests/unit/catalog/expected.h"
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <sys/resource.h>
+#include <unistd.h>
 
 namespace overlay_test {
 
@@ -459,6 +462,52 @@ TEST_CASE("overlay: illegal keys and missing identities are refused")
     CHECK_FALSE(import.put(board("x", "X"), ""));
     CHECK_FALSE(import.put(board("x y", "X"), "1"));
     CHECK_FALSE(import.putOffer("x", shopOffer("1 USD", ""), ""));
+}
+
+TEST_CASE("overlay: a disk that can only be read or is full is no damage, and what is there can be looked at")
+{
+    const Home home;
+    ok(home.open()->save(board("own-board", "Board of ours")));
+    const auto look = [&] {
+        const auto overlay = home.open();
+        CHECK(overlay->opening().onlyRead);
+        CHECK(ok(overlay->part("own-board")));
+        const auto refused = overlay->save(board("other-board", "Another"));
+        REQUIRE_FALSE(refused);
+        const std::string said = test::englishOf(refused.error());
+        CHECK_THAT(said, ContainsSubstring("can only be read"));
+        CHECK_THAT(said, !ContainsSubstring("damaged") && !ContainsSubstring("move it away"));
+    };
+    SECTION("files may not grow, as on a full disk")
+    {
+        rlimit before{};
+        REQUIRE(::getrlimit(RLIMIT_FSIZE, &before) == 0);
+        auto* const handler = std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit none{0, before.rlim_max};
+        REQUIRE(::setrlimit(RLIMIT_FSIZE, &none) == 0);
+        look();
+        ::setrlimit(RLIMIT_FSIZE, &before);
+        std::signal(SIGXFSZ, handler);
+    }
+    SECTION("the folder can only be read")
+    {
+        // root may write everywhere, so it becomes nobody for a moment
+        const bool root = ::geteuid() == 0;
+        std::filesystem::permissions(home.folder.path(), std::filesystem::perms(0555));
+        std::filesystem::permissions(home.folder / "catalog.sqlite", std::filesystem::perms(0444));
+        std::filesystem::permissions(home.folder / "own", std::filesystem::perms(0555));
+        std::filesystem::permissions(home.path(), std::filesystem::perms(0444));
+        if (root) {
+            REQUIRE(::seteuid(65534) == 0);
+        }
+        look();
+        if (root) {
+            REQUIRE(::seteuid(0) == 0);
+        }
+        std::filesystem::permissions(home.folder.path(), std::filesystem::perms(0755));
+        std::filesystem::permissions(home.folder / "own", std::filesystem::perms(0755));
+    }
+    CHECK_FALSE(home.open()->opening().onlyRead);
 }
 
 } // namespace overlay_test
