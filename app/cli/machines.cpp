@@ -92,6 +92,15 @@ Expected<probe::Snapshot> readSomething(const std::string& path)
     return fail(why.why.text, std::move(why.why.arguments), path + (why.place.empty() ? "" : ", " + why.place));
 }
 
+tl::unexpected<Failure> nothingRead(Call& call, std::size_t files, Error first)
+{
+    if (files == 1) {
+        call.notes.clear(); // the one line says it
+        return unusable(std::move(first));
+    }
+    return unusable(LW_MESSAGE("cli.nothing_read", "none of the {count} files could be read"), {{"count", static_cast<std::int64_t>(files)}});
+}
+
 Option answerOption()
 {
     return {"--answer", "", "QUESTION=PART",
@@ -124,10 +133,7 @@ tl::expected<std::vector<FoundMachine>, Failure> readMachines(Call& call, std::s
         }
     }
     if (reports.empty()) {
-        if (paths.size() == 1) {
-            call.notes.clear(); // the one line says it
-        }
-        return unusable(first.value_or(Error{}));
+        return nothingRead(call, paths.size(), first.value_or(Error{}));
     }
     const auto catalog = call.catalog();
     if (!catalog) {

@@ -24,6 +24,9 @@ Option answerOption();
 /// What reports about a machine say; an error also where they are known and say nothing.
 Expected<probe::Snapshot> readSomething(const std::string& path);
 
+/// What to say where none of some files could be read; `first`: why the first was not. Of several the notes say it of each.
+tl::unexpected<Failure> nothingRead(Call& call, std::size_t files, Error first);
+
 /// Reads the files and matches what they say with the catalog and the answers given. What cannot be read is noted on
 /// stderr. Fails when nothing could be read, or when an answer is to no question.
 tl::expected<std::vector<FoundMachine>, Failure> readMachines(Call& call, std::span<const std::string> paths);

@@ -338,7 +338,7 @@ private:
 
 std::size_t Topology::deviceOf(int gpu) const
 {
-    const auto gpus = std::ranges::find(isGpu, false) - isGpu.begin(); // they come first, in instance order
+    const auto gpus = std::partition_point(isGpu.begin(), isGpu.end(), [](bool own) { return own; }) - isGpu.begin(); // in instance order
     return static_cast<std::size_t>(std::lower_bound(devices.begin(), devices.begin() + gpus, gpu) - devices.begin());
 }
 

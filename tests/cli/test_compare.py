@@ -82,7 +82,11 @@ class Compare(CliTest):
         self.assertEqual(code, 0, err)
         self.assertRegex(err, "not read: .*README.md")
         self.assertTrue(design.exists())
-        self.assertIn("README.md", self.refused("import", "README.md", "LICENSE", "-o", self.folder / "none.lanewatt"))
+        code, out, err = run("import", "README.md", "LICENSE", "-o", self.folder / "none.lanewatt")
+        self.assertEqual((code, out), (2, ""))
+        self.assertEqual([line.split(":")[0] for line in err.splitlines()], ["not read", "not read", "lanewatt-cli"])
+        self.assertIn("(README.md)", err)
+        self.assertIn("(LICENSE)", err)
 
     def test_a_question_is_answered(self):
         snapshot = node()

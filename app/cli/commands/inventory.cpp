@@ -28,10 +28,7 @@ Outcome run(Call& call)
         probe::merge(machine, std::move(*snapshot));
     }
     if (!any) {
-        if (call.positionals.size() == 1) {
-            call.notes.clear(); // the one line says it
-        }
-        return unusable(first.value_or(Error{}));
+        return nothingRead(call, call.positionals.size(), first.value_or(Error{}));
     }
     if (!call.has("--private")) {
         machine = probe::redacted(std::move(machine));
