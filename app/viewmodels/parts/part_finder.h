@@ -42,7 +42,7 @@ public:
 Q_SIGNALS:
     /// Judged rows under their headings. `fresh`: the first answer to find(); what of the best is not judged yet comes with the
     /// next.
-    void found(const QList<PickerRow>& rows, bool fresh);
+    void found(const QList<lanewatt::viewmodels::PickerRow>& rows, bool fresh);
     /// So many places of parts behind those, in order.
     void furtherFound(const std::vector<lanewatt::catalog::PartPlace>& places);
     /// The question could not be answered: why.

@@ -33,7 +33,7 @@ public:
 
 Q_SIGNALS:
     /// Some are done: { number, row }.
-    void judged(const QList<std::pair<int, PickerRow>>& rows);
+    void judged(const QList<std::pair<int, lanewatt::viewmodels::PickerRow>>& rows);
 
 private:
     WorkerCatalog m_catalog; ///< worker
