@@ -162,7 +162,7 @@ void addAc(const BuildInput& input, BuildAssessment& out, const std::vector<Rate
         BudgetPoint point;
         point.id = {PointKind::Psu, at};
         point.path = out.path.inside(id);
-        point.title = LW_MESSAGE("budget.psu", "RatedSupply load");
+        point.title = LW_MESSAGE("budget.psu", "Supply load");
         point.supply = supply.capacity;
         point.supplyUnknown = !supply.capacity;
         if (pooled && supplies.size() > 1) {

@@ -62,9 +62,9 @@ constexpr std::array<LinkRate, 6> kLinkRates{{{2.5e9, 8.0 / 10.0},
                                               {32e9, 128.0 / 130.0},
                                               {64e9, 242.0 / 256.0}}};
 
+/// A generation beyond the latest is taken for that: what it carries at least.
 LinkRate linkRate(int gen)
 {
-    // what a part says of a generation that nobody knows yet: as fast as the fastest that is known
     const int last = static_cast<int>(kLinkRates.size()) - 1;
     return kLinkRates[static_cast<std::size_t>(std::clamp(gen - 1, 0, last))];
 }

@@ -48,6 +48,16 @@ Expected<int> readAlike(const TreePlace& place)
     return readInteger(place, 0, kMostAlikeConnectors).map([](std::int64_t v) { return static_cast<int>(v); });
 }
 
+/// The latest generation of PCI Express that has a specification for products.
+constexpr int kLatestPcieGeneration = 6;
+
+bool isGeneration(std::string_view field) { return field == "gen" || field == "pcie_gen"; }
+
+Expected<int> readGeneration(const TreePlace& place)
+{
+    return readInteger(place, 0, kLatestPcieGeneration).map([](std::int64_t v) { return static_cast<int>(v); });
+}
+
 template <Record T>
 Expected<T> readRecord(const TreePlace& place)
 {
@@ -57,7 +67,7 @@ Expected<T> readRecord(const TreePlace& place)
     MemberReader members(place, names);
     T::visit(record, [&]<class M>(std::string_view name, M& member) {
         if constexpr (std::same_as<M, int>) {
-            members.into(name, name == "count" ? readAlike : readValue<int>, member);
+            members.into(name, name == "count" ? readAlike : isGeneration(name) ? readGeneration : readValue<int>, member);
         } else {
             members.into(name, readValue<M>, member);
         }
@@ -385,7 +395,18 @@ Expected<S> readSpec(const TreePlace& place, const FactDefaults& defaults)
     MemberReader members(place, names);
     S::visit(spec, [&]<class T>(std::string_view name, Fact<T>& fact, std::string_view) {
         members.into(
-            name, [&](const TreePlace& member) { return readFact<T>(member, defaults); }, fact);
+            name,
+            [&](const TreePlace& member) -> Expected<Fact<T>> {
+                auto read = readFact<T>(member, defaults);
+                if constexpr (std::same_as<T, int>) {
+                    if (read && isGeneration(name) && read->value.value_or(0) > kLatestPcieGeneration) {
+                        return member.fail(LW_MESSAGE("part.no_generation", "PCI Express has generations up to {latest}"),
+                                           {{"latest", std::int64_t{kLatestPcieGeneration}}});
+                    }
+                }
+                return read;
+            },
+            fact);
     });
     return members.result(std::move(spec));
 }

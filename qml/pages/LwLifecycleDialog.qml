@@ -9,14 +9,15 @@ LwDialog {
     property PartViewModel part: null
     property string replacement: ""
     property string replacementTitle: ""
+    readonly property var known: part ? part.substitutes : ({})
     readonly property var stages: ["end-of-life", "discontinued", "active"]
 
     signal failed(string problem)
 
     function start(): void {
-        const known = dialog.part.substitutes;
-        stage.currentIndex = known["lifecycle"] === "discontinued" ? 1 : 0;
-        const named = known["replacement"].length > 0 ? known["replacement"][0] : {key: "", title: ""};
+        const known = dialog.known;
+        stage.currentIndex = known.lifecycle === "discontinued" ? 1 : 0;
+        const named = known.replacement.length > 0 ? known.replacement[0] : {key: "", title: ""};
         dialog.replacement = named.key;
         dialog.replacementTitle = named.title;
         dialog.open();

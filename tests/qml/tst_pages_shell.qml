@@ -183,7 +183,8 @@ ShellCase {
         verify(!findChild(dialog.contentItem, "file_main.cpp"));
         mouseClick(findChild(dialog.contentItem, "folderUp"));
         tryVerify(() => findChild(dialog.contentItem, "file_qml"));
-        findChild(dialog.contentItem, "fileList").positionViewAtEnd();
+        const folders = findChild(dialog.contentItem, "fileList");
+        folders.positionViewAtIndex(findChild(dialog.contentItem, "file_qml").index, ListView.Center);
         mouseClick(findChild(dialog.contentItem, "file_qml"));
         keyClick(Qt.Key_Return);
         tryVerify(() => findChild(dialog.contentItem, "file_ShellCase.qml"));

@@ -23,7 +23,7 @@ inline std::size_t useAll(const Design& design)
     for (const Finding& finding : assessment.findings) {
         bytes += messages::text(finding.title).size() + messages::text(finding.detail).size();
         if (const auto subject = subjectAt(design, assessment, finding.path)) {
-            bytes += subject->inside.size();
+            bytes += subject->target.text().size();
         }
     }
     for (const auto& build : assessment.builds) {

@@ -54,7 +54,7 @@ struct Desk {
         app->queryPalette(QString::fromUtf8(query), commands);
         QStringList keys;
         for (int i = 0; i < app->palette()->count(); ++i) {
-            keys << app->palette()->rowAt(i).value(QStringLiteral("key")).toString();
+            keys << app->palette()->row(i).key;
         }
         return keys;
     }
@@ -99,7 +99,7 @@ TEST_CASE("Palette: a command's whole name comes before longer ones, and signs c
                                 QVariantMap{{QStringLiteral("name"), QStringLiteral("save")}, {QStringLiteral("title"), QStringLiteral("Save")}}};
     desk.app->queryPalette(QStringLiteral("save"), commands);
     REQUIRE(desk.app->palette()->count() == 2);
-    CHECK(desk.app->palette()->rowAt(0).value(QStringLiteral("key")).toString() == QStringLiteral("command:save"));
+    CHECK(desk.app->palette()->row(0).key == QStringLiteral("command:save"));
     CHECK(desk.find("#undo") == QStringList{QStringLiteral("part:undo-card")});
     CHECK(desk.find("> keys") == QStringList{QStringLiteral("command:keys")});
 }
@@ -122,16 +122,16 @@ TEST_CASE("Palette: who has typed nothing sees one fix of each finding, with wha
     const auto empty = desk.find("");
     CHECK(std::count_if(empty.begin(), empty.end(), isFix) == fixable);
     CHECK(empty.contains(QStringLiteral("command:keys")));
-    const auto first = desk.app->palette()->rowAt(0);
-    CHECK(first.value(QStringLiteral("hint")) == findings.row(0).title);
-    CHECK(first.value(QStringLiteral("result")) == fixesOf(0).front().result);
+    const auto first = desk.app->palette()->row(0);
+    CHECK(first.hint == findings.row(0).title);
+    CHECK(first.result == fixesOf(0).front().result);
 
     const auto typed = desk.find(findings.row(0).title.toUtf8().constData());
     CHECK(std::count_if(typed.begin(), typed.end(), isFix) >= fixesOf(0).size());
     std::map<QString, QString> effects;
     for (int i = 0; i < typed.size(); ++i) {
-        const auto row = desk.app->palette()->rowAt(i);
-        effects.emplace(row.value(QStringLiteral("result")).toString().section(QLatin1Char(' '), 0, 0), row.value(QStringLiteral("chipText")).toString());
+        const auto row = desk.app->palette()->row(i);
+        effects.emplace(row.result.section(QLatin1Char(' '), 0, 0), row.chipText);
     }
     CHECK(effects[QStringLiteral("still")] == QStringLiteral("Only eases"));
     CHECK(effects[fixesOf(0).front().result.section(QLatin1Char(' '), 0, 0)] == QStringLiteral("Fixes error"));

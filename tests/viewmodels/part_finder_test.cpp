@@ -19,7 +19,7 @@ namespace {
 struct Desk {
     Desk()
     {
-        QObject::connect(&finder, &PartFinder::found, &finder, [this](const QList<QVariantMap>& rows, bool fresh) {
+        QObject::connect(&finder, &PartFinder::found, &finder, [this](const QList<PickerRow>& rows, bool fresh) {
             shown = rows;
             answers.push_back(fresh);
         });
@@ -40,12 +40,12 @@ struct Desk {
     {
         REQUIRE(test::waitUntil([this] { return !finder.busy(); }, 60'000));
     }
-    QString text(int row, const char* role) const { return shown.at(row).value(QLatin1String(role)).toString(); }
+    PickerRow row(int at) const { return shown.at(at); }
 
     const Design empty = test::emptyMachine();
     std::unique_ptr<workspace::EditableCatalog> catalog = test::shippedCatalog();
     PartFinder finder;
-    QList<QVariantMap> shown;
+    QList<PickerRow> shown;
     std::vector<bool> answers; ///< which were fresh
     std::vector<catalog::PartPlace> further;
     QString failure;
@@ -71,10 +71,10 @@ TEST_CASE("part finder: what is found comes judged, best first", "[picker]")
     desk.wait();
     REQUIRE(!desk.shown.empty());
     CHECK(desk.answers.front());
-    CHECK(desk.text(0, "partName").contains(QLatin1String("RTX 3090")));
+    CHECK(desk.row(0).partName.contains(QLatin1String("RTX 3090")));
     for (int row = 1; row < desk.shown.size(); ++row) {
-        CHECK(desk.shown[row - 1].value(QStringLiteral("fit")).toInt() <= desk.shown[row].value(QStringLiteral("fit")).toInt());
-        CHECK_FALSE(desk.text(row, "group").isEmpty());
+        CHECK(desk.shown[row - 1].fit <= desk.shown[row].fit);
+        CHECK_FALSE(desk.row(row).group.isEmpty());
     }
 }
 
@@ -87,7 +87,7 @@ TEST_CASE("part finder: only the newest question is answered", "[picker]")
     desk.finder.find(desk.judge(desk.empty), gpus("h100"));
     desk.wait();
     REQUIRE(!desk.shown.empty());
-    CHECK(desk.text(0, "partName").contains(QLatin1String("H100")));
+    CHECK(desk.row(0).partName.contains(QLatin1String("H100")));
     CHECK(std::count(desk.answers.begin(), desk.answers.end(), true) == 1);
     desk.finder.find(desk.judge(desk.empty), gpus("a100"));
     desk.finder.stop();
@@ -103,7 +103,7 @@ TEST_CASE("part finder: who cannot wait gets the first answer at once", "[picker
     desk.finder.awaitFirst();
     CHECK_FALSE(desk.finder.waiting());
     REQUIRE(!desk.shown.empty());
-    CHECK(desk.text(0, "key") == QLatin1String("nv-rtx3090"));
+    CHECK(desk.row(0).key == QLatin1String("nv-rtx3090"));
     desk.wait();
     desk.finder.awaitFirst(); // nothing to wait for
 }
@@ -121,7 +121,7 @@ TEST_CASE("part finder: parts beyond the best are counted out once, also when th
     // each is a part of its own, not among those before
     QStringList keys;
     for (const auto& row : desk.shown) {
-        keys << row.value(QStringLiteral("key")).toString();
+        keys << row.key;
     }
     for (const auto& place : desk.further) {
         const auto hit = desk.catalog->row(place);
@@ -146,7 +146,7 @@ TEST_CASE("part finder: parts beyond the best are counted out once, also when th
     desk.finder.judgeAgain(desk.judge(design, "gpu"));
     desk.wait();
     CHECK(desk.answers.back() == (desk.answers.size() == 2));
-    const auto chosen = std::count_if(desk.shown.begin(), desk.shown.end(), [](const QVariantMap& row) { return row.value(QStringLiteral("chosen")).toBool(); });
+    const auto chosen = std::count_if(desk.shown.begin(), desk.shown.end(), [](const PickerRow& row) { return row.chosen; });
     CHECK(chosen == 1);
 }
 

@@ -24,7 +24,7 @@ struct Desk {
     }
     PickerViewModel& picker() const { return *document->picker(); }
     void settle() const { REQUIRE(test::waitUntil([this] { return picker().settled(); }, 60'000)); }
-    QString text(int row, const char* role) const { return picker().rows()->rowAt(row).value(QLatin1String(role)).toString(); }
+    PickerRow row(int at) const { return picker().rows()->row(at); }
     std::vector<std::string> parts() const
     {
         std::vector<std::string> keys;
@@ -47,7 +47,7 @@ TEST_CASE("picker: Enter takes what was typed for, also before it is found", "[p
     picker.open({}, QStringLiteral("gpu"));
     desk.settle();
     CHECK(picker.countText().startsWith(QString::number(picker.rows()->count())));
-    REQUIRE(desk.text(0, "key") != QLatin1String("nv-rtx3090"));
+    REQUIRE(desk.row(0).key != QLatin1String("nv-rtx3090"));
     picker.setQuery(QStringLiteral("nv-rtx3090"));
     CHECK(picker.waiting()); // the rows are those from before
     CHECK(picker.use(0));
@@ -111,14 +111,14 @@ TEST_CASE("picker: a view hears of the best also where it is the part that came 
     auto& picker = desk.picker();
     picker.open({}, QStringLiteral("gpu"));
     desk.settle();
-    const QString first = desk.text(0, "key");
+    const QString first = desk.row(0).key;
     int seen = -1;
     QObject::connect(&picker, &PickerViewModel::hoveredChanged, &picker, [&] { seen = picker.hovered(); });
     picker.setHovered(3);
     REQUIRE(seen == 3);
-    picker.setQuery(desk.text(0, "partName"));
+    picker.setQuery(desk.row(0).partName);
     desk.settle();
-    REQUIRE(desk.text(0, "key") == first);
+    REQUIRE(desk.row(0).key == first);
     CHECK(picker.hovered() == 0);
     CHECK(seen == 0);
 }
@@ -136,7 +136,7 @@ TEST_CASE("picker: what is told of a part follows when letters stop coming", "[p
     CHECK(picker.restingKey() == picker.hoveredKey());
     // what somebody points at is told at once
     picker.setHovered(1);
-    CHECK(picker.restingKey() == desk.text(1, "key"));
+    CHECK(picker.restingKey() == desk.row(1).key);
     // a part that is asked for by its key is there at once
     picker.show(QStringLiteral("nv-rtx3090ti"));
     CHECK(picker.restingKey() == QLatin1String("nv-rtx3090ti"));
@@ -157,20 +157,20 @@ TEST_CASE("part judge: that a part goes in nowhere is said before what else is w
     };
     // a module whose name says what it plugs into, and one whose form is only recalled
     const auto module = judged("nv-a100-sxm4-40");
-    CHECK(module.value(QStringLiteral("fit")).toInt() == 3);
-    CHECK(module.value(QStringLiteral("reason")).toString().startsWith(QLatin1String("No baseboard for module")));
+    CHECK(module.fit == 3);
+    CHECK(module.reason.startsWith(QLatin1String("No baseboard for module")));
     // a card in a machine without a board has no slot, but that is not known to be wrong with the card
-    CHECK_FALSE(judged("nv-rtx3090").value(QStringLiteral("reason")).toString().startsWith(QLatin1String("No baseboard")));
+    CHECK_FALSE(judged("nv-rtx3090").reason.startsWith(QLatin1String("No baseboard")));
     desk.document->edits()->usePart({}, QStringLiteral("nv-rtx3090")); // that there is no board is known without the module
     const auto sourced = judged("intel-gaudi2");
-    CHECK(sourced.value(QStringLiteral("fit")).toInt() == 3);
-    CHECK(sourced.value(QStringLiteral("reason")).toString().startsWith(QLatin1String("No baseboard for module")));
-    CHECK(judged("google-tpu-v4").value(QStringLiteral("fit")).toInt() == 3);
-    CHECK(judged("google-tpu-v4").value(QStringLiteral("reason")).toString().startsWith(QLatin1String("Rented, not sold")));
+    CHECK(sourced.fit == 3);
+    CHECK(sourced.reason.startsWith(QLatin1String("No baseboard for module")));
+    CHECK(judged("google-tpu-v4").fit == 3);
+    CHECK(judged("google-tpu-v4").reason.startsWith(QLatin1String("Rented, not sold")));
     const auto recalled = judged("amd-mi250x");
-    INFO(recalled.value(QStringLiteral("reason")).toString().toStdString());
-    CHECK(recalled.value(QStringLiteral("fit")).toInt() == 2);
-    CHECK(recalled.value(QStringLiteral("reason")).toString().startsWith(QLatin1String("No baseboard for module")));
+    INFO(recalled.reason.toStdString());
+    CHECK(recalled.fit == 2);
+    CHECK(recalled.reason.startsWith(QLatin1String("No baseboard for module")));
 }
 
 TEST_CASE("picker: by price and by price per gigabyte, kept until it is opened again", "[picker]")
@@ -188,8 +188,8 @@ TEST_CASE("picker: by price and by price per gigabyte, kept until it is opened a
     desk.settle();
     CHECK(picker.rows()->count() == listed);
     CHECK(picker.hovered() == 0);
-    CHECK(desk.text(0, "group").startsWith(QLatin1String("Lowest price per GB first")));
-    CHECK_FALSE(desk.text(0, "perGigabyteText").isEmpty());
+    CHECK(desk.row(0).group.startsWith(QLatin1String("Lowest price per GB first")));
+    CHECK_FALSE(desk.row(0).perGigabyteText.isEmpty());
     picker.setQuery(QStringLiteral("rtx"));
     desk.settle();
     CHECK(picker.order() == 2);
@@ -199,8 +199,8 @@ TEST_CASE("picker: by price and by price per gigabyte, kept until it is opened a
     desk.settle();
     CHECK_FALSE(picker.byMemory());
     CHECK(picker.order() == 1);
-    CHECK(desk.text(0, "group").startsWith(QLatin1String("Lowest price first")));
-    CHECK(desk.text(0, "perGigabyteText").isEmpty());
+    CHECK(desk.row(0).group.startsWith(QLatin1String("Lowest price first")));
+    CHECK(desk.row(0).perGigabyteText.isEmpty());
     picker.setCategory(QStringLiteral("memory"));
     CHECK(picker.order() == 2);
     picker.close();
@@ -211,19 +211,20 @@ TEST_CASE("picker: by price and by price per gigabyte, kept until it is opened a
 
 TEST_CASE("part judge: in order of price what has none comes after, what is blocked last", "[picker]")
 {
-    const auto row = [](const char* key, int fit, std::optional<qlonglong> amount, bool nowhere = false) {
-        QVariantMap made{{QStringLiteral("key"), QLatin1String(key)}, {QStringLiteral("fit"), fit}, {QStringLiteral("nowhere"), nowhere}};
-        if (amount) {
-            made[QStringLiteral("amount")] = *amount;
-        }
+    const auto row = [](const char* key, int fit, std::optional<std::int64_t> amount, bool nowhere = false) {
+        PickerRow made;
+        made.key = QLatin1String(key);
+        made.fit = fit;
+        made.nowhere = nowhere;
+        made.amount = amount;
         return made;
     };
-    const QList<QVariantMap> rows{row("blocked", 3, 1), row("unpriced", 0, {}), row("dear", 0, 900), row("unpricedBlocked", 3, {}), row("cheap", 2, 100, true),
+    const QList<PickerRow> rows{row("blocked", 3, 1), row("unpriced", 0, {}), row("dear", 0, 900), row("unpricedBlocked", 3, {}), row("cheap", 2, 100, true),
                                   row("warned", 2, 500)};
     const auto keys = [&](catalog::Order order) {
         std::string all;
         for (const auto& one : inGroups(rows, order)) {
-            all += (all.empty() ? "" : " ") + one.value(QStringLiteral("key")).toString().toStdString();
+            all += (all.empty() ? "" : " ") + one.key.toStdString();
         }
         return all;
     };
@@ -231,9 +232,9 @@ TEST_CASE("part judge: in order of price what has none comes after, what is bloc
     // by fit, what goes in nowhere stands behind what does
     CHECK(keys(catalog::Order::Fit) == "unpriced dear warned cheap blocked unpricedBlocked");
     const auto priced = inGroups(rows, catalog::Order::Price);
-    CHECK(priced[0].value(QStringLiteral("group")).toString() == QStringLiteral("Lowest price first · 3"));
-    CHECK(priced[3].value(QStringLiteral("group")).toString() == QStringLiteral("Price unknown · 1"));
-    CHECK(priced[4].value(QStringLiteral("group")).toString() == QStringLiteral("Blocked · 2 · shown with the reason"));
+    CHECK(priced[0].group == QStringLiteral("Lowest price first · 3"));
+    CHECK(priced[3].group == QStringLiteral("Price unknown · 1"));
+    CHECK(priced[4].group == QStringLiteral("Blocked · 2 · shown with the reason"));
 }
 
 TEST_CASE("row judge: rows are judged, the last asked for first, and dropped when nobody looks any more", "[picker]")
@@ -252,17 +253,17 @@ TEST_CASE("row judge: rows are judged, the last asked for first, and dropped whe
     const auto& open = desk.document->open();
     const auto judge = std::make_shared<const PartJudge>(open.assessed(), workspace::PartPlacing{"rig", {}, 1});
     RowJudge rows;
-    QList<std::pair<int, QVariantMap>> answers;
-    QObject::connect(&rows, &RowJudge::judged, &rows, [&](const QList<std::pair<int, QVariantMap>>& some) { answers += some; });
+    QList<std::pair<int, PickerRow>> answers;
+    QObject::connect(&rows, &RowJudge::judged, &rows, [&](const QList<std::pair<int, PickerRow>>& some) { answers += some; });
     rows.judge(judge, wanted);
     REQUIRE(test::waitUntil([&] { return answers.size() == static_cast<qsizetype>(wanted.size()); }));
     for (qsizetype i = 0; i < answers.size(); ++i) {
         const auto& [number, row] = answers[i];
         CHECK(number == static_cast<int>(wanted.size()) - 1 - static_cast<int>(i));
         const auto& hit = (*found)[static_cast<std::size_t>(number)];
-        CHECK(row.value(QStringLiteral("key")).toString().toStdString() == hit.key);
-        CHECK(row.value(QStringLiteral("fit")).toInt() >= 0);
-        CHECK(unjudgedRow(hit).value(QStringLiteral("fit")).toInt() == -1);
+        CHECK(row.key.toStdString() == hit.key);
+        CHECK(row.fit >= 0);
+        CHECK(unjudgedRow(hit).fit == -1);
     }
     answers.clear();
     rows.judge(judge, wanted);
@@ -296,7 +297,7 @@ int countOf(const PickerViewModel& picker, const QString& facet, const QString& 
 
 GpuSpec gpuIn(const Desk& desk, int row)
 {
-    return *desk.catalog->part(desk.text(row, "key").toStdString())->as<GpuSpec>();
+    return *desk.catalog->part(desk.row(row).key.toStdString())->as<GpuSpec>();
 }
 
 } // namespace
@@ -339,7 +340,7 @@ TEST_CASE("picker: a range leaves the parts between its ends, and the counts of 
     CHECK(picker.rows()->count() > 0);
     picker.setQuery(QStringLiteral("a40"));
     desk.settle();
-    CHECK(desk.text(0, "key") == QLatin1String("nv-a40"));
+    CHECK(desk.row(0).key == QLatin1String("nv-a40"));
     // A limit is seen also where no part that is typed for has it.
     picker.setQuery(QStringLiteral("3090"));
     desk.settle();
@@ -415,7 +416,7 @@ TEST_CASE("picker: how parts fit is a facet, too", "[picker][facets]")
     CHECK(picker.narrowed());
     CHECK(picker.rows()->count() == blocked);
     for (int row = 0; row < blocked; ++row) {
-        CHECK(picker.rows()->rowAt(row).value(fit) == 3);
+        CHECK(picker.rows()->row(row).fit == 3);
     }
     // The counts are those of what was found, whatever is shown of it.
     CHECK(countOf(picker, fit, QStringLiteral("warning")) == warning);

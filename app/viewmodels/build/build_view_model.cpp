@@ -20,18 +20,18 @@ namespace {
 struct LinePrice {
     QString unit = QStringLiteral("—");
     QString extended; ///< empty where it is unknown
-    QVariantMap hint; ///< by priceRow()
+    PriceWords words;
 };
 
 LinePrice linePrice(const ShownDesign& shown, const Placement& place)
 {
     LinePrice price;
-    price.hint = priceRow(nullptr, shown.open().context());
+    price.words = priceWords(nullptr, shown.open().context());
     for (const auto& line : shown.assessment().bom) {
         if (line.part != place.part || !line.unitPrice) {
             continue;
         }
-        price.hint = line.ownPrice ? ownPriceRow(*line.unitPrice) : priceRow(line.offer ? &*line.offer : nullptr, shown.open().context());
+        price.words = line.ownPrice ? ownPriceWords(*line.unitPrice) : priceWords(line.offer ? &*line.offer : nullptr, shown.open().context());
         if (const auto all = line.unitPrice->times(place.quantity)) {
             price.unit = moneyText(*line.unitPrice);
             price.extended = moneyText(*all);
@@ -55,8 +55,8 @@ ComponentRow componentRow(const ShownDesign& shown, const std::string& id, const
     row.unitText = price.unit;
     row.extendedText = priced ? price.extended : BuildViewModel::tr("unknown");
     row.category = toQt(enumName(category));
-    row.priceHint = price.hint.value(QStringLiteral("priceHint")).toString();
-    row.priceStale = price.hint.value(QStringLiteral("priceStale")).toBool();
+    row.priceHint = price.words.hint;
+    row.priceStale = price.words.stale;
     if (mark <= Mark::Note && !priced) {
         row.statusText = BuildViewModel::tr("No price");
         row.statusSeverity = static_cast<int>(Mark::Unknown);

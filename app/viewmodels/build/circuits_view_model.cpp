@@ -1,5 +1,6 @@
 #include "app/viewmodels/build/circuits_view_model.h"
 
+#include "app/viewmodels/build/budget_row.h"
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/shared/figures.h"
 #include "app/workspace/workspace.h"

@@ -2,6 +2,7 @@
 
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/workspace/fit.h"
 #include "model/design/design_tree.h"
 #include "model/units/quantity_text.h"
 

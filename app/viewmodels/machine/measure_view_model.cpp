@@ -66,7 +66,7 @@ QString MeasureViewModel::reason() const
 QString MeasureViewModel::startReason() const
 {
     const probe::MeasureGroups& groups = m_limits.groups;
-    if (const QString why = reason(); !why.isEmpty()) {
+    if (QString why = reason(); !why.isEmpty()) {
         return why;
     }
     return groups.host || groups.memory || groups.compute || (groups.peers && hasPeers()) ? QString()

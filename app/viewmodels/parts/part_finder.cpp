@@ -98,7 +98,7 @@ bool PartFinder::judgeAll(catalog::Catalog& catalog, const PartJudge& judge, boo
 {
     QElapsedTimer clock;
     clock.start();
-    QList<QVariantMap> rows;
+    QList<PickerRow> rows;
     const auto give = [&] {
         m_job.answer(ticket, [this, rows = inGroups(rows, m_query.order)] {
             const bool fresh = std::exchange(m_waiting, false);
@@ -114,7 +114,7 @@ bool PartFinder::judgeAll(catalog::Catalog& catalog, const PartJudge& judge, boo
         if (!m_job.isNewest(ticket)) {
             return false;
         }
-        if (auto row = judge.row(hit, catalog); !row.isEmpty()) {
+        if (auto row = judge.row(hit, catalog); !row.key.isEmpty()) {
             rows.push_back(std::move(row));
         }
         if (!begun && clock.elapsed() >= kFirstAnswer) {

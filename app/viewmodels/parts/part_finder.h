@@ -1,10 +1,10 @@
 #pragma once
 #include <QObject>
-#include <QVariantMap>
 
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
 #include "app/viewmodels/parts/part_judge.h"
+#include "app/viewmodels/parts/picker_row.h"
 #include "app/viewmodels/shared/newest_job.h"
 #include "app/viewmodels/shared/worker_catalog.h"
 
@@ -42,7 +42,7 @@ public:
 Q_SIGNALS:
     /// Judged rows under their headings. `fresh`: the first answer to find(); what of the best is not judged yet comes with the
     /// next.
-    void found(const QList<QVariantMap>& rows, bool fresh);
+    void found(const QList<lanewatt::viewmodels::PickerRow>& rows, bool fresh);
     /// So many places of parts behind those, in order.
     void furtherFound(const std::vector<lanewatt::catalog::PartPlace>& places);
     /// The question could not be answered: why.

@@ -23,11 +23,6 @@ class Picker {
     Q_DECLARE_TR_FUNCTIONS(Picker)
 };
 
-/// What rows are put in order by, and nobody sees.
-const QString kNowhere = QStringLiteral("nowhere");
-const QString kAmount = QStringLiteral("amount");
-const QString kAmountPerGigabyte = QStringLiteral("amountPerGigabyte");
-
 /// The facts one chooses by, in a line.
 QString detailOf(const Part& part, const std::vector<FactRow>& facts)
 {
@@ -92,117 +87,109 @@ PartJudge::PartJudge(workspace::AssessedDesign now, workspace::PartPlacing place
     }
 }
 
-QVariantMap PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalog) const
+PickerRow PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalog) const
 {
     const auto part = catalog.part(hit.key);
     if (!part) {
         return {};
     }
     const workspace::PartFit judged = workspace::fitOf(m_now, m_place, *part, catalog);
-    const int fit = judged.fit == workspace::Fit::Fits ? 0 : judged.fit == workspace::Fit::Warning ? 2 : 3;
-    const QString reason = judged.finding   ? QStringLiteral("%1: %2").arg(toQt(judged.finding->title), toQt(judged.finding->detail))
-                           : judged.refused ? toQt(*judged.refused)
-                                            : QString();
     const Design& design = *m_now.design;
-    QVariantMap row;
-    row[QStringLiteral("key")] = toQt(hit.key);
-    row[QStringLiteral("partName")] = toQt(hit.name);
-    row[QStringLiteral("maker")] = toQt(hit.maker);
+    PickerRow row;
+    row.key = toQt(hit.key);
+    row.partName = toQt(hit.name);
+    row.maker = toQt(hit.maker);
     const auto facts = factRows(*part);
-    row[QStringLiteral("detail")] = detailOf(*part, facts);
+    row.detail = detailOf(*part, facts);
     // The offer that the bill of materials would take, or the user's own price.
     const auto own = design.prices.find(hit.key);
     const Offer* offer = own != design.prices.end() ? nullptr : bestOffer(*part, {}, design.currency);
-    const auto price = own != design.prices.end() ? ownPriceRow(own->second) : priceRow(offer, *m_now.context);
+    const auto price = own != design.prices.end() ? ownPriceWords(own->second) : priceWords(offer, *m_now.context);
     const Money* amount = own != design.prices.end() ? &own->second : offer ? &offer->price : nullptr;
     const auto perGigabyte = amount ? pricePerGigabyte(*part, *amount) : std::nullopt;
-    QStringList dated{price.value(QStringLiteral("priceDate")).toString(), price.value(QStringLiteral("priceKind")).toString()};
+    QStringList dated{price.date, price.kind};
     dated.removeAll(QString());
-    row[QStringLiteral("priceText")] = price.value(QStringLiteral("priceText"));
-    row[QStringLiteral("dateText")] = dated.join(QStringLiteral(" · "));
-    row[QStringLiteral("priceStale")] = price.value(QStringLiteral("priceStale"));
-    row[QStringLiteral("priceHint")] = price.value(QStringLiteral("priceHint"));
-    row[QStringLiteral("letter")] = QString(QLatin1Char(messages::confidenceLetter(weakest(facts))));
-    row[QStringLiteral("fit")] = fit;
-    row[QStringLiteral("reason")] = reason;
-    row[QStringLiteral("chosen")] = hit.key == m_present;
-    row[QStringLiteral("perGigabyteText")] = perGigabyte ? moneyText(*perGigabyte) : QString();
-    // What they are put in order by. Amounts of other currencies are not compared with those of the design's.
-    row[kNowhere] = judged.nowhere;
+    row.priceText = price.text;
+    row.dateText = dated.join(QStringLiteral(" · "));
+    row.priceStale = price.stale;
+    row.priceHint = price.hint;
+    row.letter = QString(QLatin1Char(messages::confidenceLetter(weakest(facts))));
+    row.fit = judged.fit == workspace::Fit::Fits ? 0 : judged.fit == workspace::Fit::Warning ? 2 : 3;
+    row.reason = judged.finding   ? QStringLiteral("%1: %2").arg(toQt(judged.finding->title), toQt(judged.finding->detail))
+                 : judged.refused ? toQt(*judged.refused)
+                                  : QString();
+    row.chosen = hit.key == m_present;
+    row.perGigabyteText = perGigabyte ? moneyText(*perGigabyte) : QString();
+    row.nowhere = judged.nowhere;
+    // Amounts of other currencies are not compared with those of the design's.
     if (amount && amount->currency() == design.currency) {
-        row[kAmount] = QVariant::fromValue<qlonglong>(amount->micros());
+        row.amount = amount->micros();
         if (perGigabyte) {
-            row[kAmountPerGigabyte] = QVariant::fromValue<qlonglong>(perGigabyte->micros());
+            row.amountPerGigabyte = perGigabyte->micros();
         }
     }
     return row;
 }
 
-QVariantMap unjudgedRow(const catalog::PartRow& hit)
+PickerRow unjudgedRow(const catalog::PartRow& hit)
 {
-    return {{QStringLiteral("key"), toQt(hit.key)},
-            {QStringLiteral("partName"), toQt(hit.name)},
-            {QStringLiteral("maker"), toQt(hit.maker)},
-            {QStringLiteral("detail"), QString()},
-            {QStringLiteral("priceText"), hit.price ? moneyText(*hit.price) : QString()},
-            {QStringLiteral("dateText"), hit.price ? toQt(hit.priceDate) : QString()},
-            {QStringLiteral("priceStale"), false},
-            {QStringLiteral("priceHint"), QString()},
-            {QStringLiteral("letter"), QString()},
-            {QStringLiteral("fit"), -1},
-            {QStringLiteral("reason"), QString()},
-            {QStringLiteral("chosen"), false},
-            {QStringLiteral("perGigabyteText"), QString()}};
+    PickerRow row;
+    row.key = toQt(hit.key);
+    row.partName = toQt(hit.name);
+    row.maker = toQt(hit.maker);
+    row.priceText = hit.price ? moneyText(*hit.price) : QString();
+    row.dateText = hit.price ? toQt(hit.priceDate) : QString();
+    row.fit = -1;
+    return row;
 }
 
 namespace {
 
-QList<QVariantMap> byFit(QList<QVariantMap> rows)
+QList<PickerRow> byFit(QList<PickerRow> rows)
 {
-    const auto fitOf = [](const QVariantMap& row) { return row.value(QStringLiteral("fit")).toInt(); };
     // A thing that goes in nowhere, as far as is known, is not what somebody looks for among those with a warning.
-    const auto rank = [&](const QVariantMap& row) { return std::pair(fitOf(row), row.value(kNowhere).toBool()); };
-    std::stable_sort(rows.begin(), rows.end(), [&](const QVariantMap& a, const QVariantMap& b) { return rank(a) < rank(b); });
-    const auto counted = [&](int fit) { return std::count_if(rows.begin(), rows.end(), [&](const QVariantMap& r) { return fitOf(r) == fit; }); };
+    const auto rank = [](const PickerRow& row) { return std::pair(row.fit, row.nowhere); };
+    std::stable_sort(rows.begin(), rows.end(), [&](const PickerRow& a, const PickerRow& b) { return rank(a) < rank(b); });
+    const auto counted = [&](int fit) { return std::count_if(rows.begin(), rows.end(), [&](const PickerRow& r) { return r.fit == fit; }); };
     const std::array groups{Picker::tr("Fits now · %1").arg(counted(0)), QString(), Picker::tr("Fits with a warning · %1").arg(counted(2)),
                             Picker::tr("Blocked · %1 · shown with the reason").arg(counted(3))};
     for (auto& row : rows) {
-        row[QStringLiteral("group")] = groups[static_cast<std::size_t>(fitOf(row))];
+        row.group = groups[static_cast<std::size_t>(row.fit)];
     }
     return rows;
 }
 
-QList<QVariantMap> byAmount(QList<QVariantMap> rows, const QString& amount, const std::array<QString, 3>& groups)
+QList<PickerRow> byAmount(QList<PickerRow> rows, std::optional<std::int64_t> PickerRow::*amount, const std::array<QString, 3>& groups)
 {
     // 0 to be had at that price, 1 at an unknown one, 2 not to be used at any
-    const auto groupOf = [&](const QVariantMap& row) {
+    const auto groupOf = [&](const PickerRow& row) {
         constexpr int blocked = 3;
-        return row.value(QStringLiteral("fit")).toInt() == blocked ? 2U : row.contains(amount) ? 0U : 1U;
+        return row.fit == blocked ? 2U : row.*amount ? 0U : 1U;
     };
-    const auto rank = [&](const QVariantMap& row) { return std::tuple(groupOf(row), !row.contains(amount), row.value(amount).toLongLong()); };
-    std::stable_sort(rows.begin(), rows.end(), [&](const QVariantMap& a, const QVariantMap& b) { return rank(a) < rank(b); });
+    const auto rank = [&](const PickerRow& row) { return std::tuple(groupOf(row), !(row.*amount), (row.*amount).value_or(0)); };
+    std::stable_sort(rows.begin(), rows.end(), [&](const PickerRow& a, const PickerRow& b) { return rank(a) < rank(b); });
     std::array<int, 3> counted{};
     for (const auto& row : rows) {
         ++counted.at(groupOf(row));
     }
     for (auto& row : rows) {
         const auto group = groupOf(row);
-        row[QStringLiteral("group")] = groups.at(group).arg(counted.at(group));
+        row.group = groups.at(group).arg(counted.at(group));
     }
     return rows;
 }
 
 } // namespace
 
-QList<QVariantMap> inGroups(QList<QVariantMap> rows, catalog::Order order)
+QList<PickerRow> inGroups(QList<PickerRow> rows, catalog::Order order)
 {
     const QString blocked = Picker::tr("Blocked · %1 · shown with the reason");
     switch (order) {
     case catalog::Order::Fit: break;
     case catalog::Order::Price:
-        return byAmount(std::move(rows), kAmount, {Picker::tr("Lowest price first · %1"), Picker::tr("Price unknown · %1"), blocked});
+        return byAmount(std::move(rows), &PickerRow::amount, {Picker::tr("Lowest price first · %1"), Picker::tr("Price unknown · %1"), blocked});
     case catalog::Order::PricePerGigabyte:
-        return byAmount(std::move(rows), kAmountPerGigabyte,
+        return byAmount(std::move(rows), &PickerRow::amountPerGigabyte,
                         {Picker::tr("Lowest price per GB first · %1"), Picker::tr("Price per GB unknown · %1"), blocked});
     }
     return byFit(std::move(rows));

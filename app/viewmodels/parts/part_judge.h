@@ -1,6 +1,7 @@
 #pragma once
-#include <QVariantMap>
+#include <QList>
 
+#include "app/viewmodels/parts/picker_row.h"
 #include "app/workspace/fit.h"
 #include "catalog/store/catalog.h"
 
@@ -14,9 +15,9 @@ class PartJudge {
 public:
     PartJudge(workspace::AssessedDesign now, workspace::PartPlacing place);
 
-    /// The row of a part, with what choosing it would do, by the roles of PickerViewModel::rows() without the group. Empty
-    /// when the catalogue does not know it.
-    QVariantMap row(const catalog::PartRow& hit, catalog::Catalog& catalog) const;
+    /// The row of a part, with what choosing it would do, without the group. Without a key when the catalogue does not
+    /// know it.
+    PickerRow row(const catalog::PartRow& hit, catalog::Catalog& catalog) const;
 
 private:
     workspace::AssessedDesign m_now;
@@ -25,10 +26,10 @@ private:
 };
 
 /// The row of a part that is still to be judged: what it is, what it costs, and −1 for how it fits.
-QVariantMap unjudgedRow(const catalog::PartRow& hit);
+PickerRow unjudgedRow(const catalog::PartRow& hit);
 /// Rows of a judge in an order, each with the heading it stands under. What is blocked comes last in any order; before it, in an order
 /// by price, what has none.
-QList<QVariantMap> inGroups(QList<QVariantMap> rows, catalog::Order order);
+QList<PickerRow> inGroups(QList<PickerRow> rows, catalog::Order order);
 /// The heading of rows that are judged when they are shown.
 QString furtherGroup();
 

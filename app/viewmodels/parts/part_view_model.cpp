@@ -173,13 +173,13 @@ QVariantList PartViewModel::offers() const
     context.today = workspace::today();
     const auto added = m_catalog.addedOffers(m_part->key);
     for (const Offer& offer : sortedOffers()) {
-        const auto priced = priceRow(&offer, context);
-        rows << QVariantMap{{QStringLiteral("priceText"), priced.value(QStringLiteral("priceText"))},
+        const PriceWords priced = priceWords(&offer, context);
+        rows << QVariantMap{{QStringLiteral("priceText"), priced.text},
                             {QStringLiteral("kind"), conditionWord(offer.condition)},
-                            {QStringLiteral("date"), priced.value(QStringLiteral("priceDate"))},
+                            {QStringLiteral("date"), priced.date},
                             {QStringLiteral("vendor"), toQt(offer.vendor)},
-                            {QStringLiteral("stale"), priced.value(QStringLiteral("priceStale"))},
-                            {QStringLiteral("hint"), priced.value(QStringLiteral("priceHint"))},
+                            {QStringLiteral("stale"), priced.stale},
+                            {QStringLiteral("hint"), priced.hint},
                             {QStringLiteral("removable"), std::find(added.begin(), added.end(), offer) != added.end()}};
     }
     return rows;

@@ -20,8 +20,6 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-const QList<QByteArray> kPickerRoles{"key", "group", "partName", "maker", "detail", "priceText", "dateText", "priceStale", "priceHint", "letter", "fit", "reason",
-                               "chosen", "perGigabyteText"};
 // What is told of the part pointed at waits until the letters stop coming.
 constexpr int kRest = 90; ///< ms
 // So do the facets: their boxes and knobs take longer to make than a frame between two letters has.
@@ -45,7 +43,7 @@ constexpr std::array<Fit, 3> kFits{{{0, "fits"}, {2, "warning"}, {3, "blocked"}}
 } // namespace
 
 PickerViewModel::PickerViewModel(ShownDesign& shown, DesignEdits& edits, QObject* parent) :
-    QObject(parent), m_shown(shown), m_edits(edits), m_rows(kPickerRoles), m_finder(new PartFinder(this)), m_rowJudge(new RowJudge(this)),
+    QObject(parent), m_shown(shown), m_edits(edits), m_finder(new PartFinder(this)), m_rowJudge(new RowJudge(this)),
     m_counter(new FacetCounter(this))
 {
     connect(m_counter, &FacetCounter::counted, this, [this](const QList<QVariantMap>& rows, const FacetCounter::Known& known) {
@@ -69,10 +67,10 @@ PickerViewModel::PickerViewModel(ShownDesign& shown, DesignEdits& edits, QObject
     m_judgeLater.setSingleShot(true);
     m_judgeLater.setInterval(kListRests);
     connect(&m_judgeLater, &QTimer::timeout, this, &PickerViewModel::judgeFurther);
-    connect(m_rowJudge, &RowJudge::judged, this, [this](const QList<std::pair<int, QVariantMap>>& rows) {
+    connect(m_rowJudge, &RowJudge::judged, this, [this](const QList<std::pair<int, PickerRow>>& rows) {
         for (const auto& judged : rows) {
-            QVariantMap row = judged.second;
-            row[QStringLiteral("group")] = furtherGroup();
+            PickerRow row = judged.second;
+            row.group = furtherGroup();
             std::erase_if(m_unjudged, [&](const auto& one) { return one.first == judged.first; });
             m_rows.setFurther(judged.first, row);
         }
@@ -245,7 +243,7 @@ void PickerViewModel::retire()
 bool PickerViewModel::use(int row, bool stay)
 {
     m_finder->awaitFirst(); // what was typed counts, not what was found before
-    const auto chosen = m_rows.rowAt(row).value(QStringLiteral("key")).toString();
+    const auto chosen = m_rows.row(row).key;
     if (chosen.isEmpty()) {
         return false;
     }
@@ -387,9 +385,7 @@ QVariantMap PickerViewModel::fitFacet() const
     const std::array titles{tr("Fits now"), tr("Fits with a warning"), tr("Blocked")};
     QVariantList values;
     for (std::size_t i = 0; i < kFits.size(); ++i) {
-        const auto count = std::count_if(m_judged.begin(), m_judged.end(), [&](const QVariantMap& row) {
-            return row.value(QStringLiteral("fit")).toInt() == kFits.at(i).fit;
-        });
+        const auto count = std::count_if(m_judged.begin(), m_judged.end(), [&](const PickerRow& row) { return row.fit == kFits.at(i).fit; });
         values.push_back(QVariantMap{{QStringLiteral("name"), QLatin1String(kFits.at(i).name)},
                                      {QStringLiteral("title"), titles.at(i)},
                                      {QStringLiteral("count"), toQt(static_cast<std::int64_t>(count))},
@@ -411,24 +407,23 @@ QVariantList PickerViewModel::facets() const
     return list;
 }
 
-QList<QVariantMap> PickerViewModel::wantedRows() const
+QList<PickerRow> PickerViewModel::wantedRows() const
 {
     if (std::none_of(m_fits.begin(), m_fits.end(), [](bool wanted) { return wanted; })) {
         return m_judged;
     }
-    QList<QVariantMap> rows;
-    std::copy_if(m_judged.begin(), m_judged.end(), std::back_inserter(rows), [&](const QVariantMap& row) {
-        const int fit = row.value(QStringLiteral("fit")).toInt();
-        const auto at = std::find_if(kFits.begin(), kFits.end(), [&](const Fit& one) { return one.fit == fit; });
+    QList<PickerRow> rows;
+    std::copy_if(m_judged.begin(), m_judged.end(), std::back_inserter(rows), [&](const PickerRow& row) {
+        const auto at = std::find_if(kFits.begin(), kFits.end(), [&](const Fit& one) { return one.fit == row.fit; });
         return at == kFits.end() || m_fits.at(static_cast<std::size_t>(at - kFits.begin()));
     });
     return rows;
 }
 
-void PickerViewModel::take(const QList<QVariantMap>& judged, bool fresh)
+void PickerViewModel::take(const QList<PickerRow>& judged, bool fresh)
 {
     m_judged = judged;
-    const QList<QVariantMap> rows = wantedRows();
+    const QList<PickerRow> rows = wantedRows();
     if (!m_lettersRest.isActive()) {
         Q_EMIT facetsChanged();
     }
@@ -468,7 +463,7 @@ void PickerViewModel::take(const QList<QVariantMap>& judged, bool fresh)
 int PickerViewModel::chosenRow() const
 {
     for (int row = 0; row < std::min(m_rows.count(), PartFinder::kMostJudged); ++row) {
-        if (m_rows.rowAt(row).value(QStringLiteral("chosen")).toBool()) {
+        if (m_rows.row(row).chosen) {
             return row;
         }
     }
@@ -482,10 +477,10 @@ void PickerViewModel::takeFurther(const std::vector<catalog::PartPlace>& places)
     Q_EMIT countTextChanged();
 }
 
-QVariantMap PickerViewModel::furtherRow(int number)
+PickerRow PickerViewModel::furtherRow(int number)
 {
     const auto hit = m_shown.catalog().row(m_further[static_cast<std::size_t>(number)]);
-    QVariantMap row;
+    PickerRow row;
     if (!m_turn.isValid() || m_turn.elapsed() > kTurn) {
         m_turn.start();
         m_judgedFor = 0;
@@ -499,7 +494,7 @@ QVariantMap PickerViewModel::furtherRow(int number)
         m_unjudged.emplace_back(number, **hit);
         m_judgeLater.start();
     }
-    row[QStringLiteral("group")] = furtherGroup();
+    row.group = furtherGroup();
     return row;
 }
 
@@ -520,7 +515,7 @@ void PickerViewModel::restOnHovered()
     Q_EMIT restingChanged();
 }
 
-QString PickerViewModel::hoveredKey() const { return m_rows.rowAt(m_hovered).value(QStringLiteral("key")).toString(); }
+QString PickerViewModel::hoveredKey() const { return m_rows.row(m_hovered).key; }
 
 QList<BudgetEffect> PickerViewModel::effects() const
 {

@@ -1,5 +1,6 @@
 #pragma once
-#include "app/viewmodels/shared/row_model.h"
+#include "app/viewmodels/parts/picker_row.h"
+#include "app/viewmodels/shared/typed_rows.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -62,10 +63,8 @@ class PickerViewModel : public QObject {
     Q_PROPERTY(QString query READ query WRITE setQuery NOTIFY changed FINAL)
     Q_PROPERTY(QString countText READ countText NOTIFY countTextChanged FINAL)
     Q_PROPERTY(QVariantList categories READ categories CONSTANT FINAL)
-    /// Roles: key, group ("Fits now · 3"), partName, maker, detail, priceText, dateText (date and kind), priceStale, priceHint,
-    /// letter (confidence of the chief facts), fit (0 fits, 2 warning, 3 blocked, −1 still to be judged), reason, chosen,
-    /// perGigabyteText (what a gigabyte costs; empty when that is unknown).
-    Q_PROPERTY(lanewatt::viewmodels::RowModel* rows READ rows CONSTANT FINAL)
+    /// Of PickerRow.
+    Q_PROPERTY(lanewatt::viewmodels::RowList* rows READ rows CONSTANT FINAL)
     /// Pieces that choosing adds; those of the line when a part is replaced.
     Q_PROPERTY(int quantity READ quantity WRITE setQuantity NOTIFY changed FINAL)
     Q_PROPERTY(int hovered READ hovered WRITE setHovered NOTIFY hoveredChanged FINAL)
@@ -106,7 +105,7 @@ public:
     bool settled() const;
     bool waiting() const;
     QVariantList categories() const;
-    RowModel* rows() { return &m_rows; }
+    TypedRows<PickerRow>* rows() { return &m_rows; }
     QVariantList facets() const;
     bool narrowed() const;
     int hovered() const { return m_hovered; }
@@ -145,9 +144,9 @@ Q_SIGNALS:
 private:
     /// Looks for parts anew; what is shown stays until others are found.
     void search();
-    void take(const QList<QVariantMap>& judged, bool fresh);
+    void take(const QList<PickerRow>& judged, bool fresh);
     /// The rows that are wanted by how they fit, out of all that were found.
-    QList<QVariantMap> wantedRows() const;
+    QList<PickerRow> wantedRows() const;
     void countFacets(bool anew = false);
     /// How many of the judged parts fit, with a warning or not, as a facet.
     QVariantMap fitFacet() const;
@@ -157,7 +156,7 @@ private:
     void takeFurther(const std::vector<catalog::PartPlace>& places);
     /// Row of the part that is in the place now, or −1.
     int chosenRow() const;
-    QVariantMap furtherRow(int number);
+    PickerRow furtherRow(int number);
     /// Has the further rows judged that were shown last.
     void judgeFurther();
     /// What is told of a part is told of the hovered one from now on.
@@ -172,7 +171,7 @@ private:
     QString m_category;
     QString m_placement;
     QString m_query;
-    RowModel m_rows;
+    TypedRows<PickerRow> m_rows;
     PartFinder* m_finder;
     RowJudge* m_rowJudge;
     std::vector<std::pair<int, catalog::PartRow>> m_unjudged; ///< further rows shown, by their number
@@ -183,7 +182,7 @@ private:
     FacetChoices m_choices;
     FacetCounter::Known m_known;             ///< values of each field
     QList<QVariantMap> m_counted;            ///< facets but that of fits
-    QList<QVariantMap> m_judged;             ///< all rows that were judged before they were shown
+    QList<PickerRow> m_judged;               ///< all rows that were judged before they were shown
     std::array<bool, 3> m_fits{};            ///< wanted: fits, with a warning, blocked; none: all
     std::shared_ptr<const PartJudge> m_judge;  ///< of the present design, once it was needed
     std::vector<catalog::PartPlace> m_further; ///< the parts behind those that are kept as rows

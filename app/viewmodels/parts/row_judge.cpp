@@ -19,7 +19,7 @@ void RowJudge::judge(std::shared_ptr<const PartJudge> judge, std::vector<Wanted>
         }
         QElapsedTimer clock;
         clock.start();
-        QList<std::pair<int, QVariantMap>> done;
+        QList<std::pair<int, PickerRow>> done;
         const auto tell = [&] {
             m_job.answer(ticket, [this, done] { Q_EMIT judged(done); });
             done.clear();

@@ -1,11 +1,11 @@
 #pragma once
 #include <QList>
 #include <QObject>
-#include <QVariantMap>
 
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
 #include "app/viewmodels/parts/part_judge.h"
+#include "app/viewmodels/parts/picker_row.h"
 #include "app/viewmodels/shared/newest_job.h"
 #include "app/viewmodels/shared/worker_catalog.h"
 
@@ -33,7 +33,7 @@ public:
 
 Q_SIGNALS:
     /// Some are done: { number, row }.
-    void judged(const QList<std::pair<int, QVariantMap>>& rows);
+    void judged(const QList<std::pair<int, lanewatt::viewmodels::PickerRow>>& rows);
 
 private:
     WorkerCatalog m_catalog; ///< worker

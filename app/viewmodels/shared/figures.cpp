@@ -8,7 +8,7 @@
 #include "model/bom/price_age.h"
 #include "model/budget/headlines.h"
 
-#include <QVariantList>
+#include <QStringList>
 
 #include <algorithm>
 #include <cmath>
@@ -76,40 +76,38 @@ QString ageText(std::int64_t days)
 
 } // namespace
 
-QVariantMap priceRow(const Offer* offer, const Context& context)
+PriceWords priceWords(const Offer* offer, const Context& context)
 {
-    QVariantMap row{{QStringLiteral("priceText"), Prices::tr("No price")}, {QStringLiteral("priceKind"), QString()},
-                    {QStringLiteral("priceDate"), QString()},      {QStringLiteral("priceAge"), QString()},
-                    {QStringLiteral("priceStale"), false},         {QStringLiteral("priceHint"), Prices::tr("Nobody has named a price; a total counts it as unknown.")}};
+    PriceWords words;
     if (!offer) {
-        return row;
+        words.text = Prices::tr("No price");
+        words.hint = Prices::tr("Nobody has named a price; a total counts it as unknown.");
+        return words;
     }
     const auto age = priceAgeDays(*offer, context.today);
     const bool stale = priceIsStale(*offer, context.today, context.limits);
-    const QString kind = conditionWord(offer->condition);
-    const QString price = toQt(messages::money(offer->price, style()));
-    const QString date = offer->date.empty() ? Prices::tr("no date") : toQt(offer->date);
-    QStringList hint{QStringLiteral("%1 %2").arg(price, kind), toQt(offer->vendor),
-                     age ? QStringLiteral("%1, %2").arg(date, ageText(*age)) : date};
+    words.text = toQt(messages::money(offer->price, style()));
+    words.kind = conditionWord(offer->condition);
+    words.date = offer->date.empty() ? Prices::tr("no date") : toQt(offer->date);
+    words.age = stale && age ? ageText(*age) : QString();
+    words.stale = stale || !age;
+    QStringList hint{QStringLiteral("%1 %2").arg(words.text, words.kind), toQt(offer->vendor),
+                     age ? QStringLiteral("%1, %2").arg(words.date, ageText(*age)) : words.date};
     if (!offer->source.id.empty() && offer->source.id != offer->vendor) {
         hint << Prices::tr("source %1").arg(sourceName({offer->source.id, {}})); // where in it matters to those who look there
     }
     hint.removeAll(QString());
-    row[QStringLiteral("priceText")] = price;
-    row[QStringLiteral("priceKind")] = kind;
-    row[QStringLiteral("priceDate")] = date;
-    row[QStringLiteral("priceAge")] = stale && age ? ageText(*age) : QString();
-    row[QStringLiteral("priceStale")] = stale || !age;
-    row[QStringLiteral("priceHint")] = hint.join(QStringLiteral(" · "));
-    return row;
+    words.hint = hint.join(QStringLiteral(" · "));
+    return words;
 }
 
-QVariantMap ownPriceRow(const Money& price)
+PriceWords ownPriceWords(const Money& price)
 {
-    const QString text = toQt(messages::money(price, style()));
-    return {{QStringLiteral("priceText"), text},        {QStringLiteral("priceKind"), Prices::tr("own")},
-            {QStringLiteral("priceDate"), QString()},   {QStringLiteral("priceAge"), QString()},
-            {QStringLiteral("priceStale"), false},      {QStringLiteral("priceHint"), Prices::tr("%1 · your own price in this design").arg(text)}};
+    PriceWords words;
+    words.text = toQt(messages::money(price, style()));
+    words.kind = Prices::tr("own");
+    words.hint = Prices::tr("%1 · your own price in this design").arg(words.text);
+    return words;
 }
 
 QString useText(const Design& design, const PartUse& use)

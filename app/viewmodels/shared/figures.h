@@ -4,7 +4,6 @@
 #include "model/design/part_uses.h"
 
 #include <QString>
-#include <QVariantMap>
 
 namespace lanewatt::viewmodels {
 
@@ -19,11 +18,19 @@ QString categoryIcon(Category category);
 int listDecimals(Amount amount);
 /// Order of categories in the components table: what one decides first comes first.
 int categoryRank(Category category);
-/// A price as people see it: { priceText, priceKind ("used"), priceDate, priceAge ("3 years old", only when that is too
-/// old), priceStale, priceHint (vendor, kind, date, age, source) }. Without an offer the text says so.
-QVariantMap priceRow(const Offer* offer, const Context& context);
-/// The same for a price of the user's own.
-QVariantMap ownPriceRow(const Money& price);
+/// A price as people see it.
+struct PriceWords {
+    QString text;
+    QString kind; ///< "used"
+    QString date;
+    QString age; ///< "3 years old", only when that is too old
+    bool stale = false;
+    QString hint; ///< vendor, kind, date, age, source
+};
+/// Those of an offer. Without one the text says so.
+PriceWords priceWords(const Offer* offer, const Context& context);
+/// Those of a price of the user's own.
+PriceWords ownPriceWords(const Money& price);
 /// Where a use is: "Rig · 6 × gpu", "Rig · inside DGX Station", "rack R1".
 QString useText(const Design& design, const PartUse& use);
 

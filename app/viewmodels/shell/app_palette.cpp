@@ -16,14 +16,10 @@ constexpr int kParts = 8;
 /// Findings have keys for their first fixes: Alt 1 to Alt 9.
 constexpr int kFixKeys = 9;
 
-QVariantMap paletteRow(const QString& key, const QString& group, const QString& title, const QString& hint, const QString& keys,
-                       const QString& icon, bool available = true, const QString& chip = {}, int chipSeverity = -1, const QString& result = {})
+PaletteRow paletteRow(const QString& key, const QString& group, const QString& title, const QString& hint, const QString& keys,
+                      const QString& icon, bool available = true, const QString& chip = {}, int chipSeverity = -1, const QString& result = {})
 {
-    return {{QStringLiteral("key"), key},          {QStringLiteral("group"), group},
-            {QStringLiteral("title"), title},      {QStringLiteral("hint"), hint},
-            {QStringLiteral("keys"), keys},        {QStringLiteral("iconName"), icon},
-            {QStringLiteral("available"), available}, {QStringLiteral("chipText"), chip},
-            {QStringLiteral("chipSeverity"), chipSeverity}, {QStringLiteral("result"), result}};
+    return {key, group, title, hint, keys, icon, available, chip, chipSeverity, result};
 }
 
 /// Whether a command is what was typed: 0 it is its name, 1 the beginning of its name, 2 neither.
@@ -65,7 +61,7 @@ void AppViewModel::queryPalette(const QString& query, const QVariantList& comman
 {
     const PaletteQuery asked(query);
     // Who types the beginning of a command's name wants the command; any other part of its name may as well be of a part.
-    std::array<QList<QVariantMap>, 3> named;
+    std::array<QList<PaletteRow>, 3> named;
     if (asked.wants('>')) {
         for (const auto& entry : commands) {
             const auto command = entry.toMap();
@@ -81,9 +77,9 @@ void AppViewModel::queryPalette(const QString& query, const QVariantList& comman
     m_palette.setRows(named[0] + named[1] + paletteFixes(asked) + paletteParts(asked) + paletteDesigns(asked) + named[2]);
 }
 
-QList<QVariantMap> AppViewModel::paletteFixes(const PaletteQuery& asked) const
+QList<PaletteRow> AppViewModel::paletteFixes(const PaletteQuery& asked) const
 {
-    QList<QVariantMap> rows;
+    QList<PaletteRow> rows;
     auto* document = current();
     if (!document || !asked.scope.isNull()) {
         return rows;
@@ -112,9 +108,9 @@ QList<QVariantMap> AppViewModel::paletteFixes(const PaletteQuery& asked) const
     return rows;
 }
 
-QList<QVariantMap> AppViewModel::paletteParts(const PaletteQuery& asked) const
+QList<PaletteRow> AppViewModel::paletteParts(const PaletteQuery& asked) const
 {
-    QList<QVariantMap> rows;
+    QList<PaletteRow> rows;
     if (!asked.wants('#') || (asked.scope.isNull() && asked.words.isEmpty())) {
         return rows;
     }
@@ -132,9 +128,8 @@ QList<QVariantMap> AppViewModel::paletteParts(const PaletteQuery& asked) const
     for (const auto& hit : *found) {
         // The same offer as the bill of materials takes, with its kind and date.
         const auto part = m_catalog->part(hit.key);
-        const auto price = priceRow(part ? bestOffer(*part, {}, currency) : nullptr, document ? document->open().context() : today);
-        QStringList priced{price.value(QStringLiteral("priceText")).toString(), price.value(QStringLiteral("priceKind")).toString(),
-                           price.value(QStringLiteral("priceDate")).toString()};
+        const auto price = priceWords(part ? bestOffer(*part, {}, currency) : nullptr, document ? document->open().context() : today);
+        QStringList priced{price.text, price.kind, price.date};
         priced.removeAll(QString());
         rows << paletteRow(QStringLiteral("part:%1").arg(toQt(hit.key)), tr("Parts"), toQt(hit.maker.empty() ? hit.name : hit.maker + ' ' + hit.name),
                            priced.join(QLatin1Char(' ')), {}, categoryIcon(hit.category), document != nullptr,
@@ -143,9 +138,9 @@ QList<QVariantMap> AppViewModel::paletteParts(const PaletteQuery& asked) const
     return rows;
 }
 
-QList<QVariantMap> AppViewModel::paletteDesigns(const PaletteQuery& asked) const
+QList<PaletteRow> AppViewModel::paletteDesigns(const PaletteQuery& asked) const
 {
-    QList<QVariantMap> rows;
+    QList<PaletteRow> rows;
     if (!asked.wants('@')) {
         return rows;
     }
@@ -179,9 +174,9 @@ QList<QVariantMap> AppViewModel::paletteDesigns(const PaletteQuery& asked) const
 
 void AppViewModel::runPalette(int row)
 {
-    const auto chosen = m_palette.rowAt(row);
-    const auto key = chosen.value(QStringLiteral("key")).toString();
-    if (key.isEmpty() || !chosen.value(QStringLiteral("available")).toBool()) {
+    const PaletteRow chosen = m_palette.row(row);
+    const QString& key = chosen.key;
+    if (key.isEmpty() || !chosen.available) {
         return;
     }
     const auto rest = key.mid(key.indexOf(QLatin1Char(':')) + 1);

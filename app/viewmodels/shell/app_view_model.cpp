@@ -38,7 +38,6 @@ QString oneOf(const QStringList& choices, const QString& kept) { return choices.
 
 AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, QObject* parent)
     : QObject(parent), m_catalog(std::move(catalog)), m_systemTheme(m_settings), m_recent(m_settings),
-      m_palette({"key", "group", "title", "hint", "keys", "chipText", "chipSeverity", "iconName", "available", "result"}),
       m_part(*m_catalog, [this] { return documents(); }, [this] { return current(); }),
       m_inventory(*m_catalog), m_buildComparison(*m_catalog, [this] { return documents(); }, [this] { return current(); }),
       m_partList(*m_catalog)

@@ -9,7 +9,8 @@
 #include "app/viewmodels/parts/part_view_model.h"
 #include "app/viewmodels/shared/job_queue.h"
 #include "app/viewmodels/shared/newest_job.h"
-#include "app/viewmodels/shared/row_model.h"
+#include "app/viewmodels/shared/typed_rows.h"
+#include "app/viewmodels/shell/palette_row.h"
 #include "app/viewmodels/shell/preferences.h"
 #include "app/viewmodels/shell/recent_files.h"
 #include "app/viewmodels/shell/system_theme.h"
@@ -67,8 +68,8 @@ class AppViewModel : public QObject {
     /// Last message for the status bar, and its severity (−1 none).
     Q_PROPERTY(QString notice READ notice NOTIFY noticeChanged FINAL)
     Q_PROPERTY(int noticeSeverity READ noticeSeverity NOTIFY noticeChanged FINAL)
-    /// Palette results: roles group title hint keys chipText chipSeverity iconName available key.
-    Q_PROPERTY(lanewatt::viewmodels::RowModel* palette READ palette CONSTANT FINAL)
+    /// Palette results, of PaletteRow.
+    Q_PROPERTY(lanewatt::viewmodels::RowList* palette READ palette CONSTANT FINAL)
     /// The part that the Parts page shows and edits.
     Q_PROPERTY(lanewatt::viewmodels::PartViewModel* part READ part CONSTANT FINAL)
     /// The import that goes on, if one does.
@@ -118,7 +119,7 @@ public:
     Preferences* preferences() { return &m_preferences; }
     QString notice() const { return m_notice; }
     int noticeSeverity() const { return m_noticeSeverity; }
-    RowModel* palette() { return &m_palette; }
+    TypedRows<PaletteRow>* palette() { return &m_palette; }
     PartViewModel* part() { return &m_part; }
     ImportViewModel* imports() { return &m_imports; }
     MachineViewModel* machine() { return &m_machine; }
@@ -185,9 +186,9 @@ Q_SIGNALS:
 private:
     /// What was typed into the palette, and what of each kind it finds.
     struct PaletteQuery;
-    QList<QVariantMap> paletteFixes(const PaletteQuery& asked) const;
-    QList<QVariantMap> paletteParts(const PaletteQuery& asked) const;
-    QList<QVariantMap> paletteDesigns(const PaletteQuery& asked) const;
+    QList<PaletteRow> paletteFixes(const PaletteQuery& asked) const;
+    QList<PaletteRow> paletteParts(const PaletteQuery& asked) const;
+    QList<PaletteRow> paletteDesigns(const PaletteQuery& asked) const;
 
     void add(std::unique_ptr<workspace::OpenDesign> open);
     void say(const QString& text, int severity);
@@ -230,7 +231,7 @@ private:
     QString m_notice;
     int m_noticeSeverity = -1;
     std::vector<workspace::Recovery> m_recoveries;
-    RowModel m_palette;
+    TypedRows<PaletteRow> m_palette;
     PartViewModel m_part;
     ImportViewModel m_imports;
     MachineViewModel m_machine;

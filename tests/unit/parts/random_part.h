@@ -27,7 +27,12 @@ public:
         fill(part.mass);
         std::visit(
             [&]<class S>(S& spec) {
-                S::visit(spec, [&](std::string_view, auto& fact, std::string_view) { fill(fact); });
+                S::visit(spec, [&]<class T>(std::string_view field, Fact<T>& fact, std::string_view) {
+                    fill(fact);
+                    if constexpr (std::is_same_v<T, int>) {
+                        fact.value = fact.value ? std::optional(legal(field, *fact.value)) : std::nullopt;
+                    }
+                });
             },
             part.spec);
         for (auto n = below(3); n > 0; --n) {
@@ -54,6 +59,8 @@ public:
     }
 
 private:
+    /// Of a whole number what a part may say there: PCI Express has six generations.
+    static int legal(std::string_view field, int number) { return field == "gen" || field == "pcie_gen" ? number % 7 : number; }
     SourceRef source()
     {
         static const char* const ids[] = {"", "S1", "S12", "recalled"};
@@ -124,9 +131,12 @@ private:
     T value(T*)
     {
         T record;
-        T::visit(record, [&]<class M>(std::string_view, M& member) {
+        T::visit(record, [&]<class M>(std::string_view field, M& member) {
             if (below(3)) {
                 member = value(static_cast<M*>(nullptr));
+            }
+            if constexpr (std::is_same_v<M, int>) {
+                member = legal(field, member);
             }
         });
         return record;
