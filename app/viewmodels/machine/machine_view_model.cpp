@@ -41,11 +41,7 @@ QString timeOf(const probe::Snapshot& snapshot, const QString& format)
 } // namespace
 
 MachineViewModel::MachineViewModel(QObject* parent)
-    : QObject(parent),
-      m_gpus(kGpuRoles),
-      m_facts(kFactRoles),
-      m_rest(kRestRoles),
-      m_gaps(kGapRoles)
+    : QObject(parent)
 {
     m_next.setSingleShot(true);
     m_next.setInterval(kPause);
@@ -335,8 +331,7 @@ void MachineViewModel::take(Read read)
         m_measure.show(m_snapshot);
     }
     if (!m_rows.facts.contains(m_selected)) {
-        m_selected = m_rows.gpus.isEmpty() ? QString()
-                                           : m_rows.gpus.constFirst().value(QStringLiteral("key")).toString();
+        m_selected = m_rows.gpus.isEmpty() ? QString() : m_rows.gpus.constFirst().key;
         Q_EMIT selectedChanged();
     }
     showFacts();
@@ -364,8 +359,8 @@ void MachineViewModel::setSelected(const QString& key)
 
 QString MachineViewModel::selectedTitle() const
 {
-    const auto row = m_gpus.rowAt(m_gpus.rowOf(m_selected));
-    return row.isEmpty() ? QString() : tr("GPU %1").arg(row.value(QStringLiteral("number")).toString());
+    const int row = m_gpus.rowOf(m_selected);
+    return row < 0 ? QString() : tr("GPU %1").arg(m_gpus.row(row).number);
 }
 
 void MachineViewModel::showFacts() { m_facts.setRows(m_rows.facts.value(m_selected)); }
