@@ -3,6 +3,7 @@ import QtQuick
 import QtTest
 import Lanewatt.App
 import Lanewatt.Ui
+import "headings.js" as Headings
 
 ShellCase {
     id: suite
@@ -205,6 +206,27 @@ ShellCase {
         keyClick(Qt.Key_Return);
         tryVerify(() => !suite.shell.palette.visible);
         tryVerify(() => child("fileDialog").opened);
+    }
+
+    function test_thePalettesHeadingsStandOverTheirRows() {
+        suite.open("six");
+        awaitFixes();
+        keyClick(Qt.Key_K, Qt.ControlModifier);
+        tryVerify(() => suite.shell.palette.opened);
+        const list = findChild(suite.shell.palette.contentItem, "paletteList");
+        const right = words => tryVerify(() => Headings.misplaced(list, suite.app.palette) === "", 3000, words + ": " + Headings.misplaced(list, suite.app.palette));
+        right("nothing typed");
+        let typed = "";
+        for (const letter of "gpu 3090") {
+            write(letter);
+            typed += letter;
+            wait(150);
+            right(typed);
+        }
+        for (let i = typed.length; i > 0; --i) {
+            keyClick(Qt.Key_Backspace);
+            right("after " + i + " letters");
+        }
     }
 
     // What a fix results in is what one chooses by.
