@@ -12,7 +12,7 @@ ListView {
     property int headingIndent: Theme.gap12
     property color headingColor: Theme.bg2
 
-    // A list view does not look at its headings again when rows change, come, go or move (Qt 6.4).
+    // A list view does not look at its headings again when rows change where they are (Qt 6.4).
     function lookAtHeadings(): void {
         // It would look for the headings of rows that have gone, and crash, before it knows of them.
         list.forceLayout();
@@ -32,9 +32,6 @@ ListView {
             if (roles.length === 0 || roles.indexOf(list.model.roleOf("group")) >= 0)
                 Qt.callLater(list.lookAtHeadings);
         }
-        function onRowsInserted(): void { Qt.callLater(list.lookAtHeadings); }
-        function onRowsRemoved(): void { Qt.callLater(list.lookAtHeadings); }
-        function onRowsMoved(): void { Qt.callLater(list.lookAtHeadings); }
     }
 
     section.property: "group"

@@ -51,7 +51,10 @@ MachineViewModel::MachineViewModel(QObject* parent)
     connect(&m_capturing, &ProbeProcess::answered, this,
             [this] { Q_EMIT said(tr("Saved %1").arg(m_savingCapture), 0); });
     connect(&m_capturing, &ProbeProcess::failed, this,
-            [this](const QString& problem) { Q_EMIT said(problem, 3); });
+            [this](const QString& problem) {
+                Q_EMIT said(problem, 3);
+                Q_EMIT saveFailed(m_savingCapture, problem);
+            });
     connect(&m_measure, &MeasureViewModel::said, this, &MachineViewModel::said);
     connect(&m_measure, &MeasureViewModel::finished, this, [this] {
         if (m_source == Source::Live) {
@@ -381,7 +384,12 @@ void MachineViewModel::saveSnapshot(const QString& path)
         const QString words = !written      ? toQt(written.error())
                               : withPrivate ? tr("Saved %1; serial numbers and addresses are in it").arg(path)
                                             : tr("Saved %1 without serial numbers and addresses").arg(path);
-        m_saving.answer(ticket, [this, words, severity = written ? 0 : 3] { Q_EMIT said(words, severity); });
+        m_saving.answer(ticket, [this, path, words, done = written.has_value()] {
+            Q_EMIT said(words, done ? 0 : 3);
+            if (!done) {
+                Q_EMIT saveFailed(path, words);
+            }
+        });
     });
 }
 

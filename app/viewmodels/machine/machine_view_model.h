@@ -133,6 +133,8 @@ Q_SIGNALS:
     void machineChanged();
     /// How a command went, for the status bar.
     void said(const QString& words, int severity);
+    /// A snapshot or capture could not be written there; said() says the same.
+    void saveFailed(const QString& path, const QString& problem);
 
 private:
     enum class Source { Live, Replay, Reports };
