@@ -36,6 +36,18 @@ FocusScope {
     property int alikeMore: 0
     property bool alikeShown: false
     // Fixes that become known while the card stands come each card's in an event of their own.
+    // Where a fix is in the coordinates of an item; null when it is not drawn.
+    function placeOfFix(number: int, inside: Item): var {
+        const fix = fixRepeater.itemAt(number);
+        return fix && fix.visible ? fix.mapToItem(inside, 0, 0, fix.width, fix.height) : null;
+    }
+
+    // Whether a fix is drawn whole within a view.
+    function showsFix(number: int, view: Item): bool {
+        const place = card.placeOfFix(number, view);
+        return place !== null && place.y >= 0 && place.y + place.height <= view.height + 1;
+    }
+
     readonly property int fixCount: fixes ? fixes.length : 0
     readonly property bool filled: severity === 3 && !waived
     readonly property color headColor: waived ? Theme.tx3 : severity === 3 ? Theme.errorText : Theme.tx
@@ -244,6 +256,8 @@ FocusScope {
             spacing: Theme.gap6
 
             Repeater {
+                id: fixRepeater
+
                 model: LwRows {
                     rows: card.waived ? [] : card.fixes
                 }

@@ -1,5 +1,6 @@
 // A whole number with arrows, made to fit a table cell. The owner holds the value: valueEdited says what
-// the user wants, and the field shows `value` again afterwards. Up, Down, Page keys, wheel and typing.
+// the user wants, and the field shows `value` again afterwards. Typing, + and -, the wheel, and Up, Down and Page keys, which
+// in a table (`inTable`) leave the field for another row instead, as in any table.
 import QtQuick
 import Lanewatt.Ui
 
@@ -15,6 +16,7 @@ FocusScope {
     property string unit: ""
     property bool small: false
     property bool readOnly: false
+    property bool inTable: false
     property string hint: ""
     readonly property bool editing: input.text !== String(value)
     // What AT-SPI reads as the range.
@@ -22,12 +24,25 @@ FocusScope {
     readonly property int maximumValue: to
 
     signal valueEdited(int newValue)
+    // In a table: the field is left, for a row so many below; 0 for its own.
+    signal leaving(int rows)
+    // Ctrl Z where nothing was typed; `again`: Ctrl Shift Z or Ctrl Y.
+    signal undoWanted(bool again)
 
     function stepBy(steps: int): void {
         if (spin.readOnly || !spin.enabled)
             return;
         const typed = parseInt(input.text);
         spin.request((isNaN(typed) ? spin.value : typed) + steps * spin.stepSize);
+    }
+
+    function stepOrLeave(steps: int, rows: int): void {
+        if (!spin.inTable) {
+            spin.stepBy(steps);
+            return;
+        }
+        spin.commit();
+        spin.leaving(rows);
     }
 
     function request(wanted: int): void {
@@ -117,17 +132,40 @@ FocusScope {
         }
 
         Keys.onPressed: event => {
+            const undo = event.key === Qt.Key_Z && (event.modifiers & Qt.ControlModifier);
+            const redo = (undo && (event.modifiers & Qt.ShiftModifier)) || (event.key === Qt.Key_Y && (event.modifiers & Qt.ControlModifier));
+            if (undo || redo) {
+                if (spin.editing)
+                    spin.revert();
+                else
+                    spin.undoWanted(redo);
+                event.accepted = true;
+                return;
+            }
             switch (event.key) {
-            case Qt.Key_Up: spin.stepBy(1); break;
-            case Qt.Key_Down: spin.stepBy(-1); break;
-            case Qt.Key_PageUp: spin.stepBy(spin.pageStep); break;
-            case Qt.Key_PageDown: spin.stepBy(-spin.pageStep); break;
+            case Qt.Key_Up: spin.stepOrLeave(1, -1); break;
+            case Qt.Key_Down: spin.stepOrLeave(-1, 1); break;
+            case Qt.Key_PageUp: spin.stepOrLeave(spin.pageStep, -spin.pageStep); break;
+            case Qt.Key_PageDown: spin.stepOrLeave(-spin.pageStep, spin.pageStep); break;
+            case Qt.Key_Plus: spin.stepBy(1); break;
+            case Qt.Key_Minus:
+                // What may be below zero is typed with it.
+                if (spin.from < 0)
+                    return;
+                spin.stepBy(-1);
+                break;
             case Qt.Key_Return:
-            case Qt.Key_Enter: spin.commit(); break;
+            case Qt.Key_Enter:
+                spin.commit();
+                if (spin.inTable)
+                    spin.leaving(0);
+                break;
             case Qt.Key_Escape:
-                if (!spin.editing)
+                if (!spin.editing && !spin.inTable)
                     return;
                 spin.revert();
+                if (spin.inTable)
+                    spin.leaving(0);
                 break;
             default: return;
             }

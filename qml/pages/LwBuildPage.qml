@@ -50,6 +50,8 @@ FocusScope {
 
     function startFocus(): void {
         components.forceActiveFocus(Qt.OtherFocusReason);
+        if (components.visible)
+            table.focusLine();
     }
 
     function step(by: int): void {
@@ -63,7 +65,9 @@ FocusScope {
     }
 
     function fix(number: int): void {
-        page.findingsPanel.fix(number);
+        const seen = page.findingsPanel.visible;
+        page.shownPanel = 2;
+        page.findingsPanel.fix(number, seen);
     }
 
     // F1 where nothing with the focus can explain itself: the worst budget, which is what people ask about.
@@ -335,6 +339,7 @@ FocusScope {
                     onChangeRequested: key => page.change(key)
                     onRemoveRequested: key => page.document.edits.remove(key)
                     onQuantityEdited: (key, quantity) => page.document.edits.setQuantity(key, quantity)
+                    onUndoWanted: again => (again ? page.commands.redo : page.commands.undo).trigger()
                     onMenuRequested: (key, row, x, y) => {
                         const menu = rowMenu.made();
                         menu.placement = key;
@@ -473,9 +478,10 @@ FocusScope {
                 waived: page.document.findings.waived
                 selected: page.document.selection.placement
                 onRuleRequested: rule => page.showRule(rule)
-                onFixTriggered: (row, fix) => page.document.findings.fix(row, fix)
-                onWaiveRequested: (row, title) => waiveDialog.made().ask(row, title)
-                onReopenRequested: row => page.document.findings.reopen(row)
+                onFixTriggered: (key, fix) => page.document.findings.fix(key, fix)
+                onFixShown: page.said(qsTr("The fix is shown now: press the keys again to apply it"), 1)
+                onWaiveRequested: (key, title) => waiveDialog.made().ask(key, title)
+                onReopenRequested: key => page.document.findings.reopen(key)
                 onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
                 onPlacementSelected: placement => {
                     if (placement.length > 0)
@@ -576,10 +582,10 @@ FocusScope {
         LwAskDialog {
             id: waive
 
-            property int row: -1
+            property string finding: ""
 
-            function ask(findingRow: int, finding: string): void {
-                waive.row = findingRow;
+            function ask(key: string, finding: string): void {
+                waive.finding = key;
                 waive.title = qsTr("Waive: %1").arg(finding);
                 waive.start("");
                 waive.secondAnswer = page.person;
@@ -595,7 +601,7 @@ FocusScope {
             acceptText: qsTr("Waive")
             onAnswered: (reason, name) => {
                 page.personNamed(name);
-                page.document.findings.waive(waive.row, reason, name);
+                page.document.findings.waive(waive.finding, reason, name);
             }
         }
     }

@@ -33,6 +33,9 @@ LwRow {
     readonly property int statusNeeded: status.implicitWidth
 
     signal quantityEdited(int quantity)
+    // The quantity is left for a row so many below.
+    signal quantityLeft(int rows)
+    signal undoWanted(bool again)
 
     activeFocusOnTab: false
 
@@ -115,11 +118,16 @@ LwRow {
                     width: quantityCell.spinWidth
                     visible: quantityCell.edited
                     small: true
+                    inTable: true
                     from: 1
                     to: 9999
                     value: row.quantity
                     label: qsTr("Quantity of %1").arg(row.partName)
                     onValueEdited: newValue => row.quantityEdited(newValue)
+                    // A line that is chosen again has the focus itself.
+                    onVisibleChanged: if (!visible) focus = false
+                    onLeaving: rows => row.quantityLeft(rows)
+                    onUndoWanted: again => row.undoWanted(again)
                 }
             }
         }

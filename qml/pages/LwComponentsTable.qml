@@ -1,5 +1,5 @@
 // The lines of a build and their total. `lines` is the document's components model. One tab stop: arrows move
-// the selection, Enter changes the part, Del removes the line.
+// the selection, Enter changes the part, Del removes the line, Tab goes to the quantity of the line and from there on.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -40,9 +40,18 @@ FocusScope {
     signal changeRequested(string key)
     signal removeRequested(string key)
     signal quantityEdited(string key, int quantity)
+    signal undoWanted(bool again)
     signal menuRequested(string key, Item row, real menuX, real menuY)
     signal totalExplainRequested(Item figure)
     signal settled()
+
+    // The current line has the focus, whatever in it had it last.
+    function focusLine(): void {
+        if (list.currentItem)
+            list.currentItem.forceActiveFocus(Qt.OtherFocusReason);
+        else
+            list.forceActiveFocus(Qt.OtherFocusReason);
+    }
 
     function move(to: int): void {
         const at = Math.max(0, Math.min(list.count - 1, to));
@@ -151,6 +160,9 @@ FocusScope {
         onActiveFocusChanged: {
             if (activeFocus && currentIndex < 0)
                 table.move(0);
+            // Who comes back stands on the line, not in its quantity.
+            if (!activeFocus && currentItem)
+                currentItem.focus = true;
         }
 
         Keys.onPressed: event => {
@@ -218,6 +230,11 @@ FocusScope {
                 table.changeRequested(line.key);
             }
             onQuantityEdited: quantity => table.quantityEdited(line.key, quantity)
+            onQuantityLeft: rows => {
+                table.move(line.index + rows);
+                table.focusLine();
+            }
+            onUndoWanted: again => table.undoWanted(again)
             onMenuRequested: (x, y) => {
                 table.selectRequested(line.key);
                 table.menuRequested(line.key, line, x, y);

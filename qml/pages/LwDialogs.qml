@@ -64,8 +64,9 @@ Item {
             results: dialogs.shell.app.palette
             onQueryEdited: query => dialogs.shell.app.queryPalette(query, dialogs.shell.commands.all())
             onActivated: row => {
+                const key = dialogs.shell.app.palette.rowAt(row).key;
                 commandPalette.close();
-                dialogs.shell.app.runPalette(row);
+                dialogs.shell.app.runPalette(key);
             }
             onClosed: dialogs.shell.focusPage()
         }

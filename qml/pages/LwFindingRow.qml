@@ -6,6 +6,7 @@ LwFindingCard {
     id: card
 
     required property int index
+    required property string key
     required property string placement
     required property string derivationId
     required property string haveDerivationId

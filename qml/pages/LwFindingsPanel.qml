@@ -34,10 +34,13 @@ FocusScope {
     readonly property int count: list.count
     readonly property int acting: current >= 0 && current < list.count ? current : 0
 
-    signal fixTriggered(int row, int fix)
-    signal waiveRequested(int row, string title)
+    // By the key of the finding, and the id of its fix.
+    signal fixTriggered(string key, string fix)
+    // The fix that was asked for by its key was out of sight.
+    signal fixShown()
+    signal waiveRequested(string key, string title)
     signal ruleRequested(string rule)
-    signal reopenRequested(int row)
+    signal reopenRequested(string key)
     signal explainRequested(string derivationId, Item anchor)
     signal placementSelected(string placement)
 
@@ -105,10 +108,21 @@ FocusScope {
         }
     }
 
-    function fix(number: int): void {
+    // Nobody applies what is not seen: a fix out of sight is shown first. `seen`: the panel is shown.
+    function fix(number: int, seen: bool): void {
         const card = panel.cardAt(panel.acting);
-        if (card && !card.waived && number < card.fixCount)
-            panel.fixTriggered(panel.acting, number);
+        if (!card || card.waived || number >= card.fixCount)
+            return;
+        const inView = seen && card.shown && card.showsFix(number, list);
+        if (inView) {
+            panel.fixTriggered(card.key, card.fixes[number].fixId);
+            return;
+        }
+        panel.reveal(panel.acting);
+        const place = card.placeOfFix(number, list.contentItem);
+        if (place !== null && place.y + place.height > list.contentY + list.height)
+            list.contentY = place.y + place.height - list.height + Theme.gap8;
+        panel.fixShown();
     }
 
     function toggle(filter: string): void {
@@ -247,14 +261,13 @@ FocusScope {
             }
             onClicked: panel.placementSelected(card.placement)
             onAlikeToggled: panel.toggleAlike(card.alike)
-            onFixTriggered: fix => panel.fixTriggered(card.index, fix)
-            onWaiveRequested: panel.waiveRequested(card.index, card.title)
+            onFixTriggered: fix => panel.fixTriggered(card.key, card.fixes[fix].fixId)
+            onWaiveRequested: panel.waiveRequested(card.key, card.title)
             onRuleRequested: panel.ruleRequested(card.ruleId)
             onReopenRequested: {
-                const key = panel.findings.rowAt ? panel.findings.rowAt(card.index).key : "";
-                panel.reopenRequested(card.index);
-                if (key.length > 0)
-                    Qt.callLater(panel.follow, key);
+                const key = card.key;
+                panel.reopenRequested(key);
+                Qt.callLater(panel.follow, key);
             }
             onExplainRequested: which => panel.explainRequested(which === 0 ? card.derivationId : card.haveDerivationId, card)
         }

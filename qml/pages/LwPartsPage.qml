@@ -100,6 +100,12 @@ FocusScope {
             page.used();
     }
 
+    // The part whose detail is shown, and no other.
+    function useShown(): void {
+        if (list.currentEntry && page.picker.usePart(list.currentEntry.key, false))
+            page.used();
+    }
+
     function move(by: int): void {
         const n = list.count;
         if (n > 0)
@@ -444,7 +450,7 @@ FocusScope {
         effects: page.picker.effects
         replacing: page.replacing
         compared: page.compared
-        onUseRequested: page.use(false)
+        onUseRequested: page.useShown()
         onCompareToggled: page.compare()
         onCopyRequested: partDialog.made().startCopy()
         onForgetRequested: forgetDialog.made().open()

@@ -22,7 +22,7 @@ LwGroupedList {
 
     function take(): void {
         const row = list.currentItem as LwPickerRow;
-        list.currentEntry = row ? {partName: row.partName, maker: row.maker, fit: row.fit, reason: row.reason, priceText: row.priceText, priceHint: row.priceHint, priceStale: row.priceStale, chosen: row.chosen, fitWord: row.fitWord} : null;
+        list.currentEntry = row ? {key: row.key, partName: row.partName, maker: row.maker, fit: row.fit, reason: row.reason, priceText: row.priceText, priceHint: row.priceHint, priceStale: row.priceStale, chosen: row.chosen, fitWord: row.fitWord} : null;
     }
 
     // Rows made ahead of time would still be in the making when the next letter takes them away.

@@ -6,6 +6,7 @@ LwRow {
     id: row
 
     required property int index
+    required property string key
     required property string partName
     required property string maker
     required property string detail

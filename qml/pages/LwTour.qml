@@ -90,7 +90,10 @@ LwCallout {
             onPrepare: tour.noteFinding()
             onPerform: {
                 if (tour.findingRow() >= 0 && tour.own.findings.rows.rowAt(tour.findingRow()).fixes.length > 0)
-                    tour.own.findings.fix(tour.findingRow(), 0);
+                    {
+                        const finding = tour.own.findings.rows.rowAt(tour.findingRow());
+                        tour.own.findings.fix(finding.key, finding.fixes[0].fixId);
+                    }
             }
         },
         Step {

@@ -38,7 +38,7 @@ def journey(folder):
         window.focused("table row", lambda n: n.startswith("GPU, "))
         window.keys("Tab")
         window.focused("spin button", lambda n: n.startswith("Quantity of "))
-        window.keys("Up")
+        window.keys("plus")
 
         step(window, 4)
         window.keys("F8")

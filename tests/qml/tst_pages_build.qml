@@ -83,6 +83,70 @@ ShellCase {
         compare(lines().gpu.quantity, 12);
     }
 
+    // Tab goes into the quantity of a line; arrows leave it for other lines, and only typing, + and - change the number.
+    function test_quantityIsLeftAsInAnyTable() {
+        const row = at => child("component" + at);
+        const input = at => findChild(findChild(row(at), "quantitySpin"), "spinInput");
+        tryVerify(() => row(0).activeFocus);
+        keyClick(Qt.Key_Tab);
+        verify(input(0).activeFocus);
+        keyClick(Qt.Key_Down);
+        compare(lines().gpu.quantity, 6);
+        verify(row(1).activeFocus);
+        keyClick(Qt.Key_Tab);
+        verify(input(1).activeFocus);
+        keyClick(Qt.Key_Up);
+        verify(row(0).activeFocus);
+        keyClick(Qt.Key_Tab);
+        verify(input(0).activeFocus);
+        write("4");
+        compare(input(0).text, "4");
+        keyClick(Qt.Key_Down);
+        compare(lines().gpu.quantity, 4);
+        verify(row(1).activeFocus);
+        keyClick(Qt.Key_Up);
+        keyClick(Qt.Key_Tab);
+        keyClick(Qt.Key_Plus);
+        compare(lines().gpu.quantity, 5);
+        keyClick(Qt.Key_Z, Qt.ControlModifier);
+        compare(lines().gpu.quantity, 6); // both changes of the number are one step
+        keyClick(Qt.Key_Z, Qt.ControlModifier | Qt.ShiftModifier);
+        compare(lines().gpu.quantity, 5);
+        write("77");
+        keyClick(Qt.Key_Z, Qt.ControlModifier);
+        compare(input(0).text, "5");
+        write("8");
+        keyClick(Qt.Key_Escape);
+        compare(lines().gpu.quantity, 5);
+        verify(row(0).activeFocus);
+        keyClick(Qt.Key_Tab);
+        keyClick(Qt.Key_Tab);
+        verify(!findChild(suite.shell, "componentList").activeFocus);
+        keyClick(Qt.Key_Tab, Qt.ShiftModifier);
+        // Another design, with the quantity used last: its line has the focus, not the number.
+        keyClick(Qt.Key_Tab);
+        input(0).forceActiveFocus();
+        suite.app.newDocument("six");
+        tryVerify(() => row(0) && row(0).activeFocus);
+        keyClick(Qt.Key_Down);
+        compare(lines().gpu.quantity, 6);
+    }
+
+    // Alt 1 shows a fix that is out of sight, and applies what is seen.
+    function test_noFixIsAppliedUnseen() {
+        awaitFixes();
+        const list = child("findingList");
+        const before = suite.design.historyPosition;
+        list.positionViewAtEnd();
+        waitForRendering(suite.shell);
+        verify(list.contentY > 0);
+        keyClick(Qt.Key_1, Qt.AltModifier);
+        compare(suite.design.historyPosition, before);
+        verify(child("statusMessage").text.includes("again"));
+        keyClick(Qt.Key_1, Qt.AltModifier);
+        tryVerify(() => suite.design.historyPosition === before + 1);
+    }
+
     function test_lettersInAFieldAreNotCommands() {
         findChild(findChild(child("component0"), "quantitySpin"), "spinInput").forceActiveFocus();
         keyClick("2");

@@ -175,6 +175,42 @@ ShellCase {
         verify(dialog.opened);
     }
 
+    // What is shown belongs to the design that is shown, from the first moment, and so does what is added.
+    function test_fiveDesignsKeepTheirParts() {
+        const kinds = ["gpu", "chassis", "cpu", "psu", "motherboard"];
+        for (const kind of kinds)
+            suite.open("six");
+        compare(suite.app.documentCount, kinds.length);
+        for (let at = 0; at < kinds.length; ++at) {
+            suite.app.currentIndex = at;
+            suite.app.current.picker.open("", kinds[at]);
+            tryVerify(() => suite.app.current.picker.rows.count > 0, 10000, kinds[at]);
+        }
+        const list = child("partList");
+        const strangers = kind => {
+            const rows = suite.app.current.picker.rows;
+            return Array.from(list.contentItem.children).filter(row => row.visible && row.key !== undefined && row.index >= 0
+                && (row.index >= rows.count || rows.rowAt(row.index).key !== row.key)).map(row => row.partName).join();
+        };
+        for (let at = kinds.length - 1; at >= 0; --at) {
+            suite.app.currentIndex = at;
+            const picker = suite.app.current.picker;
+            compare(picker.category, kinds[at]);
+            for (let look = 0; look < 20; ++look) {
+                waitForRendering(suite.shell, 100);
+                compare(strangers(kinds[at]), "", kinds[at]);
+                if (list.currentEntry && list.currentEntry.key)
+                    verify(picker.rows.rowOf(list.currentEntry.key) >= 0, list.currentEntry.partName);
+            }
+        }
+        // Another kind in one design: nothing of the last kind can be chosen while it is looked for.
+        const picker = suite.app.current.picker;
+        const board = picker.rows.rowAt(0).key;
+        picker.category = "chassis";
+        verify(!picker.usePart(board));
+        compare(picker.rows.rowOf(board), -1);
+    }
+
     // What cannot be saved says why and what to do, and nothing that was typed is lost.
     function test_whatCannotBeWrittenIsSaidInTheDialog() {
         const design = suite.open("six");

@@ -88,7 +88,7 @@ TEST_CASE("a finding that is waived is no longer of its group", "[viewmodels][al
     const QString alike = desk.row(row).alike;
     REQUIRE_FALSE(alike.isEmpty());
     const QString path = desk.row(row + 1).path;
-    desk.document->findings()->waive(row + 1, QStringLiteral("inference only"), QStringLiteral("Ada"));
+    desk.document->findings()->waive(desk.row(row + 1).key, QStringLiteral("inference only"), QStringLiteral("Ada"));
     int left = 0;
     for (int i = 0; i < desk.rows().count(); ++i) {
         left += desk.row(i).alike == alike ? 1 : 0;

@@ -197,14 +197,26 @@ bool FindingsViewModel::allFixesKnown() const
     return true;
 }
 
-void FindingsViewModel::fix(int row, int fix)
+void FindingsViewModel::fix(const QString& key, const QString& fixId)
 {
-    const FindingRow finding = m_rows.row(row);
-    if (fix < 0 || fix >= finding.fixes.size()) {
-        return;
+    const FindingRow finding = m_rows.row(m_rows.rowOf(key));
+    for (const FindingFix& fix : finding.fixes) {
+        if (fix.fixId == fixId) {
+            m_chosenFix = {finding.ruleId, finding.path, fixId, fix.title};
+            applyChosenFix();
+            return;
+        }
     }
-    m_chosenFix = {finding.ruleId, finding.path, finding.fixes[fix].fixId, finding.fixes[fix].title};
-    applyChosenFix();
+}
+
+const Finding* FindingsViewModel::findingOf(const QString& key) const
+{
+    const FindingRow row = m_rows.row(m_rows.rowOf(key));
+    const auto rule = fromQt(row.ruleId);
+    const Ref path = refFromQt(row.path);
+    const auto& findings = m_shown.assessment().findings;
+    const auto found = std::ranges::find_if(findings, [&](const Finding& f) { return f.rule == rule && f.path == path; });
+    return found == findings.end() ? nullptr : &*found;
 }
 
 void FindingsViewModel::applyChosenFix()
@@ -231,37 +243,29 @@ void FindingsViewModel::applyChosenFix()
     m_shown.open().breakMerge();
 }
 
-void FindingsViewModel::waive(int row, const QString& reason, const QString& person)
+void FindingsViewModel::waive(const QString& key, const QString& reason, const QString& person)
 {
-    const FindingRow waived = m_rows.row(row);
-    const auto rule = fromQt(waived.ruleId);
-    const Ref path = refFromQt(waived.path);
-    for (const auto& finding : m_shown.assessment().findings) {
-        if (finding.rule == rule && finding.path == path) {
-            Waiver waiver;
-            waiver.rule = rule;
-            waiver.path = finding.path;
-            waiver.reason = fromQt(reason);
-            waiver.name = fromQt(person);
-            waiver.date = m_shown.open().context().today;
-            waiver.severity = enumName(finding.severity);
-            if (finding.need && finding.have) {
-                waiver.shortfall = finding.excess();
-            }
-            m_shown.apply(Edit{AddWaiver{waiver}});
-            return;
-        }
+    const Finding* finding = findingOf(key);
+    if (!finding) {
+        return;
     }
+    Waiver waiver;
+    waiver.rule = finding->rule;
+    waiver.path = finding->path;
+    waiver.reason = fromQt(reason);
+    waiver.name = fromQt(person);
+    waiver.date = m_shown.open().context().today;
+    waiver.severity = enumName(finding->severity);
+    if (finding->need && finding->have) {
+        waiver.shortfall = finding->excess();
+    }
+    m_shown.apply(Edit{AddWaiver{waiver}});
 }
 
-void FindingsViewModel::reopen(int row)
+void FindingsViewModel::reopen(const QString& key)
 {
-    const FindingRow waived = m_rows.row(row);
-    const auto rule = fromQt(waived.ruleId);
-    const Ref path = refFromQt(waived.path);
-    const auto& findings = m_shown.assessment().findings;
-    const auto finding = std::ranges::find_if(findings, [&](const Finding& f) { return f.rule == rule && f.path == path; });
-    if (const Waiver* waiver = finding == findings.end() ? nullptr : Waivers(m_shown.design()).find(*finding)) {
+    const Finding* finding = findingOf(key);
+    if (const Waiver* waiver = finding ? Waivers(m_shown.design()).find(*finding) : nullptr) {
         m_shown.apply(Edit{RemoveWaiver{waiver->rule, waiver->path}});
     }
 }

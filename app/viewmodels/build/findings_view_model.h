@@ -56,11 +56,12 @@ public:
     /// Whether the fixes of all open findings are known.
     bool allFixesKnown() const;
 
-    /// Applies a fix of a row; one that is shown from before the last edit, once it is known what it does now.
-    Q_INVOKABLE void fix(int row, int fix);
-    Q_INVOKABLE void waive(int row, const QString& reason, const QString& person);
-    /// Takes the waiver of a row back.
-    Q_INVOKABLE void reopen(int row);
+    /// Applies a fix, by its id, of a finding, by its key; one that is shown from before the last edit, once it is known what
+    /// it does now. Nothing happens where the finding or the fix is gone.
+    Q_INVOKABLE void fix(const QString& key, const QString& fixId);
+    Q_INVOKABLE void waive(const QString& key, const QString& reason, const QString& person);
+    /// Takes the waiver of a finding back.
+    Q_INVOKABLE void reopen(const QString& key);
     Q_INVOKABLE lanewatt::viewmodels::RuleText rule(const QString& ruleId) const;
 
     /// The design has a new assessment, or another build is shown.
@@ -83,6 +84,8 @@ private:
     QList<FindingFix> fixesOf(const Finding& finding, const QString& key) const;
     /// All of a row but its place among the others.
     FindingRow rowFor(const Finding& finding) const;
+    /// The finding of a row; null when it is gone.
+    const Finding* findingOf(const QString& key) const;
     /// Does the fix that was chosen once it is known what it does to the design as it is.
     void applyChosenFix();
 

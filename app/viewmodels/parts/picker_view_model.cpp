@@ -132,6 +132,7 @@ void PickerViewModel::setCategory(const QString& category)
         m_placement.clear();
         m_judge.reset();
         forgetFacets();
+        forgetRows();
         search();
         countFacets();
     }
@@ -151,12 +152,16 @@ void PickerViewModel::setQuery(const QString& query)
 
 void PickerViewModel::open(const QString& placement, const QString& category)
 {
+    const QString before = m_category, place = m_placement;
     m_active = true;
     m_judge.reset();
     m_placement = placement;
     m_category = category.isEmpty() ? m_edits.categoryOf(placement) : category;
     if (m_category.isEmpty()) {
         m_category = QStringLiteral("gpu");
+    }
+    if (m_category != before || m_placement != place) {
+        forgetRows();
     }
     m_query.clear();
     m_quantity = 1;
@@ -243,8 +248,27 @@ void PickerViewModel::retire()
 bool PickerViewModel::use(int row, bool stay)
 {
     m_finder->awaitFirst(); // what was typed counts, not what was found before
-    const auto chosen = m_rows.row(row).key;
-    if (chosen.isEmpty()) {
+    return usePart(m_rows.row(row).key, stay);
+}
+
+void PickerViewModel::forgetRows()
+{
+    m_finder->stop();
+    m_rowJudge->stop();
+    m_unjudged.clear();
+    m_judged.clear();
+    m_further.clear();
+    m_rows.clearFurther();
+    m_rows.setRows({});
+    m_hovered = -1;
+    m_told = -1;
+    restOnHovered();
+    Q_EMIT hoveredChanged();
+}
+
+bool PickerViewModel::usePart(const QString& chosen, bool stay)
+{
+    if (chosen.isEmpty() || m_rows.rowOf(chosen) < 0) {
         return false;
     }
     if (!stay) {

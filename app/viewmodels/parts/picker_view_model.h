@@ -127,6 +127,8 @@ public:
     void retire();
     /// Uses the part of a row and closes (stays open with `stay`). False when there is no such row.
     Q_INVOKABLE bool use(int row, bool stay = false);
+    /// Uses the part with this key, as a row shows it. False when no row does.
+    Q_INVOKABLE bool usePart(const QString& key, bool stay = false);
 
     /// One value of a facet, by its name, is wanted or is not. No value: all.
     Q_INVOKABLE void setFacetValue(const QString& facet, const QString& value, bool wanted);
@@ -144,6 +146,8 @@ Q_SIGNALS:
 private:
     /// Looks for parts anew; what is shown stays until others are found.
     void search();
+    /// Another kind of part, or another place, is asked for: nothing that was found before may be seen or chosen.
+    void forgetRows();
     void take(const QList<PickerRow>& judged, bool fresh);
     /// The rows that are wanted by how they fit, out of all that were found.
     QList<PickerRow> wantedRows() const;

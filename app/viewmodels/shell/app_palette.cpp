@@ -100,7 +100,7 @@ QList<PaletteRow> AppViewModel::paletteFixes(const PaletteQuery& asked) const
                                    : grave == Mark::Error   ? tr("Fixes error")
                                    : grave == Mark::Warning ? tr("Fixes warning")
                                                             : tr("Fixes note");
-            rows << paletteRow(QStringLiteral("fix:%1:%2").arg(finding.key).arg(x), tr("Fixes for open findings"),
+            rows << paletteRow(QStringLiteral("fix:%1\n%2").arg(finding.key, fix.fixId), tr("Fixes for open findings"),
                                fix.title, finding.title, f == 0 && x < kFixKeys ? tr("Alt %1").arg(x + 1) : QString(), QStringLiteral("bolt"), true, effect,
                                static_cast<int>(clears ? Mark::Ok : Mark::Warning), fix.result);
         }
@@ -172,18 +172,17 @@ QList<PaletteRow> AppViewModel::paletteDesigns(const PaletteQuery& asked) const
     return rows;
 }
 
-void AppViewModel::runPalette(int row)
+void AppViewModel::runPalette(const QString& key)
 {
-    const PaletteRow chosen = m_palette.row(row);
-    const QString& key = chosen.key;
-    if (key.isEmpty() || !chosen.available) {
+    const int row = m_palette.rowOf(key);
+    if (row < 0 || !m_palette.row(row).available) {
         return;
     }
     const auto rest = key.mid(key.indexOf(QLatin1Char(':')) + 1);
     auto* document = current();
     if (key.startsWith(QLatin1String("fix:")) && document) {
-        const auto at = rest.lastIndexOf(QLatin1Char(':'));
-        document->findings()->fix(document->findings()->rows()->rowOf(rest.left(at)), QStringView(rest).mid(at + 1).toInt());
+        const auto at = rest.indexOf(QLatin1Char('\n'));
+        document->findings()->fix(rest.left(at), rest.mid(at + 1));
     } else if (key.startsWith(QLatin1String("part:")) && document) {
         document->edits()->usePart({}, rest);
     } else if (key.startsWith(QLatin1String("document:"))) {

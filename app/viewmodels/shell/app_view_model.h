@@ -172,8 +172,8 @@ public:
     /// Fills the palette for a query ("> actions", "# parts", "@ documents"). `commands` is what the window can do:
     /// array of { name, title, keys, iconName, reason }; one with a reason is shown with it and cannot be run.
     Q_INVOKABLE void queryPalette(const QString& query, const QVariantList& commands);
-    /// Runs a palette row. A command comes back as commandRequested with its name.
-    Q_INVOKABLE void runPalette(int row);
+    /// Runs the palette row with this key. A command comes back as commandRequested with its name.
+    Q_INVOKABLE void runPalette(const QString& key);
 
 Q_SIGNALS:
     void currentChanged();
