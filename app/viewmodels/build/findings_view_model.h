@@ -24,16 +24,16 @@ struct RuleText {
     Q_PROPERTY(int worst MEMBER worst FINAL)
 
 public:
-    QString ruleId; ///< empty: there is no such rule
+    QString ruleId; ///< empty: no such rule
     QString title;
     QString about;
     QString source;
-    int worst = 0; ///< a Mark: the severity of its gravest finding
+    int worst = 0; ///< a Mark: the highest severity it can raise
 
     friend bool operator==(const RuleText&, const RuleText&) = default;
 };
 
-/// What is wrong with the design, and what is done about it: fixes, which are worked out on another thread, and waivers.
+/// The design's findings and their treatment: fixes, which are computed on another thread, and waivers.
 class FindingsViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
@@ -53,44 +53,44 @@ public:
     int warnings() const;
     int notes() const;
     int waived() const;
-    /// Whether the fixes of all open findings are known.
+    /// True when the fixes of all open findings have been computed.
     bool allFixesKnown() const;
 
-    /// Applies a fix of a row; one that is shown from before the last edit, once it is known what it does now.
+    /// Applies a fix of a row. A fix shown from before the last edit is applied once its present effect is known.
     Q_INVOKABLE void fix(int row, int fix);
     Q_INVOKABLE void waive(int row, const QString& reason, const QString& person);
-    /// Takes the waiver of a row back.
+    /// Removes the waiver of a row.
     Q_INVOKABLE void reopen(int row);
     Q_INVOKABLE lanewatt::viewmodels::RuleText rule(const QString& ruleId) const;
 
-    /// The design has a new assessment, or another build is shown.
+    /// Called when the design has a new assessment or another build is shown.
     void refresh();
-    /// The design is closed: nothing more is worked out for it.
+    /// Called when the design is closed: stops background work.
     void retire() { m_remedies.retire(); }
 
 Q_SIGNALS:
     void refreshed();
 
 private:
-    /// A fix somebody chose.
+    /// A fix that the user chose.
     struct ChosenFix {
         QString rule, path;
         QString id;    ///< TriedRemedy::id; empty = none
-        QString title; ///< as it was shown
+        QString title; ///< as shown
     };
 
     void makeRows();
     QList<FindingFix> fixesOf(const Finding& finding, const QString& key) const;
-    /// All of a row but its place among the others.
+    /// The row of a finding, without its position among the others.
     FindingRow rowFor(const Finding& finding) const;
-    /// Does the fix that was chosen once it is known what it does to the design as it is.
+    /// Applies the chosen fix once its effect on the present design is known.
     void applyChosenFix();
 
     ShownDesign& m_shown;
     TypedRows<FindingRow> m_rows;
     RemedyWorker m_remedies;
     QHash<QString, QList<FindingFix>> m_fixes; ///< shown, by the key of their row
-    ChosenFix m_chosenFix;                     ///< not done yet
+    ChosenFix m_chosenFix;                     ///< not applied yet
     QTimer m_fixesLater;
 };
 

@@ -52,7 +52,6 @@ std::string familiesOf(const std::vector<CpuSupport>& list)
 }
 
 /// Reports a missing list of the board or generation of the CPU; nothing for sockets with one generation.
-/// generation.
 void checkUnknown(const BuildAssessment& build, const CpuSpec& cpu, const Ref& path, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
