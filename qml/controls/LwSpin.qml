@@ -1,5 +1,5 @@
-// A whole number with arrows, made to fit a table cell. The owner holds the value: valueEdited says what
-// the user wants, and the field shows `value` again afterwards. Up, Down, Page keys, wheel and typing.
+// An integer with arrows, sized for a table cell. The owner holds the value: valueEdited gives the wanted one, and the
+// field then shows `value` again. Up, Down, Page keys, wheel and typing.
 import QtQuick
 import Lanewatt.Ui
 
@@ -17,7 +17,7 @@ FocusScope {
     property bool readOnly: false
     property string hint: ""
     readonly property bool editing: input.text !== String(value)
-    // What AT-SPI reads as the range.
+    // Range for AT-SPI.
     readonly property int minimumValue: from
     readonly property int maximumValue: to
 

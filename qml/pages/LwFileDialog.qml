@@ -1,5 +1,5 @@
-// Opening, saving and exporting: a folder's list, a file name, and a choice of formats when exporting.
-// `formats` is an array of { suffix, title }; with one entry there is no choice. An existing file is asked about.
+// Open, save and export: a folder's list, a file name, and a choice of formats for export. `formats` is an array of {
+// suffix, title }; with one entry there is no choice. Asks before it replaces a file.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -11,7 +11,7 @@ LwDialog {
     id: dialog
 
     property bool saving: false
-    // A folder is an answer too: its name may stand for a file's, and the one that is listed for none.
+    // A folder is a valid answer: its name may be in the file field, and an empty field means the listed folder.
     property bool takesFolders: false
     property var formats: []
     property int format: 0
@@ -40,14 +40,14 @@ LwDialog {
         return file.substring(file.lastIndexOf("/") + 1);
     }
 
-    // What is typed with the ending of any of the formats is meant so.
+    // A typed suffix of any of the formats selects that format.
     function withSuffix(file: string): string {
         if (!dialog.saving || dialog.suffix.length === 0 || dialog.stem(file).length < file.length)
             return file;
         return file + dialog.suffix;
     }
 
-    // The name without the ending of any of the formats.
+    // The name without a suffix of any of the formats.
     function stem(file: string): string {
         for (let i = 0; i < dialog.formats.length; ++i) {
             const ending = dialog.formats[i].suffix;
@@ -57,7 +57,7 @@ LwDialog {
         return file;
     }
 
-    // For saving `startPath` is a suggested file, for opening a folder.
+    // For saving, `startPath` is a suggested file; for opening, a folder.
     function start(startPath: string): void {
         dialog.format = 0;
         if (dialog.saving) {
@@ -93,7 +93,7 @@ LwDialog {
         }
     }
 
-    // Saving looks first whether the file is there; the answer comes when its folder has been read.
+    // Saving first checks whether the file exists; this is known when its folder has been read.
     function finish(): void {
         if (!dialog.saving) {
             dialog.chosen(dialog.path);
@@ -265,17 +265,17 @@ LwDialog {
         nameFilters: dialog.formats.length > 0 ? dialog.formats.map(f => "*" + f.suffix) : ["*"]
     }
 
-    // Looks into a folder that is not the one listed.
+    // Reads a folder that is not the listed one.
     FolderListModel {
         id: probe
 
         property string file: ""
-        // True from when the folder that was asked for is being read; what comes before is of the one before.
+        // True while the requested folder is read; earlier signals belong to the previous one.
         property bool reading: false
-        // A model that has read nothing yet says Null, as one of a folder that is not there does.
+        // A model that has read nothing yet is in state Null, like one of a missing folder.
         property bool begun: false
 
-        // Whether its rows are still those of another folder.
+        // True while its rows belong to another folder.
         function stale(): bool {
             return probe.count > 0 && dialog.folderOf(probe.get(0, "filePath")) !== dialog.folderOf(probe.file);
         }
@@ -311,7 +311,7 @@ LwDialog {
         }
 
         objectName: "overwriteDialog"
-        // The dialog around it is closed by then, and has no window of its own.
+        // The dialog around it is closed by then and has no window.
         parent: dialog.parent
         iconName: "warning"
         title: qsTr("Replace the file?")

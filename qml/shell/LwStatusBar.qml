@@ -1,6 +1,5 @@
-// The bottom 28 px. `cells` and `rightCells` are arrays of
-// { cellId, severity, iconName, figure, words, hint, clickable }; each opens its panel.
-// `message` repeats, for five seconds, a result that appeared elsewhere; there are no toasts.
+// The bottom 28 px. `cells` and `rightCells` are arrays of { cellId, severity, iconName, figure, words, hint, clickable };
+// each opens its panel. `message` repeats a result for five seconds that appeared elsewhere; there are no toasts.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -16,7 +15,7 @@ FocusScope {
     signal activated(string cellId)
 
     function say(words: string, severity: int): void {
-        bar.message = ""; // a screen reader is told of what comes into sight
+        bar.message = ""; // cleared first, since a screen reader announces what becomes visible
         bar.message = words;
         bar.messageSeverity = severity;
         if (words.length > 0)
@@ -34,7 +33,7 @@ FocusScope {
 
         property var entries: []
         property bool lineLeft: false
-        // Cells that do not stand in it as a whole are not shown: half a number is another number.
+        // Cells that do not fit completely are hidden: a truncated number is a wrong number.
         property real room: 1e9
 
         signal activated(string cellId)
@@ -81,7 +80,7 @@ FocusScope {
     Item {
         id: leftArea
 
-        // Where there is no room beside the cells a message stands in their place for its time.
+        // Where there is no room beside the cells, a message temporarily replaces them.
         readonly property bool tight: bar.message.length > 0 && width - left.width < Theme.fieldWidth + Theme.gap24
         readonly property real messageX: tight ? Theme.gap12 : left.width + Theme.gap12
 
