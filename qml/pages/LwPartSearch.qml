@@ -1,5 +1,5 @@
-// Part search for one row of a list: type, arrows, Enter. `others` are answers besides catalogue parts, { name, key, text
-// }. `list` implements search(row, words), which returns { key, name, detail }.
+// The search for the part of one row of a list: type, arrows, Enter; `others` are answers that name no part of the catalogue,
+// { name, key, text }. `list` answers search(row, words) with { key, name, detail }.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

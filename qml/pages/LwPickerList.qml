@@ -1,4 +1,4 @@
-// The parts of the picker in their groups. Not Bound: in Qt 6.4 a bound section delegate cannot be created.
+// The parts of the picker in their groups. Not Bound: in Qt 6.4 a bound section delegate cannot be made.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.Ui
@@ -11,14 +11,14 @@ ListView {
         perGigabyte: list.perGigabyte
     }
     property bool perGigabyte: false
-    // Content of the current row, for the detail pane.
+    // What the current row shows, for the detail beside it.
     property var currentEntry: null
 
-    // The pointer moved onto a row.
+    // The pointer was moved onto a row.
     signal rowPointed(int row)
     signal rowClicked(int row)
     signal rowActivated(int row)
-    // On Space.
+    // Space.
     signal rowToggled(int row)
 
     function take(): void {
@@ -27,16 +27,16 @@ ListView {
     }
 
     function lookAtHeadings(): void {
-        // Otherwise it would look up headings of removed rows and crash before it is notified of the removal.
+        // It would look for the headings of rows that have gone, and crash, before it knows of them.
         list.forceLayout();
         list.section.property = "";
         list.section.property = "group";
     }
 
     clip: true
-    // Rows created in advance would be unfinished when the next letter removes them.
+    // Rows made ahead of time would still be in the making when the next letter takes them away.
     cacheBuffer: 0
-    // Rows that leave at one end are reused at the other.
+    // Rows that leave at one end come in at the other.
     reuseItems: true
     boundsBehavior: Flickable.StopAtBounds
     highlightMoveDuration: 0
@@ -49,7 +49,7 @@ ListView {
     Accessible.role: Accessible.Table
     Accessible.name: qsTr("Parts")
 
-    // A list view does not update its headings when rows move (Qt 6.4).
+    // A list view does not look at its headings again when rows change where they are (Qt 6.4).
     Connections {
         target: list.model
         function onDataChanged(from: var, to: var, roles: var): void {
@@ -70,7 +70,7 @@ ListView {
             x: Theme.gap12
             width: parent.width - 2 * Theme.gap12
             height: parent.height
-            // Not a required property: the view updates only the context's value where a heading stays (Qt 6.4).
+            // Not a required property: the view renews only the context's value where a heading stays (Qt 6.4).
             text: section // qmllint disable unqualified
             font: Theme.fontLabel
             color: Theme.tx3
@@ -87,7 +87,7 @@ ListView {
         id: row
 
         readonly property LwPickerList owner: ListView.view as LwPickerList
-        // Kept for reuse: hidden from screen readers meanwhile.
+        // Kept for another part: not to be met by a screen reader meanwhile.
         property bool kept: false
 
         visible: !kept

@@ -1,4 +1,4 @@
-// The results of the palette with group headings. Not Bound: in Qt 6.4 a bound section delegate cannot be created.
+// The results of the palette with their group heads. Not Bound: in Qt 6.4 a bound section delegate cannot be made.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.Ui
@@ -8,7 +8,7 @@ ListView {
 
     property string query: ""
 
-    // A list that appears under a resting pointer must not select its row: only a moving pointer selects.
+    // A list that appears under a resting pointer must not take its row: only a pointer that moves chooses.
     property point pointer: Qt.point(-1, -1)
 
     signal rowClicked(int row)
