@@ -19,7 +19,7 @@ using test::waitUntil;
 
 namespace {
 
-/// This machine with two cards that a library plays, and a driver of CUDA that plays a role.
+/// This machine with two cards of a fake driver, and a fake CUDA driver with a variant.
 struct Bench {
     explicit Bench(const std::string& role = "")
     {
@@ -66,13 +66,13 @@ struct Bench {
         return all;
     }
 
-    QCoreApplication& application = test::application(); // before what needs it
+    QCoreApplication& application = test::application(); // created first, because others need it
     test::TempDir folder;
     MachineViewModel machine;
     MeasureViewModel& measure = *machine.measure();
 };
 
-/// Numbers keep to their units by a space that does not break.
+/// A text with no-break spaces between number and unit replaced.
 QString plain(const QVariant& value) { return value.toString().replace(QChar(0xa0), QLatin1Char(' ')); }
 
 } // namespace
@@ -107,13 +107,13 @@ TEST_CASE("two cards are measured within the limits that were set, and held agai
     const auto memory = bench.row("GPU 0", "Memory copy");
     CHECK(plain(memory["measured"]).startsWith("84"));
     CHECK(plain(memory["expected"]) == "936.1 GB/s");
-    CHECK(memory["hint"] == "By what the card says of itself"); // a Gigabyte card, which is a question
+    CHECK(memory["hint"] == "By what the card says of itself"); // a Gigabyte card, which is an open question
     CHECK(plain(memory["share"]) == "90 %");
     CHECK(memory["judgement"] == "as it should be");
     CHECK(bench.row("GPU 0", "FP32")["judgement"] == "not judged"); // under a limit below the card's own
     CHECK(plain(bench.row("GPU 1", "Highest temperature")["measured"]) == "39 °C");
     CHECK(bench.row("Between cards", "GPU 0 to GPU 1")["words"].toString().contains("directly"));
-    // the facts of a card and what is saved have them too, also once the machine was read again
+    // details and saved files have them too, also after reading the machine again
     bool has = false;
     REQUIRE(waitUntil([&] {
         for (int i = 0; i < bench.machine.facts()->count(); ++i) {
@@ -211,7 +211,7 @@ TEST_CASE("a run that fails says why, and what was measured before stays", "[mac
     measure.probe().setProgram(QString::fromStdString((bench.folder / "failing").string()));
     measure.start();
     REQUIRE(waitUntil([&] { return !measure.problem().isEmpty(); }));
-    CHECK(measure.problem() == "lanewatt-probe: the disk is full"); // steps are no complaint
+    CHECK(measure.problem() == "lanewatt-probe: the disk is full"); // progress lines are no errors
     CHECK_FALSE(measure.running());
     CHECK(measure.rows()->count() == rows);
 }
@@ -273,7 +273,7 @@ TEST_CASE("temperatures are in the unit that was chosen, in the table and as a l
     REQUIRE(waitUntil([&] { return bench.measure.known(); }));
     std::ifstream log(bench.log());
     const std::string calls((std::istreambuf_iterator<char>(log)), {});
-    CHECK(calls.find("--hottest 82") != std::string::npos); // 82.2 °C, and never hotter
+    CHECK(calls.find("--hottest 82") != std::string::npos); // 82.2 °C, rounded down
     setStyle(before);
 }
 

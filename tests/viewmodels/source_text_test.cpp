@@ -1,4 +1,4 @@
-// What people read where facts and prices come from.
+// Display texts of sources of facts and prices.
 #include "app/viewmodels/shared/source_text.h"
 #include "app/viewmodels/shared/text.h"
 #include "tests/support/catch.h"
