@@ -186,7 +186,7 @@ ShellCase {
         tryVerify(() => !box.visible);
     }
 
-    // The dialog of a list that stands in the clipboard, matched.
+    // The dialog for a list in the clipboard, after matching.
     function paste(): var {
         desk.setClipboard(suite.list);
         keyClick(Qt.Key_V, Qt.ControlModifier | Qt.ShiftModifier);

@@ -491,11 +491,11 @@ TEST_CASE("The second feed of a transfer switch carries all that hangs behind it
     REQUIRE(found != small.findings.end());
     CHECK(found->path.text() == "site/other");
 
-    // All behind a switch of one phase lies on one pair of conductors of three.
+    // All loads behind a single-phase switch are on one of three pairs of conductors.
     auto three = onSwitch(30);
     three.site.circuits["wall"].phases = three.site.circuits["other"].phases = 3;
     CHECK(assess(three, Context{}).point("failover@other")->demand->likely == Approx(amps).epsilon(1e-6));
-    // Behind one of three phases two supplies lie on two pairs, 120 degrees apart.
+    // Behind a three-phase switch two supplies are on two pairs, 120 degrees apart.
     auto wide = pduSpec("4x c13");
     wide.kind = known(DistributionKind::TransferSwitch);
     wide.phases = known(3);
@@ -554,7 +554,7 @@ TEST_CASE("The feeds of a transfer switch are of one voltage", "[assess][distrib
     CHECK_FALSE(finds(assess(design, Context{}), "PWR-36"));
     design.site.circuits["other"].voltage = volts(120);
     CHECK(finds(assess(design, Context{}), "PWR-36"));
-    design.site.circuits["other"].voltage.reset(); // nobody knows: it may be
+    design.site.circuits["other"].voltage.reset(); // unknown, so it may be
     CHECK_FALSE(finds(assess(design, Context{}), "PWR-36"));
 }
 

@@ -197,7 +197,7 @@ TEST_CASE("The duration that is worst for the supply is the one that is shown", 
     // Shares of the limits: 0.1 ms (dc + 900) / 2000, 1 ms (dc + 675) / 1800, 10 ms (dc + 450) / 1600, 100 ms (dc + 225) / 1200.
     const std::array<double, 4> shares{(dc + 900) / 2000, (dc + 675) / 1800, (dc + 450) / 1600, (dc + 225) / 1200};
     CHECK(point.demand->likely / point.supply->likely == Approx(*std::max_element(shares.begin(), shares.end())));
-    CHECK(point.demand->low == Approx(a.build("rig")->dc->low)); // nobody knows that it does
+    CHECK(point.demand->low == Approx(a.build("rig")->dc->low)); // it is not known to do so
     // A card that is known to peak at 1.2 times its power is limited to that for all durations.
     spec.transientFactor = known(1.2);
     CHECK(pointOf(at(card), "excursion@rig/psu.1").demand->likely == Approx(dc + 90));

@@ -84,7 +84,7 @@ TEST_CASE("Of unlike supplies a scheme loses the largest", "[budget][power]")
     CHECK(pointOf(assessed(unlike("N+1")), "power@rig").supply->likely == Approx(2000));
     CHECK(pointOf(assessed(unlike("N+N")), "power@rig").supply->likely == Approx(2000));
     CHECK(pointOf(assessed(unlike("N+2")), "power@rig").supply->likely == 0.0);
-    // More than 2,000 W hang on it.
+    // Its load exceeds 2,000 W.
     const auto assessment = assessed(unlike("N+1"));
     REQUIRE(pointOf(assessment, "power@rig").demand->low > 2000);
     const Finding* found = findingOf(assessment, "PWR-13");

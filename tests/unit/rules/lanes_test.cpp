@@ -657,7 +657,7 @@ RULE_PASSES("PCI-17", "a short ribbon, a rated one, a slower link, another cable
     slower.build.wiring.lanes.links.front().gen = 3;
     CHECK(slower.passes("PCI-17"));
     Rig open = onRibbon(300);
-    open.build.wiring.lanes.links.front().gen = 0; // nobody knows
+    open.build.wiring.lanes.links.front().gen = 0; // unknown
     CHECK(open.passes("PCI-17"));
 }
 

@@ -324,7 +324,7 @@ TEST_CASE("Bridges join alike neighbours and nothing else", "[wiring]")
         const auto design = maker.design();
         const auto wiring = resolve(design, *design.builds.at("rig"));
         REQUIRE(wiring.bridges.size() == 1);
-        CHECK_FALSE(wiring.bridges.front().spacingKnown); // on risers nobody knows the distance
+        CHECK_FALSE(wiring.bridges.front().spacingKnown); // on risers the distance is unknown
     }
     SECTION("two bridges for two cards")
     {

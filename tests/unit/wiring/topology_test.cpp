@@ -219,7 +219,7 @@ TEST_CASE("A bridge joins a pair at its spacing", "[wiring][topology]")
 
 namespace {
 
-/// Four alike cards of two slots in the slots named, with `bridges` bridges `spacing` slots long.
+/// Four identical cards of two slots in the named slots, with `bridges` bridges `spacing` slots long.
 DesignMaker fourBridgeable(const std::vector<std::string>& slots, int spacing, int bridges)
 {
     NvlinkBridgeSpec bridge;
