@@ -70,19 +70,6 @@ if(LANEWATT_WERROR)
   target_compile_options(lanewatt_flags INTERFACE -Werror)
 endif()
 
-# lanewatt_heap(TARGET): a program takes its memory from mimalloc. An assessment makes and frees a thousand small things,
-# and an import millions from several threads: a fifth of their time with the C library's heap. Sanitizers bring their own.
-if(NOT LANEWATT_SANITIZE)
-  find_package(mimalloc CONFIG REQUIRED)
-endif()
-function(lanewatt_heap target)
-  if(NOT LANEWATT_SANITIZE)
-    target_link_libraries(${target} PRIVATE mimalloc)
-    target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/throwing_new.cpp)
-    set_source_files_properties(${PROJECT_SOURCE_DIR}/cmake/throwing_new.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-  endif()
-endfunction()
-
 if(LANEWATT_SANITIZE)
   set(LANEWATT_SANITIZE_OPTIONS -fsanitize=${LANEWATT_SANITIZE} -fno-omit-frame-pointer)
   if(LANEWATT_SANITIZE MATCHES "undefined")

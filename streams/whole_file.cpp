@@ -19,6 +19,13 @@ namespace {
 
 tl::unexpected<Error> cannotWrite(const std::string& path, int error)
 {
+    if (error == ENOSPC || error == EDQUOT) {
+        return fail(LW_MESSAGE("file.full", "Cannot write the file: the disk is full. Free some space or write it elsewhere"), {}, path);
+    }
+    if (error == EACCES || error == EPERM || error == EROFS) {
+        return fail(LW_MESSAGE("file.forbidden", "Cannot write the file: {cause}. Choose a folder that you may write to"),
+                    {{"cause", std::string(std::strerror(error))}}, path);
+    }
     return fail(LW_MESSAGE("file.write", "Cannot write the file: {cause}"), {{"cause", std::string(std::strerror(error))}}, path);
 }
 

@@ -44,6 +44,14 @@ LwFileDialog {
     signal tableWritten(path: string)
     signal saved(done: bool)
 
+    // A file that was asked for here could not be written. Whoever asks for another one meanwhile is not disturbed.
+    function failed(what: string, path: string, why: string): void {
+        if (files.visible)
+            return;
+        files.purpose = what;
+        files.again(path, why);
+    }
+
     function ask(what: string): void {
         files.purpose = what;
         if (!files.saving)
@@ -60,6 +68,7 @@ LwFileDialog {
         id: views
     }
 
+    places: app.places
     saving: purpose !== "open" && purpose !== "builds" && purpose !== "import" && purpose !== "parts" && !ofReports
     takesFolders: purpose === "parts" || ofReports
     iconName: purpose === "open" || purpose === "builds" ? "folder" : purpose === "import" || purpose === "parts" || ofReports ? "import" : purpose === "save" ? "save" : "export"
@@ -83,10 +92,14 @@ LwFileDialog {
         case "buildTable":
             if (files.app.buildComparison.save(path, files.onlyDifferences))
                 files.tableWritten(path);
+            else
+                files.failed(purpose, path, files.app.buildComparison.problem);
             break;
         case "asBuiltTable":
             if (files.app.asBuilt.save(path))
                 files.tableWritten(path);
+            else
+                files.failed(purpose, path, files.app.asBuilt.problem);
             break;
         case "diagram":
         case "pdf": files.document.exportDiagram(files.document.drawing.view, path); break;

@@ -82,6 +82,16 @@ Item {
         }
     }
 
+    Connections {
+        target: dialogs.shell.document
+        function onSaveFailed(path: string, problem: string): void { fileDialog.made().failed("save", path, problem); }
+        function onExportFailed(path: string, problem: string): void { fileDialog.made().failed(fileDialog.item.purpose, path, problem); }
+    }
+    Connections {
+        target: dialogs.shell.app.machine
+        function onSaveFailed(path: string, problem: string): void { fileDialog.made().failed(fileDialog.item.purpose, path, problem); }
+    }
+
     LwLater {
         id: fileDialog
 
@@ -98,8 +108,8 @@ Item {
                 if (done) {
                     dialogs.shell.app.closeDocument(dialogs.shell.app.currentIndex);
                     dialogs.shell.continueQuit();
+                    dialogs.closing = false;
                 }
-                dialogs.closing = false;
             }
             onRejected: {
                 dialogs.shell.quitting = false;

@@ -1,10 +1,12 @@
-// Open, save and export: a folder's list, a file name, and a choice of formats for export. `formats` is an array of {
-// suffix, title }; with one entry there is no choice. Asks before it replaces a file.
+// Opening, saving and exporting: a folder's list, a file name, and a choice of formats when exporting.
+// `formats` is an array of { suffix, title }; with one entry there is no choice. An existing file is asked about. What is known
+// to fail is said before it is tried; what fails afterwards opens the dialog again by again(). What was typed stays.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
 import Qt.labs.folderlistmodel
+import Lanewatt.App
 import Lanewatt.Ui
 
 LwDialog {
@@ -16,6 +18,12 @@ LwDialog {
     property var formats: []
     property int format: 0
     property url folder
+    // Looks at the path: writeProblem(), readProblem(), missingFolder(), makeFolder().
+    required property FilePlaces places
+    // Why the path was refused, and the folder to be made for it.
+    property string problem: ""
+    property string folderWanted: ""
+    readonly property var foreignEndings: [".pdf", ".xlsx", ".xls", ".ods", ".csv", ".md", ".json", ".jsonl", ".html", ".htm", ".txt", ".doc", ".docx", ".svg", ".png", ".jpg", ".lanewatt"]
     readonly property string suffix: formats.length > 0 ? formats[format].suffix : ""
     readonly property string folderPath: toPath(folder)
     readonly property string typed: nameField.text.trim()
@@ -57,9 +65,32 @@ LwDialog {
         return file;
     }
 
-    // For saving, `startPath` is a suggested file; for opening, a folder.
+    // The ending of another kind of file than can be written; empty when there is none.
+    function foreignEnding(name: string): string {
+        const low = name.toLowerCase();
+        return !dialog.saving || dialog.suffix.length === 0 || dialog.stem(name).length < name.length ? "" : dialog.foreignEndings.find(ending => low.endsWith(ending)) ?? "";
+    }
+
+    function refuse(why: string): void {
+        dialog.problem = why;
+        nameField.forceActiveFocus(Qt.OtherFocusReason);
+        nameField.select(0, dialog.stem(nameField.text).length);
+    }
+
+    // What was written, or read, failed: asks again, with what was typed.
+    function again(path: string, why: string): void {
+        dialog.folder = dialog.toUrl(dialog.places.existingFolder(dialog.folderOf(path)));
+        nameField.text = String(dialog.folderPath) === dialog.folderOf(path) ? dialog.nameOf(path) : path;
+        const ending = dialog.formats.findIndex(format => path.toLowerCase().endsWith(format.suffix));
+        dialog.format = Math.max(0, ending);
+        dialog.open();
+        dialog.refuse(why);
+    }
+
+    // For saving `startPath` is a suggested file, for opening a folder.
     function start(startPath: string): void {
         dialog.format = 0;
+        dialog.problem = "";
         if (dialog.saving) {
             dialog.folder = dialog.toUrl(dialog.folderOf(startPath));
             nameField.text = dialog.withSuffix(dialog.stem(dialog.nameOf(startPath)));
@@ -95,8 +126,18 @@ LwDialog {
 
     // Saving first checks whether the file exists; this is known when its folder has been read.
     function finish(): void {
+        dialog.folderWanted = "";
+        const foreign = dialog.foreignEnding(dialog.typed);
+        const why = foreign.length > 0 ? qsTr("%1 cannot be written here. Choose one of: %2").arg(foreign).arg(dialog.formats.map(format => format.suffix).join(", "))
+            : dialog.saving ? dialog.places.writeProblem(dialog.path) : dialog.places.readProblem(dialog.path);
+        if (why.length > 0) {
+            dialog.folderWanted = dialog.saving && foreign.length === 0 ? dialog.places.missingFolder(dialog.path) : "";
+            dialog.refuse(why);
+            return;
+        }
+        dialog.problem = "";
         if (!dialog.saving) {
-            dialog.chosen(dialog.path);
+            dialog.done(dialog.path);
             return;
         }
         const there = dialog.toUrl(dialog.folderOf(dialog.path));
@@ -116,12 +157,18 @@ LwDialog {
         if (there)
             overwrite.ask(file);
         else
-            dialog.chosen(file);
+            dialog.done(file);
+    }
+
+    function done(file: string): void {
+        dialog.close();
+        dialog.chosen(file);
     }
 
     iconName: saving ? "save" : "folder"
     width: parent ? Math.min(parent.width - 2 * Theme.gap24, Theme.wide(600)) : Theme.wide(600)
     acceptText: saving ? qsTr("Save") : qsTr("Open")
+    staysOpen: true
     acceptReason: path.length > 0 ? "" : saving ? qsTr("Give the file a name") : qsTr("Choose a file")
     onAccepted: dialog.finish()
 
@@ -224,6 +271,36 @@ LwDialog {
         }
 
         RowLayout {
+            visible: dialog.problem.length > 0
+            spacing: Theme.gap8
+
+            LwIcon {
+                name: Theme.severityIcon(3)
+                color: Theme.errorText
+            }
+            LwParagraph {
+                objectName: "fileProblem"
+                Layout.fillWidth: true
+                text: dialog.problem
+                color: Theme.errorText
+                Accessible.role: Accessible.AlertMessage
+            }
+            LwButton {
+                objectName: "makeFolder"
+                visible: dialog.folderWanted.length > 0
+                small: true
+                text: qsTr("Make the folder")
+                onClicked: {
+                    const why = dialog.places.makeFolder(dialog.folderWanted);
+                    dialog.folderWanted = "";
+                    if (why.length > 0)
+                        dialog.refuse(why);
+                    else
+                        dialog.finish();
+                }
+            }
+        }
+        RowLayout {
             spacing: Theme.gap8
 
             LwLabel {
@@ -239,6 +316,7 @@ LwDialog {
                 Layout.fillWidth: true
                 label: qsTr("File name")
                 focus: true
+                onTextChanged: dialog.problem = ""
                 onAccepted: dialog.tryAccept()
             }
             LwComboBox {
@@ -311,13 +389,12 @@ LwDialog {
         }
 
         objectName: "overwriteDialog"
-        // The dialog around it is closed by then and has no window.
         parent: dialog.parent
         iconName: "warning"
         title: qsTr("Replace the file?")
         acceptText: qsTr("Replace")
-        onAccepted: dialog.chosen(overwrite.file)
-        onRejected: dialog.open()
+        onAccepted: dialog.done(overwrite.file)
+        onRejected: nameField.forceActiveFocus(Qt.OtherFocusReason)
 
         LwParagraph {
             width: overwrite.availableWidth

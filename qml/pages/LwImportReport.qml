@@ -41,7 +41,7 @@ FocusScope {
 
             required property int index
             required property var model
-            readonly property bool rule: model.kind === "rule"
+            readonly property bool rule: model.rule
 
             objectName: "reportRow" + index
             width: list.width
@@ -53,8 +53,8 @@ FocusScope {
                 list.currentIndex = row.index;
                 list.forceActiveFocus(Qt.MouseFocusReason);
             }
-            onActivated: report.imports.toggle(row.index)
-            onToggled: report.imports.toggle(row.index)
+            onActivated: report.imports.toggle(row.model.key)
+            onToggled: report.imports.toggle(row.model.key)
 
             RowLayout {
                 anchors.fill: parent
@@ -89,15 +89,15 @@ FocusScope {
                 }
                 LwIconButton {
                     Layout.preferredWidth: Theme.controlHeight
-                    visible: row.rule && row.model.expandable === true
+                    visible: row.rule && row.model.expandable
                     focusPolicy: Qt.NoFocus
-                    iconName: row.model.expanded === true ? "chevronUp" : "chevronDown"
-                    label: row.model.expanded === true ? qsTr("Fewer examples of: %1").arg(row.model.title) : qsTr("More examples of: %1").arg(row.model.title)
-                    onClicked: report.imports.toggle(row.index)
+                    iconName: row.model.expanded ? "chevronUp" : "chevronDown"
+                    label: row.model.expanded ? qsTr("Fewer examples of: %1").arg(row.model.title) : qsTr("More examples of: %1").arg(row.model.title)
+                    onClicked: report.imports.toggle(row.model.key)
                 }
                 Item {
                     Layout.preferredWidth: Theme.controlHeight
-                    visible: row.rule && row.model.expandable !== true
+                    visible: row.rule && !row.model.expandable
                 }
             }
 

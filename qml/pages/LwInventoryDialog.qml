@@ -11,24 +11,25 @@ LwDialog {
     id: dialog
 
     required property InventoryViewModel inventory
-    property int choosing: -1
+    // The key of the row whose part is searched.
+    property string choosing: ""
 
     signal designWanted()
 
     function begin(): void {
-        dialog.choosing = -1;
+        dialog.choosing = "";
         dialog.open();
         lines.forceActiveFocus(Qt.OtherFocusReason);
     }
 
-    function choose(row: int): void {
-        dialog.choosing = row;
-        lines.currentIndex = row;
-        search.start(row);
+    function choose(key: string): void {
+        dialog.choosing = key;
+        lines.currentIndex = dialog.inventory.rows.rowOf(key);
+        search.start(key);
     }
 
     function endChoosing(): void {
-        dialog.choosing = -1;
+        dialog.choosing = "";
         lines.forceActiveFocus(Qt.OtherFocusReason);
     }
 
@@ -49,7 +50,7 @@ LwDialog {
     acceptText: qsTr("Make the design")
     acceptKeys: qsTr("Ctrl Enter")
     acceptReason: inventory.busy ? qsTr("The devices are being matched") : inventory.problem.length > 0 ? qsTr("Nothing was matched") : lines.count > 0 ? "" : qsTr("No device was read")
-    closePolicy: choosing >= 0 ? T.Popup.NoAutoClose : T.Popup.CloseOnEscape
+    closePolicy: choosing.length > 0 ? T.Popup.NoAutoClose : T.Popup.CloseOnEscape
     onAccepted: dialog.designWanted()
 
     ColumnLayout {
@@ -125,7 +126,7 @@ LwDialog {
                     if (event.modifiers & Qt.ControlModifier)
                         event.accepted = false;
                     else if (lines.currentIndex >= 0)
-                        dialog.choose(lines.currentIndex);
+                        dialog.choose(lines.currentItem.model.key);
                 }
 
                 Accessible.role: Accessible.List
@@ -138,7 +139,7 @@ LwDialog {
                     objectName: "inventoryRow" + index
                     width: lines.width
                     activeFocusOnTab: false
-                    selected: index === dialog.choosing || (ListView.isCurrentItem && lines.activeFocus)
+                    selected: model.key === dialog.choosing || (ListView.isCurrentItem && lines.activeFocus)
                     words: model.words
                     place: model.place
                     partName: model.partName
@@ -149,7 +150,7 @@ LwDialog {
                         lines.currentIndex = index;
                         lines.forceActiveFocus(Qt.MouseFocusReason);
                     }
-                    onChoosing: dialog.choose(index)
+                    onChoosing: dialog.choose(model.key)
                 }
             }
         }
@@ -161,7 +162,7 @@ LwDialog {
                 required property string modelData
 
                 Layout.fillWidth: true
-                visible: dialog.choosing < 0
+                visible: dialog.choosing.length === 0
                 text: modelData
                 color: Theme.warningText
             }
@@ -171,7 +172,7 @@ LwDialog {
             id: search
 
             Layout.fillWidth: true
-            visible: dialog.choosing >= 0
+            visible: dialog.choosing.length > 0
             list: dialog.inventory
             label: qsTr("Search the part of this device")
             others: [

@@ -1,12 +1,10 @@
 // Things of a real machine in groups: what each is, what is known of it, and at the right what it says at this moment. One tab
-// stop: arrows go from row to row. Rows stay while their values change. Not Bound: in Qt 6.4 a bound section delegate cannot
-// be made.
+// stop: arrows go from row to row. Rows stay while their values change.
 import QtQuick
 import QtQuick.Layouts
-import QtQuick.Templates as T
 import Lanewatt.Ui
 
-ListView {
+LwGroupedList {
     id: list
 
     property string label: ""
@@ -15,11 +13,6 @@ ListView {
     property bool facts: false
 
     activeFocusOnTab: true
-    clip: true
-    boundsBehavior: Flickable.StopAtBounds
-    highlightMoveDuration: 0
-    currentIndex: -1
-    T.ScrollBar.vertical: LwScrollBar {}
 
     Accessible.role: Accessible.Table
     Accessible.name: label
@@ -39,30 +32,6 @@ ListView {
         default: return;
         }
         event.accepted = true;
-    }
-
-    section.property: "group"
-    section.delegate: Rectangle {
-        id: head
-
-        required property string section
-
-        width: ListView.view ? ListView.view.width : 0
-        height: Theme.reasonRowHeight
-        color: Theme.bg2
-
-        Accessible.role: Accessible.Heading
-        Accessible.name: section
-
-        LwLabel {
-            x: Theme.gap12
-            width: parent.width - 2 * Theme.gap12
-            height: parent.height
-            text: head.section
-            font: Theme.fontLabel
-            color: Theme.tx3
-            Accessible.ignored: true
-        }
     }
 
     delegate: Item {

@@ -1,5 +1,5 @@
 // The search for the part of one row of a list: type, arrows, Enter; `others` are answers that name no part of the catalogue,
-// { name, key, text }. `list` answers search(row, words) with { key, name, detail }.
+// { name, key, text }. `list` answers search(key of the row, words) with { key, name, detail }.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -10,7 +10,7 @@ ColumnLayout {
     id: pane
 
     required property var list
-    property int row: -1
+    property string row: ""
     property string label: ""
     property var others: []
     property var suggestions: []
@@ -18,10 +18,10 @@ ColumnLayout {
     signal assigned(string key)
     signal ended()
 
-    function start(at: int): void {
-        pane.row = at;
+    function start(row: string): void {
+        pane.row = row;
         search.text = "";
-        pane.suggestions = pane.list.search(at, "");
+        pane.suggestions = pane.list.search(row, "");
         search.forceActiveFocus(Qt.OtherFocusReason);
     }
 

@@ -12,24 +12,25 @@ LwDialog {
     required property PartListViewModel list
     // True when there is an open design that the list can be added to.
     property bool addable: false
-    property int choosing: -1
+    // The key of the row whose part is searched.
+    property string choosing: ""
     readonly property int total: list.matched + list.unmatched
 
     signal newWanted()
     signal addWanted()
 
     function begin(text: string, name: string): void {
-        dialog.choosing = -1;
+        dialog.choosing = "";
         dialog.list.start(text, name);
         area.text = text;
         dialog.open();
         area.forceActiveFocus(Qt.OtherFocusReason);
     }
 
-    function choose(row: int): void {
-        dialog.choosing = row;
-        lines.currentIndex = row;
-        search.start(row);
+    function choose(key: string): void {
+        dialog.choosing = key;
+        lines.currentIndex = dialog.list.rows.rowOf(key);
+        search.start(key);
     }
 
     function assign(key: string): void {
@@ -38,7 +39,7 @@ LwDialog {
     }
 
     function endChoosing(): void {
-        dialog.choosing = -1;
+        dialog.choosing = "";
         lines.forceActiveFocus(Qt.OtherFocusReason);
     }
 
@@ -52,7 +53,7 @@ LwDialog {
     discardReason: acceptReason
     acceptKeys: qsTr("Ctrl Enter")
     acceptReason: list.busy ? qsTr("The lines are being matched") : total > 0 ? "" : qsTr("Paste a list first")
-    closePolicy: choosing >= 0 ? T.Popup.NoAutoClose : T.Popup.CloseOnEscape
+    closePolicy: choosing.length > 0 ? T.Popup.NoAutoClose : T.Popup.CloseOnEscape
     onAccepted: {
         if (dialog.addable)
             dialog.addWanted();
@@ -148,7 +149,7 @@ LwDialog {
                         if (event.modifiers & Qt.ControlModifier)
                             event.accepted = false;
                         else if (lines.currentIndex >= 0)
-                            dialog.choose(lines.currentIndex);
+                            dialog.choose(lines.currentItem.model.key);
                     }
 
                     Accessible.role: Accessible.List
@@ -161,7 +162,7 @@ LwDialog {
                         objectName: "pasteRow" + index
                         width: lines.width
                         activeFocusOnTab: false
-                        selected: index === dialog.choosing || (ListView.isCurrentItem && lines.activeFocus)
+                        selected: model.key === dialog.choosing || (ListView.isCurrentItem && lines.activeFocus)
                         words: model.words
                         place: model.lineText
                         quantity: model.quantity
@@ -174,7 +175,7 @@ LwDialog {
                             lines.currentIndex = index;
                             lines.forceActiveFocus(Qt.MouseFocusReason);
                         }
-                        onChoosing: dialog.choose(index)
+                        onChoosing: dialog.choose(model.key)
                     }
                 }
             }
@@ -183,7 +184,7 @@ LwDialog {
                 id: search
 
                 Layout.fillWidth: true
-                visible: dialog.choosing >= 0
+                visible: dialog.choosing.length > 0
                 list: dialog.list
                 label: qsTr("Search the part of this line")
                 others: [{name: "pasteNone", key: "", text: qsTr("Keep as a line of its own")}]

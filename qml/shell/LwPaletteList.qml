@@ -1,9 +1,8 @@
-// The results of the palette with their group heads. Not Bound: in Qt 6.4 a bound section delegate cannot be made.
+// The results of the palette in their groups.
 import QtQuick
-import QtQuick.Templates as T
 import Lanewatt.Ui
 
-ListView {
+LwGroupedList {
     id: list
 
     property string query: ""
@@ -25,27 +24,13 @@ ListView {
             list.currentIndex = row;
     }
 
-    clip: true
-    boundsBehavior: Flickable.StopAtBounds
-    highlightMoveDuration: 0
-    currentIndex: -1
-    T.ScrollBar.vertical: LwScrollBar {}
+    headingHeight: Theme.paletteGroupHeight
+    headingFont: Theme.fontHint
+    headingIndent: Theme.gap16
+    headingColor: "transparent"
 
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Results")
-
-    section.property: "group"
-    section.delegate: LwLabel {
-        required property string section
-
-        width: ListView.view ? ListView.view.width : implicitWidth
-        height: Theme.paletteGroupHeight
-        leftPadding: Theme.gap16
-        topPadding: Theme.gap4
-        text: section
-        font: Theme.fontHint
-        color: Theme.tx3
-    }
 
     delegate: LwPaletteRow {
         readonly property LwPaletteList owner: ListView.view as LwPaletteList

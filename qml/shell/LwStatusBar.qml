@@ -1,5 +1,7 @@
-// The bottom 28 px. `cells` and `rightCells` are arrays of { cellId, severity, iconName, figure, words, hint, clickable };
-// each opens its panel. `message` repeats a result for five seconds that appeared elsewhere; there are no toasts.
+// The bottom 28 px. `cells` and `rightCells` are arrays of
+// { cellId, severity, iconName, figure, words, hint, clickable }; each opens its panel.
+// `message` repeats, for five seconds, a result that appeared elsewhere; there are no toasts. An error stays until the next
+// message, or until it is clicked away.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -18,8 +20,10 @@ FocusScope {
         bar.message = ""; // cleared first, since a screen reader announces what becomes visible
         bar.message = words;
         bar.messageSeverity = severity;
-        if (words.length > 0)
+        if (words.length > 0 && severity < 3)
             fade.restart();
+        else
+            fade.stop();
     }
 
     implicitWidth: Theme.minWindowWidth
@@ -111,7 +115,7 @@ FocusScope {
             objectName: "statusMessage"
             anchors.left: parent.left
             anchors.leftMargin: leftArea.messageX + (messageIcon.visible ? messageIcon.width + Theme.gap4 : 0)
-            anchors.right: parent.right
+            anchors.right: dismiss.visible ? dismiss.left : parent.right
             anchors.rightMargin: Theme.gap12
             height: parent.height
             visible: text.length > 0
@@ -121,6 +125,19 @@ FocusScope {
 
             Accessible.role: Accessible.Notification
             Accessible.name: text
+        }
+        LwIconButton {
+            id: dismiss
+
+            objectName: "dismissMessage"
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            width: Theme.statusBarHeight
+            height: Theme.statusBarHeight
+            visible: bar.message.length > 0 && bar.messageSeverity >= 3
+            iconName: "close"
+            label: qsTr("Dismiss the message")
+            onClicked: bar.message = ""
         }
     }
 

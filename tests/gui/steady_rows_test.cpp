@@ -1,4 +1,5 @@
-#include "app/viewmodels/shared/row_model.h"
+#include "app/viewmodels/machine/machine_row.h"
+#include "app/viewmodels/shared/typed_rows.h"
 #include "qml/controls/steady_rows.h"
 
 #include "tests/support/catch.h"
@@ -9,15 +10,21 @@
 #include <memory>
 
 using namespace lanewatt;
-using viewmodels::RowModel;
+using viewmodels::DeviceRow;
+using viewmodels::RemarkRow;
+using viewmodels::RowList;
+using viewmodels::TypedRows;
 
 namespace {
 
-QList<QVariantMap> rows(const QString& letters)
+QList<DeviceRow> rows(const QString& letters)
 {
-    QList<QVariantMap> list;
+    QList<DeviceRow> list;
     for (const QChar letter : letters) {
-        list << QVariantMap{{QStringLiteral("key"), QString(letter)}, {QStringLiteral("name"), QString(letter).toUpper()}};
+        DeviceRow row;
+        row.key = letter;
+        row.name = QString(letter).toUpper();
+        list << row;
     }
     return list;
 }
@@ -50,14 +57,14 @@ private:
     QObject m_context;
 };
 
-QVariant of(RowModel& model) { return QVariant::fromValue<QObject*>(&model); }
+QVariant of(RowList& model) { return QVariant::fromValue<QObject*>(&model); }
 
 } // namespace
 
 TEST_CASE("steady rows: another model's rows take the places of the first's, and only what is missing is made")
 {
     test::application();
-    RowModel first({"key", "name"}), second({"key", "name"}), third({"key", "name"});
+    TypedRows<DeviceRow> first, second, third;
     first.setRows(rows("abc"));
     second.setRows(rows("vwxyz"));
     third.setRows(rows("pq"));
@@ -101,15 +108,16 @@ TEST_CASE("steady rows: what is no model is given on, other roles are made anew,
     CHECK(steady.given() == QVariant(array));
     CHECK(steady.rowCount() == 0);
 
-    RowModel named({"key", "name"});
-    auto other = std::make_unique<RowModel>(QList<QByteArray>{"key", "name", "price"});
+    TypedRows<DeviceRow> named;
+    auto other = std::make_unique<TypedRows<RemarkRow>>();
     named.setRows(rows("ab"));
-    other->setRows(rows("cd"));
+    other->setRows({RemarkRow{"c", "", "", 0}, RemarkRow{"d", "", "", 0}});
     steady.setSource(of(named));
     view.made = 0;
     steady.setSource(of(*other));
     CHECK(view.made == 2);
-    CHECK(view.read() == "CD");
+    CHECK(steady.roleNames().values().contains("what"));
+    CHECK_FALSE(steady.roleNames().values().contains("name"));
     other.reset();
     CHECK(steady.rowCount() == 0);
     CHECK_FALSE(steady.source().isValid());

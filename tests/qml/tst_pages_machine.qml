@@ -3,6 +3,7 @@ import QtQuick
 import QtTest
 import Lanewatt.App
 import Lanewatt.Ui
+import "headings.js" as Headings
 
 ShellCase {
     id: suite
@@ -44,7 +45,8 @@ ShellCase {
         desk.write(path, JSON.stringify(Object.assign({lanewatt: {snapshot: 1}, sources: [{file: "garage.json", format: "nvml", origin: "live_library"}]}, content)));
         suite.make();
         suite.machine.openReports([path]);
-        tryVerify(() => suite.machine.known, 20000);
+        tryVerify(() => suite.machine.known || suite.machine.problem !== "", 20000);
+        compare(suite.machine.problem, "");
         waitForRendering(suite.shell);
     }
 
@@ -342,6 +344,29 @@ ShellCase {
         mouseClick(suite.child("hideMeasured"));
         measure.finished();
         verify(suite.child("measuredPanel").visible);
+    }
+
+    // Reports of other machines one after the other, and back: each has other groups.
+    function test_headingsStandOverTheirRowsWhateverIsRead() {
+        const rig = {cpus: [{model: "AMD EPYC 7302P"}], memory_modules: [{locator: "A1"}, {locator: "B1"}], disks: [{name: "nvme0n1"}],
+            network_ports: [{name: "eno1"}], power_supplies: [{name: "PSU1"}], sensors: [{name: "Inlet"}]};
+        const small = {network_ports: [{name: "eth0"}, {name: "eth1"}], sensors: [{name: "CPU"}]};
+        const first = Object.assign({}, rig, {identity: {host_name: "rig"}});
+        suite.showReport(first);
+        const path = desk.folder + "/garage.json";
+        const list = suite.child("restList");
+        for (const next of [small, rig, {cpus: rig.cpus}, Object.assign({}, small, {cpus: rig.cpus}), rig]) {
+            desk.write(path, JSON.stringify(Object.assign({lanewatt: {snapshot: 1}, sources: [{file: "garage.json", format: "nvml", origin: "live_library"}]}, next)));
+            const before = rowsOf(suite.machine.rest);
+            suite.machine.openReports([path]);
+            tryVerify(() => rowsOf(suite.machine.rest) !== before, 20000);
+            waitForRendering(suite.shell);
+            tryVerify(() => Headings.misplaced(list, suite.machine.rest) === "", 3000, Headings.misplaced(list, suite.machine.rest));
+        }
+    }
+
+    function rowsOf(rows: var): string {
+        return Array.from({length: rows.count}, (_, row) => rows.rowAt(row).key).join();
     }
 
     function test_aDesignIsMadeAndQuestionsAreAnsweredInPlace() {

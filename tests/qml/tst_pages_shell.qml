@@ -3,6 +3,7 @@ import QtQuick
 import QtTest
 import Lanewatt.App
 import Lanewatt.Ui
+import "headings.js" as Headings
 
 ShellCase {
     id: suite
@@ -127,7 +128,7 @@ ShellCase {
 
     function test_existingFileIsAskedAbout() {
         const here = String(Qt.resolvedUrl("ShellCase.qml")).replace("file://", "");
-        const dialog = createTemporaryObject(fileComponent, suite.shell, {saving: true, formats: [{suffix: ".qml", title: "QML"}]});
+        const dialog = createTemporaryObject(fileComponent, suite.shell, {places: suite.app.places, saving: true, formats: [{suffix: ".qml", title: "QML"}]});
         chosenSpy.target = dialog;
         chosenSpy.clear();
         dialog.start(here);
@@ -151,7 +152,7 @@ ShellCase {
     // A path to somewhere else than the folder that is listed.
     function test_existingFileElsewhere() {
         const here = String(Qt.resolvedUrl("ShellCase.qml")).replace("file://", "");
-        const dialog = createTemporaryObject(fileComponent, suite.shell, {saving: true, formats: [{suffix: ".qml", title: "QML"}]});
+        const dialog = createTemporaryObject(fileComponent, suite.shell, {places: suite.app.places, saving: true, formats: [{suffix: ".qml", title: "QML"}]});
         chosenSpy.target = dialog;
         chosenSpy.clear();
         dialog.start("/tmp/nothing.qml");
@@ -169,12 +170,76 @@ ShellCase {
         tryVerify(() => dialog.opened);
         inPopup(dialog, "fileName").text = "/no/such/folder/x.qml";
         keyClick(Qt.Key_Return);
-        tryCompare(chosenSpy, "count", 2);
+        tryCompare(inPopup(dialog, "fileProblem"), "text", "The folder /no/such/folder does not exist.");
+        compare(chosenSpy.count, 1);
+        verify(dialog.opened);
+    }
+
+    // What cannot be saved says why and what to do, and nothing that was typed is lost.
+    function test_whatCannotBeWrittenIsSaidInTheDialog() {
+        const design = suite.open("six");
+        keyClick(Qt.Key_S, Qt.ControlModifier);
+        const dialog = child("fileDialog");
+        tryVerify(() => dialog.opened);
+        const name = inPopup(dialog, "fileName");
+        const problem = inPopup(dialog, "fileProblem");
+        verify(!problem.visible);
+        name.text = desk.folder + "/new/place/my rig";
+        keyClick(Qt.Key_Return);
+        tryCompare(problem, "text", "The folder " + desk.folder + "/new/place does not exist.");
+        verify(problem.visible);
+        verify(name.activeFocus);
+        compare(name.text, desk.folder + "/new/place/my rig");
+        mouseClick(inPopup(dialog, "makeFolder"));
+        tryVerify(() => desk.read(desk.folder + "/new/place/my rig.lanewatt").includes("3090"));
+        tryVerify(() => !dialog.visible);
+        // What fails while it is written, too: nobody may make a file in /proc.
+        suite.app.commandRequested("saveAs");
+        tryVerify(() => dialog.opened);
+        name.text = "/proc/my rig";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => dialog.opened && problem.text.startsWith("Cannot write the file"), 10000, problem.text);
+        compare(dialog.path, "/proc/my rig.lanewatt");
+        verify(child("statusMessage").text.startsWith("Cannot write the file"));
+        verify(child("dismissMessage").visible);
+        name.text = desk.folder + "/new/place/my rig 2";
+        verify(!problem.visible);
+        keyClick(Qt.Key_Return);
+        tryVerify(() => desk.exists(desk.folder + "/new/place/my rig 2.lanewatt"));
+        tryCompare(suite.app.current, "path", desk.folder + "/new/place/my rig 2.lanewatt");
+        verify(!design.modified);
+    }
+
+    function test_anotherKindOfFileIsNotWrittenUnderItsName() {
+        suite.open("six");
+        keyClick(Qt.Key_E, Qt.ControlModifier);
+        const dialog = child("fileDialog");
+        tryVerify(() => dialog.opened);
+        inPopup(dialog, "fileName").text = "offer.pdf";
+        keyClick(Qt.Key_Return);
+        tryCompare(inPopup(dialog, "fileProblem"), "text", ".pdf cannot be written here. Choose one of: .xlsx, .csv, .md, .json, .html, .txt");
+        verify(dialog.opened);
+        compare(inPopup(dialog, "fileName").text, "offer.pdf");
+        verify(!desk.exists(desk.folder + "/offer.pdf.xlsx"));
+        inPopup(dialog, "fileName").text = "offer v2.1";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => desk.exists(desk.folder + "/offer v2.1.xlsx"));
+    }
+
+    function test_aFileThatIsNotThereIsNotOpened() {
+        suite.open("six");
+        keyClick(Qt.Key_O, Qt.ControlModifier);
+        const dialog = child("fileDialog");
+        tryVerify(() => dialog.opened);
+        inPopup(dialog, "fileName").text = "gone.lanewatt";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => inPopup(dialog, "fileProblem").text.startsWith("There is no file"));
+        verify(dialog.opened);
     }
 
     function test_openListsFoldersAndFiles() {
         const here = String(Qt.resolvedUrl("ShellCase.qml")).replace("/ShellCase.qml", "").replace("file://", "");
-        const dialog = createTemporaryObject(fileComponent, suite.shell, {formats: [{suffix: ".qml", title: "QML"}]});
+        const dialog = createTemporaryObject(fileComponent, suite.shell, {places: suite.app.places, formats: [{suffix: ".qml", title: "QML"}]});
         chosenSpy.target = dialog;
         chosenSpy.clear();
         dialog.start(here);
@@ -207,7 +272,28 @@ ShellCase {
         tryVerify(() => child("fileDialog").opened);
     }
 
-    // The result of a fix is the essential information.
+    function test_thePalettesHeadingsStandOverTheirRows() {
+        suite.open("six");
+        awaitFixes();
+        keyClick(Qt.Key_K, Qt.ControlModifier);
+        tryVerify(() => suite.shell.palette.opened);
+        const list = findChild(suite.shell.palette.contentItem, "paletteList");
+        const right = words => tryVerify(() => Headings.misplaced(list, suite.app.palette) === "", 3000, words + ": " + Headings.misplaced(list, suite.app.palette));
+        right("nothing typed");
+        let typed = "";
+        for (const letter of "gpu 3090") {
+            write(letter);
+            typed += letter;
+            wait(150);
+            right(typed);
+        }
+        for (let i = typed.length; i > 0; --i) {
+            keyClick(Qt.Key_Backspace);
+            right("after " + i + " letters");
+        }
+    }
+
+    // What a fix results in is what one chooses by.
     function test_paletteKeepsTheResult() {
         suite.open("six");
         awaitFixes();

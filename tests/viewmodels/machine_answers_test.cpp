@@ -60,7 +60,7 @@ struct Desk {
     {
         app->takeInventory();
         REQUIRE(waitUntil([this] { return !app->inventory()->busy(); }));
-        return app->inventory()->rows()->rowAt(row)["taken"].toString();
+        return app->inventory()->rows()->rowAt(row).value<InventoryRow>().taken;
     }
 
     test::TempDir folder;
@@ -77,8 +77,8 @@ TEST_CASE("what a device is is asked once for one machine: the design and the co
     const QStringList unsure = desk.compared();
     CHECK_FALSE(unsure.contains("different"));
 
-    // the user chooses another card than the designed one
-    desk.app->inventory()->assign(0, QStringLiteral("nv-rtx4090"));
+    // the user says that it is another card than the designed one
+    desk.app->inventory()->assign(desk.app->inventory()->rows()->rowAt(0).value<InventoryRow>().key, QStringLiteral("nv-rtx4090"));
     REQUIRE(waitUntil([&] { return !desk.app->inventory()->busy(); }));
     const QStringList told = desk.compared();
     CHECK(told != unsure);

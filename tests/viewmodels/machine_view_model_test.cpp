@@ -76,12 +76,12 @@ struct Rig {
         INFO(machine.problem().toStdString());
         REQUIRE(test::waitUntil([this] { return machine.known(); }));
     }
-    QVariantMap gpu(int at) { return machine.gpus()->rowAt(at); }
+    GpuRow gpu(int at) { return machine.gpus()->rowAt(at).value<GpuRow>(); }
     QString fact(const char* name)
     {
         for (int i = 0; i < machine.facts()->count(); ++i) {
-            if (const auto row = machine.facts()->rowAt(i); row["name"].toString() == QLatin1String(name)) {
-                return plain(row["value"].toString());
+            if (const auto row = machine.facts()->rowAt(i).value<ReadingRow>(); row.name == QLatin1String(name)) {
+                return plain(row.value);
             }
         }
         return QStringLiteral("no such fact");
@@ -89,8 +89,8 @@ struct Rig {
     QString rest(const char* name)
     {
         for (int i = 0; i < machine.rest()->count(); ++i) {
-            if (const auto row = machine.rest()->rowAt(i); row["name"].toString() == QLatin1String(name)) {
-                return plain(row["detail"].toString());
+            if (const auto row = machine.rest()->rowAt(i).value<DeviceRow>(); row.name == QLatin1String(name)) {
+                return plain(row.detail);
             }
         }
         return QStringLiteral("no such row");
@@ -107,25 +107,25 @@ TEST_CASE("a replayed capture fills the table of GPUs", "[machine]")
     CHECK(rig.machine.source() == "replay");
     CHECK(rig.machine.gaps()->count() == 0);
     const auto busy = rig.gpu(4);
-    CHECK(busy["name"] == "GeForce RTX 3090");
-    CHECK(busy["powerText"] == "381 / 390");
-    CHECK(busy["temperature"] == "69");
-    CHECK(busy["memory"] == "22.4 / 24.0");
-    CHECK(busy["clock"] == "1,755");
-    CHECK(busy["linkNow"] == "4 ×16");
-    CHECK(busy["verdict"] == "Full");
-    CHECK(rig.gpu(0)["verdict"] == "At rest, P8");
-    CHECK(rig.gpu(1)["verdict"] == "Host ×8");
-    CHECK(rig.gpu(5)["verdict"] == "Host Gen3");
+    CHECK(busy.name == "GeForce RTX 3090");
+    CHECK(busy.powerText == "381 / 390");
+    CHECK(busy.temperature == "69");
+    CHECK(busy.memory == "22.4 / 24.0");
+    CHECK(busy.clock == "1,755");
+    CHECK(busy.linkNow == "4 ×16");
+    CHECK(busy.verdict == "Full");
+    CHECK(rig.gpu(0).verdict == "At rest, P8");
+    CHECK(rig.gpu(1).verdict == "Host ×8");
+    CHECK(rig.gpu(5).verdict == "Host Gen3");
     CHECK(rig.machine.linkNote().startsWith("5 card"));
 }
 
 TEST_CASE("what was not read says why and is never a number", "[machine]")
 {
     Rig rig;
-    CHECK(rig.gpu(0)["ecc"] == "not supported");
-    CHECK(rig.gpu(0)["absent"].toStringList() == QStringList{"ecc"});
-    CHECK(rig.gpu(0)["powerHint"] == "21 of 350");
+    CHECK(rig.gpu(0).ecc == "not supported");
+    CHECK(rig.gpu(0).absent == QStringList{"ecc"});
+    CHECK(rig.gpu(0).powerHint == "21 of 350");
     CHECK(rig.fact("Memory temperature") == "not supported");
     CHECK(rig.fact("Board number") == "not supported");
     CHECK(rig.rest("DIMM_G1") == "empty");
@@ -155,8 +155,8 @@ TEST_CASE("the facts are those of the GPU that was chosen, and it stays chosen",
     CHECK(rig.fact("To GPU 3") == "4 active link(s) of 14.1 GB/s");
     CHECK(rig.fact("Card 0000:41:00.0") == "Gen4 ×16, now Gen1 ×16");
     const auto read = counted(&rig.machine, &MachineViewModel::changed);
-    const auto rows = counted(rig.machine.gpus(), &RowModel::dataChanged);
-    const auto gone = counted(rig.machine.gpus(), &RowModel::rowsRemoved);
+    const auto rows = counted(rig.machine.gpus(), &RowList::dataChanged);
+    const auto gone = counted(rig.machine.gpus(), &RowList::rowsRemoved);
     rig.machine.readAgain();
     REQUIRE(test::waitUntil([&] { return *read > 0; }));
     CHECK(rig.machine.selected() == "0000:41:00.0");

@@ -46,11 +46,11 @@ struct Bench {
         }
         return last;
     }
-    QVariantMap row(const char* group, const char* name)
+    MeasuredRow row(const char* group, const char* name)
     {
         for (int i = 0; i < measure.rows()->count(); ++i) {
-            const auto row = measure.rows()->rowAt(i);
-            if (row["group"].toString().startsWith(QLatin1String(group)) && row["name"] == QLatin1String(name)) {
+            const auto row = measure.rows()->rowAt(i).value<MeasuredRow>();
+            if (row.group.startsWith(QLatin1String(group)) && row.name == QLatin1String(name)) {
                 return row;
             }
         }
@@ -60,8 +60,8 @@ struct Bench {
     {
         QStringList all;
         for (int i = 0; i < measure.findings()->count(); ++i) {
-            const auto row = measure.findings()->rowAt(i);
-            all << row["where"].toString() + QStringLiteral(": ") + row["what"].toString();
+            const auto row = measure.findings()->rowAt(i).value<RemarkRow>();
+            all << row.where + QStringLiteral(": ") + row.what;
         }
         return all;
     }
@@ -105,27 +105,27 @@ TEST_CASE("two cards are measured within the limits that were set, and held agai
     CHECK(measure.severity() == 0);
     CHECK(bench.findings().isEmpty());
     const auto memory = bench.row("GPU 0", "Memory copy");
-    CHECK(plain(memory["measured"]).startsWith("84"));
-    CHECK(plain(memory["expected"]) == "936.1 GB/s");
-    CHECK(memory["hint"] == "By what the card says of itself"); // a Gigabyte card, which is an open question
-    CHECK(plain(memory["share"]) == "90 %");
-    CHECK(memory["judgement"] == "as it should be");
-    CHECK(bench.row("GPU 0", "FP32")["judgement"] == "not judged"); // under a limit below the card's own
-    CHECK(plain(bench.row("GPU 1", "Highest temperature")["measured"]) == "39 °C");
-    CHECK(bench.row("Between cards", "GPU 0 to GPU 1")["words"].toString().contains("directly"));
-    // details and saved files have them too, also after reading the machine again
+    CHECK(plain(memory.measured).startsWith("84"));
+    CHECK(plain(memory.expected) == "936.1 GB/s");
+    CHECK(memory.hint == "By what the card says of itself"); // a Gigabyte card, which is a question
+    CHECK(plain(memory.share) == "90 %");
+    CHECK(memory.judgement == "as it should be");
+    CHECK(bench.row("GPU 0", "FP32").judgement == "not judged"); // under a limit below the card's own
+    CHECK(plain(bench.row("GPU 1", "Highest temperature").measured) == "39 °C");
+    CHECK(bench.row("Between cards", "GPU 0 to GPU 1").words.contains("directly"));
+    // the facts of a card and what is saved have them too, also once the machine was read again
     bool has = false;
     REQUIRE(waitUntil([&] {
         for (int i = 0; i < bench.machine.facts()->count(); ++i) {
-            has = has || bench.machine.facts()->rowAt(i)["name"] == "Host to card";
+            has = has || bench.machine.facts()->rowAt(i).value<ReadingRow>().name == "Host to card";
         }
         return has;
     }));
     CHECK(bench.machine.snapshot()->peerMeasurements.size() == 2);
     // the user says which part it is
     measure.setAnswers({{"gpu: NVIDIA GeForce RTX 3090", "nv-rtx3090"}});
-    REQUIRE(waitUntil([&] { return plain(bench.row("GPU 0", "Memory copy")["expected"]) == "936 GB/s"; }));
-    CHECK(bench.row("GPU 0", "Memory copy")["hint"].toString().startsWith("By the specification of NVIDIA GeForce RTX 3090"));
+    REQUIRE(waitUntil([&] { return plain(bench.row("GPU 0", "Memory copy").expected) == "936 GB/s"; }));
+    CHECK(bench.row("GPU 0", "Memory copy").hint.startsWith("By the specification of NVIDIA GeForce RTX 3090"));
     std::ifstream log(bench.log());
     const std::string calls((std::istreambuf_iterator<char>(log)), {});
     CHECK(calls.find("--measure --progress --seconds-each 1 --seconds-all 180 --hottest 80 --memory 512 --only host,memory,compute,peers") !=
@@ -142,8 +142,8 @@ TEST_CASE("what is wrong with a card is said first, in the words of the report",
     CHECK(plain(findings.first()).startsWith("GPU 1: it runs at x4, and card and slot can do x16"));
     CHECK(plain(findings.at(1)).startsWith("GPU 1: Host to card: 3.2 GB/s measured, 23 % of"));
     CHECK(bench.measure.severity() == 2);
-    CHECK(bench.row("GPU 1", "Host to card")["judgement"] == "too low");
-    CHECK(bench.row("GPU 0", "Host to card")["judgement"] == "as it should be");
+    CHECK(bench.row("GPU 1", "Host to card").judgement == "too low");
+    CHECK(bench.row("GPU 0", "Host to card").judgement == "as it should be");
 }
 
 TEST_CASE("what was not measured is said with its card and measurement", "[machine][measure]")
@@ -251,7 +251,7 @@ TEST_CASE("temperatures are in the unit that was chosen, in the table and as a l
 {
     Bench bench;
     const WindowStyle before = style();
-    CHECK(bench.machine.gpus()->rowAt(0)["temperature"] == "38");
+    CHECK(bench.machine.gpus()->rowAt(0).value<GpuRow>().temperature == "38");
     CHECK(bench.machine.temperatureUnit() == "°C");
     CHECK(bench.measure.hottest() == 85);
     CHECK(bench.measure.hottestLeast() == 30);
@@ -260,8 +260,8 @@ TEST_CASE("temperatures are in the unit that was chosen, in the table and as a l
     warm.fahrenheit = true;
     setStyle(warm);
     bench.machine.restyle();
-    CHECK(waitUntil([&] { return bench.machine.gpus()->rowAt(0)["temperature"] == "100"; }));
-    CHECK(bench.machine.gpus()->rowAt(0)["spoken"].toString().contains("degrees Fahrenheit 100"));
+    CHECK(waitUntil([&] { return bench.machine.gpus()->rowAt(0).value<GpuRow>().temperature == "100"; }));
+    CHECK(bench.machine.gpus()->rowAt(0).value<GpuRow>().spoken.contains("degrees Fahrenheit 100"));
     CHECK(bench.machine.temperatureUnit() == "°F");
     CHECK(bench.measure.hottestUnit() == "°F");
     CHECK(bench.measure.hottest() == 185);
@@ -287,8 +287,8 @@ TEST_CASE("measurements of a report are shown as those made here, and go with it
     bench.machine.openReports({QString::fromStdString(file.string())});
     REQUIRE(waitUntil([&] { return bench.measure.known(); }));
     CHECK_FALSE(bench.measure.reason().isEmpty());
-    CHECK(plain(bench.row("GPU 0", "Memory copy")["measured"]) == "500 GB/s");
-    CHECK(bench.row("GPU 0", "Memory copy")["hint"] == "By what the card says of itself");
+    CHECK(plain(bench.row("GPU 0", "Memory copy").measured) == "500 GB/s");
+    CHECK(bench.row("GPU 0", "Memory copy").hint == "By what the card says of itself");
     bench.machine.backToLive();
     CHECK(waitUntil([&] { return bench.machine.known() && !bench.measure.known(); }));
 }

@@ -142,6 +142,7 @@ bool DocumentViewModel::tell(const Expected<void>& written, const QString& path)
 {
     if (!written) {
         say(toQt(written.error()), 3);
+        Q_EMIT saveFailed(path, toQt(written.error()));
         return false;
     }
     say(tr("Saved %1").arg(path), 0);
@@ -153,7 +154,7 @@ bool DocumentViewModel::tell(const Expected<void>& written, const QString& path)
 void DocumentViewModel::exportBom(const QString& path)
 {
     const int errors = m_findings.errors();
-    write([design = m_shown.design(), assessment = m_shown.assessment(), path, style = style()] {
+    write(path, [design = m_shown.design(), assessment = m_shown.assessment(), path, style = style()] {
         return exchange::writeBom(design, assessment, fromQt(path), {{}, style});
     }, [this, path, errors] {
         say(errors > 0 ? tr("Exported %1, marked draft: %n error(s) open", nullptr, errors).arg(path) : tr("Exported %1").arg(path),
@@ -161,14 +162,17 @@ void DocumentViewModel::exportBom(const QString& path)
     });
 }
 
-void DocumentViewModel::write(std::function<Expected<void>()> file, std::function<void()> written)
+void DocumentViewModel::write(const QString& path, std::function<Expected<void>()> file, std::function<void()> written)
 {
-    m_files.add([this, file = std::move(file), written = std::move(written)]() -> JobQueue::Then {
+    m_files.add([this, path, file = std::move(file), written = std::move(written)]() -> JobQueue::Then {
         auto done = file();
         if (done) {
             return written;
         }
-        return [this, error = std::move(done.error())] { say(toQt(error), 3); };
+        return [this, path, error = std::move(done.error())] {
+            say(toQt(error), 3);
+            Q_EMIT exportFailed(path, toQt(error));
+        };
     });
 }
 
@@ -178,7 +182,7 @@ void DocumentViewModel::exportDiagram(const QString& view, const QString& path)
     options.build = m_shown.buildId();
     options.style = style();
     options.paint.date = open().context().today;
-    write([design = m_shown.design(), assessment = m_shown.assessment(), view, path, options] {
+    write(path, [design = m_shown.design(), assessment = m_shown.assessment(), view, path, options] {
         return diagrams::renderDiagram(design, assessment, fromQt(view), fromQt(path), options);
     }, [this, path] { say(tr("Exported %1").arg(path), 0); });
 }

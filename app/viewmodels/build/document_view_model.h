@@ -135,12 +135,15 @@ Q_SIGNALS:
     void refreshed();
     void noticeChanged();
     void saved(const QString& path);
+    /// The design, or what was exported of it, could not be written there; the notice says the same.
+    void saveFailed(const QString& path, const QString& problem);
+    void exportFailed(const QString& path, const QString& problem);
 
 private:
     void refresh();
     void say(const QString& text, int severity);
-    /// Writes a file on another thread; `written` is the success message.
-    void write(std::function<Expected<void>()> file, std::function<void()> written);
+    /// Has a file written on another thread; `written` says so.
+    void write(const QString& path, std::function<Expected<void>()> file, std::function<void()> written);
 
     /// A running save() whose result was not reported yet.
     struct Begun {

@@ -13,7 +13,6 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-const QList<QByteArray> kImportRoles{"key", "kind", "title", "detail", "chip", "severity", "number", "expandable", "expanded"};
 /// Examples of a rule that are shown, at first and when more are asked for.
 constexpr std::size_t kFewExamples = 2;
 constexpr std::size_t kManyExamples = 100;
@@ -45,7 +44,7 @@ QString fieldOf(const QString& meaning) { return meaning.section(QLatin1Char(':'
 
 } // namespace
 
-ImportViewModel::ImportViewModel(QObject* parent) : QObject(parent), m_rows(kImportRoles)
+ImportViewModel::ImportViewModel(QObject* parent) : QObject(parent)
 {
     for (const char* usual : kUsualCurrencies) {
         m_currencies << QLatin1String(usual);
@@ -478,34 +477,24 @@ std::vector<ImportViewModel::Section> ImportViewModel::sections() const
 
 void ImportViewModel::refreshRows()
 {
-    QList<QVariantMap> rows;
+    QList<ImportRow> rows;
     for (const Section& section : sections()) {
         const bool expanded = m_expanded.contains(section.key);
-        rows << QVariantMap{{QStringLiteral("key"), section.key},
-                            {QStringLiteral("kind"), QStringLiteral("rule")},
-                            {QStringLiteral("title"), section.title},
-                            {QStringLiteral("detail"), QString()},
-                            {QStringLiteral("chip"), section.chip},
-                            {QStringLiteral("severity"), section.severity},
-                            {QStringLiteral("number"), number(section.count)},
-                            {QStringLiteral("expandable"), section.examples.size() > kFewExamples},
-                            {QStringLiteral("expanded"), expanded}};
+        rows << ImportRow{section.key, true, section.title, {}, section.chip, section.severity, number(section.count),
+                          section.examples.size() > kFewExamples, expanded};
         const std::size_t shown = std::min(section.examples.size(), expanded ? kManyExamples : kFewExamples);
         for (std::size_t i = 0; i < shown; ++i) {
-            rows << QVariantMap{{QStringLiteral("key"), QStringLiteral("%1/%2").arg(section.key).arg(i)},
-                                {QStringLiteral("kind"), QStringLiteral("example")},
-                                {QStringLiteral("title"), section.examples[i].first},
-                                {QStringLiteral("detail"), section.examples[i].second},
-                                {QStringLiteral("severity"), section.severity}};
+            const auto& [title, where] = section.examples[i];
+            rows << ImportRow{QStringLiteral("%1/%2").arg(section.key).arg(i), false, title, where, {}, section.severity, {}, false, false};
         }
     }
     m_rows.setRows(rows);
 }
 
-void ImportViewModel::toggle(int row)
+void ImportViewModel::toggle(const QString& key)
 {
-    const QString key = m_rows.rowAt(row).value(QStringLiteral("key")).toString();
-    if (!m_rows.rowAt(row).value(QStringLiteral("expandable")).toBool()) {
+    const int row = m_rows.rowOf(key);
+    if (row < 0 || !m_rows.row(row).expandable) {
         return;
     }
     if (!m_expanded.remove(key)) {

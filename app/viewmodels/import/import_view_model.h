@@ -1,5 +1,6 @@
 #pragma once
-#include "app/viewmodels/shared/row_model.h"
+#include "app/viewmodels/import/import_row.h"
+#include "app/viewmodels/shared/typed_rows.h"
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
 #include "app/viewmodels/shared/newest_job.h"
@@ -55,7 +56,7 @@ class ImportViewModel : public QObject {
     /// Counts of the dry run, { words, severity }.
     Q_PROPERTY(QVariantList figures READ figures NOTIFY changed FINAL)
     /// The report: roles key, kind ("rule", "example"), title, detail, chip, severity, number, expandable, expanded.
-    Q_PROPERTY(lanewatt::viewmodels::RowModel* rows READ rows CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* rows READ rows CONSTANT FINAL)
     /// "Import 26,481 parts", and why that cannot be done.
     Q_PROPERTY(QString importText READ importText NOTIFY changed FINAL)
     Q_PROPERTY(QString importReason READ importReason NOTIFY changed FINAL)
@@ -80,7 +81,7 @@ public:
     QStringList sheets() const;
     QString sheet() const;
     QVariantList figures() const;
-    RowModel* rows() { return &m_rows; }
+    RowList* rows() { return &m_rows; }
     QString importText() const;
     QString importReason() const;
 
@@ -94,7 +95,7 @@ public:
     /// Reads another sheet of a workbook, with its columns guessed anew.
     Q_INVOKABLE void setSheet(const QString& sheet);
     /// Shows more, or fewer, examples of a row of the report.
-    Q_INVOKABLE void toggle(int row);
+    Q_INVOKABLE void toggle(const QString& key);
     /// Writes what the report shows.
     Q_INVOKABLE void write();
     /// Ends what goes on. A write that is not yet complete leaves nothing behind.
@@ -164,7 +165,7 @@ private:
     QStringList m_currencies; ///< that a column of prices may have
     QMap<QString, QString> m_fixed;
     QSet<QString> m_expanded;
-    RowModel m_rows;
+    TypedRows<ImportRow> m_rows;
     std::atomic<bool> m_stopWriting{false};
     std::shared_ptr<catalog::ImportPlan> m_plan; ///< worker
     NewestJob m_job;                             ///< last: it is waited for while the rest still is

@@ -5,6 +5,7 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHash>
 
 #include <algorithm>
 #include <memory>
@@ -13,15 +14,13 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-const QList<QByteArray> kPartListRoles{"key",     "words",    "lineText", "quantity", "priceText", "vendor",
-                               "partKey", "partName", "why",      "chosen"};
 constexpr int kTypingPause = 120;        ///< ms without a key before the text is matched
 constexpr qsizetype kMostClipboard = 1 << 20;
 
 } // namespace
 
 PartListViewModel::PartListViewModel(catalog::Catalog& catalog, QObject* parent)
-    : QObject(parent), m_catalog(catalog), m_rows(kPartListRoles)
+    : QObject(parent), m_catalog(catalog)
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(kTypingPause);
@@ -98,7 +97,8 @@ void PartListViewModel::take(const Expected<std::vector<workspace::PlacedLine>>&
 
 void PartListViewModel::refreshRows()
 {
-    QList<QVariantMap> rows;
+    QList<PartListRow> rows;
+    QHash<QString, int> alike; // lines may have the same text
     for (const workspace::PlacedLine& placed : m_lines) {
         const PartPtr part = placed.key.empty() ? nullptr : m_catalog.part(placed.key);
         const auto match = std::find_if(placed.matches.begin(), placed.matches.end(), [&](const auto& m) { return m.key == placed.key; });
@@ -112,35 +112,40 @@ void PartListViewModel::refreshRows()
         } else {
             why = placed.matches.empty() ? tr("No part of that name is known") : tr("%n part(s) may be meant, none of them surely", nullptr, static_cast<int>(placed.matches.size()));
         }
-        rows << QVariantMap{{QStringLiteral("key"), QStringLiteral("%1:%2").arg(placed.line.line).arg(rows.size())},
-                            {QStringLiteral("words"), toQt(placed.text())},
-                            {QStringLiteral("lineText"), tr("Line %1").arg(placed.line.line)},
-                            {QStringLiteral("quantity"), placed.line.quantity},
-                            {QStringLiteral("priceText"), placed.line.price ? toQt(messages::money(*placed.line.price, style(), true)) : QString()},
-                            {QStringLiteral("vendor"), toQt(placed.line.vendor)},
-                            {QStringLiteral("partKey"), toQt(placed.key)},
-                            {QStringLiteral("partName"), part ? fullName(*part) : toQt(placed.key)},
-                            {QStringLiteral("why"), why},
-                            {QStringLiteral("chosen"), placed.chosen}};
+        const QString words = toQt(placed.text());
+        rows << PartListRow{QStringLiteral("%1#%2").arg(words).arg(alike[words]++),
+                            words,
+                            tr("Line %1").arg(placed.line.line),
+                            placed.line.quantity,
+                            placed.line.price ? toQt(messages::money(*placed.line.price, style(), true)) : QString(),
+                            toQt(placed.line.vendor),
+                            toQt(placed.key),
+                            part ? fullName(*part) : toQt(placed.key),
+                            why,
+                            placed.chosen};
     }
     m_rows.setRows(rows);
     Q_EMIT changed();
 }
 
-void PartListViewModel::assign(int row, const QString& key)
+const workspace::PlacedLine* PartListViewModel::lineOf(const QString& row) const
 {
-    if (row >= 0 && row < static_cast<int>(m_lines.size())) {
-        m_choices[m_lines[static_cast<std::size_t>(row)].text()] = fromQt(key);
+    const int at = m_rows.rowOf(row);
+    return at < 0 || at >= static_cast<int>(m_lines.size()) ? nullptr : &m_lines[static_cast<std::size_t>(at)];
+}
+
+void PartListViewModel::assign(const QString& row, const QString& key)
+{
+    if (const auto* line = lineOf(row)) {
+        m_choices[line->text()] = fromQt(key);
         match();
     }
 }
 
-QVariantList PartListViewModel::search(int row, const QString& query) const
+QVariantList PartListViewModel::search(const QString& row, const QString& query) const
 {
-    if (row < 0 || row >= static_cast<int>(m_lines.size())) {
-        return {};
-    }
-    return partSuggestions(m_catalog, m_lines[static_cast<std::size_t>(row)].matches, query);
+    const auto* line = lineOf(row);
+    return line ? partSuggestions(m_catalog, line->matches, query) : QVariantList();
 }
 
 } // namespace lanewatt::viewmodels

@@ -1,5 +1,6 @@
 #pragma once
-#include "app/viewmodels/shared/row_model.h"
+#include "app/viewmodels/import/part_list_row.h"
+#include "app/viewmodels/shared/typed_rows.h"
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
 #include "app/viewmodels/shared/newest_job.h"
@@ -26,9 +27,8 @@ class PartListViewModel : public QObject {
     QML_UNCREATABLE("made by the application")
     Q_PROPERTY(QString text READ text WRITE setText NOTIFY textChanged FINAL)
     Q_PROPERTY(QString name READ name NOTIFY textChanged FINAL)
-    /// Roles: key, words ("CPU: AMD Ryzen 5 7600"), lineText ("Line 3"), quantity, priceText, vendor, partKey (empty = none), partName,
-    /// why, chosen.
-    Q_PROPERTY(lanewatt::viewmodels::RowModel* rows READ rows CONSTANT FINAL)
+    /// PartListRow.
+    Q_PROPERTY(lanewatt::viewmodels::RowList* rows READ rows CONSTANT FINAL)
     Q_PROPERTY(int matched READ matched NOTIFY changed FINAL)
     Q_PROPERTY(int unmatched READ unmatched NOTIFY changed FINAL)
     /// Why the text is no list; empty when it is one.
@@ -43,7 +43,7 @@ public:
     QString text() const { return m_text; }
     void setText(const QString& text);
     QString name() const { return m_name; }
-    RowModel* rows() { return &m_rows; }
+    RowList* rows() { return &m_rows; }
     int matched() const;
     int unmatched() const;
     QString problem() const { return m_problem; }
@@ -53,10 +53,11 @@ public:
     Q_INVOKABLE void start(const QString& text, const QString& name);
     /// The text of the clipboard when it looks like a part list, else nothing.
     Q_INVOKABLE QString clipboardList() const;
-    /// The part of a row as the user has it; an empty key makes it a line of its own.
-    Q_INVOKABLE void assign(int row, const QString& key);
+    /// The part of a row, by the row's key, as the user has it; an empty `key` makes it a line of its own. Nothing happens
+    /// where the text has changed and the row is gone.
+    Q_INVOKABLE void assign(const QString& row, const QString& key);
     /// Parts that a row may mean, { key, name, detail }, for what is typed; the best matches when nothing is.
-    Q_INVOKABLE QVariantList search(int row, const QString& query) const;
+    Q_INVOKABLE QVariantList search(const QString& row, const QString& query) const;
 
     const std::vector<workspace::PlacedLine>& lines() const { return m_lines; }
 
@@ -69,6 +70,8 @@ private:
     void work(const std::string& text, const workspace::LineChoices& choices, unsigned ticket);
     void take(const Expected<std::vector<workspace::PlacedLine>>& lines, bool opened);
     void refreshRows();
+    /// The line of a row; null when there is none.
+    const workspace::PlacedLine* lineOf(const QString& row) const;
 
     catalog::Catalog& m_catalog;
     QString m_text;
@@ -78,7 +81,7 @@ private:
     QTimer m_pause;
     workspace::LineChoices m_choices;
     std::vector<workspace::PlacedLine> m_lines;
-    RowModel m_rows;
+    TypedRows<PartListRow> m_rows;
     WorkerCatalog m_workerCatalog; ///< worker
     NewestJob m_job;               ///< last: it is waited for while the rest still is
 };

@@ -3,6 +3,8 @@
 #include "app/viewmodels/parts/part_suggestions.h"
 #include "app/viewmodels/shared/text.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <utility>
 
@@ -11,8 +13,6 @@ namespace lanewatt::viewmodels {
 namespace {
 
 using workspace::Identified;
-
-const QList<QByteArray> kInventoryRoles{"key", "words", "place", "partName", "taken", "why", "severity"};
 
 QString takenWord(Identified as)
 {
@@ -64,8 +64,7 @@ QString placesOf(const workspace::InventoryLine& line)
 
 InventoryViewModel::InventoryViewModel(catalog::Catalog& catalog, QObject* parent)
     : QObject(parent),
-      m_catalog(catalog),
-      m_rows(kInventoryRoles)
+      m_catalog(catalog)
 {}
 
 QString InventoryViewModel::name() const { return toQt(m_inventory.name); }
@@ -141,7 +140,8 @@ void InventoryViewModel::take(const Expected<workspace::Inventory>& inventory, b
 
 void InventoryViewModel::refreshRows()
 {
-    QList<QVariantMap> rows;
+    QList<InventoryRow> rows;
+    QHash<QString, int> alike; // lines may have the same id
     for (const workspace::InventoryLine& line : m_inventory.lines) {
         const PartPtr part = line.placed() ? line.part(m_catalog) : nullptr;
         const auto match = std::find_if(line.matches.begin(), line.matches.end(),
@@ -179,35 +179,33 @@ void InventoryViewModel::refreshRows()
         }
         const QString words =
             line.quantity() > 1 ? tr("%1 × %2").arg(line.quantity()).arg(toQt(line.name)) : toQt(line.name);
-        rows << QVariantMap{
-            {QStringLiteral("key"), QStringLiteral("%1:%2").arg(toQt(line.id)).arg(rows.size())},
-            {QStringLiteral("words"), words},
-            {QStringLiteral("place"), placesOf(line)},
-            {QStringLiteral("partName"),
-             part && line.as != Identified::Question ? fullName(*part) : QString()},
-            {QStringLiteral("taken"), takenWord(line.as)},
-            {QStringLiteral("why"), why.join(QStringLiteral(" · "))},
-            {QStringLiteral("severity"), static_cast<int>(markOf(line.as))}};
+        const QString id = toQt(line.id);
+        rows << InventoryRow{QStringLiteral("%1#%2").arg(id).arg(alike[id]++), words, placesOf(line), part && line.as != Identified::Question ? fullName(*part) : QString(),
+                             takenWord(line.as), why.join(QStringLiteral(" · ")), static_cast<int>(markOf(line.as))};
     }
     m_rows.setRows(rows);
     Q_EMIT changed();
 }
 
-void InventoryViewModel::assign(int row, const QString& key)
+const workspace::InventoryLine* InventoryViewModel::lineOf(const QString& row) const
 {
-    if (row >= 0 && row < static_cast<int>(m_inventory.lines.size())) {
-        m_answers[m_inventory.lines[static_cast<std::size_t>(row)].id] = fromQt(key);
+    const int at = m_rows.rowOf(row);
+    return at < 0 || at >= static_cast<int>(m_inventory.lines.size()) ? nullptr : &m_inventory.lines[static_cast<std::size_t>(at)];
+}
+
+void InventoryViewModel::assign(const QString& row, const QString& key)
+{
+    if (const auto* line = lineOf(row)) {
+        m_answers[line->id] = fromQt(key);
         Q_EMIT answersChanged();
         match();
     }
 }
 
-QVariantList InventoryViewModel::search(int row, const QString& query) const
+QVariantList InventoryViewModel::search(const QString& row, const QString& query) const
 {
-    if (row < 0 || row >= static_cast<int>(m_inventory.lines.size())) {
-        return {};
-    }
-    return partSuggestions(m_catalog, m_inventory.lines[static_cast<std::size_t>(row)].matches, query);
+    const auto* line = lineOf(row);
+    return line ? partSuggestions(m_catalog, line->matches, query) : QVariantList();
 }
 
 } // namespace lanewatt::viewmodels

@@ -1,5 +1,6 @@
 #pragma once
-#include "app/viewmodels/shared/row_model.h"
+#include "app/viewmodels/machine/inventory_row.h"
+#include "app/viewmodels/shared/typed_rows.h"
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
 #include "app/viewmodels/shared/newest_job.h"
@@ -24,9 +25,8 @@ class InventoryViewModel : public QObject {
     QML_ELEMENT
     QML_UNCREATABLE("made by the application")
     Q_PROPERTY(QString name READ name NOTIFY changed FINAL)
-    /// Roles: key, words (quantity and name as the report has it), place, partName (empty = none), taken ("matched", "question",
-    /// "made", "inside", "leftOut"), why, severity.
-    Q_PROPERTY(lanewatt::viewmodels::RowModel* rows READ rows CONSTANT FINAL)
+    /// InventoryRow.
+    Q_PROPERTY(lanewatt::viewmodels::RowList* rows READ rows CONSTANT FINAL)
     Q_PROPERTY(int matched READ matched NOTIFY changed FINAL)
     Q_PROPERTY(int questions READ questions NOTIFY changed FINAL)
     Q_PROPERTY(int made READ made NOTIFY changed FINAL)
@@ -49,7 +49,7 @@ public:
     void forgetAnswers();
 
     QString name() const;
-    RowModel* rows() { return &m_rows; }
+    RowList* rows() { return &m_rows; }
     int matched() const { return count(workspace::Identified::Matched) + count(workspace::Identified::Answered); }
     int questions() const { return static_cast<int>(m_inventory.questions()); }
     int made() const { return count(workspace::Identified::Made); }
@@ -57,10 +57,11 @@ public:
     QString problem() const { return m_problem; }
     bool busy() const { return m_busy; }
 
-    /// The part of a row as the user has it: a key, "+" to make one of what was read, or nothing to leave it out.
-    Q_INVOKABLE void assign(int row, const QString& key);
+    /// The part of a row, by the row's key, as the user has it: a part's key, "+" to make one of what was read, or nothing to
+    /// leave it out. Nothing happens where the row is gone.
+    Q_INVOKABLE void assign(const QString& row, const QString& key);
     /// Parts that a row may be, { key, name, detail }, for what is typed; the best matches when nothing is.
-    Q_INVOKABLE QVariantList search(int row, const QString& query) const;
+    Q_INVOKABLE QVariantList search(const QString& row, const QString& query) const;
 
 Q_SIGNALS:
     void changed();
@@ -71,6 +72,8 @@ private:
     void take(const Expected<workspace::Inventory>& inventory, bool opened);
     void refreshRows();
     int count(workspace::Identified as) const;
+    /// The line of a row; null when there is none.
+    const workspace::InventoryLine* lineOf(const QString& row) const;
 
     catalog::Catalog& m_catalog;
     std::shared_ptr<const probe::Snapshot> m_snapshot;
@@ -79,7 +82,7 @@ private:
     QString m_problem;
     workspace::InventoryAnswers m_answers;
     workspace::Inventory m_inventory;
-    RowModel m_rows;
+    TypedRows<InventoryRow> m_rows;
     WorkerCatalog m_workerCatalog; ///< worker
     NewestJob m_job;               ///< last: it is waited for while the rest still is
 };

@@ -76,12 +76,7 @@ public:
     void group(const QString& title) { m_group = title; }
     void add(const QString& name, const Shown& value)
     {
-        m_rows << QVariantMap{{QStringLiteral("key"), m_group + QLatin1Char('/') + name},
-                              {QStringLiteral("group"), m_group},
-                              {QStringLiteral("name"), name},
-                              {QStringLiteral("value"), value.text},
-                              {QStringLiteral("known"), value.known},
-                              {QStringLiteral("hint"), value.hint}};
+        m_rows << ReadingRow{m_group + QLatin1Char('/') + name, m_group, name, value.text, value.known, value.hint};
     }
     template <class T, class Say>
     void add(const QString& name, const Reading<T>& reading, const Say& say)
@@ -96,11 +91,11 @@ public:
             add(name, reading, say);
         }
     }
-    QList<QVariantMap> take() { return std::move(m_rows); }
+    QList<ReadingRow> take() { return std::move(m_rows); }
 
 private:
     QString m_group;
-    QList<QVariantMap> m_rows;
+    QList<ReadingRow> m_rows;
 };
 
 QString deviceName(const PciDevice& device)
@@ -254,64 +249,60 @@ QString keyOf(const Gpu& gpu, std::size_t at)
     return gpu.pciAddress.known() ? toQt(*gpu.pciAddress) : QString::number(at);
 }
 
-QVariantMap gpuRow(const Gpu& gpu, std::size_t at)
+GpuRow gpuRow(const Gpu& gpu, std::size_t at)
 {
-    QVariantMap row{{QStringLiteral("key"), keyOf(gpu, at)}, {QStringLiteral("name"), gpuName(gpu)}};
-    QStringList absent, spoken;
-    const QString index = gpu.index.known() ? whole(*gpu.index) : QStringLiteral("–");
-    row[QStringLiteral("number")] = index;
-    spoken << MachineText::tr("GPU %1").arg(index) << gpuName(gpu);
-    const auto put = [&](const char* role, const Shown& value, const QString& title) {
-        row[QLatin1String(role)] = value.text;
+    GpuRow row;
+    row.key = keyOf(gpu, at);
+    row.name = gpuName(gpu);
+    row.number = gpu.index.known() ? whole(*gpu.index) : QStringLiteral("–");
+    QStringList spoken{MachineText::tr("GPU %1").arg(row.number), row.name};
+    const auto put = [&](QString GpuRow::*cell, const char* role, const Shown& value, const QString& title) {
+        row.*cell = value.text;
         if (!value.known) {
-            absent << QLatin1String(role);
+            row.absent << QLatin1String(role);
         }
         spoken << MachineText::tr("%1 %2").arg(title, value.text);
     };
     const auto bare = [](double value, int decimals = 0) { return number(value, decimals); };
-    // A reason and a limit do not fit into the column: there the reason is a question mark, and it is told on
-    // asking.
+    // A reason and a limit do not fit into the column: it shows a question mark, and the hint the reason.
     Shown power = shown(gpu.powerDraw, [&](Power p) { return bare(std::round(si(p))); });
-    QString powerHint = power.text;
+    row.powerHint = power.text;
     if (gpu.powerLimitEnforced.known()) {
         const QString limit = bare(std::round(si(*gpu.powerLimitEnforced)));
         power.text = MachineText::tr("%1 / %2").arg(power.known ? power.text : QStringLiteral("?"), limit);
-        powerHint = MachineText::tr("%1 of %2").arg(powerHint, limit);
+        row.powerHint = MachineText::tr("%1 of %2").arg(row.powerHint, limit);
     }
-    row[QStringLiteral("powerHint")] = powerHint;
-    row[QStringLiteral("power")] = gpu.powerDraw.known() ? si(*gpu.powerDraw) : 0.0;
-    row[QStringLiteral("limit")] = gpu.powerLimitEnforced.known() ? si(*gpu.powerLimitEnforced) : 0.0;
-    row[QStringLiteral("powerText")] = power.text;
+    row.powerWatts = gpu.powerDraw.known() ? si(*gpu.powerDraw) : 0.0;
+    row.limitWatts = gpu.powerLimitEnforced.known() ? si(*gpu.powerLimitEnforced) : 0.0;
+    row.powerText = power.text;
     if (!power.known) {
-        absent << QStringLiteral("powerText");
+        row.absent << QStringLiteral("powerText");
     }
-    spoken << MachineText::tr("power in watts %1").arg(powerHint);
-    put("temperature",
-        shown(gpu.temperature, temperatureNumber),
+    spoken << MachineText::tr("power in watts %1").arg(row.powerHint);
+    put(&GpuRow::temperature, "temperature", shown(gpu.temperature, temperatureNumber),
         style().fahrenheit ? MachineText::tr("degrees Fahrenheit") : MachineText::tr("degrees Celsius"));
     Shown memory = shown(gpu.memory, [&](Data d) { return bare(si(d) / kGibibyte, 1); });
     if (memory.known && gpu.memoryUsed.known()) {
         memory.text = MachineText::tr("%1 / %2").arg(bare(si(*gpu.memoryUsed) / kGibibyte, 1), memory.text);
     }
-    put("memory", memory, MachineText::tr("memory in GiB"));
-    put("clock", shown(gpu.clockGraphics, [&](Frequency f) { return bare(si(f) / kMega); }),
+    put(&GpuRow::memory, "memory", memory, MachineText::tr("memory in GiB"));
+    put(&GpuRow::clock, "clock", shown(gpu.clockGraphics, [&](Frequency f) { return bare(si(f) / kMega); }),
         MachineText::tr("clock in megahertz"));
-    put("linkNow", shortLink(gpu.linkCurrent), MachineText::tr("link now"));
-    put("linkCard", shortLink(gpu.linkDeviceMax), MachineText::tr("card"));
-    put("linkHost", shortLink(gpu.linkHostMax), MachineText::tr("host"));
+    put(&GpuRow::linkNow, "linkNow", shortLink(gpu.linkCurrent), MachineText::tr("link now"));
+    put(&GpuRow::linkCard, "linkCard", shortLink(gpu.linkDeviceMax), MachineText::tr("card"));
+    put(&GpuRow::linkHost, "linkHost", shortLink(gpu.linkHostMax), MachineText::tr("host"));
     const Verdict verdict = verdictOf(gpu);
-    row[QStringLiteral("verdict")] = verdict.text;
-    row[QStringLiteral("verdictHint")] = verdict.hint;
-    row[QStringLiteral("verdictSeverity")] = static_cast<int>(verdict.mark);
+    row.verdict = verdict.text;
+    row.verdictHint = verdict.hint;
+    row.verdictSeverity = static_cast<int>(verdict.mark);
     spoken << verdict.text;
-    put("ecc", shown(gpu.ecc, [](bool on) { return on ? MachineText::tr("on") : MachineText::tr("off"); }),
+    put(&GpuRow::ecc, "ecc", shown(gpu.ecc, [](bool on) { return on ? MachineText::tr("on") : MachineText::tr("off"); }),
         MachineText::tr("ECC"));
-    row[QStringLiteral("absent")] = absent;
-    row[QStringLiteral("spoken")] = spoken.join(QLatin1String(", "));
+    row.spoken = spoken.join(QLatin1String(", "));
     return row;
 }
 
-QList<QVariantMap> gpuFacts(const Gpu& gpu, const Snapshot& snapshot,
+QList<ReadingRow> gpuFacts(const Gpu& gpu, const Snapshot& snapshot,
                             const DevicesByAddress& devices)
 {
     Facts facts;

@@ -9,9 +9,6 @@
 
 namespace lanewatt::viewmodels {
 
-const QList<QByteArray> kMeasuredRoles{"key", "group", "head", "name", "measured", "expected", "share", "judgement", "words", "severity", "hint", "spoken"};
-const QList<QByteArray> kMeasuredFindingRoles{"key", "what", "where", "severity"};
-
 QString measuredTitle(MeasuredKind kind)
 {
     switch (kind) {
@@ -181,28 +178,18 @@ private:
 
     void addFinding(const QString& what, const QString& where, Mark mark)
     {
-        m_rows.findings << QVariantMap{{key("key"), QString::number(m_rows.findings.size())},
-                                       {key("what"), what},
-                                       {key("where"), where},
-                                       {key("severity"), static_cast<int>(mark)}};
+        m_rows.findings << RemarkRow{QString::number(m_rows.findings.size()), what, where, static_cast<int>(mark)};
     }
 
-    void add(const QString& group, const QString& name, QVariantMap row)
+    void add(const QString& group, const QString& name, MeasuredRow row)
     {
-        QStringList spoken{name};
-        for (const char* part : {"measured", "expected", "share", "judgement", "words"}) {
-            const QString text = row.value(key(part)).toString();
-            row[key(part)] = text;
-            if (!text.isEmpty()) {
-                spoken << (qstrcmp(part, "expected") == 0 ? MachineText::tr("expected %1").arg(text) : text);
-            }
-        }
-        row[key("key")] = QString(group + QLatin1Char('/') + name);
-        row[key("group")] = group;
-        const bool first = m_rows.rows.isEmpty() || m_rows.rows.constLast().value(key("group")) != group;
-        row[key("head")] = first ? group : QString();
-        row[key("name")] = name;
-        row[key("spoken")] = spoken.join(QStringLiteral(", "));
+        row.spoken = Words().add(name).add(row.measured)
+                         .add(row.expected.isEmpty() ? QString() : MachineText::tr("expected %1").arg(row.expected))
+                         .add(row.share).add(row.judgement).add(row.words).text(", ");
+        row.key = group + QLatin1Char('/') + name;
+        row.head = m_rows.rows.isEmpty() || m_rows.rows.constLast().group != group ? group : QString();
+        row.group = group;
+        row.name = name;
         m_rows.rows << row;
     }
 
@@ -215,24 +202,27 @@ private:
     {
         const MeasuredValue& value = *line.value;
         const bool judged = value.expected && *value.expected > 0;
-        add(groupOf(*line.gpu), measuredTitle(value.kind),
-            {{key("measured"), measuredAmount(value.kind, value.measured)},
-             {key("expected"), judged ? measuredAmount(value.kind, *value.expected) : QString()},
-             {key("share"), judged ? percent(value.measured / *value.expected) : QString()},
-             {key("judgement"), judgementOf(value)},
-             {key("severity"), !judged ? -1 : static_cast<int>(value.wrong ? Mark::Warning : Mark::Ok)},
-             {key("hint"), whoExpects(value, m_snapshot.gpus[*line.gpu], expectationOf(m_snapshot.gpus[*line.gpu]))}});
+        MeasuredRow row;
+        row.measured = measuredAmount(value.kind, value.measured);
+        if (judged) {
+            row.expected = measuredAmount(value.kind, *value.expected);
+            row.share = percent(value.measured / *value.expected);
+            row.severity = static_cast<int>(value.wrong ? Mark::Warning : Mark::Ok);
+        }
+        row.judgement = judgementOf(value);
+        row.hint = whoExpects(value, m_snapshot.gpus[*line.gpu], expectationOf(m_snapshot.gpus[*line.gpu]));
+        add(groupOf(*line.gpu), measuredTitle(value.kind), std::move(row));
     }
 
     /// Temperatures and pairs, which are not judged.
     void addWords(const MeasuredLine& line)
     {
-        QVariantMap row{{key("severity"), -1}, {key("hint"), QString()}};
+        MeasuredRow row;
         if (line.gpu && !line.peer) {
-            row[key("measured")] = shown(m_snapshot.gpus[*line.gpu].measured.temperature, temperatureText).text;
+            row.measured = shown(m_snapshot.gpus[*line.gpu].measured.temperature, temperatureText).text;
             add(groupOf(*line.gpu), MachineText::tr("Highest temperature"), std::move(row));
         } else {
-            row[key("words")] = toQt(line.text);
+            row.words = toQt(line.text);
             add(MachineText::tr("Between cards"), subjectOf(line), std::move(row));
         }
     }

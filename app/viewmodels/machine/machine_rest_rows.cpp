@@ -27,14 +27,8 @@ public:
         if (++m_count > kMostOfAKind) {
             return;
         }
-        m_rows << QVariantMap{{QStringLiteral("key"), m_group + QLatin1Char('/') + key + QLatin1Char('#') +
-                                                          QString::number(m_count)},
-                              {QStringLiteral("group"), m_group},
-                              {QStringLiteral("iconName"), m_icon},
-                              {QStringLiteral("name"), name},
-                              {QStringLiteral("detail"), detail},
-                              {QStringLiteral("reading"), reading},
-                              {QStringLiteral("severity"), severity}};
+        m_rows << DeviceRow{m_group + QLatin1Char('/') + key + QLatin1Char('#') + QString::number(m_count),
+                            m_group, m_icon, name, detail, reading, severity};
     }
     /// Says how many rows of the group were left out, if any.
     void close()
@@ -46,12 +40,12 @@ public:
                 MachineText::tr("Save the snapshot to see them all"));
         }
     }
-    QList<QVariantMap> take() { return std::move(m_rows); }
+    QList<DeviceRow> take() { return std::move(m_rows); }
 
 private:
     QString m_group, m_icon;
     std::size_t m_count = 0;
-    QList<QVariantMap> m_rows;
+    QList<DeviceRow> m_rows;
 };
 
 QString named(const TextReading& name, const QString& kind, std::size_t at)
@@ -266,7 +260,7 @@ void addSlots(Rest& rest, const Snapshot& snapshot)
 
 } // namespace
 
-QList<QVariantMap> restRows(const Snapshot& snapshot)
+QList<DeviceRow> restRows(const Snapshot& snapshot)
 {
     Rest rest;
     addSystem(rest, snapshot);

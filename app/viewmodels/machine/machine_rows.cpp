@@ -9,14 +9,6 @@
 
 namespace lanewatt::viewmodels {
 
-const QList<QByteArray> kGpuRoles{"key",     "number",          "name",        "powerText", "powerHint",
-                                  "power",   "limit",           "temperature", "memory",    "clock",
-                                  "linkNow", "linkCard",        "linkHost",    "ecc",       "absent",
-                                  "verdict", "verdictSeverity", "verdictHint", "spoken"};
-const QList<QByteArray> kFactRoles{"key", "group", "name", "value", "known", "hint"};
-const QList<QByteArray> kRestRoles{"key", "group", "iconName", "name", "detail", "reading", "severity"};
-const QList<QByteArray> kGapRoles{"key", "what", "where", "severity"};
-
 namespace {
 
 using namespace probe;
@@ -141,10 +133,7 @@ void addGaps(MachineRows& rows, const Snapshot& snapshot)
     std::size_t at = 0;
     const auto add = [&](const QString& what, const QString& where, Mark mark) {
         if (rows.gaps.size() < static_cast<int>(kMostOfAKind)) {
-            rows.gaps << QVariantMap{{QStringLiteral("key"), QString::number(at++)},
-                                     {QStringLiteral("what"), what},
-                                     {QStringLiteral("where"), where},
-                                     {QStringLiteral("severity"), static_cast<int>(mark)}};
+            rows.gaps << RemarkRow{QString::number(at++), what, where, static_cast<int>(mark)};
         }
     };
     for (const Gap& gap : snapshot.gaps) {

@@ -1,6 +1,7 @@
 #pragma once
 /// Readings of a machine as texts: for machine_*.cpp only.
 
+#include "app/viewmodels/machine/machine_row.h"
 #include "app/viewmodels/shared/text.h"
 #include "model/as_built/measured.h"
 #include "probe/link_judgement.h"
@@ -10,7 +11,6 @@
 #include <QList>
 #include <QString>
 #include <QStringList>
-#include <QVariantMap>
 
 #include <map>
 #include <string>
@@ -120,11 +120,10 @@ QString stepTitle(std::string_view what);
 QString placeTitle(std::string_view place);
 /// Identity of a GPU's row: its PCI address, else its number.
 QString keyOf(const probe::Gpu& gpu, std::size_t at);
-/// Its row; roles: kGpuRoles.
-QVariantMap gpuRow(const probe::Gpu& gpu, std::size_t at);
-/// All that is known of it; roles: kFactRoles.
-QList<QVariantMap> gpuFacts(const probe::Gpu& gpu, const probe::Snapshot& snapshot, const DevicesByAddress& devices);
-/// The machine around the GPUs; roles: kRestRoles.
-QList<QVariantMap> restRows(const probe::Snapshot& snapshot);
+GpuRow gpuRow(const probe::Gpu& gpu, std::size_t at);
+/// All that is known of it.
+QList<ReadingRow> gpuFacts(const probe::Gpu& gpu, const probe::Snapshot& snapshot, const DevicesByAddress& devices);
+/// The machine around the GPUs.
+QList<DeviceRow> restRows(const probe::Snapshot& snapshot);
 
 } // namespace lanewatt::viewmodels

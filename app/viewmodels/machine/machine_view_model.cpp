@@ -41,11 +41,7 @@ QString timeOf(const probe::Snapshot& snapshot, const QString& format)
 } // namespace
 
 MachineViewModel::MachineViewModel(QObject* parent)
-    : QObject(parent),
-      m_gpus(kGpuRoles),
-      m_facts(kFactRoles),
-      m_rest(kRestRoles),
-      m_gaps(kGapRoles)
+    : QObject(parent)
 {
     m_next.setSingleShot(true);
     m_next.setInterval(kPause);
@@ -55,7 +51,10 @@ MachineViewModel::MachineViewModel(QObject* parent)
     connect(&m_capturing, &ProbeProcess::answered, this,
             [this] { Q_EMIT said(tr("Saved %1").arg(m_savingCapture), 0); });
     connect(&m_capturing, &ProbeProcess::failed, this,
-            [this](const QString& problem) { Q_EMIT said(problem, 3); });
+            [this](const QString& problem) {
+                Q_EMIT said(problem, 3);
+                Q_EMIT saveFailed(m_savingCapture, problem);
+            });
     connect(&m_measure, &MeasureViewModel::said, this, &MachineViewModel::said);
     connect(&m_measure, &MeasureViewModel::finished, this, [this] {
         if (m_source == Source::Live) {
@@ -335,8 +334,7 @@ void MachineViewModel::take(Read read)
         m_measure.show(m_snapshot);
     }
     if (!m_rows.facts.contains(m_selected)) {
-        m_selected = m_rows.gpus.isEmpty() ? QString()
-                                           : m_rows.gpus.constFirst().value(QStringLiteral("key")).toString();
+        m_selected = m_rows.gpus.isEmpty() ? QString() : m_rows.gpus.constFirst().key;
         Q_EMIT selectedChanged();
     }
     showFacts();
@@ -364,8 +362,8 @@ void MachineViewModel::setSelected(const QString& key)
 
 QString MachineViewModel::selectedTitle() const
 {
-    const auto row = m_gpus.rowAt(m_gpus.rowOf(m_selected));
-    return row.isEmpty() ? QString() : tr("GPU %1").arg(row.value(QStringLiteral("number")).toString());
+    const int row = m_gpus.rowOf(m_selected);
+    return row < 0 ? QString() : tr("GPU %1").arg(m_gpus.row(row).number);
 }
 
 void MachineViewModel::showFacts() { m_facts.setRows(m_rows.facts.value(m_selected)); }
@@ -386,7 +384,12 @@ void MachineViewModel::saveSnapshot(const QString& path)
         const QString words = !written      ? toQt(written.error())
                               : withPrivate ? tr("Saved %1; serial numbers and addresses are in it").arg(path)
                                             : tr("Saved %1 without serial numbers and addresses").arg(path);
-        m_saving.answer(ticket, [this, words, severity = written ? 0 : 3] { Q_EMIT said(words, severity); });
+        m_saving.answer(ticket, [this, path, words, done = written.has_value()] {
+            Q_EMIT said(words, done ? 0 : 3);
+            if (!done) {
+                Q_EMIT saveFailed(path, words);
+            }
+        });
     });
 }
 

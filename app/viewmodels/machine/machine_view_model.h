@@ -1,7 +1,8 @@
 #pragma once
+#include "app/viewmodels/machine/machine_row.h"
 #include "app/viewmodels/machine/measure_view_model.h"
 #include "app/viewmodels/machine/probe_process.h"
-#include "app/viewmodels/shared/row_model.h"
+#include "app/viewmodels/shared/typed_rows.h"
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
 #include "app/viewmodels/machine/machine_rows.h"
@@ -42,11 +43,11 @@ class MachineViewModel : public QObject {
     Q_PROPERTY(QString sourceText READ sourceText NOTIFY changed FINAL)
     /// When it was read and how long that took, or the names of the files.
     Q_PROPERTY(QString readText READ readText NOTIFY changed FINAL)
-    /// Roles: machine_rows.h.
-    Q_PROPERTY(lanewatt::viewmodels::RowModel* gpus READ gpus CONSTANT FINAL)
-    Q_PROPERTY(lanewatt::viewmodels::RowModel* facts READ facts CONSTANT FINAL)
-    Q_PROPERTY(lanewatt::viewmodels::RowModel* rest READ rest CONSTANT FINAL)
-    Q_PROPERTY(lanewatt::viewmodels::RowModel* gaps READ gaps CONSTANT FINAL)
+    /// GpuRow, ReadingRow, DeviceRow, RemarkRow.
+    Q_PROPERTY(lanewatt::viewmodels::RowList* gpus READ gpus CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* facts READ facts CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* rest READ rest CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* gaps READ gaps CONSTANT FINAL)
     /// The GPU whose facts are shown, by its key; empty without GPUs.
     Q_PROPERTY(QString selected READ selected WRITE setSelected NOTIFY selectedChanged FINAL)
     Q_PROPERTY(QString selectedTitle READ selectedTitle NOTIFY selectedChanged FINAL)
@@ -79,10 +80,10 @@ public:
     QString title() const;
     QString sourceText() const;
     QString readText() const { return m_readText; }
-    RowModel* gpus() { return &m_gpus; }
-    RowModel* facts() { return &m_facts; }
-    RowModel* rest() { return &m_rest; }
-    RowModel* gaps() { return &m_gaps; }
+    RowList* gpus() { return &m_gpus; }
+    RowList* facts() { return &m_facts; }
+    RowList* rest() { return &m_rest; }
+    RowList* gaps() { return &m_gaps; }
     QString selected() const { return m_selected; }
     void setSelected(const QString& key);
     QString selectedTitle() const;
@@ -132,6 +133,8 @@ Q_SIGNALS:
     void machineChanged();
     /// How a command went, for the status bar.
     void said(const QString& words, int severity);
+    /// A snapshot or capture could not be written there; said() says the same.
+    void saveFailed(const QString& path, const QString& problem);
 
 private:
     enum class Source { Live, Replay, Reports };
@@ -164,7 +167,10 @@ private:
     QString m_problem, m_readText, m_selected;
     std::shared_ptr<const probe::Snapshot> m_snapshot;
     MachineRows m_rows;
-    RowModel m_gpus, m_facts, m_rest, m_gaps;
+    TypedRows<GpuRow> m_gpus;
+    TypedRows<ReadingRow> m_facts;
+    TypedRows<DeviceRow> m_rest;
+    TypedRows<RemarkRow> m_gaps;
     QTimer m_next;
     ProbeProcess m_probe, m_capturing;
     MeasureViewModel m_measure;

@@ -40,7 +40,7 @@ double toShown(double celsius) { return messages::degreesFromCelsius(celsius, st
 
 } // namespace
 
-MeasureViewModel::MeasureViewModel(QObject* parent) : QObject(parent), m_rows(kMeasuredRoles), m_findings(kMeasuredFindingRoles)
+MeasureViewModel::MeasureViewModel(QObject* parent) : QObject(parent)
 {
     connect(this, &MeasureViewModel::machineChanged, this, &MeasureViewModel::limitsChanged);
     connect(&m_probe, &ProbeProcess::stepped, this, &MeasureViewModel::step);

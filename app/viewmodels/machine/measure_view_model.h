@@ -1,6 +1,7 @@
 #pragma once
+#include "app/viewmodels/machine/machine_row.h"
 #include "app/viewmodels/machine/probe_process.h"
-#include "app/viewmodels/shared/row_model.h"
+#include "app/viewmodels/shared/typed_rows.h"
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
 #include "app/viewmodels/machine/machine_measured_rows.h"
@@ -65,9 +66,9 @@ class MeasureViewModel : public QObject {
     Q_PROPERTY(bool known READ known NOTIFY changed FINAL)
     Q_PROPERTY(QString summary READ summary NOTIFY changed FINAL)
     Q_PROPERTY(int severity READ severity NOTIFY changed FINAL)
-    /// Roles: machine_measured_rows.h.
-    Q_PROPERTY(lanewatt::viewmodels::RowModel* rows READ rows CONSTANT FINAL)
-    Q_PROPERTY(lanewatt::viewmodels::RowModel* findings READ findings CONSTANT FINAL)
+    /// MeasuredRow, RemarkRow.
+    Q_PROPERTY(lanewatt::viewmodels::RowList* rows READ rows CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* findings READ findings CONSTANT FINAL)
 
 public:
     explicit MeasureViewModel(QObject* parent = nullptr);
@@ -105,8 +106,8 @@ public:
     bool known() const { return m_known; }
     QString summary() const { return m_summary; }
     int severity() const { return m_severity; }
-    RowModel* rows() { return &m_rows; }
-    RowModel* findings() { return &m_findings; }
+    RowList* rows() { return &m_rows; }
+    RowList* findings() { return &m_findings; }
 
     /// The machine that is shown: this one as it was read, or one that is elsewhere.
     void setMachine(bool isThisOne, std::shared_ptr<const probe::Snapshot> snapshot);
@@ -156,7 +157,8 @@ private:
     QString m_problem, m_summary;
     int m_severity = 0;
     std::shared_ptr<const probe::Snapshot> m_measured, m_shown;
-    RowModel m_rows, m_findings;
+    TypedRows<MeasuredRow> m_rows;
+    TypedRows<RemarkRow> m_findings;
     ProbeProcess m_probe;
     WorkerCatalog m_workerCatalog; ///< of m_job's thread
     NewestJob m_reader;

@@ -18,8 +18,6 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-const QList<QByteArray> kFactRoles{"key",        "name",   "value",   "editText",     "source",  "locator", "address",
-                                   "confidence", "detail", "own",     "shippedValue", "example", "choices", "choiceNames"};
 constexpr const char* kOwnSource = "own";
 
 /// The fields of a part that are no facts, before and after those.
@@ -54,7 +52,7 @@ Confidence confidenceOf(const QString& letter)
 PartViewModel::PartViewModel(workspace::EditableCatalog& catalog, std::function<std::vector<DocumentViewModel*>()> documents,
                              std::function<DocumentViewModel*()> current, QObject* parent)
     : QObject(parent), m_catalog(catalog), m_documents(std::move(documents)), m_current(std::move(current)),
-      m_facts(kFactRoles), m_replacing(catalog, m_documents)
+      m_replacing(catalog, m_documents)
 {
     connect(&m_replacing, &ReplaceViewModel::applied, this, &PartViewModel::refresh);
 }
@@ -89,29 +87,22 @@ QString PartViewModel::currency() const
 
 QString PartViewModel::today() const { return toQt(workspace::today()); }
 
-QList<QVariantMap> PartViewModel::factList() const
+QList<PartFactRow> PartViewModel::factList() const
 {
-    QList<QVariantMap> rows;
+    QList<PartFactRow> rows;
     if (!m_part) {
         return rows;
     }
     const auto shippedPart = m_catalog.shipped(m_part->key);
     const bool comparable = shippedPart && shippedPart->category() == m_part->category();
     const auto add = [&](std::string_view field, const QString& value, const std::string& editText, const QString& shippedValue) {
-        QVariantMap row{{QStringLiteral("key"), toQt(field)},
-                        {QStringLiteral("name"), fieldTitle(field)},
-                        {QStringLiteral("value"), value},
-                        {QStringLiteral("editText"), toQt(editText)},
-                        {QStringLiteral("source"), QString()},
-                        {QStringLiteral("locator"), QString()},
-                        {QStringLiteral("address"), QString()},
-                        {QStringLiteral("confidence"), QString()},
-                        {QStringLiteral("detail"), QString()},
-                        {QStringLiteral("own"), comparable && !sameField(*m_part, *shippedPart, field)},
-                        {QStringLiteral("shippedValue"), shippedValue},
-                        {QStringLiteral("example"), QString()},
-                        {QStringLiteral("choices"), QString()},
-                        {QStringLiteral("choiceNames"), QString()}};
+        PartFactRow row;
+        row.key = toQt(field);
+        row.name = fieldTitle(field);
+        row.value = value;
+        row.editText = toQt(editText);
+        row.own = comparable && !sameField(*m_part, *shippedPart, field);
+        row.shippedValue = shippedValue;
         if (const auto form = fieldForm(*m_part, field)) {
             QStringList choices, names;
             for (const auto choice : form->choices) {
@@ -121,9 +112,9 @@ QList<QVariantMap> PartViewModel::factList() const
                 choices << toQt(choice);
                 names << toQt(messages::valueName(field, choice, style()));
             }
-            row[QStringLiteral("choices")] = choices.join(QLatin1Char('\n'));
-            row[QStringLiteral("choiceNames")] = names.join(QLatin1Char('\n'));
-            row[QStringLiteral("example")] = toQt(form->example);
+            row.choices = choices.join(QLatin1Char('\n'));
+            row.choiceNames = names.join(QLatin1Char('\n'));
+            row.example = toQt(form->example);
         }
         return row;
     };
@@ -143,13 +134,13 @@ QList<QVariantMap> PartViewModel::factList() const
     const auto shippedFacts = comparable ? factRows(*shippedPart) : std::vector<FactRow>(facts.size());
     for (std::size_t i = 0; i < facts.size(); ++i) {
         const FactRow& fact = facts[i];
-        QVariantMap row = add(fact.field, shownValue(fact), fact.text, shownValue(shippedFacts[i]));
+        PartFactRow row = add(fact.field, shownValue(fact), fact.text, shownValue(shippedFacts[i]));
         const bool known = !fact.text.empty();
-        row[QStringLiteral("source")] = known ? sourceName(fact.source) : QString();
-        row[QStringLiteral("locator")] = known ? toQt(fact.source.locator) : QString();
-        row[QStringLiteral("address")] = known ? sourceAddress(fact.source) : QString();
-        row[QStringLiteral("confidence")] = QString(QLatin1Char(messages::confidenceLetter(known ? fact.confidence : Confidence::Unknown)));
-        row[QStringLiteral("detail")] = toQt(fact.meaning);
+        row.source = known ? sourceName(fact.source) : QString();
+        row.locator = known ? toQt(fact.source.locator) : QString();
+        row.address = known ? sourceAddress(fact.source) : QString();
+        row.confidence = QString(QLatin1Char(messages::confidenceLetter(known ? fact.confidence : Confidence::Unknown)));
+        row.detail = toQt(fact.meaning);
         rows << row;
     }
     addPlain(plain.size() - 1);

@@ -1,6 +1,7 @@
 #pragma once
+#include "app/viewmodels/parts/part_fact_row.h"
 #include "app/viewmodels/parts/replace_view_model.h"
-#include "app/viewmodels/shared/row_model.h"
+#include "app/viewmodels/shared/typed_rows.h"
 
 #include <QObject>
 #include <QString>
@@ -33,10 +34,8 @@ class PartViewModel : public QObject {
     /// The user has a version of its own of the part; and it is one of the shipped catalogue.
     Q_PROPERTY(bool own READ own NOTIFY changed FINAL)
     Q_PROPERTY(bool shipped READ shipped NOTIFY changed FINAL)
-    /// Roles: key (the field), name, value, editText, source (its name), locator, address (empty where none is known),
-    /// confidence (letter; empty where the field is no fact), detail, own, shippedValue, example, choices (ids, one a line),
-    /// choiceNames (in the same order).
-    Q_PROPERTY(lanewatt::viewmodels::RowModel* facts READ facts CONSTANT FINAL)
+    /// PartFactRow.
+    Q_PROPERTY(lanewatt::viewmodels::RowList* facts READ facts CONSTANT FINAL)
     /// Newest first: { priceText, kind, date, vendor, stale, hint, removable }.
     Q_PROPERTY(QVariantList offers READ offers NOTIFY changed FINAL)
     /// price_chart.h
@@ -67,7 +66,7 @@ public:
     QString maker() const;
     bool own() const;
     bool shipped() const;
-    RowModel* facts() { return &m_facts; }
+    RowList* facts() { return &m_facts; }
     QVariantList offers() const;
     QVariantMap chart() const;
     QVariantList uses() const;
@@ -133,14 +132,14 @@ private:
     QVariantMap partLink(const std::string& key) const;
     QString done(const Expected<void>& result);
     std::vector<Offer> sortedOffers() const;
-    QList<QVariantMap> factList() const;
+    QList<PartFactRow> factList() const;
 
     workspace::EditableCatalog& m_catalog;
     std::function<std::vector<DocumentViewModel*>()> m_documents;
     std::function<DocumentViewModel*()> m_current;
     QString m_key;
     PartPtr m_part;
-    RowModel m_facts;
+    TypedRows<PartFactRow> m_facts;
     ReplaceViewModel m_replacing;
     std::vector<std::string> m_compared; ///< keys
 };

@@ -520,6 +520,11 @@ void AppViewModel::dismissRecovery(int index)
 
 QString AppViewModel::startFolder() const
 {
+    return FilePlaces::existing(wantedFolder());
+}
+
+QString AppViewModel::wantedFolder() const
+{
     if (const auto* document = current(); document && !document->path().isEmpty()) {
         return QFileInfo(document->path()).absolutePath();
     }
@@ -527,7 +532,9 @@ QString AppViewModel::startFolder() const
     if (!last.isEmpty()) {
         return QFileInfo(last.first().toMap().value(QStringLiteral("path")).toString()).absolutePath();
     }
-    return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    // homes of servers have no folder for documents
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QFileInfo::exists(documents) ? documents : QDir::homePath();
 }
 
 QString AppViewModel::suggestedPath(const QString& suffix) const

@@ -10,6 +10,7 @@
 #include "app/viewmodels/shared/job_queue.h"
 #include "app/viewmodels/shared/newest_job.h"
 #include "app/viewmodels/shared/typed_rows.h"
+#include "app/viewmodels/shell/file_places.h"
 #include "app/viewmodels/shell/palette_row.h"
 #include "app/viewmodels/shell/preferences.h"
 #include "app/viewmodels/shell/recent_files.h"
@@ -68,6 +69,8 @@ class AppViewModel : public QObject {
     /// Last message for the status bar, and its severity (−1 none).
     Q_PROPERTY(QString notice READ notice NOTIFY noticeChanged FINAL)
     Q_PROPERTY(int noticeSeverity READ noticeSeverity NOTIFY noticeChanged FINAL)
+    /// Looks at places for files.
+    Q_PROPERTY(lanewatt::viewmodels::FilePlaces* places READ places CONSTANT FINAL)
     /// Palette results, of PaletteRow.
     Q_PROPERTY(lanewatt::viewmodels::RowList* palette READ palette CONSTANT FINAL)
     /// The part of the Parts page.
@@ -119,6 +122,7 @@ public:
     Preferences* preferences() { return &m_preferences; }
     QString notice() const { return m_notice; }
     int noticeSeverity() const { return m_noticeSeverity; }
+    FilePlaces* places() { return &m_places; }
     TypedRows<PaletteRow>* palette() { return &m_palette; }
     PartViewModel* part() { return &m_part; }
     ImportViewModel* imports() { return &m_imports; }
@@ -184,7 +188,8 @@ Q_SIGNALS:
     void commandRequested(const QString& command);
 
 private:
-    /// The text typed into the palette, and its results by kind.
+    QString wantedFolder() const;
+    /// What was typed into the palette, and what of each kind it finds.
     struct PaletteQuery;
     QList<PaletteRow> paletteFixes(const PaletteQuery& asked) const;
     QList<PaletteRow> paletteParts(const PaletteQuery& asked) const;
@@ -231,6 +236,7 @@ private:
     QString m_notice;
     int m_noticeSeverity = -1;
     std::vector<workspace::Recovery> m_recoveries;
+    FilePlaces m_places;
     TypedRows<PaletteRow> m_palette;
     PartViewModel m_part;
     ImportViewModel m_imports;

@@ -1,3 +1,4 @@
+#include "model/assessment/waivers.h"
 #include "model/commissioning/group.h"
 
 #include <algorithm>
@@ -31,10 +32,8 @@ void put(const Design& design, StepWriter& out, const Finding& finding, const Re
     if (finding.why) {
         step.details.push_back(*finding.why);
     }
-    const auto waiver = std::find_if(design.waivers.begin(), design.waivers.end(), [&](const Waiver& w) {
-        return w.rule == finding.rule && (w.path == finding.path || w.path.alike(finding.path));
-    });
-    if (accepted && waiver != design.waivers.end()) {
+    const Waiver* waiver = accepted ? Waivers(design).find(finding) : nullptr;
+    if (waiver) {
         step.say(LW_MESSAGE("check.findings.accepted_by", "Accepted by {name}, {date}: {reason}"),
                  {{"name", waiver->name}, {"date", waiver->date}, {"reason", waiver->reason}});
     }

@@ -1,0 +1,62 @@
+// A list whose rows stand in groups, by their role "group", under a heading each. Not Bound: in Qt 6.4 a bound section
+// delegate cannot be made.
+import QtQuick
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+ListView {
+    id: list
+
+    property int headingHeight: Theme.reasonRowHeight
+    property font headingFont: Theme.fontLabel
+    property int headingIndent: Theme.gap12
+    property color headingColor: Theme.bg2
+
+    // A list view does not look at its headings again when rows change where they are (Qt 6.4).
+    function lookAtHeadings(): void {
+        // It would look for the headings of rows that have gone, and crash, before it knows of them.
+        list.forceLayout();
+        list.section.property = "";
+        list.section.property = "group";
+    }
+
+    clip: true
+    boundsBehavior: Flickable.StopAtBounds
+    highlightMoveDuration: 0
+    currentIndex: -1
+    T.ScrollBar.vertical: LwScrollBar {}
+
+    Connections {
+        target: list.model
+        function onDataChanged(from: var, to: var, roles: var): void {
+            if (roles.length === 0 || roles.indexOf(list.model.roleOf("group")) >= 0)
+                Qt.callLater(list.lookAtHeadings);
+        }
+    }
+
+    section.property: "group"
+    section.delegate: Rectangle {
+        readonly property LwGroupedList owner: ListView.view as LwGroupedList
+
+        width: owner ? owner.width : 0
+        height: owner ? owner.headingHeight : 0
+        color: owner ? owner.headingColor : "transparent"
+
+        Accessible.role: Accessible.Heading
+        Accessible.name: title.text
+
+        LwLabel {
+            id: title
+
+            objectName: "groupName"
+            x: parent.owner ? parent.owner.headingIndent : 0
+            width: parent.width - 2 * x
+            height: parent.height
+            // Not a required property: the view renews only the context's value where a heading stays (Qt 6.4).
+            text: section // qmllint disable unqualified
+            font: parent.owner ? parent.owner.headingFont : Theme.fontLabel
+            color: Theme.tx3
+            Accessible.ignored: true
+        }
+    }
+}
