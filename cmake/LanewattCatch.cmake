@@ -1,8 +1,7 @@
-# Read by ctest itself each time it starts (TEST_INCLUDE_FILES): asks the Catch2
-# executable for its tests and adds each. Works for Catch2 2 and 3, and needs nothing
-# at build time, so a test that crashes on start cannot stop the build.
-# Wanted: EXECUTABLE, PREFIX, CATCH_MAJOR, WORKING_FOLDER, ENVIRONMENT_, PROPERTIES_
-# SOURCES, if not empty: one test for all cases of a source file, where to start the executable takes long.
+# Run by ctest at each start (TEST_INCLUDE_FILES): asks the Catch2 executable for its tests and adds each. Works for Catch2
+# 2 and 3 and needs nothing at build time, so a test that crashes at its start cannot stop the build.
+# Input: EXECUTABLE, PREFIX, CATCH_MAJOR, WORKING_FOLDER, ENVIRONMENT_, PROPERTIES_
+# SOURCES, if not empty: one test per source file, for executables with a slow start.
 if(NOT EXISTS "${EXECUTABLE}")
   add_test("${PREFIX}not_built" "${EXECUTABLE}")
   set_tests_properties("${PREFIX}not_built" PROPERTIES ENVIRONMENT "${ENVIRONMENT_}" ${PROPERTIES_})
@@ -32,7 +31,7 @@ if(NOT result MATCHES "^[0-9]+$" OR (CATCH_MAJOR GREATER 2 AND NOT result EQUAL 
   set_tests_properties("${PREFIX}cannot_list" PROPERTIES ENVIRONMENT "${ENVIRONMENT_}" ${PROPERTIES_})
   return()
 endif()
-# names may hold what CMake's lists trip over
+# names may contain characters that are special in CMake lists
 string(REPLACE ";" "<lanewatt-semicolon>" output "${output}")
 string(REPLACE "[" "<lanewatt-open>" output "${output}")
 string(REPLACE "]" "<lanewatt-close>" output "${output}")

@@ -19,14 +19,14 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION electronics)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
-# dpkg-shlibdeps cannot see QML imports, plugins and fonts: the run list names them
+# dpkg-shlibdeps does not find QML imports, plugins and fonts: they are in the run list
 file(STRINGS ${PROJECT_SOURCE_DIR}/packages/debian-12-run.txt run_time REGEX "^[a-z]")
 list(FILTER run_time EXCLUDE REGEX "^(qt6-qpa-plugins|libgl1-mesa-dri)$")
 list(JOIN run_time ", " CPACK_DEBIAN_PACKAGE_DEPENDS)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libgl1-mesa-dri, qt6-qpa-plugins, qt6-wayland")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libnvidia-ml1")
 
-# what Debian wants to find in every package
+# files that Debian requires in every package
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/copyright @ONLY CONTENT
 "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: Lanewatt

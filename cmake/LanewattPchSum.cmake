@@ -1,4 +1,4 @@
-# cmake -DINPUT=<text> -DFILES=<list> -DSUM=<file> -P: a sum of a text and of what is in files, written when it is another one
+# cmake -DINPUT=<text> -DFILES=<list> -DSUM=<file> -P: checksum of a text and of files, written only when it changed
 set(all "${INPUT}")
 foreach(file IN LISTS FILES)
   file(SHA256 ${file} one)
@@ -6,5 +6,5 @@ foreach(file IN LISTS FILES)
 endforeach()
 string(SHA256 sum "${all}")
 file(CONFIGURE OUTPUT ${SUM} CONTENT "${sum}\n")
-# the rule has been followed even when nothing is written
+# marks the rule as done even when nothing is written
 file(TOUCH_NOCREATE ${SUM})

@@ -2,9 +2,8 @@
 #               [PCH <header>...] [EXCLUDE <regex>] [SOURCES <generated>...])
 # PCH is for the room Model; the other rooms use its precompiled header.
 #
-# A room is a static library of every .cpp under the calling folder, known as
-# Lanewatt::<Name>. A room without sources is skipped, with headers only it is
-# an INTERFACE library; nobody edits CMake to add a file.
+# A room is a static library of every .cpp below the calling folder, with the alias Lanewatt::<Name>. A room without sources
+# is skipped; one with only headers is an INTERFACE library. New files need no change in CMake.
 function(lanewatt_room name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "EXCLUDE" "ROOMS;PUBLIC;PRIVATE;PCH;SOURCES")
   string(TOLOWER ${name} lower)
@@ -41,7 +40,7 @@ function(lanewatt_room name)
   add_library(Lanewatt::${name} ALIAS ${target})
 endfunction()
 
-# Links those of the named rooms that exist so far.
+# Links the named rooms that exist.
 function(lanewatt_link_rooms target visibility)
   foreach(room IN LISTS ARGN)
     if(TARGET Lanewatt::${room})

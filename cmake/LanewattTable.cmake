@@ -1,16 +1,14 @@
 # lanewatt_table(<out-var> FOLDER <dir> HEADER <header> NAMESPACE <ns> TYPE <type>
 #                FUNCTION <name> ONE <word> [EXCLUDE <regex on the file name>] [FAMILIES])
 #
-# Static libraries drop self-registering objects, so tables of built-ins are
-# written from file names: <dir>/<stem>.cpp defines `TYPE NAMESPACE::<stem>_<word>::<word>()`,
-# and `std::span<const TYPE> NAMESPACE::FUNCTION()` (declared in HEADER) lists the
-# results, sorted by stem. <out-var> gets the generated file, or nothing while the
-# header is not there.
+# Static libraries drop self-registering objects, so tables of built-ins are generated from file names: <dir>/<stem>.cpp
+# defines `TYPE NAMESPACE::<stem>_<word>::<word>()`, and `std::span<const TYPE> NAMESPACE::FUNCTION()` (declared in HEADER)
+# returns them sorted by stem. <out-var> gets the generated file, or nothing while the header does not exist.
 function(lanewatt_table out)
   cmake_parse_arguments(PARSE_ARGV 1 arg "FAMILIES"
     "FOLDER;HEADER;NAMESPACE;TYPE;FUNCTION;ONE;EXCLUDE" "")
   set(${out} "" PARENT_SCOPE)
-  # with FAMILIES the files stand one folder deeper
+  # with FAMILIES the files are one folder deeper
   set(below "")
   if(arg_FAMILIES)
     set(below "/*")

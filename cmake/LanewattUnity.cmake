@@ -1,13 +1,13 @@
 # lanewatt_unity(TARGET [MOST <count>] SOURCES <file>...)
 #
-# Files of one folder are compiled together, at most MOST of them at once: the same templates are then made once, which halves
-# the time of a build. Groups are fixed by the files' names, so that a new file changes those of its own folder at most. With
-# LANEWATT_UNITY=OFF each file is compiled by itself. As unnamed namespaces become one, files of which each has the same
-# functions (rules, readers, tests) have a namespace of their own, named like the file.
+# Files of one folder are compiled together, at most MOST at once: common templates are then instantiated once, which halves
+# the build time. Groups depend only on file names, so a new file changes at most the groups of its folder. With
+# LANEWATT_UNITY=OFF each file is compiled alone. Unnamed namespaces are merged, so files with equal function names (rules,
+# readers, tests) have a namespace named like the file.
 function(lanewatt_unity target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "MOST" "SOURCES")
   foreach(source IN LISTS arg_SOURCES)
-    # CMake compiles a source with options of its own by itself. The precompiled header is made without sanitizers.
+    # CMake compiles a source with its own options separately. The precompiled header is built without sanitizers.
     if(source IN_LIST LANEWATT_SANITIZED)
       set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${LANEWATT_SANITIZE_OPTIONS}" SKIP_PRECOMPILE_HEADERS ON)
     endif()
@@ -33,7 +33,7 @@ function(lanewatt_unity target)
     string(MAKE_C_IDENTIFIER "${name}_${group}" name)
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${name})
   endforeach()
-  # GCC takes the combined files for headers, and warns of classes there whose members have types of an unnamed namespace.
+  # GCC treats the combined files as headers, and warns of classes there whose members have types of an unnamed namespace.
   target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()

@@ -1,10 +1,10 @@
 #!/bin/bash
 # Sourced by ./run, ./test and .ci/run after cd to the project's root.
 #   build_preset PRESET [-t TARGET] [cmake -D options...]     configures if need be, builds
-# A build folder counts as configured only when its stamp says so, so an interrupted
-# configure starts afresh; a lock keeps two builds of one folder apart.
+# A build folder counts as configured only with its stamp, so an interrupted configure starts again; a lock prevents two
+# builds of one folder at once.
 
-# one job a core, but no more than memory allows (1.5 GB each)
+# one job per core, limited by memory (1.5 GB each)
 build_jobs() {
     local cores memory
     cores=$(nproc 2>/dev/null || echo 2)

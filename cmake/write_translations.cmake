@@ -1,5 +1,5 @@
-# Run by cmake -P with FILES and OUTPUT. A line of a file is id, English, translation; the
-# English stands there for people and stays out of the program.
+# Run by cmake -P with FILES and OUTPUT. A line of a file has id, English, translation; the English is for translators and
+# is not compiled in.
 set(entries "")
 foreach(file IN LISTS FILES)
   get_filename_component(folder ${file} DIRECTORY)

@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// A position in the text that only moves forward, so that places cost one pass in all.
+/// A position that only moves forward, so that computing all places takes one pass.
 class Cursor {
 public:
     explicit Cursor(std::string_view text) : m_text(text)
@@ -41,13 +41,13 @@ public:
             }
         }
     }
-    /// To the start of the next token; the parser has already checked what stands between.
+    /// Moves to the next token; the parser has already checked the text between.
     void toToken()
     {
         const auto next = m_text.find_first_not_of(" \t\r\n,:", m_at);
         moveTo(next == std::string_view::npos ? m_text.size() : next);
     }
-    /// Over the token that starts here, which the parser has accepted.
+    /// Moves over the present token, which the parser has accepted.
     std::string_view token()
     {
         const std::size_t start = m_at;
@@ -74,7 +74,7 @@ private:
 /// Builds the tree from the parser's events.
 class Builder final : public nlohmann::json_sax<Json> {
 public:
-    /// How much is read: all, or what comes before the first object or list in the outermost.
+    /// How much to read: everything, or only up to the first object or list inside the root.
     enum class Extent : std::uint8_t { Whole, Head };
 
     Builder(std::string_view text, std::string_view fileName, Extent extent)
@@ -110,7 +110,7 @@ public:
     {
         return scalar([&value](std::string_view) { return Tree(std::move(value)); });
     }
-    bool binary(binary_t&) override { return false; } // JSON text has none
+    bool binary(binary_t&) override { return false; } // does not occur in JSON text
     bool start_object(std::size_t) override { return open(Tree::object()); }
     bool start_array(std::size_t) override { return open(Tree::list()); }
     bool end_object() override { return close(); }
@@ -140,7 +140,7 @@ public:
                 problem.erase(0, at + lead.size());
             }
         }
-        // the parser has counted the end of the text as one character more
+        // the parser counts the end of the text as one more character
         const bool ended = position > m_text.size();
         m_cursor.moveTo(ended ? m_text.size() : std::max<std::size_t>(position, 1) - 1);
         if (ended) {
@@ -163,7 +163,7 @@ public:
     }
 
 private:
-    /// An open object or list.
+    /// An object or list in progress.
     struct Frame {
         Tree tree;
         std::string key;                      ///< of the member being read

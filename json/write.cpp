@@ -17,10 +17,10 @@ bool comesBefore(const Member& a, const Member& b)
     return aFirst != bFirst ? aFirst : a.first < b.first;
 }
 
-/// Calls `visit` with the members in the order they are written, until it says false; that is what is returned.
+/// Calls `visit` with the members in output order until it returns false; returns the last result.
 template <class Visit> bool eachSorted(const TreeObject& object, Visit visit)
 {
-    if (std::ranges::is_sorted(object, comesBefore)) { // mostly, and sorting takes memory
+    if (std::ranges::is_sorted(object, comesBefore)) { // the usual case, and sorting needs memory
         return std::ranges::all_of(object, visit);
     }
     std::vector<const Member*> members;
@@ -48,7 +48,7 @@ class Writer {
 public:
     explicit Writer(const Layout& layout) : m_layout(layout) {}
 
-    /// `tree` at `indent` levels, `used` columns into its line, `after` columns following it.
+    /// Writes `tree` at `indent` levels; `used` columns are before it and `after` columns follow in its line.
     void write(const Tree& tree, int indent, std::size_t used, bool block)
     {
         const TreeObject* object = tree.asObject();
@@ -57,7 +57,7 @@ public:
             scalar(tree, m_text);
             return;
         }
-        // one column is left for the comma that may follow
+        // one column for a following comma
         const auto width = static_cast<std::size_t>(m_layout.width);
         if (!block && used < width) {
             std::string line;
@@ -91,7 +91,7 @@ public:
         m_text += object ? '}' : ']';
     }
 
-    /// Appends `tree` without line breaks; false when it is longer than `room` or holds a block.
+    /// Appends `tree` without line breaks; false when it is longer than `room` or has a block.
     bool inLine(const Tree& tree, std::string& line, std::size_t room, bool spaces = true) const
     {
         if (const TreeObject* object = tree.asObject(); object && !object->empty()) {

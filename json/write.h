@@ -1,5 +1,5 @@
 #pragma once
-/// Trees as JSON text, always the same text for the same tree.
+/// Writes trees as JSON text, deterministically.
 
 #include "model/text/tree.h"
 
@@ -9,20 +9,20 @@
 
 namespace lanewatt::json {
 
-/// How a text for people is laid out.
+/// Layout of readable text.
 struct Layout {
-    int width = 110;                           ///< what fits into it stands on one line
-    std::vector<std::string_view> blocks = {}; ///< members of these names stand one a line, however short
+    int width = 110;                           ///< shorter values are on one line
+    std::vector<std::string_view> blocks = {}; ///< the items of these members are one per line, however short
 };
 
-/// Text for people and version control: keys sorted ("lanewatt" first), two spaces a level, short
-/// objects and lists on one line, a newline at the end. The outermost object stands one member a line.
+/// Text for people and version control: sorted keys ("lanewatt" first), two spaces per level, short objects and lists on
+/// one line, a newline at the end. The root has one member per line.
 std::string fileText(const Tree& tree, const Layout& layout = {});
 
-/// One line without spaces, keys sorted alike: for databases and journals.
+/// One line without spaces, keys sorted the same way: for databases and journals.
 std::string compactText(const Tree& tree);
 
-/// A JSON string literal with its quotes; broken UTF-8 becomes U+FFFD.
+/// A JSON string literal with quotes; invalid UTF-8 becomes U+FFFD.
 std::string stringLiteral(std::string_view text);
 
 } // namespace lanewatt::json

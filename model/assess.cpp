@@ -39,7 +39,7 @@ std::shared_ptr<const BuildAssessment> assessBuild(const Limits& limits, const s
     return result;
 }
 
-/// The assessment of a build that was made before of the same, said to stand at the same place.
+/// A previous assessment of the same build in the same surroundings, with the present place set.
 std::shared_ptr<const BuildAssessment> madeBefore(const Assessment* previous, const std::shared_ptr<const Build>& build,
                                                   const BuildAssessment& head)
 {
@@ -52,7 +52,7 @@ std::shared_ptr<const BuildAssessment> madeBefore(const Assessment* previous, co
     return nullptr;
 }
 
-/// Assesses a build in each of the surroundings that it stands in.
+/// Assesses a build once for each of its surroundings.
 class BuildAssessor {
 public:
     BuildAssessor(const Design& design, const Limits& limits, const Assessment* previous, Assessment& out)
@@ -69,7 +69,7 @@ public:
             group(i);
         }
         if (i == firstStanding) {
-            // A build that stands nowhere yet is still assessed, so that it can be worked on.
+            // A build that is placed nowhere is still assessed, so that the user can work on it.
             const Standing nowhere = unplaced(m_design, id);
             const std::size_t at = assessed(id, build, nowhere);
             m_out.groups.push_back({at, 0, 0, nowhere.machine(0), nowhere.circuit});
@@ -97,7 +97,7 @@ private:
         return m_out.builds.size() - 1;
     }
 
-    /// Counts a standing with those that are alike.
+    /// Adds a standing to its group of identical ones.
     void group(std::size_t standing)
     {
         const Standing& own = m_out.standings[standing];
@@ -140,7 +140,7 @@ std::vector<Finding> siteFindings(const Design& design, const Context& context, 
     return findings;
 }
 
-/// True when a finding of a build's further assessment says what one of its first says: the same of another machine.
+/// True when a finding of a build's further assessment repeats one of its first, for another machine.
 bool saidBefore(const BuildAssessment& first, const Finding& finding)
 {
     return std::ranges::any_of(first.findings, [&](const Finding& said) {
@@ -150,8 +150,8 @@ bool saidBefore(const BuildAssessment& first, const Finding& finding)
     });
 }
 
-/// The findings of the builds and of the site, waivers applied, as Assessment::findings has them. They are put in order
-/// before they are copied: a finding is large.
+/// The findings of the builds and of the site with waivers applied, in the order of Assessment::findings. They are sorted
+/// before they are copied, because a finding is large.
 std::vector<Finding> orderedFindings(const Design& design, const Assessment& out, std::vector<Finding> site)
 {
     struct Ranked {

@@ -1,5 +1,5 @@
 #pragma once
-/// assess(): the only place where anything is computed.
+/// assess(): the only place that computes results.
 
 #include "model/assessment/assessment.h"
 
@@ -8,8 +8,8 @@ namespace lanewatt {
 /// Fills `machinesByCircuit` from builds and groups.
 void groupByCircuit(Assessment& out);
 
-/// Computes everything. `previous`, assessed under the same limits, lets unchanged builds be taken over; the result is the
-/// same with and without.
+/// Computes everything. `previous`, assessed under the same limits, allows unchanged builds to be reused; it does not
+/// change the result.
 Assessment assess(const Design& design, const Context& context, const Assessment* previous = nullptr);
 
 } // namespace lanewatt

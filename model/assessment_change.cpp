@@ -8,7 +8,7 @@ namespace {
 
 bool counts(const Finding& finding) { return finding.waiver != WaiverState::Waived; }
 
-/// Findings of `one` that `other` does not have.
+/// Findings of `one` that are missing in `other`.
 std::vector<Finding> without(const Assessment& one, const Assessment& other)
 {
     std::vector<Finding> left;

@@ -1,5 +1,5 @@
 #pragma once
-/// What an edit changes in an assessment.
+/// How an edit changes an assessment.
 
 #include "model/assessment/assessment.h"
 
@@ -8,12 +8,12 @@
 
 namespace lanewatt {
 
-/// Findings that count (not waived), before and after, and the bill.
+/// Findings that are not waived and cost, before and after.
 struct AssessmentChange {
     std::vector<Finding> gone, came;          ///< by rule, place and severity; in the order of their assessments
     int errorsBefore = 0, errorsAfter = 0;
     int warningsBefore = 0, warningsAfter = 0;
-    /// In the currency of the design, with how many lines have no price; nothing where no line is priced, or some are
+    /// In the design's currency, with the number of lines without a price. Empty when no line is priced, or when some are
     /// priced in another currency.
     std::optional<CostTotal> costBefore, costAfter;
 };

@@ -16,7 +16,7 @@ namespace lanewatt {
 
 namespace {
 
-/// Numbers that print alike in any unit are not told apart.
+/// Numbers that print the same in any unit count as equal.
 constexpr double kSame = 1e-9;
 
 bool same(double a, double b) { return std::abs(a - b) <= kSame * std::max(std::abs(a), std::abs(b)); }
@@ -45,20 +45,20 @@ bool same(const CostTotal& a, const CostTotal& b)
            a.overflow == b.overflow;
 }
 
-/// True when one of the cells is not as the first.
+/// True when a cell differs from the first.
 template <class Cells, class Same>
 bool differ(const Cells& cells, Same alike)
 {
     return std::any_of(cells.begin(), cells.end(), [&](const auto& cell) { return !alike(cells.front(), cell); });
 }
 
-/// Puts what columns have into rows: what has the same key into one, in the order of their first appearance.
+/// Arranges values of columns in rows: one row per key, in the order of first appearance.
 template <class Key, class Value>
 class Rows {
 public:
     explicit Rows(std::size_t columns) : m_columns(columns) {}
 
-    /// The `n`th of a key in a column stands beside the `n`th of it in the others.
+    /// The `n`th value of a key is paired with the `n`th in other columns.
     void add(std::size_t column, const Key& key, Value value)
     {
         const int nth = m_counts[{column, key}]++;
@@ -77,7 +77,7 @@ private:
     std::vector<std::pair<Key, std::vector<Value>>> m_rows;
 };
 
-/// The machine of a design that is all of one build; else nullptr, and only the budgets of the site can be compared.
+/// The machine of a design with a single build; else nullptr, and only the budgets of the site can be compared.
 const BuildAssessment* machineOf(const Assessment& assessment)
 {
     const auto& builds = assessment.builds;
@@ -87,7 +87,7 @@ const BuildAssessment* machineOf(const Assessment& assessment)
     return one ? builds.front().get() : nullptr;
 }
 
-/// "power@rig" and "power@node" are one budget.
+/// "power@rig" and "power@node" are the same budget.
 std::string stem(const BudgetPoint& point) { return PointId{point.id.kind, {}, point.id.state}.text(); }
 
 std::vector<ComparedBudget> compareBudgets(std::span<const ComparedDesign> columns)
@@ -96,7 +96,7 @@ std::vector<ComparedBudget> compareBudgets(std::span<const ComparedDesign> colum
     Rows<Key, const BudgetPoint*> rows(columns.size());
     for (std::size_t i = 0; i < columns.size(); ++i) {
         for (const Headline& head : headlines(*columns[i].assessment, machineOf(*columns[i].assessment))) {
-            // what the parts cost is compared exactly, as money
+            // costs are compared exactly, as money
             if (head.kind != BudgetKind::Cost || stem(*head.point) != "cost") {
                 rows.add(i, {head.kind, stem(*head.point)}, head.point);
             }
@@ -140,7 +140,7 @@ std::vector<ComparedLine> compareLines(std::span<const ComparedDesign> columns)
             holders[{kindOf(line), nameOf(line)}].insert(i);
         }
     }
-    // A part that only one column has shares a line with another such part of its kind: it stands in its place.
+    // A part that only one column has is paired with another such part of its kind, as its replacement.
     Rows<std::tuple<Kind, bool, std::string>, Cell> rows(columns.size());
     for (std::size_t i = 0; i < columns.size(); ++i) {
         for (const BomLine& line : columns[i].assessment->bom) {
@@ -160,7 +160,7 @@ std::vector<ComparedLine> compareLines(std::span<const ComparedDesign> columns)
     return compared;
 }
 
-/// What a finding is about, without the names that designs give to builds, circuits and racks.
+/// Subject of a finding, without the names that designs give to builds, circuits and racks.
 std::string subjectOf(const Design& design, const Finding& finding)
 {
     const auto target = resolveRef(design, finding.path);
@@ -187,7 +187,7 @@ std::vector<ComparedFinding> compareFindings(std::span<const ComparedDesign> col
         compared.push_back({key.first, key.second, findings,
                             differ(findings, [](const auto* a, const auto* b) { return same(a, b); })});
     }
-    // what is open and worst in any of the columns stands first
+    // findings that are open and worst in any column come first
     const auto worst = [](const ComparedFinding& one) {
         int rank = 0;
         for (const Finding* finding : one.findings) {
@@ -222,7 +222,7 @@ Design soleBuild(const Design& design, const std::string& build)
     sole.budgetLimit.reset();
     sole.site.racks.clear();
     sole.site.builds.clear();
-    // The waivers were given for places in the whole.
+    // The waivers refer to places in the whole design.
     std::erase_if(sole.waivers, [&](const Waiver& waiver) {
         const auto target = resolveRef(design, waiver.path);
         return target && !target->idOf(RefKind::Machine).empty() && target->idOf(RefKind::Machine) != build;
@@ -231,7 +231,7 @@ Design soleBuild(const Design& design, const std::string& build)
     const auto first = std::ranges::find(standings, build, &Standing::build);
     const std::string home = first == standings.end() ? std::string() : first->circuit;
     sole.site.builds.push_back({build, 1, home});
-    // Circuits that feed only others would be compared as if they were its own.
+    // Circuits that feed only other builds would count as its own.
     std::set<std::string> feeds{circuitOrFirst(sole, home)};
     for (const auto& [name, placement] : sole.builds.at(build)->placements) {
         for (int i = 1; i <= placement.quantity; ++i) {

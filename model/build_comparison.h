@@ -1,5 +1,5 @@
 #pragma once
-/// Builds side by side: what each needs and has, what it is made of, what is wrong with it and what it costs.
+/// Compares builds: needs, capacity, parts, findings and cost.
 
 #include "model/assessment/assessment.h"
 #include "model/bom/bom.h"
@@ -13,36 +13,36 @@
 
 namespace lanewatt {
 
-/// Fewest and most that stand side by side.
+/// Smallest and largest number of columns.
 inline constexpr std::size_t kFewestBuilds = 2;
 inline constexpr std::size_t kMostBuilds = 4;
 
-/// The design with nothing but one machine of a build, on the feed that it has: what is compared where a design has
-/// several. Without racks, service lines and a limit of cost, which are of the whole. The build must be there.
+/// The design reduced to one machine of a build on its feed, for comparing builds of one design. Racks, service lines and
+/// the cost limit are left out, because they belong to the whole. The build must exist.
 Design soleBuild(const Design& design, const std::string& build);
 
-/// What stands in a column. Both live as long as the comparison is used.
+/// One column. Both pointers must outlive the comparison.
 struct ComparedDesign {
     const Design* design = nullptr;
     const Assessment* assessment = nullptr; ///< of that design
 };
 
-/// A budget, in each column; nullptr where it is not asked for. What they say differs when the demand or the limit does.
+/// A budget by column; nullptr where the column has none. Columns differ when demand or limit does.
 struct ComparedBudget {
     BudgetKind kind = BudgetKind::PowerDc;
     std::vector<const BudgetPoint*> points;
     bool differs = false;
-    std::vector<std::optional<Severity>> worst; ///< by column: the gravest open finding about it; nothing where there is none
+    std::vector<std::optional<Severity>> worst; ///< by column: the worst open finding about it; empty where there is none
 };
-/// What is left of the supply; nothing where one of the two is not known.
+/// Supply minus demand; empty where one of them is unknown.
 std::optional<Figure> marginOf(const BudgetPoint& point);
 
-/// A line of parts in each column; nullptr where a column has none. Alike parts stand on one line; what is left of a
-/// category stands beside each other in order. They differ when part, quantity, price or power limits do.
+/// A line of parts by column; nullptr where a column has none. Equal parts share a line; the remaining parts of a category
+/// are paired in order. Columns differ when part, quantity, price or power limits do.
 struct ComparedLine {
     struct Cell {
         const BomLine* line = nullptr;
-        std::vector<Power> powerCaps; ///< that are set for cards of it, each once, rising
+        std::vector<Power> powerCaps; ///< power caps set on its cards, each once, ascending
         friend bool operator==(const Cell& a, const Cell& b);
     };
     Category category = Category::Accessory;
@@ -51,11 +51,11 @@ struct ComparedLine {
     bool differs = false;
 };
 
-/// One finding in each column; nullptr where a column does not have it. Findings of a rule about the same thing of each
-/// machine are one; they differ when severity, waiver or numbers do.
+/// A finding by column; nullptr where a column lacks it. Findings of one rule about the same thing in each machine share a
+/// row. Columns differ when severity, waiver or numbers do.
 struct ComparedFinding {
     std::string_view rule;
-    std::string subject; ///< in the machine: "gpu.2"; empty = the machine; of the site "site", "circuit", "rack"
+    std::string subject; ///< within the machine: "gpu.2"; empty = the machine; for the site "site", "circuit", "rack"
     std::vector<const Finding*> findings;
     bool differs = false;
 };
@@ -67,7 +67,7 @@ struct BuildComparison {
     std::vector<const std::vector<CostTotal>*> costs; ///< by column
     bool costsDiffer = false;
 
-    /// Rows that differ.
+    /// Number of rows that differ.
     std::size_t differences() const;
 };
 

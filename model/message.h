@@ -1,6 +1,6 @@
 #pragma once
-/// Messages without sentences: the model gives an id, an English template that stands beside
-/// the code that raises it, and typed arguments; `app/messages` makes the text.
+/// Messages without text assembly: the model gives an id, an English template next to the code that raises it, and typed
+/// arguments; `app/messages` creates the text.
 
 #include "model/units/money.h"
 #include "model/units/quantities.h"
@@ -17,15 +17,15 @@
 
 namespace lanewatt {
 
-/// A stable message id and its English text with `{name}` places.
+/// A stable message id and its English text with `{name}` placeholders.
 struct MessageTemplate {
     std::string_view id;
     std::string_view english;
     friend bool operator==(const MessageTemplate&, const MessageTemplate&) = default;
 };
 
-/// The place `{sides}` of a finding's detail, between what is needed and what there is. It takes no argument; a text has
-/// " · " there, a card puts the sides apart.
+/// The placeholder `{sides}` of a finding's detail, between the need and the limit. It takes no argument: plain text has "
+/// · " there, a card shows the two sides separately.
 inline constexpr std::string_view kBetweenSides = "sides";
 
 /// Declares a template where it is used; lupdate and the message catalogue extract it.
@@ -33,7 +33,7 @@ inline constexpr std::string_view kBetweenSides = "sides";
 
 using AnyMessageValue = std::variant<std::string, std::int64_t, Amount, Money>;
 
-/// One argument: text, a whole number, a quantity or money. What copying one takes stands in one object file.
+/// One argument: text, a whole number, a quantity or money. Its copy operations are compiled in one object file.
 class MessageValue : public AnyMessageValue {
 public:
     using AnyMessageValue::AnyMessageValue;
@@ -50,7 +50,7 @@ struct Message {
     friend bool operator==(const Message&, const Message&) = default;
 };
 
-/// An operation that failed: what, where (file, line, field or path; may be empty), and its cause.
+/// A failed operation: what, where (file, line, field or path; may be empty), and its cause.
 struct Error {
     Message what;
     std::string where;

@@ -6,7 +6,7 @@ namespace lanewatt {
 
 namespace {
 
-/// The names are of one thing: a line or a point for all alike instances speaks of each of them.
+/// True when both names mean the same thing: a line or point of a group applies to each member.
 bool isOfGroup(const Ref& one, const Ref& group) { return one.ordinal() != 0 && one.group() == group; }
 
 const BuildAssessment* assessedAt(const Assessment& assessment, const Ref& machine)
@@ -72,7 +72,7 @@ private:
         }
     }
 
-    /// The names under which findings and lines may speak of the subject.
+    /// The names that findings and lines may use for the subject.
     void nameIt()
     {
         const Ref& target = m_subject.target;
@@ -101,7 +101,7 @@ private:
         });
     }
 
-    /// A line for all instances of a placement stands on the budget of the supply that feeds some of them.
+    /// A line for all instances of a placement can be on the budget of a supply that feeds only some of them.
     bool fedByOther(const BudgetPoint& point) const
     {
         const auto& supplies = m_subject.build->wiring.psuOf;
@@ -129,7 +129,7 @@ private:
         }
         const bool thing = !m_subject.instances.empty();
         if (!m_subject.build || m_subject.target.kind() == RefKind::BoardPoint) {
-            // of a circuit, a rack or a CPU's lanes the table is what hangs on it
+            // for a circuit, a rack or a CPU the lines are its loads
             const bool own = point.path == Ref::site() ? m_names.empty() : !m_names.empty() && point.path == m_names.front();
             for (const BudgetLine& line : point.lines) {
                 if (own) {
@@ -151,7 +151,7 @@ private:
 
     const Assessment& m_assessment;
     Subject& m_subject;
-    Ref m_machine; ///< that the subject is or lies in
+    Ref m_machine; ///< machine at or around the subject
     std::vector<Ref> m_names;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-/// `LANEWATT_TRY(name, expression)`: names the value of an Expected, or returns its Error.
+/// `LANEWATT_TRY(name, expression)`: unwraps an Expected into a variable, or returns its Error.
 
 #include "model/message.h"
 

@@ -1,10 +1,11 @@
 #pragma once
-/// Values whose members take much code to copy, move and destroy. That code stands once, in the .cpp file of the type,
-/// and not in each of the hundreds that hold one: they would spend most of a build on it.
+/// Types whose members make copying, moving and destroying expensive to compile. These operations are defined once, in the
+/// type's .cpp file. Otherwise each of the hundreds of files that use the type would compile them, which would take most of
+/// the build time.
 
 // NOLINTBEGIN(bugprone-macro-parentheses): a type's name in its own declarations takes none
 
-/// First in the type: what every value can do.
+/// First in the type: declares its constructors, assignment operators and destructor.
 #define LANEWATT_VALUE(Type)                                                                                          \
     Type();                                                                                                           \
     Type(const Type&);                                                                                                \
@@ -13,7 +14,7 @@
     Type& operator=(Type&&) noexcept;                                                                                 \
     ~Type()
 
-/// In the .cpp file: the same, member by member.
+/// In the .cpp file: defines them, all defaulted.
 #define LANEWATT_VALUE_WRITTEN_OUT(Type)                                                                              \
     Type::Type() = default;                                                                                           \
     Type::Type(const Type&) = default;                                                                                \

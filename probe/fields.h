@@ -1,6 +1,5 @@
 #pragma once
-/// The fields of each piece of a snapshot by their names in files: one list for writing, reading, redacting and
-/// merging.
+/// The fields of each piece of a snapshot by their names in files: one list for writing, reading, redacting and merging.
 ///
 /// `eachField(piece, visit)` calls `visit(name, member, trait)` for each member, in file order.
 
@@ -12,12 +11,12 @@
 
 namespace lanewatt::probe {
 
-/// What is to be known of a field besides its value.
+/// Properties of a field besides its value.
 enum class Trait : std::uint8_t {
     Plain,
-    Private,   ///< tells one machine or network from another: taken out of a redacted snapshot
-    Momentary, ///< was so when it was read: two reports that differ do not disagree
-    Wording    ///< each tool has words of its own for it: neither do these
+    Private,   ///< identifies a machine or network: removed from a redacted snapshot
+    Momentary, ///< a state at reading time: different values in two reports are no disagreement
+    Wording    ///< each tool has its own wording: the same
 };
 
 /// `S` is `Piece` or `const Piece`.

@@ -65,7 +65,7 @@ std::string lowered(std::string_view text)
     return lower;
 }
 
-/// At most `most` bytes, not cut inside a character.
+/// At most `most` bytes, not cut within a character.
 std::string shortened(std::string_view text, std::size_t most)
 {
     if (text.size() > most) {

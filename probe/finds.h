@@ -1,5 +1,5 @@
 #pragma once
-/// What a reader of reports puts its finds into, and how it understands the texts of values.
+/// Collects the results of a report reader, and parses the texts of values.
 
 #include "model/units/quantity_text.h"
 #include "probe/snapshot.h"
@@ -12,16 +12,16 @@
 
 namespace lanewatt::probe {
 
-/// Most gaps of one report.
+/// Largest number of gaps per report.
 inline constexpr std::size_t kMostGaps = 200;
 
-/// The reason that a text such as "N/A", "[Not Supported]" or "To Be Filled By O.E.M." is no value.
+/// The reason for which a text such as "N/A", "[Not Supported]" or "To Be Filled By O.E.M." has no value.
 std::optional<Absence> absenceOf(std::string_view text);
 
-/// The finds in one report. Values of the wrong form become absent readings and gaps.
+/// The results from one report. Invalid values become absent readings and gaps.
 class Finds {
 public:
-    /// `firstLine`: the line of the file where the report begins.
+    /// `firstLine`: the first line of the report within the file.
     Finds(Snapshot& into, std::string file, Origin origin, std::int64_t firstLine = 1)
         : m_into(into),
           m_file(std::move(file)),
@@ -34,12 +34,12 @@ public:
     Origin origin() const { return m_origin; }
     /// "line 12" of the file, for a line of the report.
     std::string line(std::int64_t line) const { return "line " + std::to_string(line + m_firstLine - 1); }
-    /// What the report says of itself: version of the tool or format, and when it was made.
+    /// The report's metadata: version of the tool or format, and time of creation.
     std::string version, time;
 
-    /// Records what could not be read.
+    /// Records something that could not be read.
     void gap(std::string place, Message why, std::string_view found = {});
-    /// The same of an Error of a deeper reader, whose lines count from the report's first.
+    /// The same for an Error of a called reader, whose lines count from the report's first line.
     void gap(const Error& error);
     /// Adds a piece unless there are too many.
     template <class Piece>
@@ -53,7 +53,7 @@ public:
         return true;
     }
 
-    // Each reading of a text that says why there is no value is absent for that reason.
+    // For all of these: a text that gives the reason for a missing value becomes an absent reading with that reason.
 
     template <class T>
     Reading<T> value(T value) const
@@ -65,11 +65,11 @@ public:
     {
         return Reading<T>::absent(absence, m_origin);
     }
-    /// A text without blanks around it, at most a thousand bytes.
+    /// A trimmed text of at most a thousand bytes.
     TextReading text(std::string_view text) const;
-    /// A whole number at the beginning of the text: "16x", "96 bank(s)".
+    /// An integer at the beginning of the text: "16x", "96 bank(s)".
     CountReading count(std::string_view text, const std::string& place);
-    /// A quantity with its unit, or in `bareUnit` without.
+    /// A quantity with its unit, or without one in `bareUnit`.
     template <QuantityType Q>
     Reading<Q> quantity(std::string_view text, const std::string& place, std::string_view bareUnit = {})
     {
@@ -82,9 +82,9 @@ public:
         }
         return value(*parsed);
     }
-    /// Enabled, Yes, Active, On and the contrary.
+    /// Enabled, Yes, Active, On, and their opposites.
     FlagReading flag(std::string_view text, const std::string& place);
-    /// Puts a find where nothing better stands: a value never gives way to the reason that there is none.
+    /// Stores a value unless there is a better one: a value is never replaced by an absence.
     template <class T>
     static void keep(Reading<T>& target, Reading<T> find)
     {
@@ -110,16 +110,16 @@ private:
     bool m_tooMany = false;
 };
 
-/// Calls `take(line, number)` for each line, without its end; numbers count from 1. Line ends of any kind.
+/// Calls `take(line, number)` for each line, without its end; numbers start at 1. All kinds of line ends.
 void forEachLine(std::string_view text, const std::function<void(std::string_view line, std::int64_t number)>& take);
 
-/// The canonical form of a PCI address ("01:00.0", "00000000:01:00.0" → "0000:01:00.0"), or nothing.
+/// The canonical form of a PCI address ("01:00.0", "00000000:01:00.0" → "0000:01:00.0"), or empty.
 std::optional<std::string> pciAddress(std::string_view text);
-/// "10de:2204" of two numbers with four hexadecimal digits.
+/// "10de:2204" from two numbers with four hexadecimal digits.
 std::string pciIdText(std::string_view vendor, std::string_view device);
-/// True for 1 … `most` hexadecimal digits and nothing else.
+/// True for 1 … `most` hexadecimal digits only.
 bool isHex(std::string_view text, std::size_t most);
-/// Generation of PCI Express that signals at so many gigatransfers a second (2.5 → 1, 16 → 4), or nothing.
+/// Generation of PCI Express by its gigatransfers per second (2.5 → 1, 16 → 4), or empty.
 std::optional<std::int64_t> pcieGeneration(double gigatransfers);
 
 } // namespace lanewatt::probe

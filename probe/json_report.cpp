@@ -9,13 +9,13 @@ namespace lanewatt::probe {
 
 namespace {
 
-/// Where the JSON in a text begins and how it nests.
+/// Start and nesting of the JSON in a text.
 struct Extent {
     std::size_t begin = 0;
     std::int64_t firstLine = 1;
-    std::size_t end = std::string_view::npos; ///< after the outermost value; npos when the text ends before
-    std::size_t cut = 0;                      ///< everything before it is whole values, and ...
-    std::string closers;                      ///< ... these close what is open there
+    std::size_t end = std::string_view::npos; ///< after the root value; npos when the text is truncated
+    std::size_t cut = 0;                      ///< everything before it consists of complete values, and …
+    std::string closers;                      ///< … these characters close what is open there
 };
 
 Extent extentOf(std::string_view text)
@@ -46,7 +46,7 @@ Extent extentOf(std::string_view text)
         } else if (c == '{' || c == '[') {
             open += c == '{' ? '}' : ']';
             if (open.size() > static_cast<std::size_t>(json::kDeepest)) {
-                return extent; // the reader says so
+                return extent; // the parser reports it
             }
             extent.cut = at + 1;
             extent.closers = open;
@@ -68,7 +68,7 @@ Extent extentOf(std::string_view text)
     return extent;
 }
 
-/// The parser quotes what it read last, which may be private.
+/// The parser's message quotes its last input, which may be private.
 Error withoutQuotation(Error error)
 {
     for (auto& [name, value] : error.what.arguments) {
@@ -84,7 +84,7 @@ Error withoutQuotation(Error error)
 std::optional<Tree> readJson(std::string_view text, Finds& finds)
 {
     const Extent extent = extentOf(text);
-    // lines before stay as empty ones, so that places count from the report's first line
+    // earlier lines are kept as empty ones, so that places count from the report's first line
     std::string lines(static_cast<std::size_t>(extent.firstLine - 1), '\n');
     const bool whole = extent.end != std::string_view::npos;
     auto tree = json::readText(

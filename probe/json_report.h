@@ -1,5 +1,5 @@
 #pragma once
-/// Reports in JSON: the tree of a text, with what can be had of one that was cut off, and its members as readings.
+/// Reports in JSON: parsing, also of truncated texts, and access to members as readings.
 
 #include "model/text/tree.h"
 #include "probe/finds.h"
@@ -10,18 +10,17 @@
 
 namespace lanewatt::probe {
 
-/// The tree of a report. Lines before the first one that begins with { or [ are passed over, as are those after the end
-/// of the outermost value. What is wrong becomes a gap; of a text that was cut off, the whole values before the cut
-/// stay.
+/// The tree of a report. Lines before the first one that begins with { or [ are skipped, as are those after the root value.
+/// Errors become gaps; of a truncated text the complete values are kept.
 std::optional<Tree> readJson(std::string_view text, Finds& finds);
 
-/// The member at the end of a way of names, or nullptr: `at(tree, {"Status", "Health"})`.
+/// The member at a path of names, or nullptr: `at(tree, {"Status", "Health"})`.
 const Tree* at(const Tree& tree, std::initializer_list<std::string_view> way);
 
-/// The text of a text, number or boolean; "N/A" for null; empty for lists and objects.
+/// The text of a string, number or boolean; "N/A" for null; empty for lists and objects.
 std::string scalarText(const Tree& tree);
 
-/// The members of one object as readings. A member that is not there is not reported.
+/// The members of one object as readings. A missing member counts as not reported.
 class JsonFinds {
 public:
     JsonFinds(Finds& finds, const Tree& object) : m_finds(finds), m_object(object) {}
@@ -49,7 +48,7 @@ private:
     const Tree& m_object;
 };
 
-/// Calls `take` for each object in a list at the end of a way, or for the members of an object there.
+/// Calls `take` for each object in the list at a path, or for the members of an object there.
 template <class Take>
 void forEachObject(const Tree* list, Take take)
 {

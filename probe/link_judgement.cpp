@@ -19,8 +19,7 @@ bool worked(const Gpu& gpu)
     return state == "P0" || state == "P1" || state == "P2";
 }
 
-/// The smaller of what the two ends can do; what the driver says of both together, where one end is not
-/// known.
+/// The smaller capability of the two ends; if one is unknown, the driver's value for both together.
 Count together(const Count& device, const Count& host, const Count& both)
 {
     if (device && host) {

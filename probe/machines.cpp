@@ -11,7 +11,7 @@ namespace {
 
 bool same(const TextReading& a, const TextReading& b) { return a.known() && b.known() && *a == *b; }
 
-/// Both name the machine or a card of it by the same number.
+/// True when both have the same identifying number of the machine or of a card.
 bool sameMachine(const Snapshot& a, const Snapshot& b)
 {
     if (differentMachines(a, b)) {
@@ -39,13 +39,13 @@ std::set<std::string> formatsOf(const Snapshot& snapshot)
     return formats;
 }
 
-/// Tools add a number of the maker's to a product's name.
+/// Tools append the manufacturer's number to a product name.
 bool otherProduct(const TextReading& a, const TextReading& b)
 {
     return a.known() && b.known() && a->find(*b) == std::string::npos && b->find(*a) == std::string::npos;
 }
 
-/// Nothing speaks against one machine, and what one says the other does not say already.
+/// True when nothing contradicts one machine, and each report has data that the other lacks.
 bool complete(const Snapshot& a, const Snapshot& b)
 {
     const std::set<std::string> ours = formatsOf(a);
@@ -60,7 +60,7 @@ void take(MachineReport& into, MachineReport other)
     merge(into.snapshot, std::move(other.snapshot));
 }
 
-/// All that can be reached from `from` by reports that complete each other.
+/// All reports reachable from `from` through reports that complement each other.
 std::vector<std::size_t> groupOf(const std::vector<MachineReport>& machines, std::size_t from)
 {
     std::vector<std::size_t> group{from};
@@ -100,7 +100,7 @@ std::vector<MachineReport> machinesOf(std::vector<FileReport> reports)
             grouped.insert(groups.back().begin(), groups.back().end());
         }
     }
-    std::vector<std::pair<std::size_t, MachineReport>> machines; // by the place of the first file
+    std::vector<std::pair<std::size_t, MachineReport>> machines; // by index of the first file
     for (const std::vector<std::size_t>& group : groups) {
         const bool oneWay = std::all_of(group.begin(), group.end(), [&](std::size_t a) {
             return std::all_of(group.begin(), group.end(),

@@ -1,5 +1,5 @@
 #pragma once
-/// Which of several reports are of the same machine.
+/// Groups reports by machine.
 
 #include "probe/snapshot.h"
 
@@ -8,22 +8,22 @@
 
 namespace lanewatt::probe {
 
-/// What one file, folder or archive says.
+/// Content of one file, folder or archive.
 struct FileReport {
     std::string path;
     Snapshot snapshot;
 };
 
-/// A machine and the files that speak of it.
+/// A machine and its files.
 struct MachineReport {
     std::vector<std::string> paths; ///< in the order given
     Snapshot snapshot;              ///< merged
-    bool unclear = false;           ///< its files may be of one of the other machines: nothing in them says which
+    bool unclear = false;           ///< its files may belong to one of the other machines: nothing in them tells which
 };
 
-/// Puts reports together by machine, in the order of their first files. Reports that name the same serial number, UUID
-/// or host are of one machine. Those that say nothing of the kind are put together where there is only one way to do
-/// it: two reports of one format are of two machines.
+/// Groups reports by machine, in the order of their first files. Reports with the same serial number, UUID or host name
+/// belong together. Reports without any are joined only if there is exactly one possibility; two reports of one format are
+/// of two machines.
 std::vector<MachineReport> machinesOf(std::vector<FileReport> reports);
 
 } // namespace lanewatt::probe

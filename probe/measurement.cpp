@@ -28,7 +28,7 @@ ExpectedGpu expectedBySelf(const Gpu& gpu)
 {
     ExpectedGpu expected;
     const LinkRate possible = judgeLink(gpu).possible;
-    constexpr std::int64_t newest = 6; // that linkPayload knows
+    constexpr std::int64_t newest = 6; // known to linkPayload
     if (possible.generation && possible.width && *possible.generation > 0 && *possible.generation <= newest && *possible.width > 0) {
         expected.link = fromSi<Bandwidth>(
             linkPayload("measured.link", static_cast<int>(*possible.generation), static_cast<int>(*possible.width)).result.low);
@@ -50,12 +50,12 @@ std::string subjectOf(const Snapshot& snapshot, std::size_t at)
     return "gpu " + std::to_string(snapshot.gpus[at].index.value.value_or(static_cast<std::int64_t>(at)));
 }
 
-/// Cards that fall behind others of their name, under the same power limit.
+/// Cards that are slower than others with the same name and power limit.
 void addLaggards(const Snapshot& snapshot, std::vector<MeasuredLine>& lines)
 {
     struct Alike {
         std::vector<MeasuredGpu> cards;
-        std::vector<std::size_t> at; ///< in the snapshot
+        std::vector<std::size_t> at; ///< index in the snapshot
     };
     std::map<std::pair<std::string, double>, Alike> kinds;
     for (std::size_t i = 0; i < snapshot.gpus.size(); ++i) {
@@ -147,7 +147,7 @@ std::vector<MeasuredLine> measuredLines(const Snapshot& snapshot, const Expectat
 
 namespace {
 
-/// As CUDA's reader calls where its gaps come from.
+/// The name that CUDA's reader uses for its gaps.
 constexpr std::string_view kMeasuring = "CUDA";
 
 } // namespace
@@ -169,7 +169,7 @@ void keepMeasurements(const Snapshot& measured, Snapshot& later)
         if (found != later.gpus.end()) {
             found->measured = gpu.measured;
         } else if (measuredOf(gpu)) {
-            later.gpus.push_back(gpu); // CUDA alone sees it
+            later.gpus.push_back(gpu); // visible only to CUDA
         }
     }
     later.peerMeasurements = measured.peerMeasurements;

@@ -13,7 +13,7 @@ namespace lanewatt::probe {
 
 namespace {
 
-/// Most disagreements listed.
+/// Largest number of disagreements listed.
 constexpr std::size_t kMostDisagreements = 1000;
 
 std::string plainText(const Tree& tree)
@@ -35,7 +35,7 @@ bool equalAnyCase(std::string_view a, std::string_view b)
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
 }
 
-/// Equal but for capitals and rounding.
+/// Equal except for case and rounding.
 template <class T>
 bool sameValue(const T& a, const T& b)
 {
@@ -48,7 +48,7 @@ bool sameValue(const T& a, const T& b)
     }
 }
 
-/// What names a piece, the surest first; pieces that have the same text at a place are the same.
+/// Identifiers of a piece, most certain first; pieces with an equal text at one position are the same.
 using Names = std::vector<TextReading>;
 template <class Piece>
 Names namesOf(const Piece& piece)
@@ -75,7 +75,7 @@ Names namesOf(const Pair& pair)
                                                  : TextReading()};
 }
 
-/// True when two pieces cannot be the same whatever a weaker name says.
+/// True when two pieces differ in a certain identifier, whatever the weaker ones say.
 template <class Piece>
 bool contradict(const Piece& a, const Piece& b)
 {
@@ -84,7 +84,7 @@ bool contradict(const Piece& a, const Piece& b)
     return left.size() > 1 && left[0].known() && right[0].known() && *left[0] != *right[0];
 }
 
-/// What a person calls a piece.
+/// Display name of a piece.
 template <class Piece>
 std::string called(const Piece& piece, std::size_t index)
 {
@@ -92,7 +92,7 @@ std::string called(const Piece& piece, std::size_t index)
     return names.front().known() ? *names.front() : std::to_string(index);
 }
 
-/// Pieces of hardware that a report lists all of: where nothing names them, as many of them are the same ones.
+/// Hardware that a report lists completely: without identifiers, equal numbers mean the same pieces.
 template <class Piece>
 concept Counted = std::same_as<Piece, CpuPackage> || std::same_as<Piece, MemoryModule> || std::same_as<Piece, Gpu>;
 
@@ -122,11 +122,11 @@ class Merger {
 public:
     explicit Merger(std::vector<Disagreement>& disagreements) : m_disagreements(disagreements) {}
 
-    /// `loose`: differences are none.
+    /// `loose`: differences are not reported.
     template <class Piece>
     void pieces(Piece& into, Piece& other, const std::string& place, bool loose = false)
     {
-        // both are walked alike: the members of the other wait in order
+        // both have the same fields in the same order, so the members of the other are queued
         std::vector<void*> members;
         eachField(other, [&](std::string_view, auto& member, Trait) { members.push_back(&member); });
         std::size_t next = 0;
@@ -138,7 +138,7 @@ public:
         });
     }
 
-    /// True when there were more pieces than a snapshot holds.
+    /// True when there were more pieces than a snapshot allows.
     bool cut() const { return m_cut; }
 
 private:
@@ -198,7 +198,7 @@ private:
         }
     }
 
-    /// For each piece of `other` the place of the same one in `into`.
+    /// For each piece of `other` the index of the same one in `into`.
     template <class Piece>
     static std::vector<std::optional<std::size_t>> partnersOf(const std::vector<Piece>& into,
                                                               const std::vector<Piece>& other)
@@ -226,8 +226,8 @@ private:
         return partners;
     }
 
-    /// Pairs pieces that nothing names the same: those that are there, in order. Where their numbers differ, the more
-    /// trusted list stays. False when both lists name all their pieces surely.
+    /// Pairs pieces without common identifiers in order. Where their numbers differ, the more trusted list is kept. False
+    /// when both lists have certain identifiers for all pieces.
     template <class Piece>
     bool byOrder(std::vector<Piece>& into, std::vector<Piece>& other, const std::string& place, bool loose)
     {

@@ -15,20 +15,20 @@ namespace lanewatt::probe {
 
 namespace {
 
-/// Largest report, in bytes, and most files of a folder that are looked at.
+/// Largest report, in bytes, and largest number of files of a folder.
 constexpr std::uint64_t kLargestReport = 64u << 20;
 constexpr std::size_t kMostFiles = 20'000;
 
-/// Most commands of a terminal session whose output is looked at.
+/// Largest number of commands of a terminal session.
 constexpr std::size_t kMostSections = 500;
 
-/// What a command printed, in the middle of a longer text.
+/// The output of a command within a longer text.
 struct Section {
     std::string_view text;
     std::int64_t firstLine = 1;
 };
 
-/// True for "$ sudo lspci", "user@host:~$ lspci" and "# lspci": a line that starts a command's output.
+/// True for the prompt line before a command's output: "$ sudo lspci", "user@host:~$ lspci" and "# lspci".
 bool isPrompt(std::string_view line)
 {
     line = trimmed(line);
@@ -41,7 +41,7 @@ bool isPrompt(std::string_view line)
            sign + 1 < line.size() && line[sign + 1] == ' ' && line.substr(0, at).find(' ') == std::string_view::npos;
 }
 
-/// The outputs in a text with fences or prompts.
+/// The command outputs in a text with fences or prompts.
 std::vector<Section> sectionsOf(std::string_view text)
 {
     std::vector<Section> sections;
@@ -70,7 +70,7 @@ std::vector<Section> sectionsOf(std::string_view text)
     return sections;
 }
 
-/// Reads reports one after the other. Pieces of a report that comes as many files are put together first.
+/// Reads reports one after the other. Pieces of a report with many files are joined first.
 class Collector {
 public:
     explicit Collector(Snapshot& into) : m_into(into) {}
@@ -83,7 +83,7 @@ public:
     Collector(const Collector&) = delete;
     Collector& operator=(const Collector&) = delete;
 
-    /// False when the text is no report and has none in it.
+    /// False when the text neither is nor contains a report.
     bool take(std::string_view bytes, const std::string& file)
     {
         const std::string text = streams::utf8Text(bytes);
@@ -203,7 +203,7 @@ Expected<Snapshot> readReports(const std::string& path)
     }
     collector.reset();
     if (!any && (*input)->kind() == streams::Input::Kind::File && !snapshot.gaps.empty()) {
-        const Gap& gap = snapshot.gaps.front(); // a snapshot that is not read is an error of its own
+        const Gap& gap = snapshot.gaps.front(); // for a snapshot the gap is an error of its own
         return fail(gap.why.text, gap.why.arguments, path + (gap.place.empty() ? "" : ", " + gap.place));
     }
     if (!any) {

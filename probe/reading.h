@@ -1,5 +1,5 @@
 #pragma once
-/// One thing read from a machine: its value or the reason that there is none, and who says so.
+/// One value read from a machine, or the reason for its absence, and its origin.
 
 #include "model/units/fact.h"
 
@@ -12,38 +12,38 @@
 
 namespace lanewatt::probe {
 
-/// Who says it. The order is that of trust: what comes earlier is believed before what comes later.
+/// Origin of a reading, most trusted first.
 enum class Origin : std::uint8_t {
-    LiveLibrary,     ///< NVML, the CUDA driver: asked on the machine itself
+    LiveLibrary,     ///< NVML or CUDA driver on the machine itself
     VendorTool,      ///< nvidia-smi, rocm-smi
     Bmc,             ///< the management controller, over Redfish
-    Smbios,          ///< what the firmware wrote at boot: dmidecode
+    Smbios,          ///< data written by the firmware at boot: dmidecode
     Lspci,           ///< configuration space of PCI devices
-    OperatingSystem, ///< what general tools make of /sys and /proc: lshw, hwloc, fastfetch, NCCL
-    Unstated         ///< nobody knows
+    OperatingSystem, ///< general tools that use /sys and /proc: lshw, hwloc, fastfetch, NCCL
+    Unstated         ///< unknown
 };
 
 /// Why a reading has no value.
 enum class Absence : std::uint8_t {
-    NotReported,   ///< the report does not speak of it
+    NotReported,   ///< not in the report
     NotAvailable,  ///< the report says "N/A" or the like
-    NotSupported,  ///< the device cannot say it
-    NotSpecified,  ///< the maker left it blank or put a filler there
-    NoPermission,  ///< the tool ran without the rights to see it
-    Lost,          ///< the device does not answer any more
-    NotUnderstood, ///< something stands there that is no such value
-    Redacted       ///< taken out on purpose
+    NotSupported,  ///< the device does not support it
+    NotSpecified,  ///< the manufacturer left it blank or entered a placeholder
+    NoPermission,  ///< the tool had insufficient permissions
+    Lost,          ///< the device no longer responds
+    NotUnderstood, ///< the text is not a valid value
+    Redacted       ///< removed on purpose
 };
 
-/// A value or the reason it is absent; never a filler such as 0 or "".
+/// A value or the reason for its absence; never a placeholder such as 0 or "".
 template <class T>
 struct Reading {
     std::optional<T> value;
-    Absence absence = Absence::NotReported; ///< means something only while there is no value
+    Absence absence = Absence::NotReported; ///< valid only without a value
     Origin origin = Origin::Unstated;
 
     bool known() const { return value.has_value(); }
-    /// False while no report has spoken of it.
+    /// False if no report mentions it.
     bool reported() const { return known() || absence != Absence::NotReported; }
     const T& operator*() const { return *value; }
     const T* operator->() const { return &*value; }

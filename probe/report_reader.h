@@ -1,6 +1,6 @@
 #pragma once
-/// Reading what people can send from a machine. One format, one file in readers/: <stem>.cpp defines
-/// `ReportReader lanewatt::probe::<stem>_reader::reader()`; the table of all is generated from the file names.
+/// Reads reports that users can send from a machine. One format per file in readers/: <stem>.cpp defines `ReportReader
+/// lanewatt::probe::<stem>_reader::reader()`; the table of all is generated from the file names.
 
 #include "probe/finds.h"
 
@@ -14,15 +14,15 @@ struct ReportReader {
     std::string_view id;    ///< "nvidia-smi-xml"; the format of a Source
     std::string_view title; ///< "nvidia-smi -q -x"
     Origin origin = Origin::Unstated;
-    /// True when a text that begins so is of this format. `head` is UTF-8 and at most kHeadBytes long.
+    /// True when a text with this beginning has the format. `head` is UTF-8 and at most kHeadBytes long.
     bool (*recognise)(std::string_view head) = nullptr;
-    /// Takes what can be had from the text; what cannot becomes a gap.
+    /// Reads everything possible from the text; the rest becomes gaps.
     void (*read)(std::string_view text, Finds& finds) = nullptr;
-    /// True where one report comes as many files, each with a piece of the machine.
+    /// True where a report consists of many files, each with a part of the machine.
     bool manyFiles = false;
 };
 
-/// So much of a text is enough to recognise it.
+/// Enough bytes to recognise a format.
 inline constexpr std::size_t kHeadBytes = 1u << 14;
 
 /// All formats, by file name.

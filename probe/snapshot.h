@@ -1,5 +1,5 @@
 #pragma once
-/// What a report says a real machine contains (docs/inventory.md). Every value is a Reading: unknown stays unknown.
+/// Contents of a real machine according to reports (docs/inventory.md). Every value is a Reading: unknown stays unknown.
 
 #include "model/message.h"
 #include "model/units/quantities.h"
@@ -13,14 +13,14 @@
 
 namespace lanewatt::probe {
 
-/// Most pieces of one kind in a snapshot; what says more is cut, and the cut is a gap.
+/// Largest number of pieces of one kind; further ones are dropped and recorded as a gap.
 inline constexpr std::size_t kMostPieces = 16'384;
 
 using TextReading = Reading<std::string>;
-using CountReading = Reading<std::int64_t>; ///< a whole number
+using CountReading = Reading<std::int64_t>; ///< an integer
 using FlagReading = Reading<bool>;
 
-/// Which machine it is.
+/// Identity of the machine.
 struct Identity {
     TextReading hostName, assetTag;
     TextReading systemMaker, systemProduct, systemFamily, systemSku, systemSerial, systemUuid;
@@ -46,7 +46,7 @@ struct MemoryModule {
     FlagReading populated;
     Reading<Data> size;
     TextReading type, formFactor;                 ///< "DDR4", "RDIMM"
-    Reading<Frequency> ratedRate, configuredRate; ///< transfers a second
+    Reading<Frequency> ratedRate, configuredRate; ///< transfers per second
     TextReading maker, partNumber, serial;
     CountReading ranks, totalWidth, dataWidth; ///< widths in bits; total > data means ECC
     Reading<Voltage> voltage;
@@ -68,7 +68,7 @@ struct PcieLink {
     friend bool operator==(const PcieLink&, const PcieLink&) = default;
 };
 
-/// An NVLink of a GPU.
+/// One NVLink of a GPU.
 struct NvLink {
     CountReading index;
     FlagReading active;
@@ -84,33 +84,33 @@ struct MigDevice {
     friend bool operator==(const MigDevice&, const MigDevice&) = default;
 };
 
-/// What held the clocks of a GPU down at any moment while it was measured.
+/// Reasons for reduced clocks at any time during measurements.
 struct ClockLimits {
-    FlagReading powerCap;         ///< its power limit: usual under load
-    FlagReading heat;             ///< the driver, for its temperature or that of its memory
-    FlagReading hardwareHeat;     ///< the card itself, for the same: clocks are halved or less
-    FlagReading hardwareSlowdown; ///< the card itself: heat, power brake, or a supply that sags
-    FlagReading powerBrake;       ///< a signal from outside, of the supply or the server
+    FlagReading powerCap;         ///< power limit: normal under load
+    FlagReading heat;             ///< by the driver, because of GPU or memory temperature
+    FlagReading hardwareHeat;     ///< by the card itself, for the same reason: clocks are halved or lower
+    FlagReading hardwareSlowdown; ///< by the card itself: heat, power brake, or low supply voltage
+    FlagReading powerBrake;       ///< external signal of the supply or the server
     friend bool operator==(const ClockLimits&, const ClockLimits&) = default;
 };
 
-/// What a GPU did when it was measured (docs/probe.md). Rates are medians over the time of a measurement.
+/// Measurements of a GPU (docs/probe.md). Rates are medians over the time of a measurement.
 struct GpuMeasurement {
-    Reading<Bandwidth> hostToDevice, deviceToHost;       ///< between pinned memory of the host and the GPU's
-    Reading<Bandwidth> memoryCopy;                       ///< a copy within its memory: read and written together
-    Reading<double> fp32Teraflops, tensorTeraflops;      ///< tensor: FP16, summed up in FP16
-    Reading<Bandwidth> memoryNominal;                    ///< of the memory's clock and width that the driver states
-    Reading<double> fp32Nominal;                         ///< teraflops of the units and the highest clock it states
-    PcieLink link;                                       ///< while copies with the host ran
+    Reading<Bandwidth> hostToDevice, deviceToHost;       ///< between pinned host memory and GPU memory
+    Reading<Bandwidth> memoryCopy;                       ///< a copy within GPU memory: read and write together
+    Reading<double> fp32Teraflops, tensorTeraflops;      ///< tensor: FP16 with FP16 accumulation
+    Reading<Bandwidth> memoryNominal;                    ///< from memory clock and width stated by the driver
+    Reading<double> fp32Nominal;                         ///< teraflops from the units and the highest clock stated
+    PcieLink link;                                       ///< during copies with the host
     Reading<Power> power;                                ///< highest in any measurement
-    Reading<Temperature> temperature;                    ///< alike
-    Reading<Frequency> clock;                            ///< lowest of the graphics clock in the compute measurements
+    Reading<Temperature> temperature;                    ///< the same
+    Reading<Frequency> clock;                            ///< lowest graphics clock in the compute measurements
     ClockLimits clockLimits;
     friend bool operator==(const GpuMeasurement&, const GpuMeasurement&) = default;
 };
 
 struct Gpu {
-    CountReading index;                          ///< as the tool counts them
+    CountReading index;                          ///< number in the tool
     TextReading pciAddress, pciId, pciSubsystem; ///< "0000:01:00.0", "10de:2204"
     TextReading maker, name, architecture, boardPartNumber, gpuPartNumber, serial, uuid, vbios;
     Reading<Data> memory, memoryReserved, memoryUsed;
@@ -122,7 +122,7 @@ struct Gpu {
     FlagReading ecc, eccPending;
     CountReading remappedRowsCorrectable, remappedRowsUncorrectable;
     FlagReading remappedRowsPending, remappedRowsFailed;
-    PcieLink linkCurrent, linkDeviceMax, linkHostMax, linkMax; ///< linkMax: what card and slot can do together
+    PcieLink linkCurrent, linkDeviceMax, linkHostMax, linkMax; ///< linkMax: maximum that card and slot both support
     CountReading linkReplays;
     FlagReading mig;
     TextReading computeMode, performanceState;
@@ -133,7 +133,7 @@ struct Gpu {
     friend bool operator==(const Gpu&, const Gpu&) = default;
 };
 
-/// A device as the operating system names it: "card0", "eth1", "mlx5_0".
+/// A device by its operating system name: "card0", "eth1", "mlx5_0".
 struct OsDevice {
     TextReading kind, name; ///< kind: "gpu", "block", "network", "openfabrics", "coprocessor", "dma"
     friend bool operator==(const OsDevice&, const OsDevice&) = default;
@@ -144,32 +144,32 @@ struct PciDevice {
     TextReading pciId, pciSubsystem, vendor, device, subsystemVendor, subsystemDevice, revision;
     TextReading driver, serial;
     PcieLink linkCapability, linkStatus;
-    Reading<Bandwidth> linkBandwidth; ///< of the link as it stands, one direction
+    Reading<Bandwidth> linkBandwidth; ///< of the present link, one direction
     CountReading numaNode;
     TextReading parent, slotLabel; ///< parent: PCI address of the bridge above
     std::vector<OsDevice> osDevices;
     friend bool operator==(const PciDevice&, const PciDevice&) = default;
 };
 
-/// How two devices reach each other.
+/// The path between two devices.
 struct TopologyPair {
-    TextReading from, to; ///< names of the tool, from < to in its order
+    TextReading from, to; ///< names in the tool, from < to in its order
     Reading<wiring::PeerClass> relation;
     CountReading nvlinks; ///< number of bonded links
     friend bool operator==(const TopologyPair&, const TopologyPair&) = default;
 };
 
-/// A measured copy from one GPU's memory into another's.
+/// A measured copy between the memories of two GPUs.
 struct PeerMeasurement {
     TextReading from, to;           ///< PCI addresses
-    FlagReading direct;             ///< the driver lets them reach each other; else the copy went through the host
-    FlagReading intact;             ///< what arrived is what was sent
+    FlagReading direct;             ///< the driver allows peer access; otherwise the copy went through the host
+    FlagReading intact;             ///< the data arrived unchanged
     Reading<Bandwidth> bandwidth;
     friend bool operator==(const PeerMeasurement&, const PeerMeasurement&) = default;
 };
 
 struct TopologyDevice {
-    TextReading name, device;              ///< "NIC0" and the "mlx5_0" it stands for
+    TextReading name, device;              ///< "NIC0" and its device "mlx5_0"
     TextReading cpuAffinity, numaAffinity; ///< lists of numbers and ranges
     friend bool operator==(const TopologyDevice&, const TopologyDevice&) = default;
 };
@@ -177,7 +177,7 @@ struct TopologyDevice {
 struct NumaNode {
     CountReading index, package, threads;
     Reading<Data> memory;
-    TextReading cpus; ///< a list of numbers and ranges, or a mask that begins with 0x
+    TextReading cpus; ///< a list of numbers and ranges, or a mask that starts with 0x
     friend bool operator==(const NumaNode&, const NumaNode&) = default;
 };
 
@@ -199,14 +199,14 @@ struct NetworkPort {
     friend bool operator==(const NetworkPort&, const NetworkPort&) = default;
 };
 
-/// A value that the management controller measures. One of the quantities has a value.
+/// A sensor of the management controller. One of the quantities has a value.
 struct Sensor {
-    TextReading name, context, health; ///< context: what it measures, "CPU", "Intake"
+    TextReading name, context, health; ///< context: what is measured, "CPU", "Intake"
     Reading<Temperature> temperature, criticalTemperature;
     Reading<Power> power;
     Reading<Voltage> voltage;
     Reading<Current> current;
-    Reading<Frequency> fanSpeed; ///< turns a second
+    Reading<Frequency> fanSpeed; ///< revolutions per second
     Reading<double> duty;        ///< 0 … 1
     friend bool operator==(const Sensor&, const Sensor&) = default;
 };
@@ -232,13 +232,13 @@ struct Controller {
     friend bool operator==(const Controller&, const Controller&) = default;
 };
 
-/// A report that the snapshot was made of.
+/// A report that is part of the snapshot.
 struct Source {
-    std::string file;   ///< its name without folders
+    std::string file;   ///< file name without folders
     std::string format; ///< id of the reader, "nvidia-smi-xml"
     Origin origin = Origin::Unstated;
-    std::string version; ///< of the tool or the format, as the report says; may be empty
-    std::string time;    ///< when it was made, as the report says; may be empty
+    std::string version; ///< of the tool or the format, from the report; may be empty
+    std::string time;    ///< creation time from the report; may be empty
     friend bool operator==(const Source&, const Source&) = default;
 };
 
@@ -247,14 +247,14 @@ struct Gap {
     std::string file;
     std::string place; ///< "line 12", "gpu 2, power limit"; may be empty
     Message why;
-    std::string found; ///< what stands there, shortened; may be empty
+    std::string found; ///< the text there, shortened; may be empty
     friend bool operator==(const Gap&, const Gap&) = default;
 };
 
-/// A field on which two reports of one machine say different things. The more trusted one is kept.
+/// A field with different values in two reports of one machine. The more trusted value is kept.
 struct Disagreement {
     std::string place;       ///< "gpus 0000:01:00.0, vbios"
-    std::string kept, other; ///< as in the file; empty where the field is private and was redacted
+    std::string kept, other; ///< as in the file; empty for a private field that was redacted
     Origin keptOrigin = Origin::Unstated;
     Origin otherOrigin = Origin::Unstated;
     bool isPrivate = false;
@@ -263,8 +263,8 @@ struct Disagreement {
 
 struct Snapshot {
     Identity identity;
-    CountReading cpuCores, cpuThreads, attachedGpus; ///< totals that a report states
-    Reading<Data> memory;                            ///< total that a report states
+    CountReading cpuCores, cpuThreads, attachedGpus; ///< totals stated by a report
+    Reading<Data> memory;                            ///< total stated by a report
     TextReading driverVersion, cudaVersion, operatingSystem, kernel;
     std::vector<CpuPackage> cpus;
     std::vector<MemoryModule> memoryModules;
@@ -287,15 +287,15 @@ struct Snapshot {
     friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 
-/// The gap of a snapshot that was cut at kMostPieces.
+/// The gap of a snapshot that was limited to kMostPieces.
 Gap cutGap(std::string file);
 
-/// True when a snapshot says nothing about any machine, whatever it was made of.
+/// True when a snapshot has no machine data, whatever its sources.
 bool saysNothing(const Snapshot& snapshot);
 
-/// The snapshot without what tells one machine or network from another: serial numbers, UUIDs, GUIDs, MAC and IP
-/// addresses, host names and asset tags. Those that had a value say that they were redacted; what gaps and
-/// disagreements quote of them is taken out too. Names of files stay.
+/// The snapshot without data that identifies a machine or network: serial numbers, UUIDs, GUIDs, MAC and IP addresses, host
+/// names and asset tags. Fields with a value are marked as redacted; quotations in gaps and disagreements are removed too.
+/// File names stay.
 Snapshot redacted(Snapshot snapshot);
 
 } // namespace lanewatt::probe

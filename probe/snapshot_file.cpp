@@ -33,7 +33,7 @@ Expected<T> readValue(const TreePlace& place)
     }
 }
 
-/// Puts the fields of a piece into an object.
+/// Writes the fields of a piece to an object.
 class FieldWriter {
 public:
     FieldWriter(Tree& target, Origin usual) : m_target(target), m_usual(usual) {}
@@ -109,7 +109,7 @@ Expected<Reading<T>> readReading(const TreePlace& place, Origin usual)
     return members.result(std::move(reading));
 }
 
-/// Takes the fields of a piece out of an object; the first error stays.
+/// Reads the fields of a piece from an object; keeps the first error.
 class FieldReader {
 public:
     /// The names of all fields of a piece.
@@ -271,7 +271,7 @@ Expected<void> checkFormat(const TreePlace& place)
 Expected<Snapshot> readSnapshot(const Tree& tree)
 {
     const TreePlace root(tree);
-    // the format first: what a newer one calls its keys is no error of the file
+    // the format first: unknown keys of a newer format are no error of the file
     if (const Tree* format = tree.find("lanewatt")) {
         LANEWATT_TRY(checked, checkFormat(root.member("lanewatt", *format)));
     }

@@ -9,20 +9,19 @@
 
 namespace lanewatt::probe {
 
-/// The newest snapshot format this program reads and the one it writes.
+/// The newest snapshot format that this program reads; it is also the one it writes.
 inline constexpr int kSnapshotFormat = 1;
 
-/// Makes the sentence of a message; the file keeps sentences, because messages come and go with the program.
+/// Converts a message to text; the file stores text, because messages change with the program.
 using SayMessage = std::function<std::string(const Message&)>;
 
-/// The whole text of the file: always the same for the same snapshot.
+/// The whole text of the file; deterministic.
 std::string snapshotText(const Snapshot& snapshot, const SayMessage& say);
 
-/// Reads a snapshot from the text of a file. Errors begin with `fileName`: no JSON, a newer format, a key that is not
-/// known, a value of the wrong kind.
+/// Parses a snapshot. Errors begin with `fileName`: not JSON, a newer format, an unknown key, a value of the wrong type.
 Expected<Snapshot> parseSnapshot(std::string_view text, std::string_view fileName);
 
-/// True when a text that begins so may be a snapshot.
+/// True when a text with this beginning may be a snapshot.
 bool looksLikeSnapshot(std::string_view head);
 
 } // namespace lanewatt::probe

@@ -1,5 +1,5 @@
 #pragma once
-/// Values of readings as they stand in snapshot files.
+/// Conversion of readings to and from snapshot files.
 
 #include "model/text/tree.h"
 #include "model/units/quantity_text.h"

@@ -1,5 +1,5 @@
 #pragma once
-/// Reports in XML: one way to walk them for all readers.
+/// XML reports: common parsing for all readers.
 
 #include "probe/finds.h"
 #include "streams/xml_parser.h"
@@ -11,13 +11,12 @@
 
 namespace lanewatt::probe {
 
-/// Walks the UTF-8 text of a report; a document type that only names its DTD is passed over. `line` is that of the
-/// piece while a handler runs. Error: the text is damaged or cut off, or nested too deep; what came before was handed
-/// over.
+/// Parses the UTF-8 text of a report; a document type that only names its DTD is skipped. `line` is the present line in a
+/// handler. Error: the text is damaged, truncated or nested too deep; earlier pieces were delivered.
 Expected<void> walkXml(std::string_view text, const std::string& file, streams::XmlHandlers handlers,
                        std::int64_t& line);
 
-/// Walks a report of which damage is a gap; before that is said, `finish` adds what was open where it ends.
+/// Parses a report, with damage recorded as a gap; before that, `finish` adds what was open at its end.
 void readXml(std::string_view text, Finds& finds, streams::XmlHandlers handlers, std::int64_t& line,
              const std::function<void()>& finish);
 

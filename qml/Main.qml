@@ -10,7 +10,7 @@ Window {
     required property AppViewModel app
     property bool closingNow: false
 
-    // For pictures and tests: what the command line asked to be shown.
+    // For screenshots and tests: shows what the command line requests.
     function showPage(page: string): void {
         if (page === "start")
             window.app.currentIndex = -1;
@@ -18,7 +18,7 @@ Window {
             shell.goTo(page);
     }
 
-    // The list of parts is that of a design: without one there is none.
+    // The part list belongs to a design; without one there is none.
     function showPart(part: string): void {
         if (!shell.document)
             return;
@@ -40,7 +40,7 @@ Window {
         shell.over("palette").openWith(query);
     }
 
-    // Begins the tour, or goes on in it.
+    // Starts the tour, or continues it.
     function turnTour(): void {
         if (shell.tour && shell.tour.running)
             shell.tour.nextWanted();

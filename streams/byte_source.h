@@ -1,5 +1,5 @@
 #pragma once
-/// Bytes of a file, a piece of memory or an archive's entry, one block at a time.
+/// Reads the bytes of a file, of memory or of an archive entry in blocks.
 
 #include "model/message.h"
 
@@ -11,7 +11,7 @@
 
 namespace lanewatt::streams {
 
-/// Gives bytes from front to end, once.
+/// Provides bytes sequentially, once.
 class ByteSource {
 public:
     virtual ~ByteSource() = default;
@@ -19,7 +19,7 @@ public:
     virtual Expected<std::size_t> read(char* buffer, std::size_t size) = 0;
 };
 
-/// Bytes that stay where they are while the source lives.
+/// Bytes in memory, which must outlive the source.
 class MemorySource final : public ByteSource {
 public:
     explicit MemorySource(std::string_view bytes) : m_rest(bytes) {}
@@ -29,7 +29,7 @@ private:
     std::string_view m_rest;
 };
 
-/// A file. Folders and files that cannot be opened are refused with the system's reason.
+/// A file. Folders and unreadable files give an error with the system's message.
 class FileSource final : public ByteSource {
 public:
     static Expected<std::unique_ptr<FileSource>> open(const std::string& path);

@@ -11,11 +11,11 @@ namespace lanewatt::streams {
 
 namespace {
 
-/// The separator is guessed from this much of the text.
+/// Size of the sample for guessing the separator.
 constexpr std::size_t kSample = 1u << 14;
 constexpr std::string_view kSeparators = ",;\t|";
 
-/// The separator whose count is most alike over the first lines.
+/// The separator with the most regular count over the first lines.
 char guessSeparator(std::string_view sample, bool whole)
 {
     std::vector<std::array<int, kSeparators.size()>> lines(1);
@@ -33,12 +33,12 @@ char guessSeparator(std::string_view sample, bool whole)
         }
     }
     if (lines.size() > 1 && !whole) {
-        lines.pop_back(); // cut off by the sample's end
+        lines.pop_back(); // cut off by the end of the sample
     }
     std::size_t best = 0;
     double bestScore = 0;
     for (std::size_t s = 0; s < kSeparators.size(); ++s) {
-        // the most common count, and how many lines have it
+        // the most frequent count, and its number of lines
         std::vector<int> counts;
         for (const auto& line : lines) {
             if (line[s] > 0) {
@@ -51,7 +51,7 @@ char guessSeparator(std::string_view sample, bool whole)
             run = i > 0 && counts[i] == counts[i - 1] ? run + 1 : 1;
             alike = std::max(alike, static_cast<int>(run));
         }
-        // a comma inside German prices is as regular as the semicolon between the cells; the others are not
+        // commas in German prices are as regular as the semicolons between cells, so commas score lower
         const double score = alike * (kSeparators[s] == ',' ? 1.0 : 1.5);
         if (score > bestScore) {
             bestScore = score;
@@ -118,11 +118,11 @@ private:
 
     std::string where(std::int64_t line) const { return m_name + ", line " + std::to_string(line); }
 
-    /// Sets the separator; returns where the rows begin.
+    /// Sets the separator; returns the offset of the first row.
     std::size_t chooseSeparator(std::string_view sample, bool whole)
     {
         m_facts.separator = m_options.separator;
-        // Excel's own hint
+        // Excel's own marker
         if (sample.size() > 5 && sample.starts_with("sep=") && (sample[5] == '\n' || sample[5] == '\r')) {
             m_facts.separator = m_facts.separator == '\0' ? sample[4] : m_facts.separator;
             ++m_line;

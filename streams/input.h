@@ -1,5 +1,5 @@
 #pragma once
-/// What the user gave to import: a file, a folder, or a ZIP archive of files.
+/// Input of an import: a file, a folder, or a ZIP archive of files.
 
 #include "streams/zip_reader.h"
 #include "model/message.h"
@@ -17,8 +17,8 @@ class Input {
 public:
     enum class Kind : std::uint8_t { File, Folder, Zip };
 
-    /// Errors: nothing there, not readable, archive refused (see ZipReader), folder with more than a million files.
-    /// Links inside a folder are not followed.
+    /// Errors: not found, not readable, archive rejected (see ZipReader), folder with more than a million files. Links in a
+    /// folder are not followed.
     static Expected<std::unique_ptr<Input>> open(const std::string& path, const ZipLimits& limits = {});
     ~Input();
 
@@ -26,13 +26,13 @@ public:
     const std::string& path() const { return m_path; }
     /// Files of the folder or archive; for a file its own name.
     const std::vector<std::string>& names() const { return m_names; }
-    /// A whole file, at most `most` bytes. Errors name it.
+    /// A whole file, at most `most` bytes. Errors contain its name.
     Expected<std::string> read(const std::string& name, std::uint64_t most = 64u << 20);
-    /// The first bytes of a plain file, to recognise it by; empty for folders and archives.
+    /// The first bytes of a plain file, for format detection; empty for folders and archives.
     std::string_view head() const { return m_head; }
     /// The archive, or nullptr.
     ZipReader* archive() const { return m_archive.get(); }
-    /// Gives the archive away, to a reader of workbooks.
+    /// Transfers the archive to a reader of workbooks.
     std::unique_ptr<ZipReader> takeArchive() { return std::move(m_archive); }
     /// "FILE, name" for messages about a file inside; FILE for a plain file.
     std::string where(const std::string& name) const;

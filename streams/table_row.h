@@ -1,5 +1,5 @@
 #pragma once
-/// Rows of a table, as the CSV and the XLSX reader give them.
+/// Rows of a table from the CSV and XLSX readers.
 
 #include <cstdint>
 #include <functional>
@@ -8,19 +8,19 @@
 
 namespace lanewatt::streams {
 
-/// What a cell holds. In CSV everything is text.
+/// Type of a cell. In CSV everything is text.
 enum class CellKind : std::uint8_t { Empty, Text, Number, Date, Boolean, Failed };
 
-/// One cell; `text` is what it means: a whole number without exponent, an ISO date, "true".
+/// One cell; `text` is its value: a whole number without exponent, an ISO date, "true".
 struct Cell {
     std::string text;
     CellKind kind = CellKind::Empty;
     friend bool operator==(const Cell&, const Cell&) = default;
 };
 
-/// One row. Cells that are missing at the end are empty.
+/// One row. Missing cells at the end count as empty.
 struct TableRow {
-    std::int64_t line = 0; ///< line of the file or row of the sheet where it begins, from 1
+    std::int64_t line = 0; ///< first line in the file or row in the sheet, from 1
     std::vector<Cell> cells;
 
     const std::string& text(std::size_t column) const
@@ -39,7 +39,7 @@ struct TableRow {
     }
 };
 
-/// Called for each row in order; false ends the reading without an error.
+/// Called for each row in order; returning false ends reading without an error.
 using RowFunction = std::function<bool(TableRow&)>;
 
 } // namespace lanewatt::streams

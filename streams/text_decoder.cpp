@@ -83,7 +83,7 @@ Expected<bool> TextDecoder::more(std::string& text)
     }
     std::string_view bytes(m_block.data(), *got);
     if (m_first) {
-        // a mark may come in pieces from a source that gives single bytes
+        // a source may deliver single bytes, so the mark may be split
         while (*got != 0 && *got < 3) {
             auto next = m_source.read(m_block.data() + *got, m_block.size() - *got);
             if (!next) {

@@ -1,5 +1,5 @@
 #pragma once
-/// Text in the encodings that files of tools and offices come in, as UTF-8.
+/// Converts text in the usual encodings of office and other tools to UTF-8.
 
 #include "streams/byte_source.h"
 
@@ -11,10 +11,10 @@ namespace lanewatt::streams {
 
 bool isUtf8(std::string_view text);
 
-/// Windows-1252 to UTF-8; the five bytes it leaves open become U+FFFD.
+/// Windows-1252 to UTF-8; its five undefined bytes become U+FFFD.
 std::string utf8FromWindows1252(std::string_view text);
 
-/// Bytes of the source as UTF-8 where it is UTF-16 by its mark, else as they are; marks are skipped.
+/// Bytes of the source, converted to UTF-8 if the mark says UTF-16, otherwise unchanged; marks are skipped.
 class TextDecoder {
 public:
     explicit TextDecoder(ByteSource& source);

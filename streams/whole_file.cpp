@@ -29,7 +29,7 @@ tl::unexpected<Error> cannotWrite(const std::string& path, int error)
     return fail(LW_MESSAGE("file.write", "Cannot write the file: {cause}"), {{"cause", std::string(std::strerror(error))}}, path);
 }
 
-/// The file a path leads to: through links.
+/// The file behind a path, after following links.
 std::string targetOf(const std::string& path)
 {
     std::error_code ignored;
@@ -41,7 +41,7 @@ std::string targetOf(const std::string& path)
     return path;
 }
 
-/// A device or a pipe: there is nothing to replace.
+/// A device or pipe cannot be replaced, so writes into it.
 Expected<void> writeInto(const std::string& target, std::string_view bytes, const std::string& path)
 {
     const int file = ::open(target.c_str(), O_WRONLY | O_CLOEXEC);
@@ -60,7 +60,7 @@ struct Closing {
 
 constexpr std::string_view kUnfinished = ".part";
 
-/// Removes what a program that was killed has left beside a file. Who is still writing has it locked.
+/// Deletes temporary files of killed programs beside a file. A running writer has its file locked.
 void removeLeftOvers(const std::string& target)
 {
     std::error_code code;
@@ -82,10 +82,10 @@ void removeLeftOvers(const std::string& target)
     }
 }
 
-/// A file on its way to its name.
+/// A new file before it gets its name.
 struct Fresh {
     int file = -1;
-    std::string temporary; ///< its name until it has its own; empty = it has none, and goes when it is closed
+    std::string temporary; ///< its temporary name; empty = unnamed, deleted on close
 
     Fresh() = default;
     Fresh(Fresh&& other) noexcept : file(std::exchange(other.file, -1)), temporary(std::exchange(other.temporary, {})) {}
@@ -100,7 +100,7 @@ struct Fresh {
         }
     }
 
-    /// A file in the target's folder, without a name where the file system has such. Error: an errno.
+    /// A file in the target's folder, unnamed where the file system supports it. Error: an errno.
     static tl::expected<Fresh, int> beside(const std::string& target, Readers readers)
     {
         Fresh fresh;
@@ -123,7 +123,7 @@ struct Fresh {
         return fresh;
     }
 
-    /// Gives a file without a name one beside the target. False: errno says why not.
+    /// Gives an unnamed file a name beside the target. False: the reason is in errno.
     bool name(const std::string& target)
     {
         if (!temporary.empty()) {
@@ -135,7 +135,7 @@ struct Fresh {
     }
 
 private:
-    /// Makes `temporary` with the first name that nobody has. False: errno says why not.
+    /// Creates `temporary` with the first free name. False: the reason is in errno.
     template <class Make> bool tryNames(const std::string& target, Make make)
     {
         constexpr int enough = 1000;
@@ -186,7 +186,7 @@ Expected<void> writeWholeFile(const std::string& path, std::string_view bytes, R
     }
     if ((replaces && ::fchmod(fresh->file, old.st_mode & permissions) != 0) || !writeAll(fresh->file, bytes) || ::fsync(fresh->file) != 0 ||
         !fresh->name(target) || ::rename(fresh->temporary.c_str(), target.c_str()) != 0) {
-        return cannotWrite(path, errno); // what was written goes with `fresh`
+        return cannotWrite(path, errno); // `fresh` deletes what was written
     }
     fresh->temporary.clear();
     syncFolderOf(target);
@@ -198,7 +198,7 @@ Expected<std::string> readWholeFile(const std::string& path, std::uint64_t most)
     const auto cannotRead = [&](int error) {
         return fail(LW_MESSAGE("file.read", "The file cannot be read: {reason}"), {{"reason", std::string(std::strerror(error))}}, path);
     };
-    // without O_NONBLOCK opening a pipe waits for somebody who writes into it
+    // without O_NONBLOCK, opening a pipe would wait for a writer
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (file < 0) {
         return cannotRead(errno);
@@ -235,7 +235,7 @@ Expected<std::string> readWholeFile(const std::string& path, std::uint64_t most)
             return bytes;
         }
         bytes.append(block.data(), static_cast<std::size_t>(got));
-        if (bytes.size() > most) { // it grows while it is read
+        if (bytes.size() > most) { // the file grows while it is read
             return tooLarge();
         }
     }

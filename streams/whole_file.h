@@ -1,5 +1,5 @@
 #pragma once
-/// Files that are written whole or not at all, and read whole or not at all.
+/// Writes and reads complete files.
 
 #include "model/message.h"
 
@@ -9,17 +9,17 @@
 
 namespace lanewatt::streams {
 
-/// Permissions of a new file, before the user's mask.
+/// Permissions of a new file, before umask.
 enum class Readers : unsigned { Everybody = 0666, OwnerOnly = 0600 };
 
-/// Puts `bytes` at `path` by way of a file beside it: afterwards the path holds either all of them or what it held
-/// before, also when the machine stops in between. Keeps the permissions of a file that is replaced; writes through a
-/// link to the file it names, and into a device or a pipe. What only its owner may read stays so where it replaces a file that
-/// others may read. A program that is killed meanwhile leaves no file beside it, or one that the next writing removes.
+/// Writes `bytes` to `path` atomically through a file beside it: afterwards the path has either the new or the old content,
+/// even after a power failure. Keeps the permissions of a replaced file; writes through a link to its target, and into a
+/// device or pipe. A file for its owner only stays so when it replaces a file that others can read. A killed program leaves
+/// no temporary file, or one that the next write deletes.
 Expected<void> writeWholeFile(const std::string& path, std::string_view bytes, Readers readers = Readers::Everybody);
 
-/// The bytes of a file. Only plain files are read: a folder, a pipe or a device is refused, and so is a file that is larger
-/// than `most`, before any of it is read.
+/// The bytes of a file. Only plain files are read: folders, pipes, devices and files larger than `most` are rejected before
+/// reading.
 Expected<std::string> readWholeFile(const std::string& path, std::uint64_t most);
 
 } // namespace lanewatt::streams

@@ -1,5 +1,5 @@
 #pragma once
-/// Writing to a file that is open.
+/// Writes to an open file.
 
 #include <cerrno>
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace lanewatt::streams {
 
-/// Everything or false: one write() may take less than it is given, and a full disk must not look like success.
+/// Writes everything or returns false: one write() may accept only a part, and a full disk must not look like success.
 inline bool writeAll(int file, std::string_view text)
 {
     while (!text.empty()) {

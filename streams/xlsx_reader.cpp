@@ -34,7 +34,7 @@ template <class T> std::optional<T> number(std::string_view text)
     return error == std::errc{} && end == text.data() + text.size() && !text.empty() ? std::optional(value) : std::nullopt;
 }
 
-/// Column and row of "AB12", from 0 and 1; nothing when it is no reference.
+/// Column (from 0) and row (from 1) of "AB12"; empty for other texts.
 struct CellAddress {
     std::size_t column = 0;
     std::int64_t row = 0;
@@ -63,7 +63,7 @@ bool isDateFormat(int id)
 {
     return (id >= 14 && id <= 17) || id == 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 }
-/// A custom format shows a date when it has years or days outside quotes and brackets.
+/// A custom format is a date format when it has years or days outside quotes and brackets.
 bool isDateFormat(std::string_view code)
 {
     bool quoted = false;
@@ -85,8 +85,7 @@ bool isDateFormat(std::string_view code)
     return false;
 }
 
-/// ISO date of a serial day; nothing outside 1900 … 9999. Day 60 of the 1900 calendar is the leap day
-/// that never was.
+/// ISO date of a serial day; empty outside 1900 … 9999. Day 60 of the 1900 calendar is a leap day that did not exist.
 std::optional<std::string> isoDate(double serial, bool from1904)
 {
     if (!(serial >= 0) || serial > 2'958'465) {
@@ -98,10 +97,10 @@ std::optional<std::string> isoDate(double serial, bool from1904)
     } else if (days < 60) {
         ++days;
     }
-    return dateText(days - 25'569); // the serial of 1970-01-01
+    return dateText(days - 25'569); // serial number of 1970-01-01
 }
 
-/// Text of a number cell: whole numbers without exponent, others as short as they read back.
+/// Text of a number cell: whole numbers without exponent, others in the shortest exact form.
 std::string numberCellText(std::string_view raw)
 {
     const auto value = number<double>(raw);
@@ -267,7 +266,7 @@ Expected<void> XlsxReader::Impl::readShared()
                          },
                          [&](std::string_view element) {
                              if (element == "si") {
-                                 bytes += sizeof(std::string); // a table of empty texts is a table all the same
+                                 bytes += sizeof(std::string); // empty texts need memory too
                                  tooLarge = tooLarge || bytes > options.sharedBytes;
                                  if (tooLarge) {
                                      parser->stop();
@@ -377,7 +376,7 @@ std::vector<std::string> XlsxReader::sheets() const
 
 namespace {
 
-/// Puts the cells of a sheet together and hands its rows over.
+/// Assembles the cells of a sheet and delivers rows.
 class SheetReader {
 public:
     SheetReader(const std::vector<std::string>& shared, const std::vector<bool>& dateStyles, bool from1904,
@@ -515,7 +514,7 @@ private:
         return {numberCellText(raw), CellKind::Number};
     }
 
-    /// Gives every cell of a merged range its text.
+    /// Copies the text of a merged range to all its cells.
     void fillMerged()
     {
         for (std::size_t i = 0; i < m_merged.size(); ++i) {
@@ -526,7 +525,7 @@ private:
             if (m_row.line == range.first.row && range.first.column < m_row.cells.size()) {
                 m_mergedTexts[i] = m_row.cells[range.first.column];
             }
-            // a title over a whole sheet is no reason for 16,384 cells
+            // a title across a whole sheet must not create 16,384 cells
             const std::size_t end = std::min({range.last.column + 1, std::max(m_row.cells.size(), range.first.column + 256)});
             if (m_mergedTexts[i].text.empty()) {
                 continue;

@@ -12,15 +12,15 @@ namespace lanewatt::streams {
 
 struct XlsxOptions {
     std::string sheet;                          ///< by name; empty = the first one that is not hidden
-    std::size_t sharedBytes = 256u << 20;       ///< most text in the table of shared strings
+    std::size_t sharedBytes = 256u << 20;       ///< largest size of the shared strings table
     std::size_t cellBytes = 1u << 20;           ///< longest text of a cell
-    std::size_t mergedHeaderRows = 64;          ///< merged cells are filled in rows up to this one
+    std::size_t mergedHeaderRows = 64;          ///< merged cells are filled up to this row
 };
 
 /// An open workbook.
 class XlsxReader {
 public:
-    /// Errors: no workbook, parts missing or damaged, limits exceeded.
+    /// Errors: no workbook, missing or damaged parts, limits exceeded.
     static Expected<std::unique_ptr<XlsxReader>> open(std::unique_ptr<ZipReader> archive, std::string name,
                                                       const XlsxOptions& options = {});
     ~XlsxReader();
@@ -29,10 +29,10 @@ public:
 
     /// Names of the sheets, in order.
     std::vector<std::string> sheets() const;
-    /// Gives the rows of the chosen sheet that are not blank. Shared and inline strings without their
-    /// phonetic hints; numbers as the shortest text (whole ones without exponent, so that part
-    /// numbers stay whole); numbers with a date format as ISO dates; formulas by their cached value,
-    /// empty when there is none; each cell of a merged range in the header rows has its text.
+    /// Reads the non-blank rows of the chosen sheet. Shared and inline strings without phonetic hints; numbers as the
+    /// shortest text (whole numbers without exponent, so that part numbers are preserved); numbers with a date format as
+    /// ISO dates; formulas by their cached value, empty without one; each cell of a merged range in the header rows has its
+    /// text.
     Expected<void> rows(const RowFunction& take);
 
 private:

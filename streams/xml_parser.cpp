@@ -125,7 +125,7 @@ XmlParser::~XmlParser() = default;
 
 Expected<void> XmlParser::feed(std::string_view block)
 {
-    // expat counts in int; blocks of the readers are far smaller
+    // expat counts in int; the readers' blocks are much smaller
     constexpr std::size_t kPiece = 1u << 24;
     for (std::size_t at = 0; at < block.size(); at += kPiece) {
         const std::string_view piece = block.substr(at, kPiece);

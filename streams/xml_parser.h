@@ -1,5 +1,5 @@
 #pragma once
-/// XML as a stream of elements, over expat, with what can be abused switched off.
+/// A streaming XML parser based on expat, without features that can be abused.
 
 #include "model/message.h"
 
@@ -18,25 +18,25 @@ using XmlAttributes = std::vector<std::pair<std::string_view, std::string_view>>
 /// Value of an attribute, or empty.
 std::string_view xmlAttribute(const XmlAttributes& attributes, std::string_view name);
 
-/// What to do with the pieces; names come without their namespace prefix. Views live during the call.
+/// Callbacks for the pieces; names come without namespace prefix. Views are valid during the call.
 struct XmlHandlers {
     std::function<void(std::string_view name, const XmlAttributes& attributes)> start;
     std::function<void(std::string_view name)> end;
     std::function<void(std::string_view text)> text;
 };
 
-/// What becomes of a document type declaration.
+/// Treatment of a document type declaration.
 enum class Doctype : std::uint8_t {
     Refused,
-    NameOnly ///< one that only names its DTD is passed over, unread; one with declarations inside is refused
+    NameOnly ///< a declaration that only names its DTD is skipped; one with internal declarations is rejected
 };
 
 struct XmlOptions {
     Doctype doctype = Doctype::Refused;
-    bool utf8 = false; ///< the bytes are UTF-8, whatever the document says of its encoding
+    bool utf8 = false; ///< the bytes are UTF-8, whatever encoding the document declares
 };
 
-/// Takes a document block by block. No entity can be defined or fetched, and nesting deeper than 64 is refused.
+/// Parses a document in blocks. Entities can neither be defined nor loaded, and nesting deeper than 64 is rejected.
 class XmlParser {
 public:
     XmlParser(std::string name, XmlHandlers handlers, const XmlOptions& options = {});
@@ -44,13 +44,13 @@ public:
     XmlParser(const XmlParser&) = delete;
     XmlParser& operator=(const XmlParser&) = delete;
 
-    /// The line of the piece that a handler was called with, from 1.
+    /// The line of the piece in the present callback, from 1.
     std::int64_t line() const;
-    /// Errors name the file and its line. After stop() the rest is not looked at.
+    /// Errors have file and line. After stop() the rest is ignored.
     Expected<void> feed(std::string_view block);
-    /// The end of the document: an error when it is cut off.
+    /// End of the document: an error when it is truncated.
     Expected<void> finish();
-    /// To be called by a handler: what is left of the document does not matter.
+    /// For callbacks: the rest of the document is not needed.
     void stop();
     bool stopped() const;
 

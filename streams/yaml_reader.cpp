@@ -23,7 +23,7 @@ struct Event {
     Event& operator=(const Event&) = delete;
 };
 
-/// A plain number of JSON's kind; YAML's octal, sexagesimal and underscores stay text.
+/// A plain number as in JSON; YAML's octal, sexagesimal and underscore forms stay text.
 bool isNumber(std::string_view text)
 {
     double value = 0;

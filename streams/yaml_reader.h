@@ -1,5 +1,5 @@
 #pragma once
-/// YAML files of one document as trees, over libyaml.
+/// Parses YAML files with one document into trees, with libyaml.
 
 #include "model/text/tree.h"
 
@@ -7,12 +7,12 @@
 
 namespace lanewatt::streams {
 
-/// Largest YAML text that is read.
+/// Largest accepted YAML text.
 inline constexpr std::size_t kLargestYaml = 8u << 20;
 
-/// Reads one document. Plain scalars are numbers, true/false or null where they are written so; all
-/// else is text. Errors with "FILE, line 3, column 5": not YAML, an alias (they can grow without
-/// end), a key twice, keys that are no text, nested deeper than 32, too large.
+/// Parses one document. Plain scalars that look like numbers, true/false or null are converted; others are text. Errors
+/// with "FILE, line 3, column 5": not YAML, an alias (aliases can expand without limit), duplicate or non-text keys,
+/// nesting deeper than 32, too large.
 Expected<Tree> readYaml(std::string_view text, std::string_view fileName);
 
 } // namespace lanewatt::streams

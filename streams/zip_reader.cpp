@@ -26,7 +26,7 @@ std::string causeOf(zip_error_t& error)
     return text;
 }
 
-/// Why a name cannot be that of a file inside the archive; empty = it can.
+/// Why a name is not allowed for a file in the archive; empty = it is.
 std::string_view nameTrouble(std::string_view name)
 {
     if (name.empty() || name.front() == '/' || (name.size() > 1 && name[1] == ':')) {
@@ -47,7 +47,7 @@ std::string_view nameTrouble(std::string_view name)
     return {};
 }
 
-/// A name from a stranger, short and without control characters.
+/// An untrusted name, shortened and without control characters.
 std::string shownName(std::string_view name)
 {
     std::string text(name.substr(0, 120));
@@ -77,14 +77,14 @@ struct Bytes {
 } // namespace
 
 struct ZipReader::Impl {
-    Bytes whole; ///< a small archive's; else empty
+    Bytes whole; ///< content of a small archive; otherwise empty
     std::unique_ptr<zip_t, Discard> archive;
     std::string name;
     ZipLimits limits;
     std::vector<ZipEntry> entries;
-    std::unordered_map<std::string_view, std::size_t> byName; ///< into `entries`, which stays as it is
+    std::unordered_map<std::string_view, std::size_t> byName; ///< index in `entries`, which does not change
     std::uint64_t unpacked = 0;
-    std::string block; ///< what is being unpacked, made once for all files
+    std::string block; ///< buffer for unpacking, allocated once
 
     tl::unexpected<Error> refuse(MessageTemplate text, std::vector<MessageArgument> arguments, std::string_view entry) const
     {
@@ -140,7 +140,7 @@ ZipReader::~ZipReader() = default;
 
 namespace {
 
-/// Opens and lists; takes the source over.
+/// Opens and lists; takes ownership of the source.
 Expected<zip_t*> openSource(zip_source_t* source, zip_error_t& error, const std::string& name)
 {
     if (!source) {
@@ -154,8 +154,8 @@ Expected<zip_t*> openSource(zip_source_t* source, zip_error_t& error, const std:
     return archive;
 }
 
-/// The bytes of an archive of at most so many: from a file, each of its files takes several calls of the system. Empty
-/// when it is larger or cannot be read, which its opening will say.
+/// The content of an archive up to a size, since each file in it takes several system calls. Empty when it is larger or
+/// unreadable, which opening will report.
 Bytes wholeIfSmall(const std::string& path, std::uint64_t most)
 {
     std::error_code code;

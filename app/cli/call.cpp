@@ -34,10 +34,10 @@ messages::Style& printedStyle()
     return style;
 }
 
-/// Whether programs read what is printed; it is the same in every language.
+/// True when other programs read the output, which is then the same in every language.
 bool forPrograms(const Call& call) { return call.json() || call.value("--format") == "json" || call.value("--format") == "csv"; }
 
-/// The words of a call, one after the other.
+/// Reads the words of a call in order.
 class Reader {
 public:
     Reader(std::span<const std::string> words, Call& call) : m_words(words), m_call(call) {}
@@ -182,7 +182,7 @@ private:
                          {"accepted", listed(choices, [](std::string_view c) { return c; })}});
     }
 
-    /// Reads the option at hand: --name=value, --name value, -o value, -ovalue.
+    /// Reads the present option: --name=value, --name value, -o value, -ovalue.
     tl::expected<void, Failure> option(std::span<const Option> options, const std::string& commandName)
     {
         const std::string word = m_words[m_at++];
@@ -291,7 +291,7 @@ tl::expected<catalog::Catalog*, Failure> Call::catalog()
     if (!m_catalog) {
         auto opened = catalogPath ? catalog::Catalog::open(*catalogPath) : workspace::openCatalog();
         if (!opened) {
-            // a file that was named is part of the call; the shipped one is not
+            // a catalog named by the user is part of the call; the shipped one is not
             return tl::unexpected(Failure{catalogPath ? kUnusable : kFailed, opened.error()});
         }
         m_catalog = std::move(*opened);

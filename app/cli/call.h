@@ -1,5 +1,5 @@
 #pragma once
-/// One call of the program: what was asked, what it may use, and what it will print.
+/// One call of the program: its arguments, its resources and its output.
 
 #include "app/cli/command.h"
 #include "app/messages/messages.h"
@@ -14,33 +14,33 @@
 
 namespace lanewatt::cli {
 
-/// Output appears whole or not at all: commands fill `out`, main writes it when they are done.
+/// Output is complete or absent: commands fill `out`, and main writes it when they are done.
 class Call {
 public:
     const Command* command = nullptr;
     std::string commandName; ///< "catalog search"
     std::vector<std::string> positionals;
     std::map<std::string, std::string, std::less<>> options; ///< by long name; flags have an empty value
-    std::map<std::string, std::vector<std::string>, std::less<>> repeated; ///< values of options that repeat, in order
+    std::map<std::string, std::vector<std::string>, std::less<>> repeated; ///< values of repeatable options, in order
     std::optional<std::string> catalogPath;                  ///< --catalog
 
     std::string out;   ///< stdout
-    std::string notes; ///< stderr of a command that did its work
+    std::string notes; ///< stderr of a successful command
 
     bool has(std::string_view option) const { return options.find(option) != options.end(); }
-    /// The value of an option, or empty; the first of an option that repeats.
+    /// The value of an option, or empty; for a repeatable option the first.
     std::string value(std::string_view option) const;
-    /// All values of an option that repeats.
+    /// All values of a repeatable option.
     std::vector<std::string> values(std::string_view option) const;
     bool json() const { return has("--json"); }
 
-    /// The catalog: --catalog, or the shipped one. Opened at the first use.
+    /// The catalog: --catalog, or the shipped one. Opened on first use.
     tl::expected<catalog::Catalog*, Failure> catalog();
-    /// Opens a design; says on stderr how many errors it has when `noteErrors`.
+    /// Opens a design; with `noteErrors` reports its number of errors on stderr.
     tl::expected<std::unique_ptr<workspace::OpenDesign>, Failure> openDesign(const std::string& path,
                                                                              bool noteErrors);
 
-    /// Adds a line to `out`: one, whatever the text holds.
+    /// Adds one line to `out`; line breaks in the text are escaped.
     void line(std::string_view text);
     /// Adds a line to `notes` in the same way.
     void note(std::string_view text);
@@ -49,10 +49,10 @@ private:
     std::unique_ptr<catalog::Catalog> m_catalog;
 };
 
-/// Numbers and spaces of printed text: plain spaces, no thousands separators, decimal points.
+/// Format of printed text: plain spaces, no thousands separators, decimal points.
 const messages::Style& textStyle();
 
-/// Reads a call. Help and version requests fill `out` and leave `command` empty.
+/// Parses a call. Help and version requests fill `out` and leave `command` empty.
 tl::expected<void, Failure> readCall(std::span<const std::string> words, Call& call);
 
 /// "3 errors", "1 error".

@@ -1,10 +1,10 @@
 #pragma once
-/// The shape of a command. One command, one file in commands/: <stem>.cpp defines
-/// `Command lanewatt::cli::<stem>_command::command()`; the table of all is generated from the file names.
-/// Parsing, help and shell completion are made from these tables.
+/// Definition of a command. One command per file in commands/: <stem>.cpp defines `Command
+/// lanewatt::cli::<stem>_command::command()`; the table of all is generated from the file names. Parsing, help and shell
+/// completion use these tables.
 ///
-/// Exit codes (architecture §5): 0 it did its work; 1 only `check` when unwaived errors stand; 2 the
-/// call or the input cannot be used; 3 an operation failed. 2 and 3 print one line on stderr.
+/// Exit codes (architecture §5): 0 success; 1 only `check` with unwaived errors; 2 the call or the input cannot be used; 3
+/// an operation failed. 2 and 3 print one line on stderr.
 
 #include "model/message.h"
 
@@ -22,12 +22,12 @@ inline constexpr int kErrorsStand = 1;
 inline constexpr int kUnusable = 2;
 inline constexpr int kFailed = 3;
 
-/// Why a command ended without doing its work.
+/// Why a command failed.
 struct Failure {
     int exit = kUnusable;
     Error error;
 };
-/// The exit code of a command that did its work, or why it did not.
+/// The exit code of a successful command, or the failure.
 using Outcome = tl::expected<int, Failure>;
 
 /// The call or the input cannot be used.
@@ -46,17 +46,17 @@ inline tl::unexpected<Failure> failed(Error error)
     return tl::unexpected(Failure{kFailed, std::move(error)});
 }
 
-/// What a value is, for shell completion.
+/// Kind of a value, for shell completion.
 enum class Hint : std::uint8_t { None, File, Design, Catalog, Template, Calculator, BudgetKind };
 
-/// A value by its place.
+/// A positional value.
 struct Argument {
     std::string_view name; ///< "DESIGN"
     std::string_view about;
     Hint hint = Hint::None;
-    std::vector<std::string_view> choices = {}; ///< nothing else is accepted
+    std::vector<std::string_view> choices = {}; ///< the only accepted values
     bool optional = false;
-    bool repeats = false; ///< the last one: takes all that follow
+    bool repeats = false; ///< for the last argument: takes all remaining values
 };
 
 /// A named option.
@@ -68,11 +68,11 @@ struct Option {
     Hint hint = Hint::None;
     std::vector<std::string_view> choices = {};
     bool required = false;
-    bool repeats = false; ///< may be given several times
+    bool repeats = false; ///< may be given more than once
 };
 
 struct Example {
-    std::string_view line; ///< without the program's name
+    std::string_view line; ///< command line without the program's name
     std::string_view about;
 };
 
@@ -83,7 +83,7 @@ struct Command {
     std::vector<Argument> arguments = {};
     std::vector<Option> options = {};
     std::vector<Example> examples = {};
-    std::vector<Command> subcommands = {}; ///< then it has no `run` of its own
+    std::vector<Command> subcommands = {}; ///< a command with subcommands has no `run`
     Outcome (*run)(Call&) = nullptr;
 };
 

@@ -10,7 +10,7 @@
 namespace lanewatt::cli {
 namespace {
 
-/// Leaf commands with their full names: "check", "catalog search".
+/// Commands without subcommands, with full names: "check", "catalog search".
 void forEachCommand(std::span<const Command> commands, const std::string& prefix,
                     const std::function<void(const std::string&, const Command&)>& f)
 {
@@ -54,7 +54,7 @@ std::string budgetNames()
     return out;
 }
 
-/// What completes a value, as a bash command that fills COMPREPLY.
+/// Completion of a value, as a bash command that fills COMPREPLY.
 std::string bashValue(Hint hint, std::span<const std::string_view> choices)
 {
     const auto fromWords = [](const std::string& list) {
@@ -82,7 +82,7 @@ std::string bashValue(Hint hint, std::span<const std::string_view> choices)
     return ":";
 }
 
-/// Text inside single quotes of a shell.
+/// Quotes text for single quotes of a shell.
 std::string quoted(std::string_view text)
 {
     std::string out;
@@ -92,7 +92,7 @@ std::string quoted(std::string_view text)
     return out;
 }
 
-/// The same inside a spec of _arguments, where brackets and colons mean something.
+/// Quotes text for a spec of _arguments, where brackets and colons are special.
 std::string zshText(std::string_view text)
 {
     std::string out;

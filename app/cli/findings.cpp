@@ -10,7 +10,7 @@
 namespace lanewatt::cli {
 namespace {
 
-/// A detail, "Needs 22.29 A · allows 12.00 A", as the second half of a sentence.
+/// A detail, "Needs 22.29 A · allows 12.00 A", as the end of a sentence.
 std::string inSentence(const Message& detail, const messages::Style& style)
 {
     std::string text;
@@ -30,7 +30,7 @@ bool names(const Message& message, std::string_view argument)
                        [&](const MessageArgument& a) { return a.first == argument; });
 }
 
-/// The part that a thing is a placement or an instance of, or nullptr.
+/// The part of a placement or instance, or nullptr.
 const Part* partAt(const Design& design, const Ref& thing)
 {
     const Ref machine = thing.nearest(RefKind::Machine);
@@ -72,7 +72,7 @@ std::string findingLine(const Design& design, const Finding& finding)
     } else if (finding.waiver == WaiverState::Lapsed) {
         out += " [waiver lapsed]";
     }
-    // a name from a file may hold anything; the line stays one
+    // file names may contain line breaks; the output must stay one line
     std::replace_if(
         out.begin(), out.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
     return out;

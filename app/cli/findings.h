@@ -22,7 +22,7 @@ std::string pointLine(const BudgetPoint& point);
 /// "  site/rig/gpu 6 x 350 W = 2100 W RTX 3090, board power, datasheet"
 std::string budgetLineText(const Design& design, const BudgetLine& line);
 Tree pointTree(const BudgetPoint& point);
-/// {"total", "priced_lines", "unpriced_lines"}; a sum of which nothing is known is null.
+/// {"total", "priced_lines", "unpriced_lines"}; an unknown sum is null.
 Tree costTree(const CostTotal& cost);
 
 } // namespace lanewatt::cli

@@ -16,7 +16,7 @@ std::size_t length(std::string_view text)
         text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
-/// Words broken at `kWidth`, each line after `indent` spaces.
+/// Wraps words at `kWidth`; each line is indented by `indent` spaces.
 void wrap(std::string& out, std::string_view text, std::size_t indent)
 {
     std::size_t column = indent;
@@ -46,7 +46,7 @@ void wrap(std::string& out, std::string_view text, std::size_t indent)
     out += '\n';
 }
 
-/// A name and what it is, the texts in one column.
+/// A name and its description; descriptions are aligned in a column.
 struct Entry {
     std::string name;
     std::string about;

@@ -13,7 +13,7 @@ namespace {
 
 using namespace probe;
 
-/// Words joined by commas; what is not known adds nothing.
+/// Words joined by commas; unknown values are skipped.
 class Words {
 public:
     explicit Words(std::string lead) : m_text(std::move(lead)) {}
@@ -35,7 +35,7 @@ public:
     {
         return reading.known() ? word(std::string(before) + canonicalText(*reading) + std::string(after)) : *this;
     }
-    /// Memory counts in powers of two.
+    /// Memory in powers of two.
     Words& memory(const Reading<Data>& reading, std::string_view before = {})
     {
         if (!reading.known()) {
@@ -48,12 +48,12 @@ public:
         }
         return amount(reading, before);
     }
-    /// Networks count bits.
+    /// Network rates in bits.
     Words& rate(const Reading<Bandwidth>& reading, std::string_view before)
     {
         return reading.known() ? word(std::string(before) + numberText(si(*reading) * 8e-9) + " Gb/s") : *this;
     }
-    /// Clocks count cycles, not transfers.
+    /// Clock frequencies in Hz, not transfers.
     Words& clock(const Reading<Frequency>& reading, std::string_view before)
     {
         return reading.known() ? word(std::string(before) + numberText(si(*reading) * 1e-6) + " MHz") : *this;
@@ -80,7 +80,7 @@ public:
         }
         return *this;
     }
-    /// The line, or nothing when it has no words.
+    /// Adds the line, if it has words.
     void into(std::vector<std::string>& lines) const
     {
         if (m_any) {
@@ -153,7 +153,7 @@ void gpuLines(const Snapshot& snapshot, std::vector<std::string>& lines)
             .amount(gpu.powerLimitMax, "to ")
             .amount(gpu.powerDraw, "draws ")
             .into(lines);
-        // what the moment was, without judgement: a card at rest trains its link down
+        // present state, without judgement: idle cards reduce their link
         Words(name + " link")
             .link(gpu.linkCurrent, "as read ")
             .link(gpu.linkMax, "at most ")

@@ -1,5 +1,5 @@
 #pragma once
-/// A machine's contents as lines for people.
+/// A machine's contents as text lines.
 
 #include "probe/snapshot.h"
 
@@ -8,7 +8,7 @@
 
 namespace lanewatt::cli {
 
-/// One piece a line, its kind and what it is called first. What no report says is left out.
+/// One device per line, starting with its kind and name. Values missing in the reports are left out.
 std::vector<std::string> inventoryLines(const probe::Snapshot& snapshot);
 
 } // namespace lanewatt::cli

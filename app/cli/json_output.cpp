@@ -64,7 +64,7 @@ Tree jsonNumber(double value)
         return {};
     }
     if (value == 0.0) {
-        return Tree::integer(0); // no minus zero
+        return Tree::integer(0); // avoids "-0"
     }
     return Tree(TreeNumber{fmt::format("{:.12g}", value)});
 }

@@ -1,10 +1,10 @@
 #pragma once
-/// Pieces of the JSON that commands print with --json. Version 1:
+/// Parts of the JSON that commands print with --json. Version 1:
 ///
 ///     {"lanewatt_cli": 1, "command": "check", …}
 ///
-/// Numbers are in SI units; a message is {"id", "arguments", "text"} with arguments in SI and English
-/// text; money is text ("649.125 USD"); what is unknown is null.
+/// Numbers are in SI units; a message is {"id", "arguments", "text"} with arguments in SI and English text; money is text
+/// ("649.125 USD"); unknown values are null.
 
 #include "model/figure/figure.h"
 #include "model/message.h"
@@ -20,11 +20,10 @@ inline constexpr int kJsonVersion = 1;
 
 /// The outermost object of a command's output.
 Tree jsonRoot(std::string_view command);
-/// Its text, with a newline at the end.
+/// The text of the output, with a newline at the end.
 std::string jsonText(const Tree& tree);
 
-/// A number; null when it is not finite. Rounded to 12 significant digits, so that the last bits of a
-/// computation do not show.
+/// A number; null when it is not finite. Rounded to 12 significant digits, to hide rounding errors.
 Tree jsonNumber(double value);
 Tree jsonInteger(std::int64_t value);
 Tree jsonMessage(const Message& message);

@@ -54,7 +54,7 @@ tl::expected<workspace::InventoryAnswers, Failure> answersOf(const Call& call)
     return answers;
 }
 
-/// An answer to a question that nobody asks is a slip of the pen.
+/// An answer that fits no question is a typing mistake.
 std::optional<Failure> unasked(const workspace::InventoryAnswers& answers, const std::vector<FoundMachine>& machines)
 {
     for (const auto& [question, part] : answers) {
@@ -95,7 +95,7 @@ Expected<probe::Snapshot> readSomething(const std::string& path)
 tl::unexpected<Failure> nothingRead(Call& call, std::size_t files, Error first)
 {
     if (files == 1) {
-        call.notes.clear(); // the one line says it
+        call.notes.clear(); // the error line contains it already
         return unusable(std::move(first));
     }
     return unusable(LW_MESSAGE("cli.nothing_read", "none of the {count} files could be read"), {{"count", static_cast<std::int64_t>(files)}});
@@ -192,7 +192,7 @@ void printMachine(Call& call, const FoundMachine& machine)
             text += ": " + say(note);
         }
         call.line(text);
-        std::map<std::string, std::vector<std::string>> unplaced; // why, and which
+        std::map<std::string, std::vector<std::string>> unplaced; // reason → devices
         for (const workspace::InventoryDevice& device : line.devices) {
             if (!device.slot.empty()) {
                 call.line("  slot " + device.place + ": " + device.slot);

@@ -1,5 +1,5 @@
 #pragma once
-/// Reports of machines as commands take them, and what was found in them as text and JSON.
+/// Machine reports as command arguments, and the results as text and JSON.
 
 #include "app/cli/call.h"
 #include "app/workspace/inventory.h"
@@ -18,20 +18,21 @@ struct FoundMachine {
     std::string label() const;
 };
 
-/// --answer QUESTION=PART: what the user says a device is, for commands that call readMachines().
+/// --answer QUESTION=PART: the user's identification of a device, for commands that call readMachines().
 Option answerOption();
 
-/// What reports about a machine say; an error also where they are known and say nothing.
+/// Reads reports about a machine; an error also when a known report contains no data.
 Expected<probe::Snapshot> readSomething(const std::string& path);
 
-/// What to say where none of some files could be read; `first`: why the first was not. Of several the notes say it of each.
+/// The error when no file could be read; `first`: the error of the first one. With several files the notes have the error
+/// of each.
 tl::unexpected<Failure> nothingRead(Call& call, std::size_t files, Error first);
 
-/// Reads the files and matches what they say with the catalog and the answers given. What cannot be read is noted on
-/// stderr. Fails when nothing could be read, or when an answer is to no question.
+/// Reads the files and matches their data with the catalog, using the given answers. Unreadable ones are noted on stderr.
+/// Fails when nothing could be read, or when an answer fits no question.
 tl::expected<std::vector<FoundMachine>, Failure> readMachines(Call& call, std::span<const std::string> paths);
 
-/// One device a line, what became of it first.
+/// One device per line, starting with its match.
 void printMachine(Call& call, const FoundMachine& machine);
 Tree machineTree(const FoundMachine& machine);
 

@@ -22,7 +22,7 @@ using streams::writeAll;
 int complain(int exit, std::string where, const std::string& what)
 {
     std::string line = "lanewatt-cli: " + (where.empty() ? std::string() : std::move(where) + ": ") + what;
-    // one line, whatever a message or a file name holds
+    // one line, even if a message or file name contains line breaks
     line = messages::terminalText(line, messages::Controls::None) + '\n';
     writeAll(STDERR_FILENO, line);
     return exit;
@@ -43,13 +43,13 @@ int runProgram(std::span<const std::string> words)
         if (!outcome) {
             const Failure& f = outcome.error();
             if (f.exit == kUnusable && call.positionals.size() > 1) {
-                sayNotes(call); // of each file why it was not read
+                sayNotes(call); // for each file why it could not be read
             }
             return complain(f.exit, f.error.where, messages::text(f.error.what, textStyle()));
         }
         exit = *outcome;
     }
-    // what files say reaches no terminal as it is; JSON says the same in another way
+    // control characters from files must not reach the terminal; JSON has its own escapes
     const bool json = call.json() || call.out.starts_with('{');
     const std::string shown = json ? messages::terminalJson(call.out) : messages::terminalText(call.out, messages::Controls::Lines);
     if (!writeAll(STDOUT_FILENO, shown)) {

@@ -13,7 +13,7 @@ std::string factLine(const FactRow& fact)
         line += messages::valueName("lifecycle", "unknown", style);
     } else {
         line += messages::factValue(fact, style) + ", " + messages::confidenceWord(fact.confidence, style);
-        // what the program itself calls a source has a name; documents go by the id that the shelf lists them under
+        // the program's own sources have display names; documents are shown by their id in the catalogue
         line += fact.source.id.empty() ? "" : ", " + messages::valueName("source", fact.source.id, style);
         line += fact.source.locator.empty() ? "" : ' ' + fact.source.locator;
     }

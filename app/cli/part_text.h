@@ -7,8 +7,8 @@
 
 namespace lanewatt::cli {
 
-/// "board_power Board power: 350 W, datasheet, S1 (power of the whole card (TGP, TBP))": what to ask for it by, then what
-/// people call it; a missing fact is `unknown`.
+/// "board_power Board power: 350 W, datasheet, S1 (power of the whole card (TGP, TBP))": field name for queries, then its
+/// display name; a missing fact is `unknown`.
 std::string factLine(const FactRow& fact);
 
 } // namespace lanewatt::cli

@@ -12,7 +12,7 @@
 namespace lanewatt::cli {
 namespace {
 
-/// "Gen 4 x16"; "?" for what is not known.
+/// "Gen 4 x16"; "?" for unknown values.
 std::string genAndWidth(int gen, int lanes)
 {
     return "Gen " + (gen > 0 ? std::to_string(gen) : "?") + " x" + (lanes > 0 ? std::to_string(lanes) : "?");

@@ -8,8 +8,8 @@
 
 namespace lanewatt::cli {
 
-/// Rows and columns GPU0…, NIC0… with the class of each pair and the NUMA node, then which is which and the network
-/// cards nearest to each GPU. Cells that rest on an estimate are named below the matrix.
+/// Rows and columns GPU0…, NIC0… with the class of each pair and the NUMA node, then a legend and the network cards nearest
+/// to each GPU. Cells that depend on estimates are listed below the matrix.
 std::string topologyText(const BuildAssessment& build);
 Tree topologyTree(const BuildAssessment& build);
 

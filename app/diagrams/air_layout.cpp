@@ -15,11 +15,11 @@ constexpr double kLeast = 460;
 constexpr double kGap = 8;
 constexpr double kBoxHeight = 48; ///< inlet, need, fans, exhaust
 constexpr double kAirLoadHeight = 36;
-constexpr double kLoadWidth = 188; ///< at least
+constexpr double kLoadWidth = 188; ///< minimum
 constexpr double kFrameHead = 24;
 constexpr double kStream = 36; ///< height of the arrows between two stages
-constexpr double kSide = 44;   ///< room for arrows beside a machine in the open
-constexpr int kMostCards = 16; ///< drawn one by one
+constexpr double kSide = 44;   ///< room for arrows beside a machine in an open frame
+constexpr int kMostCards = 16; ///< drawn separately
 
 class AirLayout : Drafting {
 public:
@@ -64,14 +64,14 @@ private:
     {
         return text({LW_MESSAGE("diagram.air.unknown", "{what} unknown"), {{"what", label(what)}}});
     }
-    /// Heat in whole watts, as in all lists; kilowatts keep their decimals.
+    /// Heat in whole watts, as in all lists; kilowatts keep decimals.
     std::string watts(const Figure& heat) const
     {
         return messages::figure(heat, m_style,
                                 messages::amountParts(heat.amount(), m_style).unit == "W" ? 0 : -1);
     }
     double inner() const { return m_width - 2 * kMargin; }
-    /// Boxes of one row share its width.
+    /// Width of each box in a row.
     double share(int count) const { return std::floor((inner() - kGap * (count - 1)) / count); }
 
     int unknownLoads() const
@@ -102,7 +102,7 @@ private:
 
     // ---- front -------------------------------------------------------------------------------
 
-    /// Inlet air, and what the machine needs beside what its fans give.
+    /// Inlet air, and the needed airflow next to the fans' airflow.
     void supply()
     {
         write(kMargin, m_y + 11,
@@ -207,7 +207,7 @@ private:
         m_y += kGap;
     }
 
-    /// Boxes of a load's size in as many columns as there is room for; m_y ends below the last.
+    /// Load boxes in as many columns as fit; m_y is then below the last row.
     void grid(std::vector<Box> boxes, double left, double width)
     {
         const int columns = std::clamp(static_cast<int>((width + kGap) / (kLoadWidth + kGap)), 1,
@@ -236,7 +236,7 @@ private:
         scene.lines.push_back({{{x - 4, y - 5}, {x, y}, {x + 4, y - 5}}, 2, role, false});
     }
 
-    /// Arrows down to the next stage, and how warm the air is there.
+    /// Arrows down to the next stage, with the temperature there.
     void stream(std::size_t next)
     {
         const bool cool = next == 0;
@@ -295,7 +295,7 @@ private:
         std::optional<Figure> heat;
         std::ptrdiff_t missing = 0;
         std::vector<Box> boxes;
-        // cards first: they are what the air is for
+        // cards first, as the most important
         std::vector<BudgetLine> loads = step.loads;
         std::stable_partition(loads.begin(), loads.end(), [&](const BudgetLine& load) {
             return cardOf(load) != nullptr;
@@ -317,7 +317,7 @@ private:
             heat ? withUnknown(watts(*heat), missing) : unknown(LW_MESSAGE("diagram.air.heat", "heat"));
         frame.spoken = joined({frame.title, frame.subtitle}, ", ");
         const std::size_t own = m_scene.boxes.size();
-        box(std::move(frame)); // before what it holds
+        box(std::move(frame)); // the frame is painted before its contents
         m_y += kFrameHead;
         grid(std::move(boxes), left + kGap, width - 2 * kGap);
         m_y += kGap;
@@ -331,7 +331,7 @@ private:
         }
     }
 
-    /// Arrows from both sides into a machine that stands in the open.
+    /// Arrows from both sides into a machine in an open frame.
     void fromAllSides(double top, double bottom)
     {
         const int count = std::max(1, static_cast<int>((bottom - top) / 64));
@@ -346,7 +346,7 @@ private:
         }
     }
 
-    /// Instances that a line of the power budget stands for and that are not drawn yet.
+    /// Instances of a line of the power budget that are not drawn yet.
     std::vector<int> instancesOf(const BudgetLine& load)
     {
         std::vector<int> found;
@@ -361,7 +361,7 @@ private:
         return found;
     }
 
-    /// The card that a line is about; none too where nobody has the part that an assembly contains.
+    /// The card of a line; nullptr also for assembly contents that have no part data.
     const GpuSpec* cardOf(const BudgetLine& load) const
     {
         const Part* part = load.instance >= 0 ? m_wiring.at(load.instance).part.get() : nullptr;
@@ -374,7 +374,7 @@ private:
         const bool rest = load.label.id == "power.rest_of_assembly";
         const auto* gpu = rest ? nullptr : cardOf(load);
         if (gpu && load.count > 1 && load.count <= kMostCards) {
-            // Each card has air of its own, or has not.
+            // One box per card, with or without airflow of its own.
             for (const int instance : instancesOf(load)) {
                 m_drawn.insert(instance);
                 boxes.push_back(loadBox(load, instance, 1, load.each, false));
@@ -472,7 +472,7 @@ private:
         m_y += kBoxHeight;
     }
 
-    /// What the airflow that is needed is warmed by: a term of its derivation.
+    /// The rise at the needed airflow: a term of its derivation.
     std::optional<Figure> riseOfAir() const
     {
         for (const Derivation& d : m_build.derivations) {

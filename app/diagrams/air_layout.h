@@ -1,5 +1,5 @@
 #pragma once
-/// The way of the air through a machine: inlet, fans, what heats it, exhaust.
+/// The path of the air through a machine: inlet, fans, heat sources, exhaust.
 
 #include "app/diagrams/scene.h"
 #include "app/messages/messages.h"
@@ -12,8 +12,7 @@ struct AirOptions {
     bool title = true;
 };
 
-/// Lays out the air of one build, front at the top. Flows, watts and temperatures are those of its heat
-/// budget.
+/// Lays out the airflow of one build, front at the top. Flows, powers and temperatures come from its heat budget.
 Scene airScene(const Design& design, const Assessment& assessment, const BuildAssessment& build,
                const messages::Style& style = {}, const AirOptions& options = {});
 

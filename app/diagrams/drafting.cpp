@@ -88,7 +88,7 @@ std::optional<Figure> Drafting::derived(const NumberId& id) const
     return found == m_build.derivations.end() ? std::nullopt : std::optional(found->result);
 }
 
-/// What of a machine of a build a path names: "gpu.3", empty for the machine itself; nothing when it names something else.
+/// The part of a path inside a machine of a build: "gpu.3", empty for the machine itself; nothing for other paths.
 static std::optional<std::string> insideOf(const BuildAssessment& build, const Ref& path)
 {
     const Ref machine = path.nearest(RefKind::Machine);
@@ -107,7 +107,7 @@ Mark Drafting::worst(const Assessment& assessment, std::initializer_list<std::st
     };
     const Finding* worst = nullptr;
     for (const Finding& f : assessment.findings) {
-        // where it is about takes longest to see
+        // the subject is compared last, because that takes longest
         const bool graver = f.waiver != WaiverState::Waived && (!worst || f.severity > worst->severity);
         if (graver && std::any_of(rules.begin(), rules.end(), [&](std::string_view rule) { return f.rule.starts_with(rule); }) &&
             isAbout(f.path)) {

@@ -71,7 +71,7 @@ std::string shortName(const Part& part)
             name.remove_prefix(series.size());
         }
     }
-    // As the cards are called wherever there is little room.
+    // Short names of cards as commonly used.
     constexpr std::string_view kFounders = " Founders Edition";
     if (name.ends_with(kFounders)) {
         return std::string(name.substr(0, name.size() - kFounders.size())) + " FE";

@@ -1,5 +1,5 @@
 #pragma once
-/// How parts are named and drawn in all diagrams.
+/// Names and icons of parts in all diagrams.
 
 #include "app/messages/messages.h"
 #include "model/assessment/assessment.h"
@@ -13,11 +13,11 @@ namespace lanewatt::diagrams {
 std::string_view iconOf(Category category);
 /// "GPU", "Drive".
 std::string categoryLabel(Category category, const messages::Style& style);
-/// The name as it is said in a small box: without the series that everybody leaves out.
+/// The name for a small box: without the series that is commonly omitted.
 std::string shortName(const Part& part);
-/// "GPU 2" where one placement holds all of its category, else the instance's id; "GPU" if there is one only.
+/// "GPU 2" where one placement has all of its category, else the instance's id; "GPU" if there is only one.
 std::string instanceLabel(const Wiring& wiring, int instance, const messages::Style& style);
-/// Letter of a supply, by their order: "A" … "Z", then "27"; empty for -1 and for what is no supply.
+/// Letter of a supply, in order: "A" … "Z", then "27"; empty for −1 and for other parts.
 std::string supplyLetter(const Wiring& wiring, int instance);
 /// "Gen4 ×16"; a missing number is a question mark.
 std::string linkLabel(int gen, int lanes, const messages::Style& style);

@@ -1,5 +1,5 @@
 #pragma once
-/// The lane drawing while it is laid out: for lane_*.cpp only.
+/// The lane drawing during layout: for lane_*.cpp only.
 
 #include "app/diagrams/labels.h"
 #include "app/diagrams/lane_layout.h"
@@ -12,9 +12,9 @@
 namespace lanewatt::diagrams {
 
 inline constexpr double kMargin = 12;
-inline constexpr double kIndent = 20;          ///< of what hangs on a carrier under it
+inline constexpr double kIndent = 20;          ///< indent of devices below their carrier
 inline constexpr double kBracket = 28;         ///< room of one NVLink bracket
-inline constexpr double kHostHeight = 124;     ///< least: icon, two lines of name, lanes, used and free
+inline constexpr double kHostHeight = 124;     ///< minimum: icon, two lines of name, lanes, used and free
 inline constexpr double kSlotHeight = 36;
 inline constexpr double kDriveHeight = 34;
 inline constexpr double kDeviceHeight = 26;
@@ -23,7 +23,7 @@ inline constexpr double kLeastCard = 184;
 /// Thickness of the line of a link: ×16 8, ×8 4, ×4 2, ×1 1.
 inline double thickness(int lanes) { return lanes >= 16 ? 8 : lanes >= 8 ? 4 : lanes >= 4 ? 2 : 1; }
 
-/// Where on its way from the CPU a link becomes less than its card can use.
+/// Where, from the CPU on, a link is reduced below its card's capability.
 enum class Reduced { Nowhere, AtPort, AtRiser };
 
 class LaneLayout {
@@ -68,30 +68,30 @@ private:
     double hostX(int index) const { return kMargin + depthOf(index) * (m_hostWidth + m_hostGap); }
     double hostRight(int index) const { return index < 0 ? kMargin + m_hostWidth : hostX(index) + m_hostWidth; }
     void root(int index);
-    /// Rows of a host and of the switches below it, then the box that spans them.
+    /// Rows of a host and of its switches, then the box around them.
     void hostBlock(int index, const std::vector<int>& ports);
     void hostBox(int index, double top, double bottom);
-    /// Ports whose host nobody knows.
+    /// Ports with an unknown host.
     void unknownHost();
-    /// A slot or connector with what sits in it, then those that take lanes from it.
+    /// A slot or connector with its device, then those that share its lanes.
     void portRow(int p);
-    /// Populated connectors that narrow this slot.
+    /// Populated connectors that reduce this slot's width.
     std::vector<int> takersOf(int p) const;
     int shownLanes(int p) const;
-    /// Draws one port with what is in it; returns the row's centre. `forkFrom`: its line leaves its
-    /// host there, beside the line of the slot it takes lanes from.
+    /// Draws one port with its device; returns the row's centre. `forkFrom`: y at the host where its line starts, next to
+    /// the line of the slot that it takes lanes from.
     double deviceRow(int p, std::optional<double> forkFrom);
     void portBox(int p, double center, double height, bool warn);
     std::string widthAndGen(int lanes, int gen) const;
     void riserBox(const LaneLink& link, double center, bool warn);
     void cardBox(const LaneLink& link, double x, double top, double width, double height, bool warn);
-    /// Drives that sit on a carrier card.
+    /// Drives on a carrier card.
     void carried(int carrier, double bottom, int depth = 0);
-    /// The lanes without places of carriers: what hangs on these is drawn under its carrier.
+    /// The lanes without places of carriers: their devices are drawn below the carrier.
     static LaneMap ofTheBoard(LaneMap lanes);
-    /// "2 TB NVMe here sets PCIE2 to ×8", below what does it.
+    /// "2 TB NVMe here sets PCIE2 to ×8", below the device that causes it.
     void sharingSentence(int p);
-    /// Soldered devices and free connectors: a small box and a word; alike free ones in one row.
+    /// Soldered devices and free connectors: a small box and a word; identical free ones share a row.
     void quietRow(int p);
     /// "MCIO." of "MCIO.3", "M2_" of "M2_1"; empty when it has no number.
     static std::string baseOf(const std::string& id);
@@ -100,11 +100,11 @@ private:
 
     void groupCard(const std::string& id, const std::vector<int>& members, double top, double height, std::string subtitle, Role tone,
                    bool dashed);
-    /// Modules and cards that the maker of an assembly has wired: one row for each kind.
+    /// Factory-wired modules and cards of an assembly: one row per kind.
     void assemblies();
     /// Drives on SATA ports and the like: plugged, but without lanes of their own.
     void otherPlugs();
-    /// Needs that found no port, with the reason.
+    /// Needs without a port, with the reason.
     void notPlugged();
 
     void bridges();

@@ -141,7 +141,7 @@ void LaneLayout::bridges()
     std::sort(brackets.begin(), brackets.end(), [](const Bracket& a, const Bracket& b) {
         return std::pair(a.from, a.to) < std::pair(b.from, b.to);
     });
-    std::vector<double> level; // where each column of brackets is free again
+    std::vector<double> level; // where each column of brackets becomes free
     for (const Bracket& bracket : brackets) {
         std::size_t l = 0;
         while (l < level.size() && level[l] > bracket.from) {

@@ -49,7 +49,7 @@ void LaneLayout::hostBlock(int index, const std::vector<int>& ports)
         line({{hostRight(index), middle}, {hostX(below), middle}}, thickness(host(below).upLanes), Role::Lane);
         m_y += m_gap;
     }
-    for (std::size_t h = 0; h < m_lanes.hosts.size(); ++h) { // switches with nothing on them
+    for (std::size_t h = 0; h < m_lanes.hosts.size(); ++h) { // switches without devices
         const int below = static_cast<int>(h);
         if (parentOf(below) == index && !doneSwitches.contains(below)) {
             const double from = m_y;

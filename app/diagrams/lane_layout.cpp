@@ -39,7 +39,7 @@ Scene LaneLayout::run()
 
 Box& LaneLayout::box(Box b)
 {
-    // one id is one box: an instance keeps its own, a slot of that name steps back
+    // ids of boxes are unique: an instance keeps its own, a slot with that name gets a prefix
     const std::string wanted = b.id;
     if (!m_ids.insert(b.id).second) {
         b.id = "slot:" + wanted;
@@ -194,7 +194,7 @@ void LaneLayout::setColumns()
         deepest = std::max(deepest, depthOf(static_cast<int>(h)));
     }
     m_risers = std::any_of(m_lanes.links.begin(), m_lanes.links.end(), [](const LaneLink& l) { return l.riser >= 0 && l.carrier < 0; });
-    const double brackets = m_wiring.bridges.empty() ? 0 : kBracket; // more of them widen the drawing
+    const double brackets = m_wiring.bridges.empty() ? 0 : kBracket; // further brackets widen the drawing
     const bool wide = m_options.width >= 640;
     m_hostWidth = wide ? 96 : 78;
     m_hostGap = wide ? 52 : 28;

@@ -8,10 +8,10 @@
 namespace lanewatt::diagrams {
 
 struct LaneOptions {
-    double width = 720.0;     ///< of the whole drawing; at least 460. The cards get what the columns leave
+    double width = 720.0;     ///< total width; at least 460. Cards get the width that remains
     bool compact = false;     ///< row pitch 48 instead of 64
     bool title = true;        ///< the build's name and the lane count above
-    bool legend = true;       ///< what the lines mean, below
+    bool legend = true;       ///< line styles, below
 };
 
 /// Lays out the lanes of one build. Boxes have the ids of instances ("gpu.2"), slots and connectors

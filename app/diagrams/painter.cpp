@@ -29,7 +29,7 @@ using Layout = std::unique_ptr<PangoLayout, Freer<g_object_unref>>;
 using PangoContextPtr = std::unique_ptr<PangoContext, Freer<g_object_unref>>;
 using FontDescription = std::unique_ptr<PangoFontDescription, Freer<pango_font_description_free>>;
 
-/// What the fonts are: Inter on screens; in PDF Noto Sans, whose text can be copied with all its signs.
+/// Fonts: Inter on screens; in PDF Noto Sans, whose text can be copied with all characters.
 enum class Fonts { Screen, Document };
 
 struct Face {
@@ -58,11 +58,11 @@ struct Painted {
     PangoContext* pango = nullptr;
 };
 
-/// For a picture, or, without one, to measure texts by the fonts of `fonts`.
+/// For a picture, or, without one, to measure texts with `fonts`.
 PangoContextPtr makePango(cairo_t* cairo, PangoFontMap* fonts = nullptr)
 {
     PangoContextPtr context(cairo ? pango_cairo_create_context(cairo) : pango_font_map_create_context(fonts));
-    pango_cairo_context_set_resolution(context.get(), 72.0); // a point of the font is one of ours
+    pango_cairo_context_set_resolution(context.get(), 72.0); // so that a point of the font is a point of the drawing
     cairo_font_options_t* options = cairo_font_options_create();
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
@@ -99,7 +99,8 @@ Layout makeLayout(PangoContext* context, Fonts fonts, std::string_view text, Tex
     return layout;
 }
 
-/// What texts are measured with, on all threads by turns: to open fonts of its own takes a thread longer than to measure.
+/// Context for measuring texts, shared by all threads one after the other: opening fonts per thread would take longer than
+/// measuring.
 struct Measurer {
     std::mutex mutex;
     std::unique_ptr<PangoFontMap, Freer<g_object_unref>> fonts{pango_cairo_font_map_new()};
@@ -138,7 +139,7 @@ void paintText(const Painted& p, double x, double y, std::string_view text, Text
     cairo_restore(p.cairo);
 }
 
-/// Text in at most `lines` lines of 16, top at y; returns the height used.
+/// Text in at most `lines` lines of height 16, top at y; returns the height used.
 double paintWrapped(const Painted& p, double x, double y, std::string_view text, TextStyle style, Role role, double room, int lines)
 {
     const Layout layout = makeLayout(p.pango, p.fonts, text, style, room);
@@ -315,7 +316,7 @@ void paintLine(const Painted& p, const Line& line)
         cairo_set_dash(p.cairo, dash, 2, 0);
     }
     setColour(p, line.role);
-    // hairlines run through the middle of a pixel
+    // hairlines are centred on a pixel
     const double shift = line.width <= 1 ? 0.5 : 0;
     cairo_new_path(p.cairo);
     for (const Point& point : line.points) {
@@ -362,7 +363,7 @@ void hatch(const Painted& p, const Box& box, Role stroke)
     cairo_restore(p.cairo);
 }
 
-/// Words along the top of a frame: its name, and at its end what is said of it.
+/// Text along the top of a frame: its name on the left, its value on the right.
 void paintFrame(const Painted& p, const Box& box, Role ink)
 {
     const double room = box.w - 16;
@@ -379,7 +380,7 @@ void paintHost(const Painted& p, const Box& box, Role ink)
         y += 24;
     }
     const double room = box.w - 14;
-    const int lines = box.h >= 140 ? 3 : 2; // the counts stand at its bottom
+    const int lines = box.h >= 140 ? 3 : 2; // the counts are at its bottom
     y += paintWrapped(p, box.x + 8, y, box.title, TextStyle::Strong, box.dashed ? Role::Tx2 : Role::Tx, room, lines);
     if (!box.subtitle.empty()) {
         paintWrapped(p, box.x + 8, y, box.subtitle, TextStyle::Small, ink == Role::Tx ? Role::Tx2 : ink, room, 2);
@@ -442,7 +443,7 @@ void paintBox(const Painted& p, const Box& box)
     const TextStyle titleStyle = box.kind == BoxKind::Port ? TextStyle::Mono : TextStyle::Strong;
     paintText(p, left, first, box.title, titleStyle, box.dashed ? Role::Tx2 : Role::Tx, right - left);
     if (twoLines) {
-        const double end = box.x + box.w - 6; // the badge stands beside the title
+        const double end = box.x + box.w - 6; // the badge is next to the title
         if (icon && (warning || error)) {
             paintIcon(p, warning ? "warning" : "error", box.x + 8, second - 10.5, 13, ink);
         }
@@ -505,7 +506,7 @@ std::string xmlText(std::string_view text)
     return out;
 }
 
-/// Cairo numbers its surfaces through the whole program: the numbers that it wrote become those of this file.
+/// Cairo numbers its surfaces program-wide; renumbers them per file.
 void renumber(std::string& svg)
 {
     static constexpr std::string_view kMark = "id=\"surface";
@@ -561,7 +562,7 @@ Expected<std::string> paintSvg(const Scene& scene, const PaintOptions& options)
         return failed(status);
     }
     renumber(bytes);
-    // what it shows, in words, for those who do not see it
+    // title and description for screen readers
     if (const std::size_t root = bytes.find("<svg "); root != std::string::npos) {
         const std::size_t end = bytes.find('>', root);
         std::string words = "\n<title>" + xmlText(scene.title) + "</title>\n<desc>" + xmlText(scene.description);
@@ -650,7 +651,7 @@ Expected<Pixels> paintPixels(const Scene& scene, const PaintOptions& options)
     for (std::size_t y = 0; y < height; ++y) {
         std::memcpy(&pixels.colours[y * width], data + y * stride, width * sizeof(std::uint32_t));
     }
-    constexpr std::uint32_t opaque = 0xff000000; // Cairo leaves the highest eight bits of RGB24 open
+    constexpr std::uint32_t opaque = 0xff000000; // Cairo leaves the top eight bits of RGB24 undefined
     for (auto& colour : pixels.colours) {
         colour |= opaque;
     }

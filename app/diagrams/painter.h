@@ -23,20 +23,20 @@ struct PaintOptions {
 
 /// Vector drawing with title and description; text is drawn as outlines.
 Expected<std::string> paintSvg(const Scene& scene, const PaintOptions& options = {});
-/// One page as large as the drawing; text stays text (Noto Sans, so that it can be searched and copied).
+/// One page in the size of the drawing; text stays text (Noto Sans, so that it can be searched and copied).
 Expected<std::string> paintPdf(const Scene& scene, const PaintOptions& options = {});
 Expected<std::string> paintPng(const Scene& scene, const PaintOptions& options = {});
 
-/// A picture as it is in memory.
+/// A picture in memory.
 struct Pixels {
     int width = 0;
     int height = 0;
-    std::vector<std::uint32_t> colours; ///< 0xffRRGGBB, row by row from the top, `width` in each
+    std::vector<std::uint32_t> colours; ///< 0xffRRGGBB, rows from the top, `width` values each
 };
-/// What paintPng() writes, for those who show it at once.
+/// The picture of paintPng() for immediate display.
 Expected<Pixels> paintPixels(const Scene& scene, const PaintOptions& options = {});
 
-/// Width of a text as the painter sets it, in points. On any thread.
+/// Width of a text as painted, in points. Any thread.
 double textWidth(std::string_view text, TextStyle style);
 
 } // namespace lanewatt::diagrams

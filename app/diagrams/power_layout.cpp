@@ -19,13 +19,13 @@ constexpr double kLoadGap = 8;
 constexpr double kSupplyHeight = 48;
 constexpr double kFeedHeight = 48;
 constexpr double kBelow = 18;           ///< a line of text below a box
-constexpr double kLine = 13;            ///< from one such line to the next
-constexpr double kBesideWords = 36;     ///< of a load's width its icon and margins take
-constexpr double kBesideMark = 16;      ///< and the mark of a finding
-constexpr double kSpare = 4;            ///< the window sets a line wider or narrower than the painter by no more
+constexpr double kLine = 13;            ///< line spacing of such text
+constexpr double kBesideWords = 36;     ///< width of a load's icon and margins
+constexpr double kBesideMark = 16;      ///< width of a finding's mark
+constexpr double kSpare = 4;            ///< largest difference of text width between window and painter
 constexpr double kGroupGap = 16;
 
-/// A list of things in lines of at most `room`: parted between the things, within one only where it has no room alone.
+/// A list of items in lines of at most `room`: broken between items, and within an item only if it is too long.
 std::vector<std::string> inLines(std::string_view words, double room)
 {
     std::vector<std::string> lines;
@@ -55,7 +55,7 @@ std::vector<std::string> inLines(std::string_view words, double room)
     return lines;
 }
 
-/// Thickness of a line that carries so many watts: 1 pt for each 100 W.
+/// Thickness of a line by its power: 1 pt for each 100 W.
 double thickness(double watts)
 {
     return std::clamp(std::round(watts / 100.0), 1.0, 16.0);
@@ -73,7 +73,7 @@ public:
     {
         const double width = std::max(m_options.width, 460.0);
         const bool wide = width >= 640;
-        // Where it is narrow the loads have what circuits and gaps can spare: their names and plugs are the longest.
+        // In a narrow drawing circuits and gaps are smaller, because the texts of loads are the longest.
         m_feedWidth = wide ? 144 : 128;
         m_gap = wide ? 48 : 20;
         m_supplyX = kMargin + m_feedWidth + m_gap;
@@ -174,7 +174,7 @@ private:
             m_poolDrawn = true;
             pool(centers, poolTop);
         } else if (m_pooled) {
-            // the other circuit's supplies share the bus that was drawn with the first
+            // supplies of another circuit share the bus that is drawn with the first
             for (const auto& [supply, center] : centers) {
                 line({{m_supplyX + m_supplyWidth, center}, {m_bus, center}}, 3, Role::Power);
             }
@@ -234,13 +234,13 @@ private:
         }
     }
 
-    /// Where a line of a fan ends and what it carries.
+    /// End of a branch and its power.
     struct Branch {
         double y;
         std::optional<Figure> watts;
     };
 
-    /// One trunk from (x, y), a bar, and a branch to each end: thick as the power that it carries.
+    /// One trunk from (x, y), a bar, and a branch to each end; line width by power.
     void fan(double x, double y, double to, const std::vector<Branch>& branches)
     {
         if (branches.empty()) {
@@ -267,7 +267,7 @@ private:
         }
     }
 
-    /// Where a supply of the machine plugs in; empty when nobody says.
+    /// Outlet of a machine's supply; empty when unknown.
     std::string outletOf(const std::string& inlet) const
     {
         const auto& plugs = m_assessment.outletPlugs;
@@ -315,7 +315,7 @@ private:
     {
         const BudgetPoint* point = dcPoint();
         double bottom = m_y;
-        double last = top + kLoadHeight / 2; // middle of the lowest load
+        double last = top + kLoadHeight / 2; // centre of the lowest load
         if (point) {
             double y = top;
             for (Row& row : rowsOf(point->lines, -1)) {
@@ -340,7 +340,7 @@ private:
 
     // ---- loads -------------------------------------------------------------------------------
 
-    /// A load as it is drawn: its box, and below that what has no room in it.
+    /// A load with its box, and the text below it that does not fit inside.
     struct Row {
         Box box;
         std::vector<std::pair<std::string, Role>> below;
@@ -461,7 +461,7 @@ private:
         return adapter && !words.empty() ? words + ' ' + label(LW_MESSAGE("diagram.power.adapter", "by adapter")) : words;
     }
 
-    /// A machine without supplies of its own in the design: its maker's total, and what it consists of.
+    /// A machine without supplies in the design: the manufacturer's total, and its contents.
     void assembly()
     {
         const BudgetPoint* point = dcPoint();
@@ -494,7 +494,7 @@ private:
         m_y = top + std::max(loads, kFeedHeight + 2 * kBelow) + kGroupGap;
     }
 
-    /// What needs power and hangs on no supply.
+    /// Devices that need power and have no supply.
     void unfed()
     {
         const BudgetPoint* point = dcPoint();

@@ -1,5 +1,5 @@
 #pragma once
-/// The power tree: circuit → supply → what hangs on it.
+/// The power tree: circuit → supply → loads.
 
 #include "app/diagrams/scene.h"
 #include "app/messages/messages.h"
@@ -13,7 +13,7 @@ struct PowerOptions {
     bool legend = true;
 };
 
-/// Lays out who feeds whom in one build. Watts and amperes are those of the budgets.
+/// Lays out the power feeds of one build. Watts and amperes are those of the budgets.
 Scene powerScene(const Design& design, const Assessment& assessment, const BuildAssessment& build,
                  const messages::Style& style = {}, const PowerOptions& options = {});
 

@@ -77,7 +77,7 @@ Expected<Scene> viewScene(const Design& design, const Assessment& assessment, st
         if (!build) {
             continue;
         }
-        // power and air hang on where a build stands; lanes and sizes do not
+        // power and air depend on the build's place; lanes and sizes do not
         const bool anywhere = view == "lanes" || view == "space" || !build->path;
         const std::string name = anywhere ? build->buildId : build->path.text();
         known += (known.empty() ? "" : " ") + build->buildId;

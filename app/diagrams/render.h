@@ -14,29 +14,29 @@ namespace lanewatt::diagrams {
 struct RenderOptions {
     messages::Style style;
     PaintOptions paint;
-    std::string build;        ///< only this build; empty = all, one below the other
+    std::string build;        ///< only this build; empty = all builds, stacked
     double width = 720.0;
     bool compact = false;
 };
 
-/// Views that can be drawn: "lanes", "power", "airflow", "space".
+/// Available views: "lanes", "power", "airflow", "space".
 std::span<const std::string_view> views();
-/// Suffixes that can be written: ".svg", ".png", ".pdf".
+/// Supported suffixes: ".svg", ".png", ".pdf".
 std::span<const std::string_view> renderSuffixes();
 
-/// How one build is laid out.
+/// Layout options of one build.
 struct ViewOptions {
     double width = 720.0;
     bool compact = false;
     bool title = true;
-    bool legend = true;       ///< of the lanes and the power; the others' is a part of them
+    bool legend = true;       ///< for lanes and power; other views include theirs
 };
 
-/// Lays one of views() of one build out.
+/// Lays out a view (one of views()) of one build.
 Scene buildScene(const Design& design, const Assessment& assessment, const BuildAssessment& build, std::string_view view,
                  const messages::Style& style, const ViewOptions& options = {});
 
-/// Lays a view of the whole design out. Error for an unknown view names those that are accepted.
+/// Lays out a view of the whole design. The error for an unknown view lists the available ones.
 Expected<Scene> viewScene(const Design& design, const Assessment& assessment, std::string_view view,
                           const RenderOptions& options = {});
 
@@ -44,7 +44,7 @@ Expected<Scene> viewScene(const Design& design, const Assessment& assessment, st
 Expected<std::string> renderBytes(const Design& design, const Assessment& assessment, std::string_view view,
                                   std::string_view suffix, const RenderOptions& options = {});
 
-/// Draws `view` into `path` by its suffix, whole or not at all.
+/// Draws `view` to `path` in the format of its suffix, atomically.
 Expected<void> renderDiagram(const Design& design, const Assessment& assessment, std::string_view view,
                              const std::string& path, const RenderOptions& options = {});
 

@@ -1,8 +1,8 @@
 #pragma once
-/// A drawing as data, laid out once: the window shows it as items, the painter paints it (architecture §4.20).
+/// A drawing as data: the window shows it as items, the painter paints it (architecture §4.20).
 ///
-/// Units are points, which the window takes as pixels at 1:1; y grows downwards. Colours are roles of the
-/// design language, never values. Painted in the order lines, boxes, texts.
+/// Units are points, which are pixels in the window at 1:1; y grows downwards. Colours are roles of the design language,
+/// never values. Painted in the order lines, boxes, texts.
 
 #include "model/identity/point_id.h"
 #include "model/units/fact.h"
@@ -23,12 +23,12 @@ enum class Role {
 enum class BoxKind {
     Host,    ///< CPU, chipset, switch, baseboard: tall, its icon above its title
     Port,    ///< slot or connector
-    Riser,   ///< sits on a line; title only, centred
+    Riser,   ///< on a line; title only, centred
     Card,    ///< card, module, drive
-    Group,   ///< several alike things as one box
+    Group,   ///< several identical things as one box
     Supply,  ///< power supply
     Feed,    ///< circuit
-    Frame,   ///< holds other boxes: its outline, with its words along its top
+    Frame,   ///< contains other boxes: an outline, with text along its top
     Swatch   ///< sample in the legend; not selectable
 };
 
@@ -49,7 +49,7 @@ struct Point {
     friend bool operator==(const Point&, const Point&) = default;
 };
 
-/// A flat rectangle with at most two lines of text, an icon and a badge. Texts are elided to fit it.
+/// A flat rectangle with up to two lines of text, an icon and a badge. Texts are elided to fit.
 struct Box {
     std::string id;              ///< "gpu.2", "PCIE2", "CPU0"; unique in a scene
     BoxKind kind = BoxKind::Card;
@@ -60,10 +60,10 @@ struct Box {
     std::string badge;           ///< letter of the supply; empty = none
     Role tone = Role::Line2;     ///< outline; Warning and Error also fill the box and colour its subtitle
     bool dashed = false;         ///< free, empty or unknown: dashed outline, no fill
-    bool hatched = false;        ///< beyond a limit, or of unknown size: hatched in the colour of its outline
-    std::string placement;       ///< what the window selects with it ("gpu"); empty = nothing
+    bool hatched = false;        ///< beyond a limit, or of unknown size: hatched in the outline's colour
+    std::string placement;       ///< placement that a click selects ("gpu"); empty = none
     std::string spoken;          ///< accessible name: "GPU 2, slot PCIE2, Gen4 by 8, card can use by 16"
-    NumberId derivation;         ///< the number it shows, which can be explained; may be none
+    NumberId derivation;         ///< derivation of the number in it; may be none
 };
 
 struct Line {
@@ -81,7 +81,7 @@ struct Text {
     Role role = Role::Tx;
     Anchor anchor = Anchor::Start;
     double rotation = 0.0;       ///< degrees, −90 reads upwards
-    double room = 0.0;           ///< width it is elided to; 0 = as long as it is
+    double room = 0.0;           ///< maximum width before eliding; 0 = no limit
 };
 
 struct Scene {
@@ -95,7 +95,7 @@ struct Scene {
     const Box* box(std::string_view id) const;
 };
 
-/// One below the other, ids prefixed where there is more than one ("rig/gpu.2").
+/// Stacks scenes vertically; ids get a prefix where there is more than one ("rig/gpu.2").
 Scene stacked(std::vector<std::pair<std::string, Scene>> parts);
 
 } // namespace lanewatt::diagrams

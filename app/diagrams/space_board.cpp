@@ -49,13 +49,13 @@ void SpaceLayout::board()
         b.dashed = !deep || !wide;
         b.placement = own.placement;
         b.spoken = joined({b.title, b.subtitle}, ", ");
-        // its name goes first
+        // the name is left out first
         if (textWidth(b.title, TextStyle::Strong) + textWidth(b.subtitle, TextStyle::Small) + 3 * kGap >
             b.w) {
             b.subtitle = said.words;
         }
         coolers(b.x + kGap, top + kHead, b.w - 2 * kGap, columns);
-        // before what stands on it
+        // inserted before the boxes on it
         const auto at = m_scene.boxes.end() - static_cast<std::ptrdiff_t>(m_uppers);
         m_ids.insert(b.id);
         m_scene.boxes.insert(at, std::move(b));
@@ -71,7 +71,7 @@ void SpaceLayout::board()
     for (std::size_t i = 0; i < m_seated.size(); ++i) {
         const SpaceCard& card = m_seated[i];
         const double y = m_slotTop + px(kPitch) * (card.pos - 1);
-        // Where the next card takes its place, a card is drawn only as far as that.
+        // A card is drawn at most up to the next card's position.
         const double room = i + 1 < m_seated.size() ? m_seated[i + 1].pos - card.pos : card.slots();
         cardBox(card, y, px(kPitch) * std::min(card.slots(), std::max(room, 1.0)));
         bottom = std::max(bottom, y + px(kPitch) * card.slots());
@@ -196,7 +196,7 @@ void SpaceLayout::slot(const LanePortState& port, double middle, double height)
 
 void SpaceLayout::connector(const LanePortState& port)
 {
-    constexpr double kSmallLine = 11; // height that small words need
+    constexpr double kSmallLine = 11; // height that small text needs
     const double middle = m_slotTop + px(kPitch) * (port.pos - 0.5);
     Box b;
     b.id = "connector:" + port.id;

@@ -1,5 +1,5 @@
 #pragma once
-/// The machine to scale: chassis, board, slots, cards, what stands over the board, supplies and bays.
+/// The machine to scale: chassis, board, slots, cards, heights above the board, supplies and bays.
 
 #include "app/diagrams/scene.h"
 #include "app/messages/messages.h"
@@ -8,13 +8,12 @@
 namespace lanewatt::diagrams {
 
 struct SpaceOptions {
-    double width = 720.0; ///< of the whole drawing; at least 460. A deep machine may widen it
+    double width = 720.0; ///< total width; at least 460. A deep machine may need more
     bool title = true;
 };
 
-/// Lays out where the parts of one build stand. Sizes are those of the parts and of the space budget, and one
-/// scale holds for the whole drawing; a size that nobody knows is dashed and hatched. Slots have their
-/// places; where else in the chassis a part stands is not in its data.
+/// Lays out the parts of one build. Sizes come from the parts and the space budget, with one scale for the whole drawing;
+/// unknown sizes are dashed and hatched. Slots have positions; other positions in the chassis are not in the data.
 Scene spaceScene(const Assessment& assessment, const BuildAssessment& build,
                  const messages::Style& style = {}, const SpaceOptions& options = {});
 

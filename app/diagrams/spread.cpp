@@ -7,8 +7,8 @@ namespace lanewatt::diagrams {
 
 std::vector<double> spread(const std::vector<double>& wanted, double pitch, double least)
 {
-    // Less the room that the labels before need, the places only have to rise: the nearest rising ones are
-    // the means of the runs that fall (pool adjacent violators).
+    // With the labels' height subtracted, positions only have to be ascending. The nearest ascending sequence replaces each
+    // descending run by its mean (pool adjacent violators).
     struct Run {
         double sum = 0;
         std::size_t count = 0;

@@ -1,12 +1,12 @@
 #pragma once
-/// Places for labels beside what they name.
+/// Positions of labels beside their subjects.
 
 #include <vector>
 
 namespace lanewatt::diagrams {
 
-/// Centres of labels as near to the `wanted` ones (rising) as they can be `pitch` apart, none below `least`;
-/// in order.
+/// Centres of labels, in order: as close as possible to the `wanted` ones (ascending), at least `pitch` apart, none below
+/// `least`.
 std::vector<double> spread(const std::vector<double>& wanted, double pitch, double least);
 
 } // namespace lanewatt::diagrams

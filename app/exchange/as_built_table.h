@@ -1,5 +1,5 @@
 #pragma once
-/// What is not as quoted, as a table for the vendor.
+/// Differences between quote and delivery, as a table for the vendor.
 
 #include "app/exchange/table_document.h"
 #include "model/as_built/as_built.h"
@@ -11,7 +11,7 @@ namespace lanewatt::exchange {
 
 /// "4 differences on 3 of 8 machines".
 std::string asBuiltSummary(const AsBuilt& asBuilt, const messages::Style& style = {});
-/// A row for each difference; below them what was not compared. `design` is the design's name.
+/// One row per difference; below them what was not compared. `design` is the design's name.
 TableDocument asBuiltTable(const AsBuilt& asBuilt, std::string_view design, const TableStyle& style = {});
 
 } // namespace lanewatt::exchange

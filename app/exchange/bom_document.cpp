@@ -221,7 +221,7 @@ std::string plainText(std::string_view text)
             result += ' '; // C1 controls and line separators
             i += size;
         } else if (code == 0x061C || code == 0x200E || code == 0x200F || (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069)) {
-            i += size; // marks that turn the direction of what follows
+            i += size; // removes marks that change the text direction
         } else if (code == 0xFFFE || code == 0xFFFF) {
             result += kReplacement; // not allowed in XML
             i += size;

@@ -1,5 +1,5 @@
 #pragma once
-/// What every form of the bill of materials shows, worked out once. The writers only set it in type.
+/// Content of the bill of materials for all formats. The writers only format it.
 
 #include "app/messages/messages.h"
 #include "model/assessment/assessment.h"
@@ -12,9 +12,9 @@
 
 namespace lanewatt::exchange {
 
-/// How a bill of materials is written.
+/// Options of a bill of materials.
 struct BomOptions {
-    std::string date;          ///< ISO date it is dated with (the context's today); empty = undated
+    std::string date;          ///< ISO date of the document (the context's today); empty = undated
     messages::Style style;     ///< language of labels and findings; numbers are always plain
 };
 
@@ -28,7 +28,7 @@ MessageTemplate columnName(BomColumn column);
 /// "Error"
 MessageTemplate severityName(Severity severity);
 
-/// One line, everything but its numbers as text that is valid UTF-8 without control characters.
+/// One line; everything except numbers is valid UTF-8 text without control characters.
 struct BomRow {
     const BomLine* line = nullptr;
     std::string category;      ///< "GPU"
@@ -40,11 +40,11 @@ struct BomRow {
     std::string condition;     ///< "used", or empty
     std::string note;          ///< "price unknown", "discontinued"
     bool priced() const { return line->unitPrice.has_value(); }
-    bool tooLarge = false;     ///< quantity or price cannot be counted
-    std::optional<std::int64_t> quantity() const; ///< nothing when it cannot be counted
+    bool tooLarge = false;     ///< quantity or price exceeds the range
+    std::optional<std::int64_t> quantity() const; ///< empty when it exceeds the range
 };
 
-/// A figure of the summary: what, how much, of which unit.
+/// A value of the summary: label, number, unit.
 struct BomFigure {
     std::string label;         ///< "rig: AC input"
     std::string number;        ///< as printed, plain: "2645.8"; empty = unknown
@@ -63,13 +63,13 @@ struct BomFinding {
     std::string whole() const; ///< detail and why
 };
 
-/// The whole document. Refers to the design and the assessment it was made from.
+/// The whole document. Refers to the design and the assessment that it was made from.
 struct BomDocument {
     const Design* design = nullptr;
     const Assessment* assessment = nullptr;
     BomOptions options;
     std::string title;         ///< the design's name, or "Unnamed design"
-    int errors = 0, warnings = 0, advice = 0, waived = 0;  ///< open ones; and all waived ones
+    int errors = 0, warnings = 0, advice = 0, waived = 0;  ///< open ones, and all waived ones
     std::string status;        ///< "Draft: 1 open error", "No open errors"
     std::vector<BomRow> rows;
     std::vector<CostTotal> totals;   ///< as in the assessment
@@ -77,23 +77,23 @@ struct BomDocument {
     std::vector<BomFigure> figures;
     std::vector<BomFinding> findings; ///< errors and warnings, open before waived
 
-    /// Unwaived errors stand: the document says that it is a draft.
+    /// True with unwaived errors: the document is then marked as a draft.
     bool draft() const { return errors > 0; }
     /// "+ 3 unpriced", or empty.
     std::string unpricedText() const;
-    /// "6974.00 USD", "6974.00 USD + 1 unpriced", "unknown", "too large": one line for each currency.
+    /// "6974.00 USD", "6974.00 USD + 1 unpriced", "unknown", "too large": one text per currency.
     std::vector<std::string> totalTexts() const;
 };
 
 BomDocument bomDocument(const Design& design, const Assessment& assessment, const BomOptions& options = {});
 
-/// The double nearest to a plain decimal number ("2645.8"); nothing when it is none.
+/// The double nearest to a plain decimal number ("2645.8"); empty for other texts.
 std::optional<double> plainNumber(std::string_view text);
-/// Valid UTF-8 on one line: broken bytes become U+FFFD, control characters become spaces.
+/// Valid UTF-8 on one line: invalid bytes become U+FFFD, control characters become spaces.
 std::string plainText(std::string_view text);
 /// Number of characters (code points) of valid UTF-8.
 std::size_t textLength(std::string_view text);
-/// `text` filled with spaces to `width` characters, on the left when `right`.
+/// `text` padded with spaces to `width` characters, on the left when `right`.
 std::string padded(std::string_view text, std::size_t width, bool right = false);
 
 } // namespace lanewatt::exchange

@@ -87,7 +87,7 @@ private:
                 cell.severity = budget.worst[i];
                 const auto margin = money ? std::nullopt : marginOf(*point);
                 if (margin) {
-                    // beside demand and supply, so that all three have one unit
+                    // in the same unit as demand and supply
                     const auto told = [&](double si) {
                         return std::vector<MessageArgument>{{"amount", amountValue(budget.kind, {si, margin->dimension})},
                                                             {"demand", amountValue(budget.kind, point->demand->amount())},

@@ -1,5 +1,5 @@
 #pragma once
-/// Builds side by side as text: for the window, the command line and files.
+/// The comparison of builds as text: for the window, the command line and files.
 
 #include "app/exchange/table_document.h"
 #include "model/build_comparison.h"
@@ -12,7 +12,7 @@
 
 namespace lanewatt::exchange {
 
-/// What heat is said in.
+/// Unit of heat.
 enum class HeatUnit : std::uint8_t { Watts, BtuPerHour };
 
 enum class ComparisonSection : std::uint8_t { Cost, Budgets, Parts, Findings };
@@ -20,11 +20,11 @@ enum class ComparisonSection : std::uint8_t { Cost, Budgets, Parts, Findings };
 /// "Budgets"
 MessageTemplate sectionName(ComparisonSection section);
 
-/// What a row says of one column; empty where the column has nothing of the kind.
+/// One column of a row; empty where the column has no such item.
 struct ComparisonCell {
     std::string text;                 ///< "6 × NVIDIA GeForce RTX 3090", "22.29 A of 12.00 A", "Error"
     std::string detail;               ///< "$4,200", "10.29 A missing", "Needs 22.29 A"
-    std::optional<Severity> severity; ///< of an open finding, or of the gravest about a budget
+    std::optional<Severity> severity; ///< of an open finding, or the worst one of a budget
 };
 struct ComparisonRow {
     ComparisonSection section = ComparisonSection::Cost;
@@ -40,8 +40,7 @@ std::vector<ComparisonRow> comparisonRows(const BuildComparison& comparison, con
 /// "12 differences".
 std::string comparisonSummary(const BuildComparison& comparison, const messages::Style& style = {});
 
-/// A table with a column for each of the `titles`. Rows that are alike in all columns are left out when
-/// `onlyDifferences`.
+/// A table with a column for each of the `titles`. With `onlyDifferences`, rows that are equal in all columns are left out.
 TableDocument comparisonTable(const BuildComparison& comparison, std::span<const std::string> titles,
                               bool onlyDifferences, const messages::Style& style = {},
                               HeatUnit heat = HeatUnit::Watts);

@@ -1,5 +1,5 @@
 #pragma once
-/// What every form of the checklist shows, as text, worked out once. The writers only set it in type.
+/// Content of the checklist as text for all formats. The writers only format it.
 
 #include "app/messages/messages.h"
 #include "model/commissioning/checklist.h"
@@ -11,16 +11,16 @@
 
 namespace lanewatt::exchange {
 
-/// How a checklist is written.
+/// Options of a checklist.
 struct ChecklistOptions {
-    std::string date;          ///< ISO date it is dated with; empty = undated
+    std::string date;          ///< ISO date of the document; empty = undated
     messages::Style style;
 };
 
 struct ChecklistStep {
     std::string id, title;
     std::vector<std::string> details;   ///< a sentence or two each
-    std::vector<std::string> expected;  ///< "DC load: 2394.7 W"; "… not known" for what nobody knows
+    std::vector<std::string> expected;  ///< "DC load: 2394.7 W"; "… not known" for unknown values
     std::string path;
     bool done = false;
     std::string by, date;               ///< of the tick
@@ -35,7 +35,7 @@ struct ChecklistGroup {
 struct ChecklistSheet {
     std::string title;                  ///< "Machine rig", "Site"
     std::string place;
-    std::size_t alike = 1;              ///< machines that the sheet holds for
+    std::size_t alike = 1;              ///< machines of the sheet
     std::size_t done = 0, steps = 0;
     std::vector<ChecklistGroup> groups;
 };
@@ -53,11 +53,11 @@ std::string expectationText(const commissioning::Expectation& expectation, const
 ChecklistDocument checklistDocument(const Design& design, const std::vector<commissioning::SheetAt>& sheets,
                                     const ChecklistOptions& options);
 
-/// One page for each machine to print and tick with a pen, A4 upright. Loads nothing from anywhere.
+/// One page per machine, to print and tick by hand, A4 portrait. Loads no external resources.
 std::string writeChecklistHtml(const ChecklistDocument& document);
-/// Task lists as forums and code hosts show them.
+/// Task lists as forums and code hosts display them.
 std::string writeChecklistMarkdown(const ChecklistDocument& document);
-/// RFC 4180, UTF-8, CRLF; one step a line.
+/// RFC 4180, UTF-8, CRLF; one step per line.
 std::string writeChecklistCsv(const ChecklistDocument& document);
 
 } // namespace lanewatt::exchange

@@ -40,7 +40,7 @@ Expected<Design> loadDesign(const std::string& path, const PartSource& parts, co
 
 std::string designText(const Design& design)
 {
-    // one build, placement, circuit, rack and fact a line: what people compare and merge
+    // one build, placement, circuit, rack or fact per line, so that files can be compared and merged
     const json::Layout layout{
         .blocks = {"builds", "circuits", "lines", "parts", "prices", "racks", "site", "spec", "substitutions", "waivers"}};
     return json::fileText(writeDesign(design), layout);

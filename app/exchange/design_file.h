@@ -12,13 +12,13 @@ namespace lanewatt::exchange {
 Expected<Design> parseDesign(std::string_view text, std::string_view fileName, const PartSource& parts,
                              const NearKeys& near = {});
 
-/// Reads a design file. Parts that it names without carrying them come from `parts`.
+/// Reads a design file. Parts that it names but does not contain come from `parts`.
 Expected<Design> loadDesign(const std::string& path, const PartSource& parts, const NearKeys& near = {});
 
-/// The whole text of the file: always the same for the same design.
+/// The whole text of the file; deterministic.
 std::string designText(const Design& design);
 
-/// Writes the file, all of it or nothing: a save that fails leaves the old file as it was.
+/// Writes the file atomically: a failed save leaves the old file unchanged.
 Expected<void> saveDesign(const Design& design, const std::string& path);
 
 } // namespace lanewatt::exchange

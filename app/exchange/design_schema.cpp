@@ -33,7 +33,7 @@ Tree mapOf(Tree values)
 {
     return object({{"type", Tree("object")}, {"additionalProperties", std::move(values)}});
 }
-/// A map whose names are ids.
+/// A map with ids as keys.
 Tree byId(Tree values)
 {
     Tree schema = mapOf(std::move(values));
@@ -60,7 +60,7 @@ Tree oneOf(const Names& names)
     return object({{"enum", Tree(std::move(list))}});
 }
 
-/// An object with these members and no others.
+/// An object with exactly these members allowed.
 Tree closed(TreeObject properties, std::initializer_list<const char*> required = {})
 {
     Tree schema = object({{"type", Tree("object")}, {"additionalProperties", Tree(1 == 0)}});
@@ -88,7 +88,7 @@ std::string unitPattern(const UnitSymbol& unit)
             const char other = static_cast<char>(c ^ 0x20); // ASCII letters differ in this bit
             expression += {'[', c, other, ']'};
         } else {
-            expression += c; // none of the symbols has a character with a meaning in patterns
+            expression += c; // no symbol contains a special character of patterns
         }
     }
     return expression;
@@ -168,7 +168,7 @@ Tree valueSchema()
     }
 }
 
-/// A fact spelled out: a value, null, or a list of value, confidence, source and range.
+/// A fact in full: a value, null, or a list of value, confidence, source and range.
 template <class T>
 Tree factDefinition()
 {
@@ -188,7 +188,7 @@ Tree factDefinition()
     return object({{"anyOf", Tree(TreeList{value, nothing, std::move(withConfidence)})}});
 }
 
-/// Kinds of facts that many specs have are defined once.
+/// Fact types used in many specs are defined once.
 template <class T>
 Tree factSchema()
 {

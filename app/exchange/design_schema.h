@@ -1,6 +1,6 @@
 #pragma once
-/// The JSON Schema (draft 2020-12) of the design file, made from the specs' own lists of fields, the
-/// unit table and the enums, so that it cannot say anything else than they do.
+/// The JSON Schema (draft 2020-12) of the design file, generated from the specs' lists of fields, the unit table and the
+/// enums, so that it always agrees with them.
 
 #include <string>
 

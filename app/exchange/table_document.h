@@ -1,7 +1,7 @@
 #pragma once
-/// One table for people, spreadsheets and programs, one form for each suffix.
+/// One table for people, spreadsheets and programs, with a format for each suffix.
 ///
-/// .xlsx  workbook of one sheet      .csv   RFC 4180, UTF-8 without byte order mark, CRLF; nothing but the table, in English
+/// .xlsx  workbook of one sheet      .csv   RFC 4180, UTF-8 without byte order mark, CRLF; only the table, in English
 /// .md    for a forum or an issue    .html  one printable page
 ///
 /// The same table gives the same bytes.
@@ -16,18 +16,18 @@
 namespace lanewatt::exchange {
 
 struct TableRow {
-    std::string section;            ///< rows of one section follow each other: a heading, or a column of its own
-    std::vector<std::string> cells; ///< as many as the header has
+    std::string section;            ///< rows of one section are consecutive: shown as heading, or as a separate column
+    std::vector<std::string> cells; ///< as many as header cells
 };
 
 struct TableDocument {
     std::string title;
     std::string summary;            ///< a line below the title; may be empty
     std::string language;           ///< "en"
-    std::string sectionName;        ///< head of the sections; empty where rows have none
+    std::string sectionName;        ///< header of the sections; empty where rows have none
     std::vector<std::string> header;
     std::vector<TableRow> rows;
-    std::string empty;              ///< what stands in the place of rows where there are none
+    std::string empty;              ///< text instead of rows where there are none
     std::vector<std::string> notes; ///< below the table
 };
 
@@ -36,16 +36,16 @@ std::string tableMarkdown(const TableDocument& table);
 std::string tableHtml(const TableDocument& table);
 Expected<std::string> tableXlsx(const TableDocument& table);
 
-/// The style that files are written in: that language and those units, plain numbers.
+/// The style of files: that language and units, plain numbers.
 messages::Style fileStyle(const messages::Style& style);
 
-/// How one form of a table is written.
+/// Format of a table.
 struct TableStyle : messages::Style {
-    bool forPrograms = false; ///< what other programs read: a cell that holds a name alone keeps its id
+    bool forPrograms = false; ///< for other programs: a cell that only has a name shows its id
 };
 
-/// Writes the form that the path's suffix names (in any case), whole or not at all. `make` gives the table in a style.
-/// The error for an unknown suffix names those that are accepted.
+/// Writes the format of the path's suffix (any case), atomically. `make` creates the table in a style. The error for an
+/// unknown suffix lists the supported ones.
 Expected<void> writeTable(const std::string& path, const messages::Style& style,
                           const std::function<TableDocument(const TableStyle&)>& make);
 

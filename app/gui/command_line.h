@@ -7,11 +7,11 @@
 
 namespace lanewatt::gui {
 
-inline constexpr int kWrong = 1; ///< the picture cannot be written, or the interface does not load
+inline constexpr int kWrong = 1; ///< the picture could not be written, or the interface did not load
 inline constexpr int kBadUsage = 2;
 inline constexpr int kNoCatalogue = 3;
 
-/// What the command line asks for.
+/// Requests of the command line.
 struct Wishes {
     QStringList files;
     QString picture;
@@ -37,13 +37,13 @@ struct Wishes {
     bool version = false;
 };
 
-/// What `lanewatt --help` prints.
+/// Text of `lanewatt --help`.
 extern const char* const kHelp;
 
-/// Says on stderr why the program ends, and gives back the exit status.
+/// Prints an error on stderr and returns the exit status.
 int complain(int status, const QString& what);
 
-/// Reads the command line; a string says what is wrong with it.
+/// Parses the command line; a string is the error.
 QString readCommandLine(const QStringList& words, Wishes& wishes);
 
 } // namespace lanewatt::gui

@@ -1,5 +1,5 @@
-/// lanewatt: the window. Reads the command line, opens the catalogue, loads the interface; with --screenshot
-/// it paints one picture and leaves.
+/// lanewatt: the window. Parses the command line, opens the catalogue, loads the interface; with --screenshot it paints one
+/// picture and exits.
 
 #include "app/gui/command_line.h"
 #include "app/gui/measure.h"
@@ -38,7 +38,7 @@ using namespace lanewatt::gui;
 using lanewatt::viewmodels::AppViewModel;
 using lanewatt::viewmodels::TemplatePictures;
 
-/// The compiled in fonts. Here and nowhere else, as Qt's fonts are for one thread.
+/// Opens the compiled-in fonts, only here, since Qt's font functions are for one thread.
 void openFonts()
 {
     QDirIterator files(QStringLiteral(":/fonts"));
@@ -81,11 +81,11 @@ int run(const Wishes& wishes, QGuiApplication& application)
         app.machine()->openReports({wishes.report});
     }
 
-    QQmlEngine engine; // it goes before what its bindings read
+    QQmlEngine engine; // destroyed before the objects that its bindings read
     engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
     QObject::connect(&engine, &QQmlEngine::quit, &application, &QCoreApplication::quit, Qt::QueuedConnection);
     auto* pictures = new lanewatt::viewmodels::TemplatePictures;
-    engine.addImageProvider(QStringLiteral("template"), pictures); // the engine owns it
+    engine.addImageProvider(QStringLiteral("template"), pictures); // the engine takes ownership
     QVariantMap properties = keptPlace(!wishes.newWindow);
     properties.insert(QStringLiteral("app"), QVariant::fromValue(&app));
     if (wishes.size.isValid()) {
@@ -104,7 +104,7 @@ int run(const Wishes& wishes, QGuiApplication& application)
         return complain(kWrong, QStringLiteral("the interface cannot be loaded: %1").arg(content.errorString()));
     }
     keepPlace(*window);
-    // Themes are folders to look through, and the desktop is another program: not before there is something to see.
+    // Icon themes need folder searches and the desktop theme another process: delayed until the window is visible.
     QObject::connect(
         window, &QQuickWindow::frameSwapped, window,
         [shown = &app] { // outlives the window
@@ -134,7 +134,7 @@ int run(const Wishes& wishes, QGuiApplication& application)
             return measure(*window, app) ? 0 : kWrong;
         }
     } else {
-        // No tooltip under a pointer that nobody holds.
+        // Moves the pointer, so that no tooltip appears below it.
         QCursor::setPos(window->x() + window->width() / 2, window->y() + 1);
         painter.emplace(*window, app, *pictures, wishes);
     }
@@ -165,7 +165,7 @@ int main(int argc, char* argv[])
     QCoreApplication::setApplicationName(QStringLiteral("lanewatt"));
     QCoreApplication::setApplicationVersion(QString::fromLatin1(lanewatt::version));
     QGuiApplication::setDesktopFileName(QStringLiteral("io.lanewatt.Lanewatt"));
-    // A picture or a measurement must not depend on this user's settings and journals, nor leave any.
+    // A picture or a measurement must not depend on or change this user's settings and journals.
     std::optional<QTemporaryDir> aside;
     if (!wishes.picture.isEmpty() || wishes.measure || wishes.measureStart) {
         aside.emplace();

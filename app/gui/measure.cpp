@@ -23,11 +23,11 @@ namespace {
 
 constexpr double kNanosecondsOfMillisecond = 1e6;
 constexpr int kFramePatience = 5000; ///< ms
-constexpr int kListPatience = 60000; ///< ms until all parts of a kind are in the list
+constexpr int kListPatience = 60000; ///< ms until all parts of a category are in the list
 constexpr int kScrollFrames = 300;
 constexpr int kEdits = 200;
-constexpr int kSettled = 100;       ///< ms for what a page asks of other threads when it is opened
-constexpr int kRepeat = 33;         ///< ms between the repeats of a held key, as fast as anybody edits
+constexpr int kSettled = 100;       ///< ms for background work when a page opens
+constexpr int kRepeat = 33;         ///< ms between repeats of a held key, faster than anybody edits
 
 QQuickItem* itemCalled(QQuickItem* root, const QString& name)
 {
@@ -42,7 +42,7 @@ QQuickItem* itemCalled(QQuickItem* root, const QString& name)
     return nullptr;
 }
 
-/// Runs the event loop until `quit` of it is called, or so long. True when it was called.
+/// Runs the event loop until `quit` is called or the time is over. True when it was called.
 bool runLoop(QEventLoop& loop, int milliseconds)
 {
     QTimer patience;
@@ -63,8 +63,8 @@ class Stopwatch {
 public:
     explicit Stopwatch(QQuickWindow& window) : m_window(window) {}
 
-    /// Milliseconds from the beginning of `action` to the frame after it, or to the first in which it is `shown`;
-    /// negative when none comes.
+    /// Milliseconds from the start of `action` to the next frame, or to the first one in which it is `shown`; negative on
+    /// timeout.
     double frameAfter(const std::function<void()>& action, const std::function<bool()>& shown = [] { return true; })
     {
         QEventLoop loop;
@@ -78,8 +78,8 @@ public:
         QElapsedTimer clock;
         clock.start();
         action();
-        // what the action took off the screen goes when it returns to the event loop; here it would stay, listening, until
-        // the last measurement was made
+        // objects removed by the action are deleted on return to the event loop; here they would remain, with their
+        // connections, until the last measurement
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         m_window.update();
         const bool painted = runLoop(loop, kFramePatience);
@@ -90,7 +90,7 @@ public:
 
     void note(double milliseconds) { m_took.push_back(milliseconds); }
 
-    /// Prints what was noted since the last report. False when a frame did not come.
+    /// Prints the times since the last report. False when a frame is missing.
     bool report(const char* what)
     {
         std::sort(m_took.begin(), m_took.end());
@@ -108,7 +108,7 @@ public:
 
 private:
     QQuickWindow& m_window;
-    std::vector<double> m_took; ///< from the event to the frame
+    std::vector<double> m_took; ///< from the event to its frame
 };
 
 void press(QQuickWindow& window, int key, const QString& text)
@@ -119,7 +119,7 @@ void press(QQuickWindow& window, int key, const QString& text)
     QCoreApplication::sendEvent(&window, &up);
 }
 
-/// Typing: to the frame that shows the letter, or to the one that shows the first parts found for it.
+/// Typing: time to the frame with the letter, or to the one with the first parts found.
 bool measureTyping(QQuickWindow& window, QQuickItem& search, const viewmodels::PickerViewModel& picker, bool found, Stopwatch& watch)
 {
     const auto shown = [&] { return !found || !picker.waiting(); };
@@ -146,7 +146,7 @@ bool measureScrolling(QQuickItem& list, viewmodels::PickerViewModel& picker, Sto
     }
     std::printf("rows       %d\n", picker.rows()->count());
     const double end = list.property("contentHeight").toDouble() - list.height();
-    // a steady wheel at both ends, and the scroll bar dragged from one end to the other
+    // a steady wheel at both ends, and the scroll bar dragged from end to end
     const double step = list.height() / 10.0;
     double y = 0.0;
     constexpr int third = kScrollFrames / 3;
@@ -174,7 +174,7 @@ bool measureEdits(viewmodels::DocumentViewModel& document, Stopwatch& watch)
     return watch.report("editing");
 }
 
-/// What is opened, each by its name.
+/// Things that can be opened, by name.
 class Openings {
 public:
     Openings(QQuickWindow& window, Stopwatch& watch) : m_window(window), m_watch(watch) {}
@@ -209,7 +209,7 @@ private:
     Stopwatch& m_watch;
 };
 
-/// Pages: made when they are first opened, and only shown after.
+/// Pages: created when first opened, only shown afterwards.
 bool measurePages(Openings& openings, Stopwatch& watch)
 {
     openings.page("parts");
@@ -224,7 +224,7 @@ bool measurePages(Openings& openings, Stopwatch& watch)
     return watch.report("opening") && whole;
 }
 
-/// Dialogs, the palette and the menu, the first time and once more.
+/// Dialogs, palette and menu: first time and once more.
 bool measureDialogs(Openings& openings, Stopwatch& watch)
 {
     bool whole = true;
@@ -238,7 +238,7 @@ bool measureDialogs(Openings& openings, Stopwatch& watch)
     return whole;
 }
 
-/// Designs: the first, which has the page of Build made, and another beside it.
+/// Designs: the first one, which creates the Build page, and another one.
 bool measureDesigns(viewmodels::AppViewModel& app, Openings& openings, Stopwatch& watch)
 {
     for (const char* name : {"rig-2x3090-x99", "rig-6x3090-romed8", "wopr-7x4090", "server-8x-h100-sxm", "rack-3x-dgx-h100"}) {
@@ -263,7 +263,7 @@ void announceStart(QQuickWindow& window)
     const auto look = [&window] {
         const auto* page = itemCalled(window.contentItem(), QStringLiteral("openButton"));
         if (!page || !page->isVisible()) {
-            window.update(); // not this frame, then
+            window.update(); // the next frame, not this one
             return;
         }
         press(window, Qt::Key_Tab, QStringLiteral("\t"));
@@ -271,7 +271,7 @@ void announceStart(QQuickWindow& window)
         (void)std::fflush(stdout);
         QCoreApplication::exit(0);
     };
-    // frames may come from another thread
+    // frames may be signalled by another thread
     QObject::connect(&window, &QQuickWindow::frameSwapped, &window, look, Qt::QueuedConnection);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-/// How fast the window is, measured in the window itself.
+/// Measures the speed of the window within the window.
 
 class QQuickWindow;
 
@@ -9,14 +9,14 @@ class AppViewModel;
 
 namespace lanewatt::gui {
 
-/// From an event to the painted frame that shows what it did: edits of the open design as fast as a held key repeats, typing in
-/// the search of parts, scrolling through all parts of a kind, opening pages and dialogs, the first time and again. Without a
-/// design: opening some from the start page, and going from one to another. Prints count, median, 99th percentile and maximum
-/// of each in milliseconds. False when the window does not answer.
+/// Time from an event to the painted frame that shows its effect: edits of the open design at key repeat rate, typing in
+/// the part search, scrolling through all parts of a category, opening pages and dialogs for the first time and again.
+/// Without a design: opening designs from the start page, and switching between them. Prints count, median, 99th percentile
+/// and maximum of each in milliseconds. False when the window does not respond.
 bool measure(QQuickWindow& window, viewmodels::AppViewModel& app);
 
-/// Prints "started" once the start page is painted and has taken a key, then leaves with status 0: who started the program
-/// knows when that was.
+/// Prints "started" once the start page is painted and has processed a key, then exits with status 0, so that the caller
+/// can measure the start.
 void announceStart(QQuickWindow& window);
 
 } // namespace lanewatt::gui

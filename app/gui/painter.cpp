@@ -15,7 +15,7 @@ namespace lanewatt::gui {
 
 namespace {
 
-constexpr int kPatience = 10000; ///< ms that a picture waits for fixes
+constexpr int kPatience = 10000; ///< ms that a picture waits for remedies
 constexpr int kSettle = 300;     ///< ms that a picture waits for the last repaint
 
 } // namespace
@@ -132,7 +132,7 @@ void Painter::ask()
 void Painter::save()
 {
     if (m_wishes.tour > 0) {
-        // what it points at may have moved since
+        // its target may have moved since
         QMetaObject::invokeMethod(m_window.findChild<QObject*>(QStringLiteral("tour")), "place");
     }
     const QImage image = m_window.grabWindow();

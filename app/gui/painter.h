@@ -14,22 +14,23 @@ class TemplatePictures;
 
 namespace lanewatt::gui {
 
-/// Waits until the window is painted and the fixes are known, shows what was asked for, saves the picture, and ends the program.
+/// Waits until the window is painted and remedies are computed, shows the requested content, saves the picture, and ends
+/// the program.
 class Painter : public QObject {
 public:
-    /// All are to outlive this.
+    /// All must outlive this object.
     Painter(QQuickWindow& window, viewmodels::AppViewModel& app, const viewmodels::TemplatePictures& pictures, Wishes wishes);
 
 private:
-    /// Whether the shown findings that are not waived have their fixes, or have none.
+    /// True when the remedies of all shown, unwaived findings are computed.
     bool fixesKnown() const;
-    /// The start page shows a picture of each shipped design, the parts page how each part fits, an import its report; a machine
-    /// is matched with parts and compared with its design.
+    /// True when background results are there: pictures of the start page's designs, fits on the Parts page, an import's
+    /// report; a machine's matching and comparison.
     bool picturesKnown();
     void look();
-    /// Whether the words of the wanted step stand where they belong. Goes on to the next when the ones before do.
+    /// True when the requested tour step is at its position. Otherwise advances when the previous steps are done.
     bool tourReached();
-    /// Whether the wanted command is under way: it begins when the machine that it may be about is known.
+    /// True when the requested command was started, which waits for the machine that it may need.
     bool commandRun();
     void ask();
     void save();

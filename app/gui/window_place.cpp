@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* kPlace = "window/place";
 constexpr const char* kMaximized = "window/maximized";
-constexpr int kGraspable = 64; ///< px of the top edge that must be on a screen: less cannot be taken hold of
+constexpr int kGraspable = 64; ///< px of the top edge that must be on a screen, so that the window can be dragged
 
 bool graspable(const QRect& place)
 {
@@ -52,7 +52,7 @@ QVariantMap keptPlace(bool placed)
 
 void keepPlace(QWindow& window)
 {
-    // Once it rests: a drag tells of each pixel, and a window that is being maximized is large before it says so.
+    // Saves after a pause: a drag signals each pixel, and a maximizing window gets its size before its state.
     constexpr int kRest = 300; // ms
     auto* rest = new QTimer(&window);
     rest->setSingleShot(true);

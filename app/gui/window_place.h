@@ -1,5 +1,5 @@
 #pragma once
-/// Where the window was and how large, from one run to the next.
+/// Stores the window's position and size between runs.
 
 #include <QVariantMap>
 
@@ -7,11 +7,13 @@ class QWindow;
 
 namespace lanewatt::gui {
 
-/// What the window is made with, as its QML type names it: width, height, x, y, visibility. Empty where nothing was kept;
-/// without x and y where that place is on no screen any more, or where `placed` is false: then the desktop chooses.
+/// Initial properties of the window, as its QML type names them: width, height, x, y, visibility. Empty where nothing was
+/// stored; without x and y where that position is on no screen any more, or where `placed` is false, so that the desktop
+/// chooses.
 QVariantMap keptPlace(bool placed);
 
-/// Keeps where the window is, from now on, each time that it comes to rest. Of a window that fills the screen its size before that is kept.
+/// From now on stores the window's position each time it stops moving. For a maximized or full-screen window its previous
+/// size is kept.
 void keepPlace(QWindow& window);
 
 } // namespace lanewatt::gui

@@ -20,7 +20,7 @@ void WindowTexts::speak(const QString& language)
 {
     QCoreApplication::removeTranslator(&m_translated);
     if (m_translated.load(QStringLiteral(":/translations/lanewatt_%1.qm").arg(language))) {
-        QCoreApplication::installTranslator(&m_translated); // asked before the plurals
+        QCoreApplication::installTranslator(&m_translated); // has priority over the plurals
     }
 }
 

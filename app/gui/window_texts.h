@@ -4,7 +4,7 @@
 
 namespace lanewatt::gui {
 
-/// English source texts are written "%n part(s)", "%n fix(es)"; this makes "1 part" and "2 parts" of them.
+/// English source texts have the form "%n part(s)", "%n fix(es)"; this converts them to "1 part" and "2 parts".
 class EnglishPlurals : public QTranslator {
 public:
     using QTranslator::QTranslator;
@@ -12,7 +12,7 @@ public:
     QString translate(const char* context, const char* source, const char* disambiguation, int n) const override;
 };
 
-/// The texts of the window in the language that is spoken: English where that has none.
+/// The window's texts in the chosen language; English where a translation is missing.
 class WindowTexts {
 public:
     WindowTexts();

@@ -1,5 +1,5 @@
 #pragma once
-/// What a point of a budget says, in words.
+/// Text of a budget point.
 
 #include "app/messages/messages.h"
 #include "model/assessment/budget.h"
@@ -9,10 +9,10 @@
 
 namespace lanewatt::messages {
 
-/// How a figure of a budget is said: its amount, or as money or text.
+/// How a figure of a budget is formatted: as amount, money or text.
 using FigureValue = std::function<MessageValue(const Figure&)>;
 
-/// "22.29 A of 12.00 A", "at least 350 W", "unknown of 850 W"; the figures as their amounts, or by `value`.
+/// "22.29 A of 12.00 A", "at least 350 W", "unknown of 850 W". Figures are formatted as amounts, or by `value`.
 std::string demandText(const BudgetPoint& point, const Style& style = {}, const FigureValue& value = {});
 
 /// Heat in BTU/h by the factor of THM-01: "9,029 BTU/h".

@@ -1,5 +1,5 @@
 #pragma once
-/// Temperatures in the degrees that people asked for.
+/// Temperatures in the degrees that the user chose.
 
 #include "app/messages/messages.h"
 
@@ -8,13 +8,13 @@ namespace lanewatt::messages {
 inline constexpr double kFahrenheitPerCelsius = 1.8;
 inline constexpr double kFahrenheitAtFreezing = 32.0;
 
-/// Degrees Celsius as degrees of the style, Celsius or Fahrenheit.
+/// Converts degrees Celsius to the style's degrees, Celsius or Fahrenheit.
 constexpr double degreesFromCelsius(double celsius, const Style& style)
 {
     return style.fahrenheit ? celsius * kFahrenheitPerCelsius + kFahrenheitAtFreezing : celsius;
 }
 
-/// Degrees of the style as degrees Celsius: the inverse of degreesFromCelsius().
+/// Converts the style's degrees to Celsius: the inverse of degreesFromCelsius().
 constexpr double celsiusFromDegrees(double degrees, const Style& style)
 {
     return style.fahrenheit ? (degrees - kFahrenheitAtFreezing) / kFahrenheitPerCelsius : degrees;

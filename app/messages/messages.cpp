@@ -25,7 +25,7 @@ std::string_view space(const Style& style) { return style.asciiSpaces ? " " : kN
 
 // ---- numbers ------------------------------------------------------------------------------
 
-/// Groups the digits of a decimal "1234.5" and puts in the style's own signs.
+/// Groups the digits of a decimal "1234.5" and uses the style's separators.
 std::string localised(std::string_view plain, const Style& style)
 {
     std::string out;
@@ -47,7 +47,7 @@ std::string localised(std::string_view plain, const Style& style)
     return out;
 }
 
-/// At least `least` and at most `most` decimals; zeros between are dropped.
+/// At least `least` and at most `most` decimals; trailing zeros in between are dropped.
 std::string decimalText(double value, int least, int most)
 {
     std::string text = fmt::format("{:.{}f}", value, most);
@@ -63,7 +63,7 @@ std::string decimalText(double value, int least, int most)
     return text;
 }
 
-/// Decimals that stay when zeros are dropped.
+/// Decimals that remain when trailing zeros are dropped.
 int decimalsUsed(double value, int least, int most)
 {
     const std::string text = decimalText(value, least, most);
@@ -85,7 +85,7 @@ std::string number(double value, int least, int most, const Style& style)
 
 // ---- units --------------------------------------------------------------------------------
 
-/// How one magnitude of a dimension is shown (interface README §6).
+/// Display format of one magnitude of a dimension (interface README §6).
 struct Display {
     double factor = 1.0; ///< shown = si × factor + offset
     double offset = 0.0;
@@ -209,11 +209,11 @@ std::string_view templateText(const MessageTemplate& t, const Style& style)
     return t.english;
 }
 
-/// How the amounts of one dimension are shown in one message: same unit, same decimals.
+/// Common format for the amounts of one dimension in one message: same unit, same decimals.
 Display commonDisplay(const Message& message, Dimension dimension, const Style& style)
 {
     double largest = 0.0;
-    double smallest = std::numeric_limits<double>::infinity(); // but for zero
+    double smallest = std::numeric_limits<double>::infinity(); // without zeros
     for (const auto& [name, value] : message.arguments) {
         const auto* a = std::get_if<Amount>(&value);
         if (a && a->dimension == dimension && std::isfinite(a->si)) {
@@ -226,7 +226,7 @@ Display commonDisplay(const Message& message, Dimension dimension, const Style& 
     const bool bySmallest = dimension == Dimension::Data && std::isfinite(smallest);
     Display display = displayFor(dimension, bySmallest ? smallest : largest, style);
     if (dimension == Dimension::Scalar) {
-        return display; // counts, ratios and shares have nothing in common
+        return display; // counts, ratios and shares have no common unit
     }
     for (const auto& [name, value] : message.arguments) {
         const auto* a = std::get_if<Amount>(&value);
@@ -238,7 +238,7 @@ Display commonDisplay(const Message& message, Dimension dimension, const Style& 
     return display;
 }
 
-/// `format`: empty, a number of decimals, or "%" for a share with its decimals before ("1%").
+/// `format`: empty, a number of decimals, or "%" for a percentage, with the decimals before it ("1%").
 std::string amountText(const Message& message, Amount amount, std::string_view format, const Style& style)
 {
     int decimals = -1;
@@ -257,8 +257,8 @@ std::string amountText(const Message& message, Amount amount, std::string_view f
     return joined(parts(amount.si, withDecimals(display, decimals), style), style);
 }
 
-/// What a text argument is an id of, where the template's place says nothing, or what the value of an option is one of:
-/// outlets are called so in every message, and an option named beside its value says what the value is.
+/// The field that a text argument is an id of, when the placeholder does not say it, or the field of an option's value:
+/// outlets have one argument name in all messages, and an option is named next to its value.
 std::string_view kindOf(const Message& message, std::string_view argument, std::string_view format)
 {
     constexpr std::string_view outlet = "outlet";
@@ -293,7 +293,7 @@ std::string argumentText(const Message& message, const MessageArgument& argument
 bool isNameStart(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool isNamePart(char c) { return isNameStart(c) || (c >= '0' && c <= '9'); }
 
-/// Numbers of a formula: short, yet exact enough that the formula gives its result again.
+/// Number in a formula: short, but exact enough to reproduce the formula's result.
 std::string scalarInFormula(double v, const Style& style)
 {
     const double m = std::abs(v);
@@ -307,7 +307,7 @@ std::string scalarInFormula(double v, const Style& style)
 
 std::string valueInFormula(const Figure& value, std::string_view formula, const Style& style)
 {
-    // units that fit together without factors: watts, not kilowatts; metres where numbers stand beside
+    // units without prefix factors: watts, not kilowatts; metres next to plain numbers
     Style metric = style;
     metric.imperial = false;
     metric.fahrenheit = false;
@@ -320,7 +320,7 @@ std::string valueInFormula(const Figure& value, std::string_view formula, const 
         return joined(parts(si, {1.0, 0.0, "W", 0, 1}, metric), metric);
     case Dimension::ApparentPower:
         return joined(parts(si, {1.0, 0.0, "VA", 0, 1}, metric), metric);
-    case Dimension::Current: // a rating is whole, a computed current is not
+    case Dimension::Current: // a rating is a whole number, a computed current is not
         return joined(parts(si, {1.0, 0.0, "A", std::round(si) == si ? 0 : 2, 2}, metric), metric);
     case Dimension::Length:
         if (formula.find_first_of("*/^") != std::string_view::npos) {
@@ -338,11 +338,11 @@ std::string valueInFormula(const Figure& value, std::string_view formula, const 
     return joined(parts(si, displayFor(value.dimension, si, metric), metric), metric);
 }
 
-/// Writes a formula, its names replaced by `name(text, index)`; sums of lists are written out.
+/// Writes a formula with its names replaced by `name(text, index)`; sums of lists are expanded.
 template <class F>
 class FormulaWriter {
 public:
-    /// `words`: the style in which operations are named; none where they keep their symbols.
+    /// `words`: the style for operations in words; null to keep symbols.
     FormulaWriter(std::string_view formula, const std::vector<Term>& terms, F name, const Style* words)
         : m_formula(formula),
           m_terms(terms),
@@ -359,7 +359,7 @@ private:
             std::count_if(m_terms.begin(), m_terms.end(), [&](const Term& t) { return t.name.text() == name; }));
     }
 
-    /// End of the bracket whose inside starts at `from`: the place of its ')'.
+    /// Index of the ')' of the bracket whose content starts at `from`.
     static std::size_t closing(std::string_view text, std::size_t from)
     {
         int depth = 1;
@@ -377,7 +377,7 @@ private:
         std::string out;
         for (std::size_t i = 0; i < text.size();) {
             const char c = text[i];
-            if (c >= '0' && c <= '9') { // a number, perhaps with an exponent
+            if (c >= '0' && c <= '9') { // a number, possibly with an exponent
                 const std::size_t start = i;
                 while (i < text.size() && (isNamePart(text[i]) || text[i] == '.' ||
                                            (text[i] == '-' && (text[i - 1] == 'e' || text[i - 1] == 'E')))) {
@@ -466,10 +466,10 @@ private:
     const Style* m_words;
 };
 
-/// What a text has between the sides of a finding.
+/// Separator between the two sides of a finding in plain text.
 constexpr std::string_view kSidesApart = " \u00B7 ";
 
-/// Calls `words(text)` and `argument(name, text)` for what a message is made of, in its order.
+/// Calls `words(text)` and `argument(name, text)` for the parts of a message, in order.
 template <class Words, class ArgumentOf>
 void eachPiece(const Message& message, const Style& style, Words words, ArgumentOf argumentOf)
 {
@@ -543,7 +543,7 @@ std::string text(const Error& error, const Style& style)
 
 std::string place(std::string_view where, const Style& style)
 {
-    // Takes "WORD 12" off the end, or leaves all as it is.
+    // Removes "WORD 12" from the end, if it is there.
     const auto take = [&](std::string_view word) -> std::optional<std::string> {
         const std::size_t digits = where.find_last_not_of("0123456789") + 1;
         if (digits == where.size() || !where.substr(0, digits).ends_with(std::string(word) + ' ')) {
@@ -606,7 +606,7 @@ std::string money(const Money& money, const Style& style, bool exact)
     } else {
         const double units = static_cast<double>(money.micros()) / static_cast<double>(Money::kMicrosPerUnit);
         const double m = std::abs(units);
-        if (m >= 100e6) { // sums that nobody reads to the unit
+        if (m >= 100e6) { // cents do not matter in large sums
             digits = number(units * 1e-6, 0, m >= 1e9 ? 0 : 1, style);
             suffix = "M";
         } else {
@@ -628,7 +628,7 @@ std::string money(const Money& money, const Style& style, bool exact)
              {{"USD", "$"}, {"EUR", "\u20AC"}, {"GBP", "\u00A3"}, {"JPY", "\u00A5"}}}) {
         symbol = known == code ? sign : symbol;
     }
-    if (style.language != "en") { // other languages write the sign behind
+    if (style.language != "en") { // other languages put the symbol after the number
         return digits + std::string(suffix) + std::string(kNoBreakSpace) +
                std::string(symbol.empty() ? code : symbol);
     }

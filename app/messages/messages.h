@@ -1,5 +1,5 @@
 #pragma once
-/// Message id + arguments → text, per language and unit preference. The only maker of sentences.
+/// Creates all texts: message id + arguments → text, by language and unit preference.
 
 #include "model/figure/figure.h"
 #include "model/message.h"
@@ -22,29 +22,28 @@ struct Style {
     bool fahrenheit = false;       ///< degrees Fahrenheit rather than Celsius
 };
 
-/// Whole text of a message. A template's place is `{name}`; amounts of one dimension get one unit and the
-/// same decimals. `{name:2}` fixes the decimals, `{name:%}` and `{name:1%}` show a ratio as a share;
-/// `{{` and `}}` are braces. `{name:form}` takes the text "sxm5" of `name` for an id and shows the name that a "form" of that id
-/// has (value_names.h), so that the arguments keep ids and people read names.
+/// Whole text of a message. `{name}` is a placeholder; amounts of one dimension get the same unit and decimals. `{name:2}`
+/// fixes the decimals, `{name:%}` and `{name:1%}` show a ratio as a percentage; `{{` and `}}` are braces. `{name:form}`
+/// treats the argument as an id ("sxm5") of the field "form" and shows its display name (value_names.h).
 std::string text(const Message& message, const Style& style = {});
-/// What a message is made of, in its order: its words, and the texts of its arguments under their names.
+/// A part of a message: fixed text, or the text of a named argument.
 struct Piece {
     std::string text;
-    std::string argument; ///< empty: words of the template; kBetweenSides: what stands between the sides of a finding
+    std::string argument; ///< empty: text of the template; kBetweenSides: separator between the sides of a finding
 };
-/// A message in pieces, for who shows some of its arguments as more than text; together they are its text().
+/// A message in pieces, for views that show some arguments in a special way; joined they equal text().
 std::vector<Piece> pieces(const Message& message, const Style& style = {});
 /// One line "what (where)" of an error.
 std::string text(const Error& error, const Style& style = {});
-/// A place as an Error has it, "parts.csv, line 12, column 4", with its words in the language.
+/// The place of an Error, "parts.csv, line 12, column 4", with its words translated.
 std::string place(std::string_view where, const Style& style = {});
 /// Template without arguments (labels, titles).
 std::string label(const MessageTemplate& label, const Style& style = {});
 
-/// A quantity as shown to people: "2,394.7 W", "22.27 A", "313 mm", "24 GB", "31.5 GB/s", by the
-/// table of interface README §6. `decimals` < 0 = the kind's own.
+/// A quantity for display: "2,394.7 W", "22.27 A", "313 mm", "24 GB", "31.5 GB/s", by the table of interface README §6.
+/// `decimals` < 0 = the default of the dimension.
 std::string amount(Amount amount, const Style& style = {}, int decimals = -1);
-/// Number and unit apart, for aligned cells.
+/// Number and unit separately, for aligned cells.
 struct NumberAndUnit { std::string number, unit; };
 NumberAndUnit amountParts(Amount amount, const Style& style = {}, int decimals = -1);
 /// A figure with its uncertainty: "8.5 W" or "8.5 W ~" when estimated.
@@ -55,7 +54,7 @@ std::string money(const Money& money, const Style& style = {}, bool exact = fals
 char confidenceLetter(Confidence confidence);
 std::string confidenceWord(Confidence confidence, const Style& style = {});
 
-/// Whether a formula says its operations by their symbols, `lerp`, or in words, "interpolated".
+/// Whether a formula shows operations as symbols, `lerp`, or in words, "interpolated".
 enum class Operations : std::uint8_t { Symbols, Words };
 /// The formula with live values: "2,645.8 W / (120 V × 0.99)".
 std::string formulaWithValues(const Derivation& derivation, const Style& style = {}, Operations operations = Operations::Symbols);

@@ -31,7 +31,7 @@ Character firstOf(std::string_view text)
         }
         code = code << 6U | (byte(i) & 0x3FU);
     }
-    // longer than needed, a half of a pair, or beyond the last
+    // overlong encoding, half of a surrogate pair, or beyond the last code point
     const bool legal = !(size == 3 && code < 0x800) && !(size == 4 && (code < 0x10000 || code > 0x10FFFF)) && !(code >= 0xD800 && code < 0xE000);
     return legal ? Character{code, size, true} : Character{lead, 1, false};
 }
@@ -39,7 +39,7 @@ Character firstOf(std::string_view text)
 bool obeyed(std::uint32_t code)
 {
     return code < 0x20 || (code >= 0x7F && code < 0xA0)              // C0, DEL, C1
-           || code == 0x061C || code == 0x200E || code == 0x200F     // marks of direction
+           || code == 0x061C || code == 0x200E || code == 0x200F     // direction marks
            || (code >= 0x2028 && code <= 0x202E)                     // separators, embeddings, overrides
            || (code >= 0x2066 && code <= 0x2069) || code == 0xFEFF;  // isolates, byte order mark
 }
@@ -88,7 +88,7 @@ std::string terminalText(std::string_view text, Controls left)
 
 std::string terminalJson(std::string_view text)
 {
-    // what stands between its texts is ASCII
+    // the text around its strings is ASCII
     return shown(
         text, [](std::string_view rest) { return rest.front() == '\n' || rest.front() == '\t' || rest.front() == '\r'; },
         [](const Character& c) { return c.valid ? "\\u" + hex(c.code, 4) : "\\ufffd"; });

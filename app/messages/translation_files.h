@@ -1,18 +1,18 @@
 #pragma once
-/// The files of resources/translations as they are compiled in.
+/// The compiled-in files of resources/translations.
 
 #include <span>
 #include <string_view>
 
 namespace lanewatt::messages {
 
-/// One file of one language: a line is an id and its text, with a tab between.
+/// One file of one language. Each line has an id and its text, separated by a tab.
 struct TranslationFile {
     std::string_view language;
     std::string_view lines;
 };
 
-/// All files, those of one language side by side.
+/// All files; files of one language are consecutive.
 std::span<const TranslationFile> translationFiles();
 
 } // namespace lanewatt::messages

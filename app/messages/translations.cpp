@@ -17,13 +17,13 @@ void addLines(std::string_view lines, std::vector<Translation>& table)
         const std::string_view line = lines.substr(0, end);
         lines.remove_prefix(std::min(end + 1, lines.size()));
         const std::size_t tab = line.find('\t');
-        if (tab != std::string_view::npos && tab + 1 < line.size()) { // without a text the English stands
+        if (tab != std::string_view::npos && tab + 1 < line.size()) { // without a text the English one is used
             table.push_back({line.substr(0, tab), line.substr(tab + 1)});
         }
     }
 }
 
-/// The languages that have a file, each once.
+/// The languages that have files, each once.
 const std::vector<std::string_view>& translated()
 {
     static const std::vector<std::string_view> codes = [] {
@@ -64,7 +64,7 @@ std::span<const std::string_view> languages()
 
 std::span<const Translation> translations(std::string_view language)
 {
-    // a table is read when its language is first spoken: the start of a program waits for no other
+    // a table is read when its language is first used, so that program start does not wait for others
     static std::mutex guard;
     static std::map<std::string_view, std::vector<Translation>> known;
     const auto& codes = translated();

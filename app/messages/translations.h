@@ -9,13 +9,13 @@ namespace lanewatt::messages {
 /// One message in one language.
 struct Translation {
     std::string_view id;
-    std::string_view text; ///< with the places `{name}` of the English template
+    std::string_view text; ///< with the placeholders `{name}` of the English template
 };
 
-/// The languages there are texts in, by code ("de"), English first.
+/// Available languages by code ("de"), English first.
 std::span<const std::string_view> languages();
 
-/// All texts of a language ("de"), sorted by id; empty for English and for languages there are no texts in.
+/// All texts of a language ("de"), sorted by id; empty for English and for unknown languages.
 std::span<const Translation> translations(std::string_view language);
 
 } // namespace lanewatt::messages

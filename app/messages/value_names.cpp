@@ -8,7 +8,7 @@
 namespace lanewatt::messages {
 namespace {
 
-/// By "value", the field and the id. A proper name is no LW_MESSAGE: it is the same in every language.
+/// By "value", the field and the id. Proper names are no LW_MESSAGE, because they are the same in every language.
 constexpr auto kNames = std::to_array<MessageTemplate>({
     LW_MESSAGE("bom.category.accessory", "Accessory"),
     LW_MESSAGE("bom.category.baseboard", "GPU baseboard"),
@@ -330,13 +330,13 @@ constexpr auto kNames = std::to_array<MessageTemplate>({
     LW_MESSAGE("value.topology.online double-conversion", "online double-conversion"),
 });
 
-/// The beginning of the ids of what `field` may say.
+/// Prefix of the message ids for values of `field`.
 std::string prefixOf(std::string_view field, std::string_view id)
 {
     if (field == "category") {
-        return "bom.category."; // as the bill of materials calls them
+        return "bom.category."; // the bill of materials uses the same names
     }
-    // boards name the form of their modules, which is the modules' own; yes and no are those of any field
+    // boards and modules share the names of module forms; "true" and "false" are common to all fields
     const std::string_view kind = id == "true" || id == "false" ? "flag" : field == "module_form" ? "form" : field;
     return "value." + std::string(kind) + '.';
 }
@@ -348,7 +348,7 @@ const MessageTemplate* nameOf(std::string_view field, std::string_view id)
     return found == kNames.end() ? nullptr : &*found;
 }
 
-/// "2x pcie-8" as people write it. What is no connector stays: outlets of a wall bear the name that they were given.
+/// "2x pcie-8" for display. Other texts stay: wall outlets keep the name that the user gave.
 std::string counted(std::string_view item, const Style& style)
 {
     const std::size_t digits = std::min(item.find_first_not_of("0123456789"), item.size());
@@ -359,7 +359,7 @@ std::string counted(std::string_view item, const Style& style)
     return valueName("connector", item, style);
 }
 
-/// Each of a list with commas between.
+/// Display names of a list, joined by commas.
 std::string connectorNames(std::string_view list, const Style& style)
 {
     std::string names;
@@ -373,7 +373,7 @@ std::string connectorNames(std::string_view list, const Style& style)
     return names;
 }
 
-/// The number behind the dot of "c13.4"; empty where there is none.
+/// The number after the dot of "c13.4"; empty where there is none.
 std::string_view numberOf(std::string_view step)
 {
     const std::size_t dot = step.rfind('.');
@@ -381,8 +381,8 @@ std::string_view numberOf(std::string_view step)
     return number.find_first_not_of("0123456789") == std::string_view::npos ? number : std::string_view();
 }
 
-/// "pdu-a/B1/c13.4" as "pdu-a, bank B1, C13 outlet 4", "outlet.2" as "outlet 2". Units and banks are called what the design
-/// and the maker call them. What is no such path stays: a receptacle, a unit alone, what somebody wrote.
+/// "pdu-a/B1/c13.4" as "pdu-a, bank B1, C13 outlet 4", "outlet.2" as "outlet 2". Units and banks keep the names of design
+/// and manufacturer. Texts that are no such path stay: a receptacle, a unit alone, free text.
 std::string outletName(std::string_view id, const Style& style)
 {
     const std::string number(numberOf(id));
@@ -433,13 +433,13 @@ std::string valueName(std::string_view field, std::string_view id, const Style& 
     if (const MessageTemplate* name = nameOf(field, id)) {
         return label(*name, style);
     }
-    // titles of fields and the like, which the files of the translations alone have
+    // titles of fields and similar texts, which exist only in the translation files
     return label({std::string(field) + '.' + std::string(id), id}, style);
 }
 
 std::string termName(const Term& term, const Style& style)
 {
-    // what is added up of bytes or of money is no load to anybody
+    // a sum of bytes or money is not a load
     const bool loads = term.value.dimension != Dimension::Data && term.value.dimension != Dimension::MoneyRate;
     const std::string_view name = term.name.text();
     return valueName("term", name == "load" && !loads ? "amount" : name, style);

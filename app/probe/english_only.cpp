@@ -1,4 +1,4 @@
-// lanewatt-probe speaks English: the texts of other languages would be a third of it.
+// lanewatt-probe is English only: translations would be a third of its size.
 #include "app/messages/translation_files.h"
 
 namespace lanewatt::messages {

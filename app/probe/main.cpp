@@ -1,4 +1,4 @@
-// lanewatt-probe: what this machine contains, as a snapshot. It sends nothing anywhere.
+// lanewatt-probe: takes a snapshot of this machine. It sends nothing anywhere.
 #include "app/messages/messages.h"
 #include "app/messages/terminal_text.h"
 #include "lanewatt_version.h"
@@ -32,7 +32,7 @@ constexpr int kDone = 0;
 constexpr int kUnusable = 2;
 constexpr int kFailed = 3;
 constexpr int kUsualLimitSeconds = 10;
-/// CUDA wakes up every card when it starts, which takes seconds each.
+/// CUDA wakes every card at its start, which takes seconds each.
 constexpr int kMeasuringLimitSeconds = 30;
 constexpr int kLongestLimitSeconds = 3600;
 constexpr std::size_t kLargestCapture = 256u << 20;
@@ -91,13 +91,13 @@ int complain(int exit, const std::string& what)
 
 std::string say(const Message& message) { return messages::text(message, {.asciiSpaces = true}); }
 
-/// The limits of measurements; they are made when one is first given.
+/// The limits of measurements, created on first use.
 MeasureLimits& limitsIn(Options& options)
 {
     return options.sources.measure ? *options.sources.measure : options.sources.measure.emplace();
 }
 
-/// Reads a whole number; what is wrong with it, or nothing.
+/// Parses a whole number; returns the error, or nothing.
 std::optional<std::string> readNumber(std::string_view option, const std::string& text, int least, int most, int& number)
 {
     const auto [rest, code] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -107,7 +107,7 @@ std::optional<std::string> readNumber(std::string_view option, const std::string
     return std::nullopt;
 }
 
-/// Reads the words of the call; what is wrong with them, or nothing.
+/// Parses the arguments; returns the error, or nothing.
 std::optional<std::string> readOptions(const std::vector<std::string>& words, Options& options)
 {
     for (std::size_t i = 0; i < words.size(); ++i) {
@@ -170,7 +170,7 @@ std::optional<std::string> readOptions(const std::vector<std::string>& words, Op
     return std::nullopt;
 }
 
-/// The bytes of a file; nothing when it cannot be read, and errno says why.
+/// The bytes of a file; empty when it cannot be read, with the reason in errno.
 std::optional<std::string> readFile(const std::string& path)
 {
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
@@ -191,7 +191,7 @@ std::optional<std::string> readFile(const std::string& path)
 
 std::string counted(std::size_t count, const char* one, const char* many) { return std::to_string(count) + ' ' + (count == 1 ? one : many); }
 
-/// One line about what was found, what was measured with a mark at what is wrong, and the gaps that a person can do something about.
+/// One line per thing found, measured values with a mark where wrong, and gaps that the user can fix.
 std::string summary(const Options& options, const Snapshot& snapshot)
 {
     std::string text = options.output + ": " + counted(snapshot.gpus.size(), "GPU", "GPUs") + ", " +

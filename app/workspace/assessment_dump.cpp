@@ -14,7 +14,7 @@ public:
     void assessment(const Assessment& a)
     {
         for (const auto& build : a.builds) {
-            // not `surroundings`: it names parts by where they lie in memory
+            // without `surroundings`, which contains memory addresses of parts
             line("build", build->buildId, build->path);
             m_indent += 2;
             this->build(*build);

@@ -1,6 +1,6 @@
 #pragma once
-/// A whole assessment as text, every result in order: two assessments are the same exactly when their
-/// dumps are. For tests and for finding out what changed.
+/// A whole assessment as text, all results in order: two assessments are equal exactly when their dumps are. For tests and
+/// for debugging changes.
 
 #include "model/assessment/assessment.h"
 
@@ -8,7 +8,7 @@
 
 namespace lanewatt::workspace {
 
-/// One line a value; numbers in the shortest form that reads back to the same.
+/// One line per value; numbers in the shortest form that parses to the same value.
 std::string dump(const Assessment& assessment);
 
 } // namespace lanewatt::workspace

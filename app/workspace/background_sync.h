@@ -1,6 +1,5 @@
 #pragma once
-/// Brings what was written to a file onto the disk without letting the writer wait: a disk may take tens of
-/// milliseconds, and edits are made in the thread that paints.
+/// Flushes a file to disk without blocking the writer: fsync can take tens of milliseconds, and edits happen in the GUI thread.
 
 #include <condition_variable>
 #include <mutex>
@@ -10,18 +9,18 @@ namespace lanewatt::workspace {
 
 class BackgroundSync {
 public:
-    /// For an open file, which must stay open as long as this lives.
+    /// The file must stay open as long as this object lives.
     explicit BackgroundSync(int file);
-    /// Waits until what was asked for is done.
+    /// Waits until requested flushes are done.
     ~BackgroundSync();
     BackgroundSync(const BackgroundSync&) = delete;
     BackgroundSync& operator=(const BackgroundSync&) = delete;
 
-    /// What is in the file now will be on the disk soon. Returns at once.
+    /// Requests a flush of the file's present content. Returns at once.
     void request();
-    /// Waits until all that was asked for has been tried.
+    /// Waits until all requested flushes have been tried.
     void finish();
-    /// The errno of the first time that the disk refused; 0: never.
+    /// The errno of the first failed flush; 0 = none.
     int failure() const;
 
 private:
@@ -30,11 +29,11 @@ private:
     const int m_file;
     mutable std::mutex m_mutex;
     std::condition_variable m_changed;
-    bool m_wanted = false;  ///< asked for, not begun
-    bool m_working = false; ///< begun, not done
+    bool m_wanted = false;  ///< requested, not started
+    bool m_working = false; ///< started, not done
     bool m_ending = false;
     int m_failure = 0;
-    std::thread m_thread; // last: it uses the others
+    std::thread m_thread; // last, because it uses the others
 };
 
 } // namespace lanewatt::workspace

@@ -8,10 +8,10 @@ namespace lanewatt::workspace {
 
 namespace {
 
-/// Without the function: a slot's address is that of the card's first function.
+/// The address without the function: a slot has the address of the card's first function.
 std::string_view deviceOf(std::string_view address) { return address.substr(0, address.rfind('.')); }
 
-/// Letters and digits only: "PCIE_1", "PCIE1" and "pcie 1" are the same.
+/// Only letters and digits, so that "PCIE_1", "PCIE1" and "pcie 1" are equal.
 std::string squeezed(std::string_view text)
 {
     std::string result;
@@ -21,7 +21,7 @@ std::string squeezed(std::string_view text)
     return result;
 }
 
-/// Pieces between blanks and brackets.
+/// Words between blanks and brackets.
 std::vector<std::string> piecesOf(std::string_view text)
 {
     std::vector<std::string> pieces(1);

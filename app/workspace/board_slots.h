@@ -1,5 +1,5 @@
 #pragma once
-/// In which slot of its board a device of a snapshot is.
+/// Finds the board's slot of a device in a snapshot.
 
 #include "app/workspace/found_devices.h"
 
@@ -7,12 +7,12 @@
 
 namespace lanewatt::workspace {
 
-/// What the firmware calls the slot in which a device is: the one that the firmware's tables give the device's own
-/// address, or that of the nearest bridge above it. Empty = no table says it.
+/// The firmware's name for a device's slot: from the entry for the device's own address, or for the nearest bridge above
+/// it. Empty = no entry.
 std::string slotName(const probe::Snapshot& snapshot, const FoundDevice& device);
 
-/// The slot or connector of a board that is called so: "PCIE1" for "PCIE1", "SLOT7" for "CPU1 SLOT7 PCI-E 4.0 X16".
-/// Empty when there is none, more than one, or the board's slots are not known.
+/// The slot or connector of a board with that name: "PCIE1" for "PCIE1", "SLOT7" for "CPU1 SLOT7 PCI-E 4.0 X16". Empty when
+/// there is none, more than one, or the board's slots are unknown.
 std::string slotOfBoard(const MotherboardSpec& board, const std::string& name);
 
 } // namespace lanewatt::workspace

@@ -14,7 +14,8 @@ bool holdsWords(const std::vector<std::string>& all, const std::vector<std::stri
                        [&](const std::string& word) { return std::find(all.begin(), all.end(), word) != all.end(); });
 }
 
-/// The designed card is a maker's version of the chip maker's: its name holds that name, and no longer one of the kind.
+/// True when the designed card is a board partner's version of the chip maker's: its name contains the other name, and no
+/// longer one of that kind.
 bool isVersionOf(const Part& designed, const Part& chip, catalog::Catalog& catalog)
 {
     const std::vector<std::string> words = catalog::wordsOf(designed.fullName());
@@ -31,7 +32,7 @@ bool isVersionOf(const Part& designed, const Part& chip, catalog::Catalog& catal
     });
 }
 
-/// By part number, or by name where one of them has none: what was made of readings twice.
+/// By part number, or by name where one of them has none: the same readings can give a part twice.
 bool samePart(const Part& a, const Part& b)
 {
     const bool numbered = !a.mpn.empty() && !b.mpn.empty();
@@ -66,7 +67,7 @@ bool speaksOf(const InventoryLine& line, const Part& designed, catalog::Catalog&
     if (settled && part && line.category == Category::Gpu) {
         return isVersionOf(designed, *part, catalog);
     }
-    // a part that only the design has
+    // a part that exists only in the design
     return !settled && !catalog.part(designed.key) &&
            holdsWords(catalog::wordsOf(line.name), catalog::wordsOf(designed.name));
 }

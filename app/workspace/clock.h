@@ -1,12 +1,12 @@
 #pragma once
-/// The one place that reads the clock.
+/// The only place that reads the clock.
 
 #include <filesystem>
 #include <string>
 
 namespace lanewatt::workspace {
 
-/// Local date, ISO. $LANEWATT_TODAY has the last word, for reproducible output.
+/// Local date, ISO. $LANEWATT_TODAY overrides it, for reproducible output.
 std::string today();
 
 /// "2026-11-21T14:03:22Z" of a file's last change; empty when there is no such file.

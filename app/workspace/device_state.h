@@ -1,5 +1,5 @@
 #pragma once
-/// How a device of a real machine stands, beside which device it is.
+/// State of a device of a real machine, apart from its identity.
 
 #include "model/as_built/measured.h"
 #include "model/units/quantities.h"
@@ -9,14 +9,14 @@
 
 namespace lanewatt::workspace {
 
-/// Empty = no report says it.
+/// Empty fields = not in the reports.
 struct DeviceState {
-    std::optional<int> width; ///< lanes of its link; they stay when it is at rest
-    std::optional<int> gen;   ///< PCIe generation that the device and its slot can do together
+    std::optional<int> width; ///< lanes of its link; not reduced when idle
+    std::optional<int> gen;   ///< highest PCIe generation that device and slot both support
     std::optional<Power> powerLimit, powerLimitDefault;
-    std::optional<Frequency> transferRate; ///< of memory, as it is set
+    std::optional<Frequency> transferRate; ///< memory: configured rate
     std::string firmware;
-    std::optional<MeasuredGpu> measured; ///< of a GPU that was measured
+    std::optional<MeasuredGpu> measured; ///< GPUs that were measured
     friend bool operator==(const DeviceState&, const DeviceState&) = default;
 };
 

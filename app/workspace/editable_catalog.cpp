@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What the rules of hygiene hold against a part.
+/// Errors of the hygiene rules for a part.
 std::vector<catalog::HygieneFinding> objections(const Part& part)
 {
     catalog::Candidate candidate;
@@ -154,7 +154,7 @@ Expected<PartPtr> EditableCatalog::base(std::string_view key)
         if (!over) {
             return tl::unexpected(over.error());
         }
-        // what cannot be read must not be written over
+        // an unreadable part must not be overwritten
         auto mine = (*over)->part(key);
         if (!mine || *mine) {
             return mine;
@@ -329,7 +329,7 @@ Expected<void> EditableCatalog::duplicate(std::string_view from, const std::stri
     }
     Part copy = **original;
     copy.key = key;
-    copy.mpn.clear(); // an order could not tell the two apart
+    copy.mpn.clear(); // an order could not distinguish the two
     copy.aliases.clear();
     copy.offers.clear();
     auto named = withField(copy, "name", name, Confidence::Unknown, {});
@@ -351,7 +351,7 @@ Expected<void> EditableCatalog::create(Category category, const std::string& key
     if (!named) {
         return tl::unexpected(std::move(named.error()));
     }
-    // its facts are written one by one: that they are missing yet is no objection
+    // its facts are entered one by one, so missing facts are no error yet
     return save(*named, *named);
 }
 

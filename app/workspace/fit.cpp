@@ -6,7 +6,7 @@ namespace lanewatt::workspace {
 
 namespace {
 
-/// True for a finding about a thing of that part for which there is no port.
+/// True for a finding that a thing of that part has no port.
 bool isUnplugged(const Assessment& assessment, const Finding& finding, const std::string& part)
 {
     return std::ranges::any_of(assessment.builds, [&](const auto& build) {
@@ -18,7 +18,7 @@ bool isUnplugged(const Assessment& assessment, const Finding& finding, const std
     });
 }
 
-/// The unwaived finding of a severity that a trial brings: that the part goes in nowhere comes first, else the worst.
+/// The worst new, unwaived finding of a severity in a trial; a part without a port comes first.
 const Finding* freshFinding(const Trial& trial, Severity severity, const std::string& part)
 {
     const Finding* worst = nullptr;

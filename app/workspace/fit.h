@@ -1,5 +1,5 @@
 #pragma once
-/// How a part fits in a place of a design: for the list of parts, its counts and the command line.
+/// Whether a part fits a place of a design: for the part list, its counts and the command line.
 
 #include "app/workspace/trial.h"
 #include "app/workspace/workspace.h"
@@ -12,12 +12,12 @@ namespace lanewatt::workspace {
 
 /// The place of a design that a part is chosen for.
 struct PartPlacing {
-    std::string build;     ///< id; empty: the design has none, and the part begins one
-    std::string placement; ///< id; empty: one more line
-    int quantity = 1;      ///< of a new line
+    std::string build;     ///< id; empty: the design has no build, so a new one is created
+    std::string placement; ///< id; empty: a new placement
+    int quantity = 1;      ///< of a new placement
 };
 
-/// The edit that puts a part there, with what it contains.
+/// The edit that places a part with its contents.
 Edit choosing(const PartPlacing& place, const Part& part, catalog::Catalog& catalog);
 
 enum class Fit : std::uint8_t { Fits, Warning, Blocked };
@@ -36,15 +36,15 @@ namespace lanewatt::workspace {
 
 struct PartFit {
     Fit fit = Fit::Fits;
-    bool nowhere = false;           ///< a warning: as far as is known there is no port for it
-    std::optional<Finding> finding; ///< what it brings: the error that blocks it, or the warning
-    std::optional<Error> refused;   ///< the edit that can't be made
+    bool nowhere = false;           ///< a warning: no port for it is known
+    std::optional<Finding> finding; ///< the finding it adds: the error that blocks it, or the warning
+    std::optional<Error> refused;   ///< why the edit is not possible
 };
 
-/// How a part fits: what choosing it brings that is not there now.
+/// Whether a part fits: the findings that choosing it would add.
 PartFit fitOf(const AssessedDesign& now, const PartPlacing& place, const Part& part, catalog::Catalog& catalog);
 
-/// What clears the finding of a part that does not fit, once it is chosen: the fixes of tryRemedies(), cheapest first.
+/// Remedies for the finding of a part that does not fit, after choosing it: results of tryRemedies(), cheapest first.
 std::vector<TriedRemedy> whatFrees(const AssessedDesign& now, const PartPlacing& place, const Part& part, const PartFit& fit,
                                    catalog::Catalog& catalog);
 

@@ -1,4 +1,4 @@
-/// Where things lie: shipped data, templates, journals.
+/// Locations: shipped data, templates, journals.
 
 #include "app/workspace/overlay_path.h"
 #include "app/workspace/workspace.h"
@@ -30,7 +30,7 @@ bool holdsCatalog(const fs::path& folder)
     return fs::is_regular_file(folder / kCatalogFile, code);
 }
 
-/// A text member of a design file's top level, without reading the design.
+/// A text member at a design file's top level, read without parsing the design.
 std::string topText(const Tree& tree, std::string_view key)
 {
     const Tree* member = tree.find(key);
@@ -80,7 +80,7 @@ Expected<std::unique_ptr<catalog::Catalog>> openCatalog()
         return tl::unexpected(path.error());
     }
     const std::string& shipped = *path;
-    // looking something up makes no file; importing or editing does
+    // look-ups do not create the file; importing or editing does
     const std::string own = overlayPath();
     std::error_code code;
     return !own.empty() && fs::exists(own, code) ? catalog::Catalog::open(shipped, own) : catalog::Catalog::open(shipped);
@@ -89,7 +89,7 @@ Expected<std::unique_ptr<catalog::Catalog>> openCatalog()
 std::string overlayPath()
 {
     fs::path data = environment("XDG_DATA_HOME");
-    if (!data.is_absolute()) { // the rule for XDG folders
+    if (!data.is_absolute()) { // required for XDG folders
         const fs::path home = environment("HOME");
         if (!home.is_absolute()) {
             return {};
@@ -127,7 +127,7 @@ Expected<std::vector<TemplateInfo>> templates()
 std::string journalFolder()
 {
     fs::path state = environment("XDG_STATE_HOME");
-    // the XDG text says that a relative path is to be ignored
+    // the XDG specification says to ignore a relative path
     if (!state.is_absolute()) {
         const fs::path home = environment("HOME");
         state = home.is_absolute() ? home / ".local/state" : fs::temp_directory_path();

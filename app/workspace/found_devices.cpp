@@ -41,7 +41,7 @@ void tell(Fact<int>& target, const CountReading& reading)
         target = fact(static_cast<int>(*reading), reading.origin);
     }
 }
-/// Memory as its label says it: reports count in powers of two.
+/// Memory in the size of its label: reports use powers of two.
 void tellMemory(Fact<Data>& target, const Reading<Data>& reading)
 {
     if (const double label = reading.known() ? std::round(si(*reading) / kGibi) : 0; label > 0) {
@@ -57,7 +57,7 @@ std::string joined(std::string text, std::string_view more)
     return text;
 }
 
-/// A maker's name without its legal form; empty for a number of JEDEC in its place.
+/// A manufacturer's name without its legal form; empty for a JEDEC number.
 std::string makerName(const TextReading& reading)
 {
     std::string maker = reading.value.value_or(std::string());
@@ -103,7 +103,7 @@ std::string cpuName(std::string text)
     return name;
 }
 
-/// The part of which a report says maker and name.
+/// A part with the manufacturer and name of a report.
 Part namedPart(Category category, const TextReading& maker, std::string name)
 {
     Part part = emptyPart(category, {});
@@ -118,7 +118,7 @@ Part namedPart(Category category, const TextReading& maker, std::string name)
 /// "0000:41:00" of "0000:41:00.0".
 std::string deviceOf(const std::string& address) { return address.substr(0, address.rfind('.')); }
 
-/// "GeForce RTX 3090" of "GA102 [GeForce RTX 3090]": what is sold stands in brackets behind the chip's name.
+/// "GeForce RTX 3090" of "GA102 [GeForce RTX 3090]": the product name is in brackets after the chip's.
 std::string soldName(const std::string& device)
 {
     const std::size_t open = device.rfind('[');
@@ -184,7 +184,7 @@ private:
         found.known = namedPart(Category::Motherboard, identity.boardMaker, *identity.boardProduct);
         found.state.firmware = identity.firmwareVersion.value.value_or(std::string());
         auto& spec = std::get<MotherboardSpec>(found.known.spec);
-        // only the firmware's tables list what is empty, too
+        // only the firmware's tables also list empty places
         const auto listed = [](const auto& pieces) {
             return std::any_of(pieces.begin(), pieces.end(),
                                [](const auto& piece) { return piece.populated.known() && !*piece.populated; }) ||
@@ -202,7 +202,7 @@ private:
         m_found.push_back(std::move(found));
     }
 
-    /// All slots with their widths and generations, or none: a list with holes would say that the others are not there.
+    /// All slots with widths and generations, or none: an incomplete list would mean that the others do not exist.
     void slotsOf(MotherboardSpec& spec)
     {
         std::vector<Slot> slots;
@@ -254,7 +254,7 @@ private:
             found.state = stateOf(gpu, device);
             cards.push_back(std::move(found));
         }
-        // cards that a report lists without their addresses are among the devices that another lists with them
+        // cards listed without addresses in one report are among those with addresses in another
         auto unaddressed = std::count_if(m_snapshot.gpus.begin(), m_snapshot.gpus.end(),
                                          [](const Gpu& gpu) { return !gpu.pciAddress.known(); });
         for (const PciDevice& device : m_snapshot.pciDevices) {
@@ -267,7 +267,7 @@ private:
                 found.known = namedPart(Category::Gpu, {}, found.name);
                 tellLink(std::get<GpuSpec>(found.known.spec), device);
                 found.state = stateOf(device);
-                // the graphics of Intel's processors answer at this place
+                // Intel's integrated graphics has this address
                 if (vendorIs(device, "8086", "Intel") && *device.pciAddress == "0000:00:02.0") {
                     found.inside = Message{LW_MESSAGE("inventory.inside_cpu", "it is built into the processor"), {}};
                 } else if (unaddressed > 0) {
@@ -298,7 +298,7 @@ private:
         return state;
     }
 
-    /// The link's generation as it stands is no measure: a device at rest trains it down. What both ends can do is.
+    /// Idle devices reduce the link's generation, so the present one is not used; what both ends support is.
     DeviceState stateOf(const PciDevice& device) const
     {
         DeviceState state;
@@ -465,7 +465,7 @@ private:
         }
     }
 
-    /// The machine as its maker sells it. A board sold alone has no other product's name.
+    /// The machine as the manufacturer sells it. A board sold alone has no other product name.
     void enclosure()
     {
         const Identity& identity = m_snapshot.identity;
@@ -569,7 +569,7 @@ private:
         return port == m_snapshot.networkPorts.end() ? std::string() : *port->firmware;
     }
 
-    /// By the class's digits, or by its name where a report has only that.
+    /// By the digits of the class, or by its name where a report has only that.
     static bool isOf(const PciDevice& device, std::initializer_list<std::string_view> codes,
                      std::initializer_list<std::string_view> names)
     {
@@ -586,12 +586,12 @@ private:
         return device.pciId.known() ? device.pciId->starts_with(id)
                                     : device.vendor.known() && device.vendor->find(word) != std::string::npos;
     }
-    /// The management controller's picture.
+    /// The management controller's graphics.
     static bool drawsForConsole(const PciDevice& device)
     {
         return vendorIs(device, "1a03", "ASPEED") || vendorIs(device, "102b", "Matrox") || isVirtualVendor(device);
     }
-    /// Devices that a hypervisor plays.
+    /// Virtual devices of a hypervisor.
     static bool isVirtualVendor(const PciDevice& device)
     {
         return vendorIs(device, "1af4", "Red Hat") || vendorIs(device, "1b36", "QEMU") ||

@@ -1,5 +1,5 @@
 #pragma once
-/// The devices in a snapshot that a design would have as parts, before anybody asks the catalogue.
+/// Devices in a snapshot that a design would have as parts, before catalogue look-up.
 
 #include "app/workspace/device_state.h"
 #include "model/parts/part.h"
@@ -11,28 +11,28 @@
 
 namespace lanewatt::workspace {
 
-/// A device as the reports describe it.
+/// A device as described by the reports.
 struct FoundDevice {
-    std::string name; ///< as the report says it
+    std::string name; ///< from the report
     probe::Origin origin = probe::Origin::Unstated;
     std::string place;                ///< PCI address, locator or name; may be empty
-    std::vector<std::string> queries; ///< texts that say which part it is, the surest first
-    std::string cardMaker;            ///< of a graphics card, by its subsystem id; may be empty
-    Part known;                       ///< what the readings say of it, without a key; names its category
-    /// PCI addresses at which the machine may name its slot: its own, then those of the bridges above.
+    std::vector<std::string> queries; ///< search texts to identify the part, most specific first
+    std::string cardMaker;            ///< graphics cards: by subsystem id; may be empty
+    Part known;                       ///< facts from the readings, without a key; has its category
+    /// PCI addresses for finding its slot: its own, then those of the bridges above.
     std::vector<std::string> addresses;
-    std::string slotLabel; ///< what the system calls its slot; may be empty
+    std::string slotLabel; ///< slot name given by the system; may be empty
     DeviceState state;
-    /// Why it may be no part of its own: it may be soldered to the board. It is never added without an answer.
+    /// Why it may be no separate part: it may be soldered to the board. It is only added when the user says so.
     std::optional<Message> doubt;
-    std::optional<Message> inside; ///< why it certainly is none
+    std::optional<Message> inside; ///< why it is certainly no separate part
 };
 
-/// All of them, by category; cards in the order of their addresses. Empty sockets and slots are none.
+/// All devices by category; cards by address. Without empty sockets and slots.
 std::vector<FoundDevice> foundDevices(const probe::Snapshot& snapshot);
 
-/// Confidence of what is known from a reading: what a device says of itself is measured, what firmware and general
-/// tools say of it is the maker's word.
+/// Confidence of a reading: what a device reports about itself is measured; what firmware and general tools report is the
+/// manufacturer's statement.
 Confidence confidenceOf(probe::Origin origin);
 
 } // namespace lanewatt::workspace

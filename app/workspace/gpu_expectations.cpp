@@ -10,7 +10,7 @@ namespace lanewatt::workspace {
 
 namespace {
 
-/// Where the specification says nothing.
+/// Uses `other` where the specification has no value.
 template <class T>
 void fill(std::optional<T>& target, const std::optional<T>& other)
 {
@@ -19,7 +19,7 @@ void fill(std::optional<T>& target, const std::optional<T>& other)
     }
 }
 
-/// The newest generation whose payload is known.
+/// The newest generation with a known payload.
 constexpr std::int64_t kNewestGeneration = 6;
 
 ExpectedGpu bySpecification(const GpuSpec& spec, const probe::Gpu& gpu, const InventoryDevice& device)

@@ -1,5 +1,5 @@
 #pragma once
-/// What the GPUs of a real machine should do when they are measured.
+/// Expected performance of a real machine's GPUs, for comparison with measurements.
 
 #include "app/workspace/inventory.h"
 #include "model/as_built/measured.h"
@@ -10,16 +10,16 @@
 
 namespace lanewatt::workspace {
 
-/// What one GPU should do, and who says so.
+/// Expected performance of one GPU, and its source.
 struct GpuExpectation {
-    PartPtr part;         ///< that it was surely taken for; nullptr = none
-    ExpectedGpu bySpec;   ///< what that part's specification says; of links: what card and slot can do together
-    ExpectedGpu expected; ///< the same, and where it says nothing what the card says of itself
+    PartPtr part;         ///< the identified part; nullptr = none
+    ExpectedGpu bySpec;   ///< by that part's specification; links: what card and slot both support
+    ExpectedGpu expected; ///< the same, completed with the card's own reports
 };
 /// By PCI address.
 using GpuExpectations = std::map<std::string, GpuExpectation, std::less<>>;
 
-/// Of the GPUs that were measured. A question that is open says nothing: nobody is held against a part that it may be.
+/// For the GPUs that were measured. A GPU with an open question is not compared with parts that it may be.
 GpuExpectations gpuExpectations(const probe::Snapshot& snapshot, const Inventory& inventory, catalog::Catalog& catalog);
 
 } // namespace lanewatt::workspace

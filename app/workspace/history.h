@@ -1,5 +1,5 @@
 #pragma once
-/// The designs an editing session went through. Undo is the previous value: nothing is inverted.
+/// The designs of an editing session. Undo restores the previous value; nothing is inverted.
 
 #include "app/workspace/workspace.h"
 
@@ -9,7 +9,7 @@
 
 namespace lanewatt::workspace {
 
-/// The first design and one more per step. Values share their builds and parts.
+/// The first design and one more per step. Designs share their builds and parts.
 class History {
 public:
     explicit History(Design first) { m_designs.push_back(std::make_shared<const Design>(std::move(first))); }
@@ -20,13 +20,13 @@ public:
 
     /// True when a step with this key would be merged with the last one.
     bool wouldMerge(const std::string& mergeKey) const;
-    /// Adds a step, or replaces the result of the last one. Steps that were undone are dropped.
+    /// Adds a step, or replaces the result of the last one. Undone steps are dropped.
     void push(Design next, HistoryStep step, bool merge);
     bool canUndo() const { return m_position > 0; }
     bool canRedo() const { return m_position < m_steps.size(); }
     void undo();
     void redo();
-    /// The next step is one of its own.
+    /// The next step is not merged.
     void breakMerge() { m_mergeable = false; }
 
 private:

@@ -24,7 +24,7 @@ constexpr std::string_view kMappingsFile = "import-mappings.json";
 
 std::string mappingsPath(const std::string& overlay) { return (fs::path(overlay).parent_path() / kMappingsFile).string(); }
 
-/// Header key -> mapping as text. A file that cannot be read is as good as none: mappings are a convenience.
+/// Header key → mapping as text. An unreadable file counts as empty, because mappings are only a convenience.
 Tree rememberedMappings(const std::string& overlay)
 {
     std::ifstream stream(mappingsPath(overlay), std::ios::binary);
@@ -41,10 +41,10 @@ void rememberMapping(const std::string& overlay, catalog::MappedTable table)
     Tree mappings = rememberedMappings(overlay);
     mappings.set(table.headerKey(), Tree(table.mapping.asText(table.headers)));
     const std::string path = mappingsPath(overlay);
-    (void)streams::writeWholeFile(path, json::fileText(mappings)); // else it is guessed again
+    (void)streams::writeWholeFile(path, json::fileText(mappings)); // on failure it is guessed again
 }
 
-/// The overlay, or nothing where there is none: what is only looked at or refused makes no file.
+/// The overlay, or empty where there is none: previews and refused imports do not create the file.
 Expected<std::unique_ptr<catalog::Overlay>> presentOverlay(const ImportRequest& request)
 {
     std::error_code code;
@@ -64,7 +64,7 @@ Expected<catalog::KnownParts> presentParts(const ImportRequest& request)
     return catalog::knownParts(*shipped, "part");
 }
 
-/// The mapping that an earlier import of a list with such a header left.
+/// The mapping that an earlier import stored for this header.
 auto rememberedIn(const std::string& overlay)
 {
     return [overlay](const std::string& headerKey) -> std::optional<catalog::ColumnMapping> {

@@ -13,45 +13,45 @@ namespace lanewatt::workspace {
 
 struct ImportRequest {
     std::string path;               ///< file, folder or archive
-    std::string mapping;            ///< what the user says about columns, or empty
+    std::string mapping;            ///< the user's column mapping, or empty
     std::string sheet;              ///< sheet of a workbook, or empty
-    bool dryRun = false;            ///< read and report, write nothing
-    std::string overlay;            ///< the user's overlay; made when it is not there, unless dryRun
+    bool dryRun = false;            ///< read and report only
+    std::string overlay;            ///< the user's overlay; created if missing, unless dryRun
     std::string shipped;            ///< the shipped catalogue
-    /// Called once on the calling thread, when it is known what the input holds. May be empty.
+    /// Called once on the calling thread when the input's format is known. May be empty.
     std::function<void(const catalog::Importer&)> recognised;
-    /// Called now and then on the calling thread; false cancels with nothing written.
+    /// Called repeatedly on the calling thread; returning false cancels without writing.
     std::function<bool(const catalog::ImportProgress&)> progress;
 };
 
 struct ImportOutcome {
     catalog::ImportPlan plan;
-    std::optional<catalog::ImportCounts> written; ///< nothing after a dry run
+    std::optional<catalog::ImportCounts> written; ///< empty after a dry run
 };
 
-/// Recognises, reads, examines and, unless it is a dry run, writes in one transaction: planCatalogImport() and
+/// Detects, reads and checks the input and, unless it is a dry run, writes it in one transaction: planCatalogImport() and
 /// writePlan().
 Expected<ImportOutcome> importCatalog(const ImportRequest& request);
 
-/// Recognises, reads and examines; writes nothing. Errors: the input cannot be read or is of no format, the
-/// overlay is damaged or newer, cancelled.
+/// Detects, reads and checks; writes nothing. Errors: the input is unreadable or of unknown format, the overlay is damaged
+/// or newer, cancelled.
 Expected<catalog::ImportPlan> planCatalogImport(const ImportRequest& request);
-/// What writing the plan would do to the overlay as it is. Writes nothing.
+/// What writing the plan would change in the present overlay. Writes nothing.
 Expected<catalog::ImportCounts> forecastPlan(const catalog::ImportPlan& plan, const ImportRequest& request);
-/// Writes the plan in one transaction. A mapping that the user gave is remembered beside the overlay for the next
-/// list with the same header, but for a date that it gives all rows: the next list has another.
+/// Writes the plan in one transaction. A mapping given by the user is stored beside the overlay for the next list with the
+/// same header, without its fixed date, which is different in the next list.
 Expected<catalog::ImportCounts> writePlan(const catalog::ImportPlan& plan, const ImportRequest& request);
 
-/// The head of a table of prices: what its columns are taken for, and what stands in them.
+/// The head of a price table: the mapping of its columns, and samples.
 struct TableHead {
     catalog::MappedTable table;
-    std::vector<std::vector<std::string>> samples; ///< by column: its first cells that are not empty
+    std::vector<std::vector<std::string>> samples; ///< by column: its first non-empty cells
     std::vector<std::string> sheets;               ///< of a workbook, in order
 };
-/// Reads the head of a table as `request` would have it read; nothing when the input is no table of prices.
+/// Reads the head of a table with the options of `request`; empty when the input is no price table.
 Expected<std::optional<TableHead>> tableHead(const ImportRequest& request);
 
-/// The text of a pasted part list; nothing when the file holds a catalogue instead.
+/// The text of a pasted part list; empty when the file is a catalogue instead.
 Expected<std::optional<std::string>> partListText(const std::string& path);
 
 } // namespace lanewatt::workspace

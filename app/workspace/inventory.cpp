@@ -15,11 +15,11 @@ namespace lanewatt::workspace {
 
 namespace {
 
-/// Below this a candidate is not worth a question: it shares a word or two with the name.
+/// Candidates with a lower score are not offered: they share only a word or two with the name.
 constexpr double kWorthAsking = 0.4;
 constexpr std::size_t kMostCandidates = 5;
 
-/// Categories in which a device of the category may be in the catalogue: a machine is sold as a server or as a chassis.
+/// Catalogue categories for a device's category: a machine is sold as a server or as a chassis.
 std::vector<Category> categoriesFor(Category category)
 {
     return category == Category::Chassis ? std::vector{Category::Server, Category::Chassis} : std::vector{category};
@@ -41,7 +41,7 @@ Expected<std::vector<catalog::Match>> candidates(const FoundDevice& device, cata
                 }
             }
         }
-        // what follows is less sure
+        // the following ones are less certain
         if (std::any_of(found.begin(), found.end(), [](const auto& match) { return match.sure(); })) {
             break;
         }
@@ -53,7 +53,7 @@ Expected<std::vector<catalog::Match>> candidates(const FoundDevice& device, cata
     return found;
 }
 
-/// What an assembly contains on all levels, by key.
+/// Counts an assembly's contents on all levels, by key.
 void countContents(const Part& part, catalog::Catalog& catalog, int times, std::map<std::string, int>& counts,
                    int depth = 0)
 {
@@ -179,7 +179,7 @@ private:
         return {};
     }
 
-    /// What the machine's server contains comes with it, and what is soldered to the board with the board.
+    /// Removes devices that are contents of the machine's server, or soldered to its board.
     void takeContents()
     {
         std::map<std::string, int> contents;
@@ -229,7 +229,7 @@ private:
         return line && line->placed() ? line->part(m_catalog) : nullptr;
     }
 
-    /// From what the firmware calls a slot to the board's slot of that name; two devices in one slot are in none.
+    /// Finds the board's slot for the firmware's slot names; two devices with one slot get none.
     void findSlots()
     {
         const PartPtr board = boardPart();

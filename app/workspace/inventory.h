@@ -1,6 +1,6 @@
 #pragma once
-/// From a snapshot to an inventory: what a real machine contains, as parts of the catalogue where they are surely
-/// known, as questions where not, and as parts made from what the reports say where the catalogue has none.
+/// Converts a snapshot to an inventory: the parts of a real machine. Certain ones are catalogue parts, uncertain ones are
+/// questions to the user, unknown ones are new parts made from the reports.
 
 #include "app/workspace/device_state.h"
 #include "catalog/search/matching.h"
@@ -19,66 +19,66 @@ namespace lanewatt::workspace {
 
 /// One device of a line.
 struct InventoryDevice {
-    std::string place;             ///< what the report calls its place: "0000:41:00.0", "DIMM A1", "CPU1"; may be empty
-    std::string slot;              ///< slot or connector of the board part that it sits in; empty = not known
-    std::optional<Message> noSlot; ///< why the slot is not known, for devices that sit in one
-    DeviceState state;             ///< how it stands
-    /// The power limit that is set, where it is not the card's default.
+    std::string place;             ///< place named in the report: "0000:41:00.0", "DIMM A1", "CPU1"; may be empty
+    std::string slot;              ///< slot or connector of the board part; empty = unknown
+    std::optional<Message> noSlot; ///< why the slot is unknown, for devices in slots
+    DeviceState state;             ///< present state
+    /// The configured power limit, where it is not the card's default.
     std::optional<Power> powerCap() const;
     friend bool operator==(const InventoryDevice&, const InventoryDevice&) = default;
 };
 
-/// What a line was taken for.
+/// How a line was identified.
 enum class Identified : std::uint8_t {
-    Matched,  ///< surely a part of the catalogue
-    Answered, ///< a part of the catalogue, because the user said so
-    Question, ///< may be one of several; until that is answered it is the part made of the readings, if there is one
-    Made,     ///< the catalogue has nothing like it: a part made of the readings
+    Matched,  ///< certainly a part of the catalogue
+    Answered, ///< a part of the catalogue that the user chose
+    Question, ///< one of several; until the user answers, the part made from the readings, if there is one
+    Made,     ///< not in the catalogue: a part made from the readings
     Inside,   ///< belongs to another part: a chip of the board, contents of the server
-    LeftOut   ///< no part of the machine's design, because the user said so
+    LeftOut   ///< left out of the machine's design by the user
 };
 
-/// Alike devices of a machine.
+/// Identical devices of a machine.
 struct InventoryLine {
-    std::string id; ///< "gpu: NVIDIA GeForce RTX 3090": names the line in InventoryAnswers
+    std::string id; ///< "gpu: NVIDIA GeForce RTX 3090": key of the line in InventoryAnswers
     Category category = Category::Accessory;
-    std::string name;                               ///< as the report says it: "AMD EPYC 7302P 16-Core Processor"
-    probe::Origin origin = probe::Origin::Unstated; ///< who says the name
+    std::string name;                               ///< from the report: "AMD EPYC 7302P 16-Core Processor"
+    probe::Origin origin = probe::Origin::Unstated; ///< source of the name
     std::vector<InventoryDevice> devices;           ///< at least one; those with addresses in their order
-    std::vector<catalog::Match> matches;            ///< parts that it may be, best first, with scores and reasons
+    std::vector<catalog::Match> matches;            ///< possible parts, best first, with scores and reasons
     Identified as = Identified::Question;
-    std::string key;            ///< of the part it was taken for, inside another or not; empty: it has none
-    std::optional<Part> made;   ///< of what the readings say, nothing else; its key is free in the catalogue
-    std::vector<Message> notes; ///< what else there is to say: "may be soldered to the board"
+    std::string key;            ///< the identified part, also inside another one; empty: none
+    std::optional<Part> made;   ///< made only from the readings; its key is free in the catalogue
+    std::vector<Message> notes; ///< further notes: "may be soldered to the board"
 
     int quantity() const { return static_cast<int>(devices.size()); }
-    /// The line goes into a design: as the part of `key`, or as `made` where that has its key.
+    /// True when the line becomes part of a design: as the catalogue part of `key`, or as `made` with that key.
     bool placed() const { return !key.empty() && as != Identified::Inside; }
     /// The part of `key`: `made` or the catalogue's; nullptr when there is none.
     PartPtr part(catalog::Catalog& catalog) const;
 };
 
-/// As an answer: the part is made of the readings.
+/// Answer: use the part made from the readings.
 inline constexpr std::string_view kMakePart = "+";
-/// What the user said of lines, by InventoryLine::id, which alike lines of several machines share: the key of a part,
-/// kMakePart, or empty to leave it out.
+/// The user's answers by InventoryLine::id, which identical lines of several machines share: the key of a part, kMakePart,
+/// or empty to leave the line out.
 using InventoryAnswers = std::map<std::string, std::string, std::less<>>;
 
-/// What a machine contains.
+/// The contents of a machine.
 struct Inventory {
-    std::string name;                 ///< what to call the machine: its product or board; may be empty
+    std::string name;                 ///< display name of the machine: its product or board; may be empty
     std::vector<InventoryLine> lines; ///< in the order of categories
-    /// What no report says, with the report that would: "board unknown". Never guessed.
+    /// What is missing in the reports, and which report has it: "board unknown". Never guessed.
     std::vector<Message> unknown;
-    std::optional<int> rackUnits; ///< height as a report or the machine's part says it
+    std::optional<int> rackUnits; ///< height by a report or by the machine's part
 
     std::size_t questions() const;
     const InventoryLine* line(Category category) const; ///< the first of them, or nullptr
 };
 
-/// Matches the devices of a snapshot with the catalogue (catalog/matching.h). Only what is sure or answered becomes a
-/// part of the catalogue. Takes some milliseconds a device: not for the thread of a window. Error: the catalogue's; an
-/// answer names a part that is not there or is of another kind.
+/// Matches the devices of a snapshot with the catalogue (catalog/matching.h). Only certain or answered devices become
+/// catalogue parts. Takes some milliseconds per device, so do not call it in the GUI thread. Error: the catalogue's; an
+/// answer with an unknown part or one of another category.
 Expected<Inventory> takeInventory(const probe::Snapshot& snapshot, catalog::Catalog& catalog,
                                   const InventoryAnswers& answers = {});
 

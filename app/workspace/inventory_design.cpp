@@ -14,10 +14,10 @@ namespace {
 
 constexpr const char* kBuild = "machine";
 constexpr const char* kRack = "R";
-/// Machines are put into a rack up to here; most racks are at least as high.
+/// Racks are filled up to this unit; most racks are at least as high.
 constexpr int kFilledUnits = 42;
 
-/// A design that changes edit by edit, and the edits.
+/// A design that is built up by edits, and these edits.
 class Steps {
 public:
     explicit Steps(Design design) : m_design(std::move(design)) {}
@@ -48,7 +48,7 @@ std::string freeId(const Map& used, const std::string& wanted)
     return id;
 }
 
-/// What was made for one machine keeps its key unless the design has another part of that key.
+/// A part made for one machine keeps its key unless the design has another part with that key.
 Part carriedAs(Part made, const Design& design)
 {
     made.key = freePartKey(made.key, [&](const std::string& key) {
@@ -69,7 +69,7 @@ std::string noteOf(const Inventory& inventory)
     return note.empty() ? note : note + '.';
 }
 
-/// Options that differ from device to device go to the instances; one that all share goes to the placement.
+/// Options that differ between devices are set on instances; common ones on the placement.
 Expected<void> setOptions(Steps& steps, const std::string& build, const std::string& id, const InventoryLine& line)
 {
     const auto set = [&](int ordinal, std::string_view name, std::string value) {
@@ -122,14 +122,14 @@ Expected<void> place(Steps& steps, const std::string& build, const Inventory& in
     return {};
 }
 
-/// Machines that are alike.
+/// Identical machines.
 struct Kind {
     std::string build;
     const Inventory* machine = nullptr;
     int count = 0;
 };
 
-/// Racks filled from the floor with what has a height; the count of the others goes down to those left over.
+/// Fills racks from the bottom with machines of known height; reduces their counts to the remaining ones.
 Expected<void> fillRacks(Steps& steps, std::vector<Kind>& kinds)
 {
     std::vector<Rack> racks;

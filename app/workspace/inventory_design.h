@@ -1,23 +1,22 @@
 #pragma once
-/// From inventories to a design: the machines with their slots as they are, alone or in a rack.
+/// Converts inventories to a design: machines with their present slots, alone or in a rack.
 
 #include "app/workspace/inventory.h"
 #include "model/design/edit.h"
 
 namespace lanewatt::workspace {
 
-/// The edit that takes the devices of a machine into a build of `design`, as one step; into a new build where there
-/// is none of that id. Cards are pinned to the slots that they are in, where that is known. Errors: a part that the
-/// catalogue has no more, more alike devices than a placement takes.
+/// The edit that adds a machine's devices to a build of `design` as one step; creates the build if the id is new. Cards are
+/// pinned to their present slots, where known. Errors: a part that is no longer in the catalogue, more identical devices
+/// than a placement allows.
 Expected<Edit> inventoryEdit(const Design& design, const std::string& build, const Inventory& inventory,
                              catalog::Catalog& catalog);
 
-/// The edit that takes several machines in, as one step: machines that are alike are one build. Two or more stand in
-/// a new rack, one above the other from the floor, as far as their heights are known; the others stand by themselves.
-/// Errors: those of inventoryEdit().
+/// The edit that adds several machines as one step; identical machines share a build. Two or more are put in a new rack,
+/// from the bottom up, as far as their heights are known; others stand alone. Errors: those of inventoryEdit().
 Expected<Edit> machinesEdit(const Design& design, const std::vector<Inventory>& machines, catalog::Catalog& catalog);
 
-/// A design of the machines, without anything else. Errors: those of inventoryEdit().
+/// A design that contains only these machines. Errors: those of inventoryEdit().
 Expected<Design> designOfMachines(const std::string& name, const std::vector<Inventory>& machines,
                                   catalog::Catalog& catalog);
 

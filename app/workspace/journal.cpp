@@ -62,7 +62,7 @@ std::string firstLine(const fs::path& path)
     return line;
 }
 
-/// Field 22 of /proc/PID/stat, counted behind the name, which may hold anything.
+/// Start time, field 22 of /proc/PID/stat, counted after the name, which may contain any character.
 std::string startOf(std::int64_t pid)
 {
     const std::string stat = firstLine("/proc/" + std::to_string(pid) + "/stat");
@@ -70,7 +70,7 @@ std::string startOf(std::int64_t pid)
     if (name == std::string::npos) {
         return {};
     }
-    constexpr int startField = 20; // counted from the one behind the name
+    constexpr int startField = 20; // counted from the field after the name
     std::size_t begin = name + 1;
     for (int field = 0; field < startField && begin != std::string::npos; ++field) {
         begin = stat.find_first_not_of(' ', begin);
@@ -174,7 +174,7 @@ std::string lineOf(const Tree& tree, std::uint64_t& checksum)
     return line.append("\t").append(hexText(checksum)).append("\n");
 }
 
-/// Cuts the next confirmed line's JSON off `text`; nothing when the line is torn or damaged.
+/// Removes the next valid line from `text` and returns its JSON; empty when the line is incomplete or damaged.
 std::optional<std::string_view> nextLine(std::string_view& text, std::uint64_t& checksum)
 {
     constexpr std::size_t hexDigits = 16;
@@ -280,7 +280,7 @@ JournalLock::JournalLock(const std::string& path) : m_file(::open(path.c_str(), 
 JournalLock::~JournalLock()
 {
     if (m_file >= 0) {
-        ::close(m_file); // and with it the lock
+        ::close(m_file); // also releases the lock
     }
 }
 
@@ -323,7 +323,7 @@ Expected<Journal> Journal::start(const std::string& path, const JournalHeader& h
     if (journal.m_file < 0) {
         return systemFailure(cannot, path);
     }
-    ::flock(journal.m_file, LOCK_EX | LOCK_NB); // without locks on this file system it is one that nobody deletes
+    ::flock(journal.m_file, LOCK_EX | LOCK_NB); // without file locks on this file system, no other program deletes the journal
     journal.m_checksum = kFirstSeed;
     std::string text = lineOf(headerTree(header), journal.m_checksum);
     for (const JournalEvent& event : events) {
@@ -349,7 +349,7 @@ Expected<void> Journal::append(const JournalEvent& event)
     const off_t before = ::lseek(m_file, 0, SEEK_END);
     if (!streams::writeAll(m_file, line)) {
         auto failure = systemFailure(cannot, m_path);
-        // half a line would end the journal for its reader
+        // half a line would end the journal for readers
         if (before >= 0 && ::ftruncate(m_file, before) != 0) {
             failure.value().where += " (torn)";
         }
@@ -357,7 +357,7 @@ Expected<void> Journal::append(const JournalEvent& event)
     }
     m_sync->request();
     if (event.kind == JournalEvent::Kind::Saving) {
-        m_sync->finish(); // the file that follows must not reach the disk before this line
+        m_sync->finish(); // the next file must not reach the disk before this line
     }
     if (const int failed = m_sync->failure(); failed != 0) {
         errno = failed;

@@ -1,10 +1,10 @@
 #pragma once
-/// The autosave journal: what happened since the last save, one line an event, in the file before the
-/// edit is shown as done, and on the disk moments later: the end of the program loses nothing, that of
-/// the machine's power at most the last edits.
+/// The autosave journal: one line per event since the last save. An event is written to the file before the edit is shown
+/// as done, and reaches the disk shortly after. A program crash loses nothing; a power failure loses at most the last
+/// edits.
 ///
-/// Each line is compact JSON, a tab, and a checksum of the JSON and of the line before it. The first
-/// line says whose journal it is and what the events are replayed on.
+/// Each line is compact JSON, a tab, and a checksum of the JSON and of the previous line. The first line identifies the
+/// program and the base for replaying.
 
 #include "app/workspace/background_sync.h"
 #include "model/text/tree.h"
@@ -22,13 +22,13 @@ std::string hexText(std::uint64_t value);
 /// hexText(fnv1a(bytes)) of a file; empty when it cannot be read.
 std::string fileHash(const std::string& path);
 
-/// One running program: a process id alone is given again.
+/// A running program: process ids are reused, so the id alone is not enough.
 struct ProcessId {
     std::int64_t pid = 0;
     std::string boot;   ///< the kernel's boot id
     std::string start;  ///< clock ticks from boot to its start
     static ProcessId own();
-    /// True while that very process runs.
+    /// True while that process runs.
     bool runs() const;
     friend bool operator==(const ProcessId&, const ProcessId&) = default;
 };
@@ -36,8 +36,8 @@ struct ProcessId {
 struct JournalHeader {
     ProcessId process;
     std::string designPath;  ///< last saved file; empty = never saved
-    std::string designHash;  ///< fileHash of it when the journal began
-    std::string base;        ///< text of the design the events start from; empty: that file
+    std::string designHash;  ///< its fileHash when the journal began
+    std::string base;        ///< text of the design to replay on; empty: that file
     std::int64_t edits = 0;  ///< edits already in `base`
 };
 
@@ -45,27 +45,27 @@ struct JournalEvent {
     enum class Kind : std::uint8_t { Edit, Undo, Redo, Saving };
     Kind kind = Kind::Edit;
     Tree edit;               ///< Edit
-    bool merged = false;     ///< Edit: it became one step with the one before
-    std::string path, hash;  ///< Saving: the file about to be written, and its coming hash
+    bool merged = false;     ///< Edit: merged with the previous step
+    std::string path, hash;  ///< Saving: the file that will be written, and its hash
 };
 
-/// A journal as read. A torn or damaged line ends it: what follows was never confirmed.
+/// A parsed journal. It ends at an incomplete or damaged line, because later lines were never confirmed.
 struct JournalContent {
     JournalHeader header;
     std::vector<JournalEvent> events;
     bool torn = false;
     std::size_t edits() const;
 };
-/// The lock that whoever keeps a journal has on its file, on whatever machine or in whatever container. It goes with the program.
+/// File lock of a journal's owner, on any machine or in any container. It is released when the program ends.
 class JournalLock {
 public:
-    /// Takes the lock of a journal that nobody keeps. Not held where somebody does, or where the file system has no locks.
+    /// Locks a journal without an owner. Not held where it has an owner, or where the file system has no locks.
     explicit JournalLock(const std::string& path);
     ~JournalLock();
     JournalLock(const JournalLock&) = delete;
     JournalLock& operator=(const JournalLock&) = delete;
     bool held() const { return m_held; }
-    /// True when somebody keeps the journal now.
+    /// True when the journal has an owner.
     bool taken() const { return m_taken; }
 
 private:
@@ -76,10 +76,10 @@ private:
 
 Expected<JournalContent> readJournal(const std::string& path);
 
-/// An open journal. Its file stays when the object goes; remove() takes it away.
+/// An open journal. The file remains when the object is destroyed; remove() deletes it.
 class Journal {
 public:
-    /// Writes a journal with these events at `path`, whole or not at all, replacing what is there.
+    /// Writes a journal with these events to `path` atomically, replacing an existing file.
     static Expected<Journal> start(const std::string& path, const JournalHeader& header,
                                    const std::vector<JournalEvent>& events = {});
     Journal(Journal&& other) noexcept;
@@ -87,7 +87,8 @@ public:
     ~Journal();
 
     const std::string& path() const { return m_path; }
-    /// In the file when it returns, a Saving on the disk, too. Fails as well when the disk refused an event before.
+    /// On return the event is in the file, a Saving event also on disk. Also fails when an earlier event could not be
+    /// written to disk.
     Expected<void> append(const JournalEvent& event);
     void remove();
 

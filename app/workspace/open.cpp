@@ -1,4 +1,4 @@
-/// Designs from files and templates.
+/// Opens designs from files and templates.
 
 #include "app/exchange/design_file.h"
 #include "app/workspace/clock.h"
@@ -29,7 +29,7 @@ void addContents(const Part& part, catalog::Catalog& catalog, std::map<std::stri
     }
 }
 
-/// Adds what the catalogue says of a part, and of the one that replaces it.
+/// Adds the catalogue's data of a part and of its replacement.
 void addCurrent(const std::string& key, catalog::Catalog& catalog, Context& context)
 {
     PartPtr current = catalog.part(key);

@@ -11,7 +11,8 @@ namespace {
 
 std::string absolutePath(const std::string& path) { return std::filesystem::absolute(path).lexically_normal().string(); }
 
-/// Of a journal that begins on `current`, which is in the file `path` when it is `saved`; null: never saved, or another one.
+/// Header of a journal based on `current`, which equals the file `path` when it is `saved`; null: never saved, or another
+/// design.
 JournalHeader headerOf(const std::string& path, const std::string& savedHash, const Design* saved, const Design& current, std::size_t position)
 {
     JournalHeader header;
@@ -37,7 +38,7 @@ Expected<bool> OpenDesign::Impl::perform(const Edit& edit, std::optional<bool> m
     if (!next) {
         return tl::unexpected(std::move(next.error()));
     }
-    if (!merge && *next == design()) { // what they share is not looked at
+    if (!merge && *next == design()) { // shared pieces are not compared
         return false;
     }
     std::string key = mergeKey(edit);
@@ -57,7 +58,7 @@ void OpenDesign::Impl::record(JournalEvent event)
                                        : event.kind == Kind::Redo ? replay.position < replay.steps
                                                                   : true);
     if (!reachable) {
-        // the whole design goes in, so that nothing between is missing
+        // the whole design is written, so that nothing is missing
         if (auto begun = beginJournal(); !begun) {
             journal.reset();
             journalError = std::move(begun.error());
@@ -107,7 +108,7 @@ void OpenDesign::endJournal()
         m_impl->journal->remove();
         m_impl->journal.reset();
     } else if (!m_impl->journalPath.empty()) {
-        std::error_code ignored; // one that could not be gone on with, of a design that nobody wants back
+        std::error_code ignored; // a journal that could not be continued, of a design that nobody needs
         std::filesystem::remove(m_impl->journalPath, ignored);
     }
     m_impl->journalPath.clear();
@@ -242,7 +243,7 @@ std::shared_ptr<OpenDesign::Saving> OpenDesign::beginSaving(const std::string& p
 bool OpenDesign::Saving::foundForeign()
 {
     const std::string now = expected.empty() ? std::string() : fileHash(path);
-    // a file that went away can be written anew: nothing is lost by that
+    // a deleted file can be written again without loss
     const bool ours = now.empty() || std::ranges::find(expected, now) != expected.end();
     foreign = ours ? std::string() : now;
     return !ours;
@@ -259,7 +260,7 @@ void OpenDesign::write(Saving& saving)
             return;
         }
         if (saving.journal) {
-            // should we end between the file's writing and the journal's, the hash tells which of both is ahead
+            // if the program ends between writing file and journal, the hash shows which one is newer
             JournalEvent event;
             event.kind = JournalEvent::Kind::Saving;
             event.path = absolutePath(saving.path);
@@ -319,7 +320,7 @@ Expected<void> OpenDesign::finishSaving(Saving& saving)
 void OpenDesign::finishPending()
 {
     if (const auto saving = m_impl->pending) {
-        (void)finishSaving(*saving); // who began it is told
+        (void)finishSaving(*saving); // the caller that started it gets the result
     }
 }
 

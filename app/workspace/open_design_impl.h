@@ -1,5 +1,5 @@
 #pragma once
-/// Inside of OpenDesign, shared with recovery.
+/// Private part of OpenDesign, shared with recovery.
 
 #include "app/workspace/history.h"
 #include "app/workspace/journal.h"
@@ -24,10 +24,9 @@ struct OpenDesign::Impl {
 
     const Design& design() const { return *history.current(); }
 
-    /// Applies one edit to the history only. `merge`: as decided when a journal is replayed.
-    /// False when it changed nothing.
+    /// Applies one edit to the history only. `merge`: the decision stored in a replayed journal. False when nothing changed.
     Expected<bool> perform(const Edit& edit, std::optional<bool> merge = std::nullopt);
-    /// What the last perform() did to the history.
+    /// Whether the last perform() merged its edit.
     bool lastMerged = false;
 
     void assessAnew() { takeAssessment(nullptr); }
@@ -38,47 +37,47 @@ struct OpenDesign::Impl {
         now.assessment = std::make_shared<const Assessment>(assess(*now.design, *now.context, before));
     }
 
-    /// Puts an event on the disk, already done to the history. Where the journal cannot follow (it failed, or
-    /// undo goes back behind its beginning) it is begun anew on the present design.
+    /// Writes an event that is already in the history to the journal. If the journal cannot continue (after a failure, or
+    /// after undo before its start) it is restarted with the present design.
     void record(JournalEvent event);
-    /// Begins the journal on the present design.
+    /// Starts the journal with the present design.
     Expected<void> beginJournal();
 
     AssessedDesign now;                   ///< the history's present design
     std::string path;
     History history;
-    std::shared_ptr<const Design> saved;  ///< as last saved or opened; nothing = differs for sure
-    std::string savedHash;                ///< fileHash of `path` as we know it
-    std::string toldHash;                 ///< of what somebody else put there, once that was said; saved over when it is asked for again
-    mutable std::optional<bool> modified; ///< worked out when asked for
-    std::string journalPath;              ///< empty = none wanted
+    std::shared_ptr<const Design> saved;  ///< as last saved or opened; empty = surely modified
+    std::string savedHash;                ///< last known fileHash of `path`
+    std::string toldHash;                 ///< foreign file's hash that the user knows of; the next save overwrites it
+    mutable std::optional<bool> modified; ///< computed on demand
+    std::string journalPath;              ///< empty = no journal
     std::optional<Journal> journal;
-    /// Where the history of somebody who replays the journal stands.
+    /// State of the history for someone who replays the journal.
     struct { std::size_t position = 0, steps = 0; } replay;
     std::optional<Error> journalError;
-    std::shared_ptr<Saving> pending; ///< begun, not finished; it has the journal
+    std::shared_ptr<Saving> pending; ///< started but not finished; it owns the journal
 };
 
-/// Between beginSaving() and finishSaving() nobody but write() touches it.
+/// Between beginSaving() and finishSaving() only write() uses it.
 class OpenDesign::Saving {
 public:
     Saving(std::shared_ptr<const Design> given, std::string file) : design(std::move(given)), path(std::move(file)) {}
 
-    /// True when somebody else has written the file since we did, or since it was opened.
+    /// True when another program has written the file since it was saved or opened.
     bool foundForeign();
 
     std::shared_ptr<const Design> design;
     std::string path;
-    std::string journalPath; ///< empty = none wanted
+    std::string journalPath; ///< empty = no journal
     std::optional<Journal> journal;
 
     std::once_flag once;
     std::optional<Error> journalError;
     Expected<void> written;
     std::string hash; ///< fileHash of what was written
-    std::vector<std::string> expected; ///< what may lie there now; empty = anything, as it is another file
-    std::string foreign; ///< fileHash of what lies there instead, which is not overwritten
-    bool begun = false; ///< the journal is one that begins on what was written
+    std::vector<std::string> expected; ///< hashes that may be there; empty = any, because it is another file
+    std::string foreign; ///< fileHash of a foreign file, which is not overwritten
+    bool begun = false; ///< the journal starts from what was written
     bool finished = false;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Where the catalogue and the user's own parts lie.
+/// Paths of the shipped catalogue and of the user's parts.
 
 #include "model/message.h"
 
@@ -7,8 +7,8 @@
 
 namespace lanewatt::workspace {
 
-/// The user's overlay: $XDG_DATA_HOME/lanewatt/own.sqlite, by default under ~/.local/share. It may not be there.
-/// Empty when there is no such folder to be had.
+/// The user's overlay: $XDG_DATA_HOME/lanewatt/own.sqlite, by default under ~/.local/share. The file may not exist. Empty
+/// when there is no such folder.
 std::string overlayPath();
 
 /// The shipped catalogue in dataFolder(). Error: that of dataFolder().

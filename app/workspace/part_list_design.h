@@ -1,6 +1,6 @@
 #pragma once
-/// From a pasted part list to a design: lines are matched with the catalogue, and become placements of a build or
-/// lines of the design.
+/// Converts a pasted part list to a design: lines are matched with the catalogue and become placements of a build or
+/// service lines of the design.
 
 #include "app/exchange/readers/part_list.h"
 #include "catalog/search/matching.h"
@@ -14,27 +14,27 @@
 
 namespace lanewatt::workspace {
 
-/// What became of a line of a pasted list.
+/// Result for a line of a pasted list.
 struct PlacedLine {
     exchange::PartLine line;
-    std::string key;                     ///< the part it was taken for; empty = none
-    bool chosen = false;                 ///< `key` is what the user said, not what was matched
-    std::vector<catalog::Match> matches; ///< parts it may mean, best first
+    std::string key;                     ///< the matched part; empty = none
+    bool chosen = false;                 ///< `key` was chosen by the user
+    std::vector<catalog::Match> matches; ///< possible parts, best first
 
-    /// "Case: a wooden frame", as the line is kept where it has no part.
+    /// "Case: a wooden frame": text to keep for a line without a part.
     std::string text() const;
 };
-/// What the user said of lines, by PlacedLine::text(): the key of a part, or empty for none.
+/// The user's choices by PlacedLine::text(): the key of a part, or empty for none.
 using LineChoices = std::map<std::string, std::string, std::less<>>;
 
-/// Reads a list and matches its lines (catalog/matching.h): only what is sure, or in `choices`, gets a part.
-/// Errors: no list (exchange::readPartList), the catalogue's.
+/// Parses a list and matches its lines (catalog/matching.h). Only certain matches and `choices` get a part. Errors: not a
+/// list (exchange::readPartList), the catalogue's.
 Expected<std::vector<PlacedLine>> matchPartList(std::string_view text, const std::string& name, catalog::Catalog& catalog,
                                                 const LineChoices& choices = {});
 
-/// The edit that takes the lines into a build of `design`, as one step; into a new build where there is none of
-/// that id. Lines without a part become lines of the design with their price. Error: a part that the catalogue has
-/// no more, a quantity that is too large.
+/// The edit that adds the lines to a build of `design` as one step; creates the build if the id is new. Lines without a
+/// part become service lines with their price. Error: a part that is no longer in the catalogue, a quantity that is too
+/// large.
 Expected<Edit> placingEdit(const Design& design, const std::string& build, const std::vector<PlacedLine>& lines,
                            catalog::Catalog& catalog);
 

@@ -1,4 +1,4 @@
-/// Designs brought back from the journal of a program that ended without saying so.
+/// Restores designs from the journals of crashed programs.
 
 #include "app/exchange/design_file.h"
 #include "app/workspace/clock.h"
@@ -16,13 +16,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Where the events of a journal start from.
+/// Base for the events of a journal.
 struct Base {
     Design design;
-    std::string path;            ///< empty = to be saved under a name yet to be chosen
-    std::optional<Design> saved; ///< what lies at `path`, or the untouched beginning
+    std::string path;            ///< empty = not saved under a name yet
+    std::optional<Design> saved; ///< content of `path`, or the unchanged start
     std::size_t firstEvent = 0;
-    JournalHeader header;        ///< of the journal that goes on from here
+    JournalHeader header;        ///< of the journal that continues
 };
 
 Expected<Base> baseOf(const JournalContent& content, const std::string& journalPath, const PartSource& parts)
@@ -30,7 +30,7 @@ Expected<Base> baseOf(const JournalContent& content, const std::string& journalP
     Base base;
     base.header = content.header;
     base.header.process = ProcessId::own();
-    // a save that got as far as its file
+    // a save whose file was written
     for (std::size_t i = content.events.size(); i-- > 0;) {
         const JournalEvent& event = content.events[i];
         if (event.kind != JournalEvent::Kind::Saving || fileHash(event.path) != event.hash) {
@@ -105,11 +105,11 @@ std::vector<Recovery> findRecoveries(const std::string& journalFolder)
         const std::string path = entry.path().string();
         const JournalLock lock(path);
         if (lock.taken()) {
-            continue; // by another window, or by one on another machine or in another container
+            continue; // owned by another window, or by one on another machine or in another container
         }
         if (entry.path().extension() == ".new") {
             if (lock.held()) {
-                fs::remove(entry.path(), code); // a journal that was being begun when its program was killed
+                fs::remove(entry.path(), code); // a journal whose program was killed while starting it
             }
             continue;
         }
@@ -167,7 +167,7 @@ Expected<std::unique_ptr<OpenDesign>> recover(const Recovery& recovery, catalog:
         } else if (event.kind == JournalEvent::Kind::Redo) {
             impl.history.redo();
         } else {
-            continue; // a save that did not get as far as its file
+            continue; // a save whose file was not written
         }
         replayed.push_back(std::move(event));
     }
@@ -178,7 +178,7 @@ Expected<std::unique_ptr<OpenDesign>> recover(const Recovery& recovery, catalog:
     impl.now.context = std::make_shared<const Context>(contextFor(impl.design(), catalog));
     impl.assessAnew();
 
-    // the journal goes on as ours, from the same base
+    // the journal continues as ours, with the same base
     impl.journalPath = recovery.journalPath;
     auto journal = Journal::start(recovery.journalPath, base->header, replayed);
     if (journal) {

@@ -1,4 +1,4 @@
-/// Remedies tried on a copy, and the difference an edit would make.
+/// Tries remedies on a copy, and computes the effect of an edit.
 
 #include "app/workspace/journal.h"
 #include "app/workspace/workspace.h"
@@ -19,7 +19,7 @@ namespace lanewatt::workspace {
 namespace {
 
 constexpr std::size_t kMostRemedies = 4;
-/// Parts tried for one need; the cheapest that fit the query come first.
+/// Parts tried for one need; the cheapest that match the query come first.
 constexpr std::size_t kMostTrials = 60;
 
 struct Candidate {
@@ -27,7 +27,7 @@ struct Candidate {
     Edit edit;
 };
 
-/// "Use 2 × psu" with the name of the part instead of the word that the design file has for its place.
+/// "Use 2 × psu" with the part's name instead of its placement id.
 Message named(Message label, const Edit& edit, const Design& design)
 {
     const auto* set = std::get_if<SetQuantity>(&edit.action);
@@ -61,10 +61,10 @@ Places openErrors(const Assessment& assessment)
     return places;
 }
 
-/// Rules of what is not known, not entered or not priced: a part that is put in brings such findings, and breaks nothing.
+/// Rules about unknown data or missing prices: adding a part can cause such findings without breaking anything.
 bool isAboutFacts(std::string_view rule) { return rule.starts_with("DSN-") || rule.starts_with("ECO-"); }
 
-/// What is open at one place by one rule: how many findings, and the gravest.
+/// Open findings of one rule at one place: their number and highest severity.
 struct Open {
     int count = 0;
     Severity worst = Severity::Advice;
@@ -77,7 +77,7 @@ bool weighs(const Finding& finding, Severity least)
     return finding.severity >= least && finding.waiver != WaiverState::Waived && !isAboutFacts(finding.rule);
 }
 
-/// The findings that weigh as much as `least`, or more.
+/// Findings of severity `least` or higher.
 OpenPlaces openOf(const Assessment& assessment, Severity least)
 {
     OpenPlaces places;
@@ -110,7 +110,7 @@ template <class Visitor> void eachBudget(const Assessment& assessment, Visitor&&
     }
 }
 
-/// The point a finding is about.
+/// The point of a finding.
 struct FoundPoint {
     BudgetKind kind = BudgetKind::PowerDc;
     PointId id;
@@ -125,7 +125,7 @@ std::optional<FoundPoint> pointOf(const Assessment& assessment, const Finding& f
     return found;
 }
 
-/// What a point asks for as a share of what there is; nothing where either is not known.
+/// Demand of a point as a share of its supply; empty where one is unknown.
 std::optional<double> shareOf(const BudgetPoint* point)
 {
     if (!point || !point->demand || !point->supply) {
@@ -136,8 +136,8 @@ std::optional<double> shareOf(const BudgetPoint* point)
                                        : 0.0;
 }
 
-/// True when an edit brings something that weighs as much as what it cures, or makes it clearly worse. A finding of a point
-/// that asks for no more than before is no damage: a graver one stood there, or another limit of the same.
+/// True when an edit causes a finding as severe as the one it clears, or makes one clearly worse. A finding of a point
+/// whose demand did not grow does not count: the point had a more severe finding, or another limit.
 bool doesDamage(const Assessment& before, const OpenPlaces& open, const Assessment& after, Severity cured)
 {
     constexpr double kGrowth = 0.05; // of the limit, as for waivers
@@ -164,11 +164,11 @@ bool isOver(const BudgetPoint& point)
     return point.demand && point.supply && point.demand->likely > point.supply->likely;
 }
 
-/// The points are of alike instances: "psu@rig/psu.1" and "psu@rig/psu.2".
+/// True for points of identical instances: "psu@rig/psu.1" and "psu@rig/psu.2".
 bool isAlike(const PointId& a, const PointId& b) { return a.kind == b.kind && a.state == b.state && a.of.group() == b.of.group(); }
 
-/// True when the point that a finding is about still asks for more than there is. Of a part that takes the
-/// place of all of a placement, each must do.
+/// True when the demand at a finding's point still exceeds its supply. For a part that replaces a whole placement, at any
+/// of its points.
 bool isStillOver(const Assessment& after, const std::optional<FoundPoint>& before, const Edit& edit)
 {
     if (!before) {
@@ -188,7 +188,7 @@ bool isStillOver(const Assessment& after, const std::optional<FoundPoint>& befor
     return over;
 }
 
-/// What is left at a point that an edit eases without clearing it: "still 18.21 A"; nothing where it does not ease it.
+/// What remains at a point that an edit improves without clearing it: "still 18.21 A"; empty where it does not improve.
 std::optional<Message> easedMessage(const Assessment& before, const Assessment& after, const std::optional<FoundPoint>& found)
 {
     constexpr double kNoticed = 0.02; // of the limit
@@ -207,7 +207,7 @@ Message resultMessage(const Assessment& after, const std::optional<FoundPoint>& 
     if (before) {
         point = after.point(before->id);
         if (!point) {
-            // the number moved: another circuit, another supply; or it is gone, and no other in its place says it
+            // the number moved to another circuit or supply, or no longer exists
             const auto isLike = [&what = before->id](const BudgetPoint& p) { return p.id.kind == what.kind && p.id.state == what.state; };
             eachBudget(after, [&](const Budget& budget) {
                 const auto found = budget.kind == before->kind ? std::ranges::find_if(budget.points, isLike) : budget.points.end();
@@ -225,7 +225,7 @@ Message resultMessage(const Assessment& after, const std::optional<FoundPoint>& 
             {{"need", point->demand->amount()}, {"have", point->supply->amount()}}};
 }
 
-/// What an edit adds to the bill, in the design's currency; nothing when a price is unknown. Free edits cost 0.
+/// Cost that an edit adds, in the design's currency; empty when a price is unknown. Free edits cost 0.
 std::optional<std::int64_t> addedCost(const Assessment& before, const Assessment& after, Currency currency)
 {
     std::map<std::string, std::int64_t> had;
@@ -250,7 +250,7 @@ std::optional<std::int64_t> addedCost(const Assessment& before, const Assessment
     return sum.micros();
 }
 
-/// The parts that answer a need, cheapest first, unpriced last.
+/// The parts that match a need, cheapest first, without price last.
 std::vector<PartPtr> partsFor(const Remedy& remedy, catalog::Catalog& catalog)
 {
     if (!remedy.part.empty()) {
@@ -268,8 +268,7 @@ std::vector<PartPtr> partsFor(const Remedy& remedy, catalog::Catalog& catalog)
             found.emplace_back(row.price ? row.price->micros() : std::numeric_limits<std::int64_t>::max(), std::move(part));
         }
     }
-    // Of distribution units that cost the same, or of which nobody knows the price, the smallest comes first, and last the
-    // one of an unknown size.
+    // Distribution units of equal or unknown price are ordered by size, smallest first, unknown sizes last.
     const auto size = [](const PartPtr& part) {
         constexpr double unknown = std::numeric_limits<double>::infinity();
         const auto* unit = part->as<PowerDistributionSpec>();
@@ -313,7 +312,7 @@ Candidate candidateFor(const Design& design, const Remedy& remedy, const PartPtr
             Edit{AddPlacement{remedy.build, remedy.placement, *part, remedy.quantity, contentsFor(*part, catalog)}}};
 }
 
-/// The part that an edit puts in; nullptr where it is about none.
+/// The part that an edit adds; nullptr where it adds none.
 const Part* partPutIn(const Edit& edit)
 {
     if (const auto* add = std::get_if<AddPlacement>(&edit.action)) {
@@ -325,7 +324,7 @@ const Part* partPutIn(const Edit& edit)
     return nullptr;
 }
 
-/// Parts of one name are told apart by their part numbers: two kits may differ in nothing else that a name says.
+/// Adds part numbers to parts with equal names: two kits may differ in nothing else that their names show.
 void tellApart(std::vector<TriedRemedy>& remedies)
 {
     std::vector<const Part*> alike;

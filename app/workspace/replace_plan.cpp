@@ -4,7 +4,7 @@ namespace lanewatt::workspace {
 
 namespace {
 
-/// Stands for the reason that is still to be written, while the edit is only tried.
+/// Placeholder for the reason while the edit is only tried.
 constexpr const char* kUnsaid = "-";
 
 } // namespace

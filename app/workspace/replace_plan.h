@@ -1,5 +1,5 @@
 #pragma once
-/// Replacing a part in an open design, tried before it is done.
+/// Tries the replacement of a part in an open design.
 
 #include "app/workspace/workspace.h"
 #include "model/assessment_change.h"
@@ -12,16 +12,16 @@
 
 namespace lanewatt::workspace {
 
-/// What a replacement would do to one design.
+/// Effect of a replacement on one design.
 struct ReplacePlan {
-    std::optional<Edit> edit;          ///< one step; nothing when no place can be changed
+    std::optional<Edit> edit;          ///< one step; empty when no place can be changed
     int places = 0;                    ///< placements and racks it changes
-    std::vector<Message> lost;         ///< what the user said that means nothing for the other part
+    std::vector<Message> lost;         ///< user settings that do not apply to the new part
     std::optional<AssessmentChange> change;
 };
 
-/// Tries to replace part `key` by `to` in those of `uses`. `reason` and today's date go with the edit; a preview may
-/// leave the reason empty. Error: the design cannot be edited that way.
+/// Tries to replace part `key` by `to` in those of `uses`. The edit records `reason` and today's date; a preview may leave
+/// the reason empty. Error: the design cannot be edited that way.
 Expected<ReplacePlan> planReplacement(const OpenDesign& open, std::string_view key, const std::vector<PartUse>& uses,
                                       const Part& to, const std::string& reason, catalog::Catalog& catalog);
 

@@ -4,7 +4,7 @@ namespace lanewatt::workspace {
 
 namespace {
 
-/// The file holds the English; tests/translations reads it there under the same id.
+/// The file has the English text; tests/translations reads it under the same id.
 std::string said(const std::string& id, const char* what, const std::string& english,
                  const messages::Style& style)
 {

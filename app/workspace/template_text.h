@@ -1,5 +1,5 @@
 #pragma once
-/// What the shipped templates are called in the language that is spoken.
+/// Names of the shipped templates in the user's language.
 
 #include "app/messages/messages.h"
 #include "app/workspace/workspace.h"
@@ -8,7 +8,7 @@
 
 namespace lanewatt::workspace {
 
-/// The name of a template; English, as in its file, where the language has no other.
+/// The name of a template; in English, as in its file, where there is no translation.
 std::string templateName(const TemplateInfo& info, const messages::Style& style);
 /// Its note: a sentence or two; may be empty.
 std::string templateNote(const TemplateInfo& info, const messages::Style& style);

@@ -1,5 +1,5 @@
 #pragma once
-/// An edit tried on a design: what it would be, and what would change.
+/// Tries an edit on a design without changing it.
 
 #include "model/assessment_change.h"
 #include "model/design/edit.h"
@@ -8,19 +8,19 @@
 
 namespace lanewatt::workspace {
 
-/// A design as it is at a moment, with its assessment. Shared and never changed: threads and views hold it without copies.
+/// A design and its assessment at one time. Shared and never changed, so threads and views can keep it without copying.
 struct AssessedDesign {
     std::shared_ptr<const Design> design;
     std::shared_ptr<const Context> context;
     std::shared_ptr<const Assessment> assessment; ///< of that design in that context
 };
 
-/// A design with one edit more. The only way in which anything is tried: fixes, parts to choose from, replacements.
+/// A design with one more edit. Used for everything that is tried: fixes, part choices, replacements.
 class Trial {
 public:
-    /// Applies and assesses. Error: the edit can't be applied.
+    /// Applies the edit and assesses. Error: the edit cannot be applied.
     static Expected<Trial> of(const AssessedDesign& now, const Edit& edit);
-    /// The same in another context: with parts that the present one does not know.
+    /// The same with another context that includes parts unknown to the present one.
     static Expected<Trial> of(const AssessedDesign& now, const Edit& edit, Context context);
 
     const Design& design() const { return *m_after.design; }

@@ -28,16 +28,16 @@ const std::vector<HygieneRule>& rulesInOrder()
 /// A finding with what it is sorted by.
 struct Placed {
     std::size_t rule = 0; ///< index into rulesInOrder()
-    std::size_t part = 0; ///< the how manieth that came
+    std::size_t part = 0; ///< index of the part in order of arrival
     HygieneFinding finding;
 };
 
-/// What became of the candidates of one call of add().
+/// Results for the candidates of one call of add().
 struct Batch {
-    std::size_t first = 0; ///< the how manieth candidate the first is
+    std::size_t first = 0; ///< index of the first candidate
     Candidates candidates;
     std::vector<ExaminedPart> passed;
-    std::vector<std::size_t> places; ///< of those passed: the how manieth they were
+    std::vector<std::size_t> places; ///< indexes of the accepted ones
     std::vector<Placed> findings;
     std::size_t quarantined = 0;
 };
@@ -59,7 +59,7 @@ ExaminedPart examined(Candidate& candidate)
     return result;
 }
 
-/// Examines the candidates one by one. They stay, emptied: whoever made them frees them with less ado than this thread.
+/// Checks the candidates one by one. They remain, emptied, because freeing them is faster in the thread that allocated them.
 void examineEach(Batch& batch, const HygieneContext& context)
 {
     batch.passed.reserve(batch.candidates.size());
@@ -113,11 +113,11 @@ struct Examination::Impl {
 
     const HygieneContext context;
     std::size_t added = 0;
-    std::optional<Batch> held; ///< the first one: when it stays the only one, threads are not worth it
+    std::optional<Batch> held; ///< the first batch: if it is the only one, threads are not worth it
     BoundedQueue<Batch> waiting{kMostWaiting};
-    std::mutex mutex; ///< of what follows
-    std::deque<Batch> done; ///< a vector would copy them as it grows
-    std::deque<Candidates> spent; ///< to be freed by the thread that gave them: others would wait for each other's locks
+    std::mutex mutex; ///< protects the following members
+    std::deque<Batch> done; ///< a vector would copy batches as it grows
+    std::deque<Candidates> spent; ///< freed by the allocating thread, to avoid waiting for allocator locks
     std::exception_ptr failure;
     std::vector<std::thread> threads; ///< last: they use all of the above
 };
@@ -149,7 +149,7 @@ void Examination::Impl::work()
 
 void Examination::Impl::freeSpent()
 {
-    std::deque<Candidates> mine; // freed after the lock is let go
+    std::deque<Candidates> mine; // freed after the lock is released
     const std::lock_guard lock(mutex);
     mine.swap(spent);
 }
@@ -166,7 +166,7 @@ void Examination::Impl::compare(const ExaminedParts& parts, const std::vector<st
                                 std::vector<Placed>& findings) const
 {
     const std::vector<HygieneRule>& rules = rulesInOrder();
-    std::vector<std::pair<std::size_t, std::size_t>> outBy; // place, rule
+    std::vector<std::pair<std::size_t, std::size_t>> outBy; // index, rule
     for (std::size_t rule = 0; rule < rules.size(); ++rule) {
         if (!rules[rule].all) {
             continue;
@@ -182,7 +182,7 @@ void Examination::Impl::compare(const ExaminedParts& parts, const std::vector<st
         });
         rules[rule].all(batch);
     }
-    // what is in quarantine is not shown to later rules, and some of those have spoken already
+    // later rules do not see quarantined parts, but some of them have already reported
     std::sort(outBy.begin(), outBy.end());
     std::erase_if(findings, [&](const Placed& placed) {
         const auto found = std::lower_bound(outBy.begin(), outBy.end(), std::pair(placed.part, std::size_t{0}));
@@ -240,7 +240,7 @@ void Examination::add(Candidates candidates)
         impl.start();
         (void)impl.waiting.push(std::move(*first));
     }
-    (void)impl.waiting.push(std::move(batch)); // not taken when a thread failed: finish() says why
+    (void)impl.waiting.push(std::move(batch)); // refused when a thread failed: finish() returns the reason
     impl.freeSpent();
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Runs the rules of hygiene over parts as they come.
+/// Runs the hygiene rules over parts as they arrive.
 
 #include "catalog/hygiene/hygiene.h"
 
@@ -7,8 +7,8 @@
 
 namespace lanewatt::catalog {
 
-/// An examination under way. Many parts are examined, and made ready to be written, in further threads while the next
-/// ones are still being read; what is kept of each is a fraction of the candidate. Used from one thread.
+/// A running examination. Threads check candidates and prepare them for writing while further ones are read; only a
+/// fraction of each candidate is kept. Used from one thread.
 class Examination {
 public:
     explicit Examination(HygieneContext context);
@@ -16,9 +16,9 @@ public:
     Examination(const Examination&) = delete;
     Examination& operator=(const Examination&) = delete;
 
-    /// Takes some hundreds at a time gladly.
+    /// Most efficient with some hundreds at a time.
     void add(Candidates candidates);
-    /// Waits for all of them, then compares them with each other. Once.
+    /// Waits for all of them, then compares them with each other. Call once.
     HygieneResult finish();
 
 private:
@@ -26,7 +26,7 @@ private:
     std::unique_ptr<Impl> m_impl;
 };
 
-/// The whole examination of some candidates.
+/// The complete examination of some candidates.
 HygieneResult runHygiene(Candidates candidates, const HygieneContext& context);
 
 } // namespace lanewatt::catalog

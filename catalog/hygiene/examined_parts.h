@@ -1,5 +1,5 @@
 #pragma once
-/// Parts that came through an examination.
+/// Parts that passed an examination.
 
 #include "catalog/store/part_rows.h"
 
@@ -12,15 +12,15 @@
 
 namespace lanewatt::catalog {
 
-/// A part that was let in, as it will be written. Of a candidate with offers alone only they and its key are there.
+/// An accepted part in its final form for writing. A candidate with only offers has just them and its key.
 struct ExaminedPart {
     PreparedPart part;
     std::string sourceKey, where, record; ///< as in the candidate
     bool offersOnly = false;
 };
 
-/// Parts in the order they came, kept in the handfuls they came in: there may be a million, which one list would move or
-/// copy as it grows.
+/// Parts in order of arrival, kept in the batches in which they came: there may be a million, and a single vector would
+/// move or copy them as it grows.
 class ExaminedParts {
     using Handful = std::vector<ExaminedPart>;
 
@@ -38,7 +38,7 @@ public:
         pointer operator->() const { return &**this; }
         Iterator& operator++()
         {
-            if (++m_at == (*m_handfuls)[m_handful].size()) { // none of them is empty
+            if (++m_at == (*m_handfuls)[m_handful].size()) { // no batch is empty
                 ++m_handful;
                 m_at = 0;
             }
@@ -70,7 +70,7 @@ public:
     bool empty() const { return m_size == 0; }
     Iterator begin() const { return {m_handfuls, 0}; }
     Iterator end() const { return {m_handfuls, m_handfuls.size()}; }
-    /// By place; must be less than size(). Takes a search among the handfuls: to go through all there is begin().
+    /// The part at an index below size(). Searches the batches; use begin() to visit all.
     const ExaminedPart& at(std::size_t place) const
     {
         const auto after = std::upper_bound(m_firsts.begin(), m_firsts.end(), place);
@@ -79,7 +79,7 @@ public:
     }
     const ExaminedPart& operator[](std::size_t place) const { return at(place); }
 
-    /// Takes those out of which `gone(place)` says so.
+    /// Removes the parts for whose index `gone(place)` is true.
     template <class Gone> void removeIf(Gone gone)
     {
         std::vector<Handful> all = std::exchange(m_handfuls, {});
@@ -94,7 +94,7 @@ public:
 
 private:
     std::vector<Handful> m_handfuls;
-    std::vector<std::size_t> m_firsts; ///< place of the first of each handful
+    std::vector<std::size_t> m_firsts; ///< index of the first part of each batch
     std::size_t m_size = 0;
 };
 

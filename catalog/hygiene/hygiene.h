@@ -1,6 +1,6 @@
 #pragma once
-/// Hygiene: what cannot be true is caught at the door. The rules run over parts before they enter a
-/// catalogue; what fails is held back with the reason, or corrected where the right value is certain.
+/// Hygiene: rejects impossible data before it enters a catalogue. Parts that fail a rule are quarantined with the reason,
+/// or corrected where the right value is certain.
 
 #include "catalog/hygiene/examined_parts.h"
 #include "model/message.h"
@@ -19,67 +19,67 @@
 
 namespace lanewatt::catalog {
 
-/// What a rule did about a part or an offer.
+/// What a rule did with a part or an offer.
 enum class Treatment : std::uint8_t {
-    Quarantined, ///< the part stays out
-    Corrected,   ///< a fact was changed, or left out as unknown; the part goes in
+    Quarantined, ///< the part is not accepted
+    Corrected,   ///< a fact was changed, or removed as unknown; the part is accepted
     OfferLeftOut,///< an offer stays out; the part goes in
-    Noted        ///< goes in as it is
+    Noted        ///< accepted unchanged
 };
 std::string_view treatmentName(Treatment treatment); ///< "quarantined", "corrected", "offer left out", "noted"
 
 struct Candidate;
 
-/// Thresholds and what is known outside the batch.
+/// Thresholds, and data outside the batch.
 struct HygieneContext {
     std::string today;                     ///< ISO date; empty: prices are not judged by age
     int staleDays = 180;                   ///< an older price is noted
-    double outlierFactor = 5.0;            ///< a price this many times above or below the median of the others
-    double familyFactor = 1.6;             ///< a card's power against the median of the cards with the same chip
-    int familySize = 5;                    ///< at least so many cards make a family
-    /// Key of another part of the catalogue with this candidate's maker and part number, or empty. May be empty itself.
-    /// Called from several threads.
+    double outlierFactor = 5.0;            ///< a price is noted if it differs from the median of the others by this factor
+    double familyFactor = 1.6;             ///< largest factor between a card's power and the median of cards with the same chip
+    int familySize = 5;                    ///< smallest number of cards for that comparison
+    /// Key of another catalogue part with this candidate's manufacturer and part number, or empty. The function may be
+    /// empty. Called from several threads.
     std::function<std::string(const Candidate&)> knownTwin;
 };
 
-/// A part on its way in.
+/// A part to be checked.
 struct Candidate {
     Part part;
-    std::string sourceKey;           ///< the record's own identity within its source
-    std::string where;               ///< file, line or record it came from
-    std::string record;              ///< the record as text, for whoever looks at it in quarantine
-    Tree extra;                      ///< an object of what the spec has no field for, or null
+    std::string sourceKey;           ///< id of the record within its source
+    std::string where;               ///< file, line or record
+    std::string record;              ///< the record as text, to inspect it in quarantine
+    Tree extra;                      ///< an object with data outside the spec, or null
     bool offersOnly = false;         ///< the part is in the catalogue already; only `part.offers` are new
-    std::vector<Offer> knownOffers;  ///< offers the catalogue has for it
+    std::vector<Offer> knownOffers;  ///< present offers in the catalogue
 };
 
-/// They are large and come one by one: a list that has to be moved when it grows would take several times the memory.
+/// A deque, because candidates are large and arrive one by one: a growing vector would need several times the memory.
 using Candidates = std::deque<Candidate>;
 
-/// One thing a rule said.
+/// One result of a rule.
 struct HygieneFinding {
     std::string_view rule;
     Treatment treatment = Treatment::Noted;
     std::string key;
     std::string name;  ///< "Maker Name"
     std::string sourceKey, where, record; ///< as in the candidate; `record` only when quarantined
-    Message what;      ///< with the grounds
+    Message what;      ///< with the reason
 };
 
-/// A part under examination and what was said of it.
+/// A part being checked, and the results so far.
 class HygieneCase {
 public:
     HygieneCase(Candidate& candidate, const HygieneContext& context) : m_candidate(candidate), m_context(context) {}
     Candidate& candidate() { return m_candidate; }
     const HygieneContext& context() const { return m_context; }
-    /// The spec, of a whole part of that category; else nullptr.
+    /// The spec of a complete part of that category; nullptr otherwise.
     template <class Spec> Spec* whole() { return m_candidate.offersOnly ? nullptr : std::get_if<Spec>(&m_candidate.part.spec); }
     void quarantine(Message why) { say(Treatment::Quarantined, std::move(why)); }
     void corrected(Message grounds) { say(Treatment::Corrected, std::move(grounds)); }
     void leftOut(Message why) { say(Treatment::OfferLeftOut, std::move(why)); }
     void note(Message what) { say(Treatment::Noted, std::move(what)); }
 
-    /// What was said, in the order it was.
+    /// Results in order.
     struct Said {
         std::size_t rule; ///< as given to startRule()
         Treatment treatment;
@@ -103,7 +103,7 @@ private:
     std::vector<Said> m_said;
 };
 
-/// All parts of an import that the rules looking at one alone have let in, for the rules that compare them.
+/// All parts of an import that passed the rules for single parts, for rules that compare them.
 class HygieneBatch {
 public:
     using Quarantine = std::function<void(std::size_t index, Message why)>;
@@ -111,7 +111,7 @@ public:
         : m_parts(parts), m_out(out), m_context(context), m_quarantine(std::move(quarantine))
     {}
     const HygieneContext& context() const { return m_context; }
-    /// Calls `check(index, part)` for each whole part still in.
+    /// Calls `check(index, part)` for each complete part not rejected so far.
     template <class Check> void each(Check check)
     {
         std::size_t i = 0;
@@ -131,29 +131,29 @@ private:
     Quarantine m_quarantine;
 };
 
-/// A rule of hygiene: one file in rules/, <stem>.cpp defines `HygieneRule lanewatt::catalog::<stem>_hygiene::hygiene()`.
+/// A hygiene rule. One file in rules/: <stem>.cpp defines `HygieneRule lanewatt::catalog::<stem>_hygiene::hygiene()`.
 struct HygieneRule {
     std::string_view id;     ///< "pcie-platform"
     MessageTemplate about;   ///< one sentence, for reports and the manual
-    int order = 50;          ///< rules that correct come before those that judge; what is in quarantine is not shown to later ones
-    void (*one)(HygieneCase& part) = nullptr;   ///< looks at a part by itself, in any thread
+    int order = 50;          ///< correcting rules come before judging ones; later rules do not see quarantined parts
+    void (*one)(HygieneCase& part) = nullptr;   ///< checks one part, in any thread
     void (*all)(HygieneBatch& batch) = nullptr; ///< compares parts, after `one` of all rules
 };
 /// All rules, by file name.
 std::span<const HygieneRule> hygieneRules();
 
-/// What came through, in the order it came, and what was said.
+/// Accepted parts in order of arrival, and the findings.
 struct HygieneResult {
     ExaminedParts passed;
     std::vector<HygieneFinding> findings; ///< by rule in running order, then by part
     std::size_t quarantined = 0;
 };
 
-/// Maker and part number as one comparable text: lower case, letters and digits only; empty without a part number.
+/// Manufacturer and part number as a comparable text: lower case, letters and digits only; empty without a part number.
 std::string mpnIdentity(std::string_view maker, std::string_view mpn);
-/// Days from one ISO date to another; nothing when one is none.
+/// Days from one ISO date to another; empty when one is invalid.
 std::optional<std::int64_t> daysBetween(std::string_view from, std::string_view to);
-/// Takes the fact of that name back: it is unknown again. False when the part has no such fact.
+/// Makes a fact unknown. False when the part has no such fact.
 bool withdrawFact(Part& part, std::string_view field);
 
 } // namespace lanewatt::catalog

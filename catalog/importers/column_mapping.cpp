@@ -24,11 +24,11 @@ constexpr std::array<std::pair<ColumnField, std::string_view>, 11> kFields{{{Col
                                                                            {ColumnField::Link, "link"},
                                                                            {ColumnField::Decimal, "decimal"}}};
 
-/// Words of headers, lower case, letters and digits only; the surest first. English and German.
+/// Words of headers, lower case, letters and digits only; most certain first. English and German.
 struct Synonym {
     std::string_view word;
     ColumnField field;
-    int sureness; ///< 3 = the whole header says it, 2 = usual, 1 = may be
+    int sureness; ///< 3 = the whole header has this meaning, 2 = usual, 1 = possible
 };
 constexpr std::array<Synonym, 62> kSynonyms{{
     {"key", ColumnField::Key, 2},
@@ -97,7 +97,7 @@ constexpr std::array<Synonym, 62> kSynonyms{{
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kSigns{
     {{"€", "EUR"}, {"$", "USD"}, {"£", "GBP"}, {"₹", "INR"}, {"₩", "KRW"}}};
-/// Currencies that headers and cells of price lists name by their code.
+/// Currency codes used in headers and cells of price lists.
 constexpr std::array<std::string_view, 24> kCodes{"USD", "EUR", "GBP", "CHF", "JPY", "CNY", "CAD", "AUD",
                                                   "NZD", "SEK", "NOK", "DKK", "PLN", "CZK", "HUF", "INR",
                                                   "KRW", "TWD", "HKD", "SGD", "BRL", "MXN", "ZAR", "AED"};
@@ -130,7 +130,7 @@ std::string_view trimmed(std::string_view text)
     return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
-/// The currency a text names by sign or code, as a word of its own; empty when none or several.
+/// The currency that a text names by sign or code as a separate word; empty when there is none or several.
 std::string currencyIn(std::string_view text)
 {
     std::string found;
@@ -156,7 +156,7 @@ std::string currencyIn(std::string_view text)
     return found;
 }
 
-/// A header without the currency and the brackets around it: "Price (EUR)" -> "price".
+/// A header without currency and brackets: "Price (EUR)" → "price".
 std::string withoutCurrency(std::string_view header, const std::string& currency)
 {
     std::string text(header);
@@ -174,7 +174,7 @@ std::string withoutCurrency(std::string_view header, const std::string& currency
 struct Meaning {
     ColumnField field = ColumnField::Name;
     std::string currency;
-    int sureness = 0; ///< 0 = means nothing known
+    int sureness = 0; ///< 0 = unknown meaning
 };
 
 Meaning meaningOf(std::string_view header)
@@ -352,7 +352,7 @@ MappedTable guessMapping(const std::vector<streams::TableRow>& firstRows)
             table.headerLine = firstRows[i].line;
             table.headers = one;
         }
-        // a second header row below, with the currencies under a merged "Price"
+        // a second header row with the currencies below a merged "Price"
         if (alone == 0 || i + 1 >= firstRows.size()) {
             continue;
         }
@@ -375,7 +375,7 @@ MappedTable guessMapping(const std::vector<streams::TableRow>& firstRows)
         }
     }
     if (best == 0 && !firstRows.empty()) {
-        // nothing known in it; the first row is the header all the same when it holds no figures
+        // no known header; the first row still counts as one when it has no numbers
         const std::vector<std::string> first = textsOf(firstRows.front());
         const bool figures = std::any_of(first.begin(), first.end(), [](const std::string& text) {
             return !text.empty() && text.find_first_not_of("0123456789.,- ") == std::string::npos;
@@ -403,7 +403,7 @@ MappedTable guessMapping(const std::vector<streams::TableRow>& firstRows)
             source.field = field;
             source.currency = meanings[c].currency;
             source.column = c;
-            // several prices only in several currencies
+            // several price columns only for several currencies
             const bool again = std::any_of(table.mapping.sources.begin(), table.mapping.sources.end(), [&](const ColumnSource& s) {
                 return s.field == field && (field != ColumnField::Price || s.currency == source.currency);
             });
@@ -470,7 +470,7 @@ Expected<PriceText> readPriceText(std::string_view text, char decimal)
     };
     PriceText price;
     price.currency = currencyIn(text);
-    // what is left beside digits, signs and the currency must be nothing
+    // nothing may remain besides digits, separators and the currency
     std::string digits;
     std::string_view rest = trimmed(text);
     while (!rest.empty()) {
@@ -505,7 +505,7 @@ Expected<PriceText> readPriceText(std::string_view text, char decimal)
         const std::size_t after = digits.size() - last - 1;
         const bool both = points > 0 && commas > 0;
         if (!both && points + commas > 1) {
-            sign = digits[last] == '.' ? ',' : '.'; // several alike separate thousands
+            sign = digits[last] == '.' ? ',' : '.'; // repeated equal signs separate thousands
         } else if (both || after != 3 || digits[0] == '0' || last > 3) {
             sign = digits[last];
         } else {

@@ -23,7 +23,7 @@ std::string knownTwin(const KnownParts& known, std::string_view source, const Ca
     return {};
 }
 
-/// What identifies an offer within a source: whose, of what, how it was, when.
+/// Id of an offer within its source: vendor, part, condition, date.
 std::string offerIdentity(const ExaminedPart& part, const Offer& offer)
 {
     return offer.vendor + '|' + part.sourceKey + '|' + std::string(enumName(offer.condition)) + '|' +
@@ -79,7 +79,7 @@ Expected<const Importer*> recogniseInput(streams::Input& input)
         }
     }
     if (!best) {
-        // a test holds the list against the importers there are
+        // a test compares the list with the existing importers
         return fail(LW_MESSAGE("import.unknown", "Nothing in it is of a format that can be imported; accepted: NetBox device types, "
                                                  "BuildCores OpenDB, Lanewatt parts (table), Lanewatt parts (JSON), price list"),
                     {}, input.path());
@@ -98,7 +98,7 @@ Expected<ImportPlan> planImport(streams::Input& input, const ImportOptions& opti
 
 namespace {
 
-/// A plan put into a transaction that has not been committed.
+/// A plan written in a transaction that is not committed yet.
 Expected<Import> putPlan(const ImportPlan& plan, Overlay& overlay, const std::function<bool(const ImportProgress&)>& progress)
 {
     Source chief{plan.format, std::string(plan.title.english), {}, {}};
@@ -121,7 +121,7 @@ Expected<Import> putPlan(const ImportPlan& plan, Overlay& overlay, const std::fu
         }
         if (!part.offersOnly) {
             LANEWATT_TRY(put, import->put(part.part, part.sourceKey));
-            continue; // its offers come with it
+            continue; // its offers are part of it
         }
         for (const Offer& offer : part.part.offers) {
             LANEWATT_TRY(put, import->putOffer(part.part.row.words.key, offer, offerIdentity(part, offer)));

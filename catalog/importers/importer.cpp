@@ -4,7 +4,7 @@ namespace lanewatt::catalog {
 
 namespace {
 
-/// Refused records kept with their reasons; beyond them only the number is.
+/// Rejected records stored with reasons; further ones are only counted.
 constexpr std::size_t kMostRefused = 1000;
 
 } // namespace

@@ -1,6 +1,6 @@
 #pragma once
-/// Reading foreign catalogues. An importer turns one format into candidates; what happens to them
-/// (hygiene, report, writing) is the same for all and happens in import_plan.
+/// Reads foreign catalogues. An importer converts one format to candidates; the further steps (hygiene, report, writing)
+/// are common to all, in import_plan.
 
 #include "catalog/hygiene/examination.h"
 #include "catalog/importers/column_mapping.h"
@@ -18,29 +18,29 @@
 
 namespace lanewatt::catalog {
 
-/// How far an import is.
+/// Progress of an import.
 struct ImportProgress {
-    std::uint64_t done = 0;   ///< files or rows looked at
-    std::uint64_t total = 0;  ///< of so many; 0 = not known
+    std::uint64_t done = 0;   ///< files or rows processed
+    std::uint64_t total = 0;  ///< total; 0 = unknown
     std::size_t records = 0;  ///< candidates found
 };
 
 struct Importer;
 
-/// A part of the present catalogue, for matching and for telling duplicates.
+/// A part of the present catalogue, for matching and for finding duplicates.
 struct KnownPart {
     std::string key, maker, name, mpn;
     Category category = Category::Accessory;
     std::string source, sourceKey;   ///< identity of an imported part
 };
 
-/// The present catalogue as an import sees it.
+/// The present catalogue for an import.
 class KnownParts {
 public:
     void add(KnownPart part);
     /// The part with that key, or nullptr.
     const KnownPart* byKey(std::string_view key) const;
-    /// Parts with that part number, of that maker if one is named; letters and digits alone count.
+    /// Parts with that part number, by that manufacturer if given; only letters and digits are compared.
     std::vector<const KnownPart*> byMpn(std::string_view maker, std::string_view mpn) const;
     std::size_t size() const { return m_parts.size(); }
 
@@ -51,36 +51,36 @@ private:
 };
 
 struct ImportOptions {
-    std::string today;                                 ///< ISO date, for ages and undated price lists
-    const KnownParts* known = nullptr;                 ///< nullptr: nothing is known yet
-    /// Called once, when it is known what the input holds. May be empty.
+    std::string today;                                 ///< ISO date, for ages and price lists without a date
+    const KnownParts* known = nullptr;                 ///< nullptr: no parts known
+    /// Called once when the input's format is known. May be empty.
     std::function<void(const Importer&)> recognised;
-    /// Called now and then; false cancels. May be empty.
+    /// Called repeatedly; returning false cancels. May be empty.
     std::function<bool(const ImportProgress&)> progress;
-    std::string mapping;                               ///< what the user says about columns (column_mapping.h), or empty
+    std::string mapping;                               ///< the user's column mapping (column_mapping.h), or empty
     /// The mapping remembered for a header, or nothing. May be empty.
     std::function<std::optional<ColumnMapping>(const std::string& headerKey)> remembered;
     std::string sheet;                                 ///< sheet of a workbook; empty = the first
     HygieneContext hygiene;                            ///< `today` and `knownTwin` are filled in
 };
 
-/// Records that were not used, and why.
+/// Records that were skipped, and why.
 struct SkippedRecords {
     Message reason;
     std::size_t count = 0;
 };
 
-/// A priced line that goes to no part.
+/// A priced line without a part.
 struct UnmatchedLine {
     std::string where;     ///< file and line
     std::string number;    ///< its part number or key, with its name
     bool several = false;  ///< several parts have that number
 };
 
-/// What an importer works with: its input, its options, and where its finds go.
+/// Data of a running import: input, options, and results.
 class ImportJob {
 public:
-    /// `hygiene` is what its candidates are examined with.
+    /// `hygiene` is the context for checking its candidates.
     ImportJob(streams::Input& input, const ImportOptions& options, HygieneContext hygiene)
         : m_input(input),
           m_options(options),
@@ -90,20 +90,20 @@ public:
     streams::Input& input() { return m_input; }
     const ImportOptions& options() const { return m_options; }
 
-    /// A record that was understood. It needs a sourceKey and a where. Of records with the same identity the first
-    /// counts: the others would change it to and fro.
+    /// Adds a record. It needs sourceKey and where. Of records with the same id only the first counts, because the others
+    /// would change it back and forth.
     void candidate(Candidate candidate);
-    /// A record that was not: why, with its place.
+    /// Adds an unreadable record: the reason with its place.
     void refuse(Error why);
-    /// Records of a kind Lanewatt has no use for, counted by reason.
+    /// Counts a record of a kind that Lanewatt does not use, by reason.
     void skip(Message reason);
-    /// A priced line whose part the catalogue does not know.
+    /// A priced line whose part is not in the catalogue.
     void unmatched(UnmatchedLine line) { m_unmatched.push_back(std::move(line)); }
-    /// A source that facts name.
+    /// A source that facts refer to.
     void source(Source source) { m_sources.push_back(std::move(source)); }
-    /// The columns a table was read by.
+    /// The column mapping used.
     void mapping(MappedTable table) { m_mapping = std::move(table); }
-    /// Says how far it is. Error: cancelled by the user.
+    /// Reports progress. Error: cancelled by the user.
     Expected<void> progress(std::uint64_t done, std::uint64_t total);
 
 private:
@@ -122,23 +122,23 @@ private:
     std::optional<MappedTable> m_mapping;
 };
 
-/// A format: one file in formats/, <stem>.cpp defines `Importer lanewatt::catalog::<stem>_importer::importer()`.
+/// A format. One file in formats/: <stem>.cpp defines `Importer lanewatt::catalog::<stem>_importer::importer()`.
 struct Importer {
-    std::string_view id;      ///< "opendb"; the source's id in the overlay
+    std::string_view id;      ///< "opendb"; also the source's id in the overlay
     MessageTemplate title;    ///< "BuildCores OpenDB"; its id is "importer." and its English text
-    MessageTemplate about;    ///< what it takes, one sentence
-    /// How sure the content is of this format: 0 = not, 100 = beyond doubt. Reads little.
+    MessageTemplate about;    ///< one sentence about its input
+    /// Confidence that the content has this format: 0 = no, 100 = certain. Reads little.
     int (*recognise)(streams::Input& input) = nullptr;
-    /// Reads all. An Error ends the import with nothing written; bad records go to job.refuse().
+    /// Reads everything. An Error ends the import without writing; bad records go to job.refuse().
     Expected<void> (*read)(ImportJob& job) = nullptr;
 };
 /// All formats, by file name.
 std::span<const Importer> allImporters();
 
-/// The Error of an import that its user stopped.
+/// The Error of a cancelled import.
 tl::unexpected<Error> importCancelled(const std::string& path);
 
-/// A key near a text: lower case, [a-z0-9.+-], at most 80 long; "part" when nothing of it is usable.
+/// A key similar to a text: lower case, [a-z0-9.+-], at most 80 characters; "part" when nothing is usable.
 std::string keyFrom(std::string_view text);
 
 } // namespace lanewatt::catalog

@@ -1,5 +1,5 @@
 #pragma once
-/// A table to import, whether it is CSV or a workbook.
+/// A table to import, from CSV or a workbook.
 
 #include "streams/input.h"
 #include "streams/table_row.h"
@@ -11,7 +11,7 @@ namespace lanewatt::catalog {
 /// True when the input may hold a table: a text file that is not JSON, XML or YAML, or a workbook.
 bool mayBeTable(streams::Input& input);
 
-/// Gives the rows of the table. May be called again for another pass.
+/// Reads the rows of the table. Can be called again for another pass.
 Expected<void> readTable(streams::Input& input, const std::string& sheet, const streams::RowFunction& take);
 
 /// The sheets of a workbook, in order; none of a text file.

@@ -8,7 +8,7 @@ namespace lanewatt::catalog {
 
 namespace {
 
-/// PCI-SIG vendor ids of those who sell graphics cards.
+/// PCI-SIG vendor ids of graphics card manufacturers.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 22> kMakers{{
     {"1002", "AMD"}, {"1028", "Dell"}, {"103c", "HP"}, {"1043", "ASUS"}, {"10b0", "Gainward"},
     {"10de", "NVIDIA"}, {"1458", "Gigabyte"}, {"1462", "MSI"}, {"148c", "PowerColor"}, {"1569", "Palit"},

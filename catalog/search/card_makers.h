@@ -1,12 +1,12 @@
 #pragma once
-/// Who makes a graphics card, from the number that its firmware gives.
+/// Manufacturer of a graphics card, by the id in its firmware.
 
 #include <string_view>
 
 namespace lanewatt::catalog {
 
-/// The maker of the card with a PCI subsystem id ("1458:403b"), as catalogues write it; empty when the number's owner
-/// makes no cards or is not known. The first four digits are the PCI-SIG's number of the card's maker.
+/// The manufacturer of a card by its PCI subsystem id ("1458:403b"), as written in catalogues; empty when unknown or when
+/// the id's owner makes no cards. The first four digits are the manufacturer's PCI-SIG vendor id.
 std::string_view cardMaker(std::string_view pciSubsystem);
 
 } // namespace lanewatt::catalog

@@ -14,7 +14,7 @@ namespace lanewatt::catalog {
 
 namespace {
 
-// Weights, set by hand on the names of tests/unit/catalog/matching_test.cpp.
+// Weights, adjusted by hand for the names in tests/unit/catalog/matching_test.cpp.
 constexpr double kByPartNumber = 1.0;
 constexpr double kByWholeName = 0.97;
 constexpr double kByAllWords = 0.93;
@@ -23,14 +23,14 @@ constexpr double kAnotherVariant = 0.5;
 constexpr double kMostWithMissingWords = 0.6;
 constexpr double kAmbiguous = 0.5;
 constexpr double kAlike = 0.02;
-/// Shorter part numbers stand in too many texts by chance.
+/// Shorter part numbers occur in too many texts by chance.
 constexpr std::size_t kShortestPartNumber = 5;
 
 constexpr std::array<std::string_view, 26> kNoise{
     "cpu", "processor", "gpu", "graphics", "card", "corporation", "corp", "inc", "ltd", "co", "technologies", "technology",
     "controller", "compatible", "device", "the", "with", "for", "retail", "oem", "tray", "boxed", "vga", "video", "core",
     "cores"};
-/// Words that make another part of the same number.
+/// Words that mean another variant of the same number.
 constexpr std::array<std::string_view, 24> kVariants{"ti", "super", "xt", "xtx", "pro", "max", "nvl", "sxm", "pcie", "ultra",
                                                      "ada", "laptop", "mobile", "turbo", "p", "f", "k", "kf", "x", "hgx", "gre",
                                                      "duo", "dual", "oam"};
@@ -41,7 +41,7 @@ template <class List> bool holds(const List& list, std::string_view word)
     return std::find(list.begin(), list.end(), word) != list.end();
 }
 
-/// Runs of letters and runs of digits: "RTX3090Ti" and "rtx 3090 ti" are the same.
+/// Runs of letters and runs of digits, so that "RTX3090Ti" and "rtx 3090 ti" are equal.
 std::vector<std::string> atomsOf(std::string_view text)
 {
     std::vector<std::string> atoms;
@@ -64,7 +64,7 @@ std::string replacedAll(std::string text, std::string_view from, std::string_vie
     return text;
 }
 
-/// The text without what says nothing: trade marks, the clock after "@", "16-Core".
+/// The text without meaningless parts: trademarks, the clock after "@", "16-Core".
 std::string cleaned(std::string_view name)
 {
     std::string text = lowered(name);
@@ -95,7 +95,7 @@ std::string squeezed(std::string_view text)
     return result;
 }
 
-/// Memory or capacity a part has, in bytes.
+/// Memory or capacity of a part, in bytes.
 std::optional<double> capacityOf(const Part& part)
 {
     const auto bytes = [](const Fact<Data>& fact) { return fact ? std::optional(si(*fact)) : std::nullopt; };
@@ -120,7 +120,7 @@ std::string joined(const std::vector<std::string>& words)
     return text;
 }
 
-/// What is left of `from` when each of `taken` is taken out once.
+/// The rest of `from` after removing each of `taken` once.
 std::vector<std::string> without(std::vector<std::string> from, const std::vector<std::string>& taken)
 {
     for (const std::string& word : taken) {
@@ -131,7 +131,7 @@ std::vector<std::string> without(std::vector<std::string> from, const std::vecto
     return from;
 }
 
-/// Takes "24 GB" out of what is left and says whether it agrees with the part; nothing when there is none.
+/// Removes "24 GB" from the rest and returns whether it matches the part; empty when there is none.
 std::optional<bool> takeCapacity(std::vector<std::string>& left, const Part& part)
 {
     std::optional<bool> agrees;
@@ -157,7 +157,7 @@ std::optional<bool> takeCapacity(std::vector<std::string>& left, const Part& par
     return agrees;
 }
 
-/// How well one name of the part fits.
+/// Match of one name of the part.
 Match judged(const Part& part, std::string_view partName, const std::string& text)
 {
     Match match{part.key, part.fullName(), 0.0, {}};
@@ -212,7 +212,7 @@ Match bestOf(const Part& part, const std::string& text, const std::set<std::stri
     return best;
 }
 
-/// Cards of the chip's maker and of others differ in thickness, plugs and power; boards for servers are the same.
+/// Cards of the chip vendor and of others differ in thickness, plugs and power; server cards are identical.
 void weighMaker(Match& match, const Part& part, std::string_view cardMaker)
 {
     const auto* gpu = part.as<GpuSpec>();
@@ -243,7 +243,7 @@ Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, 
         return matches;
     }
 
-    // candidates: parts with that number, with all the words, with each word that holds a digit
+    // candidates: parts with that part number, with all words, with each word that has a digit
     std::set<std::string> keys;
     const auto look = [&](const std::string& query, int most) -> Expected<void> {
         LANEWATT_TRY(rows, catalog.search({query, category, most, 0}));

@@ -15,13 +15,13 @@ namespace {
 
 enum class Kind : std::uint8_t { Amount, Whole, Flag, Text, Name, Texts, Connectors, Records };
 
-/// A field of a category as the language sees it.
+/// A field of a category in the language.
 struct Field {
     std::string_view name;
     std::string column;
     Kind kind = Kind::Text;
     Dimension dimension = Dimension::Scalar;
-    std::vector<std::string_view> names; ///< Name: what is accepted
+    std::vector<std::string_view> names; ///< Name: accepted values
 };
 
 template <class T> Field fieldOf(std::string_view name)
@@ -51,7 +51,7 @@ template <class T> Field fieldOf(std::string_view name)
     return field;
 }
 
-/// Fields of each category, in the order of Category; made once.
+/// Fields of each category, in the order of Category; created once.
 const std::vector<std::vector<Field>>& fieldsByCategory()
 {
     static const std::vector<std::vector<Field>> all = [] {
@@ -77,7 +77,7 @@ const std::vector<std::vector<Field>>& fieldsByCategory()
     return all;
 }
 
-/// Other names people use for a field of a category.
+/// Alternative names of fields.
 struct Alias { std::string_view name; Category category; std::string_view field; };
 constexpr std::array<Alias, 12> kAliases{{{"vram", Category::Gpu, "memory"},
                                           {"tgp", Category::Gpu, "board_power"},
@@ -137,11 +137,11 @@ std::string fieldNames(Category category)
     return names;
 }
 
-/// One piece of a query: a word, a quoted text, an operator or a comma.
+/// One token of a query: a word, a quoted text, an operator or a comma.
 struct Token {
     enum class Kind : std::uint8_t { Word, Quoted, Operator, Comma } kind = Kind::Word;
     std::string text;
-    std::size_t begin = 0, end = 0; ///< place in the query
+    std::size_t begin = 0, end = 0; ///< position in the query
 };
 
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f'; }
@@ -191,7 +191,7 @@ std::vector<Token> tokens(std::string_view text)
 
 std::string sqlOperator(const std::string& op) { return op == "==" ? "=" : op == "!=" ? "<>" : op; }
 
-/// What a condition says, before it is known of which fields.
+/// A condition before its fields are resolved.
 struct Clause {
     std::string field, op, value, text;
 };
@@ -200,7 +200,7 @@ class Maker {
 public:
     explicit Maker(const Clause& clause) : m_clause(clause) {}
 
-    /// The condition on the fields of the categories; those it cannot be said of do not count unless it is all.
+    /// The condition on the fields of the categories; categories without the field are ignored unless none has it.
     Expected<QueryCondition> make(std::optional<Category> category)
     {
         m_made.text = m_clause.text;
@@ -308,7 +308,7 @@ private:
         return m_made;
     }
 
-    /// "the same number by two routes is the same number"
+    /// Equality with a tolerance for rounding.
     std::string compared(const std::string& column, double number)
     {
         constexpr double tolerance = 1e-9;
@@ -352,7 +352,7 @@ private:
             m_made.values.emplace_back(m_clause.value);
             return column + ' ' + sqlOperator(m_clause.op) + " ? COLLATE NOCASE";
         case Kind::Texts:
-            // a list equals a value when it has it
+            // a list equals a value when it contains it
             m_made.values.emplace_back('\n' + lowered(m_clause.value) + '\n');
             return "instr(lower(" + column + "), ?) " + (m_clause.op == "!=" ? "= 0" : "> 0");
         case Kind::Connectors: {
@@ -517,7 +517,7 @@ Expected<ParsedQuery> parseQuery(std::string_view text, std::optional<Category> 
         }
         parsed.conditions.push_back(std::move(*condition));
     }
-    // "vram >= 24 GB" is met by GPUs alone: the index of words then looks at no others
+    // "vram >= 24 GB" is possible only for GPUs: the word index then searches no other category
     for (const QueryCondition& condition : parsed.conditions) {
         if (!parsed.category) {
             parsed.category = condition.only;
@@ -534,7 +534,7 @@ std::string_view textOf(sqlite3_value* value)
     return text ? std::string_view(text, static_cast<std::size_t>(sqlite3_value_bytes(value))) : std::string_view();
 }
 
-/// connector_count(list, connector): NULL when the list is not known.
+/// connector_count(list, connector): NULL when the list is unknown.
 void connectorCount(sqlite3_context* context, int /*count*/, sqlite3_value** values)
 {
     const auto connector = enumFromName<Connector>(textOf(values[1]));

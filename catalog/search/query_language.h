@@ -1,9 +1,9 @@
 #pragma once
-/// What people type into a search box, with conditions among the words (docs/catalog.md):
+/// The search language: words with conditions between them (docs/catalog.md):
 ///
 ///     rtx 3090 vram >= 24 GB, price < 900 USD condition = used
 ///
-/// The window, the command line and the remedies of rules search with this and nothing else.
+/// The window, the command line and the remedies of rules all use it.
 
 #include "catalog/store/schema.h"
 #include "catalog/store/sqlite.h"
@@ -15,33 +15,33 @@
 
 namespace lanewatt::catalog {
 
-/// One condition as SQL over a row `p` of parts. A missing fact satisfies nothing.
+/// One condition as SQL for a row `p` of parts. A missing fact satisfies no condition.
 struct QueryCondition {
     std::string text;                ///< as written: "vram >= 24 GB"
-    /// `{schema}` stands for the database of the typed tables, `{id}` for the id of the part: a search by words has it
-    /// before it has the row.
+    /// `{schema}` is the database of the typed tables, `{id}` the id of the part, which a text search knows before it has
+    /// the row.
     std::string sql;
     std::vector<ColumnValue> values; ///< for its `?`, in order
-    std::optional<Category> only;    ///< the one category whose parts can meet it, where it is one
+    std::optional<Category> only;    ///< the only category that can satisfy it, if there is just one
 };
 
 struct ParsedQuery {
-    std::string words; ///< what is no condition
-    std::optional<Category> category; ///< asked for, or the only one that the conditions leave
+    std::string words; ///< text outside conditions
+    std::optional<Category> category; ///< given, or the only one that the conditions allow
     std::vector<QueryCondition> conditions;
-    /// Set instead of an error, while typing, when the last condition is not finished; it is left out.
+    /// While typing: the last, incomplete condition, which is ignored instead of an error.
     std::string unfinished;
 };
 
-/// Whether the text is still being typed.
+/// Whether the user is still typing.
 enum class Typing : std::uint8_t { Finished, StillTyping };
 
-/// Reads a query. Without a category a field is looked for in all of them.
-/// Errors: unknown field, value of another kind; each names what is accepted.
+/// Parses a query. Without a category, a field is searched in all categories. Errors: unknown field, wrong kind of value;
+/// each lists what is accepted.
 Expected<ParsedQuery> parseQuery(std::string_view text, std::optional<Category> category = {},
                                  Typing typing = Typing::Finished);
 
-/// Makes the functions known that conditions use.
+/// Registers the SQL functions that conditions use.
 Expected<void> addQueryFunctions(const Database& database);
 
 } // namespace lanewatt::catalog

@@ -18,18 +18,18 @@ namespace lanewatt::catalog {
 
 namespace {
 
-/// So many hits are put in order by how well they fit what was typed; those after them come as the file has them.
-/// Nobody reads past so many, and the words nearest to those typed are looked for first.
+/// Number of hits sorted by fit; further ones come in file order. Users hardly read further, and the closest matches are
+/// searched first.
 constexpr int kOrderedHits = 250;
-/// With so many hits on whole words, longer words that begin with those typed are not looked for before.
+/// With this many whole-word hits, prefix matches are not searched first.
 constexpr std::size_t kEnoughHits = 100;
-/// Hits read at once past the ordered ones.
+/// Hits read at a time after the sorted ones.
 constexpr int kHitsAtOnce = 2000;
-/// Rows looked at for hits on a beginning of a name.
+/// Rows examined for matches of a name's beginning.
 constexpr int kPrefixHits = 100;
-/// With fewer hits than this, near spellings are looked for.
+/// With fewer hits than this, similar spellings are searched.
 constexpr std::size_t kFewHits = 5;
-/// Statements kept for searches to come.
+/// Largest number of cached statements.
 constexpr std::size_t kMostPrepared = 40;
 
 constexpr std::string_view kRowColumns = "id, key, category, maker, name, mpn, price_micros, currency, price_date, aliases, "
@@ -63,12 +63,12 @@ std::vector<std::string> lettersAndDigits(std::string_view text)
 
 } // namespace
 
-/// How well a row fits what was typed; the smaller the better.
+/// Fit of a row with the typed text; smaller is better.
 struct Search::Fit {
     int tier = 0;    ///< 0 key, 1 MPN, alias or whole name, 2 beginning of a name, 3 words
-    int partial = 0; ///< typed words that are only the beginning of a word of the part
+    int partial = 0; ///< typed words that are only prefixes of a word of the part
     int extra = 0;   ///< words of the name that were not typed
-    int keyExtra = 0; ///< pieces of the key that were not typed: the plainest part has the plainest key
+    int keyExtra = 0; ///< pieces of the key that were not typed, because the basic part has the shortest key
     auto operator<=>(const Fit&) const = default; // NOLINT(modernize-use-nullptr)
 };
 
@@ -235,7 +235,7 @@ Expected<bool> Search::holds(const FoundRow& found, const ParsedQuery& parsed)
     return *any;
 }
 
-/// Ids past `after` that meet the expression and the conditions, in the order of the file.
+/// Ids after `after` that match the expression and the conditions, in file order.
 Expected<std::vector<std::int64_t>> Search::expressionHits(std::size_t side, const std::string& expression,
                                                            const ParsedQuery& parsed, std::int64_t after, int limit)
 {
@@ -259,8 +259,8 @@ Expected<std::vector<std::int64_t>> Search::expressionHits(std::size_t side, con
     return ids;
 }
 
-/// Hits of one side on the words: on whole words first, then with the last one still being typed, then on beginnings
-/// alone. A beginning of many words takes long to look up in a large catalogue, and whole words fit better anyway.
+/// Text hits of one side: whole words first, then with the last word as a prefix, then any prefixes. A prefix of many words
+/// is slow in a large catalogue, and whole words fit better anyway.
 Expected<Search::WordHits> Search::wordHits(std::size_t side, const ParsedQuery& parsed, const std::vector<std::string>& typed)
 {
     const std::string text = lowered(parsed.words);
@@ -269,7 +269,7 @@ Expected<Search::WordHits> Search::wordHits(std::size_t side, const ParsedQuery&
     bool othersAreLonger = false;
     for (std::size_t i = 0; i < typed.size(); ++i) {
         LANEWATT_TRY(longer, beginsLongerWord(m_sides[side], typed[i]));
-        // "rtx30" begins no word but "RTX 30…"
+        // "rtx30" is a prefix of no word except as "RTX 30…"
         (i + 1 == typed.size() ? lastIsLonger : othersAreLonger) |= *longer || lettersAndDigits(typed[i]).size() > 1;
     }
     if (lastIsLonger) {
@@ -318,7 +318,7 @@ Expected<std::vector<std::int64_t>> Search::nameHits(Statement& statement, const
     return ids;
 }
 
-/// The best hits on words and those on key, MPN and beginning of the name, in order of their fit.
+/// The best text hits and those by key, MPN and beginning of the name, sorted by fit.
 Expected<Search::Ordered> Search::ordered(const ParsedQuery& parsed, const std::string& text)
 {
     struct Ranked {
@@ -349,7 +349,7 @@ Expected<Search::Ordered> Search::ordered(const ParsedQuery& parsed, const std::
             }
             LANEWATT_TRY(one, row(side, id));
             if (!*one) {
-                continue; // hidden by the overlay's
+                continue; // hidden by an overlay row
             }
             const auto at = rank.find(id);
             if (at == rank.end()) {
@@ -374,7 +374,7 @@ Expected<Search::Ordered> Search::ordered(const ParsedQuery& parsed, const std::
     return result;
 }
 
-/// Without words: all parts that meet the conditions, by name.
+/// Without text: all parts that meet the conditions, by name.
 class ListedHits final : public Hits {
 public:
     ListedHits(Search& search, ParsedQuery parsed) : m_search(search), m_parsed(std::move(parsed)), m_sides(search.m_sides.size()) {}
@@ -407,7 +407,7 @@ private:
         std::int64_t id = 0;
         std::string name, maker, key;
     };
-    /// What was read of one database and not yet given.
+    /// Rows read from one database but not returned yet.
     struct Reading {
         std::vector<Row> read;
         std::size_t at = 0;
@@ -437,7 +437,7 @@ private:
         int at = 1;
         s.bind(at++, m_parsed.category ? enumName(*m_parsed.category) : std::string_view());
         if (last) {
-            // the name twice: a comparison of rows alone is not looked up in the index
+            // the name twice, because SQLite does not use the index for a row comparison alone
             for (const std::string* text : {&last->name, &last->name, &last->maker, &last->key}) {
                 s.bind(at++, std::string_view(*text));
             }
@@ -462,7 +462,7 @@ private:
     std::vector<Reading> m_sides;
 };
 
-/// Hits on words: the ordered ones, then the others as the files have them.
+/// Text hits: the sorted ones, then the others in file order.
 class FoundHits final : public Hits {
 public:
     FoundHits(Search& search, ParsedQuery parsed, std::vector<std::string> expressions, Search::Ordered ordered) :
@@ -514,7 +514,7 @@ private:
     std::int64_t m_last = 0;
 };
 
-/// Hits that are in order already.
+/// Hits that are sorted already.
 class PricedHits final : public Hits {
 public:
     explicit PricedHits(std::vector<PartPlace> places) : m_places(std::move(places)) {}
@@ -539,9 +539,9 @@ Expected<void> Search::addPriced(std::size_t side, const ParsedQuery& parsed, co
     LANEWATT_TRY(matching, expressionOf(m_sides[side], text, parsed, Beginnings::AllWords));
     const std::string& expression = *matching;
     if (expression.empty() && !text.empty()) {
-        return {}; // signs alone name nothing
+        return {}; // punctuation alone matches nothing
     }
-    // A part is shown with one price; where that is in another currency it may have one in this, too.
+    // A part shows one price; if that is in another currency, it may have another price in this one.
     const std::string price = "CASE WHEN p.currency = ?1 THEN p.price_micros ELSE (SELECT min(o.price_micros) FROM offer_all AS o "
                               "WHERE o.part_key = p.key AND o.currency = ?1 AND o.price_micros > 0) END";
     std::string per = "1.0";
@@ -591,7 +591,7 @@ Expected<std::unique_ptr<Hits>> Search::pricedHits(const ParsedQuery& parsed, co
     return std::make_unique<PricedHits>(std::move(places));
 }
 
-/// The overlay's rows show always, those of the shipped catalogue where the overlay has none of the same key.
+/// Overlay rows are always visible; shipped rows only without an overlay row of the same key.
 Expected<bool> Search::visible(std::uint32_t side, std::int64_t id)
 {
     if (side == 0) {
@@ -670,7 +670,7 @@ Expected<std::vector<PartRow>> Search::rows(const Query& query)
         }
     }
     const bool words = !wordsOf(parsed->words).empty();
-    // By price one that was not meant would stand before those that were.
+    // In price order, a similar spelling would come before the intended hits.
     const bool nearToo = query.order == Order::Fit ? !named : rows.empty();
     if (query.offset <= 0 && words && nearToo && rows.size() < std::min(limit, kFewHits)) {
         LANEWATT_TRY(near, nearRows(*parsed, rows, std::min(limit, 2 * kFewHits) - rows.size()));
@@ -707,7 +707,7 @@ Expected<Facets> Search::facets(const Query& query)
         const std::string_view category = parsed->category ? enumName(*parsed->category) : std::string_view();
         (*statement)->bind(1, expression.empty() ? category : std::string_view(expression));
         bindConditions(**statement, 2, *parsed);
-        // counted here: grouping in SQL puts every hit into a table of its own first
+        // counted here, because grouping in SQL first copies every hit into a temporary table
         const auto count = [](auto& counts, std::string_view name) {
             const auto known = counts.find(name);
             ++(known == counts.end() ? counts.emplace(name, 0).first : known)->second;

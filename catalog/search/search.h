@@ -1,5 +1,5 @@
 #pragma once
-/// Searching one connection that has the overlay and the shipped catalogue, or the latter alone.
+/// Searches one connection with the overlay and the shipped catalogue, or only the latter.
 
 #include "catalog/search/query_language.h"
 #include "catalog/search/search_text.h"
@@ -17,8 +17,8 @@
 
 namespace lanewatt::catalog {
 
-/// The searches of an open catalogue. `schemas` are the databases searched, the overlay first: "main", "shipped";
-/// the view `part_<schema>` shows the rows of each (overlay_schema.h).
+/// Searches of an open catalogue. `schemas` are the databases, overlay first: "main", "shipped"; the view `part_<schema>`
+/// has the rows of each (overlay_schema.h).
 class Search {
 public:
     static Expected<Search> make(const Database& database, std::vector<std::string> schemas);
@@ -27,57 +27,57 @@ public:
     Expected<std::unique_ptr<Hits>> hits(const Query& query);
     Expected<std::optional<PartRow>> rowAt(PartPlace place);
     Expected<Facets> facets(const Query& query);
-    /// What was read of the words may be old: somebody has committed.
+    /// Drops cached words after a commit.
     void forget();
 
 private:
     friend class ListedHits;
     friend class FoundHits;
-    /// A found part, with what it is ranked by.
+    /// A found part with its ranking data.
     struct FoundRow {
         std::int64_t id = 0;
         std::size_t side = 0;
         PartRow row;
-        std::string aliases; ///< one a line
+        std::string aliases; ///< one per line
     };
     struct Fit;
     struct WordHits {
-        std::vector<std::int64_t> ids; ///< those on whole words first, else in the order of the file
-        bool all = false;              ///< there are no others
+        std::vector<std::int64_t> ids; ///< matches of whole words first, else in file order
+        bool all = false;              ///< there are no more
     };
-    /// The hits that are put in order of their fit.
+    /// The hits sorted by fit.
     struct Ordered {
         std::vector<PartPlace> places;          ///< best first
-        std::set<std::pair<std::uint32_t, std::int64_t>> seen; ///< looked at, though perhaps no hit
-        std::vector<bool> all;                  ///< by side: there are no others
-        bool named = false;                     ///< the best was typed whole: key, MPN or name
+        std::set<std::pair<std::uint32_t, std::int64_t>> seen; ///< examined, with or without a hit
+        std::vector<bool> all;                  ///< by side: there are no more
+        bool named = false;                     ///< the first one was typed completely: key, MPN or name
     };
     /// One database of the connection.
     struct Side {
         std::string schema;
         Statement row, byKey, byMpn, byName, terms, nextTerm;
-        std::vector<std::string> vocabulary; ///< all words of a small database; read when first needed
+        std::vector<std::string> vocabulary; ///< all words of a small database; loaded on demand
         bool vocabularyRead = false;
     };
 
     explicit Search(const Database& database) : m_database(&database) {}
 
     Expected<Statement*> prepared(const std::string& sql);
-    /// Counted from the last side, the shipped one.
+    /// Sides are counted from the last one, the shipped catalogue.
     PartPlace place(std::size_t side, std::int64_t id) const { return {id, static_cast<std::uint32_t>(m_sides.size() - 1 - side)}; }
-    /// " AND (…)" for each condition, over a row `p`; `id` is an expression for its id.
+    /// " AND (…)" for each condition on a row `p`; `id` is an expression for its id.
     static std::string conditionsSql(const ParsedQuery& query, const std::string& schema, const std::string& id);
     static void bindConditions(Statement& statement, int first, const ParsedQuery& query);
     static FoundRow readRow(const Statement& statement, std::size_t side);
-    /// What a part is called, lower case.
+    /// Names of a part, lower case.
     static std::vector<std::string> namesOf(const PartRow& row, const std::string& aliases);
     static Fit fitOf(const FoundRow& found, const std::string& text, const std::vector<std::string>& typed);
 
-    /// The hits of a query; `named`, where wanted, says whether the best was typed whole.
+    /// The hits of a query. `named`, if given, receives whether the first one was typed completely.
     Expected<std::unique_ptr<Hits>> hitsOf(const ParsedQuery& parsed, const Query& query, bool* named);
-    /// A hit and what it is put in order by.
+    /// A hit and its sort key.
     struct PricedHit {
-        double amount = 0; ///< infinite: unknown
+        double amount = 0; ///< infinite if unknown
         PartPlace place;
     };
     Expected<void> addPriced(std::size_t side, const ParsedQuery& parsed, const Query& query, std::vector<PricedHit>& hits);
@@ -98,15 +98,15 @@ private:
     Expected<bool> holds(const FoundRow& found, const ParsedQuery& parsed);
     // search_near.cpp
     class Near;
-    /// Parts one spelling mistake a word away from what was typed, best first.
+    /// Parts that differ from the typed text by one spelling mistake per word, best first.
     Expected<std::vector<PartRow>> nearRows(const ParsedQuery& parsed, const std::vector<PartRow>& found, std::size_t wanted);
-    /// How a word stands among those of the parts.
+    /// How a word occurs among the words of parts.
     enum class Standing : std::uint8_t { Unknown, Beginning, Whole };
     Expected<std::vector<std::string>> nearWords(Side& side, const std::string& word, Standing& standing);
 
     const Database* m_database;
     std::vector<Side> m_sides;
-    std::map<std::string, Statement> m_prepared; ///< by their text
+    std::map<std::string, Statement> m_prepared; ///< by SQL text
 };
 
 } // namespace lanewatt::catalog

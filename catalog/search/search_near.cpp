@@ -10,12 +10,12 @@ namespace lanewatt::catalog {
 
 namespace {
 
-/// So many parts with near spellings are compared with what was typed.
+/// Number of parts with similar spellings that are compared with the typed text.
 constexpr int kNearHits = 100;
-/// The words of a catalogue of so many parts are compared with a misspelt one, all of them; of a larger one those
-/// with the same beginning.
+/// In a catalogue with at most this many parts a misspelt word is compared with all words; in a larger one with those that
+/// have the same beginning.
 constexpr std::int64_t kFewParts = 5'000;
-/// So many words are compared with a misspelt one.
+/// Largest number of words compared with a misspelt one.
 constexpr std::size_t kMostWords = 4'000;
 
 std::set<std::string> partWords(const PartRow& row, const std::vector<std::string>& names)
@@ -38,7 +38,7 @@ std::set<std::string> partWords(const PartRow& row, const std::vector<std::strin
     return words;
 }
 
-/// Mistakes forgiven in a word of this length.
+/// Mistakes allowed in a word of this length.
 int forgiven(std::size_t length)
 {
     constexpr std::size_t tooShort = 2;
@@ -47,7 +47,7 @@ int forgiven(std::size_t length)
 
 } // namespace
 
-/// Words of a side one mistake away from `word`; `standing` rises when the word itself is one of them or begins one.
+/// Words of a side with one mistake relative to `word`; raises `standing` when the word itself exists or is a prefix.
 Expected<std::vector<std::string>> Search::nearWords(Side& side, const std::string& word, Standing& standing)
 {
     const int mistakes = forgiven(word.size());
@@ -72,14 +72,14 @@ Expected<std::vector<std::string>> Search::nearWords(Side& side, const std::stri
         }
         return near;
     }
-    // most mistakes leave the first two letters as they are
+    // most mistakes are after the first two letters
     constexpr std::size_t beginning = 2;
     const std::string from = word.substr(0, beginning);
     LANEWATT_TRY(scanned, eachTerm(side, from, from + std::string(kLastCharacter), kMostWords, look));
     return near;
 }
 
-/// Looks for parts one spelling mistake a word away from what was typed.
+/// Searches parts with one spelling mistake per typed word.
 class Search::Near {
 public:
     Near(Search& search, const ParsedQuery& parsed, const std::vector<PartRow>& found, std::size_t wanted)
@@ -103,7 +103,7 @@ public:
                 break;
             }
         }
-        // a mistake can make another word that exists: "v5" for "v4"
+        // a mistake can give another existing word: "v5" for "v4"
         constexpr std::size_t mostSlots = 8;
         const bool few = m_slots.size() > 1 && m_slots.size() <= mostSlots;
         for (std::size_t left = 0; few && m_candidates.size() < m_wanted && left < m_slots.size(); ++left) {
@@ -113,12 +113,12 @@ public:
     }
 
 private:
-    /// What stands for one typed word: near ones, or two run together; or for two that were torn apart.
+    /// Alternatives for a typed word: similar words, or two joined; or for two words that were split by mistake.
     struct Slot {
         std::string word;
         std::vector<std::string> terms;
     };
-    /// A part that was found, and by how much it is not what was typed.
+    /// A found part and its distance from the typed text.
     struct Candidate {
         int mistakes, extra;
         std::size_t place;
@@ -151,7 +151,7 @@ private:
         return slot;
     }
 
-    /// The words that are near.
+    /// Adds similar words.
     Expected<void> addNear(Slot& slot, Standing& standing)
     {
         constexpr std::size_t mostTerms = 60;
@@ -166,7 +166,7 @@ private:
         return {};
     }
 
-    /// The first two words, run together, that names have side by side.
+    /// Adds the first two words, joined, if names have them side by side.
     Expected<void> addApart(Slot& slot)
     {
         for (std::size_t at = 1; at < slot.word.size(); ++at) {
@@ -182,7 +182,7 @@ private:
         return {};
     }
 
-    /// A slot for each typed word that something stands for, and for two of which one alone stands for nothing.
+    /// A slot for each typed word with alternatives, and for pairs of words of which one alone has none.
     Expected<void> fillSlots()
     {
         std::vector<Slot> words;
@@ -207,7 +207,7 @@ private:
         return {};
     }
 
-    /// What asks for something of every slot but `left`.
+    /// Expression that requires a match for every slot except `left`.
     std::string expression(std::size_t left) const
     {
         std::string all;
@@ -224,7 +224,7 @@ private:
         return inNames(all, m_parsed.category ? enumName(*m_parsed.category) : std::string_view());
     }
 
-    /// Adds the parts that have something for every slot but `left`.
+    /// Adds the parts that match every slot except `left`.
     Expected<void> look(std::size_t left)
     {
         const std::string asked = expression(left);
@@ -258,7 +258,7 @@ private:
         return mistakes;
     }
 
-    /// Words of a name that nobody typed.
+    /// Number of words of a name that were not typed.
     int extraWords(const std::string& name) const
     {
         const std::vector<std::string> words = wordsOf(name);
@@ -283,12 +283,12 @@ private:
     const ParsedQuery& m_parsed;
     std::vector<std::string> m_typed;
     std::size_t m_wanted;
-    /// What is near a word that there is, and which may be in very many parts, is looked for only when nothing else helps.
+    /// Similar words of existing words, which may be in very many parts, are searched only when nothing else helps.
     bool m_trustWords = true;
     std::map<std::string, Slot> m_looked; ///< by word
     std::vector<Slot> m_slots;
     std::vector<Candidate> m_candidates;
-    std::set<std::string> m_keys;         ///< of the parts that are known
+    std::set<std::string> m_keys;         ///< keys of known parts
 };
 
 Expected<std::vector<PartRow>> Search::nearRows(const ParsedQuery& parsed, const std::vector<PartRow>& found, std::size_t wanted)

@@ -15,7 +15,7 @@ constexpr bool inWord(char c)
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80U;
 }
 
-/// What stands between blanks.
+/// Splits at blanks.
 std::vector<std::string_view> pieces(std::string_view text)
 {
     constexpr std::string_view blanks = " \t\r\n\v\f";
@@ -29,7 +29,7 @@ std::vector<std::string_view> pieces(std::string_view text)
     return found;
 }
 
-/// The word as it is, then with blanks at some of the places where letters and digits meet.
+/// The word itself, then with blanks at some of the boundaries between letters and digits.
 std::vector<std::string> takenApart(std::string_view word)
 {
     constexpr std::size_t mostSeams = 3;
@@ -37,7 +37,7 @@ std::vector<std::string> takenApart(std::string_view word)
     std::vector<std::size_t> seams;
     for (std::size_t i = 1; i < word.size(); ++i) {
         if (!inWord(lower(word[i]))) {
-            return {std::string(word)}; // taken apart already
+            return {std::string(word)}; // separated already
         }
         if (digit(word[i]) != digit(word[i - 1])) {
             seams.push_back(i);
@@ -160,7 +160,7 @@ int editDistance(std::string_view a, std::string_view b, int limit)
         return limit + 1;
     }
     const auto at = [](std::string_view text, int i) { return text[static_cast<std::size_t>(i)]; };
-    // tens of thousands of words are compared for one search: short ones do without the heap
+    // tens of thousands of words are compared in one search: short ones need no heap memory
     constexpr std::size_t shortWord = 48;
     std::array<int, 3 * (shortWord + 1)> few;
     std::vector<int> many;

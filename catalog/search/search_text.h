@@ -1,5 +1,5 @@
 #pragma once
-/// What people type, made safe for FTS5 and comparable with what parts are called.
+/// Makes typed text safe for FTS5 and comparable with names of parts.
 
 #include <cstdint>
 #include <functional>
@@ -9,44 +9,44 @@
 
 namespace lanewatt::catalog {
 
-/// The last character there is: no text that begins with another comes after that one and this.
+/// The last character: prefix + this sorts after all texts with that prefix.
 inline constexpr std::string_view kLastCharacter = "\xF4\x8F\xBF\xBF";
 
-/// Lower-case words: runs of ASCII letters and digits; bytes of other UTF-8 letters stay in a word.
+/// Lower-case words: runs of ASCII letters and digits; bytes of other UTF-8 letters belong to words.
 std::vector<std::string> wordsOf(std::string_view text);
 
-/// Most characters that are searched for at once, and in one word. No part is called by more, and near spellings take time
-/// that grows with the square of a word.
+/// Longest text of a search, and of one word. Names of parts are shorter, and the time for similar spellings grows with the
+/// square of the length.
 inline constexpr std::size_t kLongestText = 2000;
 inline constexpr std::size_t kLongestWord = 100;
-/// True for a text beyond that: it names no part.
+/// True for a longer text, which cannot match.
 bool namesNothing(std::string_view text);
 
 /// Lower-case ASCII letters; other bytes as they are.
 std::string lowered(std::string_view text);
 
-/// Which words of a text may be the beginning of a longer one.
+/// Which words of a text may be prefixes of longer ones.
 enum class Beginnings : std::uint8_t { None, LastWord, AllWords };
 
-/// FTS5 expression that finds all words of `text` in the name columns, in one category when `category` is not empty.
-/// A word that runs letters and digits together is also found taken apart: `rtx3090` in "RTX 3090". Each word is
-/// quoted, so operators and quotes are text. Empty when `text` holds no word. `begun` gives the expression for a word that
-/// may be the beginning of a longer one, and for words in a row of which the last may be.
+/// FTS5 expression for all words of `text` in the name columns, in one category unless `category` is empty. A word with
+/// letters and digits is also searched in separate pieces: `rtx3090` in "RTX 3090". Words are quoted, so operators and
+/// quotes have no effect. Empty when `text` has no word. `begun` returns the expression for a word that may be a prefix, or
+/// for adjacent words of which the last may be one.
 std::string matchExpression(std::string_view text, std::string_view category, Beginnings beginnings,
                             const std::function<std::string(const std::string&)>& begun);
 
-/// One word as FTS5 text, in quotes; `beginning` also finds longer words.
+/// One word as quoted FTS5 text; `beginning` also matches longer words.
 std::string matchTerm(std::string_view word, bool beginning);
 
-/// The expression that finds what `expression` says in the name columns, in one category when it is not empty.
+/// The expression restricted to the name columns, and to one category unless it is empty.
 std::string inNames(const std::string& expression, std::string_view category);
 
-/// The words of a name that stand without blanks, run together: "romed82t" of "ROMED8-2T". One after another; empty
-/// when there is none.
+/// Words of a name that are written without blanks, joined: "romed82t" for "ROMED8-2T". Separated by blanks; empty when
+/// there is none.
 std::string runTogether(std::string_view text);
 
-/// Number of single-character mistakes between two words (insert, delete, replace, swap of
-/// neighbours), or `limit + 1` when it is larger than `limit`.
+/// Number of single-character edits between two words (insert, delete, replace, swap of neighbours), or `limit + 1` when it
+/// exceeds `limit`.
 int editDistance(std::string_view a, std::string_view b, int limit);
 
 } // namespace lanewatt::catalog

@@ -9,17 +9,17 @@ namespace lanewatt::catalog {
 
 namespace {
 
-/// A beginning of a word that so many words have is looked up as those words; one that more have, as a beginning.
+/// A prefix of up to this many words is replaced by these words; otherwise it is searched as a prefix.
 constexpr std::size_t kFewWords = 6;
-/// Beginnings so short have an index of their own (wordTable()).
+/// Prefixes of up to this length have their own index (wordTable()).
 constexpr std::size_t kIndexedBeginning = 2;
-/// So many words are sought one by one; SQLite counts the parts of each word that it lists, which takes milliseconds for
-/// one that stands in every part, but seeking is slower for those that stand in few.
+/// Up to this number of words are looked up one by one. Listing makes SQLite count the parts of each word, which takes
+/// milliseconds for a word in every part; but for rare words looking up is slower.
 constexpr std::size_t kSoughtWords = 64;
 
 } // namespace
 
-/// Whether a side has the word.
+/// True when a side has the word.
 Expected<bool> Search::hasWord(Side& side, const std::string& word)
 {
     side.nextTerm.reset();
@@ -29,7 +29,7 @@ Expected<bool> Search::hasWord(Side& side, const std::string& word)
     return has;
 }
 
-/// Whether some word of a side is longer than `word` and begins with it.
+/// True when a side has a longer word with the prefix `word`.
 Expected<bool> Search::beginsLongerWord(Side& side, const std::string& word)
 {
     side.nextTerm.reset();
@@ -41,7 +41,7 @@ Expected<bool> Search::beginsLongerWord(Side& side, const std::string& word)
 }
 
 
-/// Calls `each` with the words of a side from `from` on and before `to`, in order, `most` at most.
+/// Calls `each` with the words of a side in the range [from, to), in order, at most `most`.
 Expected<void> Search::eachTerm(Side& side, std::string from, std::string_view to, std::size_t most,
                                 const std::function<void(std::string_view)>& each)
 {
@@ -71,8 +71,8 @@ Expected<void> Search::eachTerm(Side& side, std::string from, std::string_view t
     return {};
 }
 
-/// The FTS5 expression that finds `text` in a side. For a beginning FTS5 puts the parts of all its words together before
-/// it gives the first; those of few words it gives as it reads them.
+/// The FTS5 expression for `text` in a side. For a prefix FTS5 first merges the parts of all its words; for a list of few
+/// words it returns parts as it reads them.
 Expected<std::string> Search::expressionOf(Side& side, const std::string& text, const ParsedQuery& parsed, Beginnings beginnings)
 {
     Expected<void> looked;

@@ -1,4 +1,4 @@
-/// lanewatt-shelf: makes the shipped catalogue from the shelf's text.
+/// lanewatt-shelf: builds the shipped catalogue from the shelf's text files.
 
 #include "catalog/store/shelf.h"
 #include "model/units/quantity_text.h"
@@ -22,7 +22,7 @@ std::string textOf(const lanewatt::MessageValue& value)
     return std::get<lanewatt::Money>(value).text();
 }
 
-/// The tool sits below app/messages and prints English only.
+/// The tool does not use app/messages and is English only.
 std::string textOf(const lanewatt::Message& message)
 {
     std::string text(message.text.english);

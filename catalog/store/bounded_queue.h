@@ -1,5 +1,5 @@
 #pragma once
-/// A queue between two threads that holds only so much.
+/// A queue between threads with a maximum size.
 
 #include <condition_variable>
 #include <cstddef>
@@ -10,13 +10,13 @@
 
 namespace lanewatt::catalog {
 
-/// One thread pushes, others take. Either side may close it: the pushing one when nothing more will come, a taking one
-/// when no more is wanted.
+/// One thread pushes, others take. Either side can close it: the producer when it has no more items, a consumer when it
+/// wants no more.
 template <class T> class BoundedQueue {
 public:
     explicit BoundedQueue(std::size_t most) : m_most(most) {}
 
-    /// Waits while the queue is full. False, and the item is dropped, when the queue is closed.
+    /// Waits while the queue is full. False, with the item dropped, when the queue is closed.
     bool push(T item)
     {
         std::unique_lock lock(m_mutex);
@@ -29,7 +29,7 @@ public:
         m_changed.notify_all();
         return true;
     }
-    /// Waits for an item; nothing when the queue is closed and empty.
+    /// Waits for an item; empty when the queue is closed and empty.
     std::optional<T> take()
     {
         std::unique_lock lock(m_mutex);
@@ -43,7 +43,7 @@ public:
         m_changed.notify_all();
         return item;
     }
-    /// Nothing more is let in; what is in it can still be taken.
+    /// Accepts no more items; present ones can still be taken.
     void close()
     {
         {
@@ -52,7 +52,7 @@ public:
         }
         m_changed.notify_all();
     }
-    /// Closed, and what is in it is dropped.
+    /// Closes it and drops its items.
     void abandon()
     {
         {

@@ -53,7 +53,7 @@ public:
 
 private:
     Expected<PartPtr> readPartRow(std::string_view key);
-    /// Forgets what was read when somebody has committed since.
+    /// Drops cached data after a commit of another connection.
     void refresh();
 
     std::optional<Database> m_alone; ///< the shipped catalogue, when there is no overlay
@@ -62,8 +62,8 @@ private:
     Statement m_partJson, m_addedOffers, m_version;
     std::optional<Search> m_search;
     std::unordered_map<std::string, PartPtr> m_parts;
-    std::vector<std::string> m_keys; ///< all, in order; read when first needed
-    std::optional<std::vector<PartPtr>> m_naming; ///< those that name any other, in key order; read when first needed
+    std::vector<std::string> m_keys; ///< all, sorted; loaded on demand
+    std::optional<std::vector<PartPtr>> m_naming; ///< those that name another part, in key order; loaded on demand
     std::string m_date;
     std::int64_t m_seenVersion = 0;
 };
@@ -174,7 +174,7 @@ std::vector<std::string> SqliteCatalog::nearKeys(std::string_view key, int limit
         }
         return result;
     };
-    // "rtx3090" and "nv-rtx-3090" are near "nv-rtx3090": the maker's prefix costs little, separators nothing
+    // "rtx3090" and "nv-rtx-3090" are similar to "nv-rtx3090": the manufacturer's prefix costs little, separators nothing
     const std::string wanted = squeezed(key);
     if (wanted.empty() || limit <= 0) {
         return {};
@@ -211,7 +211,7 @@ std::vector<PartPtr> SqliteCatalog::naming(std::string_view key)
 {
     refresh();
     if (!m_naming) {
-        // few parts name another: both files have an index of them
+        // few parts name another, and both files have an index of them
         std::vector<std::string> keys;
         auto statement = m_database->prepare("SELECT key FROM main.part WHERE " + namesOthers() +
                                              (m_overlay ? " UNION SELECT key FROM shipped.part WHERE " + namesOthers() : "") +
@@ -240,7 +240,7 @@ std::vector<PartPtr> SqliteCatalog::naming(std::string_view key)
 std::vector<Source> SqliteCatalog::sources()
 {
     std::vector<Source> sources;
-    // S2 before S12; what an import says of a source of the same id goes before what is shipped
+    // S2 before S12; an import's source has priority over a shipped one with the same id
     auto statement = m_database->prepare(
         m_overlay ? "SELECT id, title, url, read FROM main.source UNION ALL SELECT id, title, url, read FROM shipped.source "
                     "WHERE id NOT IN (SELECT id FROM main.source) ORDER BY length(id), id"
@@ -297,7 +297,7 @@ std::uint64_t headerNumber(std::string_view header, std::size_t offset, std::siz
     return number;
 }
 
-/// Looks at the first bytes of the file, so that each way of being wrong has its own words.
+/// Checks the first bytes of the file, to give a specific message for each problem.
 Expected<void> checkCatalogHeader(const std::string& path)
 {
     std::error_code code;
@@ -357,7 +357,7 @@ tl::unexpected<Error> damagedCatalog(const std::string& path, std::string cause)
                 {{"cause", std::move(cause)}}, path);
 }
 
-/// What failed while it was opened: damage only where its bytes say so. All else keeps its own sentence.
+/// Error while opening: reported as damage only where the content is damaged; otherwise its own message.
 tl::unexpected<Error> cannotUseCatalog(const std::string& path, Error error)
 {
     return saysDamaged(error) ? damagedCatalog(path, causeOf(error)) : tl::unexpected(std::move(error));

@@ -1,5 +1,5 @@
 #pragma once
-/// The catalogue: parts in a read-only SQLite file made from the shelf, and the user's overlay over it.
+/// The catalogue: a read-only SQLite file with the shipped parts, and the user's overlay on top.
 
 #include "model/message.h"
 #include "model/parts/part.h"
@@ -14,51 +14,51 @@
 
 namespace lanewatt::catalog {
 
-/// One row of a search, without opening the part.
+/// One row of a search result, without loading the part.
 struct PartRow {
     std::string key, maker, name, mpn;
     Category category = Category::Accessory;
     std::optional<Money> price;      ///< cheapest current offer
     std::string priceDate;
     bool own = false;                ///< from the user's overlay
-    bool near = false;               ///< not what was typed, but a spelling mistake away from it
+    bool near = false;               ///< not an exact match, but one spelling mistake away
 };
 
-/// What comes first of what is found.
+/// Order of results.
 enum class Order : std::uint8_t {
-    Fit,              ///< what fits best to the words; all, in name order
-    Price,            ///< the cheapest, whatever else of it fits to the words; those without a price last
-    PricePerGigabyte, ///< the same by what a gigabyte costs (model/bom/bom.h); of GPUs, memory or drives, given the category
+    Fit,              ///< best match first; without text by name
+    Price,            ///< lowest price first, regardless of fit; parts without a price last
+    PricePerGigabyte, ///< by price per gigabyte (model/bom/bom.h); for GPUs, memory or drives, with a category
 };
 
-/// What to search for. Empty text = all.
+/// Search parameters. Empty text = all.
 struct Query {
-    std::string text;                ///< words and conditions (query_language.h); beginnings of words match
+    std::string text;                ///< words and conditions (query_language.h); prefixes of words match
     std::optional<Category> category;
     int limit = 50;
     int offset = 0;
-    bool stillTyping = false;        ///< a last condition that is not finished is no error
+    bool stillTyping = false;        ///< an incomplete last condition is no error
     Order order = Order::Fit;
-    Currency currency;               ///< prices in others are not compared, and count as none in an order by price
+    Currency currency;               ///< prices in other currencies are not compared and count as missing in a price order
 };
 
-/// A part by its place in the files of a catalogue: small enough to keep a million of them. Any object of the same catalogue
-/// knows it, also one that was opened before the user had an overlay.
+/// Position of a part in a catalogue's files, small enough to keep a million. Valid for every object of the same catalogue,
+/// also one opened before the overlay existed.
 struct PartPlace {
     std::int64_t id = 0;
-    std::uint32_t side = 0; ///< which of the files: 0 the shipped one
+    std::uint32_t side = 0; ///< index of the file: 0 = shipped
 };
 
-/// The hits of a search, one after another in the order of Catalog::search(), without near spellings. The catalogue must
-/// outlive it. What is committed meanwhile may or may not be among them.
+/// Results of a search one by one, in the order of Catalog::search(), without similar spellings. The catalogue must outlive
+/// it. Commits in the meantime may or may not be included.
 class Hits {
 public:
     virtual ~Hits() = default;
-    /// At most `most` further ones; none: there are no others.
+    /// The next results, at most `most`; an empty list means the end.
     virtual Expected<std::vector<PartPlace>> next(int most) = 0;
 };
 
-/// How many parts of a search there are of each kind. Counted to kMostCounted; `more` says that there are others.
+/// Number of results by category. Counted up to kMostCounted; `more` tells that there are others.
 struct Facets {
     static constexpr int kMostCounted = 5'000;
     std::map<std::string, int, std::less<>> byCategory, byMaker;
@@ -73,53 +73,52 @@ struct Source { std::string id, title, url, read; };
 struct Stats {
     std::map<std::string, int> partsByCategory;
     std::map<std::string, int> factsByConfidence;
-    std::map<std::string, int> partsBySource;   ///< "shipped", "own", and the id of each import
+    std::map<std::string, int> partsBySource;   ///< "shipped", "own", and each import's id
     std::map<std::string, int> offersByMonth;   ///< "2026-11"; "undated"
     int offers = 0;
     int sources = 0;
-    int quarantined = 0;                        ///< records that imports kept out
+    int quarantined = 0;                        ///< records rejected by imports
 };
 
-/// When the shipped file is looked through for damage, which takes some milliseconds.
+/// When the shipped file is checked for damage, which takes some milliseconds.
 enum class Inspection : std::uint8_t {
     Now,
-    Later, ///< whoever opens it calls inspect(); until then damage is an error of the reading that meets it
+    Later, ///< the caller runs inspect(); until then damage shows as a read error
 };
 
-/// Looks through a shipped catalogue for damage. Error: what is wrong with it. Any thread.
+/// Checks a shipped catalogue for damage. Error: what is wrong. Any thread.
 Expected<void> inspect(const std::string& path);
 
-/// An open catalogue. Thread: one object per thread; opening is cheap. Sees what others commit to the overlay.
+/// An open catalogue. One object per thread; opening is cheap. It sees commits of others to the overlay.
 class Catalog {
 public:
     /// Opens the shipped file. Error: missing, not a catalogue, damaged.
     static Expected<std::unique_ptr<Catalog>> open(const std::string& path, Inspection inspection = Inspection::Now);
-    /// The shipped file with the user's overlay over it, made when it is not there. Error: also those of
-    /// Overlay::open().
+    /// The shipped file with the user's overlay, which is created if missing. Error: also those of Overlay::open().
     static Expected<std::unique_ptr<Catalog>> open(const std::string& path, const std::string& overlayPath,
                                                    Inspection inspection = Inspection::Now);
     virtual ~Catalog() = default;
 
-    /// The part with this key, or nullptr: the overlay's before the shipped one, with the offers added to it.
+    /// The part with this key, or nullptr. The overlay has priority over the shipped catalogue; includes added offers.
     /// Cached until the overlay changes.
     virtual PartPtr part(std::string_view key) = 0;
-    /// Exact key, MPN and name-prefix hits first, then by relevance. Where they are few, parts that are one
-    /// spelling mistake away follow. Error: a condition that cannot be understood.
+    /// Exact key, MPN and name-prefix matches first, then by relevance. If there are few, parts with one spelling mistake
+    /// follow. Error: an invalid condition.
     virtual Expected<std::vector<PartRow>> search(const Query& query) = 0;
-    /// The same one after another, however many there are. `limit` and `offset` of the query do not count. By price all are
-    /// looked at before the first is given.
+    /// The same one by one, without a limit. `limit` and `offset` of the query are ignored. In price order all hits are
+    /// read before the first is returned.
     virtual Expected<std::unique_ptr<Hits>> hits(const Query& query) = 0;
-    /// The part at a place; nothing when it is there no more.
+    /// The part at a place; empty when it no longer exists.
     virtual Expected<std::optional<PartRow>> row(PartPlace place) = 0;
-    /// Counts over everything a search would find.
+    /// Counts of everything that a search would find.
     virtual Expected<Facets> facets(const Query& query) = 0;
-    /// Keys most like a mistyped one, best first, at most `limit`.
+    /// Keys most similar to a mistyped one, best first, at most `limit`.
     virtual std::vector<std::string> nearKeys(std::string_view key, int limit = 3) = 0;
-    /// The parts that name this one as their replacement or as an alternate, in key order.
+    /// The parts that have this one as replacement or alternate, in key order.
     virtual std::vector<PartPtr> naming(std::string_view key) = 0;
     virtual std::vector<Source> sources() = 0;
     virtual Stats stats() = 0;
-    /// ISO date the shelf was last changed, for the status bar.
+    /// ISO date of the shelf's last change, for the status bar.
     virtual std::string date() = 0;
 };
 

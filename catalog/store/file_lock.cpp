@@ -15,7 +15,7 @@ FileLock::FileLock(const std::string& path)
     }
     m_alone = ::flock(m_file, LOCK_EX | LOCK_NB) == 0;
     if (!m_alone) {
-        // another one is opening it alone for a moment, or has it open
+        // another process holds it exclusively for a moment, or shares it
         (void)::flock(m_file, LOCK_SH);
     }
 }

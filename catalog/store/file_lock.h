@@ -1,20 +1,20 @@
 #pragma once
-/// Who has the overlay open: a lock on an empty file beside it, gone with its holder.
+/// Tells whether others use the overlay: a lock on an empty file beside it, released when its owner ends.
 
 #include <string>
 
 namespace lanewatt::catalog {
 
-/// Shared by all who have the overlay open; whoever gets it alone knows that nobody else has.
+/// Shared by all users of the overlay; an exclusive lock means that there are no others.
 class FileLock {
 public:
-    /// Takes the lock, alone when nobody else holds it. On file systems without locks nobody is ever alone.
+    /// Takes the lock, exclusively if possible. On file systems without locks it is never exclusive.
     explicit FileLock(const std::string& path);
     ~FileLock();
     FileLock(const FileLock&) = delete;
     FileLock& operator=(const FileLock&) = delete;
     bool alone() const { return m_alone; }
-    /// Lets others in.
+    /// Changes to a shared lock.
     void share();
 
 private:

@@ -14,10 +14,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Files up to this size are looked through at every opening; larger ones after a crash only.
+/// Files up to this size are checked at every opening; larger ones only after a crash.
 constexpr std::uintmax_t kQuickCheckSize = 32U << 20U;
-/// Page cache of the overlay's connection, in KiB as SQLite takes it; it grows as pages are read. With less, a search in
-/// a million parts reads its pages anew each time; with more, an import brings memory that it hardly reads again.
+/// Page cache of the overlay's connection, in KiB (SQLite's unit); allocated as pages are read. With less, a search in a
+/// million parts reads its pages again each time; with more, an import fills memory with pages that it hardly needs again.
 constexpr const char* kEverydayCache = "PRAGMA main.cache_size=-65536";
 
 tl::unexpected<Error> foreign(const std::string& path)
@@ -29,7 +29,7 @@ tl::unexpected<Error> foreign(const std::string& path)
 
 tl::unexpected<Error> damagedParts(const std::string& path, std::string cause);
 
-/// What failed while the file was opened: damage only where its bytes say so. All else keeps its own sentence.
+/// Error while opening: reported as damage only where the content is damaged; otherwise its own message.
 tl::unexpected<Error> cannotUse(const std::string& path, Error error)
 {
     return saysDamaged(error) ? damagedParts(path, causeOf(error)) : tl::unexpected(std::move(error));
@@ -43,7 +43,7 @@ tl::unexpected<Error> damagedParts(const std::string& path, std::string cause)
                 {{"cause", std::move(cause)}}, path);
 }
 
-/// Says whether the first bytes are those of SQLite, and of whose file.
+/// Checks that the first bytes are those of SQLite and of an overlay.
 Expected<void> checkPartsHeader(const std::string& path)
 {
     std::error_code code;
@@ -64,7 +64,7 @@ Expected<void> checkPartsHeader(const std::string& path)
     }
     stream.read(header.data(), static_cast<std::streamsize>(headerSize));
     if (stream.gcount() == 0) {
-        return {}; // made a moment before a crash
+        return {}; // created just before a crash
     }
     if (!header.starts_with(magic)) {
         return foreign(path);
@@ -96,7 +96,7 @@ Expected<void> checkPages(const Database& database, std::string_view pragma)
     return {};
 }
 
-/// A copy of the whole database beside it, in one piece or not at all.
+/// A complete copy of the database beside it, created atomically.
 Expected<std::string> backUp(const Database& database, std::int64_t format)
 {
     const std::string path = database.path() + ".format-" + std::to_string(format) + ".backup";
@@ -124,11 +124,11 @@ const OverlayOpening& Overlay::opening() const { return m_impl->opening; }
 namespace {
 
 struct Brought {
-    std::int64_t format = 0; ///< as found
+    std::int64_t format = 0; ///< before migration
     std::string backup;
 };
 
-/// Brings the format of a file up to ours, in one transaction.
+/// Migrates a file to the present format, in one transaction.
 Expected<Brought> bringUp(Database& database, const std::vector<Migration>& migrations, bool alone)
 {
     const std::int64_t ours = migrations.back().to;
@@ -158,7 +158,7 @@ Expected<Brought> bringUp(Database& database, const std::vector<Migration>& migr
         brought.backup = std::move(*backup);
     }
     LANEWATT_TRY(transaction, Transaction::beginWriting(database));
-    // another program may have made the file while this one waited
+    // another process may have created the file in the meantime
     LANEWATT_TRY(again, database.integer("PRAGMA user_version"));
     std::int64_t oldest = ours;
     for (const Migration& step : migrations) {
@@ -186,7 +186,7 @@ Expected<std::unique_ptr<Overlay>> Overlay::open(const std::string& path, const 
     if (opened || !saysUnwritable(opened.error())) {
         return opened;
     }
-    // A full disk, or one that can only be read: what is there can still be looked at.
+    // With a full or read-only disk, the data can still be read.
     auto reading = openToRead(path, shippedPath, migrations);
     return reading ? std::move(reading) : std::move(opened);
 }

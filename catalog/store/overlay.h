@@ -1,8 +1,8 @@
 #pragma once
-/// The user's overlay: what was imported, edited and priced here, beside the shipped catalogue.
+/// The user's overlay: imported, edited and priced data in addition to the shipped catalogue.
 ///
-/// One SQLite file that only this program writes. Several programs may read it while one writes. A
-/// commit is on the disk when it returns. Numbered migrations bring older files up (docs/catalog.md).
+/// One SQLite file that only this program writes. Several processes may read it while one writes. A commit is on disk when
+/// it returns. Numbered migrations update older files (docs/catalog.md).
 
 #include "catalog/store/catalog.h"
 #include "catalog/store/part_rows.h"
@@ -22,45 +22,45 @@ namespace lanewatt::catalog {
 /// Marks a SQLite file as an overlay: "LWov".
 inline constexpr std::int64_t kOverlayApplicationId = 0x4C576F76;
 
-/// One step of the overlay's format. Runs inside the transaction that brings the file up.
+/// One step of the overlay's format. Runs inside the migration's transaction.
 struct Migration {
     std::int64_t to = 0;             ///< format after the step
-    std::int64_t compatibleWith = 0; ///< oldest format whose programs may still read and write the file
+    std::int64_t compatibleWith = 0; ///< oldest format whose programs can still read and write the file
     std::function<Expected<void>(Database&)> run;
 };
-/// All steps, from an empty file to the format this program writes.
+/// All steps from an empty file to the present format.
 const std::vector<Migration>& overlayMigrations();
 
-/// What opening an overlay found and did.
+/// Results of opening an overlay.
 struct OverlayOpening {
     bool created = false;           ///< the file is new
-    std::int64_t format = 0;        ///< as it was found
-    std::string backup;             ///< copy made before migrating, or empty
-    bool checkedAfterCrash = false; ///< it was left open by a crash, and every page was checked
-    bool onlyRead = false;          ///< it cannot be written now; what is in it can be looked at
-    int unreadable = 0;             ///< parts this program cannot read; they stay in the file as they are
+    std::int64_t format = 0;        ///< before opening
+    std::string backup;             ///< copy made before migration, or empty
+    bool checkedAfterCrash = false; ///< a crash left it open, so every page was checked
+    bool onlyRead = false;          ///< cannot be written now; reading works
+    int unreadable = 0;             ///< parts that this program cannot read; they remain in the file
 };
 
-/// What became of one record.
+/// Result of writing one record.
 enum class PutResult : std::uint8_t {
     Added,
     Changed,
     Same, ///< nothing was written
-    Kept  ///< the user edited the part since; what the source says was left out
+    Kept  ///< the user has edited the part, so the source's data was ignored
 };
 struct Put {
     PutResult result = PutResult::Added;
-    std::string key; ///< catalogue key of the part: that of an earlier import, or a free one near the wanted
+    std::string key; ///< catalogue key of the part: from an earlier import, or a free one similar to the wanted one
 };
 
-/// A record that was not let in, and why.
+/// A rejected record, and why.
 struct Quarantined {
     std::string source;    ///< id of the source it came from; set by Import
-    std::string sourceKey; ///< the record's own identity within the source; a place where it has none
+    std::string sourceKey; ///< id of the record within its source, or its place if it has none
     std::string place;     ///< "boards.csv, line 12"
     std::string rule;      ///< id of the hygiene rule, or "unreadable"
     Message why;
-    std::string record; ///< the record as text, for whoever looks at it
+    std::string record; ///< the record as text, for inspection
 };
 /// A quarantined record as stored; values of the message as text.
 struct QuarantineRow {
@@ -68,7 +68,7 @@ struct QuarantineRow {
     std::vector<std::pair<std::string, std::string>> arguments;
 };
 
-/// What an import did so far.
+/// Counts of an import so far.
 struct ImportCounts {
     int added = 0, changed = 0, same = 0, kept = 0;
     int offersAdded = 0, offersChanged = 0, offersSame = 0;
@@ -76,12 +76,12 @@ struct ImportCounts {
     friend bool operator==(const ImportCounts&, const ImportCounts&) = default;
 };
 
-/// An override whose shipped part has changed since it was made.
+/// An override whose shipped part has changed since.
 struct OverrideNotice {
     std::string key;
-    Part then;    ///< the shipped part as it was
-    PartPtr now;  ///< as it is; nullptr when it is no longer shipped
-    Part own;     ///< what the user has
+    Part then;    ///< the shipped part at that time
+    PartPtr now;  ///< the present one; nullptr when it is no longer shipped
+    Part own;     ///< the user's version
 };
 
 class Import;
@@ -89,10 +89,10 @@ class Import;
 /// An open overlay. One thread at a time.
 class Overlay {
 public:
-    /// Opens the file at `path`, making it and its folder when they are not there. `shippedPath` is the
-    /// shipped catalogue (may be empty): imported parts get keys that it does not use.
-    /// Errors: foreign file, damaged, made by a newer incompatible program, used by another program while it
-    /// would have to be migrated. Where the disk is full or can only be read, it is opened to be looked at (`onlyRead`).
+    /// Opens the file at `path`; creates it and its folder if missing. `shippedPath` is the shipped catalogue (may be
+    /// empty): imported parts get keys that it does not use. Errors: foreign file, damaged, from a newer incompatible
+    /// program, in use by another program while it needs migration. If the disk is full or read-only, it is opened for
+    /// reading only (`onlyRead`).
     static Expected<std::unique_ptr<Overlay>> open(const std::string& path, const std::string& shippedPath,
                                                    const std::vector<Migration>& migrations = overlayMigrations());
     ~Overlay();
@@ -101,30 +101,30 @@ public:
 
     const OverlayOpening& opening() const;
 
-    /// Begins an import: one transaction, rolled back unless it is committed (so a dry run just lets it go).
-    /// Nothing else may write until then. `source.id` names the importer's source for good ("opendb"). `expected` is
-    /// about how many parts will be put, when that is known: a large import is quicker when it knows from the start.
+    /// Starts an import: one transaction, rolled back unless committed (a dry run just destroys it). Nothing else may write
+    /// until then. `source.id` is the importer's permanent source id ("opendb"). `expected` is the approximate number of
+    /// parts, if known, which makes large imports faster.
     Expected<Import> beginImport(const Source& source, std::size_t expected = 0);
 
-    /// The user's own version of a part, in one transaction: a new part, an edited import, or an override of
-    /// the shipped part of that key. Error: illegal key.
+    /// Saves the user's version of a part, in one transaction: a new part, an edited import, or an override of the shipped
+    /// part with that key. Error: invalid key.
     Expected<void> save(const Part& part);
-    /// Takes the overlay's part of that key away; a shipped part shows as shipped again. False when there is none.
+    /// Removes the overlay's part with that key; a shipped part then shows its shipped data. False when there is none.
     Expected<bool> remove(std::string_view key);
-    /// The user's own price of a part, shipped or not; one a vendor, condition and date.
+    /// Sets the user's price of a part, shipped or not; one per vendor, condition and date.
     Expected<void> setOffer(std::string_view key, const Offer& offer);
-    /// Takes the user's own price of that vendor, condition and date back. False when there is none.
+    /// Removes the user's price of that vendor, condition and date. False when there is none.
     Expected<bool> removeOffer(std::string_view key, const Offer& offer);
 
-    /// The overlay's part of that key, or nullptr; with `error` set when it cannot be read.
+    /// The overlay's part with that key, or nullptr. Error: it cannot be read.
     Expected<PartPtr> part(std::string_view key);
-    /// Offers added to a part beside those it came with, newest first.
+    /// Offers added to a part besides its original ones, newest first.
     Expected<std::vector<Offer>> offers(std::string_view key);
-    /// Records in quarantine, by source and record; of all sources when `source` is empty.
+    /// Quarantined records by source and record; of all sources when `source` is empty.
     Expected<std::vector<QuarantineRow>> quarantine(std::string_view source = {});
     /// The connection, with the shipped catalogue attached as `shipped` and the views `part_all` and `offer_all`.
     const Database& database() const;
-    /// Overrides whose shipped part is not what it was when the override was made.
+    /// Overrides whose shipped part has changed since the override was made.
     Expected<std::vector<OverrideNotice>> notices();
 
 private:
@@ -138,28 +138,28 @@ private:
     std::unique_ptr<Impl> m_impl;
 };
 
-/// An import under way. The overlay must outlive it.
+/// A running import. The overlay must outlive it.
 class Import {
 public:
     Import(Import&&) noexcept;
     Import& operator=(Import&&) = delete;
     ~Import();
 
-    /// Writes a part. (source, sourceKey) is its identity: a second import finds it again under the key it
-    /// got, whatever `part.key` says. `extra` is an object of what the spec has no field for.
-    /// Takes the record out of quarantine. Error: illegal key, empty sourceKey, the disk.
+    /// Writes a part. (source, sourceKey) is its identity: a later import finds it under the same catalogue key, whatever
+    /// `part.key` is. `extra` is an object with data outside the spec. Removes the record from quarantine. Error: invalid
+    /// key, empty sourceKey, disk errors.
     Expected<Put> put(const Part& part, std::string_view sourceKey, const Tree* extra = nullptr);
-    /// The same with what preparePart() made of the part, perhaps in another thread.
+    /// The same with the result of preparePart(), which may run in another thread.
     Expected<Put> put(const PreparedPart& part, std::string_view sourceKey);
-    /// Writes an offer for any part of the catalogue, shipped or not. (source, sourceKey) is its identity.
+    /// Writes an offer for a catalogue part, shipped or not. (source, sourceKey) is its identity.
     Expected<PutResult> putOffer(std::string_view partKey, const Offer& offer, std::string_view sourceKey);
-    /// Writes down a record that was not let in. What an earlier import let in stays.
+    /// Stores a rejected record. Data of an earlier import stays.
     Expected<void> quarantine(const Quarantined& record);
-    /// A further source that facts name.
+    /// Another source that facts refer to.
     Expected<void> addSource(const Source& source);
 
     const ImportCounts& counts() const;
-    /// Makes all of it stay.
+    /// Commits everything.
     Expected<ImportCounts> commit();
 
 private:

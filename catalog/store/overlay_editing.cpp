@@ -50,7 +50,7 @@ Expected<bool> Overlay::remove(std::string_view key)
 
 namespace {
 
-/// Identity of the user's own price within what the user entered.
+/// Id of the user's price within the user's own data.
 std::string ownOfferKey(std::string_view key, const Offer& offer)
 {
     std::string identity(key);

@@ -1,5 +1,5 @@
 #pragma once
-/// What an open overlay is made of: for overlay*.cpp only.
+/// Private parts of an open overlay: for overlay*.cpp only.
 
 #include "catalog/store/file_lock.h"
 #include "catalog/store/overlay.h"
@@ -14,7 +14,7 @@
 
 namespace lanewatt::catalog {
 
-/// Source id of what the user entered.
+/// Source id of the user's own data.
 inline constexpr std::string_view kOwnSource = "own";
 
 struct Overlay::Impl {
@@ -23,7 +23,7 @@ struct Overlay::Impl {
     Impl& operator=(const Impl&) = delete;
     ~Impl() { awaitShortening(); }
 
-    /// A part as a row holds it.
+    /// A part in its row.
     struct Row {
         std::int64_t id = 0;
         std::string key, json, extra;
@@ -32,42 +32,42 @@ struct Overlay::Impl {
     };
 
     Expected<void> prepare();
-    /// The shipped catalogue beside it, the views of both, and the statements.
+    /// Attaches the shipped catalogue, creates the views, and prepares the statements.
     Expected<void> makeReady(const std::string& shippedPath);
     Expected<std::optional<Row>> find(Statement& by, std::string_view a, std::string_view b = {});
     Expected<std::optional<std::string>> shippedJson(std::string_view key);
     Expected<std::string> freeKey(const std::string& wanted);
     Expected<std::vector<Offer>> addedOffers(std::string_view key);
-    /// Whose a row is.
+    /// Origin of a row.
     struct Origin {
         std::string_view source, sourceKey;
         bool own = false;
-        std::optional<std::string> overridden = std::nullopt; ///< JSON of the shipped part
+        std::optional<std::string> overridden = std::nullopt; ///< JSON of the overridden shipped part
     };
-    /// Writes the row of a part that is kept under `key`, with all that hangs on it: by `update`, in place of `old`; by
-    /// `insert`; or by `insertIfFree`, which gives false and writes nothing when there is a row of that key or identity.
+    /// Writes the row of a part with key `key` and its dependent rows: by `update`, replacing `old`; by `insert`; or by
+    /// `insertIfFree`, which returns false and writes nothing when a row with that key or identity exists.
     Expected<bool> write(Statement& statement, const std::optional<Row>& old, std::string_view key, const PreparedPart& part,
                          const Origin& origin);
     Expected<void> erase(const Row& row);
     Expected<PutResult> writeOffer(std::string_view partKey, const Offer& offer, std::string_view source,
                                    std::string_view sourceKey);
-    /// The shown price of a part after its offers changed.
+    /// Updates the displayed price of a part after a change of its offers.
     Expected<void> refreshPrice(std::string_view key);
     Expected<void> putSource(const Source& source);
-    /// Brings a long log into the file beside whatever comes next: what is in it is safe and can be read.
+    /// Moves a long log into the file in the background; its content is already safe and readable.
     void shortenLogAside();
     void awaitShortening();
-    /// In a newer program's file the derived tables are no longer what that program would make: it makes them anew.
+    /// In a newer program's file, marks the derived tables as outdated, so that the newer program rebuilds them.
     Expected<void> unstamp();
 
-    std::unique_ptr<FileLock> lock; ///< let go after the database is closed
+    std::unique_ptr<FileLock> lock; ///< released after the database is closed
     Database database;
     OverlayOpening opening;
     bool shipped = false;
-    bool stamped = true; ///< the derived tables are this program's
-    bool shownPrices = true; ///< there may be rows in `shown_price`
+    bool stamped = true; ///< the derived tables are of this program's version
+    bool shownPrices = true; ///< `shown_price` may have rows
     std::optional<TypedRows> typed;
-    std::unique_ptr<WordsBuilder> words; ///< gathers the words of the rows that a large import writes
+    std::unique_ptr<WordsBuilder> words; ///< collects words of the rows that a large import writes
     std::thread shortening;
     Statement bySource, byKey, shippedByKey, insert, insertIfFree, update, remove, dropOffers, putOffer, offerBySource, offersOf,
         anyShownPrice, setShownPrice, setPrice, putQuarantine, dropQuarantine, source;

@@ -34,7 +34,7 @@ std::string argumentsJson(const Message& message)
     return json::compactText(tree);
 }
 
-/// Rows from which on an import is a large one.
+/// Number of rows from which an import counts as large.
 constexpr std::int64_t kManyRows = 5'000;
 
 } // namespace
@@ -49,21 +49,21 @@ struct Import::Impl {
     Impl& operator=(const Impl&) = delete;
     ~Impl()
     {
-        overlay->shownPrices = true; // others may write from here on
+        overlay->shownPrices = true; // others may write from now on
         overlay->words.reset();
     }
 
-    /// A row was written: once there are very many, what people search by is made in one go at the end.
+    /// Called for each row: from a large number on, the search indexes are built at the end.
     Expected<void> written()
     {
         if (bulk || ++rows < kManyRows) {
             return {};
         }
         LANEWATT_TRY(made, manyIf(rows));
-        rows = bulk ? rows : 0; // few beside those that were there: ask again after as many
+        rows = bulk ? rows : 0; // few compared to existing rows: check again after the same number
         return {};
     }
-    /// Takes the lookups away when an import of that size is large beside what is there.
+    /// Drops the indexes when an import of that size is large compared to the existing data.
     Expected<void> manyIf(std::int64_t size)
     {
         LANEWATT_TRY(parts, overlay->database.integer("SELECT count(*) FROM main.part"));
@@ -80,11 +80,11 @@ struct Import::Impl {
     Transaction transaction;
     std::string source;
     ImportCounts counts;
-    bool firstTime = false;   ///< nothing of the source was there before
-    bool quarantined = false; ///< something of it is in quarantine
+    bool firstTime = false;   ///< the source had no data before
+    bool quarantined = false; ///< the source has quarantined records
     std::set<std::string, std::less<>> shippedKeys;
     std::int64_t rows = 0; ///< written so far
-    bool bulk = false;     ///< the lookups are away until the commit
+    bool bulk = false;     ///< the indexes are dropped until the commit
 };
 
 Import::Import(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
@@ -150,7 +150,7 @@ Expected<Put> Import::put(const PreparedPart& part, std::string_view sourceKey)
         LANEWATT_TRY(released, overlay.dropQuarantine.bind(1, std::string_view(m_impl->source)).bind(2, sourceKey).run());
     }
     if (m_impl->firstTime && !m_impl->shippedKeys.contains(wanted)) {
-        // most parts of a new source are new: what is in the way, if anything, is looked for below
+        // most parts of a new source are new, so conflicts are checked only if the insert fails
         LANEWATT_TRY(written, overlay.write(overlay.insertIfFree, std::nullopt, wanted, part, origin));
         if (*written) {
             LANEWATT_TRY(counted, m_impl->written());

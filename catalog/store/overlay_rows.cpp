@@ -144,7 +144,7 @@ Expected<bool> Overlay::Impl::write(Statement& statement, const std::optional<Ro
     }
     LANEWATT_TRY(put, typed->put(id, part.category, part.row.spec));
     if (old) {
-        words.reset(); // its words were gathered as they had been
+        words.reset(); // its words may be outdated
         LANEWATT_TRY(dropped, dropOffers.bind(1, key).run());
     } else if (words) {
         words->add(id, key, part.row.words);
@@ -237,7 +237,7 @@ void Overlay::Impl::shortenLogAside()
     awaitShortening();
     shortening = std::thread([path = database.path()] {
         if (const auto aside = Database::openShared(path)) {
-            (void)aside->shortenLog(); // else a later commit does it
+            (void)aside->shortenLog(); // on failure a later commit does it
         }
     });
 }

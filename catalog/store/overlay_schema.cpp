@@ -7,7 +7,7 @@ namespace lanewatt::catalog {
 
 namespace {
 
-/// The index of words follows the rows of `part`.
+/// Triggers that keep the word index in sync with `part`.
 std::string wordTriggers()
 {
     return R"sql(
@@ -31,7 +31,7 @@ END;
 constexpr std::string_view kDropWordTriggers = "DROP TRIGGER IF EXISTS part_words_insert; DROP TRIGGER IF EXISTS "
                                                "part_words_delete; DROP TRIGGER IF EXISTS part_words_update;";
 
-/// What can be made again from the rows of `part`.
+/// Everything that can be rebuilt from the rows of `part`.
 std::string derivedStatements() { return wordTable() + typedTables() + namingIndex() + wordTriggers(); }
 
 std::string dropDerived()
@@ -45,9 +45,9 @@ std::string dropDerived()
 
 Expected<void> firstFormat(Database& database)
 {
-    // source, source_key: identity of an imported row; own: the user edited it; shipped_json: what an override overrides;
-    // extra: what the spec has no field for. offer.of_part: came with the part and goes with it.
-    // shown_price: of parts that only have added offers (a shipped row cannot be written to)
+    // source, source_key: identity of an imported row; own: edited by the user; shipped_json: the part that an override
+    // replaces; extra: data outside the spec. offer.of_part: belongs to the part and is deleted with it. shown_price: for
+    // parts with added offers only (a shipped row cannot be changed)
     return database.run(R"sql(
 CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE source(id TEXT PRIMARY KEY, title TEXT NOT NULL, url TEXT NOT NULL, read TEXT NOT NULL)
@@ -83,7 +83,7 @@ CREATE TABLE quarantine(
 )sql");
 }
 
-/// Changes whenever the derived tables would be made differently.
+/// Changes whenever the derived tables would be built differently.
 std::string fingerprint()
 {
     constexpr std::uint64_t start = 0xcbf29ce484222325ULL; // FNV-1a
@@ -95,7 +95,7 @@ std::string fingerprint()
     return std::to_string(hash);
 }
 
-/// Fills the index of words anew and lets it follow the rows.
+/// Rebuilds the word index and its triggers.
 Expected<void> rebuildWords(const Database& database)
 {
     return database.run("INSERT INTO part_words(part_words) VALUES('rebuild');" + wordTriggers());
@@ -119,7 +119,7 @@ Expected<bool> derivedIsOld(const Database& database)
 Expected<int> refreshDerived(Database& database)
 {
     LANEWATT_TRY(dropped, database.run(dropDerived()));
-    // the words are filled in one go below, not row by row
+    // the words are added in one pass below, not row by row
     LANEWATT_TRY(created, database.run(wordTable() + typedTables() + namingIndex()));
 
     int unreadable = 0;
@@ -145,7 +145,7 @@ Expected<int> refreshDerived(Database& database)
         }
         LANEWATT_TRY(priced, price->bind(1, last).step());
         PartFields fields = partFields(key, *part);
-        fields.json = json; // with what this program does not know
+        fields.json = json; // including fields that this program does not know
         bindPart(*update, key, fields, nullptr);
         if (*priced && !price->isNull(0)) {
             update->bind(9, price->integer(0)).bind(10, price->text(1)).bind(11, price->text(2));
@@ -184,13 +184,13 @@ namespace {
 
 Expected<void> makePartIndexes(const Database& database)
 {
-    LANEWATT_TRY(cache, database.integer("PRAGMA main.cache_size")); // in KiB, below zero
+    LANEWATT_TRY(cache, database.integer("PRAGMA main.cache_size")); // in KiB, negative
     LANEWATT_TRY(size, database.integer("SELECT page_count * page_size / 1024 FROM pragma_page_count('main'), "
                                          "pragma_page_size('main')"));
     if (*size <= -*cache) {
-        return database.run(partIndexes()); // all of it is in the cache, and sorted there
+        return database.run(partIndexes()); // everything is in the cache and sorted there
     }
-    // a second thread sorts while the first reads, and it does so from the first cacheful on: hence the small one
+    // a second thread sorts while the first reads, starting with the first full cache: hence the small cache
     return database.run("PRAGMA main.cache_size=-8192; PRAGMA threads=2;" + partIndexes() +
                         "PRAGMA threads=0; PRAGMA main.cache_size=" + std::to_string(*cache));
 }

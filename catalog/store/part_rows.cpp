@@ -138,7 +138,7 @@ Expected<void> TypedRows::put(std::int64_t id, Category category, const std::vec
 {
     auto& statement = m_put[static_cast<std::size_t>(category)];
     if (!statement) {
-        // by name: a newer program may have added columns
+        // by name, because a newer program may have added columns
         std::string names = "part_id";
         std::string places = "?";
         for (const Column& column : columns(category)) {

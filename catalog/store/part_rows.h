@@ -1,5 +1,5 @@
 #pragma once
-/// Parts and offers into the columns that the shipped catalogue and the user's overlay share.
+/// Converts parts and offers to the columns that the shipped catalogue and the overlay share.
 
 #include "catalog/store/schema.h"
 #include "catalog/store/sqlite.h"
@@ -13,62 +13,62 @@
 
 namespace lanewatt::catalog {
 
-/// Binds a value of whatever kind to one parameter.
+/// Binds a value of any kind to one parameter.
 void bindColumn(Statement& statement, int index, const ColumnValue& value);
 
-/// Names of the columns bindPart() binds, in its order, without `id`.
+/// Names of the columns of bindPart(), in order, without `id`.
 std::string_view partColumnNames();
-/// How many they are.
+/// Their number.
 inline constexpr int kPartColumnCount = 15;
-/// What the index of words takes from a part's row, in the index's order (schema.h, wordTable()).
+/// Texts of a part's row for the word index, in the index's order (schema.h, wordTable()).
 struct PartWords {
     std::string key, mpn, maker, name, aliases, joined, category;
     /// The texts in the index's order.
     std::array<const std::string*, 7> texts() const { return {&key, &mpn, &maker, &name, &aliases, &joined, &category}; }
 };
-/// The other names in them.
+/// The aliases among them.
 std::vector<std::string> aliasesOf(const PartWords& words);
-/// What the rows of a part hold that follows from the part alone.
+/// Column values that depend only on the part.
 struct PartFields {
     PartWords words;
-    std::string json;       ///< the part's text
-    std::vector<Cell> spec; ///< of the typed table
+    std::string json;       ///< the part as JSON text
+    std::vector<Cell> spec; ///< for the typed table
     FactCounts facts{};
 };
-/// The row of a part that is kept under `key`.
+/// The row of a part with key `key`.
 PartFields partFields(std::string_view key, const Part& part);
 
-/// Everything of a part that is written: half of the work, and it needs no database.
+/// Everything to write for a part: half of the work, and it needs no database.
 struct PreparedPart {
-    PartFields row; ///< under the part's own key
+    PartFields row; ///< with the part's own key
     Category category = Category::Accessory;
     std::vector<Offer> offers;
-    std::string extra = "{}"; ///< JSON object of what the spec has no field for
+    std::string extra = "{}"; ///< JSON object with data outside the spec
 };
 /// `extra` is that object, or nullptr.
 PreparedPart preparePart(const Part& part, const Tree* extra = nullptr);
 
-/// Binds a part that is kept under `key` to parameters 1 … kPartColumnCount; both must stay until the statement was run.
-/// `price` is shown in lists, or nullptr.
+/// Binds a part with key `key` to parameters 1 … kPartColumnCount; both must remain valid until the statement has run.
+/// `price` is the price for lists, or nullptr.
 void bindPart(Statement& statement, std::string_view key, const PartFields& row, const Offer* price);
 
 /// Names of the columns bindOffer() binds, without `id`.
 std::string_view offerColumnNames();
 inline constexpr int kOfferColumnCount = 9;
 void bindOffer(Statement& statement, std::string_view partKey, const Offer& offer);
-/// The offer in the columns offerColumnNames() beginning at `first`.
+/// The offer in the columns offerColumnNames(), starting at `first`.
 std::optional<Offer> readOffer(const Statement& statement, int first);
 
-/// The part as `part.json` keeps it.
+/// The JSON of `part.json`.
 std::string partJson(const Part& part);
-/// A part from `part.json`.
+/// A part from its `part.json`.
 Expected<Part> partFromJson(std::string_view key, std::string_view json);
 
-/// Writes rows of the typed tables, one prepared statement a category.
+/// Writes rows of the typed tables, with one prepared statement per category.
 class TypedRows {
 public:
     explicit TypedRows(const Database& database) : m_database(&database) {}
-    /// Writes the row of the part `id`, in place of an older one.
+    /// Writes the row of the part `id`, replacing an older one.
     Expected<void> put(std::int64_t id, Category category, const std::vector<Cell>& cells);
     Expected<void> remove(std::int64_t id, Category category);
 

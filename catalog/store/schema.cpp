@@ -15,7 +15,7 @@ template <class T> struct IsRecords : std::false_type {};
 template <class T> struct IsRecords<std::vector<T>> : std::true_type {};
 template <> struct IsRecords<std::vector<std::string>> : std::false_type {};
 
-/// Suffix of a column that holds a quantity: its unit.
+/// Suffix of a quantity's column: its unit.
 std::string_view unitSuffix(Dimension dimension)
 {
     switch (dimension) {
@@ -63,7 +63,7 @@ template <class T> ColumnValue valueOf(const Fact<T>& fact)
     } else if constexpr (std::is_same_v<T, ConnectorList>) {
         return fact->text();
     } else if constexpr (std::is_same_v<T, std::vector<std::string>>) {
-        // a line each, and a line end before the first: an item is found with its ends
+        // one item per line, with a newline before the first, so that an item is found with its delimiters
         std::string lines = "\n";
         for (const std::string& item : *fact) {
             lines += item + '\n';
@@ -150,8 +150,8 @@ std::string typedTables()
 
 std::string wordTable()
 {
-    // prefix: what begins with one or two letters is too much to be put together while somebody types; columnsize: hits
-    // are ordered by how they fit what was typed, which needs no lengths of columns
+    // prefix: one- and two-letter prefixes have too many hits to merge while typing; columnsize: hits are sorted by fit
+    // with the typed text, which needs no column lengths
     return R"sql(
 CREATE VIRTUAL TABLE part_words USING fts5(key, mpn, maker, name, aliases, joined, category,
     content='part', content_rowid='id', detail=full, columnsize=0, prefix='1 2', tokenize='unicode61 remove_diacritics 2');
@@ -160,7 +160,7 @@ CREATE VIRTUAL TABLE part_words USING fts5(key, mpn, maker, name, aliases, joine
 
 std::string partColumns()
 {
-    // facts_*: number of facts of that confidence; json: the part itself, what all other columns are made from
+    // facts_*: number of facts of that confidence; json: the part itself, source of all other columns
     return R"sql(
     id INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,

@@ -1,6 +1,5 @@
 #pragma once
-/// The catalogue's tables. Typed columns are made from the specs' `visit`, so a new field of a
-/// category is a new column without another line here.
+/// The catalogue's tables. Typed columns are generated from the specs' `visit`, so a new field automatically gets a column.
 
 #include "model/parts/part.h"
 
@@ -20,7 +19,7 @@ inline constexpr std::int64_t kFormat = 2;
 
 /// A value of a typed column.
 using ColumnValue = std::variant<std::int64_t, double, std::string>;
-/// A cell of a typed row that is not NULL (unknown).
+/// A non-NULL (known) cell of a typed row.
 struct Cell {
     int column = 0; ///< index into columns()
     ColumnValue value;
@@ -36,25 +35,25 @@ struct Column {
 /// Name of the typed table of a category: "nvlink_bridge".
 std::string tableName(Category category);
 
-/// Typed columns of a category, in the order of its spec. Lists of texts stand with a line end before and
-/// after each. Lists of records are left out: they are in the part's JSON only.
+/// Typed columns of a category, in the order of its spec. Lists of texts are stored with a newline before and after each
+/// item. Lists of records have no column; they are only in the part's JSON.
 std::vector<Column> columns(Category category);
 
-/// Index of a column that there is.
+/// Index of an existing column.
 int columnIndex(Category category, std::string_view name);
-/// What a part has of columns(part.category()), in their order; what it does not have is left out.
+/// A part's values of columns(part.category()), in order; missing ones are left out.
 std::vector<Cell> typedCells(const Part& part);
 
 /// CREATE statements of the typed table of each category.
 std::string typedTables();
 /// CREATE statement of `part_words`, the full-text index over the names of `part`.
 std::string wordTable();
-/// Columns of `part` in the shipped catalogue and in the overlay alike, each with its type.
+/// Columns of `part` in both the shipped catalogue and the overlay, with types.
 std::string partColumns();
-/// Indexes of `part` in both, without those that hold it unique.
+/// Indexes of `part` in both, except unique ones.
 std::string partIndexes();
 std::string dropPartIndexes();
-/// Condition on a row of `part`: it names others, as its replacement or its alternates. `part_naming` is the index of those.
+/// Condition on a row of `part`: it has a replacement or alternates. `part_naming` is the index for it.
 std::string namesOthers();
 /// CREATE statement of `part_naming`.
 std::string namingIndex();
@@ -63,13 +62,12 @@ std::string offerColumns();
 /// All CREATE statements of the shipped catalogue.
 std::string createStatements();
 
-/// Words that make a part findable the way people type: what its names have between blanks, without the signs in it
-/// ("romed82t", "100000000043").
+/// Additional search words of a part: parts of its names between blanks, without punctuation ("romed82t", "100000000043").
 std::string joinedWords(const Part& part);
 
 /// Number of facts of each confidence.
 using FactCounts = std::array<int, EnumNames<Confidence>::names.size()>;
-/// How many facts of each confidence a part has; missing facts are not counted.
+/// Number of facts of each confidence; missing facts are not counted.
 FactCounts factsByConfidence(const Part& part);
 
 } // namespace lanewatt::catalog

@@ -175,7 +175,7 @@ private:
     {
         std::set<std::string> ids;
         const auto add = [&](const SourceRef& source) {
-            // several sources of one fact stand with commas: "S1,S7"
+            // several sources of a fact are separated by commas: "S1,S7"
             std::istringstream list(source.id);
             for (std::string id; std::getline(list, id, ',');) {
                 id.erase(0, id.find_first_not_of(' '));

@@ -1,8 +1,8 @@
 #pragma once
-/// The shelf: the reviewable text the shipped catalogue is made from (architecture §4.12).
+/// The shelf: reviewable text files from which the shipped catalogue is built (architecture §4.12).
 ///
-/// `<category>/<maker>.json` holds one object, part key → part tree, sorted by key; the folder gives
-/// the category. `sources.json` holds one object, source id → {"title", "url", "read"}.
+/// `<category>/<maker>.json` has one object, part key → part tree, sorted by key; the folder is the category.
+/// `sources.json` has one object, source id → {"title", "url", "read"}.
 
 #include "catalog/store/writer.h"
 
@@ -11,9 +11,9 @@
 
 namespace lanewatt::catalog {
 
-/// A shelf as read, with everything wrong with it.
+/// A parsed shelf with all its errors.
 struct ShelfReading {
-    Contents contents;          ///< what could be read
+    Contents contents;          ///< everything that could be read
     std::vector<Error> errors;  ///< each names file and line
 };
 

@@ -11,7 +11,7 @@ namespace lanewatt::catalog {
 
 namespace {
 
-/// The part of a code of SQLite that says what kind of failure it is.
+/// Mask for the primary part of an SQLite result code.
 constexpr int kPrimary = 0xFF;
 
 std::string firstWords(std::string_view sql)
@@ -28,7 +28,7 @@ std::string firstWords(std::string_view sql)
 
 constexpr MessageTemplate kFailed = LW_MESSAGE("catalog.sqlite", "SQLite cannot do \"{statement}\": {reason}");
 
-/// What is wrong with the disk or the file has a sentence of its own, that says what to do.
+/// Disk and file problems have their own messages, which tell the user what to do.
 MessageTemplate sentenceOf(int code)
 {
     switch (code & kPrimary) {
@@ -103,7 +103,7 @@ Statement& Statement::bind(int index, double value)
 
 Statement& Statement::bind(int index, std::string_view value)
 {
-    // SQLite takes a null pointer for NULL; an empty text is a text
+    // a null pointer means NULL for SQLite, so an empty text needs a valid pointer
     m_bindResult |= sqlite3_bind_text64(m_statement.get(), index, value.empty() ? "" : value.data(), value.size(),
                                         SQLITE_TRANSIENT, SQLITE_UTF8);
     return *this;
@@ -178,8 +178,8 @@ void Database::Close::operator()(sqlite3* database) const { sqlite3_close_v2(dat
 
 namespace {
 
-/// SQLite counts its memory behind one lock for all connections, where threads that work side by side wait for each
-/// other; nobody asks for the count. Has no effect when somebody else in the process used SQLite before.
+/// SQLite counts its memory under one lock for all connections, which slows down parallel threads; the count is not used.
+/// No effect if SQLite was used in the process before.
 void withoutMemoryCount()
 {
     static std::once_flag once;
@@ -208,7 +208,7 @@ Expected<Database> Database::openImmutable(const std::string& path)
 
 namespace {
 
-/// For a database that is filled in one go and thrown away when that fails.
+/// For a database that is filled in one pass and deleted on failure.
 Expected<Database> withoutSafety(Expected<Database> database)
 {
     if (!database) {
@@ -230,7 +230,7 @@ Expected<Database> Database::create(const std::string& path)
 
 Expected<Database> Database::temporary()
 {
-    // SQLite's own word for it is the empty name
+    // an empty name means a temporary file in SQLite
     return withoutSafety(opened({}, {}, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "create a temporary file"));
 }
 
@@ -267,7 +267,7 @@ Expected<void> Database::attachImmutable(const std::string& path, std::string_vi
 
 Expected<void> Database::readInPlace() const
 {
-    return run("PRAGMA mmap_size=2147418112"); // the most SQLite does; what is beyond is read as before
+    return run("PRAGMA mmap_size=2147418112"); // SQLite's maximum; the rest is read as before
 }
 
 Expected<Statement> Database::prepare(std::string_view sql) const
@@ -313,7 +313,7 @@ std::int64_t Database::lastRowId() const { return sqlite3_last_insert_rowid(m_ha
 std::int64_t Database::changes() const { return sqlite3_changes64(m_handle.get()); }
 
 ReadView::ReadView(const Database& database) :
-    // where it cannot begin, each statement has a view of its own
+    // if it cannot start, each statement has its own read transaction
     m_database(sqlite3_get_autocommit(database.handle()) != 0 && database.run("BEGIN") ? &database : nullptr)
 {
 }
@@ -321,7 +321,7 @@ ReadView::ReadView(const Database& database) :
 ReadView::~ReadView()
 {
     if (m_database) {
-        (void)m_database->run("COMMIT"); // nothing was written that could be lost
+        (void)m_database->run("COMMIT"); // nothing was written, so nothing can be lost
     }
 }
 
@@ -355,7 +355,7 @@ Expected<void> Transaction::commit()
 
 namespace {
 
-/// The kind of failure that SQLite gave; nothing where the error is none of SQLite's.
+/// The kind of failure that SQLite reported; empty for other errors.
 std::optional<int> codeOf(const Error& error)
 {
     for (const auto& [name, value] : error.what.arguments) {
@@ -371,7 +371,7 @@ std::optional<int> codeOf(const Error& error)
 bool saysDamaged(const Error& error)
 {
     const auto code = codeOf(error);
-    return !code || *code == SQLITE_CORRUPT || *code == SQLITE_NOTADB; // else what was read makes no sense
+    return !code || *code == SQLITE_CORRUPT || *code == SQLITE_NOTADB; // otherwise the content makes no sense
 }
 
 bool saysUnwritable(const Error& error)

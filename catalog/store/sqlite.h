@@ -1,6 +1,6 @@
 #pragma once
-/// SQLite in a few lines: an open file, a prepared statement, a transaction. Handles close themselves;
-/// failures are Errors that name the file, the statement's first words and SQLite's own reason.
+/// A small SQLite wrapper: an open file, a prepared statement, a transaction. Handles close automatically; Errors have the
+/// file, the first words of the statement and SQLite's message.
 
 #include "model/message.h"
 
@@ -27,20 +27,20 @@ public:
     /// Copies the text.
     Statement& bind(int index, std::string_view value);
     Statement& bindNull(int index);
-    /// A text that stays where it is until the next reset(); not copied.
+    /// For a text that remains valid until the next reset(); not copied.
     Statement& bindStatic(int index, std::string_view value);
-    /// The value, of whatever type, in a column of another statement's row.
+    /// The value of a column in another statement's row, of any type.
     Statement& bindColumn(int index, const Statement& row, int column);
     template <class T> Statement& bind(int index, const std::optional<T>& value)
     {
         return value ? bind(index, *value) : bindNull(index);
     }
 
-    /// Goes to the next row: true when there is one.
+    /// Moves to the next row: true when there is one.
     Expected<bool> step();
-    /// Runs a statement that gives no rows, and makes it ready for the next values.
+    /// Runs a statement without rows and resets it for new values.
     Expected<void> run();
-    /// Ready for new values; the bound ones go.
+    /// Prepares it for new values; clears the bound ones.
     void reset();
 
     bool isNull(int column) const;
@@ -63,20 +63,20 @@ private:
 /// An open SQLite file. One thread at a time.
 class Database {
 public:
-    /// Opens a file that nobody changes: no locks, no journal. The file must exist.
+    /// Opens a file that nobody changes: without locks and journal. The file must exist.
     static Expected<Database> openImmutable(const std::string& path);
-    /// Opens, or makes, a file that several programs use; waits up to five seconds for another writer.
-    /// Changes nothing in it yet. A new file gets pages of 8 KiB, with which large writes are quicker.
+    /// Opens or creates a file that several processes use; waits up to five seconds for another writer. Does not change the
+    /// file yet. A new file gets pages of 8 KiB, which speeds up large writes.
     static Expected<Database> openShared(const std::string& path);
-    /// Others may read while one writes (write-ahead log), and every commit is on the disk when it returns.
+    /// Write-ahead log: others can read during writes, and every commit is on disk when it returns.
     Expected<void> useLog() const;
-    /// Whether a commit that leaves the log long also brings it into the file, which makes that commit long.
+    /// Whether a commit that makes the log long also moves it into the file, which makes that commit slow.
     Expected<void> shortenLogAtCommit(bool on) const;
-    /// Brings what is in the log into the file, as far as nobody reads or writes there.
+    /// Moves the log into the file, as far as other users allow.
     Expected<void> shortenLog() const;
-    /// Makes a new file to be filled in one go: no journal, no syncs. The caller renames it when done.
+    /// Creates a new file for filling in one pass: no journal, no syncs. The caller renames it when done.
     static Expected<Database> create(const std::string& path);
-    /// A file without a name, which is gone when it is closed: for work that grows larger than memory should.
+    /// An unnamed file that is deleted when closed: for data too large for memory.
     static Expected<Database> temporary();
 
     Expected<Statement> prepare(std::string_view sql) const;
@@ -84,17 +84,17 @@ public:
     Expected<void> run(const std::string& sql) const;
     /// First column of the first row of a statement that gives one.
     Expected<std::int64_t> integer(std::string_view sql) const;
-    /// Makes the tables of another file readable under `schema`; nobody changes that file.
+    /// Makes the tables of another file readable as `schema`; that file must not change.
     Expected<void> attachImmutable(const std::string& path, std::string_view schema) const;
-    /// From here on what is read of its files comes from where the system keeps them in memory, without a copy: a search
-    /// among a million parts that reads pages for the first time takes a third. What is in the log is read as before. The
-    /// price: when the disk fails under the file, or somebody cuts it off, the program ends instead of an error.
+    /// From now on reads its files by memory mapping without a copy: a first search in a million parts takes a third of the
+    /// time. The log is read as before. Drawback: if the disk fails or the file is truncated, the program crashes instead
+    /// of getting an error.
     Expected<void> readInPlace() const;
     std::int64_t lastRowId() const;
     /// Rows the last statement changed.
     std::int64_t changes() const;
     const std::string& path() const { return m_path; }
-    /// For what only SQLite's own functions do.
+    /// For functions that only SQLite's C interface has.
     sqlite3* handle() const { return m_handle.get(); }
 
 private:
@@ -110,8 +110,8 @@ private:
 /// "?,?,?" for `count` parameters.
 std::string parameters(int count);
 
-/// One view of the files for as long as it lives. For many small statements, each of which would else lock the file and
-/// ask whether it has grown. Within a transaction, or within another of these, it does nothing.
+/// A read transaction for its lifetime. For many small statements, each of which would otherwise lock the file and check
+/// its size. Within a transaction or another ReadView it does nothing.
 class ReadView {
 public:
     explicit ReadView(const Database& database);
@@ -120,14 +120,14 @@ public:
     ReadView& operator=(const ReadView&) = delete;
 
 private:
-    const Database* m_database; ///< nullptr: not begun here
+    const Database* m_database; ///< nullptr: not started here
 };
 
 /// Rolled back when it goes out of scope without commit().
 class Transaction {
 public:
     static Expected<Transaction> begin(Database& database);
-    /// One that writes: waits for another writer here, not in the middle.
+    /// A write transaction: waits for another writer at its start, not in the middle.
     static Expected<Transaction> beginWriting(Database& database);
     ~Transaction();
     Transaction(Transaction&& other) noexcept : m_database(std::exchange(other.m_database, nullptr)) {}
@@ -140,12 +140,11 @@ private:
     Database* m_database;
 };
 
-/// True when an error says that the bytes of a database are not what they should be. A full disk, a file that can only be
-/// read and a disk that fails are other things.
+/// True when an error means that the content of a database is damaged, as opposed to a full, read-only or failing disk.
 bool saysDamaged(const Error& error);
-/// True when the disk is full, fails or can only be read, or the file cannot be opened: what is there may still be looked at.
+/// True when the disk is full, read-only or failing, or the file cannot be opened for writing: reading may still work.
 bool saysUnwritable(const Error& error);
-/// SQLite's own reason inside an error of this layer.
+/// SQLite's message in an error of this layer.
 std::string causeOf(const Error& error);
 
 } // namespace lanewatt::catalog

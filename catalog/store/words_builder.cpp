@@ -16,12 +16,12 @@ namespace lanewatt::catalog {
 
 namespace {
 
-/// Words of several parts, as one text: strings of their own would be made in one thread and freed in another, each of
-/// which waits for the other's memory.
+/// Words of several parts in one text: separate strings would be allocated in one thread and freed in another, and both
+/// would wait for allocator locks.
 struct Batch {
     struct Row {
         std::int64_t id = 0;
-        /// Of its texts, which follow those of the row before.
+        /// Sizes of its texts, which follow those of the row before.
         std::array<std::uint32_t, std::tuple_size_v<decltype(PartWords{}.texts())>> sizes{};
     };
     std::vector<Row> rows;
@@ -29,12 +29,12 @@ struct Batch {
 };
 
 constexpr std::size_t kBatchSize = 512;
-/// Bytes that the texts of so many parts usually take.
+/// Usual size of the texts of this many parts, in bytes.
 constexpr std::size_t kBatchTexts = 128 * kBatchSize;
-/// Batches that may wait, so that the caller cannot run away with the memory.
+/// Largest number of waiting batches, to limit memory.
 constexpr std::size_t kMostWaiting = 64;
-/// Bytes of words gathered before they are written as one segment: the default of 1 MiB makes so many segments that
-/// merging them is a third of the work, and more than the processor's cache holds is slower again.
+/// Bytes of words collected before they are written as a segment: the default of 1 MiB gives so many segments that merging
+/// takes a third of the time, and sizes above the processor's cache are slower again.
 constexpr const char* kGathered = "16777216";
 
 Expected<void> copyRows(const Database& from, const Database& to, const std::string& table, const std::string& columns, int count)
@@ -63,14 +63,14 @@ struct WordsBuilder::Impl {
     void work()
     {
         result = fill();
-        batches.abandon(); // nobody waits for one that failed
+        batches.abandon(); // so that nobody waits for a failed worker
     }
 
-    Batch gathering; ///< the caller's
+    Batch gathering; ///< filled by the caller
     BoundedQueue<Batch> batches{kMostWaiting};
-    Expected<void> result;            ///< of the worker, once it is joined
-    std::optional<Database> database; ///< the worker's, and the caller's once it is joined
-    std::thread worker;               ///< last: it uses all of the above
+    Expected<void> result;            ///< of the worker, valid once it is joined
+    std::optional<Database> database; ///< used by the worker, and by the caller once it is joined
+    std::thread worker;               ///< last, because it uses all of the above
 };
 
 Expected<void> WordsBuilder::Impl::fill()
@@ -122,7 +122,7 @@ void WordsBuilder::add(std::int64_t id, std::string_view key, const PartWords& w
         gathering.texts += taken;
     }
     if (gathering.rows.size() == kBatchSize) {
-        (void)m_impl->batches.push(std::move(gathering)); // not taken when the worker failed: finishInto() says why
+        (void)m_impl->batches.push(std::move(gathering)); // refused when the worker failed: finishInto() returns the reason
         gathering = {};
     }
 }
@@ -138,7 +138,7 @@ Expected<void> WordsBuilder::finishInto(const Database& into)
     noMore();
     m_impl->worker.join();
     LANEWATT_TRY(filled, std::move(m_impl->result));
-    // a new table, whose structure nobody has read yet: FTS5 would keep what it knows of the old one
+    // a new table, because FTS5 caches the structure of the old one
     LANEWATT_TRY(created, into.run("DROP TABLE main.part_words;" + wordTable()));
     LANEWATT_TRY(blocks, copyRows(*m_impl->database, into, "part_words_data", "id, block", 2));
     return copyRows(*m_impl->database, into, "part_words_idx", "segid, term, pgno", 3);

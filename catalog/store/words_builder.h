@@ -1,5 +1,5 @@
 #pragma once
-/// The index of words of very many parts, made beside the writing of their rows.
+/// Builds the word index for very many parts in parallel with writing their rows.
 
 #include "catalog/store/part_rows.h"
 #include "model/message.h"
@@ -10,9 +10,8 @@
 
 namespace lanewatt::catalog {
 
-/// Fills an index of words of its own, in a thread of its own and in a file that is gone when it is closed, while the
-/// caller writes rows; at the end the finished index is put in the place of another. In one connection, rows and words
-/// would wait for each other.
+/// Fills a separate word index in its own thread and in a temporary file while the caller writes rows; at the end the
+/// finished index replaces another one. In a single connection rows and words would wait for each other.
 class WordsBuilder {
 public:
     WordsBuilder();
@@ -20,13 +19,12 @@ public:
     WordsBuilder(const WordsBuilder&) = delete;
     WordsBuilder& operator=(const WordsBuilder&) = delete;
 
-    /// Takes the words of a part that was not added before, which is kept under `key` as row `id`. Waits when the index is
-    /// far behind.
+    /// Adds the words of a new part with key `key` and row `id`. Waits when the index is far behind.
     void add(std::int64_t id, std::string_view key, const PartWords& words);
-    /// No further part will be added: what remains to be done of the index begins now, beside whatever the caller does.
+    /// No more parts follow: the remaining work starts now, in parallel with the caller.
     void noMore();
-    /// noMore(), waits for the last part, then makes the index that of `database`, in place of its `part_words`, which is
-    /// not read; its triggers are not touched. Error: the index could not be made, or `database` not be written to.
+    /// Calls noMore(), waits for the last part, then replaces `part_words` of `database` by the new index; the old one is
+    /// not read and its triggers are not changed. Error: the index could not be built, or `database` not be written.
     Expected<void> finishInto(const Database& database);
 
 private:

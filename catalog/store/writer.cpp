@@ -23,7 +23,7 @@ Error systemError(MessageTemplate text, const std::string& path)
     return Error{Message{text, {{"cause", std::string(std::strerror(errno))}}}, path};
 }
 
-/// Removes the unfinished file unless told that it was kept.
+/// Deletes the unfinished file unless it was kept.
 class Unfinished {
 public:
     explicit Unfinished(std::string path) : m_path(std::move(path)) { std::remove(m_path.c_str()); }

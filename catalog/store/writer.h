@@ -1,5 +1,5 @@
 #pragma once
-/// Writes a catalogue file in one go.
+/// Writes a catalogue file in one pass.
 
 #include "catalog/store/catalog.h"
 
@@ -8,15 +8,14 @@
 
 namespace lanewatt::catalog {
 
-/// Everything a catalogue holds.
+/// The content of a catalogue.
 struct Contents {
     std::vector<Part> parts;       ///< keys distinct
     std::vector<Source> sources;
     std::string date;              ///< ISO date the contents were last changed
 };
 
-/// Writes `contents` to `path` atomically: a new file beside it, then a rename. The bytes depend on
-/// the contents only.
+/// Writes `contents` to `path` atomically: a new file beside it, then a rename. The bytes depend only on the contents.
 Expected<void> writeCatalog(const Contents& contents, const std::string& path);
 
 } // namespace lanewatt::catalog

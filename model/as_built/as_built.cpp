@@ -14,11 +14,11 @@ namespace lanewatt {
 
 namespace {
 
-/// What reports list. A design's coolers, fans, cables and risers never answer.
+/// Categories that reports cover. Coolers, fans, cables and risers report nothing about themselves.
 constexpr std::array<Category, 7> kCompared{Category::Cpu,     Category::Motherboard, Category::Gpu, Category::Memory,
                                             Category::Storage, Category::Nic,         Category::Psu};
 
-/// A designed thing with the device that was found for it.
+/// A designed part and the device that was matched with it.
 struct Pair {
     int instance = -1;
     const BuiltDevice* device = nullptr;
@@ -81,7 +81,7 @@ private:
                            std::move(built), std::move(what)});
     }
 
-    /// Pairs what fits, cards in the same slot before others; says what of both sides is left over.
+    /// Pairs matching parts and devices, cards in the same slot first, and returns the rest of both sides.
     std::vector<Pair> pair(std::vector<int> designed, Category category)
     {
         std::vector<const BuiltDevice*> built;
@@ -122,11 +122,11 @@ private:
         return pairs;
     }
 
-    /// Of each kind one difference, with the counts. As many of one kind as of another were exchanged.
+    /// One difference per kind, with the counts. Equal numbers of a missing and an extra kind count as an exchange.
     void leftOver(const std::vector<int>& designed, const std::vector<const BuiltDevice*>& built, Category category,
                   bool any)
     {
-        std::map<std::string, std::vector<int>> missing; // alike things, by what they are called together
+        std::map<std::string, std::vector<int>> missing; // identical parts, by their common name
         for (const int instance : designed) {
             missing[alike(m_wiring.at(instance))].push_back(instance);
         }
@@ -156,17 +156,17 @@ private:
                 gone(instances, lacking, category);
             }
         }
-        // a server comes with more than its part says
+        // a server contains more than its part lists
         for (const auto& [name, count] : any || !inServer ? extra : std::map<std::string, std::int64_t>()) {
             add(DifferenceKind::Extra, m_path, name, "0", std::to_string(count),
                 {LW_MESSAGE("as_built.extra", "{count} more than the design has"), {{"count", count}}});
         }
     }
 
-    /// What alike things are called together: "gpu" for "gpu.3", "baseboard.1/gpu" for "baseboard.1/gpu.3".
+    /// Common name of identical parts: "gpu" for "gpu.3", "baseboard.1/gpu" for "baseboard.1/gpu.3".
     static std::string alike(const Instance& instance) { return instance.id.substr(0, instance.id.rfind('.')); }
 
-    /// The one thing, else all alike ones.
+    /// The path of a single instance, else of the whole placement.
     Ref placePath(const std::vector<int>& instances) const
     {
         const Instance& first = m_wiring.at(instances.front());
@@ -236,7 +236,7 @@ private:
         }
     }
 
-    /// What of the board can take lanes from a slot: "M2_1, PCIE3"; empty when nothing is known to.
+    /// What on the board can take lanes from a slot: "M2_1, PCIE3"; empty when nothing is known.
     std::string sharing(const std::string& slot) const
     {
         const int board = m_wiring.lanes.board;
@@ -248,7 +248,7 @@ private:
         return text;
     }
 
-    /// A card that the machine has on fewer lanes is judged by those: that they are fewer is said of the link.
+    /// A card with fewer lanes than designed is judged by its actual lanes: the link is reported separately.
     void measured(const Pair& pair)
     {
         const Instance& instance = m_wiring.at(pair.instance);
@@ -291,7 +291,7 @@ private:
         add(DifferenceKind::Measured, pathOf(instance.id), instance.part->fullName(), std::move(designed), std::move(built), std::move(what));
     }
 
-    /// Copies between cards: damaged ones, and slow ones where the design knows a direct way.
+    /// Copies between cards: corrupted ones, and slow ones where the design knows a direct path.
     void peers(const std::vector<Pair>& pairs)
     {
         const wiring::Topology topology = m_machine.peers.empty() ? wiring::Topology() : wiring::topologyOf(m_wiring);
@@ -322,8 +322,8 @@ private:
         }
     }
 
-    /// One direction between two cards that are joined by NVLinks, or by a switch and nothing else; other ways depend on the
-    /// CPU, which nobody describes.
+    /// Bandwidth, one direction, between two cards joined by NVLinks or by switches only. Other paths depend on the CPU,
+    /// for which there is no data.
     std::optional<Bandwidth> peerRate(const wiring::Topology& topology, int from, int to) const
     {
         const auto indexOf = [&](int instance) {
@@ -337,7 +337,7 @@ private:
         const wiring::PeerClass kind = topology.between(a, b).kind;
         const auto* spec = partOf(from).as<GpuSpec>();
         if (kind == wiring::PeerClass::NvLink && spec && spec->peerBandwidth) {
-            // Stated for both directions together and all links; between two of several cards run only some of them.
+            // The fact covers all links and both directions; between two of several cards there are only some of the links.
             const int links = topology.between(a, b).links;
             const int all = wiring::nvLinksOf(*spec);
             const double share = links > 0 && all > 0 ? std::min(static_cast<double>(links) / all, 1.0) : 1.0;
@@ -369,7 +369,7 @@ private:
              {{"built", toAmount(*set)}, {"designed", toAmount(*wanted)}}});
     }
 
-    /// All modules run at one rate: one difference for the slowest.
+    /// All modules run at one rate, so there is one difference, for the slowest.
     void memoryRate(const std::vector<Pair>& pairs, Category category)
     {
         const auto derivation =
@@ -405,7 +405,7 @@ private:
     std::vector<Difference> m_found;
 };
 
-/// Alike devices of all machines: what is older than the newest of them.
+/// Identical devices of all machines: lists those with older firmware than the newest one.
 void compareFirmware(const std::vector<BuiltMachine>& machines, const std::vector<BuiltPlace>& places,
                      std::vector<Difference>& differences)
 {
@@ -445,7 +445,7 @@ void compareFirmware(const std::vector<BuiltMachine>& machines, const std::vecto
     }
 }
 
-/// The machines of a standing that no report stands for yet: those from `next` on.
+/// The machines of a standing that are not matched yet: those from `next` on.
 struct Places {
     const BuildAssessment* build = nullptr;
     const Standing* standing = nullptr;

@@ -1,5 +1,5 @@
 #pragma once
-/// As quoted against as built: a design compared with the machines that were delivered.
+/// "As quoted against as built": compares a design with the machines that were delivered.
 
 #include "model/as_built/measured.h"
 #include "model/assessment/assessment.h"
@@ -14,36 +14,36 @@
 
 namespace lanewatt {
 
-/// A device of a real machine, as far as reports tell. Empty and absent mean that no report says it.
+/// A device of a real machine, as read from reports. An empty or absent field means that no report states it.
 struct BuiltDevice {
     Category category = Category::Accessory;
     std::string name;           ///< as the report calls it
     std::string place;          ///< PCI address, locator
-    std::set<std::string> fits; ///< keys of the design's parts that the reports may speak of
-    bool surelyPart = true;     ///< false: it may be soldered to the board, and is no extra device
+    std::set<std::string> fits; ///< keys of the design's parts that the reported name can stand for
+    bool surelyPart = true;     ///< false: it may be soldered to the board, so it does not count as an extra device
     std::string slot;           ///< slot of the board
-    std::optional<int> width;   ///< lanes that the link has, which a card at rest keeps
-    std::optional<int> gen;     ///< generation that card and slot can do together; nothing to do with rest
+    std::optional<int> width;   ///< lanes of the link; a card that idles keeps them
+    std::optional<int> gen;     ///< highest generation that card and slot both support, also while the card idles
     std::optional<Power> powerLimit, powerLimitDefault;
-    std::optional<Frequency> transferRate; ///< of memory, as it is set
+    std::optional<Frequency> transferRate; ///< memory: configured rate
     std::string firmware;
-    std::optional<MeasuredGpu> measured; ///< of GPUs that were measured
+    std::optional<MeasuredGpu> measured; ///< GPUs that were measured
     friend bool operator==(const BuiltDevice&, const BuiltDevice&) = default;
 };
 
-/// A measured copy from one GPU to another; `from` and `to` are BuiltDevice::place.
+/// A measured copy from one GPU to another; `from` and `to` hold BuiltDevice::place.
 struct MeasuredPeers {
     std::string from, to;
-    bool direct = false;                ///< not through the host
-    bool intact = true;                 ///< what arrived is what was sent
+    bool direct = false;                ///< peer to peer, not through the host
+    bool intact = true;                 ///< the data arrived unchanged
     std::optional<Bandwidth> bandwidth; ///< one direction
 };
 
-/// A real machine.
+/// A machine that was delivered.
 struct BuiltMachine {
-    std::string name; ///< what to call it: its file
+    std::string name; ///< its file's name
     std::vector<BuiltDevice> devices;
-    std::set<Category> reported;               ///< kinds of which the reports list all devices
+    std::set<Category> reported;               ///< categories of which the reports list every device
     std::vector<std::string> emptyMemorySlots; ///< as the report calls them
     std::vector<MeasuredPeers> peers;
 };
@@ -73,15 +73,15 @@ struct EnumNames<DifferenceKind> {
          {DifferenceKind::Measured, "measured"}}};
 };
 
-/// One thing that is not as designed.
+/// One difference between the design and a machine.
 struct Difference {
     DifferenceKind kind = DifferenceKind::Different;
     std::string machine; ///< BuiltMachine::name; empty for a machine that is not there
-    Ref path; ///< what of the design: "site/R.1/u9/node/gpu.2"; the machine's for what the design does not have
-    std::string device;   ///< the part, or what the report calls the device
+    Ref path; ///< thing in the design ("site/R.1/u9/node/gpu.2"); the machine's path for a device that the design lacks
+    std::string device;   ///< the part, or the device as the report calls it
     std::string designed; ///< "x16"; empty where there is nothing
     std::string built;    ///< "x8"
-    Message what;         ///< in a sentence
+    Message what;         ///< as a sentence
     friend bool operator==(const Difference&, const Difference&) = default;
 };
 
@@ -91,25 +91,25 @@ struct NotCompared {
     Message what;
 };
 
-/// Which machine stands for which place of the design.
+/// Which machine was matched with which place of the design.
 struct BuiltPlace {
     std::string machine;
     Ref path;
 };
 
 struct AsBuilt {
-    std::size_t machines = 0;            ///< that were compared, with those that the design has no place for
+    std::size_t machines = 0;            ///< machines compared, including those without a place in the design
     std::vector<BuiltPlace> places;      ///< in the order of the machines
     std::vector<Difference> differences; ///< by machine
     std::vector<NotCompared> notCompared;
     std::size_t machinesThatDiffer() const;
 };
 
-/// Compares machines, whose names differ, with an assessed design. Each machine is taken for a place of the build that
-/// it differs least from; those of one build in the order given. Slots are compared where the design pins them,
-/// firmware between alike devices of all machines, because a design says nothing of it. The rate of a link is never
-/// judged by what it is at rest. What was measured is held against the parts' specifications and the links that the design
-/// works out.
+/// Compares machines, whose names must differ, with an assessed design. Each machine is matched with the place of its build
+/// where it differs least; machines of one build in the order given. Slots are compared only where the design pins them. A
+/// design states no firmware, so firmware is compared between identical devices of all machines. The current link rate is
+/// never judged, because idle cards lower it. Measured values are compared with the parts' specifications and with the
+/// links that the design derives.
 AsBuilt compareAsBuilt(const Assessment& assessment, const std::vector<BuiltMachine>& machines);
 
 } // namespace lanewatt

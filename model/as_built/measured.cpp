@@ -9,7 +9,7 @@ namespace lanewatt {
 
 namespace {
 
-/// Architectures whose tensor cores reach their peak by the instructions of the first of them.
+/// Architectures whose tensor cores reach their peak with the instructions of the first of them.
 constexpr std::array<std::string_view, 4> kOfOneTensorInstruction{"Volta", "Turing", "Ampere", "Ada"};
 
 template <QuantityType Q>
@@ -89,7 +89,7 @@ std::optional<Message> heldDown(const MeasuredGpu& measured)
 
 std::vector<Laggard> laggardsOf(const std::vector<MeasuredGpu>& alike)
 {
-    constexpr std::size_t enough = 3; // of two nobody knows which one is right
+    constexpr std::size_t enough = 3; // with two, it is unknown which one is right
     std::vector<Laggard> laggards;
     const auto compare = [&](MeasuredKind kind, auto valueOfOne) {
         std::vector<double> values;

@@ -26,7 +26,7 @@ std::vector<std::string> partsOf(std::string_view version)
     return parts;
 }
 
-/// Below, equal or above 0; nothing when they are not of one kind.
+/// Below, equal to or above 0; empty when the two cannot be compared.
 std::optional<int> order(std::string_view a, std::string_view b)
 {
     const auto sign = [](auto x, auto y) { return x < y ? -1 : x > y ? 1 : 0; };

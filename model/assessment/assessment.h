@@ -1,5 +1,5 @@
 #pragma once
-/// Everything that is worked out of a design.
+/// Everything that is derived from a design.
 
 #include "model/assessment/bom_line.h"
 #include "model/assessment/build_assessment.h"
@@ -18,7 +18,7 @@ namespace lanewatt {
 
 struct Assessment {
     LANEWATT_VALUE(Assessment);
-    Limits limits;                         ///< under which it was made
+    Limits limits;                         ///< limits used
     std::vector<std::shared_ptr<const BuildAssessment>> builds; ///< one per build and surroundings, build id order
     std::vector<Standing> standings;       ///< what stands where: standingsOf()
     std::vector<MachineGroup> groups;      ///< by assessment, then by standing
@@ -33,24 +33,24 @@ struct Assessment {
 
     const BudgetPoint* point(const PointId& id) const;
     const Derivation* derivation(const NumberId& id) const;
-    /// By their text, as people and files name them: "psu@rig/psu.1", "power.dc@rig".
+    /// By text, as users and files name them: "psu@rig/psu.1", "power.dc@rig".
     const BudgetPoint* point(std::string_view id) const;
     const Derivation* derivation(std::string_view id) const;
     const Derivation* derivation(const char* id) const { return derivation(std::string_view(id)); }
-    /// The one that gave a number; nullptr where none did.
+    /// The derivation that gave a number; nullptr when there is none.
     const Derivation* derivation(NumberKey origin) const;
     /// The first assessment of a build.
     const BuildAssessment* build(std::string_view buildId) const;
-    /// The assessment of the machine at a path, or that the path lies in; that of a build that stands nowhere by its own
-    /// path. nullptr when there is none.
+    /// The assessment of the machine at `path` or around it; for a build that is placed nowhere, of the build's own path.
+    /// nullptr when there is none.
     const BuildAssessment* buildAt(const Ref& path) const;
     const BuildAssessment& at(const Standing& standing) const { return *builds[standing.assessed]; }
-    /// The machine that plugs in.
+    /// The machine whose inlet this is.
     const BuildAssessment& machineOf(const OutletPlug& plug) const { return at(standings[plug.standing]); }
-    /// How many machines of a build stand in the site, or of one of its assessments.
+    /// How many machines of a build, or of one of its assessments, the site has.
     std::int64_t copiesOf(std::string_view buildId) const;
     std::int64_t copiesOf(const BuildAssessment& build) const;
-    /// What hangs on a circuit.
+    /// The machines on a circuit.
     const std::vector<CircuitMachines>& machinesOn(const std::string& circuit) const;
     /// What plugs into the outlets of a circuit.
     std::span<const OutletPlug> plugsOn(std::string_view circuit) const;

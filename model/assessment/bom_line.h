@@ -11,7 +11,7 @@
 
 namespace lanewatt {
 
-/// One currency's total and what is missing from it.
+/// Total of one currency, and the number of lines without a price.
 struct CostTotal {
     Money total;                           ///< of the priced lines
     std::int64_t unpricedLines = 0;
@@ -27,11 +27,11 @@ struct BomLine {
     std::string role;                      ///< placement ids it comes from, joined
     std::string maker, name, mpn;
     std::int64_t quantity = 0;
-    std::optional<Money> unitPrice;        ///< unknown stays unknown
+    std::optional<Money> unitPrice;        ///< empty = unknown
     std::optional<Money> extended;
-    std::optional<Offer> offer;            ///< where the price comes from; empty for the user's own price
+    std::optional<Offer> offer;            ///< source of the price; empty for the user's own price
     bool ownPrice = false;
-    bool service = false;                  ///< a sold line that plugs into nothing
+    bool service = false;                  ///< a service or other line that is no hardware
 };
 
 } // namespace lanewatt

@@ -24,13 +24,13 @@ template <> struct EnumNames<BudgetKind> {
          {BudgetKind::Energy, "energy"}, {BudgetKind::Noise, "noise"}}};
 };
 
-/// One line of a budget's table: who adds how much, and on what basis.
+/// One line of a budget's table: which part adds how much, and on what basis.
 struct BudgetLine {
-    Ref path;                            ///< all alike instances of a placement, or one; of money a part
-    int instance = -1;                   ///< the first that it stands for, in the build's wiring; −1 = none
+    Ref path;                            ///< all identical instances of a placement, or one instance; for money a part
+    int instance = -1;                   ///< first instance of the line, as index into the build's wiring; −1 = none
     MessageTemplate label;               ///< what it is; the part's name is shown beside it
     int count = 1;                       ///< instances
-    std::optional<Figure> each;          ///< nothing = unknown (never 0)
+    std::optional<Figure> each;          ///< empty = unknown (never 0)
     std::optional<Figure> total;
     SourceRef source;
     MessageTemplate basis;               ///< "board power", "power cap", "default by PWR-03"
@@ -41,12 +41,12 @@ struct BudgetPoint {
     PointId id;
     Ref path;                            ///< subject
     MessageTemplate title;
-    std::optional<Figure> demand;        ///< nothing = unknown
-    std::optional<Figure> supply;        ///< nothing = unlimited or unknown
-    bool supplyUnknown = false;          ///< there is a limit, but nobody knows it
+    std::optional<Figure> demand;        ///< empty = unknown
+    std::optional<Figure> supply;        ///< empty = unlimited or unknown
+    bool supplyUnknown = false;          ///< there is a limit, but its value is unknown
     int unknownLines = 0;                ///< demand lines without a value: demand is a lower bound
     std::vector<BudgetLine> lines;
-    std::vector<NumberId> derivations;   ///< ids of the derivations that made its numbers, chief first
+    std::vector<NumberId> derivations;   ///< derivations of its numbers, main one first
 };
 
 struct Budget {

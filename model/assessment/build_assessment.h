@@ -1,5 +1,5 @@
 #pragma once
-/// What is worked out of one build in its surroundings.
+/// Results for one build in its surroundings.
 
 #include "model/assessment/budget.h"
 #include "model/assessment/finding.h"
@@ -21,25 +21,26 @@ namespace lanewatt {
 struct BuildAssessment {
     LANEWATT_VALUE(BuildAssessment);
     std::string buildId;
-    Ref label;                             ///< names it in the ids of its numbers: the build; of a build's further assessments the first machine
-    Ref path;                              ///< of the first machine it holds for
+    Ref label;                             ///< used in ids: the build, or for its further assessments the first machine
+    Ref path;                              ///< of the first machine that it applies to
     std::string home;                      ///< circuit of that machine's supplies that name none; empty = the site has none
-    std::shared_ptr<const Build> build;    ///< what was assessed,
-    Surroundings surroundings;             ///< and in what
+    std::shared_ptr<const Build> build;    ///< build that was assessed
+    Surroundings surroundings;             ///< surroundings it was assessed in
     Wiring wiring;
     std::vector<Budget> budgets;
     std::vector<Derivation> derivations;
     std::vector<Finding> findings;
 
-    // Totals other places need, each the result of a budget point.
+    // Totals that other code needs; each is the result of a budget point.
     std::optional<Figure> dc;              ///< W
     std::optional<Figure> ac;              ///< W at the inlets
-    std::map<std::string, Figure> circuitAc;   ///< input watts of one machine, by circuit id as the first has them
-    std::map<std::string, std::vector<Inlet>> circuitInlets; ///< each inlet of one machine; empty where not known
+    std::map<std::string, Figure> circuitAc;   ///< input power of one machine, by circuit id of the first machine
+    std::map<std::string, std::vector<Inlet>> circuitInlets; ///< inlets of one machine; empty where unknown
     std::optional<Figure> mass;
     std::optional<Figure> rackUnits;
 
-    /// What supplies see of a circuit that the build names, or of its home; nullptr where the site has none of that id.
+    /// What supplies need to know about a circuit that the build names, or about its home; nullptr when the site has no
+    /// such circuit.
     const Feed* feed(std::string_view circuit) const;
     const Budget* budget(BudgetKind kind) const;
     const BudgetPoint* headline(BudgetKind kind) const;

@@ -1,13 +1,13 @@
 #pragma once
-/// What budgets and rules of a build may look at.
+/// Input of a build's budgets and rules.
 
 #include "model/assessment/limits.h"
 #include "model/site/surroundings.h"
 
 namespace lanewatt {
 
-/// A build, what surrounds it, and the policy. The design cannot be reached from it: what an assessment reads is in this
-/// value, and a build is assessed again when, and only when, the value has changed.
+/// A build, its surroundings and the limits. It gives no access to the design, so this value is all that an assessment
+/// reads. A build is assessed again only when this value changes.
 struct BuildInput {
     const Build& build;
     const Surroundings& surroundings;

@@ -1,5 +1,5 @@
 #pragma once
-/// What is wrong with a design, why, and by how much.
+/// A finding: what is wrong with a design, why, and by how much.
 
 #include "model/design/edit.h"
 #include "model/figure/figure.h"
@@ -25,28 +25,28 @@ struct Finding {
     Ref path;                             ///< subject: a circuit, an instance
     Message title;                        ///< at most six words: "Circuit overload"
     Message detail;                       ///< needs … · allows …
-    std::optional<Message> why;           ///< one sentence, when the numbers do not say it
+    std::optional<Message> why;           ///< one sentence, where the numbers do not explain it
     std::optional<Figure> need, have;     ///< both sides, same unit
-    std::vector<Ref> hangsOn;             ///< the things whose estimates it depends on
-    PointId point;                        ///< the budget point it is about; may be none
-    NumberId derivation;                  ///< the number it is about; may be none
+    std::vector<Ref> hangsOn;             ///< things whose estimated values it depends on
+    PointId point;                        ///< the budget point it refers to; may be none
+    NumberId derivation;                  ///< the number it refers to; may be none
     WaiverState waiver = WaiverState::None;
 
-    /// need / have − 1, 0 when there is no such number.
+    /// need / have − 1; 0 when one of the numbers is missing.
     double excess() const;
 };
 
-/// What would clear a finding: a complete edit, or a need the catalogue can answer.
+/// A way to clear a finding: a complete edit, or a query for a catalogue part.
 struct Remedy {
     Message label;                        ///< verb + object: "Move to a 240 V / 20 A circuit"
     std::optional<Edit> edit;             ///< complete
-    // A need: a part of `category` for `placement` whose fields satisfy `query`, cheapest first.
+    // A query: a part of `category` for `placement` whose fields satisfy `query`, cheapest first.
     std::optional<Category> category;
     std::string build, placement;
     std::string circuit, unit;            ///< instead of a placement: the unit of a circuit
     std::string rack;                     ///< instead of a placement: the rack itself, by id
     int quantity = 1;                     ///< of a new placement
-    std::string part;                     ///< key of the one part that is meant; empty = any that satisfies `query`
+    std::string part;                     ///< key of the only part possible; empty = any that satisfies `query`
     std::string query;                    ///< "rated >= 1600 W, outputs.pcie-8 >= 6"
 };
 

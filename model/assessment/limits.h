@@ -3,7 +3,7 @@
 
 namespace lanewatt {
 
-/// What the air at the inlets of a class of machines may be (THM-03). The allowable temperature falls above an altitude.
+/// Limits of the inlet air for a class of machines (THM-03). The allowable temperature decreases above an altitude.
 struct AirLimits {
     double recommendedCelsius;
     double allowableCelsius;
@@ -12,28 +12,29 @@ struct AirLimits {
     friend bool operator==(const AirLimits&, const AirLimits&) = default;
 };
 
-/// Policy limits: each a named number with its source. Rules read nothing else.
+/// Policy limits: each a named number with its source. Rules use no other limits.
 struct Limits {
     double continuousWarnShare = 0.80;     ///< PWR-23: advice above
     double continuousErrorShare = 0.90;    ///< PWR-23: warning above
-    double iecContinuousWarnShare = 0.80;  ///< PWR-26: warning above, where a code allows all of the rating
+    double iecContinuousWarnShare = 0.80;  ///< PWR-26: warning above, where a code allows 100 % of the rating
     double atx2TransientShare = 1.15;      ///< PWR-08: statistical peak, error above (ATX 2.x)
     double slotPowerWatts = 66.0;          ///< PWR-22: 12 V draw of one card from its slot
-    double atx24SlotPowerWatts = 144.0;    ///< PWR-22: what two 12 V pins of the 24-pin give
+    double atx24SlotPowerWatts = 144.0;    ///< PWR-22: power of the two 12 V pins of the 24-pin connector
     double cardConnectorSlotWatts = 75.0;  ///< PWR-24: slot share of a card's supply
     double sataPowerWatts = 54.0;          ///< PWR-21
-    double ribbonGen4Millimetres = 200.0;  ///< PCI-17: ribbon riser that carries Gen 4 without its maker's word
+    double ribbonGen4Millimetres = 200.0;  ///< PCI-17: longest ribbon riser for Gen 4 unless the manufacturer states more
     double axialGapSlots = 1.0;            ///< THM-09
-    double axialErrorWatts = 300.0;        ///< THM-09: open-air cards of this power or more side by side, error
+    double axialErrorWatts = 300.0;        ///< THM-09: open-air cards side by side: error from this power
     double cableBendMillimetres = 35.0;    ///< PHY-04
-    double plainPlugLikelyMillimetres = 22.5; ///< PHY-09: what other plugs take above a card's upper edge, with loose wires
-    double plainPlugMostMillimetres = 25.0;   ///< PHY-09: at most
-    /// PHY-09, what lid, floor, standoffs and board take of a rack chassis' height: makers who name the room for cards leave
-    /// 9 to 28 mm less than its units, most 22 mm (PHY-08: SilverStone RM42 to RM47, Sliger CX4, S81).
+    double plainPlugLikelyMillimetres = 22.5; ///< PHY-09: height of other plugs above a card's upper edge, with loose wires
+    double plainPlugMostMillimetres = 25.0;   ///< PHY-09: the same, largest value
+    /// PHY-09: height that lid, floor, standoffs and board take in a rack chassis. Where manufacturers state the room for
+    /// cards it is 9 to 28 mm less than the chassis' units, most often 22 mm (PHY-08: SilverStone RM42 to RM47, Sliger CX4,
+    /// S81).
     double lidLossLeastMillimetres = 9.0;
     double lidLossLikelyMillimetres = 22.0; ///< PHY-09
     double lidLossMostMillimetres = 28.0;   ///< PHY-09
-    double eatxDepthMillimetres = 277.0;   ///< PHY-05: deepest board of chassis that name E-ATX, not EEB: 10.9 in, as most say
+    double eatxDepthMillimetres = 277.0;   ///< PHY-05: deepest board of chassis for E-ATX but not EEB: 10.9 in, most frequent
     double priceMaxAgeDays = 30.0;         ///< ECO-04
     double usedPriceMaxAgeDays = 14.0;     ///< ECO-04
     double rackDepthClearanceMillimetres = 150.0; ///< PHY-02
@@ -48,30 +49,30 @@ struct Limits {
     double inletDerateMetres = 900.0;      ///< THM-03: the allowable inlet falls above this altitude
     double noiseAdviceDba = 80.0;          ///< THM-11: lower action value of Directive 2003/10/EC: advice above
     double noiseWarnDba = 85.0;            ///< THM-11: upper action value: warning above
-    double excursionFactor = 3.0;          ///< PWR-06: what PCIe CEM 5.1 lets a card draw for 100 µs, by its rating
-    double excursionFallPerDecade = 0.5;   ///< PWR-06: how much less that is for ten times as long
-    double airRackWatts = 15000.0;         ///< THM-06: heat of a rack that room air takes
+    double excursionFactor = 3.0;          ///< PWR-06: multiple of its rating that PCIe CEM 5.1 allows a card for 100 µs
+    double excursionFallPerDecade = 0.5;   ///< PWR-06: decrease of that factor for ten times the duration
+    double airRackWatts = 15000.0;         ///< THM-06: heat of a rack that room air can cool
     double containedRackWatts = 30000.0;   ///< THM-06: with contained aisles
     double doorRackWatts = 75000.0;        ///< THM-06: with an active rear door
     double airModuleUnits = 8.0;           ///< THM-07: lowest chassis for eight air-cooled modules
     double floorLoadKilogramsPerSquareMetre = 1200.0; ///< PHY-03
     double iecCouplerAmperesC13 = 10.0;    ///< PWR-27: C13/C14 and C15/C16, IEC 60320
     double iecCouplerAmperesC19 = 16.0;    ///< PWR-27: C19/C20, IEC 60320
-    double ulCouplerAmperesC13 = 15.0;     ///< PWR-27: the same in UL lands
+    double ulCouplerAmperesC13 = 15.0;     ///< PWR-27: the same by UL
     double ulCouplerAmperesC19 = 20.0;     ///< PWR-27
-    double coolantRiseKelvin = 10.0;       ///< THM-04: assumed rise of coolant where the site says none, 1.4 L/min per kW
-    double coolantDewMarginKelvin = 2.0;   ///< THM-06: coolant stays so far above the dew point
-    double cpuPlateShareLeast = 0.85;      ///< THM-05: of a CPU's draw that its cold plate takes, from; makers state none
-    double cpuPlateShareMost = 1.0;        ///< THM-05: to
-    double liquidShareLeast = 0.70;        ///< THM-05: heat that cold plates on cards and CPUs take, from
-    double liquidShareMost = 0.80;         ///< THM-05: to
-    double rackLiquidShareLeast = 0.85;    ///< THM-05: heat that the loop of a rack of superchips takes, from
-    double rackLiquidShareMost = 0.90;     ///< THM-05: to
-    double hostMemoryInferenceShare = 1.0; ///< MEM-06: of the cards' memory together: warning below
+    double coolantRiseKelvin = 10.0;       ///< THM-04: rise of coolant assumed where the site states none: 1.4 L/min per kW
+    double coolantDewMarginKelvin = 2.0;   ///< THM-06: least distance of the coolant from the dew point
+    double cpuPlateShareLeast = 0.85;      ///< THM-05: share of a CPU's power into its cold plate, lowest; not published
+    double cpuPlateShareMost = 1.0;        ///< THM-05: highest
+    double liquidShareLeast = 0.70;        ///< THM-05: share of heat taken by cold plates on cards and CPUs, lowest
+    double liquidShareMost = 0.80;         ///< THM-05: highest
+    double rackLiquidShareLeast = 0.85;    ///< THM-05: share of heat taken by the loop of a rack of superchips, lowest
+    double rackLiquidShareMost = 0.90;     ///< THM-05: highest
+    double hostMemoryInferenceShare = 1.0; ///< MEM-06: share of the cards' total memory: warning below
     double hostMemoryTrainingShare = 2.0;  ///< MEM-06: advice below
-    double airRiseKelvin = 15.0;           ///< assumed air temperature rise where the site says none
-    double offeredAirRiseKelvin = 20.0;    ///< THM-02: largest rise that a fix offers, that of a DGX H100
-    double nicAffinityGigabitsPerSecond = 100.0; ///< PCI-08: slower networks leave the processor time to carry the data
+    double airRiseKelvin = 15.0;           ///< rise of the air assumed where the site states none
+    double offeredAirRiseKelvin = 20.0;    ///< THM-02: largest rise that a remedy offers, as in a DGX H100
+    double nicAffinityGigabitsPerSecond = 100.0; ///< PCI-08: below this rate the processor has time to move the data
 
     friend bool operator==(const Limits&, const Limits&) = default;
 };

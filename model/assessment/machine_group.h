@@ -1,5 +1,5 @@
 #pragma once
-/// Alike machines, as the budgets of the site count them.
+/// Groups of identical machines, as the site's budgets count them.
 
 #include "model/assessment/build_assessment.h"
 
@@ -10,16 +10,16 @@
 
 namespace lanewatt {
 
-/// Alike machines on the same circuits: standings with one assessment whose supplies have one home.
+/// Identical machines on the same circuits: standings with one assessment and one home circuit.
 struct MachineGroup {
     std::size_t assessed = 0;              ///< index of Assessment::builds
-    std::size_t standing = 0;              ///< the first of them, by index; of a build that stands nowhere without meaning
-    std::int64_t count = 0;                ///< machines; 0 for a build that stands nowhere
+    std::size_t standing = 0;              ///< index of the first one; meaningless for a build that is placed nowhere
+    std::int64_t count = 0;                ///< machines; 0 for a build that is placed nowhere
     Ref path;                              ///< of the first machine
-    std::string home;                      ///< circuit of their supplies that name none
+    std::string home;                      ///< circuit of those supplies that name none
 };
 
-/// Alike machines as one circuit sees them.
+/// Identical machines as seen from one circuit.
 struct CircuitMachines {
     const BuildAssessment* build = nullptr; ///< lives as long as the assessment
     std::size_t group = 0;                 ///< index of Assessment::groups
@@ -27,8 +27,8 @@ struct CircuitMachines {
     std::int64_t count = 0;
     Ref path;                              ///< of the first machine
 
-    const Figure& ac() const { return build->circuitAc.find(feed)->second; } ///< W, of one machine at its inlets here
-    const std::vector<Inlet>* inlets() const;                 ///< those here of one machine; nullptr where not known
+    const Figure& ac() const { return build->circuitAc.find(feed)->second; } ///< W, input power of one machine on this circuit
+    const std::vector<Inlet>* inlets() const;                 ///< inlets of one machine on this circuit; nullptr where unknown
 };
 
 } // namespace lanewatt

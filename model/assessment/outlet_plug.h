@@ -1,5 +1,5 @@
 #pragma once
-/// Inlets of machines, and where they plug in.
+/// Inlets of machines, and the outlets they plug into.
 
 #include "model/figure/figure.h"
 #include "model/identity/ref.h"
@@ -13,32 +13,32 @@ namespace lanewatt {
 
 /// One inlet of a machine.
 struct Inlet {
-    std::string id;                        ///< "psu.1"; "node/inlet.1" where the maker says no more than how many
+    std::string id;                        ///< "psu.1"; "node/inlet.1" where the manufacturer states only the number of inlets
     Figure ac;                             ///< W
-    std::optional<Connector> connector;    ///< nothing = not known
+    std::optional<Connector> connector;    ///< empty = unknown
     std::string pin;                       ///< outlet, bank or unit that the user chose; empty = none
-    std::optional<double> loadShare;       ///< of what its supply is rated for; nothing = not known
+    std::optional<double> loadShare;       ///< share of its supply's rating; empty = unknown
 };
 
 /// Where an inlet plugs in.
 struct OutletPlug {
-    Ref path;                              ///< whose inlet: a supply's, a server's; of several the first
+    Ref path;                              ///< owner of the inlet: a supply or a server; the first one of several
     std::size_t standing = 0;              ///< where the machine stands: index of Assessment::standings
-    std::int64_t copy = 0;                 ///< which machine of it
-    std::int64_t count = 1;                ///< alike machines from `copy` on: more than one only where no outlet is left for them
+    std::int64_t copy = 0;                 ///< index of the machine within the standing
+    std::int64_t count = 1;                ///< identical machines from `copy` on; above one only where no outlet is left
     std::string inletId;                   ///< "psu.1"
     std::string circuit;
-    std::string unit, bank;                ///< ids; empty where it plugs into the circuit itself, or where there are no banks
+    std::string unit, bank;                ///< ids; empty where it plugs into the circuit itself, or without banks
     std::string outlet;                    ///< "pdu-a/B1/c13.4"; empty = no outlet is left for it
     std::string receptacle;                ///< "c13", "L6-30R"
     LinePair lines = LinePair::Unknown;
-    std::optional<Connector> inlet;        ///< nothing = not known
+    std::optional<Connector> inlet;        ///< empty = unknown
     Figure ac;                             ///< W
-    std::string pin;                       ///< what the user chose of it: outlet, bank or unit; empty = nothing
-    std::string cord;                      ///< cord of its build that joins the two: "cord.1"; empty = the build has none that does
-    std::optional<double> loadShare;       ///< of what its supply is rated for; nothing = not known
+    std::string pin;                       ///< outlet, bank or unit that the user chose; empty = none
+    std::string cord;                      ///< cord of its build for this connection: "cord.1"; empty = none suitable
+    std::optional<double> loadShare;       ///< share of its supply's rating; empty = unknown
 
-    /// The outlet, with the unit and bank that have it.
+    /// The outlet, including its unit and bank.
     Ref outletRef() const;
 };
 

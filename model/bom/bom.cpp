@@ -22,12 +22,12 @@ std::int64_t countPlus(std::int64_t a, std::int64_t b)
     return __builtin_add_overflow(a, b, &result) ? kTooMany : result;
 }
 
-/// What is bought as one line: a part at a price.
+/// Key of an order line: a part at a price.
 struct LineKey {
     Category category = Category::Accessory;
     std::string_view part;
     const Offer* offer = nullptr;
-    std::size_t rank = 0; ///< of the offer in the part, so that the order does not hang on addresses
+    std::size_t rank = 0; ///< index of the offer in the part, so that the order does not depend on addresses
 
     bool operator<(const LineKey& other) const
     {
@@ -36,7 +36,7 @@ struct LineKey {
 };
 
 struct Roll {
-    const Part* part = nullptr; ///< nullptr = the design does not carry it
+    const Part* part = nullptr; ///< nullptr = the design does not hold it
     std::int64_t quantity = 0;
     std::vector<std::string> roles; ///< in order of appearance, each once
 };
@@ -200,7 +200,7 @@ std::vector<BomLine> billOfMaterials(const Design& design, const Context& /*cont
         }
         for (const auto& [id, placement] : build->placements) {
             const std::string role = severalBuilds ? buildId + '/' + id : id;
-            // instances that say another condition than their placement are bought apart
+            // instances with another condition than their placement are separate lines
             std::int64_t alike = placement.quantity;
             for (const auto& [ordinal, options] : placement.instances) {
                 if (ordinal < 1 || ordinal > placement.quantity || !options.condition ||

@@ -16,13 +16,13 @@ namespace lanewatt {
 /// Quantity of a line that cannot be counted.
 inline constexpr std::int64_t kTooMany = std::numeric_limits<std::int64_t>::max();
 
-/// How often each build is made: standing in the site by itself plus in all racks. A design that
-/// places none of its builds anywhere means one of each. Counts beyond int64 are kTooMany.
+/// How often each build is ordered: standing alone plus in all racks. A design that places none of its builds means one of
+/// each. Counts beyond int64 are kTooMany.
 std::map<std::string, std::int64_t> buildCounts(const Design& design);
 
-/// The offer a price comes from: newest of each vendor and condition, the design's currency first,
-/// then the cheapest, then the newest, then by vendor. `condition` restricts which offers count.
-/// Prices of zero or less are no prices. nullptr = the price is unknown.
+/// The offer that a price is taken from. Of each vendor and condition only the newest counts; order: design currency first,
+/// cheapest, newest, vendor. `condition` restricts the offers. Prices of zero or less are ignored. nullptr = the price is
+/// unknown.
 const Offer* bestOffer(std::span<const Offer> offers, std::optional<Condition> condition, Currency currency);
 inline const Offer* bestOffer(const Part& part, std::optional<Condition> condition, Currency currency)
 {
@@ -31,13 +31,13 @@ inline const Offer* bestOffer(const Part& part, std::optional<Condition> conditi
 
 /// Whether parts of a category are bought by the gigabyte: GPUs, memory modules, drives.
 bool boughtByMemory(Category category);
-/// What a gigabyte of such a part costs at a price of the part; nothing where its memory is unknown, and of other parts.
+/// Price per gigabyte at a price of the part; empty where its memory is unknown, and for other categories.
 std::optional<Money> pricePerGigabyte(const Part& part, const Money& price);
 
-/// Orderable lines: builds × their count, racks, then the design's service lines; one line for each
-/// part key and price it is bought at (a used and a new card are two lines). Assemblies are one line,
-/// their contents none. Sorted by category, key and price; service lines last, as written.
-/// A line whose quantity or price does not fit has its unit price or quantity but no extended price.
+/// Orderable lines: builds × their count, racks, then the design's service lines. One line for each part key and price (a
+/// used and a new card are two lines). An assembly is one line; its contents have none. Sorted by category, key and price;
+/// service lines last, in their order. Where quantity or price overflows, the line keeps the other value and has no
+/// extended price.
 std::vector<BomLine> billOfMaterials(const Design& design, const Context& context);
 
 /// True when the line's quantity or extended price is beyond int64.

@@ -1,5 +1,5 @@
 #pragma once
-/// How old a price is, and when that is too old.
+/// The age of a price, and when it is too old.
 
 #include "model/assessment/assessment.h"
 
@@ -9,7 +9,7 @@
 
 namespace lanewatt {
 
-/// Days from the offer's date to `today` (both ISO); nothing when one of them is no date.
+/// Days from the offer's date to `today` (both ISO dates); empty when one of them is no date.
 std::optional<std::int64_t> priceAgeDays(const Offer& offer, std::string_view today);
 
 /// True when the offer is older than its condition allows (ECO-04). An offer without a date is not judged.

@@ -1,5 +1,5 @@
 #pragma once
-/// The limits of the air by the class of the machines that stand in it.
+/// Limits of the inlet air by class of the machines.
 
 #include "model/assessment/assessment.h"
 
@@ -7,7 +7,7 @@
 
 namespace lanewatt {
 
-/// The class of the machines of a site: most servers are built for A2, which is taken where nobody says.
+/// The air class of a site's machines. Default is A2, since most servers are built for it.
 inline AirClass airClassOf(const std::optional<AirClass>& said) { return said.value_or(AirClass::A2); }
 
 /// Recommended and allowable inlet air of a class (THM-03).
@@ -23,7 +23,8 @@ inline const AirLimits& airLimits(const Limits& limits, AirClass airClass)
     return limits.airA2;
 }
 
-/// The server of a build whose maker allows the coolest inlet air at most (ServerSpec::maxInlet), −1 where no maker says.
+/// The server of a build whose manufacturer states the lowest limit of inlet air (ServerSpec::maxInlet); −1 where none
+/// states one.
 inline int strictestServer(const Wiring& wiring)
 {
     int strictest = -1;
@@ -36,8 +37,8 @@ inline int strictestServer(const Wiring& wiring)
     return strictest;
 }
 
-/// The warmest inlet air, K, that the makers of a build's servers allow; nothing where none says. An estimate without a
-/// range is taken as it is: a share of a temperature means nothing.
+/// The highest inlet temperature, K, that the manufacturers of a build's servers allow; empty where none states it. An
+/// estimate without a range is used as exact: a relative range of a temperature has no meaning.
 inline std::optional<Figure> makersInlet(const Wiring& wiring)
 {
     const int server = strictestServer(wiring);

@@ -18,8 +18,7 @@ const Derivation* derived(const BuildAssessment& build, const NumberId& id)
     return found == build.derivations.end() ? nullptr : &*found;
 }
 
-/// How warm the air is once it has passed a part of all the heat that goes into it; `rise` is what all of it
-/// warms the air by, `loads` are terms named "load".
+/// Temperature of the air after a part of all heat; `rise` is the rise by all heat, `loads` are terms named "load".
 Derivation warmedAir(NumberId id, const Term& inlet, const Term& rise, std::vector<Term> loads,
                      const Term& heat)
 {
@@ -30,7 +29,7 @@ Derivation warmedAir(NumberId id, const Term& inlet, const Term& rise, std::vect
                   "inlet + rise * sum(load) / heat", std::move(loads), Dimension::Temperature);
 }
 
-/// The same where nobody says how warm the inlet is: by how much that part of the heat warms the air.
+/// The same without a known inlet temperature: the rise by that part of the heat.
 Derivation airWarming(NumberId id, const Term& rise, std::vector<Term> loads, const Term& heat)
 {
     loads.push_back(named("rise", rise));
@@ -39,7 +38,7 @@ Derivation airWarming(NumberId id, const Term& rise, std::vector<Term> loads, co
                   "rise * sum(load) / heat", std::move(loads), Dimension::TemperatureDelta);
 }
 
-/// Drives in bays of their own stand before all else.
+/// True for drives, which are in bays in front of everything else.
 bool standsInFront(const Part& part)
 {
     const auto* drive = part.as<StorageSpec>();
@@ -50,7 +49,7 @@ bool standsInFront(const Part& part)
     return std::find(kBays.begin(), kBays.end(), *drive->formFactor) != kBays.end();
 }
 
-/// What the air meets at one stage: lines of the power budget, and what the supplies lose.
+/// One stage of the air path: lines of the power budget, and the losses of the supplies.
 struct Stage {
     AirStage stage;
     std::vector<const BudgetLine*> loads;
@@ -64,7 +63,7 @@ AirStage stageOf(const BuildAssessment& build, const BudgetLine& load)
     return part && standsInFront(*part) ? AirStage::Front : AirStage::Inside;
 }
 
-/// Adds what the fans of the machine move together where all of them are known.
+/// Adds the total airflow of the machine's fans where all of them are known.
 void addFanFlow(BuildAssessment& out)
 {
     std::vector<Term> fans;
@@ -126,7 +125,7 @@ NumberId lossesId(const BuildAssessment& build) { return {"heat.losses", build.l
 
 namespace {
 
-/// The stages that have heat, front to rear. They point into the build.
+/// The stages with heat, front to rear. They point into the build.
 std::vector<Stage> stagesOf(const BuildAssessment& build)
 {
     std::vector<Stage> stages{{AirStage::Front, {}}, {AirStage::Inside, {}}, {AirStage::Supplies, {}}};
@@ -190,13 +189,13 @@ void addAirPath(const BuildInput& input, BuildAssessment& out, const Term& power
     }
     const auto stages = stagesOf(out);
     std::vector<Term> passed;
-    // Behind the last stage all the heat is in the air: that is the exhaust. What the supplies lose is of the last.
+    // Behind the last stage all heat is in the air: that is the exhaust. The losses of supplies belong to the last stage.
     for (std::size_t i = 0; i + 1 < stages.size() && stages[i].heatKnown; ++i) {
         for (const BudgetLine* load : stages[i].loads) {
             passed.push_back(Term{"load", *load->total, load->source, load->path});
         }
         const NumberId id = behindStageId(out, stages[i].stage);
-        // adding a derivation moves those before it, not the lines that the stages point to
+        // adding a derivation moves earlier ones, but not the lines that the stages point to
         addDerivation(out, inlet ? warmedAir(id, *inlet, rise, passed, power)
                                  : airWarming(id, rise, passed, power));
     }

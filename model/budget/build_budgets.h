@@ -19,15 +19,15 @@ void addNoiseBudget(const BuildInput& input, BuildAssessment& out);
 void addSpaceBudget(const BuildInput& input, BuildAssessment& out);
 void addMassBudget(const BuildInput& input, BuildAssessment& out);
 
-/// What hangs on a circuit's distribution units: their inputs, their banks, and what they carry in W and VA.
+/// The load of a circuit's distribution units: their inputs and banks, in W and VA.
 void addDistribution(const Design& design, Assessment& out);
 /// The budgets of the site over all assessed builds.
 void addCircuitBudget(const Design& design, const Context& context, Assessment& out);
 void addRackBudgets(const Design& design, const Context& context, Assessment& out);
 void addCostBudget(const Design& design, Assessment& out);
-/// After the circuits: what a lost feed leaves of the supplies of each machine, transfer switches included (PWR-14).
+/// Call after the circuits: what remains of each machine's supplies when a feed is lost, including transfer switches (PWR-14).
 void addFeedLoss(const Design& design, Assessment& out);
-/// After the others: what a year of electricity costs, by the machines' usual draw.
+/// Call after the other budgets: yearly cost of electricity, from the machines' typical draw.
 void addEnergyCost(const Design& design, Assessment& out);
 
 } // namespace lanewatt

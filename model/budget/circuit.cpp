@@ -18,13 +18,13 @@ namespace lanewatt {
 
 namespace {
 
-/// What hangs on a circuit's units; nothing where it has none, or where nobody knows what plugs in where.
+/// The loads of a circuit's units; empty where it has none, or where it is unknown what plugs in where.
 std::optional<CircuitLoads> unitLoads(const Design& design, const Assessment& out, const std::string& id)
 {
     return design.site.circuits.at(id).units.empty() ? std::nullopt : loadsOn(design, out, id);
 }
 
-/// How the loads of a three-phase circuit lie on its phases; nothing when it is not known how many inlets there are.
+/// The loads of a three-phase circuit by phase; empty when the number of inlets is unknown.
 std::optional<PhaseShares> phaseSharesOn(const Design& design, const Assessment& out, const std::string& id)
 {
     if (const auto loads = unitLoads(design, out, id)) {
@@ -39,7 +39,7 @@ std::optional<PhaseShares> phaseSharesOn(const Design& design, const Assessment&
     return shares;
 }
 
-/// The same after the circuit `failing` is gone, of the loads that are left on the units, where there are any.
+/// The same for the units' loads after the circuit `failing` is lost; empty where none remain.
 std::optional<PhaseShares> phaseSharesAfter(const Design& design, const Assessment& out, const std::string& id,
                                             const std::optional<CircuitLoads>& loads, const std::string& failing)
 {
@@ -61,7 +61,7 @@ std::optional<PhaseShares> phaseSharesAfter(const Design& design, const Assessme
     return shares;
 }
 
-/// How many times its load each supply carries when what others carried comes over.
+/// Factor by which the load of each supply grows when the load of others moves to it.
 double riseOf(const std::vector<Term>& own, const std::vector<Term>& moved)
 {
     const auto sum = [](const std::vector<Term>& terms) {
@@ -71,8 +71,8 @@ double riseOf(const std::vector<Term>& own, const std::vector<Term>& moved)
     return before > 0.0 ? 1.0 + sum(moved) / before : 1.0;
 }
 
-/// The current of a circuit after `failing` is gone, first, and what it is made from. `own`: what its machines draw now;
-/// `moved`: what comes over to it. Of three phases the fullest counts, where it is known how many inlets there are.
+/// The current of a circuit after `failing` is lost, first, and the derivations it is made from. `own`: present draw of its
+/// machines; `moved`: load that moves to it. With three phases the highest one counts, if the number of inlets is known.
 std::vector<Derivation> failoverCurrent(const Design& design, const std::string& id, const std::string& failing,
                                         const std::vector<Term>& own, const std::vector<Term>& moved, const Assessment& out)
 {
@@ -111,13 +111,13 @@ std::vector<Derivation> failoverCurrent(const Design& design, const std::string&
     return {derive(ampsId, title, "PWR-16", losses.empty() ? direct : lossy, std::move(all), Dimension::Current)};
 }
 
-/// What machines draw of a circuit, and what comes over to it when another fails, in W.
+/// Draw of a circuit's machines, and the load that moves to it when another circuit fails, in W.
 struct MovedLoads {
     std::vector<Term> own;
-    std::map<std::string, std::vector<Term>> moved; ///< by the circuit that fails; none is empty
+    std::map<std::string, std::vector<Term>> moved; ///< by the circuit that fails; never empty lists
 };
 
-/// The loads of a circuit and those that may come over. `switchedFrom`: circuits with a switch that takes this one.
+/// The loads of a circuit and those that can move to it. `switchedFrom`: circuits with a transfer switch to this one.
 MovedLoads movedLoads(const Design& design, const std::string& id, const std::set<std::string>& switchedFrom, const Assessment& out)
 {
     MovedLoads loads;
@@ -138,7 +138,7 @@ MovedLoads movedLoads(const Design& design, const std::string& id, const std::se
     return loads;
 }
 
-/// The lines of what comes over from a feed that fails, in W.
+/// The lines of the load that moves from a failing feed, in W.
 std::vector<BudgetLine> movedLines(const std::vector<Term>& moved)
 {
     std::vector<BudgetLine> lines;
@@ -154,9 +154,9 @@ std::vector<BudgetLine> movedLines(const std::vector<Term>& moved)
     return lines;
 }
 
-/// For circuits that feed a machine together: what this one carries when the other that feeds it fails (PWR-16).
-/// The failed circuit's share moves to the supplies that are left, to each the same; what hangs behind a transfer switch
-/// moves to its second feed. `switchedFrom`: circuits with a switch that takes this one.
+/// For circuits that feed a machine together: the load of this one when the other one fails (PWR-16). The failed circuit's
+/// share moves to the remaining supplies in equal parts; loads behind a transfer switch move to its second feed.
+/// `switchedFrom`: circuits with a transfer switch to this one.
 void addFailover(const Design& design, const std::string& id, const std::set<std::string>& switchedFrom, Assessment& out)
 {
     const Circuit& circuit = design.site.circuits.at(id);
@@ -191,8 +191,8 @@ void addFailover(const Design& design, const std::string& id, const std::set<std
     budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(point));
 }
 
-/// How much more the fullest conductor carries than the three on average (PWR-28). Between two line conductors each
-/// carries what two pairs do, as in phaseCurrent(): one pair over the others makes two conductors a little fuller.
+/// Load of the conductor with the highest load relative to the average of the three (PWR-28). Between two line conductors
+/// each carries the loads of two pairs, as in phaseCurrent(), so one pair with more load raises two conductors a little.
 void addPhaseBalance(const Design& design, const std::string& id, const Limits& limits, Assessment& out)
 {
     auto shares = design.site.circuits.at(id).phases == 3 ? phaseSharesOn(design, out, id) : std::nullopt;
@@ -200,11 +200,11 @@ void addPhaseBalance(const Design& design, const std::string& id, const Limits& 
         return;
     }
     auto terms = phaseLoads(std::move(*shares), Ref::circuit(id));
-    // Without a load there is no balance to speak of.
+    // Without a load there is no balance.
     if (std::none_of(terms.begin(), terms.end(), [](const Term& term) { return term.value.low > 0.0; })) {
         return;
     }
-    // The shares are compared at their nominal values: ranges move all three phases together.
+    // The shares are compared at their likely values, because ranges move all three phases together.
     for (Term& term : terms) {
         term.value.low = term.value.high = term.value.likely;
     }
@@ -227,7 +227,7 @@ void addPhaseBalance(const Design& design, const std::string& id, const Limits& 
     budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(point));
 }
 
-/// Receptacles of the circuit or of its units against the inlets that want one: how many, and what each carries (PWR-27).
+/// Receptacles of the circuit or of its units against the inlets that need one: their number, and the load of each (PWR-27).
 void addOutlets(const Design& design, const std::string& id, Assessment& out)
 {
     const Circuit& circuit = design.site.circuits.at(id);
@@ -250,7 +250,7 @@ void addOutlets(const Design& design, const std::string& id, Assessment& out)
     }
 }
 
-/// Adds a line for each machine on the circuit; gives what they draw of it, in W.
+/// Adds a line for each machine on the circuit; returns their draw, in W.
 std::vector<Term> addMachineLines(const Assessment& out, const std::string& id, BudgetPoint& point)
 {
     std::vector<Term> ac;
@@ -271,7 +271,7 @@ std::vector<Term> addMachineLines(const Assessment& out, const std::string& id, 
     return ac;
 }
 
-/// Adds a line for each UPS on the circuit, with what it loses, in W.
+/// Adds a line for each UPS on the circuit with its losses, in W.
 void addLossLines(const std::vector<Term>& losses, BudgetPoint& point)
 {
     for (const Term& loss : losses) {
@@ -285,7 +285,7 @@ void addLossLines(const std::vector<Term>& losses, BudgetPoint& point)
     }
 }
 
-/// The current of a circuit that has a voltage, in A, for machines and losses that draw `drawn` W of it together.
+/// The current, in A, of a circuit with a known voltage for the total draw `drawn`, in W, of machines and losses.
 Derivation circuitAmps(const Design& design, const std::string& id, const Figure& drawn, Assessment& out)
 {
     const Circuit& circuit = design.site.circuits.at(id);
@@ -300,7 +300,7 @@ Derivation circuitAmps(const Design& design, const std::string& id, const Figure
     if (!circuit.otherLoad) {
         return amps;
     }
-    // What hangs on the circuit already counts as it stands.
+    // The circuit's other load is added unchanged.
     amps.id = {"circuit.own", path};
     amps.result.origin = numberKey(amps.id);
     const Figure own = amps.result;
@@ -311,14 +311,14 @@ Derivation circuitAmps(const Design& design, const std::string& id, const Figure
                   Dimension::Current);
 }
 
-/// Gives the point of a circuit that has a voltage its demand, in A; `ac`: what draws of it, in W, the losses last.
+/// Sets the demand, in A, of a circuit with a known voltage. `ac`: loads in W, losses last.
 void addCircuitDemand(const Design& design, const std::string& id, std::vector<Term> ac, bool lossy, BudgetPoint& point,
                       Assessment& out)
 {
     const NumberId acId{"circuit.ac", point.path};
     out.derivations.push_back(derive(acId, LW_MESSAGE("circuit.ac", "Power drawn from the circuit"), "PWR-26",
                                      lossy ? "sum(ac) + sum(loss)" : "sum(ac)", std::move(ac), Dimension::Power));
-    const Figure drawn = out.derivations.back().result; // adding derivations moves them
+    const Figure drawn = out.derivations.back().result; // adding derivations moves it
     Derivation amps = circuitAmps(design, id, drawn, out);
     point.demand = amps.result;
     point.derivations.push_back(amps.id);
@@ -326,7 +326,7 @@ void addCircuitDemand(const Design& design, const std::string& id, std::vector<T
     out.derivations.push_back(std::move(amps));
 }
 
-/// The current of a circuit against what its breaker carries for long, in A.
+/// The current of a circuit against the continuous limit of its breaker, in A.
 BudgetPoint circuitPoint(const Design& design, const std::string& id, const Circuit& circuit, Assessment& out)
 {
     BudgetPoint point;
@@ -355,7 +355,7 @@ BudgetPoint circuitPoint(const Design& design, const std::string& id, const Circ
     return point;
 }
 
-/// By the circuit that takes over: the circuits with a transfer switch whose second feed it is.
+/// For each circuit: the circuits with a transfer switch whose second feed it is.
 std::map<std::string, std::set<std::string>> switchedCircuits(const Design& design)
 {
     std::map<std::string, std::set<std::string>> switchedFrom;
@@ -378,7 +378,7 @@ void sortCircuitPoints(std::vector<BudgetPoint>& points)
         };
         return share(a) > share(b);
     });
-    // Circuits come before what was said about their outlets and about a failure.
+    // Circuits come before the points about their outlets and about failures.
     std::stable_partition(points.begin(), points.end(),
                           [](const BudgetPoint& point) { return point.id.kind == PointKind::Circuit; });
 }

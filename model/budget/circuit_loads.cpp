@@ -15,7 +15,7 @@ namespace lanewatt {
 
 namespace {
 
-/// How many units stand between a unit and its circuit.
+/// Number of units between a unit and its circuit.
 int depthOf(const Circuit& circuit, const std::string& unit)
 {
     int depth = 0;
@@ -25,7 +25,7 @@ int depthOf(const Circuit& circuit, const std::string& unit)
     return depth;
 }
 
-/// Fills in what the UPSs lose, the furthest from the feed first: those before them feed their losses, too.
+/// Adds the losses of the UPSs, furthest from the feed first, since units before them also carry their losses.
 void addLosses(const Design& design, const std::string& circuitId, CircuitLoads& loads)
 {
     const Circuit& circuit = design.site.circuits.at(circuitId);
@@ -58,8 +58,8 @@ void addLosses(const Design& design, const std::string& circuitId, CircuitLoads&
     }
 }
 
-/// Which part of the load of `failing` goes to `circuit`: that of the supplies that are left, as each of a bus takes the
-/// same. Equal parts where it is not known how many supplies a circuit feeds.
+/// The share of the load of `failing` that moves to `circuit`: the share of its supplies among the remaining ones, since
+/// supplies on a bus share equally. Circuits share equally where the number of supplies per circuit is unknown.
 double shareOfRest(const BuildAssessment& build, const std::string& circuit, const std::string& failing)
 {
     std::size_t here = 0;
@@ -78,7 +78,7 @@ double shareOfRest(const BuildAssessment& build, const std::string& circuit, con
     return static_cast<double>(here) / static_cast<double>(all);
 }
 
-/// Adds to a plug what comes over to it.
+/// Adds load that moves to a plug.
 void addTo(OutletPlug& plug, const Figure& more)
 {
     const double before = plug.ac.likely;
@@ -90,8 +90,8 @@ void addTo(OutletPlug& plug, const Figure& more)
 
 bool countsOnTwo(const BuildAssessment& build) { return build.build && build.build->redundancy == "N+N" && sharesOneBus(build); }
 
-/// Takes the plugs at or behind a unit of the circuit away and adds what they drew to the other plugs of their machines, to
-/// each the same; false when nothing comes over.
+/// Removes the plugs at or behind a unit of the circuit, and adds their load in equal parts to the other plugs of their
+/// machines; false when no load moves.
 bool moveFromUnit(const Assessment& out, const Circuit& circuit, const std::string& unit, std::vector<OutletPlug>& plugs)
 {
     struct Lost {
@@ -126,14 +126,14 @@ bool moveFromUnit(const Assessment& out, const Circuit& circuit, const std::stri
     return moves;
 }
 
-/// True when a plug is one of these machines.
+/// True when a plug belongs to one of these machines.
 bool isOf(const Assessment& out, const OutletPlug& plug, std::size_t group)
 {
     const Standing& standing = out.standings[plug.standing];
     return standing.assessed == out.groups[group].assessed && standing.circuit == out.groups[group].home;
 }
 
-/// Adds to each plug of a circuit what comes over to it; false when nothing does.
+/// Adds to each plug of a circuit the load that moves to it; false when there is none.
 bool addMoved(const Design& design, const Assessment& out, const std::string& circuit, const std::string& failing,
               std::vector<OutletPlug>& plugs)
 {
@@ -172,7 +172,7 @@ bool isLowerBound(const BuildAssessment& build, std::string_view inletId)
             return unknown(&*own);
         }
     }
-    return unknown(build.headline(BudgetKind::PowerDc)); // inlets of an assembly share all
+    return unknown(build.headline(BudgetKind::PowerDc)); // inlets of an assembly share the whole load
 }
 
 bool isLowerBound(const Assessment& out, const OutletPlug& plug)
@@ -255,7 +255,7 @@ bool sharesOneBus(const BuildAssessment& build)
 {
     const auto supplies = build.wiring.withSpec<PsuSpec>();
     const auto own = std::count_if(supplies.begin(), supplies.end(), [&](int index) { return build.wiring.at(index).parent < 0; });
-    // Those that a maker builds into a server do.
+    // A server's built-in supplies share one.
     return own == 0 ? !build.wiring.withSpec<ServerSpec>().empty() : own > 1 && suppliesShareBus(build.wiring);
 }
 
@@ -265,7 +265,7 @@ std::string secondFeedOf(const Design& design, const Circuit& circuit, const std
     for (std::string at = unit; !at.empty(); at = circuit.units.at(at).behind) {
         const std::string& second = circuit.units.at(at).secondFeed;
         const auto other = design.site.circuits.find(second);
-        // what its own circuit feeds twice has no second feed
+        // a second feed by its own circuit does not count
         if (other != design.site.circuits.end() && &other->second != &circuit) {
             found = second;
         }
@@ -307,7 +307,7 @@ std::optional<Figure> movedTo(const Design& design, const Assessment& out, const
     if (gone == feeds.end() || gone->first == machines.feed || circuit == design.site.circuits.end() || !sharesOneBus(build)) {
         return std::nullopt;
     }
-    double goesOn = 0.0; // behind transfer switches, of all that stand
+    double goesOn = 0.0; // share that keeps running behind transfer switches
     if (!circuit->second.units.empty()) {
         for (const OutletPlug& plug : out.plugsOn(failing)) {
             if (isOf(out, plug, machines.group) && !secondFeedOf(design, circuit->second, plug.unit).empty()) {
@@ -356,7 +356,7 @@ Term upsEfficiency(const PowerDistributionSpec& spec, Ref path)
     if (spec.topology.value && spec.topology->find("double-conversion") != std::string::npos) {
         return {name, doubleConversionEfficiency(), {"PWR-28", "double conversion"}, std::move(path)};
     }
-    // the others pass the mains through while it is there: between what double conversion loses, and nothing
+    // other UPSs pass the mains through: the loss is between zero and that of double conversion
     const double least = doubleConversionEfficiency().low;
     return {name, Figure{least, (least + 1.0) / 2.0, 1.0, Dimension::Scalar, Confidence::Estimated},
             {"PWR-28", "its maker does not say"}, std::move(path)};

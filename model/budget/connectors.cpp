@@ -15,9 +15,8 @@ namespace lanewatt {
 
 namespace {
 
-/// Current that the coupler of a supply's inlet may carry (PWR-27): IEC 60320-1, or UL 498 where NEC holds.
-/// Of a desktop supply whose inlet is not known that of the largest, a C20, where it is rated for more than
-/// comes through that.
+/// Highest current of a supply's inlet connector (PWR-27): IEC 60320-1, or UL 498 under NEC. For a desktop supply with an
+/// unknown inlet, the limit of a C20, the largest, if its rating needs more than that.
 std::optional<Current> couplerCurrent(const PsuSpec& psu, const Feed& circuit, const Limits& limits)
 {
     const bool ul = circuit.code == ElectricalCode::Nec;
@@ -36,7 +35,7 @@ std::optional<Current> couplerCurrent(const PsuSpec& psu, const Feed& circuit, c
                      : std::nullopt;
 }
 
-/// The current at a supply's inlet, in A, while `spare` of the `count` supplies are lost; `drawn`: its power now, in W.
+/// The current at a supply's inlet, in A, with `spare` of the `count` supplies lost; `drawn`: its present power, in W.
 Derivation inletCurrent(const BuildAssessment& out, const std::string& supply, const Figure& drawn, int count, int spare,
                         const Feed& feed)
 {
@@ -55,15 +54,15 @@ Derivation inletCurrent(const BuildAssessment& out, const std::string& supply, c
                   Dimension::Current);
 }
 
-/// What the supplies of a build have of each connector, in plugs.
+/// Number of plugs of each connector on a build's supplies.
 struct SupplyPlugs {
     std::map<Connector, double> have;
-    bool any = false;    ///< there are supplies, perhaps inside assemblies
-    bool known = true;   ///< the plugs of all of them are known
+    bool any = false;    ///< there are supplies, possibly inside assemblies
+    bool known = true;   ///< the plugs of all supplies are known
     Confidence confidence = Confidence::Measured;
 };
 
-/// The plugs of all supplies that are not inside an assembly.
+/// The plugs of all supplies outside assemblies.
 SupplyPlugs supplyPlugs(const Wiring& wiring)
 {
     SupplyPlugs plugs;
@@ -84,7 +83,7 @@ SupplyPlugs supplyPlugs(const Wiring& wiring)
     return plugs;
 }
 
-/// What each consumer takes of the supplies: what was plugged, or, where nothing was left, what it would need.
+/// Plugs that each device uses or, where none was left, needs.
 class ConnectorNeeds {
 public:
     ConnectorNeeds(const BuildAssessment& build, const SupplyPlugs& plugs) : m_build(build), m_plugs(plugs) {}
@@ -93,9 +92,9 @@ public:
     void addUnmet();
     void addSlots(const SlotPower& slots);
 
-    /// By the connector of the supply, one for each consumer.
+    /// By the connector of the supply, one line for each device.
     std::map<Connector, std::vector<BudgetLine>>& lines() { return m_lines; }
-    /// True for a connector of which some supply has plugs that nobody counted.
+    /// True for a connector whose number is unknown on some supply.
     bool isUncounted(Connector connector) const { return std::ranges::find(m_uncounted, connector) != m_uncounted.end(); }
 
 private:
@@ -111,7 +110,7 @@ private:
     std::vector<Connector> m_uncounted;
 };
 
-/// Adds a line for each connector of a supply that a consumer takes.
+/// Adds a line for each connector of a supply that a device uses.
 void ConnectorNeeds::need(int consumer, const ConnectorList& wanted, MessageTemplate basis)
 {
     const Wiring& wiring = m_build.wiring;
@@ -131,7 +130,7 @@ void ConnectorNeeds::need(int consumer, const ConnectorList& wanted, MessageTemp
     }
 }
 
-/// Adds lines for inputs that nothing feeds, as the connectors of a supply that would suit them.
+/// Adds lines for unconnected inputs, as suitable connectors of a supply.
 void ConnectorNeeds::needInputs(int consumer, const ConnectorList& inputs)
 {
     const auto& have = m_plugs.have;
@@ -143,14 +142,14 @@ void ConnectorNeeds::needInputs(int consumer, const ConnectorList& inputs)
     need(consumer, outputs);
 }
 
-/// Adds lines for a board's own inputs for its slots.
+/// Adds lines for a board's extra power inputs for its slots.
 void ConnectorNeeds::needForSlots(int board, int psu, const ConnectorList& outputs)
 {
     need(board, outputs, LW_MESSAGE("basis.slot_plug", "inputs for what its slots give"));
     noteUncounted(psu, outputs);
 }
 
-/// Remembers those of the connectors that the supply has nobody knows how many of.
+/// Records those of the connectors whose number is unknown on the supply.
 void ConnectorNeeds::noteUncounted(int psu, const ConnectorList& outputs)
 {
     for (const ConnectorCount& item : outputs.items) {
@@ -160,7 +159,7 @@ void ConnectorNeeds::noteUncounted(int psu, const ConnectorList& outputs)
     }
 }
 
-/// Adds what was plugged into the consumers' own inputs.
+/// Adds the plugs in the devices' own inputs.
 void ConnectorNeeds::addFeeds()
 {
     for (const auto& feed : m_build.wiring.feeds) {
@@ -173,10 +172,10 @@ void ConnectorNeeds::addFeeds()
     }
 }
 
-/// Adds what the consumers would need for which no plug was left.
+/// Adds the needs of devices for which no plug was left.
 void ConnectorNeeds::addUnmet()
 {
-    std::optional<std::map<int, const CableSpec*>> cables; // looked up where a card is not fed
+    std::optional<std::map<int, const CableSpec*>> cables; // looked up only when a card is not connected
     for (const auto& unmet : m_build.wiring.unmet) {
         if (unmet.kind != PortKind::PowerOutput) {
             continue;
@@ -197,7 +196,7 @@ void ConnectorNeeds::addUnmet()
     }
 }
 
-/// Adds what the board takes for its slots; inputs for them that are put in without need are no demand.
+/// Adds the board's extra inputs for slots; inputs that are connected without need are no demand.
 void ConnectorNeeds::addSlots(const SlotPower& slots)
 {
     if (slots.need != SlotNeed::Required) {
@@ -213,7 +212,7 @@ void ConnectorNeeds::addSlots(const SlotPower& slots)
     }
 }
 
-/// The point of one connector without its supply: the plugs that the lines need together.
+/// Point of one connector without its supply: total plugs of its lines.
 BudgetPoint connectorDemand(Connector connector, std::vector<BudgetLine> lines, BuildAssessment& out)
 {
     BudgetPoint point;
@@ -267,7 +266,7 @@ void addInletBudget(const BuildInput& input, BuildAssessment& out)
         point.id = {PointKind::Inlet, at};
         point.path = out.path.inside(instance.id);
         point.title = LW_MESSAGE("budget.inlet", "Inlet current");
-        const Figure drawn = ac->result; // adding derivations moves them
+        const Figure drawn = ac->result; // adding derivations moves it
         point.demand = addDerivation(out, inletCurrent(out, instance.id, drawn, count, spare, *feed));
         point.unknownLines = isLowerBound(out, instance.id) ? 1 : 0;
         point.supply = exactFigure(*limit, psu.inlet ? psu.inlet.confidence : Confidence::Estimated);

@@ -5,7 +5,7 @@ namespace lanewatt {
 
 namespace {
 
-/// Money on a bar: display only; exact totals are in Assessment::cost.
+/// Money as a figure for display only; exact totals are in Assessment::cost.
 Figure moneyFigure(Money money)
 {
     const double v = static_cast<double>(money.micros()) / static_cast<double>(Money::kMicrosPerUnit);
@@ -37,7 +37,7 @@ void addCostBudget(const Design& design, Assessment& out)
         }
     }
     for (const auto& total : out.cost) {
-        // Lines without any price are an unknown sum; no lines at all cost nothing.
+        // Lines without any price give an unknown sum; no lines at all cost nothing.
         if (total.total.currency() == design.currency && !total.overflow && (total.pricedLines > 0 || out.bom.empty())) {
             point.demand = moneyFigure(total.total);
         }

@@ -16,7 +16,7 @@ namespace lanewatt {
 
 namespace {
 
-/// A unit of a circuit with all that its points are made from.
+/// A unit of a circuit with all inputs of its points.
 struct UnitAt {
     const Design& design;
     const Assessment& out;
@@ -29,7 +29,7 @@ struct UnitAt {
     Ref path() const { return Ref::circuit(circuitId).then(RefKind::Unit, id); }
     FeedState state() const { return afterFailure ? FeedState::AfterFailure : FeedState::Normal; }
     bool feeds(const OutletPlug& plug) const { return hangsBelow(circuit, plug.unit, id); }
-    /// Power factor of all that it feeds, or of one of its banks.
+    /// Power factor of all its loads, or of one bank's.
     Term powerFactor(std::string_view bank = {}) const
     {
         MeanPowerFactor mean;
@@ -42,7 +42,7 @@ struct UnitAt {
     }
 };
 
-/// A point with the derivations that made it.
+/// A point with its derivations.
 struct Made {
     BudgetPoint point;
     std::vector<Derivation> derivations;
@@ -63,14 +63,14 @@ Made pointAt(const UnitAt& unit, PointKind kind, const Ref& at, MessageTemplate 
     return made;
 }
 
-/// What the limit of a point is called.
+/// The id of a point's limit.
 NumberId limitId(const PointId& point)
 {
     const NumberName name = point.kind == PointKind::Bank ? NumberName("distribution.limit.bank") : NumberName("distribution.limit.unit");
     return {name, point.of, point.state};
 }
 
-/// What the plugs that `wanted` holds of draw, with a line for each, and what is lost on the way to them.
+/// Draw of the plugs that `wanted` selects, with a line for each, plus the losses up to them.
 Derivation plugsPower(const UnitAt& unit, Made& made, const NumberId& id,
                       const std::function<bool(const OutletPlug&)>& wanted, std::vector<Term> losses)
 {
@@ -124,7 +124,7 @@ std::optional<Term> inputRating(const UnitAt& unit)
                 : std::nullopt;
 }
 
-/// The current of a unit's fullest input conductor.
+/// The current of the input conductor with the highest load.
 Made unitInput(const UnitAt& unit)
 {
     Made made = pointAt(unit, PointKind::Unit, unit.path(),
@@ -148,8 +148,8 @@ Made unitInput(const UnitAt& unit)
     return made;
 }
 
-/// The watts of a UPS of which its maker names the volt-amperes alone: from 0.55 of them, of small line-interactive ones, to
-/// all of them, of large ones that convert twice (PWR-28).
+/// The power limit in W of a UPS whose manufacturer states only VA: from 0.55 of it (small line-interactive units) to 1
+/// (large double-conversion units) (PWR-28).
 std::optional<Derivation> upsRating(const UnitAt& unit)
 {
     const auto most = figureOf(unit.spec.apparentPower);
@@ -165,8 +165,8 @@ std::optional<Derivation> upsRating(const UnitAt& unit)
                   Dimension::Power);
 }
 
-/// What a unit gives: watts and volt-amperes at its outlets, where its maker limits them, of a UPS always the watts, and
-/// how long a UPS does. What loses nothing gives what it takes: `input`, the first derivation of that.
+/// Output of a unit: W and VA at its outlets where limited by the manufacturer (for a UPS always W), and a UPS's runtime. A
+/// unit without losses puts out what it takes in: `input`, whose first derivation is reused.
 std::vector<Made> unitOutput(const UnitAt& unit, const Derivation& input)
 {
     std::vector<Made> all;
@@ -175,7 +175,7 @@ std::vector<Made> unitOutput(const UnitAt& unit, const Derivation& input)
                             ? LW_MESSAGE("budget.unit_w_failover", "Power of a distribution unit after a feed fails")
                             : LW_MESSAGE("budget.unit_w", "Power of a distribution unit"));
     auto losses = lossesBelow(unit.circuit, unit.circuitId, unit.loads, unit.id);
-    // its own comes before its outlets
+    // its own loss is not part of its output
     const bool loses = std::erase_if(losses, [&](const Term& loss) { return loss.path == unit.path(); }) > 0;
     Derivation sum = plugsPower(unit, real, {"distribution.output", unit.path(), unit.state()}, [&](const OutletPlug& plug) { return unit.feeds(plug); },
                                 std::move(losses));
@@ -206,7 +206,7 @@ std::vector<Made> unitOutput(const UnitAt& unit, const Derivation& input)
     if (isUps && !unit.afterFailure) {
         Made runtime = pointAt(unit, PointKind::Runtime, unit.path(), LW_MESSAGE("budget.ups_runtime", "Runtime of a UPS"));
         auto lasts = upsRuntime({"distribution.runtime", unit.path(), unit.state()}, unit.spec, output, unit.path());
-        if (lasts && real.point.unknownLines == 0) { // how long it carries at least a load, nobody knows
+        if (lasts && real.point.unknownLines == 0) { // the runtime at a lower bound of the load is unknown
             runtime.point.demand = runtime.derive(std::move(*lasts));
         } else {
             runtime.point.unknownLines = 1;
@@ -230,7 +230,7 @@ std::vector<Made> unitOutput(const UnitAt& unit, const Derivation& input)
     return all;
 }
 
-/// What the breaker of a bank carries.
+/// The load of a bank's breaker.
 Made bankInput(const UnitAt& unit, const OutletBank& bank)
 {
     const Ref at = unit.path().then(RefKind::Bank, bank.id);
@@ -253,7 +253,7 @@ Made bankInput(const UnitAt& unit, const OutletBank& bank)
     return made;
 }
 
-/// All points of the units of a circuit under some loads.
+/// All points of a circuit's units for given loads.
 std::vector<Made> unitPoints(const Design& design, const Assessment& out, const std::string& circuitId,
                              const CircuitLoads& loads, bool afterFailure)
 {
@@ -278,7 +278,7 @@ std::vector<Made> unitPoints(const Design& design, const Assessment& out, const 
     return all;
 }
 
-/// What the units carry after the feed has failed that leaves them the most, where that is more than now.
+/// Loads of the units after the failure of the feed that adds the most to each, where that is more than now.
 void addFailures(const Design& design, const std::string& circuitId, Assessment& out)
 {
     std::map<std::pair<Ref, PointKind>, Made> worst;
@@ -304,7 +304,7 @@ void addFailures(const Design& design, const std::string& circuitId, Assessment&
     }
 }
 
-/// What each cord that a build lists carries.
+/// The load of each cord that a build lists.
 void addCordLoads(const Design& design, Assessment& out)
 {
     for (const OutletPlug& plug : out.outletPlugs) {

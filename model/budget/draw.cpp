@@ -13,7 +13,7 @@ namespace {
 const SourceRef kDefaults{"PWR-03", ""};
 const SourceRef kIdleDefaults{"PWR-04", ""};
 
-/// What AM4 and AM5 let a package draw for as long as it stays cool: 105 W come to 142 W, 170 W to 230 W (PWR-02).
+/// Package power that AM4 and AM5 allow while cooling suffices: 142 W for 105 W, 230 W for 170 W (PWR-02).
 constexpr double kPackagePowerShare = 1.35;
 
 /// An estimate from a figure.
@@ -91,7 +91,7 @@ Draw nicDraw(const NicSpec& nic)
         return factDraw(nic.power, LW_MESSAGE("basis.card", "card power"));
     }
     if (nic.dpu.valueOr(false)) {
-        // Those of a generation earlier live on what a slot gives.
+        // Cards of earlier generations need no more than slot power.
         return nic.pcieGen.valueOr(5) >= 5 ? defaultDraw(75, 110, 150) : defaultDraw(25, 50, 75);
     }
     // B/s to Gb/s.
@@ -105,7 +105,7 @@ Draw nicDraw(const NicSpec& nic)
     return gbit <= 100.0 ? defaultDraw(12, 16, 20) : gbit <= 200.0 ? defaultDraw(16, 20, 24) : defaultDraw(20, 25, 30);
 }
 
-/// Deep fans are those of servers: many times the speed, and the draw, of the flat ones.
+/// Deep fans are server fans, with many times the speed and power of flat ones.
 Draw fanDraw(const FanSpec& fan)
 {
     if (fan.power) {
@@ -135,7 +135,7 @@ Draw boardDraw(const MotherboardSpec& board)
     return desktop ? defaultDraw(35, 42, 50) : defaultDraw(50, 55, 60);
 }
 
-/// Whether an accessory draws power of its own, known or not; a bracket, a plug or a cable does not.
+/// True for an accessory with its own power draw, known or not; brackets, plugs and cables have none.
 bool isPowered(const AccessorySpec& accessory)
 {
     constexpr std::array<std::string_view, 5> functions{"ethernet-switch", "infiniband-switch", "network-device", "cdu", "rear-door"};
@@ -215,8 +215,8 @@ std::optional<Draw> drawOf(const Instance& instance, BuildAssessment& out)
     if (const auto* accessory = part.as<AccessorySpec>(); accessory && (accessory->power || isPowered(*accessory))) {
         return factDraw(accessory->power, LW_MESSAGE("basis.accessory", "its own power"));
     }
-    // Makers list the parts that a machine is bought for, and neither board nor fans. Of one inside another assembly they are
-    // among the rest of that.
+    // Manufacturers list the main parts of a server but neither board nor fans. For a server inside another assembly they
+    // are part of that assembly's rest.
     if (const auto* server = part.as<ServerSpec>(); server && !server->maxPower && (!server->contents || instance.parent < 0)) {
         return factDraw(server->maxPower, server->contents
                                               ? LW_MESSAGE("basis.machine_rest", "what is in it besides its contents is not known")
@@ -302,14 +302,14 @@ std::vector<BudgetLine> groupedLines(const BuildAssessment& out, const std::vect
     const Instance* before = nullptr;
     std::size_t current = 0; // line of the instance before
     for (const auto& entry : draws) {
-        // A lambda may not capture a structured binding (clang 14).
+        // clang 14: a lambda cannot capture a structured binding
         const Instance& instance = out.wiring.at(entry.first);
         const Draw& draw = entry.second;
-        // Alike instances follow each other: their paths need not be made to see that they are of one line.
+        // Equal instances are consecutive, so comparing paths is not needed to see that they share a line.
         const bool alike = before && before->placement == instance.placement && before->parent == instance.parent;
         before = &instance;
         const auto sameBasis = [&](const BudgetLine& line) {
-            // one text stands at one place, as a rule
+            // each text is usually one literal, so comparing pointers is enough
             return line.basis.id.data() == draw.basis.id.data() || line.basis.id == draw.basis.id;
         };
         if (alike && lines[current].each == draw.each && sameBasis(lines[current])) {

@@ -8,7 +8,7 @@ namespace lanewatt {
 
 namespace {
 
-/// What a light load is called, and the ids of its numbers.
+/// Titles and ids of a light load.
 struct LightPoint {
     LightLoad load;
     PointKind kind;
@@ -26,15 +26,15 @@ constexpr LightPoint kIdle{LightLoad::Idle, PointKind::Idle, "power.idle-dc", "p
                            LW_MESSAGE("power.idle_dc", "Idle DC load"),
                            LW_MESSAGE("power.idle_ac", "Idle power at the inlets")};
 
-/// A figure at its nominal value: ranges of what the same machine draws move together.
+/// A figure at its likely value: the ranges of one machine's loads move together.
 Figure nominal(Figure figure)
 {
     figure.low = figure.high = figure.likely;
     return figure;
 }
 
-/// The maker's figure for a whole machine under a light load. Idle stays unknown where the maker says nothing; usual is
-/// then the largest that the maker publishes.
+/// The manufacturer's value for a whole machine under a light load. Idle stays unknown without one; typical is then the
+/// largest published value.
 Draw serverDraw(const ServerSpec& server, LightLoad load)
 {
     const bool idle = load == LightLoad::Idle;
@@ -74,7 +74,7 @@ void addLightPoint(BuildAssessment& out, const LightPoint& what, const std::vect
         const Figure dc = addDerivation(out, derive(dcId, what.dcTitle, "PWR-04", "sum(load)", std::move(terms), Dimension::Power));
         point.demand = dc;
         if (out.ac && out.dc && out.dc->likely > 0.0) {
-            // Supplies lose about as much of a light load as of a full one.
+            // Supplies lose about the same share at a light load as at full load.
             point.demand = addDerivation(out, derive(acId, what.acTitle, "PWR-04", "dc * full_ac / full_dc",
                                                      {Term{"dc", dc, {}, out.path}, Term{"full_ac", nominal(*out.ac), {}, out.path},
                                                       Term{"full_dc", nominal(*out.dc), {}, out.path}},

@@ -13,13 +13,13 @@ namespace lanewatt {
 
 namespace {
 
-/// The second feeds of one machine's inlets behind transfer switches, by inlet id.
+/// The second feeds (by transfer switches) of one machine's inlets, by inlet id.
 using SecondFeeds = std::map<std::string, std::string>;
 
-/// Which machine: its standing and its number there.
+/// A machine: its standing and its number there.
 using MachineId = std::pair<std::size_t, std::int64_t>;
 
-/// The machines that hang on transfer switches. Those without an outlet hang on none.
+/// The machines behind transfer switches. Machines without an outlet are behind none.
 std::map<MachineId, SecondFeeds> secondFeedsByMachine(const Design& design, const Assessment& out)
 {
     std::map<MachineId, SecondFeeds> found;
@@ -37,7 +37,7 @@ std::map<MachineId, SecondFeeds> secondFeedsByMachine(const Design& design, cons
     return found;
 }
 
-/// What a supply gives at its circuit: the supply side of its own budget.
+/// Output of a supply at its circuit: the supply side of its own budget.
 std::optional<Figure> capacityOf(const BuildAssessment& build, const Ref& path)
 {
     const Budget* supplies = build.budget(BudgetKind::PsuLoad);
@@ -57,9 +57,9 @@ struct FedMachine {
     SecondFeeds second;
 };
 
-/// What is left of a machine's supplies when the feed fails that takes most of them; a supply behind a transfer switch goes
-/// on from its second feed. Of supplies that share no bus none stands in for a lost one, so that nothing is left. Nothing
-/// unless the machine hangs on two feeds, or should: N+N wants half of the supplies on another.
+/// Remaining capacity of a machine's supplies when the feed with most of them fails; a supply behind a transfer switch
+/// continues on its second feed. Supplies that share no bus cannot replace each other, so nothing remains. Empty unless the
+/// machine uses two feeds, or should: N+N needs half of the supplies on each.
 std::optional<Derivation> leftOfSupplies(const FedMachine& machine)
 {
     struct Fed {
@@ -120,7 +120,7 @@ std::optional<Derivation> leftOfSupplies(const FedMachine& machine)
     return worst;
 }
 
-/// The assembly that the machine is: −1 when there is none.
+/// The assembly that is the machine; −1 when there is none.
 int assemblyOf(const BuildAssessment& build)
 {
     for (const int index : build.wiring.withSpec<ServerSpec>()) {
@@ -131,8 +131,9 @@ int assemblyOf(const BuildAssessment& build)
     return -1;
 }
 
-/// How many of an assembly's own supplies the feed takes along that takes most; those behind transfer switches go on from
-/// their second feed. Without a circuit nobody knows what they plug into: N+N has half of them on each of two feeds.
+/// Largest number of an assembly's built-in supplies that one feed's loss takes away; those behind transfer switches
+/// continue on their second feed. Without a circuit it is unknown where they plug in; N+N assumes half of them on each of
+/// two feeds.
 int mostLost(const FedMachine& machine, int supplies)
 {
     if (machine.build.circuitInlets.empty()) {
@@ -146,7 +147,7 @@ int mostLost(const FedMachine& machine, int supplies)
     return static_cast<int>(most);
 }
 
-/// How many of an assembly's own supplies a lost feed leaves.
+/// Number of an assembly's built-in supplies that remain after the loss of a feed.
 Derivation countLeft(const ServerSpec& spec, const FedMachine& machine)
 {
     const int lost = mostLost(machine, *spec.psuCount);
@@ -167,7 +168,7 @@ BudgetPoint pointAt(const Ref& path, PointId id, MessageTemplate title, const Fi
     return point;
 }
 
-/// The points of one machine with the derivations behind them.
+/// The points of one machine with their derivations.
 struct FeedLoss {
     std::vector<BudgetPoint> points;
     std::vector<Derivation> derivations;
@@ -179,7 +180,7 @@ struct FeedLoss {
         points.push_back(std::move(point));
         derivations.push_back(std::move(derivation));
     }
-    /// What is left of what is needed, at the point where that is least.
+    /// Remaining capacity over need, at the point with the smallest ratio.
     double least() const
     {
         double share = std::numeric_limits<double>::infinity();
@@ -230,7 +231,7 @@ FeedLoss feedLossOf(const FedMachine& machine)
     return loss;
 }
 
-/// The first machine of a group that hangs on no transfer switch.
+/// The first machine of a group that is behind no transfer switch.
 void addWithoutSwitch(const Assessment& out, const MachineGroup& group, const std::map<MachineId, SecondFeeds>& switched,
                       std::map<std::pair<SecondFeeds, std::string>, Ref>& ways)
 {
@@ -258,7 +259,7 @@ void addFeedLoss(const Design& design, Assessment& out)
         if (!build.dc || !build.build) {
             continue;
         }
-        // Machines of one build may plug in differently: what the worst of them is left counts.
+        // Machines of one build may plug in differently: the worst of them counts.
         std::optional<FeedLoss> worst;
         const auto consider = [&](const FedMachine& machine) {
             FeedLoss loss = feedLossOf(machine);

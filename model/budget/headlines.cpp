@@ -7,7 +7,7 @@ namespace lanewatt {
 
 namespace {
 
-/// The points a headline stands for: all of its budget (each supply, each circuit); else only itself.
+/// The points that a headline represents: all of its budget (each supply, each circuit), or only itself.
 std::vector<const BudgetPoint*> pointsOf(const Assessment& assessment, BudgetKind kind, const BudgetPoint& headline)
 {
     const auto all = [&](const std::vector<Budget>& budgets) {
@@ -27,7 +27,7 @@ std::vector<const BudgetPoint*> pointsOf(const Assessment& assessment, BudgetKin
         if (points.empty()) {
             continue;
         }
-        // and what the site says of the machine besides: what a lost feed leaves of its supplies
+        // and those of the site about this machine: remaining supplies after a feed's loss
         for (const Budget& budget : assessment.budgets) {
             for (const BudgetPoint& point : budget.points) {
                 if (budget.kind == kind && point.id.of == (*build)->label) {
@@ -56,7 +56,7 @@ std::vector<Headline> headlines(const Assessment& assessment, const BuildAssessm
             result.push_back({kind, point});
         }
     };
-    // Points that say something else than the headline of their budget.
+    // Points that measure something else than their budget's headline.
     const auto more = [&](const std::vector<Budget>& budgets, BudgetKind kind) {
         for (const auto& budget : budgets) {
             for (std::size_t i = 1; budget.kind == kind && i < budget.points.size(); ++i) {

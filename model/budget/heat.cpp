@@ -8,7 +8,7 @@ namespace lanewatt {
 
 namespace {
 
-/// Heat and flow of the liquid of a machine (THM-04, THM-05); gives the heat that is left to the air.
+/// Heat and flow of a machine's liquid (THM-04, THM-05); returns the heat that remains in the air.
 Term addLiquid(const BuildInput& input, BuildAssessment& out, const Term& power, const Term& share)
 {
     const Surroundings& site = input.surroundings;
@@ -39,7 +39,7 @@ Term addLiquid(const BuildInput& input, BuildAssessment& out, const Term& power,
 
 void addHeatBudget(const BuildInput& input, BuildAssessment& out)
 {
-    // All that comes in at the inlets leaves as heat (THM-01); without a known circuit the DC load is the lower bound.
+    // All input power becomes heat (THM-01); without a known circuit the DC load is the lower bound.
     const auto source = out.ac ? out.ac : out.dc;
     if (!source) {
         return;

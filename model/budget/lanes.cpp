@@ -19,8 +19,8 @@ bool hasHost(const LaneMap& lanes, std::string_view id)
     return std::any_of(lanes.hosts.begin(), lanes.hosts.end(), [&](const LaneHost& host) { return host.id == id; });
 }
 
-/// Lines of a CPU: every used port and on-board device below it, and the uplinks of its switches. A port whose host nobody
-/// knows may hang on any CPU: it is a line of each, without a value.
+/// Lines of a CPU: every used port and on-board device below it, and the uplinks of its switches. A port with an unknown
+/// host may belong to any CPU, so each CPU gets a line without a value for it.
 std::vector<BudgetLine> hostLines(const BuildAssessment& out, const LaneHost& host)
 {
     const auto& lanes = out.wiring.lanes;
@@ -102,7 +102,7 @@ void addLaneBudget(const BuildInput& input, BuildAssessment& out)
             budget.points.push_back(std::move(point));
             continue;
         }
-        // What hangs below shares the uplink (PCI-03, PCI-07).
+        // Everything below shares the uplink (PCI-03, PCI-07).
         std::vector<Term> terms;
         BudgetPoint point;
         for (const LaneLink* link : wiring::linksBelow(out.wiring, host.id)) {

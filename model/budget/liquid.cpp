@@ -19,7 +19,7 @@ bool hasForm(const Wiring& wiring, GpuForm form)
     });
 }
 
-/// True for modules of a baseboard that their makers sell for heat sinks and for cold plates.
+/// True for baseboard modules that are sold for heat sinks and for cold plates.
 bool isColdPlateModule(const GpuSpec& gpu)
 {
     const auto form = gpu.form.valueOr(GpuForm::FullHeight);
@@ -27,7 +27,7 @@ bool isColdPlateModule(const GpuSpec& gpu)
     return module && gpu.cooling.valueOr(Cooling::Module) == Cooling::Module;
 }
 
-/// Cold plates that a build has besides those of its cards: they sit on CPUs.
+/// Cold plates of a build beyond those of its cards: they are for CPUs.
 int coldPlates(const Wiring& wiring)
 {
     const auto coolers = wiring.withSpec<CoolerSpec>();
@@ -37,7 +37,7 @@ int coldPlates(const Wiring& wiring)
     }));
 }
 
-/// What the CPUs under cold plates draw, as terms named "load"; nothing where that is not known.
+/// Draw of the CPUs with cold plates, as terms named "load"; empty where unknown.
 std::optional<std::vector<Term>> plateLoads(const BuildAssessment& build, int plates)
 {
     std::vector<Term> loads;
@@ -57,7 +57,7 @@ std::optional<std::vector<Term>> plateLoads(const BuildAssessment& build, int pl
     return loads.empty() ? std::nullopt : std::optional(std::move(loads));
 }
 
-/// What lies from `least` to `most`, and nobody knows where.
+/// A share between `least` and `most` without a better estimate.
 Figure shareBetween(double least, double most)
 {
     return {least, (least + most) / 2.0, most, Dimension::Scalar, Confidence::Estimated};
@@ -102,7 +102,7 @@ std::optional<Term> liquidShare(BuildAssessment& out, const Term& power, const L
         if (!terms || power.value.likely <= 0.0) {
             return std::nullopt;
         }
-        // A CPU's regulators, and what the air around its socket takes, stay behind.
+        // Not taken by the plate: regulator losses, and heat to the air around the socket.
         terms->push_back(Term{"taken",
                               shareBetween(limits.cpuPlateShareLeast, limits.cpuPlateShareMost),
                               {"THM-05", "cold plate on a CPU"},

@@ -1,5 +1,5 @@
 #pragma once
-/// What the liquid of liquid-cooled machines carries away.
+/// Heat that liquid cooling removes.
 
 #include "model/assessment/assessment.h"
 
@@ -8,22 +8,22 @@
 
 namespace lanewatt {
 
-/// True where a building's or rack's liquid carries heat away from a machine: it has cold plates, or modules that are
-/// sold with them. A consumer card's or a CPU's closed loop warms the room's air and does not count.
+/// True where the building's or rack's liquid removes heat from a machine: it has cold plates, or modules that are sold
+/// with them. The closed loop of a consumer card or CPU warms the room's air and does not count.
 bool isLiquidCooled(const BuildAssessment& build);
 
-/// True where liquid cools the cards of a machine: then its cold plates take most of all its heat. Cold plates on CPUs
-/// alone do not: the air still takes what the cards give off. SXM and OAM modules are sold for either: liquid cools
-/// them where the machine stands in coolant.
+/// True where liquid cools the cards of a machine, so that cold plates take most of its heat. Cold plates on CPUs alone do
+/// not count: air still takes the heat of the cards. SXM and OAM modules are sold for both; liquid cools them where the
+/// machine has coolant.
 bool hasLiquidCards(const BuildAssessment& build);
 
-/// Share of a machine's heat that goes into the liquid (THM-05): what the site says, else with liquid-cooled cards the
-/// usual range of its kind, else what the cold plates take of its CPUs' draw, as a derivation added to `out`. Nothing for
-/// machines that air alone cools, and where nobody knows what the CPUs draw. `power` is all the heat of the machine.
+/// Share of a machine's heat that goes into the liquid (THM-05): the site's value, else with liquid-cooled cards the usual
+/// range, else the share of its CPUs' cold plates, as a derivation added to `out`. Empty for machines cooled by air only,
+/// and where the CPUs' draw is unknown. `power` is all heat of the machine.
 std::optional<Term> liquidShare(BuildAssessment& out, const Term& power, const Limits& limits);
 
-/// The coldest coolant on which no water condenses: the site's dew point and the margin above it. Nothing where nobody says
-/// the dew point.
+/// The lowest coolant temperature without condensation: the site's dew point plus the margin. Empty where the dew point is
+/// not given.
 std::optional<Temperature> coldestCoolant(const Site& site, const Limits& limits);
 
 } // namespace lanewatt

@@ -6,11 +6,11 @@ namespace lanewatt {
 
 namespace {
 
-/// Where the usual masses below are from: they are estimates, from what parts of each kind weigh on the scales.
+/// Source of the usual masses below: estimates from weights of parts of each kind.
 const SourceRef kUsual{"PHY-03", "usual mass of its kind"};
 
-/// What parts of a kind usually weigh: from, to, in kilograms. It stands in for a fact and judges nothing, so that it is
-/// none of the context's limits.
+/// Usual mass of a kind of part, lowest and highest, kg. It replaces a missing fact and judges nothing, so it is no limit
+/// of the context.
 struct Usual {
     double least;
     double most;
@@ -30,13 +30,13 @@ constexpr Usual kRiser{0.05, 0.3};
 constexpr Usual kCarrier{0.1, 0.5};
 constexpr Usual kBridge{0.02, 0.15};
 constexpr Usual kModule{1.5, 4.0};          ///< an SXM or OAM module with its heat sink
-constexpr Usual kCardPerSlot{0.35, 0.75};   ///< of its thickness: 0.7 to 1.5 kg with two slots, 1.05 to 2.25 with three
+constexpr Usual kCardPerSlot{0.35, 0.75};   ///< per slot of thickness: 0.7 to 1.5 kg with two slots, 1.05 to 2.25 with three
 constexpr Usual kAnyCard{0.3, 3.0};
 constexpr Usual kBoardPerModule{0.8, 2.0};  ///< of a baseboard without its modules
 constexpr Usual kCasePerUnit{3.0, 9.0};     ///< empty, with its backplanes and fans
 constexpr Usual kTower{6.0, 20.0};
 constexpr Usual kFrame{1.5, 6.0};
-constexpr Usual kServerPerUnit{10.0, 20.0}; ///< with all in it
+constexpr Usual kServerPerUnit{10.0, 20.0}; ///< with all contents
 
 Usual times(Usual usual, double by) { return {usual.least * by, usual.most * by}; }
 
@@ -79,14 +79,14 @@ std::optional<Usual> usualOf(const BaseboardSpec& board)
     if (!board.modulePositions) {
         return std::nullopt;
     }
-    // Its contents are inside it, so they are counted here.
+    // Its contents are part of its mass, so they are counted here.
     const bool filled = board.contents && !board.contents->empty();
     const Usual each{kBoardPerModule.least + (filled ? kModule.least : 0.0),
                      kBoardPerModule.most + (filled ? kModule.most : 0.0)};
     return times(each, *board.modulePositions);
 }
 
-/// What parts like it weigh; nothing where they differ too much to say.
+/// Usual mass of similar parts; empty where they differ too much.
 std::optional<Usual> usualOf(const Part& part)
 {
     switch (part.category()) {
@@ -112,8 +112,8 @@ std::optional<Usual> usualOf(const Part& part)
     }
 }
 
-/// What a part weighs: its fact, else what is usual. That counts from nothing, so that the low end of a sum is what
-/// the known parts weigh, which no guess can make an error of.
+/// Mass of a part: its fact, else the usual one. The usual mass ranges from 0, so the low end of a sum is the mass of the
+/// known parts and no guess can cause an error.
 Draw massOf(const Part& part)
 {
     if (part.mass) {
@@ -135,7 +135,7 @@ void addMassBudget(const BuildInput& input, BuildAssessment& out)
     masses.reserve(out.wiring.instances.size());
     for (std::size_t i = 0; i < out.wiring.instances.size(); ++i) {
         const auto& instance = out.wiring.instances[i];
-        // The mass of an assembly is its maker's figure; its contents are inside it.
+        // The mass of an assembly is the manufacturer's value; it includes its contents.
         if (!instance.part || instance.parent >= 0) {
             continue;
         }
@@ -153,7 +153,7 @@ void addMassBudget(const BuildInput& input, BuildAssessment& out)
         point.demand = addDerivation(out, derive(id, LW_MESSAGE("mass.sum", "Mass of the parts"), "PHY-03", "sum(load)",
                                                  loadTerms(point.lines), Dimension::Mass));
         point.derivations.push_back(id);
-        // A lower bound where lines are unknown: the point says of how many.
+        // A lower bound where lines are unknown; the point has their number.
         out.mass = point.demand;
     }
     budgetOf(out, BudgetKind::Mass).points.push_back(std::move(point));

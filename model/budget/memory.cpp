@@ -10,8 +10,8 @@ namespace {
 
 Figure count(double v, Confidence confidence) { return Figure{v, v, v, Dimension::Scalar, confidence}; }
 
-/// Bandwidth of the memory with the modules that are `fitted`: filled channels times the slowest of module,
-/// CPU, board and population (MEM-03, MEM-04).
+/// Bandwidth of the memory with the `fitted` modules: populated channels times the lowest rate of module, CPU, board and
+/// population (MEM-03, MEM-04).
 void addBandwidth(BuildAssessment& out, std::span<const int> modules, double fitted,
                   const MotherboardSpec* board, int cpu, double channels)
 {
@@ -24,7 +24,7 @@ void addBandwidth(BuildAssessment& out, std::span<const int> modules, double fit
         }
         terms.push_back(Term{"modules", *figureOf(speed), speed.source, out.path.inside(out.wiring.at(index).id)});
     }
-    // A list whose least counts is a chain of min(): one term for the slowest module keeps it short.
+    // A minimum over a list is a chain of min() calls; one term for the slowest module keeps the formula short.
     const auto slowest = std::min_element(terms.begin() + 1, terms.end(),
                                           [](const Term& a, const Term& b) { return a.value.likely < b.value.likely; });
     Term rated = *slowest;
@@ -59,7 +59,8 @@ void addBandwidth(BuildAssessment& out, std::span<const int> modules, double fit
     budgetOf(out, BudgetKind::Memory).points.push_back(std::move(point));
 }
 
-/// Slots beside an empty socket are dead: takes them off what the board has. No CPU at all is another lack, and takes none.
+/// Removes slots of empty sockets from the board's slots, because they do not work. Without any CPU nothing is removed, as
+/// that is reported elsewhere.
 void leaveDeadSlots(BuildAssessment& out, const MotherboardSpec& board, BudgetPoint& slots)
 {
     const int host = out.wiring.lanes.board;
@@ -112,7 +113,7 @@ void addMemoryBudget(const BuildInput& input, BuildAssessment& out)
     capacity.demand = addDerivation(out, derive(capacityId, LW_MESSAGE("memory.capacity", "Memory installed"), "MEM-05",
                                                 "sum(load)", loadTerms(capacity.lines), Dimension::Data));
     capacity.derivations.push_back(capacityId);
-    // The board's and the CPUs' limits; the smaller holds.
+    // The limits of the board and of the CPUs; the smaller one applies.
     std::vector<Term> limits;
     if (board && board->maxMemory) {
         limits.push_back(Term{"limit", *figureOf(board->maxMemory), board->maxMemory.source, out.path.inside("board")});
@@ -148,7 +149,7 @@ void addMemoryBudget(const BuildInput& input, BuildAssessment& out)
     const double fitted = fittedModules(static_cast<double>(modules.size()), slots.supply);
     budget.points.push_back(std::move(slots));
 
-    // Channels that could be filled against those that are: demand is what the CPUs have.
+    // Populated channels out of all: demand is what the CPUs have.
     double channels = 0.0;
     Confidence known = Confidence::Measured;
     for (const int index : out.wiring.withSpec<CpuSpec>()) {

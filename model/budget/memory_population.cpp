@@ -13,8 +13,8 @@ struct Population {
     double low, likely, high; ///< MT/s
 };
 
-// Two modules in a channel of a desktop CPU: the low rate is that of dual-rank modules on the oldest CPU of
-// the socket, the high one of single-rank modules on the newest. DDR4 keeps its 3200 MT/s on LGA1700, which the row allows.
+// Two modules per channel of a desktop CPU: the low rate is for dual-rank modules on the oldest CPU of the socket, the high
+// one for single-rank modules on the newest. DDR4 keeps its 3200 MT/s on LGA1700, which the row allows.
 constexpr std::array<Population, 11> kPopulations{{
     {"LGA2011-3", 3, 1600, 1866, 1866},
     {"LGA4677", 2, 4400, 4400, 4400},

@@ -7,7 +7,7 @@ namespace lanewatt {
 
 namespace {
 
-/// Level of a part that has fans of its own; nullptr for parts that make no noise.
+/// Noise level of a part with its own fans; nullptr for silent parts.
 const Fact<double>* levelOf(const Part& part)
 {
     if (const auto* fan = part.as<FanSpec>()) {
@@ -34,7 +34,7 @@ void addNoiseBudget(const BuildInput&, BuildAssessment& out)
     BudgetPoint point;
     std::vector<Term> terms;
     for (std::size_t i = 0; i < out.wiring.instances.size();) {
-        // Instances of a placement stand side by side and are of one part.
+        // Instances of a placement are consecutive and share one part.
         const Instance& first = out.wiring.instances[i];
         std::size_t end = i + 1;
         while (end < out.wiring.instances.size() && out.wiring.instances[end].placement == first.placement &&

@@ -28,7 +28,7 @@ void addOutlets(std::vector<AcOutlet>& outlets, const AcOutlet& like, const Conn
     }
 }
 
-/// How an outlet suits an inlet, best first.
+/// How well an outlet suits an inlet, best first.
 enum class Suits : std::uint8_t { Usual, Carries, TooSmall, Unknown, OtherVoltage };
 
 Suits suits(const AcInlet& inlet, const std::optional<OutletRating>& rating, double amps, double atVolts, ElectricalCode code)
@@ -62,7 +62,7 @@ int conductorsOf(LinePair lines)
     return bits[static_cast<std::size_t>(lines)];
 }
 
-/// What the spread has put where so far.
+/// Loads assigned so far.
 struct Loads {
     std::map<std::string, double> unit, bank;
     std::map<std::pair<std::string, int>, double> conductor;
@@ -99,10 +99,10 @@ struct Loads {
 struct Cord {
     std::string id;
     Connector from, to;
-    double amps; ///< 0 = its rating is not known
+    double amps; ///< 0 = rating unknown
 };
 
-/// The power cords of a build, by instance; assemblies keep theirs.
+/// The power cords of a build, by instance, without those of assemblies.
 std::vector<Cord> cordsOf(const BuildAssessment& build)
 {
     std::vector<Cord> cords;
@@ -118,7 +118,7 @@ std::vector<Cord> cordsOf(const BuildAssessment& build)
     return cords;
 }
 
-/// Gives each plug of one machine a cord that fits both its ends, the smallest that carries it first.
+/// Gives each plug of one machine a cord that fits both ends, the smallest sufficient one first.
 void takeCords(std::vector<Cord> cords, std::span<OutletPlug> plugs, double volts, bool ul)
 {
     for (OutletPlug& plug : plugs) {
@@ -140,7 +140,7 @@ void takeCords(std::vector<Cord> cords, std::span<OutletPlug> plugs, double volt
     }
 }
 
-/// True when the user chose an outlet for some inlet on a circuit.
+/// True when the user pinned an inlet on a circuit to an outlet.
 bool hasPins(const Assessment& out, const std::string& circuit)
 {
     return std::ranges::any_of(out.machinesOn(circuit), [](const CircuitMachines& machines) {
@@ -149,7 +149,7 @@ bool hasPins(const Assessment& out, const std::string& circuit)
     });
 }
 
-/// Cords for the plugs of a circuit, machine by machine: the plugs of one stand together.
+/// Assigns cords to the plugs of a circuit, machine by machine: plugs of one machine are consecutive.
 void addCords(const Assessment& out, std::vector<OutletPlug>& plugs, double volts, ElectricalCode code)
 {
     for (std::size_t first = 0; first < plugs.size();) {
@@ -163,8 +163,8 @@ void addCords(const Assessment& out, std::vector<OutletPlug>& plugs, double volt
     }
 }
 
-/// The inlets of alike machines on a circuit: each by itself of as many machines as there may be outlets for, those of the
-/// others together.
+/// The inlets of identical machines on a circuit: separate entries for as many machines as there may be outlets for, one
+/// common entry for the rest.
 void addInlets(const Assessment& out, const std::string& circuit, const CircuitMachines& machines, std::int64_t apart,
                std::vector<OutletPlug>& plugs)
 {
@@ -243,7 +243,7 @@ std::vector<int> spreadOverOutlets(std::span<const AcInlet> inlets, std::span<co
     std::vector<std::size_t> order(inlets.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        // of pins the longer says more, and so has less to choose from
+        // a longer pin is more specific and leaves less choice
         return inlets[a].pin.size() != inlets[b].pin.size() ? inlets[a].pin.size() > inlets[b].pin.size()
                                                             : inlets[a].watts > inlets[b].watts;
     });

@@ -10,7 +10,7 @@ namespace lanewatt {
 
 namespace {
 
-/// The phase of a pair of lines, -1 where it is not known.
+/// The phase of a pair of lines, −1 where unknown.
 int phaseOf(LinePair lines)
 {
     switch (lines) {
@@ -29,7 +29,7 @@ int phaseOf(LinePair lines)
     return -1;
 }
 
-/// The unit directly below `above` on the way to `unit`; empty when `unit` is `above`.
+/// The unit directly below `above` on the path to `unit`; empty when `unit` is `above`.
 std::string stepTo(const Circuit& circuit, const std::string& unit, const std::string& above)
 {
     std::string step;
@@ -39,14 +39,14 @@ std::string stepTo(const Circuit& circuit, const std::string& unit, const std::s
     return step;
 }
 
-/// Deals equal loads out, each to the phase that is the emptiest then.
+/// Balances equal loads: each goes to the phase with the least load at that time.
 void dealOut(const PhaseShares::Loose& loose, std::array<Figure, 3>& phases)
 {
     std::int64_t left = loose.count;
     while (left > 0) {
         std::array<Figure*, 3> order{phases.data(), &phases[1], &phases[2]};
         std::ranges::stable_sort(order, {}, [](const Figure* phase) { return phase->likely; });
-        // Once no phase is emptier by a load than another they fill up in turn.
+        // Once no phase is below another by a whole load, they are filled in turn.
         const double load = loose.load.likely;
         const std::int64_t rounds = left / std::ssize(order);
         if (rounds > 1 && !(order[2]->likely - order[0]->likely > load)) {
@@ -56,7 +56,7 @@ void dealOut(const PhaseShares::Loose& loose, std::array<Figure, 3>& phases)
             left -= rounds * std::ssize(order);
             continue;
         }
-        // The emptiest takes as many as it takes to reach the next.
+        // The phase with the least load takes loads until it reaches the next.
         const double behind = load > 0.0 ? (order[1]->likely - order[0]->likely) / load : 0.0;
         const auto taken = std::clamp<std::int64_t>(static_cast<std::int64_t>(std::min(behind, static_cast<double>(left))), 1, left);
         *order[0] += scaled(loose.load, static_cast<double>(taken));
@@ -152,7 +152,7 @@ PhaseShares phaseSharesBelow(const Design& design, const CircuitLoads& loads, co
     const Circuit& circuit = design.site.circuits.at(circuitId);
     PhaseShares shares;
     std::map<std::string, Figure> lumps;
-    /// Adds to the phase of the single-phase unit that `from` hangs behind; false where there is none.
+    /// Adds to the phase of the single-phase unit that feeds `from`; false where there is none.
     const auto lumped = [&](const std::string& from, const Figure& load) {
         const std::string step = stepTo(circuit, from, unit);
         const auto* spec = step.empty() ? nullptr : unitSpec(design, circuit.units.at(step));
@@ -179,7 +179,7 @@ PhaseShares phaseSharesBelow(const Design& design, const CircuitLoads& loads, co
         if (!hangsBelow(circuit, id, unit) || lumped(id, loss.result)) {
             continue;
         }
-        const Figure third = scaled(loss.result, 1.0 / 3.0); // a three-phase UPS takes it from all of them
+        const Figure third = scaled(loss.result, 1.0 / 3.0); // a three-phase UPS draws its loss evenly from all phases
         for (Figure& phase : shares.fixed) {
             phase += third;
         }
@@ -197,7 +197,7 @@ PhaseShares transferredShares(const Design& design, const Assessment& out, const
     const Circuit& gone = design.site.circuits.at(failing);
     std::optional<CircuitLoads> loads;
     for (const auto& [id, unit] : gone.units) {
-        // of switches behind each other the first one takes all along
+        // of chained switches the first one moves everything
         const bool first = secondFeedOf(design, gone, unit.behind).empty();
         if (circuit == failing || unit.secondFeed != circuit || !first) {
             continue;

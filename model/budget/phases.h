@@ -10,22 +10,21 @@
 
 namespace lanewatt {
 
-/// Loads between the three pairs of conductors, or from each to neutral: those whose place is known, and the
-/// rest.
+/// Loads between the three pairs of conductors, or from each line to neutral: those with a known position, and the rest.
 struct PhaseShares {
     std::array<Figure, 3> fixed{exactFigure(watts(0.0)), exactFigure(watts(0.0)), exactFigure(watts(0.0))};
     struct Loose {
         Figure load;
         std::int64_t count = 1;
     };
-    std::vector<Loose> loose;  ///< whoever balances them deals them out, one by one
+    std::vector<Loose> loose;  ///< loads without a known position; phaseLoads() balances them
 };
 
-/// Power factor of inlets together: their watts over their volt-amperes, each supply by its own load (PWR-10). As from half
-/// load where nothing is drawn.
+/// Power factor of several inlets: their total W over total VA, each supply at its own load (PWR-10). Without any draw, the
+/// value at half load.
 class MeanPowerFactor {
 public:
-    /// Counts an inlet. `loadShare`: of what its supply is rated for; nothing = not known, as from half load.
+    /// Adds an inlet. `loadShare`: share of its supply's rating; empty = unknown, then half load is assumed.
     void add(double watts, std::optional<double> loadShare);
     double value() const;
 
@@ -36,31 +35,31 @@ private:
 
 /// Power factor of one inlet.
 double powerFactorOf(const OutletPlug& plug);
-/// Power factor of what hangs on a circuit when every supply there carries `rise` times what it does.
+/// Power factor of a circuit's loads when each supply carries `rise` times its load.
 double powerFactorOn(const Assessment& out, const std::string& circuit, double rise = 1.0);
 
-/// A power factor as a term "pf", with what supplies differ in.
+/// A power factor as a term "pf", with the spread between supplies as its range.
 Term powerFactorTerm(double likely);
 
-/// Watts of the phases as terms a, b, c. Loose loads are dealt out, the largest first and each to the
-/// emptiest phase, as somebody does who balances them.
+/// Power of the phases as terms a, b, c. Loads without a position are balanced: largest first, each to the phase with the
+/// least load.
 std::vector<Term> phaseLoads(PhaseShares shares, const Ref& path);
 
-/// Current of the fullest conductor. Between two line conductors (208 V) each carries two phases' currents,
-/// 120° apart; from a line to neutral (230/400 V) only its own.
+/// Current of the conductor with the highest load. Between two line conductors (208 V) each carries the currents of two
+/// phases, 120° apart; from line to neutral (230/400 V) only its own.
 Derivation phaseCurrent(NumberId id, std::vector<Term> phases, const Term& voltage, const Term& factor);
 
-/// How the plugs below a unit of a circuit ("": the circuit itself) and what its UPSs lose lie on its phases. A
-/// single-phase unit further down lies on one phase with all that is on it.
+/// Position of the plugs below a unit of a circuit ("" = the circuit itself) and of its UPS losses on the phases. All loads
+/// below a single-phase unit are on one phase.
 PhaseShares phaseSharesBelow(const Design& design, const CircuitLoads& loads, const std::string& circuit,
                              const std::string& unit);
 
-/// How what the transfer switches of the circuit `failing` bring over to `circuit` lies on its phases: see transferredTo().
-/// All behind a single-phase switch lies on one phase.
+/// Position on the phases of `circuit` of the loads that transfer switches move there from `failing`; see transferredTo().
+/// All loads behind a single-phase switch are on one phase.
 PhaseShares transferredShares(const Design& design, const Assessment& out, const std::string& circuit,
                               const std::string& failing);
 
-/// True when `unit` is `above` or hangs behind it ("": the circuit itself, above all).
+/// True when `unit` is `above` or is fed by it ("" = the circuit itself, which feeds all).
 bool hangsBelow(const Circuit& circuit, const std::string& unit, const std::string& above);
 
 } // namespace lanewatt

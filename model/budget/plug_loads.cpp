@@ -16,7 +16,7 @@ namespace lanewatt {
 
 namespace {
 
-/// The current that a plug draws.
+/// The current of a plug.
 Derivation plugCurrent(const Design& design, const OutletPlug& plug, NumberId id)
 {
     return lineCurrent(std::move(id), Term{"ac", plug.ac, {}, plug.path},

@@ -1,5 +1,5 @@
 #pragma once
-/// What the outlet and the cord of one plug carry.
+/// Load of the outlet and the cord of one plug.
 
 #include "model/assessment/assessment.h"
 
@@ -8,20 +8,20 @@
 
 namespace lanewatt {
 
-/// A point with the derivations that are its own.
+/// A point and the derivations that belong to it.
 struct PlugLoad {
     BudgetPoint point;
     std::vector<Derivation> derivations;
 };
 
-/// The current of the outlet of a plug against what it carries all the time; nothing where its rating is not known.
-/// `afterFailure`: the plug carries what it does after another feed has failed.
+/// Current of a plug's outlet against its continuous limit; empty where its rating is unknown. `afterFailure`: the plug
+/// carries its load after another feed has failed.
 std::optional<PlugLoad> outletLoad(const Design& design, const Assessment& out, const OutletPlug& plug, bool afterFailure);
 
-/// The current of the cord of a plug against its rating; nothing where its build lists none for it.
+/// Current of a plug's cord against its rating; empty where the build lists no cord for it.
 std::optional<PlugLoad> cordLoad(const Design& design, const Assessment& out, const OutletPlug& plug, bool afterFailure);
 
-/// Outlets and cords of all circuits after the feed has failed that leaves them the most, where something comes over.
+/// Outlets and cords of all circuits after the failure of the feed that adds the most load to each, where a failure adds any.
 void addPlugFailures(const Design& design, Assessment& out);
 
 /// Adds a point and its derivations to the budget of circuits.

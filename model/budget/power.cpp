@@ -12,7 +12,7 @@ namespace lanewatt {
 
 namespace {
 
-/// A supply of the build with what is known of it at its circuit.
+/// A supply of the build with known values at its circuit.
 struct RatedSupply {
     int instance = -1;
     const PsuSpec* spec = nullptr;
@@ -48,10 +48,10 @@ std::vector<RatedSupply> suppliesOf(const BuildAssessment& out)
     return supplies;
 }
 
-/// Efficiency of a supply of which nothing is known: a range that covers what is sold.
+/// Efficiency of a supply without data: a range that covers products on sale.
 constexpr Figure kUsualEfficiency{0.85, 0.90, 0.94, Dimension::Scalar, Confidence::Estimated};
 
-/// Efficiency of a supply at a load, a share of its rating; the usual one where that or its level is not known.
+/// Efficiency of a supply at a load, as share of its rating; the usual one where load or certification is unknown.
 Figure efficiencyOf(BuildAssessment& out, const RatedSupply& supply, const Ref& at, const std::optional<Term>& load)
 {
     if (load && supply.spec->level && supply.feed && supply.feed->voltage) {
@@ -63,7 +63,7 @@ Figure efficiencyOf(BuildAssessment& out, const RatedSupply& supply, const Ref& 
     return kUsualEfficiency;
 }
 
-/// Power drawn by assemblies whose maker publishes their total; contents are shown, the rest is one line.
+/// Power of assemblies with a published total; contents are shown, the remainder is one line.
 void addAssemblyLines(BuildAssessment& out, int server, const std::vector<std::pair<int, Draw>>& contents,
                       const Figure& published, SourceRef source, std::vector<BudgetLine>& lines)
 {
@@ -73,7 +73,7 @@ void addAssemblyLines(BuildAssessment& out, int server, const std::vector<std::p
         known += line.total ? line.total->likely : 0.0;
     }
     for (auto& line : content) {
-        // Inside a published total the contents' own uncertainty no longer counts.
+        // Within a published total the contents' own uncertainty is not added.
         if (line.total) {
             const double v = line.total->likely;
             line.total = Figure{v, v, v, Dimension::Power, published.confidence};
@@ -94,8 +94,8 @@ void addAssemblyLines(BuildAssessment& out, int server, const std::vector<std::p
 
 const SourceRef kSlotSource{"PCIe CEM 5.1", "5.5 A at 12 V"};
 
-/// What a card takes through its slot, where another supply than that of its plugs stands behind the slot. It may
-/// take all that the slot gives, 5.5 A at 12 V by PCIe CEM 5.1 (PWR-22); the two parts always make the whole.
+/// Slot power of a card whose slot is fed by another supply than its plugs. It may be all that the slot gives, 5.5 A at 12
+/// V by PCIe CEM 5.1 (PWR-22). Slot and plug power always add up to the card's.
 Draw slotDraw(const Draw& draw, const Limits& limits)
 {
     Draw slot;
@@ -108,7 +108,7 @@ Draw slotDraw(const Draw& draw, const Limits& limits)
     return slot;
 }
 
-/// The rest, through its plugs.
+/// The remaining power, through the plugs.
 Draw plugDraw(const Draw& draw, const Draw& slot)
 {
     Draw plugs = draw;
@@ -121,8 +121,8 @@ Draw plugDraw(const Draw& draw, const Draw& slot)
     return plugs;
 }
 
-/// The draws that a supply carries: what is cabled to it, without what comes through slots behind which another
-/// supply stands, and with what it gives through the slots of its own board and risers (PWR-15).
+/// The loads of a supply: what is cabled to it, without slot power from another supply, and with the slot power of its own
+/// board and risers (PWR-15).
 std::vector<std::pair<int, Draw>> drawsOn(const BuildInput& input, const BuildAssessment& out, int supply,
                                           const std::vector<std::pair<int, Draw>>& draws)
 {
@@ -147,7 +147,7 @@ std::vector<std::pair<int, Draw>> drawsOn(const BuildInput& input, const BuildAs
     return own;
 }
 
-/// Loads of the supplies and what they draw at their inlets. `unknownLines`: loads that are not in `dc`.
+/// Loads of the supplies and their input power. `unknownLines`: loads that are missing in `dc`.
 void addAc(const BuildInput& input, BuildAssessment& out, const std::vector<RatedSupply>& supplies,
            const std::vector<std::pair<int, Draw>>& draws, const Figure& dc, int unknownLines)
 {
@@ -216,12 +216,12 @@ void addAc(const BuildInput& input, BuildAssessment& out, const std::vector<Rate
         out.ac = addDerivation(out, derive({"power.ac", out.label}, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10",
                                            "sum(ac)", std::move(acTerms), Dimension::Power));
         if (out.circuitAc.size() == 1) {
-            out.circuitAc.begin()->second = *out.ac; // the same sum, which explains itself
+            out.circuitAc.begin()->second = *out.ac; // the same sum, with its derivation
         }
     }
 }
 
-/// Nothing is left where a supply is lost that no other stands in for.
+/// Sets zero capacity where a lost supply cannot be replaced by another.
 void addNoCapacity(BuildAssessment& out, const std::vector<RatedSupply>& supplies, BudgetPoint& point)
 {
     std::vector<Term> terms;
@@ -238,7 +238,7 @@ void addNoCapacity(BuildAssessment& out, const std::vector<RatedSupply>& supplie
     point.derivations.push_back(id);
 }
 
-/// What the supplies carry together once the scheme's spare ones are lost; of unlike ones the largest are.
+/// Capacity of the supplies after the scheme's loss; of different sizes the largest are lost.
 void addCapacity(BuildAssessment& out, const std::vector<RatedSupply>& supplies, RedundancyScheme scheme, BudgetPoint& point)
 {
     if (scheme != RedundancyScheme::N && hasSupplyWithoutSpare(out.wiring)) {
@@ -276,8 +276,8 @@ void addCapacity(BuildAssessment& out, const std::vector<RatedSupply>& supplies,
     point.derivations.push_back(id);
 }
 
-/// Capacity of an assembly's own supplies: what is left of them without the wanted spares, else those that its maker says
-/// it needs for full load (PWR-13, PWR-14). Whether half of them suffice is a question of its own: addFeedLoss().
+/// Capacity of an assembly's built-in supplies: what remains without the required spares, else those that the manufacturer
+/// states for full load (PWR-13, PWR-14). Whether half of them suffice is checked in addFeedLoss().
 void addAssemblyCapacity(BuildAssessment& out, const ServerSpec& spec, const std::optional<Term>& supply,
                          std::optional<RedundancyScheme> wanted, BudgetPoint& point)
 {
@@ -297,8 +297,8 @@ void addAssemblyCapacity(BuildAssessment& out, const ServerSpec& spec, const std
     point.derivations.push_back(id);
 }
 
-/// The inlets of an assembly, each with an even share. They bear the names of its supplies where it lists all of them. Every
-/// second one plugs into `second`.
+/// The inlets of an assembly with equal shares, named like its supplies where it lists all of them. Every second one plugs
+/// into `second`.
 void addAssemblyInlets(BuildAssessment& out, int server, int count, const std::string& second)
 {
     std::vector<int> own;
@@ -316,7 +316,7 @@ void addAssemblyInlets(BuildAssessment& out, int server, int count, const std::s
         const auto* spec = own.empty() ? nullptr : out.wiring.at(own.front()).part->as<PsuSpec>();
         const bool other = count == 1 || i % 2 == 1;
         const std::string& circuit = other ? second : out.home;
-        // An outlet is one of the machine's own circuit.
+        // An outlet belongs to the machine's own circuit.
         const bool pinned = machine.options.outlet && circuit == out.home;
         out.circuitInlets[circuit].push_back({supply ? supply->id : machine.id + "/inlet." + std::to_string(i + 1), each,
                                               spec ? onlyConnector(spec->inlet) : std::nullopt,
@@ -324,8 +324,8 @@ void addAssemblyInlets(BuildAssessment& out, int server, int count, const std::s
     }
 }
 
-/// What a bought machine takes from its circuits: a server divides its load evenly over its inlets; how many they are not
-/// every maker says. Where it names a circuit of its own, every second inlet plugs into that, and an only one.
+/// Draw of a complete server from its circuits, divided evenly over its inlets; some manufacturers do not state their
+/// number. If the server names a circuit of its own, every second inlet plugs into it, or the only one.
 void addAssemblyCircuits(BuildAssessment& out, const std::vector<int>& servers)
 {
     const Instance& machine = out.wiring.at(servers.front());
@@ -416,8 +416,8 @@ void addPowerBudget(const BuildInput& input, BuildAssessment& out)
     if (!supplies.empty()) {
         addAc(input, out, supplies, draws, dc, unknownLines);
     } else if (!servers.empty()) {
-        // The maker's total is what the machine takes from the circuit. Without one its supplies take at least what is known
-        // to be in it, and lose their part of that.
+        // The manufacturer's total is the server's input power. Without one, its supplies draw at least its known contents
+        // plus their own losses.
         const NumberId acId{"power.ac", out.label};
         out.ac = addDerivation(out, anyPublished
                                         ? derive(acId, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10", "published",

@@ -13,13 +13,13 @@ namespace lanewatt {
 
 namespace {
 
-/// A hold of a rack with the assessment of its machines there; nullptr when the design has no such build.
+/// Machines of one build in a rack with their assessment there; nullptr when the design has no such build.
 struct Held {
     const RackHold* hold;
     const BuildAssessment* build;
 };
 
-/// The holds of each rack, by rack id.
+/// The machines of each rack, by rack id.
 std::map<std::string_view, std::vector<Held>> heldByRack(const Design& design, const Assessment& out)
 {
     std::map<std::string_view, std::vector<Held>> all;
@@ -38,7 +38,7 @@ std::map<std::string_view, std::vector<Held>> heldByRack(const Design& design, c
     return all;
 }
 
-/// One line per build held, for a figure of the build; unknown where the build's is.
+/// One line per build in the rack, for a value of the build; unknown where the build's is.
 std::vector<BudgetLine> rackLines(const std::string& rackId, const std::vector<Held>& held,
                                   const std::function<std::optional<Figure>(const BuildAssessment&)>& figure,
                                   MessageTemplate basis)
@@ -61,7 +61,7 @@ std::vector<BudgetLine> rackLines(const std::string& rackId, const std::vector<H
     return lines;
 }
 
-/// What the sum of a rack's lines is called.
+/// The id of the sum of a rack's lines.
 NumberName sumName(PointKind kind)
 {
     switch (kind) {
@@ -90,7 +90,7 @@ void addPoint(Assessment& out, BudgetKind kind, PointKind what, const Ref& path,
     point.unknownLines =
         static_cast<int>(std::count_if(lines.begin(), lines.end(), [](const BudgetLine& l) { return !l.total; }));
     point.lines = std::move(lines);
-    // Of machines of which nothing is known there is no sum; of an empty rack it is nothing.
+    // If no machine has a known value there is no sum; an empty rack has the sum zero.
     if (point.lines.empty() || point.unknownLines < static_cast<int>(point.lines.size())) {
         out.derivations.push_back(derive({sumName(what), path}, title, rule, "sum(load)", loadTerms(point.lines), dimension));
         point.demand = out.derivations.back().result;
@@ -101,8 +101,8 @@ void addPoint(Assessment& out, BudgetKind kind, PointKind what, const Ref& path,
     budgetOf(out, kind).points.push_back(std::move(point));
 }
 
-/// Counts the builds of a rack of which what is known is a lower bound, with those that are unknown: they weigh or draw
-/// at least what their lines say.
+/// Counts builds of a rack whose value is a lower bound together with unknown ones: their mass or power is at least that of
+/// their lines.
 void addLowerBounds(const std::vector<Held>& held, BudgetKind of, BudgetPoint& point)
 {
     for (std::size_t i = 0; i < held.size(); ++i) {
@@ -112,7 +112,7 @@ void addLowerBounds(const std::vector<Held>& held, BudgetKind of, BudgetPoint& p
     }
 }
 
-/// What a rack with all in it weighs against what the floor under it bears (PHY-03).
+/// Mass of a rack with its contents against the limit of the floor (PHY-03).
 void addFloor(Assessment& out, const std::string& id, const PartPtr& part, const RackSpec& spec, const Limits& limits)
 {
     const BudgetPoint* contents = out.point(PointId{PointKind::RackMass, Ref::rack(id)});
@@ -146,7 +146,7 @@ void addFloor(Assessment& out, const std::string& id, const PartPtr& part, const
     budgetOf(out, BudgetKind::RackMass).points.push_back(std::move(point));
 }
 
-/// Demand of a point of a build's heat.
+/// Demand of one point of a build's heat.
 std::optional<Figure> heatPoint(const BuildAssessment& build, PointKind kind)
 {
     const Budget* heat = build.budget(BudgetKind::Heat);
@@ -158,7 +158,7 @@ std::optional<Figure> heatPoint(const BuildAssessment& build, PointKind kind)
     return point == heat->points.end() ? std::nullopt : point->demand;
 }
 
-/// What the liquid of a rack carries, what its distribution unit and manifold give, and what is left to the air.
+/// Heat in a rack's liquid, the limits of its distribution unit and manifold, and the heat left to the air.
 void addLiquid(Assessment& out, const std::string& id, const Rack& rack, const std::vector<Held>& held, const Ref& path)
 {
     std::vector<Held> cooled = held;
@@ -187,7 +187,7 @@ void addLiquid(Assessment& out, const std::string& id, const Rack& rack, const s
                  LW_MESSAGE("basis.air_heat", "what its liquid does not take")),
              std::nullopt, "THM-05", Dimension::Power);
     addLowerBounds(held, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
-    // What takes it is the room's, of which nothing is said here.
+    // The room's cooling takes it, which the design does not describe.
     budgetOf(out, BudgetKind::Heat).points.back().supplyUnknown = false;
 }
 

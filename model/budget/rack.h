@@ -1,5 +1,5 @@
 #pragma once
-/// What a rack of a design offers.
+/// Capacity of a rack.
 
 #include "model/design/design.h"
 #include "model/figure/figure.h"
@@ -8,7 +8,7 @@
 
 namespace lanewatt {
 
-/// Rack units of the frame: what the design says, else its part; nothing when neither does.
+/// Rack units of the frame: the design's value, else its part's; empty when both are missing.
 std::optional<Figure> unitsOf(const Design& design, const Rack& rack);
 
 } // namespace lanewatt

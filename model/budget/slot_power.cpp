@@ -32,7 +32,7 @@ SlotPower slotPower(const Wiring& wiring, const Limits& limits)
         const auto power = cardDraw(wiring.at(card));
         result.watts += power ? std::min(power->likely, limits.slotPowerWatts) : limits.slotPowerWatts;
     }
-    // Boards fed through other connectors than the 24-pin are laid out for full slots by their maker.
+    // Boards with power inputs other than the 24-pin are designed for full slot power.
     const bool by24Pin = !board->powerInputs || board->powerInputs->count(Connector::Atx24) > 0;
     if (static_cast<int>(result.cards.size()) > wiring::kFewSlotCards) {
         result.need = by24Pin && result.watts > limits.atx24SlotPowerWatts ? SlotNeed::Required : SlotNeed::Advised;

@@ -1,5 +1,5 @@
 #pragma once
-/// What cards draw through the slots of a build's board, and whether the board's own inputs for that must be fed (PWR-22).
+/// Power of cards through the board's slots, and whether the board's extra power inputs must be connected (PWR-22).
 
 #include "model/assessment/assessment.h"
 
@@ -8,22 +8,22 @@
 
 namespace lanewatt {
 
-/// Whether the inputs that a board has for its slots must be fed.
+/// Whether a board's extra power inputs for its slots must be connected.
 enum class SlotNeed : std::uint8_t {
-    Few,     ///< so few cards do without
-    Advised, ///< more cards, but the 24-pin gives enough
-    Required ///< more than a few cards draw more than the 24-pin gives
+    Few,     ///< with so few cards not needed
+    Advised, ///< more cards, but the 24-pin connector supplies enough
+    Required ///< more than a few cards, which draw more than the 24-pin connector supplies
 };
 
-/// What cards draw through the slots of the board that carries a build's lanes.
+/// Slot power on the board that carries the build's lanes.
 struct SlotPower {
     int board = -1;         ///< instance; −1 = the build has no board of its own
-    std::vector<int> cards; ///< whose slot power comes through it: in a slot, or on a riser without its own power
-    double watts = 0.0;     ///< theirs together; a card of unknown power takes all that a slot gives
+    std::vector<int> cards; ///< cards with slot power from this board: in a slot, or on a riser without its own power
+    double watts = 0.0;     ///< total; a card of unknown power counts with the maximum of a slot
     SlotNeed need = SlotNeed::Few;
 };
 
-/// What the slots must give.
+/// The power that the slots must supply.
 SlotPower slotPower(const Wiring& wiring, const Limits& limits);
 
 } // namespace lanewatt

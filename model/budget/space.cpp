@@ -10,12 +10,12 @@ namespace {
 
 /// A rack unit, m (EIA-310).
 constexpr double kUnitMetres = 0.04445;
-/// Rack units of the lowest chassis whose cards stand; in lower ones they lie, or hang on risers, and their height is no matter
-/// of the lid's.
+/// Lowest chassis, in rack units, with upright cards. In lower ones cards lie flat or are on risers, and the lid does not
+/// limit their height.
 constexpr double kLowestUpright = 4.0;
 
-/// A point that compares one length of a part with what the chassis gives. Nothing where it is there already: alike
-/// instances have alike sizes, so there is one point per placement.
+/// A point that compares one length of a part with the chassis' limit. Nothing where it exists already: instances of a
+/// placement have equal sizes, so one point is enough.
 BudgetPoint* addLengthPoint(BuildAssessment& out, PointKind what, MessageTemplate title, int instance,
                             const std::optional<Figure>& need, SourceRef source, const std::optional<Figure>& have)
 {
@@ -44,14 +44,14 @@ BudgetPoint* addLengthPoint(BuildAssessment& out, PointKind what, MessageTemplat
     return &budget.points.back();
 }
 
-/// How the plugs of a card add to its size.
+/// Room that the plugs of a card need.
 struct PlugRoom {
-    std::optional<Figure> above; ///< m over its upper edge; nothing = none
-    std::optional<Figure> behind; ///< m behind its end; nothing = none
+    std::optional<Figure> above; ///< m above its upper edge; empty = none
+    std::optional<Figure> behind; ///< m behind its end; empty = none
 };
 
-/// A 16-pin plug must not bend at once, on the edge of a card or at its end (PHY-04). What is not known of where a card's
-/// plugs stand is guessed by its kind, and then a guess makes a range that begins at nothing.
+/// A 16-pin plug must not be bent close to the connector, on the edge or at the end of a card (PHY-04). The unknown
+/// position of plugs is guessed from the kind of card; a guess gives a range that starts at zero.
 PlugRoom plugRoom(const GpuSpec& gpu, const Limits& limits)
 {
     if (!gpu.powerInputs) {
@@ -74,14 +74,15 @@ PlugRoom plugRoom(const GpuSpec& gpu, const Limits& limits)
                             known ? gpu.plugsAtEnd.confidence : Confidence::Estimated};
         (atEnd ? room.behind : room.above) = figure;
     } else if (!atEnd) {
-        // From the lowest edge on: some cards sink the plug.
+        // From zero, because some cards recess the plug.
         room.above = estimatedFigure(Length{}, millimetres(limits.plainPlugLikelyMillimetres),
                                      millimetres(limits.plainPlugMostMillimetres));
     }
     return room;
 }
 
-/// The room for a card with its plug above the board of a rack chassis whose maker does not name it, by its units (PHY-08).
+/// Room for a card with its plug above the board of a rack chassis, estimated from its units where the manufacturer does
+/// not state it (PHY-08).
 std::optional<Figure> roomByUnits(BuildAssessment& out, const ChassisSpec& chassis, const Limits& limits,
                                   NumberId& derivation)
 {
@@ -110,7 +111,7 @@ void addCardHeight(BuildAssessment& out, const ChassisSpec& chassis, const LaneL
 {
     auto room = figureOf(chassis.gpuMaxHeight);
     NumberId roomDerivation;
-    // What hangs on a riser may lie; a board in the chassis' own slots stands.
+    // A card on a riser may lie flat; a card in the chassis' own slots stands.
     if (!room && link.riser < 0 && !link.connector) {
         room = roomByUnits(out, chassis, limits, roomDerivation);
     }
@@ -157,14 +158,14 @@ void addCountPoint(BuildAssessment& out, PointKind kind, MessageTemplate title, 
     budgetOf(out, BudgetKind::Space).points.push_back(std::move(point));
 }
 
-/// Whole card positions that cards take: each its thickness rounded up.
+/// Whole card positions used: the thickness of each card rounded up.
 void addPositions(BuildAssessment& out, const ChassisSpec& chassis)
 {
     std::vector<std::pair<int, Draw>> widths;
     for (const auto& link : out.wiring.lanes.links) {
         const auto& instance = out.wiring.at(link.instance);
         const auto edge = wiring::cardEdge(*instance.part);
-        // With risers only, cards that stay in the board's slots do not hang in the frame.
+        // In a chassis with risers only, cards in the board's slots are not held by the frame.
         if (!edge || link.connector || (chassis.risersOnly.valueOr(false) && link.riser < 0 && link.carrier < 0)) {
             continue;
         }

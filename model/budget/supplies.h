@@ -1,5 +1,5 @@
 #pragma once
-/// What budgets and rules share about the supplies of a machine.
+/// Helpers about a machine's supplies, shared by budgets and rules.
 
 #include "model/assessment/assessment.h"
 
@@ -8,15 +8,15 @@
 
 namespace lanewatt {
 
-/// Output of one of an assembly's own supplies as a term "supply", W, at the voltage of the circuit that its machine hangs
-/// on; nothing when it is not known. `server`: the assembly's instance.
+/// Output of one of an assembly's built-in supplies as a term "supply", W, at the voltage of its machine's circuit; empty
+/// when unknown. `server`: the assembly's instance.
 std::optional<Term> assemblySupply(const BuildAssessment& build, int server);
 
-/// True when all supplies of a machine, but those inside an assembly, share one bus: each stands in for the others (PWR-15).
+/// True when all supplies of a machine, except built-in ones of an assembly, share one bus and can replace each other (PWR-15).
 bool suppliesShareBus(const Wiring& wiring);
 
-/// True when a machine has several supplies, but those inside an assembly, and one of them is known to share no bus: what is
-/// cabled to it goes off with it, however large the others are (PWR-15).
+/// True when a machine has several supplies, except built-in ones of an assembly, and one of them is known to share no bus.
+/// What is cabled to it loses power with it, whatever the size of the others (PWR-15).
 bool hasSupplyWithoutSpare(const Wiring& wiring);
 
 } // namespace lanewatt

@@ -9,20 +9,19 @@ namespace lanewatt {
 
 namespace {
 
-/// Excursions of supplies are guaranteed for so long where no standard says more: a place in
-/// kExcursionSeconds, and seconds.
+/// Default duration of guaranteed excursions: an index into kExcursionSeconds, and seconds.
 constexpr std::size_t kGuaranteed = 1;
 constexpr double kGuaranteedSeconds = kExcursionSeconds[kGuaranteed];
 
-/// Titles by place in kExcursionSeconds.
+/// Titles by index of kExcursionSeconds.
 constexpr std::array<MessageTemplate, kExcursionSeconds.size()> kExcursionTitles{
     LW_MESSAGE("budget.excursion_100us", "PCIe peak, 0.1 ms"),
     LW_MESSAGE("budget.excursion_1ms", "PCIe peak, 1 ms"),
     LW_MESSAGE("budget.excursion_10ms", "PCIe peak, 10 ms"),
     LW_MESSAGE("budget.excursion_100ms", "PCIe peak, 100 ms")};
 
-/// What a card's excursions are reckoned from: its board power. A cap holds its average, not what it draws for less than a
-/// millisecond (PWR-01, PWR-08); where only the cap is known it is taken. Nothing when neither is.
+/// Base of a card's excursions: its board power. A cap limits the average, not what the card draws within a millisecond
+/// (PWR-01, PWR-08); it is used only where board power is unknown. Empty when both are.
 std::optional<Figure> excursionBase(const Instance& instance)
 {
     const auto& gpu = *instance.part->as<GpuSpec>();
@@ -34,8 +33,8 @@ std::optional<Figure> excursionBase(const Instance& instance)
 
 const SourceRef kFactorDefaults{"PWR-05", "by the form of the card"};
 
-/// The factor of a card whose own nobody knows (PWR-05): modules 1.3 to 1.4, passive cards 1.3, those with fans between what was
-/// measured of an RTX 5090 and what is planned for an RTX 3090 Ti.
+/// Excursion factor of a card without its own (PWR-05): modules 1.3 to 1.4, passive cards 1.3, cards with fans between the
+/// value measured on an RTX 5090 and the one to plan for an RTX 3090 Ti.
 Figure usualFactor(const GpuSpec& gpu)
 {
     const auto form = gpu.form.valueOr(GpuForm::Consumer);
@@ -61,7 +60,7 @@ std::optional<Term> cardExcursion(const Instance& instance, const Ref& path)
     return term;
 }
 
-/// True for cards whose excursions are the same but for their path.
+/// True for cards with equal excursions.
 bool alike(const Instance& a, const Instance& b) { return a.part == b.part && a.options.powerCap == b.options.powerCap; }
 
 struct Limit {
@@ -89,8 +88,8 @@ Limit limitOf(const PsuSpec& psu, const Figure& capacity, const Limits& limits)
                              capacity.dimension, capacity.confidence}};
 }
 
-/// Excursions that do not know of each other: those of cards that work in step are one, in the place of the first.
-/// `inStep`: by place in `excursions`.
+/// Independent excursions: cards that work in step are merged into one, at the first one's index. `inStep`: by index in
+/// `excursions`.
 std::vector<Term> independentOnes(std::vector<Term> excursions, const std::vector<bool>& inStep)
 {
     const auto first = std::find(inStep.begin(), inStep.end(), true);
@@ -107,7 +106,7 @@ std::vector<Term> independentOnes(std::vector<Term> excursions, const std::vecto
     return excursions;
 }
 
-/// `inStep`: of which excursions the cards work in step, by place in `excursions`.
+/// `inStep`: whether the cards work in step, by index in `excursions`.
 void addPoints(BuildAssessment& out, const Ref& at, const Ref& path, const Term& dc,
                std::vector<Term> excursions, const std::vector<bool>& inStep, const Limit& limit)
 {
@@ -144,7 +143,7 @@ void addPoints(BuildAssessment& out, const Ref& at, const Ref& path, const Term&
     budget.points.push_back(std::move(statistical));
 }
 
-/// A card with a 16-pin plug: PCIe CEM 5.1 lets no other draw more than its rating (PWR-06).
+/// A card with a 16-pin plug; PCIe CEM 5.1 allows no other card to exceed its rating (PWR-06).
 struct ExcursiveCard {
     int instance;
     Figure power;
@@ -165,7 +164,7 @@ std::vector<ExcursiveCard> excursiveCards(const BuildAssessment& out)
     return cards;
 }
 
-/// What a supply rides through for one of kExcursionSeconds, as a multiple of what it gives.
+/// Excursion that a supply tolerates for one of kExcursionSeconds, as a multiple of its output.
 Figure rideOf(const PsuSpec& psu, std::size_t duration, const Limits& limits)
 {
     const auto standard = standardExcursion(psu, duration);
@@ -180,8 +179,8 @@ Figure rideOf(const PsuSpec& psu, std::size_t duration, const Limits& limits)
     return possible ? *possible : exactFigure(limits.atx2TransientShare, Confidence::Estimated);
 }
 
-/// What the standard lets the cards of a supply draw, for the duration at which the supply can do least about it. A card
-/// whose own factor is known draws no more than that, however long.
+/// Excursion that the standard allows the cards of a supply, for the duration where the supply has the least margin. A card
+/// with a known factor is limited to it for all durations.
 void addAllowed(BuildAssessment& out, const Ref& at, const Ref& path, const Figure& dc, const Figure& capacity,
                 const PsuSpec& psu, const std::vector<ExcursiveCard>& cards, const Limits& limits)
 {
@@ -205,7 +204,7 @@ void addAllowed(BuildAssessment& out, const Ref& at, const Ref& path, const Figu
     std::vector<Term> excursions;
     excursions.reserve(cards.size());
     for (const auto& card : cards) {
-        // An unknown factor lies anywhere up to what is allowed.
+        // An unknown factor is anything up to the allowed one.
         Figure factor = allowed;
         factor.low = 1.0;
         if (card.own) {
@@ -226,7 +225,7 @@ void addAllowed(BuildAssessment& out, const Ref& at, const Ref& path, const Figu
     budgetOf(out, BudgetKind::Transient).points.push_back(std::move(point));
 }
 
-/// The excursions that PCIe CEM 5.1 allows, for each supply that carries what is cabled to it, or for a pool of alike ones.
+/// The excursions that PCIe CEM 5.1 allows, for each supply that carries what is cabled to it, or for a pool of equal ones.
 void addAllowedExcursions(const BuildInput& input, BuildAssessment& out)
 {
     const auto cards = excursiveCards(out);
@@ -268,7 +267,7 @@ void addAllowedExcursions(const BuildInput& input, BuildAssessment& out)
             at = at.inside(out.wiring.at(supplies[s]).id);
             path = path.inside(out.wiring.at(supplies[s]).id);
         }
-        // Adding a point may move the budgets: `load` is not used any further.
+        // Adding a point may move the budgets: `load` must not be used after this.
         addAllowed(out, at, path, dc, capacity, psu, own, input.limits);
         loads = out.budget(BudgetKind::PsuLoad);
         if (pooled) {
@@ -282,7 +281,7 @@ void addOwnExcursions(const BuildInput& input, BuildAssessment& out)
 {
     std::vector<Term> excursions;
     excursions.reserve(out.wiring.instances.size());
-    std::vector<int> cards; // whose they are
+    std::vector<int> cards; // by index of the excursion
     for (const int index : out.wiring.withSpec<GpuSpec>()) {
         const auto& instance = out.wiring.at(index);
         const Ref path = out.path.inside(instance.id);
@@ -299,7 +298,7 @@ void addOwnExcursions(const BuildInput& input, BuildAssessment& out)
         return;
     }
 
-    // The limits of all supplies together, then each supply that carries only what is cabled to it.
+    // The limits of all supplies together, then of each supply that carries only what is cabled to it.
     const auto* loads = out.budget(BudgetKind::PsuLoad);
     Limit total;
     std::vector<std::pair<const BudgetPoint*, Limit>> single;
@@ -350,7 +349,7 @@ void addOwnExcursions(const BuildInput& input, BuildAssessment& out)
             continue;
         }
         const std::string id = out.wiring.at(supplies[s]).id;
-        // addPoints may move the budgets; take what is needed first.
+        // addPoints may move the budgets, so copy what is needed first.
         const Term dc{"dc", *single[s].first->demand, {}, out.path.inside(id)};
         addPoints(out, out.label.inside(id), out.path.inside(id), dc, std::move(own), ownInStep, single[s].second);
         loads = out.budget(BudgetKind::PsuLoad);

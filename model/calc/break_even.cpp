@@ -13,7 +13,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
         economics::breakEvenUtilization("break-even.utilization", year, o.gpus, in.term("cloud_rate"));
     const Derivation hours = economics::breakEvenGpuHours("break-even.gpu_hours", utilization, o.gpus);
     const Derivation months = economics::breakEvenMonths("break-even.months", o, in.term("cloud_rate"));
-    // running costs above what the cloud would take never pay back
+    // if running cost exceeds the cloud's price, the purchase never pays back
     const OutputValue paidBack =
         months.result.likely > 0.0 ? numberOf(months) : OutputValue(std::monostate{});
     return CalcResult{{{"owned_per_year", numberOf(year)},

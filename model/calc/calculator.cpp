@@ -24,7 +24,7 @@ std::string keysOf(const Calculator& c)
     return listed(c.inputs, [](const Input& i) { return i.key; });
 }
 
-/// A bound as people write it: with the unit of a bare number.
+/// A bound as text, in the unit of a bare number.
 std::string boundText(const Input& input, double si)
 {
     if (input.kind == InputKind::Quantity && input.dimension != Dimension::Scalar) {
@@ -58,7 +58,7 @@ Expected<CalcInputs::Value> readMoney(const Input& input, std::string_view given
         }
         text = trimmed(text.substr(0, slash), " ");
     }
-    // Only capitals are a currency: "10kWh", "150mio" and "150tsd" end in three letters, too.
+    // Only capitals are a currency: "10kWh", "150mio" and "150tsd" also end in three letters.
     const auto isCapital = [](char c) { return c >= 'A' && c <= 'Z'; };
     const auto isCode = [&](std::string_view code) { return code.size() == 3 && std::ranges::all_of(code, isCapital); };
     std::optional<Currency> currency;
@@ -69,7 +69,7 @@ Expected<CalcInputs::Value> readMoney(const Input& input, std::string_view given
         currency = Currency::parse(text.substr(text.size() - 3));
         text = trimmed(text.substr(0, text.size() - 3), " ");
     }
-    // The units of a plain number, "%" and "x", are none of money.
+    // Units of plain numbers, "%" and "x", are not valid for money.
     const auto number = parseAmount(text, Dimension::Scalar);
     if (!number || text.back() < '0' || text.back() > '9') {
         return wrong();
@@ -115,7 +115,7 @@ Expected<CalcInputs::Value> readValue(const Input& input, std::string_view given
     return CalcInputs::Value{input.key, input.kind, *amount, {}, {}};
 }
 
-/// Impossible values are refused with the bound they break.
+/// Rejects values outside the bounds; the error names the bound.
 std::optional<Error> outOfBounds(const Input& input, const CalcInputs::Value& value)
 {
     const auto* amount = std::get_if<Amount>(&value.value);
@@ -134,7 +134,7 @@ std::optional<Error> outOfBounds(const Input& input, const CalcInputs::Value& va
                                     "must be at most {bound}, not {value}; {value} percent is written \"{value} %\""),
                          input.atMost);
         }
-        if (v > 1.0) { // possible, and more often a percentage
+        if (v > 1.0) { // possible, but more often meant as a percentage
             return Error{Message{LW_MESSAGE("calc.share-unsigned",
                                             "{value} is read as {percent} %; a share above 1 is written with its sign: "
                                             "\"{value} %\" or \"{percent} %\""),
@@ -236,7 +236,7 @@ double CalcResult::number(std::string_view key) const
     return std::numeric_limits<double>::quiet_NaN();
 }
 
-// ---- doors --------------------------------------------------------------------------------
+// ---- public functions ---------------------------------------------------------------------
 
 const Calculator* find(std::string_view name)
 {
@@ -334,7 +334,7 @@ Expected<CalcResult> run(const Calculator& calculator,
     if (!result) {
         return result;
     }
-    // every source of the steps once, in the order of use
+    // every source of the steps once, in order of use
     for (const Derivation& step : result->steps) {
         for (const Term& term : step.terms) {
             if (term.source.id.empty()) {

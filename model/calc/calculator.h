@@ -1,7 +1,7 @@
 #pragma once
-/// Calculators: thin, named doors to functions of the model. The palette of the window, the command
-/// line and the tests go through the same ones. One calculator, one file: <stem>.cpp defines
-/// `Calculator lanewatt::calc::<stem>_calculator::calculator()`; the table of all is generated from the file names.
+/// Calculators: named entry points to functions of the model. The window's palette, the command line and the tests all use
+/// them. One calculator per file: <stem>.cpp defines `Calculator lanewatt::calc::<stem>_calculator::calculator()`. The
+/// table of all is generated from the file names.
 
 #include "model/design/design_tree.h"
 #include "model/figure/figure.h"
@@ -26,11 +26,11 @@ enum class InputKind : std::uint8_t {
     Choice,   ///< one of `choices`
     Money, ///< a decimal with or without a currency ("150000", "150000 USD", "0.09 USD/kWh"); `bareUnit` is
            ///< what it is per
-    Text   ///< anything; the calculator reads it
+    Text   ///< free text; the calculator parses it
 };
 
-/// Nothing that is bought, powered, stored or trained is counted beyond this, or in parts finer than one over it. Between
-/// them a product of all inputs of a calculator is a number.
+/// Largest value of an input, and its inverse the smallest. Real inputs stay within, and products of all inputs of a
+/// calculator stay finite.
 inline constexpr double kLargest = 1e18;
 
 /// One input of a calculator.
@@ -39,15 +39,15 @@ struct Input {
     InputKind kind = InputKind::Quantity;
     Dimension dimension = Dimension::Scalar;
     std::string_view bareUnit; ///< unit of a bare number
-    std::string_view fallback; ///< used when not given; empty = must be given, unless `optional`
+    std::string_view fallback; ///< default; empty = required, unless `optional`
     bool optional = false;     ///< may be absent and has no default
     std::vector<std::string_view> choices = {};
-    // Values outside are impossible. In SI.
+    // Values outside are rejected. In SI.
     double atLeast = -std::numeric_limits<double>::infinity();
     double above = -std::numeric_limits<double>::infinity();
     double atMost = kLargest;
-    bool share = false; ///< a share of something: who writes 8.25 means percent
-    bool part = false;  ///< a text that is a part's key in the catalogue: CalcContext::part is asked for it
+    bool share = false; ///< a share: a bare 8.25 is taken as percent
+    bool part = false;  ///< a text that is a catalogue key: looked up with CalcContext::part
     MessageTemplate meaning;
 };
 
@@ -58,20 +58,20 @@ struct OutputInfo {
     MessageTemplate meaning;
 };
 
-/// Inputs as read: complete, defaults filled in, every value possible.
+/// Parsed inputs: complete, with defaults, all within range.
 class CalcInputs {
 public:
     bool has(std::string_view key) const;
-    /// SI value of a quantity, or a number, whole number or sum of money.
+    /// SI value of a quantity, or the value of a number, integer or money input.
     double number(std::string_view key) const;
     int integer(std::string_view key) const;
     /// A choice or text.
     const std::string& text(std::string_view key) const;
-    /// The value as an exact term of a formula, named `name` or like the key.
+    /// The value as an exact term of a formula, named `name` (default: the key).
     Term term(TermName key, TermName name = {}) const;
-    /// The text as given, or the default's: for calculators that count exactly.
+    /// The text as given, or the default text: for calculators with exact decimals.
     const std::string& given(std::string_view key) const;
-    /// Currency of the money inputs; all of them agree.
+    /// Currency of the money inputs, which all agree.
     std::optional<Currency> currency() const;
 
     /// One input, as it is echoed.
@@ -91,13 +91,13 @@ private:
     std::vector<Value> m_values;
 };
 
-/// An exact decimal, printed as it stands ("187500.00").
+/// An exact decimal, printed unchanged ("187500.00").
 struct Decimal {
     std::string text;
     friend bool operator==(const Decimal&, const Decimal&) = default;
 };
 
-/// A number, yes or no, a text, a list of texts, an exact decimal; monostate = there is no such number.
+/// A number, yes or no, a text, a list of texts, or an exact decimal; monostate = no result.
 using OutputValue =
     std::variant<std::monostate, double, bool, std::string, std::vector<std::string>, Decimal>;
 
@@ -112,14 +112,14 @@ struct CalcResult {
     std::vector<std::string> sources; ///< standards and constants used, each once; see finish()
 
     const OutputValue* find(std::string_view key) const;
-    /// The output as a number; NaN when it is none.
+    /// The output as a number; NaN when it is not one.
     double number(std::string_view key) const;
 };
 
-/// What a calculator may ask besides its inputs.
+/// Services that a calculator may use besides its inputs.
 struct CalcContext {
     PartSource part;                                                    ///< catalogue lookups; may be empty
-    std::function<std::vector<std::string>(std::string_view)> nearKeys; ///< for mistyped keys; may be empty
+    std::function<std::vector<std::string>(std::string_view)> nearKeys; ///< suggests keys for a mistyped one; may be empty
 };
 
 struct Calculator {
@@ -128,7 +128,7 @@ struct Calculator {
     std::vector<Input> inputs;
     std::vector<OutputInfo> outputs;
     Expected<CalcResult> (*run)(const CalcInputs&, const CalcContext&) = nullptr;
-    std::string_view example; ///< arguments of a sensible call
+    std::string_view example; ///< arguments of a typical call
 };
 
 /// All calculators, by file name. Generated from the files in this folder.
@@ -139,7 +139,7 @@ const Calculator* find(std::string_view name);
 /// "power=10.2kW" → key and value, split at the first '='. Error: no '='.
 Expected<std::pair<std::string, std::string>> splitArgument(std::string_view argument);
 
-/// Reads inputs. Errors name the input and what is accepted: unknown, twice, missing, wrong unit, impossible.
+/// Parses inputs. Errors name the input and what is accepted: unknown, duplicate, missing, wrong unit, out of range.
 Expected<CalcInputs> readInputs(const Calculator& calculator,
                                 std::span<const std::pair<std::string, std::string>> arguments);
 

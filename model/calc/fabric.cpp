@@ -49,7 +49,7 @@ Input count(std::string_view key, std::string_view fallback, double least, Messa
 Calculator calculator()
 {
     Input radix = count("radix", {}, 2.0, LW_MESSAGE("calc.in.radix", "ports of one switch"));
-    radix.atMost = 4096.0; // the product of three radices stays countable
+    radix.atMost = 4096.0; // keeps the product of three radices within range
     return {
         "fabric",
         LW_MESSAGE("calc.fabric", "Switches and cables of a fat tree"),

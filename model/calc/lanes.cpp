@@ -138,7 +138,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
 
     CalcResult result;
     for (const std::size_t p : asked) {
-        // Which slot goes short when the board's rules ask for more lanes than the CPU has, nobody described.
+        // If the board's rules ask for more lanes than the CPU has, it is unknown which slot gets fewer.
         const int host = board.hostOf(static_cast<int>(p));
         const bool unknown = host >= 0 && active[p] > 0 && lacks(board.rootOf(host));
         result.outputs.push_back({"width." + ports[p].id, unknown ? OutputValue(std::monostate{})
@@ -148,7 +148,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
         int gen = ports[p].gen;
         const int host = board.hostOf(static_cast<int>(p));
         const int root = host < 0 ? -1 : board.rootOf(host);
-        // a slot is no faster than the CPU above it
+        // a slot is not faster than its CPU
         if (root >= 0 && root == host && board.hosts()[static_cast<std::size_t>(root)].gen > 0) {
             gen = std::min(gen, board.hosts()[static_cast<std::size_t>(root)].gen);
         }
@@ -166,14 +166,14 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
     for (std::size_t h = 0; h < count; ++h) {
         result.outputs.push_back({"lanes_used." + board.hosts()[h].id, static_cast<double>(used[h])});
         if (!board.hosts()[h].known || (lacks(static_cast<int>(h)) && board.sharingUnknown())) {
-            enough = std::monostate{}; // sharing that nobody described may well be what makes the sum fit
+            enough = std::monostate{}; // undescribed sharing may be the reason that the sum fits
         } else if (lacks(static_cast<int>(h)) && std::holds_alternative<bool>(enough)) {
             enough = false;
         }
     }
     result.outputs.push_back({"ok", std::move(enough)});
 
-    // the widths are looked up in the board's rules; the steps add them up on each host
+    // the widths come from the board's rules; the steps add them up for each host
     for (std::size_t h = 0; h < board.hosts().size(); ++h) {
         std::vector<Term> terms;
         const auto add = [&](int lanes, const std::string& of) { // a slot, or a switch
@@ -185,7 +185,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
             if (board.hostOf(static_cast<int>(p)) == static_cast<int>(h) &&
                 (populated[p] || ports[p].device)) {
                 alone[p] = active[p];
-                board.hostUse(populated, wanted, alone, taken); // leaves out lanes that the CPU has beyond its own
+                board.hostUse(populated, wanted, alone, taken); // without lanes that the CPU has beyond its own
                 alone[p] = 0;
                 add(taken[h], ports[p].id);
             }

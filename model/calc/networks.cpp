@@ -36,7 +36,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
         switches("networks.storage", LW_MESSAGE("calc.networks.storage", "Switches of the storage network"), *storage);
     const Derivation inBandSwitches =
         switches("networks.inband", LW_MESSAGE("calc.networks.inband", "Switches of the management network in band"), *inBand);
-    // Every switch has a management port of its own.
+    // Every switch has one management port.
     const Derivation devices =
         derive("networks.devices", LW_MESSAGE("calc.networks.devices", "Management ports out of band"), "CLU-01",
                "nodes * node_ports + others + storage + inband",
@@ -63,7 +63,7 @@ Input count(std::string_view key, std::string_view fallback, double least, doubl
 
 } // namespace
 
-/// CLU-01: the networks beside that of the GPUs.
+/// CLU-01: the networks besides the GPUs' network.
 Calculator calculator()
 {
     return {"networks",

@@ -36,7 +36,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
     }
     const Term costTerm{"cost", exactFigure(Amount{plain(*cost), Dimension::MoneyRate}), {}, {}};
     const Term priceTerm{"price", exactFigure(Amount{plain(*price), Dimension::MoneyRate}), {}, {}};
-    // the steps show each amount before it is rounded to the currency's digits
+    // the steps show each amount before rounding to the currency's digits
     const Derivation priceStep =
         derive("price.price", LW_MESSAGE("calc.price.price-step", "Price, before rounding"), "ECO-04",
                way == "markup" ? "cost * (1 + markup)" : "cost / (1 - margin)", {costTerm, way == "markup" ? in.term("markup") : in.term("margin")},
@@ -54,7 +54,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
                       {}};
 }
 
-/// A share that is taken off is less than the whole; one that is added may be more, and is then written with its sign.
+/// A discount is less than the whole; a markup may be more, and then needs its percent sign.
 Input shareInput(std::string_view key, std::string_view fallback, double atMost, MessageTemplate meaning)
 {
     return {.key = key,
@@ -73,7 +73,7 @@ Input shareInput(std::string_view key, std::string_view fallback, double atMost,
 Calculator calculator()
 {
     constexpr double lessThanOne = 0.999999999;
-    constexpr double tenfold = 10.0; // no trade adds more; 20 is a percentage without its sign
+    constexpr double tenfold = 10.0; // a larger markup is not realistic; 20 is a percentage without its sign
     return {
         "price",
         LW_MESSAGE("calc.price", "Selling price by markup or margin, and the list price before a discount"),

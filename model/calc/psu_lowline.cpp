@@ -19,12 +19,12 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
     }
     CalcResult result;
     const auto voltage = fromSi<Voltage>(in.number("voltage"));
-    // A guess is good enough to warn of, not to plan with.
+    // An estimate justifies a warning, but is too uncertain for planning.
     const auto output = ratingUnknownAt(*psu, voltage) ? std::nullopt : psuCapacity(*psu, voltage);
     result.outputs.push_back(
         {"capacity_w", output ? numberOf(output->likely) : OutputValue(std::monostate{})});
     if (output) {
-        // the choice of the row is a look-up; the step names the row's figure and where it comes from
+        // the row is chosen by look-up; the step names the row's value and its source
         const SourceRef& source = psu->ratings ? psu->ratings.source : psu->rated.source;
         result.steps.push_back(
             derive("psu.capacity_w", LW_MESSAGE("calc.psu.output", "Output at this voltage"), "PWR-11",
@@ -39,7 +39,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
 Calculator calculator()
 {
     Input voltage = voltageInput();
-    voltage.atLeast = 90.0; // nothing below or above is mains, line to line included
+    voltage.atLeast = 90.0; // below or above this is no mains voltage, line to line included
     voltage.atMost = 480.0;
     return {"psu-lowline",
             LW_MESSAGE("calc.psu-lowline", "Output of a supply at an input voltage"),

@@ -13,7 +13,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
     const Derivation all = suppliesNeeded("psu.total", in.term("load"), in.term("psu"), scheme);
     const int given = in.integer("count");
     if (given == 0 && !(all.result.likely <= 1e9)) {
-        // With a count the answer is no; that none is enough is no answer to how many.
+        // With a given count the answer is "no"; without one, "no count is enough" would not answer the question.
         return fail(LW_MESSAGE("calc.psu.never-enough", "is too little: not even a billion supplies of {output} carry the load"),
                     {{"output", Amount{in.number("psu"), Dimension::Power}}}, "psu");
     }

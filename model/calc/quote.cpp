@@ -86,7 +86,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
     const auto add = [&](std::string key, Money money) {
         result.outputs.push_back({std::move(key), Decimal{money.numberText()}});
     };
-    // the steps show each amount before it is rounded to the currency's digits
+    // the steps show each amount before rounding to the currency's digits
     const auto step = [&](NumberId id, MessageTemplate title, std::string_view formula,
                           std::vector<Term> terms) {
         result.steps.push_back(

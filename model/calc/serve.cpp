@@ -28,11 +28,11 @@ Term countTerm(TermName name, int count)
     return {name, exactFigure(Amount{static_cast<double>(count), Dimension::Scalar}), {}, {}};
 }
 
-/// The largest tensor degree that the heads allow; its halves divide them, too.
+/// The largest tensor degree that divides the heads; its halves divide them too.
 int largestDegree(int heads) { return workload::splitFor(8, heads).tensor; }
 
-/// The split of `cards` cards that holds the model best, by `fits`; of equals that with the largest tensor degree
-/// (WRK-03). The cards beyond its whole stages stay idle, and a stage has a layer at least.
+/// The split of `cards` cards that holds the model best, by `fits`; among equals the largest tensor degree (WRK-03). Cards
+/// beyond whole stages stay idle, and each stage has at least one layer.
 template <typename Fits>
 workload::Split splitWithin(int cards, int heads, int layers, const Fits& fits)
 {
@@ -52,8 +52,8 @@ workload::Split splitWithin(int cards, int heads, int layers, const Fits& fits)
     return best;
 }
 
-/// The split to buy, by `stages`, the stages that a tensor degree needs: the largest degree, no wider than the fewest cards
-/// need, that takes no whole stage more than they do (WRK-03). None where all need more stages than there are layers.
+/// The recommended split, by `stages`, the number of stages for a tensor degree: the largest degree, up to the smallest
+/// number of cards, that adds no whole stage (WRK-03). Empty where all need more stages than there are layers.
 template <typename Stages>
 std::optional<workload::Split> smallestSplit(int heads, int layers, const Stages& stages)
 {
@@ -68,7 +68,7 @@ std::optional<workload::Split> smallestSplit(int heads, int layers, const Stages
     }
     const auto byCards = [](const workload::Split& a, const workload::Split& b) { return a.cards() < b.cards(); };
     const int fewest = std::min_element(splits.begin(), splits.end(), byCards)->cards();
-    // the split of the fewest cards is one of these, so that one is found
+    // the split with the fewest cards is among them, so one is always found
     return *std::find_if(splits.begin(), splits.end(), [&](const workload::Split& split) {
         return split.tensor / 2 < fewest && split.cards() - fewest < split.tensor;
     });
@@ -129,7 +129,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
     if (!(needed.result.high <= 1e6)) {
         return fail(LW_MESSAGE("calc.too-many-cards", "no million cards hold this model"), {}, "params");
     }
-    // Latent attention keeps one vector of a token in place of heads.
+    // Latent attention stores one vector per token instead of heads.
     const Term kvHeads = latent ? countTerm("kv_heads", 1) : model.kvHeads;
     const auto copiesAt = [&](int tensor) {
         return workload::cacheCopies("serve.copies", countTerm("tensor", tensor), kvHeads);

@@ -46,7 +46,7 @@ Input riseInput(std::string_view key, std::string_view fallback, MessageTemplate
 
 Input altitudeInput(std::string_view fallback)
 {
-    // the standard atmosphere's formula ends at the tropopause; the lowest dry land is at -430 m
+    // the formula of the standard atmosphere ends at the tropopause; the lowest dry land is at −430 m
     return {.key = "altitude",
             .dimension = Dimension::Length,
             .bareUnit = "m",

@@ -1,5 +1,5 @@
 #pragma once
-/// The inputs of gpu-hour and break-even as the economics functions take them.
+/// Converts the inputs of gpu-hour and break-even for the economics functions.
 
 #include "model/calc/support.h"
 #include "model/economics/ownership.h"

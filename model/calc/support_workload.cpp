@@ -14,7 +14,7 @@ Error neither(std::string_view key)
                  std::string(key)};
 }
 
-/// A card's value as that of one of its GPUs.
+/// A card's value converted to one of its GPUs.
 Term ofOneGpu(NumberId id, Term card, const GpuSpec& spec, std::vector<Derivation>& steps)
 {
     if (!spec.gpus || *spec.gpus <= 1) {
@@ -28,13 +28,13 @@ Term ofOneGpu(NumberId id, Term card, const GpuSpec& spec, std::vector<Derivatio
     return card;
 }
 
-/// What the catalog knows of a whole card.
+/// Catalog data of a whole card.
 struct Known {
     std::optional<Figure> figure;
     SourceRef source;
 };
 
-/// The input as given, else what is known of the card, as that of one of its GPUs.
+/// The given input, else the card's data, converted to one of its GPUs.
 Expected<Term> termOr(const CalcInputs& inputs, TermName key, const GpuSpec* gpu, const Known& known,
                       std::vector<Derivation>& steps)
 {

@@ -54,7 +54,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
                               in.term("heads"), in.term("sequence"), in.term("micro_batch"));
     const Derivation card = onCard(state, activations);
     const Derivation each = workload::usableMemory("train.usable", *memory, in.term("usable"));
-    // The smallest power of two of cards over which it fits at worst; sharding alone may never be enough.
+    // The smallest power of two of cards that certainly fits; sharding alone may never be enough.
     OutputValue enough = std::monostate{};
     constexpr int kMostShards = 1 << 17;
     for (int shards = 1; shards <= kMostShards; shards *= 2) {

@@ -58,7 +58,7 @@ Input shareInput(std::string_view key, std::string_view fallback, MessageTemplat
             .meaning = meaning};
 }
 
-/// What the budgets count with, too, as the text of an input.
+/// The efficiency that the budgets use, as text for an input.
 std::string_view usualEfficiency()
 {
     static const std::string text = canonicalText(doubleConversionEfficiency().amount());

@@ -35,7 +35,7 @@ namespace maintenance_group { Group group(); }
 
 namespace {
 
-/// In the order of the work within a phase, as far as orderOf() has no other.
+/// Work order within a phase, unless orderOf() gives another.
 const std::vector<Group>& allGroups()
 {
     static const std::vector<Group> groups{
@@ -51,22 +51,22 @@ const std::vector<Group>& allGroups()
     return groups;
 }
 
-/// The order of the work in a phase: groups, and kinds of steps ("C-RACK.board") that stand apart from the
-/// rest of their group. Groups that are not in it come after those that are.
+/// The work order in a phase: groups, and kinds of steps ("C-RACK.board") that are separate from the rest of their group.
+/// Groups not listed come last.
 std::span<const std::string_view> orderOf(Phase phase)
 {
-    // The board is in the chassis before anything is plugged into it, its jumpers are set before cards hide
-    // them, and the whole machine is carried to its rails.
+    // The board is mounted before anything is plugged into it, its jumpers are set before cards cover them, and the whole
+    // machine is carried to its rails.
     static constexpr std::array<std::string_view, 13> assemble{
         "C-CPU",   "C-MEM",  "C-BIOS",   "C-RACK.board", "C-CABLE",  "C-STORAGE", "C-SXM",
         "C-RISER", "C-CARD", "C-BRIDGE", "C-PASSIVE",    "C-LIQUID", "C-RACK"};
-    // What may go wrong at the button is looked at first. Loading defaults undoes what was set before.
+    // Check what can fail at power-on first. Loading defaults would undo earlier settings.
     static constexpr std::array<std::string_view, 4> powerOn{"C-MULTIPSU", "C-LIQUID", "C-BIOS", "C-RISER"};
-    // Arrays are made before a system is put on them, everything else is done with its tools. Without the
+    // Arrays are created before the system is installed on them; the system's tools are needed for the rest. Without the
     // fabric manager no CUDA program starts on NVSwitch machines.
     static constexpr std::array<std::string_view, 6> software{
         "C-STORAGE", "C-OS", "C-SXM", "C-OS.containers", "C-OS.health", "C-OS.frameworks"};
-    // No supply is pulled before the machine has run at full load with all of them.
+    // No supply is pulled before the machine has run at full load on all of them.
     static constexpr std::array<std::string_view, 9> test{
         "C-MEM", "C-STORAGE", "C-SXM", "C-RISER", "C-CARD", "C-BRIDGE", "C-LIQUID", "C-IB", "C-BURN"};
     switch (phase) {
@@ -97,7 +97,7 @@ std::size_t rankOf(Phase phase, std::string_view group, std::string_view step)
         (own != order.end() ? own : std::find(order.begin(), order.end(), group)) - order.begin());
 }
 
-/// Puts the steps in the order of the work. Those of one group that something stands between become two.
+/// Sorts steps into the work order. A group with other steps in between is split in two.
 void sortSteps(Sheet& sheet)
 {
     struct Ranked {

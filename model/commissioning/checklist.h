@@ -1,8 +1,8 @@
 #pragma once
-/// The commissioning checklist of a design: what to do, in the order of the work, and what to measure.
+/// The commissioning checklist of a design: the work in order, and what to measure.
 ///
-/// Steps come from what is in the design and nothing else; every number is the assessment's. The checklist keeps no
-/// state: which steps are done stands in Design::ticks.
+/// Steps depend only on the design; every number comes from the assessment. The checklist has no state: completed steps are
+/// in Design::ticks.
 
 #include "model/assessment/assessment.h"
 #include "model/message.h"
@@ -14,7 +14,7 @@
 
 namespace lanewatt::commissioning {
 
-/// When a step is done. The order is that of the work.
+/// Phase of a step, in the order of the work.
 enum class Phase : std::uint8_t { Prepare, Assemble, Cable, PowerOn, Software, Test, HandOver, Upkeep };
 
 } // namespace lanewatt::commissioning
@@ -31,20 +31,20 @@ template <> struct EnumNames<commissioning::Phase> {
 
 namespace lanewatt::commissioning {
 
-/// What a phase is called: "Assemble".
+/// Name of a phase: "Assemble".
 MessageTemplate phaseTitle(Phase phase);
 
-/// A number to look for. Nothing = nobody knows it, which is never 0.
+/// An expected number. Empty = unknown, which is never 0.
 struct Expectation {
     MessageTemplate what;                ///< "Power at the inlets"
     std::optional<Figure> value;
-    bool atLeast = false;                ///< lines without a value are missing from it: a lower bound
+    bool atLeast = false;                ///< a lower bound: some lines have no value
 };
 
 /// One thing to do or to measure.
 struct Step {
     std::string id;                      ///< "C-CPU.paste", "C-CARD.link:gpu.3"; unique in its sheet and stable
-    Ref path;                            ///< what it is about: "site/rig/gpu.3", "site/wall", "site/rig"
+    Ref path;                            ///< subject: "site/rig/gpu.3", "site/wall", "site/rig"
     Message title;
     std::vector<Message> details;
     std::vector<Expectation> expected;
@@ -53,8 +53,7 @@ struct Step {
     Step& expect(MessageTemplate what, std::optional<Figure> value, bool atLeast = false);
 };
 
-/// Steps that belong together, in one phase and in a row. A group may have steps in several phases, and in
-/// several places of one.
+/// Steps of one phase that belong together. A group may appear in several phases, and several times in one phase.
 struct StepGroup {
     Phase phase = Phase::Prepare;
     std::string_view id;                 ///< "C-CPU" (engineering reference §9, or one of our own)
@@ -62,17 +61,17 @@ struct StepGroup {
     std::vector<Step> steps;             ///< never empty
 };
 
-/// The steps of one machine, or of the site. Alike machines in alike surroundings have one sheet.
+/// The steps of one machine, or of the site. Identical machines in equal surroundings share one sheet.
 struct Sheet {
     std::string build;                   ///< id of the build; empty = the site
     Ref path;                            ///< "site/rig", "site"
-    std::vector<Standing> standings;     ///< of the machines that the sheet holds for; empty for the site, and for a build that stands nowhere
+    std::vector<Standing> standings;     ///< machines of the sheet; empty for the site, and for a build that is placed nowhere
     std::vector<StepGroup> groups;       ///< in the order of the work
 
     const Step* find(std::string_view id) const;
-    /// How many machines it holds for; 1 for the site.
+    /// Number of machines of the sheet; 1 for the site.
     std::int64_t alike() const;
-    /// The first of them, `most` at most.
+    /// The first `most` of them at most.
     std::vector<Ref> places(std::int64_t most) const;
     bool holdsFor(const Ref& place) const;
 };
@@ -81,28 +80,28 @@ struct Sheet {
 struct Checklist {
     std::vector<Sheet> sheets;
 
-    /// The sheet of a place ("site/R.1/u9/node"); nullptr when no machine stands there.
+    /// The sheet of a place ("site/R.1/u9/node"); nullptr when it has no machine.
     const Sheet* at(const Ref& place) const;
 };
 
-/// Makes the checklist of a design as it was assessed. `context` gives what is accepted (AcceptanceLimits).
+/// Makes the checklist of an assessed design. `context` supplies the acceptance limits (AcceptanceLimits).
 Checklist checklist(const Design& design, const Context& context, const Assessment& assessment);
 
-/// A sheet at one of its places.
+/// A sheet for one of its places.
 struct SheetAt {
     const Sheet* sheet = nullptr;
     Ref place;                           ///< "site/R.1/u9/node"
 
-    /// Where a step of the sheet is about at this place.
+    /// Subject of a step at this place.
     Ref path(const Step& step) const;
     /// The tick of a step at this place, or nullptr.
     const Tick* tick(const Design& design, std::string_view step) const;
 };
-/// The sheets that `only` names: a build's id, or a place of a machine ("site" for the site's own); all when it is
-/// empty. A sheet stands at its first place unless `only` is another one.
+/// The sheets that `only` names: a build's id, or the place of a machine ("site" = the site's own); all when it is empty. A
+/// sheet is given for its first place unless `only` names another one.
 std::vector<SheetAt> sheetsFor(const Checklist& list, std::string_view only = {});
 
-/// A tick that no step of the checklist has: its part is gone, or its place.
+/// A tick without a matching step: its part or place no longer exists.
 struct StrayTick {
     Ref path;
     std::string step;
@@ -110,7 +109,7 @@ struct StrayTick {
 };
 std::vector<StrayTick> strayTicks(const Design& design, const Checklist& list);
 
-/// A group and the kinds of steps it may have: what the documentation is held against.
+/// A group and the kinds of steps it may have; the documentation is checked against it.
 struct GroupInfo {
     std::string_view id;                 ///< "C-CPU"
     MessageTemplate title;

@@ -54,7 +54,7 @@ Room roomAfterFailure(const SiteSheetInput& in, const std::string& circuit)
             if ((point.id.kind == PointKind::Failover || point.id.state == FeedState::AfterFailure) && concerns(point)) {
                 room = std::max(room, roomOf(point));
             } else if (point.id.kind == PointKind::Circuit && point.unknownLines > 0) {
-                room = std::max(room, Room::Unsure); // what nobody knows of may come over, too
+                room = std::max(room, Room::Unsure); // unknown loads may move here as well
             }
         }
     }
@@ -165,8 +165,8 @@ std::vector<int> cards(const MachineSheetInput& machine)
 
 namespace {
 
-/// Who makes the GPU by a name of the card: partners sell under their own names, but say whose GPU is on it.
-/// "RTX4090" is a word of RTX, "ARCTIC" none of Arc.
+/// GPU vendor by a name of the card: board partners use their own brands, but name the GPU. "RTX4090" matches the word RTX,
+/// "ARCTIC" does not match Arc.
 std::optional<Maker> makerByName(std::string_view name)
 {
     constexpr std::array<std::pair<std::string_view, Maker>, 13> words{{{"NVIDIA", Maker::Nvidia},
@@ -262,8 +262,8 @@ std::vector<int> ofMaker(const MachineSheetInput& machine, std::vector<int> card
 
 std::string toolText(const std::vector<Maker>& makers, std::string_view Tools::*tool)
 {
-    // By the makers' manuals: nvidia-smi, DCGM and NCCL; AMD SMI, ROCm SMI, ROCm Validation Suite, TransferBench and RCCL;
-    // XPU Manager; Intel Gaudi's hl-smi.
+    // From the vendors' manuals: nvidia-smi, DCGM and NCCL; AMD SMI, ROCm SMI, ROCm Validation Suite, TransferBench and
+    // RCCL; XPU Manager; Intel Gaudi's hl-smi.
     static constexpr std::array<Tools, 5> tools{{
         {.list = "nvidia-smi -L",
          .topology = "nvidia-smi topo -m",
@@ -409,7 +409,7 @@ std::size_t gpuCount(const MachineSheetInput& machine, std::span<const int> card
 
 namespace {
 
-/// The server that an instance is built into, of several the innermost; −1 = none.
+/// The server that contains an instance, the innermost one; −1 = none.
 int serverOf(const MachineSheetInput& machine, int instance)
 {
     while (instance >= 0 && !rules::specOf<ServerSpec>(machine.wiring(), instance)) {
@@ -438,7 +438,7 @@ std::vector<std::vector<int>> byComputer(const MachineSheetInput& machine, std::
 
 std::size_t computerCount(const MachineSheetInput& machine)
 {
-    // What the user put beside a server hangs on it.
+    // Parts that the user places beside a server belong to it.
     std::set<int> servers;
     for (const auto& computing : {machine.wiring().withSpec<GpuSpec>(), machine.wiring().withSpec<CpuSpec>()}) {
         for (const int instance : computing) {

@@ -1,5 +1,5 @@
 #pragma once
-/// Which circuit a machine stands on.
+/// The circuit of a machine that names none.
 
 #include "model/design/design.h"
 
@@ -7,7 +7,7 @@
 
 namespace lanewatt {
 
-/// The circuit that is meant where `named` is empty: the first by id, empty where there is none; else `named`.
+/// `named`, or the first circuit by id when it is empty; empty when there is none.
 std::string circuitOrFirst(const Design& design, const std::string& named);
 
 } // namespace lanewatt

@@ -26,7 +26,7 @@ bool equalValues(const std::map<std::string, std::shared_ptr<const T>>& a,
 void addUsed(const Design& design, const std::string& key, std::set<std::string>& used)
 {
     const auto part = design.parts.find(key);
-    // seen already: an assembly that contains itself ends here too
+    // visited already: this also ends an assembly that contains itself
     if (key.empty() || !used.insert(key).second || part == design.parts.end()) {
         return;
     }

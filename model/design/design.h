@@ -1,6 +1,6 @@
 #pragma once
-/// What the user chose. Only choices are stored; everything that can be derived is in Assessment.
-/// Values are copied freely: builds and parts are shared and never changed in place.
+/// What the user chose. Only choices are stored; derived data is in Assessment. Copies are cheap: builds and parts are
+/// shared and never changed in place.
 
 #include "model/identity/ref.h"
 #include "model/message.h"
@@ -18,13 +18,13 @@
 
 namespace lanewatt {
 
-/// Most alike instances of one placement.
+/// Largest number of instances of one placement.
 inline constexpr int kMostAlike = 10'000;
-/// Most parts of all builds of a design, each build once, contents of assemblies included.
+/// Largest number of parts in all builds of a design, each build counted once, contents of assemblies included.
 inline constexpr int kMostInstances = 200'000;
-/// How deep assemblies are looked into that contain assemblies; a part that contains itself would never end.
+/// Deepest nesting of assemblies that is expanded; a part that contains itself would never end.
 inline constexpr int kDeepestAssembly = 4;
-/// Most copies of a build or a rack in a site.
+/// Largest number of copies of a build or rack in a site.
 inline constexpr int kMostCopies = 1'000'000;
 /// Highest rack unit.
 inline constexpr int kHighestUnit = 100;
@@ -32,23 +32,24 @@ inline constexpr int kHighestUnit = 100;
 /// Parts by catalogue key. They are shared and never changed in place.
 using Parts = std::map<std::string, PartPtr>;
 
-/// How the excursions of cards fall together: each by itself, or in the same millisecond, as in tensor-parallel training (PWR-08).
+/// How the power excursions of cards coincide: independently, or in the same millisecond, as in tensor-parallel training
+/// (PWR-08).
 enum class PowerPeaks : std::uint8_t { Independent, Together };
 template <> struct EnumNames<PowerPeaks> {
     static constexpr std::array<std::pair<PowerPeaks, std::string_view>, 2> names{
         {{PowerPeaks::Independent, "independent"}, {PowerPeaks::Together, "together"}}};
 };
 
-/// What the user may say about a placement, or about one instance of it. Empty = not said.
+/// Options of a placement or of one instance. Empty = not set.
 struct PlacementOptions {
     std::optional<Condition> condition;   ///< which offers count
     std::optional<Power> powerCap;        ///< GPU power limit
-    std::optional<PowerPeaks> peaks;      ///< GPUs: how their excursions fall together; nothing = independent
+    std::optional<PowerPeaks> peaks;      ///< GPUs: how their excursions coincide; empty = independent
     std::optional<std::string> slot;      ///< pin: slot, socket or bay id ("PCIE3", "M2_1")
-    std::optional<std::string> psu;       ///< pin: instance of the supply that feeds it ("psu.2")
+    std::optional<std::string> psu;       ///< pin: instance of the supply that feeds the part ("psu.2")
     std::optional<std::string> circuit;   ///< supplies: the circuit this one plugs into; bought servers: every second inlet
     std::optional<std::string> outlet;    ///< pin of supplies: outlet, bank or unit it plugs into ("pdu-a/B1/c13.4")
-    std::optional<std::string> riser;     ///< pin: "none", or the riser instance it hangs on ("riser.1")
+    std::optional<std::string> riser;     ///< pin: "none", or the riser instance to use ("riser.1")
     bool empty() const { return *this == PlacementOptions{}; }
     friend bool operator==(const PlacementOptions&, const PlacementOptions&) = default;
 };
@@ -58,7 +59,7 @@ struct Placement {
     std::string part;                            ///< key into Design::parts
     int quantity = 1;                            ///< ≥ 1
     PlacementOptions options;
-    std::map<int, PlacementOptions> instances;   ///< 1-based ordinal → what differs for it
+    std::map<int, PlacementOptions> instances;   ///< 1-based ordinal → options that differ for it
     std::string note;
     friend bool operator==(const Placement&, const Placement&) = default;
 };
@@ -79,27 +80,27 @@ template <> struct EnumNames<ElectricalCode> {
         {{ElectricalCode::Nec, "NEC"}, {ElectricalCode::Iec, "IEC"}}};
 };
 
-/// A PDU, UPS or transfer switch that hangs on a circuit.
+/// A PDU, UPS or transfer switch on a circuit.
 struct PowerUnit {
     std::string part;                            ///< key of a part of category power-distribution
     std::string behind;                          ///< unit of the same circuit that feeds it; empty = the circuit
-    std::string secondFeed = {};                 ///< circuit that a transfer switch takes when its own fails; empty = none
+    std::string secondFeed = {};                 ///< transfer switch: circuit to use when its own fails; empty = none
     friend bool operator==(const PowerUnit&, const PowerUnit&) = default;
 };
 
-/// A branch circuit: what feeds supplies, PDUs or racks.
+/// A branch circuit, which feeds supplies, PDUs or racks.
 struct Circuit {
-    std::optional<Voltage> voltage;              ///< nominal; line to line with three phases
+    std::optional<Voltage> voltage;              ///< nominal; line to line for three phases
     std::optional<Current> breaker;
     int phases = 1;                              ///< 1 or 3
     ElectricalCode code = ElectricalCode::Nec;
-    std::optional<ApparentPower> otherLoad;      ///< what hangs on it already
+    std::optional<ApparentPower> otherLoad;      ///< existing load
     std::vector<std::string> outlets;            ///< receptacles, as text
-    std::map<std::string, PowerUnit> units;      ///< what feeds the supplies in their stead, by id
+    std::map<std::string, PowerUnit> units;      ///< units that feed the supplies instead of the circuit's outlets, by id
     friend bool operator==(const Circuit&, const Circuit&) = default;
 };
 
-/// A build standing in the site by itself, `count` times, plugged into a circuit.
+/// A build that stands alone, `count` times, plugged into a circuit.
 struct BuildUse {
     std::string build;                           ///< id of the build
     int count = 1;
@@ -114,33 +115,33 @@ struct RackHold {
     friend bool operator==(const RackHold&, const RackHold&) = default;
 };
 
-/// What flows through cold plates: water, or water with 25 % propylene glycol.
+/// Coolant of cold plates: water, or water with 25 % propylene glycol.
 enum class Coolant : std::uint8_t { Water, Pg25 };
 template <> struct EnumNames<Coolant> {
     static constexpr std::array<std::pair<Coolant, std::string_view>, 2> names{{{Coolant::Water, "water"}, {Coolant::Pg25, "pg25"}}};
 };
 
-/// Ordinals of the members of a group of racks, as ascending ranges; empty = 1 to the number of members.
+/// Ordinals of the racks of a group, as ascending ranges; empty = 1 to the number of racks.
 using Ordinals = std::vector<std::pair<int, int>>;
 
-/// `count` alike racks `id.1 … id.n`.
+/// `count` identical racks `id.1 … id.n`.
 struct Rack {
-    std::string part;                            ///< key of a rack part; empty = not chosen
+    std::string part;                            ///< key of a rack part; empty = not set
     int count = 1;
-    Ordinals ordinals;                           ///< of its members; a rack that is split off a group keeps its own
-    std::string name;                            ///< what its racks are called before their ordinal; empty = its id
-    std::optional<int> units;                    ///< when no part says it
-    std::optional<Power> powerLimit;             ///< what may be drawn in it
+    Ordinals ordinals;                           ///< of its racks; racks that are split off a group keep theirs
+    std::string name;                            ///< name of its racks before the ordinal; empty = its id
+    std::optional<int> units;                    ///< used when the part states none
+    std::optional<Power> powerLimit;             ///< power limit of all machines in it
     std::optional<Mass> massLimit;
     std::optional<int> reservedUnits;            ///< kept free for switches, power strips and blanking panels
-    std::optional<VolumeFlow> coolantFlow;       ///< what its manifold gives all its machines together
-    std::optional<Power> coolantLimit;           ///< heat its coolant distribution unit takes
+    std::optional<VolumeFlow> coolantFlow;       ///< total flow of its manifold
+    std::optional<Power> coolantLimit;           ///< heat capacity of its coolant distribution unit
     std::string circuit;                         ///< its feed
     std::vector<RackHold> holds;
     friend bool operator==(const Rack&, const Rack&) = default;
 };
 
-/// Classes of the air that machines are built for (ASHRAE TC 9.9): A1 to A4, and H1 for dense ones.
+/// Air classes of machines (ASHRAE TC 9.9): A1 to A4, and H1 for high density.
 enum class AirClass : std::uint8_t { A1, A2, A3, A4, H1 };
 template <> struct EnumNames<AirClass> {
     static constexpr std::array<std::pair<AirClass, std::string_view>, 5> names{
@@ -152,54 +153,54 @@ struct Site {
     LANEWATT_VALUE(Site);
     std::map<std::string, Circuit> circuits;     ///< feeds, by id
     std::map<std::string, Rack> racks;
-    std::vector<BuildUse> builds;                ///< builds standing by themselves
+    std::vector<BuildUse> builds;                ///< builds outside racks
     std::optional<double> tariff;                ///< design currency per kWh
     std::optional<double> pue;                   ///< facility power over IT power
     std::optional<Length> altitude;
-    std::optional<Temperature> inlet;            ///< highest temperature of the air at the machines' inlets
+    std::optional<Temperature> inlet;            ///< highest air temperature at the inlets
     std::optional<TemperatureDelta> airRise;     ///< allowed rise of the air through a machine
-    std::optional<AirClass> airClass;            ///< what the machines are built for; A2 when not said
-    std::optional<Coolant> coolant;              ///< of liquid-cooled machines; PG25 when not said
+    std::optional<AirClass> airClass;            ///< of the machines; empty = A2
+    std::optional<Coolant> coolant;              ///< of liquid-cooled machines; empty = PG25
     std::optional<double> liquidShare;           ///< share of a liquid-cooled machine's heat that goes into the coolant, 0 to 1
-    std::optional<Temperature> coolantInlet;     ///< coldest coolant at the machines
+    std::optional<Temperature> coolantInlet;     ///< lowest coolant temperature at the machines
     std::optional<TemperatureDelta> coolantRise; ///< allowed rise of the coolant through a machine
     std::optional<Temperature> dewPoint;         ///< highest dew point of the room's air
     friend bool operator==(const Site&, const Site&) = default;
 };
 
-/// A recorded "I accept this".
+/// A finding that the user accepted.
 struct Waiver {
     std::string rule;                            ///< rule id: "PWR-26"
-    Ref path;                                    ///< subject: "site/rig/psu.1"; as it was written where the design has no such thing
+    Ref path;                                    ///< subject: "site/rig/psu.1"; unresolved text where the design has none
     std::string reason;
     std::string name;
     std::string date;                            ///< ISO date
-    std::string severity;                        ///< as it was: "error", "warning"
-    std::optional<double> shortfall;             ///< excess over the limit as it was, as a share of the limit
+    std::string severity;                        ///< severity when it was accepted: "error", "warning"
+    std::optional<double> shortfall;             ///< excess over the limit when it was accepted, as a share of the limit
     friend bool operator==(const Waiver&, const Waiver&) = default;
 };
 
-/// A step of the commissioning checklist, recorded as done. Who and when are given by the caller.
+/// A completed step of the commissioning checklist. The caller gives name and date.
 struct Tick {
     std::string by;                              ///< who did it
     std::string date;                            ///< ISO date
     friend bool operator==(const Tick&, const Tick&) = default;
 };
-/// By the place the step was done at ("site", "site/rig", "site/R.1/u9/node"), then by step id. Ids that no
-/// checklist has stay: the part they spoke of may come back with an undo.
+/// By the place of the step ("site", "site/rig", "site/R.1/u9/node"), then by step id. Unknown ids are kept, because an
+/// undo may restore their part.
 using Ticks = std::map<Ref, std::map<std::string, Tick>>;
 
-/// Why a part of the design was replaced by another. The replaced part is gone from the design; its name stays here.
+/// Record of a replaced part. The design no longer has the old part; its name stays here.
 struct Substitution {
-    std::string from, to;                        ///< part keys; equal when a part was brought up to date
-    std::string fromName, toName;                ///< full names, as they were
-    int places = 1;                              ///< placements and racks that were changed
-    std::string reason;                          ///< in the user's words; never empty
+    std::string from, to;                        ///< part keys; equal when a part was updated to newer data
+    std::string fromName, toName;                ///< full names at that time
+    int places = 1;                              ///< placements and racks changed
+    std::string reason;                          ///< the user's text; never empty
     std::string date;                            ///< ISO date
     friend bool operator==(const Substitution&, const Substitution&) = default;
 };
 
-/// A sold thing that plugs into nothing.
+/// A sold item that is no hardware, such as a service.
 struct ServiceLine {
     std::string text;
     std::int64_t quantity = 1;
@@ -212,22 +213,22 @@ struct Design {
     LANEWATT_VALUE(Design);
     std::string name;
     Currency currency;
-    std::optional<Money> budgetLimit;            ///< what the user wants to spend at most
+    std::optional<Money> budgetLimit;            ///< spending limit
     std::map<std::string, std::shared_ptr<const Build>> builds;
     Site site;
-    Parts parts;                                 ///< the parts it uses, as they were when placed
+    Parts parts;                                 ///< parts used, with their data when placed
     std::map<std::string, Money> prices;         ///< the user's own unit prices, by part key
     std::vector<Waiver> waivers;
     std::vector<ServiceLine> lines;
-    std::vector<Substitution> substitutions;     ///< in the order they were made
-    Ticks ticks;                                 ///< what of the commissioning checklist is done
+    std::vector<Substitution> substitutions;     ///< in chronological order
+    Ticks ticks;                                 ///< completed steps of the commissioning checklist
     std::string note;
 
     /// Deep equality: builds and parts by value.
     friend bool operator==(const Design& a, const Design& b);
 };
 
-/// Where a placement is: build id and placement id ("rig", "gpu"), and for one instance its ordinal.
+/// Names a placement ("rig", "gpu") or one instance of it by its ordinal.
 struct PlacementPath {
     std::string build;
     std::string placement;
@@ -238,20 +239,19 @@ struct PlacementPath {
     friend bool operator==(const PlacementPath&, const PlacementPath&) = default;
 };
 
-/// The options that hold for one instance: its own where said, else the placement's.
+/// The options of one instance: its own where set, else the placement's.
 PlacementOptions effectiveOptions(const Placement& placement, int ordinal);
 
 /// True for a legal id of a build, placement, rack or circuit: [A-Za-z][A-Za-z0-9_-]*, at most 40 characters.
 bool isId(std::string_view text);
 
-/// Keys of the parts a design uses: those placed, the racks', and what assemblies contain as far as the
-/// design carries it.
+/// Keys of the parts a design uses: placed parts, racks, and contents of assemblies whose data the design holds.
 std::set<std::string> usedParts(const Design& design);
 
-/// The specification of a circuit's unit, or nullptr when the design does not carry its part.
+/// The specification of a circuit's unit, or nullptr when the design does not hold its part.
 const PowerDistributionSpec* unitSpec(const Design& design, const PowerUnit& unit);
 
-/// The part of a placement, or nullptr when the design does not carry it.
+/// The part of a placement, or nullptr when the design does not hold it.
 const Part* partOf(const Design& design, const Placement& placement);
 
 } // namespace lanewatt

@@ -13,7 +13,7 @@ namespace {
 
 // ---- reading -------------------------------------------------------------------------
 
-/// An integer member that becomes an int.
+/// An integer member, read as int.
 auto count(int least, int most)
 {
     return [least, most](const TreePlace& place) {
@@ -197,7 +197,7 @@ Tree writeHold(const RackHold& hold)
     return tree;
 }
 
-/// What a record cannot do without is written.
+/// Required texts of a record must not be empty.
 Expected<void> checkSaid(const std::string& text, const TreePlace& place)
 {
     auto wrong = unsaid(place.name(), text);
@@ -373,7 +373,7 @@ Expected<BuildUse> readUse(const TreePlace& place)
     return members.result(std::move(use));
 }
 
-/// The name of a thing. The design may have no such thing.
+/// The name of a thing; it need not exist in the design.
 static Expected<Ref> readThing(const TreePlace& place)
 {
     return readString(place).map([](const std::string& text) { return Ref::parse(text); });

@@ -1,5 +1,5 @@
 #pragma once
-/// What the readers and writers of whole designs share with those of their pieces. Private to this folder.
+/// Shared by the readers and writers of whole designs and of their pieces. Private to this folder.
 
 #include "model/design/design_tree.h"
 #include "model/text/tree_reader.h"
@@ -12,7 +12,7 @@
 
 namespace lanewatt {
 
-// Pieces inside a larger tree; the functions of the same names in design_tree.h and these are one.
+// Pieces inside a larger tree; they serve as the implementation of the functions of the same names in design_tree.h.
 Expected<Circuit> readCircuit(const TreePlace& place);
 Expected<Rack> readRack(const TreePlace& place);
 Expected<Build> readBuild(const TreePlace& place);
@@ -23,18 +23,18 @@ Expected<Tick> readTick(const TreePlace& place);
 Expected<ServiceLine> readLine(const TreePlace& place);
 Tree writeLine(const ServiceLine& line);
 
-// What to say of a text that is no id, and of ids that the design does not have.
+// Errors for a text that is no id, and for ids that do not exist in the design.
 Error badId(std::string_view id);
 Error unknownBuild(const Design& design, const std::string& id);
 Error unknownCircuit(const Design& design, const std::string& id);
-/// What is wrong with the second feed of a unit of a circuit: its own circuit, or one that the site does not have.
+/// The error of a unit's second feed: its own circuit, or one that the site does not have.
 std::optional<Error> unfitSecondFeed(const Design& design, const std::string& circuit, const std::string& unitId,
                                      const PowerUnit& unit);
 
-/// What to say of a part that cannot stand between a circuit and its supplies; nothing of one that can.
+/// The error of a part that cannot be a unit of a circuit; empty for one that can.
 std::optional<Error> unfitUnit(const Part& part);
 
-/// Fails unless `id` is one; `place` is the member of that name.
+/// Fails unless `id` is an id; `place` is the member of that name.
 Expected<void> checkId(std::string_view id, const TreePlace& place);
 /// The same for part keys.
 Expected<void> checkKey(std::string_view key, const TreePlace& place);
@@ -43,7 +43,7 @@ Expected<void> checkKey(std::string_view key, const TreePlace& place);
 template <class Target, class With>
 Expected<void> readNamed(const TreePlace& place, Target& target, With with)
 {
-    // numbers count as they are written
+    // a number is used as written
     const TreeNumber* number = place.tree().number();
     const auto text = number ? Expected<std::string>(number->text) : readString(place);
     if (!text) {
@@ -65,7 +65,7 @@ inline void setText(Tree& tree, std::string_view name, const std::string& text)
     }
 }
 
-/// Sets a member to what `write` makes of a map's values, unless it is empty. Keys are ids or names of things.
+/// Sets a member to a map's values as converted by `write`, unless it is empty. Keys are ids or names.
 template <class Map, class Write>
 void setMap(Tree& tree, const char* name, const Map& map, Write write)
 {
@@ -83,7 +83,7 @@ void setMap(Tree& tree, const char* name, const Map& map, Write write)
     tree.set(name, std::move(members));
 }
 
-/// Sets a member to the list of what `write` makes of `values`.
+/// Sets a member to the list of `values` as converted by `write`.
 template <class T, class Write>
 void setList(Tree& tree, const char* name, const std::vector<T>& values, Write write)
 {

@@ -13,7 +13,7 @@ namespace {
 
 // ---- reading a design -----------------------------------------------------------------------
 
-/// Changes of letters that make `a` into `b`, up to a few.
+/// Edit distance between `a` and `b`, up to a small limit.
 std::size_t distance(std::string_view a, std::string_view b)
 {
     std::vector<std::size_t> row(b.size() + 1);
@@ -43,7 +43,7 @@ public:
         }
         MemberReader members(root, {"budget", "builds", "currency", "lanewatt", "lines", "name", "note",
                                     "parts", "prices", "site", "substitutions", "ticks", "waivers"});
-        property(members, "currency"); // before what is counted in it
+        property(members, "currency"); // before amounts that use it
         members.into("name", readString, m_design.name);
         members.into("note", readString, m_design.note);
         property(members, "budget");
@@ -140,7 +140,7 @@ private:
         return members.result(true).map([](bool) {});
     }
 
-    /// Second feeds may be circuits that come later in the file. `place` holds the circuits.
+    /// Second feeds may name circuits later in the file, so they are checked afterwards. `place` holds the circuits.
     Expected<void> checkSecondFeeds(const TreePlace& place)
     {
         for (const auto& [circuitId, circuit] : m_design.site.circuits) {
@@ -160,7 +160,7 @@ private:
         return {};
     }
 
-    /// The parts of a circuit's units, carried by the design from now on. `place` is the circuit.
+    /// Adds the parts of a circuit's units to the design. `place` is the circuit.
     Expected<void> checkUnits(const Circuit& circuit, const TreePlace& place)
     {
         for (const auto& [id, unit] : circuit.units) {
@@ -321,7 +321,7 @@ private:
         });
     }
 
-    /// Places and steps may be unknown: a checklist says so, and loses nothing.
+    /// Unknown places and steps are kept; the checklist reports them.
     Expected<void> readTicks(const TreePlace& place)
     {
         return readMembers(place, [&](const std::string& path, const TreePlace& steps) {
@@ -331,7 +331,7 @@ private:
         });
     }
 
-    /// The part by its key, carried by the design from now on.
+    /// The part of a key; adds it to the design.
     PartPtr fetch(const std::string& key)
     {
         if (const auto carried = m_design.parts.find(key); carried != m_design.parts.end()) {
@@ -344,7 +344,7 @@ private:
         return part;
     }
 
-    /// What assemblies contain; a part that nobody knows stays unknown.
+    /// Adds contents of assemblies; unknown parts stay unknown.
     void fetchContents()
     {
         std::deque<PartPtr> open;
@@ -388,7 +388,7 @@ private:
             {{"part", key}, {"near", joinedNames({candidates.begin(), candidates.end()})}});
     }
 
-    /// Every build stands once when the file does not say how often.
+    /// Every build stands once when the file does not state where builds stand.
     void standOnce(const TreePlace& root)
     {
         const Tree* site = root.tree().find("site");
@@ -441,7 +441,7 @@ Tree writeDesign(const Design& design)
     if (from.liquidShare) {
         site.set("liquid_share", Tree::number(*from.liquidShare));
     }
-    if (!design.builds.empty()) { // an empty list says that none stands by itself
+    if (!design.builds.empty()) { // an empty list means that none stands outside racks
         setList(site, "builds", from.builds, writeUse);
     }
     setMap(site, "circuits", from.circuits, writeCircuit);

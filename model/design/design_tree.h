@@ -15,22 +15,22 @@ namespace lanewatt {
 /// Finds a part by catalog key for files that name parts without carrying them.
 using PartSource = std::function<PartPtr(std::string_view key)>;
 
-/// Keys of parts that are written like the given one, for the message about an unknown part.
+/// Keys similar to the given one, for the message about an unknown part.
 using NearKeys = std::function<std::vector<std::string>(std::string_view key)>;
 
-/// The newest design format this program reads and the one it writes.
+/// The newest design format that this program reads; it is also the one it writes.
 inline constexpr int kDesignFormat = 1;
 
-/// Reads a design. Every key is known or an error naming its place; parts not carried in the file
-/// come from `parts`. A newer format is refused with the version needed.
+/// Reads a design. An unknown key is an error with its place. Parts not contained in the file come from `parts`. A newer
+/// format is refused with the version needed.
 ///
-/// Without "builds" in its site, and without racks that hold any, every build stands once.
+/// Without "builds" in its site and without builds in racks, every build stands once.
 Expected<Design> readDesign(const Tree& tree, const PartSource& parts, const NearKeys& near = {});
 
 /// Canonical tree: "lanewatt" first, then sorted keys.
 Tree writeDesign(const Design& design);
 
-/// Circuit, rack, waiver and placement pieces, shared with the edits' journal form.
+/// Circuits, racks, waivers and placements, shared with the journal form of edits.
 Tree writeCircuit(const Circuit& circuit);
 Expected<Circuit> readCircuit(const Tree& tree);
 Tree writeUse(const BuildUse& use);
@@ -47,7 +47,7 @@ Tree writeTick(const Tick& tick);
 Expected<Tick> readTick(const Tree& tree);
 /// Options of a placement by their names in files: circuit, condition, outlet, peaks, power_cap, psu, riser, slot.
 std::span<const std::string_view> optionNames();
-/// Text of one option; empty when it is not said.
+/// Text of one option; empty when it is not set.
 std::string optionText(const PlacementOptions& options, std::string_view name);
 /// Sets one option from its text; empty clears. Error: unknown option, bad value.
 Expected<PlacementOptions> withOption(PlacementOptions options, std::string_view name, std::string_view value);
@@ -55,7 +55,7 @@ Expected<PlacementOptions> withOption(PlacementOptions options, std::string_view
 /// Properties of a design as edits name them: air_class, air_rise, altitude, budget, coolant, coolant_inlet, coolant_rise,
 /// currency, dew_point, inlet, liquid_share, name, note, pue, tariff.
 std::span<const std::string_view> propertyNames();
-/// Text of one property; empty when it is not said.
+/// Text of one property; empty when it is not set.
 std::string propertyText(const Design& design, std::string_view name);
 /// Sets one property from its text; empty clears (the currency cannot be cleared).
 Expected<Design> withProperty(Design design, std::string_view name, std::string_view value);

@@ -39,7 +39,7 @@ void dropEmptyInstances(Placement& placement)
     std::erase_if(placement.instances, [](const auto& entry) { return entry.second.empty(); });
 }
 
-/// Forgets pins to instances of `id` above `quantity`: what is gone cannot feed or hold anything.
+/// Removes pins to instances of `id` above `quantity`, which no longer exist.
 void dropPins(Build& build, std::string_view id, int quantity)
 {
     const auto gone = [&](const std::optional<std::string>& pin) {
@@ -62,7 +62,7 @@ void dropPins(Build& build, std::string_view id, int quantity)
     }
 }
 
-/// What of the options of a part of `from` means something for one of `to`.
+/// Removes options of a `from` part that do not apply to a `to` part.
 void keepMeaningful(PlacementOptions& options, Category from, Category to)
 {
     if (from == to) {
@@ -80,7 +80,7 @@ void keepMeaningful(PlacementOptions& options, Category from, Category to)
     }
 }
 
-/// Writes waivers and ticks under other paths: `moved(path)` gives those that they hold for.
+/// Changes the paths of waivers and ticks: `moved(path)` returns the new paths.
 template <class Moved> void movePaths(Design& design, Moved moved)
 {
     std::vector<Waiver> waivers;
@@ -298,7 +298,7 @@ public:
             for (auto& [placementId, placement] : build.placements) {
                 dropEmptyInstances(placement);
             }
-            if (build != *shared) { // equal builds stay shared
+            if (build != *shared) { // unchanged builds stay shared
                 shared = std::make_shared<const Build>(std::move(build));
             }
         }
@@ -361,7 +361,7 @@ public:
         }
         movePaths(m_design, [&](const Ref& path) {
             const Ref rack = path.head();
-            const int ordinal = rack.ordinal(); // 0: of all of them
+            const int ordinal = rack.ordinal(); // 0: the whole group
             const bool goes = ordinal == 0 || (ordinal >= edit.first && ordinal <= edit.last);
             if (rack.id() != edit.rack || !goes) {
                 return std::vector<Ref>{path};
@@ -521,7 +521,7 @@ public:
     }
 
 private:
-    /// Calls `change` on a copy of a build and puts it back.
+    /// Calls `change` on a copy of a build and stores it.
     template <class F>
     Expected<void> onBuild(const std::string& id, F change)
     {
@@ -607,7 +607,7 @@ private:
         return options.circuit ? checkCircuit(*options.circuit) : Expected<void>();
     }
 
-    /// An empty id is the first circuit.
+    /// An empty id means the first circuit.
     Expected<void> checkCircuit(const std::string& id) const
     {
         return id.empty() || m_design.site.circuits.contains(id)

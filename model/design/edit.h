@@ -12,53 +12,53 @@
 
 namespace lanewatt {
 
-/// Puts a part into a build. `part` is carried into the design, and takes the place of another revision of
-/// it; so do `contents`, the parts that an assembly contains. Empty id = first free of its category.
+/// Puts a part into a build. `part` is added to the design and replaces another revision of it; the same holds for
+/// `contents`, the parts of an assembly. Empty id = the first free id of its category.
 struct AddPlacement { std::string build; std::string id; Part part; int quantity = 1; std::vector<Part> contents = {}; };
 struct RemovePlacement { std::string build; std::string id; };
 struct SetQuantity { std::string build; std::string id; int quantity = 1; };
-/// Another part in the same place; options that still mean something stay.
+/// Replaces the part of a placement; options that still apply are kept.
 struct ReplacePart { std::string build; std::string id; Part part; std::vector<Part> contents = {}; };
 /// One option of a placement (ordinal 0) or of one instance. `name` is the option's name in the
 /// design file: condition, power_cap, peaks, slot, psu, circuit, outlet, riser; empty value clears it.
 struct SetOption { std::string build; std::string id; int ordinal = 0; std::string name; std::string value; };
 struct SetRedundancy { std::string build; std::string scheme; };
-/// `parts` are those of the build that the design may not carry yet. The first build of a design stands once
-/// in its site.
+/// `parts` are parts of the build that the design may not hold yet. The first build of a design also gets one place in the
+/// site.
 struct AddBuild { std::string id; Build build; std::vector<Part> parts = {}; };
-/// Takes its uses in site and racks with it.
+/// Also removes its uses in site and racks.
 struct RemoveBuild { std::string id; };
-/// Writes a circuit (adds it when new); `parts` holds those of its units that the design may not carry yet.
+/// Writes a circuit (adds it when new); `parts` holds parts of its units that the design may not hold yet.
 struct SetCircuit { std::string id; Circuit circuit; std::vector<Part> parts = {}; };
-/// What was plugged into it is plugged into none.
+/// What was plugged into it then names no circuit.
 struct RemoveCircuit { std::string id; };
-/// Writes a rack (adds it when new); `parts` holds its part when the design may not carry it yet.
+/// Writes a rack (adds it when new); `parts` holds its part if the design may not hold it yet.
 struct SetRack { std::string id; Rack rack; std::vector<Part> parts = {}; };
 struct RemoveRack { std::string id; };
-/// Makes racks of a group, those with the ordinals `first` to `last`, a group of their own. They keep name and ordinals;
-/// their waivers and ticks go with them. Error: the group has not all of them, or no others; `to` is no free id.
+/// Makes the racks of a group with the ordinals `first` to `last` a group of their own. They keep name, ordinals, waivers
+/// and ticks. Error: the group lacks some of them or would be empty; `to` is no free id.
 struct SplitRacks { std::string rack; int first = 1; int last = 1; std::string to; };
-/// Joins a group of racks to another that is alike. Ordinals stay, but where `into` has them; waivers and ticks follow.
-/// Error: the groups are not alike.
+/// Joins a group of racks to an identical one. Ordinals are kept unless `into` has them already; waivers and ticks follow.
+/// Error: the groups differ.
 struct JoinRacks { std::string rack; std::string into; };
 struct SetBuildUses { std::vector<BuildUse> uses; };
 /// One of propertyNames(); empty value clears it.
 struct SetProperty { std::string name; std::string value; };
 /// The user's own unit price of a part; nullopt removes it.
 struct SetPrice { std::string part; std::optional<Money> price; };
-/// A line of the design that plugs into nothing, behind those it has. Error: a quantity below 1.
+/// Adds a service line at the end. Error: a quantity below 1.
 struct AddLine { ServiceLine line; };
 struct AddWaiver { Waiver waiver; };
 struct RemoveWaiver { std::string rule; Ref path; };
-/// Records steps of the commissioning checklist as done at a place; a step that is done already gets the new
-/// name and date.
+/// Records steps of the commissioning checklist as done at a place; for a step that is done already, name and date are
+/// replaced.
 struct TickSteps { Ref path; std::vector<std::string> steps; Tick tick; };
-/// Takes steps back.
+/// Marks steps as not done.
 struct UntickSteps { Ref path; std::vector<std::string> steps; };
-/// Records why the other edits of its group replaced a part. Error: no reason, no date.
+/// Records why the other edits of its group replaced a part. Error: reason or date is missing.
 struct RecordSubstitution { Substitution substitution; };
 struct Edit;
-/// Several edits as one step (a fix).
+/// Several edits as one step (for example a remedy).
 struct EditGroup { std::vector<Edit> edits; };
 
 using AnyAction = std::variant<AddPlacement, RemovePlacement, SetQuantity, ReplacePart, SetOption, SetRedundancy, AddBuild,
@@ -66,7 +66,7 @@ using AnyAction = std::variant<AddPlacement, RemovePlacement, SetQuantity, Repla
                                SetPrice, AddLine, AddWaiver, RemoveWaiver, TickSteps, UntickSteps, RecordSubstitution,
                                EditGroup>;
 
-/// What an edit does. As with Spec, what copying one takes stands in one object file.
+/// What an edit does. Its copy operations are compiled in one object file, as for Spec.
 class EditAction : public AnyAction {
 public:
     using AnyAction::AnyAction;
@@ -81,15 +81,15 @@ struct Edit {
 /// The id that AddPlacement gives a part of `category` when it names none: "gpu", "gpu2", …
 std::string freePlacementId(const Build& build, Category category);
 
-/// Applies an edit. On error the given design is untouched: unknown build, id or part, quantity < 1,
-/// bad id, duplicate id, bad option value.
+/// Applies an edit. On error the given design is unchanged: unknown build, id or part, quantity < 1, bad id, duplicate id,
+/// bad option value.
 Expected<Design> applyEdit(const Design& design, const Edit& edit);
 
-/// What undo shows: "Set quantity of gpu to 6". Message with arguments.
+/// Text for undo: "Set quantity of gpu to 6". Message with arguments.
 Message describeEdit(const Edit& edit);
 
-/// Two edits in a row with the same non-empty key are one step in the history (typing a quantity,
-/// turning a cap): "quantity rig/gpu".
+/// Consecutive edits with the same non-empty key are one step in the history (such as typing a quantity or moving a power
+/// cap): "quantity rig/gpu".
 std::string mergeKey(const Edit& edit);
 
 /// Journal form and back. readEdit(writeEdit(e)) applies to the same design.

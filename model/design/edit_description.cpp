@@ -159,7 +159,7 @@ Message describeEdit(const Edit& edit)
         }
         Message operator()(const EditGroup& e) const
         {
-            // what a group was made for says more than how much it changes
+            // the purpose of a group tells the user more than its number of changes
             for (const Edit& one : e.edits) {
                 if (std::holds_alternative<RecordSubstitution>(one.action)) {
                     return describeEdit(one);

@@ -184,7 +184,7 @@ Tree writeEdit(const Edit& edit)
     std::visit(
         [&](const auto& action) {
             fields(action, [&](const char* name, const auto& member) {
-                // what is empty reads back as empty
+                // an empty value reads back as empty
                 if (Tree child = write(member);
                     child != Tree("") && child != Tree::list() && !child.isNull()) {
                     tree.set(name, std::move(child));

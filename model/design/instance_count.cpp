@@ -17,7 +17,7 @@ class Counter {
 public:
     explicit Counter(const Parts& parts) : m_parts(parts) {}
 
-    /// The part with all that it contains. `depth`: of the assembly that it is in; 0 = it is placed itself.
+    /// The number of instances of a part and its contents. `depth`: of its assembly; 0 = placed directly.
     std::int64_t of(const std::string& key, int depth)
     {
         const auto found = m_parts.find(key);
@@ -25,7 +25,7 @@ public:
         if (!contents || depth >= kDeepestAssembly) {
             return 1;
         }
-        // Once for each part: assemblies of assemblies would otherwise be counted for each way to them.
+        // Once for each part: nested assemblies would otherwise be counted once for each path to them.
         if (const auto counted = m_counted.find({&*found, depth}); counted != m_counted.end()) {
             return counted->second;
         }

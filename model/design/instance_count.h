@@ -1,5 +1,5 @@
 #pragma once
-/// How many parts the builds of a design have, with what their assemblies contain.
+/// Number of parts in a design's builds, with the contents of assemblies.
 
 #include "model/design/design.h"
 
@@ -7,10 +7,10 @@
 
 namespace lanewatt {
 
-/// The instances that a build expands to. No more than a little above 10^18: what is beyond that is not told apart.
+/// The number of instances that a build expands to. Limited to a little above 10^18.
 std::int64_t instancesIn(const Parts& parts, const Build& build);
 
-/// Error when the builds of a design, each once, have more than kMostInstances.
+/// Error when the builds of a design, each counted once, have more than kMostInstances.
 Expected<void> checkInstances(const Design& design);
 
 } // namespace lanewatt

@@ -29,7 +29,7 @@ Expected<std::string> plugName(std::string_view option, std::string_view value)
     return std::string(value);
 }
 
-/// "psu.2", or "psu" when there is one only.
+/// "psu.2", or "psu" when there is only one.
 Expected<std::string> instanceName(std::string_view option, std::string_view value)
 {
     if (PlacementPath::parse("x/" + std::string(value))) {

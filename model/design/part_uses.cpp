@@ -6,7 +6,7 @@ namespace lanewatt {
 
 namespace {
 
-/// True when `whole` contains the part on some level. `seen` ends circles of wrong data.
+/// True when `whole` contains the part on some level. `seen` ends cycles in wrong data.
 bool contains(const Design& design, const Part& whole, std::string_view key, std::set<std::string_view>& seen)
 {
     const auto* contents = contentsOf(whole);

@@ -88,7 +88,7 @@ Expected<Ordinals> readOrdinals(std::string_view text)
             return bad();
         }
         if (!ordinals.empty() && *from == ordinals.back().second + 1) {
-            ordinals.back().second = *to; // written one way only
+            ordinals.back().second = *to; // canonical form: adjacent ranges are merged
         } else {
             ordinals.emplace_back(*from, *to);
         }

@@ -1,5 +1,5 @@
 #pragma once
-/// Groups of alike racks: members known by their ordinals, splitting some off, and joining groups again.
+/// Groups of identical racks: ordinals of members, splitting, and joining.
 
 #include "model/design/design.h"
 
@@ -11,31 +11,31 @@ namespace lanewatt {
 
 /// The ordinal of a member of a rack group, counted from 0. Members are in the order of their ordinals.
 int rackOrdinal(const Ordinals& ordinals, int member);
-/// The member of a group of `count` with an ordinal; nothing when the group has none of it.
+/// The index of the member with an ordinal; empty when the group has no such ordinal.
 std::optional<int> rackMember(const Ordinals& ordinals, int count, int ordinal);
 
-/// "1-6, 8-313" and back: ranges of ordinals, ascending, none twice.
+/// "1-6, 8-313" and back: ascending ranges of ordinals without duplicates.
 std::string ordinalsText(const Ordinals& ordinals);
 Expected<Ordinals> readOrdinals(std::string_view text);
 
-/// What racks of a group are called: its name, or its id where it has none.
+/// Name of a group's racks; its id where it has none.
 const std::string& rackName(const std::string& id, const Rack& rack);
 
-/// The racks of a group with the ordinals `first` to `last`, as a group of their own that keeps ordinals and name; nothing
-/// when they are not all in the group, or are all of it. `rest`: what is left of the group.
+/// The racks of a group with the ordinals `first` to `last`, as a new group that keeps ordinals and name; empty when some
+/// of them are missing, or when they are the whole group. `rest`: the remaining group.
 std::optional<Rack> splitOff(const Rack& group, const std::string& id, int first, int last, Rack* rest = nullptr);
 
 /// An id for a group that is split off `rack`: "R-2", "R-3", …
 std::string freeRackId(const Design& design, const std::string& rack);
 
-/// What keeps two groups from being one: the name of the first field in which they differ ("circuit"); empty = nothing does.
+/// The name of the first field in which two groups differ ("circuit"), so that they cannot be joined; empty = none.
 std::string_view differenceOf(const Rack& a, const Rack& b);
 
-/// The members of `other` joined to a group. Each keeps its ordinal where the group has none of it, else it gets the next
-/// free one; `renumbered(before, after)` is called for each whose ordinal changes.
+/// A group with the members of `other` added. Each keeps its ordinal unless the group has it already; then it gets the next
+/// free one and `renumbered(before, after)` is called.
 template <class Renumbered> Rack joined(Rack group, const Rack& other, Renumbered renumbered);
 
-/// One ordinal more; false when it is there already.
+/// Adds an ordinal; false when it exists already.
 bool addOrdinal(Ordinals& ordinals, int ordinal);
 
 template <class Renumbered> Rack joined(Rack group, const Rack& other, Renumbered renumbered)

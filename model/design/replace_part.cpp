@@ -7,7 +7,7 @@ namespace lanewatt {
 
 namespace {
 
-/// What the design kept of a part, or nullptr.
+/// The design's copy of a part, or nullptr.
 const Part* carried(const Design& design, std::string_view key)
 {
     const auto part = design.parts.find(std::string(key));
@@ -24,7 +24,7 @@ const Placement* placementOf(const Design& design, const PartUse& use)
     return placement == build->second->placements.end() ? nullptr : &placement->second;
 }
 
-/// True when a card cannot be capped at that power, as far as its limits are known.
+/// True when a card is known not to accept that power cap.
 bool refusesCap(const Part& part, Power cap)
 {
     const auto* gpu = part.as<GpuSpec>();
@@ -105,7 +105,7 @@ std::optional<Edit> replaceUses(const Design& design, std::string_view key, cons
                                 const std::string& date)
 {
     EditGroup group;
-    std::map<std::string, Circuit> circuits; // each is written once, with all of its units
+    std::map<std::string, Circuit> circuits; // each circuit is written once, with all its units
     int places = 0;
     for (const PartUse& use : to.key == key && !uses.empty() ? usesOf(design, key) : uses) {
         if (cannotReplace(design, key, use, to)) {

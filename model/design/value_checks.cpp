@@ -14,7 +14,7 @@ namespace lanewatt {
 
 namespace {
 
-/// The first of some checks that finds something wrong.
+/// The first error of several checks.
 template <class... Check> std::optional<Error> firstOf(Check... checks)
 {
     std::optional<Error> wrong;
@@ -34,7 +34,7 @@ std::optional<Error> outOfRange(const std::optional<int>& number, int least, int
 
 std::optional<Error> noKey(const std::string& key) { return isPartKey(key) ? std::nullopt : std::optional(badPartKey(key)); }
 std::optional<Error> noId(const std::string& id) { return isId(id) ? std::nullopt : std::optional(badId(id)); }
-/// The same of what may be left out.
+/// The same for an optional value.
 std::optional<Error> noKeyIfAny(const std::string& key) { return key.empty() ? std::nullopt : noKey(key); }
 std::optional<Error> noIdIfAny(const std::string& id) { return id.empty() ? std::nullopt : noId(id); }
 
@@ -48,7 +48,7 @@ std::optional<Error> missing(std::string_view field, std::string_view text, std:
     return text.empty() ? std::optional(missingField(field, example)) : std::nullopt;
 }
 
-/// Options are right when each is what its text says.
+/// Options are valid when each one's text form is.
 std::optional<Error> wrongWith(const PlacementOptions& options)
 {
     for (const std::string_view name : optionNames()) {

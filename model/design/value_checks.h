@@ -1,5 +1,5 @@
 #pragma once
-/// What the values of a design may be. Readers check each value where it stands, edits check whole ones: by the same
+/// Checks of a design's values. Readers check each value where it appears, edits check whole objects; both use these
 /// functions. Private to this folder.
 
 #include "model/design/design.h"
@@ -10,7 +10,7 @@
 
 namespace lanewatt {
 
-// How fields that must be there are written.
+// Examples for required fields.
 inline constexpr std::string_view kRuleExample = "\"PWR-26\"";
 inline constexpr std::string_view kPathExample = "\"site/rig/psu.1\"";
 inline constexpr std::string_view kNameExample = "\"A. Turing\"";
@@ -20,18 +20,18 @@ inline constexpr std::string_view kDateExample = "\"2026-11-21\"";
 std::optional<Error> notPositive(Amount amount);
 /// A circuit's number of phases: 1 or 3.
 std::optional<Error> badPhases(int phases);
-/// Every unit of a circuit hangs on one that the circuit has, and in the end on the circuit itself.
+/// Every unit of a circuit is fed by a unit of that circuit, and the chain ends at the circuit itself.
 std::optional<Error> badFeeds(const std::map<std::string, PowerUnit>& units);
-/// As many ordinals as a group has racks.
+/// There are as many ordinals as racks in the group.
 std::optional<Error> badOrdinals(const Ordinals& ordinals, int count);
 /// An instance of a placement that has options of its own.
 std::optional<Error> badOrdinal(std::string_view ordinal, int quantity);
 /// A waiver's severity: a name, or empty.
 std::optional<Error> badSeverity(std::string_view severity);
-/// A record without which nobody knows why and when a part was replaced.
+/// A record of a replacement must state its reason and date.
 std::optional<Error> unsaid(std::string_view field, std::string_view text);
 
-// Whole values, as edits bring them. Nothing is wrong: nothing.
+// Whole values, as edits bring them. Empty = valid.
 std::optional<Error> wrongWith(const Circuit& circuit);
 std::optional<Error> wrongWith(const Rack& rack);
 std::optional<Error> wrongWith(const Build& build);

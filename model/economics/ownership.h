@@ -1,6 +1,6 @@
 #pragma once
-/// Cost of owning machines, as estimates: low, likely and high in double. An estimate never becomes
-/// `Money` and never stands on a quote (architecture §4.16). Rules ECO-01, ECO-02.
+/// Cost of owning machines, as estimates: low, likely and high as double. An estimate never becomes `Money` and never
+/// appears on a quote (architecture §4.16). Rules ECO-01, ECO-02.
 
 #include "model/figure/figure.h"
 
@@ -10,7 +10,7 @@ namespace lanewatt::economics {
 inline constexpr double kHoursPerYear = 8760.0;
 inline constexpr double kHoursPerMonth = 730.0;
 
-/// What owning costs. Money terms are plain numbers of one currency; power in W.
+/// Inputs of ownership cost. Money terms are plain numbers of one currency; power in W.
 struct Ownership {
     Term capex;   ///< purchase, network share included
     Term salvage; ///< value at the end
@@ -28,18 +28,18 @@ Derivation capitalPerGpuHour(NumberId id, const Ownership& o);
 /// Electricity of a useful GPU-hour; machines stay on when idle.
 Derivation energyPerGpuHour(NumberId id, const Ownership& o);
 Derivation otherPerGpuHour(NumberId id, const Ownership& o);
-/// Sum of the three.
+/// Sum of capital, energy and other cost.
 Derivation totalPerGpuHour(NumberId id, const Derivation& capital, const Derivation& energy,
                            const Derivation& other);
 
-/// All that a year costs.
+/// Total cost per year.
 Derivation ownedPerYear(NumberId id, const Ownership& o);
 /// Utilisation above which owning is cheaper than renting at `cloudRate` per GPU-hour.
 Derivation breakEvenUtilization(NumberId id, const Derivation& ownedPerYear, const Term& gpus,
                                 const Term& cloudRate);
-/// The same as useful GPU-hours of all GPUs in a month.
+/// The same in useful GPU-hours of all GPUs per month.
 Derivation breakEvenGpuHours(NumberId id, const Derivation& utilization, const Term& gpus);
-/// Months after which the purchase has paid for itself; not positive when it never does.
+/// Months until the purchase has paid for itself; zero or negative when it never does.
 Derivation breakEvenMonths(NumberId id, const Ownership& o, const Term& cloudRate);
 
 /// Electricity for `hours` at constant power.

@@ -28,7 +28,7 @@ std::optional<Share> Share::parse(std::string_view text)
         text.remove_prefix(1);
     }
     std::int64_t parts = 0;
-    int left = -1; // decimals that may still come; -1 = before the point
+    int left = -1; // decimals still allowed; −1 = before the point
     int digits = 0;
     for (const char c : text) {
         if (c == '.' && left < 0 && digits > 0) {

@@ -16,7 +16,7 @@ Term whole(TermName name, std::int64_t value)
 
 std::int64_t ceilDivide(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
 
-/// Smallest number of switches, at least `least`, to which `links` spread evenly; at most `links`.
+/// Smallest number of switches, from `least` up, to which `links` can be distributed evenly; at most `links`.
 std::int64_t evenSwitches(std::int64_t least, std::int64_t links)
 {
     std::int64_t n = std::max<std::int64_t>(least, 1);
@@ -97,7 +97,7 @@ private:
         t.down = r.radix;
         t.up = 0;
         t.maxEndpoints = r.radix;
-        t.steps.clear(); // nothing goes up
+        t.steps.clear(); // a single tier has no uplinks
         return finish();
     }
 
@@ -121,13 +121,13 @@ private:
     Expected<FatTree> threeTiers()
     {
         const std::int64_t k = r.radix;
-        const std::int64_t half = k / 2; // of a spine: down to leaves, and up to cores
+        const std::int64_t half = k / 2; // ports of a spine down to leaves, and up to cores
         if (half < 1) {
             return fail(LW_MESSAGE("fabric.no-ports", "{radix} ports leave none for one side of a leaf"),
                         {{"radix", k}}, "radix");
         }
         t.tiers = 3;
-        // a core has one port for each of k pods; a pod is k/2 leaves
+        // a core has one port for each of k pods; a pod has k/2 leaves
         t.maxEndpoints = k * half * t.down;
         const std::int64_t pods = ceilDivide(t.leaf, half);
         if (r.endpoints > t.maxEndpoints || pods > k) {
@@ -143,8 +143,7 @@ private:
                           "ceil(spine * half / radix)",
                           {whole("spine", t.spine), whole("half", half), whole("radix", k)});
         } else {
-            // each leaf reaches every spine of its pod with the same number of links, and each spine
-            // every core of its group
+            // each leaf reaches every spine of its pod, and each spine every core of its group, with the same number of links
             t.steps.push_back(derive("fabric.pods", LW_MESSAGE("fabric.pods", "Pods"), kRule,
                                      "ceil(leaf / half)", {whole("leaf", t.leaf), whole("half", half)},
                                      Dimension::Scalar));

@@ -10,10 +10,10 @@
 
 namespace lanewatt::fabric {
 
-/// How links spread over the switches above.
+/// How uplinks are distributed over the switches above.
 enum class Striping : std::uint8_t {
     Even,   ///< the same number of links to each switch above
-    Minimum ///< as few switches as have enough ports; some pairs get one link more
+    Minimum ///< the fewest switches with enough ports; some pairs get one link more
 };
 
 struct FatTreeRequest {
@@ -21,7 +21,7 @@ struct FatTreeRequest {
     int radix = 64;                ///< ports of a switch
     double oversubscription = 1.0; ///< leaf: ports down over ports up
     int rails = 0;     ///< network ports of a machine, each on a leaf of its own; 0 = not rail-aligned
-    int unitNodes = 0; ///< machines of a scalable unit that share a set of rail leaves; 0 = as many as fit
+    int unitNodes = 0; ///< machines of a scalable unit, which share a set of rail leaves; 0 = as many as fit
     Striping striping = Striping::Even;
 };
 
@@ -30,7 +30,7 @@ struct FatTree {
     int down = 0, up = 0; ///< ports of a leaf
     std::int64_t leaf = 0, spine = 0, core = 0, switches = 0;
     std::int64_t endpointCables = 0, leafSpineCables = 0, spineCoreCables = 0;
-    std::int64_t maxEndpoints = 0; ///< that this number of tiers can join
+    std::int64_t maxEndpoints = 0; ///< capacity of this number of tiers
     std::vector<Derivation> steps;
 };
 

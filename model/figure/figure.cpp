@@ -26,7 +26,7 @@ constexpr Range kNothing{kNotANumber, kNotANumber, kNotANumber};
 constexpr Range exact(double v) { return {v, v, v}; }
 bool isExact(const Range& r) { return r.low == r.high; }
 
-/// Range of a function that is monotone in both arguments over their ranges.
+/// Range of a function that is monotone in both arguments.
 template <class F>
 Range corners(const Range& a, const Range& b, F f)
 {
@@ -46,7 +46,7 @@ Range corners(const Range& a, const Range& b, F f)
 Range divide(const Range& a, const Range& b)
 {
     if (!isExact(b) && b.low <= 0.0 && b.high >= 0.0) {
-        // the divisor may be zero: nothing bounds the quotient
+        // the divisor range includes zero, so the quotient is unbounded
         constexpr double infinity = std::numeric_limits<double>::infinity();
         return {-infinity, a.likely / b.likely, infinity};
     }
@@ -55,7 +55,7 @@ Range divide(const Range& a, const Range& b)
 
 Range power(const Range& a, const Range& b)
 {
-    if (isExact(b) && b.likely == 2.0) { // by far the commonest
+    if (isExact(b) && b.likely == 2.0) { // by far the most frequent case
         const double low = a.low * a.low;
         const double high = a.high * a.high;
         const bool turns = a.low < 0.0 && a.high > 0.0; // at zero
@@ -63,7 +63,7 @@ Range power(const Range& a, const Range& b)
     }
     Range r = corners(a, b, [](double x, double y) { return std::pow(x, y); });
     if (a.low < 0.0 && a.high > 0.0 && isExact(b) && std::fmod(b.likely, 2.0) == 0.0) {
-        r.low = 0.0; // an even power turns round at zero
+        r.low = 0.0; // an even power has its minimum at zero
     }
     return r;
 }
@@ -75,8 +75,8 @@ Range monotone(const Range& a, F f)
     return {f(a.low), f(a.likely), f(a.high)};
 }
 
-/// floor and ceil see a value within a billionth of a whole number as that number, so that
-/// 1.21 / 0.11 needs eleven of something and not twelve.
+/// floor and ceil treat a value within 1e-9 of a whole number as that number, so that 1.21 / 0.11 is 11 and not rounded up
+/// to 12.
 double nearWhole(double v)
 {
     const double whole = std::round(v);
@@ -115,7 +115,7 @@ double pointsAt(double x, std::span<const Range> points, Y y)
     return y(points[2 * count - 1]);
 }
 
-/// Piecewise linear interpolation; over a range of x its corners count too.
+/// Piecewise linear interpolation; corners inside the range of x count too.
 Range lerp(std::span<const Range> arguments)
 {
     const Range x = arguments[0];
@@ -141,7 +141,7 @@ Range lerp(std::span<const Range> arguments)
 }
 
 bool isNameStart(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-/// Names are a few letters long: a call to compare them would take longer than comparing them.
+/// Names have a few letters: a library call would take longer than this comparison.
 bool sameName(std::string_view a, std::string_view b)
 {
     return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return x == y; });
@@ -183,7 +183,7 @@ private:
         }
     }
 
-    /// Spaces are skipped behind each token, so that one look at a character tells what comes next.
+    /// Spaces are skipped after each token, so one character of lookahead is enough.
     bool take(char c)
     {
         if (m_at < m_formula.size() && m_formula[m_at] == c) {
@@ -272,7 +272,7 @@ private:
     {
         double v = 0.0;
         const char* begin = m_formula.data() + m_at;
-        // One digit by itself, the commonest: nothing to convert.
+        // A single digit, the most frequent number, needs no conversion.
         const bool longer = m_at + 1 < m_formula.size() && (isDigit(begin[1]) || begin[1] == '.' || begin[1] == 'e');
         if (isDigit(*begin) && !longer) {
             ++m_at;
@@ -311,7 +311,7 @@ private:
         return sameName(name, "sum") ? sumOverList() : function(name);
     }
 
-    /// Where the next term of a list is, for one place of the formula inside sum().
+    /// Position in a list of terms, for one name in the formula inside sum().
     struct Cursor {
         const char* place = nullptr;
         const Term* first = nullptr;
@@ -383,7 +383,7 @@ private:
         return nullptr;
     }
 
-    /// sum(expression): once for each index of the lists in it; a name with one term is the same at each.
+    /// sum(expression): evaluated for each index of the lists in it; a name with one term is constant.
     Range sumOverList()
     {
         if (m_inSum) {
@@ -397,7 +397,7 @@ private:
         const std::size_t start = m_at;
         Range total = exact(0.0);
         if (const std::string_view only = startsName() ? name() : std::string_view(); !only.empty() && take(')')) {
-            // sum(name), the commonest: the list itself
+            // sum(name), the most frequent case: the list itself
             for (const Term& t : m_terms) {
                 if (sameName(t.name.text(), only)) {
                     total = {total.low + t.value.low, total.likely + t.value.likely, total.high + t.value.high};
@@ -471,7 +471,7 @@ private:
     std::string_view m_formula;
     std::span<const Term> m_terms;
     std::size_t m_at = 0;
-    std::size_t m_listSize = 1; ///< longest list inside the sum() at hand
+    std::size_t m_listSize = 1; ///< longest list inside the current sum()
     std::array<Cursor, 8> m_cursors;
     int m_cursorCount = 0;
     bool m_inSum = false;

@@ -1,8 +1,7 @@
 #pragma once
-/// Computed quantities with their uncertainty, and the formulas that made them.
+/// Computed quantities with their uncertainty, and their formulas.
 ///
-/// The derivation *is* the computation: a value that Lanewatt derives is obtained by evaluating
-/// the formula it shows, over the terms it shows.
+/// The derivation *is* the computation: a derived value is obtained by evaluating the formula and terms that are shown.
 
 #include "model/identity/point_id.h"
 #include "model/message.h"
@@ -28,21 +27,21 @@ struct Figure {
     double high = 0.0;
     Dimension dimension = Dimension::Scalar;
     Confidence confidence = Confidence::Verified;
-    NumberKey origin; ///< of the derivation that it is the result of; goes with it into terms, points and findings
+    NumberKey origin; ///< derivation that gave it; copied with the figure into terms, points and findings
 
     Amount amount() const { return {likely, dimension}; }
     bool exact() const { return low == high; }
-    /// Equal numbers, wherever they come from.
+    /// Equal numbers, whatever their origin.
     friend bool operator==(const Figure& a, const Figure& b)
     {
         return a.low == b.low && a.likely == b.likely && a.high == b.high && a.dimension == b.dimension && a.confidence == b.confidence;
     }
 };
 
-/// Share by which an estimate without its own range may be off, each way (architecture §2).
+/// Relative uncertainty, each way, of an estimate without a range of its own (architecture §2).
 inline constexpr double kEstimateSpread = 0.20;
 
-/// Adds to a sum; it is known as well as the least of what went in.
+/// Adds to a sum; its confidence is the lowest of all terms.
 inline Figure& operator+=(Figure& sum, const Figure& more)
 {
     sum.low += more.low;
@@ -53,7 +52,7 @@ inline Figure& operator+=(Figure& sum, const Figure& more)
     return sum;
 }
 
-/// So many times a figure. One time it stays what it is, with its origin.
+/// A figure times a factor. Times 1 it is unchanged and keeps its origin.
 inline Figure scaled(const Figure& f, double by)
 {
     return by == 1.0 ? f : Figure{f.low * by, f.likely * by, f.high * by, f.dimension, f.confidence, {}};
@@ -71,7 +70,7 @@ template <QuantityType Q> Figure estimatedFigure(Q low, Q likely, Q high)
 {
     return {si(low), si(likely), si(high), DimensionOf<Q>::value, Confidence::Estimated};
 }
-/// The figure of a fact: its own range, ±20 % when estimated, else exact. Missing stays missing.
+/// The figure of a fact: its own range, ±20 % when estimated, else exact. Missing facts give nothing.
 template <QuantityType Q> std::optional<Figure> figureOf(const Fact<Q>& fact)
 {
     if (!fact) {
@@ -93,7 +92,7 @@ inline std::optional<Figure> figureOf(const Fact<int>& fact)
     return Figure{v, v, v, Dimension::Scalar, fact.confidence};
 }
 
-/// The name that a formula has for a term. Formulas stand in the code, and so do their names: nothing is copied.
+/// The name of a term in a formula. Formulas are literals in the code and so are names: nothing is copied.
 class TermName {
 public:
     constexpr TermName() = default;
@@ -111,11 +110,11 @@ struct Term {
     TermName name;
     Figure value;
     SourceRef source;
-    Ref path; ///< whose value it is: an instance, a part, or nothing
+    Ref path; ///< owner of the value: an instance, a part, or nothing
     friend bool operator==(const Term&, const Term&) = default;
 };
 
-/// The terms of a derivation: a list, or one after the other, `{a, b, c}`, which are moved (an initializer list copies).
+/// The terms of a derivation: a vector, or `{a, b, c}`, which moves the terms (an initializer_list would copy).
 class TermList {
 public:
     TermList(std::vector<Term> terms) : m_terms(std::move(terms)) {} // NOLINT(google-explicit-constructor)
@@ -133,7 +132,7 @@ private:
     std::vector<Term> m_terms;
 };
 
-/// A computed number with everything that made it.
+/// A computed number with its formula and inputs.
 struct Derivation {
     NumberId id;                   ///< unique in an assessment
     MessageTemplate title;         ///< what the number is
@@ -144,9 +143,9 @@ struct Derivation {
     friend bool operator==(const Derivation&, const Derivation&) = default;
 };
 
-/// Evaluates a formula over terms with interval arithmetic; the result's confidence is the least
-/// of its terms'. Operators + - * / and ^; functions sum(name), min, max, sqrt, log10, floor,
-/// ceil, round, lerp(x, x0, y0, x1, y1). Asserts on a malformed formula: formulas are ours.
+/// Evaluates a formula over terms with interval arithmetic; the result's confidence is the lowest of its terms. Operators +
+/// - * / and ^; functions sum(name), min, max, sqrt, log10, floor, ceil, round, lerp(x, x0, y0, x1, y1). Asserts on a
+/// malformed formula: formulas are literals of this program.
 Figure evaluateFormula(std::string_view formula, std::span<const Term> terms, Dimension resultDimension);
 
 /// Builds a derivation by evaluating its formula.

@@ -62,7 +62,7 @@ constexpr std::array<LinkRate, 6> kLinkRates{{{2.5e9, 8.0 / 10.0},
                                               {32e9, 128.0 / 130.0},
                                               {64e9, 242.0 / 256.0}}};
 
-/// A generation beyond the latest is taken for that: what it carries at least.
+/// A generation newer than the latest known one counts as the latest, which is a lower bound.
 LinkRate linkRate(int gen)
 {
     const int last = static_cast<int>(kLinkRates.size()) - 1;
@@ -84,7 +84,7 @@ std::vector<Term> linkTerms(int gen, int lanes)
 
 EfficiencyTable efficiencyTableFor(Voltage voltage, bool hotSwap)
 {
-    // 100–127 V is one class, 200–240 V the other; nothing is sold between
+    // 100–127 V is one class, 200–240 V the other; no product is between them
     if (inVolts(voltage) < 150.0) {
         return EfficiencyTable::Internal115V;
     }
@@ -98,7 +98,7 @@ std::optional<Derivation> psuEfficiency(NumberId id, EfficiencyLevel level, Effi
     if (points.size() < 2) {
         return std::nullopt;
     }
-    // the segments that the load's range touches: for an exact load the two points around it
+    // the segments within the load's range: for an exact load the two points around it
     std::size_t first = 0;
     while (first + 2 < points.size() && points[first + 1].load < load.value.low) {
         ++first;
@@ -120,7 +120,7 @@ std::optional<Derivation> psuEfficiency(NumberId id, EfficiencyLevel level, Effi
     for (std::size_t i = first; i <= last; ++i) {
         const double y = points[i].efficiency;
         terms.push_back(constant(loads[i - first], points[i].load, Confidence::Datasheet, source));
-        // a point nobody confirmed lies within half the step between levels
+        // an unconfirmed point lies within half the step between levels
         const double spread = points[i].confidence <= Confidence::Estimated ? 0.01 : 0.0;
         terms.push_back({efficiencies[i - first],
                          Figure{y - spread, y, y + spread, Dimension::Scalar, points[i].confidence},
@@ -165,9 +165,9 @@ Derivation continuousApparentPower(NumberId id, const Term& voltage, const Term&
 
 namespace {
 
-/// What a server supply may give at 100 to 127 V when its maker's table is not known (PWR-11). Those of less
-/// than 1.8 kW whose tables are known give at least 1,000 W there. Larger ones give 1,000 to 1,350 W or, as
-/// some of 2 kW and most of 2.7 kW or more, nothing.
+/// Estimated output of a server supply at 100 to 127 V without the manufacturer's table (PWR-11). Known tables: supplies
+/// below 1.8 kW give at least 1,000 W there. Larger ones give 1,000 to 1,350 W, or nothing, as some of 2 kW and most of 2.7
+/// kW or more.
 Figure guessedLowLine(double ratedWatts)
 {
     constexpr double least = 1000.0, usual = 1200.0, most = 1350.0;
@@ -177,9 +177,8 @@ Figure guessedLowLine(double ratedWatts)
     return estimatedFigure(watts(low), watts(std::min(ratedWatts, usual)), watts(high));
 }
 
-/// What comes through the largest inlet, a C20 (PWR-27), to a desktop supply that is rated for more below 200
-/// V; nothing where it carries the rating. Of which voltages that rating holds nobody says: all of it remains
-/// possible.
+/// Limit of the largest inlet, a C20 (PWR-27), for a desktop supply rated for more below 200 V; empty where the inlet is
+/// sufficient. The voltage range of such a rating is not stated, so the full rating stays possible.
 std::optional<Figure> throughLargestInlet(double ratedWatts, Voltage voltage)
 {
     constexpr double iecAmperes = 16.0, ulAmperes = 20.0, efficiency = 0.90;
@@ -201,7 +200,7 @@ std::optional<Figure> psuCapacity(const PsuSpec& psu, Voltage voltage)
         const auto least = psu.rated ? throughLargestInlet(inWatts(*psu.rated), voltage) : std::nullopt;
         return least ? least : figureOf(psu.rated);
     }
-    // a table that goes "200–207 V, 207.1–240 V" has no gap, it is rounded
+    // a table with "200–207 V, 207.1–240 V" has no gap; its numbers are rounded
     constexpr double kRounding = 1.0;
     constexpr double kSame = 1e-6;
     const double v = inVolts(voltage);
@@ -299,7 +298,7 @@ Term excursionOf(const Figure& power, const Figure& factor, Ref path)
 }
 
 namespace {
-/// Place of 1 ms in kExcursionSeconds.
+/// Index of 1 ms in kExcursionSeconds.
 constexpr std::size_t kOneMillisecond = 1;
 } // namespace
 
@@ -309,7 +308,7 @@ std::optional<Figure> guaranteedExcursion(const PsuSpec& psu)
         return figureOf(psu.excursion);
     }
     if (psu.form && *psu.form == PsuForm::Crps) {
-        // PWR-09: server supplies ride through 1.5 times their rating only where their maker says so.
+        // PWR-09: server supplies tolerate 1.5 times their rating only where the manufacturer says so.
         return estimatedFigure(1.0, 1.2, 1.5);
     }
     return standardExcursion(psu, kOneMillisecond);
@@ -323,11 +322,11 @@ bool hasSixteenPins(const PsuSpec& psu)
            psu.outputs->count(Connector::Hpwr12v) + psu.outputs->count(Connector::Hpwr12v2x6) > 0;
 }
 
-/// What ATX 3 asks of a supply for one of kExcursionSeconds.
+/// Excursion that ATX 3 requires for one of kExcursionSeconds.
 Figure rideOfAtx3(const PsuSpec& psu, std::size_t duration)
 {
-    // Intel ATX 3.x design guide: the first column above 450 W with a 16-pin output, the second for the
-    // others. The second was not re-read; its ends are those of the durations beside it.
+    // Intel ATX 3.x design guide: the first column is for supplies above 450 W with a 16-pin output, the second for others.
+    // The second was not verified; its ends equal those of the neighbouring durations.
     struct Ride {
         double large, small, smallLow, smallHigh;
     };
@@ -357,11 +356,11 @@ std::optional<Figure> possibleExcursion(const PsuSpec& psu, std::size_t duration
     if (psu.generation) {
         return std::nullopt;
     }
-    // No ATX: a server supply, of which some makers promise 1.5 times its rating (PWR-09).
+    // Not ATX: a server supply; some manufacturers guarantee 1.5 times the rating (PWR-09).
     constexpr double mostOfServers = 1.5;
     const Figure ride =
         isDesktopSupply(psu) ? rideOfAtx3(psu, duration) : estimatedFigure(least, least, mostOfServers);
-    // The 16-pin plug came with ATX 3; few older supplies have one.
+    // The 16-pin plug was introduced with ATX 3; few older supplies have one.
     return estimatedFigure(least, hasSixteenPins(psu) ? std::max(least, ride.likely) : least,
                            std::max(least, ride.high));
 }
@@ -377,7 +376,7 @@ Derivation allowedExcursion(NumberId id, const Term& seconds, const Term& peak, 
 Derivation cpuPower(NumberId id, const Term& tdp, const std::optional<Term>& peak)
 {
     const MessageTemplate title = LW_MESSAGE("derived.cpu-power", "CPU power at the board's input");
-    // voltage regulators of boards: 0.88–0.93, 0.90 where nobody measured
+    // voltage regulators of boards: 0.88–0.93; 0.90 without a measurement
     std::vector<Term> terms{named("tdp", tdp),
                             assumed("vrm", 0.88, 0.90, 0.93, {"PWR-02", "voltage regulator efficiency"})};
     if (peak) {
@@ -483,7 +482,7 @@ Derivation soundLevel(NumberId id, std::vector<Term> levels)
 
 Bandwidth linkBandwidth(int gen, int lanes)
 {
-    // the same operations in the same order as the formula below, without building its terms
+    // same operations and order as the formula below, without creating its terms
     const LinkRate rate = linkRate(gen);
     return fromSi<Bandwidth>(rate.transfersPerSecond * lanes * rate.coding / 8.0);
 }

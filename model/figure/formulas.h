@@ -1,6 +1,6 @@
 #pragma once
-/// The physics, one function per quantity. Budgets and calculators both go through here.
-/// Each returns the derivation it computed; ids are given by the caller.
+/// The physics, one function per quantity, used by budgets and calculators. Each returns its derivation; the caller gives
+/// the id.
 
 #include "model/design/design.h"
 #include "model/figure/figure.h"
@@ -10,7 +10,7 @@
 
 namespace lanewatt {
 
-/// Which certified points hold (PWR-10).
+/// Tables of certified efficiency (PWR-10).
 enum class EfficiencyTable : std::uint8_t { Internal115V, Redundant230V, Eu230V };
 template <> struct EnumNames<EfficiencyTable> {
     static constexpr std::array<std::pair<EfficiencyTable, std::string_view>, 3> names{
@@ -45,50 +45,50 @@ std::optional<Derivation> psuEfficiency(NumberId id, EfficiencyLevel level, Effi
 Derivation acInput(NumberId id, const Term& dc, const Term& efficiency);
 /// Current drawn: ac / (voltage × pf), with three phases ac / (√3 × voltage × pf).
 Derivation lineCurrent(NumberId id, const Term& ac, const Term& voltage, const Term& powerFactor, int phases);
-/// What a breaker or outlet may carry for three hours and more, as a share of its rating (PWR-26).
+/// Continuous current (three hours or more) of a breaker or outlet, as a share of its rating (PWR-26).
 double continuousShareOf(ElectricalCode code);
 /// Continuous current a breaker may carry: 80 % (NEC 210.20(A)), 100 % (IEC) (PWR-26).
 Derivation continuousCurrent(NumberId id, const Term& breaker, ElectricalCode code);
 /// Continuous apparent power of a circuit.
 Derivation continuousApparentPower(NumberId id, const Term& voltage, const Term& breaker, ElectricalCode code, int phases);
-/// Output of a supply at an input voltage: closed intervals, the lower where two meet; the rated
-/// output where the part lists none, but below 200 V an estimate for server supplies (PWR-11) and for what no
-/// inlet carries (PWR-27). Nothing when neither is known.
+/// Output of a supply at an input voltage. Ranges are closed; at a common limit the lower rating applies. Without listed
+/// ranges it is the rated output, but below 200 V an estimate for server supplies (PWR-11) and for output beyond what the
+/// inlet can carry (PWR-27). Empty when neither is known.
 std::optional<Figure> psuCapacity(const PsuSpec& psu, Voltage voltage);
 /// Supplies needed for a load (PWR-13).
 Derivation suppliesNeeded(NumberId id, const Term& load, const Term& perSupply, RedundancyScheme scheme);
-/// How many of `count` supplies a scheme holds to be lost: 1, 2, or the larger half (PWR-13).
+/// Number of supplies that a redundancy scheme assumes lost, of `count`: 1, 2, or the larger half (PWR-13).
 int lostSupplies(RedundancyScheme scheme, int count);
-/// Capacity that remains with the scheme's supplies lost (PWR-13).
+/// Remaining capacity after the loss that the scheme assumes (PWR-13).
 Derivation redundantCapacity(NumberId id, const Term& perSupply, int count, RedundancyScheme scheme);
-/// All excursions together: dc + Σ tgp·(factor − 1). `excursions` are terms named "excursion" (PWR-08).
+/// All excursions at once: dc + Σ tgp·(factor − 1). `excursions` are terms named "excursion" (PWR-08).
 Derivation worstTransient(NumberId id, const Term& dc, std::span<const Term> excursions);
-/// Excursions as independent: dc + √(Σ excursion²) (PWR-08).
+/// Independent excursions: dc + √(Σ excursion²) (PWR-08).
 Derivation statisticalTransient(NumberId id, const Term& dc, std::vector<Term> excursions);
 /// One card's excursion above its power: power × (factor − 1), a term named "excursion".
 Term excursionOf(const Figure& power, const Figure& factor, Ref path);
-/// Excursion a supply must ride through for 1 ms, as a multiple of its rating: the maker's own,
-/// 1.2 for server supplies (PWR-09), 1.8 for ATX 3.x above 450 W with a 16-pin output, 1.45 below, none for
-/// ATX 2.x (PWR-07) and where the generation is not known.
+/// Excursion that a supply must tolerate for 1 ms, as a multiple of its rating: the manufacturer's value, 1.2 for server
+/// supplies (PWR-09), for ATX 3.x 1.8 above 450 W with a 16-pin output and 1.45 otherwise. None for ATX 2.x (PWR-07) and
+/// where the generation is unknown.
 std::optional<Figure> guaranteedExcursion(const PsuSpec& psu);
-/// For how long excursions are looked at, in seconds: the durations of the ATX 3 design guide (PWR-07).
+/// Durations of excursions in seconds, from the ATX 3 design guide (PWR-07).
 inline constexpr std::array<double, 4> kExcursionSeconds{100e-6, 1e-3, 10e-3, 100e-3};
-/// What a supply of the ATX 3 design guide must ride through for one of `kExcursionSeconds`, as a multiple of its
-/// rating; nothing where no standard says so (PWR-07).
+/// Excursion that the ATX 3 design guide requires for one of `kExcursionSeconds`, as a multiple of the rating; empty where
+/// no standard applies (PWR-07).
 std::optional<Figure> standardExcursion(const PsuSpec& psu, std::size_t duration);
-/// What a supply may ride through for one of `kExcursionSeconds` where nobody says of which ATX generation it
-/// is, as a multiple of its rating: from `least`, which those of ATX 2.x do, to what ATX 3.x asks; the latter
-/// is likely with a 16-pin output. Nothing where the generation is known.
+/// Excursion that a supply of unknown ATX generation may tolerate for one of `kExcursionSeconds`, as a multiple of its
+/// rating: from `least`, the value of ATX 2.x, to the requirement of ATX 3.x, which is likely with a 16-pin output. Empty
+/// where the generation is known.
 std::optional<Figure> possibleExcursion(const PsuSpec& psu, std::size_t duration, double least);
-/// What PCIe CEM 5.1 lets a card with a 16-pin plug draw for a time, as a multiple of its rating: `peak` up to 100 µs,
-/// `fall` less for each decade of time, at least 1. The time is a term in seconds (PWR-06).
+/// Power that PCIe CEM 5.1 allows a card with a 16-pin plug for a time, as a multiple of its rating: `peak` up to 100 µs,
+/// less by `fall` for each decade of time, at least 1. The time is a term in seconds (PWR-06).
 Derivation allowedExcursion(NumberId id, const Term& seconds, const Term& peak, const Term& fall);
 /// Package power at the board's input: max(tdp, peak) / vrm efficiency (PWR-02).
 Derivation cpuPower(NumberId id, const Term& tdp, const std::optional<Term>& peak);
-/// Power factor of a supply with active correction at a share of its rated load: 0.95 at 20 % and below, 0.99 from half load,
-/// between them by a line (PWR-10; recalled from datasheets).
+/// Power factor of a supply with active correction at a share of its rated load: 0.95 up to 20 %, 0.99 from 50 %, linear in
+/// between (PWR-10; from memory of datasheets).
 double powerFactorAt(double loadShare);
-/// The same where the share is not known: as from half load.
+/// The same where the load share is unknown: the value at half load.
 double defaultPowerFactor();
 
 // ---- heat ---------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ Derivation heatTons(NumberId id, const Term& power);
 Derivation densityRatio(NumberId id, const Term& altitude);
 /// P / (ρ·cp·ΔT) with ρ = 1.2 kg/m³, cp = 1005 J/(kg·K), divided by the density ratio (THM-02).
 Derivation airflow(NumberId id, const Term& power, const Term& rise, const Term& densityRatio);
-/// Heat that goes into the liquid, and what is left to the air (THM-05).
+/// Heat into the liquid, and the rest into the air (THM-05).
 Derivation heatIntoLiquid(NumberId id, const Term& power, const Term& share);
 Derivation heatIntoAir(NumberId id, const Term& power, const Term& share);
 /// P / (ρ·cp·ΔT) of the coolant (THM-04).
@@ -107,17 +107,16 @@ Derivation coolantFlow(NumberId id, const Term& power, const Term& rise, Coolant
 
 // ---- noise --------------------------------------------------------------------------------
 
-/// Level of several sources together in dB, 10·lg Σ 10^(L/10); terms named "level" in dB, and as many named "count"
-/// (THM-11).
+/// Sum level of several sources in dB, 10·lg Σ 10^(L/10); terms named "level" in dB, each with a term "count" (THM-11).
 Derivation soundLevel(NumberId id, std::vector<Term> levels);
 
 // ---- lanes --------------------------------------------------------------------------------
 
 /// Per-direction bandwidth of a PCIe link; gen 1…6 (§3.1).
 Bandwidth linkBandwidth(int gen, int lanes);
-/// With its derivation: rate × lanes × coding / 8.
+/// The same with its derivation: rate × lanes × coding / 8.
 Derivation linkBandwidthDerivation(NumberId id, int gen, int lanes);
-/// Share of a link an application sees (PCI-01).
+/// Share of a link's bandwidth that an application sees (PCI-01).
 inline constexpr double kPcieProtocolEfficiency = 0.90;
 /// Payload bandwidth of a link.
 Derivation linkPayload(NumberId id, int gen, int lanes);

@@ -1,7 +1,6 @@
-// Certified minimum efficiencies of the 80 PLUS programme, by level and test voltage.
-// Sources: tomshardware.com/reviews/80-plus-psu-efficiency,4848-2 (all but Ruby); of Ruby only the
-// 50 % point is confirmed (CLEAResult, March 2025), its other points are recalled from the
-// announcement and marked estimated.
+// Certified minimum efficiencies of the 80 PLUS programme, by level and test voltage. Sources:
+// tomshardware.com/reviews/80-plus-psu-efficiency,4848-2 (all but Ruby). For Ruby only the 50 % point is confirmed
+// (CLEAResult, March 2025); its other points are from memory of the announcement and marked estimated.
 #include "model/figure/formulas.h"
 
 #include <array>

@@ -1,5 +1,5 @@
 #pragma once
-/// Terms under the names that a formula has for them.
+/// Terms with the names that formulas use.
 
 #include "model/figure/figure.h"
 

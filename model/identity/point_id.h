@@ -1,5 +1,5 @@
 #pragma once
-/// Ids of budget points and of the numbers behind them.
+/// Ids of budget points and of derived numbers.
 
 #include "model/identity/ref.h"
 #include "model/units/fact.h"
@@ -14,7 +14,7 @@
 
 namespace lanewatt {
 
-/// What a budget point compares.
+/// Quantity that a budget point compares.
 enum class PointKind : std::uint8_t {
     None,
     AirHeat, Airflow, Bank, Bays25, Bays35, CardHeight, CardLength, Channels, Circuit, Connectors, Coolant, CoolerHeight, Cord, Cost,
@@ -44,33 +44,33 @@ template <> struct EnumNames<PointKind> {
          {PointKind::Uplink, "uplink"}}};
 };
 
-/// The state of the site that a point or a number is about.
+/// The state of the site that a point or number refers to.
 enum class FeedState : std::uint8_t {
     Normal,
-    AfterFailure ///< after another feed has failed and its supplies have moved
+    AfterFailure ///< after another feed has failed and its load has moved
 };
 
-/// Names a budget point: what it compares, and of what.
+/// Names a budget point: its quantity and its subject.
 struct PointId {
     PointKind kind = PointKind::None;
-    Ref of;              ///< nothing: of the design
+    Ref of;              ///< subject; empty = the design
     FeedState state = FeedState::Normal;
 
     explicit operator bool() const { return kind != PointKind::None; }
     /// "psu@rig/psu.1", "failover-unit@wall/pdu", "cost"; empty for none.
     std::string text() const;
-    /// Of every text that text() gives it makes an equal id; nothing of other texts.
+    /// The inverse of text(); empty for other texts.
     static std::optional<PointId> parse(std::string_view text);
     friend bool operator==(const PointId&, const PointId&) = default;
 };
 
-/// What a derived number is called. Names stand in the code: nothing is copied.
+/// The name of a derived number. Names are literals of the code: nothing is copied.
 class NumberName {
 public:
     constexpr NumberName() = default;
     consteval NumberName(const char* name) : m_text(name) {} // NOLINT(google-explicit-constructor): it is a name
 
-    /// For names that a template takes as literals.
+    /// For templates with literals as parameters.
     static constexpr NumberName literal(std::string_view name)
     {
         NumberName made;
@@ -84,7 +84,7 @@ private:
     std::string_view m_text;
 };
 
-/// Names a derived number: what it is, and of what.
+/// Names a derived number: its quantity and its subject.
 struct NumberId {
     NumberName name;
     Ref of;
@@ -92,7 +92,7 @@ struct NumberId {
 
     NumberId() = default;
     NumberId(NumberName called, Ref ofWhat, FeedState inState = FeedState::Normal) : name(called), of(std::move(ofWhat)), state(inState) {}
-    /// Of a calculator, whose numbers are of nothing in a design.
+    /// For calculators, whose numbers have no subject in a design.
     template <std::size_t N>
     NumberId(const char (&called)[N]) : name(NumberName::literal({called, N - 1})) {} // NOLINT
     explicit operator bool() const { return !name.text().empty(); }
@@ -103,13 +103,13 @@ struct NumberId {
     template <std::size_t N> friend bool operator==(const NumberId&, const char (&)[N]) = delete; // NOLINT
 };
 
-/// Which derivation gave a number: the hash of its id. Zero: none did, the number is a fact, or was summed up on the way.
+/// Identifies the derivation of a number: the hash of its id. Zero = none; the number is a fact or an intermediate sum.
 struct NumberKey {
     std::uint64_t value = 0;
     explicit operator bool() const { return value != 0; }
     friend bool operator==(NumberKey, NumberKey) = default;
 };
-/// Zero for no id alone. An assessment has some hundred ids.
+/// Zero only for the empty id. An assessment has some hundred ids, so a collision is unlikely.
 inline NumberKey numberKey(const NumberId& id)
 {
     return id ? NumberKey{fnv1a(id.name.text(), id.of.hash() + static_cast<std::uint64_t>(id.state)) | 1U} : NumberKey{};

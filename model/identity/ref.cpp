@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kSite = "site";
 
-/// A number from 1 on as it is printed: no sign, no leading zero.
+/// A positive number in canonical form: no sign, no leading zero.
 std::optional<int> ordinalFrom(std::string_view digits)
 {
     int n = 0;
@@ -56,7 +56,7 @@ const std::string& nothing()
 Ref Ref::make(std::shared_ptr<const Node> parent, RefKind kind, std::string id, int ordinal)
 {
     auto node = std::make_shared<Node>();
-    constexpr std::uint64_t kNumbers = 0x9e3779b97f4a7c15ULL; // spreads ordinals over the word
+    constexpr std::uint64_t kNumbers = 0x9e3779b97f4a7c15ULL; // mixes ordinals into the hash
     const std::uint64_t seed = parent ? parent->hash : fnv1a({});
     node->hash = fnv1a(id, (seed ^ (static_cast<std::uint64_t>(ordinal) + 1)) * kNumbers);
     node->depth = parent ? parent->depth + 1 : 0;

@@ -1,5 +1,5 @@
 #pragma once
-/// What one thing of a design is called: "site/wall/pdu-a", "site/R.12/u9/node/gpu.3".
+/// References to things of a design: "site/wall/pdu-a", "site/R.12/u9/node/gpu.3".
 
 #include "model/text/fnv.h"
 
@@ -11,46 +11,46 @@
 
 namespace lanewatt {
 
-/// What a step of a Ref names.
+/// Kind of a step of a Ref.
 enum class RefKind : std::uint8_t {
     Nothing,
-    Part,       ///< a part of the design, by its key
+    Part,       ///< a part of the design, by key
     Site,
     Circuit,
     Unit,       ///< a PDU, UPS or transfer switch of a circuit
-    Bank,       ///< of a unit
+    Bank,       ///< of outlets of a unit
     Outlet,     ///< of a circuit, unit or bank
-    Rack,       ///< a group of racks, with an ordinal one of them
-    Position,   ///< the lowest unit of what stands in a rack; its ordinal is the unit
-    Machine,    ///< a build where it stands
-    Instance,   ///< a part of a machine; without an ordinal all of a placement
+    Rack,       ///< a group of racks; with an ordinal, one of them
+    Position,   ///< the lowest rack unit of a machine; its ordinal is the unit
+    Machine,    ///< a build at its place
+    Instance,   ///< a part of a machine; without an ordinal, the whole placement
     BoardPoint, ///< a host, slot or connector of a machine's board
-    Plug,       ///< all plugs of one kind in a machine, or of one supply
-    Unresolved, ///< read from text; findRef() says what it is
+    Plug,       ///< all plugs of one kind in a machine or of a supply
+    Unresolved, ///< parsed from text; findRef() determines the kind
 };
 
-/// Names one thing of a design, or a group of alike things. It is a chain of steps, each with an id and an ordinal; a step
-/// without an ordinal stands for all of the group, or for what is there but once. Copying one copies a pointer.
-/// Two are equal when their steps have the same ids and ordinals.
+/// Refers to one thing of a design, or to a group of identical things. It is a chain of steps with an id and an ordinal; a
+/// step without an ordinal means the whole group, or a thing that exists only once. A copy costs one pointer. Two refs are
+/// equal when their steps have the same ids and ordinals.
 class Ref {
 public:
-    /// Names nothing.
+    /// Refers to nothing.
     Ref() = default;
     static Ref site();
     static Ref part(std::string key);
     static Ref circuit(std::string id) { return site().then(RefKind::Circuit, std::move(id)); }
     static Ref rack(std::string id, int ordinal = 0) { return site().then(RefKind::Rack, std::move(id), ordinal); }
-    /// A machine that stands by itself; ordinal 0: the only one of its build.
+    /// A machine outside a rack; ordinal 0: the only one of its build.
     static Ref machine(std::string build, int ordinal = 0) { return site().then(RefKind::Machine, std::move(build), ordinal); }
-    /// The one parser: of every text that text() gives it makes an equal Ref. What the syntax does not tell is Unresolved.
-    /// A text that does not begin with "site" is the key of a part.
+    /// The inverse of text(). Kinds that the syntax does not show are Unresolved. A text that does not begin with "site" is
+    /// the key of a part.
     static Ref parse(std::string_view text);
 
-    /// A step further. An ordinal at the end of the id ("SLIM.2") is the step's ordinal.
+    /// Appends a step. An ordinal at the end of the id ("SLIM.2") becomes the step's ordinal.
     Ref then(RefKind kind, std::string id, int ordinal = 0) const;
-    /// So many steps further as "dgx.1/gpu.3" has, all of one kind. An empty text is no step.
+    /// Appends the steps of a text such as "dgx.1/gpu.3", all of one kind. An empty text appends nothing.
     Ref inside(std::string_view steps, RefKind kind = RefKind::Instance) const;
-    /// A machine in a rack, by the lowest unit it takes.
+    /// Appends a machine in a rack, by its lowest unit.
     Ref machineAt(int unit, std::string build) const;
 
     explicit operator bool() const { return m_node != nullptr; }
@@ -59,36 +59,36 @@ public:
     const std::string& id() const;
     /// Of the last step; 0 = none.
     int ordinal() const { return m_node ? m_node->ordinal : 0; }
-    /// What its last step lies in.
+    /// The ref without its last step.
     Ref parent() const;
-    /// The last of its steps, itself among them, that is of a kind; nothing when none is.
+    /// The nearest ref of a kind along the parents, including itself; empty when there is none.
     Ref nearest(RefKind kind) const;
     /// The id of nearest(kind); empty when there is none.
     const std::string& idOf(RefKind kind) const;
-    /// All of the group that its last step is one of; itself where that has no ordinal.
+    /// The group of its last step, without ordinal; itself when that has no ordinal.
     Ref group() const;
-    /// The step that stands next to the site; nothing for the site itself and for parts.
+    /// The step after the site; empty for the site itself and for parts.
     Ref head() const;
-    /// In a machine the id of the placement that it is or lies in; empty for what is no part of a machine.
+    /// Within a machine, the id of its placement; empty outside machines.
     const std::string& placement() const;
-    /// True for the same thing, what lies in it, and where it has no ordinal, for each of its members.
+    /// True for itself, for things inside it and, without an ordinal, for each of its members.
     bool contains(const Ref& other) const;
-    /// True for the same thing in machines of one build, wherever they stand, and in racks of one group.
+    /// True for the same thing in machines of one build at any place, or in racks of one group.
     bool alike(const Ref& other) const;
-    /// The same thing in another place: the steps below `from` below `to`; itself where it does not lie in `from`.
+    /// Replaces the leading steps `from` by `to`; unchanged when it is not inside `from`.
     Ref moved(const Ref& from, const Ref& to) const;
 
-    /// The one printer: "site/R.12/u9/node/gpu.3"; empty for nothing.
+    /// "site/R.12/u9/node/gpu.3"; empty for nothing.
     std::string text() const;
-    /// The steps below one of those it consists of: "gpu.3" of "site/rig/gpu.3" below "site/rig"; all of text() when it is
-    /// not below it.
+    /// The text of the steps below `above`: "gpu.3" for "site/rig/gpu.3" below "site/rig"; the whole text() when it is not
+    /// below.
     std::string textBelow(const Ref& above) const;
     /// The last step as text: "gpu.3", "u9".
     std::string lastStep() const;
 
     std::uint64_t hash() const { return m_node ? m_node->hash : 0; }
     friend bool operator==(const Ref& a, const Ref& b) { return a.m_node == b.m_node || same(a.m_node.get(), b.m_node.get()); }
-    /// Step by step, by id, then by ordinal; what contains another comes before it.
+    /// Compares step by step, by id, then by ordinal; a container sorts before its contents.
     friend std::strong_ordering operator<=>(const Ref& a, const Ref& b);
 
 private:

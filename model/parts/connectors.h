@@ -15,9 +15,9 @@ namespace lanewatt {
 enum class Connector : std::uint8_t {
     Atx24, Eps8, Eps4, Pcie6, Pcie8, Hpwr12v, Hpwr12v2x6, Fe12, Sata, Molex, Floppy,
     C14, C16, C20, C13, C15, C19, Busbar, Module,
-    // Of these plug and receptacle bear one name.
+    // From here plug and receptacle share one name.
     Nema515, Nema520, Nema530, Nema620, Nema630, NemaL620, NemaL630, Cee7, Bs1363,
-    C13C19 ///< a receptacle that takes the plug of C13 or of C19
+    C13C19 ///< a receptacle for both C14 and C20 plugs
 };
 
 template <> struct EnumNames<Connector> {

@@ -18,7 +18,7 @@ struct Kind {
     std::optional<Connector> connector = std::nullopt;
 };
 
-// Longer names stand before those they begin with.
+// A longer name comes before its own prefix.
 constexpr std::array<Kind, 35> kKinds{{
     {"L5-15", 15, 15, 100, 127, false},  {"L5-20", 20, 20, 100, 127, false},
     {"L5-30", 30, 30, 100, 127, true},   {"L6-15", 15, 15, 200, 250, false},
@@ -47,7 +47,7 @@ constexpr std::array<Kind, 35> kKinds{{
     {"CEE60", 60, 60, 200, 415, true},   {"CEE63", 63, 63, 200, 415, true},
 }};
 
-/// A name in upper case without blanks, "NEMA" and with "CEE" for IEC 60309.
+/// Canonical name: upper case without blanks and "NEMA", and "CEE" for IEC 60309.
 std::string patternName(std::string_view name)
 {
     std::string text;
@@ -79,8 +79,7 @@ std::optional<OutletRating> outletRating(std::string_view name, bool ul)
 {
     const std::string text = patternName(name);
     const auto* found = std::find_if(kKinds.begin(), kKinds.end(), [&](const Kind& kind) {
-        // "C13" is not the beginning of "C135": a receptacle's name ends there, or goes on with a letter or a
-        // sign.
+        // "C13" does not match "C135": the receptacle's name must be followed by a letter, a sign or the end.
         return text.starts_with(kind.name) &&
                (text.size() == kind.name.size() ||
                 std::isdigit(static_cast<unsigned char>(text[kind.name.size()])) == 0);
@@ -113,7 +112,7 @@ bool mayMate(std::string_view plug, std::string_view receptacle, bool ul)
     }
     const bool sleeveA = isPinAndSleeve(patternName(plug));
     const bool sleeveB = isPinAndSleeve(patternName(receptacle));
-    return sleeveA == sleeveB || (!sleeveA && !a) || (!sleeveB && !b); // what nobody knows may fit
+    return sleeveA == sleeveB || (!sleeveA && !a) || (!sleeveB && !b); // an unknown pattern may fit
 }
 
 bool plugsInto(Connector plug, Connector receptacle)
@@ -123,7 +122,7 @@ bool plugsInto(Connector plug, Connector receptacle)
         return receptacle == Connector::C13 || receptacle == Connector::C13C19;
     case Connector::C20:
         return receptacle == Connector::C19 || receptacle == Connector::C13C19;
-    case Connector::Nema515: // the T-slot of 5-20R takes it
+    case Connector::Nema515: // 5-20R has a T-slot for it
         return receptacle == Connector::Nema515 || receptacle == Connector::Nema520;
     default:
         return plug == receptacle && plug >= Connector::Nema515;

@@ -1,5 +1,5 @@
 #pragma once
-/// A thing one can buy.
+/// A part that can be bought.
 
 #include "model/message.h"
 #include "model/parts/specs.h"
@@ -48,9 +48,9 @@ template <> struct EnumNames<Condition> {
         {{Condition::New, "new"}, {Condition::Refurbished, "refurbished"}, {Condition::Used, "used"}}};
 };
 
-/// A dated price from somebody.
+/// A dated price.
 struct Offer {
-    std::string vendor;              ///< who sells; "own" for the user's own price
+    std::string vendor;              ///< seller; "own" for the user's own price
     Money price;                     ///< unit price
     Condition condition = Condition::New;
     std::string date;                ///< ISO date of the price
@@ -59,23 +59,23 @@ struct Offer {
     friend bool operator==(const Offer&, const Offer&) = default;
 };
 
-/// What people call a part: "Maker Name", or its name alone when nobody is named.
+/// Display name of a part: "Maker Name", or the name alone without a maker.
 inline std::string fullName(const std::string& maker, const std::string& name)
 {
     return maker.empty() ? name : maker + ' ' + name;
 }
 
-/// A part: identity, lifecycle, typed spec, offers. Immutable once placed; shared by pointer.
+/// A part: identity, lifecycle, typed spec, offers. Never changed once placed; shared by pointer.
 struct Part {
     LANEWATT_VALUE(Part);
-    std::string key;                 ///< lower-case [a-z0-9.+-], given once
+    std::string key;                 ///< lower-case [a-z0-9.+-]; never changes
     std::string maker;
     std::string name;                ///< without the maker
     std::string mpn;                 ///< orderable part number; empty = unknown
     std::vector<std::string> aliases;
     Lifecycle lifecycle = Lifecycle::Unknown;
-    std::string replacement;         ///< key of the part to take in its place; empty = none named
-    std::vector<std::string> alternates; ///< keys of parts one can take instead; never its own, none twice
+    std::string replacement;         ///< key of the successor part; empty = none
+    std::vector<std::string> alternates; ///< keys of alternative parts; never its own key, no duplicates
     Fact<Mass> mass;
     Spec spec;
     std::vector<Offer> offers;
@@ -94,16 +94,16 @@ using PartPtr = std::shared_ptr<const Part>;
 /// A part of `category` with an empty spec of the right type.
 Part emptyPart(Category category, std::string key);
 
-/// What an assembly contains; nullptr when the part contains nothing or it is not known.
+/// Contents of an assembly; nullptr when the part has none or they are unknown.
 const std::vector<Content>* contentsOf(const Part& part);
 
 /// True for a legal catalog key.
 bool isPartKey(std::string_view text);
-/// What to say of a text that is none.
+/// The error for an invalid key.
 Error badPartKey(std::string_view text);
 
-/// Error: the part names itself as its replacement or as an alternate, or an alternate twice, or what is no key.
-/// Its place is "replacement" or "alternates".
+/// Error: the part names itself as replacement or alternate, an alternate appears twice, or a text is no valid key. The
+/// error's place is "replacement" or "alternates".
 Expected<void> checkSubstitutes(const Part& part);
 
 } // namespace lanewatt

@@ -1,5 +1,5 @@
 #pragma once
-/// Keys for parts that are not shipped.
+/// Keys for parts outside the shipped catalogue.
 
 #include <functional>
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace lanewatt {
 
-/// A legal key near to a wish that is not `taken`: "nv-rtx3090", "nv-rtx3090-2". "part" for a wish without letters.
+/// A valid key similar to `wanted` that is not `taken`: "nv-rtx3090", "nv-rtx3090-2"; "part" when `wanted` has no letters.
 std::string freePartKey(std::string_view wanted, const std::function<bool(const std::string&)>& taken);
 
 } // namespace lanewatt

@@ -30,7 +30,7 @@ inline constexpr bool isList = false;
 template <class T>
 inline constexpr bool isList<std::vector<T>> = true;
 
-/// Values that have an order, and so can have a range.
+/// Ordered values, which can have a range.
 template <class T>
 concept Ranged = QuantityType<T> || std::same_as<T, int>;
 
@@ -39,7 +39,7 @@ concept Ranged = QuantityType<T> || std::same_as<T, int>;
 template <class T>
 Expected<T> readValue(const TreePlace& place);
 
-/// Most items of a list of a part, and most alike connectors under one id: each becomes a place of its own.
+/// Longest list in a part, and largest number of connectors with one id: each item becomes a place of its own.
 constexpr std::size_t kLongestList = 1000;
 constexpr int kMostAlikeConnectors = 200;
 
@@ -157,8 +157,8 @@ Tree writeValue(const T& value)
         }
         return Tree(std::move(list));
     } else {
-        // what is empty, and empty by default, is left out; other defaults are written,
-        // so that files keep their meaning when a default changes
+        // values that are empty by default are left out when empty; other defaults are written, so that files keep their
+        // meaning when a default changes
         static const std::vector<Tree> omitted = [] {
             const TreeList empties{Tree(""), Tree::integer(0), Tree(false), Tree::list(), Tree::object()};
             std::vector<Tree> trees;
@@ -309,7 +309,7 @@ Expected<Fact<T>> readFact(const TreePlace& place, const FactDefaults& defaults)
         return Fact<T>{};
     }
     if (const TreeList* list = tree.asList()) {
-        // a list of values has texts or objects in it, never lists
+        // the items of a list value are texts or objects, never lists
         const bool valueIsList =
             isList<T> && (list->empty() || !(list->front().asList() || list->front().isNull()));
         if (!valueIsList) {
@@ -411,14 +411,14 @@ Expected<S> readSpec(const TreePlace& place, const FactDefaults& defaults)
     return members.result(std::move(spec));
 }
 
-/// Whether a fact is anything but missing.
+/// True for a fact that is not missing.
 template <class T> bool saysSomething(const Fact<T>& fact)
 {
     return fact.value || fact.confidence != Confidence::Unknown || fact.source != SourceRef{} || fact.range;
 }
 
-/// The confidence and source that most facts of a part share, of those that can be written short; ties go to
-/// the lesser.
+/// The most frequent confidence and source of a part's facts, among those that have a short form; ties go to the lower
+/// confidence.
 FactDefaults commonest(const Part& part)
 {
     struct Shared {
@@ -426,7 +426,7 @@ FactDefaults commonest(const Part& part)
         const SourceRef* source;
         int facts;
     };
-    std::vector<Shared> counts; // few: a part has one source, or two
+    std::vector<Shared> counts; // a short list: a part has one or two sources
     const auto count = [&]<class T>(std::string_view, const Fact<T>& fact, std::string_view) {
         if (!fact.value || fact.range) {
             return;
@@ -515,7 +515,7 @@ Tree writePart(const Part& part)
             facts = true;
         }
     });
-    // by name, as they are kept: there is little left to sort
+    // sorted already by name, so little remains to sort
     if (!part.aliases.empty()) {
         tree.set("aliases", writeValue(part.aliases));
     }

@@ -1,10 +1,9 @@
 #pragma once
-/// Parts as trees: the one form used by the shelf, the design file and the catalogue's rows.
+/// Parts as trees: the form used by the shelf, the design file and the catalogue.
 ///
-/// A fact is `"350 W"` (the part's default source and confidence) or
-/// `["350 W", "estimated", "S12 p.4"]` or `["350 W", "estimated", "S12 p.4", "300 W..400 W"]`.
-/// Whole numbers and booleans stand as JSON numbers and booleans; lists of records as lists of
-/// objects, with a confidence of their own as `[[{…}, …], "estimated", "S5"]`.
+/// A fact is `"350 W"` (with the part's default source and confidence) or `["350 W", "estimated", "S12 p.4"]` or `["350 W",
+/// "estimated", "S12 p.4", "300 W..400 W"]`. Whole numbers and booleans are JSON numbers and booleans; lists of records are
+/// lists of objects, with their own confidence as `[[{…}, …], "estimated", "S5"]`.
 
 #include "model/parts/part.h"
 #include "model/text/tree.h"
@@ -13,7 +12,7 @@ namespace lanewatt {
 
 class TreePlace;
 
-/// Most that a count of a part may say: nothing that is in or on a machine has more of anything.
+/// Largest count in a part; no real part has more of anything.
 inline constexpr int kLargestCount = 10'000;
 
 /// Default confidence and source for the facts of one part (keys "confidence", "source" of its tree).
@@ -26,11 +25,11 @@ struct FactDefaults {
 /// alternates, mass, confidence, source, note, offers, and under "spec" the fields of the category's spec.
 /// Errors name the field and its place: unknown field, wrong type, wrong unit, bad key.
 Expected<Part> readPart(std::string_view key, const Tree& tree);
-/// The same inside a larger tree; errors name the whole way.
+/// The same inside a larger tree; errors give the full path.
 Expected<Part> readPart(std::string_view key, const TreePlace& place);
 
-/// Canonical tree of a part: sorted keys; facts whose confidence and source equal the part's most
-/// common ones are written short. readPart(writePart(p)) == p.
+/// Canonical tree of a part: sorted keys. Facts with the part's most frequent confidence and source are written short.
+/// readPart(writePart(p)) == p.
 Tree writePart(const Part& part);
 
 /// Name, value and meaning of one known or missing fact, for tables and detail panes.

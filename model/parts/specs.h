@@ -1,6 +1,6 @@
 #pragma once
-/// Typed specifications, one struct per category. Each lists its fields once, in `visit`, as
-/// (name in files, member, what it means); reading, writing, schema and tables are made from that.
+/// Typed specifications, one struct per category. Each lists its fields once, in `visit`, as (name in files, member,
+/// meaning); reading, writing, schema and tables are generated from it.
 
 #include "model/parts/connectors.h"
 #include "model/units/fact.h"
@@ -28,12 +28,12 @@ LANEWATT_ENUM_NAMES(GpuForm, 11, {GpuForm::Consumer, "pcie-consumer"}, {GpuForm:
                     {GpuForm::Sxm4, "sxm4"}, {GpuForm::Sxm5, "sxm5"}, {GpuForm::Sxm6, "sxm6"}, {GpuForm::Oam, "oam"},
                     {GpuForm::Superchip, "superchip"}, {GpuForm::CloudOnly, "cloud-only"});
 
-/// How a card or module is cooled.
+/// Cooling of a card or module.
 enum class Cooling : std::uint8_t { Passive, Blower, OpenAir, Liquid, Module };
 LANEWATT_ENUM_NAMES(Cooling, 5, {Cooling::Passive, "passive"}, {Cooling::Blower, "blower"}, {Cooling::OpenAir, "open-air"},
                     {Cooling::Liquid, "liquid"}, {Cooling::Module, "module"});
 
-/// What a lane connector or on-board consumer of a board is.
+/// Kind of a lane connector or on-board device of a board.
 enum class LanePort : std::uint8_t { Device, M2, U2, Ocp, Oculink, SlimSas, Mcio, Sata, Usb4, Slot };
 LANEWATT_ENUM_NAMES(LanePort, 10, {LanePort::Device, "device"}, {LanePort::M2, "m2"}, {LanePort::U2, "u2"},
                     {LanePort::Ocp, "ocp"}, {LanePort::Oculink, "oculink"}, {LanePort::SlimSas, "slimsas"},
@@ -43,11 +43,11 @@ LANEWATT_ENUM_NAMES(LanePort, 10, {LanePort::Device, "device"}, {LanePort::M2, "
 /// Kinds of lane sharing on a board.
 enum class SharingKind : std::uint8_t {
     PairHalve,    ///< if `ifPopulated` is used, the slots in `then` get those widths
-    Exclusive,    ///< of `members`, only the first populated works; the others are off
+    Exclusive,    ///< only the first populated of `members` works; the others are off
     AnyPopulated, ///< if any of `members` is used, the slots in `then` get those widths
     Jumper,       ///< `members` share lanes; if more than one is used, `then` applies
     CpuLanes,     ///< with a CPU of `cpuLanes`, the slots have the widths in `then`
-    LaneTable,    ///< with a CPU of `cpuLanes`, one of `modes` applies: the one that serves the populated slots best
+    LaneTable,    ///< with a CPU of `cpuLanes`, one of `modes` applies: the best for the populated slots
     Unknown       ///< sharing exists or is suspected, but is not known
 };
 LANEWATT_ENUM_NAMES(SharingKind, 7, {SharingKind::PairHalve, "pair-halve"}, {SharingKind::Exclusive, "exclusive"},
@@ -71,7 +71,7 @@ LANEWATT_ENUM_NAMES(EfficiencyLevel, 7, {EfficiencyLevel::White, "White"}, {Effi
                     {EfficiencyLevel::Platinum, "Platinum"}, {EfficiencyLevel::Titanium, "Titanium"},
                     {EfficiencyLevel::Ruby, "Ruby"});
 
-/// ATX supply generation; it decides which excursions are guaranteed (PWR-07).
+/// ATX supply generation; it determines the guaranteed excursions (PWR-07).
 enum class AtxGeneration : std::uint8_t { Atx2, Atx30, Atx31 };
 LANEWATT_ENUM_NAMES(AtxGeneration, 3, {AtxGeneration::Atx2, "2.x"}, {AtxGeneration::Atx30, "3.0"}, {AtxGeneration::Atx31, "3.1"});
 
@@ -83,12 +83,12 @@ enum class RiserKind : std::uint8_t { Ribbon, UsbX1, SlimSas, Mcio, Oculink };
 LANEWATT_ENUM_NAMES(RiserKind, 5, {RiserKind::Ribbon, "ribbon"}, {RiserKind::UsbX1, "usb-x1"}, {RiserKind::SlimSas, "slimsas"},
                     {RiserKind::Mcio, "mcio"}, {RiserKind::Oculink, "oculink"});
 
-/// What stands between a branch circuit and the supplies.
+/// Kinds of units between a branch circuit and the supplies.
 enum class DistributionKind : std::uint8_t { Pdu, Ups, TransferSwitch };
 LANEWATT_ENUM_NAMES(DistributionKind, 3, {DistributionKind::Pdu, "pdu"}, {DistributionKind::Ups, "ups"},
                     {DistributionKind::TransferSwitch, "transfer-switch"});
 
-/// The conductors that a single-phase load lies between.
+/// The conductors of a single-phase load.
 enum class LinePair : std::uint8_t { Unknown, L1, L2, L3, L1L2, L2L3, L3L1 };
 LANEWATT_ENUM_NAMES(LinePair, 7, {LinePair::Unknown, ""}, {LinePair::L1, "L1"}, {LinePair::L2, "L2"}, {LinePair::L3, "L3"},
                     {LinePair::L1L2, "L1-L2"}, {LinePair::L2L3, "L2-L3"}, {LinePair::L3L1, "L3-L1"});
@@ -115,15 +115,15 @@ struct Slot {
     friend bool operator==(const Slot&, const Slot&) = default;
 };
 
-/// A consumer of lanes on the board: a soldered device (always on) or a connector (when used).
+/// A device of lanes on the board: soldered (always on) or a connector (when used).
 struct LaneConnector {
     std::string id;            ///< "M2_1", "X550"
     LanePort kind = LanePort::Device;
     int lanes = 4;             ///< lanes of one connector
     int gen = 3;
     std::string host = "CPU0"; ///< as Slot::host
-    int count = 1;             ///< several alike connectors under one id: "MCIO.1", "MCIO.2", …
-    bool bonus = false;        ///< on bonus lanes that do not count against the CPU's (PCI-04b)
+    int count = 1;             ///< number of identical connectors with one id: "MCIO.1", "MCIO.2", …
+    bool bonus = false;        ///< uses bonus lanes that are not part of the CPU's own (PCI-04b)
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("id", s.id); v("kind", s.kind); v("lanes", s.lanes); v("gen", s.gen); v("host", s.host); v("count", s.count);
@@ -158,7 +158,7 @@ struct SharingRule {
     std::vector<std::string> members; ///< Exclusive, AnyPopulated, Jumper
     LaneWidths then;                  ///< PairHalve, AnyPopulated, Jumper, CpuLanes (0 = off)
     int cpuLanes = 0;                 ///< CpuLanes, LaneTable
-    std::vector<LaneWidths> modes;    ///< LaneTable; an id named in some mode but not in the one that holds is off
+    std::vector<LaneWidths> modes;    ///< LaneTable; an id that some mode names but the active one does not is off
     std::string note;
     template <class S, class V> static void visit(S& s, V&& v)
     {
@@ -168,7 +168,7 @@ struct SharingRule {
     friend bool operator==(const SharingRule&, const SharingRule&) = default;
 };
 
-/// Output of a supply over a closed interval of nominal input voltage; 0 W = no rating there.
+/// Output of a supply over a closed range of nominal input voltage; 0 W = no rating there.
 struct VoltageRating {
     Voltage from{};
     Voltage to{};
@@ -177,20 +177,20 @@ struct VoltageRating {
     friend bool operator==(const VoltageRating&, const VoltageRating&) = default;
 };
 
-/// A CPU family a board takes, and what it needs for it.
+/// A CPU family that a board supports, and its requirement.
 struct CpuSupport {
-    std::string family; ///< as the start of CpuSpec::family says it: "EPYC 7003"
-    std::string bios;   ///< first BIOS that starts it; empty = any
+    std::string family; ///< compared with the start of CpuSpec::family: "EPYC 7003"
+    std::string bios;   ///< first BIOS that supports it; empty = any
     template <class S, class V> static void visit(S& s, V&& v) { v("family", s.family); v("bios", s.bios); }
     friend bool operator==(const CpuSupport&, const CpuSupport&) = default;
 };
 
-/// Contents of an assembly: an ordinary placement, plugged and locked by the part's author.
+/// Content of an assembly: a placement that the part's author defines and locks.
 struct Content {
     std::string id;        ///< placement id inside the assembly: "gpu"
     std::string part;      ///< catalog key
     int quantity = 1;
-    bool optional = false; ///< may be swapped or left out
+    bool optional = false; ///< may be replaced or left out
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("id", s.id); v("part", s.part); v("quantity", s.quantity); v("optional", s.optional);
@@ -211,7 +211,7 @@ struct Downstream {
     friend bool operator==(const Downstream&, const Downstream&) = default;
 };
 
-/// Outlets of a distribution unit that hang on one breaker of it.
+/// Outlets of a distribution unit behind one of its breakers.
 struct OutletBank {
     std::string id;                    ///< as printed on the unit: "B1"
     LinePair lines = LinePair::Unknown; ///< of a three-phase unit
@@ -223,7 +223,7 @@ struct OutletBank {
     friend bool operator==(const OutletBank&, const OutletBank&) = default;
 };
 
-/// How long a UPS carries a load without its feed.
+/// Runtime of a UPS on battery at a load.
 struct RuntimePoint {
     Power load{};
     Duration runtime{};
@@ -545,7 +545,7 @@ struct RiserSpec {
     friend bool operator==(const RiserSpec&, const RiserSpec&) = default;
 };
 
-/// A card that splits one slot: passively by bifurcation, or with a PCIe switch.
+/// A card that divides one slot: passively by bifurcation, or with a PCIe switch.
 struct CarrierSpec {
     LANEWATT_VALUE(CarrierSpec);
     Fact<int> gen, lanes;
@@ -567,8 +567,9 @@ struct CarrierSpec {
     friend bool operator==(const CarrierSpec&, const CarrierSpec&) = default;
 };
 
-/// `peerLink` names what mates, not the link's generation alone: bridges sold as different parts for different cards have
-/// links of different names. `cards` unknown: two are joined, as by every bridge but the 4-way one of H200 NVL.
+/// `peerLink` names the link and its connector, not the link's generation alone: bridges for different cards are different
+/// parts and have different link names. `cards` unknown: the bridge joins two, as all do except the 4-way bridge of H200
+/// NVL.
 struct NvlinkBridgeSpec {
     LANEWATT_VALUE(NvlinkBridgeSpec);
     Fact<std::string> peerLink;
@@ -604,7 +605,7 @@ struct CableSpec {
     friend bool operator==(const CableSpec&, const CableSpec&) = default;
 };
 
-/// A whole machine or barebone: an assembly.
+/// A complete machine or barebone: an assembly.
 struct ServerSpec {
     LANEWATT_VALUE(ServerSpec);
     Fact<int> rackUnits, psuCount, psuNeeded, psuToBoot;
@@ -659,7 +660,7 @@ struct BaseboardSpec {
     friend bool operator==(const BaseboardSpec&, const BaseboardSpec&) = default;
 };
 
-/// A PCIe switch chip, sold or soldered.
+/// A PCIe switch chip, sold separately or soldered.
 struct PcieSwitchSpec {
     LANEWATT_VALUE(PcieSwitchSpec);
     Fact<int> gen, lanes;
@@ -687,7 +688,7 @@ struct BreakerSpec {
     friend bool operator==(const BreakerSpec&, const BreakerSpec&) = default;
 };
 
-/// A branch circuit as it can be ordered from an electrician: breaker, voltage and outlet.
+/// A branch circuit as an electrician installs it: breaker, voltage and outlet.
 struct CircuitSpec {
     LANEWATT_VALUE(CircuitSpec);
     Fact<Voltage> voltage;
@@ -720,7 +721,7 @@ struct RackSpec {
     friend bool operator==(const RackSpec&, const RackSpec&) = default;
 };
 
-/// Small things that plug in and have no budget of their own (PSU synchroniser, bracket, adapter).
+/// Small parts that plug in and have no budget (PSU synchroniser, bracket, adapter).
 struct AccessorySpec {
     LANEWATT_VALUE(AccessorySpec);
     Fact<std::string> function;
@@ -772,8 +773,8 @@ using AnySpec = std::variant<CpuSpec, MotherboardSpec, GpuSpec, MemorySpec, Stor
                              BaseboardSpec, PcieSwitchSpec, BreakerSpec, CircuitSpec, RackSpec, AccessorySpec,
                              PowerDistributionSpec>;
 
-/// The specification of a part. Order is the order of Category. What copying any of them takes stands in one object
-/// file, and not in each that holds a part (model/value.h).
+/// The specification of a part. The order is that of Category. Its copy operations are compiled in one object file instead
+/// of every file that holds a part (model/value.h).
 class Spec : public AnySpec {
 public:
     using AnySpec::AnySpec;

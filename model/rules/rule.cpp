@@ -7,7 +7,7 @@ namespace lanewatt {
 
 namespace {
 
-/// Sums in another order differ in the last digits; that is not too much.
+/// Sums in another order differ in their last digits, which is no excess.
 constexpr double kRounding = 1e-9;
 
 bool exceeds(double need, double have)
@@ -17,7 +17,7 @@ bool exceeds(double need, double have)
 
 bool isNumber(const Figure& f) { return !std::isnan(f.low) && !std::isnan(f.likely) && !std::isnan(f.high); }
 
-/// An estimate that somebody wrote down without a range: nobody can say how favourable it may be.
+/// An estimate without a stated range: its favourable end is unknown.
 bool isBareEstimate(const Figure& f) { return f.confidence <= Confidence::Estimated && f.exact(); }
 
 } // namespace

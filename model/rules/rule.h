@@ -1,5 +1,5 @@
 #pragma once
-/// The shape of a rule. One rule, one file with a namespace named like it: `Rule lanewatt::rules::<stem>_rule::rule()`.
+/// Definition of a rule. One rule per file, with a namespace named like it: `Rule lanewatt::rules::<stem>_rule::rule()`.
 
 #include "model/assessment/assessment.h"
 #include "model/assessment/build_input.h"
@@ -11,7 +11,7 @@
 
 namespace lanewatt {
 
-/// What a rule of the site may look at. Rules of a build get what its budgets get, and the assessment, complete but for its
+/// Input of a rule of the site. Rules of a build get the input of its budgets, and the assessment, complete except for
 /// findings.
 struct SiteInput {
     const Design& design;
@@ -19,7 +19,7 @@ struct SiteInput {
     const Assessment& assessment;
 };
 
-/// How a rule finds what is wrong: in each build, or in the site.
+/// How a rule is checked: for each build, or for the site.
 struct RuleCheck {
     using OfBuild = std::vector<Finding> (*)(const BuildInput&, const BuildAssessment&);
     using OfSite = std::vector<Finding> (*)(const SiteInput&);
@@ -32,12 +32,12 @@ struct RuleCheck {
 
 struct Rule {
     std::string_view id;               ///< "PWR-26"
-    Severity worst = Severity::Error;  ///< the highest severity it can raise
-    MessageTemplate title;             ///< short title of its chief finding
+    Severity worst = Severity::Error;  ///< highest severity of its findings
+    MessageTemplate title;             ///< short title of its main finding
     MessageTemplate about;             ///< what it checks and why, one or two sentences
     std::string_view source;           ///< the standard, vendor text or design rule behind it
     RuleCheck check;
-    /// Ways to clear one of its findings; may be null. Called when the finding is shown.
+    /// Remedies for one of its findings; may be null. Called when the finding is shown.
     std::vector<Remedy> (*remedies)(const Design&, const Context&, const Assessment&, const Finding&) = nullptr;
 };
 
@@ -46,8 +46,8 @@ namespace rules {
 std::span<const Rule> all();
 } // namespace rules
 
-/// Severity of need over have by the rule for estimates: nothing when the nominal values fit (or one
-/// is missing); Warning when the favourable ends fit; `worst` when even they do not.
+/// Severity of need against have, by the rule for estimates: none when the likely values fit (or one is missing), Warning
+/// when only the favourable ends fit, `worst` when even those do not.
 std::optional<Severity> judge(const std::optional<Figure>& need, const std::optional<Figure>& have,
                               Severity worst = Severity::Error);
 /// The same for a need that must not exceed a plain limit value.

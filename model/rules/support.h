@@ -1,5 +1,5 @@
 #pragma once
-/// What the rules share, by theme.
+/// Shared code of the rules, by topic.
 
 #include "model/figure/formulas.h"
 #include "model/rules/power/support_power.h"

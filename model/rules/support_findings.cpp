@@ -76,7 +76,7 @@ Finding& asCounts(Finding& f)
 
 Finding& setBasis(Finding& f, const BudgetPoint& point)
 {
-    // What fails even at the favourable ends hangs on no estimate.
+    // A need that fails even at the favourable ends does not depend on estimates.
     if (f.need && f.have && f.need->low <= f.have->high) {
         f.hangsOn = estimatesIn(point);
     }

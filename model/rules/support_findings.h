@@ -1,5 +1,5 @@
 #pragma once
-/// What the rules share: making findings.
+/// Shared by rules: creating findings.
 
 #include "model/rules/rule.h"
 
@@ -11,16 +11,16 @@
 
 namespace lanewatt::rules {
 
-// Wording used by many rules.
+// Texts used by many rules.
 inline constexpr MessageTemplate kNeedsAllows =
     LW_MESSAGE("rule.needs_allows", "Needs {need}{sides}allows {have}");
 inline constexpr MessageTemplate kNeedsGives = LW_MESSAGE("rule.needs_gives", "Needs {need}{sides}gives {have}");
 
-/// Error only where what it rests on comes from a datasheet or better; else a warning.
+/// `worst` where the underlying values come from a datasheet or better; else at most a warning.
 Severity supported(Severity worst, Confidence least);
 Confidence leastOf(std::initializer_list<Confidence> confidences);
 
-/// The things of the estimated lines of a point, the widest range first.
+/// The subjects of a point's estimated lines, widest range first.
 std::vector<Ref> estimatesIn(const BudgetPoint& point);
 
 /// A finding without figures.
@@ -31,9 +31,9 @@ Finding& setSides(Finding& f, const Figure& need, const Figure& have);
 Finding& setCounts(Finding& f, double need, double have);
 /// Writes both sides of a finding as counts instead of measured amounts; its figures stay.
 Finding& asCounts(Finding& f);
-/// Adds what the finding hangs on and the derivation behind it.
+/// Adds the things that the finding depends on, and its derivation.
 Finding& setBasis(Finding& f, const BudgetPoint& point);
-/// The finding of a point whose demand exceeds its supply, or nothing.
+/// The finding of a point whose demand exceeds its supply; empty otherwise.
 std::optional<Finding> overLimit(std::string_view rule, const BudgetPoint& point, Severity worst,
                                  Message title, Message detail = {kNeedsAllows, {}});
 

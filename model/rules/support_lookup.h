@@ -1,5 +1,5 @@
 #pragma once
-/// What the rules share: finding points, instances and names.
+/// Shared by rules: looking up points, instances and names.
 
 #include "model/assessment/assessment.h"
 
@@ -11,25 +11,25 @@
 
 namespace lanewatt::rules {
 
-/// The points of a budget that compare one thing, in order; those of what happens after a failure only where asked for.
+/// The points of a budget for one quantity, in order; points after a failure only where asked for.
 std::vector<const BudgetPoint*> pointsOf(std::span<const Budget> budgets, BudgetKind budget, PointKind kind,
                                          FeedState state = FeedState::Normal);
-/// The first of them, or nullptr.
+/// The first of these points, or nullptr.
 const BudgetPoint* pointOf(std::span<const Budget> budgets, BudgetKind budget, PointKind kind);
-/// True when a point is of something inside a build: "psu@rig/psu.1" rather than "psu@rig".
+/// True when the point's subject is a part of a build: "psu@rig/psu.1" rather than "psu@rig".
 bool isPartial(const BudgetPoint& point);
 
 /// "site/rig/gpu.3".
 Ref instancePath(const BuildAssessment& build, int instance);
 /// "site/rig/gpu".
 Ref placementPath(const BuildAssessment& build, std::string_view placement);
-/// The assessment of the machine that a path is or lies in, or nullptr.
+/// The assessment of the machine at or around a path, or nullptr.
 const BuildAssessment* buildAt(const Assessment& assessment, const Ref& path);
-/// The instance (or the first of the placement) that a path names in a machine of a build, −1 when there is none.
+/// The instance (or the first of the placement) at a path in a machine of a build; −1 when there is none.
 int instanceAt(const BuildAssessment& build, const Ref& path);
 /// The placements of a part, as build and placement id.
 std::vector<std::pair<const BuildAssessment*, std::string>> usesOf(const Assessment& assessment, const std::string& key);
-/// The first assessment of each build, by build id: for what does not hang on where it stands.
+/// The first assessment of each build, by build id: for results that do not depend on the place.
 std::vector<const BuildAssessment*> firstAssessments(const Assessment& assessment);
 
 /// The specification of an instance as T, or nullptr.
@@ -66,18 +66,18 @@ int countOwn(const Wiring& wiring)
 const MotherboardSpec* boardOf(const Wiring& wiring);
 /// True when a whole server (or barebone) is part of the build.
 bool hasServer(const Wiring& wiring);
-/// True for a card that goes into an expansion slot and is not locked inside an assembly.
+/// True for a card that needs an expansion slot and is not part of an assembly.
 bool isSlotCard(const Wiring& wiring, int instance);
-/// The port that a card's link is in, on a riser or not; nullptr for cards without a link and unknown slots.
+/// The port of a card's link, with or without a riser; nullptr for cards without a link and unknown slots.
 const LanePortState* portOf(const Wiring& wiring, int instance);
-/// The port a card sits in without a riser; nullptr for cards on risers, connectors and unknown slots.
+/// The port of a card without a riser; nullptr for cards on risers, connectors and unknown slots.
 const LanePortState* directSlot(const Wiring& wiring, int instance);
 
-/// Alike instances of a placement: the same part under the same power cap.
+/// Identical instances of a placement: the same part and power cap.
 struct Alike {
     int instance = -1; ///< the first
     std::vector<int> all;
-    Ref path; ///< the placement, or the first instance where others of it differ
+    Ref path; ///< the placement, or the first instance where the placement has others
 };
 /// Groups instances, given in order.
 std::vector<Alike> groupAlike(const BuildAssessment& build, std::span<const int> instances);
@@ -94,14 +94,14 @@ template <class Wanted> std::vector<Alike> alikeInstances(const BuildAssessment&
     return found.empty() ? std::vector<Alike>() : groupAlike(build, found);
 }
 
-/// True for a GPU whose driver opens no memory to other cards and that no bridge joins to one (PCI-09).
+/// True for a GPU whose driver does not allow peer access to its memory, and that has no bridge (PCI-09).
 bool copiesThroughHost(const Wiring& wiring, int gpu);
 
 /// 1-based number of an instance among those of its category: the 2 of "GPU 2".
 std::int64_t numberOf(const Wiring& wiring, int instance);
-/// "GPU 2", "NIC 1", "Drive 3": a short label that needs no translation of the rest of a title.
+/// "GPU 2", "NIC 1", "Drive 3": a short label that is the same in all languages.
 std::string shortName(const Wiring& wiring, int instance);
-/// Watts that are asked of a card: its cap, also one above board power, which is a request for that much; else board power.
+/// Power that the user requests from a card: its cap, even above board power; else board power.
 std::optional<Figure> requestedPower(const Instance& instance);
 
 /// Words of a list text ("DDR4 RDIMM/LRDIMM", "ATX, E-ATX"), upper-case, hyphens and blanks removed.

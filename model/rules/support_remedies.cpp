@@ -45,7 +45,7 @@ std::string chassisQuery(const BuildAssessment& build, std::string condition)
 {
     const Wiring& wiring = build.wiring;
     const MotherboardSpec* board = boardOf(wiring);
-    // No field has the value "unknown": that it is another holds of all that are known.
+    // No field has the value "unknown", so "is another" excludes unknown ones.
     if (board && board->formFactor && wiring.at(wiring.lanes.board).parent < 0) {
         condition += ", board_forms != unknown";
     }
@@ -71,7 +71,7 @@ std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& as
     if (rack == design.site.racks.end() || !f.need || !f.have) {
         return std::nullopt;
     }
-    // The last machine of the last hold goes first: fewer in the rack, more elsewhere. Machines that add nothing stay.
+    // Removes the last machine of the last entry first. Machines that add nothing stay.
     Rack lighter = rack->second;
     double left = f.need->likely;
     int taken = 0;

@@ -9,7 +9,7 @@ namespace lanewatt {
 
 namespace {
 
-/// The steps of a name, from the site on, each named by itself.
+/// The steps of a name after the site, each as its own Ref.
 std::vector<Ref> stepsOf(const Ref& ref)
 {
     std::vector<Ref> steps;
@@ -20,7 +20,7 @@ std::vector<Ref> stepsOf(const Ref& ref)
     return steps;
 }
 
-/// The ordinal that a step means: without one the first.
+/// The ordinal that a step means: the first one by default.
 int ordinalOf(const Ref& step) { return std::max(step.ordinal(), 1); }
 
 std::string ranged(const std::string& id, int count)
@@ -67,7 +67,7 @@ const Step* stepOf(const std::vector<Step>& steps, std::string_view id)
     return found == steps.end() ? nullptr : &*found;
 }
 
-/// The ways ("dgx.1", "server.1/baseboard.1") to contents of this id in assemblies that stand once.
+/// The paths ("dgx.1", "server.1/baseboard.1") to contents with this id in assemblies that exist once.
 void waysTo(const Design& design, const std::vector<Step>& steps, std::string_view id, const std::string& way, int depth,
             std::vector<std::string>& found)
 {
@@ -141,7 +141,7 @@ std::vector<std::string> namesOf(const std::vector<Step>& steps)
     return names;
 }
 
-/// Places inside a rack as steps: "u9/node".
+/// Places in a rack as steps: "u9/node".
 std::vector<std::string> heldIn(const Rack& rack)
 {
     std::vector<std::pair<int, std::string>> held;
@@ -158,7 +158,7 @@ std::vector<std::string> heldIn(const Rack& rack)
     return names;
 }
 
-/// How many machines of a build stand by themselves; of a design that places nothing one of each.
+/// Number of machines of a build outside racks; one of each in a design that places nothing.
 int standingAlone(const Design& design, std::string_view build)
 {
     const Site& site = design.site;
@@ -203,7 +203,7 @@ std::vector<std::string> banksOf(const Design& design, const PowerUnit& unit)
     return ids;
 }
 
-/// Looks a name up step by step.
+/// Resolves a name step by step.
 class Walk {
 public:
     Walk(const Design& design, const Ref& named) : m_design(design), m_named(named), m_steps(stepsOf(named)) {}
@@ -273,7 +273,7 @@ private:
         return inside(above.machineAt(m_steps[2].ordinal(), m_steps[3].id()), 4);
     }
 
-    /// What the steps from one on name in a machine.
+    /// Resolves the steps inside a machine.
     Expected<Ref> inside(const Ref& machine, std::size_t from) const
     {
         const auto& build = m_design.builds.at(machine.id());
@@ -358,7 +358,7 @@ std::optional<Ref> resolveRef(const Design& design, const Ref& named)
     if (auto found = findRef(design, named)) {
         return *std::move(found);
     }
-    // What a machine lacks has a name too: "site/rig/cooler".
+    // A missing part of a machine has a name too: "site/rig/cooler".
     if (!named || named.ordinal() != 0 || named.id().find('.') != std::string::npos) {
         return std::nullopt;
     }

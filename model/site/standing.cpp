@@ -10,7 +10,7 @@ namespace lanewatt {
 
 namespace {
 
-/// The machine of a free-standing use that has a name.
+/// The index of a named machine outside racks.
 std::optional<std::int64_t> freeCopy(const Standing& standing, const Ref& machine)
 {
     const int ordinal = std::max(machine.ordinal(), 1);
@@ -18,7 +18,7 @@ std::optional<std::int64_t> freeCopy(const Standing& standing, const Ref& machin
     return here ? std::optional<std::int64_t>(ordinal - standing.from) : std::nullopt;
 }
 
-/// The same of a machine in a rack.
+/// The same for a machine in a rack.
 std::optional<std::int64_t> rackCopy(const Standing& standing, const Ref& machine)
 {
     const Ref rack = machine.nearest(RefKind::Rack);
@@ -30,8 +30,8 @@ std::optional<std::int64_t> rackCopy(const Standing& standing, const Ref& machin
     return static_cast<std::int64_t>(*member) * std::ssize(standing.units) + (place - standing.units.begin());
 }
 
-/// The site has coolant for what stands in a rack, or by itself (nullptr): a rack with a flow or a limit of it has; where no
-/// rack has one, a site that says what share of the heat it takes.
+/// True when the site has coolant for a rack, or outside racks (nullptr): a rack with a coolant flow or limit has it; if no
+/// rack has one, a site with a liquid share.
 bool hasCoolant(const Site& site, const Rack* rack)
 {
     const auto cooled = [](const Rack& one) { return one.coolantFlow || one.coolantLimit; };
@@ -80,7 +80,7 @@ std::vector<Standing> standingsOf(const Design& design)
             }
         }
     }
-    std::map<std::string_view, int> free; // machines of a build that stand by themselves
+    std::map<std::string_view, int> free; // machines of a build outside racks
     for (const BuildUse& use : design.site.builds) {
         free[use.build] += std::max(use.count, 0);
     }
@@ -110,14 +110,14 @@ std::vector<Standing> standingsOf(const Design& design)
 std::optional<MachineAt> machineAt(const std::vector<Standing>& standings, const Ref& thing)
 {
     Ref machine = thing.nearest(RefKind::Machine);
-    if (!machine) { // a name that was read may be that of a machine by itself
+    if (!machine) { // a parsed name may mean a machine outside racks
         machine = thing.head();
         if (machine.kind() != RefKind::Unresolved) {
             return std::nullopt;
         }
     }
     const std::string& rack = machine.idOf(RefKind::Rack);
-    // Standings are by build: only those of this one are looked at.
+    // Standings are sorted by build, so only those of this one are searched.
     const auto from = std::ranges::lower_bound(standings, machine.id(), {}, &Standing::build);
     for (auto i = static_cast<std::size_t>(from - standings.begin()); i < standings.size() && standings[i].build == machine.id(); ++i) {
         const Standing& standing = standings[i];

@@ -6,7 +6,7 @@ namespace lanewatt {
 
 namespace {
 
-/// Adds a part and what it contains, on all levels.
+/// Adds a part and its contents on all levels.
 void addPart(const Design& design, const std::string& key, Parts& parts)
 {
     const auto found = design.parts.find(key);

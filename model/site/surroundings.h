@@ -1,6 +1,6 @@
 #pragma once
-/// What an assessment of a build reads outside the build: a value, so that equal builds in equal surroundings are assessed
-/// once, and an assessment is taken over where nothing of it has changed.
+/// What an assessment of a build reads outside the build, as a value: equal builds in equal surroundings are assessed once,
+/// and an assessment is reused while both are unchanged.
 
 #include "model/design/design.h"
 #include "model/site/standing.h"
@@ -12,9 +12,9 @@
 
 namespace lanewatt {
 
-/// What a supply sees of the circuit that it plugs into.
+/// Properties of a circuit that its supplies depend on.
 struct Feed {
-    std::optional<Voltage> voltage;              ///< nominal; line to line with three phases
+    std::optional<Voltage> voltage;              ///< nominal; line to line for three phases
     int phases = 1;
     ElectricalCode code = ElectricalCode::Nec;
     Feed() = default;
@@ -22,27 +22,27 @@ struct Feed {
     friend bool operator==(const Feed&, const Feed&) = default;
 };
 
-/// Equal where an assessment of the same build comes out the same, but for where it says that it stands. Parts are equal when
-/// they are the same object: they are never changed in place.
+/// Equal when assessments of the same build are equal except for their place. Parts are equal when they are the same
+/// object, since they are never changed in place.
 struct Surroundings {
-    std::optional<Feed> home;                    ///< of supplies that name no circuit; nothing = none, or not described
+    std::optional<Feed> home;                    ///< of supplies that name no circuit; empty = none, or not described
     std::string homeNamed;                       ///< id of that circuit where the build itself names it; else empty
     bool hasHome = false;                        ///< false: the site has no circuit
-    std::map<std::string, Feed> feeds;           ///< those that the build names, by circuit id, as far as the site has them
+    std::map<std::string, Feed> feeds;           ///< those that the build names and the site has, by circuit id
     std::optional<Length> altitude;
-    std::optional<Temperature> inlet;            ///< highest temperature of the air at the inlets
+    std::optional<Temperature> inlet;            ///< highest air temperature at the inlets
     std::optional<TemperatureDelta> airRise;     ///< allowed rise of the air through the machine
     std::optional<AirClass> airClass;
     std::optional<Coolant> coolant;
     std::optional<double> liquidShare;           ///< share of a liquid-cooled machine's heat that goes into the coolant
     std::optional<TemperatureDelta> coolantRise; ///< allowed rise of the coolant through the machine
-    bool inCoolant = false;                      ///< there is coolant for it
-    Parts parts;                                 ///< those placed and what assemblies contain, as far as the design has them
+    bool inCoolant = false;                      ///< coolant is available for it
+    Parts parts;                                 ///< placed parts and contents of assemblies that the design holds
 
     friend bool operator==(const Surroundings&, const Surroundings&) = default;
 };
 
-/// What surrounds the machines of a standing. `build`: theirs.
+/// The surroundings of the machines of a standing. `build`: their build.
 Surroundings surroundingsOf(const Design& design, const Build& build, const Standing& standing);
 
 } // namespace lanewatt

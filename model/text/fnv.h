@@ -6,7 +6,7 @@
 
 namespace lanewatt {
 
-/// `seed`: the hash of what comes before.
+/// `seed`: the hash of the bytes before.
 constexpr std::uint64_t fnv1a(std::string_view bytes, std::uint64_t seed = 0xcbf29ce484222325ULL)
 {
     std::uint64_t hash = seed;

@@ -5,7 +5,7 @@
 
 namespace lanewatt {
 
-/// "a, b, c": what `name` says of each item.
+/// "a, b, c": the result of `name` for each item.
 template <class List, class Name>
 std::string listed(const List& list, Name name)
 {

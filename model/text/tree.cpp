@@ -34,7 +34,7 @@ Tree& Tree::set(std::string key, Tree child)
     }
     constexpr std::size_t kUsual = 8;
     if (members.capacity() == 0) {
-        members.reserve(kUsual); // growing from one on moves the first ones three times
+        members.reserve(kUsual); // growing from 1 would move the first members three times
     }
     return members.emplace_back(std::move(key), std::move(child)).second;
 }
@@ -47,7 +47,7 @@ std::string Tree::place() const
 void sortKeys(Tree& tree)
 {
     if (TreeObject* members = tree.asObject()) {
-        if (!std::ranges::is_sorted(*members, {}, &TreeObject::value_type::first)) { // looking is cheaper than moving
+        if (!std::ranges::is_sorted(*members, {}, &TreeObject::value_type::first)) { // a check is cheaper than moving
             std::ranges::sort(*members, {}, &TreeObject::value_type::first);
         }
         for (auto& [name, child] : *members) {

@@ -1,6 +1,6 @@
 #pragma once
-/// A plain ordered tree: what a JSON text says, with the place of each value. The model reads and
-/// writes trees; the `json` room turns them into text and back.
+/// An ordered tree: the content of a JSON text with the place of each value. The model reads and writes trees; the `json`
+/// room converts them from and to text.
 
 #include "model/message.h"
 
@@ -25,7 +25,7 @@ struct TreeNumber {
 
 struct Tree {
     std::variant<std::monostate, bool, TreeNumber, std::string, TreeList, TreeObject> value;
-    int line = 0;   ///< 1-based; 0 = not from a text
+    int line = 0;   ///< 1-based; 0 = not parsed from text
     int column = 0;
 
     Tree() = default;
@@ -55,7 +55,7 @@ struct Tree {
     Tree& set(std::string key, Tree child);
     /// "line 12, column 5" or "".
     std::string place() const;
-    /// Equal values; places do not count.
+    /// Equal values; places are not compared.
     friend bool operator==(const Tree& a, const Tree& b) { return a.value == b.value; }
 };
 

@@ -1,6 +1,5 @@
 #pragma once
-/// Reading trees into values: the place of each value for error messages, and the errors every
-/// reader of trees shares.
+/// Reads trees into values: the place of each value for error messages, and the errors common to all readers.
 
 #include "model/text/tree.h"
 #include "model/units/fact.h"
@@ -16,8 +15,8 @@
 
 namespace lanewatt {
 
-/// A value of a tree and the way to it. Lives on the stack while its parent does; the way
-/// becomes text ("line 12, column 5, builds.rig.parts.gpu.quantity") only when something is wrong.
+/// A value of a tree and its path. It lives on the stack inside its parent's lifetime; the path becomes text ("line 12,
+/// column 5, builds.rig.parts.gpu.quantity") only for an error.
 class TreePlace {
 public:
     /// The root of a tree.
@@ -31,7 +30,7 @@ public:
     TreePlace same(const Tree& child) const;
 
     const Tree& tree() const { return *m_tree; }
-    /// The last step of the way: the name of the field.
+    /// The last step of the path: the name of the field.
     std::string_view name() const { return m_key; }
     std::string where() const;
     std::string path() const;
@@ -42,7 +41,7 @@ public:
     }
     /// "Expected a text, but found a number".
     tl::unexpected<Error> wrongType(std::string_view wanted) const;
-    /// `error` of a deeper function, placed here.
+    /// `error` of a called function, with this place added.
     tl::unexpected<Error> fail(Error error) const;
 
 private:
@@ -75,7 +74,7 @@ std::string joinedKeys(const std::map<std::string, T>& map)
 /// Fails on the first member of `place` (an object, or an error) that is not in `known`.
 Expected<void> checkMembers(const TreePlace& place, const std::vector<std::string_view>& known);
 
-/// Reads the members of one object into variables; the first error ends it.
+/// Reads the members of one object into variables; it stops at the first error.
 class MemberReader {
 public:
     /// Fails at once when `place` is no object or has a member not in `known`.
@@ -89,7 +88,7 @@ public:
     bool failed() const { return m_error.has_value(); }
     /// The member of that name; nullptr also after an error.
     const Tree* find(std::string_view name) const { return m_error ? nullptr : m_place.tree().find(name); }
-    /// Puts what `read(place)` gives for the member, if there is one, into `target`.
+    /// Stores the result of `read(place)` in `target`, if the member exists.
     template <class Read, class Target>
     void into(std::string_view name, Read read, Target& target)
     {
@@ -97,7 +96,7 @@ public:
             keep(read(m_place.member(name, *child)), target);
         }
     }
-    /// Calls `read(place)`, which gives an Expected<void>, for the member if there is one.
+    /// Calls `read(place)`, which returns Expected<void>, if the member exists.
     template <class Read>
     void check(std::string_view name, Read read)
     {
@@ -107,7 +106,7 @@ public:
             }
         }
     }
-    /// An error unless the member is there.
+    /// An error if the member is missing.
     void require(std::string_view name, std::string_view example);
     template <class T>
     Expected<T> result(T value)
@@ -133,7 +132,7 @@ private:
     std::optional<Error> m_error;
 };
 
-// Plain values. Each fails with what was found and what is accepted.
+// Plain values. Each error states what was found and what is accepted.
 Expected<std::string> readString(const TreePlace& place);
 Expected<bool> readBool(const TreePlace& place);
 /// A whole number of `least` … `most`.
@@ -148,7 +147,7 @@ Expected<Money> readMoney(const TreePlace& place);
 Expected<std::vector<std::string>> readStrings(const TreePlace& place);
 /// An ISO date "2026-11-21", or an empty text.
 Expected<std::string> readDate(const TreePlace& place);
-/// Calls `read(place)` for each item of a list; the first error ends it.
+/// Calls `read(place)` for each item of a list; stops at the first error.
 template <class Read>
 Expected<void> readItems(const TreePlace& place, Read read)
 {
@@ -163,7 +162,7 @@ Expected<void> readItems(const TreePlace& place, Read read)
     }
     return {};
 }
-/// Calls `read(name, place)` for each member of an object; the first error ends it.
+/// Calls `read(name, place)` for each member of an object; stops at the first error.
 template <class Read>
 Expected<void> readMembers(const TreePlace& place, Read read)
 {
@@ -178,7 +177,7 @@ Expected<void> readMembers(const TreePlace& place, Read read)
     }
     return {};
 }
-/// Appends what `read` gives for each item of a list.
+/// Appends the result of `read` for each item of a list.
 template <class Read, class T>
 Expected<void> readInto(const TreePlace& place, Read read, std::vector<T>& target)
 {

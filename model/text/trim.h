@@ -1,11 +1,11 @@
 #pragma once
-/// Blanks around a text.
+/// Trims text.
 
 #include <string_view>
 
 namespace lanewatt {
 
-/// `text` without what of `blanks` stands before and after it.
+/// `text` without leading and trailing characters of `blanks`.
 inline std::string_view trimmed(std::string_view text, std::string_view blanks = " \t\r\n")
 {
     const auto first = text.find_first_not_of(blanks);

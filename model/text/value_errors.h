@@ -1,5 +1,5 @@
 #pragma once
-/// What is wrong with plain values: the same sentence whether a file holds them or an edit brings them.
+/// Errors of plain values: the same sentence for files and for edits.
 
 #include "model/message.h"
 
@@ -10,10 +10,10 @@
 
 namespace lanewatt {
 
-/// A whole number that is out of range; `written` is how a file has it.
+/// A whole number that is out of range; `written` is its form in the file.
 std::optional<Error> outOfRange(std::int64_t value, std::int64_t least, std::int64_t most);
 Error wholeOutOfRange(std::string written, std::int64_t least, std::int64_t most);
-/// What has to be said and is not.
+/// A required field that is missing.
 Error missingField(std::string_view field, std::string_view example);
 /// A text that is neither empty nor an ISO date.
 std::optional<Error> notADate(std::string_view text);

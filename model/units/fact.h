@@ -1,5 +1,5 @@
 #pragma once
-/// One value of a specification with what we know about it.
+/// One value of a specification with its confidence and source.
 
 #include "model/units/quantities.h"
 
@@ -12,24 +12,24 @@
 
 namespace lanewatt {
 
-/// How well a value is known, worst first, so that the least of several is their minimum.
+/// How well a value is known, worst first, so that the minimum is the least of several.
 enum class Confidence : std::uint8_t {
     Unknown,   ///< nothing is known; the value is missing
-    Estimated, ///< remembered, derived or assumed; has a range
-    Datasheet, ///< a vendor or a standard says so
+    Estimated, ///< from memory, derived or assumed; has a range
+    Datasheet, ///< stated by a vendor or a standard
     Verified,  ///< two independent sources agree
     Measured   ///< measured by us or by the user
 };
 
-/// Where a value comes from: an id of the source list and a place in it ("S12", "p.4").
+/// Source of a value: an id of the source list and a place in it ("S12", "p.4").
 struct SourceRef {
     std::string id;
     std::string locator;
     friend bool operator==(const SourceRef&, const SourceRef&) = default;
 };
 
-/// A value that may be missing. Missing is never 0 and never "".
-/// `range` is the author's own low and high; an estimate without one has ±20 % (see figure.h).
+/// A value that may be missing. Missing is never 0 and never "". `range` is low and high as the author gives them; an
+/// estimate without one has ±20 % (see figure.h).
 template <class T> struct Fact {
     std::optional<T> value;
     Confidence confidence = Confidence::Unknown;
@@ -44,7 +44,7 @@ template <class T> struct Fact {
     friend bool operator==(const Fact&, const Fact&) = default;
 };
 
-/// Names of an enum's values in files; specialise `EnumNames<E>::names`.
+/// Names of an enum's values in files. Specialise `EnumNames<E>::names`.
 template <class E> struct EnumNames;
 template <class E>
 concept NamedEnum = requires { EnumNames<E>::names; };

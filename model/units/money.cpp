@@ -168,7 +168,7 @@ std::optional<Money> Money::rounded(int digits, Rounding rounding) const
 
 std::string Money::numberText() const
 {
-    // the magnitude of the smallest int64 does not fit an int64
+    // the magnitude of the smallest int64 does not fit into an int64
     const std::uint64_t magnitude =
         m_micros < 0 ? ~static_cast<std::uint64_t>(m_micros) + 1 : static_cast<std::uint64_t>(m_micros);
     constexpr auto perUnit = static_cast<std::uint64_t>(kMicrosPerUnit);

@@ -17,7 +17,7 @@ public:
     /// Empty if `code` is not three ASCII letters.
     static std::optional<Currency> parse(std::string_view code);
     std::string_view code() const& { return {m_code.data(), m_code.size()}; }
-    std::string_view code() const&& = delete; ///< it would point into what is gone
+    std::string_view code() const&& = delete; ///< a temporary's view would dangle
     /// Digits after the point by ISO 4217 (USD 2, JPY 0, KWD 3; 2 for codes not in the list).
     int minorDigits() const;
     friend constexpr auto operator<=>(const Currency&, const Currency&) = default;

@@ -1,6 +1,6 @@
 #pragma once
-/// Typed physical quantities (Boost.Units, SI inside) and their run-time twin `Amount`.
-/// Units appear in names only at the edges: `inWatts(p)`, `fromMillimetres(x)`.
+/// Typed physical quantities (Boost.Units, SI) and their run-time counterpart `Amount`. Units appear in names only at
+/// conversions: `inWatts(p)`, `fromMillimetres(x)`.
 
 #include <boost/units/absolute.hpp>
 #include <boost/units/base_dimension.hpp>
@@ -27,7 +27,7 @@ namespace lanewatt {
 namespace units_detail {
 namespace bu = boost::units;
 
-// A byte is not a plain number: GB/s and 1/s must not mix.
+// A byte needs its own dimension: GB/s and 1/s must not mix.
 struct DataBaseDimension : bu::base_dimension<DataBaseDimension, 7001> {};
 using DataDimension = DataBaseDimension::dimension_type;
 struct ByteBaseUnit : bu::base_unit<ByteBaseUnit, DataDimension, 7002> {};
@@ -59,7 +59,7 @@ using Data = boost::units::quantity<units_detail::ByteUnit>;                    
 using Bandwidth = boost::units::quantity<
     boost::units::divide_typeof_helper<units_detail::ByteUnit, boost::units::si::time>::type>; ///< B/s
 
-/// The kinds of quantity Lanewatt knows at run time (facts, budgets, calculators, text).
+/// Kinds of quantity at run time (facts, budgets, calculators, text).
 enum class Dimension : std::uint8_t {
     Scalar,           ///< a plain number, a count or a ratio (0.9 = 90 %)
     Power,            ///< W
@@ -117,7 +117,7 @@ template <> struct DimensionOf<double> {
 template <class T>
 concept QuantityType = requires { DimensionOf<T>::value; };
 
-/// SI value of a typed quantity; the one escape hatch out of the type system.
+/// SI value of a typed quantity: the only way to leave the typed system.
 template <QuantityType Q> constexpr double si(Q q)
 {
     if constexpr (std::is_same_v<Q, double>) {

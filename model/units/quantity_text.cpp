@@ -132,16 +132,14 @@ constexpr std::array kSymbols{
     UnitSymbol{"", Dim::MoneyRate, 1},
 };
 
-/// A unit used in files, for values below a magnitude (in SI). The first of a dimension that fits comes
-/// first.
+/// A unit for files, for values below a magnitude (in SI). The first match of a dimension is used.
 struct FileUnit {
     Dimension dimension;
     std::string_view symbol;
     double below = HUGE_VAL;
 };
 
-// What people write in data sheets and order by. The SI unit is always the last resort:
-// it is exact, because its factor is 1.
+// The units of data sheets and orders. The SI unit is always last and exact, because its factor is 1.
 constexpr std::array kFileUnits{
     FileUnit{Dim::Scalar, ""},
     FileUnit{Dim::Power, "W"},
@@ -174,7 +172,7 @@ constexpr std::array kFileUnits{
     FileUnit{Dim::MoneyRate, ""},
 };
 
-/// A decimal of at most this many digits is what somebody wrote, not the noise of a conversion.
+/// A decimal with at most this many digits was typed by a person; longer ones come from conversions.
 constexpr int kPlainDigits = 9;
 
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -250,7 +248,7 @@ std::size_t numberLength(std::string_view text)
     return at;
 }
 
-/// The number `text` says, or nothing when no finite double is near it.
+/// The number in `text`, or empty when it is not a finite double.
 std::optional<double> toDouble(std::string_view text)
 {
     if (text.starts_with('+')) {
@@ -269,7 +267,7 @@ double inSi(double value, const UnitSymbol& unit) { return value * unit.factor +
 int significantDigits(std::string_view number)
 {
     int digits = 0;
-    int zeros = 0; // trailing so far; they count only when something follows
+    int zeros = 0; // trailing so far; they count only when a digit follows
     for (const char c : number) {
         if (c == 'e') {
             break;
@@ -287,8 +285,8 @@ int significantDigits(std::string_view number)
     return digits;
 }
 
-/// The shortest decimal in `unit` that reads back to exactly `si`; empty when there is none:
-/// a product is rounded, so not every double is reached from every unit.
+/// The shortest decimal in `unit` that parses to exactly `si`; empty when there is none: products are rounded, so some
+/// doubles cannot be reached from some units.
 std::string exactNumber(double si, const UnitSymbol& unit)
 {
     const double guess = (si - unit.offset) / unit.factor;
@@ -450,7 +448,7 @@ std::string canonicalText(Amount amount)
             bestDigits = digits;
         }
     }
-    return joined(best, bestSymbol); // the SI unit has given one
+    return joined(best, bestSymbol); // the SI unit always gives one
 }
 
 std::string numberText(double value)

@@ -3,8 +3,8 @@
 ///
 ///     quantity := number [space] [unit]      number := [sign] digits [. digits] [e exponent]
 ///
-/// No thousands separators. Unit symbols are case-sensitive except where that cannot be
-/// misread (`kw` is accepted, `mW` is not `MW`).
+/// No thousands separators. Unit symbols are case-sensitive except where no confusion is possible (`kw` is accepted, `mW`
+/// is not `MW`).
 
 #include "model/message.h"
 #include "model/units/quantities.h"
@@ -45,12 +45,12 @@ template <QuantityType Q> Expected<Q> parseQuantity(std::string_view text, std::
     return fromSi<Q>(amount->si);
 }
 
-/// Canonical text for files: shortest decimal that reads back to the same value, in the
-/// dimension's file unit ("350 W", "313 mm", "24 GB", "1.65").
+/// Canonical text for files: the shortest decimal that parses to the same value, in the dimension's file unit ("350 W",
+/// "313 mm", "24 GB", "1.65").
 std::string canonicalText(Amount amount);
 template <QuantityType Q> std::string canonicalText(Q q) { return canonicalText(toAmount(q)); }
 
-/// Shortest decimal text of a double that reads back to the same value ("350", "0.9051", "1e-07").
+/// Shortest decimal text of a double that parses to the same value ("350", "0.9051", "1e-07").
 std::string numberText(double value);
 
 } // namespace lanewatt

@@ -6,7 +6,7 @@ namespace lanewatt::wiring {
 
 namespace {
 
-/// Lanes of the connectors that are joined for a card and halved for drives (engineering reference PCI-14).
+/// Lanes of connectors that two of can be joined for a card, or one halved for drives (engineering reference PCI-14).
 constexpr int kCableLanes = 8;
 
 bool isWide(const LanePortState& port, LanePort kind)
@@ -22,7 +22,7 @@ std::string joinedName(const std::string& first, const std::string& second)
     return first + '+' + (series ? second.substr(dot + 1) : second);
 }
 
-/// True for connectors that the board's sharing rules speak of.
+/// True for connectors that the board's sharing rules name.
 bool isShared(const MotherboardSpec& board, const LaneConnector& connector)
 {
     const auto names = [&](std::string_view id) {
@@ -61,7 +61,7 @@ std::vector<BoardLanes::Connector> BoardLanes::connectorsOf(const MotherboardSpe
                                                             const CableWishes& wishes, int slots)
 {
     std::vector<Connector> all;
-    std::vector<char> mayChange; // joined and halved connectors have names that no sharing rule knows
+    std::vector<char> mayChange; // sharing rules do not know the names of joined and halved connectors
     for (const auto& connector : board.connectors.valueOr({})) {
         const bool shared = isShared(board, connector);
         for (int n = 1; n <= connector.count; ++n) {
@@ -84,12 +84,12 @@ std::vector<BoardLanes::Connector> BoardLanes::connectorsOf(const MotherboardSpe
     const auto wished = [&](const Connector& c) {
         return wishes.cards.contains(c.kind) && isWide(c.port, c.kind);
     };
-    // Drives that neither carriers nor the connectors which no card wants feed.
+    // Drives beyond those of carriers and of connectors that no card needs.
     int drivesLeft = wishes.drives - wishes.onCarriers;
     for (std::size_t i = 0; i < all.size(); ++i) {
         drivesLeft -= takesDrive(all[i]) && !wished(all[i]) ? 1 + mayChange[i] : 0;
     }
-    std::map<LanePort, int> singles; // connectors that are left to a card each
+    std::map<LanePort, int> singles; // connectors available to a card each
     for (const auto& wish : wishes.cards) {
         const LanePort kind = wish.first;
         int cards = wish.second;
@@ -100,7 +100,7 @@ std::vector<BoardLanes::Connector> BoardLanes::connectorsOf(const MotherboardSpe
             have += wide ? 1 : 0;
             halvable += wide ? mayChange[i] : 0;
         }
-        // Every card and every drive is served before a card gets a second cable.
+        // Every card and drive is served before a card gets a second cable.
         int spare = std::max(0, have - cards);
         for (; spare > 0 && drivesLeft > 0; --spare) {
             drivesLeft -= halvable-- > 0 ? 2 : 1;
@@ -125,8 +125,8 @@ std::vector<BoardLanes::Connector> BoardLanes::connectorsOf(const MotherboardSpe
         }
         singles[kind] = std::min(cards, have);
     }
-    // Half of a connector feeds no card of sixteen lanes: one that a card waits for is halved only where a
-    // slot takes the card.
+    // Half a connector is not enough for a card of sixteen lanes: a connector that a card needs is halved only where a slot
+    // can take the card.
     int lacking = wishes.drives - static_cast<int>(std::count_if(all.begin(), all.end(), takesDrive));
     for (const auto& single : singles) {
         lacking += single.second;
@@ -240,7 +240,7 @@ void BoardLanes::addPort(LanePortState port, LanePort kind, std::vector<std::str
         addHost(std::move(chipset));
     }
     const int host = hostIndex(port.host);
-    // A slot of a socket that the board has but nobody filled is dead; one whose host is not known is not.
+    // A slot of an empty socket is dead; a slot with an unknown host is not.
     const int root = host >= 0 ? rootOf(host) : -1;
     port.dead = root >= 0 && static_cast<std::size_t>(root) < m_sockets && m_hosts[static_cast<std::size_t>(root)].empty;
     m_ports.push_back(std::move(port));
@@ -325,7 +325,7 @@ int BoardLanes::portIndex(std::string_view id) const
             return static_cast<int>(i);
         }
     }
-    // "M2" names the first of several alike connectors "M2.1", "M2.2".
+    // "M2" names the first of the identical connectors "M2.1", "M2.2".
     for (std::size_t i = 0; i < m_ports.size(); ++i) {
         const auto& own = m_ports[i].id;
         if (!id.empty() && own.size() == id.size() + 2 && own.starts_with(id) && own.ends_with(".1")) {
@@ -369,7 +369,7 @@ int BoardLanes::rootOf(int host) const
 void BoardLanes::applyLaneTable(const IndexedRule& rule, std::span<const char> populated, std::span<const int> wanted,
                                 std::span<int> active, std::vector<std::string>* limitedBy) const
 {
-    // The mode that lets most used ports work, then gives them the most lanes they can use; first listed wins ties.
+    // The mode with the most working used ports, then with the most usable lanes; ties go to the first listed.
     const std::vector<std::pair<int, int>>* best = nullptr;
     int bestServed = -1;
     int bestLanes = -1;
@@ -392,7 +392,7 @@ void BoardLanes::applyLaneTable(const IndexedRule& rule, std::span<const char> p
     if (!best) {
         return;
     }
-    // A table lists every port it governs; one that is named in some mode but not in the chosen one is off.
+    // A table lists every port that it controls; a port of another mode that the chosen one does not name is off.
     for (const auto& mode : rule.modes) {
         for (const auto& governed : mode) {
             const int port = governed.first;
@@ -462,7 +462,7 @@ void BoardLanes::widths(std::span<const char> populated, std::span<const int> wa
             break;
         }
         case SharingKind::Jumper: {
-            // The lanes go to whoever is plugged; only a contest makes the jumper give up width.
+            // The used ports get the lanes; the jumper reduces widths only in a conflict.
             for (const auto& [port, width] : rule.then) {
                 for (const int member : rule.members) {
                     if (member != port && used(member)) {
@@ -506,7 +506,7 @@ void BoardLanes::hostUse(std::span<const char> populated, std::span<const int> w
             used[static_cast<std::size_t>(host)] += lanesTaken(static_cast<int>(p), populated, wanted, active);
         }
     }
-    // A switch takes its uplink from the host above as soon as anything hangs on it.
+    // A switch uses its uplink as soon as it has a device.
     for (const int sw : m_switches) {
         const auto h = static_cast<std::size_t>(sw);
         if (m_hostUp[h] >= 0 && used[h] > 0) {

@@ -1,5 +1,5 @@
 #pragma once
-/// The lane map of a board with its CPUs: what each slot and connector gives when a set of them is used.
+/// The lane map of a board with its CPUs: what each slot and connector provides for a set of used ones.
 
 #include "model/wiring/wiring.h"
 
@@ -8,20 +8,20 @@
 
 namespace lanewatt::wiring {
 
-/// What a build wants of connectors of eight lanes, which serve a card in pairs and a drive by halves.
+/// A build's demand for eight-lane connectors: a card uses two of them, a drive half of one.
 struct CableWishes {
-    std::map<LanePort, int> cards; ///< device adapters of sixteen lanes, by the connector they are cabled to
+    std::map<LanePort, int> cards; ///< device adapters of sixteen lanes, by the connector of their cables
     int drives = 0;                ///< drives of four lanes or less that go to such connectors
-    int onCarriers = 0;            ///< as many of these drives may hang on carriers
-    int edges = 0;                 ///< cards that go to slots or, over device adapters, to connectors
+    int onCarriers = 0;            ///< how many of these drives carriers can take
+    int edges = 0;                 ///< cards that need a slot or, through device adapters, connectors
 };
 
-/// The connector that a riser's cables go to; Device: the riser needs none.
+/// The connector that a riser's cables need; Device: none.
 LanePort cableOf(RiserKind kind);
 /// True for connectors that serve drives and the device adapters of cards alike.
 bool takesCables(LanePort kind);
 
-/// A board's ports and sharing rules by index, ready to be asked about many populations.
+/// A board's ports and sharing rules by index, prepared for fast queries of many populations.
 class BoardLanes {
 public:
     /// `cpuLanes[s]`: lanes of the CPU in socket s, 0 = unknown, −1 = socket empty.
@@ -32,34 +32,34 @@ public:
     const std::vector<LanePortState>& ports() const { return m_ports; }
     const std::vector<LaneHost>& hosts() const { return m_hosts; }
     int portIndex(std::string_view id) const;
-    /// True when a pin by this name means the port: its own id, or that of a connector it is made of.
+    /// True when a pin names this port: by its own id, or by that of a connector that it consists of.
     bool isNamed(int port, std::string_view name) const;
     bool sharingUnknown() const { return m_sharingUnknown; }
-    /// True when using one port can turn another off, so that leaving a card out may serve more of them.
+    /// True when using one port can turn another off, so that leaving a card out may allow more cards.
     bool turnsPortsOff() const;
     /// Kind of a connector port.
     LanePort kind(int port) const { return m_kinds[static_cast<std::size_t>(port)]; }
-    /// BIOS splits a slot offers.
+    /// BIOS bifurcation modes of a slot.
     const std::vector<std::string>& bifurcation(int port) const;
     /// Index of the host of a port in hosts(), −1 unknown.
     int hostOf(int port) const { return m_portHost[static_cast<std::size_t>(port)]; }
     /// The CPU or chipset above a host (itself when it is one), −1 unknown.
     int rootOf(int host) const;
-    /// The host that a host's uplink goes to, −1 for CPUs, the chipset and what is unknown.
+    /// The host that the uplink of a host goes to; −1 for CPUs, the chipset and unknown ones.
     int above(int host) const { return m_hostUp[static_cast<std::size_t>(host)]; }
-    /// True for switches and the chipset: what hangs on them shares one link.
+    /// True for switches and the chipset: everything below them shares one link.
     bool sharesUplink(int host) const { return m_sharesUplink[static_cast<std::size_t>(host)] != 0; }
-    /// Generation of the CPU or switch that a port hangs on; 0 = unknown.
+    /// Generation of the CPU or switch of a port; 0 = unknown.
     int hostGen(int port) const { return m_hostGen[static_cast<std::size_t>(port)]; }
 
-    /// Active width of every port when `populated[port]` says which are used; 0 = off.
-    /// `wanted[port]`: width the inserted card could use (for lane tables); `limitedBy` may be null,
-    /// else receives what took lanes from each port.
+    /// Active width of every port when `populated[port]` tells which are used; 0 = off. `wanted[port]`: width that the
+    /// inserted card could use (for lane tables). `limitedBy` may be null; otherwise it receives what took lanes from each
+    /// port.
     void widths(std::span<const char> populated, std::span<const int> wanted, std::span<int> active,
                 std::vector<std::string>* limitedBy = nullptr) const;
 
-    /// Lanes that a populated port or a soldered device takes from its host: of a cable's connector what is `wanted`,
-    /// of all else the active width; 0 on bonus lanes.
+    /// Lanes that a populated port or soldered device takes from its host: for a cable connector the `wanted` width,
+    /// otherwise the active width; 0 on bonus lanes.
     int lanesTaken(int port, std::span<const char> populated, std::span<const int> wanted, std::span<const int> active) const;
     /// Lanes used on every host for given active widths.
     void hostUse(std::span<const char> populated, std::span<const int> wanted, std::span<const int> active,
@@ -77,17 +77,17 @@ private:
     struct Connector {
         LanePortState port;
         LanePort kind = LanePort::Device;
-        std::vector<std::string> made; ///< connectors that it is made of, or the one that it is half of
+        std::vector<std::string> made; ///< connectors that it combines, or the one that it is half of
     };
     static std::vector<Connector> connectorsOf(const MotherboardSpec& board, const CableWishes& wishes,
                                                int slots);
     int hostIndex(std::string_view id) const;
     void addHost(LaneHost host);
     void addSwitches(const MotherboardSpec& board);
-    /// With the chipset, where the port hangs on it and is the first that does.
+    /// Adds the chipset first, when this is the first port on it.
     void addPort(LanePortState port, LanePort kind, std::vector<std::string> splits, std::vector<std::string> made);
     void addRule(const SharingRule& rule);
-    /// Of the tables made for CPUs, keeps the one for the most lanes that the CPU has.
+    /// Of the tables for CPUs, keeps the one with the most lanes that the CPU has.
     void chooseTable();
     void indexHosts();
     std::vector<std::pair<int, int>> indexed(const LaneWidths& widths) const;
@@ -101,11 +101,11 @@ private:
     std::vector<LaneHost> m_hosts;
     std::vector<int> m_portHost;
     std::vector<int> m_hostUp;     ///< host above a switch, −1 for CPUs and the chipset
-    std::vector<int> m_switches;   ///< hosts that are switches, those furthest from the CPU first
+    std::vector<int> m_switches;   ///< hosts that are switches, furthest from the CPU first
     std::vector<char> m_sharesUplink;
     std::vector<int> m_hostGen;    ///< by port
     std::vector<IndexedRule> m_rules;
-    std::size_t m_sockets = 0;     ///< the first so many hosts are CPUs
+    std::size_t m_sockets = 0;     ///< the first so many hosts are CPU sockets
     int m_cpuLanesInAll = 0;       ///< lanes of the first CPU; selects lane tables
     bool m_sharingUnknown = false;
 };

@@ -1,29 +1,28 @@
 #pragma once
-/// Rows of alike cards that rigid bridges reach (PCI-12).
+/// Rows of identical cards that rigid bridges can join (PCI-12).
 
 #include <cstddef>
 #include <vector>
 
 namespace lanewatt::wiring {
 
-/// What a bridge of known length joins.
+/// The cards that a bridge of known length can join.
 struct BridgeReach {
     int bridge = -1;         ///< instance
-    int cards = 2;           ///< how many,
-    int spacing = 0;         ///< each so many slots from the one before,
-    std::vector<int> models; ///< and all of one of these models
+    int cards = 2;           ///< number of cards
+    int spacing = 0;         ///< slots from one card to the next
+    std::vector<int> models; ///< all cards must be of one of these models
 };
 
-/// Lays bridges on cards that sit in their slots. Bridges are rigid, and alike cards have their edges in one
-/// line: none lies across another. Asked thousands of times in a search, it keeps its room.
+/// Places bridges on cards in slots. Bridges are rigid and identical cards have their edges in one line, so no bridge can
+/// cross another. Called thousands of times in a search, so it reuses its memory.
 class BridgeRows {
 public:
     void clear();
-    /// A card that no bridge lies on yet. `pos`: its board position, over 0; alike cards have the same
-    /// `model`.
+    /// A card without a bridge yet. `pos`: its board position, > 0; identical cards have the same `model`.
     void add(int card, int model, int pos);
-    /// Lays a bridge on the first row it reaches, by board position: of bridges of one length none fits more.
-    /// Returns its cards by position, as they were given to add(); none where it reaches none.
+    /// Places a bridge on the first possible row, by board position: for bridges of one length this fits the most. Returns
+    /// its cards by position, as numbered in add(); empty when no row fits.
     const std::vector<int>& lay(const BridgeReach& bridge);
 
 private:
@@ -38,7 +37,7 @@ private:
         int from = 0;
         int to = 0;
     };
-    /// Seats of the row from one upwards, into m_row; false when there are not so many.
+    /// The row that starts at card `lowest`, written to m_row; false when it has too few cards.
     bool rowFrom(std::size_t lowest, const BridgeReach& bridge);
     bool isClear(int model, int from, int to) const;
 

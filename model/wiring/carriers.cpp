@@ -78,7 +78,7 @@ private:
         return name;
     }
 
-    /// Takes `count` connectors of a carrier; the place they make.
+    /// Reserves `count` connectors of a carrier; returns their place.
     CarrierPlace takeCables(int carrier, LanePort kind, std::size_t count)
     {
         CarrierPlace place;
@@ -102,7 +102,7 @@ private:
 
     static std::size_t cablesFor(int lanes, int each) { return static_cast<std::size_t>(std::max(1, (lanes + each - 1) / std::max(each, 1))); }
 
-    /// A switch card with slots takes its uplink from a host adapter where there is one that has all the cables for it.
+    /// A switch card with slots gets its uplink from a host adapter, if one has all cables for it.
     void cableSwitchCard(int card)
     {
         if (m_wiring.at(card).options.slot) {
@@ -133,7 +133,7 @@ private:
         }
     }
 
-    /// Device adapters are shared out over the host adapters; those of one host share its connectors.
+    /// Device adapters are distributed over the host adapters; those of one host share its connectors.
     void openCables()
     {
         std::map<std::pair<int, LanePort>, std::vector<int>> guests; // by host and kind: device adapters
@@ -171,7 +171,7 @@ private:
         }
     }
 
-    /// Cards that are pinned to a place, or to its device adapter, first; then the rest in order, evenly over the switches.
+    /// First cards pinned to a place or to its device adapter, then the others in order, evenly over the switches.
     void seatCards()
     {
         std::vector<int> free;
@@ -204,7 +204,7 @@ private:
         }
         for (CarrierPlace& place : m_plan.places) {
             while (next < free.size() && m_wiring.at(free[next]).options.riser) {
-                ++next; // it wants none
+                ++next; // it needs none
             }
             if (place.instance < 0 && place.riser >= 0 && next < free.size()) {
                 seatIn(place);
@@ -219,7 +219,7 @@ private:
     CarrierPlan m_plan;
 };
 
-/// Lanes of a passive carrier's link that nothing behind it has taken.
+/// Lanes of a passive carrier's link that are still free.
 int lanesLeft(const Wiring& wiring, const LaneLink& up)
 {
     int left = up.lanes;
@@ -229,7 +229,7 @@ int lanesLeft(const Wiring& wiring, const LaneLink& up)
     return left;
 }
 
-/// Link of what hangs in a place with `lanes`, behind a carrier's own link.
+/// Link of a device in a place with `lanes`, behind a carrier's own link.
 LaneLink linkBehind(const Wiring& wiring, const LaneLink& up, int instance, int riser, int lanes, const CardEdge& edge)
 {
     const bool switched = isSwitched(wiring, up.instance);
@@ -287,7 +287,7 @@ void addLink(Wiring& wiring, LaneLink link)
     links.insert(at, std::move(link));
 }
 
-/// The switch of a carrier becomes a host as those on boards are.
+/// Adds a carrier's switch as a host, like those of boards.
 void addSwitch(Wiring& wiring, const LaneLink& up)
 {
     const auto& spec = *specAt<CarrierSpec>(wiring, up.instance);
@@ -410,8 +410,7 @@ struct DrivePlace {
     int lanes = 0;
 };
 
-/// The sockets of a carrier, then what its free connectors feed: whole ones for drives of more lanes than
-/// half of one has.
+/// The sockets of a carrier, then its free connectors: whole ones for drives with more lanes than half of one has.
 std::vector<DrivePlace> placesForDrive(const Wiring& wiring, const CarrierPlan& plan, int carrier, int lanes)
 {
     const std::string stem = wiring.at(carrier).id + '/';
@@ -443,7 +442,7 @@ bool hangDrive(Wiring& wiring, const CarrierPlan& plan, int drive)
     CardEdge edge;
     edge.gen = spec.pcieGen.valueOr(0);
     edge.lanes = spec.pcieLanes.valueOr(kDriveLanes);
-    edge.confidence = Confidence::Estimated; // which socket of the carrier it is, nobody says
+    edge.confidence = Confidence::Estimated; // the socket of the carrier is unknown
     for (const int index : wiring.withSpec<CarrierSpec>()) {
         const auto* carrier = specAt<CarrierSpec>(wiring, index);
         const LaneLink* up = wiring.linkOf(index);

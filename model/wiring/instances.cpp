@@ -16,7 +16,7 @@ void addContents(const Parts& parts, std::vector<Instance>& instances, int paren
     if (!contents || depth > kDeepestAssembly) {
         return;
     }
-    const Instance owner = instances[static_cast<std::size_t>(parent)]; // those added move it
+    const Instance owner = instances[static_cast<std::size_t>(parent)]; // a copy, because adding instances moves it
     for (const auto& content : *contents) {
         const auto found = parts.find(content.part);
         for (int ordinal = 1; ordinal <= content.quantity; ++ordinal) {

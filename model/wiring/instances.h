@@ -8,7 +8,7 @@ namespace lanewatt::wiring {
 /// All instances of a build in placement id order, contents of assemblies after their assembly.
 std::vector<Instance> expandInstances(const Parts& parts, const Build& build);
 
-/// Need of a PCIe edge, as a card inserted into a slot.
+/// Requirements of a card in a slot.
 struct CardEdge {
     int gen = 0;          ///< 0 = unknown
     int lanes = 0;        ///< 0 = unknown

@@ -20,16 +20,16 @@ int trainedWidth(int lanes)
 
 namespace {
 
-/// Lexicographic quality of an assignment; larger is better in every place. Whole numbers: equal stays equal in
-/// whatever order it is summed.
+/// Lexicographic quality of an assignment; larger is better. Integers, so that equal scores stay equal in any order of
+/// summation.
 struct Score {
     std::int64_t served = 0;             ///< cards and drives with a link
-    std::int64_t broken = 0;             ///< minus what cannot be built as it is
-    std::vector<std::int64_t> gpus;      ///< rate of every GPU, the slowest first: work that is shared out waits for it
-    std::int64_t bridged = 0;            ///< bridges that reach their cards
-    std::int64_t cards = 0;              ///< rates of network cards and carriers
+    std::int64_t broken = 0;             ///< minus defects of the assignment
+    std::vector<std::int64_t> gpus;      ///< rate of every GPU, slowest first, since shared work waits for the slowest
+    std::int64_t bridged = 0;            ///< bridges that can join their cards
+    std::int64_t cards = 0;              ///< total rate of network cards and carriers
     std::int64_t drives = 0;
-    std::int64_t apart = 0;              ///< minus those that share an uplink
+    std::int64_t apart = 0;              ///< minus cards that share an uplink
 
     bool operator<(const Score& other) const { return inOrder() < other.inOrder(); }
 
@@ -42,7 +42,7 @@ private:
     }
 };
 
-/// Bandwidth of a link in a unit in which all generations are whole: 128b/130b coding makes thirteenths.
+/// Bandwidth of a link in a unit in which all generations are integers: 128b/130b coding needs a factor of 13.
 std::int64_t linkRate(int gen, int lanes)
 {
     constexpr int kGenerations = 7; // PCIe 1 to 6
@@ -56,7 +56,7 @@ std::int64_t linkRate(int gen, int lanes)
     return gen > 0 && gen < kGenerations ? perLane[static_cast<std::size_t>(gen)] * trainedWidth(lanes) : 0;
 }
 
-/// What a card gets in a port, on a riser or (null) without.
+/// Rate of a card in a port, on a riser or (null) without.
 std::int64_t rateIn(const BoardLanes& board, const LaneNeed& need, int port, int activeLanes, const RiserOffer* riser)
 {
     int lanes = std::min(need.edge.lanes, activeLanes);
@@ -73,10 +73,10 @@ std::int64_t rateIn(const BoardLanes& board, const LaneNeed& need, int port, int
     return linkRate(gen, lanes);
 }
 
-/// Lanes of what is pushed into a slot: the card's edge or that of its riser.
+/// Lanes of the connector in the slot: the card's edge or its riser's.
 int plugLanes(const LaneNeed& need, const RiserOffer* riser) { return riser ? riser->plugLanes : need.edge.lanes; }
 
-/// True when every need can have a port of its own, whatever that does to the widths.
+/// True when every need can have its own port, regardless of widths.
 bool allCanBePlaced(const std::vector<LaneNeed>& needs, std::size_t ports)
 {
     std::vector<int> holder(ports, -1);
@@ -130,7 +130,7 @@ public:
         for (std::size_t p = 0; p < board.ports().size(); ++p) {
             m_byPosition.push_back(static_cast<int>(p));
         }
-        // Boards may list their slots in any order; neighbours are judged by where they are.
+        // Boards may list slots in any order; neighbours depend on position.
         std::stable_sort(m_byPosition.begin(), m_byPosition.end(), [&](int a, int b) {
             return board.ports()[static_cast<std::size_t>(a)].pos < board.ports()[static_cast<std::size_t>(b)].pos;
         });
@@ -147,7 +147,7 @@ public:
         }
         const auto onBoard = static_cast<int>(std::count_if(risers.begin(), risers.end(), [](const RiserOffer& r) { return r.onBoard; }));
         m_cabled = std::min(m_cabled, onBoard);
-        // A drive that leaves its connector to another card, or a card that leaves the cable to another one, is placed elsewhere.
+        // A drive that leaves its connector to a card, or a card that leaves a cable to another one, is placed elsewhere.
         m_mayLeaveOut = m_mayLeaveOut || m_sockets > 0 || m_cabled > 0;
         m_mostBridged = mostBridged();
         m_left.assign(needs.size(), 0);
@@ -171,11 +171,12 @@ public:
     }
 
 private:
-    /// Needs that are tried at most, those of the least weight left out: a step of the search for each stands on the stack.
+    /// Largest number of needs searched; those with the lowest weight are left out, because each needs a recursion level on
+    /// the stack.
     static constexpr std::size_t kMostNeeds = 2000;
 
-    /// Where most ways end before all is placed, few are judged, and the way there is what takes the time. A step looks at
-    /// every need.
+    /// If most branches end early, few assignments are judged but the search still takes time, so steps are limited as
+    /// well. Each step examines every need.
     static std::int64_t mostSteps(int limit, std::size_t needs)
     {
         constexpr std::int64_t kStepsPerJudged = 10;
@@ -205,8 +206,8 @@ private:
         return std::any_of(ports.begin(), ports.end(), [&](int p) { return m_board.ports()[static_cast<std::size_t>(p)].connector; });
     }
 
-    /// Bridges that could reach cards at most: each has places for a row of alike cards, and all have cards
-    /// enough in slots.
+    /// Upper bound of bridges that can join cards: each has places for a row of identical cards, and slots hold enough
+    /// cards for all.
     std::int64_t mostBridged() const
     {
         if (m_bridges.empty()) {
@@ -237,7 +238,7 @@ private:
         for (const BridgeReach& bridge : m_bridges) {
             reaching += places.lay(bridge).empty() ? 0 : 1;
             fewest = std::min(fewest, bridge.cards);
-            if (!alike) { // one that is laid early may take the place of two: each is tried alone
+            if (!alike) { // an early bridge may take the place of two, so each is tried alone
                 places = empty;
             }
         }
@@ -248,7 +249,7 @@ private:
         return std::min({reaching, rows, direct / fewest});
     }
 
-    /// Cards of each model in all places that they may go to.
+    /// Cards of each model at all their possible places.
     BridgeRows allPlaces() const
     {
         BridgeRows places;
@@ -264,7 +265,7 @@ private:
         return places;
     }
 
-    /// Adds a link's rate where its client stands in a score.
+    /// Adds a link's rate to the part of the score for its kind.
     static void addRate(Score& score, LaneClient client, std::int64_t rate)
     {
         switch (client) {
@@ -275,17 +276,17 @@ private:
         }
     }
 
-    /// GPUs without a link count as those with the slowest.
+    /// GPUs without a link count as the slowest.
     void sortGpus(Score& score) const
     {
         score.gpus.resize(static_cast<std::size_t>(m_gpus), 0);
         std::sort(score.gpus.begin(), score.gpus.end());
     }
 
-    /// True when a need that is left out may be served all the same.
+    /// True when a need without a port may still be served.
     bool mayHang(std::size_t need) const { return m_needs[need].mayHang && m_sockets > 0; }
 
-    /// The best score that could be reached by what is not left out.
+    /// Recomputes the best score that the remaining needs could reach.
     void hopeAgain()
     {
         m_hoped = Score{.served = std::min<std::int64_t>(m_waitingDrives, m_sockets), .gpus = std::move(m_hoped.gpus)};
@@ -300,7 +301,7 @@ private:
         sortGpus(m_hoped);
     }
 
-    /// Takes needs out of what is hoped for, or puts them back in.
+    /// Removes needs from that bound, or adds them again.
     void leaveOut(std::size_t from, std::size_t to, bool left)
     {
         std::fill(m_left.begin() + static_cast<std::ptrdiff_t>(from), m_left.begin() + static_cast<std::ptrdiff_t>(to), left ? 1 : 0);
@@ -309,7 +310,7 @@ private:
 
     void place(std::size_t need, int firstPort)
     {
-        // What could not beat the best found if all that is not left out got its most is not looked at.
+        // Bound: skip when even the best case of the remaining needs cannot beat the best result.
         if (m_cut || (m_found && !(m_bestScore < m_hoped))) {
             return;
         }
@@ -330,7 +331,7 @@ private:
         const bool sameAsLast = need > 0 && m_group[need] == m_group[need - 1];
         bool placed = false;
         for (const int port : wants.candidates) {
-            // Alike cards are interchangeable: only ascending sets of ports are tried.
+            // Identical cards are interchangeable: only ascending sets of ports are tried.
             if ((sameAsLast && port < firstPort) || m_populated[static_cast<std::size_t>(port)] || lacksCable(wants, port)) {
                 continue;
             }
@@ -342,8 +343,8 @@ private:
                 return;
             }
         }
-        // Leaving the rest of alike needs unplugged is worth trying where there are fewer ports than needs (another may
-        // use the port better), or where plugging one can turn another off.
+        // Leaving the rest of equal needs without a port is tried where there are fewer ports than needs (another may use
+        // the port better), or where plugging one can turn another off.
         if (!placed || (m_mayLeaveOut && !wants.pinned)) {
             std::size_t next = need;
             std::int64_t unserved = 0;
@@ -352,7 +353,7 @@ private:
                 ++next;
             }
             if (m_found && m_hoped.served - unserved < m_bestScore.served) {
-                return; // more are served already, which comes first
+                return; // more needs are served already, which has priority
             }
             leaveOut(need, next, true);
             place(next, 0);
@@ -360,7 +361,7 @@ private:
         }
     }
 
-    /// True when a card would go to a connector of the board and no device adapter is left for it.
+    /// True when a card would use a connector of the board but no device adapter is left.
     bool lacksCable(const LaneNeed& wants, int port) const
     {
         return wants.client == LaneClient::Gpu && m_board.ports()[static_cast<std::size_t>(port)].connector && m_onCable >= m_cabled;
@@ -391,7 +392,7 @@ private:
         score.gpus.clear();
         double lastEnd = 0.0;
         bool lastDirect = false;
-        int broken = m_cabled - m_onCable; // device adapters that were bought for nothing
+        int broken = m_cabled - m_onCable; // device adapters without use
         int freeSockets = 0;
         std::int64_t drivesLeft = m_waitingDrives;
         m_rows.clear();
@@ -472,17 +473,17 @@ private:
     int m_sockets = 0;             ///< of all carriers
     int m_gpus = 0;
     std::int64_t m_mostBridged = 0;
-    BridgeRows m_rows;             ///< of the assignment that is judged
-    int m_cabled = 0;              ///< cards that shall hang on the board's connectors
+    BridgeRows m_rows;             ///< of the assignment being judged
+    int m_cabled = 0;              ///< cards that should use the board's connectors
     int m_onCable = 0;             ///< cards that do
     int m_nodes = 0;
-    std::int64_t m_steps = 0; ///< of the search, also those that lead to nothing to judge
+    std::int64_t m_steps = 0; ///< of the search, including branches without a result
     bool m_cut = false;
     bool m_found = false;
     Score m_bestScore;
-    Score m_score;                 ///< room for the one that is judged
+    Score m_score;                 ///< reused memory
     std::vector<char> m_left;      ///< by need: left out
-    std::vector<std::int64_t> m_mostRate; ///< by need: the most it can get in any of its ports
+    std::vector<std::int64_t> m_mostRate; ///< by need: highest rate in any of its ports
     Score m_hoped;                 ///< the best score that could still be reached
     std::vector<int> m_best;
     std::vector<int> m_port;
@@ -509,7 +510,7 @@ LaneAssignment assignLanes(const BoardLanes& board, const std::vector<LaneNeed>&
 
 bool cableFits(const RiserOffer& riser, const LanePortState& port, LanePort kind)
 {
-    // An adapter for x8 or x16 has sockets for cables of eight lanes; one for x4 is also fed by half of such a connector.
+    // An adapter for x8 or x16 has sockets for cables of eight lanes; one for x4 also works with half of such a connector.
     constexpr int kHalfCable = 4;
     return port.connector && !port.device && cableOf(riser.kind) == kind && kind != LanePort::Device
         && (kind == LanePort::Oculink || port.lanes > kHalfCable || (riser.lanes > 0 && riser.lanes <= kHalfCable));

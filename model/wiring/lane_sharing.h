@@ -1,5 +1,5 @@
 #pragma once
-/// Which slots and connectors of a board take lanes from one another.
+/// Which slots and connectors of a board share lanes.
 
 #include "model/parts/specs.h"
 
@@ -9,8 +9,8 @@
 
 namespace lanewatt::wiring {
 
-/// Ids of what can take lanes from a slot or connector when it is used, by the board's rules, each once in their order.
-/// Jumpers and the CPU's number of lanes take them, too, but are nothing that is plugged in.
+/// Ids of slots and connectors that can take lanes from this one, by the board's rules, each once in rule order. Jumpers
+/// and the CPU's number of lanes are not listed, because they are not plugged in.
 std::vector<std::string> lanesSharedWith(const MotherboardSpec& board, std::string_view port);
 
 } // namespace lanewatt::wiring

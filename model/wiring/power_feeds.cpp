@@ -12,22 +12,22 @@ namespace lanewatt::wiring {
 
 namespace {
 
-/// Plugs that a supply has left, by connector.
+/// Plugs of a supply that are still free, by connector.
 using OutputsLeft = std::array<int, EnumNames<Connector>::names.size()>;
 
-/// A supply with what is left of it.
+/// A supply with its free plugs.
 struct OpenSupply {
     int instance = -1;
     const PsuSpec* spec = nullptr;
     OutputsLeft left{};
     double ratedWatts = 0.0;   ///< 0 = unknown
-    double loadWatts = 0.0;    ///< given so far, for spreading only
+    double loadWatts = 0.0;    ///< assigned so far; used only to balance
 };
 
-/// Takes the best of the plugs left that fit an input; nothing where none does.
+/// Takes the best free plug that fits an input; empty where none fits.
 std::optional<Connector> takeOutput(OutputsLeft& left, Connector input)
 {
-    // Its own kind first: no other input may fit that.
+    // Its own kind first, since no other input may fit that plug.
     const auto [best, second] = outputsFor(input);
     const std::array outputs{input, best, second};
     const auto output = std::find_if(outputs.begin(), outputs.end(),
@@ -49,7 +49,7 @@ void addOne(ConnectorList& list, Connector connector)
     }
 }
 
-/// The plugs that `wanted` takes from the supply; nothing, and none taken, when it does not have them.
+/// Takes the plugs for `wanted` from the supply; empty, with nothing taken, when it does not have all of them.
 std::optional<ConnectorList> takeConnectors(OpenSupply& supply, const ConnectorList& wanted)
 {
     ConnectorList taken;
@@ -57,7 +57,7 @@ std::optional<ConnectorList> takeConnectors(OpenSupply& supply, const ConnectorL
     for (const auto& item : wanted.items) {
         for (int n = 0; n < item.count; ++n) {
             const auto output = takeOutput(left, item.connector);
-            // A plug that nobody counts is taken to be there.
+            // Plugs that the data do not count are assumed to exist.
             if (!output && countsOutput(*supply.spec, outputsFor(item.connector).front())) {
                 return std::nullopt;
             }
@@ -70,25 +70,25 @@ std::optional<ConnectorList> takeConnectors(OpenSupply& supply, const ConnectorL
 
 const ConnectorList kNoConnectors;
 
-/// What wants power. Lists and pins belong to the part and the instance.
+/// A device that needs power. Lists and pins belong to the part and the instance.
 struct Consumer {
     int instance = -1;
     const ConnectorList* direct = &kNoConnectors;
     const ConnectorList* adapter = nullptr;
-    const ConnectorList* cable = nullptr; ///< what its cable of the design takes; it comes first
+    const ConnectorList* cable = nullptr; ///< plugs of its placed cable, used first
     double watts = 0.0;
     const std::string* pin = nullptr;
-    int riser = -1;            ///< the powered riser that carries it and goes to the same supply, -1 = none
+    int riser = -1;            ///< the powered riser that carries it and needs the same supply; −1 = none
     const ConnectorList* riserInputs = &kNoConnectors;
 };
 
 /// The value of an optional text, nullptr when there is none.
 const std::string* pinOf(const Instance& instance) { return instance.options.psu ? &*instance.options.psu : nullptr; }
 
-/// Watts of its slot's 12 V that a card takes at most (PCIe CEM 5.1: 5.5 A), for spreading only.
+/// Most 12 V slot power of a card (PCIe CEM 5.1: 5.5 A), W; used only to balance.
 constexpr double kSlotWatts = 66.0;
 
-/// Watts of a part for spreading cards over supplies; the budgets compute the real figures.
+/// Power of a part for distributing cards over supplies; the budgets compute the real values.
 double spreadWatts(const Instance& instance)
 {
     if (const auto* gpu = instance.part->as<GpuSpec>()) {
@@ -130,33 +130,33 @@ std::optional<Consumer> consumerOf(const Instance& instance, int index)
     return std::nullopt;
 }
 
-/// The power inputs of a riser that brings its card's slot power itself; nothing for ribbons.
+/// The power inputs of a riser that supplies its card's slot power; nullptr for ribbons.
 const ConnectorList* slotInputs(const Wiring& wiring, int riser)
 {
     const auto* spec = riser >= 0 && wiring.at(riser).part ? wiring.at(riser).part->as<RiserSpec>() : nullptr;
     return spec && spec->powerInputs && spec->powerInputs->total() > 0 ? &*spec->powerInputs : nullptr;
 }
 
-/// True for a powered riser whose plugs are not known: it is taken to hang on its card's supply, as PWR-19 asks.
+/// True for a powered riser with unknown plugs: it is assumed to use its card's supply, as PWR-19 requires.
 bool followsCard(const Wiring& wiring, int riser)
 {
     const auto* spec = riser >= 0 && wiring.at(riser).part ? wiring.at(riser).part->as<RiserSpec>() : nullptr;
     return spec && spec->powered.valueOr(false) && !spec->powerInputs;
 }
 
-/// True for a card that draws from the slot it sits in, itself or over a riser.
+/// True for a card with power from a slot, directly or through a riser.
 bool drawsFromSlot(const Wiring& wiring, const LaneLink& link)
 {
     const Instance& card = wiring.at(link.instance);
     return !link.connector && card.parent < 0 && card.part && !card.part->as<StorageSpec>() && !followsCard(wiring, link.riser);
 }
 
-/// Watts a card takes through its slot: no more than the slot gives, all of it where it has no plug.
+/// Slot power of a card, W: at most the slot's limit, all of the card's power where it has no plug.
 double slotWatts(const Instance& card) { return std::min(spreadWatts(card), kSlotWatts); }
 
 std::string portText(const ConnectorList& list) { return list.text(); }
 
-/// Plugs a board's own inputs for its slots into what is left of the supply that feeds the board.
+/// Connects a board's extra slot inputs to free plugs of its supply.
 void plugSlots(Wiring& wiring, OpenSupply& supply, int board)
 {
     const Instance& instance = wiring.at(board);
@@ -170,7 +170,7 @@ void plugSlots(Wiring& wiring, OpenSupply& supply, int board)
         for (int n = 0; n < item.count; ++n) {
             const auto output = takeOutput(left, item.connector);
             addOne(outputs, output.value_or(psu.outputs ? best : item.connector));
-            // A plug that nobody counts is taken to be there.
+            // Plugs that the data do not count are assumed to exist.
             if (!output && !lacking && countsOutput(psu, best)) {
                 lacking = best;
             }
@@ -188,7 +188,7 @@ void plugSlots(Wiring& wiring, OpenSupply& supply, int board)
     wiring.plugs.push_back(Plug{PortKind::PowerOutput, board, supply.instance, portText(inputs), pinOf(instance) != nullptr});
 }
 
-/// The supplies of a build by themselves, not those inside an assembly, with all their plugs left.
+/// The supplies of a build outside assemblies, with all plugs free.
 std::vector<OpenSupply> freshSupplies(const Wiring& wiring)
 {
     std::vector<OpenSupply> supplies;
@@ -211,7 +211,7 @@ std::vector<OpenSupply> freshSupplies(const Wiring& wiring)
     return supplies;
 }
 
-/// The powered riser that goes to its card's supply, as a consumer of its own.
+/// The powered riser on its card's supply, as a separate device.
 Consumer riserConsumer(const Consumer& card)
 {
     Consumer riser;
@@ -220,7 +220,7 @@ Consumer riserConsumer(const Consumer& card)
     return riser;
 }
 
-/// A board with the watts of everything that it feeds: what has no cable of its own, and the slots.
+/// A board with the power of all that it feeds: devices without a cable of their own, and slots.
 Consumer boardConsumer(const Wiring& wiring, int index)
 {
     const auto& board = *wiring.at(index).part->as<MotherboardSpec>();
@@ -236,7 +236,7 @@ Consumer boardConsumer(const Wiring& wiring, int index)
         }
     }
     for (const LaneLink& link : wiring.lanes.links) {
-        // Cards with plugs of their own still draw from the board what their slots give them.
+        // Cards with their own plugs still draw slot power from the board.
         if (drawsFromSlot(wiring, link) && !slotInputs(wiring, link.riser)
             && consumerOf(wiring.at(link.instance), link.instance)) {
             consumer.watts += slotWatts(wiring.at(link.instance));
@@ -245,7 +245,7 @@ Consumer boardConsumer(const Wiring& wiring, int index)
     return consumer;
 }
 
-/// Cards and powered risers with plugs of their own, in the order of the instances, with their cables of the design.
+/// Cards and powered risers with their own plugs, in instance order, with placed cables.
 std::vector<Consumer> pluggedConsumers(const Wiring& wiring)
 {
     const auto cables = placedCables(wiring);
@@ -266,7 +266,7 @@ std::vector<Consumer> pluggedConsumers(const Wiring& wiring)
     return cards;
 }
 
-/// Takes the watts of their slots off the cards, gives them to the powered risers, and joins these to their cards.
+/// Moves the slot power from the cards to their powered risers, and links both.
 void moveSlotWatts(const Wiring& wiring, std::vector<Consumer>& cards)
 {
     for (const LaneLink& link : wiring.lanes.links) {
@@ -281,7 +281,7 @@ void moveSlotWatts(const Wiring& wiring, std::vector<Consumer>& cards)
                 card->watts -= slotWatts(wiring.at(link.instance));
             }
         } else if (riser == cards.end()) {
-            continue; // inside an assembly: its maker cabled it
+            continue; // inside an assembly: cabled by its manufacturer
         } else if (card == cards.end()) {
             riser->watts += slotWatts(wiring.at(link.instance));
         } else if (!riser->pin || (card->pin && *riser->pin == *card->pin)) {
@@ -297,7 +297,7 @@ std::vector<Consumer> consumersInOrder(const Wiring& wiring)
 {
     std::vector<Consumer> cards = pluggedConsumers(wiring);
     moveSlotWatts(wiring, cards);
-    // Pinned ones first, so that nobody takes their connectors; then the hungriest, so that the spread is even.
+    // Pinned ones first, so that nobody takes their connectors; then by descending power, for an even distribution.
     std::stable_sort(cards.begin(), cards.end(), [](const Consumer& a, const Consumer& b) {
         if (!a.pin != !b.pin) {
             return a.pin != nullptr;
@@ -307,7 +307,7 @@ std::vector<Consumer> consumersInOrder(const Wiring& wiring)
     return cards;
 }
 
-/// Plugs the consumers of one build into its supplies.
+/// Connects the devices of one build to its supplies.
 class PowerPlugger {
 public:
     PowerPlugger(Wiring& wiring, std::vector<OpenSupply> supplies)
@@ -334,10 +334,10 @@ private:
 
     Wiring& m_wiring;
     std::vector<OpenSupply> m_supplies; ///< at least one
-    int m_boardSupply;              ///< instance of the supply that feeds what has no cable of its own
+    int m_boardSupply;              ///< instance of the supply for devices without a cable of their own
 };
 
-/// The supply of this name, nullptr when there is none.
+/// The supply with this name; nullptr when there is none.
 OpenSupply* PowerPlugger::supplyById(std::string_view id)
 {
     const auto found = std::find_if(m_supplies.begin(), m_supplies.end(),
@@ -355,7 +355,7 @@ std::vector<OpenSupply*> PowerPlugger::everySupply()
     return every;
 }
 
-/// Writes down that a supply feeds a consumer, whose inputs are `used`, from its plugs `outputs`.
+/// Records that a supply feeds the inputs `used` of a device from its plugs `outputs`.
 void PowerPlugger::record(const Consumer& consumer, OpenSupply& supply, const ConnectorList& used, ConnectorList outputs, bool adapter)
 {
     m_wiring.feeds.push_back(PowerFeed{consumer.instance, supply.instance, used, adapter, false, std::move(outputs)});
@@ -365,7 +365,7 @@ void PowerPlugger::record(const Consumer& consumer, OpenSupply& supply, const Co
     supply.loadWatts += consumer.watts;
 }
 
-/// Writes down that no supply has the plugs that a consumer wants.
+/// Records that no supply has the plugs for a device.
 void PowerPlugger::noteUnmet(const Consumer& consumer)
 {
     const auto& wanted = consumer.cable                                         ? *consumer.cable
@@ -376,7 +376,7 @@ void PowerPlugger::noteUnmet(const Consumer& consumer)
         Message{LW_MESSAGE("wiring.no_power_output", "No supply has {connectors:connectors} left"), {{"connectors", wanted.text()}}}});
 }
 
-/// Feeds a consumer's own plugs, by its cable, directly or over its adapter; false, and nothing taken, when it cannot.
+/// Feeds a device's own plugs, by its cable, directly or with its adapter; false, with nothing taken, when it cannot.
 bool PowerPlugger::tryOwn(const Consumer& consumer, OpenSupply& supply)
 {
     if (consumer.cable) {
@@ -400,7 +400,7 @@ bool PowerPlugger::tryOwn(const Consumer& consumer, OpenSupply& supply)
     return false;
 }
 
-/// A card and the powered riser that carries it go to one supply, or the try leaves nothing behind (PWR-19).
+/// Feeds a card and its powered riser from one supply; on failure nothing is taken (PWR-19).
 bool PowerPlugger::tryFeed(const Consumer& consumer, OpenSupply& supply)
 {
     if (consumer.riser < 0) {
@@ -420,7 +420,7 @@ bool PowerPlugger::tryFeed(const Consumer& consumer, OpenSupply& supply)
     return true;
 }
 
-/// Feeds a consumer's own plugs from the first of the supplies that can, or writes down that none can.
+/// Feeds a device's own plugs from the first supply that can, or records that none can.
 void PowerPlugger::feedFrom(const Consumer& consumer, const std::vector<OpenSupply*>& supplies)
 {
     if (std::none_of(supplies.begin(), supplies.end(), [&](OpenSupply* s) { return tryOwn(consumer, *s); })) {
@@ -428,7 +428,7 @@ void PowerPlugger::feedFrom(const Consumer& consumer, const std::vector<OpenSupp
     }
 }
 
-/// No supply has plugs for both: the card takes what there is, its riser any other supply.
+/// No supply has plugs for both: the card takes the first possible one, its riser any other.
 void PowerPlugger::feedApart(const Consumer& consumer, const std::vector<OpenSupply*>& own)
 {
     Consumer card = consumer;
@@ -439,7 +439,7 @@ void PowerPlugger::feedApart(const Consumer& consumer, const std::vector<OpenSup
     }
 }
 
-/// The board comes first; its supply carries everything that has no cable of its own.
+/// The board comes first; its supply carries everything without a cable of its own.
 void PowerPlugger::feedBoards()
 {
     for (const int index : m_wiring.withSpec<MotherboardSpec>()) {
@@ -460,7 +460,7 @@ void PowerPlugger::feedBoards()
     }
 }
 
-/// Cards go, in order, to the supply that would then be loaded least.
+/// Each card, in order, goes to the supply with the lowest load including it.
 void PowerPlugger::feedCards()
 {
     std::vector<OpenSupply*> order = everySupply();
@@ -475,7 +475,7 @@ void PowerPlugger::feedCards()
         const auto share = [&](const OpenSupply& supply) {
             return (supply.loadWatts + consumer.watts) / (supply.ratedWatts > 0.0 ? supply.ratedWatts : 1000.0);
         };
-        // Those of equal share in the order in which they stand.
+        // Equal loads keep the order of the supplies.
         std::sort(order.begin(), order.end(), [&](const OpenSupply* a, const OpenSupply* b) {
             return std::pair(share(*a), a) < std::pair(share(*b), b);
         });
@@ -486,7 +486,7 @@ void PowerPlugger::feedCards()
     }
 }
 
-/// What has no supply yet hangs on that of the board.
+/// Devices without a supply use the board's.
 void PowerPlugger::feedRest()
 {
     for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
@@ -496,7 +496,7 @@ void PowerPlugger::feedRest()
     }
 }
 
-/// Plugs the inputs that the board has for its slots, where so many cards want it.
+/// Connects the board's slot inputs, where the number of cards requires it.
 void PowerPlugger::plugBoardSlots()
 {
     const int board = m_wiring.lanes.board;
@@ -507,7 +507,7 @@ void PowerPlugger::plugBoardSlots()
     }
 }
 
-/// Writes down from which supply each card draws through its slot, where that is another than its own.
+/// Records the supply of each card's slot power where it differs from the card's own.
 void PowerPlugger::noteSlotSupplies()
 {
     for (const LaneLink& link : m_wiring.lanes.links) {
@@ -517,14 +517,14 @@ void PowerPlugger::noteSlotSupplies()
         const auto card = static_cast<std::size_t>(link.instance);
         const int slot = slotInputs(m_wiring, link.riser) ? m_wiring.psuOf[static_cast<std::size_t>(link.riser)] : m_boardSupply;
         if (!consumerOf(m_wiring.at(link.instance), link.instance)) {
-            m_wiring.psuOf[card] = slot; // it has no plug: all it draws comes this way
+            m_wiring.psuOf[card] = slot; // it has no plug: the slot supplies all of its power
         } else if (slot != m_wiring.psuOf[card]) {
             m_wiring.slotPsuOf[card] = slot;
         }
     }
 }
 
-/// Plugs everything, in the order in which plugs are given away.
+/// Connects everything, in order of priority.
 void PowerPlugger::plugAll()
 {
     feedBoards();

@@ -1,5 +1,5 @@
 #pragma once
-/// Which plugs of a supply fit an input, and which are counted.
+/// Which plugs of a supply fit an input, and whether its data count them.
 
 #include "model/parts/specs.h"
 
@@ -8,8 +8,8 @@
 
 namespace lanewatt::wiring {
 
-/// Output connectors that can serve an input, the best and the second best (the same where there is one). A 6-pin output
-/// cannot fill an 8-pin input.
+/// Output connectors for an input, the best and the second best (equal where there is one). A 6-pin output cannot feed an
+/// 8-pin input.
 inline std::array<Connector, 2> outputsFor(Connector input)
 {
     switch (input) {
@@ -26,8 +26,8 @@ inline bool isPeripheral(Connector connector)
     return connector == Connector::Sata || connector == Connector::Molex || connector == Connector::Floppy;
 }
 
-/// True where the data of a supply say how many of these plugs it has. Makers' tables of desktop supplies often count no plugs
-/// for drives, though each has some.
+/// True where a supply's data state the number of these plugs. Tables of desktop supplies often omit drive plugs, though
+/// each supply has some.
 inline bool countsOutput(const PsuSpec& psu, Connector output)
 {
     return psu.outputs && (!isPeripheral(output) || std::ranges::any_of(psu.outputs->items, isPeripheral, &ConnectorCount::connector));

@@ -48,7 +48,7 @@ void Wiring::index()
 
 std::span<const int> Wiring::ofIndex(std::size_t category) const
 {
-    if (m_byCategory.empty()) { // none, or moved from
+    if (m_byCategory.empty()) { // nothing indexed, or moved from
         return {};
     }
     return std::span(m_byCategory).subspan(m_from[category], m_from[category + 1] - m_from[category]);
@@ -77,7 +77,7 @@ namespace {
 
 using namespace wiring;
 
-/// What resolve() works with while it plugs one build.
+/// State of resolve() for one build.
 class Resolver {
 public:
     Resolver(const Parts& parts, const Build& build, int searchLimit, const Wiring* previous = nullptr)
@@ -113,7 +113,7 @@ private:
         plugChassis();
     }
 
-    /// Everything but the power.
+    /// Copies everything except power.
     void takeOver(const Wiring& previous)
     {
         const auto notPower = [](const auto& plugged) { return plugged.kind != PortKind::PowerOutput; };
@@ -132,7 +132,7 @@ private:
     {
         m_wiring.unmet.push_back(Unmet{kind, instance, std::move(reason)});
     }
-    /// True for the fixed contents of an assembly that has no board of its own to plug into.
+    /// True for contents of an assembly without a board of its own to plug into.
     bool sealed(int index) const { return m_wiring.at(index).parent >= 0 && m_board < 0; }
 
     void findBoard()
@@ -180,7 +180,7 @@ private:
         }
     }
 
-    /// Memory slots with a CPU: those beside an empty socket are dead. All of them where there is no CPU yet.
+    /// Memory slots with a CPU: slots of an empty socket are dead. All of them while there is no CPU.
     int usableMemorySlots() const
     {
         const int slots = m_boardSpec ? m_boardSpec->dimmSlots.valueOr(0) : 0;
@@ -208,7 +208,7 @@ private:
         }
     }
 
-    /// Lanes a CPU brings to its socket, with two sockets its share of the pair.
+    /// Lanes of a CPU in its socket; with two sockets its share of the pair.
     int lanesOfCpu(const CpuSpec& cpu, int socketsUsed) const
     {
         if (socketsUsed == 2 && cpu.lanesTwoSockets) {
@@ -219,7 +219,7 @@ private:
 
     void collectRisers(std::vector<RiserOffer>& offers) const
     {
-        std::map<std::string_view, int> pinned; // the last instance that asks for a riser
+        std::map<std::string_view, int> pinned; // the last instance that pins a riser
         for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
             if (const auto& riser = m_wiring.instances[i].options.riser) {
                 pinned[*riser] = static_cast<int>(i);
@@ -243,12 +243,12 @@ private:
         }
     }
 
-    /// What the build wants of the board's wide connectors.
+    /// The build's demand for the board's eight-lane connectors.
     CableWishes cableWishes(const std::vector<RiserOffer>& risers) const
     {
         CableWishes wishes;
         for (const RiserOffer& riser : risers) {
-            // An adapter for x4 is served by half of a connector as a drive is.
+            // An adapter for x4 uses half of a connector, as a drive does.
             const LanePort kind = cableOf(riser.kind);
             if (kind != LanePort::Device && (riser.lanes == 0 || riser.lanes > 4)) {
                 ++wishes.cards[kind];
@@ -271,7 +271,7 @@ private:
         return wishes;
     }
 
-    /// Device adapters whose cable some connector of the board takes.
+    /// Marks device adapters whose cable fits a connector of the board.
     static void markOnBoard(const BoardLanes& board, std::vector<RiserOffer>& risers)
     {
         for (RiserOffer& riser : risers) {
@@ -281,7 +281,7 @@ private:
         }
     }
 
-    /// True when a card may go to a port: a slot, or a connector that a device adapter of its own, or of anybody, hangs on.
+    /// True when a card can use a port: a slot, or a connector with a device adapter for it.
     bool mayTake(const BoardLanes& board, const std::vector<RiserOffer>& risers, int card, int port) const
     {
         const LanePortState& state = board.ports()[static_cast<std::size_t>(port)];
@@ -298,7 +298,7 @@ private:
         });
     }
 
-    /// Sockets for drives of a carrier; its free cables, where the build has drives for these.
+    /// Counts a carrier's drive sockets, and its free cables where the build has drives for them.
     void countSockets(const CarrierSpec& carrier, bool cabledDrives, LaneNeed& need) const
     {
         constexpr int kDriveLanes = 4;
@@ -322,7 +322,7 @@ private:
         });
     }
 
-    /// Returns how many drives only a carrier takes.
+    /// Returns the number of drives that only a carrier can take.
     int collectNeeds(const BoardLanes& board, const std::vector<RiserOffer>& risers, bool cabledDrives,
                      std::vector<LaneNeed>& needs) const
     {
@@ -418,7 +418,7 @@ private:
             need.model = joined ? modelOf(need.instance) : -1;
         }
 
-        // Alike needs in a row are one group and are tried as a set.
+        // Consecutive equal needs form a group and are tried as a set.
         std::vector<int> group(needs.size(), 0);
         for (std::size_t n = 1; n < needs.size(); ++n) {
             const auto& a = m_wiring.at(needs[n - 1].instance);
@@ -434,7 +434,7 @@ private:
                assignLanes(board, needs, group, risers, risersOnly, waiting, bridges, m_searchLimit), risers);
     }
 
-    /// True when everything but the power would be plugged the same.
+    /// True when everything except power would be plugged the same.
     bool plugsAlike(const Wiring& previous) const
     {
         return std::equal(m_wiring.instances.begin(), m_wiring.instances.end(), previous.instances.begin(),
@@ -494,7 +494,7 @@ private:
             if (link.widthLimit == LinkLimit::Sharing) {
                 link.confidence = std::min(link.confidence, lanes.sharingConfidence);
             }
-            // A card at the end of a cable sits in the slot of its device adapter.
+            // A card at the end of a cable is in the slot of its device adapter.
             link.connector = link.connector && needs[n].client != LaneClient::Gpu;
             plug(link.connector ? PortKind::LaneConnector : PortKind::PcieSlot, instance, m_board, lanes.ports[p].id,
                  needs[n].pinned);
@@ -556,8 +556,7 @@ private:
         }
     }
 
-    /// Cards and drives that no board connector was searched for: sealed contents, SATA, carriers,
-    /// backplanes.
+    /// Cards and drives without a board connector in the search: contents of assemblies, SATA, carriers, backplanes.
     void plugUnhosted()
     {
         const int sata = m_boardSpec ? m_boardSpec->sataPorts.valueOr(-1) : -1;
@@ -606,8 +605,8 @@ private:
         }
     }
 
-    /// True where a drive's connector may be one that nobody listed: on a backplane, or on a board whose list
-    /// is missing. A tower or an open frame has no backplane, and M.2 sockets are on boards alone.
+    /// True where a drive's connector may be unlisted: on a backplane, or on a board without a list. A tower or open frame
+    /// has no backplane, and M.2 sockets are only on boards.
     bool mayHaveOtherConnectors(DriveInterface interface) const
     {
         if (interface == DriveInterface::NvmeM2 || interface == DriveInterface::SataM2) {
@@ -620,7 +619,7 @@ private:
         return !without || hostedByServer() || !m_boardSpec->connectors;
     }
 
-    /// A server or barebone without a described board takes cards in places that nobody listed.
+    /// A server or barebone with an undescribed board takes cards in unlisted places.
     bool hostedByServer() const { return !m_wiring.withSpec<ServerSpec>().empty(); }
 
     void plugModules()
@@ -669,7 +668,7 @@ private:
                 rows.add(gpu, modelOf(gpu), positionOf(*link));
             }
         }
-        // First what is reached, so that no bridge that reaches nothing takes the cards of another.
+        // Bridges within reach first, so that others do not take their cards.
         std::map<int, std::vector<int>> reached;
         for (const BridgeReach& reach : bridgeReaches()) {
             reached[reach.bridge] = rows.lay(reach);
@@ -715,7 +714,7 @@ private:
         return static_cast<std::size_t>(std::max(bridge.cards.valueOr(2), 2));
     }
 
-    /// True for a card with an edge that the bridge is made for. Modules have none.
+    /// True for a card with an edge that fits the bridge. Modules have none.
     bool takesBridge(int card, const NvlinkBridgeSpec& bridge) const
     {
         const auto* gpu = part(card)->as<GpuSpec>();
@@ -723,7 +722,7 @@ private:
                cardEdge(*part(card));
     }
 
-    /// Alike cards have the same: the first instance of their part.
+    /// Equal for identical cards: the first instance of their part.
     int modelOf(int card) const
     {
         if (m_models.empty()) {
@@ -787,8 +786,7 @@ private:
         return found;
     }
 
-    /// The free cards with a bridge's link, by model, all in instance order; also those whose slots nobody
-    /// described.
+    /// The free cards with a bridge's link, by model, in instance order; includes those with undescribed slots.
     std::vector<Alike> alikeCards(const NvlinkBridgeSpec& bridge, const std::vector<char>& bridged) const
     {
         std::map<int, std::vector<int>> byModel;
@@ -804,7 +802,7 @@ private:
         return groups;
     }
 
-    /// As many alike cards as a bridge joins, the first in instance order.
+    /// The first identical cards, in instance order, in the number that a bridge joins.
     static Alike firstAlike(const std::vector<Alike>& groups, std::size_t cards)
     {
         Alike first;
@@ -835,7 +833,7 @@ private:
         return joined;
     }
 
-    /// Board position of a card that sits in its slot; 0 = unknown or on a riser.
+    /// Board position of a card in a slot; 0 = unknown or on a riser.
     int positionOf(const LaneLink& link) const
     {
         if (link.riser >= 0) {
@@ -886,11 +884,11 @@ private:
 
     Wiring m_wiring;
     int m_searchLimit;
-    const Wiring* m_previous = nullptr; ///< it differs in its power at most
+    const Wiring* m_previous = nullptr; ///< it differs from the build in power only
     int m_board = -1;
     const MotherboardSpec* m_boardSpec = nullptr;
     std::vector<int> m_cpus; ///< CPUs in sockets, by socket
-    mutable std::map<std::string_view, int> m_models; ///< the first instance of each part, filled when it is asked for
+    mutable std::map<std::string_view, int> m_models; ///< the first instance of each part; filled on demand
     CarrierPlan m_carriers;
 };
 

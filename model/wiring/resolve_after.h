@@ -5,8 +5,8 @@
 
 namespace lanewatt::wiring {
 
-/// The same as resolve(), but where all parts and all pins of slots and risers are those of `previous`, everything but
-/// the power is taken over from it instead of plugged again.
+/// The same as resolve(), but where all parts and all pins of slots and risers equal those of `previous`, everything except
+/// power is copied from it.
 Wiring resolveAfter(const Parts& parts, const Build& build, const Wiring& previous, int searchLimit = 20000);
 
 } // namespace lanewatt::wiring

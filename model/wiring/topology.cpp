@@ -19,7 +19,7 @@ const LaneHost* hostOf(const Wiring& wiring, std::string_view id)
     return found == hosts.end() ? nullptr : &*found;
 }
 
-/// The hosts from a link up to its CPU: switches, then "CPU0" or "PCH". Empty when the way is not known.
+/// The hosts from a link up to its CPU: switches, then "CPU0" or "PCH". Empty when the path is unknown.
 std::vector<std::string> wayUp(const Wiring& wiring, const LaneLink& link)
 {
     std::vector<std::string> way;
@@ -33,7 +33,7 @@ std::vector<std::string> wayUp(const Wiring& wiring, const LaneLink& link)
     return rooted ? way : std::vector<std::string>{};
 }
 
-/// Number of the CPU at the top; the chipset hangs on the first.
+/// Number of the CPU at the top; the chipset belongs to the first.
 int cpuOf(const std::vector<std::string>& way)
 {
     if (way.empty()) {
@@ -42,8 +42,8 @@ int cpuOf(const std::vector<std::string>& way)
     return way.back() == "PCH" ? 0 : std::atoi(way.back().c_str() + 3);
 }
 
-/// True when the CPU has one host bridge for all its lanes. Server and workstation sockets split theirs over several
-/// (EPYC and Threadripper by quadrant of the IO die, Xeon Scalable by stack).
+/// True when the CPU has one host bridge for all its lanes. Server and workstation CPUs have several (EPYC and Threadripper
+/// by quadrant of the IO die, Xeon Scalable by stack).
 bool oneHostBridge(const Wiring& wiring, int cpu)
 {
     const std::string port = "CPU" + std::to_string(cpu);
@@ -60,7 +60,7 @@ bool oneHostBridge(const Wiring& wiring, int cpu)
     return false;
 }
 
-/// The board slot behind a link: its own, or that of the carrier which it hangs on, straight or by others.
+/// The board slot of a link: its own, or the slot of its carrier, through other carriers if necessary.
 const LaneLink& onBoard(const Wiring& wiring, const LaneLink& link)
 {
     const LaneLink* at = &link;
@@ -74,7 +74,7 @@ const LaneLink& onBoard(const Wiring& wiring, const LaneLink& link)
     return *at;
 }
 
-/// A device's link and its way up.
+/// A device's link and its path up.
 struct LinkUp {
     const LaneLink* link = nullptr; ///< nullptr where it has none
     std::vector<std::string> way;
@@ -111,7 +111,7 @@ PeerPath overPcie(const Wiring& wiring, const LinkUp& from, const LinkUp& to)
     return {PeerClass::Node, 0, std::min(known, Confidence::Estimated)};
 }
 
-/// Bandwidth of one link of a generation, both directions together; 0 = no NVLink (engineering reference §3.5).
+/// Bandwidth of one link of a generation, GB/s, both directions together; 0 = no NVLink (engineering reference §3.5).
 double linkGigabytes(std::string_view peerLink)
 {
     struct Rate {
@@ -129,7 +129,7 @@ double linkGigabytes(std::string_view peerLink)
     return found == rates.end() ? 0.0 : found->gigabytes;
 }
 
-/// Links between modules of the eight-module hybrid cube mesh. V100 has six links and doubles two of the ways.
+/// Links between two modules of the eight-module hybrid cube mesh. V100 has six links, so two of its paths are doubled.
 int meshLinks(int a, int b, int links)
 {
     if (a > b) {
@@ -142,7 +142,7 @@ int meshLinks(int a, int b, int links)
     if (links < 6) {
         return 1;
     }
-    // of a half: 0-3, 1-2, 2-3 double; of the other 4-7, 5-6, 6-7
+    // doubled in one half: 0-3, 1-2, 2-3; in the other: 4-7, 5-6, 6-7
     const int from = a % 4;
     const int to = b % 4;
     return (from == 0 && to == 3) || (from == 1 && to == 2) || (from == 2 && to == 3) ? 2 : 1;
@@ -191,10 +191,10 @@ private:
             }
             const NvlinkBridgeSpec* bridge = bridgeOf(joined);
             if (joined.spacingKnown && bridge->spacing && joined.spacing != *bridge->spacing) {
-                return {}; // it does not reach
+                return {}; // the bridge does not span this distance
             }
             const int full = bridgesForFullWidth(*bridge, *gpu(a));
-            const int others = static_cast<int>(joined.cards.size()) - 1; // a card's links are shared out among them
+            const int others = static_cast<int>(joined.cards.size()) - 1; // a card's links are divided among the others
             const int links = nvLinksOf(*gpu(a)) * std::min(bridgesAt(joined), full) / full / others;
             const bool sure = joined.spacingKnown && bridge->spacing;
             return {PeerClass::NvLink, links, sure ? gpu(a)->peerBandwidth.confidence : Confidence::Estimated};
@@ -207,7 +207,7 @@ private:
         return m_wiring.at(joined.bridge).part->as<NvlinkBridgeSpec>();
     }
 
-    /// Bridges of one kind that these cards get: all they take where there are enough for everybody, else an equal share.
+    /// Bridges of one kind for these cards: the full number if there are enough for all, else an equal share.
     int bridgesAt(const BridgedCards& joined) const
     {
         const auto& part = m_wiring.at(joined.bridge).part;
@@ -233,7 +233,7 @@ private:
         if (host < 0 || m_baseboard[static_cast<std::size_t>(b)] != host || !spec || !spec->peerLink) {
             return {};
         }
-        const std::vector<int>& modules = m_modules.at(host); // of the same baseboard, in order
+        const std::vector<int>& modules = m_modules.at(host); // modules of the same baseboard, in order
         const auto second = std::find(modules.begin(), modules.end(), b);
         const auto* board = m_wiring.at(host).part ? m_wiring.at(host).part->as<BaseboardSpec>() : nullptr;
         if (spec->peerLink->starts_with("if")) {
@@ -244,7 +244,7 @@ private:
         }
         const int links = nvLinksOf(*spec);
         const auto count = static_cast<int>(modules.size());
-        // Without a described baseboard: the generations before NVSwitch were meshed, larger domains need switches.
+        // Without a described baseboard: generations before NVSwitch used a mesh, larger domains need switches.
         const bool early = *spec->peerLink == "nvlink1" || *spec->peerLink == "nvlink2";
         const bool switched = board && board->switchChips ? *board->switchChips > 0 : early ? count > 8 : count > 4;
         const auto confidence = std::min(spec->peerBandwidth.confidence,
@@ -262,7 +262,7 @@ private:
 
     const Wiring& m_wiring;
     std::vector<std::vector<const BridgedCards*>> m_bridgesOf; ///< by instance
-    std::vector<int> m_baseboard;                              ///< by instance: that it is a module of, −1 = of none
+    std::vector<int> m_baseboard;                              ///< by instance: its baseboard, −1 = none
     std::map<int, std::vector<int>> m_modules;                 ///< by baseboard
 };
 
@@ -286,7 +286,7 @@ int bridgesForFullWidth(const NvlinkBridgeSpec& bridge, const GpuSpec& card)
     if (!bridge.bandwidth || !card.peerBandwidth || si(*bridge.bandwidth) <= 0.0) {
         return most;
     }
-    // Bandwidths are rounded: a hundredth of a bridge more is no further bridge.
+    // Bandwidths are rounded, so an excess of 1 % needs no further bridge.
     const double needed = std::ceil(si(*card.peerBandwidth) / si(*bridge.bandwidth) - 0.01);
     return static_cast<int>(std::clamp(needed, 1.0, static_cast<double>(most)));
 }
@@ -376,7 +376,7 @@ std::vector<const LaneLink*> linksBelow(const Wiring& wiring, std::string_view h
 {
     std::vector<const LaneLink*> below;
     for (const LaneLink& link : wiring.lanes.links) {
-        // A carrier moves what hangs on it: that counts, and itself only while nothing does.
+        // A carrier transfers its devices' data: they count, and the carrier itself only while it has none.
         const bool carries = std::ranges::find(wiring.lanes.links, link.instance, &LaneLink::carrier) != wiring.lanes.links.end();
         if (link.lanes > 0 && link.gen > 0 && !carries && isUnder(wiring, link, host)) {
             below.push_back(&link);

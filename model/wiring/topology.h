@@ -1,5 +1,5 @@
 #pragma once
-/// Who reaches whom over what, in the classes of `nvidia-smi topo -m`, and the way from each card up to its CPU.
+/// Paths between devices, in the classes of `nvidia-smi topo -m`, and from each card up to its CPU.
 
 #include "model/wiring/wiring.h"
 
@@ -42,20 +42,19 @@ template <> struct EnumNames<wiring::PeerClass> {
 
 namespace wiring {
 
-/// The way between two devices.
+/// The path between two devices.
 struct PeerPath {
     PeerClass kind = PeerClass::Unknown;
-    int links = 0;                ///< NvLink: how many; 0 = not known
+    int links = 0;                ///< NvLink: number of links; 0 = unknown
     Confidence confidence = Confidence::Unknown;
     friend bool operator==(const PeerPath&, const PeerPath&) = default;
 };
 
-/// All NVLinks of a card or module, by its bandwidth and that of one link (engineering reference §3.5); 0 = not known.
+/// Number of NVLinks of a card or module: its bandwidth over that of one link (engineering reference §3.5); 0 = unknown.
 int nvLinksOf(const GpuSpec& gpu);
 
-/// How many of a bridge one set of joined cards takes for its full width. A bridge says the most that any of its cards take;
-/// of cards with less bandwidth fewer carry it all: the one that A100 takes three of is enough for A30 (engineering
-/// reference §3.5).
+/// Number of bridges that a set of joined cards needs for full bandwidth. A bridge's data state the largest number for any
+/// card; cards with less bandwidth need fewer: A100 needs three, A30 one of the same bridge (engineering reference §3.5).
 int bridgesForFullWidth(const NvlinkBridgeSpec& bridge, const GpuSpec& card);
 
 /// "NV12", "PIX", "X", "?".
@@ -65,40 +64,40 @@ std::string peerText(const PeerPath& path);
 struct Topology {
     std::vector<int> devices;     ///< instances
     std::vector<bool> isGpu;      ///< by device
-    std::vector<int> numaNode;    ///< by device: number of the CPU it hangs on, −1 = unknown
-    /// The way between two of them. Worked out when it is asked for: thousands of cards have millions of ways.
+    std::vector<int> numaNode;    ///< by device: number of its CPU; −1 = unknown
+    /// The path between two devices. Computed on demand, since thousands of cards have millions of pairs.
     PeerPath between(std::size_t a, std::size_t b) const;
-    /// Where an instance that is a GPU stands in `devices`.
+    /// Index of a GPU instance in `devices`.
     std::size_t deviceOf(int gpu) const;
-    /// The network cards nearest to a GPU by class, by index into `devices`; empty when none is known to be near.
+    /// The nearest network cards of a GPU by class, as index into `devices`; empty when none is known to be near.
     std::vector<std::size_t> nearestNics(std::size_t gpu) const;
 
-    /// What between() works with: the wiring, which must outlive this, and the modules of each baseboard.
+    /// Data of between(): the wiring, which must outlive this, and the modules of each baseboard.
     class Ways;
     std::shared_ptr<const Ways> ways;
 };
 
-/// Contents of an assembly whose board nobody described have NVLinks, but their PCIe ways stay unknown.
-/// CPUs of several host bridges are taken to have a bridge of its own for every slot, which is `Estimated`.
+/// GPUs of an assembly with an undescribed board have NVLinks but unknown PCIe paths. CPUs with several host bridges are
+/// assumed to have one for every slot, which is `Estimated`.
 Topology topologyOf(const Wiring& wiring);
 
-/// One shared link on the way up from a card: a switch's or the chipset's uplink.
+/// A shared link between a card and its CPU: the uplink of a switch or of the chipset.
 struct Uplink {
     std::string host;             ///< "SWA", "PCH"
     std::string to;               ///< the host above; "" = unknown
-    Bandwidth below{};            ///< links of all cards below it
-    std::optional<Bandwidth> capacity; ///< nothing = unknown
-    /// How much faster the links below are than the way up, PCI-07.
+    Bandwidth below{};            ///< total of all card links below it
+    std::optional<Bandwidth> capacity; ///< empty = unknown
+    /// Total bandwidth below over the uplink's, PCI-07.
     std::optional<double> oversubscription() const;
 };
 
-/// Links of all cards below a switch or the chipset, also those below a switch in between (PCI-03, PCI-07).
+/// Links of all cards below a switch or the chipset, including those below further switches (PCI-03, PCI-07).
 std::vector<const LaneLink*> linksBelow(const Wiring& wiring, std::string_view host);
 
-/// What the uplink of a switch or of the chipset carries; unknown where no fact says so.
+/// Bandwidth of the uplink of a switch or of the chipset; unknown without a fact.
 Fact<Bandwidth> uplinkCapacity(const Wiring& wiring, const LaneHost& host);
 
-/// The uplinks between a card and its CPU, nearest to the card first. Empty: it sits on the CPU's own lanes.
+/// The uplinks between a card and its CPU, nearest to the card first. Empty: it uses the CPU's own lanes.
 std::vector<Uplink> uplinksOf(const Wiring& wiring, const LaneLink& link);
 
 } // namespace wiring

@@ -1,5 +1,5 @@
 #pragma once
-/// Looking up what found no port.
+/// Finds the unmet needs of an instance.
 
 #include "model/wiring/wiring.h"
 
@@ -7,8 +7,8 @@
 
 namespace lanewatt::wiring {
 
-/// What of an instance found no port. Wiring::unmet is in instance order, so that a build with thousands of cards too many
-/// is not looked through for each of them.
+/// The needs of an instance without a port. Wiring::unmet is in instance order, so builds with thousands of excess cards
+/// need no full search for each.
 std::span<const Unmet> unmetOf(const Wiring& wiring, int instance);
 
 } // namespace lanewatt::wiring

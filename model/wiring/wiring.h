@@ -1,5 +1,5 @@
 #pragma once
-/// Every need of a build's parts plugged into a port: the result of resolve().
+/// Needs of a build's parts assigned to ports: the result of resolve().
 
 #include "model/design/design.h"
 #include "model/message.h"
@@ -17,14 +17,14 @@
 
 namespace lanewatt {
 
-/// One physical thing of a build: `gpu.3`. Contents of assemblies are instances too (`node.gpu.3`).
+/// One physical part of a build: `gpu.3`. Contents of assemblies are instances too (`node.gpu.3`).
 struct Instance {
     std::string id;               ///< "gpu.3"
     std::string placement;        ///< "gpu"
     int ordinal = 1;
     PartPtr part;
     PlacementOptions options;     ///< effective
-    int parent = -1;              ///< index of the assembly it is content of; -1 = none
+    int parent = -1;              ///< index of the assembly that contains it; −1 = none
 };
 
 /// Kinds of port.
@@ -42,23 +42,23 @@ template <> struct EnumNames<PortKind> {
          {PortKind::ModuleSocket, "module-socket"}, {PortKind::BridgeEdge, "bridge-edge"}}};
 };
 
-/// A joined need and port. Indices are into Wiring::instances.
+/// A need joined to a port. Indices are into Wiring::instances.
 struct Plug {
     PortKind kind = PortKind::PcieSlot;
-    int instance = -1;            ///< whose need
-    int host = -1;                ///< whose port (-1: the site's)
+    int instance = -1;            ///< owner of the need
+    int host = -1;                ///< owner of the port (−1: the site)
     std::string port;             ///< "PCIE3", "CPU0", "DIMM 1", "2x pcie-8"
     bool pinned = false;
 };
 
-/// A need that found no port.
+/// A need without a port.
 struct Unmet {
     PortKind kind = PortKind::PcieSlot;
     int instance = -1;
     Message reason;
 };
 
-/// What made a link narrower or slower than its card.
+/// Why a link is narrower or slower than its card.
 enum class LinkLimit : std::uint8_t { None, Card, Slot, Sharing, Cpu, Riser, Mechanics, Upstream };
 
 /// The negotiated link of one card or drive.
@@ -67,9 +67,9 @@ struct LaneLink {
     std::string slot;             ///< slot or connector id; "PCIE3", "M2_1"
     bool connector = false;       ///< M.2, U.2, … rather than a slot
     int riser = -1;               ///< instance of the riser between, or -1
-    int carrier = -1;             ///< instance of the carrier that it hangs on instead of the board, or -1
-    int cardGen = 0, cardLanes = 0;   ///< what the card can do; 0 = unknown
-    int slotGen = 0, slotLanes = 0;   ///< what the slot gives after sharing
+    int carrier = -1;             ///< instance of the carrier that it uses instead of the board, or −1
+    int cardGen = 0, cardLanes = 0;   ///< capability of the card; 0 = unknown
+    int slotGen = 0, slotLanes = 0;   ///< capability of the slot after sharing
     int gen = 0, lanes = 0;           ///< negotiated; 0 = unknown or no link
     LinkLimit widthLimit = LinkLimit::None;
     LinkLimit genLimit = LinkLimit::None;
@@ -79,21 +79,21 @@ struct LaneLink {
     Confidence confidence = Confidence::Unknown;
 };
 
-/// A slot or connector of the board or of a carrier as resolved, used or free.
+/// A slot or connector of the board or of a carrier after resolve(), used or free.
 struct LanePortState {
     std::string id;
     bool connector = false;
-    bool device = false;          ///< soldered consumer
-    int mech = 0, lanes = 0, gen = 0; ///< as built
+    bool device = false;          ///< soldered device
+    int mech = 0, lanes = 0, gen = 0; ///< before sharing
     int activeLanes = 0;          ///< after sharing; 0 = off
-    int takenLanes = 0;           ///< what it takes from its host, 0 while nothing uses it
+    int takenLanes = 0;           ///< lanes taken from its host; 0 while unused
     std::string host;
     std::string limitedBy;        ///< why activeLanes < lanes
-    int instance = -1;            ///< who sits in it
+    int instance = -1;            ///< instance in it
     int pos = 0;
     bool dead = false;            ///< its socket is empty
-    bool bonus = false;           ///< on bonus lanes, which do not count against the CPU's (PCI-04b)
-    int carrier = -1;             ///< instance of the carrier whose place this is; -1 = of the board
+    bool bonus = false;           ///< uses bonus lanes, which are not part of the CPU's own (PCI-04b)
+    int carrier = -1;             ///< instance of the carrier that provides it; −1 = the board
 };
 
 /// Lanes of one CPU, chipset or switch.
@@ -101,12 +101,12 @@ struct LaneHost {
     std::string id;               ///< "CPU0"
     std::string name;             ///< "EPYC 7302", "PEX8747"
     int gen = 0;
-    int lanes = 0;                ///< it has (switch: downstream)
+    int lanes = 0;                ///< total (switch: downstream)
     int used = 0;
     int upLanes = 0;              ///< switch: upstream
     std::string upHost;
     bool known = true;            ///< false: number of lanes unknown
-    int carrier = -1;             ///< instance of the carrier whose switch this is; -1 = on the board
+    int carrier = -1;             ///< instance of the carrier with this switch; −1 = on the board
     bool empty = false;           ///< a socket without a CPU: it has no lanes, whatever `known` says
 };
 
@@ -120,42 +120,42 @@ struct LaneMap {
     bool provenBest = true;       ///< false: the search was cut off
     Confidence slotConfidence = Confidence::Unknown;
     Confidence sharingConfidence = Confidence::Unknown;
-    bool sharingUnknown = false;  ///< the board has sharing that nobody described
+    bool sharingUnknown = false;  ///< the board shares lanes in an unknown way
 };
 
-/// Cards joined by a bridge, each with each: two, or as many as the bridge says (engineering reference §3.5).
+/// Cards joined by a bridge, all to all: two, or the number that the bridge states (engineering reference §3.5).
 struct BridgedCards {
     int bridge = -1;
     std::vector<int> cards;       ///< in instance order
     bool spacingKnown = false;
-    int spacing = 0;              ///< slots between neighbours' left edges; where they differ, one that the bridge does not span
+    int spacing = 0;              ///< slots between neighbours' left edges; if they differ, one that the bridge does not span
     bool joins(int card) const { return std::find(cards.begin(), cards.end(), card) != cards.end(); }
 };
 
-/// Which supply feeds what, by connector.
+/// The supply of a device, by connector.
 struct PowerFeed {
     int consumer = -1;            ///< instance fed
     int psu = -1;                 ///< instance feeding
-    ConnectorList connectors{};   ///< inputs that are plugged
+    ConnectorList connectors{};   ///< inputs that are connected
     bool viaAdapter = false;
-    bool slots = false;           ///< a board's own inputs for what its slots give (PWR-22)
-    ConnectorList outputs{};      ///< plugs of the supply that they take: an 8-pin for a 6-pin; as they are where it names none
+    bool slots = false;           ///< a board's extra inputs for its slots (PWR-22)
+    ConnectorList outputs{};      ///< plugs of the supply in use: an 8-pin for a 6-pin; the inputs where it lists none
     friend bool operator==(const PowerFeed&, const PowerFeed&) = default;
 };
 
-/// A board whose supply has too few plugs left for the board's own inputs for its slots (PWR-22). No unmet need: whether
-/// these inputs must be fed is for the budgets to say.
+/// A board whose supply has too few free plugs for the board's extra slot inputs (PWR-22). This is no unmet need: the
+/// budgets decide whether these inputs are required.
 struct SlotShortage {
     int board = -1;
     int psu = -1;                 ///< the supply that feeds the board
-    ConnectorList outputs{};      ///< plugs that the inputs would take
-    Connector lacking = Connector::Pcie8; ///< the plug that is short,
-    int needed = 0;               ///< how many the supply must have of it with all that is cabled to it,
-    int present = 0;              ///< and how many it has
+    ConnectorList outputs{};      ///< plugs that the inputs need
+    Connector lacking = Connector::Pcie8; ///< kind of plug that is short
+    int needed = 0;               ///< number needed with all other loads of the supply
+    int present = 0;              ///< number that it has
     friend bool operator==(const SlotShortage&, const SlotShortage&) = default;
 };
 
-/// Everything plugged.
+/// All assignments.
 struct Wiring {
     LANEWATT_VALUE(Wiring);
     std::vector<Instance> instances;
@@ -163,23 +163,23 @@ struct Wiring {
     std::vector<Unmet> unmet;
     LaneMap lanes;
     std::vector<BridgedCards> bridges;
-    std::vector<PowerFeed> feeds; ///< by consumer; what slots give comes last
+    std::vector<PowerFeed> feeds; ///< by consumer; slot power last
     std::vector<SlotShortage> slotShortages; ///< by board
-    std::vector<int> psuOf;       ///< by instance: the supply its DC draw is counted on, or -1
-    std::vector<int> slotPsuOf;   ///< by instance: the supply behind its slot where it is another one, or -1
+    std::vector<int> psuOf;       ///< by instance: the supply that its DC draw counts on, or −1
+    std::vector<int> slotPsuOf;   ///< by instance: the supply of its slot power where it differs, or −1
 
     const Instance& at(int index) const { return instances[static_cast<std::size_t>(index)]; }
     int find(std::string_view id) const;
     const LaneLink* linkOf(int instance) const;
     const SlotShortage* slotShortageOf(int board) const;
-    /// Instances of the parts with a T, in order. They are those there were when index() was called last.
+    /// Instances of parts with a T, in order. Covers the instances present at the last call of index().
     template <class T> std::span<const int> withSpec() const { return ofIndex(specIndex<T>()); }
-    /// To be called when instances were added.
+    /// Call after adding instances.
     void index();
 
 private:
     static constexpr std::size_t kCategories = std::variant_size_v<AnySpec>;
-    /// Where T stands in the variant, as Part::category().
+    /// Index of T in the variant, as Part::category().
     template <class T, std::size_t At = 0> static constexpr std::size_t specIndex()
     {
         if constexpr (std::is_same_v<T, std::variant_alternative_t<At, AnySpec>>) {
@@ -190,11 +190,11 @@ private:
     }
     std::span<const int> ofIndex(std::size_t category) const;
     std::vector<int> m_byCategory;                        ///< instances with a part, category by category
-    std::array<std::uint32_t, kCategories + 1> m_from{};  ///< where each category begins in it
+    std::array<std::uint32_t, kCategories + 1> m_from{};  ///< start of each category in it
 };
 
-/// Plugs every need of a build, always the same way for the same build (architecture §4.2).
-/// Pins are never moved. `searchLimit`: nodes after which the best found so far is kept.
+/// Assigns every need of a build; deterministic (architecture §4.2). Pins are never moved. `searchLimit`: search nodes
+/// after which the best result so far is used.
 Wiring resolve(const Parts& parts, const Build& build, int searchLimit = 20000);
 inline Wiring resolve(const Design& design, const Build& build, int searchLimit = 20000)
 {

@@ -8,7 +8,7 @@
 namespace lanewatt::workload {
 namespace {
 
-/// A range that nobody measured here.
+/// An assumed range without a measurement.
 Term assumed(TermName name, double low, double likely, double high, Dimension dimension, std::string_view rule)
 {
     return {name, Figure{low, likely, high, dimension, Confidence::Estimated}, {std::string(rule), "assumed"}, {}};

@@ -9,8 +9,8 @@ namespace {
 
 std::string_view stateFormula(Method method, int zeroStage)
 {
-    // 16 bytes of a trained parameter: 2 weight, 2 gradient, 12 optimizer (FP32 copy and two moments). Frozen
-    // ones have neither gradient nor optimizer: beside them stages 1 and 2 shard the adapter's.
+    // 16 bytes per trained parameter: 2 weight, 2 gradient, 12 optimizer (FP32 copy and two moments). Frozen parameters
+    // have neither gradient nor optimizer state, so stages 1 and 2 shard only the adapter's.
     switch (method) {
     case Method::Full:
         switch (zeroStage) {

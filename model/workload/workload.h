@@ -1,5 +1,5 @@
 #pragma once
-/// Does a model fit, and how long does training take. Rules WRK-01 … WRK-05, CLU-03.
+/// Does a model fit, and how long does training take? Rules WRK-01 … WRK-05, CLU-03.
 
 #include "model/figure/figure.h"
 
@@ -18,14 +18,14 @@ Derivation inferenceTotal(NumberId id, const Derivation& weights, const Derivati
 Derivation trainingState(NumberId id, const Term& params, const Term& bytesPerParam);
 /// 6 · parameters · tokens (WRK-05).
 Derivation trainingFlops(NumberId id, const Term& params, const Term& tokens);
-/// Name of a term of TFLOPS whose sums are FP32, as training has them (WRK-07); other TFLOPS are "tflops".
+/// Name of a TFLOPS term with FP32 accumulation, which training uses (WRK-07); other TFLOPS are "tflops".
 inline constexpr TermName kFp32AccTflops = "tflops_fp32acc";
-/// Days at `tflops` of each GPU, under one of those names, and a model FLOPS utilisation.
+/// Days at `tflops` per GPU, under one of those names, and a model FLOPS utilisation.
 Derivation trainingDays(NumberId id, const Derivation& flops, const Term& gpus, const Term& tflops,
                         const Term& mfu);
 /// Days as years of 365 days.
 Derivation inYears(NumberId id, const Derivation& days);
-/// Interruptions of a job per day, by a rate observed elsewhere (CLU-03).
+/// Interruptions of a job per day, from an observed rate (CLU-03).
 Derivation interruptionsPerDay(NumberId id, const Term& gpus, const Term& interruptions,
                                const Term& perGpus, const Term& days);
 /// Mean time between interruptions, hours.

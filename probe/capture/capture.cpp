@@ -45,13 +45,13 @@ std::optional<std::string> bytesOfHex(std::string_view text)
     return bytes;
 }
 
-/// True for what a person can read in a line of JSON as it is.
+/// True for bytes that are readable unchanged in a line of JSON.
 bool isPlain(std::string_view bytes)
 {
     return std::all_of(bytes.begin(), bytes.end(), [](char c) { return (c >= 0x20 && c < 0x7f) || c == '\n' || c == '\t'; });
 }
 
-/// One text for everything that tells questions apart; the prepared bytes follow from the function.
+/// A key with everything that distinguishes questions; the prepared bytes follow from the function.
 std::string keyOf(const Question& question)
 {
     std::string key = question.function + '\n' + question.path + '\n' + std::to_string(question.gpu) + '\n' + std::to_string(question.slice);
@@ -102,7 +102,7 @@ Expected<Record> readRecord(const TreePlace& place)
     return read;
 }
 
-/// Calls `take(line, number)` for each whole line.
+/// Calls `take(line, number)` for each complete line.
 template <class Take> void eachWholeLine(std::string_view text, Take take)
 {
     std::int64_t number = 0;
@@ -133,7 +133,7 @@ Expected<void> checkHead(std::string_view line, std::string_view fileName)
     return {};
 }
 
-/// Functions of libraries and names of files whose results tell one machine from another.
+/// Library functions and file names whose results identify a machine.
 constexpr std::array<std::string_view, 21> kPrivate{
     "nvmlDeviceGetSerial", "nvmlDeviceGetUUID", "product_serial", "product_uuid", "board_serial", "chassis_serial",
     "product_asset_tag", "board_asset_tag", "chassis_asset_tag", "serial", "serial_number", "unique_id", "address", "wwid",

@@ -1,5 +1,5 @@
 #pragma once
-/// Captures: every question put to a machine with its answer, one JSON object a line (docs/probe.md).
+/// Captures: every question to a machine with its answer, one JSON object per line (docs/probe.md).
 
 #include "model/message.h"
 #include "probe/capture/machine.h"
@@ -12,18 +12,18 @@
 
 namespace lanewatt::probe {
 
-/// The newest capture format this program reads and the one it writes.
+/// The newest capture format that this program reads; it is also the one it writes.
 inline constexpr int kCaptureFormat = 1;
 
-/// The first line of a capture, with its end.
+/// The first line of a capture, with newline.
 std::string captureHead();
-/// The line of one question and its answer, with its end.
+/// The line of a question and its answer, with newline.
 std::string captureLine(const Question& question, const Answer& answer);
-/// The same capture without serial numbers, UUIDs, MAC addresses, host names and asset tags; lines that hold them say
-/// that they were redacted. Lines that are no record are left out.
+/// The capture without serial numbers, UUIDs, MAC addresses, host names and asset tags; affected lines are marked as
+/// redacted. Lines that are no records are removed.
 std::string redactedCapture(std::string_view capture);
 
-/// Passes questions on and hands the line of each to `write`.
+/// Forwards questions and passes the line of each to `write`.
 class RecordedMachine : public MachineAccess {
 public:
     using Write = std::function<void(std::string_view line)>;
@@ -35,10 +35,10 @@ private:
     Write m_write;
 };
 
-/// Answers from a capture. A question that is not in it has no answer.
+/// Answers from a capture. Questions missing in it have no answer.
 class ReplayedMachine : public MachineAccess {
 public:
-    /// Reads a capture; a last line that was cut off is ignored. Errors begin with `fileName`: no capture, a newer format, a
+    /// Parses a capture; an incomplete last line is ignored. Errors begin with `fileName`: not a capture, a newer format, a
     /// line that is no record.
     static Expected<std::unique_ptr<ReplayedMachine>> read(std::string_view capture, std::string_view fileName);
     Answer ask(const Question& question) override;

@@ -1,6 +1,6 @@
 #pragma once
-/// What the binary interface of the CUDA driver fixes, as far as it is used: return codes, numbers of attributes, types of
-/// functions. Same on x86-64 and Arm.
+/// The part of the CUDA driver's binary interface that is used: return codes, attribute numbers, function types. Same on
+/// x86-64 and Arm.
 
 #include "probe/live/library.h"
 
@@ -17,7 +17,7 @@ inline constexpr int kDeviceUnavailable = 46;
 inline constexpr int kUnsupportedPtx = 222;
 inline constexpr int kNoCompiler = 221;
 inline constexpr int kNoBinary = 209;
-inline constexpr int kNotFound = 500; ///< also for a function that the library does not have
+inline constexpr int kNotFound = 500; ///< also returned for a function that the library does not have
 inline constexpr int kNotReady = 600;
 inline constexpr int kPeerAccessAlreadyEnabled = 704;
 inline constexpr int kSystemNotReady = 802;
@@ -39,7 +39,7 @@ using Device = int;
 using Memory = std::uint64_t; ///< an address on a device; 0 = none
 using Handle = void*;         ///< contexts, streams, events, modules, functions
 
-/// A function of the driver; one that it does not have answers kNotFound.
+/// A driver function; a missing one returns kNotFound.
 template <class... Parameters> using Call = ForeignCall<kNotFound, Parameters...>;
 
 } // namespace lanewatt::probe::cuda

@@ -13,17 +13,17 @@ namespace {
 using cuda::Handle;
 using cuda::Memory;
 
-/// A batch takes about so long: launches and events cost some microseconds, which then count for nothing.
+/// Approximate duration of a batch: launches and events cost some microseconds, which are then negligible.
 constexpr double kBatchMilliseconds = 50;
-/// What ran before is not counted: a link at rest needs some milliseconds to train up, clocks some more.
+/// The first batches are not counted: an idle link needs some milliseconds to train up, clocks some more.
 constexpr double kWarmUpMilliseconds = 100;
 constexpr unsigned kMostCopiesQueued = 4096;
 constexpr unsigned kMostKernelRounds = 100'000'000;
-/// Larger copies with the host are no faster.
+/// Larger copies to and from the host are no faster.
 constexpr std::uint64_t kLargestHostCopy = 64ull << 20u;
 constexpr std::uint64_t kLargestPeerCopy = 128ull << 20u;
 
-/// Gives back at the end of a scope what was taken.
+/// Releases a resource at the end of a scope.
 template <class Give> class AtEnd {
 public:
     explicit AtEnd(Give give) : m_give(std::move(give)) {}
@@ -40,12 +40,12 @@ double secondsSince(std::chrono::steady_clock::time_point begin)
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-/// Whole kibibytes: sizes that are asked for in any number stay aligned.
+/// Rounded down to whole kibibytes: keeps sizes aligned.
 std::size_t wholeKibibytes(std::uint64_t bytes) { return static_cast<std::size_t>(std::max<std::uint64_t>(bytes >> 10u, 1) << 10u); }
 
 } // namespace
 
-/// The answer as it grows; the first error stays.
+/// The answer under construction; the first error is kept.
 struct CudaBench::Run {
     LineWriter lines;
     int code = cuda::kSuccess;
@@ -60,7 +60,7 @@ struct CudaBench::Run {
     }
 };
 
-/// A stream of the current context, and two events to time what is queued in it.
+/// A stream of the current context, and two events for timing.
 class CudaBench::Timeline {
 public:
     Timeline(const cuda::Driver& driver, Run& run) : m_driver(driver), m_run(run)
@@ -84,7 +84,7 @@ public:
         }
     }
 
-    /// Milliseconds that the work took on the device, or nothing after an error. `meanwhile` is called while it runs.
+    /// Milliseconds of the work on the device, or empty after an error. `meanwhile` is called while it runs.
     template <class Meanwhile> std::optional<double> time(const Launch& launch, unsigned rounds, Meanwhile meanwhile)
     {
         if (!m_made || !m_run.check(m_driver.recordEvent(m_events[0], m_stream), "cuEventRecord") ||
@@ -180,7 +180,7 @@ void CudaBench::look(Run& run, int ordinal)
         return;
     }
     gpu.watch = std::make_unique<LoadWatch>(m_nvml, address.data());
-    // before there is a context, which makes this process one of those that compute on it
+    // before there is a context, because that makes this process a compute process on the GPU
     gpu.watch->others(run.lines);
     gpu.watch->sample(run.lines);
     m_gpus.insert_or_assign(ordinal, std::move(gpu));
@@ -207,7 +207,7 @@ void CudaBench::repeat(Run& run, const Gpu& gpu, const Work& work)
     unsigned rounds = 1;
     double warm = 0, measured = 0; // ms
     std::optional<double> celsius;
-    // one batch is timed, however short the time is; what a device says to have taken counts as the clock does
+    // at least one batch is timed, however short the time is; time reported by the device counts as well
     while (measured <= 0 || (secondsSince(begin) < enough && measured < enough * 1e3)) {
         const auto milliseconds = timeline.time(work.launch, rounds, [&] { celsius = gpu.watch->sample(run.lines); });
         if (!milliseconds) {
@@ -216,7 +216,7 @@ void CudaBench::repeat(Run& run, const Gpu& gpu, const Work& work)
         if (warm < kWarmUpMilliseconds || *milliseconds < kBatchMilliseconds / 2) {
             warm += std::max(*milliseconds, 1.0);
             if (warm >= kWarmUpMilliseconds * 10) {
-                // no batch gets long enough: little memory may be taken, or the device takes no time at all
+                // no batch gets long enough: too little memory is allowed, or the device reports no time
                 run.lines.line("work", work.perRound * rounds, *milliseconds);
                 return;
             }
@@ -301,7 +301,7 @@ void CudaBench::copyToPeer(Run& run, const Gpu& gpu, const Gpu& peer)
         return;
     }
     const AtEnd freeSource([&] { m_driver.free(source); });
-    // an allocation belongs to the context that is current
+    // an allocation belongs to the current context
     const auto onPeer = [&](auto what) {
         const bool there = run.check(m_driver.setCurrent(peer.context), "cuCtxSetCurrent");
         const bool done = there && what();
@@ -314,7 +314,7 @@ void CudaBench::copyToPeer(Run& run, const Gpu& gpu, const Gpu& peer)
     const Launch launch = copies([&](Handle stream) {
         return m_driver.copyToPeer(target, peer.context, source, gpu.context, bytes, stream);
     });
-    // words that no run before has left there
+    // a value that no earlier run has written
     const auto word = static_cast<std::uint32_t>(Clock::now().time_since_epoch().count());
     std::vector<std::uint32_t> arrived(bytes / sizeof word);
     {

@@ -6,8 +6,7 @@
 
 namespace lanewatt::probe::cuda {
 
-/// Functions of a library that stays loaded as long. Of versions of one function the newest that is there; a
-/// missing one answers kNotFound.
+/// Functions of a library that must stay loaded. Uses the newest available version of each; a missing one returns kNotFound.
 struct Driver {
     explicit Driver(const Library& library);
 
@@ -33,7 +32,7 @@ struct Driver {
     Call<void*, Memory, std::size_t, Handle> copyToHost;
     Call<Memory, Memory, std::size_t, Handle> copyWithin;
     Call<Memory, Handle, Memory, Handle, std::size_t, Handle> copyToPeer;
-    Call<Memory, unsigned, std::size_t, Handle> fill; ///< with 32-bit words, so many of them
+    Call<Memory, unsigned, std::size_t, Handle> fill; ///< with this number of 32-bit words
     Call<int*, Device, Device> canAccessPeer;
     Call<Handle, unsigned> enablePeerAccess;
     Call<Handle> disablePeerAccess;

@@ -16,15 +16,15 @@ namespace lanewatt::probe {
 
 namespace {
 
-/// Most GPUs that are asked for, should the driver count nonsense.
+/// Largest number of GPUs, in case the driver reports nonsense.
 constexpr std::int32_t kMostGpus = 256;
 constexpr std::size_t kTextBytes = 256;
-/// Busier than this, somebody works on the GPU.
+/// From this utilization, another process uses the GPU.
 constexpr double kBusy = 0.1;
-/// Tensor cores came with this compute capability.
+/// First compute capability with tensor cores.
 constexpr std::int64_t kTensorMajor = 7;
 
-/// To four digits: no measurement repeats itself more exactly.
+/// Four digits: measurements are not more repeatable.
 double rounded(double value)
 {
     if (!(std::abs(value) > 0) || !std::isfinite(value)) {
@@ -32,11 +32,11 @@ double rounded(double value)
     }
     const double digits = 3 - std::floor(std::log10(std::abs(value)));
     const double scale = std::pow(10.0, std::abs(digits));
-    // divided by a whole power of ten, so that the nearest number to "383.9" comes out
+    // divided by a whole power of ten, so that the result is the double nearest to "383.9"
     return digits > 0 ? std::round(value * scale) / scale : std::round(value / scale) * scale;
 }
 
-/// The middle one.
+/// The median.
 std::optional<double> medianOf(std::vector<double> values)
 {
     if (values.empty()) {
@@ -47,7 +47,7 @@ std::optional<double> medianOf(std::vector<double> values)
     return *middle;
 }
 
-/// Work a second: the median over the batches, so that one that was disturbed counts for nothing.
+/// Work per second: the median over the batches, so that a single disturbed one has no effect.
 std::optional<double> rateOf(const LineReader& lines)
 {
     std::vector<double> rates;
@@ -59,7 +59,7 @@ std::optional<double> rateOf(const LineReader& lines)
     return medianOf(std::move(rates));
 }
 
-/// FP32 units of a multiprocessor, by compute capability; 0 = not known (CUDA C++ Programming Guide, arithmetic throughput).
+/// FP32 units per multiprocessor, by compute capability; 0 = unknown (CUDA C++ Programming Guide, arithmetic throughput).
 int fp32Units(std::int64_t major, std::int64_t minor)
 {
     switch (major) {
@@ -90,7 +90,7 @@ public:
         const int each = measurementsOfEach(groups);
         std::vector<Candidate> measured;
         for (std::int32_t i = 0; i < count && !m_ended; ++i) {
-            // those that were left alone have no pairs
+            // skipped GPUs have no pairs
             m_done = static_cast<int>(measured.size()) * each;
             m_all = m_done + (count - i) * each + pairsOf(groups, count - i + static_cast<int>(measured.size()));
             if (auto gpu = begin(i)) {
@@ -122,7 +122,7 @@ private:
 
     Gpu& gpuOf(const Candidate& candidate) { return m_finds.snapshot().gpus[candidate.index]; }
 
-    /// The number of GPUs; 0 when CUDA does not start, and then the reason is a gap.
+    /// The number of GPUs; 0 with the reason as a gap when CUDA does not start.
     std::int32_t start()
     {
         const Answer loaded = m_machine.ask({"dlopen", "cuda"});
@@ -158,7 +158,7 @@ private:
         return answer.done() ? answer.bytes : std::string();
     }
 
-    /// The GPU of the snapshot at the address; a new one where NVML named none.
+    /// The GPU in the snapshot with that address; a new one if NVML reported none.
     std::size_t indexOf(const std::string& address)
     {
         std::vector<Gpu>& gpus = m_finds.snapshot().gpus;
@@ -173,7 +173,7 @@ private:
         return index;
     }
 
-    /// Opens a GPU for measurements; nothing when it is to be left alone, and then the reason is a gap.
+    /// Prepares a GPU for measurements; empty, with the reason as a gap, when it must not be used.
     std::optional<Candidate> begin(std::int32_t ordinal)
     {
         Candidate candidate{ordinal, 0, "gpu " + std::to_string(ordinal)};
@@ -184,7 +184,7 @@ private:
         }
         candidate.index = indexOf(*address);
         if (candidate.index >= m_finds.snapshot().gpus.size()) {
-            return std::nullopt; // there were too many; that is said
+            return std::nullopt; // there are too many, which is reported elsewhere
         }
         Gpu& gpu = gpuOf(candidate);
         const std::string name = text("cuDeviceGetName", ordinal);
@@ -237,7 +237,7 @@ private:
     {
         const auto free = lines.number("free");
         if (!free || *free >= static_cast<double>(m_limits.bytes)) {
-            return true; // where nobody says, the driver refuses
+            return true; // if unknown, the driver decides
         }
         m_finds.gap(candidate.place, {LW_MESSAGE("probe.measure_memory", "Not measured: {free} of the GPU's memory are free, and {wanted} are "
                                                                          "wanted. Give --memory fewer, or end what holds the rest"),
@@ -258,7 +258,7 @@ private:
         return m_machine.ask({"measure", what, gpu.ordinal, -1, std::move(arguments), {}});
     }
 
-    /// What an answer without result means, as a gap.
+    /// Records the meaning of an answer without a result, as a gap.
     void failed(const std::string& place, const Answer& answer)
     {
         if (answer.kind != Answer::Kind::Given) {
@@ -298,8 +298,8 @@ private:
         }
     }
 
-    /// The lines of one measurement, with what was seen of the GPU taken over; nothing when there is no result, and then the
-    /// reason is a gap.
+    /// The lines of one measurement, after storing observations of the GPU; empty, with the reason as a gap, when there is
+    /// no result.
     std::optional<LineReader> result(const Candidate& candidate, const char* what, const Answer& answer)
     {
         const std::string place = candidate.place + ", " + what;
@@ -370,13 +370,13 @@ private:
         }
     }
 
-    /// What the driver states of the card itself.
+    /// Values that the driver states for the card.
     void readNominal(const Candidate& candidate)
     {
         GpuMeasurement& measured = gpuOf(candidate).measured;
         const auto value = [&](std::uint32_t which) { return static_cast<double>(attribute(candidate, which).value_or(0)); };
         constexpr double kilo = 1e3;
-        // two transfers a cycle of the clock that the driver states, for every kind of memory
+        // two transfers per cycle of the reported clock, for all memory types
         if (const double rate = 2 * value(cuda::kMemoryClockKilohertz) * kilo * value(cuda::kMemoryBusBits) / 8; rate > 0) {
             measured.memoryNominal = m_finds.value(fromSi<Bandwidth>(rounded(rate)));
         }
@@ -387,7 +387,7 @@ private:
         }
     }
 
-    /// What NVML said while a measurement ran.
+    /// NVML's values during a measurement.
     void watch(GpuMeasurement& measured, const LineReader& lines, bool compute)
     {
         const auto most = [&](std::string_view name, auto& target, auto make) {
@@ -425,7 +425,7 @@ private:
         }
     }
 
-    /// The link as it was when it had been trained up: the highest generation that was seen, and the lanes with it.
+    /// The link after training up: the highest generation observed, and its lanes.
     void watchLink(GpuMeasurement& measured, const LineReader& lines)
     {
         const auto keepMost = [&](CountReading& target, std::string_view name) {
@@ -468,8 +468,8 @@ private:
     Finds& m_finds;
     const TellStep& m_tell;
     MeasureLimits m_limits;
-    int m_done = 0, m_all = 0; ///< measurements that began, and all
-    bool m_ended = false; ///< the time is used up, or a measurement never came back
+    int m_done = 0, m_all = 0; ///< measurements started, and total
+    bool m_ended = false; ///< the time is used up, or a measurement never returned
 };
 
 } // namespace

@@ -7,10 +7,10 @@
 
 namespace lanewatt::probe {
 
-/// Measures the GPUs, where the machine allows it, and puts what came of it into Gpu::measured and the pairs into
-/// Snapshot::peerMeasurements. What was not measured is a gap with its reason: GPUs that others use, that have too little
-/// free memory or are split into slices are left alone. Without leave CUDA is not initialised. After the GPUs were read.
-/// `tell` hears of each measurement when it begins.
+/// Measures the GPUs, where allowed, and stores results in Gpu::measured and Snapshot::peerMeasurements. Skipped
+/// measurements are gaps with their reason: GPUs in use by others, with too little free memory, or divided into slices are
+/// not measured. Without permission CUDA is not initialised. Call after the GPUs were read. `tell` is called at the start
+/// of each measurement.
 void readMeasurements(MachineAccess& machine, Finds& finds, const TellStep& tell = {});
 
 } // namespace lanewatt::probe

@@ -5,7 +5,7 @@ namespace lanewatt::probe {
 
 namespace {
 
-/// How a disk is attached, by its place in /sys/devices; empty when it is none of these.
+/// Transport of a disk, by its path in /sys/devices; empty for others.
 std::string_view transportOf(std::string_view place)
 {
     const auto has = [&](std::string_view part) { return place.find(part) != std::string_view::npos; };
@@ -20,7 +20,7 @@ void readDisks(MachineAccess& machine, Finds& finds)
     for (const std::string& name : files.names("/sys/block")) {
         const std::string folder = "/sys/block/" + name + '/';
         const std::string place = files.target("/sys/block/" + name);
-        // loop, ram and device-mapper disks are of the kernel's own making, optical drives are no disks
+        // loop, ram and device-mapper disks are virtual, optical drives are no disks
         if (place.empty() || place.find("/virtual/") != std::string::npos || name.starts_with("sr") || name.starts_with("fd")) {
             continue;
         }
@@ -33,7 +33,7 @@ void readDisks(MachineAccess& machine, Finds& finds)
         if (const std::string_view transport = transportOf(place); !transport.empty()) {
             disk.transport = finds.value(std::string(transport));
         }
-        disk.size = files.scaled<Data>(folder + "size", 512); // the kernel counts sectors of 512 bytes, whatever the disk's are
+        disk.size = files.scaled<Data>(folder + "size", 512); // the kernel counts sectors of 512 bytes for every disk
         if (const CountReading rotational = files.count(folder + "queue/rotational"); rotational.known()) {
             disk.rotational = finds.value(*rotational != 0);
         }

@@ -12,7 +12,7 @@ struct Maker {
     std::string_view id; ///< PCI vendor
     std::string_view name;
 };
-/// Makers of GPUs; what else is of class display draws the console of a server.
+/// Vendors of GPUs; other display devices are the consoles of servers.
 constexpr std::array kMakers{Maker{"10de:", "NVIDIA"}, Maker{"1002:", "AMD"}, Maker{"8086:", "Intel"}};
 
 const Maker* makerOf(const PciDevice& device)
@@ -20,7 +20,7 @@ const Maker* makerOf(const PciDevice& device)
     if (!device.pciClass.known() || !device.pciId.known()) {
         return nullptr;
     }
-    // MI-series accelerators say "processing accelerator" instead of "display"
+    // MI-series accelerators have the class "processing accelerator" instead of "display"
     const bool accelerator = *device.pciClass == "1200" && device.pciId->starts_with("1002:");
     if (!device.pciClass->starts_with("03") && !accelerator) {
         return nullptr;
@@ -29,7 +29,7 @@ const Maker* makerOf(const PciDevice& device)
     return maker == kMakers.end() ? nullptr : maker;
 }
 
-/// What amdgpu, i915 and xe put beside the device: most is amdgpu's alone.
+/// Files of amdgpu, i915 and xe in the device's folder; most exist only for amdgpu.
 void readDriverFiles(const MachineFiles& files, Gpu& gpu)
 {
     const std::string folder = "/sys/bus/pci/devices/" + *gpu.pciAddress + '/';

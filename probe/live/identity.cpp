@@ -6,7 +6,7 @@ namespace lanewatt::probe {
 
 namespace {
 
-/// Number of /sys/class/dmi/id/chassis_type by the SMBIOS specification, as far as such machines are met.
+/// Name of a /sys/class/dmi/id/chassis_type number by the SMBIOS specification, for common machines.
 std::string_view chassisType(std::int64_t number)
 {
     switch (number) {
@@ -76,7 +76,7 @@ void readIdentity(MachineAccess& machine, Finds& finds)
     }
     if (const Answer memory = files.content("/proc/meminfo"); memory.done()) {
         if (const auto total = valueOf(memory.bytes, "MemTotal:")) {
-            // the kernel writes kB and means KiB
+            // the kernel writes kB but means KiB
             const CountReading kibibytes = finds.count(*total, "/proc/meminfo");
             if (kibibytes.known()) {
                 Finds::keep(snapshot.memory, finds.value(fromSi<Data>(static_cast<double>(*kibibytes) * 1024)));

@@ -12,7 +12,7 @@ Expected<Library> Library::open(std::span<const std::string> names)
         if (void* handle = ::dlopen(name.c_str(), RTLD_NOW | RTLD_LOCAL)) {
             return Library(handle);
         }
-        // what is said of the usual name tells most; the others are guesses
+        // the message for the usual name is the most useful; the other names are guesses
         if (const char* said = ::dlerror(); said && reason.empty()) {
             reason = said;
         }

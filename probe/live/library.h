@@ -1,13 +1,13 @@
 #pragma once
-/// A shared library loaded at run time; nothing of a maker's is linked.
+/// A shared library loaded at run time; no vendor library is linked.
 
 #include "model/message.h"
 
 #include <span>
 #include <string>
 
-// On a function that calls a maker's: pointers to what only the maker knows are void* here, which makes no difference to the call,
-// and clang's UndefinedBehaviorSanitizer compares the types of functions.
+// For functions that call vendor functions: pointers to vendor types are void* here, which is compatible at the call, but
+// clang's UndefinedBehaviorSanitizer compares function types.
 #ifdef __clang__
 #define LANEWATT_OTHER_POINTERS [[clang::no_sanitize("function")]]
 #else
@@ -16,7 +16,7 @@
 
 namespace lanewatt::probe {
 
-/// A C function that returns an int, or, where the library does not have it, `missing`.
+/// A C function that returns an int, or `missing` where the library does not have it.
 template <int missing, class... Parameters> class ForeignCall {
 public:
     ForeignCall() = default;
@@ -32,7 +32,7 @@ private:
 
 class Library {
 public:
-    /// Loads the first of some names or paths that can be loaded. The error says what the loader said of the first.
+    /// Loads the first of several names or paths that works. The error is the loader's message for the first.
     static Expected<Library> open(std::span<const std::string> names);
 
     Library(Library&& other) noexcept;
@@ -44,7 +44,7 @@ public:
     /// The address of a function, or nullptr.
     void* function(const std::string& name) const;
 
-    /// A function by the first of some names that is there; else one that answers its code for that.
+    /// A function by the first available of several names; otherwise one that returns its code for "missing".
     template <class Call> Call find(std::span<const char* const> names) const
     {
         for (const char* name : names) {

@@ -83,7 +83,7 @@ constexpr std::array kSignatures{
     Signature{"nvmlDeviceGetTopologyCommonAncestor", Shape::DevicePair},
 };
 
-/// Calls a C function whose results are all pointers: the same for each kind of pointer in both ABIs.
+/// Calls a C function whose results are all pointers; pointer types make no difference in both ABIs.
 template <class... Parameters> LANEWATT_OTHER_POINTERS int call(void* function, Parameters... parameters)
 {
     return reinterpret_cast<int (*)(Parameters...)>(function)(parameters...);
@@ -91,12 +91,12 @@ template <class... Parameters> LANEWATT_OTHER_POINTERS int call(void* function, 
 
 Answer given(int code, std::string bytes = {}) { return {Answer::Kind::Given, code, std::move(bytes)}; }
 
-/// Largest file that is read: firmware tables are the largest there are, some ten kilobytes.
+/// Largest file to read: firmware tables are the largest, some ten kilobytes.
 constexpr std::size_t kLargestFile = 1u << 20;
 
 Answer content(const std::string& path)
 {
-    // neither a FIFO nor a terminal may hold this up
+    // opening a FIFO or a terminal must not block
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (file < 0) {
         return given(errno);
@@ -117,7 +117,7 @@ Answer content(const std::string& path)
     return given(code, code == 0 ? std::move(bytes) : std::string());
 }
 
-/// The names in a folder, sorted, one a line.
+/// The names in a folder, sorted, one per line.
 Answer names(const std::string& path)
 {
     DIR* folder = ::opendir(path.c_str());
@@ -193,7 +193,7 @@ Answer LiveMachine::load(const Question& question)
         return given(1, std::get<std::string>(library.error().what.arguments.front().second));
     }
     if (!isNvml && m_bench) {
-        return given(0); // it calls the one that is loaded
+        return given(0); // the answer uses the library that is loaded
     }
     (isNvml ? m_nvml : m_cuda).emplace(std::move(*library));
     return given(0);

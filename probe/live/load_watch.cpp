@@ -69,7 +69,7 @@ void LoadWatch::others(LineWriter& lines) const
     if (!m_device) {
         return;
     }
-    // no room is given for the list: that there is one is enough
+    // no buffer for the list: it only matters whether there is a process
     Number count = 0;
     if (const int code = m_processes(m_device, &count, nullptr); code == nvml::kSuccess || code == nvml::kInsufficientSize) {
         lines.line("processes", code == nvml::kInsufficientSize || count > 0 ? 1 : 0);

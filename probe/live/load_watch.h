@@ -1,5 +1,5 @@
 #pragma once
-/// How a GPU stands while it is measured, by NVML.
+/// State of a GPU during measurements, by NVML.
 
 #include "probe/live/library.h"
 #include "probe/live/measure_lines.h"
@@ -11,17 +11,17 @@
 
 namespace lanewatt::probe {
 
-/// One GPU, from its opening on. Without NVML, or with a GPU that it does not know, it says nothing.
+/// One GPU. Without NVML, or for a GPU unknown to it, there are no values.
 class LoadWatch {
 public:
-    /// `nvml` may be nullptr and stays loaded as long. `pciAddress` as the driver writes it.
+    /// `nvml` may be nullptr and must stay loaded. `pciAddress` as written by the driver.
     LoadWatch(const Library* nvml, const std::string& pciAddress);
     LoadWatch(const LoadWatch&) = delete;
     LoadWatch& operator=(const LoadWatch&) = delete;
     ~LoadWatch();
 
-    /// Adds what can be read: "watts", "celsius", "megahertz", "limits" (NVML's reasons as bits), "generation" and "width"
-    /// of the link. The temperature, where it can be read.
+    /// Adds the readable values: "watts", "celsius", "megahertz", "limits" (NVML's reasons as bits), "generation" and
+    /// "width" of the link. Returns the temperature if it is readable.
     std::optional<double> sample(LineWriter& lines) const;
     /// Adds "processes" (1 when any process computes on the GPU) and "utilization" (0 to 1).
     void others(LineWriter& lines) const;

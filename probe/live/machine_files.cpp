@@ -9,7 +9,7 @@ namespace lanewatt::probe {
 
 namespace {
 
-/// A file that is not there is no statement; one that may not or cannot be read is.
+/// A missing file means "not reported"; an unreadable one has its own reason.
 Absence absenceOf(const Answer& answer)
 {
     if (answer.kind == Answer::Kind::Redacted) {

@@ -1,5 +1,5 @@
 #pragma once
-/// The files of a machine, as readings of /sys and /proc want them.
+/// A machine's files as readings, for /sys and /proc.
 
 #include "probe/capture/machine.h"
 #include "probe/finds.h"
@@ -12,23 +12,23 @@ namespace lanewatt::probe {
 
 class MachineFiles {
 public:
-    /// `finds` gives readings their origin.
+    /// `finds` sets the origin of readings.
     MachineFiles(MachineAccess& machine, const Finds& finds) : m_machine(machine), m_finds(finds) {}
 
-    /// The whole file with the code that came with it.
+    /// The whole file and the result code.
     Answer content(const std::string& path) const { return m_machine.ask({"content", path}); }
-    /// Its text without blanks around it; nothing when it cannot be read.
+    /// Its trimmed text; empty when it cannot be read.
     std::optional<std::string> line(const std::string& path) const;
     /// The names in a folder, sorted; none when it cannot be read.
     std::vector<std::string> names(const std::string& path) const;
-    /// Where a link leads, as it is written; empty when it is none.
+    /// The target of a link as written; empty when it is no link.
     std::string target(const std::string& path) const;
 
-    /// The text of a file, or why there is none.
+    /// The text of a file, or the reason for its absence.
     TextReading text(const std::string& path) const;
-    /// A whole number ("16", "0x10de"), or why there is none; negative ones are the kernel's "unknown".
+    /// An integer ("16", "0x10de"), or the reason for its absence; negative ones are the kernel's "unknown".
     CountReading count(const std::string& path) const;
-    /// A number times `scale` as a quantity in SI units, or why there is none.
+    /// A number times `scale` as a quantity in SI units, or the reason for its absence.
     template <class Q> Reading<Q> scaled(const std::string& path, double scale) const
     {
         const CountReading number = count(path);

@@ -1,5 +1,5 @@
 #pragma once
-/// The lines in which answers about measurements are given: a name and numbers or a word each, "work 1073741824 41.5".
+/// Text lines for answers of measurements: a name and numbers or a word, "work 1073741824 41.5".
 
 #include <optional>
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace lanewatt::probe {
 
-/// Puts lines together.
+/// Creates the lines.
 class LineWriter {
 public:
     LineWriter& line(std::string_view name, double number);
@@ -20,22 +20,22 @@ private:
     std::string m_text;
 };
 
-/// Takes them apart; lines that are none are passed over.
+/// Parses the lines; invalid ones are skipped.
 class LineReader {
 public:
     explicit LineReader(std::string_view text);
 
     struct Line {
         std::string name;
-        std::string rest;            ///< what stands behind the name
-        std::vector<double> numbers; ///< of `rest`; none where it is a word
+        std::string rest;            ///< text after the name
+        std::vector<double> numbers; ///< numbers in `rest`; empty where it is a word
     };
     const std::vector<Line>& lines() const { return m_lines; }
-    /// The first number of the first line of that name.
+    /// The first number of the first line with that name.
     std::optional<double> number(std::string_view name) const;
-    /// What stands behind the name in the first line of it.
+    /// The text after the name in its first line.
     std::optional<std::string_view> word(std::string_view name) const;
-    /// The first numbers of all lines of that name.
+    /// The first numbers of all lines with that name.
     std::vector<double> numbers(std::string_view name) const;
 
 private:

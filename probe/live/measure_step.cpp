@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view kBegin = "measuring ";
 
-/// Takes a number and what follows it off the beginning.
+/// Removes a number and the separator after it from the beginning.
 std::optional<int> takeNumber(std::string_view& text, char after)
 {
     int number = 0;

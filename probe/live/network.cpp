@@ -7,7 +7,7 @@ namespace lanewatt::probe {
 
 namespace {
 
-/// What both kinds of ports have; `entry` is the link in /sys/class without a slash at its end.
+/// Common values of both kinds of ports; `entry` is the link in /sys/class without a trailing slash.
 void readCard(const MachineFiles& files, const Finds& finds, const std::string& entry, NetworkPort& port)
 {
     if (const auto address = pciAddressIn(files.target(entry))) {
@@ -28,7 +28,7 @@ void readInterfaces(const MachineFiles& files, Finds& finds)
         }
         NetworkPort port;
         port.name = finds.value(name);
-        const CountReading type = files.count(folder + "type"); // of hardware, by if_arp.h
+        const CountReading type = files.count(folder + "type"); // hardware type by if_arp.h
         port.kind = finds.value<std::string>(!type.known() ? "network" : *type == 1 ? "ethernet" : *type == 32 ? "infiniband" : "network");
         port.macAddress = files.text(folder + "address");
         port.speed = files.scaled<Bandwidth>(folder + "speed", 1e6 / 8); // Mb/s
@@ -48,7 +48,7 @@ void readInfiniBand(const MachineFiles& files, Finds& finds)
             const std::string at = folder + "ports/" + number + '/';
             NetworkPort port;
             port.name = finds.value(card + '/' + number);
-            // RoCE runs over an interface that is listed already
+            // RoCE uses an interface that is listed already
             const TextReading layer = files.text(at + "link_layer");
             port.kind = finds.value<std::string>(layer.known() && *layer == "InfiniBand" ? "infiniband" : "openfabrics");
             port.guid = files.text(folder + "node_guid");

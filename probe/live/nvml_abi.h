@@ -1,5 +1,5 @@
 #pragma once
-/// What NVML's binary interface fixes, as far as it is used: return codes, numbers, layouts. Same on x86-64 and Arm.
+/// The part of NVML's binary interface that is used: return codes, numbers, layouts. Same on x86-64 and Arm.
 
 #include <cstddef>
 #include <cstdint>
@@ -43,15 +43,15 @@ inline constexpr std::uint32_t kFieldNvLinkSpeed = 164;      ///< MB/s, of the l
 inline constexpr std::uint32_t kMostNvLinks = 18;
 inline constexpr std::uint32_t kRemoteIsSwitch = 2;
 
-/// Longest text that any function gives, with its end.
+/// Longest text of any function, with its terminator.
 inline constexpr std::size_t kTextBytes = 96;
 
-/// nvmlPciInfo_t of nvmlDeviceGetPciInfo_v3; _v2 ends before `busId` and has 16 bytes reserved there.
+/// nvmlPciInfo_t of nvmlDeviceGetPciInfo_v3; _v2 ends before `busId` and has 16 reserved bytes there.
 struct PciInfo {
     char busIdLegacy[16];
     std::uint32_t domain, bus, device;
     std::uint32_t pciDeviceId;    ///< device in the upper half, vendor in the lower
-    std::uint32_t pciSubSystemId; ///< alike
+    std::uint32_t pciSubSystemId; ///< same layout
     char busId[32];
 };
 static_assert(sizeof(PciInfo) == 68);
@@ -85,7 +85,7 @@ struct MarginTemperature {
 struct FieldValue {
     std::uint32_t field, scope;
     std::int64_t timestamp, latency; ///< microseconds
-    std::uint32_t type;              ///< which of the union's members: 0 double, 1 unsigned, 2 and 3 64 bits, 4 signed 64 bits, 5 signed
+    std::uint32_t type;              ///< member of the union: 0 double, 1 unsigned, 2 and 3 64 bits, 4 signed 64 bits, 5 signed
     std::int32_t code;               ///< return code of this field
     union {
         double real;
@@ -97,19 +97,19 @@ struct FieldValue {
 };
 static_assert(sizeof(FieldValue) == 40);
 
-/// What a structure with a version wants in its first member.
+/// Value of the first member of a versioned structure.
 template <class Struct> constexpr std::uint32_t versionOf(std::uint32_t version)
 {
     return static_cast<std::uint32_t>(sizeof(Struct)) | version << 24u;
 }
 
-/// The parameters of a function, in the order in which NVML takes them.
+/// The parameters of a function, in NVML's order.
 enum class Shape : std::uint8_t {
     Nothing,       ///< ()
     SystemText,    ///< (char*, length)
     SystemResult,  ///< (result*)
-    OpenDevice,    ///< (index, handle*): the handle stays with the machine
-    OpenSlice,     ///< (device, index, handle*): alike
+    OpenDevice,    ///< (index, handle*): the handle stays in LiveMachine
+    OpenSlice,     ///< (device, index, handle*): the same
     DeviceText,    ///< (device, char*, length)
     DeviceResult,  ///< (device, result*)
     DeviceNumber,  ///< (device, number, result*)

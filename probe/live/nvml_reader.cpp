@@ -13,7 +13,7 @@ namespace lanewatt::probe {
 
 namespace {
 
-/// Most GPUs and slices that are asked for, should the library count nonsense.
+/// Largest number of GPUs and slices, in case the library reports nonsense.
 constexpr std::uint32_t kMostGpus = 256;
 constexpr std::uint32_t kMostSlices = 16;
 
@@ -37,14 +37,14 @@ Absence absenceOf(const Answer& answer)
     }
 }
 
-/// The library is too old for the function: an older one may do.
+/// The library is too old for the function: an older version of it may work.
 bool tooOld(const Answer& answer)
 {
     return answer.kind == Answer::Kind::NotThere ||
            (answer.kind == Answer::Kind::Given && (answer.code == nvml::kFunctionNotFound || answer.code == nvml::kArgumentVersionMismatch));
 }
 
-/// The bytes as a structure; a result from a damaged capture may be short, the rest is then zero.
+/// The bytes as a structure; missing bytes of a damaged capture are zero.
 template <class Struct> Struct structOf(std::string_view bytes)
 {
     Struct result{};
@@ -104,7 +104,7 @@ public:
     }
 
 private:
-    /// Asks the first of some functions, the newest first, that the library has.
+    /// Calls the first available of several functions, newest first.
     Answer ask(std::initializer_list<const char*> functions, std::string prepared, std::vector<std::uint32_t> arguments = {})
     {
         Answer answer{Answer::Kind::NotThere};
@@ -143,7 +143,7 @@ private:
             return m_finds.absent<std::int64_t>(Absence::NotUnderstood);
         }
         std::memcpy(&value, bytes.data() + index * sizeof value, sizeof value);
-        // the library's filler for what it does not know
+        // the library's value for "unknown"
         return value == 0xffffffffu ? m_finds.absent<std::int64_t>(Absence::NotAvailable) : m_finds.value<std::int64_t>(value);
     }
     CountReading number(const char* function) { return number(ask({function}, sizeof(std::uint32_t))); }
@@ -151,7 +151,7 @@ private:
     {
         return number(ask({function}, sizeof(std::uint32_t), {argument}));
     }
-    /// A number as a quantity; `si` makes it of the number.
+    /// A number as a quantity; `make` converts it.
     template <class Q, class Make> Reading<Q> as(const CountReading& count, Make make) const
     {
         return count.known() ? m_finds.value<Q>(make(static_cast<double>(*count))) : Reading<Q>::absent(count.absence, count.origin);
@@ -206,7 +206,7 @@ private:
     void gap(const std::string& where, const Answer& answer)
     {
         if (answer.kind == Answer::Kind::None) {
-            return; // said where it was asked
+            return; // reported by the caller
         }
         if (answer.kind != Answer::Kind::Given) {
             m_finds.gap(where, {LW_MESSAGE("probe.nvml_broken", "NVIDIA's library lacks what every version of it has; install the driver anew"), {}});
@@ -234,7 +234,7 @@ private:
             version.known() ? m_finds.value(std::to_string(*version / 1000) + '.' + std::to_string(*version % 1000 / 10))
                             : TextReading::absent(version.absence, version.origin);
     }
-    /// Without NVML the driver's own library still says its version; that needs no initialisation.
+    /// Without NVML the driver's own library still has its version, which needs no initialisation.
     void readCudaDriver()
     {
         const Answer loaded = m_machine.ask({"dlopen", "cuda"});
@@ -263,7 +263,7 @@ private:
     {
         const std::string_view legacy(info.busIdLegacy, ::strnlen(info.busIdLegacy, sizeof info.busIdLegacy));
         const std::string_view whole(info.busId, ::strnlen(info.busId, sizeof info.busId));
-        // before version 3 there is but the short form, which has no room for large domains
+        // before version 3 there is only the short form, without room for large domains
         const auto address = pciAddress(whole.empty() ? legacy : whole);
         return address ? m_finds.value(*address) : m_finds.absent<std::string>(Absence::NotUnderstood);
     }
@@ -313,7 +313,7 @@ private:
                                               : absent<TemperatureDelta>(margin);
     }
 
-    /// A whole number of nvmlDeviceGetFieldValues.
+    /// An integer of nvmlDeviceGetFieldValues.
     CountReading field(std::uint32_t id, std::uint32_t scope = 0)
     {
         nvml::FieldValue prepared{};
@@ -377,7 +377,7 @@ private:
         for (std::uint32_t i = 0; i < nvml::kMostNvLinks; ++i) {
             const Answer state = ask({"nvmlDeviceGetNvLinkState"}, sizeof(std::uint32_t), {i});
             if (!state.done()) {
-                return; // the library refuses the first number that the GPU has no link for
+                return; // the library fails for the first link number that the GPU does not have
             }
             NvLink link;
             link.index = m_finds.value<std::int64_t>(i);
@@ -519,7 +519,7 @@ private:
     int m_gpu = -1;
     int m_slice = -1;
     bool m_silent = false;
-    std::vector<std::vector<std::int64_t>> m_remoteTypes; ///< of each GPU, of each link: what stands at the other end
+    std::vector<std::vector<std::int64_t>> m_remoteTypes; ///< by GPU and link: the type of the remote device
 };
 
 } // namespace

@@ -6,8 +6,8 @@
 
 namespace lanewatt::probe {
 
-/// Asks NVML for everything a snapshot holds of NVIDIA GPUs and how they reach each other. `expected`: NVIDIA GPUs were
-/// seen on the bus, so that a library or driver that is not there is a gap. CUDA is not initialised.
+/// Reads all snapshot data of NVIDIA GPUs and their topology from NVML. `expected`: NVIDIA GPUs are on the bus, so that a
+/// missing library or driver is a gap. CUDA is not initialised.
 void readNvml(MachineAccess& machine, Finds& finds, bool expected);
 
 } // namespace lanewatt::probe

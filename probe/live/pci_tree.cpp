@@ -7,10 +7,10 @@ namespace lanewatt::probe {
 
 namespace {
 
-/// Without the "0x" that the kernel puts before numbers.
+/// Without the kernel's prefix "0x".
 std::string bare(std::string text) { return text.starts_with("0x") ? text.substr(2) : text; }
 
-/// "10de:2204" of two files.
+/// "10de:2204" from two files.
 TextReading idOf(const MachineFiles& files, const Finds& finds, const std::string& folder, const char* vendor, const char* device)
 {
     const TextReading maker = files.text(folder + vendor);
@@ -18,14 +18,14 @@ TextReading idOf(const MachineFiles& files, const Finds& finds, const std::strin
     if (!maker.known() || !kind.known()) {
         return maker.known() ? kind : maker;
     }
-    // bridges have no subsystem and say zero
+    // bridges have no subsystem and report zero
     if (bare(*maker) == "0000") {
         return finds.absent<std::string>(Absence::NotSpecified);
     }
     return finds.value(pciIdText(bare(*maker), bare(*kind)));
 }
 
-/// "16.0 GT/s PCIe" and "16" of two files.
+/// "16.0 GT/s PCIe" and "16" from two files.
 PcieLink linkOf(const MachineFiles& files, const Finds& finds, const std::string& folder, const std::string& which)
 {
     PcieLink link;
@@ -39,7 +39,7 @@ PcieLink linkOf(const MachineFiles& files, const Finds& finds, const std::string
         link.generation = finds.absent<std::int64_t>(Absence::NotAvailable); // "Unknown"
     }
     link.width = files.count(folder + which + "_link_width");
-    // 0: the link is down; 255: the kernel does not know
+    // 0: the link is down; 255: unknown to the kernel
     if (link.width.known() && (*link.width == 0 || *link.width > 32)) {
         link.width = finds.absent<std::int64_t>(Absence::NotAvailable);
     }

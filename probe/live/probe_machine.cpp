@@ -51,7 +51,7 @@ bool hasNvidia(const Snapshot& snapshot)
     });
 }
 
-/// Writes to a pipe; ends the process when nobody reads any more.
+/// Writes to a pipe; ends the process when the reader is gone.
 void tell(int pipe, std::string_view text)
 {
     if (!streams::writeAll(pipe, text)) {
@@ -59,20 +59,20 @@ void tell(int pipe, std::string_view text)
     }
 }
 
-/// What the child does. A driver's library may hang in its own end, so none of it is run.
+/// The child's work. A driver's library may hang in its exit code, so none of it is run.
 [[noreturn]] void probeIntoPipe(const LiveSources& sources, int pipe, pid_t parent)
 {
-    // a library that crashes ends this process and no more: no handler of the program it was forked from runs
+    // a crash in a library must end only this process: no signal handlers of the parent program may run
     for (const int signal : {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGPIPE}) {
         std::signal(signal, SIG_DFL);
     }
-    // who cancels kills the parent, which has no time to kill this one
+    // cancelling kills the parent, which cannot kill this process any more
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (::getppid() != parent) {
         ::_exit(1);
     }
     if (sources.measure) {
-        // compiled kernels are not left in the user's home
+        // avoids compiled kernels in the user's home folder
         ::setenv("CUDA_CACHE_DISABLE", "1", 1);
     }
     tell(pipe, captureHead());
@@ -86,7 +86,7 @@ void tell(int pipe, std::string_view text)
     ::_exit(0);
 }
 
-/// How long to wait for a child: in all, and for its next words.
+/// Timeouts for a child: in total, and for its next output.
 struct Patience {
     Clock::duration all, silence;
 };
@@ -100,7 +100,7 @@ Patience patienceFor(const LiveSources& sources, std::chrono::milliseconds limit
     return {time(sources.measure->secondsAll + sources.measure->secondsEach), time(sources.measure->secondsEach)};
 }
 
-/// Reads until the other end closes or patience is at its end; true when it closed.
+/// Reads until the other end closes or a timeout; true when it closed.
 bool readUntil(int pipe, const Patience& patience, std::string& text)
 {
     const Clock::time_point end = Clock::now() + patience.all;
@@ -123,7 +123,7 @@ bool readUntil(int pipe, const Patience& patience, std::string& text)
     }
 }
 
-/// Collects the child. One that sleeps in the kernel cannot be killed at once and is left behind after a second.
+/// Waits for the child. A child that sleeps in the kernel cannot be killed at once and is abandoned after a second.
 int waitFor(pid_t child)
 {
     const auto deadline = Clock::now() + std::chrono::seconds(1);
@@ -151,11 +151,11 @@ Snapshot probeMachine(MachineAccess& machine, const TellStep& tell)
     readPciTree(machine, system);
     readDisks(machine, system);
     readNetwork(machine, system);
-    // of the files those that ask a device, and then the driver's library: what may hang comes last
+    // first the files that query a device, then the driver's library: operations that may hang come last
     readSensors(machine, system);
     readNvml(machine, nvml, hasNvidia(snapshot));
     readGraphics(machine, system);
-    // last of all: it works the cards, and a driver may hang in it
+    // last of all: it loads the cards, and a driver may hang in it
     readMeasurements(machine, cuda, tell);
     const std::string when = time.done() ? time.bytes : std::string();
     const std::string kernel = snapshot.kernel.known() ? *snapshot.kernel : std::string();

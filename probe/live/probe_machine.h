@@ -1,5 +1,5 @@
 #pragma once
-/// The whole probe: this machine or a capture of one into a snapshot.
+/// The complete probe: converts this machine or a capture to a snapshot.
 
 #include "model/message.h"
 #include "probe/capture/machine.h"
@@ -13,28 +13,26 @@
 
 namespace lanewatt::probe {
 
-/// Asks a machine, live or replayed, for all that a snapshot holds, measurements where they were allowed. What cannot be read is absent with its reason, or a gap.
-/// `tell` hears of each measurement when it begins.
+/// Queries a live or replayed machine for all data of a snapshot, and for measurements where allowed. Unreadable data is
+/// absent with its reason, or a gap. `tell` is called at the start of each measurement.
 Snapshot probeMachine(MachineAccess& machine, const TellStep& tell = {});
 
-/// What came of probing this machine.
+/// Result of probing this machine.
 struct Capture {
-    std::string text; ///< a capture (probe/capture/capture.h); complete up to where it ended
+    std::string text; ///< a capture (probe/capture/capture.h); complete up to its end
     /// How the probe ended.
     enum class End : std::uint8_t { Whole, TimedOut, Crashed } end = End::Whole;
-    int signal = 0; ///< what ended it, when it crashed
+    int signal = 0; ///< signal of a crash
 };
 
-/// Probes this machine in a child process, so that a driver that hangs or crashes takes nothing with it. Ends at the
-/// latest a second after `limit` with what was answered until then; with measurements after the time that those may take
-/// besides, or when one of them gives no answer for `limit` longer than it may take. The child ends with this process, however that
-/// ends, so that nothing works a GPU for nobody. To be called while the process has one thread, by lanewatt-probe and lanewatt-cli:
-/// both take the capture itself, of which lanewatt-cli says the gaps in the user's language. The window has threads and starts
-/// lanewatt-probe.
-/// Errors: no process can be started.
+/// Probes this machine in a child process, so that a hanging or crashing driver does no harm. Ends at the latest a second
+/// after `limit` with the answers until then. Measurements extend it by their allowed time, and end it when one takes
+/// `limit` longer than allowed. The child ends with this process in any case, so that no GPU is left under load. Call it
+/// while the process has one thread: by lanewatt-probe and lanewatt-cli, which take the capture themselves; lanewatt-cli
+/// translates the gaps. The window has threads and starts lanewatt-probe. Errors: no process can be started.
 Expected<Capture> captureThisMachine(const LiveSources& sources, std::chrono::milliseconds limit);
 
-/// The snapshot of a capture; how it ended becomes a gap. Errors as of ReplayedMachine::read.
+/// Converts a capture to a snapshot; an abnormal end becomes a gap. Errors as in ReplayedMachine::read.
 Expected<Snapshot> snapshotOf(const Capture& capture, std::string_view fileName);
 
 } // namespace lanewatt::probe

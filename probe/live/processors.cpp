@@ -8,7 +8,7 @@ namespace lanewatt::probe {
 
 namespace {
 
-/// One thread of /proc/cpuinfo by key.
+/// One thread of /proc/cpuinfo, by key.
 using Block = std::map<std::string, std::string, std::less<>>;
 
 std::vector<Block> blocksOf(std::string_view text)
@@ -24,7 +24,7 @@ std::vector<Block> blocksOf(std::string_view text)
             blocks.back().emplace(trimmed(line.substr(0, colon)), trimmed(line.substr(colon + 1)));
         }
     });
-    // Arm ends with a block about the board
+    // on Arm the last block is about the board
     std::erase_if(blocks, [](const Block& block) { return !block.contains("processor"); });
     return blocks;
 }
@@ -46,7 +46,7 @@ void readPackages(const std::vector<Block>& threads, const Reading<Frequency>& m
         }
     }
     if (packages.empty() && !threads.empty()) {
-        packages.emplace("", &threads.front()); // one package as far as the kernel says
+        packages.emplace("", &threads.front()); // one package, as far as the kernel tells
     }
     for (const auto& [id, thread] : packages) {
         CpuPackage cpu;
@@ -102,7 +102,7 @@ void readProcessors(MachineAccess& machine, Finds& finds)
         Finds::keep(snapshot.cpuThreads, finds.value(static_cast<std::int64_t>(threads.size())));
     }
     if (snapshot.cpus.empty()) {
-        // the kernel says kHz
+        // the kernel's unit is kHz
         readPackages(threads, files.scaled<Frequency>("/sys/devices/system/cpu/cpu0/cpufreq/cpuinfo_max_freq", 1e3), finds);
     }
     readNumaNodes(files, finds);

@@ -15,7 +15,7 @@ void readValue(const MachineFiles& files, Finds& finds, const std::string& folde
     Finds::keep(sensor.name, finds.value(channel));
     sensor.context = chip;
     if (channel.starts_with("temp")) {
-        // below zero is a value here, and a chip without a probe says so
+        // negative values are valid here, and a chip without a sensor reports an error
         const TextReading text = files.text(folder + file);
         const CountReading thousandths = text.known() ? finds.count(*text, folder + file) : CountReading::absent(text.absence, text.origin);
         if (!thousandths.known()) {
@@ -26,7 +26,7 @@ void readValue(const MachineFiles& files, Finds& finds, const std::string& folde
             sensor.criticalTemperature = finds.value(degreesCelsius(static_cast<double>(*critical) * 1e-3));
         }
     } else if (channel.starts_with("fan")) {
-        sensor.fanSpeed = files.scaled<Frequency>(folder + file, 1.0 / 60); // turns a minute
+        sensor.fanSpeed = files.scaled<Frequency>(folder + file, 1.0 / 60); // revolutions per minute
     } else if (channel.starts_with("power")) {
         sensor.power = files.scaled<Power>(folder + file, 1e-6);
     } else if (channel.starts_with("curr")) {

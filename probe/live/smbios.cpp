@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kHeaderBytes = 4;
 
-/// One structure: the formatted area, then its strings. Everything outside them reads as absent.
+/// One structure: the formatted area, then its strings. Offsets outside read as absent.
 class Structure {
 public:
     Structure(std::string_view area, std::string_view strings) : m_area(area), m_strings(strings) {}
@@ -35,7 +35,7 @@ public:
     {
         return at + count <= m_area.size() ? m_area.substr(at, count) : std::string_view();
     }
-    /// The string whose number stands at an offset; nothing where the area is too short for it.
+    /// The string with the number at an offset; empty where the area is too short.
     std::optional<std::string_view> string(std::size_t at) const
     {
         const auto number = byte(at);
@@ -53,7 +53,7 @@ public:
             }
             rest.remove_prefix(end + 1);
         }
-        return std::string_view(); // number 0: the maker gave none
+        return std::string_view(); // number 0: none given
     }
 
 private:
@@ -142,7 +142,7 @@ private:
     {
         return name.empty() ? m_finds.absent<std::string>(Absence::NotSpecified) : m_finds.value(std::string(name));
     }
-    /// A number of which 0 and `unknown` mean that nobody knows.
+    /// A number for which 0 and `unknown` mean unknown.
     template <class Number> CountReading count(std::optional<Number> number, Number unknown) const
     {
         if (!number) {
@@ -151,7 +151,7 @@ private:
         return *number == 0 || *number == unknown ? m_finds.absent<std::int64_t>(Absence::NotSpecified)
                                                   : m_finds.value(static_cast<std::int64_t>(*number));
     }
-    /// As count, in millions a second.
+    /// As count(), in millions per second.
     Reading<Frequency> millions(const CountReading& number) const
     {
         return number.known() ? m_finds.value(fromSi<Frequency>(static_cast<double>(*number) * 1e6))
@@ -177,7 +177,7 @@ private:
         Finds::keep(identity.systemFamily, text(s, 0x1a));
     }
 
-    /// The first three groups are little-endian. All zero or all one: there is none.
+    /// The first three groups are little-endian. All zeros or all ones mean none.
     TextReading uuid(std::string_view bytes) const
     {
         if (bytes.empty()) {
@@ -203,7 +203,7 @@ private:
     void board(const Structure& s)
     {
         Identity& identity = m_finds.snapshot().identity;
-        // risers and interposers have structures of their own; 0x0a is the board that holds the CPUs
+        // risers and interposers have their own structures; 0x0a is the main board
         if (s.byte(0x0d).value_or(0x0a) != 0x0a && identity.boardProduct.reported()) {
             return;
         }
@@ -240,7 +240,7 @@ private:
         }
         m_finds.add(m_finds.snapshot().cpus, std::move(cpu));
     }
-    /// A count in one byte, or in a word elsewhere when the byte says 255.
+    /// A count in one byte, or in a word elsewhere when the byte is 255.
     CountReading manyOrFew(const Structure& s, std::size_t few, std::size_t many) const
     {
         return s.byte(few) == std::uint8_t{0xff} && s.word(many) ? count<std::uint16_t>(s.word(many), 0xffff) : count<std::uint8_t>(s.byte(few), 0xff);
@@ -251,7 +251,7 @@ private:
         ExpansionSlot slot;
         slot.designation = text(s, 0x04);
         const std::uint8_t type = s.byte(0x05).value_or(0);
-        // types of PCI Express come in blocks of six: any width, then 1, 2, 4, 8 and 16 lanes
+        // PCI Express types are blocks of six: any width, then 1, 2, 4, 8 and 16 lanes
         constexpr std::array<std::uint8_t, 5> blocks{0xa5, 0xab, 0xb1, 0xb8, 0xbe};
         for (std::size_t i = 0; i < blocks.size(); ++i) {
             if (type >= blocks[i] && type < blocks[i] + 6) {
@@ -268,7 +268,7 @@ private:
                                   : m_finds.absent<bool>(Absence::NotAvailable);
         if (const auto segment = s.word(0x0d); segment && s.byte(0x10)) {
             const std::uint8_t bus = *s.byte(0x0f), deviceFunction = *s.byte(0x10);
-            // firmware says "bus 255" of a slot where nothing is
+            // firmware reports "bus 255" for an empty slot
             slot.pciAddress = *segment == 0xffff || bus == 0xff ? m_finds.absent<std::string>(Absence::NotSpecified)
                                                                 : m_finds.value(address(*segment, bus, deviceFunction));
         }
@@ -325,14 +325,14 @@ private:
         if (size == 0xffff) {
             return m_finds.absent<Data>(Absence::NotAvailable);
         }
-        if (size == 0x7fff) { // stands elsewhere, in MiB
+        if (size == 0x7fff) { // the size is in another field, in MiB
             const auto large = s.doubleWord(0x1c);
             return large ? m_finds.value(fromSi<Data>((*large & 0x7fffffffu) * kMebibyte)) : m_finds.absent<Data>(Absence::NotUnderstood);
         }
         const double unit = (size & 0x8000u) != 0 ? kKibibyte : kMebibyte;
         return m_finds.value(fromSi<Data>((size & 0x7fffu) * unit));
     }
-    /// Transfers a second; 65535 says that the rate stands in the longer field.
+    /// Transfers per second; 65535 means that the rate is in the longer field.
     Reading<Frequency> rate(const Structure& s, std::size_t usual, std::size_t extended) const
     {
         if (s.word(usual) == std::uint16_t{0xffff} && s.doubleWord(extended)) {

@@ -1,5 +1,5 @@
 #pragma once
-/// The firmware's own tables in their binary form (DMTF DSP0134, types 0, 1, 2, 3, 4, 9 and 17).
+/// The firmware's binary tables (DMTF DSP0134, types 0, 1, 2, 3, 4, 9 and 17).
 
 #include "probe/finds.h"
 
@@ -7,8 +7,8 @@
 
 namespace lanewatt::probe {
 
-/// Reads /sys/firmware/dmi/tables/DMI. A table that is cut off or whose lengths contradict each other gives what comes
-/// before the damage, and a gap.
+/// Reads /sys/firmware/dmi/tables/DMI. From a truncated or inconsistent table it reads the part before the damage and
+/// records a gap.
 void readSmbios(std::string_view table, Finds& finds);
 
 } // namespace lanewatt::probe

@@ -1,4 +1,4 @@
-// What `decode-dimms` prints: memory modules by their own SPD chips.
+// Output of `decode-dimms`: memory modules by their SPD chips.
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
 
@@ -18,7 +18,7 @@ public:
             m_module.populated = m_finds.value(true);
             return;
         }
-        // names and values stand in columns
+        // names and values are in columns
         const std::size_t gap = line.find("  ");
         if (!m_open || gap == std::string_view::npos || gap == 0) {
             return;

@@ -1,4 +1,4 @@
-// What `dmidecode` prints: the tables that the firmware filled at boot.
+// Output of `dmidecode`: tables that the firmware filled at boot.
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
 
@@ -15,16 +15,16 @@ struct Field {
     std::int64_t line = 0;
 };
 
-/// One structure: its type by SMBIOS and the first value of each key.
+/// One structure: its SMBIOS type and the first value of each key.
 struct Structure {
     int type = -1;
     std::map<std::string, Field, std::less<>> fields;
 };
 
-/// Most keys kept of one structure.
+/// Largest number of keys per structure.
 constexpr std::size_t kMostKeys = 200;
 
-/// "32 GB" and "16384 MB" count in powers of two here.
+/// "32 GB" and "16384 MB" are powers of two here.
 std::string binaryUnits(std::string_view size)
 {
     std::string text(trimmed(size));
@@ -169,7 +169,7 @@ private:
     void board()
     {
         const Field* type = field("Type");
-        // risers and interposers have structures of their own; the first one is the board where none says so
+        // risers and interposers have their own structures; without a motherboard the first one is the board
         if (type && type->value != "Motherboard" && m_finds.snapshot().identity.boardProduct.reported()) {
             return;
         }
@@ -224,7 +224,7 @@ private:
         }
         if (const Field* address = field("Bus Address")) {
             const auto canonical = pciAddress(address->value);
-            // firmware says "bus 255" of a slot where nothing is
+            // firmware reports "bus 255" for an empty slot
             const bool nowhere =
                 canonical && (canonical->starts_with("ffff:") || canonical->find(":ff:") != std::string::npos);
             slot.pciAddress = !canonical ? m_finds.absent<std::string>(Absence::NotUnderstood)
@@ -234,7 +234,7 @@ private:
         m_finds.add(m_finds.snapshot().slots, std::move(slot));
     }
 
-    /// "x16 PCI Express 4 x16": generation 4, 16 lanes. Without a number after it the generation is not said.
+    /// "x16 PCI Express 4 x16": generation 4, 16 lanes. Without a number after it the generation is unknown.
     void link(std::string_view type, ExpansionSlot& slot)
     {
         constexpr std::string_view kExpress = "PCI Express";

@@ -1,4 +1,4 @@
-// What `fastfetch --format json` prints: a list of modules, each with its type and result.
+// Output of `fastfetch --format json`: a list of modules with type and result.
 #include "model/text/trim.h"
 #include "probe/json_report.h"
 #include "probe/report_reader.h"
@@ -70,7 +70,7 @@ private:
         cpu.model = json.text({"cpu"});
         cpu.maker = json.text({"vendor"});
         Snapshot& snapshot = m_finds.snapshot();
-        // cores and threads are those of all packages together
+        // cores and threads are totals of all packages
         snapshot.cpuCores = json.count({"cores", "physical"});
         snapshot.cpuThreads = json.count({"cores", "logical"});
         const CountReading packages = json.count({"packages"});

@@ -1,4 +1,4 @@
-// What `lstopo --of xml` (hwloc) writes, formats 1 to 3.
+// Output of `lstopo --of xml` (hwloc), formats 1 to 3.
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
 #include "probe/xml_report.h"
@@ -12,12 +12,12 @@ namespace {
 
 enum class What : std::uint8_t { Other, Machine, Package, Core, Node, Pci, Bridge, Os, Memory };
 
-/// An element <object> that is open.
+/// An open element <object>.
 struct Open {
     What what = What::Other;
     std::size_t index = 0; ///< of the package, node or module in the snapshot
     PciDevice device;      ///< of a PCI device or a bridge on PCI
-    std::string upstream;  ///< PCI address of the nearest bridge at or above
+    std::string upstream;  ///< PCI address of the nearest bridge at or above it
     OsDevice os;
     Disk disk;
     NetworkPort port;
@@ -118,7 +118,7 @@ private:
         m_open.push_back(std::move(open));
     }
 
-    /// One more core or thread of the package it is in.
+    /// Adds a core or thread to its package.
     void addTo(CountReading CpuPackage::*total)
     {
         if (const Open* package = innermost(What::Package)) {
@@ -181,7 +181,7 @@ private:
                 m_finds.gap(place("pci_busid"), {LW_MESSAGE("probe.no_pci_address", "No PCI address stands here"), {}},
                             streams::xmlAttribute(attributes, "pci_busid"));
             }
-            return; // a bridge from the CPU has none
+            return; // a host bridge has none
         }
         open.what = type == "Bridge" ? What::Bridge : What::Pci;
         open.device.pciAddress = m_finds.value(*address);
@@ -195,7 +195,7 @@ private:
                                             ? bandwidth
                                             : m_finds.absent<Bandwidth>(Absence::NotAvailable);
         }
-        if (const Open* node = innermost(What::Node)) { // format 1 nests devices below their node
+        if (const Open* node = innermost(What::Node)) { // format 1 nests devices in their node
             open.device.numaNode = m_finds.snapshot().numaNodes[node->index].index;
         }
         if (type == "Bridge") {
@@ -208,7 +208,7 @@ private:
         open.what = What::Os;
         open.os.name = m_finds.text(streams::xmlAttribute(attributes, "name"));
         std::string_view kind = streams::xmlAttribute(attributes, "osdev_type");
-        // formats 1 and 2 count the kinds, format 3 sets bits; a device of several kinds goes by the nearest to its use
+        // formats 1 and 2 number the kinds, format 3 has bits; for several kinds the most specific is used
         struct Kind {
             std::string_view old;
             std::int64_t bit;
@@ -234,7 +234,7 @@ private:
     void info(std::string_view name, std::string_view value)
     {
         if (m_open.empty()) {
-            machineInfo(name, value); // format 3 keeps them beside the objects
+            machineInfo(name, value); // format 3 has them outside the objects
             return;
         }
         Open& open = m_open.back();
@@ -370,7 +370,7 @@ private:
     }
 
     Finds& m_finds;
-    std::int64_t m_line = 0; ///< of the element at hand
+    std::int64_t m_line = 0; ///< of the present element
     std::vector<Open> m_open;
     std::int64_t m_cores = 0, m_threads = 0;
 };

@@ -1,4 +1,4 @@
-// What `lscpu` prints: one model of CPU, how many of it, and the NUMA nodes.
+// Output of `lscpu`: one CPU model, its number, and the NUMA nodes.
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
 
@@ -51,7 +51,7 @@ void read(std::string_view text, Finds& finds)
     const CountReading sockets = count("Socket(s)");
     const CountReading cores = count("Core(s) per socket");
     const CountReading threads = count("Thread(s) per core");
-    // a machine with a million sockets is a mistake of the report; no one has more than 64
+    // more than 64 sockets must be an error of the report
     if (!sockets.known() || *sockets < 1 || *sockets > 64) {
         return;
     }
@@ -68,7 +68,7 @@ void read(std::string_view text, Finds& finds)
         snapshot.cpuCores = finds.value(*cores * *sockets);
     }
     if (const auto found = fields.find("CPU max MHz"); found != fields.end()) {
-        std::string clock = found->second.value; // some languages write a decimal comma
+        std::string clock = found->second.value; // some languages use a decimal comma
         std::replace(clock.begin(), clock.end(), ',', '.');
         cpu.maxClock = finds.quantity<Frequency>(clock, finds.line(found->second.line) + ", CPU max MHz", "MHz");
     }

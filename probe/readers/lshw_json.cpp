@@ -1,4 +1,4 @@
-// What `lshw -json` prints: one tree, or a list of trees, of everything it found.
+// Output of `lshw -json`: one tree, or a list of trees.
 #include "model/text/trim.h"
 #include "probe/json_report.h"
 #include "probe/report_reader.h"
@@ -9,7 +9,7 @@ namespace lanewatt::probe::lshw_json_reader {
 
 namespace {
 
-/// "NO DIMM" and its like stand in the fields of an empty slot.
+/// Empty slots have texts such as "NO DIMM" in their fields.
 bool isEmptySlot(const JsonFinds& node)
 {
     const Tree* description = node.find({"description"});
@@ -110,7 +110,7 @@ private:
     {
         const Tree* disabled = node.find({"disabled"});
         if (disabled && disabled->boolean() && *disabled->boolean() && !node.find({"product"})) {
-            return; // a socket that is empty has no product
+            return; // an empty socket has no product
         }
         CpuPackage cpu;
         cpu.populated = m_finds.value(true);
@@ -142,7 +142,7 @@ private:
         m_finds.add(m_finds.snapshot().disks, std::move(disk));
     }
 
-    /// lshw counts bits a second.
+    /// lshw's unit is bits per second.
     Reading<Bandwidth> bits(const JsonFinds& node, std::string_view name)
     {
         const CountReading count = node.count({name});

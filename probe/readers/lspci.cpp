@@ -1,4 +1,4 @@
-// What `lspci` prints as a list, with -v, -vv, -vvv, -n, -nn and -D.
+// Output of `lspci` as a list, with -v, -vv, -vvv, -n, -nn and -D.
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
 
@@ -10,7 +10,7 @@ namespace lanewatt::probe::lspci_reader {
 
 namespace {
 
-/// The text between `before` and the next of `ends`, or nothing.
+/// The text between `before` and the next of `ends`, or empty.
 std::optional<std::string_view> between(std::string_view text, std::string_view before, std::string_view ends)
 {
     const std::size_t at = text.find(before);
@@ -21,7 +21,7 @@ std::optional<std::string_view> between(std::string_view text, std::string_view 
     return trimmed(rest.substr(0, rest.find_first_of(ends)));
 }
 
-/// Takes "[10de:2204]" or "[0300]" off the end of a name; its digits are what `take` gets.
+/// Removes "[10de:2204]" or "[0300]" from the end of a name; `take` gets its digits.
 std::string_view withoutId(std::string_view name, std::size_t digits, std::string_view& id)
 {
     name = trimmed(name);
@@ -37,7 +37,7 @@ std::string_view withoutId(std::string_view name, std::size_t digits, std::strin
     return trimmed(name.substr(0, name.size() - digits - 2));
 }
 
-/// The address that a device's line begins with.
+/// The address at the beginning of a device's line.
 std::optional<std::string> addressOf(std::string_view line)
 {
     return line.empty() || line.front() == ' ' || line.front() == '\t' ? std::nullopt
@@ -79,7 +79,7 @@ private:
     /// "VGA compatible controller [0300]: NVIDIA Corporation GA102 [GeForce RTX 3090] [10de:2204] (rev a1)"
     void head(std::string_view text)
     {
-        // the class of -nn has brackets of its own; a name may have a colon
+        // -nn has brackets after the class; a name may contain a colon
         std::size_t colon = text.find(": ");
         colon = colon == std::string_view::npos ? text.find(':') : colon;
         if (colon == std::string_view::npos) {
@@ -94,7 +94,7 @@ private:
             if (isHex(revision, 2)) {
                 m_device.revision = m_finds.value(std::string(revision));
             }
-            // a device that fell off the bus answers all reads with ones
+            // a device that is no longer on the bus returns all ones
             if (revision == "ff") {
                 m_device.revision = m_finds.absent<std::string>(Absence::Lost);
             }
@@ -207,7 +207,7 @@ private:
 
     Finds& m_finds;
     PciDevice m_device;
-    std::map<std::string, std::string> m_bridges; ///< "0000:01", the bus below, and the bridge's address
+    std::map<std::string, std::string> m_bridges; ///< bus below ("0000:01") → the bridge's address
     bool m_denied = false;
 };
 

@@ -1,4 +1,4 @@
-// What `lspci -tv` draws: which device hangs below which bridge.
+// Output of `lspci -tv`: devices below their bridges.
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
 
@@ -8,20 +8,20 @@ namespace lanewatt::probe::lspci_tree_reader {
 
 namespace {
 
-/// A bus that is open at a column of the drawing.
+/// A bus that is open at a column of the tree.
 struct Bus {
-    std::size_t column = 0; ///< of the first character of its devices
+    std::size_t column = 0; ///< column of its devices
     std::string prefix;     ///< "0000:01"
-    std::string bridge;     ///< address of the bridge to it; empty for a root bus
+    std::string bridge;     ///< address of its bridge; empty for a root bus
 };
 
-/// "00.0" or "1f.7" at a place of a line.
+/// "00.0" or "1f.7" at a position of a line.
 bool isFunction(std::string_view text)
 {
     return text.size() >= 4 && isHex(text.substr(0, 2), 2) && text[2] == '.' && isHex(text.substr(3, 1), 1);
 }
 
-/// The bus that "[0000:00]", "[01]" or "[03-05]" opens, and how long that is.
+/// The bus in "[0000:00]", "[01]" or "[03-05]", and the length of that text.
 struct Opened {
     std::string domain, bus;
     std::size_t length = 0;
@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    /// A line opens buses from left to right and names at most one device, the last.
+    /// A line opens buses from left to right and has at most one device, the last item.
     bool take(std::string_view line)
     {
         std::string bridge;
@@ -103,7 +103,7 @@ private:
         return any || line.find_first_not_of(" -+|\\") == std::string_view::npos;
     }
 
-    /// Forgets the buses whose devices stand to the right of a column.
+    /// Closes the buses whose devices are right of a column.
     void close(std::size_t column)
     {
         while (!m_buses.empty() && m_buses.back().column >= column) {

@@ -1,4 +1,4 @@
-// What NCCL writes with NCCL_TOPO_DUMP_FILE: the machine as its collectives see it.
+// File that NCCL writes with NCCL_TOPO_DUMP_FILE: the machine as its collectives see it.
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
 #include "probe/xml_report.h"
@@ -142,9 +142,9 @@ private:
     }
 
     Finds& m_finds;
-    std::int64_t m_line = 0; ///< of the element at hand
+    std::int64_t m_line = 0; ///< of the present element
     CountReading m_node;
-    std::vector<PciDevice> m_devices; ///< open ones, the outermost first
+    std::vector<PciDevice> m_devices; ///< open ones, outermost first
     bool m_gpu = false;
 };
 

@@ -1,4 +1,4 @@
-// What `nvidia-smi --query-gpu=... --format=csv` prints; the columns are the user's choice.
+// Output of `nvidia-smi --query-gpu=... --format=csv`; the user chooses the columns.
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
 #include "streams/csv_reader.h"
@@ -10,7 +10,7 @@ namespace lanewatt::probe::nvidia_smi_csv_reader {
 
 namespace {
 
-/// What a cell is read with.
+/// A cell with its column's unit.
 struct Cell {
     Finds& finds;
     std::string_view text;
@@ -64,7 +64,7 @@ void idCell(Gpu& gpu, const Cell& cell)
 struct Column {
     std::string_view name;
     void (*read)(Gpu&, const Cell&);
-    std::string_view unit = {}; ///< of values without one
+    std::string_view unit = {}; ///< unit of values without one
 };
 
 constexpr std::array kColumns{
@@ -116,10 +116,10 @@ constexpr std::array kColumns{
     Column{"pcie.link.width.max", linkCell<&Gpu::linkMax, &PcieLink::width>},
 };
 
-/// Columns that belong to the machine.
+/// Columns about the machine.
 constexpr std::array<std::string_view, 3> kMachineColumns{"driver_version", "count", "timestamp"};
 
-/// A column of the file: one of the table, or the name of a machine's one.
+/// A column of the file: from the table, or one about the machine.
 struct Chosen {
     const Column* column = nullptr;
     std::string name;
@@ -175,7 +175,7 @@ bool recognise(std::string_view head)
         ++all;
         begin = end + 1;
     }
-    // names such as "name" and "index" alone head many tables
+    // common names such as "name" and "index" alone also occur in other tables
     const bool sure = first.find('[') != std::string_view::npos || first.find("pci.bus_id") != std::string_view::npos ||
                       first.find("uuid") != std::string_view::npos ||
                       first.find("driver_version") != std::string_view::npos;

@@ -1,4 +1,4 @@
-// What `nvidia-smi topo -m` prints: how GPUs and network cards reach each other.
+// Output of `nvidia-smi topo -m`: paths between GPUs and network cards.
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
 
@@ -9,14 +9,14 @@ namespace lanewatt::probe::nvidia_smi_topo_reader {
 
 namespace {
 
-/// "GPU0", "NIC3", "mlx5_0", "CPU"; no cell of the matrix looks so.
+/// "GPU0", "NIC3", "mlx5_0", "CPU"; no cell of the matrix has this form.
 bool isDevice(std::string_view word)
 {
     return !word.empty() && word.back() >= '0' && word.back() <= '9' && !word.starts_with("NV") &&
            (word.starts_with("GPU") || word.starts_with("NIC") || word.find('_') != std::string_view::npos);
 }
 
-/// Terminals underline the heads.
+/// Removes escape sequences: headers are underlined in terminals.
 std::string withoutEscapes(std::string_view line)
 {
     std::string text;
@@ -91,7 +91,7 @@ private:
         TopologyDevice device;
         device.name = m_finds.text(words.front());
         const std::size_t after = m_columns.size() + 1;
-        // cards have no affinity in the matrix
+        // network cards have no affinity in the matrix
         if (words.size() > after) {
             device.cpuAffinity = m_finds.text(words[after]);
         }

@@ -1,4 +1,4 @@
-// What `nvidia-smi -q -x` prints, document types v8 to v13.
+// Output of `nvidia-smi -q -x`, document types v8 to v13.
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
 #include "probe/xml_report.h"
@@ -14,11 +14,11 @@ struct Leaf {
     std::int64_t line = 0;
 };
 
-/// Most texts kept of one GPU, and the longest of them; a GPU has some three hundred.
+/// Largest number of texts per GPU, and their largest length; usual are three hundred texts.
 constexpr std::size_t kMostLeaves = 2000;
 constexpr std::size_t kLongestLeaf = 1000;
 
-/// The texts of an element by their path below it ("pci/pci_bus_id").
+/// The texts of an element by their relative path ("pci/pci_bus_id").
 using Leaves = std::map<std::string, Leaf, std::less<>>;
 
 /// "27B010DE": device, then vendor.
@@ -87,7 +87,7 @@ private:
         }
     }
 
-    /// The path from the one element of `above` on.
+    /// The path starting at the element `above`.
     std::string pathFrom(std::size_t above) const
     {
         std::string path;
@@ -115,7 +115,7 @@ private:
         }
     }
 
-    /// Reads the first of some paths that has a value; without one, why the first that is there has none.
+    /// Reads the first of several paths that has a value; otherwise the reason of the first that exists.
     template <class T, class Read>
     void take(Reading<T>& target, const Leaves& leaves, std::initializer_list<std::string_view> paths, Read read)
     {
@@ -262,10 +262,10 @@ private:
     }
 
     Finds& m_finds;
-    std::int64_t m_line = 0; ///< of the element at hand
+    std::int64_t m_line = 0; ///< of the present element
     std::vector<std::string> m_path;
     std::string m_text;
-    bool m_leaf = false; ///< no element has ended since the last began
+    bool m_leaf = false; ///< no element has ended since the last one began
     bool m_inGpu = false;
     std::int64_t m_count = 0; ///< GPUs so far
     Leaves m_general, m_leaves;

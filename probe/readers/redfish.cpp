@@ -1,5 +1,5 @@
-// Documents of a management controller over Redfish. Each says what it is by its @odata.type, so that a document alone,
-// a folder of them and an archive are read alike; documents of kinds without inventory are passed over.
+// Redfish documents of a management controller. Each has its type in @odata.type, so a single document, a folder and an
+// archive are read the same way; documents of types without inventory are skipped.
 #include "model/text/trim.h"
 #include "probe/json_report.h"
 #include "probe/report_reader.h"
@@ -25,7 +25,7 @@ std::string_view kindOf(const Tree& document)
     return kind.substr(0, kind.find('.'));
 }
 
-/// The chassis, system or manager that a document belongs to: the last part of "/redfish/v1/Chassis/1".
+/// The chassis, system or manager of a document: the last part of "/redfish/v1/Chassis/1".
 std::string idOf(const Tree& document)
 {
     const Tree* id = document.find("@odata.id");
@@ -38,7 +38,7 @@ bool isAbsent(const JsonFinds& document)
     return state && scalarText(*state) == "Absent";
 }
 
-/// Zero stands where a controller knows nothing.
+/// Controllers report 0 for unknown values.
 template <class T>
 Reading<T> unlessZero(Reading<T> reading)
 {
@@ -52,7 +52,7 @@ class Reader {
 public:
     explicit Reader(Finds& finds) : m_finds(finds) {}
 
-    /// A document, and those that stand inside it where a collection was expanded.
+    /// A document, and those embedded in it in an expanded collection.
     void document(const Tree& tree)
     {
         struct Kind {
@@ -227,7 +227,7 @@ private:
         Finds::keep(supply.output, json.quantity<Power>({"LastPowerOutputWatts"}, "W"));
         supply.inputVoltage = unlessZero(json.quantity<Voltage>({"LineInputVoltage"}, "V"));
         supply.efficiency = json.quantity<double>({"EfficiencyPercent"}, "%");
-        // the old and the new resources both describe it
+        // the old and the new resources describe the same supplies
         std::vector<PowerSupply>& supplies = m_finds.snapshot().powerSupplies;
         const bool twice = std::any_of(supplies.begin(), supplies.end(), [&](const PowerSupply& other) {
             return supply.serial.known() && other.serial.known() && *supply.serial == *other.serial;
@@ -293,7 +293,7 @@ private:
         });
     }
 
-    /// Controllers count turns a minute.
+    /// Controllers report revolutions per minute.
     void turns(Sensor& sensor, const JsonFinds& json, std::string_view name)
     {
         const auto minutes = json.quantity<double>({name}, "");
@@ -333,7 +333,7 @@ private:
         return sensor;
     }
 
-    /// Sensors without any value are of no use.
+    /// Sensors without any value are skipped.
     void addMeasured(Sensor sensor)
     {
         if (sensor.temperature.known() || sensor.power.known() || sensor.voltage.known() || sensor.current.known() ||
@@ -371,7 +371,7 @@ private:
 
     void ethernet(const JsonFinds& json)
     {
-        // the controller's own sockets are no network of the machine
+        // the controller's own ports are not part of the machine's network
         if (idOf(json.tree()).find("/Managers/") != std::string::npos) {
             return;
         }
@@ -397,7 +397,7 @@ private:
 
     void networkPort(const JsonFinds& json)
     {
-        // ports of USB, SAS and PCIe fabrics say another protocol
+        // ports of USB, SAS and PCIe fabrics have other protocols
         const Tree* protocol = json.find({"PortProtocol"});
         const std::string text = protocol ? scalarText(*protocol) : std::string();
         const std::string id = idOf(json.tree());
@@ -443,7 +443,7 @@ private:
         m_finds.add(m_finds.snapshot().gpus, std::move(gpu));
     }
 
-    /// A number of at most `digits` hexadecimal digits as these, or nothing.
+    /// A number with at most `digits` hexadecimal digits in that format, or empty.
     static std::optional<std::string> hex(const JsonFinds& json, std::string_view name, int digits)
     {
         const Tree* found = json.find({name});
@@ -468,7 +468,7 @@ private:
         const auto number = hex(json, "DeviceNumber", 2);
         const auto function = hex(json, "FunctionNumber", 1);
         PciDevice device;
-        // an empty slot is bus 255 here
+        // an empty slot has bus 255 here
         if (bus && number && function && *bus != "ff") {
             if (const auto address =
                     pciAddress(segment.value_or("0000") + ':' + *bus + ':' + *number + '.' + *function)) {

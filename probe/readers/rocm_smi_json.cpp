@@ -1,4 +1,4 @@
-// What `rocm-smi -a --json` prints; the names of its members change from version to version.
+// Output of `rocm-smi -a --json`; names of members change between versions.
 #include "model/text/trim.h"
 #include "probe/json_report.h"
 #include "probe/report_reader.h"
@@ -9,7 +9,7 @@ namespace lanewatt::probe::rocm_smi_json_reader {
 
 namespace {
 
-/// "(1200Mhz)", "1200Mhz": a clock as this tool writes it.
+/// "(1200Mhz)", "1200Mhz": formats of clocks in this tool.
 std::string clockText(std::string_view text)
 {
     std::string clock(trimmed(text, "() "));
@@ -78,7 +78,7 @@ private:
         return reading;
     }
 
-    /// The vendor is not written down; this tool knows AMD's cards alone.
+    /// The vendor is not in the output; this tool supports only AMD cards.
     TextReading id(std::initializer_list<std::string_view> names)
     {
         for (const std::string_view name : names) {

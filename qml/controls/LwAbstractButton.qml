@@ -1,5 +1,5 @@
-// What all buttons share: Space, Enter, the assistive press, the ring, and a reason when they refuse.
-// A non-empty `disabledReason` blocks the button but keeps it focusable, so that the reason can be read.
+// Base of all buttons: Space, Enter, press by assistive technology, focus ring, and a reason when disabled. A non-empty
+// `disabledReason` blocks the button but keeps it focusable, so that the reason can be read.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.Ui
@@ -9,7 +9,7 @@ T.AbstractButton {
 
     // The tooltip.
     property string hint: ""
-    // The key that does the same, for showing.
+    // Shortcut to display.
     property string keys: ""
     property string disabledReason: ""
     readonly property bool blocked: disabledReason.length > 0
@@ -17,7 +17,7 @@ T.AbstractButton {
     property int ringOffset: Theme.ringOffset
     property int ringRadius: Theme.radiusControl
 
-    // As if it was pressed; nothing when it refuses.
+    // As if it was pressed; does nothing while it is blocked.
     function activate(): void {
         if (control.looksDisabled)
             return;
@@ -44,7 +44,7 @@ T.AbstractButton {
     Accessible.description: control.blocked ? control.disabledReason : control.hint
     Accessible.onPressAction: control.activate()
 
-    // What is below is not meant, either.
+    // Stops clicks from reaching items below.
     MouseArea {
         anchors.fill: parent
         z: 1

@@ -1,4 +1,4 @@
-// What all tabs share: Space, Enter, the mouse, the assistive press and the ring, which shows where keys have led.
+// Base of all tabs: Space, Enter, mouse, press by assistive technology, and the focus ring for keyboard focus.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.Ui

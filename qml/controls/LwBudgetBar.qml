@@ -1,5 +1,5 @@
-// Use against limit: fill, 2 px tick at the limit, hatching beyond it. The track ends at 1.2 times the limit
-// or at the value, whichever is more; `maximum` overrides. A limit of 0 or less means there is none.
+// Use against limit: fill, 2 px tick at the limit, hatching beyond it. The track ends at 1.2 times the limit or at the
+// value, whichever is larger; `maximum` overrides it. A limit of 0 or less means that there is none.
 import QtQuick
 import Lanewatt.Ui
 

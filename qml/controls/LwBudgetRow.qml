@@ -1,5 +1,5 @@
-// One budget: icon, name, bar, "use / limit unit", state. Enter or F1 on the row explains the use.
-// The texts come formatted from the owner; numbers only drive the bar. `spoken` is the whole sentence to read.
+// One budget: icon, name, bar, "use / limit unit", state. Enter or F1 on the row explains the use. Texts come formatted
+// from the owner; numbers only control the bar. `spoken` is the sentence for screen readers.
 import QtQuick
 import QtQuick.Layouts
 import Lanewatt.Ui
@@ -16,20 +16,20 @@ Rectangle {
     property bool known: true
     property string usedText: ""
     property string limitText: ""
-    // Else `limitText` is the unit alone.
+    // False: `limitText` is only the unit.
     property bool limited: true
     property int severity: 0
     property bool selected: false
     property bool stale: false
     property string spoken: ""
     readonly property alias hovered: hover.hovered
-    // Where names have all they need, the bar takes the rest; columns stay columns.
+    // Where names are not cut, the bar takes the remaining width, and columns stay aligned.
     property bool roomy: false
 
     signal explainRequested()
     signal clicked()
 
-    // No binding: a list gives a row its width while the first bindings of the row are being worked out (Qt 6.4).
+    // No binding: a list sets a row's width while the row's first bindings are evaluated (Qt 6.4).
     function measure(): void {
         row.roomy = row.width > row.implicitWidth + Theme.budgetNameWidth + Theme.budgetFigureWidth;
     }
@@ -102,7 +102,7 @@ Rectangle {
             known: row.known
             family: row.family
             label: row.title
-            // Without a limit there is nothing to be a share of; an empty track says so where there is room for it.
+            // Without a limit there is no share to show; an empty track shows this where there is room.
             visible: row.limit > 0 || (!row.known && row.roomy)
             Accessible.ignored: true
         }

@@ -1,5 +1,5 @@
-// The button: primary, default or quiet, in two heights, with icon, short result note and key cap.
-// `note` says what a fix will do ("still 18.21 A") or why a command is shut ("1 error").
+// The button: primary, default or quiet, in two heights, with icon, short result note and key cap. `note` shows the result
+// of a fix ("still 18.21 A") or why a command is blocked ("1 error").
 import QtQuick
 import Lanewatt.Ui
 
@@ -26,7 +26,7 @@ LwAbstractButton {
     contentItem: Item { // qmllint disable deferred-property-id
         id: face
 
-        // What stands beside the words, with the room between.
+        // Width of everything next to the text, with gaps.
         readonly property real beside: (icon.name.length > 0 ? icon.width + Theme.gap6 : 0) + (result.text.length > 0 ? result.width + Theme.gap6 : 0)
                                        + (control.keys.length > 0 ? cap.width + Theme.gap6 : 0) + (trailing.name.length > 0 ? trailing.width + Theme.gap6 : 0)
         readonly property real words: Math.ceil(label.implicitWidth)

@@ -1,6 +1,6 @@
-// Words beside something that is really there, with a ring round it. `target` is what is pointed at, or null while it is not
-// on screen: then the words stand at the bottom. Where it is is looked up again and again, because what is pointed at
-// scrolls, grows and goes; `sought` comes before. The place beside it is chosen so that it stays to be seen and used.
+// Text next to a real control, with a ring around it. `target` is the control, or null while it is not on screen; then the
+// text is at the bottom. The position is updated repeatedly, because the target scrolls, resizes and disappears; `sought`
+// is emitted before. The callout is placed so that the target stays visible and usable.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -27,7 +27,7 @@ FocusScope {
         next.forceActiveFocus(Qt.OtherFocusReason);
     }
 
-    // What is to be seen of an item, in the coordinates of the window: lists cut what is in them.
+    // The visible part of an item in window coordinates, after clipping by lists.
     function seen(item: Item): rect {
         const whole = item.mapToItem(callout, 0, 0, item.width, item.height);
         let left = whole.x;
@@ -76,7 +76,7 @@ FocusScope {
                 y = below;
                 if (below + frame.height > callout.height) {
                     y = at.y - gap - frame.height;
-                    // As large as the window: inside, at the lower right, where lists end.
+                    // The target fills the window: inside it, at the lower right, where lists end.
                     if (y < 0) {
                         x = at.x + at.width - frame.width - gap;
                         y = at.y + at.height - frame.height - gap;
@@ -122,11 +122,11 @@ FocusScope {
         border.width: Theme.ring
         border.color: Theme.ac
 
-        // Spoken as it comes: the focus stays where the hands are.
+        // Spoken when it appears; the focus does not move.
         Accessible.role: Accessible.AlertMessage
         Accessible.name: Theme.joined([callout.position, callout.title, callout.words], ". ")
 
-        // What lies below is not clicked through the words.
+        // Stops clicks from reaching items below.
         MouseArea {
             anchors.fill: parent
             hoverEnabled: true

@@ -1,4 +1,4 @@
-// The text of one table cell. Numbers go right and are never elided; words shorten at the end.
+// The text of one table cell. Numbers are right-aligned and never elided; other text is elided at the end.
 import QtQuick
 import Lanewatt.Ui
 

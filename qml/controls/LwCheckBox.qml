@@ -1,4 +1,4 @@
-// A check box with its label; `trailing` is a quiet count at the right end, as facets have.
+// A check box with its label; `trailing` is a count at the right end, as in facets.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.Ui

@@ -11,10 +11,10 @@ T.ComboBox {
     property string hint: ""
     property string placeholder: ""
     property bool small: false
-    // Names that begin alike are told apart by how they end.
+    // For names with equal beginnings, elide elsewhere.
     property int elide: Text.ElideRight
 
-    // The widest entry decides, so that the box does not jump from choice to choice.
+    // The widest entry sets the width, so that it does not change with the choice.
     function widestText(): real {
         let w = placeholder.length > 0 ? metrics.advanceWidth(placeholder) : 0;
         for (let i = 0; i < count; ++i)
@@ -29,7 +29,7 @@ T.ComboBox {
     font: small ? Theme.fontSmall : Theme.fontBase
     hoverEnabled: true
 
-    // Who heard of the rows hears of the box when they are gone.
+    // Screen readers that were told of the rows are told of the box when the rows disappear.
     onDownChanged: told.item = control.down || !control.activeFocus ? null : control
 
     Keys.onPressed: event => {
@@ -75,8 +75,8 @@ T.ComboBox {
         required property int index
 
         width: ListView.view ? ListView.view.width : implicitWidth
-        // A control that a model destroys must not come into sight by that, as what loses its parent in Qt does: a screen
-        // reader would be told, and in Qt 6.4 be asked for the role of something that is no control any more.
+        // The delegate must not become visible when the model destroys it, as Qt does with an item that loses its parent:
+        // screen readers would be notified and, in Qt 6.4, ask for the role of a destroyed control.
         visible: control.popup.visible
         text: control.textAt(index)
         highlighted: control.highlightedIndex === index

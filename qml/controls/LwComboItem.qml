@@ -21,7 +21,7 @@ T.ItemDelegate {
     Accessible.selected: chosen
     Accessible.onPressAction: item.clicked()
 
-    // The keys stay with the box.
+    // The focus stays with the box.
     LwSpokenRow {
         item: item.highlighted && item.visible ? item : null
     }

@@ -1,6 +1,6 @@
-// A modal dialog over a plain scrim. `acceptReason` blocks the primary button and says why; Esc rejects.
-// `discardText` adds a third way out: discarded() and the dialog closes. With `staysOpen` accepting leaves it open: what
-// was accepted takes its time, and the dialog shows how far it is.
+// A modal dialog over a plain scrim. `acceptReason` blocks the primary button and tells why; Esc rejects. `discardText`
+// adds a third button: discarded() and the dialog closes. With `staysOpen` it stays open when accepted, because the action
+// takes time and the dialog shows its progress.
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
@@ -17,7 +17,7 @@ T.Dialog {
     property string discardReason: ""
     property string acceptKeys: ""
     property bool staysOpen: false
-    // Between header and footer, for contents that fill a dialog of a given height.
+    // Height between header and footer, for contents that fill a dialog of a given height.
     readonly property real contentRoom: availableHeight - (header as Item).implicitHeight - (footer as Item).implicitHeight
 
     function tryAccept(): void {

@@ -1,5 +1,5 @@
-// What a dialog asks for, where it may be taller than the window. Its scroll bar stands in the dialog's margin, where it
-// covers no control.
+// Contents of a dialog that can be taller than the window. The scroll bar is in the dialog's margin, where it covers no
+// control.
 import QtQuick
 import Lanewatt.Ui
 
@@ -9,7 +9,7 @@ LwScrollPane {
     required property LwDialog owner
     default property alias contents: column.data
     property alias spacing: column.spacing
-    // Rings of focus reach beyond their controls.
+    // Focus rings extend beyond their controls.
     readonly property int overhang: Theme.gap4
 
     x: -overhang

@@ -1,4 +1,4 @@
-// Cut, copy, paste and select all for the field that was clicked with the right button.
+// Cut, copy, paste and select all for the field under a right click.
 import QtQuick
 import Lanewatt.Ui
 

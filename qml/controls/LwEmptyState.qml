@@ -1,5 +1,5 @@
-// What stands where there is nothing yet: one sentence and up to three ways to begin, each with its key.
-// `actions` is an array of { title, iconName, keys }; the page binds the keys.
+// Placeholder of an empty view: one sentence and up to three ways to begin, each with its key. `actions` is an array of {
+// title, iconName, keys }; the page binds the keys.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -59,7 +59,7 @@ Item {
             Repeater {
                 id: row
 
-                // Those that there are: they are counted before they are made.
+                // Number of actions created so far.
                 property int made: 0
                 property real total: {
                     let w = 0;

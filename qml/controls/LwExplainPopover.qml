@@ -1,7 +1,7 @@
-// Why a number is what it is: formula, live values, result, and each term with its source and confidence.
-// `terms` is an array of { name, value, note, confidence, explainable }; names and notes wrap rather than lose what tells
-// them apart. Esc goes back one level: with depth above 0 it asks with backRequested, else it closes. Without `ruleOpens`
-// the rule id is plain text.
+// The derivation of a number: formula, live values, result, and each term with its source and confidence. `terms` is an
+// array of { name, value, note, confidence, explainable }; names and notes wrap, because eliding could make them look
+// equal. Esc goes back one level: with depth above 0 it emits backRequested, otherwise it closes. Without `ruleOpens` the
+// rule id is plain text.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -217,7 +217,7 @@ T.Popup {
                             font: Theme.fontHint
                             color: Theme.tx3
                             wrapMode: Text.Wrap
-                            maximumLineCount: popover.terms.length > 8 ? 1 : 2 // many terms have to find room in a small window
+                            maximumLineCount: popover.terms.length > 8 ? 1 : 2 // many terms must fit into a small window
 
                             HoverHandler {
                                 id: noteHover

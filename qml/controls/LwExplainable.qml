@@ -1,5 +1,5 @@
-// A figure with a dotted underline. Click, Enter, Space or F1 ask for its explanation.
-// `spoken` is the accessible name with units in words; without it the text itself is read.
+// A figure with a dotted underline. Click, Enter, Space or F1 request its derivation. `spoken` is the accessible name with
+// units in words; by default the text itself.
 import QtQuick
 import Lanewatt.Ui
 

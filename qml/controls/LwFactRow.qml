@@ -1,4 +1,4 @@
-// One fact of a part, 24 px: name, value, source words, confidence. A missing value reads unknown.
+// One fact of a part, 24 px: name, value, source, confidence. A missing value shows "unknown".
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

@@ -1,7 +1,7 @@
-// A finding: what is wrong, both numbers, one sentence of why, and the fixes with what they will give.
-// `fixes` is an array of { title, result, resultSeverity, clearsOnly, iconName }; fixTriggered gives the index.
-// Explain: which 0 is the need, 1 is the have; figures that nothing explains are plain. The page binds
-// Alt 1…9; the card shows the cap. `ruleOpens` makes the rule id a link.
+// A finding: what is wrong, both numbers, one sentence with the reason, and the fixes with their results. `fixes` is an
+// array of { title, result, resultSeverity, clearsOnly, iconName }; fixTriggered gives the index. Explain: which 0 is the
+// need, 1 the limit; figures without a derivation are plain. The page binds Alt 1…9; the card shows the key cap.
+// `ruleOpens` makes the rule id a link.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -32,10 +32,9 @@ FocusScope {
     property bool ruleOpens: true
     property bool needExplained: true
     property bool haveExplained: true
-    // So many findings say the same of other things, and are shown or not.
+    // Number of similar findings about other things, which can be shown or hidden.
     property int alikeMore: 0
     property bool alikeShown: false
-    // Fixes that become known while the card stands come each card's in an event of their own.
     // Where a fix is in the coordinates of an item; null when it is not drawn.
     function placeOfFix(number: int, inside: Item): var {
         const fix = fixRepeater.itemAt(number);
@@ -82,8 +81,8 @@ FocusScope {
     Accessible.focusable: true
     Accessible.onPressAction: card.clicked()
 
-    // Words that wrap only where they are wider than the card. A text that wraps measures itself anew at each width it is
-    // given, so its width may not follow its own implicit one: another text, which has none, says how wide the words are.
+    // Text that wraps only where it is wider than the card. A wrapping text recalculates its implicit width at each width,
+    // so its width must not depend on it: a second text without wrapping gives the natural width.
     component Words: LwLabel {
         id: line
 
@@ -262,14 +261,14 @@ FocusScope {
                     rows: card.waived ? [] : card.fixes
                 }
 
-                // A fix and what it will give, which stands after the button where it does not fit in.
+                // A fix and its result, which moves below the button where it does not fit beside it.
                 Flow {
                     id: fix
 
                     required property var modelData
                     required property int index
                     readonly property string result: modelData.result ? modelData.result : ""
-                    // That it clears the finding, and no figure, is said by a mark.
+                    // A fix that clears the finding without a figure shows only a mark.
                     readonly property bool clearsOnly: modelData.clearsOnly ?? false
                     readonly property string note: clearsOnly ? "" : result
                     readonly property int noteSeverity: modelData.resultSeverity !== undefined ? modelData.resultSeverity : -1

@@ -1,5 +1,5 @@
-// The 2 px focus ring around the item it is put in, while it is `shown`. `offset` is the gap outside the item; a negative one
-// draws the ring inside.
+// The 2 px focus ring around its parent item while `shown`. `offset` is the gap outside the item; a negative one draws the
+// ring inside.
 import QtQuick
 import Lanewatt.Ui
 

@@ -1,4 +1,4 @@
-// Diagonal hatching for what lies beyond a limit or is reserved.
+// Diagonal hatching for values beyond a limit or reserved ones.
 import QtQuick
 import Lanewatt.Ui
 

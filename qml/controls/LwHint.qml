@@ -1,5 +1,5 @@
-// A tooltip below the item it is put in, there only while it is `shown`: bind that to hover or focus. Without a message there
-// is none.
+// A tooltip below its parent item, created only while `shown`, which is usually bound to hover or focus. Without a message
+// there is none.
 import QtQuick
 import Lanewatt.Ui
 

@@ -1,4 +1,4 @@
-// A button that is only an icon: close, undo, redo, chevrons, drag. `label` is its tooltip and its name.
+// A button with only an icon: close, undo, redo, chevrons, drag. `label` is its tooltip and accessible name.
 import QtQuick
 import Lanewatt.Ui
 

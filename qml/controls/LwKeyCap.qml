@@ -1,4 +1,4 @@
-// The key of a command, in a box inside the thing it belongs to. Decorative: the owner names the key.
+// The key of a command, in a box inside its control. Decorative: the owner's accessible name includes the key.
 import QtQuick
 import Lanewatt.Ui
 

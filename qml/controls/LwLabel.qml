@@ -1,5 +1,5 @@
-// A line of text in the base style. Plain text always: catalogue strings are not markup. Qt 6.4 tells assistive technology of
-// no Text that does not ask for it, so that none within a control has to be left out.
+// A line of text in the base style. Always plain text: catalogue strings are not markup. In Qt 6.4 a Text is not exposed to
+// assistive technology by default, so texts inside controls need not be hidden.
 import QtQuick
 import Lanewatt.Ui
 

@@ -1,4 +1,4 @@
-// A text link: opens a rule, a source, a freeing action. Quiet links take the hint colour until hovered.
+// A text link: opens a rule, a source, a remedy. Quiet links have the hint colour until hovered.
 import QtQuick
 import Lanewatt.Ui
 

@@ -6,7 +6,7 @@ import Lanewatt.Ui
 T.Menu {
     id: menu
 
-    // The widest entry decides; measured while it is shown, because entries that nobody sees are not laid out.
+    // The width of the widest entry; measured while the menu is shown, because hidden entries have no layout.
     function widest(): int {
         let w = Theme.menuMinWidth;
         for (let i = 0; i < menu.count; ++i) {

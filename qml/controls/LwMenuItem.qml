@@ -1,4 +1,4 @@
-// A menu entry: icon or check mark, words, key. The key is the action's own shortcut unless `keys` says else.
+// A menu entry: icon or check mark, text, key. The key is the action's shortcut unless `keys` is set.
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
@@ -15,7 +15,7 @@ T.MenuItem {
     implicitWidth: implicitContentWidth + leftPadding + rightPadding
     implicitHeight: Theme.controlHeight
     leftPadding: Theme.gap12
-    // The bar of a menu that scrolls stands beside the keys, not over them.
+    // The scroll bar of a long menu is beside the keys, not over them.
     rightPadding: Theme.gap12
     font: Theme.fontBase
     hoverEnabled: true

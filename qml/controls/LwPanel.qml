@@ -1,4 +1,4 @@
-// A panel: header and body. Children go into the body, which fills what the header leaves.
+// A panel: header and body. Children go into the body, which fills the rest of the height.
 import QtQuick
 import Lanewatt.Ui
 

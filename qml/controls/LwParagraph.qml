@@ -12,7 +12,7 @@ Text {
     lineHeightMode: Text.FixedHeight
     lineHeight: small ? Theme.lineSmall : Theme.lineBase
 
-    // Qt 6.4 tells assistive technology of a Text only when it is asked to.
+    // Qt 6.4 exposes a Text to assistive technology only on request.
     Accessible.role: Accessible.StaticText
     Accessible.name: text
     Accessible.ignored: text.length === 0

@@ -1,5 +1,5 @@
-// What is pressed and is no button to assistive technology, as a link or a menu. What Qt Quick Templates have keeps the role of
-// its type in Qt 6.4, whatever Accessible.role says.
+// A pressable item that is no button for assistive technology, such as a link or menu. In Qt 6.4, types of Qt Quick
+// Templates keep the role of their type, whatever Accessible.role says.
 import QtQuick
 import Lanewatt.Ui
 
@@ -7,7 +7,7 @@ Item {
     id: control
 
     property string text: ""
-    // As LwAbstractButton has them.
+    // As in LwAbstractButton.
     property string hint: ""
     property string keys: ""
     property string disabledReason: ""
@@ -19,7 +19,7 @@ Item {
     property int cursor: Qt.ArrowCursor
     readonly property alias hovered: hover.hovered
     readonly property alias down: area.pressed
-    // It has the focus by the mouse: no ring shows it.
+    // Focused by the mouse, so no ring is shown.
     property bool byMouse: false
     readonly property bool visualFocus: activeFocus && !byMouse
 

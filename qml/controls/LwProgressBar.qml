@@ -1,4 +1,4 @@
-// How far something is. `share` is from 0 to 1; below 0 the end is not known, and a piece goes to and fro.
+// Progress. `share` is from 0 to 1; below 0 the progress is unknown, and a segment moves back and forth.
 import QtQuick
 import Lanewatt.Ui
 

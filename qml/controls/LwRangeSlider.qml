@@ -1,5 +1,5 @@
-// A range on a line, from one step to another: what lies between the two knobs is meant. `counts` of the steps stand above it as
-// bars. Tab goes from knob to knob, an arrow is one step. It moves itself, as Qt sliders do; edited says that the user did it.
+// A range slider with steps and two knobs. `counts` of the steps are bars above it. Tab moves between knobs, an arrow key
+// is one step. It changes its own values, as Qt sliders do; edited is emitted for changes by the user.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
@@ -9,7 +9,7 @@ T.RangeSlider {
     id: slider
 
     required property string label
-    // What the steps are called.
+    // Names of the steps.
     required property var steps
     property var counts: []
     readonly property int low: Math.round(first.value)

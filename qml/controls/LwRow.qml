@@ -1,5 +1,5 @@
-// A row of a list or table: selection, hover, keyboard ring, line below. Children are its cells.
-// Enter activates, Space toggles the selection, the Menu key, Shift F10 and the right button ask for the menu.
+// A row of a list or table: selection, hover, keyboard ring, line below. Children are its cells. Enter activates, Space
+// toggles the selection; the Menu key, Shift F10 and the right button request the menu.
 import QtQuick
 import Lanewatt.Ui
 

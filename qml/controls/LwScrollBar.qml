@@ -1,4 +1,4 @@
-// A plain scroll bar: a flat thumb on no track, there only while there is something to scroll.
+// A plain scroll bar: a flat thumb without a track, visible only when the content is larger than the view.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.Ui

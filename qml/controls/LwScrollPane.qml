@@ -1,4 +1,4 @@
-// Contents that scroll, in which a control that gets the focus by key is brought into view.
+// Scrolling contents; a control that gets keyboard focus is scrolled into view.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.Ui
@@ -6,12 +6,12 @@ import Lanewatt.Ui
 Flickable {
     id: pane
 
-    // What is above a control and belongs to it, such as its label, and the room below it.
+    // Margin above a control for its label, and below it.
     property int roomAbove: Theme.lineLabel + Theme.gap12
     property int roomBelow: Theme.gap12
     readonly property Item focusedItem: Window.activeFocusItem
 
-    // Shows an item of the contents whole, or its top where it is taller than the pane.
+    // Scrolls an item into view, or its top where it is taller than the pane.
     function reveal(item: Item): void {
         const top = item.mapToItem(pane.contentItem, 0, 0).y;
         const least = top + item.height + pane.roomBelow - pane.height;
@@ -19,7 +19,7 @@ Flickable {
         pane.contentY = Math.max(0, Math.min(wanted, pane.contentHeight - pane.height));
     }
 
-    // What is pressed is seen, and must not be moved from under the pointer.
+    // A pressed item is visible and must not move under the pointer.
     function isPressed(item: Item): bool {
         if (item instanceof LwPress)
             return (item as LwPress).byMouse;
@@ -45,7 +45,7 @@ Flickable {
     boundsBehavior: Flickable.StopAtBounds
     T.ScrollBar.vertical: LwScrollBar {}
 
-    // Contents that change are laid out first.
+    // Later, because changed contents need their layout first.
     onFocusedItemChanged: Qt.callLater(pane.revealFocused) // qmllint disable type
     onHeightChanged: Qt.callLater(pane.revealFocused) // qmllint disable type
     onContentHeightChanged: Qt.callLater(pane.revealFocused) // qmllint disable type

@@ -1,4 +1,4 @@
-// Search as you type: `/` goes to it (the page's shortcut), Esc or the cross clears, Down leaves to the results.
+// Search while typing: `/` focuses it (the page's shortcut), Esc or the cross clears it, Down moves to the results.
 import QtQuick
 import Lanewatt.Ui
 

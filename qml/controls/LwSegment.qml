@@ -1,4 +1,4 @@
-// One of at most four. The owner sets `currentIndex` in answer to activated. Arrows move the choice.
+// A choice of at most four. The owner sets `currentIndex` on activated. Arrow keys move the choice.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -10,7 +10,7 @@ Item {
     property var iconNames: []
     property int currentIndex: 0
     property bool small: false
-    // Beside each word.
+    // On both sides of each text.
     property int padding: Theme.gap8 + Theme.gap2
     property string label: ""
     readonly property int count: labels.length

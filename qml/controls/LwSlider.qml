@@ -1,5 +1,5 @@
-// A limit on a line: the filled side is what is allowed. Arrow is one step, Page ten.
-// It moves itself, as Qt sliders do; moved says that the user did it.
+// A slider for a limit: the filled side is the allowed range. An arrow key is one step, Page ten. It changes its own value,
+// as Qt sliders do; moved is emitted for changes by the user.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.Ui

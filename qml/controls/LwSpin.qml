@@ -19,7 +19,7 @@ FocusScope {
     property bool inTable: false
     property string hint: ""
     readonly property bool editing: input.text !== String(value)
-    // What AT-SPI reads as the range.
+    // Range for AT-SPI.
     readonly property int minimumValue: from
     readonly property int maximumValue: to
 

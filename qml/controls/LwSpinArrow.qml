@@ -1,4 +1,4 @@
-// One half of a stepper; repeats while it is held. Not in the focus chain: the field has the arrow keys.
+// One half of a stepper; repeats while pressed. Not in the focus chain, because the field handles the arrow keys.
 import QtQuick
 import Lanewatt.Ui
 

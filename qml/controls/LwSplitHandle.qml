@@ -1,4 +1,4 @@
-// The handle of a SplitView: a 1 px line that answers to a wider grip. Use as `handle: LwSplitHandle {}`.
+// The handle of a SplitView: a 1 px line with a wider grip area. Use as `handle: LwSplitHandle {}`.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.Ui

@@ -1,4 +1,4 @@
-// On or off, at once. The knob changes side and the track changes fill.
+// On or off, with immediate effect. The knob changes side and the track changes fill.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.Ui

@@ -1,4 +1,4 @@
-// Several lines of input, with bars to scroll. Tab leaves it, so that the keyboard is not caught.
+// Multi-line input with scroll bars. Tab leaves it, so that keyboard users are not trapped.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.Ui

@@ -1,4 +1,4 @@
-// A line of input. `invalidMessage` draws the error line and says below what is wrong and what is accepted.
+// Single-line input. `invalidMessage` draws the error line and tells below it what is wrong and what is accepted.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.Ui
@@ -9,9 +9,9 @@ T.TextField {
     property string label: ""
     property string invalidMessage: ""
     property string hint: ""
-    // What could stand here; shown so that nobody takes it for what does.
+    // An example value, styled so that nobody takes it for the content.
     property string example: ""
-    // Shown in the empty field where there is no example.
+    // Placeholder where there is no example.
     property string hintText: ""
     property bool mono: false
     property string leadingIconName: ""

@@ -1,4 +1,4 @@
-// A flat tooltip. LwHint shows one on demand without keeping it alive.
+// A flat tooltip. LwHint creates one on demand and destroys it again.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.Ui

@@ -21,7 +21,7 @@ void IconItem::setName(const QString& name)
     m_name = name;
     setPath(name.isEmpty() ? QString() : iconPath(name));
     if (had == name.isEmpty()) {
-        setVisible(!had); // who shows it under another condition says that to `visible`
+        setVisible(!had); // owners with another condition set `visible`
     }
     Q_EMIT nameChanged();
 }

@@ -7,16 +7,16 @@
 
 namespace lanewatt::ui {
 
-/// Drawn as a path: recolours freely and needs no image. Decorative: who shows it says what it means. It is seen while it has
-/// a name.
+/// Drawn as a path, so that it can be recoloured and needs no image file. Decorative: the owner provides the accessible
+/// name. Visible while it has a name.
 class IconItem : public lanewatt::ui::StrokeItem {
     Q_OBJECT
     QML_NAMED_ELEMENT(LwIconItem)
     Q_PROPERTY(QString name READ name WRITE setName NOTIFY nameChanged FINAL)
     Q_PROPERTY(QColor color READ stroke WRITE setStroke NOTIFY changed FINAL)
-    /// Pixels.
+    /// In pixels.
     Q_PROPERTY(int size READ size WRITE setSize NOTIFY sizeChanged FINAL)
-    /// Of all icons that there are.
+    /// Names of all icons.
     Q_PROPERTY(QStringList names READ names CONSTANT FINAL)
 
 public:

@@ -1,18 +1,18 @@
 #pragma once
-/// The set of icons.
+/// The icon set.
 
 #include <QString>
 #include <QStringList>
 
 namespace lanewatt::ui {
 
-constexpr double kIconBox = 16.0;   ///< units across the box that an icon is drawn in
+constexpr double kIconBox = 16.0;   ///< size of the box of an icon, in its units
 constexpr double kIconStroke = 1.5; ///< units
 
-/// What is stroked, as SVG path data; of a name that is not there the unknown mark, so that a missing icon is seen.
+/// The strokes of an icon as SVG path data; the "unknown" icon for other names, so that a missing icon is noticed.
 QString iconPath(const QString& name);
 
-/// Of all icons, in the order of the gallery.
+/// Names of all icons, in the order of the gallery.
 QStringList iconNames();
 
 } // namespace lanewatt::ui

@@ -6,13 +6,13 @@ namespace lanewatt::ui {
 
 namespace {
 
-constexpr qreal kHalf = 0.5; ///< of a line of one pixel
+constexpr qreal kHalf = 0.5; ///< half a line of one pixel
 
 } // namespace
 
 QString HatchItem::pathNow() const
 {
-    constexpr int kBeyond = 2; ///< pixels, so that the ends of lines are not seen
+    constexpr int kBeyond = 2; ///< pixels, so that line ends are outside the visible area
     QString path;
     if (m_step > 0) {
         for (qreal x = -height(); x < paintedWidth() + height(); x += m_step) {
@@ -24,7 +24,7 @@ QString HatchItem::pathNow() const
 
 qreal HatchItem::paintedWidth() const
 {
-    // wider than what is seen of it: a bar that moves by a few pixels needs no other lines
+    // wider than the visible part, so that a bar that moves by a few pixels needs no new lines
     constexpr qreal kWidths = 64.0;
     return std::ceil(width() / kWidths) * kWidths;
 }

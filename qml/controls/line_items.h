@@ -1,17 +1,17 @@
 #pragma once
-/// Strokes whose path follows from their size.
+/// Strokes whose path depends only on their size.
 
 #include "qml/controls/stroke_item.h"
 
 namespace lanewatt::ui {
 
-/// Diagonal hatching on a ground, for what lies beyond a limit or is reserved.
+/// Diagonal hatching on a background, for values beyond a limit or reserved ones.
 class HatchItem : public lanewatt::ui::StrokeItem {
     Q_OBJECT
     QML_NAMED_ELEMENT(LwHatchItem)
-    /// The ground.
+    /// The background.
     Q_PROPERTY(QColor color READ fillColor WRITE setFillColor NOTIFY fillColorChanged FINAL)
-    /// Pixels from line to line along an edge.
+    /// Pixels between lines along an edge.
     Q_PROPERTY(int step MEMBER m_step NOTIFY changed FINAL)
 
 public:
@@ -25,7 +25,7 @@ private:
     int m_step = 0;
 };
 
-/// The dotted line under a figure that can be explained.
+/// The dotted line under a figure with a derivation.
 class DottedLine : public lanewatt::ui::StrokeItem {
     Q_OBJECT
     QML_NAMED_ELEMENT(LwDottedLine)
@@ -37,7 +37,7 @@ protected:
     QString pathNow() const override;
 };
 
-/// The outline of something free or planned: a box of dashes.
+/// The outline of something free or planned: a dashed box.
 class DashedBox : public lanewatt::ui::StrokeItem {
     Q_OBJECT
     QML_NAMED_ELEMENT(LwDashedBox)

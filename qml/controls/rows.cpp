@@ -8,7 +8,7 @@ namespace lanewatt::ui {
 
 namespace {
 
-/// A member of an object, or of a gadget.
+/// A property of an object or gadget.
 QVariant member(const QVariant& value, const QString& name)
 {
     if (const QMetaObject* kind = value.metaType().metaObject(); kind && value.metaType().flags().testFlag(QMetaType::IsGadget)) {
@@ -36,7 +36,7 @@ void Rows::setRows(const QVariantList& rows)
     if (m_rows == rows) {
         return;
     }
-    // what begins and what ends alike stays; between the two, the old goes and the new comes
+    // equal items at the beginning and end stay; those between are removed, and new ones inserted
     const qsizetype both = std::min(m_rows.size(), rows.size());
     qsizetype begin = 0;
     while (begin < both && alike(m_rows[begin], rows[begin])) {
@@ -71,7 +71,7 @@ QVariant Rows::data(const QModelIndex& index, int role) const
     return role == Qt::UserRole && index.isValid() && index.row() < m_rows.size() ? m_rows[index.row()] : QVariant();
 }
 
-// the only role: views call the value of such a model modelData
+// the only role: views name the value of such a model modelData
 QHash<int, QByteArray> Rows::roleNames() const { return {{Qt::UserRole, "value"}}; }
 
 } // namespace lanewatt::ui

@@ -1,5 +1,5 @@
 #pragma once
-/// A list of values that is brought up to date, not made anew.
+/// A list of values that is updated instead of replaced.
 
 #include <QAbstractListModel>
 #include <QString>
@@ -8,14 +8,14 @@
 
 namespace lanewatt::ui {
 
-/// Gives a view the values of `rows` as `modelData`. A view that is given a new array makes all its delegates anew, which
-/// is most of the work of showing an edit; with this in between it keeps them, and tells those whose value has changed.
+/// Gives a view the values of `rows` as `modelData`. A view with a new array creates all delegates again, which is most of
+/// the time of showing an edit. With this model it keeps them and updates those whose value changed.
 class Rows : public QAbstractListModel {
     Q_OBJECT
     QML_NAMED_ELEMENT(LwRows)
     Q_PROPERTY(QVariantList rows READ rows WRITE setRows NOTIFY rowsChanged FINAL)
-    /// The member that says which value is which, so that a delegate with the focus stays that of its value. Without
-    /// one, a value is told by its place.
+    /// The member that identifies a value, so that a focused delegate stays with its value. Without it, values are
+    /// identified by position.
     Q_PROPERTY(QString key MEMBER m_key NOTIFY keyChanged FINAL)
 
 public:

@@ -11,7 +11,7 @@ void SpokenRow::setItem(QQuickItem* item)
     }
     m_item = item;
     Q_EMIT itemChanged();
-    // A row that was just made gets its words after this.
+    // A new row gets its text after this.
     QMetaObject::invokeMethod(this, &SpokenRow::speak, Qt::QueuedConnection);
 }
 

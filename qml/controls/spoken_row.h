@@ -1,5 +1,5 @@
 #pragma once
-/// The row of a list that keys are for while the focus is elsewhere.
+/// The list row that keys act on while the focus is elsewhere.
 
 #include <QtCore/QObject>
 #include <QtCore/QPointer>
@@ -8,13 +8,13 @@
 
 namespace lanewatt::ui {
 
-/// Tells screen readers of an item as if it had the focus, each time another is set: what Up and Down choose among while the
-/// keys stay with a text or a box above the list. Qt 6.4 tells them of no change of Accessible.selected nor of
-/// Accessible.focused, and has no announcements.
+/// Tells screen readers of an item as if it had the focus, each time it changes: the row that Up and Down select while a
+/// text or combo box has the focus. Qt 6.4 does not report changes of Accessible.selected or Accessible.focused, and has no
+/// announcements.
 class SpokenRow : public QObject {
     Q_OBJECT
     QML_NAMED_ELEMENT(LwSpokenRow)
-    /// Null where none is chosen.
+    /// Null when there is none.
     Q_PROPERTY(QQuickItem* item READ item WRITE setItem NOTIFY itemChanged)
 
 public:

@@ -1,5 +1,5 @@
 #pragma once
-/// One list for a view, of whatever list it shows.
+/// One list model for a view that shows different models.
 
 #include <QtCore/QAbstractListModel>
 #include <QtCore/QVariant>
@@ -7,15 +7,15 @@
 
 namespace lanewatt::ui {
 
-/// Gives a view the rows of a model, and of another with the same roles when that is shown instead: the view
-/// keeps its delegates, which take the values of the other's rows place by place. Given the other model
-/// itself it would make them all anew, which is most of the work of turning to another design.
+/// Gives a view the rows of a model, or of another one with the same roles when that is shown instead. The view keeps its
+/// delegates, which get the values of the other model's rows by position. With the other model itself it would create all
+/// of them again, which is most of the time of switching designs.
 class SteadyRows : public QAbstractListModel {
     Q_OBJECT
     QML_NAMED_ELEMENT(LwSteadyRows)
-    /// The model that is shown. What is no list model (an array, null) is given on as it is.
+    /// The model that is shown. Anything else than a list model (an array, null) is passed through.
     Q_PROPERTY(QVariant source READ source WRITE setSource NOTIFY sourceChanged FINAL)
-    /// What the view is to be given: this, or `source`.
+    /// Model for the view: this, or `source`.
     Q_PROPERTY(QVariant given READ given NOTIFY givenChanged FINAL)
 
 public:
@@ -38,7 +38,7 @@ private:
 
     QVariant m_source;
     QAbstractItemModel* m_model = nullptr;
-    int m_rows = 0; ///< as the view knows
+    int m_rows = 0; ///< known to the view
 };
 
 } // namespace lanewatt::ui

@@ -12,8 +12,8 @@ namespace lanewatt::ui {
 
 namespace {
 
-/// Rows and drawings show the same icons and lines again and again: to read one takes ten times as long as to draw it. Of
-/// this thread: with a graphics card a window paints in one of its own.
+/// Cache of renderers: rows and drawings repeat the same icons and lines, and parsing takes ten times as long as drawing.
+/// Per thread, because with a graphics card each window paints in its own.
 QSvgRenderer& rendererOf(const QByteArray& svg)
 {
     constexpr int kKept = 1000;
@@ -21,7 +21,7 @@ QSvgRenderer& rendererOf(const QByteArray& svg)
     if (auto* renderer = known.object(svg)) {
         return *renderer;
     }
-    auto* fresh = new QSvgRenderer(svg); // the cache owns it
+    auto* fresh = new QSvgRenderer(svg); // owned by the cache
     known.insert(svg, fresh);
     return *fresh;
 }
@@ -43,13 +43,13 @@ void StrokeItem::itemChange(ItemChange change, const ItemChangeData& data)
 {
     QQuickPaintedItem::itemChange(change, data);
     if (change == ItemVisibleHasChanged && data.boolValue) {
-        update(); // Qt paints also what is not shown; see paint()
+        update(); // Qt also paints hidden items; see paint()
     }
 }
 
 void StrokeItem::sharpen()
 {
-    // Not by the scale of the contents: the software renderer paints them larger, yet on a picture of the item's own size.
+    // Not with contentsScale: the software renderer would enlarge them, but in an image of the item's original size.
     const qreal points = m_zoom * (window() ? window()->effectiveDevicePixelRatio() : 1.0);
     setTextureSize(m_zoom > 1.0 ? QSize(static_cast<int>(std::ceil(width() * points)), static_cast<int>(std::ceil(height() * points))) : QSize());
     update();

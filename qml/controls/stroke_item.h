@@ -9,9 +9,9 @@
 
 namespace lanewatt::ui {
 
-/// Strokes SVG path data. A Shape would do, but Qt 6.4's crashes in the software renderer when the popup it is in
-/// is opened again (QQuickShapeSoftwareRenderer takes a new node at the old address for the old one), and is not
-/// clipped when it scrolled out of its view.
+/// Strokes SVG path data. Used instead of Shape, because Qt 6.4's Shape crashes in the software renderer when its popup is
+/// opened again (QQuickShapeSoftwareRenderer mistakes a new node at an old address for the old one), and is not clipped
+/// when scrolled out of its view.
 class StrokeItem : public QQuickPaintedItem {
     Q_OBJECT
     QML_NAMED_ELEMENT(LwStroke)
@@ -20,13 +20,13 @@ class StrokeItem : public QQuickPaintedItem {
     Q_PROPERTY(QColor stroke MEMBER m_stroke NOTIFY changed)
     /// In units of the view.
     Q_PROPERTY(qreal strokeWidth MEMBER m_strokeWidth NOTIFY changed)
-    /// Lengths of dashes and gaps in units of the view; empty for a whole line.
+    /// Lengths of dashes and gaps in units of the view; empty for a solid line.
     Q_PROPERTY(QList<qreal> dashes MEMBER m_dashes NOTIFY changed)
-    /// Round caps and joins; else flat and mitred.
+    /// Round caps and joins; otherwise flat and mitred.
     Q_PROPERTY(bool round MEMBER m_round NOTIFY changed)
-    /// Units of the view across the item's width; 0 for one unit a pixel.
+    /// Units of the view across the item's width; 0 for one unit per pixel.
     Q_PROPERTY(qreal viewSize MEMBER m_viewSize NOTIFY changed)
-    /// How much the item is enlarged by those around it, so that it is painted sharp at that size.
+    /// Magnification by the parents, so that it is painted sharp at that size.
     Q_PROPERTY(qreal zoom MEMBER m_zoom NOTIFY changed)
 
 public:
@@ -39,9 +39,9 @@ Q_SIGNALS:
 protected:
     void geometryChange(const QRectF& now, const QRectF& before) override;
     void itemChange(ItemChange change, const ItemChangeData& data) override;
-    /// What is stroked, asked when it is painted: for lines that follow from the size of the item.
+    /// The path at painting time: for paths that depend on the item's size.
     virtual QString pathNow() const { return m_path; }
-    /// How wide it is painted from its left edge: more than the item is cut off.
+    /// Painted width from the left edge; what exceeds the item is clipped.
     virtual qreal paintedWidth() const { return width(); }
     QColor stroke() const { return m_stroke; }
     void setStroke(const QColor& stroke);
@@ -53,7 +53,7 @@ protected:
 
 private:
     QByteArray svg(const QString& path, qreal width) const;
-    /// Has it painted with as many points as it is shown with.
+    /// Matches its resolution to the displayed size.
     void sharpen();
 
     QString m_path;

@@ -1,4 +1,4 @@
-// Adds an alternate to a part: what is chosen is added at once.
+// Adds an alternate to a part as soon as one is chosen.
 import QtQuick
 import Lanewatt.App
 import Lanewatt.Ui

@@ -1,5 +1,4 @@
-// The open design against the machine that was built: what is not as designed, a line each, and what no report speaks
-// of.
+// Compares the open design with the machine as built: one line per difference, and what is missing in the reports.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -14,7 +13,7 @@ LwDialog {
     readonly property bool known: !asBuilt.busy && asBuilt.summary.length > 0
     readonly property string reason: known ? "" : qsTr("Nothing has been compared yet")
     readonly property int kindWidth: Theme.wide(130)
-    // What was designed and what was built are names as often as numbers.
+    // Values are names as often as numbers.
     readonly property int valueWidth: Math.max(Theme.wide(96), Math.round((list.width - kindWidth) * 0.24))
 
     signal exportWanted()

@@ -7,11 +7,11 @@ LwDialog {
 
     property string label: ""
     property string detail: ""
-    // Said in the empty field: what is asked for, or what an answer looks like.
+    // Placeholder: what is asked for, or an example.
     property string placeholder: ""
     property string example: ""
     readonly property string answer: first.text.trim()
-    // What is wrong with the answer; empty: nothing.
+    // Error of the answer; empty: none.
     property string problem: ""
     property string secondLabel: ""
     property string emptyReason: qsTr("Nothing is written yet")

@@ -1,4 +1,4 @@
-// A budget row filled from a row of the budgets model.
+// A budget row for a row of the budgets model.
 import QtQuick
 import Lanewatt.Ui
 

@@ -1,4 +1,4 @@
-// Use against limit for every budget of a build, docked below the findings. `budgets` is the document's model.
+// Use against limit for every budget of a build, below the findings. `budgets` is the document's model.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
@@ -12,13 +12,13 @@ FocusScope {
     property string memoryText: ""
     property string airflowText: ""
     property string explained: ""
-    // Findings stand to the left of it, not above it.
+    // The findings are on its left, not above it.
     property bool lineLeft: false
     property LwBudgetLine under: null
     property LwBudgetLine focused: null
 
     signal explainRequested(string derivationId, Item anchor)
-    // What adds to the budget under the pointer, else to the one with the focus.
+    // Placements that contribute to the hovered budget, or else to the focused one.
     signal pointed(var placements)
 
     function point(): void {
@@ -26,7 +26,7 @@ FocusScope {
         panel.pointed(row ? row.placements : []);
     }
 
-    // The row of a derivation, for a popover that is asked for by its id.
+    // The row of a derivation, to place a popover requested by id.
     function rowOf(derivation: string): Item {
         for (let i = 0; i < list.count; ++i) {
             const row = list.itemAtIndex(i) as LwBudgetLine;
@@ -100,7 +100,7 @@ FocusScope {
         highlightMoveDuration: 0
         currentIndex: -1
         model: steady.given
-        // Who comes by F6 or Tab stands on a line, and sees where.
+        // On F6 or Tab a line gets the focus, with its ring.
         onActiveFocusChanged: {
             if (activeFocus && currentIndex < 0 && count > 0) {
                 currentIndex = 0;

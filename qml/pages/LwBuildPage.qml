@@ -12,22 +12,22 @@ FocusScope {
     required property DocumentViewModel document
     required property LwCommands commands
     property string person: ""
-    // Too narrow for three panels side by side (large text): one at a time, chosen above.
+    // Too narrow for three panels (large text): one at a time, chosen above.
     readonly property bool single: width < 1040 * Theme.textScale
     property int shownPanel: 0
     readonly property bool drawingShown: !single || shownPanel === 1
-    // Placements that add to the budget under the pointer or with the focus.
+    // Placements that contribute to the hovered or focused budget.
     property var lit: []
     readonly property list<Item> panels: [components, laneMap, findings, budgets]
-    // Null until a number is asked for the first time.
+    // Null until a derivation is requested for the first time.
     readonly property alias popover: explaining.item
-    // What a tour points at.
+    // Targets of the tour.
     readonly property alias addButton: add
     readonly property alias undoButton: undo
     readonly property alias exportButton: exports
     readonly property alias findingsPanel: findings
     readonly property alias budgetsPanel: budgets
-    // Made when they are first asked for.
+    // Created on first use.
     readonly property alias rowMenu: rowMenu
     readonly property alias waiveDialog: waiveDialog
     readonly property alias ruleDialog: ruleDialog
@@ -39,7 +39,7 @@ FocusScope {
     signal traceCopied(string trace)
     signal personNamed(string name)
 
-    // How a line is plugged in and bought, and what it costs here.
+    // Asks for a line's connections, purchase options and price.
     function askOptions(placement: string): void {
         optionsDialog.made().ask(placement, page.document.selection.name, page.document.edits.optionsOf(placement));
     }
@@ -70,7 +70,7 @@ FocusScope {
         page.findingsPanel.fix(number, seen);
     }
 
-    // F1 where nothing with the focus can explain itself: the worst budget, which is what people ask about.
+    // F1 without a focused figure: explains the worst budget, which is the most frequent question.
     function explainChief(): void {
         const card = page.findingsPanel.cardAt(page.findingsPanel.acting);
         if (card && card.derivationId.length > 0)
@@ -455,7 +455,7 @@ FocusScope {
         FocusScope {
             id: right
 
-            // Alone on the page both have the whole height where there is the width for it.
+            // When only this panel is shown, both use the whole height if there is enough width.
             readonly property bool beside: page.single ? width >= Theme.wide(600) : false
 
             visible: !page.single || page.shownPanel === 2

@@ -1,5 +1,5 @@
-// What to do and to measure when the design is built, with boxes to tick. `rows` is an array of { kind ("sheet", "phase",
-// "group", "step"), title, place, stepId, details, expected, done, doneBy }.
+// The commissioning checklist with boxes to tick. `rows` is an array of { kind ("sheet", "phase", "group", "step"), title,
+// place, stepId, details, expected, done, doneBy }.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -105,7 +105,7 @@ LwDialog {
                     visible: row.isStep
                     focusPolicy: Qt.NoFocus
                     checked: row.isStep && row.step.done
-                    // the design says whether it is done
+                    // the design determines the state
                     nextCheckState: () => checkState
                     Accessible.name: row.step.title
                     onClicked: {

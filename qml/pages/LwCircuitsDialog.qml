@@ -1,5 +1,5 @@
-// The circuits that machines plug into, the outlets of each, and the PDUs, UPSs and transfer switches on it. Every
-// change is made at once and can be undone.
+// The circuits of the machines, their outlets, and their PDUs, UPSs and transfer switches. Changes take effect at once and
+// can be undone.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -39,7 +39,7 @@ LwDialog {
         property alias example: input.example
         readonly property string value: dialog.row ? dialog.row[field.setting] : ""
 
-        // Writes what was typed, or says why it cannot be.
+        // Applies the typed text, or shows why it is invalid.
         function settle(): void {
             if (!dialog.row || input.text.trim() === field.value) {
                 input.invalidMessage = "";

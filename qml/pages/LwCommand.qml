@@ -1,5 +1,5 @@
-// One thing that can be done, shared by button, menu, palette and key. A `reason` refuses it and says why:
-// the command stays reachable, so that the reason can be read.
+// One command, shared by button, menu, palette and key. A `reason` blocks it: the command stays focusable, so that the
+// reason can be read.
 import QtQuick.Templates as T
 
 T.Action {
@@ -8,7 +8,7 @@ T.Action {
     property string name: ""
     property string iconName: ""
     property string reason: ""
-    // A second key that does the same, for showing.
+    // A second shortcut, for display.
     property string also: ""
     readonly property string shownKeys: keys.length > 0 && also.length > 0 ? qsTr("%1 or %2").arg(keys).arg(also) : keys.length > 0 ? keys : also
     //: Names of keys, as they are printed on keyboards.

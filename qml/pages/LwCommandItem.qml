@@ -1,4 +1,4 @@
-// A menu entry of a command: its words, its key, and its reason where it refuses.
+// A menu entry of a command: text, key, and the reason where it is blocked.
 import Lanewatt.Ui
 
 LwMenuItem {

@@ -1,4 +1,4 @@
-// Carries out what buttons, keys, menu and palette ask for.
+// Runs the commands of buttons, keys, menu and palette.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -6,7 +6,7 @@ import Lanewatt.Ui
 Item {
     id: runner
 
-    // The LwShell, which has this.
+    // The LwShell that owns this.
     required property var shell
     readonly property alias commands: commandSet
 
@@ -51,7 +51,7 @@ Item {
         case "view:airflow":
         case "view:space":
             shell.document.drawing.view = name.slice("view:".length);
-            // where one panel is shown at a time
+            // where only one panel is shown at a time
             if (shell.buildPage)
                 shell.buildPage.shownPanel = 1;
             break;
@@ -174,7 +174,7 @@ Item {
         onRefused: reason => runner.shell.say(reason, 1)
     }
 
-    // A design dropped anywhere is opened; anything else is looked into as an import.
+    // A dropped design is opened; any other file is previewed as an import.
     DropArea {
         id: drop
 

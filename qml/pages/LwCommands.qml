@@ -1,5 +1,5 @@
-// Every command of the window with its key. Buttons, menus and the palette use these and nothing else, so
-// the key that is shown is the key that works.
+// Every command of the window with its key. Buttons, menus and the palette use only these, so the displayed key is always
+// the working one.
 import QtQuick
 import Lanewatt.Ui
 
@@ -22,7 +22,7 @@ Item {
     property string machineSource: "live"
     property bool machineKnown: false
     property bool privateShown: false
-    // Why the machine cannot be measured; empty: it can.
+    // Why the machine cannot be measured; empty when it can.
     property string noMeasure: ""
     property bool measuring: false
     property bool partUsed: false
@@ -85,7 +85,7 @@ Item {
     signal requested(string name)
     signal refused(string reason)
 
-    // Carries out a command by the name the palette knows it by.
+    // Runs a command by its name in the palette.
     function start(name: string): void {
         for (let i = 0; i < commands.data.length; ++i) {
             const command = commands.data[i] as LwCommand;
@@ -96,7 +96,7 @@ Item {
         }
     }
 
-    // Everything that can be done, for the palette and the keyboard map.
+    // All commands, for the palette and the keyboard map.
     function all(): var {
         const list = [];
         for (let i = 0; i < commands.data.length; ++i) {

@@ -1,4 +1,4 @@
-// Builds side by side: cost, budgets, components and findings, a line each.
+// Compares builds: cost, budgets, components and findings, one line each.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

@@ -1,4 +1,4 @@
-// Parts side by side, a fact a line. Lines in which known values differ are marked; the others can be left out.
+// Compares parts, one fact per line. Lines with different known values are marked; the others can be hidden.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

@@ -1,4 +1,4 @@
-// The parts that are compared, below the list: one chip each, and the way to the table.
+// The parts to compare, below the list: one chip each, and a button for the table.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

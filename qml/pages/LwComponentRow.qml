@@ -1,4 +1,4 @@
-// One line of a build. The quantity is plain until the row is selected; then it can be edited in place.
+// One line of a build. The quantity is plain text until the row is selected; then it can be edited in place.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -91,9 +91,9 @@ LwRow {
             id: quantityCell
 
             readonly property bool edited: row.selected
-            // Beside a short number the name of the part has the room.
+            // With a short number the part's name gets the width.
             readonly property real spinWidth: row.quantity > 99 ? Theme.spinWidth - Theme.gap8 : Theme.wide(48)
-            // Made for a row that is selected, and kept: what was typed counts when another is selected.
+            // Created for a selected row and kept, so that typed text is applied when another row is selected.
             property int spins: 0
 
             Layout.preferredWidth: edited ? spinWidth + Theme.gap8 : row.quantityWidth

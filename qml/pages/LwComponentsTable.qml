@@ -17,7 +17,7 @@ FocusScope {
     property string unpricedText: ""
     readonly property bool unitShown: width >= Theme.wide(456)
     readonly property bool roomy: width > Theme.wide(600)
-    // The words of the roles stand beside their icons where all of them are whole.
+    // Role names are shown beside their icons if all of them fit.
     readonly property bool roleShown: unitShown && roleNeeded <= Theme.wide(roomy ? 140 : 96)
     readonly property int roleWidth: roleShown ? Math.max(Theme.wide(roomy ? 100 : 84), roleNeeded) : Theme.wide(40)
     readonly property int quantityWidth: Theme.wide(36)
@@ -26,14 +26,14 @@ FocusScope {
     readonly property int statusWidth: Math.max(Theme.wide(84) + (scrolls ? Theme.scrollBar : 0), statusNeeded + (scrolls ? Theme.gap2 : 0))
     readonly property int unitWidth: Math.max(Theme.wide(52), Math.ceil(unitHead.implicitWidth), unitNeeded)
     readonly property int extendedWidth: Math.max(Theme.wide(68), extendedNeeded)
-    // What the widest line needs.
+    // Width of the widest line.
     property int unitNeeded: 0
     property int extendedNeeded: 0
     property int statusNeeded: 0
     property int roleNeeded: 0
     readonly property alias count: list.count
 
-    // Placements to point out: they add to the budget under the pointer.
+    // Placements to highlight: they contribute to the hovered budget.
     property var lit: []
 
     signal selectRequested(string key)
@@ -64,7 +64,7 @@ FocusScope {
             table.selectRequested(row.key);
     }
 
-    // The current line is the selected one. Not at once: making it current moves the focus, which may select.
+    // Makes the selected line current. Delayed, because changing the current item moves the focus, which may select.
     function follow(): void {
         for (let at = 0; at < list.count; ++at) {
             const row = list.itemAtIndex(at) as LwComponentRow;
@@ -75,7 +75,7 @@ FocusScope {
         }
     }
 
-    // Numbers and the words of the status are never cut: the widest one decides the column.
+    // Numbers and status texts are never cut: the widest one sets the column width.
     function fit(row: LwComponentRow): void {
         table.unitNeeded = Math.max(table.unitNeeded, row.unitNeeded);
         table.extendedNeeded = Math.max(table.extendedNeeded, row.extendedNeeded);
@@ -189,7 +189,7 @@ FocusScope {
 
             objectName: "component" + index
             width: list.width
-            // When the page goes, its table goes before its rows.
+            // When the page is destroyed, the table goes before its rows.
             selected: table !== null && key === table.selected
             pointed: table !== null && table.lit.indexOf(key) >= 0
             unitShown: table.unitShown

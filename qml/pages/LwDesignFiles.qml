@@ -1,4 +1,4 @@
-// All files that are asked for, in one dialog: each instance keeps two threads that read folders.
+// One file dialog for all purposes, since each instance keeps two threads that read folders.
 import QtQuick
 import Lanewatt.App
 import Lanewatt.Ui
@@ -8,7 +8,7 @@ LwFileDialog {
 
     required property AppViewModel app
     required property DocumentViewModel document
-    // Errors that are open in the design.
+    // Open errors of the design.
     required property int errors
 
     property string purpose: ""
@@ -29,18 +29,18 @@ LwFileDialog {
         {suffix: ".png", title: qsTr("PNG")}
     ]
 
-    // Only what differs goes into the table of the comparison.
+    // Only different rows go into the comparison table.
     property bool onlyDifferences: false
     readonly property bool ofTable: purpose === "buildTable" || purpose === "asBuiltTable"
     readonly property bool ofReports: purpose === "reports" || purpose === "machines"
     readonly property bool ofMachine: purpose === "snapshot" || purpose === "capture"
 
-    // Who asked goes on once the design is in its file, and is told whether it is.
+    // After a save the caller continues and gets the result.
     property bool closing: false
 
     signal openWanted(path: string)
     signal reportsWanted(path: string)
-    // A table of a comparison was written.
+    // A comparison table was written.
     signal tableWritten(path: string)
     signal saved(done: bool)
 

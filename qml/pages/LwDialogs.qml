@@ -1,4 +1,4 @@
-// What opens above the pages: the dialogs, the menu, the palette and the tour, each made when it is first wanted.
+// Everything above the pages: dialogs, menu, palette and tour, each created on first use.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -6,9 +6,9 @@ import Lanewatt.Ui
 Item {
     id: dialogs
 
-    // The LwShell, which has this.
+    // The LwShell that owns this.
     required property var shell
-    // The design goes as soon as it is in a file.
+    // The design will be closed once it is saved.
     property bool closing: false
     readonly property alias tour: tour
     readonly property alias palette: palette
@@ -127,7 +127,7 @@ Item {
         LwUnsavedDialog {
             objectName: "unsavedDialog"
             onAccepted: {
-                // A design without a file is saved by the dialog, which goes on from here.
+                // A design without a file is saved by the file dialog, which continues here.
                 dialogs.closing = dialogs.shell.document.path.length === 0;
                 if (dialogs.closing) {
                     dialogs.shell.save();

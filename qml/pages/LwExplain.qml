@@ -1,5 +1,5 @@
-// The explain popover with its memory: terms that can be explained go one level deeper, Esc comes back.
-// It stands left of what was asked about, or below where there is no room, and follows the design's changes.
+// The explain popover with history: terms with a derivation open one level deeper, Esc goes back. It is placed left of its
+// figure, or below where there is no room, and is updated with the design.
 import QtQuick
 import Lanewatt.App
 import Lanewatt.Ui
@@ -54,7 +54,7 @@ LwExplainPopover {
     result: explanation.result
     terms: explanation.terms
     depth: Math.max(0, trail.length - 1)
-    sourceAvailable: ruleOpens // the rule says where it comes from
+    sourceAvailable: ruleOpens // the rule names its source
 
     onSourceRequested: popover.ruleRequested()
     onTermRequested: index => {

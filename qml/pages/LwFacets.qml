@@ -1,4 +1,4 @@
-// What a list of parts can be narrowed by: values that are ticked, ranges between two knobs. `facets` has rows by the roles of
+// The facets of a part list: check boxes for values, sliders for ranges. `facets` has rows with the roles of
 // PickerViewModel::facets.
 pragma ComponentBehavior: Bound
 import QtQuick
@@ -48,7 +48,7 @@ LwScrollPane {
                 Accessible.role: Accessible.Grouping
                 Accessible.name: modelData.title
 
-                // What a range is stands below its name where there is no room beside it.
+                // The text of a range is below its name where there is no room beside it.
                 GridLayout {
                     Layout.fillWidth: true
                     columns: name.implicitWidth + span.implicitWidth + columnSpacing <= column.width ? 2 : 1
@@ -98,7 +98,7 @@ LwScrollPane {
 
                         objectName: "value_" + facet.field + "_" + modelData.name
                         Layout.fillWidth: true
-                        visible: pane.visible // why: see LwComboBox
+                        visible: pane.visible // reason: see LwComboBox
                         text: modelData.title
                         trailing: modelData.count
                         checked: modelData.checked

@@ -1,5 +1,4 @@
-// The fields to write one field of a part anew: value, how well it is known, where it comes from. Enter saves,
-// Esc leaves it. An empty value is an unknown one.
+// Edits one field of a part: value, confidence, source. Enter saves, Esc cancels. An empty value means unknown.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -11,7 +10,7 @@ FocusScope {
     property string name: ""
     property string startText: ""
     property string example: ""
-    // Ids that can be chosen from, and what people call them, in the same order.
+    // Possible ids and their display names, in the same order.
     property var choices: []
     property var choiceNames: []
     property bool isFact: true
@@ -43,7 +42,7 @@ FocusScope {
     }
 
     Keys.onEscapePressed: editor.cancelled()
-    // A text field lets Enter through after it has answered it; the row around would open the editor anew.
+    // A text field does not accept Enter after handling it; the surrounding row would open the editor again.
     Keys.onReturnPressed: event => event.accepted = true
     Keys.onEnterPressed: event => event.accepted = true
     Keys.onSpacePressed: event => event.accepted = true

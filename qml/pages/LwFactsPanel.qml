@@ -1,5 +1,5 @@
-// What is known of the selected part, each fact with its confidence, and the key of the letters below.
-// `facts` is an array of { name, value, source, confidence, detail }.
+// The facts of the selected part with their confidence, and a legend of the letters below. `facts` is an array of { name,
+// value, source, confidence, detail }.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -16,7 +16,7 @@ FocusScope {
     property LwCommand options: null
     readonly property int columns: width >= Theme.wide(440) ? 2 : 1
     readonly property real columnWidth: (grid.width - (columns - 1) * grid.columnSpacing) / columns
-    // The longest name decides, as long as the values keep theirs.
+    // As wide as the longest name, if values are not cut.
     readonly property real nameNeeded: facts.reduce((widest, fact) => Math.max(widest, metrics.advanceWidth(fact.name)), 0)
     readonly property int nameWidth: Math.max(Theme.wide(108), Math.min(Math.ceil(nameNeeded) + Theme.gap2, Math.floor(columnWidth - Theme.wide(124))))
     readonly property int wanted: head.height + Math.min(grid.implicitHeight, 6 * Theme.factRowHeight) + 2 * Theme.gap8 + legend.height
@@ -49,7 +49,7 @@ FocusScope {
                 visible: panel.title.length > 0
                 small: true
                 text: qsTr("Change part")
-                // the name of the part needs the room more
+                // the part's name needs the width more
                 keys: panel.width >= Theme.wide(560) ? qsTr("Enter") : ""
                 hint: qsTr("Enter")
                 onClicked: panel.changePart.trigger()

@@ -13,7 +13,7 @@ LwDialog {
     id: dialog
 
     property bool saving: false
-    // A folder is an answer too: its name may stand for a file's, and the one that is listed for none.
+    // A folder is a valid answer: its name may be in the file field, and an empty field means the listed folder.
     property bool takesFolders: false
     property var formats: []
     property int format: 0
@@ -48,14 +48,14 @@ LwDialog {
         return file.substring(file.lastIndexOf("/") + 1);
     }
 
-    // What is typed with the ending of any of the formats is meant so.
+    // A typed suffix of any of the formats selects that format.
     function withSuffix(file: string): string {
         if (!dialog.saving || dialog.suffix.length === 0 || dialog.stem(file).length < file.length)
             return file;
         return file + dialog.suffix;
     }
 
-    // The name without the ending of any of the formats.
+    // The name without a suffix of any of the formats.
     function stem(file: string): string {
         for (let i = 0; i < dialog.formats.length; ++i) {
             const ending = dialog.formats[i].suffix;
@@ -124,7 +124,7 @@ LwDialog {
         }
     }
 
-    // Saving looks first whether the file is there; the answer comes when its folder has been read.
+    // Saving first checks whether the file exists; this is known when its folder has been read.
     function finish(): void {
         dialog.folderWanted = "";
         const foreign = dialog.foreignEnding(dialog.typed);
@@ -343,17 +343,17 @@ LwDialog {
         nameFilters: dialog.formats.length > 0 ? dialog.formats.map(f => "*" + f.suffix) : ["*"]
     }
 
-    // Looks into a folder that is not the one listed.
+    // Reads a folder that is not the listed one.
     FolderListModel {
         id: probe
 
         property string file: ""
-        // True from when the folder that was asked for is being read; what comes before is of the one before.
+        // True while the requested folder is read; earlier signals belong to the previous one.
         property bool reading: false
-        // A model that has read nothing yet says Null, as one of a folder that is not there does.
+        // A model that has read nothing yet is in state Null, like one of a missing folder.
         property bool begun: false
 
-        // Whether its rows are still those of another folder.
+        // True while its rows belong to another folder.
         function stale(): bool {
             return probe.count > 0 && dialog.folderOf(probe.get(0, "filePath")) !== dialog.folderOf(probe.file);
         }

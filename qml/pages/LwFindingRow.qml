@@ -1,4 +1,4 @@
-// A finding card filled from a row of the findings model.
+// A finding card for a row of the findings model.
 import QtQuick
 import Lanewatt.Ui
 
@@ -28,7 +28,7 @@ LwFindingCard {
     required waiverText
     required position
     required alikeMore
-    // What the filter leaves, and of that what is shown.
+    // Rows that match the filter, and those of them that are shown.
     property bool matches: true
     property bool shown: true
 

@@ -1,5 +1,5 @@
-// What is wrong, worst first, with its fixes. `findings` is the document's findings model. The focused card
-// is the one that Alt 1…9 act on, else the first. Chips filter by severity.
+// Findings, worst first, with their fixes. `findings` is the document's findings model. Alt 1…9 act on the focused card, or
+// else on the first. Chips filter by severity.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
@@ -16,14 +16,14 @@ FocusScope {
     property int waived: 0
     property string selected: ""
     property string only: ""
-    // Of alike findings the first is shown; of these all.
+    // Groups of similar findings that are expanded; of others only the first is shown.
     property var opened: []
     property int current: -1
     readonly property string errorWords: qsTr("%n error(s)", "", errors)
     readonly property string warningWords: qsTr("%n warning(s)", "", warnings)
     readonly property string noteWords: qsTr("%n note(s)", "", notes)
     readonly property string waivedWords: qsTr("%1 waived").arg(waived)
-    // The chips say words where all of them and the key stand beside the title.
+    // Chips have text if all of them and the key fit beside the title.
     readonly property bool narrow: {
         let room = 2 * Theme.gap12 + titleMetrics.advanceWidth(head.title) + 2 * Theme.gap8 + keyCap.implicitWidth;
         const words = [errors > 0 ? errorWords : "", warnings > 0 ? warningWords : "", notes > 0 ? noteWords : "", waived > 0 ? waivedWords : ""];
@@ -52,13 +52,13 @@ FocusScope {
         panel.opened = panel.opened.includes(alike) ? panel.opened.filter(other => other !== alike) : panel.opened.concat([alike]);
     }
 
-    // A finding that is gone to is shown.
+    // Makes a finding visible before it gets the focus.
     function show(card: LwFindingRow): void {
         if (card.matches && !card.shown)
             panel.toggleAlike(card.alike);
     }
 
-    // Goes to the next (or previous) finding that the filter leaves, round the ends.
+    // Moves to the next (or previous) finding that matches the filter, with wrap-around.
     function step(by: int): void {
         const n = list.count;
         let at = panel.current < 0 && by < 0 ? 0 : panel.current;
@@ -76,7 +76,7 @@ FocusScope {
         }
     }
 
-    // The first finding that is shown takes the focus.
+    // Focuses the first shown finding.
     function enter(): void {
         for (let at = 0; at < list.count; ++at) {
             const card = panel.cardAt(at);
@@ -95,7 +95,7 @@ FocusScope {
         list.positionViewAtIndex(row, ListView.Contain);
     }
 
-    // A finding that is waived or opened again moves; the focus goes along.
+    // A finding that is waived or reopened moves; the focus follows.
     function follow(key: string): void {
         const at = panel.findings.rowOf(key);
         if (at < 0)
@@ -215,7 +215,7 @@ FocusScope {
         ]
     }
 
-    // All cards are kept: F8 and Alt 1…9 go to any of them, and heights differ.
+    // All cards are kept, because F8 and Alt 1…9 can go to any of them and heights differ.
     ListView {
         id: list
 
@@ -230,7 +230,7 @@ FocusScope {
         highlightMoveDuration: 0
         currentIndex: -1
         model: steady.given
-        // Who comes by F6 or Tab stands on a card, and sees where.
+        // On F6 or Tab a card gets the focus, with its ring.
         onActiveFocusChanged: {
             if (activeFocus && currentIndex < 0)
                 panel.enter();

@@ -1,4 +1,4 @@
-// One GPU of a real machine: what it draws, how warm it is, how its link stands. A value that was not read says why.
+// One GPU of a real machine: power, temperature, link. A value that could not be read shows the reason.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -9,7 +9,7 @@ LwRow {
 
     required property int index
     required property var model
-    // A copy: a row that has left the model lives on for a moment without one.
+    // A copy, because a removed row lives on for a moment without its model.
     readonly property var entry: model ? ({
         number: model.number, name: model.name, powerText: model.powerText, powerHint: model.powerHint, power: model.power, limit: model.limit, temperature: model.temperature,
         memory: model.memory, clock: model.clock, linkNow: model.linkNow, linkCard: model.linkCard, linkHost: model.linkHost, ecc: model.ecc,
@@ -111,9 +111,9 @@ LwRow {
                 required property var modelData
                 readonly property bool known: row.entry.absent.indexOf(modelData.role) < 0
                 readonly property string words: row.entry[modelData.role] ? row.entry[modelData.role] : ""
-                // Why a value was not read is told whole or, where there is no room, by the hint.
+                // The reason for a missing value is shown whole or, where there is no room, in the hint.
                 readonly property bool told: known || reason.advanceWidth <= modelData.width - 2 * padding
-                // The host's end of a link that is too narrow or too slow for the card: where to look.
+                // The host's side of a link that is too narrow or slow for the card, where the cause may be.
                 readonly property bool narrow: modelData.role === "linkHost" && row.entry.verdictSeverity === 2 && row.entry.linkHost !== row.entry.linkCard
 
                 objectName: "gpu_" + modelData.role

@@ -1,5 +1,4 @@
-// The GPUs of a real machine, one row each. One tab stop: arrows move the selection. Rows stay what they are while their
-// values change under them.
+// The GPUs of a real machine, one row each. One tab stop: arrows move the selection. Rows are kept while their values change.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -12,19 +11,19 @@ FocusScope {
     property var gpus: null
     property string selected: ""
     property string temperatureUnit: "°C"
-    // What the table is in scrolls: its bar needs room.
+    // The surrounding view scrolls, so its scroll bar needs room.
     property bool barBeside: false
     readonly property alias count: list.count
     readonly property int numberWidth: Theme.wide(32)
-    // In a narrow table the name needs the room of the bar.
+    // In a narrow table the name gets the width of the bar.
     readonly property bool barShown: width >= Theme.wide(1000)
     readonly property int powerWidth: Theme.wide(barShown ? 138 : 104)
     readonly property int verdictWidth: Math.max(Theme.wide(92), verdictNeeded) + (barBeside || list.contentHeight > list.height ? Theme.scrollBar : 0)
-    // The widest verdict decides its column; names come before the other columns, up to a length.
+    // As wide as the widest verdict; names come before the other columns, up to a maximum width.
     property int verdictNeeded: 0
     property int nameNeeded: 0
     readonly property int nameWidth: Math.max(Theme.wide(96), Math.min(nameNeeded, Theme.wide(160)))
-    // The columns for which there is room; the facts beside the table have all of them.
+    // The columns that fit; the details beside the table show all.
     readonly property var columns: {
         let room = width - numberWidth - nameWidth - powerWidth - verdictWidth;
         return offered.filter(column => (room -= column.width) >= 0);

@@ -1,5 +1,5 @@
-// Every change since the design was opened; going to one undoes or redoes all between. `steps` is an array of
-// { title, done }, oldest first; step 0 is the design as it was opened.
+// All changes since the design was opened; selecting one undoes or redoes everything in between. `steps` is an array of {
+// title, done }, oldest first; step 0 is the design as opened.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T

@@ -1,5 +1,4 @@
-// An import: what was recognised, how far it is read, the columns of a price list, the report; nothing is written before
-// the button is pressed.
+// An import: detected format, progress, columns of a price list, report. Nothing is written before the button is pressed.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -33,7 +32,7 @@ LwDialog {
             report.forceActiveFocus(Qt.OtherFocusReason);
     }
 
-    // With large texts all of it scrolls: the report keeps lines enough to be read.
+    // With large text all of it scrolls, so that the report keeps enough lines.
     LwDialogPane {
         owner: dialog
 
@@ -92,7 +91,7 @@ LwDialog {
 
             LwImportMapping {
                 objectName: "importMapping"
-                // Its fields and the report want their room.
+                // The fields and the report need room.
                 mostRows: Math.max(1, Math.min(5, Math.floor((dialog.contentRoom - Theme.rowPx(250, 4)) / Theme.rowHeight)))
                 Layout.fillWidth: true
                 visible: dialog.mapped

@@ -1,4 +1,4 @@
-// What is the same for all lines of a price list: a text, or one of `choices` ({ value, title }), with its name above.
+// A value common to all lines of a price list: a text, or one of `choices` ({ value, title }), with its name above.
 import QtQuick
 import Lanewatt.App
 import Lanewatt.Ui

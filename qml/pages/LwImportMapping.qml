@@ -1,4 +1,4 @@
-// What the columns of a price list mean: a line a column with its first cells, and what is the same for all lines.
+// The meaning of a price list's columns: one line per column with its first cells, and values common to all lines.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

@@ -1,4 +1,4 @@
-// What a dry run found: a line a rule with how often and what was done, and examples with their places below it.
+// The results of a dry run: one line per rule with count and treatment, and examples with their places below.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

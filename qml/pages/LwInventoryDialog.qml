@@ -1,5 +1,5 @@
-// A real machine as parts: what each device was taken for and why. What is unsure is a question, answered in place; then
-// a design is made of it.
+// A real machine as parts: the match of each device and its reasons. Uncertain ones are questions, answered in place; then
+// a design is made from the result.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

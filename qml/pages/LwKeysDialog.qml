@@ -1,4 +1,4 @@
-// The keyboard map: every command with its key, and the keys that belong to no command.
+// The keyboard map: every command with its key, and keys without a command.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -10,7 +10,7 @@ LwDialog {
 
     property LwCommands commands: null
     property var map: []
-    // As the caps of commands: by the names that are printed on keyboards.
+    // As key caps: with the names printed on keyboards.
     readonly property var others: [
         [qsTr("Ctrl K"), qsTr("Search or run a command")], [qsTr("Shift Enter"), qsTr("Use the part and stay")],
         [qsTr("Alt 1…9"), qsTr("Fix of the focused finding")], [qsTr("Ctrl + − 0"), qsTr("Zoom the drawing")],

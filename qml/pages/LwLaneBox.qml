@@ -1,6 +1,6 @@
-// One box of a drawing, drawn as the painter of the files draws it: host, port, riser, card, group, supply,
-// feed, frame around others. Boxes of a placement can be chosen by mouse and key; those that show a number of their own
-// explain it by F1, and by a click where there is nothing to choose.
+// One box of a drawing, as the painter draws it in files: host, port, riser, card, group, supply, feed, frame around
+// others. Boxes of a placement can be selected by mouse and key; those with a number explain it on F1, and on a click where
+// there is nothing to select.
 import QtQuick
 import Lanewatt.Ui
 
@@ -20,7 +20,7 @@ Rectangle {
     required property bool hatched
     property bool lit: false
     property bool pointed: false
-    // How much the drawing is enlarged.
+    // Zoom factor of the drawing.
     property real zoom: 1
     readonly property bool host: kind === "host"
     readonly property bool riser: kind === "riser"
@@ -47,7 +47,7 @@ Rectangle {
 
     color: frame ? Theme.none : warned && !port && !riser && !host && !dashed ? (tone === "warning" ? Theme.warningFill : Theme.errorFill)
          : lit || pointed ? Theme.bgSel : dashed || riser ? Theme.bg1 : hover.hovered && choosable ? Theme.bg3 : Theme.bg2
-    // A line of less than a pixel is drawn here and left out there.
+    // Lines thinner than a pixel are rounded up.
     border.width: lit ? Theme.ring : dashed ? 0 : box.zoom < 1 ? Math.ceil(Theme.border / box.zoom) : Theme.border
     border.color: lit ? Theme.ac : Theme.roleColor(tone)
     activeFocusOnTab: reachable

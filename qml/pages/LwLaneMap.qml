@@ -1,5 +1,5 @@
-// A build as a drawing, its wiring or the machine itself: boxes that can be selected, lines as thick as their lanes,
-// texts. Ctrl wheel or Ctrl + and − zoom, Ctrl 0 fits; what is bigger than the view is panned.
+// A drawing of a build, its wiring or the machine itself: selectable boxes, lines as thick as their lanes, texts. Ctrl
+// wheel or Ctrl + and − zoom, Ctrl 0 fits; a drawing larger than the view can be panned.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
@@ -11,12 +11,12 @@ FocusScope {
 
     property DrawingViewModel drawing: null
     property string selected: ""
-    // Placements to point out besides.
+    // Placements to highlight in addition.
     property var lit: []
     property string label: qsTr("Lane map")
     readonly property int drawnWidth: drawing ? drawing.width : 0
     readonly property int drawnHeight: drawing ? drawing.height : 0
-    // Room for the drawing at its own size; it is laid out for that.
+    // Width for the drawing at its own size; its layout uses it.
     readonly property int room: Math.floor(width / Theme.textScale)
     readonly property real fitZoom: drawnWidth > 0 ? Theme.textScale * Math.max(0.8, Math.min(1.0, room / drawnWidth)) : 1.0
     property real chosenZoom: 0
@@ -89,7 +89,7 @@ FocusScope {
             view.contentY = Math.max(Math.min(view.contentY, at.y - Theme.gap8), at.y + h + Theme.gap8 - view.height, 0);
         }
 
-        // The drawing has margins of its own.
+        // The drawing has its own margins.
         Item {
             id: sheet
 
@@ -174,7 +174,7 @@ FocusScope {
                     readonly property real fullWidth: room > 0 ? Math.min(implicitWidth, room) : implicitWidth
                     readonly property real back: anchor === "middle" ? fullWidth / 2 : anchor === "end" ? fullWidth : 0
 
-                    // The anchor point is on the base line, and is what a turned text turns about.
+                    // The anchor is on the base line and is the centre of rotation.
                     x: sheetX - back
                     y: sheetY - baselineOffset
                     width: fullWidth

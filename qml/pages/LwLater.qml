@@ -1,5 +1,5 @@
-// Something that is made when it is first wanted, and kept. A dialog that `goes` is made anew each time it is wanted: what is
-// closed follows nothing. Not one that has something left to do then.
+// Something that is created on first use and kept. A dialog with `goes` is created again for each use, so that it has no
+// bindings while closed. Not for dialogs with work left after closing.
 import QtQuick
 
 Item {
@@ -7,18 +7,18 @@ Item {
 
     default property Component what: null
     property bool goes: false
-    // Null before.
+    // Null before the first use.
     property var item: null
 
     function made(): var {
-        // Not by a Loader: Qt 6.4 has none make what is bound to another file.
+        // Not with a Loader: in Qt 6.4 it cannot create an item with bindings to another file.
         if (!later.item)
             later.item = later.what.createObject(later);
         return later.item;
     }
 
     function leave(): void {
-        // It was wanted meanwhile.
+        // It was requested again in the meantime.
         if (!later.item || later.item.visible)
             return;
         later.item.destroy();

@@ -1,4 +1,4 @@
-// Ends the life of a part and names what to take instead, in one step.
+// Marks a part as end of life and sets its replacement, in one step.
 import QtQuick
 import Lanewatt.App
 import Lanewatt.Ui

@@ -1,4 +1,4 @@
-// The menu of what has no button of its own.
+// The menu of commands without a button.
 import QtQuick
 import Lanewatt.Ui
 

@@ -1,4 +1,4 @@
-// Measurements that go on: which card, what, how far, and the way to end them.
+// Running measurements: card, test, progress, and a stop button.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

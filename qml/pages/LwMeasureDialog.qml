@@ -1,4 +1,4 @@
-// What to measure of this machine's GPUs, and within which limits.
+// Selects measurements of this machine's GPUs, and their limits.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -17,7 +17,7 @@ LwDialog {
         hostBox.forceActiveFocus(Qt.OtherFocusReason);
     }
 
-    // A limit: its name, the number, its unit, and what more there is to say of it.
+    // A limit: name, number, unit and note.
     component Limit: RowLayout {
         id: limit
 

@@ -1,5 +1,5 @@
-// What came of measurements: what is wrong first, then card by card each value beside what it should be. The head of a
-// group belongs to its first row: in Qt 6.4 a bound section delegate cannot be made.
+// Results of measurements: problems first, then each card's values beside the expected ones. A group's heading is part of
+// its first row, because in Qt 6.4 a bound section delegate cannot be created.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
@@ -14,7 +14,7 @@ LwPanel {
     readonly property int amountWidth: Theme.wide(narrow ? 84 : 96)
     readonly property int shareWidth: Theme.wide(56)
     readonly property int judgementWidth: Theme.wide(narrow ? 112 : 132)
-    // In a narrow panel the name keeps room, and the hint says who expects a value.
+    // In a narrow panel the name gets the width, and the hint tells the source of the expected value.
     readonly property bool shareShown: width >= Theme.wide(520)
     readonly property int nameWidth: Math.max(Theme.wide(72), Math.min(Theme.wide(180), width - 2 * Theme.gap12 - 2 * amountWidth - (shareShown ? shareWidth : 0) - judgementWidth))
     readonly property int whoWidth: width - 2 * Theme.gap12 - Theme.scrollBar - nameWidth - 2 * amountWidth - shareWidth - judgementWidth
@@ -53,7 +53,7 @@ LwPanel {
         }
     ]
 
-    // Above the values, a third of the panel at most. Not the head of the list: in Qt 6.4 a bound one cannot be made.
+    // Above the values, up to a third of the panel. Not the list's header, because in Qt 6.4 a bound one cannot be created.
     ListView {
         id: findings
 
@@ -168,7 +168,7 @@ LwPanel {
 
             required property int index
             required property var model
-            // A copy: a row that has left the model lives on for a moment without one.
+            // A copy, because a removed row lives on for a moment without its model.
             readonly property var entry: model ? ({
                 head: model.head, name: model.name, measured: model.measured, expected: model.expected, share: model.share, judgement: model.judgement,
                 words: model.words, severity: model.severity, hint: model.hint, spoken: model.spoken

@@ -1,6 +1,7 @@
-// What can be set for one line of a build: which offers count, a power limit, where it is plugged in. What is not set
-// is worked out. `options` is { condition, powerCap, peaks, slot, psu, slotChoices, psuChoices, circuit, circuits, supplies, redundancy,
-// cappable, server, secondCircuit }; a circuit is { id, outlets, outletNames }, a supply { ordinal, supply, circuit, outlet }.
+// Options of one line of a build: condition of offers, power limit, connections. Options that are not set are chosen
+// automatically. `options` is { condition, powerCap, peaks, slot, psu, slotChoices, psuChoices, circuit, circuits,
+// supplies, redundancy, cappable, server, secondCircuit }; a circuit is { id, outlets, outletNames }, a supply { ordinal,
+// supply, circuit, outlet }.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.App
@@ -19,9 +20,9 @@ LwDialog {
     readonly property var circuits: options.circuits ? options.circuits : []
     readonly property var supplies: options.supplies ? options.supplies : []
 
-    // ordinal: of one piece, 0 for all.
+    // ordinal: of one instance, 0 for all.
     readonly property string powerCap: cap.visible ? cap.text.trim() : ""
-    // What is wrong with the power limit; empty: nothing.
+    // Error of the power limit; empty: none.
     property string capProblem: ""
 
     signal optionSet(string placement, string option, string value, int ordinal)
@@ -41,13 +42,13 @@ LwDialog {
         dialog.open();
     }
 
-    // Only what was changed: each is an undoable step of its own.
+    // Only changed options, since each is an undoable step.
     function put(option: string, before: string, after: string, ordinal: int): void {
         if ((before ? before : "") !== after)
             dialog.optionSet(dialog.placement, option, after, ordinal);
     }
 
-    // Where one supply plugs in.
+    // Connection of one supply.
     component Plug: Column {
         id: plug
 

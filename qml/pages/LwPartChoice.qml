@@ -1,4 +1,4 @@
-// The part that was chosen, with a way to choose another, or the finder while none is. `key` is empty for none.
+// The chosen part with a button to choose another, or the finder while there is none. `key` is empty for none.
 import QtQuick
 import QtQuick.Layouts
 import Lanewatt.Ui
@@ -11,9 +11,9 @@ FocusScope {
     property alias label: finder.label
     property alias found: finder.found
 
-    // The owner answers by setting `found`.
+    // The owner responds by setting `found`.
     signal searched(string query)
-    // The key is empty when the choice was taken back.
+    // The key is empty when the choice was cleared.
     signal chosen(string key, string title)
 
     function start(): void {

@@ -1,4 +1,4 @@
-// A new part: from nothing, or like the part that is shown. The key follows the name until it is written by hand.
+// A new part: empty, or a copy of the shown part. The key follows the name until it is edited.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.App
@@ -14,7 +14,7 @@ LwDialog {
     readonly property string category: categories.length > 0 && kindBox.currentIndex >= 0 ? categories[kindBox.currentIndex].category : ""
     readonly property string keyProblem: part && keyField.text.length > 0 ? part.keyProblem(keyField.text) : ""
 
-    // It was made, under that key.
+    // The part was created with that key.
     signal made(string key)
     signal failed(string problem)
 

@@ -1,5 +1,5 @@
-// One field of a part: name, value, source, confidence. What is the user's own says so and shows the shipped value
-// below, with a way back. `editing` opens the fields to write it anew.
+// One field of a part: name, value, source, confidence. A user's value is marked and shows the shipped value below, with a
+// reset button. `editing` opens the editor.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -27,7 +27,7 @@ LwRow {
     property string problem: ""
     property int nameWidth: Theme.wide(116)
     readonly property bool known: value.length > 0
-    // A note is read, not compared: it takes the lines it needs.
+    // A note is read, not compared, so it wraps.
     readonly property bool prose: key === "note"
     readonly property string shippedText: shippedValue.length > 0 ? qsTr("shipped: %1").arg(shippedValue) : qsTr("shipped: unknown")
 
@@ -74,7 +74,7 @@ LwRow {
 
                 objectName: "value_" + fact.key
                 Layout.fillWidth: true
-                // A number is never cut for its source; a long text ends where the row does.
+                // A number is never cut in favour of its source; a long text is elided at the end of the row.
                 Layout.minimumWidth: Math.max(0, Math.min(Math.ceil(implicitWidth), Theme.wide(150), column.width - fact.nameWidth - Theme.gap8 - (badge.visible ? Theme.gap8 + badge.width : 0)))
                 text: fact.known ? fact.value : qsTr("unknown")
                 wrapMode: fact.prose ? Text.Wrap : Text.NoWrap

@@ -1,5 +1,5 @@
-// All fields of a part, each with source and confidence, written anew in place. Not Bound: in Qt 6.4 the delegates of a
-// list that is the root of its file could not be made.
+// All fields of a part with source and confidence, editable in place. Not Bound: in Qt 6.4 the delegates of a list that is
+// the root of its file could not be created.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.App
@@ -9,7 +9,7 @@ ListView {
     id: list
 
     property PartViewModel part: null
-    // The field that is being written, and what was wrong with the last try.
+    // The field being edited, and the error of the last attempt.
     property string editing: ""
     property string problem: ""
 

@@ -1,5 +1,5 @@
-// Finds a part as one types and gives it back. The owner answers searched() by setting `found`, an array of
-// { key, title, detail }; with nothing typed it may offer what is near at hand.
+// Finds a part while typing. The owner responds to searched() by setting `found`, an array of { key, title, detail }; for
+// an empty text it may offer likely parts.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -14,7 +14,7 @@ FocusScope {
     signal searched(string query)
     signal chosen(string key, string title)
 
-    // Starts with an empty field and what is offered without typing.
+    // Starts with an empty field and the parts offered for it.
     function start(): void {
         field.text = "";
         finder.searched("");

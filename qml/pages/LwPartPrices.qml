@@ -1,4 +1,5 @@
-// The prices of a part: over time, and one by one with date, vendor and kind; one's own are added and taken back here.
+// The prices of a part: over time, and one by one with date, vendor and condition; the user's prices are added and removed
+// here.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

@@ -1,5 +1,4 @@
-// What to take instead of a part: its replacement, its alternates both ways, and which parts it replaces. A link goes to
-// that part.
+// Substitutes of a part: its replacement, alternates in both directions, and parts that it replaces. A link opens that part.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

@@ -1,4 +1,4 @@
-// Where the open designs have a part; choosing a place goes there.
+// Uses of a part in the open designs; choosing one goes there.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

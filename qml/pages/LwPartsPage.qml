@@ -1,5 +1,5 @@
-// Choosing a part: search, kind and facets left, the catalogue judged against the design in the middle, facts and
-// effects right. Enter uses the part, Shift Enter uses it and stays, Esc goes back to Build.
+// Choosing a part: search, category and facets on the left, catalogue parts judged for the design in the middle, facts and
+// effects on the right. Enter uses the part, Shift Enter uses it and stays, Esc goes back to Build.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -11,7 +11,7 @@ FocusScope {
 
     required property PickerViewModel picker
     required property PartViewModel part
-    // A row that was clicked stays while the pointer goes elsewhere, until it is clicked again.
+    // A clicked row stays selected while the pointer moves, until it is clicked again.
     property bool held: false
     property string designName: ""
     property string selectedName: ""
@@ -22,7 +22,7 @@ FocusScope {
     readonly property bool replacing: picker.placement.length > 0
     readonly property int currentFit: list.currentEntry && list.currentEntry.fit !== undefined ? list.currentEntry.fit : 0
 
-    // The answer takes long enough to be spoken of.
+    // The search is slow enough for a message.
     property bool late: false
     readonly property bool waiting: picker.waiting
 
@@ -143,7 +143,7 @@ FocusScope {
             patience.restart();
     }
 
-    // Rows that came while the page was made have moved the list.
+    // Rows that arrived while the page was created have moved the list.
     onVisibleChanged: {
         if (page.visible && page.picker.hovered < 0)
             list.positionViewAtBeginning();
@@ -183,7 +183,7 @@ FocusScope {
                 color: Theme.tx3
             }
             LwChip {
-                // A long name is cut before the head is.
+                // A long name is elided before the heading.
                 Layout.preferredWidth: Math.min(implicitWidth, Theme.wide(200))
                 iconName: "build"
                 text: page.designName

@@ -1,5 +1,4 @@
-// A pasted part list: the text, beside it the part that each line was taken for and why, and the search for lines that
-// have none.
+// A pasted part list: the text, the matched part of each line with reasons, and a search for lines without a part.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -11,7 +10,7 @@ LwDialog {
     id: dialog
 
     required property PartListViewModel list
-    // Whether there is an open design that the list may be added to.
+    // True when there is an open design that the list can be added to.
     property bool addable: false
     // The key of the row whose part is searched.
     property string choosing: ""

@@ -1,5 +1,4 @@
-// A line that somebody else wrote, of a pasted list or a report: its words, and the part it was taken for with the grounds, or
-// what becomes of it otherwise.
+// A line of a pasted list or a report: its text, and the matched part with reasons, or what happens to it otherwise.
 import QtQuick
 import QtQuick.Layouts
 import Lanewatt.Ui
@@ -14,7 +13,7 @@ LwRow {
     property string vendor: ""
     property string partName: ""
     property string why: ""
-    // What is said where there is no part.
+    // Text where there is no part.
     property string otherwise: qsTr("Stays a line of its own")
     property string otherwiseSpoken: otherwise
     property int severity: matched ? 0 : 2

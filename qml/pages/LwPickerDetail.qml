@@ -1,5 +1,4 @@
-// The part under the cursor: whether it fits, what is known of it and what it costs (both can be edited), and what it
-// would change.
+// The part under the cursor: its fit, its facts and price (both editable), and its effects.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -12,22 +11,22 @@ FocusScope {
     property var row: null
     property PartViewModel part: null
     property var effects: []
-    // Parts are being looked for: that none is chosen is not worth saying.
+    // A search is running, so "none chosen" is not shown.
     property bool waiting: false
     property bool replacing: false
     property int quantity: 1
     readonly property int fit: row ? row.fit : -1
     readonly property bool blocked: fit === 3
     property int view: 0
-    // Something is being written: the part must not go away under it.
+    // Something is being edited: the part must not change.
     readonly property bool editing: factList.editing.length > 0 || priceList !== null && priceList.adding
-    // Prices and uses are made when they are first looked at, and kept.
+    // Prices and uses are created when first shown, and kept.
     property LwPartPrices priceList: null
     property bool pricesSeen: view === 1
     property bool usesSeen: view === 2
 
     property bool compared: false
-    // Texts are large for the room there is.
+    // Text is large for the available width.
     readonly property bool narrow: width < Theme.wide(280)
     readonly property int useCount: part ? part.uses.length : 0
 
@@ -68,7 +67,7 @@ FocusScope {
         detail: qsTr("Arrows choose a part; its facts and effects stand here.")
     }
 
-    // Where texts are large or the window is low, all of it scrolls, and each piece keeps a height it can be read at.
+    // Where text is large or the window is low, everything scrolls, and each section keeps a readable height.
     LwScrollPane {
         id: pane
 
@@ -147,7 +146,7 @@ FocusScope {
                     text: panel.row ? panel.row.reason : ""
                     color: Theme.severityText(panel.fit)
                 }
-                // One below the other where both do not stand in a line.
+                // Stacked where both do not fit in a line.
                 Flow {
                     Layout.fillWidth: true
                     Layout.topMargin: Theme.gap4
@@ -235,7 +234,7 @@ FocusScope {
                     }
                 }
 
-                // Who names the part is looked up only while it is shown.
+                // Parts that name this one are searched only while shown.
                 Repeater {
                     model: panel.row !== null && panel.view === 3 ? 1 : 0
 
@@ -350,7 +349,7 @@ FocusScope {
                                 Accessible.ignored: true
                             }
                             LwLabel {
-                                // What it will be counts; what it is stands on the Build page.
+                                // The new value is essential; the present one is on the Build page.
                                 visible: !effect.same && !panel.narrow
                                 text: effect.modelData.before
                                 elide: Text.ElideNone

@@ -6,7 +6,7 @@ Item {
     id: head
 
     required property LwPickerColumns columns
-    // As of a PickerViewModel.
+    // As in PickerViewModel.
     property int order: 0
 
     signal orderRequested(int order)

@@ -1,4 +1,4 @@
-// A part of the catalogue as the design sees it: fit, name, facts, price; the reason below where it does not fit.
+// A catalogue part for a design: fit, name, facts, price; the reason below where it does not fit.
 import QtQuick
 import Lanewatt.Ui
 
@@ -24,7 +24,7 @@ LwRow {
     readonly property real nameHeight: Theme.catalogRowHeight + (nameLabel.wrapped ? Theme.lineBase : 0)
     readonly property string fitWord: fit === 3 ? qsTr("Blocked") : fit === 2 ? qsTr("Warning") : fit < 0 ? "" : qsTr("Fits")
     required property LwPickerColumns columns
-    // Moved there, not scrolled under a pointer at rest.
+    // Only for real pointer moves, not when the list scrolls under a resting pointer.
     property point pointer: Qt.point(-1, -1)
 
     signal pointed()
@@ -48,7 +48,7 @@ LwRow {
         }
     }
 
-    // Bare labels, no cells: dozens of rows are made while somebody types or scrolls.
+    // Bare labels instead of cells, because dozens of rows are created while the user types or scrolls.
     LwIcon {
         x: Theme.gap12
         y: Math.round((Theme.catalogRowHeight - height) / 2)
@@ -80,10 +80,10 @@ LwRow {
 
         readonly property string whole: Theme.joined([row.maker, row.partName], " ")
         readonly property bool makerShown: fits(whole)
-        // Not by the lines there are: a label that may be cut has no more of them than its height has room for.
+        // Not by the line count: an elided label has only as many lines as its height allows.
         readonly property bool wrapped: row.columns.tight && !makerShown && !fits(row.partName)
 
-        // The height of the font is asked for so that another one is noticed.
+        // Reads the font's height so that a change of the font updates it.
         function fits(words: string): bool {
             return row.columns.nameMetrics.height > 0 && row.columns.nameMetrics.advanceWidth(words) <= nameLabel.width;
         }
@@ -92,7 +92,7 @@ LwRow {
         x: row.columns.fitWidth + Theme.gap8 + (row.chosen ? mark.width + Theme.gap6 : 0)
         width: row.columns.factsX - x - Theme.gap8
         height: row.nameHeight
-        // The end of the name is what tells parts of one maker apart.
+        // The end of the name distinguishes parts of one manufacturer.
         text: makerShown ? whole : row.partName
         wrapMode: wrapped ? Text.Wrap : Text.NoWrap
         maximumLineCount: 2

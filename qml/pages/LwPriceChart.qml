@@ -1,5 +1,5 @@
-// Prices over time, small: round prices across, a line a condition through the cheapest of each day, a dot a price.
-// `chart` is made by priceChart() of the view models. Shape and words repeat the colour.
+// A small chart of prices over time: horizontal lines at round prices, a line per condition through the lowest price of
+// each day, a dot per price. `chart` comes from priceChart() of the view models. Shape and text repeat the colour.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -157,7 +157,7 @@ Item {
         Accessible.ignored: true
     }
 
-    // A dot for used, a square for new, a square on its corner for refurbished.
+    // Dot = used, square = new, rotated square = refurbished.
     component Mark: Rectangle {
         property string condition: "used"
 

@@ -1,4 +1,4 @@
-// A price on its way in: amount, date, who asks it, in which condition.
+// Input of a price: amount, date, vendor, condition.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

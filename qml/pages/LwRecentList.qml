@@ -1,4 +1,4 @@
-// The designs that were open last. `files` is an array of { path, title }.
+// The designs opened last. `files` is an array of { path, title }.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T

@@ -1,4 +1,4 @@
-// After a crash: what can be got back. `recoveries` is an array of { title, detail }.
+// After a crash: designs that can be recovered. `recoveries` is an array of { title, detail }.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

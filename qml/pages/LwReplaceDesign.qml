@@ -1,4 +1,4 @@
-// One open design in the replace dialog: its places of the part with a check box each, and what would change.
+// One open design in the replace dialog: its uses of the part with a check box each, and the effects.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -8,7 +8,7 @@ Column {
 
     required property int index
     required property var modelData
-    // Findings that come are listed before those that go, then what is lost.
+    // New findings first, then cleared ones, then lost settings.
     readonly property var lines: modelData.came.map(f => ({text: f.text, icon: Theme.severityIcon(f.severity), color: Theme.severityText(f.severity), words: qsTr("comes")}))
         .concat(modelData.gone.map(text => ({text: text, icon: "check", color: Theme.okText, words: qsTr("goes")})))
         .concat(modelData.lost.map(text => ({text: text, icon: "minus", color: Theme.tx2, words: qsTr("lost")})))

@@ -1,4 +1,4 @@
-// One part replaced by another in the open designs: by which, where, what it changes, and why.
+// Replaces a part in the open designs: by which part, where, effects, and reason.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

@@ -1,4 +1,4 @@
-// What a rule checks, why, and what one can do about it. `rule` is { ruleId, title, about, source, worst }.
+// What a rule checks, why, and possible remedies. `rule` is { ruleId, title, about, source, worst }.
 import QtQuick
 import QtQuick.Layouts
 import Lanewatt.App

@@ -1,4 +1,4 @@
-// What the window looks like, its language and units. Each choice holds at once and is kept; `app` is the application's view
+// Appearance, language and units of the window. Choices take effect at once and are stored; `app` is the application's view
 // model, `preferences` that of language and units.
 pragma ComponentBehavior: Bound
 import QtQuick
@@ -12,10 +12,10 @@ LwDialog {
     property Preferences preferences: null
     readonly property var themes: ["system", "dark", "light"]
     readonly property var densities: ["automatic", "comfortable", "compact"]
-    // Steps of the commands that make texts larger and smaller.
+    // Steps of the commands for larger and smaller text.
     readonly property var textScales: [1, 1.25, 1.5, 1.75, 2]
 
-    // A choice between ways to write something.
+    // A choice between alternatives.
     component Choice: Column {
         id: choice
 

@@ -1,4 +1,4 @@
-// Everything in the window: tabs, rail and status around the pages, and what opens above them (LwDialogs).
+// Everything in the window: tabs, rail and status bar around the pages, and what opens above them (LwDialogs).
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.App
@@ -10,14 +10,14 @@ FocusScope {
     required property AppViewModel app
     readonly property DocumentViewModel document: app.current
     readonly property Preferences preferences: app.preferences
-    // What the pages see: the last document, until there is another.
+    // The document that the pages show: the last one, until there is another.
     property DocumentViewModel shown: null
     property string wantedCell: ""
     property bool quitting: false
     property string problem: ""
-    // The page of the machine needs no design; it stands before that of the design until another is chosen.
+    // The Machine page needs no design; it stays in front until another page is chosen.
     property bool machineShown: false
-    // Changed since it was written, or written nowhere yet.
+    // Has changes that are in no file.
     readonly property bool unsaved: document !== null && (document.modified || document.path.length === 0)
     readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : "build"
     readonly property LwStartPage startPage: startLater.item
@@ -28,35 +28,35 @@ FocusScope {
     readonly property alias tabs: tabStrip
     readonly property alias rail: pageRail
     readonly property alias status: statusBar
-    // Palette and tour, as soon as they are made.
+    // Palette and tour, once created.
     readonly property LwPalette palette: dialogs.palette.item
     readonly property LwTour tour: dialogs.tour.item
 
     signal quitRequested()
 
-    // A dialog, the menu, the palette or the tour, by its name.
+    // A dialog, the menu, the palette or the tour, by name.
     function over(name: string): var {
         return dialogs[name].made();
     }
 
-    // "start", "build", "parts" or "machine", made when it is first wanted.
+    // "start", "build", "parts" or "machine", created on first use.
     function needPage(id: string): var {
         return (id === "start" ? startLater : id === "build" ? buildLater : id === "parts" ? partsLater : machineLater).made();
     }
 
-    // The pages show the current design, and the one that is wanted has the focus.
+    // Shows the current design on the pages and focuses the requested page.
     function turn(): void {
         if (shell.document)
             shell.shown = shell.document;
-        // Those that were closed are looked at no more.
+        // Closed documents are no longer shown.
         shell.app.turned();
-        // A design may have come that is not known yet here.
+        // There may be a design that is not known here yet.
         if (shell.pageId === "start" || shell.pageId === "machine" || shell.shown)
             shell.needPage(shell.pageId);
         shell.focusSoon();
     }
 
-    // Nothing that stands above the window's own things has it.
+    // True when no dialog or popup has the focus.
     function holdsFocus(): bool {
         let at = shell.Window.activeFocusItem;
         while (at && at !== shell && at !== shell.Window.contentItem)
@@ -73,7 +73,7 @@ FocusScope {
         Qt.callLater(shell.takeFocus); // qmllint disable type
     }
 
-    // A dialog that has opened meanwhile keeps it.
+    // A dialog that opened in the meantime keeps it.
     function takeFocus(): void {
         if (shell.holdsFocus())
             shell.focusPage();
@@ -99,7 +99,7 @@ FocusScope {
         shell.app.machine.openReports(paths);
     }
 
-    // On the page of the machine what is dropped is about a machine, unless it is a design.
+    // On the Machine page, dropped files are machine reports unless they are designs.
     function drop(urls: var): void {
         const paths = [];
         for (let i = 0; i < urls.length; ++i) {
@@ -118,7 +118,7 @@ FocusScope {
         statusBar.say(words, severity);
     }
 
-    // Closing asks first; what happens then is in `after`.
+    // Asks before closing; `after` is the action afterwards.
     function closeTab(index: int): void {
         shell.app.finishSaving();
         if (shell.app.tabs[index].unsaved) {
@@ -131,7 +131,7 @@ FocusScope {
         }
     }
 
-    // True when the window may close now; else the first unsaved design is asked about.
+    // True when the window may close now; otherwise asks about the first unsaved design.
     function mayQuit(): bool {
         shell.app.finishSaving();
         for (let i = 0; i < shell.app.tabs.length; ++i) {
@@ -218,7 +218,7 @@ FocusScope {
             page.startFocus();
     }
 
-    // A comparison for a spreadsheet, or for a mail.
+    // Copies a comparison for a spreadsheet or a mail.
     function copy(html: string, markdown: string, asTable: bool): void {
         if (asTable)
             shell.app.copyTable(html, markdown);
@@ -231,7 +231,7 @@ FocusScope {
         runner.run(name);
     }
 
-    // By its command, which may refuse and say why.
+    // Runs the command, which may be blocked with a reason.
     function start(name: string): void {
         runner.commands.start(name);
     }
@@ -261,7 +261,7 @@ FocusScope {
             event.accepted = false;
     }
     Keys.onPressed: event => {
-        // Whoever has the focus explains first.
+        // The focused item explains first.
         if (event.key !== Qt.Key_F1)
             return;
         shell.start("explain");
@@ -459,14 +459,14 @@ FocusScope {
         target: shell.app
 
         function onNoticeChanged() {
-            // Where it is read before anything else.
+            // The notice is shown in another place there.
             if (shell.pageId === "start" && shell.app.noticeSeverity === 3)
                 shell.problem = shell.app.notice;
             shell.say(shell.app.notice, shell.app.noticeSeverity);
         }
     }
 
-    // A dialog that closes gives the focus to the window's root. Who had it before has it again.
+    // A closing dialog gives the focus to the window's root. Restores the previous focus.
     Connections {
         target: shell.Window.window
 

@@ -1,4 +1,4 @@
-// Keys beside those that commands have.
+// Keys without a command.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQml.Models
@@ -8,9 +8,9 @@ Item {
     id: shortcuts
 
     required property LwCommands commands
-    // Letters alone are keys.
+    // Single letters are shortcuts.
     required property bool letters
-    // The page of the design is shown.
+    // The Build page is shown.
     required property bool buildShown
 
     signal goWanted(id: string)

@@ -1,6 +1,6 @@
-// A table of things side by side: names at the left, a column for each thing. `rows` is an array of { name, differs, cells:
-// [{ text, detail, confidence, severity }] }, of which all but text may be left out; with `section` rows stand under headings.
-// Rows in which known values differ are marked. An empty cell says `none`.
+// A comparison table: names on the left, one column per thing. `rows` is an array of { name, differs, cells: [{ text,
+// detail, confidence, severity }] }, of which only text is required; with `section`, rows have headings. Rows with
+// different known values are marked. An empty cell shows `none`.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -42,7 +42,7 @@ ListView {
 
         required property int index
         required property var modelData
-        // The section that begins with this row; a list of JavaScript objects has no sections of its own.
+        // The section that starts with this row; a list of JavaScript objects has no section support.
         readonly property string heading: modelData.section && (index === 0 || list.rows[index - 1].section !== modelData.section) ? modelData.section : ""
         readonly property string spoken: {
             let words = modelData.name + (modelData.differs ? qsTr(", differs") : "");

@@ -1,5 +1,4 @@
-// What is said of the place the machines stand in: its air and its electricity. Rules and budgets read it; what is left
-// empty is not said.
+// Settings of the site: its air and its electricity. Rules and budgets use them; empty fields are not set.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.App

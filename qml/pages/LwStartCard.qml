@@ -1,4 +1,4 @@
-// One way to begin: a picture or an icon, name, one sentence. Who shows it says how wide it is by `implicitWidth`.
+// One way to begin: a picture or an icon, name, one sentence. The owner sets its width with `implicitWidth`.
 import QtQuick
 import Lanewatt.Ui
 
@@ -8,9 +8,9 @@ LwAbstractButton {
     property string iconName: ""
     property string title: ""
     property string note: ""
-    // The lane map of the design, without its words; empty = none.
+    // The lane map of the design without text; empty = none.
     property string picture: ""
-    // Has a picture, or will have one; the icon does not stand in its place.
+    // Has or will have a picture, so no icon is shown instead.
     property bool pictured: picture.length > 0
 
     readonly property real innerWidth: implicitWidth - leftPadding - rightPadding
@@ -40,7 +40,7 @@ LwAbstractButton {
             Image {
                 anchors.fill: parent
                 source: card.picture
-                // Twice the size: sharp where a pixel is more than one.
+                // Twice the size, for high-resolution displays.
                 sourceSize.width: 560
                 sourceSize.height: 240
                 fillMode: Image.PreserveAspectFit
@@ -48,7 +48,7 @@ LwAbstractButton {
                 mipmap: true
             }
         }
-        // Not paragraphs: the card says their words to assistive technology, and there are many of it.
+        // Not paragraphs: the card's accessible name contains its texts, and there are many cards.
         LwLabel {
             width: card.innerWidth
             text: card.title

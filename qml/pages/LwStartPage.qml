@@ -1,5 +1,5 @@
-// What there is before a design is open: templates, recent files, a file of one's own.
-// `templates` is an array of { templateId, title, note, picture }, `recent` of { path, title }.
+// The page before a design is open: templates, recent files, opening a file. `templates` is an array of { templateId,
+// title, note, picture }, `recent` of { path, title }.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -14,7 +14,7 @@ FocusScope {
     property bool dark: true
     property string problem: ""
     property bool tourSeen: false
-    // Of the command that opens a design.
+    // Key of the command that opens a design.
     property string openKeys: ""
     readonly property list<Item> panels: [designs, side]
 
@@ -105,7 +105,7 @@ FocusScope {
         Flickable {
             id: view
 
-            // Who walks the cards sees the one with the focus, and what frames it.
+            // Scrolls the focused card and its frame into view.
             function reveal(card: Item): void {
                 const top = card.mapToItem(column, 0, 0).y + column.y - Theme.gap16;
                 const bottom = top + card.height + 2 * Theme.gap16;
@@ -132,7 +132,7 @@ FocusScope {
                 Item {
                     id: offer
 
-                    // With large text the offer stands below.
+                    // With large text the offer is below.
                     readonly property bool wide: width >= Theme.wide(560)
                     readonly property real offerWidth: tourLink.width + (decline.visible ? Theme.gap16 + decline.width : 0)
 
@@ -177,10 +177,11 @@ FocusScope {
                 GridLayout {
                     id: cards
 
-                    // Cards are as wide as this from the first: their words are laid out for it, and the one with the focus is looked at.
+                    // Cards have their final width from the start, because their text layout and the focused card's
+                    // position depend on it.
                     readonly property int cardWidth: Math.floor((column.width - (columns - 1) * Theme.gap12) / columns)
 
-                    // Large words wrap sooner than cards stand alone.
+                    // With large text, fewer cards per row keep their text readable.
                     columns: Math.max(1, Math.floor(column.width / (Theme.wide(100) + 180)))
                     columnSpacing: Theme.gap12
                     rowSpacing: Theme.gap12
@@ -301,7 +302,7 @@ FocusScope {
             onChosen: path => page.fileChosen(path)
         }
 
-        // As an LwEmptyState without a way to begin: the page is full of those.
+        // Like LwEmptyState but without actions, since the page has enough of them.
         Column {
             x: Theme.gap16
             y: Theme.panelHeaderHeight + Theme.gap24

@@ -1,5 +1,5 @@
-// How the devices of a machine reach each other: a row and a column for each, as `nvidia-smi topo -m` prints it.
-// `matrix` is an array of { key, cells: array of { text, kind, spoken } }; kind is "self", "direct", "near" or empty.
+// Paths between a machine's devices: a row and a column each, as in `nvidia-smi topo -m`. `matrix` is an array of { key,
+// cells: array of { text, kind, spoken } }; kind is "self", "direct", "near" or empty.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T

@@ -1,5 +1,5 @@
-// The guided tour: steps that point at the real controls of a design made of a template, and go on when the person has
-// done what they say; Next does it for them. It shows itself only on its own design, and Esc leaves it at any time.
+// The guided tour: steps that point at the real controls of a design made from a template, and advance when the user has
+// done what they ask; Next does it for the user. It is visible only on its own design, and Esc leaves it at any time.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.App
@@ -13,18 +13,18 @@ LwCallout {
     required property LwCommands commands
     required property LwBuildPage build
     required property LwPartsPage parts
-    // The dialog that asks where the parts list goes.
+    // The dialog that asks for the parts list's file.
     required property bool exporting
 
     readonly property string templateId: "homelab-romed8-2x3090"
     property int at: -1
     readonly property bool running: at >= 0
     readonly property Step step: running ? steps[at] : null
-    // The design that the tour goes through.
+    // The design of the tour.
     property DocumentViewModel own: null
     readonly property bool picking: own !== null && own.picker.active
     readonly property bool here: running && own !== null && document === own && (build !== null && build.visible || parts !== null && parts.visible)
-    // What the steps compare with.
+    // Values for comparison by the steps.
     property int partsBefore: 0
     property int changesBefore: 0
     property string loadBefore: ""
@@ -36,13 +36,13 @@ LwCallout {
         property string title
         property string words
         property bool done: false
-        // What is pointed at; what comes and goes is sought again and again.
+        // The control of the present step; searched again repeatedly, because controls appear and disappear.
         property Item target: null
 
         signal seek()
-        // What is to be known before the step.
+        // Prepare the step.
         signal prepare()
-        // What the step asks for is to be done for the person.
+        // Do the step's action for the user.
         signal perform()
     }
 
@@ -159,7 +159,7 @@ LwCallout {
         tour.ended();
     }
 
-    // Shown anew after the page has settled, so that each step is spoken as one that has come.
+    // Shown after the page has settled, so that each step is announced as new.
     function go(step: int): void {
         tour.shown = false;
         if (step >= tour.steps.length) {
@@ -173,7 +173,7 @@ LwCallout {
         settle.restart();
     }
 
-    // When what was done has reached the page.
+    // Advances when the change has reached the page.
     function goOn(): void {
         if (tour.step && tour.step.done) {
             tour.byNext = false;
@@ -197,7 +197,7 @@ LwCallout {
         return tour.build.budgetsPanel.rowOf(tour.build.budgetsPanel.derivationOf(kind));
     }
 
-    // The first finding that has a fix, or may have: what is new after an edit is still being worked out.
+    // The first finding with a fix, or possibly with one: fixes after an edit are still being computed.
     function fixable(): int {
         for (let row = 0; row < tour.own.findings.rows.count; ++row) {
             const finding = tour.own.findings.rows.rowAt(row);
@@ -245,7 +245,7 @@ LwCallout {
             return;
         }
         const next = tour.at + 1;
-        // The step must not be found done, too.
+        // So that the step is not also found completed.
         tour.at = -1;
         tour.steps[next - 1].perform();
         tour.byNext = true;
@@ -262,7 +262,7 @@ LwCallout {
         if (tour.exporting && tour.step === takeAlong)
             takeAlong.asked = true;
     }
-    // Left without a part: the step before asks for it again.
+    // Closed without a part: goes back to the previous step.
     onPickingChanged: Qt.callLater(tour.goBack) // qmllint disable type
 
     Connections {
@@ -292,7 +292,7 @@ LwCallout {
         interval: Theme.motion
         onTriggered: {
             tour.shown = tour.here;
-            // Until its page stands it has nothing to be shown on.
+            // Without its page the tour cannot be shown.
             if (!tour.shown)
                 return;
             if (tour.byNext)

@@ -1,4 +1,4 @@
-// Asked before a design with changes that are in no file is closed.
+// Asks before a design with unsaved changes is closed.
 import QtQuick
 import Lanewatt.Ui
 

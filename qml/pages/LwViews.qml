@@ -1,4 +1,4 @@
-// The drawings of a build, and what they are called.
+// The drawings of a build, and their names.
 import QtQuick
 
 QtObject {
@@ -14,7 +14,7 @@ QtObject {
          missing: qsTr("Nothing to draw to scale yet"), needs: qsTr("A chassis or a board makes a drawing.")}
     ]
 
-    // Place of a drawing in `all`; the first where nobody knows it.
+    // Index of a drawing in `all`; 0 for unknown names.
     function indexOf(view: string): int {
         return Math.max(0, all.findIndex(known => known.view === view));
     }

@@ -1,4 +1,4 @@
-// A key and what it does, as footers list them.
+// A key and its function, for footers.
 import QtQuick
 import Lanewatt.Ui
 

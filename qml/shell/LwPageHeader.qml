@@ -1,6 +1,6 @@
-// The 48 px head of a page: title, chips and selectors after it, commands at the right end; where there is no room for
-// all of it (large text) the commands stand below the title, in as many rows as they need.
-// `lead` takes a row that fills it, `actions` takes items: lead: RowLayout { … }, actions: [LwIconButton { … }, LwButton { … }].
+// The 48 px header of a page: title, chips and selectors, commands at the right end; where they do not fit (large text) the
+// commands are below the title, in as many rows as needed. `lead` takes a row that fills it, `actions` takes items: lead:
+// RowLayout { … }, actions: [LwIconButton { … }, LwButton { … }].
 import QtQuick
 import Lanewatt.Ui
 
@@ -15,12 +15,12 @@ Rectangle {
         let sum = 0;
         for (let i = 0; i < actionRow.children.length; ++i) {
             const item = actionRow.children[i];
-            // What makes them has no width.
+            // Repeaters among them have no width.
             sum += item.visible && item.implicitWidth > 0 ? item.implicitWidth + Theme.gap8 : 0;
         }
         return sum;
     }
-    // A title may be cut, but not to nothing.
+    // A title may be elided, but not to nothing.
     readonly property bool wrapped: Math.min(titleLabel.implicitWidth, Theme.wide(96)) + Theme.gap8 + leadArea.implicitWidth + actionsWidth > room
 
     implicitWidth: Theme.minWindowWidth - Theme.railWidth

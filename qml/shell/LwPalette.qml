@@ -1,6 +1,6 @@
-// The command palette: a text and the list that it finds. The owner filters: queryEdited gives the text,
-// `results` is an item model in group order with the roles group, title, hint, keys, chipText, chipSeverity,
-// iconName, available. Enter runs, Ctrl Enter previews, Esc closes. Blocked commands stay, with their reason.
+// The command palette: a text field and its results. The owner filters: queryEdited gives the text, `results` is an item
+// model in group order with the roles group, title, hint, keys, chipText, chipSeverity, iconName, available. Enter runs,
+// Ctrl Enter previews, Esc closes. Blocked commands are listed with their reason.
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T

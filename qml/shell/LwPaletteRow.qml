@@ -1,5 +1,5 @@
-// One command of the palette: icon, title with the match in bold, hint, what a fix results in, state chip, key. The
-// result is what one chooses by, and stays whole; where there is no room the hint gives way, then the title.
+// One row of the palette: icon, title with the match in bold, hint, result of a fix, state chip, key. The result is
+// essential for the choice and never elided; if there is no room the hint is elided first, then the title.
 import QtQuick
 import QtQuick.Layouts
 import Lanewatt.Ui
@@ -22,7 +22,7 @@ Rectangle {
     signal clicked()
     signal pointedAt(real sceneX, real sceneY)
 
-    // The title as styled text: every word of the query is bold, everything else is escaped.
+    // The title as styled text: words of the query are bold, everything else is escaped.
     function emphasised(title, query) {
         const lower = title.toLowerCase();
         const words = query.toLowerCase().split(" ");
@@ -73,7 +73,7 @@ Rectangle {
     RowLayout {
         id: cells
 
-        // What the title of a fix may take: all but the rest, and the least of the hint.
+        // Maximum width of a fix's title: all except the other items and the hint's minimum.
         readonly property real titleRoom: width - sign.width - told.Layout.minimumWidth - outcome.whole - (chip.visible ? chip.implicitWidth + spacing : 0) - (cap.visible ? cap.implicitWidth + spacing : 0) - 3 * spacing
 
         anchors.fill: parent
@@ -107,7 +107,7 @@ Rectangle {
             Layout.maximumWidth: row.result.length > 0 ? whole : row.width
             Layout.minimumWidth: row.result.length > 0 ? Math.min(whole, Theme.wide(72)) : 0
             text: row.hint
-            // The end of a path tells more than its beginning; of a finding it is the other way round.
+            // The end of a path is more useful than its beginning; for a finding it is the opposite.
             elide: row.result.length > 0 ? Text.ElideRight : Text.ElideMiddle
             font: Theme.fontSmall
             color: Theme.tx3

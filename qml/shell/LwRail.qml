@@ -1,5 +1,5 @@
-// The rail of pages at the left edge. `items` and `footerItems` are arrays (or models) of
-// { pageId, iconName, word, keys }; only pages that can be opened belong in it. Up and Down move the focus.
+// The rail of pages on the left. `items` and `footerItems` are arrays (or models) of { pageId, iconName, word, keys }; list
+// only pages that can be opened. Up and Down move the focus.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui

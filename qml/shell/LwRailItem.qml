@@ -1,4 +1,4 @@
-// One page of the rail: icon over word; when compact, the icon alone with the word in the tooltip.
+// One page of the rail: icon over text; when compact, only the icon with the text as tooltip.
 import QtQuick
 import Lanewatt.Ui
 
@@ -8,7 +8,7 @@ LwAbstractTab {
     property string iconName: ""
     property string word: ""
     property string keys: ""
-    // Letters of a word that is wider than the rail stand closer, so that a page may be called what its dialog is.
+    // Letter spacing is reduced for a word wider than the rail, so that the page can have the same name as its dialog.
     readonly property real tightening: Math.min(0, (width - 2 * Theme.border - wordWidth.advanceWidth) / Math.max(1, word.length))
     readonly property color ink: current || hovered ? Theme.tx : Theme.tx3
 

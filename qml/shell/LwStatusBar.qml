@@ -17,7 +17,7 @@ FocusScope {
     signal activated(string cellId)
 
     function say(words: string, severity: int): void {
-        bar.message = ""; // a screen reader is told of what comes into sight
+        bar.message = ""; // cleared first, since a screen reader announces what becomes visible
         bar.message = words;
         bar.messageSeverity = severity;
         if (words.length > 0 && severity < 3)
@@ -37,7 +37,7 @@ FocusScope {
 
         property var entries: []
         property bool lineLeft: false
-        // Cells that do not stand in it as a whole are not shown: half a number is another number.
+        // Cells that do not fit completely are hidden: a truncated number is a wrong number.
         property real room: 1e9
 
         signal activated(string cellId)
@@ -84,7 +84,7 @@ FocusScope {
     Item {
         id: leftArea
 
-        // Where there is no room beside the cells a message stands in their place for its time.
+        // Where there is no room beside the cells, a message temporarily replaces them.
         readonly property bool tight: bar.message.length > 0 && width - left.width < Theme.fieldWidth + Theme.gap24
         readonly property real messageX: tight ? Theme.gap12 : left.width + Theme.gap12
 

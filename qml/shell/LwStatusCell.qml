@@ -1,4 +1,4 @@
-// One cell of the status bar: icon, bold figure, words. A cell that opens something is a button.
+// One cell of the status bar: icon, bold figure, text. A cell that opens something is a button.
 import QtQuick
 import Lanewatt.Ui
 
@@ -24,7 +24,7 @@ LwAbstractButton {
     Accessible.ignored: !cell.clickable
 
     contentItem: Item {
-        // What opens nothing is read, and is no button.
+        // A cell that opens nothing is static text.
         Accessible.role: Accessible.StaticText
         Accessible.name: cell.text
         Accessible.ignored: cell.clickable

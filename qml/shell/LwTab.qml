@@ -1,4 +1,4 @@
-// One open document: icon, name, state. A dot stands for unsaved, a lock for read-only, an octagon for errors.
+// One open document: icon, name, state. A dot means unsaved, a lock read-only, an octagon errors.
 import QtQuick
 import QtQuick.Layouts
 import Lanewatt.Ui
@@ -47,7 +47,7 @@ LwAbstractTab {
     contentItem: RowLayout {
         spacing: Theme.gap8
 
-        // On the content: a handler on the button itself would make it answer to every mouse button.
+        // On the content: a handler on the button itself would make it react to all mouse buttons.
         TapHandler {
             acceptedButtons: Qt.MiddleButton
             enabled: tab.closable
@@ -67,7 +67,7 @@ LwAbstractTab {
         LwLabel {
             Layout.fillWidth: true
             text: tab.title
-            // Variants of a design begin alike.
+            // Names of variants begin with the same text.
             elide: Text.ElideMiddle
             color: tab.current || tab.hovered ? Theme.tx : Theme.tx2
         }

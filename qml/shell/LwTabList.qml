@@ -1,4 +1,4 @@
-// The tabs of the open documents; Left and Right move along them. `tabs` as those of LwTabStrip.
+// The tabs of the open documents; Left and Right move between them. `tabs` as in LwTabStrip.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui

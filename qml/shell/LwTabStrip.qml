@@ -1,6 +1,5 @@
-// The top 40 px: mark (the main menu), open documents, new-document button, palette field.
-// `tabs` is an array (or model) of { title, iconName, unsaved, readOnly, errors, closable }.
-// The owner sets `currentIndex` in answer to activated.
+// The top 40 px: mark (main menu), open documents, new-document button, palette field. `tabs` is an array (or model) of {
+// title, iconName, unsaved, readOnly, errors, closable }. The owner sets `currentIndex` on activated.
 import QtQuick
 import Lanewatt.Ui
 

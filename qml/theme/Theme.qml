@@ -1,6 +1,6 @@
-// The design language as values: every colour, type role, size and duration the interface may use.
-// Write `dark`, `compact` and `textScale`; read everything else. No other file holds a literal colour.
-// Severity numbers, here and in every control: 0 ok, 1 info, 2 warning, 3 error, 4 unknown; -1 is neutral.
+// The design language as values: all colours, text styles, sizes and durations of the interface. Write `dark`, `compact`
+// and `textScale`; read everything else. No other file has a literal colour. Severity numbers, here and in every control: 0
+// ok, 1 info, 2 warning, 3 error, 4 unknown; -1 is neutral.
 pragma Singleton
 import QtQuick
 
@@ -61,7 +61,7 @@ QtObject {
     readonly property color heat: dark ? "#F08A58" : "#B1450C"
     readonly property color money: dark ? "#45C49B" : "#00755C"
     readonly property color space: dark ? "#E3A6D2" : "#A2408A"
-    // Watt scale of charts, lowest first; the shape repeats the colour: circle, square, diamond, triangle.
+    // Colours of the watt scale in charts, lowest first; shapes repeat them: circle, square, diamond, triangle.
     readonly property list<color> wattScale: ["#3B6FB6", "#5BB8EE", "#F2D45C", "#F08A58"]
 
     // Type
@@ -84,7 +84,7 @@ QtObject {
     readonly property font fontMonoSmall: Qt.font({family: monoFamily, pixelSize: textPx(11), weight: Font.Normal})
     readonly property font fontKey: Qt.font({family: monoFamily, pixelSize: textPx(11), weight: Font.Medium})
     readonly property font fontBadge: Qt.font({family: monoFamily, pixelSize: textPx(10), weight: Font.DemiBold})
-    // A drawing is zoomed as a whole: its texts have the sizes that it was laid out for.
+    // A drawing is zoomed as a whole, so its texts have the sizes of its layout.
     readonly property font fontDiagram: Qt.font({family: family, pixelSize: 12, weight: Font.Normal})
     readonly property font fontDiagramMedium: Qt.font({family: family, pixelSize: 12, weight: Font.Medium})
     readonly property font fontDiagramStrong: Qt.font({family: family, pixelSize: 12, weight: Font.DemiBold})
@@ -179,13 +179,13 @@ QtObject {
     // Time, in ms
     readonly property int motion: reducedMotion ? 0 : 120
     readonly property int tooltipDelay: 500
-    // What takes longer is told of; what takes less would only flicker.
+    // Longer operations show a message; for shorter ones it would only flicker.
     readonly property int waitDelay: 150
     readonly property int repeatDelay: 400
     readonly property int repeatInterval: 60
     readonly property int messageTime: 5000
 
-    // The non-empty parts, joined: accessible names are made of what is there.
+    // The non-empty parts, joined: for accessible names.
     function joined(parts: var, separator: string): string {
         let all = "";
         for (let i = 0; i < parts.length; ++i) {
@@ -203,7 +203,7 @@ QtObject {
         return Math.round(size * theme.wideScale);
     }
 
-    // A height at the system text scale, in whole steps of the grid.
+    // A height at the system text scale, rounded to steps of the grid.
     function rowPx(size: int, step: int): int {
         return theme.textScale === 1.0 ? size : Math.ceil(size * theme.textScale / step) * step;
     }
@@ -275,7 +275,7 @@ QtObject {
         }
     }
 
-    // Colour of a role that a drawing names: a token, a family or a severity.
+    // Colour of a role of drawings: a token, a family or a severity.
     function roleColor(name: string): color {
         switch (name) {
         case "": case "none": return theme.none;

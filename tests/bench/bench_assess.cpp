@@ -14,7 +14,7 @@ using namespace lanewatt::test;
 
 namespace {
 
-/// The seconds that something takes, counted without what is around it: stopping the library's clock asks the kernel.
+/// Measures time without the surrounding work: stopping the library's clock needs a system call.
 template <class Work> double secondsOf(const Work& work)
 {
     const auto begin = std::chrono::steady_clock::now();
@@ -22,7 +22,7 @@ template <class Work> double secondsOf(const Work& work)
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-/// Eight cards on two supplies each of whose numbers differ with `round`, so that nothing can be remembered.
+/// Eight cards on two supplies, with numbers that differ with `round`, so that no result can be reused.
 Design eightCards(int round)
 {
     auto maker = p01();
@@ -56,7 +56,7 @@ void assessFromNothing(benchmark::State& state)
 }
 BENCHMARK(assessFromNothing)->Name("assess/8-gpu-build")->Unit(benchmark::kMicrosecond)->UseManualTime();
 
-/// A cap on one card: the build itself changes, so that everything but the lanes is computed anew.
+/// A cap on one card: the build itself changes, so everything except the lanes is recomputed.
 void assessAfterEdit(benchmark::State& state)
 {
     const Context context;
@@ -68,7 +68,7 @@ void assessAfterEdit(benchmark::State& state)
         const auto edited = applyEdit(design, {SetOption{"rig", "gpu", 1, "power_cap", std::to_string(cap) + " W"}});
         Assessment next;
         state.SetIterationTime(secondsOf([&] { next = assess(*edited, context, &last); }));
-        // one of the seven draws its cap
+        // one of the seven draws its capped power
         const auto* power = next.point("power@rig");
         if (!power || std::abs(power->demand->likely - (6.0 * 300.0 + cap) - 369.72) > 0.1) {
             state.SkipWithError("wrong DC load");

@@ -8,7 +8,7 @@ namespace {
 
 using namespace lanewatt;
 
-/// The roll-up of a design of so many placements.
+/// The roll-up of a design with this number of placements.
 void billOfMaterialsLines(benchmark::State& state)
 {
     const Design design = test::largeBomDesign(static_cast<int>(state.range(0)));

@@ -13,8 +13,8 @@
 #include <cstdlib>
 #include <type_traits>
 
-// Goals of architecture §6 on a synthetic catalogue, made here and thrown away: a million parts, or
-// $LANEWATT_BENCH_PARTS. Beside each stands the same work done by plain SQLite statements.
+// Goals of architecture §6 on a synthetic catalogue, created here: a million parts, or $LANEWATT_BENCH_PARTS. Each is
+// compared with the same work in plain SQLite statements.
 
 namespace {
 
@@ -22,7 +22,7 @@ using namespace lanewatt;
 using namespace lanewatt::catalog;
 using Clock = std::chrono::steady_clock;
 
-/// What cannot fail here; if it does all the same, the run ends with the reason.
+/// Unwraps a result that should not fail; otherwise the run ends with the reason.
 template <class T> T must(Expected<T> result)
 {
     if (!result) {
@@ -41,13 +41,13 @@ int wantedParts()
     return wanted ? std::max(1000, std::atoi(wanted)) : million;
 }
 
-/// Parts that look like real ones: few makers, series of names, numbers; every twentieth key begins with "nv".
+/// Parts similar to real ones: few manufacturers, series of names, numbers; every twentieth key begins with "nv".
 Part syntheticPart(int i)
 {
     constexpr std::array<std::string_view, 12> makers{"NVIDIA", "ASUS", "Gigabyte", "MSI", "Supermicro", "Intel",
                                                       "AMD", "Samsung", "Kingston", "Corsair", "Delta", "Noctua"};
     constexpr std::array<std::string_view, 8> series{"Falcon", "Turbo", "Pro", "Vision", "Eagle", "Strix", "Tower", "Prime"};
-    // splitmix64: seeding a larger generator for each part would be a tenth of the time measured
+    // splitmix64, because seeding a larger generator for each part would take a tenth of the measured time
     auto state = static_cast<std::uint64_t>(i);
     const auto pick = [&](std::size_t end) {
         std::uint64_t z = state += 0x9e3779b97f4a7c15ULL;
@@ -79,7 +79,7 @@ Part syntheticPart(int i)
     return part;
 }
 
-/// The files all benchmarks share, made once.
+/// Files shared by all benchmarks, created once.
 class Files {
 public:
     static const Files& get()
@@ -100,7 +100,7 @@ private:
         const auto since = [](Clock::time_point begun) { return std::chrono::duration<double>(Clock::now() - begun).count(); };
         auto begun = Clock::now();
         {
-            // as an importer hands them over: understood, not yet examined, some hundreds at a time
+            // as importers deliver them: parsed but not checked, some hundreds at a time
             constexpr int handful = 256;
             std::vector<Candidates> candidates(static_cast<std::size_t>((parts + handful - 1) / handful));
             for (int i = 0; i < parts; ++i) {
@@ -123,7 +123,7 @@ private:
             plan.title = LW_MESSAGE("importer.Synthetic", "Synthetic");
             plan.passed = std::move(examined.passed);
             const auto overlay = must(Overlay::open(own(), test::catalogFile().string()));
-            // each part is a row of `part` and one of its category's table; the lookups follow when all are there
+            // each part has a row in `part` and one in its category's table; indexes follow at the end
             Clock::time_point first, last;
             const auto written = [&](const ImportProgress& progress) {
                 (progress.done == 0 ? first : last) = Clock::now();
@@ -135,7 +135,7 @@ private:
             rowSeconds = std::chrono::duration<double>(last - first).count();
         }
 
-        // names and index only: what is left when nothing is typed, checked or derived
+        // names and index only: the minimum without typing, checks and derived data
         begun = Clock::now();
         const auto database = must(Database::openShared(plain()));
         must(database.run("PRAGMA journal_mode=WAL; CREATE TABLE part(id INTEGER PRIMARY KEY, key TEXT UNIQUE, maker TEXT, name "
@@ -153,7 +153,7 @@ private:
     test::TempDir m_folder;
 };
 
-/// What somebody types, letter by letter, and conditions.
+/// Typed texts, letter by letter, and conditions.
 std::vector<std::string> typedTexts()
 {
     std::vector<std::string> texts;
@@ -166,7 +166,7 @@ std::vector<std::string> typedTexts()
     return texts;
 }
 
-/// The 99th percentile of what `one` takes for each text, in microseconds, each asked several times.
+/// The 99th percentile of `one` for the texts, in microseconds, each repeated several times.
 template <class One> double slowest(const std::vector<std::string>& texts, One&& one)
 {
     constexpr int times = 5;
@@ -263,7 +263,7 @@ void catalogFacets(benchmark::State& state)
 
 std::filesystem::path openDb() { return test::referenceDir() / "data/buildcores-open-db.zip"; }
 
-/// The real archive, from its file to a catalogue that can be searched: read, examined by hygiene, written.
+/// The real archive, from its file to a searchable catalogue: reading, hygiene, writing.
 void openDbImport(benchmark::State& state)
 {
     test::TempDir folder;

@@ -1,4 +1,4 @@
-// Many machines against one, as ratios in one run: what is counted costs no more for being many.
+// Many machines compared with one, as ratios in one run: counted machines must not cost more.
 #include "app/exchange/design_file.h"
 #include "model/assess.h"
 #include "model/assessment/assessment.h"
@@ -22,7 +22,7 @@ constexpr int kNodesPerRack = 4;
 constexpr int kRounds = 40;
 constexpr double kNodeWatts = 10200;
 
-/// `racks` racks of four nodes each, shared out over two groups on feeds of their own; `differs` makes no two designs equal.
+/// `racks` racks of four nodes each, in two groups on separate feeds; `differs` makes designs unequal.
 Design racksOf(int racks, int differs)
 {
     ServerSpec server;
@@ -69,7 +69,7 @@ Design oneNode(int differs)
     return design;
 }
 
-/// What all machines draw, kW, is what so many nodes draw.
+/// Checks that the total draw, kW, equals that of so many nodes.
 bool right(const Assessment& assessment, int nodes, int differs)
 {
     double sum = 0.0;
@@ -81,7 +81,7 @@ bool right(const Assessment& assessment, int nodes, int differs)
     return std::abs(sum - nodes * (kNodeWatts + differs)) < 1.0 && assessment.copiesOf("node") == nodes;
 }
 
-/// The least seconds of some rounds, each on fresh input.
+/// The shortest time of several rounds, s, each with new input.
 template <class Prepare, class Work> double leastSeconds(Prepare prepare, Work work)
 {
     double least = std::numeric_limits<double>::infinity();
@@ -190,7 +190,7 @@ void memoryOfMany(benchmark::State& state)
 }
 BENCHMARK(memoryOfMany)->Name("site/memory-12500-to-one")->UseManualTime()->Iterations(1);
 
-/// KiB of the file of 1,252 nodes without its parts, against the 64 KiB that it may have.
+/// KiB of the file of 1,252 nodes without its parts; the limit is 64 KiB.
 void fileOfMany(benchmark::State& state)
 {
     for (auto _ : state) {

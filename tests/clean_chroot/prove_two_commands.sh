@@ -1,6 +1,6 @@
 #!/bin/bash
-# Proves that ./run and ./test are all it takes: a bare Debian 12 in a temporary folder gets
-# this machine's apt sources and a clone of HEAD, then the two commands, by chroot.
+# Proves that ./run and ./test are sufficient: a bare Debian 12 in a temporary folder gets this machine's apt sources and a
+# clone of HEAD, then runs the two commands by chroot.
 #
 # usage: prove_two_commands.sh [--run-only]      as root; takes a while and about 6 GB
 set -euo pipefail
@@ -17,7 +17,7 @@ for tool in debootstrap git; do
     fi
 done
 
-# the mirror this machine itself uses
+# the mirror that this machine uses
 sources=()
 for file in /etc/apt/sources.list /etc/apt/sources.list.d/*.list /etc/apt/sources.list.d/*.sources; do
     if [ -s "$file" ]; then sources+=("$file"); fi
@@ -43,7 +43,7 @@ cleanup() {
     for point in dev/shm dev/pts dev sys proc; do
         if mountpoint -q "$root/$point"; then umount -R -l "$root/$point"; fi
     done
-    # never delete through a mount that would not go
+    # never delete through a mount that could not be unmounted
     if grep -q " $root/" /proc/mounts; then
         echo "prove_two_commands.sh: $root is still mounted, left there" >&2
     else
@@ -75,7 +75,7 @@ for file in "${sources[@]}"; do
     fi
 done
 if [ -d /etc/apt/apt.conf.d ]; then
-    # how this machine reaches the mirror and what it makes of old release files
+    # this machine's proxy settings, and its treatment of old release files
     { grep -l -i -s 'proxy\|verify\|Check-' /etc/apt/apt.conf.d/* || true; } | while read -r file; do
         install -D -m 644 "$file" "$root$file"
     done

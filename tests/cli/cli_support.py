@@ -14,7 +14,7 @@ SOURCE = Path(os.environ.get("LANEWATT_SOURCE_DIR", HERE.parent.parent))
 CLI = os.environ.get("LANEWATT_CLI", "")
 GOLDEN = HERE / "golden"
 BLESS = os.environ.get("LANEWATT_BLESS", "") not in ("", "0")
-# prices get older every day; the tests' day does not
+# fixed date, so that the age of prices does not change
 TODAY = "2026-11-21"
 
 

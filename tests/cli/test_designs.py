@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cli_support import SOURCE, CliTest, has_catalog, main, run, templates
 
-# exact text of check and show; a change of a fact or a rule shows here
+# exact output of check and show; a change of a fact or rule is visible here
 GOLDEN = ["rig-6x3090-romed8", "rig-2x3090-x99", "server-8x-h100-sxm", "rack-3x-dgx-h100"]
 SEVERITIES = ["error", "warning", "advice", "waived"]
 
@@ -185,7 +185,7 @@ class Designs(CliTest):
             self.assertEqual(ids, sorted(file.stem for file in templates()))
             listed = json.loads(self.ok("templates", "--json"))
             self.assertEqual([t["id"] for t in listed["templates"]], ids)
-            # sentences are in the language, what programs read and what is made of it is not
+            # texts for people are translated, machine-readable output is not
             german = self.ok("--lang", "de", "templates")
             self.assertIn("\nrack-3x-dgx-h100 Rack mit drei DGX H100: Drei Maschinen", german)
             self.assertEqual([line.split(" ", 1)[0] for line in german.splitlines()], ids)

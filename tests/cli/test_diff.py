@@ -51,7 +51,7 @@ class Diff(CliTest):
         self.assertEqual([cell["quantity"] for cell in cards[0]["cells"]], [6, 5])
         self.assertTrue(cards[0]["differs"])
         circuit, = [row for row in found["budgets"] if row["kind"] == "circuit"]
-        # each as if it stood alone: the smaller one loads the circuit less
+        # each alone: the smaller one loads the circuit less
         self.assertGreater(circuit["cells"][0]["demand"]["value"], circuit["cells"][1]["demand"]["value"])
         self.assertEqual(found["differences"], sum(row["differs"] for rows in ("budgets", "lines", "findings") for row in found[rows]) + found["cost_differs"])
         refusal = self.refused("diff", f"{file}#{name}", f"{file}#bigger")

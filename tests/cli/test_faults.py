@@ -11,10 +11,10 @@ from pathlib import Path
 
 from cli_support import CLI, SOURCE, CliTest, environment, main, run
 
-# a debug build on a busy machine; what was mended took half a minute and more
+# for a debug build on a busy machine; the fixed faults took half a minute and more
 PATIENCE = 30
 ONE_PART = {"x": {"part": "x"}}
-# everything a terminal obeys, and what turns the direction of writing
+# control characters that terminals interpret, and marks that change the writing direction
 OBEYED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u061c\u2028-\u202e\u2066-\u2069]")
 EVIL = "N\x1b[31mred\u202e\u009b32m\r\nfake-line"
 

@@ -25,7 +25,7 @@ STUBS = Path(os.environ.get("LANEWATT_BUILD_DIR", "")) / "tests" / "stub" / "cur
 PROGRAM = SOURCE / "tests" / "hardware" / "gpu_machine.py"
 SERIAL = "0815471100001"
 
-# what the library that plays NVML says (tests/stub/nvml.cpp), in nvidia-smi's words
+# data of the fake NVML (tests/stub/nvml.cpp), as nvidia-smi prints it
 GPU = f"""<gpu>
   <product_name>NVIDIA GeForce RTX 3090</product_name>
   <persistence_mode>Disabled</persistence_mode>

@@ -17,7 +17,7 @@ except ImportError:
 SOURCE = Path(os.environ.get("LANEWATT_SOURCE_DIR", Path(__file__).resolve().parent.parent.parent))
 SCHEMA = json.loads((SOURCE / "resources/schema/lanewatt-design-1.schema.json").read_text())
 CORPUS = SOURCE / "tests/fuzz/corpus/design_file"
-# broken in a way no schema can see: a name that is not there, or not JSON at all
+# errors that no schema can detect: unknown names, or invalid JSON
 BEYOND = {"unknown-part", "build", "circuit", "range", "twice", "cut", "deep", "escape"}
 
 

@@ -1,4 +1,4 @@
-// What a budget or a rule of a build gets does not lead to the design.
+// The input of a build's budgets and rules gives no access to the design.
 // expect-error: BuildInput.*has no member named .design
 // expect-error: Surroundings.*has no member named .design
 // expect-error: BuildAssessment.*has no member named .design

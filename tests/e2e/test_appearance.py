@@ -33,7 +33,7 @@ class Desktop:
 
     def _read(self, _bus, _who, _path, _interface, _method, asked, call):
         assert asked.unpack() == (GROUP, KEY), asked
-        # Read wraps its answer once more than it has to, and programs rely on it
+        # Read wraps its answer one more time than necessary, and programs rely on it
         call.return_value(GLib.Variant("(v)", (GLib.Variant("v", GLib.Variant("u", self.scheme)),)))
 
     def change(self, scheme):

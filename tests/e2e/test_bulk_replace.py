@@ -48,7 +48,7 @@ def journey(folder):
         for template in TEMPLATES:
             window.template(template)
 
-        # The end of its life and the part that follows it, in one step; the designs learn of both.
+        # Marks the part as end of life with a replacement, in one step; both designs show it.
         find_part()
         command("End of life")
         window.get("dialog", lambda n: n.startswith("End of life of"))
@@ -62,7 +62,7 @@ def journey(folder):
         window.keys("Escape")
         window.get("list item", lambda n: ended(n) and "replaced by" in n and "NH-U14S" in n)
 
-        # Replaced in both: the replacement is offered first, and what changes stands before it is done.
+        # Replaces it in both designs: the replacement is the first suggestion, and the effects are shown before applying.
         find_part()
         command("Replace in open designs")
         window.focused("text", "Search for the part to take instead")
@@ -90,7 +90,7 @@ def journey(folder):
             assert [s["reason"] for s in design["substitutions"]] == [REASON], design["substitutions"]
             assert (design["substitutions"][0]["from"], design["substitutions"][0]["to"]) == (OLD, NEW)
 
-        # One step back in each, reason and all.
+        # One undo in each, including the reason.
         for path in reversed(files):
             window.keys("ctrl+z")
             window.get("list item", ended)

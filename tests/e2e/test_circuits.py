@@ -25,7 +25,7 @@ def journey(folder):
         window.keys("Tab", "Return")
         window.get("combo box", lambda n: n.startswith("Circuit: wall2"))
 
-        # What is no current is refused and said; nothing changes.
+        # An invalid current is rejected with a message; nothing changes.
         window.keys("Tab", "Tab", "Tab")
         window.fill("Breaker", "30 amps")
         window.keys("Tab")

@@ -36,7 +36,7 @@ def journey(folder):
         if keep:
             window.picture("compare-two.png")
 
-        # A third, of a file that no tab has.
+        # A third one, from a file without a tab.
         window.click("push button", "Open a file…")
         window.fill("File name", old)
         window.keys("Return")
@@ -55,7 +55,7 @@ def journey(folder):
         window.until(lambda: not window.nodes("dialog", "Compare builds"), "the dialog is gone")
         assert window.quit() == 0
 
-    # The machine has a card less than the design: the report says so, and the list goes to the vendor.
+    # The machine has one card less than the design: the report shows it, and the list is exported for the vendor.
     design = os.path.join(folder, "ordered.lanewatt")
     with open(garage) as file:
         ordered = json.load(file)

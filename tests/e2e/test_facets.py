@@ -43,7 +43,7 @@ def journey(folder):
             assert steps < 40, before
         window.until(lambda: sizes() and all(size >= 48 for size in sizes()), "cards of 48 GB and more")
 
-        # A box says how many cards it would leave.
+        # A check box shows how many cards match.
         tab_to("check box", "Blower")
         window.keys("space")
 
@@ -53,7 +53,7 @@ def journey(folder):
         window.until(all_blowers, "as many cards as the box says")
         window.focused("check box", "Blower")  # it is where it was
 
-        # What is left is there to be used.
+        # The remaining parts can be used.
         window.keys("slash")
         window.focused("text", "Search parts")
         window.keys("Down")

@@ -17,7 +17,7 @@ def journey(folder):
     design_file = os.path.join(folder, "garage.lanewatt")
     list_file = os.path.join(folder, "garage.xlsx")
     with opened("--size", "1440x900", folder=folder) as window:
-        # A template, from the start page: its card may be out of view until the arrows come to it.
+        # A template from the start page: its card may be out of view until the arrow keys reach it.
         window.focused("push button", "Empty design")
         for _ in range(20):
             window.keys("Right")
@@ -30,7 +30,7 @@ def journey(folder):
         gpu = window.until(lambda: rows("GPU, "), "the GPU line")[0].name
         assert ", quantity 6, " in gpu, gpu
 
-        # Another supply, through the picker: search, arrows, Enter.
+        # Replaces the supply with the picker: search, arrows, Enter.
         before = window.until(lambda: rows("PSU, "), "the PSU line")[0].name
         window.click("table row", before)
         window.keys("Return")
@@ -41,7 +41,7 @@ def journey(folder):
         window.until(lambda: [r for r in rows("PSU, ") if "AX1600i" in r.name], "the PSU line to have the new part")
         window.gone("table row", before)
 
-        # The worst finding, with both its numbers, and its fix with what it will give.
+        # The worst finding with both numbers, and its fix with the result.
         finding = window.get("list item", lambda n: n.startswith("Error 1 of ") and "Circuit overload" in n)
         assert "Needs " in finding.name and "allows " in finding.name, finding.name
         window.get("push button", lambda n: n.startswith("Move to ") and "240" in n)
@@ -50,7 +50,7 @@ def journey(folder):
         window.keys("alt+1")
         window.gone("list item", lambda n: "Circuit overload" in n)
 
-        # There and back.
+        # Undo and redo.
         window.keys("ctrl+z")
         window.get("list item", lambda n: "Circuit overload" in n)
         window.keys("ctrl+shift+z")

@@ -38,7 +38,7 @@ def journey(folder):
     with opened("--size", "1440x900", folder=folder) as window:
         window.template(TEMPLATE)
         look_into(window, prices)
-        # The part number is not recognised, and nothing is written; the columns can be named.
+        # The part number column is not recognised, and nothing is written; the user maps the columns.
         window.get("alert", lambda n: "which columns" in n)
         choose(window, "Column Item code means: Not used", "Part number")
         window.get("alert", lambda n: "currency" in n)
@@ -57,14 +57,14 @@ def journey(folder):
         window.fill("Search parts", "evga-120-g2-1600-x1")
         window.get("table row", lambda n: n.startswith("EVGA SuperNOVA 1600 G2") and "€398" in n and "depot" in n)
 
-        # Again: the columns are remembered, and nothing is new.
+        # Again: the mapping is remembered, and nothing is new.
         look_into(window, prices)
         window.get("label", lambda n: n.startswith("Nothing in it is new"))
         window.get("label", lambda n: n.startswith("Remembered from the last list"))
         window.keys("Escape")
         window.gone("dialog", "Import depot.csv")
 
-        # What is no catalogue is said, and changes nothing.
+        # Other files are rejected with a message and change nothing.
         empty = os.path.join(folder, "empty.csv")
         open(empty, "w").close()
         look_into(window, empty)

@@ -30,8 +30,8 @@ def journey(folder):
 
         choose("Board", "romed8-2t", "ROMED8-2T")
 
-        # The picker: a letter opens it, words search, Enter takes the first. Who types on at once is understood: the digit is
-        # no command (2 goes to another page, 3 to none), as the page has the focus by then.
+        # The picker: a letter opens it, typing searches, Enter takes the first. Fast typing must work: the digit goes into
+        # the search and is no page command (2 is another page, 3 none), since the field has the focus by then.
         window.keys("a", "2")
         window.fill("Search parts", "3090 founders")
         window.get("table row", lambda n: "3090" in n)

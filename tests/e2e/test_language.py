@@ -22,11 +22,11 @@ def journey(folder):
         window.get("dialog", "Einstellungen")
         window.keys("Escape")
         window.gone("dialog", "Einstellungen")
-        # what was there before speaks it, too: budgets of the design and lines of the table
+        # existing items change language too: budgets of the design and lines of the table
         window.get("progress bar", lambda n: n.startswith("Wärme") and "BTU" not in n)
         window.get("list item", lambda n: "Stromkreis" in n or "Lastspitzen" in n)
         window.get("push button", lambda n: n.startswith("Stückliste exportieren"))
-        # a template is offered, and its design named, in the language
+        # a template is offered in that language, and its design gets that name
         window.keys("ctrl+k")
         window.get("dialog", "Befehlspalette")
         window.fill("Suche oder Befehl", "@ rack mit drei")

@@ -35,7 +35,7 @@ def journey(folder):
         window.get("table cell", "GPU2 to GPU3: NV4")
         window.get("table row", "DIMM_G1, empty")
 
-        # By keys alone: to the card behind the slow switch, and what is known of it.
+        # By keyboard only: to the card behind the slow switch, and its details.
         window.focused("table row", lambda n: n.startswith("GPU 0,"))
         window.keys("End")
         window.get("heading", "GPU 5")
@@ -58,7 +58,7 @@ def journey(folder):
         assert len(json.loads(text)["gpus"]) == 6
         assert "0815471100005" not in text and "garage" not in text, "private values were saved"
 
-        # The machine as parts: what is sure is matched; the design opens in a tab of its own.
+        # The machine as parts: certain ones are matched; the design opens in a new tab.
         window.click("push button", "Make a design…")
         window.get("dialog", lambda n: n.startswith("Make a design of"))
         window.get("table row", lambda n: n.startswith("6 × NVIDIA GeForce RTX 3090"))
@@ -71,13 +71,13 @@ def journey(folder):
         window.keys("6")
         window.get("heading", "ROMED8-2T")
 
-        # This machine has no GPU, or has one: either is told, and the way back to a report is there.
+        # This machine may have a GPU or not: either is shown, with a way back to a report.
         window.click("push button", "This machine")
         window.get("heading", "This machine")
         window.until(lambda: window.nodes("panel", "No GPU was found") or window.nodes("table", "GPUs"), "what this machine has")
         assert window.quit() == 0
 
-    # Two cards that a library plays are measured: what and how far is shown, then what came of it; all by keys.
+    # Measures two cards of a fake driver: progress is shown, then the results; all by keyboard.
     stubs = os.path.join(os.environ["LANEWATT_BUILD_DIR"], "tests", "stub", "current")
     played = dict(LD_LIBRARY_PATH=stubs, LANEWATT_NVML_STUB="working", LANEWATT_CUDA_STUB="x4")
     os.environ.update(played)
@@ -94,7 +94,7 @@ def journey(folder):
         window.get("table row", lambda n: n.startswith("Memory copy, 84") and "as it should be" in n)
         if os.environ.get("LANEWATT_E2E_KEEP"):
             window.picture("measured.png")
-        # The link that was found narrow is in what is saved.
+        # The narrow link is in the saved file.
         measured = os.path.join(folder, "measured.json")
         window.click("push button", "Snapshot…")
         window.fill("File name", measured)
@@ -105,7 +105,7 @@ def journey(folder):
         assert [gpu["measured"]["link"]["width"]["value"] for gpu in gpus] == [16, 4], gpus
         assert window.quit() == 0
 
-    # A measurement that hangs is cancelled; nothing is left working, and the page goes on.
+    # A hanging measurement is cancelled; no process remains, and the page still works.
     os.environ["LANEWATT_CUDA_STUB"] = "hang"
     with opened("--size", "1280x720", "--page", "machine", folder=folder) as window:
         window.get("table row", lambda n: n.startswith("GPU 1, GeForce RTX 3090"))
@@ -128,7 +128,7 @@ def journey(folder):
     for name in played:
         del os.environ[name]
 
-    # A probe that hangs stops nothing: the window goes on, says so, and leaves at once.
+    # A hanging probe blocks nothing: the window keeps working, reports it, and closes at once.
     hanging = os.path.join(folder, "hanging")
     with open(hanging, "w") as file:
         file.write("#!/bin/sh\nexec sleep 600\n")

@@ -25,7 +25,7 @@ def journey(folder):
         window.get("table row", lambda n: "RTX 3090 Founders" in n)
         assert not os.path.exists(own), "looking something up made a file"
 
-        # An impossible value is refused with the reason, a right one stands beside the shipped one.
+        # An impossible value is rejected with the reason; a valid one is shown beside the shipped one.
         power = window.get("table row", lambda n: plain(n).startswith("Board power, 350 W")).name
         window.click("table row", power)
         window.keys("Return")
@@ -36,7 +36,7 @@ def journey(folder):
         window.keys("Return")
         window.get("table row", lambda n: plain(n) == OWN)
 
-        # The design goes on with the part as it was placed, and says so.
+        # The design keeps the part as placed, and reports the difference.
         window.keys("Escape")
         window.keys("Escape")
 
@@ -56,7 +56,7 @@ def journey(folder):
         window.keys("2")
         window.fill("Search parts", "nv-rtx3090")
         window.get("table row", lambda n: plain(n) == OWN)
-        # in a window of this height the way back stands below the end of the list until its row is the current one
+        # in a window of this height the reset button is below the end of the list until its row is current
         window.click("table row", lambda n: n.startswith("Memory bandwidth"))
         window.keys("Down")
         window.click("link", "Take the shipped value of Board power again")

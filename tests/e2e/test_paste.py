@@ -25,7 +25,7 @@ def journey(folder):
         window.get("table row", lambda n: n.startswith("CPU: AMD EPYC 7302, taken for AMD EPYC 7302"))
         window.get("table row", lambda n: n.startswith("Case: A crate of wood, a line of its own") and "$40" in n)
 
-        # The supply that nobody could know gets its part by typing.
+        # The unknown supply gets its part by typing.
         window.click("table row", lambda n: n.startswith("Power Supply: Some old thing, a line of its own"))
         window.keys("Return")
         window.fill("Search the part of this line", "evga-120-g2-1600-x1")

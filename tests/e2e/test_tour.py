@@ -70,7 +70,7 @@ def journey(folder):
         window.click("push button", "Finish")
         window.gone("alert", lambda n: n.startswith("9 of "))
 
-        # Seen: the start page says less, and the palette begins it anew.
+        # Afterwards the start page mentions it less, and the palette can restart it.
         window.keys("ctrl+n")
         window.get("push button", "Guided tour")
         assert not window.nodes("push button", OFFER)

@@ -27,11 +27,11 @@ def journey(folder):
         window.template(TEMPLATE)
         lines = lambda: window.nodes("table row", lambda n: ", quantity " in n)
         count = len(window.until(lines, "the lines"))
-        # not by the mouse: in the middle of the chosen line is its quantity
+        # not by mouse, because the quantity is in the middle of the selected line
         window.focused("table row", lambda n: n.startswith("GPU, "))
         before = saved(window, os.path.join(folder, "before.lanewatt"))
 
-        # Clones and removals: two kinds of step.
+        # Clones and removals: two kinds of steps.
         window.focused("table row", lambda n: n.startswith("GPU, "))
         for n in range(CLONES):
             window.keys("ctrl+d")

@@ -12,9 +12,9 @@ import time
 import pyatspi
 
 PATIENCE = float(os.environ.get("LANEWATT_E2E_PATIENCE", "180"))
-# A cold start reads the program and its libraries from the disk.
+# A cold start reads the program and its libraries from disk.
 START_PATIENCE = 2 * PATIENCE
-# A busy program answers late; without this an answer is given up after 0.8 s and what was asked for looks gone.
+# A busy program answers late; by default an answer times out after 0.8 s and the item seems to be missing.
 pyatspi.Atspi.set_timeout(30_000, 120_000)
 
 
@@ -286,7 +286,7 @@ class opened:
         if kind is not None:
             self.window.picture("failure.png")
             print(f"{kind.__name__}: {error}\nshown were:\n" + "\n".join(self.window.shown()))
-        # Qt 6.4's item views say this of themselves when a model is reset while they fill ahead of the view.
+        # Qt 6.4's item views print this themselves when a model is reset while they fill ahead of the view.
         said = "\n".join(line for line in self.window.stop().splitlines()
                          if not line.startswith("DelegateModel::cancel: index out range"))
         if kind is None and said.strip():

@@ -1,8 +1,7 @@
 #!/bin/bash
 # usage: with_display.sh COMMAND [ARG...]
-# Runs the command in a private X server with a session bus, the accessibility bus and a
-# window manager, and ends when the command ends. The helpers keep their output to
-# themselves: one that held our stdout would keep the caller's pipe open.
+# Runs the command in a private X server with a session bus, the accessibility bus and a window manager, and ends with it.
+# The helpers' output is redirected: a helper with our stdout would keep the caller's pipe open.
 set -u
 if [ $# -eq 0 ]; then
     echo "usage: with_display.sh COMMAND [ARG...]" >&2
@@ -17,7 +16,7 @@ done
 out=$(mktemp)
 home=$(mktemp -d)
 trap 'rm -rf "$out" "$home"' EXIT
-# settings, caches and journals of the program under test stay out of the user's
+# settings, caches and journals of the tested program must not be the user's
 export HOME=$home XDG_CONFIG_HOME=$home/config XDG_DATA_HOME=$home/data XDG_CACHE_HOME=$home/cache
 export XDG_STATE_HOME=$home/state XDG_RUNTIME_DIR=$home/run
 mkdir -p "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$XDG_CACHE_HOME" "$XDG_STATE_HOME" "$XDG_RUNTIME_DIR"
@@ -26,8 +25,8 @@ unset WAYLAND_DISPLAY
 export QT_QPA_PLATFORM=xcb QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 QT_ACCESSIBILITY=1 NO_AT_BRIDGE=0
 export LANEWATT_E2E_OUT=$out GSETTINGS_BACKEND=memory
 
-# -noreset: else the server starts over when the only client leaves, and takes along who is just coming
-# two that start at one moment look for a free display at different numbers
+# -noreset: otherwise the server restarts when its last client leaves, and disconnects one that is just starting. Two that
+# start at the same time look for a free display from different numbers
 xvfb-run -a -n $((100 + $$ % 5000)) -s "-noreset -screen 0 1600x1000x24" dbus-run-session -- bash -c '
     /usr/libexec/at-spi-bus-launcher --launch-immediately >/dev/null 2>&1 </dev/null &
     launcher=$!
@@ -38,7 +37,7 @@ xvfb-run -a -n $((100 + $$ % 5000)) -s "-noreset -screen 0 1600x1000x24" dbus-ru
             --method org.a11y.Bus.GetAddress >/dev/null 2>&1 && break
         sleep 0.2
     done
-    # a window that is mapped before there is a manager gets no focus
+    # a window mapped before the window manager runs gets no focus
     for _ in $(seq 600); do
         xprop -root _NET_SUPPORTING_WM_CHECK 2>/dev/null | grep -q "window id" && break
         sleep 0.1

@@ -1,4 +1,4 @@
-// Any bytes, in blocks of any size: the same rows, or the same refusal with a line.
+// Any bytes in blocks of any size: the same rows, or the same error with a line.
 #include "app/messages/messages.h"
 #include "streams/csv_reader.h"
 

@@ -1,4 +1,4 @@
-// Any text: the reader refuses it with a reason, or reads a design that its own text gives back.
+// Any text: the reader rejects it with a reason, or reads a design that survives writing and reading.
 #include "app/exchange/design_file.h"
 #include "app/messages/messages.h"
 #include "json/read.h"

@@ -1,4 +1,4 @@
-// The first byte chooses a shipped design, the others what becomes of it. Whatever the reader takes is assessed, drawn and written.
+// The first byte selects a shipped design, the others its changes. Every accepted design is assessed, drawn and written.
 #include "app/exchange/design_file.h"
 #include "catalog/store/catalog.h"
 #include "model/design/design_tree.h"
@@ -50,7 +50,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     std::size_t at = 1;
     const auto design = test::extremeDesign(shipped[data[0] % shipped.size()], [&](std::uint32_t below) {
-        // two bytes a choice, where one does not say enough; nothing is chosen where there are none left
+        // two bytes per choice where one is not enough; 0 when none are left
         std::uint32_t said = at < size ? data[at++] : 0;
         if (below > 256 && at < size) {
             said = said * 256 + data[at++];

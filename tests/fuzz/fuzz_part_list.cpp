@@ -1,4 +1,4 @@
-// Any text: lines of parts that are where they say, or a reason.
+// Any text: part lines with correct line numbers, or a reason.
 #include "app/exchange/readers/part_list.h"
 #include "app/messages/messages.h"
 

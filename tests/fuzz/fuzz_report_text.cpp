@@ -1,4 +1,4 @@
-// Any bytes as what command-line tools print in lines.
+// Any bytes as output of command-line tools.
 #include "tests/support/fuzz_report.h"
 
 #include <cstddef>

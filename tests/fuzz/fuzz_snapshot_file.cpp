@@ -1,5 +1,5 @@
-// Any bytes: refused with a reason, or a snapshot that is written to a text which reads back to itself; and any bytes
-// as a report of unknown format or a terminal session.
+// Any bytes: rejected with a reason, or a snapshot that survives writing and reading; also any bytes as a report of unknown
+// format or a terminal session.
 #include "app/messages/messages.h"
 #include "probe/read_report.h"
 #include "probe/snapshot_file.h"

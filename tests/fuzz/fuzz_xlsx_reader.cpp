@@ -1,4 +1,4 @@
-// Any bytes: refused with a reason, or rows within the format's limits.
+// Any bytes: rejected with a reason, or rows within the format's limits.
 #include "app/messages/messages.h"
 #include "streams/xlsx_reader.h"
 

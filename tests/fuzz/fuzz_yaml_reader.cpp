@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         }
         return 0;
     }
-    // what it holds can be said in JSON
+    // its content can be written as JSON
     if (!json::readText(json::compactText(*tree))) {
         std::abort();
     }

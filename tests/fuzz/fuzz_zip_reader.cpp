@@ -1,4 +1,4 @@
-// Any bytes: refused with a reason, or an archive whose files are read within the limits.
+// Any bytes: rejected with a reason, or an archive whose files are read within the limits.
 #include "app/messages/messages.h"
 #include "streams/zip_reader.h"
 
@@ -26,7 +26,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if ((*archive)->find(entry.name) != &entry) {
             std::abort();
         }
-        // left after its first block, then read whole
+        // stops after the first block, then reads all
         static_cast<void>((*archive)->stream(entry, [](std::string_view) { return false; }));
         const auto text = (*archive)->read(entry);
         if (text && text->size() > limits.entryBytes) {

@@ -29,7 +29,7 @@ QList<DeviceRow> rows(const QString& letters)
     return list;
 }
 
-/// What a view has made of the signals it got: how often a row was made, and what it reads.
+/// Records a view's reaction to signals: number of row creations, and values read.
 class View {
 public:
     explicit View(ui::SteadyRows& model) : m_model(model), m_tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal)
@@ -84,7 +84,7 @@ TEST_CASE("steady rows: another model's rows take the places of the first's, and
     CHECK(view.read() == "PQ");
     CHECK(view.made == 5);
 
-    // the one that is shown is followed, the others are not
+    // the shown model is followed, the others are not
     first.setRows(rows("abcdef"));
     second.setRows({});
     CHECK(view.read() == "PQ");

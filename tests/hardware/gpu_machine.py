@@ -27,11 +27,11 @@ import traceback
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
-# Seconds for everything; a machine is lent for minutes. Each step has a share of them as its own limit, so that one that
-# hangs leaves time for the others.
+# Seconds for everything, since a machine is lent for minutes. Each step is limited to a share of them, so that a hanging
+# one leaves time for the others.
 LONGEST = 450
 SHARES = {"nvidia-smi": 0.04, "snapshot": 0.08, "measure": 0.38, "timing": 0.2, "copy": 0.13, "vendor": 0.13, "row": 0.8}
-# kept back for nvidia-smi at the end, which may use as much again
+# reserved for nvidia-smi at the end, which may need the same time again
 RESERVE = 0.05
 
 PAIRS = 7               # of nvidia-smi and the probe, at least
@@ -45,8 +45,8 @@ CUDA_LIBRARIES = ("libcuda.so.1", "/usr/lib/wsl/lib/libcuda.so.1")
 NVML_LIBRARIES = ("libnvidia-ml.so.1", "/usr/lib/wsl/lib/libnvidia-ml.so.1")
 # architectures whose GPUs have no tensor cores
 WITHOUT_TENSOR_CORES = ("Kepler", "Maxwell", "Pascal")
-# dense products in FP16 with sums in FP16, for each FP32 operation of the same card: the most that any card of the architecture
-# does (operations a clock and multiprocessor, of NVIDIA's architecture papers). More than that was not all done.
+# dense FP16 products with FP16 accumulation per FP32 operation of the same card: the maximum of the architecture
+# (operations per clock and multiprocessor, NVIDIA's architecture papers). A higher rate means that not all work was done.
 TENSOR_TO_FP32 = {"Volta": 8, "Turing": 8, "Ampere": 16, "Ada": 4, "Hopper": 16, "Blackwell": 32}
 
 
@@ -128,7 +128,7 @@ def reap():
         pass
 
 
-# --- what is read
+# --- reading ---------------------------------------------------------------------------------
 
 
 def value(reading):
@@ -148,7 +148,7 @@ UNITS = {"W": ("W", 1), "mW": ("W", 1e-3), "kW": ("W", 1e3),
          "kB": ("B", 1e3), "MB": ("B", 1e6), "GB": ("B", 1e9), "TB": ("B", 1e12),
          "B/s": ("B/s", 1), "kB/s": ("B/s", 1e3), "MB/s": ("B/s", 1e6), "GB/s": ("B/s", 1e9), "TB/s": ("B/s", 1e12),
          "Hz": ("Hz", 1), "MHz": ("Hz", 1e6), "GHz": ("Hz", 1e9), "MT/s": ("Hz", 1e6), "GT/s": ("Hz", 1e9)}
-# half of the last digit that nvidia-smi prints; of mebibytes it drops what is less than one
+# half of the last digit that nvidia-smi prints; mebibytes are truncated
 TOLERANCE = {"W": 0.006, "B": 2**20, "Hz": 0.6e6, "B/s": 0}
 
 
@@ -181,7 +181,7 @@ def first(element, paths):
     return None
 
 
-# elements of nvidia-smi's report that name this machine or what runs on it
+# elements of nvidia-smi's report that identify this machine or its programs
 PRIVATE = r"serial|uuid|pdi|gpu_pdi|chassis_serial_number|system_serial_number|process_name|host_?name|node_?guid|guid"
 
 
@@ -232,7 +232,7 @@ def same_pci_id(theirs, ours):
 POWER = "gpu_power_readings/{0} power_readings/{0}".format
 POWER_LIMIT = POWER("current_power_limit") + " " + POWER("enforced_power_limit") + " power_readings/power_limit"
 LINK = "pci/pci_gpu_link_info/{}".format
-# what, paths in nvidia-smi's report, path in the snapshot, how they are compared
+# name, paths in nvidia-smi's report, path in the snapshot, comparison
 FIELDS = [
     ("name", "product_name", "name", same_text),
     ("UUID", "uuid", "uuid", same_text),
@@ -255,7 +255,7 @@ FIELDS = [
     ("MIG", "mig_mode/current_mig", "mig", same_flag),
     ("compute mode", "compute_mode", "compute_mode", same_text),
 ]
-# at rest these change between one question and the next
+# these vary between two readings even when idle
 MOMENTARY = [
     ("PCIe generation", LINK("pcie_gen/current_link_gen"), "link_current/generation", same_number),
     ("PCIe width", LINK("link_widths/current_link_width"), "link_current/width", same_number),
@@ -263,7 +263,7 @@ MOMENTARY = [
 GENERAL = [("driver", "driver_version", "driver_version", same_text), ("CUDA", "cuda_version", "cuda_version", same_text)]
 SECRET = ("UUID", "serial number")
 
-# what a measurement must leave as it was; those in the first line must be there to be compared
+# state that a measurement must not change; the first line must be present for comparison
 SETTINGS = ["persistence_mode", "compute_mode", "power limit", "max_clocks/graphics_clock"]
 MORE_SETTINGS = ["ecc_mode", "mig_mode", "gpu_power_readings", "power_readings", "applications_clocks", "default_applications_clocks",
                  "max_clocks", "max_customer_boost_clocks", "accounting_mode", "gpu_operation_mode", "driver_model"]
@@ -317,7 +317,7 @@ def copy_within(ordinal):
     call("cuCtxSetCurrent", context)
     free, total = ctypes.c_size_t(), ctypes.c_size_t()
     call("cuMemGetInfo_v2", ctypes.byref(free), ctypes.byref(total))
-    # several times what any cache holds
+    # several times the size of any cache
     size = min(1 << 30, free.value // 4 >> 20 << 20)
     if size < 256 << 20:
         raise Unable(f"only {free.value >> 20} MiB of the GPU's memory are free; 1024 MiB are wanted at least")
@@ -527,7 +527,7 @@ class Trial:
             passed = bool(fp32) and (share is None or FP32_SHARES[0] <= share <= FP32_SHARES[1])
             if value(gpu.get("architecture")) not in WITHOUT_TENSOR_CORES:
                 figures += "; tensor " + (f"{tensor} TFLOP/s" if tensor else "not measured")
-                # a tensor core's products in FP16 are several times as fast as FP32 wherever there is one
+                # FP16 products of tensor cores are several times as fast as FP32 wherever they exist
                 passed = passed and bool(tensor) and tensor > fp32
                 times = TENSOR_TO_FP32.get(value(gpu.get("architecture")), max(TENSOR_TO_FP32.values()))
                 if tensor and nominal:

@@ -16,7 +16,7 @@ def tool(name):
     return shutil.which(name) or shutil.which(name, path="/usr/local/cuda/bin")
 
 
-# what the measurement counts, with the oldest version and target that have it
+# counted work, with the oldest version and target that supports it
 WORK = {"fp32": ("fma.rn.f32", 16 * 8, "4.0", "sm_50"), "tensor": ("wmma.mma.sync", 8 * 4, "6.3", "sm_70")}
 
 
@@ -77,7 +77,7 @@ class Kernels(unittest.TestCase):
         for name in WORK:
             ptx = self.ptx(name)
             self.assertEqual(left_out(ptx), [], name)
-            # and it would be found: without the last result that is read
+            # proves that the check works: without the last result that is read it fails
             shorter = ptx.replace("st.global.f32 	[%rd4], ", "st.global.f32 	[%rd4], 0f00000000; //")
             self.assertNotEqual(shorter, ptx)
             self.assertGreater(len(left_out(shorter)), 0, name)

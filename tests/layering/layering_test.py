@@ -33,8 +33,8 @@ ROOMS = {
 }
 QT_ROOMS = {"app/viewmodels", "app/gui"}
 
-# The rooms inside model/, each with those it may include besides itself; arrows are transitive, and go downwards only.
-# What lies in model/ itself is of "values" when it is named here, else of the top.
+# The rooms inside model/ with the rooms that each may include; arrows are transitive and only go downwards. Files directly
+# in model/ belong to "values" if named here, otherwise to the top.
 MODEL_VALUES = {"message", "try", "value"}
 MODEL_LAYERS = [
     {"values", "units", "text"},
@@ -65,7 +65,7 @@ def model_layer(path):
     return next((n for n, rooms in enumerate(MODEL_LAYERS) if room in rooms), None)
 EVERYWHERE = {"lanewatt_version.h"}  # written by CMake
 
-# Libraries by the header that gives them away, and the rooms that may use them.
+# Libraries identified by a header, and the rooms that may use them.
 CLI_AND_CORE = set(ROOMS) - {"model"}
 LIBRARIES = [
     (r"sqlite3\.h$", {"catalog", "app/workspace"}),
@@ -78,7 +78,7 @@ LIBRARIES = [
     (r"(nvml|cuda|hwloc)", {"probe"}),
 ]
 
-# The model touches no file, clock, thread or stream of its own.
+# The model uses no files, clocks, threads or streams.
 MODEL_BANNED_HEADERS = {
     "fstream", "filesystem", "thread", "mutex", "shared_mutex", "condition_variable", "future",
     "atomic", "iostream", "ctime", "time.h", "random", "locale", "cstdio", "stdio.h", "latch",

@@ -22,7 +22,7 @@ FUZZ = "15%"             # of a colour, per point
 MOST_DIFFERENT = 0.005   # share of the points
 OWN_PARTS = 10000
 SKIP = 77
-# The folder of a run by a name that is the same in each: pictures show paths.
+# The folder of a run by a constant name, because pictures show paths.
 FOLDER = "/proc/self/cwd"
 
 RIG = os.path.join(ROOT, "resources/templates/rig-6x3090-romed8.lanewatt")

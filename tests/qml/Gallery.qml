@@ -1,4 +1,4 @@
-// Every control in its states, on one page: for pictures, for tests, and for whoever builds a page.
+// Every control in its states, on one page: for pictures, tests, and authors of pages.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

@@ -1,4 +1,4 @@
-// Everything that is pressed, typed into or read.
+// Controls for pressing, typing and reading.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

@@ -1,4 +1,4 @@
-// A test of the Parts page over the real picker: another card is chosen for the example's rig of six.
+// Base of tests of the Parts page with the real picker: choosing another card for the example's rig of six.
 import QtQuick
 import QtTest
 import Lanewatt.App
@@ -50,26 +50,26 @@ TestCase {
     function settle() {
         tryVerify(() => !suite.picker.waiting && suite.picker.rows.count > 0, 20000);
         tryVerify(() => suite.picker.countText.endsWith("part(s)"), 20000);
-        wait(200); // what is told of a part rests until letters stop
+        wait(200); // details wait until typing pauses
     }
 
     function rowOf(key: string): int {
         return suite.picker.rows.rowOf(key);
     }
 
-    // Points at a part, and waits until what is told of it is there.
+    // Hovers a part and waits for its details.
     function point(key: string) {
         suite.picker.hovered = suite.rowOf(key);
         tryCompare(suite.part, "key", key);
         waitForRendering(suite.page);
     }
 
-    // A text with the spaces that do not break as plain ones.
+    // A text with no-break spaces replaced.
     function plain(text: string): string {
         return text.replace(/\u00a0/g, " ");
     }
 
-    // What the design has in a line.
+    // The part of a line in the design.
     function line(id: string): var {
         return desk.design().builds.rig.parts[id];
     }

@@ -1,4 +1,4 @@
-// A test of pages: the frame of the window over the real application, which has the designs of the example (example.cpp).
+// Base of tests of pages: the window's frame over the real application with the designs of example.cpp.
 import QtQuick
 import QtTest
 import Lanewatt.App
@@ -29,14 +29,14 @@ TestCase {
         wait(0);
     }
 
-    // The frame over an application.
+    // Creates the frame over an application.
     function begin(app: AppViewModel) {
         suite.app = app;
         suite.shell = suite.shellComponent.createObject(suite, {app: app});
         waitForRendering(suite.shell);
     }
 
-    // A design made of a template, with its page in front.
+    // A design from a template, with its page shown.
     function open(template: string): DocumentViewModel {
         suite.app.newDocument(template);
         waitForRendering(suite.shell);
@@ -44,12 +44,12 @@ TestCase {
         return suite.app.current;
     }
 
-    // The lines of the machine that is designed, as the file has them.
+    // The lines of the machine as in the design file.
     function lines(): var {
         return Object.values(desk.design().builds)[0].parts;
     }
 
-    // Until it is known what each fix gives.
+    // Waits until the results of all fixes are known.
     function awaitFixes() {
         const rows = suite.app.current.findings.rows;
         const known = () => Array.from({length: rows.count}, (_, row) => rows.rowAt(row)).every(row => row.waived || row.fixesKnown);
@@ -67,13 +67,13 @@ TestCase {
         return -1;
     }
 
-    // A text with the spaces that do not break as plain ones.
+    // A text with no-break spaces replaced.
     function plain(text: string): string {
         return text.replace(/\u00a0/g, " ");
     }
 
     function child(name: string): var {
-        // The dialogs and menus of a page are children of the page only, and made when they are wanted.
+        // Dialogs and menus are children of the page and created on first use.
         const dialog = () => name.endsWith("Dialog") ? suite.shell.over(name) : null;
         const item = suite.shell.buildPage?.[name]?.made?.() ?? (findChild(suite.shell, name) || findChild(suite.shell.buildPage, name) || dialog());
         verify(item, name);

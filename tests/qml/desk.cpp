@@ -25,7 +25,7 @@ namespace lanewatt::test {
 
 namespace {
 
-/// What the desk's probes play, by their names.
+/// Behaviour of the fake probes, by name.
 void writeProbes(const QDir& folder)
 {
     const auto script = [&](const char* name, const QString& text) {

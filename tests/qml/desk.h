@@ -10,11 +10,10 @@
 
 namespace lanewatt::test {
 
-/// What a test of pages works at: the real application over the small catalogue of writeExample(), and the files and the
-/// clipboard as a user finds them.
+/// Environment of page tests: the real application over the small catalogue of writeExample(), with files and clipboard.
 class Desk : public QObject {
     Q_OBJECT
-    /// The folder of the test's own files.
+    /// Folder for the test's files.
     Q_PROPERTY(QString folder READ folder CONSTANT FINAL)
     /// The source tree, for captures and reports.
     Q_PROPERTY(QString sources READ sources CONSTANT FINAL)
@@ -26,16 +25,16 @@ public:
     QString folder() const { return m_folder.path(); }
     QString sources() const { return qEnvironmentVariable("LANEWATT_SOURCE_DIR"); }
 
-    /// An application that nobody has used yet; the one before is gone.
+    /// An application with default settings; destroys the previous one.
     Q_INVOKABLE lanewatt::viewmodels::AppViewModel* fresh();
-    /// Does as if such journals had been left by a crash, and is an application that has found them.
+    /// Creates an application that finds journals as left by a crash.
     Q_INVOKABLE lanewatt::viewmodels::AppViewModel* afterCrash();
-    /// The machine is read and measured with this as its probe: "cards" (a driver with two cards that is played), "narrow"
-    /// (whose second has four lanes), "silent" (a driver that does not answer), "bare" (a machine with nothing in it), "broken" (the probe itself).
+    /// Sets the probe for reading and measuring the machine: "cards" (fake driver with two cards), "narrow" (the second has
+    /// four lanes), "silent" (a driver that does not answer), "bare" (an empty machine), "broken" (the probe itself fails).
     Q_INVOKABLE void useProbe(const QString& which);
-    /// What stands in the design, as its file has it.
+    /// The design as in its file.
     Q_INVOKABLE QVariantMap design() const;
-    /// The text of a file; nothing where there is none.
+    /// The text of a file; empty where there is none.
     Q_INVOKABLE QString read(const QString& path) const;
     Q_INVOKABLE void write(const QString& path, const QString& text) const;
     Q_INVOKABLE bool exists(const QString& path) const;

@@ -28,7 +28,7 @@ Part priced(Part part, const char* price, Condition condition, const char* date,
     return part;
 }
 
-/// A part that is called what it is, at a price.
+/// A part with a name and a price.
 Part simple(Part part, const char* name, const char* price) { return priced(named(std::move(part), "", name), price, Condition::New, "2026-11-10"); }
 
 /// A card of a key and name with its memory.
@@ -160,14 +160,14 @@ constexpr const char* kSix = R"({
   }
 })";
 
-/// Six cards on a board of which three pairs of slots halve each other.
+/// Six cards on a board with three pairs of slots that halve each other.
 constexpr const char* kHalved = R"({
   "lanewatt": 1, "name": "Halved", "currency": "USD",
   "builds": {"rig": {"name": "Rig", "parts": {
     "board": {"part": "x99"}, "cpu": {"part": "e5"}, "gpu": {"part": "3090fe", "quantity": 6}, "psu": {"part": "gt1300", "quantity": 3}}}}
 })";
 
-/// Two cards and a supply, which leave room for more.
+/// Two cards and a supply, with room for more.
 std::string twoCards(const char* name)
 {
     return std::string("{\"lanewatt\": 1, \"name\": \"") + name + R"(", "note": "A board with two cards and two supplies.", "currency": "USD",

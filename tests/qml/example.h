@@ -5,12 +5,11 @@
 
 namespace lanewatt::test {
 
-/// Day of the example: its prices are from then.
+/// Date of the example and of its prices.
 inline constexpr const char* kExampleDay = "2026-11-21";
 
-/// Writes a data folder as the program has one: a catalogue of some parts, and as templates "six" (a rig of six cards
-/// with findings of each severity), "two", "dgx", "halved" (of whose findings several say the same) and the one that the
-/// tour begins with.
+/// Writes a data folder like the program's: a catalogue of some parts, and the templates "six" (a rig of six cards with
+/// findings of each severity), "two", "dgx", "halved" (with several similar findings) and the one of the tour.
 void writeExample(const std::filesystem::path& folder);
 
 } // namespace lanewatt::test

@@ -1,5 +1,5 @@
-// Runs tests/qml/tst_*.qml offscreen against the modules as they are linked into the program. Tests of pages find the real
-// application as `desk`.
+// Runs tests/qml/tst_*.qml offscreen with the modules as linked into the program. Page tests find the real application as
+// `desk`.
 #include "app/viewmodels/shell/template_pictures.h"
 #include "tests/qml/desk.h"
 

@@ -1,4 +1,4 @@
-// Buttons, chips, segments, switches: by mouse, by key, and when they refuse.
+// Buttons, chips, segments, switches: by mouse, by keyboard, and when blocked.
 import QtQuick
 import QtTest
 import Lanewatt.Ui
@@ -96,7 +96,7 @@ TestCase {
         verify(tip.visible);
     }
 
-    // The first item below `item` that shows `words`.
+    // The first item below `item` with the text `words`.
     function tooltipWith(item, words) {
         if (!item)
             return null;

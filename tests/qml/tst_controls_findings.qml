@@ -1,4 +1,4 @@
-// Findings, budgets, explanations, rows, dialog, theme, and a name for everything that can be met.
+// Findings, budgets, explanations, rows, dialog, theme, and accessible names of all items.
 import QtQuick
 import QtTest
 import Lanewatt.Ui
@@ -138,7 +138,7 @@ TestCase {
         tryVerify(() => !popover.visible);
     }
 
-    // "PWR-10 …" and "Supply …" say nothing: a row grows with its words.
+    // texts without meaning, long enough to make the row grow
     function test_explainPopoverWraps() {
         const popover = suite.gallery.explain;
         const before = popover.terms;
@@ -253,7 +253,7 @@ TestCase {
         }
     }
 
-    // Walks everything on the page; what has a role and can be met must have a name.
+    // Visits all items of the page; every accessible item with a role must have a name.
     function nameless(item, found) {
         const role = item.Accessible.role;
         if (role !== Accessible.NoRole && !item.Accessible.ignored && item.visible && item.Accessible.name === "" && !(role === Accessible.StaticText && item.text !== ""))

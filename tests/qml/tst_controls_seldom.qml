@@ -1,4 +1,4 @@
-// The ring around what has the focus, and tooltips, which are there only while they are shown.
+// Focus ring and tooltips, which exist only while shown.
 import QtQuick
 import QtTest
 import Lanewatt.Ui
@@ -67,7 +67,7 @@ TestCase {
         }
     }
 
-    // Tooltips that are seen.
+    // Visible tooltips.
     function tips() {
         const found = [];
         function walk(item) {
@@ -124,7 +124,7 @@ TestCase {
         return [{tag: "cut", name: "Memory bandwidth", times: 2}, {tag: "whole", name: "TDP", times: 1}];
     }
 
-    // A name that is cut off is told whole.
+    // An elided name is shown whole in its hint.
     function test_nameCutOff(row) {
         const fact = createTemporaryObject(factual, suite, {name: row.name});
         const label = findChild(fact, "factName");

@@ -1,4 +1,4 @@
-// Strokes are painted whole and sharp at the size they are shown with.
+// Strokes are painted completely and sharp at their displayed size.
 import QtQuick
 import QtTest
 import Lanewatt.Ui
@@ -58,7 +58,7 @@ TestCase {
         waitForRendering(box);
         const picture = grabImage(box);
         verify(picture.red(34, 10) > 128);
-        // sharp: the stroke is four points wide, and black beside
+        // sharp: the stroke is four points wide, with black next to it
         compare(picture.red(29, 10), 0);
         compare(picture.red(38, 10), 0);
     }

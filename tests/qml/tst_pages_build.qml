@@ -1,4 +1,4 @@
-// The Build page in its shell, by real mouse and keys, over the example's rig of six cards.
+// The Build page in its shell, with real mouse and keyboard events, over the example's rig of six cards.
 import QtQuick
 import QtTest
 import Lanewatt.App
@@ -25,7 +25,7 @@ ShellCase {
         wait(0);
     }
 
-    // Puts a line's options in the design, as a dialog does.
+    // Sets a line's options in the design, as the dialog does.
     function setOption(placement: string, option: string, value: string) {
         suite.design.edits.setOption(placement, option, value, 0);
     }
@@ -187,7 +187,7 @@ ShellCase {
         mouseClick(opened("component6").itemAt(1));
         const dialog = child("priceDialog");
         tryVerify(() => dialog.opened);
-        // What is no price stays in the dialog, with the reason.
+        // An invalid price stays in the dialog, with the reason.
         write("cheap");
         keyClick(Qt.Key_Return);
         verify(dialog.opened && dialog.acceptReason.includes("cheap"));
@@ -267,7 +267,7 @@ ShellCase {
             verify(card(by).visible);
         link.clicked();
         verify(!card(1).visible);
-        // Going through all of them shows them.
+        // Moving through them makes each visible.
         card(0).forceActiveFocus();
         keyClick(Qt.Key_F8);
         verify(card(1).activeFocus);
@@ -282,7 +282,7 @@ ShellCase {
         verify(!child("box_gpu.2").lit);
         verify(child("box_CPU0").lit);
         verify(child("component2").selected);
-        // A finding selects what it is about, and is marked with all others about it.
+        // Selecting a finding selects its subject and highlights other findings about it.
         mouseClick(child("finding2"), 20, 12);
         compare(suite.design.selection.placement, "psu");
         verify(child("finding2").selected);
@@ -337,7 +337,7 @@ ShellCase {
         compare(waiver.reason, "bench");
         compare(waiver.name, "Ada");
         compare(suite.app.person, "Ada");
-        // An error can be accepted too, and the name is known by now.
+        // An error can be waived, too, and the name is remembered.
         tryVerify(() => !dialog.visible);
         mouseClick(findChild(child("finding0"), "waiveButton"));
         const again = child("waiveDialog");
@@ -359,7 +359,7 @@ ShellCase {
         tryVerify(() => child("finding" + suite.design.findings.rows.rowOf(key)).activeFocus);
     }
 
-    // It is made when a number is asked for the first time.
+    // Created when a derivation is first requested.
     function explanation(): var {
         tryVerify(() => suite.shell.buildPage.popover && suite.shell.buildPage.popover.opened);
         return suite.shell.buildPage.popover;
@@ -382,13 +382,13 @@ ShellCase {
         compare(desk.clipboard(), suite.design.budgets.trace(derivation));
         keyClick(Qt.Key_Escape);
         tryVerify(() => !popover.visible);
-        // Nothing explains a sum of prices yet.
+        // A sum of prices has no derivation yet.
         compare(suite.shell.buildPage.budgetsPanel.derivationOf("cost"), "");
         mouseClick(child("totalFigure"));
         verify(!popover.visible);
     }
 
-    // The icon of a role has words for who points at it.
+    // The icon of a role has a hint with its name.
     function test_roleIconsHaveAHint() {
         const hint = findChild(child("component0"), "roleHint");
         const cell = child("roleCell");
@@ -452,7 +452,7 @@ ShellCase {
         compare(suite.design.drawing.view, "lanes");
     }
 
-    // A frame holds what is chosen inside it, and a box with a number of its own explains it.
+    // A frame represents the selection inside it, and a box with a number explains it.
     function test_framesAndNumbersOfADrawing() {
         const boxes = suite.design.drawing.boxes;
         const box = id => findChild(child("laneMap"), "box_" + id);
@@ -503,7 +503,7 @@ ShellCase {
         compare(findChild(dialog.contentItem, "ruleSource").text, rule.source);
         keyClick(Qt.Key_Escape);
         tryVerify(() => !dialog.visible);
-        // Not every derivation rests on a rule of its own.
+        // Not every derivation has a rule.
         const rested = wanted => {
             const rows = suite.design.budgets.rows;
             for (let row = 0; row < rows.count; ++row) {
@@ -539,7 +539,7 @@ ShellCase {
         findChild(dialog.contentItem, "peaksBox").activated(1);
         const before = suite.design.historyPosition;
         mouseClick(inPopup(dialog, "dialogAccept"));
-        // What was not changed is left alone.
+        // Unchanged options are not written.
         compare(suite.design.historyPosition, before + 2);
         compare(lines().gpu.power_cap, "280 W");
         compare(lines().gpu.peaks, "together");
@@ -556,7 +556,7 @@ ShellCase {
         verify(cap.invalidMessage.includes("much"));
         const before = suite.design.historyPosition;
         dialog.tryAccept();
-        verify(dialog.opened); // what was typed stays, with the reason beside it
+        verify(dialog.opened); // the typed text stays, with the reason beside it
         compare(suite.design.historyPosition, before);
         keyClick(Qt.Key_Escape);
         tryVerify(() => !dialog.visible);
@@ -599,7 +599,7 @@ ShellCase {
         compare(findChild(dialog.contentItem, "supplyCircuit0").currentIndex, 0);
         compare(findChild(dialog.contentItem, "supplyCircuit1").displayText, "wall");
         compare(findChild(dialog.contentItem, "supplyOutlet1").displayText, "pdu, C13 outlet 1");
-        // Another circuit has other outlets: the pin goes with the old one.
+        // Another circuit has other outlets, so the pin is cleared.
         const choices = suite.design.edits.optionsOf("psu").circuits.map(one => one.id);
         findChild(dialog.contentItem, "supplyCircuit0").activated(choices.indexOf("wall") + 1);
         findChild(dialog.contentItem, "supplyOutlet0").activated(3);
@@ -650,7 +650,7 @@ ShellCase {
         keyClick(Qt.Key_F8);
         verify(child("finding0").activeFocus);
         verify(!child("componentList").visible);
-        // A drawing that is asked for is shown, also where it is the one that was drawn last.
+        // A requested drawing is shown, even if it was the last one drawn.
         suite.shell.run("view:power");
         compare(suite.design.drawing.view, "power");
         verify(child("laneMap").visible);
@@ -700,7 +700,7 @@ ShellCase {
         compare(suite.app.current.picker.category, "motherboard");
     }
 
-    // Walks everything on the page; what has a role and can be met must have a name.
+    // Visits all items of the page; every accessible item with a role must have a name.
     function nameless(item, found) {
         const role = item.Accessible.role;
         if (role !== Accessible.NoRole && !item.Accessible.ignored && item.visible && item.Accessible.name === "" && !(role === Accessible.StaticText && item.text !== ""))

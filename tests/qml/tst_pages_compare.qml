@@ -1,4 +1,4 @@
-// Builds side by side, and a design against the machine that was built: by real mouse and keys.
+// Comparison of builds, and of a design with a machine as built: with real mouse and keyboard events.
 import QtQuick
 import QtTest
 import Lanewatt.Ui
@@ -16,12 +16,12 @@ ShellCase {
         keyClick(Qt.Key_B, Qt.ControlModifier);
         const dialog = child("compareBuildsDialog");
         tryVerify(() => dialog.opened);
-        // it stands where it will once a frame has shown how many builds there are
+        // its final position is known after one frame
         waitForRendering(dialog.contentItem);
         return dialog;
     }
 
-    // Three designs, of which the first is in front.
+    // Three designs, with the first shown.
     function openThree() {
         for (const name of ["halved", "two", "six"])
             suite.open(name);
@@ -118,7 +118,7 @@ ShellCase {
         const path = desk.folder + "/compared.md";
         files.chosen(path);
         tryVerify(() => desk.read(path).length > 0);
-        verify(!desk.read(path).includes("EPYC 7302")); // which is in both
+        verify(!desk.read(path).includes("EPYC 7302")); // equal in both
     }
 
     function test_aloneItAsksForAnotherBuild() {
@@ -150,7 +150,7 @@ ShellCase {
         verify(inPopup(dialog, "compareProblem").text.includes("bad.lanewatt"));
     }
 
-    // The design against the machine of a capture.
+    // Compares the design with the machine of a capture.
     function asBuilt(): var {
         suite.app.machine.replay(suite.rig);
         tryVerify(() => suite.app.machine.known, 20000);
@@ -172,7 +172,7 @@ ShellCase {
         tryVerify(() => rows.itemAtIndex(0) !== null);
         compare(rows.itemAtIndex(0).spoken, [first.kindText, first.device, first.place, first.what].filter(text => text.length > 0).join(", "));
         compare(inPopup(dialog, "asBuiltSummary").text, suite.app.asBuilt.summary);
-        // A row is as high as the names of what was designed and built.
+        // A row is as high as the longer of its names.
         for (let row = 0; row < rows.count; ++row) {
             const item = rows.itemAtIndex(row);
             const value = item ? findChild(item, "asBuiltDesigned") : null;

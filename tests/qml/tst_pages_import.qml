@@ -1,4 +1,4 @@
-// Importing and pasting by real mouse and keys, in the window's frame.
+// Importing and pasting in the window's frame, with real mouse and keyboard events.
 import QtQuick
 import QtTest
 import Lanewatt.App
@@ -8,7 +8,7 @@ ShellCase {
     id: suite
 
     readonly property ImportViewModel imports: app ? app.imports : null
-    // Two prices of parts of the example, and three of parts that it lacks.
+    // Two prices of example parts, and three of unknown parts.
     readonly property string prices: "Code;List;Net\n900-1;1.499,00;749,00\n100-43;449,00;399,00\nNOBODY-1;199,00;149,00\nNOBODY-2;99,00;49,00\nNOBODY-3;9,00;4,00\n"
     readonly property string list: "CPU: AMD EPYC 7302 ($95 @ Shop)\nCase: A wooden crate ($40)\nCase: A wooden crate ($40)"
 
@@ -36,7 +36,7 @@ ShellCase {
         return box;
     }
 
-    // The columns are said, and what would be new is known.
+    // The columns are mapped, and the new data is known.
     function report(): var {
         const box = read();
         suite.imports.setMeaning(0, "mpn");
@@ -186,7 +186,7 @@ ShellCase {
         tryVerify(() => !box.visible);
     }
 
-    // The dialog of a list that stands in the clipboard, matched.
+    // The dialog for a list in the clipboard, after matching.
     function paste(): var {
         desk.setClipboard(suite.list);
         keyClick(Qt.Key_V, Qt.ControlModifier | Qt.ShiftModifier);

@@ -1,4 +1,4 @@
-// Texts at twice their size: nothing is written over anything else, and what tells things apart is still there.
+// Text at double size: nothing overlaps, and distinguishing information remains visible.
 import QtQuick
 import QtTest
 import Lanewatt.Ui
@@ -44,7 +44,7 @@ ShellCase {
         return item.mapToItem(suite.shell, 0, 0, item.width, item.height);
     }
 
-    // Apart from each other, and inside the window.
+    // Separate from each other, and inside the window.
     function apart(names) {
         const places = names.map(name => place(child(name)));
         for (let i = 0; i < places.length; ++i) {
@@ -96,7 +96,7 @@ ShellCase {
         verify(matrix.height >= Math.min(matrix.implicitHeight, column.height / 2), matrix.height + " of " + matrix.implicitHeight);
         verify(matrix.width >= findChild(matrix, "matrixFlick").contentWidth || findChild(matrix, "matrixFlick").interactive);
         verify(column.contentHeight > column.height);
-        // The list of the rest stands below it, and what gets the focus comes into view.
+        // The second list is below it, and focused items scroll into view.
         verify(place(child("restList")).y >= place(topology).y + topology.height);
         findChild(matrix, "matrixFlick").forceActiveFocus(Qt.TabFocusReason);
         verify(place(topology).y >= place(column).y && place(topology).y < place(column).y + column.height);

@@ -1,4 +1,4 @@
-// What is made when it is first wanted: pages and dialogs.
+// Pages and dialogs that are created on first use.
 import QtQuick
 import QtTest
 import Lanewatt.Ui
@@ -8,7 +8,7 @@ ShellCase {
 
     name: "PagesLater"
 
-    // A dialog that was closed goes, and is another one when it is wanted again; one that is wanted while it closes stays.
+    // A closed dialog is destroyed and created again on its next use; one requested while closing stays.
     function test_aDialogGoesOnceItIsClosed() {
         failOnWarning(/./);
         const dialog = () => findChild(suite.shell, "settingsDialog");
@@ -29,7 +29,7 @@ ShellCase {
         tryVerify(() => !dialog());
     }
 
-    // A page is made once, and has the focus when it comes.
+    // A page is created once and then has the focus.
     function test_pages() {
         verify(!suite.shell.buildPage);
         suite.app.newDocument("six");
@@ -65,7 +65,7 @@ ShellCase {
         tryVerify(() => suite.shell.holdsFocus());
     }
 
-    // Who thinks better of it is where he was.
+    // Cancelling restores the previous state.
     function test_thereAndBack() {
         suite.app.newDocument("six");
         suite.shell.goTo("parts");
@@ -75,7 +75,7 @@ ShellCase {
         tryVerify(() => findChild(suite.shell, "componentList").activeFocus);
     }
 
-    // Behind the start page the last design stays, and the page is there at once with the next.
+    // The last design stays behind the start page, and the page is immediately available for the next one.
     function test_thePageShowsAnother() {
         suite.app.newDocument("six");
         const page = suite.shell.buildPage;
@@ -95,7 +95,7 @@ ShellCase {
         verify(page.document === suite.app.current);
     }
 
-    // A command of a page has it made first.
+    // A command of a page creates the page first.
     function test_aCommandOfAPage() {
         suite.app.newDocument("six");
         suite.shell.run("nextFinding");

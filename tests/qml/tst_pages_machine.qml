@@ -1,4 +1,4 @@
-// The page of a machine by real mouse and keys: over a replayed capture, reports, and a driver that is played.
+// The Machine page with real mouse and keyboard events: over a replayed capture, reports, and a fake driver.
 import QtQuick
 import QtTest
 import Lanewatt.App
@@ -31,7 +31,7 @@ ShellCase {
         waitForRendering(suite.shell);
     }
 
-    // This machine, with two cards that a driver plays.
+    // This machine, with two cards of a fake driver.
     function showCards() {
         suite.make();
         suite.machine.readAgain();
@@ -183,7 +183,7 @@ ShellCase {
         suite.make();
         suite.machine.readAgain();
         tryVerify(() => suite.machine.problem.length > 0, 20000);
-        wait(200); // what the page asked for itself has failed, too
+        wait(200); // the page's own request has failed, too
         verify(suite.machine.problem.includes("the driver hangs"));
         verify(suite.child("machineProblem").visible);
         compare(suite.child("sourceChip").severity, 3);
@@ -238,7 +238,7 @@ ShellCase {
         compare(within("measureCards").text, "2 card(s): GeForce RTX 3090");
         verify(within("measureAbout").text.includes("stay as they are"));
         tryVerify(() => within("measureHost").activeFocus);
-        // By keys alone: links off, then everything else.
+        // By keyboard only: links off, then all others.
         keyClick(Qt.Key_Space);
         compare(measure.host, false);
         for (const name of ["measureMemory", "measureCompute", "measurePeers"])
@@ -250,7 +250,7 @@ ShellCase {
         verify(!measure.running);
         mouseClick(within("measureMemory"), 8, 8);
         compare(measure.memory, true);
-        // A limit is typed, and one that is too high is the highest.
+        // A limit is typed; one above the range becomes the maximum.
         const hottest = within("measureHottest");
         mouseClick(hottest, 10, 10);
         keyClick(Qt.Key_A, Qt.ControlModifier);
@@ -295,7 +295,7 @@ ShellCase {
         tryVerify(() => !measure.running || measure.progress > 0, 20000);
         compare(suite.child("measureStep").text, measure.stepText);
         verify(Math.abs(suite.child("measureProgress").share - measure.progress) < 0.01);
-        keyClick(Qt.Key_M, Qt.ControlModifier | Qt.ShiftModifier); // refused while one goes on
+        keyClick(Qt.Key_M, Qt.ControlModifier | Qt.ShiftModifier); // blocked during a measurement
         verify(!suite.child("measureDialog").opened);
         mouseClick(suite.child("measureCancel"));
         verify(!measure.running);
@@ -340,7 +340,7 @@ ShellCase {
         verify(suite.child("restList").visible);
         mouseClick(suite.child("showMeasured"));
         verify(suite.child("measuredPanel").visible);
-        // What is measured anew is shown, hidden or not.
+        // New measurements are shown even if hidden before.
         mouseClick(suite.child("hideMeasured"));
         measure.finished();
         verify(suite.child("measuredPanel").visible);

@@ -67,14 +67,14 @@ PartsCase {
         const bottom = item => item.mapToItem(pane.contentItem, 0, item.height).y;
         verify(bottom(child("compareButton")) <= facts.mapToItem(pane.contentItem, 0, 0).y);
         verify(bottom(facts) <= child("effect0").mapToItem(pane.contentItem, 0, 0).y);
-        // By key the last of it comes into view.
+        // With keys its end scrolls into view.
         facts.forceActiveFocus(Qt.TabFocusReason);
         tryVerify(() => facts.mapToItem(pane, 0, 0).y >= 0 && facts.mapToItem(pane, 0, facts.height).y <= pane.height);
         Theme.textScale = 1;
     }
 
     function test_whatTakesLongIsSaid() {
-        // An answer that comes soon is not announced.
+        // A fast answer is not announced.
         suite.picker.query = "no such card";
         verify(!child("partsNone").visible);
         tryVerify(() => child("partsNone").visible);
@@ -110,7 +110,7 @@ PartsCase {
         keyClick(Qt.Key_Right);
         compare(suite.picker.order, 2);
         compare(segment.Accessible.description, "Price per GB");
-        // by the heads, too, and from there back to what fits
+        // also with the headers, and from there back to the fit
         verify(child("perGigabyteHead").visible);
         child("priceHead").forceActiveFocus(Qt.TabFocusReason);
         keyClick(Qt.Key_Space);
@@ -142,7 +142,7 @@ PartsCase {
         verify(shown("5000ada").includes("$125"));
         verify(shown("5000ada").includes("$4,000"));
         verify(!shown("5000ada").includes("2026-11-03 · new"));
-        // what nobody knows is said to be unknown, and is not 0
+        // unknown values are shown as unknown, not as 0
         verify(shown("mi300").includes("?"));
         verify(row("5000ada").Accessible.name.endsWith(", $125 per GB"));
         Theme.textScale = 2;
@@ -156,7 +156,7 @@ PartsCase {
         const row = key => child("part" + rowOf(key));
         compare(findChild(row("5090"), "name").text, "NVIDIA GeForce RTX 5090 FE");
         compare(findChild(row("5090"), "name").lineCount, 1);
-        // the maker goes first
+        // the manufacturer is elided first
         point("5090");
         const wide = "GeForce RTX 5090 (partner card with a shroud of its own, 3.5 slots)";
         compare(suite.part.setField("name", wide, "", ""), "");
@@ -182,7 +182,7 @@ PartsCase {
         const group = key => suite.picker.rows.rowAt(rowOf(key)).group;
         verify(suite.headings(list).includes(group("3090fe")));
         const before = group("3090fe");
-        // A card that fits becomes one for which the machine has too little memory.
+        // Replaces the card by one for which the machine has too little memory.
         point("5000ada");
         compare(suite.part.setField("memory", "96 GB", "M", "meter"), "");
         tryVerify(() => group("3090fe") !== before, 20000);
@@ -282,7 +282,7 @@ PartsCase {
         return row;
     }
 
-    // A value of the user's own, measured.
+    // A value of the user, measured.
     function measured() {
         point("3090fe");
         compare(suite.part.setField("board_power", "320 W", "M", "meter"), "");
@@ -433,7 +433,7 @@ PartsCase {
         verify(chart.placeY(1) < chart.placeY(0));
         const used = suite.part.chart.series.find(one => one.condition === "used");
         compare(chart.lineOf(used.points).split("L").length, used.points.filter(point => point.onLine).length);
-        // Without prices there is none.
+        // Without prices there is no chart.
         point("mi300");
         tryVerify(() => chart.height === 0);
     }
@@ -491,7 +491,7 @@ PartsCase {
         verify(dialogChild(dialog, "newKeyProblem").text.includes("a6000"));
         keyClick(Qt.Key_Return);
         verify(dialog.opened);
-        // the name no longer moves a key that was written by hand
+        // the name no longer changes a key that was edited
         key.selectAll();
         write("full");
         dialogChild(dialog, "newName").text = "y";

@@ -32,7 +32,7 @@ ShellCase {
         quitSpy.clear();
     }
 
-    // Keeps the design in a file, and waits until it is there.
+    // Saves the design and waits until the file exists.
     function saved(name: string): string {
         const path = desk.folder + "/" + name;
         verify(suite.app.current.saveNow(path));
@@ -49,7 +49,7 @@ ShellCase {
         keyClick(Qt.Key_Left);
         keyClick(Qt.Key_Left);
         verify(child("templateEmpty").activeFocus);
-        keyClick(Qt.Key_Left); // nothing stands before the first
+        keyClick(Qt.Key_Left); // there is none before the first
         verify(child("templateEmpty").activeFocus);
         keyClick(Qt.Key_Right);
         keyClick(Qt.Key_Space);
@@ -74,7 +74,7 @@ ShellCase {
         compare(suite.shell.pageId, "build");
     }
 
-    // Pages and dialogs come when they are wanted.
+    // Pages and dialogs are created on first use.
     function test_whatIsWantedIsMade() {
         verify(!suite.shell.palette && !suite.shell.buildPage && !suite.shell.machinePage);
         verify(!findChild(suite.shell, "settingsDialog"));
@@ -86,7 +86,7 @@ ShellCase {
         verify(!suite.shell.palette);
     }
 
-    // What is on its way into its file is waited for, not asked about.
+    // A running save is waited for without a question.
     function test_closingWhileItIsSaved() {
         const design = suite.open("six");
         const path = saved("rig.lanewatt");
@@ -397,7 +397,7 @@ ShellCase {
         compare(inlet.text, "25 °C");
         compare(airClass.currentIndex, 0);
         verify(inlet.activeFocus);
-        // What cannot be set is said, and stays in the dialog.
+        // Invalid values are reported and stay in the dialog.
         write("warm");
         compare(inlet.text, "warm");
         verify(dialog.acceptReason.length > 0);
@@ -438,7 +438,7 @@ ShellCase {
         write("20 A");
         keyClick(Qt.Key_Return);
         compare(wall().breaker, "20 A");
-        // What cannot be is said at the field.
+        // An error is shown at its field.
         breaker.selectAll();
         write("much");
         keyClick(Qt.Key_Return);
@@ -616,7 +616,7 @@ ShellCase {
         const rows = design.checklist.rows();
         compare(list.count, rows.length);
         const step = rows.findIndex(row => row.kind === "step");
-        // nobody's name, no tick
+        // no tick without a name
         list.currentIndex = step;
         keyClick(Qt.Key_Space);
         compare(design.historyPosition, 0);
@@ -630,7 +630,7 @@ ShellCase {
         compare(suite.app.person, "Ada");
         compare(list.currentIndex, step);
         verify(findChild(list, "checklistRow" + step).Accessible.name.indexOf("done by Ada") > 0);
-        // what is expected is read with the step
+        // expected values are read with the step
         const measured = rows.findIndex(row => row.kind === "step" && row.expected.length > 0);
         list.positionViewAtIndex(measured, ListView.Contain);
         verify(findChild(list, "checklistRow" + measured).Accessible.name.indexOf(rows[measured].expected) > 0);
@@ -699,7 +699,7 @@ ShellCase {
         verify(findChild(dialog.contentItem, "unitsBox").activeFocus);
         keyClick(Qt.Key_Down);
         verify(suite.app.preferences.imperial);
-        verify(suite.app.preferences.fahrenheit); // as is usual with the units
+        verify(suite.app.preferences.fahrenheit); // the default for these units
         keyClick(Qt.Key_Tab);
         verify(findChild(dialog.contentItem, "temperatureBox").activeFocus);
         keyClick(Qt.Key_Up);
@@ -718,7 +718,7 @@ ShellCase {
         compare(suite.app.preferences.currency, "EUR");
         keyClick(Qt.Key_Escape);
         tryVerify(() => !dialog.visible);
-        // The palette has the same as commands; what holds already says so.
+        // The palette offers them as commands; one that is active already says so.
         suite.app.commandRequested("language:de");
         compare(child("statusMessage").text, "It is spoken");
         suite.app.commandRequested("language:en");

@@ -8,7 +8,7 @@ ShellCase {
 
     name: "PagesStart"
 
-    // What the page says of commands is what they say.
+    // The page shows the keys of the commands.
     function test_thePageNamesCommands() {
         const fresh = suite.shell;
         compare(child("openButton").keys, fresh.commands.openFile.keys);
@@ -27,11 +27,11 @@ ShellCase {
         compare(child("problem").text, suite.app.notice);
     }
 
-    // The window after one that has left work behind.
+    // A window started after one that left unsaved work.
     function crash() {
         suite.app.newDocument("six");
         tryVerify(() => suite.app.current.build.lineCount > 0);
-        wait(50); // its journal is begun in an event of its own
+        wait(50); // its journal starts in a later event
         suite.app.current.edits.setQuantity("gpu", 5);
         suite.shell.destroy();
         wait(0);

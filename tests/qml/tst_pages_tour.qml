@@ -1,4 +1,4 @@
-// The guided tour: it points at the real controls, goes on when its steps are done, and can be left at any time.
+// The guided tour: points at the real controls, advances when its steps are done, and can be left at any time.
 import QtQuick
 import QtTest
 import Lanewatt.App
@@ -31,7 +31,7 @@ ShellCase {
         tryVerify(() => suite.tour.shown);
     }
 
-    // The ring lies round the item, and the words beside it cover nothing of it.
+    // The ring surrounds the item, and the text beside it does not cover it.
     function pointsAt(item) {
         suite.tour.place();
         verify(suite.tour.ringShown);
@@ -47,7 +47,7 @@ ShellCase {
         mouseClick(child("tourDecline"));
         verify(suite.app.tourSeen);
         verify(!child("tourDecline").visible);
-        // It can still be begun, by the link and as a command.
+        // It can still be started by the link and as a command.
         suite.app.commandRequested("tour");
         compare(suite.app.current.name, "Homelab");
         shownAt(0);
@@ -61,7 +61,7 @@ ShellCase {
         keyClick("a");
         shownAt(1);
         compare(design.picker.category, "gpu");
-        // Going back without a part asks for it again.
+        // Closing without a part goes back to that step.
         design.picker.close();
         shownAt(0);
         mouseClick(child("addButton"));
@@ -120,7 +120,7 @@ ShellCase {
         mouseClick(next);
         shownAt(3);
         compare(design.build.partCount, quantity + 1);
-        design.edits.setQuantity("gpu", 6); // what is wrong then can be fixed
+        design.edits.setQuantity("gpu", 6); // the resulting finding has a fix
         awaitFixes();
         mouseClick(next);
         shownAt(4);

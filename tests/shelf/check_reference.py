@@ -21,7 +21,7 @@ REFERENCE = os.path.join(os.path.dirname(check_shelf.ROOT), "shared", "reference
 SKIPPED = 77
 
 SURE = {"estimated": 0, "datasheet": 1, "verified": 2}
-# how sure a fact may be whose only source is the row: read, read in a community database, remembered
+# highest confidence of a fact by how the row was obtained: read, read in a community database, from memory
 CEILING = {"V": "verified", "D": "datasheet", "R": "estimated", "U": "estimated"}
 UNITS = {"W": 1.0, "kW": 1e3, "V": 1.0, "A": 1.0, "mm": 1e-3, "cm": 1e-2, "m": 1.0, "kg": 1.0, "g": 1e-3,
          "MT/s": 1e6, "CFM": 1.0, "m3/h": 0.5886, "VA": 1.0, "kVA": 1e3, "GB": 1e9, "TB": 1e12, "GB/s": 1e9, "TB/s": 1e12, "Gb/s": 125e6}
@@ -216,7 +216,7 @@ class List:
 
 # ---- the tables -----------------------------------------------------------------------------
 
-# What a row that was read in part (`v_fields`) calls its columns; "all given" names them all.
+# Column names of partially read rows (`v_fields`); "all given" means all.
 READ = {"type": "", "rack_u": r"\bU\b", "height_mm": "height|size|dimensions", "width_mm": "width|size|dimensions",
         "depth_mm": "depth|size|dimensions", "length_mm": "length|size", "thickness_mm": "size", "size_mm": "size",
         "expansion_slots": "slots", "psu_bays": "PSU", "bays_3_5": "bays", "bays_2_5": "bays", "weight_kg": "weight",
@@ -481,7 +481,7 @@ def compare_table(comparison, name, table, rows):
     return parts, facts
 
 
-# ---- tables of another shape ----------------------------------------------------------------
+# ---- tables with other columns ---------------------------------------------------------------
 
 class Same:
     """Records as a table of JSON has them; the shelf may say more of each."""
@@ -638,7 +638,7 @@ def compare_offers(comparison, name, rows):
     return offers, dated
 
 
-# ---- the comparison on trial ----------------------------------------------------------------
+# ---- test of the comparison ------------------------------------------------------------------
 
 def self_test():
     """Names of trials that went wrong: what must agree, and what must be found."""
@@ -679,7 +679,7 @@ def self_test():
     return wrong
 
 
-# ---- all of it ------------------------------------------------------------------------------
+# ---- main -----------------------------------------------------------------------------------
 
 def rows_of(folder, name):
     with open(os.path.join(folder, name), encoding="utf-8", newline="") as file:

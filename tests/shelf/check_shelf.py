@@ -15,7 +15,7 @@ ROOT = os.environ.get("LANEWATT_SOURCE_DIR") or os.path.dirname(
     os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SHELF = os.path.join(ROOT, "catalog", "shelf")
 
-# Parts beyond the reference surveys, there because a published build needs them.
+# Parts that are not in the reference surveys but needed for a published build.
 REFERENCE = {"gpu": 53, "cpu": 72, "motherboard": 33}
 BEYOND = {
     "gpu": {"asus-turbo-gtx1080ti-11g", "gigabyte-gv-n3090turbo-24gd"},
@@ -25,8 +25,8 @@ BEYOND = {
 }
 BASEBOARD = "hgx-h100-8"  # the survey's 34th board is no motherboard
 
-# What a whole machine, rack and cluster are made of: (what, category, fact, its values, at least so many parts).
-# No values: the fact is known.
+# Requirements for machines, racks and clusters: (name, category, fact, values, least number of parts). Without values the
+# fact must be known.
 KINDS = [
     ("accelerator cards", "gpu", "form", ("pcie-fhfl", "pcie-hhhl", "pcie-consumer"), 33),
     ("accelerator modules", "gpu", "form", ("sxm2", "sxm3", "sxm4", "sxm5", "sxm6", "oam", "superchip"), 19),
@@ -78,7 +78,7 @@ KINDS = [
     ("breakers", "breaker", "rating", (), 11),
     ("branch circuits", "circuit", "voltage", (), 11),
 ]
-# Machines people ask for by name.
+# Machines that users ask for by name.
 NAMED = ["dgx-1-v100", "dgx-2", "dgx-a100-640", "dgx-h100", "dgx-h200", "dgx-b200", "dgx-b300", "dgx-spark", "hgx-h100-8",
          "hgx-b200-8", "gb200-nvl72", "gb300-nvl72", "gaudi3-ubb", "intel-gaudi3", "google-tpu-v5p"]
 
@@ -100,12 +100,12 @@ WATTS = {"pcie-6": 75, "pcie-8": 150, "eps-8": 336, "eps-4": 168, "12vhpwr": 600
 SLOT_WATTS = 75
 NEWEST_GEN = {"LGA2011": 3, "LGA2011-3": 3, "LGA2066": 3, "LGA3647": 3, "LGA1151": 3, "TR4": 3, "SP3": 4, "sWRX8": 4,
               "sTRX4": 4, "AM4": 4, "LGA4189": 4, "LGA1200": 4}
-# sane sizes, in SI: a slip of the pen is outside
+# plausible sizes, in SI: typing mistakes are outside
 LIMITS = {"board_power": (10, 5000), "tdp": (10, 1000), "rated": (200, 40000), "length": (20e-3, 1.0),
           "memory": (1e9, 2e12), "speed": (800e6, 12800e6), "thickness": (5e-3, 0.1), "size": (20e-3, 0.25)}
 
 
-# ---- what the headers say -------------------------------------------------------------------
+# ---- data from the headers -------------------------------------------------------------------
 
 def read(*parts):
     with open(os.path.join(ROOT, *parts), encoding="utf-8") as file:
@@ -339,7 +339,7 @@ class Checker:
         ok(offer.get("vendor"), where, "no vendor")
         self.source(offer.get("source"), where)
 
-    # -- what cannot be
+    # -- impossible values
 
     def physics(self, key, category, facts):
         ok = self.expect
@@ -386,8 +386,8 @@ class Checker:
                 ok(port in ids, key, f"sharing names {port}, which is not on the board")
 
     def chassis(self, key, facts, values):
-        # Towers of eight slots and more are made for boards beyond ATX. Crowd databases leave them out of the list, and a
-        # list that is surely complete makes an error of every such board.
+        # Towers with eight slots and more are made for boards larger than ATX. Community databases omit those, and a list
+        # that counts as complete would give errors for every such board.
         forms = facts.get("board_forms")
         if forms and values.get("kind") == "tower" and (values.get("expansion_slots") or 0) >= 8 and \
                 forms.confidence in ("datasheet", "verified"):
@@ -480,7 +480,7 @@ def check_kinds(ok, parts):
         ok(key in parts, key, "is not on the shelf")
 
 
-# ---- the checks on trial --------------------------------------------------------------------
+# ---- test of the checks ----------------------------------------------------------------------
 
 GOOD = {
     "category": "gpu", "maker": "A", "name": "B", "lifecycle": "active", "alternates": ["x"], "confidence": "datasheet", "source": "S1 p.1",

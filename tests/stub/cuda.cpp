@@ -1,21 +1,21 @@
-// Plays the CUDA driver with as many cards as the library in the place of NVML. Work takes the time that a card of the
-// kind would need, on a clock of its own, so that nobody waits for it. LANEWATT_CUDA_STUB says what is different:
+// A fake CUDA driver with as many cards as the fake NVML. Work takes the time of such a card on a virtual clock, so nobody
+// has to wait. LANEWATT_CUDA_STUB selects a variant:
 //   (nothing)     two cards on full links
 //   x4            the second card's link has four lanes
-//   nomemory      no memory can be had
+//   nomemory      allocations fail
 //   little        little memory is free
 //   hang          the second card never ends its first copy
 //   crash         the second card's first copy ends the process
-//   mig           the first card is a slice
-//   nocompile     kernels cannot be translated
-//   corrupt       what one card sends to the other arrives changed
-//   staged        cards do not reach each other
+//   mig           the first card is divided into slices
+//   nocompile     kernels cannot be compiled
+//   corrupt       data arrives changed at the other card
+//   staged        no peer access between cards
 //   fabric        the system is not ready
 //   nothing       there is no card
-//   exclusive     a card takes no further program
+//   exclusive     a card accepts no further program
 //   slow          copies within a card take twice the time
-//   idle          kernels end at once, as those that do nothing
-// Built with LANEWATT_OLD_CUDA it has no function that is newer than its first version, and no copies between cards.
+//   idle          kernels end at once, like kernels that do nothing
+// Built with LANEWATT_OLD_CUDA it lacks functions newer than its first version, and copies between cards.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -36,14 +36,14 @@ bool plays(const char* role)
 }
 
 struct Stream {
-    double milliseconds = 0; ///< when what is queued will be done
+    double milliseconds = 0; ///< when the queued work will be done
 };
 struct Event {
     double milliseconds = 0;
     bool never = false;
 };
 
-// a card and what it does in a millisecond
+// rates of a card per millisecond
 constexpr double kLinkBytes = 12.8e6;    // PCIe 3 x16, payload
 constexpr double kMemoryBytes = 850e6;   // read and written
 [[maybe_unused]] constexpr double kPeerBytes = 50e6;      // over NVLinks
@@ -55,13 +55,13 @@ bool initialised = false;
 bool hangs = false;
 int context[2];
 int* current = nullptr;
-/// What stands in an allocation: one word again and again.
+/// Content of an allocation: one repeated word.
 struct Words {
     unsigned word = 0;
-    bool damaged = false; ///< the last one is another
+    bool damaged = false; ///< the last word differs
 };
 std::map<Address, Words> filled; ///< allocations that were filled or copied to
-std::set<void*> taken;                           ///< by the program, of whatever kind
+std::set<void*> taken;                           ///< allocated by the program, of any kind
 
 int card() { return current == &context[1] ? 1 : 0; }
 double linkBytes(int index) { return index == 1 && plays("x4") ? kLinkBytes / 4 : kLinkBytes; }
@@ -106,7 +106,7 @@ int cuDriverGetVersion(int* version)
     *version = 12040;
     return 0;
 }
-/// For tests: whether cuInit was called, and how many things were taken and not given back.
+/// For tests: whether cuInit was called, and the number of unreleased resources.
 int stubWasInitialised() { return initialised ? 1 : 0; }
 int stubThingsTaken() { return static_cast<int>(taken.size()); }
 

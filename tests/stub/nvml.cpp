@@ -1,20 +1,20 @@
-// Plays NVML. LANEWATT_NVML_STUB says what:
-//   (nothing)     two RTX 3090 with four NVLinks between them, at rest
+// A fake NVML. LANEWATT_NVML_STUB selects a variant:
+//   (nothing)     two idle RTX 3090 with four NVLinks between them
 //   mig           a GPU in MIG mode with two slices
-//   unified       a GPU that has no memory of its own
+//   unified       a GPU without its own memory
 //   failing       every call about a GPU fails
-//   lost          the second GPU has fallen off the bus
+//   lost          the second GPU is no longer on the bus
 //   noinit        the kernel driver is not loaded
-//   mismatch      the kernel driver is of another version
-//   hang          the second GPU never answers for its power limit
-//   crash         the second GPU's power limit ends the process
-//   working       the links are trained up, as while something is measured
+//   mismatch      the kernel driver has another version
+//   hang          the query for the second GPU's power limit hangs
+//   crash         the query for the second GPU's power limit crashes
+//   working       the links are trained up, as during a measurement
 //   hot           the second GPU is at 91 degrees
-//   throttled     the second GPU holds its clocks down for its temperature
+//   throttled     the second GPU throttles because of temperature
 //   processes     another program computes on the second GPU
-//   busy          the second GPU is busy for a third of the time
+//   busy          the second GPU has a utilization of a third
 // With LANEWATT_CUDA_STUB=x4 the second GPU's link has four lanes.
-// Built with LANEWATT_OLD_NVML it has the functions of the year 2012 only.
+// Built with LANEWATT_OLD_NVML it has only the functions of 2012.
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
@@ -37,7 +37,7 @@ Device devices[4] = {{0, false}, {1, false}, {0, true}, {1, true}};
 
 unsigned gpuCount() { return role() == "mig" || role() == "unified" ? 1 : 2; }
 
-/// What a call about a GPU returns before it does anything.
+/// The result code of a call about a GPU, checked first.
 int before(const Device* device)
 {
     return role() == "failing" ? 999 : role() == "lost" && device->index == 1 ? 15 : 0;

@@ -25,7 +25,7 @@ void* allocateOrThrow(std::size_t size)
 }
 } // namespace
 
-// All forms, so that none of them is a sanitizer's, which wants its own to free what it made.
+// All forms are replaced, because a sanitizer's operator delete needs memory of its own operator new.
 void* operator new(std::size_t size) { return allocateOrThrow(size); }
 void* operator new[](std::size_t size) { return allocateOrThrow(size); }
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return allocate(size); }

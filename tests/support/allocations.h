@@ -1,11 +1,11 @@
 #pragma once
-/// Counts what is allocated, for tests of what may not grow with the number of copies.
+/// Counts allocations, for tests that they do not grow with the number of copies.
 
 #include <cstdint>
 
 namespace lanewatt::test {
 
-/// How often the program has called operator new.
+/// Number of calls of operator new.
 std::int64_t allocations();
 
 } // namespace lanewatt::test

@@ -43,7 +43,7 @@ public:
     {
         std::vector<Place> places;
         collect(root, {}, places);
-        // The parts are most of a design's text; its builds and its site are to have their share.
+        // The parts are most of a design's text; builds and site should also be chosen often enough.
         const std::array<const char*, 4> rooms{"parts", "parts", "builds", "site"};
         if (Tree* room = member(root, rooms[m_choose(rooms.size())])) {
             places.clear();
@@ -60,7 +60,7 @@ public:
 private:
     static Tree* member(Tree& tree, std::string_view name)
     {
-        return const_cast<Tree*>(std::as_const(tree).find(name)); // of a tree that is ours
+        return const_cast<Tree*>(std::as_const(tree).find(name)); // the tree is not const
     }
 
     std::string anyKey(const Tree& root)
@@ -79,7 +79,7 @@ private:
         return counts[m_choose(counts.size())];
     }
 
-    /// Gives a part contents: others, itself, and such that nobody has.
+    /// Gives a part contents: others, itself, and unknown ones.
     void fill(Tree& root)
     {
         Tree* parts = member(root, "parts");

@@ -1,6 +1,6 @@
 #pragma once
-/// Designs that are valid and that nobody would build: parts that nobody has, that contain themselves, that lack what every
-/// part has, with nothing and with far too much of everything. For fuzzers and for tests.
+/// Valid but absurd designs: unknown parts, parts that contain themselves, parts without the usual data, with nothing or
+/// far too much of everything. For fuzzers and tests.
 
 #include "model/design/design.h"
 #include "model/text/tree.h"
@@ -12,11 +12,11 @@
 
 namespace lanewatt::test {
 
-/// Chooses a number from 0 to `below` − 1: bytes of a fuzzer, or a random number generator.
+/// Returns a number from 0 to `below` − 1, from a fuzzer's bytes or a random number generator.
 using Choose = std::function<std::uint32_t(std::uint32_t below)>;
 
-/// Changes some values of a whole design (as writeDesign gives it, with its parts) and reads it again. What a reader refuses
-/// is not taken; what is left is a valid design. Nothing when `base` itself is none.
+/// Changes some values of a whole design (the result of writeDesign, with its parts) and reads it again. Rejected changes
+/// are dropped, so the result is a valid design. Empty when `base` itself is invalid.
 std::optional<Design> extremeDesign(Tree base, const Choose& choose);
 
 } // namespace lanewatt::test

@@ -1,5 +1,5 @@
-// Stands in for libFuzzer where there is no clang: runs every file of the given
-// folders, and some broken variants of each, through the target once.
+// Replaces libFuzzer where there is no clang: runs the target once on every file of the given folders and on some damaged
+// variants of each.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +19,7 @@ std::size_t runs = 0;
 
 void run(const std::vector<std::uint8_t>& bytes)
 {
-    // an exact copy on the heap, so that reading past the end is seen by ASan
+    // an exact copy on the heap, so that ASan detects reads past the end
     const std::vector<std::uint8_t> copy(bytes.begin(), bytes.end());
     LLVMFuzzerTestOneInput(copy.data(), copy.size());
     ++runs;

@@ -1,5 +1,5 @@
 #pragma once
-// What holds for every reader of reports, whatever it is given.
+// Invariants of every report reader for any input.
 #include "app/messages/messages.h"
 #include "probe/merge.h"
 #include "probe/report_reader.h"
@@ -13,8 +13,8 @@
 
 namespace lanewatt::test {
 
-/// Reads the bytes with the readers of those ids: bounded finds, sentences for what could not be read, a snapshot file
-/// that reads back to the same text, and a merge that takes nothing away.
+/// Reads the bytes with the readers of those ids and checks: limited results, texts for everything unreadable, a snapshot
+/// file that survives writing and reading, and a merge that loses nothing.
 inline void fuzzReaders(const std::uint8_t* data, std::size_t size, std::initializer_list<std::string_view> ids)
 {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
@@ -37,7 +37,7 @@ inline void fuzzReaders(const std::uint8_t* data, std::size_t size, std::initial
         }
         const std::string file = probe::snapshotText(snapshot, say);
         const auto again = probe::parseSnapshot(file, "fuzz");
-        // broken UTF-8 is mended by the writer, and a number too large for a file is refused by its reader
+        // the writer replaces invalid UTF-8, and the reader of the file rejects a number that is too large
         if (again && probe::snapshotText(*again, say) != file) {
             std::abort();
         }

@@ -10,8 +10,8 @@
 
 namespace lanewatt::test {
 
-/// Most memory that this process has held at once since it began or since `forgetPeakMemory`, bytes; 0 where the
-/// kernel does not tell, and under a sanitizer, which holds more than the program does.
+/// Peak memory of this process since its start or since `forgetPeakMemory`, bytes; 0 where the kernel does not tell it, and
+/// under a sanitizer, which needs more memory itself.
 inline std::uint64_t peakMemory()
 {
     if (kSanitized) {
@@ -26,8 +26,8 @@ inline std::uint64_t peakMemory()
     return 0;
 }
 
-/// Lets `peakMemory` begin anew at what the process holds at the moment, where the kernel can. What tests before this one
-/// have freed goes back first: in some builds a process runs all tests of a file.
+/// Restarts `peakMemory` at the present memory, where the kernel can. Memory freed by earlier tests is returned first,
+/// because in some builds one process runs all tests of a file.
 inline void forgetPeakMemory()
 {
     malloc_trim(0);

@@ -47,7 +47,7 @@ Part fan(std::string key = "fan-x", double watts = 3);
 
 Part riser(std::string key = "riser-x", int gen = 4, int lanes = 16);
 
-/// Builds a design of one build "rig" piece by piece.
+/// Creates a design with one build "rig" step by step.
 class DesignMaker {
 public:
     DesignMaker& add(const std::string& id, const Part& part, int quantity = 1, PlacementOptions options = {});

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <string>
 
-// Where a test finds things. The environment (as ctest sets it) has the last word.
+// Locations for tests. Environment variables (set by ctest) have priority.
 namespace lanewatt::test {
 
 std::filesystem::path sourceDir();
@@ -11,8 +11,8 @@ std::filesystem::path buildDir();
 std::filesystem::path dataDir();     // tests/data
 std::filesystem::path catalogFile(); // the shipped catalog.sqlite
 
-// The reference folder beside the repository. It is not part of the project: empty when
-// it is not there, and a test that wants it then says that it skips.
+// The reference folder beside the repository. It is not part of the project: the result is empty when it does not exist,
+// and tests that need it are skipped.
 std::filesystem::path referenceDir();
 
 std::string readFile(const std::filesystem::path& file);

@@ -1,6 +1,6 @@
 #pragma once
-/// A build put together by hand, without resolver and budgets, for the tests of rules; and the list
-/// of which rule is tested passing and failing.
+/// A build made by hand, without resolver and budgets, for tests of rules; and a register of which rules have passing and
+/// failing tests.
 
 #include "model/design/edit.h"
 #include "model/rules/rule.h"
@@ -16,7 +16,7 @@ namespace lanewatt::test {
 
 enum class Outcome : std::uint8_t { Passes, Fails };
 
-/// Says that a rule has a test with this outcome; the registry test wants both of every rule.
+/// Registers that a rule has a test with this outcome; the registry test requires both for every rule.
 struct RuleCase {
     RuleCase(std::string_view ruleId, Outcome what) : rule(ruleId), outcome(what) { all().push_back(*this); }
     std::string_view rule;
@@ -50,19 +50,19 @@ Figure count(double v);
 /// The names in braces of a template.
 std::vector<std::string> placesIn(std::string_view text);
 
-/// Every place of a message has its argument.
+/// Every placeholder of a message has its argument.
 void requireComplete(const Message& message);
 
-/// A remedy that asks for a part does so with conditions, no loose words.
+/// A remedy that asks for a part uses conditions, no free words.
 void requireConditions(const Remedy& remedy);
 
 const Rule& ruleOf(std::string_view id);
 
-/// Titles of warnings and errors whose detail does not name two sides, and why there are none.
+/// Titles of warnings and errors without two sides in their detail, with the reason.
 const std::map<std::string_view, std::string_view>& titlesWithoutSides();
 
-/// A warning or an error says what happens otherwise, names both sides (as figures, or parted by a dot in its detail),
-/// and its rule has a source. The two tables say where there is nothing to say.
+/// Warnings and errors must tell the consequence, name both sides (as figures, or separated by a dot in the detail), and
+/// have a source. The two tables list exceptions.
 void requireExplained(const Finding& f);
 
 /// One build "rig" at "site/rig".
@@ -70,7 +70,7 @@ class Rig {
 public:
     Rig();
 
-    /// Places a part; its instances follow those that are there. Returns the index of the first.
+    /// Places a part; its instances are added at the end. Returns the index of the first.
     int add(const std::string& id, Part part, int quantity = 1, const PlacementOptions& options = {});
     template <class S>
     int add(const std::string& id, S spec, int quantity = 1,
@@ -84,7 +84,7 @@ public:
 
     LanePortState& port(std::string_view id);
 
-    /// Plugs a card or drive into a port; the link is as wide and fast as the port.
+    /// Plugs a card or drive into a port; the link has the port's width and speed.
     LaneLink& plug(int instance, std::string_view portId, int riser = -1);
 
     /// A point of the build's budgets.
@@ -95,14 +95,13 @@ public:
 
     Circuit& circuit(double voltage, double breaker, ElectricalCode code = ElectricalCode::Nec);
 
-    /// What a rule finds. Checks what is true of every finding: its rule, its severity, its words, its
-    /// remedies (edits apply, queries can be asked).
+    /// The findings of a rule, after general checks: rule, severity, texts, remedies (edits apply, queries parse).
     std::vector<Finding> check(std::string_view ruleId);
 
-    /// Remedies of a finding, each tried for what can be tried without an assessment.
+    /// Remedies of a finding, each checked as far as possible without an assessment.
     std::vector<Remedy> remedies(const Finding& finding);
 
-    /// The one finding of a rule.
+    /// The only finding of a rule.
     Finding only(std::string_view ruleId);
     bool passes(std::string_view ruleId) { return check(ruleId).empty(); }
 
@@ -119,9 +118,9 @@ private:
     void finish();
 };
 
-/// Where the limit of a rule lies: the rig with 0 is exactly at it and breaks nothing, with 1 it is one step beyond and
-/// does. A step is one of what is counted, a thousandth of what is measured, or the nearest thing of another kind.
-/// The registry test wants one of every rule and tries it.
+/// The limit of a rule: the rig with 0 is exactly at it and passes, with 1 it is one step beyond and fails. A step is one
+/// unit of a count, a thousandth of a measured value, or the nearest other kind. The registry test requires one for every
+/// rule and runs it.
 struct RuleLimit {
     RuleLimit(std::string_view ruleId, Rig (*at)(int beyond)) : rule(ruleId), rig(at) { all().push_back(*this); }
     std::string_view rule;
@@ -140,7 +139,7 @@ struct RuleLimit {
     static const ::lanewatt::test::RuleLimit LW_RULE_LIMIT_NAME(__LINE__)(                                   \
         id, [](int beyond) -> ::lanewatt::test::Rig { return __VA_ARGS__; })
 
-/// The text argument of a message; empty when there is none of that name.
+/// The text argument of a message; empty when there is none with that name.
 std::string argument(const Message& message, std::string_view name);
 
 /// The edit of a remedy as T, or nullptr.
@@ -153,8 +152,8 @@ const T* editAs(const Remedy& remedy)
 /// The first remedy that asks for a part of a category, or nullptr.
 const Remedy* needOf(const std::vector<Remedy>& remedies, Category category);
 
-/// A name with its kinds, as rules and budgets make them: "site/rig/psu.1", "site/R/node", "site/wall/pdu/B1". What is no rig, no
-/// node and no rack of one capital letter is a circuit.
+/// A name with its kinds, as rules and budgets create them: "site/rig/psu.1", "site/R/node", "site/wall/pdu/B1". Names
+/// other than rig, node and racks of one capital letter are circuits.
 Ref thingNamed(std::string_view path);
 PointId pointNamed(std::string_view id);
 

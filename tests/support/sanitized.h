@@ -1,6 +1,6 @@
 #pragma once
 
-// Each sanitizer brings a function of its own; where there is none, the address is null.
+// Each sanitizer has a function of its own; without it the address is null.
 extern "C" {
 [[gnu::weak]] void __asan_init();
 [[gnu::weak]] void __tsan_init();
@@ -8,7 +8,8 @@ extern "C" {
 
 namespace lanewatt::test {
 
-/// AddressSanitizer or ThreadSanitizer watches, be it a part of the program: memory and times are not the program's own.
+/// True with AddressSanitizer or ThreadSanitizer, even if only in a part of the program: memory and times are then not the
+/// program's own.
 inline const bool kSanitized = __asan_init != nullptr || __tsan_init != nullptr;
 
 } // namespace lanewatt::test

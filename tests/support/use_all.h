@@ -1,5 +1,5 @@
 #pragma once
-/// Everything that the program does with a design that was opened.
+/// Uses an opened design in every way that the program does.
 
 #include "app/diagrams/render.h"
 #include "app/exchange/bom_writer.h"
@@ -13,8 +13,8 @@
 
 namespace lanewatt::test {
 
-/// Assesses a design, says every finding, draws each view, writes each bill of materials and checklist. Returns how many bytes
-/// that gave, so that nobody can leave it out.
+/// Assesses a design, formats every finding, draws each view, writes each bill of materials and checklist. Returns the
+/// total size, so that the work cannot be optimised away.
 inline std::size_t useAll(const Design& design)
 {
     const Context context;

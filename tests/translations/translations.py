@@ -18,17 +18,16 @@ import xml.etree.ElementTree as ElementTree
 ROOT = pathlib.Path(os.environ.get("LANEWATT_SOURCE_DIR") or pathlib.Path(__file__).resolve().parents[2])
 FOLDER = ROOT / "resources" / "translations"
 ROOMS = ["model", "json", "streams", "catalog", "probe", "app"]
-# What the window's texts are taken from.
+# Sources of the window's texts.
 WINDOW = ["qml", "app/viewmodels", "app/gui"]
-# The file a message stands in, by the folder that raises it: the first that fits.
+# The translation file of a message by the folder that uses it: the first match.
 THEMES = [("model/rules/", "rules"), ("model/commissioning/", "commissioning"), ("model/calc/", "calc"),
           ("model/budget/", "budget"), ("model/figure/", "budget"), ("model/", "model"), ("catalog/", "catalog"), ("probe/", "probe"),
           ("app/", "app"), ("", "files")]
-# Lines put in from C++ and their places: {name}, {name:2}; %1, %n, %L1.
+# Placeholders filled in by C++: {name}, {name:2}; %1, %n, %L1.
 MESSAGE_PLACE = re.compile(r"\{\{|\}\}|\{[^{}]*\}")
 WINDOW_PLACE = re.compile(r"%L?\d|%L?n")
-# A key by its name in a text: "Ctrl K", "Space". What Qt reads ("Ctrl+K", a sequence) or
-# what is replaced is no text.
+# A key name in a text: "Ctrl K", "Space". Key sequences for Qt ("Ctrl+K") and replaced texts are excluded.
 KEY = re.compile(r'(?<!qsTr\()(?<!replace\()"(?:Ctrl|Shift|Alt|Space|Enter|Esc|Del)(?: [^"]*)?"')
 
 
@@ -41,7 +40,7 @@ def field_messages():
     """The titles and meanings of the fields of parts, which stand beside the fields themselves."""
     text = (ROOT / "model" / "parts" / "specs.h").read_text(encoding="utf-8")
     fields = re.findall(r'\bv\(\s*"(\w+)"\s*,[^,;]+,((?:\s*"(?:[^"\\]|\\.)*")+)\s*\)', text)
-    # those of every part stand in no spec
+    # fields common to all parts are in no spec
     found = {"field." + name: (name, "fields") for name in ("maker", "name", "mpn", "lifecycle", "note", "mass")}
     found["meaning.mass"] = ("mass", "fields")
     for name, literals in fields:
@@ -79,7 +78,7 @@ def declared_messages():
             if mentions != len(declarations):
                 complaints.append(f"{name}: {mentions - len(declarations)} LW_MESSAGE without an id and a text as plain literals")
             for hit in declarations:
-                # C++ and Python write these literals alike
+                # C++ and Python have the same syntax for these literals
                 key, english = (ast.literal_eval("(" + group + ")") for group in hit.groups())
                 theme = next(theme for prefix, theme in THEMES if name.startswith(prefix))
                 if key in found and found[key][0] != english:
@@ -170,7 +169,7 @@ def window_complaints(language):
             complaints.append(f"{where} has no translation")
             continue
         places = sorted(WINDOW_PLACE.findall(key[1]))
-        # One of one thing may be said without its number.
+        # The singular form may omit the number.
         wrong = [form for form in forms if sorted(WINDOW_PLACE.findall(form)) != places and
                  sorted(WINDOW_PLACE.findall(form) + ["%n"]) != places]
         if wrong or sorted(WINDOW_PLACE.findall(forms[-1])) != places:

@@ -4,7 +4,7 @@
 
 namespace lanewatt::test {
 
-/// Events for the queue, without which no answer of another thread comes.
+/// Processes events, which deliver answers of other threads.
 inline QCoreApplication& application()
 {
     static int argc = 1;
@@ -14,7 +14,7 @@ inline QCoreApplication& application()
     return one;
 }
 
-/// Handles events until something is done. False when it is not after so long.
+/// Processes events until a condition holds. False on timeout.
 template <class Done> bool waitUntil(const Done& done, int milliseconds = 20'000)
 {
     QElapsedTimer clock;

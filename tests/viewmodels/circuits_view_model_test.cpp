@@ -71,7 +71,7 @@ TEST_CASE("A circuit's settings are read as a design file's, and what cannot be 
         CHECK_FALSE(desk.circuits().set(str("wall"), str(field), str(text)).isEmpty());
     }
     CHECK(desk.document->open().design() == before);
-    CHECK(desk.circuits().set(str("wall"), str("breaker"), {}).isEmpty()); // not known any more, which is not zero
+    CHECK(desk.circuits().set(str("wall"), str("breaker"), {}).isEmpty()); // unknown again, which is not zero
     CHECK_FALSE(desk.site().at("wall").breaker.has_value());
     desk.document->undo();
     CHECK(desk.site().at("wall").breaker == amperes(20));
@@ -83,7 +83,7 @@ TEST_CASE("Circuits come and go", "[viewmodels][circuits]")
     const QString id = desk.circuits().add();
     CHECK(desk.site().size() == 2);
     CHECK(desk.site().begin()->first == "wall"); // machines that name no circuit stay where they are
-    CHECK(desk.site().at(id.toStdString()).voltage == volts(208)); // as the one that was there
+    CHECK(desk.site().at(id.toStdString()).voltage == volts(208)); // as the existing one
     CHECK(desk.circuits().rows().size() == 2);
     desk.circuits().remove(id);
     desk.circuits().remove(str("wall"));
@@ -94,7 +94,7 @@ TEST_CASE("Circuits come and go", "[viewmodels][circuits]")
 TEST_CASE("Units hang on a circuit and behind each other", "[viewmodels][circuits]")
 {
     const Desk desk;
-    CHECK(desk.circuits().findUnits({}).size() == 3); // the card is none
+    CHECK(desk.circuits().findUnits({}).size() == 3); // the card is not a unit
     CHECK(desk.circuits().findUnits(str("batt")).size() == 1);
     CHECK(desk.circuits().addUnit(str("wall"), str("strip")).isEmpty());
     CHECK(desk.circuits().addUnit(str("wall"), str("battery")).isEmpty());
@@ -106,7 +106,7 @@ TEST_CASE("Units hang on a circuit and behind each other", "[viewmodels][circuit
     CHECK(desk.circuits().setBehind(str("wall"), str("pdu2"), str("pdu")).isEmpty());
     const QVariantList units = desk.row().value(str("units")).toList();
     CHECK(units.at(2).toMap().value(str("kind")) == str("UPS"));
-    // What hangs behind a unit cannot feed it.
+    // Units behind a unit cannot feed it.
     CHECK(units.at(2).toMap().value(str("behindChoices")).toStringList() == QStringList{QString()});
     CHECK_FALSE(desk.circuits().setBehind(str("wall"), str("ups"), str("pdu2")).isEmpty());
     desk.circuits().removeUnit(str("wall"), str("pdu"));
@@ -160,7 +160,7 @@ TEST_CASE("What cannot be a price or a power limit is told before it is taken", 
     const Design before = document.open().design();
     CHECK(document.edits()->priceProblem(str("649.50")).isEmpty());
     CHECK(document.edits()->priceProblem(str("649.50 EUR")).isEmpty());
-    CHECK(document.edits()->priceProblem({}).isEmpty()); // back to the catalogue's
+    CHECK(document.edits()->priceProblem({}).isEmpty()); // back to the catalogue's price
     CHECK(document.edits()->priceProblem(str("cheap")).contains(str("cheap")));
     CHECK_FALSE(document.edits()->priceProblem(str("649,50")).isEmpty()); // no decimal comma in English
     document.edits()->setPrice(line, str("cheap"));
@@ -168,7 +168,7 @@ TEST_CASE("What cannot be a price or a power limit is told before it is taken", 
 
     CHECK(document.edits()->optionProblem(line, str("power_cap"), str("280 W")).isEmpty());
     CHECK_FALSE(document.edits()->optionProblem(line, str("power_cap"), str("much")).isEmpty());
-    CHECK(document.open().design() == before); // asked only
+    CHECK(document.open().design() == before); // checked only
 
     WindowStyle german;
     german.language = "de";
@@ -176,7 +176,7 @@ TEST_CASE("What cannot be a price or a power limit is told before it is taken", 
     german.thousands = ".";
     setStyle(german);
     CHECK(document.edits()->priceProblem(str("649,50")).isEmpty());
-    CHECK_FALSE(document.edits()->priceProblem(str("1.649,50")).isEmpty()); // which of the two is meant is not guessed
+    CHECK_FALSE(document.edits()->priceProblem(str("1.649,50")).isEmpty()); // an ambiguous number is not guessed
     setStyle({});
 }
 

@@ -14,12 +14,12 @@ TEST_CASE("closed designs: the last that was shown stays until the window shows 
     desk.app->closeDocument(0);
     CHECK(desk.app->documentCount() == 0);
     CHECK_FALSE(desk.app->current());
-    CHECK(Desk::journals() == 0); // nobody is offered it after a crash
+    CHECK(Desk::journals() == 0); // not offered after a crash
     desk.turned();
     CHECK(first);
 
     const auto second = desk.open();
-    CHECK(first); // the window has not turned to the second yet
+    CHECK(first); // the window has not switched to the second yet
     desk.turned();
     CHECK_FALSE(first);
     CHECK(second);

@@ -11,7 +11,7 @@
 
 namespace lanewatt::test {
 
-/// A window whose settings and journals are nobody's.
+/// A window with its own settings and journals.
 struct Desk {
     Desk()
     {
@@ -28,7 +28,7 @@ struct Desk {
         REQUIRE(waitUntil([&] { return journals() > before; }));
         return app->current();
     }
-    /// What is to be deleted goes.
+    /// Runs deferred deletions.
     void turned()
     {
         app->turned();

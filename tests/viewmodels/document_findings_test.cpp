@@ -1,4 +1,4 @@
-// Findings as the window lists them: those that say the same of several things stand together behind their first.
+// Findings in the window's order: similar ones about several things follow their first.
 #include "app/viewmodels/build/document_view_model.h"
 #include "tests/support/catch.h"
 #include "tests/viewmodels/application.h"
@@ -43,8 +43,8 @@ TEST_CASE("alike findings stand together, and the first says how many there are"
     REQUIRE(count == static_cast<int>(desk.document->open().assessment().findings.size()));
     std::set<QString> done;
     QString before;
-    int group = 0;  // findings of the one that is being counted
-    int wanted = 0; // how many its first says
+    int group = 0;  // findings of the current group
+    int wanted = 0; // number stated by its first
     int groups = 0;
     for (int row = 0; row < count; ++row) {
         const QString alike = desk.row(row).alike;
@@ -64,7 +64,7 @@ TEST_CASE("alike findings stand together, and the first says how many there are"
     }
     CHECK(group == wanted);
     CHECK(groups >= 1);
-    // What they have in common is rule, title, severity and that they are open.
+    // They share rule, title, severity and being open.
     int halved = 0;
     for (int row = 0; row < count; ++row) {
         if (desk.row(row).ruleId == QLatin1String("PCI-01") && desk.row(row).filter == QLatin1String("warning")) {
@@ -73,7 +73,7 @@ TEST_CASE("alike findings stand together, and the first says how many there are"
         }
     }
     CHECK(halved == 4);
-    // Positions count as they are shown.
+    // Positions are in display order.
     CHECK(desk.row(0).position.startsWith(QLatin1String("Error 1 of ")));
 }
 

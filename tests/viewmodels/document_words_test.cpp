@@ -1,4 +1,4 @@
-// What the window says of a design: counts that agree, and numbers explained in people's words.
+// Texts of the window about a design: consistent counts, and explanations of numbers in words.
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/build/explanation.h"
 #include "app/workspace/editable_catalog.h"

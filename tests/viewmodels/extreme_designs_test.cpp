@@ -16,7 +16,7 @@ using test::Desk;
 
 namespace {
 
-/// Reads everything that a page may bind to: every property, and every role of every row. Returns how much there was.
+/// Reads everything that a page can bind to: every property, and every role of every row. Returns the number of values.
 std::size_t readAll(QObject* object, std::set<QObject*>& seen)
 {
     if (!object || !seen.insert(object).second) {

@@ -41,7 +41,7 @@ TEST_CASE("a detail without figures keeps its words", "[viewmodels][finding-side
     CHECK(sides.haveLabel == "total is a lower bound");
     CHECK(sides.haveFigure.isEmpty());
 
-    // figures in the other order, or both on one side, are words too: nothing is lost
+    // figures in another order, or both on one side, are plain text: nothing is lost
     const auto turned = sidesOf(detail("Gives {have} where {need} is wanted", kNeed, kHave));
     CHECK(turned.needLabel == QString::fromUtf8("Gives 1,600.0\u00A0W where"));
     CHECK(turned.needFigure == QString::fromUtf8("2,046.2\u00A0W"));

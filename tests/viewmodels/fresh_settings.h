@@ -4,7 +4,7 @@
 
 namespace lanewatt::test {
 
-/// Settings of a user who has none yet, in a folder that goes with this.
+/// Settings of a new user, in a temporary folder.
 class FreshSettings {
 public:
     FreshSettings()

@@ -18,7 +18,7 @@ using test::waitUntil;
 
 namespace {
 
-/// The window with a design of two RTX 3090, and a report of a machine whose card is by a maker that the catalogue lacks.
+/// The window with a design of two RTX 3090, and a report of a machine with a card of a manufacturer that the catalogue lacks.
 struct Desk {
     Desk()
     {
@@ -30,7 +30,7 @@ struct Desk {
             "sources": [{"file": "rig.json", "format": "nvml", "origin": "live_library"}]})";
         open();
     }
-    /// Another report in a folder, of a machine of its own with that card.
+    /// A report in another folder, of another machine with that card.
     void write(const std::string& name, const std::string& host, const std::string& card)
     {
         std::filesystem::create_directories(folder / "fleet");
@@ -43,7 +43,7 @@ struct Desk {
         app->machine()->openReports({report});
         REQUIRE(waitUntil([this] { return app->machine()->known(); }));
     }
-    /// How the comparison with the open design takes the card.
+    /// How the comparison with the open design identifies the card.
     QStringList compared()
     {
         app->compareWithMachine();
@@ -83,7 +83,7 @@ TEST_CASE("what a device is is asked once for one machine: the design and the co
     const QStringList told = desk.compared();
     CHECK(told != unsure);
     CHECK(told.contains("different"));
-    CHECK(desk.takenFor(0) == "matched"); // and is not asked again
+    CHECK(desk.takenFor(0) == "matched"); // and there is no question again
 
     // another machine, though its card has the same name
     desk.open();
@@ -120,7 +120,7 @@ TEST_CASE("machines of reports are compared with the design beside the one that 
         }
         return kinds;
     };
-    // the design has one machine: the one that is shown is that, and there is no place for the others
+    // the design has one machine, which is the shown one; there is no place for the others
     CHECK(kindsOf(qPrintable(desk.app->machine()->title())) == alone);
     CHECK(kindsOf("a.json") == QStringList{"extra"});
     CHECK(kindsOf("b.json") == QStringList{"extra"});
@@ -129,7 +129,7 @@ TEST_CASE("machines of reports are compared with the design beside the one that 
     CHECK(compared.summary().contains("of 3 machines"));
     CHECK(compared.markdown().contains("b.json"));
 
-    // what is added again is the same machine, and what is compared anew is the one that is shown alone
+    // adding it again gives the same machine, and a new comparison uses only the shown one
     add(desk.folder / "fleet/a.json");
     CHECK(compared.machines() == 3);
     CHECK(desk.compared() == alone);

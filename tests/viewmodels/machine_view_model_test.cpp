@@ -24,7 +24,7 @@ QString rig()
     return QString::fromStdString((test::sourceDir() / "tests/data/captures/rig-6x3090.jsonl").string());
 }
 
-/// Numbers keep to their units by a space that does not break.
+/// A text with no-break spaces between number and unit replaced.
 QString plain(QString text) { return text.replace(QChar(0xa0), QLatin1Char(' ')); }
 
 /// Counts a signal.
@@ -36,7 +36,7 @@ std::shared_ptr<int> counted(Sender* sender, Signal signal)
     return count;
 }
 
-/// What a machine said last.
+/// The last message of a machine.
 struct Said {
     explicit Said(MachineViewModel& machine)
     {
@@ -52,7 +52,7 @@ struct Said {
     int severity = -1;
 };
 
-/// A program in the place of the probe.
+/// A program that replaces the probe.
 class Script {
 public:
     explicit Script(const std::string& body)
@@ -160,7 +160,7 @@ TEST_CASE("the facts are those of the GPU that was chosen, and it stays chosen",
     rig.machine.readAgain();
     REQUIRE(test::waitUntil([&] { return *read > 0; }));
     CHECK(rig.machine.selected() == "0000:41:00.0");
-    CHECK(*rows == 0); // nothing changed, so nothing is told
+    CHECK(*rows == 0); // nothing changed, so there is no signal
     CHECK(*gone == 0);
 }
 
@@ -312,7 +312,7 @@ TEST_CASE("a probe that hangs is ended and nobody waits for it", "[machine]")
         REQUIRE(test::waitUntil([&] { return !machine.problem().isEmpty(); }));
         CHECK(machine.problem().contains("did not answer"));
         CHECK_FALSE(machine.known());
-        // not begun again by itself
+        // not restarted automatically
         machine.setShown(true);
         machine.setActive(true);
         CHECK_FALSE(machine.probe().running());
@@ -362,7 +362,7 @@ TEST_CASE("the machine is read again and again only while somebody looks", "[mac
     MachineViewModel machine;
     machine.probe().setProgram(counting.name());
     machine.setShown(true);
-    REQUIRE(test::waitUntil([&] { return machine.known(); })); // once, although the window is not the one in use
+    REQUIRE(test::waitUntil([&] { return machine.known(); })); // once, although the window is not active
     CHECK_FALSE(test::waitUntil([&] { return runs() > 1; }, 3000));
     machine.setActive(true);
     REQUIRE(test::waitUntil([&] { return runs() > 2; }));

@@ -19,7 +19,7 @@ using test::waitUntil;
 
 namespace {
 
-/// This machine with two cards that a library plays, and a driver of CUDA that plays a role.
+/// This machine with two cards of a fake driver, and a fake CUDA driver with a variant.
 struct Bench {
     explicit Bench(const std::string& role = "")
     {
@@ -66,13 +66,13 @@ struct Bench {
         return all;
     }
 
-    QCoreApplication& application = test::application(); // before what needs it
+    QCoreApplication& application = test::application(); // created first, because others need it
     test::TempDir folder;
     MachineViewModel machine;
     MeasureViewModel& measure = *machine.measure();
 };
 
-/// Numbers keep to their units by a space that does not break.
+/// A text with no-break spaces between number and unit replaced.
 QString plain(const QVariant& value) { return value.toString().replace(QChar(0xa0), QLatin1Char(' ')); }
 
 } // namespace
@@ -211,7 +211,7 @@ TEST_CASE("a run that fails says why, and what was measured before stays", "[mac
     measure.probe().setProgram(QString::fromStdString((bench.folder / "failing").string()));
     measure.start();
     REQUIRE(waitUntil([&] { return !measure.problem().isEmpty(); }));
-    CHECK(measure.problem() == "lanewatt-probe: the disk is full"); // steps are no complaint
+    CHECK(measure.problem() == "lanewatt-probe: the disk is full"); // progress lines are no errors
     CHECK_FALSE(measure.running());
     CHECK(measure.rows()->count() == rows);
 }
@@ -273,7 +273,7 @@ TEST_CASE("temperatures are in the unit that was chosen, in the table and as a l
     REQUIRE(waitUntil([&] { return bench.measure.known(); }));
     std::ifstream log(bench.log());
     const std::string calls((std::istreambuf_iterator<char>(log)), {});
-    CHECK(calls.find("--hottest 82") != std::string::npos); // 82.2 °C, and never hotter
+    CHECK(calls.find("--hottest 82") != std::string::npos); // 82.2 °C, rounded down
     setStyle(before);
 }
 

@@ -27,7 +27,7 @@ Part named(Part part, const char* maker, const char* name)
     return part;
 }
 
-/// A window without a design, whose catalogue has parts that are called nearly as some commands are.
+/// A window without a design, whose catalogue has parts with names similar to commands.
 struct Desk {
     Desk()
     {

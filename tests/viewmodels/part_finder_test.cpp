@@ -118,7 +118,7 @@ TEST_CASE("part finder: parts beyond the best are counted out once, also when th
     const auto facets = desk.catalog->facets(all);
     REQUIRE(facets);
     CHECK(static_cast<int>(desk.further.size()) == facets->parts - PartFinder::kMostJudged);
-    // each is a part of its own, not among those before
+    // each is a new part
     QStringList keys;
     for (const auto& row : desk.shown) {
         keys << row.key;
@@ -140,7 +140,7 @@ TEST_CASE("part finder: parts beyond the best are counted out once, also when th
     desk.wait();
     CHECK(desk.answers == std::vector<bool>{false});
     CHECK(desk.further.size() == further);
-    // broken off before anything was shown, the question is asked again
+    // interrupted before anything was shown, the search is repeated
     desk.further.clear();
     desk.finder.find(desk.judge(design, "gpu"), gpus("3090"));
     desk.finder.judgeAgain(desk.judge(design, "gpu"));

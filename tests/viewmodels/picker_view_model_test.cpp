@@ -49,7 +49,7 @@ TEST_CASE("picker: Enter takes what was typed for, also before it is found", "[p
     CHECK(picker.countText().startsWith(QString::number(picker.rows()->count())));
     REQUIRE(desk.row(0).key != QLatin1String("nv-rtx3090"));
     picker.setQuery(QStringLiteral("nv-rtx3090"));
-    CHECK(picker.waiting()); // the rows are those from before
+    CHECK(picker.waiting()); // the rows are those of the previous search
     CHECK(picker.use(0));
     CHECK(desk.parts() == std::vector<std::string>{"nv-rtx3090"});
     CHECK_FALSE(picker.active());
@@ -66,7 +66,7 @@ TEST_CASE("picker: what is asked for again, and stays as it was, moves nobody", 
     CHECK(picker.rows()->count() > 20);
     CHECK(picker.countText().startsWith(QString::number(picker.rows()->count())));
 
-    // A view would make all rows at once if it were told anew where it stands.
+    // A view creates all rows at once when its current index is set again.
     const int before = told;
     const QString best = picker.hoveredKey();
     picker.setQuantity(2);
@@ -134,10 +134,10 @@ TEST_CASE("picker: what is told of a part follows when letters stop coming", "[p
     desk.settle();
     CHECK(picker.hoveredKey() == QLatin1String("nv-rtx3090"));
     CHECK(picker.restingKey() == picker.hoveredKey());
-    // what somebody points at is told at once
+    // details of a hovered part follow at once
     picker.setHovered(1);
     CHECK(picker.restingKey() == desk.row(1).key);
-    // a part that is asked for by its key is there at once
+    // a part requested by key is shown at once
     picker.show(QStringLiteral("nv-rtx3090ti"));
     CHECK(picker.restingKey() == QLatin1String("nv-rtx3090ti"));
 }
@@ -155,11 +155,11 @@ TEST_CASE("part judge: that a part goes in nowhere is said before what else is w
         row.maker = part->maker;
         return PartJudge(open.assessed(), workspace::PartPlacing{"rig", {}, 1}).row(row, *desk.catalog);
     };
-    // a module whose name says what it plugs into, and one whose form is only recalled
+    // a module whose name contains its socket, and one whose form is from memory
     const auto module = judged("nv-a100-sxm4-40");
     CHECK(module.fit == 3);
     CHECK(module.reason.startsWith(QLatin1String("No baseboard for module")));
-    // a card in a machine without a board has no slot, but that is not known to be wrong with the card
+    // a card in a machine without a board has no slot, but the card itself is not wrong
     CHECK_FALSE(judged("nv-rtx3090").reason.startsWith(QLatin1String("No baseboard")));
     desk.document->edits()->usePart({}, QStringLiteral("nv-rtx3090")); // that there is no board is known without the module
     const auto sourced = judged("intel-gaudi2");
@@ -176,7 +176,7 @@ TEST_CASE("part judge: that a part goes in nowhere is said before what else is w
 TEST_CASE("picker: by price and by price per gigabyte, kept until it is opened again", "[picker]")
 {
     const Desk desk;
-    // that there is no board is known then, and blocks nothing any more
+    // the missing board is reported already, and blocks nothing any more
     desk.document->edits()->usePart({}, QStringLiteral("nv-rtx3090"));
     auto& picker = desk.picker();
     picker.open({}, QStringLiteral("gpu"));
@@ -193,7 +193,7 @@ TEST_CASE("picker: by price and by price per gigabyte, kept until it is opened a
     picker.setQuery(QStringLiteral("rtx"));
     desk.settle();
     CHECK(picker.order() == 2);
-    // what has no memory is put in order by price, and memory again by the gigabyte
+    // parts without memory are sorted by price, and memory by price per gigabyte again
     picker.setQuery({});
     picker.setCategory(QStringLiteral("chassis"));
     desk.settle();
@@ -229,7 +229,7 @@ TEST_CASE("part judge: in order of price what has none comes after, what is bloc
         return all;
     };
     CHECK(keys(catalog::Order::Price) == "cheap warned dear unpriced blocked unpricedBlocked");
-    // by fit, what goes in nowhere stands behind what does
+    // by fit, parts without a port come after those with one
     CHECK(keys(catalog::Order::Fit) == "unpriced dear warned cheap blocked unpricedBlocked");
     const auto priced = inGroups(rows, catalog::Order::Price);
     CHECK(priced[0].group == QStringLiteral("Lowest price first · 3"));
@@ -316,7 +316,7 @@ TEST_CASE("picker: a range leaves the parts between its ends, and the counts of 
     const auto steps = memory.value(QStringLiteral("names")).toStringList();
     const auto at = static_cast<int>(steps.indexOf(QStringLiteral("48 GB")));
     REQUIRE(at > 0);
-    // 11 GB before 576 GB: by size, not by letters
+    // 11 GB before 576 GB: by size, not alphabetically
     CHECK(steps.indexOf(QStringLiteral("11 GB")) < at);
     CHECK(memory.value(QStringLiteral("from")) == 0);
     CHECK(memory.value(QStringLiteral("to")) == static_cast<int>(steps.size()) - 1);
@@ -330,18 +330,18 @@ TEST_CASE("picker: a range leaves the parts between its ends, and the counts of 
         CHECK(si(*gpuIn(desk, row).memory) == 48e9);
     }
     CHECK(countOf(picker, QStringLiteral("cooling"), QStringLiteral("passive")) < passive);
-    // Its own steps stay, with what the other facets leave of each.
+    // Its own steps stay, with their counts under the other facets.
     CHECK(facetOf(picker, QStringLiteral("memory")).value(QStringLiteral("names")).toStringList() == steps);
     CHECK(facetOf(picker, QStringLiteral("memory")).value(QStringLiteral("from")) == at);
 
-    // What is typed is looked for among them, finished or not.
+    // The typed text is searched among them, complete or not.
     picker.setQuery(QStringLiteral("board_power <="));
     desk.settle();
     CHECK(picker.rows()->count() > 0);
     picker.setQuery(QStringLiteral("a40"));
     desk.settle();
     CHECK(desk.row(0).key == QLatin1String("nv-a40"));
-    // A limit is seen also where no part that is typed for has it.
+    // A limit is visible even where no matching part has the value.
     picker.setQuery(QStringLiteral("3090"));
     desk.settle();
     CHECK(picker.rows()->count() == 0);
@@ -368,7 +368,7 @@ TEST_CASE("picker: of several ticked values any will do, of a price's condition 
     picker.setFacetValue(QStringLiteral("cooling"), QStringLiteral("blower"), true);
     desk.settle();
     CHECK(picker.rows()->count() == blowers);
-    CHECK(countOf(picker, QStringLiteral("cooling"), QStringLiteral("liquid")) == liquid); // still to be had
+    CHECK(countOf(picker, QStringLiteral("cooling"), QStringLiteral("liquid")) == liquid); // still available
     picker.setFacetValue(QStringLiteral("cooling"), QStringLiteral("liquid"), true);
     desk.settle();
     CHECK(picker.rows()->count() == blowers + liquid);
@@ -392,7 +392,7 @@ TEST_CASE("picker: of several ticked values any will do, of a price's condition 
     CHECK(checked("used"));
     CHECK_FALSE(checked("new"));
     CHECK(picker.rows()->count() == countOf(picker, QStringLiteral("condition"), QStringLiteral("used")));
-    // Another kind of part begins with all.
+    // Another category starts without choices.
     picker.setCategory(QStringLiteral("psu"));
     desk.settle();
     CHECK_FALSE(picker.narrowed());
@@ -418,7 +418,7 @@ TEST_CASE("picker: how parts fit is a facet, too", "[picker][facets]")
     for (int row = 0; row < blocked; ++row) {
         CHECK(picker.rows()->row(row).fit == 3);
     }
-    // The counts are those of what was found, whatever is shown of it.
+    // The counts are of all hits, whatever is shown.
     CHECK(countOf(picker, fit, QStringLiteral("warning")) == warning);
     picker.setFacetValue(fit, QStringLiteral("blocked"), false);
     CHECK(picker.rows()->count() == fits + warning + blocked);

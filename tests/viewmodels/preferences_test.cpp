@@ -13,11 +13,11 @@ namespace preferences_test {
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 
-// preferences.emplace() is the next run: what the one before has kept is written when it ends.
+// preferences.emplace() simulates the next run: the previous one's settings are written when it ends.
 
 namespace {
 
-/// The style of the window is the first again when it goes.
+/// Restores the window's style at the end.
 class FreshSettings : public test::FreshSettings {
 public:
     ~FreshSettings() { setStyle({}); }

@@ -13,7 +13,7 @@ using viewmodels::RecentFiles;
 
 namespace {
 
-/// One window's list and the thread that keeps it, which goes first.
+/// One window's list and its writing thread, which ends first.
 struct Window {
     Window() { QObject::connect(&recent, &RecentFiles::changed, &recent, [this] { ++changes; }); }
 

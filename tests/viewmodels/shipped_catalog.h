@@ -8,7 +8,7 @@
 
 namespace lanewatt::test {
 
-/// The catalogue that is shipped, for what answers on other threads, too.
+/// The shipped catalogue, also for worker threads.
 inline std::unique_ptr<workspace::EditableCatalog> shippedCatalog()
 {
     application();

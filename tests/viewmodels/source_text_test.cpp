@@ -1,4 +1,4 @@
-// What people read where facts and prices come from.
+// Display texts of sources of facts and prices.
 #include "app/viewmodels/shared/source_text.h"
 #include "app/viewmodels/shared/text.h"
 #include "tests/support/catch.h"
@@ -17,7 +17,7 @@ TEST_CASE("sources: a title and an address instead of an id", "[sources]")
     // two sources that agree
     CHECK(sourceName({"S2,", "S1 p.4"}) == QStringLiteral("Survey of boards; Board guide, p.4"));
     CHECK(sourceAddress({"S2,", "S1 p.4"}).isEmpty());
-    // what nobody has a title for stays
+    // ids without a title stay
     CHECK(sourceName({"NEC", "210.20(A), 215.3"}) == QStringLiteral("NEC 210.20(A), 215.3"));
     CHECK(sourceName({"", ""}).isEmpty());
     setSources({});

@@ -1,4 +1,4 @@
-// Rows with types: a view is told which roles of which rows have changed, and keeps the others.
+// Typed rows: a view is told which roles of which rows have changed, and keeps the others.
 #include "app/viewmodels/build/component_row.h"
 #include "app/viewmodels/shared/typed_rows.h"
 #include "tests/support/catch.h"
@@ -22,7 +22,7 @@ ComponentRow line(const char* key, int quantity = 1)
     return row;
 }
 
-/// A list, and what a view is told of it.
+/// A list, and the signals that a view gets.
 struct Told {
     Told() : tester(&rows, QAbstractItemModelTester::FailureReportingMode::Fatal)
     {
@@ -64,7 +64,7 @@ TEST_CASE("typed rows: only what has changed is told, and rows keep their places
     told.rows.setRows({line("gpu", 4), line("cpu"), line("psu", 2)});
     CHECK(told.changes == QStringList{QStringLiteral("0: quantity")});
     told.changes.clear();
-    // one goes, one comes, two change places
+    // one is removed, one added, two change places
     told.rows.setRows({line("psu", 2), line("gpu", 4), line("fan", 8)});
     CHECK(told.keys() == QStringLiteral("psu gpu fan"));
     CHECK(told.removed == 1);
@@ -72,7 +72,7 @@ TEST_CASE("typed rows: only what has changed is told, and rows keep their places
     CHECK(told.changes.isEmpty());
     CHECK(told.rows.rowOf(QStringLiteral("gpu")) == 1);
     CHECK(told.rows.rowOf(QStringLiteral("cpu")) == -1);
-    // place by place another row is another value
+    // by position, another row is another value
     told.rows.replaceRows({line("psu", 2), line("ssd", 4)});
     CHECK(told.changes == QStringList{QStringLiteral("1: key partName")});
     CHECK(told.rows.count() == 2);
@@ -99,7 +99,7 @@ TEST_CASE("typed rows: further rows are made when they are shown", "[viewmodels]
         return line("fan", number + 1);
     });
     CHECK(told.rows.count() == 1001);
-    made = 0; // a tester looks at some itself
+    made = 0; // a model tester reads some itself
     CHECK(told.rows.row(501).quantity == 501);
     CHECK(told.rows.row(501).quantity == 501);
     CHECK(made == 1);

@@ -1,5 +1,5 @@
-// What the start of Lanewatt is held against: a Qt Quick window with nothing in it. It says "started" once it is painted
-// and has taken a key, as `lanewatt --measure-start` does.
+// Reference for Lanewatt's start time: an empty Qt Quick window. It prints "started" once it is painted and has processed a
+// key, as `lanewatt --measure-start` does.
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QQmlApplicationEngine>

@@ -7,7 +7,7 @@
 namespace lanewatt::cli::bom_command {
 namespace {
 
-/// True when the suffix names one of the forms; the text of what is accepted otherwise.
+/// Empty when the suffix is supported; otherwise the text that lists the supported ones.
 std::optional<std::string> unknownSuffix(const std::string& path)
 {
     std::string suffix = std::filesystem::path(path).extension().string();

@@ -41,7 +41,7 @@ std::string kindText(const Input& input)
     return {};
 }
 
-/// A number as text output prints it: short, and read back by the same grammar.
+/// A number as text output prints it: short, and accepted by the input grammar.
 std::string plainNumber(double v)
 {
     if (std::round(v) == v && std::abs(v) < 1e15) {

@@ -23,10 +23,10 @@ std::vector<std::string_view> categoryNames()
     return names;
 }
 
-/// How the parts found fit a design: `--for` and `--build`.
+/// Fit of found parts with a design: `--for` and `--build`.
 class FitFor {
 public:
-    /// Nothing asked for: fits() says nothing.
+    /// Without these options wanted() is false.
     static tl::expected<FitFor, Failure> of(Call& call, catalog::Catalog& catalog)
     {
         FitFor fit;
@@ -58,7 +58,7 @@ public:
     }
 
     bool wanted() const { return m_now.design != nullptr; }
-    /// Nothing for a part that the catalogue does not have.
+    /// Empty for a part that the catalogue does not have.
     std::optional<workspace::PartFit> of(const std::string& key, catalog::Catalog& catalog) const
     {
         const PartPtr part = wanted() ? catalog.part(key) : nullptr;
@@ -75,7 +75,7 @@ private:
     workspace::PartPlacing m_place;
 };
 
-/// Why a part does not fit as it is: "Card does not fit: Needs 330 mm · allows 315 mm".
+/// Why a part does not fit: "Card does not fit: Needs 330 mm · allows 315 mm".
 std::string whyText(const workspace::PartFit& fit)
 {
     if (fit.refused) {
@@ -114,7 +114,7 @@ Outcome search(Call& call)
     }
     query.category = enumFromName<Category>(call.value("--category"));
     if (call.has("--where")) {
-        // one language: conditions may as well stand among the words
+        // conditions and search words share one query language
         query.text += (query.text.empty() ? "" : " ") + call.value("--where");
     }
     query.limit = limit;
@@ -142,7 +142,7 @@ Outcome search(Call& call)
             fits.emplace(row.key, std::move(*fit));
         }
     }
-    if (fitFor->wanted()) { // what fits comes first, in the order found
+    if (fitFor->wanted()) { // fitting parts first, otherwise in the order found
         std::ranges::stable_sort(rows, {}, [&](const catalog::PartRow& row) { return fits.at(row.key).fit; });
     }
     if (call.json()) {

@@ -25,7 +25,7 @@ std::string ruleLine(const Rule& rule)
     return rule.source.empty() ? line : line + " Source: " + std::string(rule.source);
 }
 
-/// What --explain names: the rule (if it is one), its findings, and the numbers behind them.
+/// What --explain refers to: the rule (if it is one), its findings, and the numbers behind them.
 struct Explanation {
     const Rule* rule = nullptr;
     std::vector<const Finding*> findings;
@@ -43,7 +43,7 @@ struct Explanation {
             add(assessment.derivation(id));
         }
     }
-    /// The number of a finding and the others of the budget point it belongs to.
+    /// Adds the number of a finding and the others of its budget point.
     void add(const Assessment& assessment, const Finding& finding)
     {
         findings.push_back(&finding);

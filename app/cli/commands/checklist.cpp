@@ -34,7 +34,7 @@ std::string placesText(const Checklist& list)
     return names;
 }
 
-/// The place at which one step of the chosen sheets is ticked.
+/// The place of one step in the chosen sheets.
 tl::expected<Ref, Failure> placeOf(const std::vector<SheetAt>& sheets, const std::string& id, bool placeGiven)
 {
     std::vector<const SheetAt*> found;
@@ -65,7 +65,7 @@ tl::expected<Ref, Failure> placeOf(const std::vector<SheetAt>& sheets, const std
     return found.front()->place;
 }
 
-/// Ticks or unticks, saves, and says what it did.
+/// Ticks or unticks, saves, and prints the result.
 Outcome change(Call& call, workspace::OpenDesign& design, const Checklist& list, const std::vector<SheetAt>& sheets)
 {
     const bool tick = call.has("--tick");
@@ -84,7 +84,7 @@ Outcome change(Call& call, workspace::OpenDesign& design, const Checklist& list,
     const bool placeGiven = !only.empty() && list.at(Ref::parse(only)) != nullptr;
     std::map<Ref, std::vector<std::string>> byPlace;
     for (const std::string& id : ids) {
-        // a tick whose step is gone can still be taken back
+        // a tick can be removed even when its step no longer exists
         const auto& ticks = design.design().ticks;
         const auto ticked = std::count_if(ticks.begin(), ticks.end(), [&](const auto& place) { return place.second.contains(id); });
         if (!tick && only.empty() && ticked == 1) {

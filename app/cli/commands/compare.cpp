@@ -65,7 +65,7 @@ Outcome run(Call& call)
     std::vector<BuiltMachine> machines;
     std::set<std::string> names;
     for (const FoundMachine& machine : *found) {
-        // files of one name lie in several folders
+        // files in several folders may have equal names
         const std::string name = names.insert(machine.label()).second ? machine.label() : machine.report.paths.front();
         machines.push_back(
             workspace::builtMachine(name, machine.report.snapshot, machine.inventory, design, **catalog));

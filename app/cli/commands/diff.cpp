@@ -8,13 +8,13 @@
 namespace lanewatt::cli::diff_command {
 namespace {
 
-/// A column: an open design, or one build of it assessed by itself.
+/// A column: an open design, or one build of it assessed alone.
 struct Column {
     std::string title;
     std::unique_ptr<workspace::OpenDesign> open;
 };
 
-/// "rack.lanewatt#node": a build of a design. A file of the whole name goes first.
+/// "rack.lanewatt#node": a build of a design. A file with the whole name has priority.
 tl::expected<Column, Failure> openColumn(Call& call, const std::string& text)
 {
     std::error_code ignored;

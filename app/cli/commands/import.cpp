@@ -15,7 +15,7 @@
 namespace lanewatt::cli::import_command {
 namespace {
 
-/// So many examples of each rule and of each list stand in a report.
+/// Number of examples for each rule and each list in a report.
 constexpr std::size_t kExamples = 3;
 
 void textReport(Call& call, const workspace::ImportOutcome& outcome)
@@ -126,7 +126,7 @@ Tree jsonReport(const workspace::ImportOutcome& outcome)
     return root;
 }
 
-/// The file that a design is to be written to must be named and free.
+/// Fails unless a target file for a design is named and does not exist.
 std::optional<Failure> targetProblem(const Call& call, const std::string& path)
 {
     const std::string target = call.value("--output");

@@ -9,7 +9,7 @@ Outcome run(Call& call)
 {
     const std::string& id = call.positionals.front();
     const std::string path = call.value("--output");
-    // somebody's work is not replaced unasked
+    // an existing file is not replaced without --force
     std::error_code ignored;
     if (!call.has("--force") && std::filesystem::exists(path, ignored)) {
         return unusable(

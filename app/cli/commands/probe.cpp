@@ -13,12 +13,12 @@
 namespace lanewatt::cli::probe_command {
 namespace {
 
-/// So long a driver may take to answer; longer where CUDA is started, which wakes up every card.
+/// Time limit for a driver; longer where CUDA starts, which wakes every card.
 constexpr std::chrono::seconds kLimit{10};
 constexpr std::chrono::seconds kMeasuringLimit{30};
 constexpr std::uint64_t kLargestCapture = 256u << 20;
 
-/// The limits of measurements, when they were asked for.
+/// The limits of measurements, if requested.
 tl::expected<std::optional<probe::MeasureLimits>, Failure> limitsOf(const Call& call)
 {
     std::optional<probe::MeasureLimits> limits;
@@ -63,9 +63,9 @@ tl::expected<std::optional<probe::MeasureLimits>, Failure> limitsOf(const Call& 
     return limits;
 }
 
-/// The capture to replay, or one of this machine. That is taken in a child of this process, which has one thread here, as
-/// lanewatt-probe takes it: starting that program instead would give a snapshot whose gaps are English sentences, and would
-/// want it to lie beside this one. docs/architecture.md, decision 18.
+/// The capture to replay, or a new one of this machine. It is taken in a child of this process, which has only one thread
+/// at this point, as lanewatt-probe does. Running that program instead would give a snapshot with English text for its
+/// gaps, and would need it next to this one. docs/architecture.md, decision 18.
 tl::expected<probe::Capture, Failure> take(const std::string& replay, const std::optional<probe::MeasureLimits>& limits, bool tellSteps)
 {
     if (replay.empty()) {

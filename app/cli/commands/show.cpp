@@ -53,7 +53,7 @@ void forEachBudget(const Assessment& assessment, F f)
     }
 }
 
-/// "outlet site/rig/psu.1 wall pdu-a/B1/c13.1 cord.1 (pdu-a, bank B1, C13 outlet 1)"; "none" for what is not there.
+/// "outlet site/rig/psu.1 wall pdu-a/B1/c13.1 cord.1 (pdu-a, bank B1, C13 outlet 1)"; "none" for missing items.
 std::string outletLine(const OutletPlug& plug)
 {
     const auto orNone = [](const std::string& id) { return id.empty() ? std::string("none") : id; };
@@ -82,7 +82,7 @@ Outcome topology(Call& call, const Assessment& assessment)
     TreeList builds;
     const BuildAssessment* last = nullptr;
     for (const auto& build : assessment.builds) {
-        // in other surroundings the lanes are the same
+        // lanes do not depend on the surroundings
         if (last && last->buildId == build->buildId) {
             continue;
         }

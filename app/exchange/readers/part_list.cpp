@@ -16,7 +16,7 @@ struct Type {
     std::string_view word;
     std::optional<Category> category;
 };
-/// Component types of part pickers, lower case; those without a category are things Lanewatt has no parts for.
+/// Component types of part pickers, lower case; those without a category have no parts in Lanewatt.
 const std::array<Type, 27> kTypes{{{"cpu", Category::Cpu},
                                    {"processor", Category::Cpu},
                                    {"cpu cooler", Category::Cooler},
@@ -104,7 +104,7 @@ std::optional<Money> moneyIn(std::string_view text)
     while (!number.empty() && (number.back() == '.' || number.back() == ',')) {
         number.pop_back();
     }
-    // the last sign with one or two digits behind it is the decimal one
+    // the last separator followed by one or two digits is the decimal one
     const std::size_t last = number.find_last_of(".,");
     const bool fraction = last != std::string::npos && number.size() - last - 1 <= 2;
     std::string plain;
@@ -118,7 +118,7 @@ std::optional<Money> moneyIn(std::string_view text)
     return Money::parse(plain, *currency);
 }
 
-/// Price, vendor and what the line says of them, from a cell: "$129.99 @ Amazon", "Purchased For $24.95".
+/// Reads price, vendor and status from a cell: "$129.99 @ Amazon", "Purchased For $24.95".
 void readPrice(std::string_view cell, PartLine& line)
 {
     if (const auto price = moneyIn(cell)) {
@@ -131,7 +131,7 @@ void readPrice(std::string_view cell, PartLine& line)
     }
 }
 
-/// Takes a quantity off a name: "2x Name", "Name x2", "Name (x2)".
+/// Removes a quantity from a name: "2x Name", "Name x2", "Name (x2)".
 void takeQuantity(PartLine& line)
 {
     std::string_view name = trimmed(line.name);
@@ -161,7 +161,7 @@ void takeQuantity(PartLine& line)
     }
 }
 
-/// Cells of a Markdown table row; "\|" is no border.
+/// Cells of a Markdown table row; "\|" is no separator.
 std::vector<std::string> tableCells(std::string_view line)
 {
     line = trimmed(line);
@@ -194,7 +194,7 @@ bool isRuler(const std::vector<std::string>& cells)
     });
 }
 
-/// HTML to rows of "a|b|c": cells and rows by their tags, entities decoded, everything else dropped.
+/// Converts HTML to rows of "a|b|c": cells and rows by their tags, entities decoded, everything else dropped.
 std::string htmlAsTable(std::string_view html)
 {
     constexpr std::array<std::pair<std::string_view, char>, 6> entities{
@@ -244,7 +244,7 @@ bool isHtml(std::string_view text)
     return text.find("<table") != std::string_view::npos || text.find("<TABLE") != std::string_view::npos;
 }
 
-/// Where the columns of a table are.
+/// Column indexes of a table.
 struct Columns {
     std::size_t type = 0, item = 1;
     std::vector<std::size_t> prices; ///< price and status
@@ -302,7 +302,7 @@ private:
         const auto cell = [&](std::size_t c) { return c < cells.size() ? cells[c] : std::string(); };
         const std::string type = cell(m_columns.type);
         const Type* known = typeOf(type);
-        // a total, a note, a mail address: rows without a type of their own
+        // rows without a type: a total, a note, a mail address
         if (type.empty() || (!known && isTotal(type)) || isTotal(cell(m_columns.item))) {
             return;
         }
@@ -333,7 +333,7 @@ private:
         line.type = trimmed(std::string_view(text).substr(0, colon));
         line.category = type->category;
         std::string_view rest = trimmed(std::string_view(text).substr(colon + 1));
-        // the price stands in the last brackets, if these hold one
+        // the price is in the last brackets, if they contain one
         if (const std::size_t open = rest.rfind('('); rest.ends_with(')') && open != std::string_view::npos) {
             const std::string_view inside = rest.substr(open + 1, rest.size() - open - 2);
             if (moneyIn(inside) || inside.starts_with("Purchased") || inside.find("Owned") != std::string_view::npos) {

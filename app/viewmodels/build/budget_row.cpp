@@ -9,7 +9,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-/// Whom the texts of a budget belong to, for their translators.
+/// Translation context of the budgets' texts.
 class Budgets {
     Q_DECLARE_TR_FUNCTIONS(Budgets)
 };
@@ -54,7 +54,7 @@ QString iconOf(BudgetKind kind)
     }
 }
 
-/// Decimals a budget's numbers have in lists: "2,395 W", "10.20 kW", "22.27 A".
+/// Decimals of a budget's numbers in lists: "2,395 W", "10.20 kW", "22.27 A".
 int decimals(BudgetKind kind, Amount amount)
 {
     if (kind == BudgetKind::Circuit) {
@@ -87,7 +87,7 @@ Mark severityOf(const Assessment& assessment, BudgetKind kind, const BudgetPoint
     if (const auto found = worstFinding(assessment, kind, headline)) {
         worst = markOf(*found);
     }
-    // nobody knows whether an unknown limit is kept
+    // with an unknown limit or load the result is unknown
     if (worst == Mark::Ok && (headline.unknownLines > 0 || headline.supplyUnknown)) {
         return Mark::Unknown;
     }
@@ -98,7 +98,7 @@ Mark severityOf(const Assessment& assessment, BudgetKind kind, const BudgetPoint
 
 QString figureText(BudgetKind kind, const Figure& figure, const Assessment& assessment)
 {
-    // A budget's money is in the design's currency, which stands first. Beyond Money's range only a plain number is left.
+    // A budget's money is in the design's currency, the first total. Beyond Money's range only a plain number remains.
     if (kind == BudgetKind::Cost && !assessment.cost.empty()) {
         if (const auto money = moneyOf(figure, assessment.cost.front().total.currency())) {
             return toQt(messages::money(*money, style()));
@@ -111,7 +111,7 @@ QString figureText(BudgetKind kind, const Figure& figure, const Assessment& asse
 BudgetRow budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessment& assessment)
 {
     BudgetRow row;
-    // Budgets of which several points are shown are told apart by the points: "typical", "idle"; "cost", "energy".
+    // Budgets with several rows add the point's name: "typical", "idle"; "cost", "energy".
     const bool several = kind == BudgetKind::Energy || kind == BudgetKind::Cost;
     row.key = several ? toQt(enumName(point.id.kind)) : toQt(enumName(kind));
     const bool btu = kind == BudgetKind::Heat && style().heatInBtu;
@@ -143,7 +143,7 @@ BudgetRow budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessment&
     } else if (point.demand) {
         limitText = unit(*point.demand);
     }
-    // "8,000 W / 13.20 kW": where units differ the first number needs its own
+    // "8,000 W / 13.20 kW": if the units differ the first number needs its own
     if (point.demand && point.supply && unit(*point.demand) != unit(*point.supply) && !unit(*point.demand).isEmpty()) {
         row.usedText = row.usedText + QLatin1Char(' ') + unit(*point.demand);
     }

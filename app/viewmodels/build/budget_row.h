@@ -11,7 +11,7 @@
 
 namespace lanewatt::viewmodels {
 
-/// The headline of a budget, as the window shows it.
+/// The main point of a budget, as the window shows it.
 struct BudgetRow {
     Q_GADGET
     QML_VALUE_TYPE(budgetRow)
@@ -34,24 +34,24 @@ struct BudgetRow {
 public:
     QString key; ///< "power"
     QString title;
-    QString family; ///< of its colour: "power", "lane", "heat", "space", "money"
+    QString family; ///< colour family: "power", "lane", "heat", "space", "money"
     QString iconName;
     double used = 0.0;
-    double limit = 0.0;   ///< 0: there is none
-    double maximum = 0.0; ///< end of the bar; 0: that follows from the others
-    bool known = false;   ///< whether `used` is
+    double limit = 0.0;   ///< 0: none
+    double maximum = 0.0; ///< end of the bar; 0: derived from the other values
+    bool known = false;   ///< `used` is known
     QString usedText;
-    QString limitText; ///< limit and unit; the unit alone where there is no limit
+    QString limitText; ///< limit and unit; only the unit where there is no limit
     bool limited = false;
     int severity = 0; ///< a Mark
     QString derivationId;
-    QString spoken; ///< the line as a screen reader says it
-    QStringList placements; ///< of the shown build that add to it
+    QString spoken; ///< the line as text for a screen reader
+    QStringList placements; ///< of the shown build that contribute to it
 
     friend bool operator==(const BudgetRow&, const BudgetRow&) = default;
 };
 
-/// One budget headline as the window shows it, without its placements.
+/// A budget's main point for display, without its placements.
 BudgetRow budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessment& assessment);
 /// Text of the number a budget shows: "2,395", "22.27", "$3,715".
 QString figureText(BudgetKind kind, const Figure& figure, const Assessment& assessment);

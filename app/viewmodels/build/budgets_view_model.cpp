@@ -30,7 +30,7 @@ QStringList contributors(const ShownDesign& shown, const Headline& head)
             }
         }
     } else {
-        // A circuit's lines are machines: what draws in this one is what its own power budget lists.
+        // The lines of a circuit are machines; contributors in this machine are those of its own power budget.
         const bool machines = head.kind == BudgetKind::Circuit || head.kind == BudgetKind::RackPower || head.kind == BudgetKind::Heat;
         const auto* own = shown.build();
         const auto* power = machines && own ? own->headline(BudgetKind::PowerDc) : nullptr;
@@ -82,7 +82,7 @@ QString BudgetsViewModel::unpricedText() const
         missing += total.unpricedLines;
         priced += total.pricedLines;
     }
-    // beside "unknown" it would say it twice
+    // not needed next to "unknown"
     return missing == 0 || priced == 0 ? QString() : tr("+ %1 unknown").arg(missing);
 }
 
@@ -94,7 +94,7 @@ QString BudgetsViewModel::pricedLinesText() const
         ++lines;
         priced += line.extended ? 1 : 0;
     }
-    // What is ordered, of the whole design: a table shows one of its machines, and parts that are alike are one kind.
+    // Order lines of the whole design: the table shows only one of its machines, and merges equal parts.
     const int kinds = static_cast<int>(lines);
     return priced == lines ? tr("Total, %n kind(s) of part priced", nullptr, kinds)
                            : tr("Total, %1 of %n kind(s) of part priced", nullptr, kinds).arg(priced);

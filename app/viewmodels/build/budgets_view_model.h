@@ -11,13 +11,13 @@ namespace lanewatt::viewmodels {
 
 class ShownDesign;
 
-/// Use against limit for each budget, what the design costs, and how each number comes about.
+/// Use against limit of each budget, the design's cost, and the derivation of each number.
 class BudgetsViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to a document")
     Q_PROPERTY(lanewatt::viewmodels::RowList* rows READ rows CONSTANT FINAL)
-    /// What is known of the price of all that is ordered.
+    /// The known price of everything ordered.
     Q_PROPERTY(QString totalText READ totalText NOTIFY refreshed FINAL)
     Q_PROPERTY(QString unpricedText READ unpricedText NOTIFY refreshed FINAL)
     Q_PROPERTY(QString pricedLinesText READ pricedLinesText NOTIFY refreshed FINAL)
@@ -31,12 +31,12 @@ public:
     QString unpricedText() const;
     QString pricedLinesText() const;
 
-    /// How a number comes about; one without a title when there is no such number.
+    /// The derivation of a number; without a title when there is no such number.
     Q_INVOKABLE lanewatt::viewmodels::Explanation explain(const QString& derivationId) const;
     /// The same as text for the clipboard.
     Q_INVOKABLE QString trace(const QString& derivationId) const;
 
-    /// The design has a new assessment, or another build is shown.
+    /// Called when the design has a new assessment or another build is shown.
     void refresh();
 
 Q_SIGNALS:

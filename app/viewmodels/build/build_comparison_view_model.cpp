@@ -14,7 +14,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-/// The unit that was chosen for heat.
+/// The chosen unit for heat.
 exchange::HeatUnit heatUnit()
 {
     return style().heatInBtu ? exchange::HeatUnit::BtuPerHour : exchange::HeatUnit::Watts;
@@ -69,7 +69,7 @@ void BuildComparisonViewModel::begin()
 {
     m_problem.clear();
     m_columns.clear();
-    // Files stay choices until the program ends; they go behind the tabs.
+    // Opened files stay as choices until the program ends, after the tabs.
     std::vector<Choice> files;
     std::copy_if(m_choices.begin(), m_choices.end(), std::back_inserter(files), [](const Choice& choice) { return choice.ofFile; });
     m_choices.clear();
@@ -80,7 +80,7 @@ void BuildComparisonViewModel::begin()
         if (document != shown) {
             continue;
         }
-        // Of several builds the one that is shown is meant.
+        // Of several builds, the shown one is chosen.
         const auto& builds = document->open().design().builds;
         const auto build = builds.find(fromQt(document->build()->buildId()));
         const bool several = builds.size() > 1 && build != builds.end();
@@ -112,7 +112,7 @@ void BuildComparisonViewModel::choose(int column, int choice)
 
 void BuildComparisonViewModel::add()
 {
-    // One choice alone has nothing to stand beside.
+    // A comparison needs at least two choices.
     if (room() && m_choices.size() > 1) {
         m_columns.push_back(unused());
     }

@@ -20,22 +20,22 @@ namespace lanewatt::viewmodels {
 
 class DocumentViewModel;
 
-/// Two to four builds side by side: of the open designs, or of design files that are opened for it alone.
+/// Compares two to four builds: of the open designs, or of design files opened only for this.
 class BuildComparisonViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("made by the application")
-    /// What can stand in a column, in the order of the tabs: { title }.
+    /// Possible contents of a column, in the order of the tabs: { title }.
     Q_PROPERTY(QVariantList choices READ choices NOTIFY changed FINAL)
-    /// What stands in the columns: { title, choice (index into choices) }.
+    /// The columns: { title, choice (index into choices) }.
     Q_PROPERTY(QVariantList columns READ columns NOTIFY changed FINAL)
     /// { section, name, differs, cells: [{ text, detail, severity (-1 none) }] }.
     Q_PROPERTY(QVariantList rows READ rows NOTIFY changed FINAL)
     /// "12 differences"; empty with less than two columns.
     Q_PROPERTY(QString summary READ summary NOTIFY changed FINAL)
-    /// One more column has room.
+    /// True when another column can be added.
     Q_PROPERTY(bool room READ room NOTIFY changed FINAL)
-    /// Why a file could not be opened, or a table not be written.
+    /// Why a file could not be opened, or a table not written.
     Q_PROPERTY(QString problem READ problem NOTIFY changed FINAL)
 
 public:
@@ -50,28 +50,28 @@ public:
     bool room() const { return m_columns.size() < kMostBuilds; }
     QString problem() const { return m_problem; }
 
-    /// Starts with the build that is shown and the next that there is.
+    /// Starts with the build that is shown and the next one.
     Q_INVOKABLE void begin();
     Q_INVOKABLE void choose(int column, int choice);
-    /// A column more: of what stands in none yet, if there is such a choice.
+    /// Adds a column, with a choice that is in no column yet if there is one.
     Q_INVOKABLE void add();
     Q_INVOKABLE void remove(int column);
-    /// The builds of a design file become choices, the first of them a column.
+    /// Adds the builds of a design file as choices, and the first of them as a column.
     Q_INVOKABLE void addFile(const QString& path);
     Q_INVOKABLE QString markdown(bool onlyDifferences) const;
-    /// The same as a page with tables, as spreadsheets take it from the clipboard.
+    /// The same as an HTML page with tables, which spreadsheets accept from the clipboard.
     Q_INVOKABLE QString html(bool onlyDifferences) const;
-    /// Writes the table in the form that the suffix names; what was wrong becomes the problem.
+    /// Writes the table in the format of the file suffix; an error becomes the problem.
     Q_INVOKABLE bool save(const QString& path, bool onlyDifferences);
 
 Q_SIGNALS:
     void changed();
 
 private:
-    /// A build, or a whole design, as it was when the comparison began; assessed when it is first shown.
+    /// A build or a whole design as it was when the comparison began; assessed when first shown.
     struct Choice {
         QString title;
-        workspace::AssessedDesign now; ///< without an assessment until it is first shown, where it is one build of several
+        workspace::AssessedDesign now; ///< for one build of several without an assessment until first shown
         bool ofFile = false;
     };
     void offer(const workspace::OpenDesign& open, const QString& name, bool ofFile);
@@ -84,7 +84,7 @@ private:
     std::function<std::vector<DocumentViewModel*>()> m_documents;
     std::function<DocumentViewModel*()> m_currentDocument;
     std::vector<Choice> m_choices;
-    std::vector<std::size_t> m_columns; ///< indexes of choices
+    std::vector<std::size_t> m_columns; ///< indexes into choices
     QVariantList m_rows;
     QString m_summary, m_problem;
 };

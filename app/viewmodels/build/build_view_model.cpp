@@ -16,10 +16,10 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-/// What a placement costs, as its line says it.
+/// The price of a placement, as its line shows it.
 struct LinePrice {
     QString unit = QStringLiteral("—");
-    QString extended; ///< empty where it is unknown
+    QString extended; ///< empty where unknown
     PriceWords words;
 };
 
@@ -123,7 +123,7 @@ void BuildViewModel::setBuildId(const QString& id) { m_shown.show(fromQt(id)); }
 void BuildViewModel::refresh()
 {
     m_components.setRows(componentRows(m_shown));
-    // A box that is given its choices again makes all of them anew.
+    // Setting the choices makes a combo box create all its items again.
     if (auto choices = buildChoices(m_shown); choices != m_choices) {
         m_choices = std::move(choices);
         Q_EMIT choicesChanged();
@@ -168,7 +168,7 @@ int BuildViewModel::reducedLinks() const
 
 QString BuildViewModel::memoryText() const
 {
-    // Labels add up as labels: 6 × "24 GB" is "144 GB".
+    // Adds sizes as labelled: 6 × "24 GB" is "144 GB".
     double gb = 0.0;
     bool any = false;
     bool unknown = false;

@@ -11,7 +11,7 @@ namespace lanewatt::viewmodels {
 
 class ShownDesign;
 
-/// A build of a design, to choose from.
+/// A build of a design, for selection.
 struct BuildChoice {
     Q_GADGET
     QML_VALUE_TYPE(buildChoice)
@@ -20,12 +20,12 @@ struct BuildChoice {
 
 public:
     QString buildId;
-    QString title; ///< with how often it stands: "4 × Node"
+    QString title; ///< including the number of machines: "4 × Node"
 
     friend bool operator==(const BuildChoice&, const BuildChoice&) = default;
 };
 
-/// The build that is shown: its lines, and what it comes to.
+/// The build that is shown: its lines and its total.
 class BuildViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
@@ -56,7 +56,7 @@ public:
     QString memoryText() const;
     QString airflowText() const;
 
-    /// The design has a new assessment, or another build is shown.
+    /// Called when the design has a new assessment or another build is shown.
     void refresh();
 
 Q_SIGNALS:

@@ -24,18 +24,18 @@ struct ChecklistRow {
 public:
     QString kind; ///< "sheet", "phase", "group" or "step"
     QString title;
-    // of a step
+    // for a step
     QString place;
     QString stepId;
     QString details;
     QString expected;
     bool done = false;
-    QString doneBy; ///< who, and when
+    QString doneBy; ///< name and date
 
     friend bool operator==(const ChecklistRow&, const ChecklistRow&) = default;
 };
 
-/// What is to be done and measured when the design is built.
+/// The commissioning checklist: work and measurements.
 class ChecklistViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
@@ -44,9 +44,9 @@ class ChecklistViewModel : public QObject {
 public:
     ChecklistViewModel(ShownDesign& shown, QObject* parent);
 
-    /// The checklist in order. Alike machines show the first of them.
+    /// The checklist in order. Identical machines are shown once, as the first of them.
     Q_INVOKABLE QList<lanewatt::viewmodels::ChecklistRow> rows() const;
-    /// Records a step as done by `person` today, or takes it back.
+    /// Records a step as done by `person` today, or as not done.
     Q_INVOKABLE void tick(const QString& place, const QString& step, bool done, const QString& person);
 
 private:

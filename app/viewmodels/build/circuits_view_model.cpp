@@ -15,7 +15,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-/// An id of that stem that no member of a map has: "pdu", "pdu2".
+/// An id with that stem that is not in the map: "pdu", "pdu2".
 template <class Map> std::string freeId(const Map& taken, const std::string& stem)
 {
     std::string id = stem;
@@ -25,7 +25,7 @@ template <class Map> std::string freeId(const Map& taken, const std::string& ste
     return id;
 }
 
-/// The worst of the findings about a place, as the controls mark it.
+/// The worst finding about a place, as a mark of the controls.
 Mark markAt(const Assessment& assessment, const Ref& path)
 {
     Mark worst = Mark::Ok;
@@ -105,11 +105,11 @@ QVariantMap CircuitsViewModel::unitRow(const std::string& circuitId, const Circu
     const auto kind = spec ? spec->kind.valueOr(DistributionKind::Pdu) : DistributionKind::Pdu;
     QStringList behind{QString()};
     for (const auto& [other, ignored] : circuit.units) {
-        if (!hangsBelow(circuit, other, id)) { // what hangs behind it cannot feed it
+        if (!hangsBelow(circuit, other, id)) { // units behind it cannot feed it
             behind << toQt(other);
         }
     }
-    QStringList secondFeeds; // of a transfer switch, or of what a file says is one
+    QStringList secondFeeds; // for a transfer switch, or a unit that a file treats as one
     if (kind == DistributionKind::TransferSwitch || !unit.secondFeed.empty()) {
         secondFeeds << QString();
         for (const auto& [other, ignored] : design.site.circuits) {
@@ -133,7 +133,7 @@ QVariantMap CircuitsViewModel::unitRow(const std::string& circuitId, const Circu
 QString CircuitsViewModel::add()
 {
     const auto& circuits = m_shown.design().site.circuits;
-    // behind the first one by name: that is where machines plug in that name none
+    // the new id sorts after the first one, where machines plug in that name none
     const std::string id = freeId(circuits, circuits.empty() ? "wall" : circuits.begin()->first);
     Circuit circuit;
     if (!circuits.empty()) {

@@ -5,7 +5,7 @@
 
 namespace lanewatt::viewmodels {
 
-/// One line of a build, as the table of components shows it.
+/// One line of a build in the table of components.
 struct ComponentRow {
     Q_GADGET
     QML_VALUE_TYPE(componentRow)
@@ -24,19 +24,19 @@ struct ComponentRow {
     Q_PROPERTY(QString spoken MEMBER spoken FINAL)
 
 public:
-    QString key; ///< the placement
+    QString key; ///< the placement's id
     QString iconName;
     QString roleText; ///< "GPU"
     QString partName;
     int quantity = 1;
-    QString unitText;     ///< price of one, "—" where it is unknown
-    QString extendedText; ///< price of all
+    QString unitText;     ///< unit price, "—" where unknown
+    QString extendedText; ///< extended price
     QString statusText;
     int statusSeverity = 0; ///< a Mark
     QString category;
-    QString priceHint; ///< where the price comes from
+    QString priceHint; ///< source of the price
     bool priceStale = false;
-    QString spoken; ///< the line as a screen reader says it
+    QString spoken; ///< the line as text for a screen reader
 
     friend bool operator==(const ComponentRow&, const ComponentRow&) = default;
 };

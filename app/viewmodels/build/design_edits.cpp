@@ -45,7 +45,7 @@ void DesignEdits::clone(const QString& placementId)
     EditGroup group;
     const std::string id = freePlacementId(*m_shown.design().builds.at(build), part->category());
     group.edits.push_back(Edit{AddPlacement{build, id, *part, place->quantity, workspace::contentsFor(*part, m_shown.catalog())}});
-    // Pins stay with the first: two lines cannot be in the same slot.
+    // Pins stay with the first line: two lines cannot use the same slot.
     if (place->options.condition) {
         group.edits.push_back(Edit{SetOption{build, id, 0, "condition", std::string(enumName(*place->options.condition))}});
     }
@@ -112,8 +112,8 @@ void DesignEdits::rename(const QString& name) { m_shown.apply(Edit{SetProperty{"
 
 namespace {
 
-/// What a price field says, in the design's currency where none stands beside the number. One comma is a decimal comma
-/// where the window writes it so.
+/// The price in a text, by default in the design's currency. A single comma is a decimal comma if the window's language
+/// uses it.
 std::optional<Money> priceIn(const Design& design, const QString& price)
 {
     QString plain = price.trimmed();

@@ -132,7 +132,7 @@ void DocumentViewModel::finishSaving(workspace::OpenDesign::Saving& saving)
 {
     const auto at = std::find_if(m_savings.begin(), m_savings.end(), [&](const Begun& begun) { return begun.saving.get() == &saving; });
     if (at != m_savings.end()) {
-        const Begun begun = *at; // its file may be the one that is asked for anew by who is told
+        const Begun begun = *at; // a copy, because a listener may save the same file again
         m_savings.erase(at);
         tell(open().finishSaving(*begun.saving), begun.path);
     }

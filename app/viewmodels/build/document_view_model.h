@@ -38,12 +38,12 @@ struct HistoryRow {
 
 public:
     QString title;
-    bool done = false; ///< else it was undone
+    bool done = false; ///< false: it was undone
 
     friend bool operator==(const HistoryRow&, const HistoryRow&) = default;
 };
 
-/// One open design: its file, its history, and what the window shows of it, each in a view model of its own.
+/// One open design: its file, its history, and separate view models for what the window shows.
 class DocumentViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
@@ -55,7 +55,7 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(bool canRedo READ canRedo NOTIFY refreshed FINAL)
     Q_PROPERTY(QString undoText READ undoText NOTIFY refreshed FINAL)
     Q_PROPERTY(QString redoText READ redoText NOTIFY refreshed FINAL)
-    /// Every step since the design was opened, oldest first.
+    /// All steps since the design was opened, oldest first.
     Q_PROPERTY(QList<lanewatt::viewmodels::HistoryRow> history READ history NOTIFY refreshed FINAL)
     Q_PROPERTY(int historyPosition READ historyPosition NOTIFY refreshed FINAL)
     Q_PROPERTY(QList<lanewatt::viewmodels::StatusCell> statusCells READ statusCells NOTIFY refreshed FINAL)
@@ -100,7 +100,7 @@ public:
     DesignEdits* edits() { return &m_edits; }
     PickerViewModel* picker() { return &m_picker; }
 
-    /// It is closed: nothing more is worked out for it or kept of it, though it may be shown a while yet.
+    /// Called when it is closed: stops background work and keeps nothing more, though it may remain visible for a while.
     void retire();
     workspace::OpenDesign& open() { return m_shown.open(); }
     const workspace::OpenDesign& open() const { return m_shown.open(); }
@@ -109,29 +109,29 @@ public:
 
     Q_INVOKABLE void undo();
     Q_INVOKABLE void redo();
-    /// Undoes or redoes until so many steps are done.
+    /// Undoes or redoes until this number of steps is done.
     Q_INVOKABLE void goToStep(int position);
-    /// Assesses anew with today's date and the catalogue as it is now.
+    /// Assesses again with today's date and the present catalogue.
     Q_INVOKABLE void recalculate();
-    /// Has it written on another thread, as it is now. The notice says what came of it.
+    /// Saves the present state on another thread. The notice tells the result.
     Q_INVOKABLE void save(const QString& path);
-    /// Waits for it, for who goes on with it: true when it was written; else notice says why not.
+    /// Saves and waits: true when it was written; otherwise the notice tells why not.
     Q_INVOKABLE bool saveNow(const QString& path);
-    /// Waits for what save() was asked for.
+    /// Waits for running save() calls.
     void finishSaving();
-    /// Writes the parts list, or a drawing, as the design now is, on another thread. The notice says what came of it.
+    /// Writes the parts list or a drawing of the present design on another thread. The notice tells the result.
     Q_INVOKABLE void exportBom(const QString& path);
     Q_INVOKABLE void exportDiagram(const QString& view, const QString& path);
     /// The bill of materials as a Markdown table.
     Q_INVOKABLE QString bomMarkdown() const;
-    /// The same as an HTML page with a table, as spreadsheets take it from the clipboard.
+    /// The same as an HTML page with a table, which spreadsheets accept from the clipboard.
     Q_INVOKABLE QString bomHtml() const;
 
-    /// Makes all texts again: the language or the units of the window have changed.
+    /// Updates all texts after a change of language or units.
     void restyle();
 
 Q_SIGNALS:
-    /// All of it shows the design as it now is.
+    /// All view models show the present design.
     void refreshed();
     void noticeChanged();
     void saved(const QString& path);
@@ -145,13 +145,13 @@ private:
     /// Has a file written on another thread; `written` says so.
     void write(const QString& path, std::function<Expected<void>()> file, std::function<void()> written);
 
-    /// Asked for by save(), and not told of yet.
+    /// A running save() whose result was not reported yet.
     struct Begun {
         std::shared_ptr<workspace::OpenDesign::Saving> saving;
         QString path;
     };
     void finishSaving(workspace::OpenDesign::Saving& saving);
-    /// Says what came of it.
+    /// Reports the result.
     bool tell(const Expected<void>& written, const QString& path);
 
     ShownDesign m_shown;
@@ -168,7 +168,7 @@ private:
     std::vector<Begun> m_savings;
     QString m_notice;
     int m_noticeSeverity = -1;
-    JobQueue m_files; ///< last: what is to be written is written before the rest goes
+    JobQueue m_files; ///< last, so that its destructor writes pending files before the rest is destroyed
 };
 
 } // namespace lanewatt::viewmodels

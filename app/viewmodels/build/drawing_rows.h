@@ -1,5 +1,5 @@
 #pragma once
-/// What stands in a drawing, as the window's items take it: px at 1:1, colours by their names in the theme.
+/// Contents of a drawing for the window's items: px at 1:1, colours by theme name.
 
 #include <QObject>
 #include <QString>
@@ -7,7 +7,7 @@
 
 namespace lanewatt::viewmodels {
 
-/// A box: host, port, riser, card, group, supply, feed, frame around others.
+/// A box: host, port, riser, card, group, supply, feed, or frame around others.
 struct DrawnBox {
     Q_GADGET
     QML_VALUE_TYPE(drawnBox)
@@ -42,14 +42,14 @@ public:
     QString tone;
     bool dashed = false;
     bool hatched = false;
-    QString placement;  ///< chosen with it; empty: none
-    QString derivation; ///< of the number it shows
-    QString spoken;     ///< the box as a screen reader says it
+    QString placement;  ///< placement that a click selects; empty: none
+    QString derivation; ///< derivation of the number in it
+    QString spoken;     ///< the box as text for a screen reader
 
     friend bool operator==(const DrawnBox&, const DrawnBox&) = default;
 };
 
-/// A line, with what it covers.
+/// A line and its bounding box.
 struct DrawnLine {
     Q_GADGET
     QML_VALUE_TYPE(drawnLine)
@@ -67,7 +67,7 @@ public:
     double sheetY = 0.0;
     double w = 0.0;
     double h = 0.0;
-    QString path; ///< SVG path data, within that
+    QString path; ///< SVG path data, relative to the bounding box
     double thickness = 1.0;
     QString tone;
     bool dashed = false;
@@ -75,7 +75,7 @@ public:
     friend bool operator==(const DrawnLine&, const DrawnLine&) = default;
 };
 
-/// A text by its anchor, which is on the base line.
+/// A text by its anchor on the base line.
 struct DrawnText {
     Q_GADGET
     QML_VALUE_TYPE(drawnText)
@@ -96,7 +96,7 @@ public:
     QString style;
     QString anchor; ///< "start", "middle", "end"
     double turn = 0.0; ///< degrees
-    double room = 0.0; ///< width it may have; 0: as it needs
+    double room = 0.0; ///< maximum width; 0: no limit
 
     friend bool operator==(const DrawnText&, const DrawnText&) = default;
 };

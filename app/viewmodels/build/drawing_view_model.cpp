@@ -14,10 +14,10 @@ namespace lanewatt::viewmodels {
 namespace {
 
 constexpr int kDrawLater = 8; ///< ms
-// The window has a head and a legend of its own. Narrower than this a drawing is scrolled.
+// The window has its own title and legend. Below this width a drawing is scrolled.
 constexpr double kNarrowest = 460.0;
 
-/// As the theme names it; what has no colour of its own has that of lines.
+/// The theme's name for a role; roles without a colour of their own use that of lines.
 QString toneOf(diagrams::Role role) { return toQt(enumName(role == diagrams::Role::None ? diagrams::Role::Line2 : role)); }
 
 DrawnBox boxRow(const diagrams::Box& box)
@@ -43,7 +43,7 @@ DrawnBox boxRow(const diagrams::Box& box)
 DrawnLine lineRow(const diagrams::Line& line)
 {
     const double thickness = line.width > 0.0 ? line.width : 1.0;
-    // hairlines run through the middle of a pixel
+    // hairlines are centred on a pixel
     const double middle = thickness > 1.0 ? 0.0 : 0.5;
     double left = 0.0, top = 0.0, right = 0.0, bottom = 0.0;
     if (!line.points.empty()) {
@@ -192,7 +192,7 @@ void DrawingViewModel::show(const diagrams::Scene& scene)
         Q_EMIT resized();
     }
     m_lines.replaceRows(rowsOf(scene.lines, lineRow));
-    m_boxes.setRows(rowsOf(scene.boxes, boxRow)); // a box with the focus stays that of its port or card
+    m_boxes.setRows(rowsOf(scene.boxes, boxRow)); // boxes are matched by port or card, so the focus stays on the same one
     m_texts.replaceRows(rowsOf(scene.texts, textRow));
 }
 

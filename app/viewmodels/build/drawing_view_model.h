@@ -15,16 +15,15 @@ namespace lanewatt::viewmodels {
 
 class ShownDesign;
 
-/// The drawing of the build that is shown. It is drawn when somebody first looks at it. Rows, not lists of maps: of a
-/// list, the interface's language makes objects of its own, all of them with every edit, and collects them in the middle
-/// of another.
+/// The drawing of the build that is shown, created when first needed. It uses row models instead of lists of maps: QML
+/// would create JavaScript objects for a list on every edit, and their garbage collection would interrupt later edits.
 class DrawingViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to a document")
-    /// What is drawn: "lanes", "power", "airflow" or "space". Exports draw the same.
+    /// The drawing: "lanes", "power", "airflow" or "space". Exports use the same.
     Q_PROPERTY(QString view READ view WRITE setView NOTIFY viewChanged FINAL)
-    /// Room that the window has for it, px; it is laid out for that.
+    /// Available width in the window, px, used for the layout.
     Q_PROPERTY(int room READ room WRITE setRoom NOTIFY roomChanged FINAL)
     Q_PROPERTY(double width READ width NOTIFY resized FINAL)
     Q_PROPERTY(double height READ height NOTIFY resized FINAL)
@@ -39,7 +38,7 @@ public:
     DrawingViewModel(const ShownDesign& shown, QObject* parent);
 
     QString view() const { return m_view; }
-    /// What is no view is left alone.
+    /// Unknown names are ignored.
     void setView(const QString& view);
     int room() const { return m_room; }
     void setRoom(int room);
@@ -49,8 +48,8 @@ public:
     TypedRows<DrawnLine>* lines();
     TypedRows<DrawnText>* texts();
 
-    /// The design has a new assessment, or another build is shown. An edit's numbers and findings are painted first; the
-    /// drawing comes in the frame after them.
+    /// Called when the design has a new assessment or another build is shown. Numbers and findings are painted first; the
+    /// drawing follows in the next frame.
     void refresh();
 
 Q_SIGNALS:
@@ -59,11 +58,11 @@ Q_SIGNALS:
     void resized();
 
 private:
-    /// Until it is first asked for nobody knows how wide it is to be.
+    /// Its width is unknown until it is first requested.
     void need();
     void drawAgain();
     void draw();
-    /// Shows a scene, telling items only what is other than in the one before.
+    /// Shows a scene; updates only items that differ from the previous one.
     void show(const diagrams::Scene& scene);
 
     const ShownDesign& m_shown;

@@ -8,7 +8,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-/// What a term is about: an outlet by its name, a part by the end of its key, anything else by its last step.
+/// Subject of a term: an outlet by its name, a part by the end of its key, anything else by its last step.
 QString subjectOf(const Ref& thing)
 {
     if (thing.kind() == RefKind::Outlet) {

@@ -11,7 +11,7 @@
 
 namespace lanewatt::viewmodels {
 
-/// A term of a formula, with today's value and where that comes from.
+/// A term of a formula with its present value and source.
 struct ExplainedTerm {
     Q_GADGET
     QML_VALUE_TYPE(explainedTerm)
@@ -27,13 +27,13 @@ public:
     QString value;
     QString note;              ///< the source
     QString confidence;        ///< its letter
-    bool explainable = false;  ///< it is worked out, too
-    QString derivationId;      ///< how
+    bool explainable = false;  ///< it has a derivation of its own
+    QString derivationId;      ///< id of that derivation
 
     friend bool operator==(const ExplainedTerm&, const ExplainedTerm&) = default;
 };
 
-/// How a number comes about, as the explain popover shows it.
+/// The derivation of a number, as the explain popover shows it.
 struct Explanation {
     Q_GADGET
     QML_VALUE_TYPE(explanation)
@@ -47,7 +47,7 @@ struct Explanation {
 
 public:
     QString derivationId;
-    QString title; ///< empty: there is no such number
+    QString title; ///< empty: no such number
     QString ruleId;
     QString formula;
     QString withValues;
@@ -57,7 +57,7 @@ public:
     friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
-/// A derivation as the explain popover shows it.
+/// A derivation for the explain popover.
 Explanation explanation(const Assessment& assessment, const Derivation& derivation);
 /// The same as plain text.
 QString traceText(const Assessment& assessment, const Derivation& derivation);

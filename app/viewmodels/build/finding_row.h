@@ -6,7 +6,7 @@
 
 namespace lanewatt::viewmodels {
 
-/// A fix of a finding, with what it will give.
+/// A fix of a finding with its result.
 struct FindingFix {
     Q_GADGET
     QML_VALUE_TYPE(findingFix)
@@ -22,13 +22,13 @@ public:
     QString title;
     QString result;
     int resultSeverity = 0;  ///< a Mark: Ok where it clears the finding
-    bool clearsOnly = false; ///< that it clears the finding is all there is to say of the result
+    bool clearsOnly = false; ///< the result says nothing more than that the finding is cleared
     QString iconName;
 
     friend bool operator==(const FindingFix&, const FindingFix&) = default;
 };
 
-/// A finding, as its card shows it.
+/// A finding for its card.
 struct FindingRow {
     Q_GADGET
     QML_VALUE_TYPE(findingRow)
@@ -62,7 +62,7 @@ public:
     int severity = 0; ///< a Mark
     QString title;
     QString ruleId;
-    // both sides with their figures apart, as in FindingSides
+    // both sides with separate figures, as in FindingSides
     QString needLabel;
     QString needFigure;
     QString needNote;
@@ -71,18 +71,18 @@ public:
     QString haveNote;
     QString why;
     QList<FindingFix> fixes;
-    bool fixesKnown = false; ///< else the fixes are those from before the last edit
+    bool fixesKnown = false; ///< false: the fixes are those from before the last edit
     bool waived = false;
     bool waiverStale = false; ///< it has lapsed
     QString waiverText;
-    QString derivationId;     ///< of what is needed; empty: nothing explains it
-    QString haveDerivationId; ///< of what there is
-    QString placement;        ///< of the shown build that it is about; empty: none
+    QString derivationId;     ///< derivation of the need; empty: none
+    QString haveDerivationId; ///< derivation of the limit
+    QString placement;        ///< placement of the shown build that it is about; empty: none
     QString path;
     QString position;  ///< "Error 1 of 2"
     QString filter;    ///< "error", "warning" or "note"
-    QString alike;     ///< what it has in common with others that say the same; empty: it stands alone
-    int alikeMore = 0; ///< of the first of those: how many others there are
+    QString alike;     ///< group text shared with similar findings; empty: none
+    int alikeMore = 0; ///< in the first one of a group: number of the others
 
     friend bool operator==(const FindingRow&, const FindingRow&) = default;
 };

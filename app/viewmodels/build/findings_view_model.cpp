@@ -20,25 +20,25 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-// Fixes are worked out finding by finding: the list takes those of so long together.
+// Fixes are computed for one finding at a time; the list is updated with those of this interval.
 constexpr int kFixesLater = 30; ///< ms
 
-/// The result of a fix of which there is no more to say.
+/// Result text of a fix that only clears the finding.
 constexpr std::string_view kClears = "remedy.result.cleared";
 
-/// Findings that say the same of several things are shown as one, of which the others come out: so many at least.
+/// Smallest number of similar findings that are shown as one row that can be expanded.
 constexpr int kFewestAlike = 3;
 
 QString findingKey(std::string_view rule, const Ref& path) { return QStringLiteral("%1|%2").arg(toQt(rule), toQt(path)); }
 
-/// What alike findings have in common: "PCI-01 pci01.title 1 0".
+/// Key for similar findings: "PCI-01 pci01.title 1 0".
 std::string likenessOf(const Finding& finding)
 {
     return std::string(finding.rule) + ' ' + std::string(finding.title.text.id) + ' ' + std::to_string(static_cast<int>(finding.severity)) + ' ' +
            std::to_string(static_cast<int>(finding.waiver));
 }
 
-/// The findings in the order in which they are shown: as they are judged, but alike ones behind their first.
+/// The findings in display order: in their order of severity, but similar ones after the first of them.
 std::vector<const Finding*> alikeTogether(const std::vector<Finding>& findings, const std::map<std::string, int>& likenesses)
 {
     std::vector<const Finding*> order;
@@ -97,7 +97,7 @@ FindingsViewModel::FindingsViewModel(ShownDesign& shown, QObject* parent) : QObj
 
 void FindingsViewModel::refresh()
 {
-    m_chosenFix = {}; // it was for the design before
+    m_chosenFix = {}; // it was for the previous design
     m_remedies.request(m_shown.open().assessed());
     makeRows();
     Q_EMIT refreshed();
@@ -107,7 +107,7 @@ QList<FindingFix> FindingsViewModel::fixesOf(const Finding& finding, const QStri
 {
     const auto* known = m_remedies.remedies(finding.rule, finding.path);
     if (!known) {
-        return m_fixes.value(key); // those before the edit, until it is known what they do now
+        return m_fixes.value(key); // the fixes from before the edit, until the new ones are computed
     }
     QList<FindingFix> fixes;
     for (const auto& remedy : *known) {
@@ -226,7 +226,7 @@ void FindingsViewModel::applyChosenFix()
     }
     const auto* known = m_remedies.remedies(fromQt(m_chosenFix.rule), refFromQt(m_chosenFix.path));
     if (!known) {
-        return; // shown from before the last edit: done when it is known what it does now
+        return; // shown from before the last edit: applied when its present effect is known
     }
     const auto chosen = std::exchange(m_chosenFix, {});
     const auto same = std::find_if(known->begin(), known->end(), [&](const auto& remedy) { return toQt(remedy.id) == chosen.id; });
@@ -234,7 +234,7 @@ void FindingsViewModel::applyChosenFix()
         m_shown.say(tr("“%1” is no longer a fix: the design has changed").arg(chosen.title), 2);
         return;
     }
-    // The list dies with the design it was made for.
+    // The list is deleted when the design changes, so copy the fix.
     const std::optional<workspace::TriedRemedy> remedy(*same);
     m_shown.open().breakMerge();
     if (m_shown.apply(remedy->edit)) {

@@ -24,16 +24,16 @@ struct RuleText {
     Q_PROPERTY(int worst MEMBER worst FINAL)
 
 public:
-    QString ruleId; ///< empty: there is no such rule
+    QString ruleId; ///< empty: no such rule
     QString title;
     QString about;
     QString source;
-    int worst = 0; ///< a Mark: the severity of its gravest finding
+    int worst = 0; ///< a Mark: the highest severity it can raise
 
     friend bool operator==(const RuleText&, const RuleText&) = default;
 };
 
-/// What is wrong with the design, and what is done about it: fixes, which are worked out on another thread, and waivers.
+/// The design's findings and their treatment: fixes, which are computed on another thread, and waivers.
 class FindingsViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
@@ -53,7 +53,7 @@ public:
     int warnings() const;
     int notes() const;
     int waived() const;
-    /// Whether the fixes of all open findings are known.
+    /// True when the fixes of all open findings have been computed.
     bool allFixesKnown() const;
 
     /// Applies a fix, by its id, of a finding, by its key; one that is shown from before the last edit, once it is known what
@@ -64,25 +64,25 @@ public:
     Q_INVOKABLE void reopen(const QString& key);
     Q_INVOKABLE lanewatt::viewmodels::RuleText rule(const QString& ruleId) const;
 
-    /// The design has a new assessment, or another build is shown.
+    /// Called when the design has a new assessment or another build is shown.
     void refresh();
-    /// The design is closed: nothing more is worked out for it.
+    /// Called when the design is closed: stops background work.
     void retire() { m_remedies.retire(); }
 
 Q_SIGNALS:
     void refreshed();
 
 private:
-    /// A fix somebody chose.
+    /// A fix that the user chose.
     struct ChosenFix {
         QString rule, path;
         QString id;    ///< TriedRemedy::id; empty = none
-        QString title; ///< as it was shown
+        QString title; ///< as shown
     };
 
     void makeRows();
     QList<FindingFix> fixesOf(const Finding& finding, const QString& key) const;
-    /// All of a row but its place among the others.
+    /// The row of a finding, without its position among the others.
     FindingRow rowFor(const Finding& finding) const;
     /// The finding of a row; null when it is gone.
     const Finding* findingOf(const QString& key) const;
@@ -93,7 +93,7 @@ private:
     TypedRows<FindingRow> m_rows;
     RemedyWorker m_remedies;
     QHash<QString, QList<FindingFix>> m_fixes; ///< shown, by the key of their row
-    ChosenFix m_chosenFix;                     ///< not done yet
+    ChosenFix m_chosenFix;                     ///< not applied yet
     QTimer m_fixesLater;
 };
 

@@ -12,7 +12,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-/// What an inlet on a circuit may be pinned to: units, banks, outlets.
+/// Possible pins of an inlet on a circuit: units, banks, outlets.
 QStringList outletPins(const Design& design, const Circuit& circuit)
 {
     QStringList pins;
@@ -32,7 +32,7 @@ QStringList outletPins(const Design& design, const Circuit& circuit)
     return pins;
 }
 
-/// The same for people: "pdu-a, bank B1, C13 outlet 4".
+/// The display names of the same: "pdu-a, bank B1, C13 outlet 4".
 QStringList outletNames(const QStringList& pins)
 {
     QStringList names;
@@ -42,7 +42,7 @@ QStringList outletNames(const QStringList& pins)
     return names;
 }
 
-/// Where each supply of a placement plugs in. Many alike ones are set as one.
+/// Where each supply of a placement plugs in. Large numbers of supplies are set together.
 QList<SupplyPlug> supplyPlugs(const std::string& id, const Placement& place)
 {
     constexpr int kMostSupplies = 8;

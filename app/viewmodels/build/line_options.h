@@ -9,7 +9,7 @@ namespace lanewatt::viewmodels {
 
 class ShownDesign;
 
-/// A circuit of the site, with what an inlet on it may be pinned to.
+/// A circuit of the site, with the possible pins of an inlet on it.
 struct CircuitPins {
     Q_GADGET
     QML_VALUE_TYPE(circuitPins)
@@ -20,12 +20,12 @@ struct CircuitPins {
 public:
     QString id;
     QStringList outlets;     ///< units, banks, outlets
-    QStringList outletNames; ///< the same for people
+    QStringList outletNames; ///< display names of the same
 
     friend bool operator==(const CircuitPins&, const CircuitPins&) = default;
 };
 
-/// Where one supply plugs in, or all alike ones of a placement.
+/// Where one supply plugs in, or all supplies of a placement.
 struct SupplyPlug {
     Q_GADGET
     QML_VALUE_TYPE(supplyPlug)
@@ -37,13 +37,13 @@ struct SupplyPlug {
 public:
     int ordinal = 0; ///< 0: all of them
     QString supply;  ///< "psu.1"
-    QString circuit; ///< empty: the machine's
-    QString outlet;  ///< empty: chosen by the resolver
+    QString circuit; ///< empty: the machine's circuit
+    QString outlet;  ///< empty: chosen automatically
 
     friend bool operator==(const SupplyPlug&, const SupplyPlug&) = default;
 };
 
-/// What is set for one line of a build, as text and empty where it is not, and what may be chosen.
+/// Present options of one line of a build, as text and empty where not set, and the possible values.
 struct LineOptions {
     Q_GADGET
     QML_VALUE_TYPE(lineOptions)
@@ -63,25 +63,25 @@ struct LineOptions {
     Q_PROPERTY(QList<lanewatt::viewmodels::SupplyPlug> supplies MEMBER supplies FINAL)
 
 public:
-    QString condition; ///< of the offers that count
+    QString condition; ///< condition of offers that count
     QString powerCap;
     QString peaks;
     QString slot;
     QString psu;
-    QString redundancy;    ///< the machine's scheme: "N+1"
-    QString circuit;       ///< the machine's
-    QString secondCircuit; ///< of a server's other half of inlets
+    QString redundancy;    ///< redundancy scheme of the machine: "N+1"
+    QString circuit;       ///< the machine's circuit
+    QString secondCircuit; ///< for the other half of a server's inlets
     bool server = false;
     bool cappable = false;
-    QStringList slotChoices; ///< of a card or a drive
-    QStringList psuChoices;  ///< of a card
+    QStringList slotChoices; ///< for a card or drive
+    QStringList psuChoices;  ///< for a card
     QList<CircuitPins> circuits;
-    QList<SupplyPlug> supplies; ///< of a supply
+    QList<SupplyPlug> supplies; ///< for a supply placement
 
     friend bool operator==(const LineOptions&, const LineOptions&) = default;
 };
 
-/// Those of a placement of the build that is shown.
+/// The options of a placement of the build that is shown.
 LineOptions lineOptions(const ShownDesign& shown, const QString& placement);
 
 } // namespace lanewatt::viewmodels

@@ -7,8 +7,8 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-/// Milliseconds without an edit before the work begins: what runs beside an edit, its frame, its drawing and the collection
-/// of what they leave makes these slower where cores are few.
+/// Milliseconds without an edit before work starts: on few cores, work during an edit slows down its frame, its drawing and
+/// garbage collection.
 constexpr int kLeftAlone = 60;
 
 } // namespace

@@ -15,23 +15,23 @@
 
 namespace lanewatt::viewmodels {
 
-/// Works out remedies off the GUI thread, newest design first; answers of older designs are dropped.
+/// Computes remedies on a worker thread, for the newest design; results for older designs are dropped.
 class RemedyWorker : public QObject {
     Q_OBJECT
 public:
     explicit RemedyWorker(QObject* parent = nullptr);
 
-    /// Starts over with a design as it now is, when it is left alone for a moment: an edit and its frame come first.
+    /// Restarts with the present design after a short pause, so that an edit and its frame come first.
     void request(const workspace::AssessedDesign& now);
-    /// The design is about to change: no more is worked out for what it was.
+    /// Called before the design changes: stops work for the old state.
     void drop();
-    /// The same for good: what was opened is closed on the other thread.
+    /// Stops for good; the worker closes its catalogue.
     void retire();
-    /// What is known of a finding so far; nothing while it is being worked out.
+    /// The remedies of a finding; nullptr until they are computed.
     const std::vector<workspace::TriedRemedy>* remedies(std::string_view rule, const Ref& path) const;
 
 Q_SIGNALS:
-    /// Some remedies of the present design are known.
+    /// Some remedies of the present design have been computed.
     void ready();
 
 private:
@@ -41,7 +41,7 @@ private:
     WorkerCatalog m_catalog; ///< worker
     NewestJob::Work m_next;
     QTimer m_soon;
-    NewestJob m_job;         ///< last: it is waited for while the rest still is
+    NewestJob m_job;         ///< last, because its destructor waits for the job while the other members still exist
 };
 
 } // namespace lanewatt::viewmodels

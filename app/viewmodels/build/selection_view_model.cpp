@@ -25,7 +25,7 @@ QList<PartFact> factsOf(const Part& part)
         rows.push_back({fieldTitle(fact.field), toQt(messages::factValue(fact, style())), source,
                         QString(QLatin1Char(messages::confidenceLetter(fact.confidence))), detail.join(QStringLiteral(" · "))});
     }
-    // What is known stands first; what nobody knows stays visible below.
+    // Known facts first; unknown ones remain visible below.
     std::stable_partition(rows.begin(), rows.end(), [](const PartFact& fact) { return !fact.value.isEmpty(); });
     return rows;
 }
@@ -67,7 +67,7 @@ QString SelectionViewModel::iconName() const
     return part ? categoryIcon(part->category()) : QString();
 }
 
-/// A panel that is told of facts makes a row for each, and most edits change none.
+/// The panel creates a row for each fact when notified, and most edits change none.
 void SelectionViewModel::tell()
 {
     const auto* place = m_shown.placement(m_placement);

@@ -15,7 +15,7 @@ namespace lanewatt::viewmodels {
 class BuildViewModel;
 class ShownDesign;
 
-/// What is known of one thing about a part, with its confidence.
+/// One fact of a part, with its confidence.
 struct PartFact {
     Q_GADGET
     QML_VALUE_TYPE(partFact)
@@ -27,15 +27,15 @@ struct PartFact {
 
 public:
     QString name;
-    QString value; ///< empty: nobody knows
+    QString value; ///< empty: unknown
     QString source;
     QString confidence; ///< its letter
-    QString detail;     ///< what it means, and where it can be read
+    QString detail;     ///< its meaning and its source
 
     friend bool operator==(const PartFact&, const PartFact&) = default;
 };
 
-/// The line of the build that is selected, and its part.
+/// The selected line of the build, and its part.
 class SelectionViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
@@ -54,9 +54,10 @@ public:
     QString iconName() const;
     QList<PartFact> facts() const { return m_facts; }
 
-    /// The design has a new assessment, or another build is shown. Where the line is gone, the first one is selected.
+    /// Called when the design has a new assessment or another build is shown. If the line no longer exists, the first one
+    /// is selected.
     void refresh();
-    /// Texts are made anew: the language or the units are others.
+    /// Updates texts after a change of language or units.
     void restyle() { m_factsOf.reset(); }
 
 Q_SIGNALS:
@@ -68,11 +69,11 @@ private:
 
     const ShownDesign& m_shown;
     const BuildViewModel& m_build;
-    QString m_buildId;   ///< in which it is selected
+    QString m_buildId;   ///< build of the selection
     QString m_placement;
-    QStringList m_told;  ///< placement, name and icon as they were last told
-    QList<PartFact> m_facts; ///< as they were last told
-    PartPtr m_factsOf;       ///< the part; none: to be told anew
+    QStringList m_told;  ///< placement, name and icon when last signalled
+    QList<PartFact> m_facts; ///< facts when last signalled
+    PartPtr m_factsOf;       ///< their part; null: to be computed again
 };
 
 } // namespace lanewatt::viewmodels

@@ -15,8 +15,8 @@
 
 namespace lanewatt::viewmodels {
 
-/// An open design, and which build of it the window shows: what the view models of one document work on. All edits of
-/// the window go through it.
+/// An open design and the build of it that the window shows. The view models of one document share it, and all edits of the
+/// window use it.
 class ShownDesign : public QObject {
     Q_OBJECT
 public:
@@ -30,29 +30,29 @@ public:
 
     /// Id of the build; empty when the design has none.
     const std::string& buildId() const { return m_buildId; }
-    /// Shows another build. One that the design lacks is not shown.
+    /// Shows another build; ignored when the design does not have it.
     void show(const std::string& build);
     const BuildAssessment* build() const { return assessment().build(m_buildId); }
     /// A placement of the build by its id, or null.
     const Placement* placement(const QString& id) const;
     /// Its part, or null.
     const Part* part(const QString& placement) const;
-    /// The placement of this build that a thing is or lies in, or the point of its board; empty when it is neither.
+    /// The placement or board point of this build at or around a thing; empty when it is neither.
     const std::string& placementOf(const Ref& thing) const;
-    /// The circuit that supplies of the build plug into where they name none; empty = the site has none.
+    /// The circuit of supplies that name none; empty = the site has none.
     std::string homeCircuit() const;
 
-    /// Applies an edit. False: what is said tells why it cannot be.
+    /// Applies an edit. False: an error was shown.
     bool apply(const Edit& edit);
-    /// Tells the user something, with a severity of the controls.
+    /// Shows a message to the user, with a severity of the controls.
     void say(const QString& text, int severity) { Q_EMIT said(text, severity); }
 
 Q_SIGNALS:
-    /// The design, its assessment or the build that is shown is another.
+    /// The design, its assessment or the build that is shown has changed.
     void changed();
-    /// An edit is about to be applied: what is worked out for the design as it is will be of no use.
+    /// An edit follows: results for the present design will not be needed.
     void changing();
-    /// It could not be: the design is what it was.
+    /// The edit failed: the design is unchanged.
     void unchanged();
     void said(const QString& text, int severity);
 

@@ -22,7 +22,7 @@ constexpr std::array kStandardCircuits{StandardCircuit{120, 15, "NEC"}, Standard
 constexpr std::array<std::string_view, 11> kSiteProperties{"inlet",        "air_class",    "altitude",      "air_rise",     "tariff",   "pue",
                                                            "coolant",      "liquid_share", "coolant_inlet", "coolant_rise", "dew_point"};
 
-/// The edits that bring a design to these values.
+/// The edits that set a design to these values.
 std::vector<Edit> siteEdits(const Design& design, const QVariantMap& values)
 {
     std::vector<Edit> edits;
@@ -52,7 +52,7 @@ SiteViewModel::SiteViewModel(ShownDesign& shown, QObject* parent) : QObject(pare
 
 void SiteViewModel::refresh()
 {
-    // A box that is given its choices again makes all of them anew.
+    // Setting the choices makes a combo box create all its items again.
     if (auto choices = standardCircuits(); choices != m_choices) {
         m_choices = std::move(choices);
         Q_EMIT choicesChanged();

@@ -9,7 +9,7 @@ namespace lanewatt::viewmodels {
 
 class ShownDesign;
 
-/// A usual circuit, to choose from.
+/// A common circuit, for selection.
 struct CircuitChoice {
     Q_GADGET
     QML_VALUE_TYPE(circuitChoice)
@@ -27,13 +27,13 @@ public:
     friend bool operator==(const CircuitChoice&, const CircuitChoice&) = default;
 };
 
-/// The place the machines stand in: its air, its electricity, and the circuit of the build that is shown.
+/// The machines' site: its air, its electricity, and the circuit of the build that is shown.
 class SiteViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to a document")
     Q_PROPERTY(QList<lanewatt::viewmodels::CircuitChoice> circuitChoices READ circuitChoices NOTIFY choicesChanged FINAL)
-    /// The circuit of the build, as its choice would be called.
+    /// The circuit of the build, in the form of a choice's title.
     Q_PROPERTY(QString circuitText READ circuitText NOTIFY refreshed FINAL)
 
 public:
@@ -42,17 +42,17 @@ public:
     QList<CircuitChoice> circuitChoices() const { return m_choices; }
     QString circuitText() const;
 
-    /// Gives the build's circuit another voltage and breaker; one that has none gets one.
+    /// Sets voltage and breaker of the build's circuit; adds a circuit if it has none.
     Q_INVOKABLE void setCircuit(double voltageVolts, double breakerAmperes, const QString& code);
-    /// What is said of the place: { inlet, air_class, altitude, air_rise, tariff, pue, coolant, liquid_share,
-    /// coolant_inlet, coolant_rise, dew_point }, each as text and empty where nothing is said.
+    /// The site's settings: { inlet, air_class, altitude, air_rise, tariff, pue, coolant, liquid_share, coolant_inlet,
+    /// coolant_rise, dew_point }, as text, empty where not set.
     Q_INVOKABLE QVariantMap values() const;
-    /// Why such values cannot be set; empty when they can.
+    /// Why these values cannot be set; empty when they can.
     Q_INVOKABLE QString problem(const QVariantMap& values) const;
-    /// Sets those of the values that differ, in one undoable step.
+    /// Sets the values that differ, in one undoable step.
     Q_INVOKABLE void set(const QVariantMap& values);
 
-    /// The design has a new assessment, or another build is shown.
+    /// Called when the design has a new assessment or another build is shown.
     void refresh();
 
 Q_SIGNALS:

@@ -15,7 +15,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-/// Whom the texts of the status bar belong to, for their translators.
+/// Translation context of the status bar's texts.
 class Status {
     Q_DECLARE_TR_FUNCTIONS(Status)
 };

@@ -10,7 +10,7 @@ class BudgetsViewModel;
 class BuildViewModel;
 class ShownDesign;
 
-/// One of the figures in the status bar.
+/// One figure of the status bar.
 struct StatusCell {
     Q_GADGET
     QML_VALUE_TYPE(statusCell)
@@ -30,7 +30,7 @@ public:
     friend bool operator==(const StatusCell&, const StatusCell&) = default;
 };
 
-/// What the status bar says of a design and the build that is shown.
+/// The figures of the status bar for a design and the build that is shown.
 QList<StatusCell> statusCells(const ShownDesign& shown, const BuildViewModel& build, const BudgetsViewModel& budgets);
 
 } // namespace lanewatt::viewmodels

@@ -4,7 +4,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-constexpr int kHitsAtOnce = 200; ///< some milliseconds' worth: a newer question waits so long
+constexpr int kHitsAtOnce = 200; ///< takes some milliseconds, which is how long a newer search waits
 
 } // namespace
 
@@ -21,7 +21,7 @@ void FacetCounter::count(const catalog::Query& query, const FacetChoices& choice
                 m_have = lookUp(fields, ticket);
             }
             if (!m_have) {
-                return; // a newer question came
+                return; // a newer search replaced this one
             }
             for (const FacetTraits& part : m_parts) {
                 for (std::size_t f = 0; f < fields.size(); ++f) {
@@ -75,9 +75,9 @@ bool FacetCounter::lookUp(const std::vector<FacetField>& fields, unsigned ticket
         }
     }
     if (hits) {
-        hits->reset(); // before the catalogue that it reads
+        hits->reset(); // must be destroyed before the catalogue that it reads
     }
-    m_catalog.close(); // it has kept thousands of parts, of which a few words are needed
+    m_catalog.close(); // it caches thousands of parts, of which only a few words are needed
     return newest;
 }
 

@@ -12,20 +12,20 @@
 
 namespace lanewatt::viewmodels {
 
-/// Counts what the fields of the parts say that a search finds, off the GUI thread; answers to older questions are dropped.
+/// Counts the field values of the parts that a search finds, on a worker thread; results of older searches are dropped.
 class FacetCounter : public QObject {
     Q_OBJECT
 public:
-    /// Values of each field that any of the parts has.
+    /// For each field, the values that occur in any part.
     using Known = std::map<std::string, std::set<std::string>, std::less<>>;
 
     explicit FacetCounter(QObject* parent = nullptr) : QObject(parent) {}
 
-    /// Counts for a search by words in one category, of which `choices` leave some. At most catalog::Facets::kMostCounted parts are
-    /// looked at, the best first. `anew`: parts may have changed since.
+    /// Counts for a text search in one category, narrowed by `choices`. Examines at most catalog::Facets::kMostCounted
+    /// parts, the best first. `anew`: parts may have changed since.
     void count(const catalog::Query& query, const FacetChoices& choices, bool anew);
     void stop();
-    /// The same for good: what was opened is closed on the other thread.
+    /// Stops for good; the worker closes its catalogue.
     void retire();
     bool busy() const { return m_busy; }
 
@@ -34,16 +34,16 @@ Q_SIGNALS:
     void counted(const QList<QVariantMap>& rows, const lanewatt::viewmodels::FacetCounter::Known& known);
 
 private:
-    /// False when a newer question came meanwhile.
+    /// False when a newer search replaced this one.
     bool lookUp(const std::vector<FacetField>& fields, unsigned ticket);
 
     bool m_busy = false;
-    // Of the worker.
+    // used by the worker
     WorkerCatalog m_catalog;
-    catalog::Query m_query;           ///< that `m_parts` are of
-    bool m_have = false;              ///< they are all there
+    catalog::Query m_query;           ///< the query of `m_parts`
+    bool m_have = false;              ///< `m_parts` is complete
     std::vector<FacetTraits> m_parts;
-    NewestJob m_job; ///< last: it is waited for while the rest still is
+    NewestJob m_job; ///< last, because its destructor waits for the job while the other members still exist
 };
 
 } // namespace lanewatt::viewmodels

@@ -15,7 +15,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-/// Whom the texts below belong to, for their translators.
+/// Translation context of the texts below.
 class Comparison {
     Q_DECLARE_TR_FUNCTIONS(Comparison)
 };
@@ -46,7 +46,7 @@ QVariantMap comparison(const std::vector<PartPtr>& parts, Currency currency)
         }
     };
     std::vector<Cell> prices, lifecycles;
-    // Fields in the order of the first part that has them.
+    // Fields in the order of the first part that has each.
     std::vector<std::string_view> fields;
     std::vector<std::map<std::string_view, Cell>> facts(parts.size());
     for (std::size_t i = 0; i < parts.size(); ++i) {

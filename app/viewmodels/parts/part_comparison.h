@@ -7,11 +7,11 @@
 
 namespace lanewatt::viewmodels {
 
-/// Most parts that stand side by side.
+/// Largest number of parts compared.
 inline constexpr int kMostCompared = 5;
 
-/// Parts side by side: { columns: [{ key, title, maker }], rows: [{ name, differs, cells: [{ text, confidence }] }] }.
-/// A row is there when one of the parts knows it; it differs when two known values do. An unknown cell has no text.
+/// Compares parts: { columns: [{ key, title, maker }], rows: [{ name, differs, cells: [{ text, confidence }] }] }. A row
+/// exists when at least one part has the value; it differs when two known values do. An unknown cell has no text.
 QVariantMap comparison(const std::vector<PartPtr>& parts, Currency currency);
 
 } // namespace lanewatt::viewmodels

@@ -13,13 +13,13 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-/// Whom the titles belong to, for their translators.
+/// Translation context of the titles.
 class Facets {
     Q_DECLARE_TR_FUNCTIONS(Facets)
 };
 
-constexpr std::string_view kCondition = "condition"; ///< of prices, no field of a part
-/// Values shown of a field: those that most parts have, and those that are chosen.
+constexpr std::string_view kCondition = "condition"; ///< of prices; parts have no such field
+/// Number of values shown for a field: the most frequent ones, plus the chosen ones.
 constexpr std::size_t kMostValues = 8;
 
 bool passes(const FacetField& field, const std::vector<FacetValue>& values, const FacetChoice& choice)
@@ -45,7 +45,7 @@ const FacetChoice& choiceOf(const FacetChoices& choices, std::string_view field)
     return found == choices.end() ? none : found->second;
 }
 
-/// Names that are words begin as a row does: "passive" as "Passive", but "mATX" as it is.
+/// Names that are words get a capital: "passive" becomes "Passive", but "mATX" stays.
 QString titled(const std::string& text)
 {
     QString title = toQt(text);
@@ -55,12 +55,12 @@ QString titled(const std::string& text)
     return title;
 }
 
-/// A value of a field: what it is called and how many have it.
+/// A value of a field: its name and number of parts.
 struct Tally {
     QString title;
     double number = 0.0;
-    int parts = 0; ///< that have it
-    int count = 0; ///< of those that the other fields leave
+    int parts = 0; ///< parts with this value
+    int count = 0; ///< those that match the choices of all other fields
 };
 
 QString countText(int count) { return toQt(std::int64_t{count}); }
@@ -168,7 +168,7 @@ FacetTraits traitsOf(const Part& part, const std::vector<FacetField>& fields)
 
 QList<QVariantMap> facetRows(const std::vector<FacetField>& fields, const std::vector<FacetTraits>& parts, const FacetChoices& choices)
 {
-    // All values there are, so that none goes away while others are chosen.
+    // All existing values, so that none disappears when others are chosen.
     std::vector<std::map<std::string, Tally>> tallies(fields.size());
     for (const FacetTraits& part : parts) {
         for (std::size_t f = 0; f < fields.size(); ++f) {
@@ -177,7 +177,7 @@ QList<QVariantMap> facetRows(const std::vector<FacetField>& fields, const std::v
             }
         }
     }
-    // What is chosen is shown, whatever is typed: else a list would be narrowed by what nobody sees.
+    // Chosen values are always shown: otherwise a list would be narrowed by hidden choices.
     for (std::size_t f = 0; f < fields.size(); ++f) {
         const FacetChoice& choice = choiceOf(choices, fields[f].field);
         for (const std::string& value : choice.values) {
@@ -239,7 +239,7 @@ std::string facetConditions(const std::vector<FacetField>& fields, const FacetCh
         if (choice.values.size() == 1) {
             add(field.field, "=", quoted(*choice.values.begin()));
         } else if (!choice.values.empty()) {
-            // conditions are met all together: of several values that are wanted, none of the others
+            // all conditions must hold: for several wanted values, exclude all others
             const auto others = known.find(field.field);
             for (const auto& value : others == known.end() ? std::set<std::string>() : others->second) {
                 if (!choice.values.contains(value)) {

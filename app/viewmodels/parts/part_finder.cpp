@@ -10,8 +10,8 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-constexpr int kFirstAnswer = 2; ///< ms of judging until what is judged is shown: a screenful
-constexpr int kFoundAtOnce = 1'000; // some milliseconds' worth: a newer question waits so long
+constexpr int kFirstAnswer = 2; ///< ms of judging before the first results are shown: about a screenful
+constexpr int kFoundAtOnce = 1'000; // takes some milliseconds, which is how long a newer search waits
 
 } // namespace
 
@@ -38,7 +38,7 @@ void PartFinder::start(std::shared_ptr<const PartJudge> judge)
     m_job.start([this, judge = std::move(judge), query = m_asked, question = m_question, given, all, first = m_waiting](unsigned ticket) {
         if (question != m_lookedUp) {
             m_query = query;
-            m_lookedUp = 0; // also when this job is broken off
+            m_lookedUp = 0; // also when this job is interrupted
         }
         work(*judge, question, first, given, all, ticket);
     });
@@ -66,7 +66,7 @@ void PartFinder::awaitFirst()
 void PartFinder::work(const PartJudge& judge, unsigned question, bool first, std::size_t given, bool all, unsigned ticket)
 {
     if (catalog::Catalog* catalog = m_catalog.get()) {
-        // A question that was broken off by a change of the design is asked again.
+        // A search that a change of the design interrupted is repeated.
         if (m_lookedUp != question) {
             lookUp(*catalog, ticket);
             m_lookedUp = question;
@@ -109,7 +109,7 @@ bool PartFinder::judgeAll(catalog::Catalog& catalog, const PartJudge& judge, boo
             Q_EMIT found(rows, fresh);
         });
     };
-    bool begun = !first; // what is shown already stays until all is judged anew
+    bool begun = !first; // rows that are shown already stay until all are judged again
     for (const auto& hit : m_found) {
         if (!m_job.isNewest(ticket)) {
             return false;
@@ -132,7 +132,7 @@ void PartFinder::takeFurther(catalog::Catalog& catalog, std::size_t given, unsig
     if (!hits) {
         return;
     }
-    // Those that were given already are passed over, and the best.
+    // Skips the best hits and the further ones that were delivered already.
     for (auto skip = m_found.size() + given; skip > 0;) {
         const auto passed = (*hits)->next(static_cast<int>(std::min<std::size_t>(skip, kFoundAtOnce)));
         if (!passed || passed->empty() || !m_job.isNewest(ticket)) {

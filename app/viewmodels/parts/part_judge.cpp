@@ -18,12 +18,12 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-/// Whom the headings belong to, for their translators.
+/// Translation context of the headings.
 class Picker {
     Q_DECLARE_TR_FUNCTIONS(Picker)
 };
 
-/// The facts one chooses by, in a line.
+/// The main facts for a choice, in one line.
 QString detailOf(const Part& part, const std::vector<FactRow>& facts)
 {
     QStringList words;
@@ -46,7 +46,7 @@ QString detailOf(const Part& part, const std::vector<FactRow>& facts)
     case Category::Cooler: add("kind"); add("height"); add("sockets"); break;
     case Category::Fan: add("size"); add("power"); break;
     case Category::Riser: add("kind"); add("gen"); add("lanes"); add("length"); break;
-    // of the rest those that say by themselves what they are
+    // for other categories, facts that are clear without a title
     case Category::Carrier: add("needs_bifurcation"); break;
     case Category::NvlinkBridge: add("bandwidth"); break;
     case Category::Cable: add("from"); add("to"); add("rating"); add("current"); break;
@@ -101,7 +101,7 @@ PickerRow PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalog)
     row.maker = toQt(hit.maker);
     const auto facts = factRows(*part);
     row.detail = detailOf(*part, facts);
-    // The offer that the bill of materials would take, or the user's own price.
+    // The offer that the bill of materials would use, or the user's own price.
     const auto own = design.prices.find(hit.key);
     const Offer* offer = own != design.prices.end() ? nullptr : bestOffer(*part, {}, design.currency);
     const auto price = own != design.prices.end() ? ownPriceWords(own->second) : priceWords(offer, *m_now.context);
@@ -121,7 +121,7 @@ PickerRow PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalog)
     row.chosen = hit.key == m_present;
     row.perGigabyteText = perGigabyte ? moneyText(*perGigabyte) : QString();
     row.nowhere = judged.nowhere;
-    // Amounts of other currencies are not compared with those of the design's.
+    // Amounts in other currencies are not compared with the design's.
     if (amount && amount->currency() == design.currency) {
         row.amount = amount->micros();
         if (perGigabyte) {
@@ -147,7 +147,7 @@ namespace {
 
 QList<PickerRow> byFit(QList<PickerRow> rows)
 {
-    // A thing that goes in nowhere, as far as is known, is not what somebody looks for among those with a warning.
+    // Among parts with a warning, those without any known port come last.
     const auto rank = [](const PickerRow& row) { return std::pair(row.fit, row.nowhere); };
     std::stable_sort(rows.begin(), rows.end(), [&](const PickerRow& a, const PickerRow& b) { return rank(a) < rank(b); });
     const auto counted = [&](int fit) { return std::count_if(rows.begin(), rows.end(), [&](const PickerRow& r) { return r.fit == fit; }); };
@@ -161,7 +161,7 @@ QList<PickerRow> byFit(QList<PickerRow> rows)
 
 QList<PickerRow> byAmount(QList<PickerRow> rows, std::optional<std::int64_t> PickerRow::*amount, const std::array<QString, 3>& groups)
 {
-    // 0 to be had at that price, 1 at an unknown one, 2 not to be used at any
+    // 0 with a price, 1 with an unknown one, 2 blocked
     const auto groupOf = [&](const PickerRow& row) {
         constexpr int blocked = 3;
         return row.fit == blocked ? 2U : row.*amount ? 0U : 1U;

@@ -10,27 +10,27 @@
 
 namespace lanewatt::viewmodels {
 
-/// Judges parts for one place of a design as it was when this was made. Holds all it reads, so that any thread may use it.
+/// Judges parts for one place of a design in its state at construction. It owns all data it reads, so any thread may use it.
 class PartJudge {
 public:
     PartJudge(workspace::AssessedDesign now, workspace::PartPlacing place);
 
-    /// The row of a part, with what choosing it would do, without the group. Without a key when the catalogue does not
-    /// know it.
+    /// The row of a part with the effect of choosing it, without the group. Without a key when the catalogue does not have
+    /// the part.
     PickerRow row(const catalog::PartRow& hit, catalog::Catalog& catalog) const;
 
 private:
     workspace::AssessedDesign m_now;
     workspace::PartPlacing m_place;
-    std::string m_present; ///< key of the part that is there
+    std::string m_present; ///< key of the present part
 };
 
-/// The row of a part that is still to be judged: what it is, what it costs, and −1 for how it fits.
+/// The row of a part that is not judged yet: data and price, and −1 as fit.
 PickerRow unjudgedRow(const catalog::PartRow& hit);
-/// Rows of a judge in an order, each with the heading it stands under. What is blocked comes last in any order; before it, in an order
-/// by price, what has none.
+/// Sorted rows with their headings. Blocked parts are last in any order; sorted by price, parts without a price come just
+/// before them.
 QList<PickerRow> inGroups(QList<PickerRow> rows, catalog::Order order);
-/// The heading of rows that are judged when they are shown.
+/// The heading of rows that are judged only when shown.
 QString furtherGroup();
 
 } // namespace lanewatt::viewmodels

@@ -1,5 +1,5 @@
 #pragma once
-/// Parts that a line of a list may mean, for dialogs in which the user says which.
+/// Suggests parts for a line of a list, for dialogs in which the user chooses one.
 
 #include "catalog/search/matching.h"
 
@@ -12,9 +12,9 @@ namespace lanewatt::viewmodels {
 
 /// Maker and name.
 QString fullName(const Part& part);
-/// What speaks for a match and against it.
+/// Reasons for and against a match.
 QString reasonsOf(const catalog::Match& match);
-/// { key, name, detail } of the parts that are found for what is typed; of the matches when nothing is.
+/// { key, name, detail } of the parts found for the typed text, or of the matches when it is empty.
 QVariantList partSuggestions(catalog::Catalog& catalog, const std::vector<catalog::Match>& matches, const QString& query);
 
 } // namespace lanewatt::viewmodels

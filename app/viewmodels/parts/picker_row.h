@@ -11,7 +11,7 @@
 
 namespace lanewatt::viewmodels {
 
-/// A part of the catalogue as a design sees it: what choosing it would do, what it is, what it costs.
+/// A catalogue part for a design: effect of choosing it, data and price.
 struct PickerRow {
     Q_GADGET
     QML_VALUE_TYPE(pickerRow)
@@ -31,23 +31,23 @@ struct PickerRow {
     Q_PROPERTY(QString perGigabyteText MEMBER perGigabyteText FINAL)
 
 public:
-    QString key; ///< empty: the catalogue does not know the part
-    QString group; ///< the heading it stands under: "Fits now · 3"
+    QString key; ///< empty: not in the catalogue
+    QString group; ///< its heading: "Fits now · 3"
     QString partName;
     QString maker;
-    QString detail; ///< the facts one chooses by
+    QString detail; ///< the main facts for a choice
     QString priceText;
     QString dateText; ///< date and kind of the price
     bool priceStale = false;
     QString priceHint;
-    QString letter; ///< confidence of the weakest of its facts
-    int fit = 0;    ///< 0 fits, 2 with a warning, 3 blocked, −1 still to be judged
+    QString letter; ///< lowest confidence of its facts, as a letter
+    int fit = 0;    ///< 0 fits, 2 with a warning, 3 blocked, −1 not judged yet
     QString reason;
-    bool chosen = false;     ///< it is there now
-    QString perGigabyteText; ///< what a gigabyte costs; empty when that is unknown
+    bool chosen = false;     ///< it is the present part
+    QString perGigabyteText; ///< price per gigabyte; empty when unknown
 
-    // What rows are put in order by; amounts are in millionths of the design's currency.
-    bool nowhere = false; ///< it goes in nowhere, as far as is known
+    // Sort keys; amounts are in millionths of the design's currency.
+    bool nowhere = false; ///< no port for it is known
     std::optional<std::int64_t> amount;
     std::optional<std::int64_t> amountPerGigabyte;
 

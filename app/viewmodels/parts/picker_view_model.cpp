@@ -20,20 +20,20 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-// What is told of the part pointed at waits until the letters stop coming.
+// Details of the highlighted part wait until typing pauses.
 constexpr int kRest = 90; ///< ms
-// So do the facets: their boxes and knobs take longer to make than a frame between two letters has.
+// So do the facets: creating their controls takes longer than a frame between two letters.
 constexpr int kLettersRest = 150; ///< ms
-// Of a list that is scrolled fast, the rows that are judged: a few screens.
+// Largest number of rows to judge in a fast scrolled list: a few screens.
 constexpr std::size_t kMostUnjudged = 80;
-// Rows that come one by one are judged as they come, so that none grows while it is read; of a whole screen that is dragged
-// past, as many as there is time for in a frame. The others follow when the list rests.
+// Rows that appear one by one are judged at once, so that they do not change their height while being read. When a whole
+// screen is dragged past, only as many as fit into a frame; the others follow when scrolling stops.
 constexpr qint64 kTurn = 12;              ///< ms
 constexpr qint64 kJudgedAtOnce = 3'000'000; ///< ns in a turn
 constexpr int kListRests = 40;            ///< ms
 const QString kFit = QStringLiteral("fit");
 
-/// How a part fits, as the row says it, and as the facet names it.
+/// A fit: its text in a row, and its name in the facet.
 struct Fit {
     int fit;
     const char* name;
@@ -81,7 +81,7 @@ void PickerViewModel::refresh()
 {
     m_judge.reset();
     m_rowJudge->stop();
-    m_unjudged.clear(); // those still shown are asked for again
+    m_unjudged.clear(); // rows that are still shown are requested again
     if (m_active) {
         m_finder->judgeAgain(judge());
         restOnHovered();
@@ -106,11 +106,11 @@ QString PickerViewModel::title() const
 
 QString PickerViewModel::countText() const
 {
-    const int behind = m_rows.count() - 1; // one stands there, the others are being found
+    const int behind = m_rows.count() - 1; // a placeholder row is there while the others are being found
     if (m_finder->busy()) {
         return behind > 0 ? tr("more than %1 parts").arg(toQt(std::int64_t{behind})) : tr("Looking for parts…");
     }
-    // the plural by the number, the number as numbers are written
+    // the plural form by the number, and the number in the language's format
     return tr("%n part(s)", nullptr, m_rows.count()).replace(QString::number(m_rows.count()), toQt(std::int64_t{m_rows.count()}));
 }
 
@@ -142,7 +142,7 @@ void PickerViewModel::setQuery(const QString& query)
 {
     if (query != m_query) {
         m_query = query;
-        // Enter takes the best of what was typed for.
+        // Enter uses the best hit for the typed text.
         m_hovered = query.isEmpty() ? -1 : 0;
         m_counter->stop();
         m_lettersRest.start();
@@ -214,7 +214,7 @@ void PickerViewModel::setOrder(int order)
     constexpr int last = 2;
     if (order != m_order && order >= 0 && order <= last) {
         m_order = order;
-        // whoever asks for another order wants to see what is first in it
+        // after a change of the order the first row is of interest
         m_follow.clear();
         m_hovered = 0;
         search();
@@ -247,7 +247,7 @@ void PickerViewModel::retire()
 
 bool PickerViewModel::use(int row, bool stay)
 {
-    m_finder->awaitFirst(); // what was typed counts, not what was found before
+    m_finder->awaitFirst(); // the results must match the typed text, not an earlier search
     return usePart(m_rows.row(row).key, stay);
 }
 
@@ -312,7 +312,7 @@ void PickerViewModel::search()
 {
     catalog::Query query;
     query.category = enumFromName<Category>(fromQt(m_category));
-    // what is typed comes last: it may not be finished
+    // the typed text comes last, because it may be incomplete
     query.text = (query.category ? facetConditions(facetFields(*query.category), m_choices, m_known) : std::string()) + fromQt(m_query);
     query.stillTyping = true;
     constexpr std::array orders{catalog::Order::Fit, catalog::Order::Price, catalog::Order::PricePerGigabyte};
@@ -464,7 +464,7 @@ void PickerViewModel::take(const QList<PickerRow>& judged, bool fresh)
     } else {
         m_rows.setRows(rows);
     }
-    // The best of what was typed for stays the best; a row that was pointed at stays that of its part, wherever that stands.
+    // The best hit stays selected; a hovered row stays with its part, wherever it moves.
     int row = std::min(m_hovered, m_rows.count() - 1);
     if (const int at = m_rows.rowOf(key); at >= 0 && (!m_follow.isEmpty() || (!fresh && !first))) {
         row = at;
@@ -472,10 +472,10 @@ void PickerViewModel::take(const QList<PickerRow>& judged, bool fresh)
         row = chosenRow();
     }
     if (row < 0 && !m_query.isEmpty() && m_follow.isEmpty()) {
-        row = std::min(0, m_rows.count() - 1); // there was nothing for a while
+        row = std::min(0, m_rows.count() - 1); // the list was empty for a while
     }
     m_hovered = row;
-    // A view that is told where it stands makes all rows that it can show before it goes on.
+    // A view whose current index is set creates all visible rows before it continues.
     if (row != before || row != m_told || hoveredKey() != shown) {
         m_told = row;
         Q_EMIT hoveredChanged();

@@ -27,7 +27,7 @@ class PartFinder;
 class RowJudge;
 class ShownDesign;
 
-/// What a part would do to one budget.
+/// Effect of a part on one budget.
 struct BudgetEffect {
     Q_GADGET
     QML_VALUE_TYPE(budgetEffect)
@@ -44,14 +44,14 @@ public:
     QString iconName;
     QString family;
     QString before;
-    QString after; ///< with its unit or limit: "19.10 / 16.00 A"
+    QString after; ///< including unit or limit: "19.10 / 16.00 A"
     int severity = 0; ///< a Mark
-    bool same = false; ///< nothing would be other than before
+    bool same = false; ///< no change
 
     friend bool operator==(const BudgetEffect&, const BudgetEffect&) = default;
 };
 
-/// Choosing a part for one place: catalogue rows with what each would do to the design.
+/// Choosing a part for one place: catalogue rows with the effect of each on the design.
 class PickerViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
@@ -65,24 +65,24 @@ class PickerViewModel : public QObject {
     Q_PROPERTY(QVariantList categories READ categories CONSTANT FINAL)
     /// Of PickerRow.
     Q_PROPERTY(lanewatt::viewmodels::RowList* rows READ rows CONSTANT FINAL)
-    /// Pieces that choosing adds; those of the line when a part is replaced.
+    /// Quantity to add; that of the line when a part is replaced.
     Q_PROPERTY(int quantity READ quantity WRITE setQuantity NOTIFY changed FINAL)
     Q_PROPERTY(int hovered READ hovered WRITE setHovered NOTIFY hoveredChanged FINAL)
-    /// What choosing the part of `restingKey` would do to every budget.
+    /// The effect of the part of `restingKey` on every budget.
     Q_PROPERTY(QList<lanewatt::viewmodels::BudgetEffect> effects READ effects NOTIFY restingChanged FINAL)
     /// Catalogue key of the hovered part; empty when there is none.
     Q_PROPERTY(QString hoveredKey READ hoveredKey NOTIFY hoveredChanged FINAL)
-    /// The same once letters have stopped coming: what is told of the part beside the list follows this one.
+    /// The same after typing pauses; the details beside the list follow this one.
     Q_PROPERTY(QString restingKey READ restingKey NOTIFY restingChanged FINAL)
-    /// What comes first: 0 what fits, 1 the cheapest, 2 what costs least per gigabyte (where parts are bought by it; else 1).
+    /// Sort order: 0 by fit, 1 by price, 2 by price per gigabyte (where parts are bought by memory; else as 1).
     Q_PROPERTY(int order READ order WRITE setOrder NOTIFY changed FINAL)
-    /// Parts of the category are bought by the gigabyte.
+    /// True when parts of the category are bought by the gigabyte.
     Q_PROPERTY(bool byMemory READ byMemory NOTIFY changed FINAL)
-    /// Fields by which the parts can be narrowed, by facetRows(); the first is how they fit ("fit").
+    /// Fields for narrowing the parts, by facetRows(); the first is the fit ("fit").
     Q_PROPERTY(QVariantList facets READ facets NOTIFY facetsChanged FINAL)
-    /// Something is chosen of a facet.
+    /// Some facet has a choice.
     Q_PROPERTY(bool narrowed READ narrowed NOTIFY changed FINAL)
-    /// The rows are still those of an earlier question.
+    /// The rows are still those of an earlier search.
     Q_PROPERTY(bool waiting READ waiting NOTIFY countTextChanged FINAL)
 
 public:
@@ -101,7 +101,7 @@ public:
     void setOrder(int order);
     bool byMemory() const;
     QString countText() const;
-    /// Everything was found.
+    /// All results have arrived.
     bool settled() const;
     bool waiting() const;
     QVariantList categories() const;
@@ -113,26 +113,26 @@ public:
     QList<BudgetEffect> effects() const;
     QString hoveredKey() const;
     QString restingKey() const { return m_restingKey; }
-    /// The design has a new assessment: what was found is judged again.
+    /// Called when the design has a new assessment: judges the results again.
     void refresh();
-    /// Parts of the catalogue have changed: what was found is looked for again.
+    /// Called when parts of the catalogue changed: searches again.
     void catalogEdited();
 
-    /// Opens for another part in a placement, or with an empty placement for a new one of a category.
+    /// Opens for replacing the part of a placement, or, with an empty placement, for adding one of a category.
     Q_INVOKABLE void open(const QString& placement, const QString& category);
-    /// Opens on one part of the catalogue, to be added.
+    /// Opens with one catalogue part, to be added.
     Q_INVOKABLE void show(const QString& key);
     Q_INVOKABLE void close();
-    /// Its design is closed: nothing more is looked for.
+    /// Called when its design is closed: stops searching.
     void retire();
     /// Uses the part of a row and closes (stays open with `stay`). False when there is no such row.
     Q_INVOKABLE bool use(int row, bool stay = false);
     /// Uses the part with this key, as a row shows it. False when no row does.
     Q_INVOKABLE bool usePart(const QString& key, bool stay = false);
 
-    /// One value of a facet, by its name, is wanted or is not. No value: all.
+    /// Chooses or unchooses one value of a facet, by name. Without any choice all are shown.
     Q_INVOKABLE void setFacetValue(const QString& facet, const QString& value, bool wanted);
-    /// A range of a facet, by the numbers of its first and its last step.
+    /// Limits a facet to a range, by the indexes of its first and last step.
     Q_INVOKABLE void setFacetRange(const QString& facet, int from, int to);
     Q_INVOKABLE void clearFacets();
 
@@ -144,28 +144,28 @@ Q_SIGNALS:
     void facetsChanged();
 
 private:
-    /// Looks for parts anew; what is shown stays until others are found.
+    /// Searches again; present rows stay until results arrive.
     void search();
     /// Another kind of part, or another place, is asked for: nothing that was found before may be seen or chosen.
     void forgetRows();
     void take(const QList<PickerRow>& judged, bool fresh);
-    /// The rows that are wanted by how they fit, out of all that were found.
+    /// The rows that match the chosen fits.
     QList<PickerRow> wantedRows() const;
     void countFacets(bool anew = false);
-    /// How many of the judged parts fit, with a warning or not, as a facet.
+    /// The numbers of judged parts that fit, with and without a warning, as a facet.
     QVariantMap fitFacet() const;
     void forgetFacets();
-    /// Something else is chosen of the facets.
+    /// The choice of a facet has changed.
     void chose();
     void takeFurther(const std::vector<catalog::PartPlace>& places);
-    /// Row of the part that is in the place now, or −1.
+    /// Row of the present part, or −1.
     int chosenRow() const;
     PickerRow furtherRow(int number);
     /// Has the further rows judged that were shown last.
     void judgeFurther();
-    /// What is told of a part is told of the hovered one from now on.
+    /// From now on the details follow the hovered part.
     void restOnHovered();
-    /// Of the design as it is now.
+    /// For the present state of the design.
     std::shared_ptr<const PartJudge> judge();
     workspace::PartPlacing place() const;
 
@@ -178,26 +178,26 @@ private:
     TypedRows<PickerRow> m_rows;
     PartFinder* m_finder;
     RowJudge* m_rowJudge;
-    std::vector<std::pair<int, catalog::PartRow>> m_unjudged; ///< further rows shown, by their number
+    std::vector<std::pair<int, catalog::PartRow>> m_unjudged; ///< further rows shown, by index
     QTimer m_judgeLater;
-    QElapsedTimer m_turn;   ///< of the event loop, about
-    qint64 m_judgedFor = 0; ///< ns in it
+    QElapsedTimer m_turn;   ///< time since the last turn of the event loop, about
+    qint64 m_judgedFor = 0; ///< ns spent judging in it
     FacetCounter* m_counter;
     FacetChoices m_choices;
-    FacetCounter::Known m_known;             ///< values of each field
-    QList<QVariantMap> m_counted;            ///< facets but that of fits
-    QList<PickerRow> m_judged;               ///< all rows that were judged before they were shown
-    std::array<bool, 3> m_fits{};            ///< wanted: fits, with a warning, blocked; none: all
-    std::shared_ptr<const PartJudge> m_judge;  ///< of the present design, once it was needed
-    std::vector<catalog::PartPlace> m_further; ///< the parts behind those that are kept as rows
-    QString m_follow;                          ///< key of the part to point at when it is found
+    FacetCounter::Known m_known;             ///< known values of each field
+    QList<QVariantMap> m_counted;            ///< facets except the fit
+    QList<PickerRow> m_judged;               ///< all rows judged before they were shown
+    std::array<bool, 3> m_fits{};            ///< chosen fits: fits, with a warning, blocked; none: all
+    std::shared_ptr<const PartJudge> m_judge;  ///< for the present design; created on demand
+    std::vector<catalog::PartPlace> m_further; ///< parts beyond those kept as rows
+    QString m_follow;                          ///< key of the part to select when it is found
     QString m_restingKey;
     QTimer m_rest;
-    QTimer m_lettersRest; ///< facets follow what is typed when letters have stopped coming
+    QTimer m_lettersRest; ///< delays facets until typing pauses
     int m_quantity = 1;
-    int m_order = 0; ///< as it was asked for
+    int m_order = 0; ///< as requested
     int m_hovered = -1;
-    int m_told = -1; ///< m_hovered as a view knows it: what is typed moves it before there are rows for it
+    int m_told = -1; ///< last signalled m_hovered: typing changes it before there are rows
 };
 
 } // namespace lanewatt::viewmodels

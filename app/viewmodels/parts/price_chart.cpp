@@ -11,7 +11,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-/// The smallest of 1, 2, 5, 10, 20, … that is not below.
+/// The smallest of 1, 2, 5, 10, 20, … that is at least `least`.
 std::int64_t roundStep(std::int64_t least)
 {
     for (std::int64_t power = 1;; power *= 10) {
@@ -54,7 +54,7 @@ QVariantMap priceChart(const std::vector<Offer>& offers, Currency currency)
     }
     const auto [first, last] = std::minmax_element(all.begin(), all.end(), [](Dot a, Dot b) { return a.day < b.day; });
     const auto [low, high] = std::minmax_element(all.begin(), all.end(), [](Dot a, Dot b) { return a.micros < b.micros; });
-    // Two or three lines across, at round prices.
+    // Two or three horizontal lines, at round prices.
     const std::int64_t step = roundStep(std::max<std::int64_t>((high->micros - low->micros) / 2, Money::kMicrosPerUnit));
     const std::int64_t bottom = low->micros / step * step;
     const std::int64_t top = std::max((high->micros + step - 1) / step * step, bottom + step);

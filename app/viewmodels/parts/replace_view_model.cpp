@@ -144,7 +144,7 @@ void ReplaceViewModel::setOn(int use, bool on)
     for (Target& target : m_targets) {
         const int count = static_cast<int>(target.uses.size());
         if (use >= 0 && use < count) {
-            // a design carries a part once: it is brought up to date in all places or in none
+            // a design holds one copy of a part: it is updated in all places or in none
             for (int i = 0; i < count; ++i) {
                 if (i == use || updating()) {
                     target.uses[static_cast<std::size_t>(i)].on = on;
@@ -206,7 +206,7 @@ QString ReplaceViewModel::apply(const QString& reason)
             return tr("%1 cannot be changed: %2").arg(designName(*document), toQt(done.error()));
         }
         open.breakMerge();
-        // the catalogue speaks of the new part, too
+        // the context needs the new part, too
         open.reassess(workspace::contextFor(open, m_catalog));
     }
     m_targets.clear();

@@ -17,7 +17,7 @@ namespace lanewatt::viewmodels {
 
 class DocumentViewModel;
 
-/// One part replaced by another in the open designs: which places, what it changes, and why.
+/// Replaces a part by another in the open designs: places, effects and reason.
 class ReplaceViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
@@ -25,12 +25,12 @@ class ReplaceViewModel : public QObject {
     Q_PROPERTY(QString fromName READ fromName NOTIFY changed FINAL)
     Q_PROPERTY(QString toKey READ toKey NOTIFY changed FINAL)
     Q_PROPERTY(QString toName READ toName NOTIFY changed FINAL)
-    /// Whether the part only gets the catalogue's present version.
+    /// True when the part only gets the catalogue's present data.
     Q_PROPERTY(bool updating READ updating NOTIFY changed FINAL)
-    /// Places that will be changed.
+    /// Number of places that will change.
     Q_PROPERTY(int places READ places NOTIFY changed FINAL)
-    /// What has the part: { title, uses: [{ use (number), title, on, why (not; empty when it can) }], summary,
-    /// came: [{ text, severity }], gone: [text], lost: [text] } for each design.
+    /// The designs with the part: { title, uses: [{ use (index), title, on, why (not; empty when possible) }], summary,
+    /// came: [{ text, severity }], gone: [text], lost: [text] }.
     Q_PROPERTY(QVariantList designs READ designs NOTIFY changed FINAL)
 
 public:
@@ -45,17 +45,17 @@ public:
     int places() const;
     QVariantList designs() const;
 
-    /// Starts anew with that part; every place is on, no other part is chosen.
+    /// Starts with a part; all places are on, no replacement is chosen.
     Q_INVOKABLE void begin(const QString& key);
-    /// Takes that part instead; an empty key takes the choice back.
+    /// Chooses the replacement; an empty key clears the choice.
     Q_INVOKABLE void choose(const QString& key);
     Q_INVOKABLE void setOn(int use, bool on);
-    /// Does it, one step in each design. What is wrong comes back as a sentence, and nothing is done then.
+    /// Applies it, one step in each design. Returns an error, and then changes nothing.
     Q_INVOKABLE QString apply(const QString& reason);
 
 Q_SIGNALS:
     void changed();
-    /// Designs were changed.
+    /// Designs have changed.
     void applied();
 
 private:
@@ -64,7 +64,7 @@ private:
         QString title;
         bool on = true;
     };
-    /// One open design that has the part, and what is planned for it.
+    /// One open design with the part, and its plan.
     struct Target {
         DocumentViewModel* document = nullptr;
         std::vector<Use> uses;

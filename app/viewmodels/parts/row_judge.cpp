@@ -6,7 +6,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-constexpr int kAtOnce = 5; ///< ms of judging that are told together
+constexpr int kAtOnce = 5; ///< ms of judging that are reported together
 
 } // namespace
 

@@ -16,7 +16,7 @@
 
 namespace lanewatt::viewmodels {
 
-/// Judges single rows of a long list as they are shown, off the GUI thread; those last asked for are done first.
+/// Judges single rows of a long list as they are shown, on a worker thread; the latest requests are done first.
 class RowJudge : public QObject {
     Q_OBJECT
 public:
@@ -25,19 +25,19 @@ public:
 
     explicit RowJudge(QObject* parent = nullptr) : QObject(parent) {}
 
-    /// Judges these, the last first. Those of an earlier call that are not done yet are dropped.
+    /// Judges these rows, the last first. Pending rows of an earlier call are dropped.
     void judge(std::shared_ptr<const PartJudge> judge, std::vector<Wanted> rows);
     void stop() { m_job.drop(); }
-    /// The same for good: what was opened is closed on the other thread.
+    /// Stops for good; the worker closes its catalogue.
     void retire() { m_job.retire([this](unsigned) { m_catalog.close(); }); }
 
 Q_SIGNALS:
-    /// Some are done: { number, row }.
+    /// Some rows are judged: { index, row }.
     void judged(const QList<std::pair<int, lanewatt::viewmodels::PickerRow>>& rows);
 
 private:
     WorkerCatalog m_catalog; ///< worker
-    NewestJob m_job;         ///< last: it is waited for while the rest still is
+    NewestJob m_job;         ///< last, because its destructor waits for the job while the other members still exist
 };
 
 } // namespace lanewatt::viewmodels

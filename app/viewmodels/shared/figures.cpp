@@ -17,7 +17,7 @@ namespace lanewatt::viewmodels {
 
 int listDecimals(Amount amount)
 {
-    // the unit says it: what is large is written in kilowatts or megawatts, which want more digits
+    // large values are in kilowatts or megawatts, which need more digits
     const std::string unit = messages::amountParts(amount, style(), 0).unit;
     return unit == "kW" || unit == "MW" ? 2 : 0;
 }

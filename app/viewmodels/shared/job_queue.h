@@ -12,12 +12,12 @@
 
 namespace lanewatt::viewmodels {
 
-/// A thread, made for the first job, that carries out all it is given, one after the other: files that are to be written, settings. A
-/// job that was given is done, even when this is destroyed, which waits for it.
+/// A thread that runs jobs one after the other, such as writing files and settings. It starts with the first job. Every job
+/// is completed: the destructor waits for pending ones.
 class JobQueue : public QObject {
     Q_OBJECT
 public:
-    /// What is done on the thread that this object lives in when the job is done; nothing after this is destroyed.
+    /// Called on this object's thread when the job is done, but not after this object is destroyed.
     using Then = std::function<void()>;
     using Job = std::function<Then()>;
 
@@ -27,7 +27,7 @@ public:
     void add(Job job);
 
 Q_SIGNALS:
-    /// For the thread alone: the way from there to here.
+    /// Emitted by the worker thread to run `then` on this object's thread.
     void done(const std::function<void()>& then);
 
 private:

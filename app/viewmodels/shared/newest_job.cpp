@@ -93,8 +93,8 @@ bool NewestJob::awaitAnswer()
 
 void NewestJob::run()
 {
-    // what somebody waits to see painted goes first, where there are fewer cores than threads at work; on Linux this is the
-    // thread's own priority
+    // Lower priority than the GUI thread, which should paint first when there are fewer cores than threads; on Linux the
+    // priority is per thread.
     constexpr int behindTheWindow = 15;
     (void)::setpriority(PRIO_PROCESS, 0, behindTheWindow);
     while (true) {

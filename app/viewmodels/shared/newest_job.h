@@ -12,34 +12,34 @@
 
 namespace lanewatt::viewmodels {
 
-/// A thread, made for the first job, that runs the newest it was given. A job that waits gives way to a newer one; one that runs asks
-/// isNewest() now and then, and leaves when it is not. Destroying it waits for the job that runs.
+/// A thread that runs only the newest job. It starts with the first job. A waiting job is replaced by a newer one; a
+/// running job should call isNewest() repeatedly and return when it is false. The destructor waits for the running job.
 class NewestJob : public QObject {
     Q_OBJECT
 public:
-    /// The ticket says which job it is.
+    /// The ticket identifies the job.
     using Work = std::function<void(unsigned ticket)>;
 
     NewestJob();
     ~NewestJob() override;
 
-    /// Gives the thread a job; all others are out of date from now on. Its ticket.
+    /// Starts a job and makes all others obsolete. Returns its ticket.
     unsigned start(Work work);
-    /// Whatever runs or waits is out of date.
+    /// Makes running and waiting jobs obsolete.
     void drop();
-    /// Whatever runs or waits is out of date, and no other comes: where there is a thread it does a last thing, so that
-    /// nobody waits for that when this is destroyed.
+    /// Makes running and waiting jobs obsolete and accepts no more. If the thread exists, it runs `last`, so that the
+    /// destructor need not wait for that.
     void retire(Work last);
-    /// Whether no newer job was given, and this one not dropped. Any thread.
+    /// True unless a newer job was started or this one was dropped. Any thread.
     bool isNewest(unsigned ticket) const { return m_ticket == ticket; }
 
-    /// From a job: does `then` on the thread that this object lives in, unless the job is out of date by then.
+    /// For jobs: runs `then` on this object's thread, unless the job is obsolete by then.
     void answer(unsigned ticket, const std::function<void()>& then);
-    /// Waits until the job has an answer, and gives it. False when nothing runs and nothing is to be given.
+    /// Waits until the job has an answer, and delivers it. False when there is no job and no answer.
     bool awaitAnswer();
 
 Q_SIGNALS:
-    /// For answer() alone: the way from one thread to the other.
+    /// Used only by answer(), to pass the answer between threads.
     void answered(unsigned ticket, const std::function<void()>& then);
 
 private:
@@ -48,9 +48,9 @@ private:
     std::mutex m_mutex;
     std::condition_variable m_wake;
     std::condition_variable m_answered;
-    Work m_work;          ///< guarded; empty when nothing waits
+    Work m_work;          ///< guarded; empty when no job waits
     bool m_running = false; ///< guarded
-    int m_answers = 0;    ///< guarded: on their way
+    int m_answers = 0;    ///< guarded: answers not delivered yet
     bool m_stop = false;  ///< guarded
     std::atomic<unsigned> m_ticket{0};
     std::thread m_thread;

@@ -4,7 +4,7 @@
 
 namespace lanewatt::viewmodels {
 
-/// Whom texts about prices belong to, for their translators.
+/// Translation context of texts about prices.
 class Prices {
     Q_DECLARE_TR_FUNCTIONS(Prices)
 };

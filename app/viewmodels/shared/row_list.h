@@ -11,8 +11,8 @@
 
 namespace lanewatt::viewmodels {
 
-/// A list whose rows are all of one kind, a gadget: the properties of the gadget are the roles of the list, in their
-/// order. What a view needs to know of it; who fills it has a TypedRows.
+/// A list model whose rows have one gadget type: the gadget's properties are the roles, in order. This is the interface for
+/// views; owners fill a TypedRows.
 class RowList : public QAbstractListModel {
     Q_OBJECT
     QML_ELEMENT
@@ -25,11 +25,11 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
     QHash<int, QByteArray> roleNames() const override;
 
-    /// A row as its gadget; one with nothing in it when there is no such row.
+    /// A row as its gadget; a default one when there is no such row.
     Q_INVOKABLE QVariant rowAt(int row) const;
-    /// Number of a role, as the signal dataChanged() names those that have changed; −1 when there is none.
+    /// Number of a role, as used in dataChanged(); −1 when there is none.
     Q_INVOKABLE int roleOf(const QString& name) const;
-    /// Row with this key among those that are kept or were shown lately, or −1.
+    /// Row with this key among kept or recently shown rows, or −1.
     Q_INVOKABLE virtual int rowOf(const QString& key) const = 0;
 
 Q_SIGNALS:
@@ -39,7 +39,7 @@ protected:
     /// `kind` is the gadget of the rows.
     RowList(QMetaType kind, QObject* parent) : QAbstractListModel(parent), m_kind(kind) {}
 
-    /// The gadget of a row, until another is asked for; null when there is none.
+    /// The gadget of a row, valid until the next call; null when there is none.
     virtual const void* gadget(int row) const = 0;
     QList<int> changedRoles(const void* before, const void* after) const;
 

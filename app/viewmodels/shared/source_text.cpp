@@ -29,14 +29,14 @@ std::shared_ptr<const Sources>& current()
     return sources;
 }
 
-/// A worker may still read what was known before.
+/// A shared pointer, because a worker may still read the previous sources.
 std::shared_ptr<const Sources> known()
 {
     const std::scoped_lock lock(guard());
     return current();
 }
 
-/// "S26 p.4" with the title in the place of the id; so in each of several, "S27, S23 page 2".
+/// "S26 p.4" with titles instead of ids; also for several, "S27, S23 page 2".
 std::string withTitles(std::string_view text, const Sources& sources)
 {
     constexpr std::string_view separator = ", ";
@@ -74,7 +74,7 @@ void setSources(std::vector<catalog::Source> sources)
 
 QString sourceName(const SourceRef& source)
 {
-    // what the program itself calls a source is translated; the titles of documents are as they are
+    // the program's own source names are translated; titles of documents are not
     if (messages::hasValueName("source", source.id)) {
         const QString name = toQt(messages::valueName("source", source.id, style()));
         return source.locator.empty() ? name : name + QStringLiteral(", ") + toQt(source.locator);

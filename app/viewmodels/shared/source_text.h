@@ -1,5 +1,5 @@
 #pragma once
-/// Where facts and prices come from, for people.
+/// Display texts for sources of facts and prices.
 
 #include "catalog/store/catalog.h"
 #include "model/units/fact.h"
@@ -10,12 +10,12 @@
 
 namespace lanewatt::viewmodels {
 
-/// What the catalogue knows of its sources; for all texts that are made from then on. By the thread of the window only.
+/// Sets the catalogue's sources for all later texts. GUI thread only.
 void setSources(std::vector<catalog::Source> sources);
 
-/// "NVIDIA H100 PCIe product brief, p.4", "own value, meter"; of a source that nobody has a title for, its id. Any thread.
+/// "NVIDIA H100 PCIe product brief, p.4", "own value, meter"; the id of a source without a title. Any thread.
 QString sourceName(const SourceRef& source);
-/// Where the source can be read; empty where that is not known. Any thread.
+/// URL of the source; empty where unknown. Any thread.
 QString sourceAddress(const SourceRef& source);
 
 } // namespace lanewatt::viewmodels

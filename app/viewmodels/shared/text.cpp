@@ -11,7 +11,7 @@ namespace lanewatt::viewmodels {
 namespace {
 
 const WindowStyle kFirstStyle;
-// A worker may still read the style before: each stays until the end, and there are as many as somebody changed settings.
+// A worker may still read an earlier style. All are kept until the end; there are only as many as changes of settings.
 std::deque<WindowStyle>& earlierStyles()
 {
     static std::deque<WindowStyle> styles;

@@ -13,11 +13,11 @@
 
 namespace lanewatt::viewmodels {
 
-/// Rows of one kind that are brought up to date row by row, so that a view keeps its delegates, its focus and its place:
-/// it is told which roles of which rows have changed. `Row` is a gadget that can be compared. Its member `key` tells rows
-/// apart; one without can only be replaced place by place.
+/// Rows of one type that are updated one by one, so that a view keeps its delegates, focus and position: it is told which
+/// roles of which rows changed. `Row` is a gadget with operator==. Its member `key` identifies rows; without it rows can
+/// only be replaced by position.
 ///
-/// Behind the rows it keeps, a list may have others that are made when they are first shown.
+/// After these kept rows a list may have further rows, which are created when first shown.
 template <class Row>
 class TypedRows final : public RowList {
 public:
@@ -25,25 +25,24 @@ public:
 
     int count() const override { return kept() + m_further; }
     int rowOf(const QString& key) const override;
-    /// A row; one with nothing in it when there is no such row.
+    /// A row; a default one when there is no such row.
     Row row(int at) const
     {
         const auto* found = static_cast<const Row*>(gadget(at));
         return found ? *found : Row();
     }
 
-    /// Replaces the kept rows, telling views only what changed. Further ones stay, and are made anew.
+    /// Replaces the kept rows, signalling only what changed. Further rows stay and are created again on demand.
     void setRows(const QList<Row>& rows);
-    /// Replaces the kept rows place by place: quicker where most are others, as with each letter of a search, but what is
-    /// at a place, and has its focus, is another row then.
+    /// Replaces the kept rows by position. Faster where most rows differ, as with each typed letter of a search, but the
+    /// focus then stays at its position, on another row.
     void replaceRows(const QList<Row>& rows);
-    /// Appends so many rows that `make` gives when they are asked for, by their number from 0. The one of an earlier call
-    /// is called no more.
+    /// Appends further rows, created by `make` on demand with their index from 0. An earlier `make` is no longer called.
     void addFurther(int rows, std::function<Row(int)> make);
     void clearFurther();
-    /// Other values for a further row; views are told.
+    /// Sets a further row and signals the change.
     void setFurther(int number, const Row& row);
-    /// The row is made anew when it is next asked for.
+    /// The row is created again when next requested.
     void forgetFurther(int number) { m_made.remove(number); }
 
 protected:
@@ -53,14 +52,14 @@ private:
     static constexpr int kMadeRows = 400; ///< a few screens of rows
 
     int kept() const { return static_cast<int>(m_rows.size()); }
-    /// Puts other values in a kept row.
+    /// Changes the values of a kept row.
     void replaceRow(int at, const Row& row);
     void removeGone(const QList<Row>& staying);
 
     QList<Row> m_rows;
     int m_further = 0;
     std::function<Row(int)> m_make;
-    mutable QCache<int, Row> m_made{kMadeRows}; ///< further rows, by their number
+    mutable QCache<int, Row> m_made{kMadeRows}; ///< created further rows, by index
 };
 
 template <class Row>
@@ -76,7 +75,7 @@ const void* TypedRows<Row>::gadget(int row) const
     if (const auto* made = m_made.object(further)) {
         return made;
     }
-    auto* made = new Row(m_make(further)); // the cache owns it
+    auto* made = new Row(m_make(further)); // owned by the cache
     m_made.insert(further, made);
     return made;
 }
@@ -105,7 +104,7 @@ void TypedRows<Row>::replaceRow(int at, const Row& row)
     if (m_rows[at] == row) {
         return;
     }
-    // a view looks again at everything that hangs on a role that is said to have changed
+    // a view evaluates all bindings of a changed role again
     const QList<int> changed = changedRoles(&m_rows[at], &row);
     m_rows[at] = row;
     Q_EMIT dataChanged(index(at), index(at), changed);
@@ -131,7 +130,7 @@ template <class Row>
 void TypedRows<Row>::setRows(const QList<Row>& rows)
 {
     const int before = count();
-    // Rows that are gone leave first, from the end; then new ones enter or moved ones are put in place.
+    // Removed rows leave first, from the end; then new rows are inserted and moved ones put in place.
     removeGone(rows);
     QSet<QString> known;
     for (const Row& row : std::as_const(m_rows)) {
@@ -226,7 +225,7 @@ void TypedRows<Row>::setFurther(int number, const Row& row)
         return;
     }
     const QList<int> roles = before ? changedRoles(before, &row) : QList<int>();
-    m_made.insert(number, new Row(row)); // the cache owns it
+    m_made.insert(number, new Row(row)); // owned by the cache
     const QModelIndex changed = index(kept() + number);
     Q_EMIT dataChanged(changed, changed, roles);
 }

@@ -12,7 +12,7 @@ catalog::Catalog* WorkerCatalog::get()
     std::error_code code;
     const bool own = std::filesystem::exists(workspace::overlayPath(), code);
     if (!m_catalog || own != m_withOwn) {
-        auto opened = workspace::EditableCatalog::open(); // as the window sees it, also where the overlay is damaged
+        auto opened = workspace::EditableCatalog::open(); // the same view as the window, even where the overlay is damaged
         m_catalog = opened ? std::move(*opened) : nullptr;
         m_withOwn = own;
     }

@@ -5,18 +5,18 @@
 
 namespace lanewatt::viewmodels {
 
-/// The catalogue of a worker: a catalogue object belongs to one thread. It is opened when it is first needed, and anew
-/// when the user's own parts file has come since.
+/// The catalogue of a worker thread; a catalogue object belongs to one thread. Opened on demand, and again when the user's
+/// parts file has been created since.
 class WorkerCatalog {
 public:
     /// nullptr when it cannot be opened.
     catalog::Catalog* get();
-    /// Gives back what it keeps: each part that was ever asked for, and the pages it has read.
+    /// Frees its memory: cached parts and pages.
     void close() { m_catalog.reset(); }
 
 private:
     std::unique_ptr<catalog::Catalog> m_catalog;
-    bool m_withOwn = false; ///< the user's overlay is in it
+    bool m_withOwn = false; ///< includes the user's overlay
 };
 
 } // namespace lanewatt::viewmodels

@@ -13,7 +13,7 @@ namespace lanewatt::viewmodels {
 namespace {
 
 constexpr int kParts = 8;
-/// Findings have keys for their first fixes: Alt 1 to Alt 9.
+/// Shortcuts of findings' first fixes: Alt 1 to Alt 9.
 constexpr int kFixKeys = 9;
 
 PaletteRow paletteRow(const QString& key, const QString& group, const QString& title, const QString& hint, const QString& keys,
@@ -22,7 +22,7 @@ PaletteRow paletteRow(const QString& key, const QString& group, const QString& t
     return {key, group, title, hint, keys, icon, available, chip, chipSeverity, result};
 }
 
-/// Whether a command is what was typed: 0 it is its name, 1 the beginning of its name, 2 neither.
+/// How well a command matches the typed text: 0 equal to its name, 1 prefix of its name, 2 neither.
 std::size_t distance(QString command, const QString& typed)
 {
     if (command.endsWith(QStringLiteral("…"))) {
@@ -38,8 +38,8 @@ std::size_t distance(QString command, const QString& typed)
 
 struct AppViewModel::PaletteQuery {
     QString text;
-    QStringList words; ///< of the text
-    QChar scope;       ///< what alone is looked for, by its sign; null: everything
+    QStringList words; ///< words of the text
+    QChar scope;       ///< restricts the search, by its sign; null: everything
 
     explicit PaletteQuery(const QString& typed) : text(typed.trimmed())
     {
@@ -60,7 +60,7 @@ struct AppViewModel::PaletteQuery {
 void AppViewModel::queryPalette(const QString& query, const QVariantList& commands)
 {
     const PaletteQuery asked(query);
-    // Who types the beginning of a command's name wants the command; any other part of its name may as well be of a part.
+    // The beginning of a command's name most likely means the command; other parts of its name may also belong to a part.
     std::array<QList<PaletteRow>, 3> named;
     if (asked.wants('>')) {
         for (const auto& entry : commands) {
@@ -88,7 +88,7 @@ QList<PaletteRow> AppViewModel::paletteFixes(const PaletteQuery& asked) const
     for (int f = 0; f < findings.count(); ++f) {
         const FindingRow finding = findings.row(f);
         const auto grave = static_cast<Mark>(finding.severity);
-        // Who has typed nothing yet sees one fix of each finding, so that the commands stay in view.
+        // Without typed text only one fix of each finding is shown, so that commands stay visible.
         const qsizetype offered = asked.words.isEmpty() ? std::min<qsizetype>(finding.fixes.size(), 1) : finding.fixes.size();
         for (int x = 0; x < offered; ++x) {
             const FindingFix& fix = finding.fixes[x];
@@ -126,7 +126,7 @@ QList<PaletteRow> AppViewModel::paletteParts(const PaletteQuery& asked) const
     const auto* document = current();
     const Currency currency = document ? document->open().design().currency : Design{}.currency;
     for (const auto& hit : *found) {
-        // The same offer as the bill of materials takes, with its kind and date.
+        // The same offer as in the bill of materials, with its condition and date.
         const auto part = m_catalog->part(hit.key);
         const auto price = priceWords(part ? bestOffer(*part, {}, currency) : nullptr, document ? document->open().context() : today);
         QStringList priced{price.text, price.kind, price.date};

@@ -31,7 +31,7 @@ constexpr double kLargestText = 2.0;
 const QStringList kThemes{QStringLiteral("system"), QStringLiteral("dark"), QStringLiteral("light")};
 const QStringList kDensities{QStringLiteral("automatic"), QStringLiteral("comfortable"), QStringLiteral("compact")};
 
-/// The choice that was kept, or the first where it is none.
+/// The stored choice, or the first one if it is invalid.
 QString oneOf(const QStringList& choices, const QString& kept) { return choices.contains(kept) ? kept : choices.constFirst(); }
 
 } // namespace
@@ -46,7 +46,7 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
     m_journalsSoon.setSingleShot(true);
     connect(&m_journalsSoon, &QTimer::timeout, this, &AppViewModel::startJournals);
     connect(&m_machine, &MachineViewModel::said, this, &AppViewModel::say);
-    // a question is asked once for one machine
+    // a question is asked only once per machine
     connect(&m_machine, &MachineViewModel::machineChanged, &m_inventory, &InventoryViewModel::forgetAnswers);
     connect(&m_inventory, &InventoryViewModel::answersChanged, this, [this] { m_machine.measure()->setAnswers(m_inventory.answers()); });
     connect(&m_imports, &ImportViewModel::imported, this, [this](const QString& words) {
@@ -136,7 +136,7 @@ void AppViewModel::setCurrentIndex(int index)
     }
 }
 
-/// A strip that is given its tabs again makes them anew.
+/// Setting the tabs makes the tab bar create all of them again.
 void AppViewModel::tellTabs()
 {
     QVariantList now = tabs();
@@ -148,7 +148,7 @@ void AppViewModel::tellTabs()
     }
 }
 
-/// Nobody looks at a part while another page is shown.
+/// The part is visible only on the Parts page.
 void AppViewModel::refreshPart()
 {
     auto* document = current();
@@ -233,7 +233,7 @@ void AppViewModel::setDensity(const QString& density)
 
 bool AppViewModel::openWindow()
 {
-    // A program of its own: what one does wrong cannot take the other along, and each has its own designs and journals.
+    // A separate process, so that a crash does not affect other windows; each has its own designs and journals.
     const bool opened = QProcess::startDetached(QCoreApplication::applicationFilePath(), {QStringLiteral("--new-window")});
     if (!opened) {
         say(tr("%1 cannot be started").arg(QCoreApplication::applicationFilePath()), 3);
@@ -301,7 +301,7 @@ bool AppViewModel::openFile(const QString& path)
 
 bool AppViewModel::openUrl(const QUrl& url)
 {
-    constexpr qint64 head = 256; // the first key of a design stands in it
+    constexpr qint64 head = 256; // enough for the first key of a design
     const QString path = url.toLocalFile();
     QFile file(path);
     const bool design = path.endsWith(QLatin1String(".lanewatt"), Qt::CaseInsensitive) ||
@@ -371,7 +371,7 @@ Currency AppViewModel::newCurrency() const { return Currency::parse(fromQt(m_pre
 
 namespace {
 
-/// A design made of a template, by the name and with the note under which it was chosen.
+/// A design from a template, with the name and note under which it was chosen.
 std::unique_ptr<workspace::OpenDesign> namedAsChosen(std::unique_ptr<workspace::OpenDesign> open, const std::string& templateId)
 {
     const auto shipped = workspace::templates().value_or(std::vector<workspace::TemplateInfo>());
@@ -412,17 +412,17 @@ bool AppViewModel::duplicateDocument()
 
 void AppViewModel::add(std::unique_ptr<workspace::OpenDesign> open)
 {
-    // Each document has a journal of its own; the process and a count make its name.
+    // Each document has its own journal, named by process and count.
     static int number = 0;
     const QString journal =
         QStringLiteral("%1/%2-%3.journal").arg(toQt(workspace::journalFolder())).arg(QCoreApplication::applicationPid()).arg(++number);
     auto document = std::make_unique<DocumentViewModel>(std::move(open), *m_catalog);
-    // The disk is asked in an event of its own, before anybody can have edited anything.
+    // Journals are started in a later event, before the user can edit.
     m_journals.emplace_back(document.get(), journal);
     m_journalsSoon.start();
     connect(document.get(), &DocumentViewModel::refreshed, this, [this] {
         tellTabs();
-        m_partStale = true; // where it is used, what it would do
+        m_partStale = true; // its uses and effects may have changed
         refreshPart();
     });
     connect(document->picker(), &PickerViewModel::changed, this, &AppViewModel::refreshPart);
@@ -440,7 +440,7 @@ void AppViewModel::startJournals()
 {
     QDir().mkpath(toQt(workspace::journalFolder()));
     const auto wanted = std::exchange(m_journals, {});
-    for (const auto& document : m_documents) { // those that were closed again want none
+    for (const auto& document : m_documents) { // documents closed in the meantime need none
         const auto journal = std::find_if(wanted.begin(), wanted.end(), [&](const auto& one) { return one.first == document.get(); });
         if (journal == wanted.end()) {
             continue;
@@ -464,7 +464,7 @@ void AppViewModel::closeDocument(int index)
         return;
     }
     m_documents[static_cast<std::size_t>(index)]->finishSaving();
-    // Bindings must let go of the document before it is destroyed.
+    // Bindings must release the document before it is destroyed.
     auto closing = std::move(m_documents[static_cast<std::size_t>(index)]);
     closing->disconnect(this);
     closing->picker()->disconnect(this);
@@ -473,7 +473,7 @@ void AppViewModel::closeDocument(int index)
     m_current = documentCount() == 0 ? -1 : std::clamp(m_current >= index ? m_current - 1 : m_current, 0, documentCount() - 1);
     tellTabs();
     tellCurrent();
-    closed.retire(); // not before: it may be turned() away by now, but is deleted later
+    closed.retire(); // not earlier: it may be hidden by now, but is deleted later
 }
 
 void AppViewModel::turned()
@@ -560,7 +560,7 @@ void AppViewModel::copyTable(const QString& html, const QString& text)
     auto data = std::make_unique<QMimeData>();
     data->setHtml(html);
     data->setText(text);
-    QGuiApplication::clipboard()->setMimeData(data.release()); // the clipboard owns it
+    QGuiApplication::clipboard()->setMimeData(data.release()); // the clipboard takes ownership
 }
 
 void AppViewModel::say(const QString& text, int severity)

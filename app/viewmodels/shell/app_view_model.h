@@ -43,26 +43,26 @@ class AppViewModel : public QObject {
     Q_PROPERTY(int documentCount READ documentCount NOTIFY tabsChanged FINAL)
     /// { title, iconName, unsaved, errors, closable } for each document.
     Q_PROPERTY(QVariantList tabs READ tabs NOTIFY tabsChanged FINAL)
-    /// { templateId, title, note, picture } of the shipped designs; the picture wants "/dark" or "/light" behind it.
+    /// { templateId, title, note, picture } of the shipped designs; append "/dark" or "/light" to the picture.
     Q_PROPERTY(QVariantList templates READ templates NOTIFY languageChanged FINAL)
     /// { path, title } newest first.
     Q_PROPERTY(QVariantList recent READ recent NOTIFY recentChanged FINAL)
     /// { title, detail } of journals left by a crash.
     Q_PROPERTY(QVariantList recoveries READ recoveries NOTIFY recoveriesChanged FINAL)
     Q_PROPERTY(QString catalogText READ catalogText NOTIFY languageChanged FINAL)
-    /// Whether the window is dark now. Writing chooses that theme.
+    /// Whether the window is dark now. Writing selects a theme.
     Q_PROPERTY(bool dark READ dark WRITE setDark NOTIFY darkChanged FINAL)
-    /// "system", "dark" or "light"; kept between runs.
+    /// "system", "dark" or "light"; stored between runs.
     Q_PROPERTY(QString theme READ theme WRITE setTheme NOTIFY darkChanged FINAL)
-    /// "automatic" (compact where the window is narrow), "comfortable" or "compact"; kept between runs.
+    /// "automatic" (compact in a narrow window), "comfortable" or "compact"; stored between runs.
     Q_PROPERTY(QString density READ density WRITE setDensity NOTIFY settingsChanged FINAL)
-    /// Size of texts, 1 to 2; kept between runs.
+    /// Text scale, 1 to 2; stored between runs.
     Q_PROPERTY(double textScale READ textScale WRITE setTextScale NOTIFY settingsChanged FINAL)
-    /// Whether keys of one letter are commands; kept between runs.
+    /// Whether single-letter keys are commands; stored between runs.
     Q_PROPERTY(bool letterKeys READ letterKeys WRITE setLetterKeys NOTIFY settingsChanged FINAL)
-    /// Whether the guided tour was begun or declined; kept between runs.
+    /// Whether the guided tour was started or declined; stored between runs.
     Q_PROPERTY(bool tourSeen READ tourSeen WRITE setTourSeen NOTIFY settingsChanged FINAL)
-    /// Who waives: the name given last.
+    /// Name for waivers: the last one entered.
     Q_PROPERTY(QString person READ person WRITE setPerson NOTIFY settingsChanged FINAL)
     /// Language and units.
     Q_PROPERTY(lanewatt::viewmodels::Preferences* preferences READ preferences CONSTANT FINAL)
@@ -73,19 +73,19 @@ class AppViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::FilePlaces* places READ places CONSTANT FINAL)
     /// Palette results, of PaletteRow.
     Q_PROPERTY(lanewatt::viewmodels::RowList* palette READ palette CONSTANT FINAL)
-    /// The part that the Parts page shows and edits.
+    /// The part of the Parts page.
     Q_PROPERTY(lanewatt::viewmodels::PartViewModel* part READ part CONSTANT FINAL)
-    /// The import that goes on, if one does.
+    /// The running import, if any.
     Q_PROPERTY(lanewatt::viewmodels::ImportViewModel* imports READ imports CONSTANT FINAL)
-    /// The machine that the page of that name shows.
+    /// The machine of the Machine page.
     Q_PROPERTY(lanewatt::viewmodels::MachineViewModel* machine READ machine CONSTANT FINAL)
-    /// That machine as parts.
+    /// The parts of that machine.
     Q_PROPERTY(lanewatt::viewmodels::InventoryViewModel* inventory READ inventory CONSTANT FINAL)
-    /// Builds side by side.
+    /// The comparison of builds.
     Q_PROPERTY(lanewatt::viewmodels::BuildComparisonViewModel* buildComparison READ buildComparison CONSTANT FINAL)
-    /// The current design against the machine.
+    /// The comparison of the current design with the machine.
     Q_PROPERTY(lanewatt::viewmodels::AsBuiltViewModel* asBuilt READ asBuilt CONSTANT FINAL)
-    /// The part list that was pasted last.
+    /// The last pasted part list.
     Q_PROPERTY(lanewatt::viewmodels::PartListViewModel* partList READ partList CONSTANT FINAL)
 
 public:
@@ -104,12 +104,12 @@ public:
     bool dark() const { return m_theme == QLatin1String("system") ? m_systemTheme.dark() : m_theme == QLatin1String("dark"); }
     void setDark(bool dark) { setTheme(dark ? QStringLiteral("dark") : QStringLiteral("light")); }
     QString theme() const { return m_theme; }
-    /// What is no theme is left alone.
+    /// Unknown themes are ignored.
     void setTheme(const QString& theme);
-    /// Asks the desktop what theme it has, without waiting, and follows it from then on.
+    /// Asks the desktop for its theme asynchronously and follows it from then on.
     void followSystemTheme() { m_systemTheme.follow(); }
     QString density() const { return m_density; }
-    /// What is no density is left alone.
+    /// Unknown densities are ignored.
     void setDensity(const QString& density);
     double textScale() const { return m_textScale; }
     void setTextScale(double scale);
@@ -132,30 +132,30 @@ public:
     AsBuiltViewModel* asBuilt() { return &m_asBuilt; }
     PartListViewModel* partList() { return &m_partList; }
 
-    /// Opens a file in a tab of its own (or goes to the tab that has it). False: notice says why.
+    /// Opens a file in a new tab, or shows the tab that has it. False: the notice tells why.
     Q_INVOKABLE bool openFile(const QString& path);
-    /// Looks through the shipped catalogue for damage on another thread, and says so where there is some.
+    /// Checks the shipped catalogue for damage on another thread and reports any.
     void inspectCatalog();
-    /// Opens a design that was dropped, and looks into anything else as an import. False: notice says why.
+    /// Opens a dropped design, and previews any other file as an import. False: the notice tells why.
     Q_INVOKABLE bool openUrl(const QUrl& url);
-    /// A new document with one build of the part list. False: notice says why.
+    /// A new document with the part list as one build. False: the notice tells why.
     Q_INVOKABLE bool newFromPartList();
-    /// The part list into the build that is shown of the current document, as one step. False: notice says why.
+    /// Adds the part list to the build that is shown, as one step. False: the notice tells why.
     Q_INVOKABLE bool addPartList();
     /// Matches the machine that is shown with the catalogue.
     Q_INVOKABLE void takeInventory();
     /// Compares the current design with the machine that is shown.
     Q_INVOKABLE void compareWithMachine();
-    /// A new document with the machine as the inventory has it. False: notice says why.
+    /// A new document with the machine of the inventory. False: the notice tells why.
     Q_INVOKABLE bool newFromInventory();
     /// A new document from a template, or an empty one.
     Q_INVOKABLE bool newDocument(const QString& templateId);
-    /// A new document like the current one, with its edits but without its file.
+    /// A copy of the current document with its edits but without its file.
     Q_INVOKABLE bool duplicateDocument();
     Q_INVOKABLE void closeDocument(int index);
-    /// Waits for what is on its way into its file: what is unsaved after that is so.
+    /// Waits for running saves, so that `unsaved` is final.
     Q_INVOKABLE void finishSaving();
-    /// The window shows all of the current design: those that were closed, and are shown no more, go.
+    /// The window now shows only the current design: closed ones can be destroyed.
     Q_INVOKABLE void turned();
     Q_INVOKABLE bool recover(int index);
     Q_INVOKABLE void dismissRecovery(int index);
@@ -163,14 +163,14 @@ public:
     Q_INVOKABLE QString startFolder() const;
     /// A file name for saving or exporting the current document: folder + name + suffix.
     Q_INVOKABLE QString suggestedPath(const QString& suffix) const;
-    /// Another window of the program, with the start page in it. False: notice says why.
+    /// Opens another window of the program with the start page. False: the notice tells why.
     Q_INVOKABLE bool openWindow();
     Q_INVOKABLE void copyText(const QString& text);
-    /// Both forms at once: a spreadsheet takes the table, a plain editor the text.
+    /// Copies both forms: a spreadsheet uses the table, a plain editor the text.
     Q_INVOKABLE void copyTable(const QString& html, const QString& text);
 
-    /// Fills the palette for a query ("> actions", "# parts", "@ documents"). `commands` is what the window can do:
-    /// array of { name, title, keys, iconName, reason }; one with a reason is shown with it and cannot be run.
+    /// Fills the palette for a query ("> actions", "# parts", "@ documents"). `commands` are the window's: array of { name,
+    /// title, keys, iconName, reason }; one with a reason is shown with it and cannot be run.
     Q_INVOKABLE void queryPalette(const QString& query, const QVariantList& commands);
     /// Runs the palette row with this key. A command comes back as commandRequested with its name.
     Q_INVOKABLE void runPalette(const QString& key);
@@ -182,7 +182,7 @@ Q_SIGNALS:
     void recoveriesChanged();
     void darkChanged();
     void settingsChanged();
-    /// Language or units are others. Who holds texts of the window changes them before the documents do.
+    /// Language or units changed. Objects with texts of the window update them before the documents do.
     void languageChanged();
     void noticeChanged();
     void commandRequested(const QString& command);
@@ -197,32 +197,32 @@ private:
 
     void add(std::unique_ptr<workspace::OpenDesign> open);
     void say(const QString& text, int severity);
-    /// The currency of a design made from nothing.
+    /// The currency of a new empty design.
     Currency newCurrency() const;
     void keep(const char* setting, const QVariant& value);
     std::vector<DocumentViewModel*> documents() const;
-    /// The designs see what the catalogue now says.
+    /// Updates the designs to the present catalogue.
     void catalogEdited();
 
-    /// What is shown is said again in the language and units that hold.
+    /// Updates all shown texts to the present language and units.
     void restyle();
     void startJournals();
     void tellTabs();
     void tellCurrent();
     void refreshPart();
 
-    Preferences m_preferences; ///< first: the others write by its style
+    Preferences m_preferences; ///< first, because the others use its style
     std::unique_ptr<workspace::EditableCatalog> m_catalog;
     std::vector<std::unique_ptr<DocumentViewModel>> m_documents;
-    /// Closed, and perhaps still shown: a page turns from one design to another piece by piece, and the last one stands
+    /// Closed documents that may still be visible: a page switches between designs step by step, and the last one stays
     /// behind the start page.
     std::vector<std::unique_ptr<DocumentViewModel>> m_closed;
-    const DocumentViewModel* m_shown = nullptr; ///< the last that was current
-    std::vector<std::pair<DocumentViewModel*, QString>> m_journals; ///< that are to be started, of documents that were open
+    const DocumentViewModel* m_shown = nullptr; ///< the last current one
+    std::vector<std::pair<DocumentViewModel*, QString>> m_journals; ///< journals to be started, for documents opened earlier
     QTimer m_journalsSoon;
     int m_current = -1;
-    QVariantList m_tabs;      ///< as they were last told
-    mutable std::optional<QVariantList> m_templates; ///< in the language that is spoken, once they were asked for
+    QVariantList m_tabs;      ///< as last signalled
+    mutable std::optional<QVariantList> m_templates; ///< in the present language; created on demand
     bool m_partStale = false; ///< m_part has not seen the last change of a design
     SystemTheme m_systemTheme;
     QString m_theme;
@@ -232,7 +232,7 @@ private:
     bool m_tourSeen = false;
     QString m_person;
     RecentFiles m_recent;
-    JobQueue m_settings; ///< writes them; after those that it answers to
+    JobQueue m_settings; ///< writes settings; declared after the objects that it answers to
     QString m_notice;
     int m_noticeSeverity = -1;
     std::vector<workspace::Recovery> m_recoveries;
@@ -245,7 +245,7 @@ private:
     BuildComparisonViewModel m_buildComparison;
     AsBuiltViewModel m_asBuilt;
     PartListViewModel m_partList;
-    NewestJob m_inspection; ///< last: it is waited for while the rest still is
+    NewestJob m_inspection; ///< last, because its destructor waits for the job while the other members still exist
 };
 
 } // namespace lanewatt::viewmodels

@@ -5,7 +5,7 @@ namespace lanewatt::viewmodels {
 
 class JobQueue;
 
-/// Keeps a value for the next run. It is written by `files`, as that waits for the disk, and read from QSettings after that.
+/// Stores a value for the next run. `files` writes it, since that waits for the disk; after that it can be read from QSettings.
 void keepSetting(JobQueue& files, const char* setting, const QVariant& value);
 
 } // namespace lanewatt::viewmodels

@@ -5,7 +5,7 @@
 
 namespace lanewatt::viewmodels {
 
-/// What the command palette offers: a command, a part, a design, a fix.
+/// An entry of the command palette: a command, a part, a design, a fix.
 struct PaletteRow {
     Q_GADGET
     QML_VALUE_TYPE(paletteRow)
@@ -27,7 +27,7 @@ public:
     QString hint;
     QString keys; ///< "Ctrl S"
     QString iconName;
-    bool available = true; ///< else the hint says why it cannot be run
+    bool available = true; ///< false: the hint tells why it cannot be run
     QString chipText;
     int chipSeverity = -1; ///< a Mark; −1: none
     QString result;        ///< of a fix

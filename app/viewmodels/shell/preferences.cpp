@@ -27,7 +27,7 @@ bool known(const QString& code)
     return std::find(codes.begin(), codes.end(), fromQt(code)) != codes.end();
 }
 
-/// The first language the system asks for that there are texts in, else English.
+/// The first available language among those that the system prefers, else English.
 QString systemLanguage()
 {
     for (const QString& wanted : QLocale::system().uiLanguages()) {
@@ -39,7 +39,7 @@ QString systemLanguage()
     return QStringLiteral("en");
 }
 
-/// The code of a currency as the model writes it.
+/// The code of a currency in the model's form.
 std::optional<QString> codeOf(const QString& text)
 {
     const auto currency = Currency::parse(fromQt(text));
@@ -79,7 +79,7 @@ bool Preferences::heatInBtu() const { return m_heatInBtu.value_or(spoken() == QL
 
 QStringList Preferences::currencies() const
 {
-    // those of most of the vendors whose prices are met, and the one chosen
+    // currencies of most vendors, and the chosen one
     QStringList codes;
     for (const char* code : {"USD", "EUR", "GBP", "CHF", "CAD", "AUD", "CNY", "DKK", "HKD", "INR", "JPY", "KRW", "NOK", "PLN", "SEK", "SGD", "TWD"}) {
         codes << QLatin1String(code);

@@ -13,31 +13,31 @@
 
 namespace lanewatt::viewmodels {
 
-/// In which language and units the window speaks. Each choice is kept between runs and holds at once; an empty
-/// choice follows the system or the language.
+/// Language and units of the window. Each choice is stored between runs and takes effect at once; an empty choice follows
+/// the system or the language.
 class Preferences : public QObject {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("made by the application")
-    /// Code of the language chosen ("de"), or empty: as the system is set.
+    /// Code of the chosen language ("de"), or empty: the system's.
     Q_PROPERTY(QString language READ language WRITE setLanguage NOTIFY changed FINAL)
-    /// { code, name } of every language, each by its own name; the first follows the system.
+    /// { code, name } of every language in its own name; the first follows the system.
     Q_PROPERTY(QVariantList languages READ languages NOTIFY changed FINAL)
-    /// Code of the language that is spoken.
+    /// Code of the language in use.
     Q_PROPERTY(QString spoken READ spoken NOTIFY changed FINAL)
     /// Feet, inches, pounds, gallons and cubic feet per minute.
     Q_PROPERTY(bool imperial READ imperial WRITE setImperial NOTIFY changed FINAL)
-    /// Degrees Fahrenheit rather than Celsius; unless chosen, as is usual with the units.
+    /// Degrees Fahrenheit instead of Celsius; by default by the units.
     Q_PROPERTY(bool fahrenheit READ fahrenheit WRITE setFahrenheit NOTIFY changed FINAL)
-    /// Heat in BTU/h rather than in watts; unless chosen, as is usual in the language.
+    /// Heat in BTU/h instead of watts; by default by the language.
     Q_PROPERTY(bool heatInBtu READ heatInBtu WRITE setHeatInBtu NOTIFY changed FINAL)
-    /// ISO 4217 code of the currency that a design made from nothing counts in.
+    /// ISO 4217 code of the currency for new empty designs.
     Q_PROPERTY(QString currency READ currency WRITE setCurrency NOTIFY changed FINAL)
-    /// The codes that are offered for it.
+    /// The currency codes offered.
     Q_PROPERTY(QStringList currencies READ currencies NOTIFY changed FINAL)
 
 public:
-    /// Reads what was kept and sets the style of the window.
+    /// Reads the stored choices and sets the window's style.
     explicit Preferences(QObject* parent = nullptr);
 
     QString language() const { return m_language; }
@@ -51,15 +51,15 @@ public:
     bool heatInBtu() const;
     void setHeatInBtu(bool on);
     QString currency() const { return m_currency; }
-    /// What is no code of a currency is left alone.
+    /// Unknown currency codes are ignored.
     void setCurrency(const QString& code);
     QStringList currencies() const;
 
-    /// A language for this run only, as the command line asks for it; empty is none.
+    /// A language for this run only, from the command line; empty = none.
     void speak(const QString& code);
 
 Q_SIGNALS:
-    /// The style of the window is another one: what was made of the old one is to be made anew.
+    /// The window's style changed: texts must be created again.
     void changed();
 
 private:
@@ -69,10 +69,10 @@ private:
     QString m_language;
     QString m_thisRun;
     bool m_imperial = false;
-    std::optional<bool> m_fahrenheit; ///< when chosen
-    std::optional<bool> m_heatInBtu;  ///< when chosen
+    std::optional<bool> m_fahrenheit; ///< if chosen
+    std::optional<bool> m_heatInBtu;  ///< if chosen
     QString m_currency;
-    JobQueue m_files; ///< keeps them
+    JobQueue m_files; ///< writes the choices
 };
 
 } // namespace lanewatt::viewmodels

@@ -29,12 +29,12 @@ void RecentFiles::add(const QString& path)
 {
     set(withNewest(path, m_paths));
     m_files.add([this, path, added = ++m_added]() -> JobQueue::Then {
-        // Other windows have theirs in it.
+        // Includes the files of other windows.
         QSettings settings;
         const auto list = withNewest(path, settings.value(QLatin1String(kSetting)).toStringList());
         settings.setValue(QLatin1String(kSetting), list);
         return [this, list, added] {
-            if (added == m_added) { // else an answer that knows more is on its way
+            if (added == m_added) { // otherwise a newer answer follows
                 set(list);
             }
         };

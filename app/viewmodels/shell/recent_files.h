@@ -7,16 +7,16 @@ namespace lanewatt::viewmodels {
 
 class JobQueue;
 
-/// The files that were opened or saved last, the newest first. Kept between runs, and one list for all windows: what others added is
-/// seen when this one adds a file.
+/// The files opened or saved last, newest first. Stored between runs and shared by all windows: other windows' files appear
+/// when this one adds a file.
 class RecentFiles : public QObject {
     Q_OBJECT
 
 public:
-    /// As the settings have them, which `files` writes. It must not outlive this.
+    /// Reads the settings, which `files` writes. `files` must not outlive this object.
     explicit RecentFiles(JobQueue& files, QObject* parent = nullptr);
 
-    /// Those that are gone, too.
+    /// Including deleted files.
     const QStringList& paths() const { return m_paths; }
     void add(const QString& path);
 
@@ -28,7 +28,7 @@ private:
 
     JobQueue& m_files;
     QStringList m_paths;
-    unsigned m_added = 0; ///< how often
+    unsigned m_added = 0; ///< number of additions
 };
 
 } // namespace lanewatt::viewmodels

@@ -56,7 +56,7 @@ void SystemTheme::settingChanged(const QString& group, const QString& key, const
 
 void SystemTheme::heard(QVariant value)
 {
-    // an answer to Read is wrapped once more than the signal's value
+    // an answer to Read has one more wrapper than the signal's value
     while (value.canConvert<QDBusVariant>()) {
         value = value.value<QDBusVariant>().variant();
     }

@@ -8,9 +8,9 @@ namespace lanewatt::viewmodels {
 
 class JobQueue;
 
-/// Whether the desktop is dark: what its portal says (`color-scheme` of org.freedesktop.appearance, the settings portal of
-/// xdg-desktop-portal), else dark, as the design language has it first. What the portal said last is kept, so that the next start
-/// does not change colours after its first picture.
+/// Whether the desktop is dark, by its portal (`color-scheme` of org.freedesktop.appearance, the settings portal of
+/// xdg-desktop-portal); dark by default, as in the design language. The last answer is stored, so that the next start does
+/// not change colours after its first frame.
 class SystemTheme : public QObject {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
     explicit SystemTheme(JobQueue& files, QObject* parent = nullptr);
 
     bool dark() const { return m_dark; }
-    /// Asks the portal, without waiting, and follows it from then on. Does nothing where no session bus is.
+    /// Asks the portal asynchronously and follows it from then on. Does nothing without a session bus.
     void follow();
 
 Q_SIGNALS:

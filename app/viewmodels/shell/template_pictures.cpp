@@ -12,11 +12,11 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-/// Width that is laid out for; what a card of the start page has room for is a fraction of it.
+/// Layout width; the start page shows the picture at a fraction of it.
 constexpr double kLaidOut = 480.0;
 constexpr double kPictureMargin = 8.0;
 
-/// A scene reduced to what is told by shape: hosts, slots and what is in them, down to the last card.
+/// A scene reduced to shapes: hosts, slots and their contents, down to the last card.
 diagrams::Scene withoutWords(diagrams::Scene scene)
 {
     scene.texts.clear();
@@ -40,7 +40,7 @@ diagrams::Scene withoutWords(diagrams::Scene scene)
         box.title.clear();
         box.subtitle.clear();
         box.badge.clear();
-        // Outlines keep their contrast when they are drawn at half their size.
+        // Outlines keep their contrast at half size.
         box.tone = box.tone == diagrams::Role::Line2 ? diagrams::Role::Tx3 : box.tone;
         box.h = std::min(box.h, bottom - box.y);
         box.y += kPictureMargin - top;

@@ -12,17 +12,17 @@
 
 namespace lanewatt::viewmodels {
 
-/// The shipped designs as small pictures: the lane map without its words, drawn off the GUI thread.
-/// Ids are "TEMPLATE/dark" and "TEMPLATE/light".
+/// The shipped designs as small pictures: the lane map without text, drawn on another thread. Ids are "TEMPLATE/dark" and
+/// "TEMPLATE/light".
 class TemplatePictures : public QQuickImageProvider {
 public:
     TemplatePictures();
     QImage requestImage(const QString& id, QSize* size, const QSize& requestedSize) override;
-    /// Pictures drawn so far; any thread.
+    /// Number of pictures drawn; any thread.
     int drawn() const { return m_drawn; }
 
 private:
-    std::unique_ptr<catalog::Catalog> m_catalog; ///< of the thread that loads pictures
+    std::unique_ptr<catalog::Catalog> m_catalog; ///< used by the thread that loads pictures
     std::atomic<int> m_drawn{0};
 };
 

@@ -33,7 +33,7 @@ void againstEachOther(HygieneBatch& batch)
         std::size_t hash, index;
         const ExaminedPart* part;
     };
-    // sorted: a table of a million texts would be a tenth of the time of their import
+    // sorted: a hash table of a million texts would take a tenth of the import's time
     std::vector<Identified> all;
     const auto identityOf = [](const ExaminedPart& part) { return mpnIdentity(part.part.row.words.maker, part.part.row.words.mpn); };
     batch.each([&](std::size_t i, const ExaminedPart& part) {

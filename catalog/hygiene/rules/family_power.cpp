@@ -6,14 +6,14 @@
 namespace lanewatt::catalog::family_power_hygiene {
 namespace {
 
-/// Cards with the same chip share its name as an alias ("GeForce RTX 3090 Ti"). Part numbers, and the words
-/// that makers have for all their cards ("OC"), are no chip.
+/// Cards with the same chip have its name as an alias ("GeForce RTX 3090 Ti"). Part numbers and general words of
+/// manufacturers ("OC") are no chip names.
 bool isChip(std::string_view alias)
 {
     return alias.find(' ') != std::string_view::npos && alias.find_first_of("0123456789") != std::string_view::npos;
 }
 
-/// The chips a card names, and its watts.
+/// A card's chips and its power in W.
 struct Card {
     std::vector<std::string> chips;
     double own = 0;

@@ -11,8 +11,7 @@ struct Newest {
     int gen;
 };
 
-/// Newest PCIe generation that any CPU of a socket has (CPU makers' data sheets; AM3+: boards with a
-/// generation 3 switch behind the 990FX exist).
+/// Newest PCIe generation of any CPU for a socket (data sheets; AM3+: some boards have a generation 3 switch behind the 990FX).
 constexpr std::array<Newest, 36> kSockets{{
     {"LGA775", 2},  {"LGA1156", 2}, {"LGA1366", 2},   {"LGA1155", 3}, {"LGA1150", 3}, {"LGA1151", 3},
     {"LGA1200", 4}, {"LGA1700", 5}, {"LGA1851", 5},   {"LGA1356", 3}, {"LGA2011", 3}, {"LGA2011-3", 3},
@@ -22,8 +21,8 @@ constexpr std::array<Newest, 36> kSockets{{
     {"sWRX8", 4},   {"sTR5", 5},    {"SP3", 4},       {"SP5", 5},     {"SP6", 5},     {"G34", 2},
 }};
 
-/// Chipsets whose boards are slower than their socket allows, or whose socket may be missing in a
-/// record; the words boards carry in their names.
+/// Chipsets whose boards are slower than their socket allows, or whose socket may be missing in a record, by words in board
+/// names.
 constexpr std::array<Newest, 29> kChipsets{{
     {"X58", 2},  {"X79", 3},  {"X99", 3},  {"X299", 3}, {"Z68", 3},  {"Z77", 3},  {"Z87", 3},  {"Z97", 3},
     {"H81", 3},  {"H87", 3},  {"H97", 3},  {"B85", 3},  {"H110", 3}, {"B150", 3}, {"Z170", 3}, {"B250", 3},

@@ -3,12 +3,12 @@
 namespace lanewatt::catalog::power_connectors_hygiene {
 namespace {
 
-/// What a PCIe slot gives a card (PCIe CEM).
+/// Power of a PCIe slot (PCIe CEM).
 constexpr Power kSlotPower = watts(75);
-/// Ratings in data sheets are rounded.
+/// Tolerance: ratings in data sheets are rounded.
 constexpr double kRounding = 1.02;
 
-/// Cards that stand in a slot; modules are fed by their baseboard.
+/// True for cards in slots; modules are powered by their baseboard.
 bool standsInSlot(const GpuSpec& gpu)
 {
     return !gpu.form || *gpu.form == GpuForm::Consumer || *gpu.form == GpuForm::FullHeight || *gpu.form == GpuForm::LowProfile;

@@ -5,7 +5,7 @@
 namespace lanewatt::catalog::price_outlier_hygiene {
 namespace {
 
-/// The middle of the other offers in the same currency and condition; nothing with fewer than two.
+/// The median of the other offers in the same currency and condition; empty with fewer than two.
 std::optional<std::int64_t> median(const std::vector<const Offer*>& offers, const Offer& without)
 {
     std::vector<std::int64_t> prices;

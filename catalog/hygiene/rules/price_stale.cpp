@@ -11,7 +11,7 @@ void judge(HygieneCase& one)
     }
     std::erase_if(one.candidate().part.offers, [&](const Offer& offer) {
         const auto age = daysBetween(offer.date, context.today);
-        // a day of grace: the vendor may be east of here
+        // one day of tolerance, since the vendor may be in another time zone
         if (age && *age < -1) {
             one.leftOut({LW_MESSAGE("hygiene.price-future", "{vendor}'s price is dated {date}, which is yet to come"),
                          {{"vendor", offer.vendor}, {"date", offer.date}}});

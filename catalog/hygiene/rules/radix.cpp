@@ -9,7 +9,7 @@ struct Chip {
     std::string_view name;
     int lanes;
 };
-/// PCIe switch chips and their lanes in all (Broadcom and Microchip product briefs).
+/// PCIe switch chips and their total lanes (Broadcom and Microchip product briefs).
 constexpr std::array<Chip, 11> kChips{{{"PEX8747", 48},
                                        {"PEX8748", 48},
                                        {"PEX8764", 64},

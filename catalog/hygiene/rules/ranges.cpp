@@ -16,7 +16,7 @@ struct Range {
     double least, most; ///< SI
 };
 
-/// What no real part is outside of: a slip of the pen or of the unit is.
+/// Ranges of real parts: a value outside is a typing mistake or in the wrong unit.
 constexpr std::array<Range, 55> kRanges{{
     {Category::Gpu, "board_power", 5, 5000},
     {Category::Gpu, "memory", 0.1e9, 2e12},

@@ -3,7 +3,7 @@
 namespace lanewatt::catalog::required_facts_hygiene {
 namespace {
 
-/// The fact without which a part of its category says nothing; empty when it has what it needs. Of a GPU it is one of two.
+/// The missing fact without which a part of its category is useless; empty when it is present. GPUs need one of two.
 std::string_view missing(const Part& part)
 {
     if (part.name.empty()) {

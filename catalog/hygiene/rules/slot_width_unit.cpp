@@ -7,11 +7,10 @@
 namespace lanewatt::catalog::slot_width_unit_hygiene {
 namespace {
 
-/// No card is thicker than this in slots, and none is thinner than this in millimetres.
+/// No card is thicker than this in slots or thinner than this in millimetres.
 constexpr double kMostSlots = 8;
 
-/// Thickness in slots of what was given in millimetres, to a tenth upwards: a card that is taken for
-/// thinner than it is would be the worse mistake.
+/// Thickness in slots from millimetres, rounded up to a tenth: an underestimated thickness would be the worse mistake.
 double slotsOf(double width) { return std::ceil(width / kMillimetresPerSlot * 10 - 1e-9) / 10; }
 
 void check(HygieneCase& one, Fact<double>& width)

@@ -1,4 +1,4 @@
-/// NetBox device and module types: YAML files, in folders by maker, zipped or not.
+/// NetBox device and module types: YAML files in folders by manufacturer, zipped or not.
 
 #include "catalog/importers/importer.h"
 #include "model/try.h"
@@ -56,7 +56,7 @@ template <class T> void set(Fact<T>& fact, std::optional<T> value, const std::st
     }
 }
 
-/// What the inlets draw together at most; unknown when one of them does not say.
+/// Total maximum power of the inlets; unknown when one of them does not state it.
 std::optional<Power> maximumDraw(const Tree& tree)
 {
     double sum = 0;
@@ -83,7 +83,7 @@ std::optional<Mass> massOf(const Tree& tree)
     return std::nullopt;
 }
 
-/// "24x 10gbase-x-sfpp, 2x 40gbase-x-qsfpp": ports without those for management.
+/// "24x 10gbase-x-sfpp, 2x 40gbase-x-qsfpp": ports except management ports.
 std::string portsText(const Tree& tree)
 {
     std::vector<std::pair<std::string, int>> counts;
@@ -109,7 +109,7 @@ std::string portsText(const Tree& tree)
 
 constexpr std::string_view kIec320 = "iec-60320-";
 
-/// "iec-60320-c13" → C13, "nema-5-15r" → NEMA 5-15; nothing for what parts have no connector for.
+/// "iec-60320-c13" → C13, "nema-5-15r" → NEMA 5-15; empty where parts have no such connector.
 std::optional<Connector> outletOf(std::string type)
 {
     if (type == "eaton-c39") {
@@ -123,7 +123,7 @@ std::optional<Connector> outletOf(std::string type)
     return enumFromName<Connector>(type);
 }
 
-/// The outlets by kind; unknown when one of them is of a kind that nobody knows.
+/// The outlets by kind; unknown when one of them has an unknown kind.
 std::optional<ConnectorList> outletsOf(const Tree& tree)
 {
     ConnectorList list;
@@ -143,7 +143,7 @@ std::optional<ConnectorList> outletsOf(const Tree& tree)
     return list;
 }
 
-/// "iec-60320-c20" → "C20", "nema-l6-30p" → "NEMA-L6-30P"; other types as they are written.
+/// "iec-60320-c20" → "C20", "nema-l6-30p" → "NEMA-L6-30P"; other types unchanged.
 std::optional<std::string> plugOf(const Tree& tree)
 {
     const TreeList& ports = listOf(tree, "power-ports");
@@ -157,7 +157,7 @@ std::optional<std::string> plugOf(const Tree& tree)
     return type;
 }
 
-/// Series whose devices are servers; everything else with ports is network gear.
+/// Series of servers; other devices with ports are network equipment.
 bool isServer(const Part& part)
 {
     constexpr std::array<std::string_view, 15> words{"PowerEdge", "ProLiant", "ThinkSystem", "System x", "PRIMERGY", "SuperServer", "SYS-", "AS -",
@@ -212,7 +212,7 @@ void module(Candidate& candidate, const Tree& tree, const std::string& locator)
     const std::string ports = portsText(tree);
     part.spec = AccessorySpec{};
     auto& accessory = std::get<AccessorySpec>(part.spec);
-    // what an inlet draws is no rated output, so a supply's module is no PSU of the catalogue
+    // an inlet's power is no rated output, so a supply module is not imported as a PSU
     const std::string function = !inlets.empty() ? "supply-module" : ports.empty() ? "module" : "network-module";
     set(accessory.function, std::optional(function), locator);
     part.note = ports;
@@ -238,7 +238,7 @@ void readRecord(ImportJob& job, const std::string& name, std::string text)
     part.name = textOf(*tree, "model");
     part.mpn = textOf(*tree, "part_number");
     part.key = keyFrom(part.maker + ' ' + part.name);
-    // NetBox tells types apart by maker and model
+    // NetBox identifies types by manufacturer and model
     const bool asModule = isModule(name) || (!tree->find("u_height") && !tree->find("slug") && !tree->find("is_full_depth") &&
                                              job.input().kind() == streams::Input::Kind::File);
     candidate.sourceKey = (asModule ? "module/" : "device/") + part.maker + '/' + part.name;
@@ -262,7 +262,7 @@ bool hasMembers(std::string_view text)
            (text.starts_with("model:") || text.find("\nmodel:") != std::string_view::npos);
 }
 
-/// Files below the two folders of the library; all YAML where there are none of these.
+/// Files below the two folders of the library; all YAML files where these folders are missing.
 std::vector<std::string> records(streams::Input& input)
 {
     std::vector<std::string> library;

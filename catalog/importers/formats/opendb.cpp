@@ -1,4 +1,4 @@
-/// BuildCores OpenDB: one JSON file a part, in folders by category, zipped or not.
+/// BuildCores OpenDB: one JSON file per part, in folders by category, zipped or not.
 
 #include "catalog/importers/importer.h"
 #include "model/try.h"
@@ -18,7 +18,7 @@ constexpr std::uint64_t kLargestRecord = 1u << 20;
 /// The database gives case weights in pounds, and airflow in cubic feet per minute.
 constexpr double kKilogramsPerPound = 0.45359237;
 
-/// Members of a record, read leniently: what is of another type, or empty, is missing.
+/// Members of a record, read leniently: wrong types and empty values count as missing.
 class Record {
 public:
     explicit Record(const Tree& tree) : m_tree(tree) {}
@@ -50,7 +50,7 @@ public:
         const auto [end, error] = std::from_chars(number->text.data(), number->text.data() + number->text.size(), value);
         return error == std::errc{} && std::isfinite(value) ? std::optional(value) : std::nullopt;
     }
-    /// A number that is more than nothing: the database writes 0 where nobody filled a field in.
+    /// A number above zero: the database has 0 for fields that were not filled in.
     std::optional<double> filled(std::string_view way) const
     {
         const auto value = number(way);
@@ -85,7 +85,7 @@ public:
         return result;
     }
 
-    /// Without spaces at the ends, runs of them as one.
+    /// Trimmed, with each run of spaces as one.
     static std::string collapsed(std::string_view text)
     {
         std::string result;
@@ -164,7 +164,7 @@ std::string boardForm(std::string_view text)
     return std::string(text);
 }
 
-/// Makes the facts of one record: estimated, unless somebody has looked its data over by hand.
+/// Creates the facts of one record: estimated, unless its data was verified by hand.
 class Facts {
 public:
     explicit Facts(const Record& record, std::string id)
@@ -248,7 +248,7 @@ void fill(GpuSpec& gpu, Part& part, const Record& record, const Facts& facts)
     }
 }
 
-/// Slots as the record counts them: their order on the board and where their lanes come from are not in it.
+/// Slots as counted in the record; their order on the board and their lane sources are unknown.
 std::optional<std::vector<Slot>> slots(const Record& record)
 {
     const Tree* list = record.at("pcie_slots");
@@ -262,7 +262,7 @@ std::optional<std::vector<Slot>> slots(const Record& record)
         const auto lanes = slot.filledCount("lanes");
         const auto count = slot.count("quantity");
         if (!gen || !lanes || !count || *count > 32 || *lanes > 16) {
-            return std::nullopt; // half a list would pass for a whole one
+            return std::nullopt; // an incomplete list would look like a complete one
         }
         for (int i = 0; i < *count; ++i) {
             Slot one;
@@ -429,7 +429,7 @@ void fill(PsuSpec& psu, Part&, const Record& record, const Facts& facts)
                                      {"sata", Connector::Sata},
                                      {"molex_4_pin", Connector::Molex},
                                      {"floppy_4_pin", Connector::Floppy}});
-    // a supply without any connector is a record nobody filled in
+    // a supply without any connector is an incomplete record
     facts.set(psu.outputs, outputs && outputs->total() > 0 ? outputs : std::nullopt);
 }
 
@@ -471,7 +471,7 @@ void fill(CoolerSpec& cooler, Part&, const Record& record, const Facts& facts)
 void fill(FanSpec& fan, Part&, const Record& record, const Facts& facts)
 {
     facts.quantity(fan.size, record.filled("size"), 1e-3);
-    // a fan of one speed has only the lower figure
+    // a fan with one speed has only the lower value
     const auto airflow = record.filled("max_airflow");
     const auto noise = record.filled("max_noise_level");
     facts.quantity(fan.airflow, airflow ? airflow : record.filled("min_airflow"), 1.0 / kCfmPerCubicMetrePerSecond);
@@ -492,7 +492,7 @@ constexpr std::array<Folder, 9> kFolders{{{"CPU", Category::Cpu},
                                           {"RAM", Category::Memory},
                                           {"Storage", Category::Storage}}};
 
-/// The folder a record lies in: its category.
+/// The folder of a record: its category.
 std::string_view folderOf(std::string_view name)
 {
     const std::size_t end = name.rfind('/');
@@ -509,7 +509,7 @@ bool isRecord(std::string_view name)
            !name.starts_with("schemas/");
 }
 
-/// The category of a single record without its folder, by the members only that category has.
+/// The category of a single record without its folder, by members that only that category has.
 const Folder* guessFolder(const Record& record)
 {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 10> telling{{{"chipset_manufacturer", "GPU"},
@@ -566,7 +566,7 @@ void readRecord(ImportJob& job, const std::string& name, std::string text)
     Part& part = candidate.part = emptyPart(known->category, {});
     part.maker = record.text("metadata.manufacturer");
     part.name = shortName(record.text("metadata.name"), part.maker);
-    // some part numbers hold two, far apart
+    // some part numbers contain two, far apart
     for (const std::string& number : record.texts("metadata.part_numbers")) {
         if (part.mpn.empty()) {
             part.mpn = number.substr(0, number.find(' ') == std::string::npos || number.size() < 30 ? std::string::npos : number.find(' '));

@@ -1,5 +1,5 @@
-/// Parts in Lanewatt's own table: a header of key, category, maker, name, mpn, … and the names of spec
-/// fields; one part a row, quantities with their unit.
+/// Parts in Lanewatt's own table format: a header of key, category, maker, name, mpn, … and names of spec fields; one part
+/// per row, quantities with units.
 
 #include "catalog/importers/importer.h"
 #include "catalog/importers/table_input.h"
@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array<std::string_view, 13> kPlain{"category", "maker", "name", "mpn", "lifecycle", "mass",
                                                   "confidence", "source", "note", "aliases", "key", "replacement", "alternates"};
-/// Those that are lists, with "|" between.
+/// Lists, with "|" as separator.
 constexpr std::array<std::string_view, 2> kLists{"aliases", "alternates"};
 
 bool hasColumn(const streams::TableRow& header, std::string_view name)
@@ -32,7 +32,7 @@ int recognise(streams::Input& input)
     return rows && !rows->empty() && hasColumn(rows->front(), "key") && hasColumn(rows->front(), "category") ? 90 : 0;
 }
 
-/// Whole numbers and booleans are JSON's; what has a unit is text.
+/// Whole numbers and booleans as in JSON; values with a unit as text.
 Tree valueOf(const std::string& text)
 {
     if (text == "true" || text == "false") {
@@ -69,7 +69,7 @@ Tree partTree(const streams::TableRow& header, const streams::TableRow& row)
         }
     }
     if (!part.find("confidence")) {
-        part.set("confidence", Tree("estimated")); // nobody said how well it is known
+        part.set("confidence", Tree("estimated")); // no confidence was given
     }
     if (!spec.asObject()->empty()) {
         part.set("spec", std::move(spec));

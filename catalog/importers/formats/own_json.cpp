@@ -1,4 +1,4 @@
-/// Parts in Lanewatt's own JSON: one object, key -> part, as on the shelf, with the category in each part.
+/// Parts in Lanewatt's own JSON format: one object, key → part, as on the shelf, with the category in each part.
 
 #include "catalog/importers/importer.h"
 #include "model/try.h"

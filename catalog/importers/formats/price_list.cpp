@@ -1,5 +1,5 @@
-/// Price lists of any vendor, as CSV or workbook: each priced line becomes an offer of a part that the
-/// catalogue knows by its key or part number. Lines it does not know are reported, never guessed.
+/// Price lists of any vendor, as CSV or workbook: each priced line becomes an offer for a catalogue part with that key or
+/// part number. Unknown lines are reported, never guessed.
 
 #include "catalog/importers/importer.h"
 #include "catalog/importers/table_input.h"
@@ -12,7 +12,7 @@
 namespace lanewatt::catalog::price_list_importer {
 namespace {
 
-/// A mapping with which lines can be read.
+/// True when lines can be read with this mapping.
 bool usable(const ColumnMapping& mapping)
 {
     return (mapping.has(ColumnField::Mpn) || mapping.has(ColumnField::Key)) && mapping.has(ColumnField::Price);
@@ -25,12 +25,12 @@ int recognise(streams::Input& input)
     }
     const auto rows = firstRows(input, {});
     if (!rows || rows->empty()) {
-        return rows ? 0 : 10; // a workbook or a table that is broken: say what is wrong with it
+        return rows ? 0 : 10; // a damaged workbook or table: accepted so that the error can be reported
     }
     if (usable(guessMapping(*rows).mapping)) {
         return 60;
     }
-    // a table whose columns the user will have to name
+    // a table whose columns the user has to map
     const auto wide = std::count_if(rows->begin(), rows->end(), [](const streams::TableRow& row) { return row.cells.size() > 1; });
     return wide > 1 ? 20 : 0;
 }
@@ -50,7 +50,7 @@ Condition conditionOf(std::string_view text)
                : Condition::New;
 }
 
-/// A part number that a spreadsheet has turned into a number: "9.55E+12".
+/// True for a part number that a spreadsheet converted to a number: "9.55E+12".
 bool isRuined(std::string_view mpn)
 {
     const std::size_t e = mpn.find("E+");
@@ -152,7 +152,7 @@ private:
             found = {part};
         } else if (known && !mpn.empty()) {
             found = known->byMpn(maker, mpn);
-            // a vendor may write the maker's name in his own way; the number must then be nobody else's
+            // vendors may spell the manufacturer differently; then the number must be unique
             if (found.empty() && !maker.empty()) {
                 found = known->byMpn({}, mpn);
             }
@@ -178,7 +178,7 @@ private:
     std::map<std::size_t, char> m_decimals;
 };
 
-/// Which sign is the decimal one, by price column; columns whose cells do not tell are left out.
+/// The decimal separator of each price column; columns where it is unclear are left out.
 Expected<std::map<std::size_t, char>> decimals(ImportJob& job, const MappedTable& table)
 {
     std::map<std::size_t, char> result;
@@ -207,7 +207,7 @@ Expected<std::map<std::size_t, char>> decimals(ImportJob& job, const MappedTable
         } else if (const auto sign = decimalOf(texts); sign && *sign != '\0') {
             result[column] = *sign;
         } else if (workbook && texts.empty()) {
-            result[column] = '.'; // numbers of a workbook are written so by the reader
+            result[column] = '.'; // the reader writes numbers of a workbook in this form
         }
     }
     return result;

@@ -13,8 +13,7 @@ namespace {
 constexpr std::array<std::string_view, 12> kKinds{"firmware", "above-4g", "resizable-bar", "split", "jumper", "speed",
                                                   "peer",     "virtual",  "numa",          "power", "boot",  "devices"};
 
-/// Cards whose whole memory shows in their BAR once it may be resized: makers' notes on Resizable BAR name Ampere
-/// and newer.
+/// Cards whose BAR shows the whole memory once it can be resized: vendors' notes on Resizable BAR name Ampere and newer.
 bool resizes(const MachineSheetInput& in, int card)
 {
     constexpr std::array<std::string_view, 5> architectures{"Ampere", "Ada", "Hopper", "Blackwell", "Blackwell Ultra"};

@@ -18,11 +18,10 @@ constexpr std::array<std::string_view, 3> kKinds{"fit", "loose", "links"};
 /// Bridges of one set of cards.
 struct Share {
     const BridgedCards* cards = nullptr;
-    int full = 1; ///< bridges that carry all their links
+    int full = 1; ///< bridges for full bandwidth
 };
 
-/// The set of cards that each bridge lies on: those that the resolver joined with it, and those that take
-/// several of them.
+/// The set of cards for each bridge: those that the resolver joined with it, and those that use several bridges.
 std::map<int, Share> dealt(const MachineSheetInput& in)
 {
     std::map<int, Share> shares;
@@ -41,8 +40,7 @@ std::map<int, Share> dealt(const MachineSheetInput& in)
                 left.push_back(bridge);
             }
         }
-        // One more for each set in turn: where there are too few for all, everybody gets as many, as the
-        // topology counts them.
+        // One more bridge for each set in turn: where there are too few, all sets get the same number, as the topology assumes.
         auto next = left.begin();
         for (int round = 1; next != left.end(); ++round) {
             const auto open =

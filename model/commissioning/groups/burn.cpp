@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::array<std::string_view, 8> kKinds{"diagnose", "burn", "temperature", "watts", "supply", "errors", "memory", "compute"};
 
-/// So much less than the sum of the parts' limits a whole machine draws that works well: CPUs and fans are seldom at their
-/// most at once. docs/published-builds.md grants as much to machines that were measured.
+/// A good machine draws up to this share less than the sum of its parts' limits, since CPUs and fans seldom reach their
+/// maximum together. docs/published-builds.md allows the same for measured machines.
 constexpr double kUsuallyBelow = 0.15;
 
 /// "5 %" of a share.
@@ -57,7 +57,7 @@ void machine(const MachineSheetInput& in, StepWriter& out)
     }
     const auto nvidia = nvidiaCards(in);
     if (!nvidia.empty()) {
-        // DCGM's list has data-centre and workstation cards; of a card without a form nobody knows.
+        // DCGM lists data-centre and workstation cards; for a card without a form it is unknown.
         auto unlisted = nvidia;
         std::erase_if(unlisted, [&](int card) {
             return rules::specOf<GpuSpec>(in.wiring(), card)->form.value.value_or(GpuForm::Consumer) !=
@@ -124,7 +124,7 @@ void machine(const MachineSheetInput& in, StepWriter& out)
                     ofEachGpu(in, card, figureOf(spec.memoryBandwidth)))
             .expect(several ? LW_MESSAGE("check.burn.whole_power", "Power of each card, its GPUs together") : LW_MESSAGE("check.burn.card_power", "Power of each"),
                     cardDraw(in.wiring().at(card)));
-        // Frameworks sum in FP32, which GeForce does at half the rate (WRK-07).
+        // Frameworks accumulate in FP32, which GeForce does at half rate (WRK-07).
         const bool slowSums = spec.fp16Fp32AccTeraflops.known();
         const auto& peak = slowSums ? spec.fp16Fp32AccTeraflops : spec.fp16Teraflops;
         const auto peakTitle = slowSums && several ? LW_MESSAGE("check.burn.gpu_peak_sums", "Dense FP16 peak of each GPU with FP32 sums, TFLOPS")

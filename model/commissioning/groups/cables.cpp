@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array<std::string_view, 7> kKinds{"mount", "plug", "bus", "slot-power", "open", "route", "label"};
 
-/// The board's own inputs for what its slots give to cards (PWR-22).
+/// The board's extra inputs for slot power of cards (PWR-22).
 void slotCable(const MachineSheetInput& in, StepWriter& out, int board)
 {
     const Wiring& wiring = in.wiring();
@@ -54,7 +54,7 @@ void slotCable(const MachineSheetInput& in, StepWriter& out, int board)
     }
 }
 
-/// Supplies that feed a bus together, and what hangs on it: no cable from one of them to one part.
+/// Supplies on a common bus and their loads: no single supply is cabled to a single part.
 void bus(const MachineSheetInput& in, StepWriter& out, std::span<const int> supplies)
 {
     std::string names;

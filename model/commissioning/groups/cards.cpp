@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kKinds{"fit", "link", "transfer"};
 
-/// What made a link narrower or slower than its card, as words after "because of".
+/// What limits a link, as words after "because of".
 std::string limitText(LinkLimit limit, const std::string& by)
 {
     switch (limit) {
@@ -49,7 +49,7 @@ void link(const MachineSheetInput& in, StepWriter& out, int card, const LaneLink
     }
 }
 
-/// Modules and cards that a maker built in: the design does not describe the way to them, only what they can do.
+/// Built-in modules and cards: the design describes what they can do, but not their links.
 void inside(const MachineSheetInput& in, StepWriter& out, const Alike& group)
 {
     const int card = group.all.front();
@@ -71,7 +71,7 @@ void inside(const MachineSheetInput& in, StepWriter& out, const Alike& group)
                             : LW_MESSAGE("check.cards.inside_machine", "This is the card's own; the way to it is the machine's, which the design does not describe. Less on one of them is a fault, less on all may be how the machine is built."));
 }
 
-/// One step for alike cards on alike links; of cards on different links each has its own.
+/// One step for equal cards on equal links; cards on different links have separate steps.
 void transfer(const MachineSheetInput& in, StepWriter& out, const Alike& group)
 {
     const auto linkOf = [&](int card) {

@@ -23,7 +23,7 @@ void cord(const MachineSheetInput& in, StepWriter& out, const std::string& id, i
     const auto plug = std::find_if(plugs.begin(), plugs.end(), [&](const OutletPlug& p) {
         return &in.assessment.machineOf(p) == &in.build && p.inletId == id && !p.outlet.empty();
     });
-    // Machines of one kind plug into different outlets, and the checklist speaks of all of them.
+    // Machines of one kind use different outlets, and the checklist covers all of them.
     if (plug != plugs.end() && in.assessment.copiesOf(in.build) == 1) {
         step.say(LW_MESSAGE("check.circuit.outlet", "Its outlet is {outlet}."), {{"outlet", plug->outlet}});
     }

@@ -13,10 +13,10 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kKinds{"paths", "all-reduce", "training", "scaling"};
 
-/// The ways between the GPUs that one computer sees.
+/// The paths between the GPUs of one computer.
 struct Paths {
     std::string text;             ///< "NV4 (1), NODE (14)": pairs
-    std::int64_t unknown = 0;     ///< pairs whose way is not known
+    std::int64_t unknown = 0;     ///< pairs with an unknown path
     friend bool operator==(const Paths&, const Paths&) = default;
 };
 
@@ -26,10 +26,10 @@ Paths pathsOf(const MachineSheetInput& in, const wiring::Topology& topology, std
     Paths paths;
     const Maker maker = makerOf(in, cards.front());
     const auto shown = [&](wiring::PeerPath path, const GpuSpec& spec, bool switchOnCard) {
-        if (maker == Maker::Amd) { // rocm-smi tells Infinity Fabric from PCIe and no more
+        if (maker == Maker::Amd) { // rocm-smi only tells Infinity Fabric from PCIe
             return std::string(path.kind == wiring::PeerClass::Xgmi ? "XGMI" : "PCIE");
         }
-        if (switchOnCard && path.kind == wiring::PeerClass::Pix) { // past the machine's switch and those of the cards
+        if (switchOnCard && path.kind == wiring::PeerClass::Pix) { // through the machine's switch and those of the cards
             path.kind = wiring::PeerClass::Pxb;
         }
         return classText(path, spec);
@@ -41,7 +41,7 @@ Paths pathsOf(const MachineSheetInput& in, const wiring::Topology& topology, std
     for (std::size_t a = 0; a < cards.size(); ++a) {
         const GpuSpec& spec = *rules::specOf<GpuSpec>(in.wiring(), cards[a]);
         const int own = gpusOn(in, cards[a]);
-        if (own > 1) { // those of one card: a superchip, a module of two dies, a board with a switch
+        if (own > 1) { // GPUs of one card: a superchip, a module of two dies, a board with a switch
             const bool board = isBoardOfSeveral(in, cards[a]);
             const wiring::PeerPath within = !board                ? wiring::PeerPath{wiring::PeerClass::NvLink, wiring::nvLinksOf(spec), {}}
                                             : maker == Maker::Amd ? wiring::PeerPath{wiring::PeerClass::Xgmi, 0, {}}
@@ -61,7 +61,7 @@ Paths pathsOf(const MachineSheetInput& in, const wiring::Topology& topology, std
     return paths;
 }
 
-/// True when some cards have links of their own to each other.
+/// True when some cards have direct links to each other.
 bool joined(const MachineSheetInput& in, std::span<const int> cards)
 {
     const auto topology = wiring::topologyOf(in.wiring());
@@ -77,7 +77,7 @@ bool joined(const MachineSheetInput& in, std::span<const int> cards)
     return false;
 }
 
-/// What the test of copies between cards shows: some drivers open no memory to other cards.
+/// Expected result of a peer-to-peer copy test: some drivers do not allow peer access.
 void confirmPeers(const MachineSheetInput& in, Step& paths, std::span<const int> all, const std::string& test)
 {
     std::vector<int> closed(all.begin(), all.end());
@@ -101,7 +101,7 @@ void confirmPeers(const MachineSheetInput& in, Step& paths, std::span<const int>
     }
 }
 
-/// Cards of one maker: no library joins those of several.
+/// Cards of one vendor: no library supports several vendors together.
 void together(const MachineSheetInput& in, StepWriter& out, Maker maker, std::span<const int> all, bool first)
 {
     const std::size_t gpus = gpuCount(in, all);
@@ -111,7 +111,7 @@ void together(const MachineSheetInput& in, StepWriter& out, Maker maker, std::sp
     const auto topology = wiring::topologyOf(in.wiring());
     const auto computers = byComputer(in, all);
     const auto each = gpusOfEach(in, computers);
-    // What a tool shows is foretold where its words are the topology's.
+    // A tool's output can be predicted where it uses the terms of the topology.
     const bool foretold = maker == Maker::Nvidia || maker == Maker::Amd;
     const Paths ways = foretold ? pathsOf(in, topology, computers.front()) : Paths{};
     const bool alikeWays = foretold && std::all_of(computers.begin(), computers.end(), [&](const auto& cards) { return pathsOf(in, topology, cards) == ways; });

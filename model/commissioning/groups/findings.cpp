@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::array<std::string_view, 1> kKinds{"finding"};
 
-/// Errors and warnings that stand print on the sheet they are about, with both sides' numbers; errors that
-/// somebody accepted do, too, as on every document.
+/// Open errors and warnings are printed on the sheet of their subject with both numbers. Accepted errors are printed too,
+/// as on every document.
 void put(const Design& design, StepWriter& out, const Finding& finding, const Ref& root)
 {
     const bool accepted = finding.waiver == WaiverState::Waived;
@@ -48,7 +48,7 @@ void machine(const MachineSheetInput& in, StepWriter& out)
     }
 }
 
-/// What is on no machine's sheet.
+/// Findings that are on no machine's sheet.
 void site(const SiteSheetInput& in, StepWriter& out)
 {
     for (const Finding& finding : in.assessment.findings) {

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kKinds{"driver", "rate", "bandwidth", "nccl"};
 
-/// What a test of the network must reach of a port's rate.
+/// Share of a port's rate that a network test must reach.
 std::optional<Figure> accepted(const MachineSheetInput& in, const NicSpec& spec)
 {
     auto rate = figureOf(spec.rate);

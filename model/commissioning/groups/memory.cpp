@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kKinds{"fit", "ecc", "size", "speed", "test", "bandwidth"};
 
-/// True, false, or nothing where the modules differ or nobody says.
+/// True, false, or empty where the modules differ or it is unknown.
 std::optional<bool> ecc(const MachineSheetInput& in, std::span<const int> modules)
 {
     std::optional<bool> all;

@@ -12,11 +12,11 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kKinds{"baseboard", "fabric-manager", "links", "topology", "errors"};
 
-/// The ways between the modules of a computer, as nvidia-smi prints them.
+/// The paths between the modules of a computer, as nvidia-smi prints them.
 struct Matrix {
     std::vector<std::string> classes;
-    std::size_t unknown = 0;      ///< pairs of one computer whose way is not known
-    bool switched = false;        ///< every module has all its links to each other one
+    std::size_t unknown = 0;      ///< pairs of one computer with an unknown path
+    bool switched = false;        ///< every module has all its links to every other one
 };
 
 Matrix matrixOf(const MachineSheetInput& in, std::span<const int> modules)
@@ -38,7 +38,7 @@ Matrix matrixOf(const MachineSheetInput& in, std::span<const int> modules)
                     continue;
                 }
                 matrix.classes.push_back(classText(path, spec));
-                // Two modules may have all their links to each other without a switch.
+                // Two modules can have all their links to each other without a switch.
                 matrix.switched = matrix.switched || (path.kind == wiring::PeerClass::NvLink && own.size() > 2 && all > 0 && path.links == all);
             }
         }
@@ -70,7 +70,7 @@ void links(const MachineSheetInput& in, StepWriter& out, std::span<const int> mo
     } else {
         step.expect(LW_MESSAGE("check.modules.links_bandwidth", "Links of a module, both directions together"), figureOf(spec.peerBandwidth));
     }
-    // "72 GPUs of one NVL72": more than one computer sees.
+    // "72 GPUs of one NVL72": more than one computer can see.
     const int domain = spec.form.value == GpuForm::Superchip ? std::atoi(spec.peerDomain.valueOr({}).c_str()) : 0;
     if (domain > 0) {
         step.say(LW_MESSAGE("check.modules.domain", "{count} GPUs are one NVLink domain: nvidia-smi -q, Fabric, shows the same ClusterUUID on all of them, state Completed, status Success."),

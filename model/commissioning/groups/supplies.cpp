@@ -14,7 +14,7 @@ constexpr MessageTemplate kPull = LW_MESSAGE("check.supplies.pull", "Pull one su
 constexpr MessageTemplate kPullNot =
     LW_MESSAGE("check.supplies.pull_not", "Do not pull a supply at full load");
 
-/// The machine goes on without one of the supplies that its maker builds in where it has more than it needs.
+/// The machine keeps running without one of its built-in supplies where it has more than it needs.
 void spareOfServers(const MachineSheetInput& in, StepWriter& out, const BudgetPoint* power)
 {
     bool first = true;

@@ -13,25 +13,23 @@ constexpr std::array<std::string_view, 9> kKinds{"install", "disks", "access", "
 
 /// Driver branches and CUDA for a card.
 struct Support {
-    int first = 0;           ///< the oldest branch that knows it; 0 = older than any that is of interest here
-    int last = 0;            ///< the newest branch that knows it; 0 = no end yet
-    int firstCuda = 0;       ///< the oldest CUDA 12 that knows it, "12.8" as 1208; 0 = all do
-    int lastCuda = 0;        ///< the newest CUDA that knows it; 0 = no end yet
+    int first = 0;           ///< the oldest branch that supports it; 0 = older than all listed here
+    int last = 0;            ///< the newest branch that supports it; 0 = still supported
+    int firstCuda = 0;       ///< the oldest CUDA 12 that supports it, "12.8" as 1208; 0 = all do
+    int lastCuda = 0;        ///< the newest CUDA that supports it; 0 = still supported
     bool openOnly = false;   ///< runs on the open kernel modules only
     bool closedOnly = false; ///< runs on the proprietary kernel modules only
-    bool known = true;       ///< false: nobody says of which architecture it is, or it is none of those here
+    bool known = true;       ///< false: architecture unknown, or not one of those here
 };
 
 /// The oldest branch of CUDA 12: 525.60.13 (CUDA release notes, table of CUDA and drivers).
 constexpr int kCuda12Driver = 525;
 
-/// Hopper, Blackwell and GA100 by the engineering reference §9. The others by the CUDA release notes, the
-/// driver of the first CUDA that compiles for them: smaller chips of Ampere 11.1 with 455.23, Ada 11.8 with
-/// 520.61.05, Blackwell Ultra 12.9 with 575.51.03; Blackwell's is 12.8. The last branches by NVIDIA's notes
-/// on the end of support: 470 for Kepler, 580 for Maxwell, Pascal and Volta; CUDA 12 dropped the first (of it
-/// CUDA 11 knows GK110 and GK210, K20 to K80), CUDA 13 the others. Kernel modules by NVIDIA's driver
-/// installation guide: Blackwell and Grace run on the open ones only, what is older than Turing on the
-/// proprietary ones only.
+/// Hopper, Blackwell and GA100: engineering reference §9. Others by the CUDA release notes, the driver of the first CUDA
+/// that compiles for them: smaller Ampere chips 11.1 with 455.23, Ada 11.8 with 520.61.05, Blackwell Ultra 12.9 with
+/// 575.51.03; Blackwell 12.8. Last branches by NVIDIA's end-of-support notes: 470 for Kepler, 580 for Maxwell, Pascal and
+/// Volta. CUDA 12 dropped Kepler (CUDA 11 supports its GK110 and GK210, K20 to K80), CUDA 13 the others. Kernel modules by
+/// NVIDIA's driver installation guide: Blackwell and Grace need the open ones, GPUs older than Turing the proprietary ones.
 Support supportOf(const GpuSpec& gpu)
 {
     struct Row {
@@ -60,7 +58,7 @@ Support supportOf(const GpuSpec& gpu)
     return support;
 }
 
-/// What serves all of these cards, as far as it is known of them.
+/// Versions that support all of these cards, as far as known.
 Support supportOf(const MachineSheetInput& in, std::span<const int> found)
 {
     const auto earlier = [](int a, int b) { return a == 0 ? b : b == 0 ? a : std::min(a, b); };
@@ -78,7 +76,7 @@ Support supportOf(const MachineSheetInput& in, std::span<const int> found)
     return all;
 }
 
-/// Driver and CUDA are chosen together: the newer of what the cards and what CUDA ask for.
+/// Driver and CUDA are chosen together: the newer of what the cards and CUDA require.
 void driverAndToolkit(StepWriter& out, const Support& support)
 {
     constexpr int kCuda = 12;
@@ -197,7 +195,7 @@ void nvidia(const MachineSheetInput& in, StepWriter& out, std::span<const int> f
         .say(LW_MESSAGE("check.system.health_how", "dcgmi discovery -l finds the same {count}."), {{"count", number(count)}});
 }
 
-/// Cards of a maker whose releases of drivers are not known here.
+/// Cards of a vendor whose driver releases are not known here.
 void ofOther(const MachineSheetInput& in, StepWriter& out, Maker maker)
 {
     const auto found = ofMaker(in, cards(in), maker);

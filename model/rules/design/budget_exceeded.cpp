@@ -39,7 +39,7 @@ std::vector<Finding> check(const SiteInput& input)
     return {f};
 }
 
-/// What the parts cost less by that are bought used: each placement alone, the dearest saving first, then all of them.
+/// Savings by buying used parts: each placement alone, the largest saving first, then all together.
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding&)
 {
     struct Saving {
@@ -52,7 +52,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         for (const auto& [id, placement] : build->build ? build->build->placements : std::map<std::string, Placement>()) {
             const Part* part = partOf(design, placement);
             if (!part || design.prices.contains(part->key)) {
-                continue; // the user's own price counts whatever the condition
+                continue; // the user's own price applies to any condition
             }
             const Offer* now = bestOffer(part->offers, placement.options.condition, design.currency);
             const Offer* used = bestOffer(part->offers, Condition::Used, design.currency);

@@ -13,7 +13,7 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("dsn06.title", "Circuit not known"
 constexpr MessageTemplate kWhy =
     LW_MESSAGE("dsn06.why", "Without voltage and breaker nobody can tell whether the circuit carries the machine.");
 
-/// The circuit that a site without one is offered: the outlet of an American room.
+/// The circuit offered to a site without one: a standard outlet of a US room.
 Circuit commonCircuit()
 {
     Circuit circuit;

@@ -12,7 +12,7 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("dsn01.title", "Machine is not com
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     const Wiring& wiring = build.wiring;
-    // A build without a card is still being begun, and a whole server comes with what it needs.
+    // A build without a card has just been started, and a complete server contains what it needs.
     if (wiring.withSpec<GpuSpec>().empty() || hasServer(wiring)) {
         return {};
     }
@@ -79,7 +79,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
                    board && board->socket ? "socket = " + *board->socket : "cores >= 1");
     }
     if (place == "memory") {
-        // The first generation and type that the board names; the trial shows whether they fit.
+        // The first generation and type that the board names; trying the remedy shows whether they fit.
         const auto words =
             board && board->memoryType ? wordsOf(*board->memoryType) : std::vector<std::string>{};
         return add(LW_MESSAGE("remedy.add_memory", "Add memory"), Category::Memory,

@@ -7,7 +7,7 @@ namespace {
 constexpr std::string_view kId = "DSN-05";
 constexpr MessageTemplate kTitle = LW_MESSAGE("dsn05.title", "Part data has changed");
 
-/// True when what a part is changed; prices have rules of their own.
+/// True when a property other than prices has changed; prices have their own rules.
 bool hasChanged(const Part& placed, const Part& current)
 {
     return !(placed.spec == current.spec) || !(placed.mass == current.mass) || placed.name != current.name ||

@@ -12,7 +12,7 @@ bool ended(const Part& part)
     return part.lifecycle == Lifecycle::EndOfLife || part.lifecycle == Lifecycle::Discontinued;
 }
 
-/// What the catalogue says of a part, else what the design kept of it.
+/// The catalogue's data of a part, else the design's copy.
 const Part* present(const Design& design, const Context& context, const std::string& key)
 {
     if (const auto current = context.currentParts.find(key); current != context.currentParts.end() && current->second) {
@@ -22,7 +22,7 @@ const Part* present(const Design& design, const Context& context, const std::str
     return placed == design.parts.end() ? nullptr : placed->second.get();
 }
 
-/// True when all of them are bought used or refurbished: those never come from the maker.
+/// True when all are bought used or refurbished, which never come from the manufacturer.
 bool boughtUsed(const Placement& placement)
 {
     for (int ordinal = 1; ordinal <= placement.quantity; ++ordinal) {
@@ -46,7 +46,7 @@ std::vector<Finding> check(const SiteInput& input)
             if (!now || !placed || !ended(*now) || boughtUsed(placement)) {
                 continue;
             }
-            // a part that had ended when it was placed was chosen so; only a way out is news
+            // a part that was end-of-life when placed was chosen on purpose; only a new replacement is reported
             if (ended(*placed) && now->replacement.empty()) {
                 continue;
             }

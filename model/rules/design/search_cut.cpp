@@ -24,7 +24,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     if (!build) {
         return {};
     }
-    // What is pinned is not searched for any more.
+    // Pinned parts are not searched.
     std::vector<Edit> edits;
     for (const LaneLink& link : build->wiring.lanes.links) {
         const Instance& own = build->wiring.at(link.instance);

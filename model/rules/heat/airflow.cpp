@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kId = "THM-02";
 constexpr MessageTemplate kTitle = LW_MESSAGE("thm02.title", "Fans move too little air");
 
-/// True where nothing but the machine's fans moves air through the cards.
+/// True where only the machine's fans move air through the cards.
 bool hangsOnFans(const Wiring& wiring)
 {
     const auto* chassis = specOf<ChassisSpec>(wiring, firstOwn<ChassisSpec>(wiring));
@@ -32,13 +32,13 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     if (!point || !point->demand || !point->supply) {
         return {};
     }
-    // Free airflow is what no fan reaches in a machine. What even it does not give at the least demand is too little for
-    // sure; above that nobody can say without the fans' curves.
+    // No fan reaches its free airflow in a machine. If even that is below the lowest demand, the flow is certainly too
+    // small; otherwise it cannot be judged without fan curves.
     Figure least = *point->demand;
     least.likely = least.high = least.low;
     Figure most = *point->supply;
     most.low = most.likely = most.high;
-    // Cards and supplies with fans of their own move air, too.
+    // Fans of cards and supplies move air, too.
     const auto severity = judge(least, most, hangsOnFans(build.wiring) ? Severity::Warning : Severity::Advice);
     if (!severity) {
         return {};
@@ -77,7 +77,7 @@ std::optional<Group> strongestFans(const Wiring& wiring)
     return strongest == groups.end() || strongest->second.each <= 0.0 ? std::nullopt : std::optional(strongest->second);
 }
 
-/// More fans of the strongest kind, where the chassis has places for them, or larger ones in their place.
+/// More fans of the strongest kind, where the chassis has places, or larger ones instead.
 void addFans(const BuildAssessment& build, const Finding& f, std::vector<Remedy>& found)
 {
     const Wiring& wiring = build.wiring;
@@ -112,7 +112,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     }
     std::vector<Remedy> found;
     addFans(*build, f, found);
-    // The flow that is needed falls as the rise grows.
+    // A larger rise needs less flow.
     const double rise = design.site.airRise ? si(*design.site.airRise) : context.limits.airRiseKelvin;
     const double kelvin = std::ceil(rise * f.need->likely / f.have->likely - 1e-9);
     if (kelvin <= context.limits.offeredAirRiseKelvin) {

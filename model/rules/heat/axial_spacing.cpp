@@ -10,17 +10,17 @@ namespace {
 
 constexpr std::string_view kId = "THM-09";
 constexpr MessageTemplate kTitle = LW_MESSAGE("thm09.title", "Card fans are covered");
-/// Less than this is no gap at all: cards of 2.04 slots are sold as two.
+/// A smaller gap counts as none: cards of 2.04 slots are sold as two.
 constexpr double kNoGap = 0.05;
 
-/// Cards in the board's slots whose place is known, by place.
+/// Cards in the board's slots with a known position, by position.
 struct Seated {
     int instance;
     int pos;
     double width;
     bool openAir;
-    Confidence confidence;    ///< of all that says how close it stands and how hot it is
-    Confidence ownConfidence; ///< of the card's part of it
+    Confidence confidence;    ///< of all data about distance and heat
+    Confidence ownConfidence; ///< of the card's own data
 };
 
 std::vector<Seated> seatedCards(const Wiring& wiring)
@@ -50,7 +50,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
     const Wiring& wiring = build.wiring;
     const Limits& limits = input.limits;
     const auto* chassis = specOf<ChassisSpec>(wiring, firstOwn<ChassisSpec>(wiring));
-    // In the open there is air from all sides.
+    // In an open frame air comes from all sides.
     if (chassis && chassis->kind && *chassis->kind == ChassisKind::OpenFrame) {
         return {};
     }
@@ -59,7 +59,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
     for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
         const Seated& card = cards[i];
         const double gap = cards[i + 1].pos - card.pos - card.width;
-        // Fans look away from the CPU, at the next card. Overlapping cards are PHY-07's subject.
+        // Fans face away from the CPU, towards the next card. Overlapping cards are reported by PHY-07.
         if (!card.openAir || gap + kNoGap >= limits.axialGapSlots || gap < -kNoGap) {
             continue;
         }
@@ -84,13 +84,13 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
     return findings;
 }
 
-/// Slots between a card at `pos` and the next one, less what its fans need: below zero is too close.
+/// Free slots between a card at `pos` and the next one, minus what its fans need; below zero is too close.
 double spare(int pos, const Seated& card, int nextPos, double gap)
 {
     return nextPos - pos - card.width - (card.openAir ? gap : 0.0);
 }
 
-/// Free slots in which a card stands neither in front of other fans nor before another card with its own.
+/// Free slots where the card blocks no other fans and its own fans are not blocked.
 std::vector<Remedy> roomyMoves(const BuildAssessment& build, const std::vector<Seated>& cards, const Seated& moved, double gap)
 {
     return slotMoves(build, moved.instance, [&](const LanePortState& port) {
@@ -121,7 +121,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
     }
     const double gap = context.limits.axialGapSlots;
     auto found = roomyMoves(*build, cards, *own, gap);
-    // The card in front may go instead, where the one behind it is far enough.
+    // The card in front can move instead, if the one behind it is far enough.
     const auto next = own + 1;
     if (next != cards.end() && (next + 1 == cards.end() || spare(own->pos, *own, (next + 1)->pos, gap) + kNoGap >= 0.0)) {
         const auto away = roomyMoves(*build, cards, *next, gap);

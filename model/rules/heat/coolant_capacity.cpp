@@ -35,7 +35,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     }
     const auto rack = design.site.racks.find(f.path.idOf(RefKind::Rack));
     if (rack != design.site.racks.end() && f.need) {
-        // All of an estimate's range, in whole kilowatts.
+        // The whole range of an estimate, rounded up to kilowatts.
         const double kilowatts = std::ceil(f.need->high / kWattsPerKilowatt - 1e-9);
         Rack larger = rack->second;
         larger.coolantLimit = watts(kilowatts * kWattsPerKilowatt);

@@ -11,7 +11,7 @@ constexpr std::string_view kId = "THM-04";
 constexpr MessageTemplate kTitle = LW_MESSAGE("thm04.title", "Coolant flow too small");
 constexpr double kLitresPerMinute = 60'000.0; ///< of one m³/s
 
-/// Racks with coolant that no machine in them takes: what the design says of it means nothing.
+/// Racks with coolant that no machine in them uses: the setting has no effect.
 void addUnused(const SiteInput& input, std::vector<Finding>& findings)
 {
     for (const auto& [id, rack] : input.design.site.racks) {
@@ -47,7 +47,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (rack == design.site.racks.end() || !f.need) {
         return {};
     }
-    // All of an estimate's range, in whole litres.
+    // The whole range of an estimate, rounded up to litres.
     const double litres = std::ceil(f.need->high * kLitresPerMinute - 1e-6);
     Rack faster = rack->second;
     faster.coolantFlow = fromSi<VolumeFlow>(litres / kLitresPerMinute);

@@ -22,7 +22,7 @@ std::vector<Finding> check(const SiteInput& input)
     }
     const Figure inlet = exactFigure(*site.coolantInlet);
     const Figure least = exactFigure(*coldest);
-    // The need is a least here: coolant has to be as warm.
+    // Here the need is a minimum: the coolant must be at least that warm.
     if (!judge(least, inlet, Severity::Warning)) {
         return {};
     }

@@ -17,7 +17,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
     if (!point || !point->demand || !point->supply) {
         return {};
     }
-    // The site says for which class its machines are built, or they are taken for A2; a server's maker may allow less.
+    // The site states the class of its machines, default A2; a server's manufacturer may allow less.
     const AirClass airClass = airClassOf(input.surroundings.airClass);
     const auto maker = makersInlet(build.wiring);
     const Message byClass{LW_MESSAGE("thm03.detail", "Inlet air at {need}{sides}class {class} allows {have}"),

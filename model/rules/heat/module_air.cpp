@@ -22,7 +22,7 @@ bool isHotModule(const GpuSpec& gpu)
 std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
     const Wiring& wiring = build.wiring;
-    // A maker's server is laid out and measured with its modules.
+    // A complete server is designed and tested with its modules.
     const int place = firstOwn<ChassisSpec>(wiring);
     const auto* chassis = specOf<ChassisSpec>(wiring, place);
     const bool outsideRacks =
@@ -44,7 +44,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
         return {};
     }
     if (outsideRacks) {
-        // In the open, somebody may have put other coolers on them.
+        // In an open frame the modules may have other coolers.
         const bool tower = *chassis->kind == ChassisKind::Tower;
         Finding f = finding(kId, tower ? supported(Severity::Error, least) : Severity::Warning, instancePath(build, place),
                             {kTitleKind, {}},
@@ -58,7 +58,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
     if (units >= wanted) {
         return {};
     }
-    // Makers do build 6U servers for eight modules; half the height is beyond what air can do.
+    // There are 6U servers for eight modules; half the height is not possible with air.
     const Severity severity = units * 2.0 <= wanted ? supported(Severity::Error, least) : Severity::Warning;
     Finding f = finding(kId, severity, instancePath(build, place), {kTitle, {}},
                         {LW_MESSAGE("thm07.detail", "Needs {need} U{sides}chassis has {have} U"), {}});

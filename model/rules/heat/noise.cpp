@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view kId = "THM-11";
 constexpr MessageTemplate kTitle = LW_MESSAGE("thm11.title", "Machine too loud to sit beside");
 
-/// True for what stands in a machine room: a server, or a chassis made for a rack.
+/// True for machines of a machine room: a server, or a chassis made for racks.
 bool standsInRack(const Wiring& wiring)
 {
     const auto* chassis = specOf<ChassisSpec>(wiring, firstOwn<ChassisSpec>(wiring));
@@ -31,7 +31,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
     if (!audible) {
         return {};
     }
-    // Nobody sits beside a machine in a rack; who works there wears hearing protection.
+    // Nobody works permanently beside a machine in a rack; those who do wear hearing protection.
     Finding f = finding(kId, loud && !standsInRack(build.wiring) ? Severity::Warning : Severity::Advice, point->path,
                         {kTitle, {}},
                         {loud ? LW_MESSAGE("thm11.detail", "Gives {need} dB(A) at full speed{sides}hearing protection above {have} dB(A)")
@@ -52,7 +52,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
         return {};
     }
     const BudgetLine* loudest = nullptr;
-    double others = 0.0; // as a ratio of powers
+    double others = 0.0; // as a power ratio
     for (const BudgetLine& line : point->lines) {
         if (!line.total) {
             continue;
@@ -75,7 +75,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
     } else if (const auto* cooler = specOf<CoolerSpec>(build->wiring, loud); cooler && cooler->ratedTdp) {
         query += ", rated_tdp >= " + wattsText(inWatts(*cooler->ratedTdp));
     } else if (category != Category::Fan) {
-        return {}; // a card or a server is chosen for what it computes
+        return {}; // noise is no reason to replace a card or server
     }
     return {needPart(category == Category::Fan
                          ? Message{LW_MESSAGE("remedy.quieter_fan", "Fan of {level} dB(A) or less"), {{"level", std::int64_t{each}}}}

@@ -17,7 +17,7 @@ bool isShroud(const Wiring& wiring, int index)
            (function->find("shroud") != std::string::npos || function->find("blower") != std::string::npos);
 }
 
-/// Shrouds of a build: one blows through one card.
+/// Number of shrouds in a build; each serves one card.
 std::int64_t shrouds(const Wiring& wiring)
 {
     const auto accessories = wiring.withSpec<AccessorySpec>();
@@ -41,7 +41,7 @@ std::int64_t countOf(const std::vector<Alike>& groups)
     return cards;
 }
 
-/// How sure it is that a chassis has no duct, where anything says so: its own fact or its kind, the surer of the two.
+/// Confidence that a chassis has no duct, from its own fact or its kind, whichever is more certain; empty when unknown.
 std::optional<Confidence> withoutDuct(const ChassisSpec& chassis)
 {
     std::optional<Confidence> surest;
@@ -57,7 +57,7 @@ std::optional<Confidence> withoutDuct(const ChassisSpec& chassis)
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     const Wiring& wiring = build.wiring;
-    // A server blows through its cards: that is what it is made for.
+    // A server is designed to blow air through its cards.
     if (hasServer(wiring)) {
         return {};
     }

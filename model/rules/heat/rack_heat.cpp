@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view kId = "THM-06";
 constexpr MessageTemplate kTitle = LW_MESSAGE("thm06.title", "Rack needs more cooling");
 
-/// What carries the heat of a rack away, and up to where.
+/// A way to remove a rack's heat, and its limit.
 struct Stage {
     double watts;
     MessageTemplate detail;
@@ -26,7 +26,7 @@ std::vector<Finding> check(const SiteInput& input)
          {limits.airRackWatts, LW_MESSAGE("thm06.detail_air", "Gives off {need}{sides}room air takes {have}")}}};
     std::vector<Finding> findings;
     for (const BudgetPoint* rack : pointsOf(input.assessment.budgets, BudgetKind::RackPower, PointKind::RackPower)) {
-        // Of liquid-cooled machines the air gets only what the liquid leaves.
+        // With liquid cooling, the air gets only the remaining heat.
         const BudgetPoint* left = input.assessment.point(PointId{PointKind::RackAir, rack->path});
         const BudgetPoint* point = left ? left : rack;
         for (const Stage& stage : stages) {
@@ -34,7 +34,7 @@ std::vector<Finding> check(const SiteInput& input)
             if (!point->demand || !judge(*point->demand, takes, Severity::Advice)) {
                 continue;
             }
-            // How a room is cooled is not in the design: typical figures are advice.
+            // The design does not describe the room's cooling, so typical limits are only advice.
             Finding f = finding(kId, Severity::Advice, point->path, {kTitle, {}}, {stage.detail, {}});
             setSides(f, *point->demand, takes);
             setBasis(f, *point);
@@ -49,7 +49,7 @@ std::vector<Finding> check(const SiteInput& input)
 std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
                              const Finding& f)
 {
-    // Whatever stage was passed, the finding goes when room air takes the heat.
+    // Whichever stage was exceeded, the finding is cleared when room air can take the heat.
     Finding aim = f;
     aim.have = exactFigure(watts(context.limits.airRackWatts));
     auto fewer =

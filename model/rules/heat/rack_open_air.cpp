@@ -15,7 +15,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     if (!chassis || !chassis->kind || *chassis->kind != ChassisKind::Rack) {
         return {};
     }
-    // Placements and power caps make no difference to the air: all such cards of the machine count.
+    // Placements and power caps do not matter for the air: all such cards of the machine count.
     const auto groups = alikeInstances(build, [&](int i) {
         const auto* gpu = specOf<GpuSpec>(wiring, i);
         return gpu && gpu->cooling && *gpu->cooling == Cooling::OpenAir && isSlotCard(wiring, i);

@@ -22,7 +22,7 @@ const Slot* slotOf(const MotherboardSpec& board, std::string_view id)
     return nullptr;
 }
 
-/// True where cards hang on the carrier's cables, not drives in its sockets.
+/// True when the carrier's cables connect cards, not drives in its sockets.
 bool carriesCards(const Wiring& wiring, int carrier)
 {
     return std::ranges::any_of(
@@ -45,7 +45,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
         if (!slot || offers(*slot, split)) {
             continue;
         }
-        // A slot for which no split is listed at all may well have some: then nobody knows.
+        // A slot without any listed bifurcation may still support some, so the result is uncertain.
         const Severity severity =
             slot->bifurcation.empty()
                 ? Severity::Warning

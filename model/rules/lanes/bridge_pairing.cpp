@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kId = "PCI-12";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci12.title", "Bridge joins no cards");
-constexpr std::string_view kNoLink = "none"; ///< a card's link where it has none
+constexpr std::string_view kNoLink = "none"; ///< name for cards without a link
 
 const Unmet* unmetOf(const Wiring& wiring, int instance)
 {
@@ -23,10 +23,10 @@ const Unmet* unmetOf(const Wiring& wiring, int instance)
     return found == wiring.unmet.end() ? nullptr : &*found;
 }
 
-/// True for a bridge whose cards are there, at its distance, but under or beside another bridge.
+/// True for a bridge whose cards exist at its distance, but would overlap another bridge.
 bool crosses(const Unmet& unmet) { return unmet.reason.text.id == "wiring.bridge_crosses"; }
 
-/// What the bridges of one placement do: how many sets of cards they join, and how many they take for full width.
+/// Result for the bridges of one placement: sets of cards joined, and bridges needed for full bandwidth.
 struct Joined {
     int sets = 0;
     int wanted = 0;
@@ -55,7 +55,7 @@ bool hasModules(const Wiring& wiring)
     });
 }
 
-/// How many cards of one model have a link, of the model that the build has most of.
+/// Number of cards with a link, of the most frequent model.
 int mostAlike(const Wiring& wiring, std::string_view link)
 {
     std::map<std::string_view, int> models;
@@ -69,7 +69,7 @@ int mostAlike(const Wiring& wiring, std::string_view link)
     return most;
 }
 
-/// The link of all cards, "none" where they have none; nothing where it is not known of one, or differs.
+/// The link of all cards, "none" where they have none; empty where it is unknown or differs.
 std::optional<std::string> linkOfAll(const Wiring& wiring)
 {
     std::optional<std::string> link;
@@ -83,8 +83,8 @@ std::optional<std::string> linkOfAll(const Wiring& wiring)
     return link;
 }
 
-/// Why a bridge finds no cards to join: none of them has a link, theirs is another one, or each is the only one of its
-/// model; else what the resolver says.
+/// Why a bridge joins no cards: none has a link, they have another link, or each is the only one of its model; else the
+/// resolver's reason.
 Message whyUnmet(const Wiring& wiring, const NvlinkBridgeSpec& bridge, const Unmet& unmet)
 {
     if (hasModules(wiring)) {
@@ -104,7 +104,7 @@ Message whyUnmet(const Wiring& wiring, const NvlinkBridgeSpec& bridge, const Unm
     return unmet.reason;
 }
 
-/// What a bridge lacks: as many alike cards with its link as it joins, or a way to them.
+/// What a bridge lacks: enough identical cards with its link, or positions that it reaches.
 Message detailUnmet(const NvlinkBridgeSpec& bridge, const Unmet& unmet, int leftOver)
 {
     const MessageArgument count{"count", std::int64_t{leftOver}};
@@ -130,7 +130,7 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
              build, [&](int i) { return specOf<NvlinkBridgeSpec>(wiring, i) && unmetOf(wiring, i); })) {
         const auto& bridge = *specOf<NvlinkBridgeSpec>(wiring, group.instance);
         const auto& placement = wiring.at(group.instance).placement;
-        // A pair may take several bridges; those beyond its first join nothing further and are not left over.
+        // A pair may use several bridges; those after the first join no further cards but are not surplus.
         const Joined joined = joinedBy(wiring, placement);
         const int spare = joined.wanted - joined.sets;
         const int leftOver = static_cast<int>(group.all.size()) - spare;
@@ -194,7 +194,7 @@ void checkCount(const BuildAssessment& build, std::vector<Finding>& findings)
     const Wiring& wiring = build.wiring;
     for (const Alike& group :
          alikeInstances(build, [&](int i) { return specOf<NvlinkBridgeSpec>(wiring, i) != nullptr; })) {
-        // The resolver joins as many cards as it can; the bridges it used that way are short for each set of them.
+        // The resolver joins as many cards as possible; each such set then lacks bridges.
         const int needed = joinedBy(wiring, wiring.at(group.instance).placement).wanted;
         const int have = static_cast<int>(group.all.size());
         if (needed > have) {
@@ -217,7 +217,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     return findings;
 }
 
-/// True for a card that would stand at the bridge's distance from its neighbours with the card moved to `position`.
+/// True for a card at the bridge's distance from its neighbours after the card moved to `position`.
 bool inRow(const Wiring& wiring, const BridgedCards& joined, int moved, int position, int spacing)
 {
     std::vector<int> positions;
@@ -246,7 +246,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         found.push_back(quantityRemedy(build->buildId, own.placement, static_cast<int>(f.need->likely)));
         return found;
     }
-    // The first bridge of the placement may be one that joins cards, so that it is the finding that tells.
+    // The first bridge of the placement may be one that joins cards, so the finding decides.
     if (f.title.text.id == kTitle.id) {
         const int wanted = joinedBy(wiring, own.placement).wanted;
         const auto link = linkOfAll(wiring);

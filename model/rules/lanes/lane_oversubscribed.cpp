@@ -18,7 +18,7 @@ const Unmet* unmetLanes(const Wiring& wiring, int instance)
 {
     for (const Unmet& unmet : wiring::unmetOf(wiring, instance)) {
         const bool lanes = unmet.kind == PortKind::PcieSlot || unmet.kind == PortKind::LaneConnector;
-        // A build without a board is told so once, by DSN-01.
+        // A build without a board is reported once, by DSN-01.
         if (lanes && unmet.reason.text.id != "wiring.no_board") {
             return &unmet;
         }
@@ -31,7 +31,7 @@ void checkHosts(const BuildAssessment& build, std::vector<Finding>& findings)
     const LaneMap& lanes = build.wiring.lanes;
     for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Lanes, PointKind::Lanes)) {
         const std::string host = point->id.of.lastStep();
-        // Sharing that nobody described may well be what makes the sum fit.
+        // Undescribed sharing may be the reason that the sum fits.
         const Severity worst =
             lanes.sharingUnknown ? Severity::Warning : supported(Severity::Error, lanes.slotConfidence);
         if (auto f = overLimit(
@@ -48,7 +48,7 @@ void checkHosts(const BuildAssessment& build, std::vector<Finding>& findings)
     }
 }
 
-/// Cards that slots which the BIOS splits take beyond one each, on risers that divide them.
+/// Additional cards that bifurcated slots can take, with risers that divide them.
 std::int64_t placesBySplitting(const Wiring& wiring)
 {
     const MotherboardSpec* board = boardOf(wiring);
@@ -63,8 +63,8 @@ std::int64_t placesBySplitting(const Wiring& wiring)
     return places;
 }
 
-/// True where only the board's list of connectors, which is an estimate, has none for a drive's cable: lists
-/// by others than the maker leave those out, but name every M.2 socket.
+/// True when only an estimated list of connectors lacks one for a drive's cable: lists from other sources than the
+/// manufacturer omit such connectors, but name every M.2 socket.
 bool mayLackConnector(const Wiring& wiring, int instance)
 {
     const auto* drive = specOf<StorageSpec>(wiring, instance);
@@ -79,13 +79,13 @@ bool mayLackConnector(const Wiring& wiring, int instance)
            });
 }
 
-/// True for a card that goes to an OCP socket.
+/// True for a card for OCP sockets.
 bool isOcp(const Wiring& wiring, int instance)
 {
     return specOf<NicSpec>(wiring, instance) && !wiring::cardEdge(*wiring.at(instance).part);
 }
 
-/// How sure it is which places the board has for a card.
+/// Confidence of the board's places for a card.
 Confidence placeConfidence(const Wiring& wiring, int instance)
 {
     const MotherboardSpec* board = boardOf(wiring);
@@ -116,7 +116,7 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
     const Wiring& wiring = build.wiring;
     const auto groups = alikeInstances(build, [&](int i) { return unmetLanes(wiring, i) != nullptr; });
     for (const Alike& group : groups) {
-        // A pin holds its card where it is: no splitting of other slots helps it, and its reason is the one to say.
+        // A pinned card stays in its place: splitting other slots does not help, and the pin is the reason to report.
         const auto pinned = std::find_if(group.all.begin(), group.all.end(),
                                          [&](int card) { return wiring.at(card).options.slot.has_value(); });
         const bool anyPinned = pinned != group.all.end();
@@ -153,21 +153,21 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
     }
 }
 
-/// The socket without a CPU, where the board has one; nullptr where all are filled.
+/// The socket without a CPU; nullptr where all are filled.
 const LaneHost* emptySocket(const LaneMap& lanes)
 {
     const auto found = std::find_if(lanes.hosts.begin(), lanes.hosts.end(), [](const LaneHost& host) { return host.empty; });
     return found == lanes.hosts.end() ? nullptr : &*found;
 }
 
-/// True for what sits in a port of which nobody says on which CPU it hangs.
+/// True for a card in a port whose CPU is unknown.
 bool hangsSomewhere(const Wiring& wiring, int instance)
 {
     const LaneLink* link = wiring.linkOf(instance);
     return link && link->rootHost.empty() && portOf(wiring, instance);
 }
 
-/// What may sit on the socket that is empty: the board's maker would have to say.
+/// Ports that may belong to the empty socket: only the manufacturer could tell.
 void checkEmptySocket(const BuildAssessment& build, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
@@ -200,7 +200,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     return findings;
 }
 
-/// CPUs of the board's socket that have as many lanes as hang on one.
+/// CPUs for the board's socket with as many lanes as one CPU has to serve.
 std::vector<Remedy> cpusWithLanes(const BuildAssessment& build, int lanes)
 {
     const int cpu = firstOwn<CpuSpec>(build.wiring);
@@ -213,7 +213,7 @@ std::vector<Remedy> cpusWithLanes(const BuildAssessment& build, int lanes)
                      "socket = " + *spec->socket + ", lanes >= " + std::to_string(lanes))};
 }
 
-/// A CPU for each socket, or another slot: one that hangs on a CPU for sure.
+/// A CPU for each socket, or another slot whose CPU is known and present.
 std::vector<Remedy> awayFromEmptySocket(const BuildAssessment& build, int card)
 {
     const Wiring& wiring = build.wiring;
@@ -255,7 +255,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     const auto stored = design.builds.find(build->buildId);
     const bool isStored = stored != design.builds.end() && stored->second->placements.contains(own.placement);
     if (own.options.slot) {
-        // The pin of this card, or of all of its placement.
+        // The pin of this card, or of its whole placement.
         const Placement* placement = isStored ? &stored->second->placements.at(own.placement) : nullptr;
         const bool ofOne = placement && placement->instances.contains(own.ordinal) && placement->instances.at(own.ordinal).slot;
         const bool ofAll = placement && placement->options.slot && !ofOne;

@@ -10,12 +10,12 @@ namespace {
 
 constexpr std::string_view kId = "PCI-01";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci01.title", "{part} runs ×{lanes}");
-/// One generation back halves a link, which is advice: less than half is more than one, or fewer lanes as well.
+/// One generation less halves a link, which is advice. Below half it is more than one generation, or fewer lanes as well.
 constexpr double kFairShare = 0.5;
 
 double bandwidth(int gen, int lanes) { return gen > 0 && lanes > 0 ? si(linkBandwidth(gen, lanes)) : 0.0; }
 
-/// What took the lanes, as a sentence; nothing where the numbers say it.
+/// What took the lanes, as a sentence; empty where the numbers show it.
 std::optional<Message> cause(const LaneLink& link)
 {
     switch (link.widthLimit) {
@@ -34,7 +34,7 @@ std::optional<Message> cause(const LaneLink& link)
     }
 }
 
-/// Error for a card that does not work at this width, else a warning.
+/// Error for a card that does not work at this width; otherwise a warning.
 Severity widthSeverity(const Wiring& wiring, const LaneLink& link)
 {
     if (link.lanes == 0) {
@@ -75,7 +75,7 @@ bool runsOlder(const Wiring& wiring, const LaneLink& link)
            link.gen > 0 && link.gen < link.cardGen;
 }
 
-/// Cards of one placement that all run an older generation for the same reason are one finding.
+/// Cards of one placement that run at an older generation for the same reason share one finding.
 void addOlder(const BuildAssessment& build, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
@@ -143,7 +143,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     auto found = slotMoves(*build, card, [&](const LanePortState& port) {
         return bandwidth(port.gen, port.activeLanes) > bandwidth(link->slotGen, link->slotLanes);
     });
-    // Whoever takes the lanes may sit elsewhere.
+    // The device that takes the lanes can move instead.
     for (const LanePortState& port : wiring.lanes.ports) {
         if (port.id == link->limitedBy && port.instance >= 0 && port.instance != card) {
             auto moves = slotMoves(*build, port.instance,

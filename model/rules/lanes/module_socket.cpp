@@ -19,7 +19,7 @@ const Unmet* unmetModule(const Wiring& wiring, int instance)
     return nullptr;
 }
 
-/// That nobody sells it is no property that a data sheet could tell better: it goes into no machine, whoever says so.
+/// A cloud-only module is not sold, so it fits no machine; the confidence of its data does not matter.
 bool isCloudOnly(const Wiring& wiring, int instance)
 {
     return wiring.at(instance).part->lifecycle == Lifecycle::CloudOnly || *specOf<GpuSpec>(wiring, instance)->form == GpuForm::CloudOnly;

@@ -21,7 +21,7 @@ bool isFast(const NicSpec& nic, const Limits& limits)
     return nic.rate && si(*nic.rate) * nic.ports.valueOr(1) >= limits.nicAffinityGigabitsPerSecond * 1e9 / kBitsOfByte;
 }
 
-/// The nearest GPU of a device; nothing when the way to some GPU is not known.
+/// The nearest GPU of a device; empty when the path to some GPU is unknown.
 std::optional<PeerPath> nearestGpu(const Topology& topology, std::size_t device)
 {
     std::optional<PeerPath> nearest;
@@ -38,7 +38,7 @@ std::optional<PeerPath> nearestGpu(const Topology& topology, std::size_t device)
     return nearest;
 }
 
-/// Switches of the board below which a GPU sits.
+/// True for a board switch with a GPU below it.
 bool hasGpuBelow(const Wiring& wiring, std::string_view host)
 {
     const auto& hosts = wiring.lanes.hosts;
@@ -49,7 +49,7 @@ bool hasGpuBelow(const Wiring& wiring, std::string_view host)
            });
 }
 
-/// True when the board has a switch with a GPU below it: only then a card could sit nearer.
+/// True when the board has a switch with a GPU below it; otherwise no card could be nearer.
 bool couldBeNearer(const Wiring& wiring)
 {
     return std::any_of(wiring.lanes.hosts.begin(), wiring.lanes.hosts.end(),

@@ -13,7 +13,7 @@ using wiring::Topology;
 constexpr std::string_view kId = "PCI-10";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci10.title", "Turn off ACS for switches");
 
-/// The first device that reaches another below a switch, and how many do.
+/// The first device with peers below a switch, and the number of such devices.
 struct BelowSwitch {
     int first = -1;
     std::int64_t count = 0;

@@ -8,9 +8,9 @@ namespace {
 
 constexpr std::string_view kId = "PCI-17";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci17.title", "Ribbon long for its generation");
-/// The first generation of which a usual length is known.
+/// The first generation with a known usual length.
 constexpr int kJudgedGen = 4;
-/// A length written in millimetres and the limit are the same number after their conversion to metres.
+/// Tolerance for conversion of millimetres to metres.
 constexpr double kRounding = 1e-9;
 
 /// The generation of the link through a riser; 0 = none or not known.
@@ -25,7 +25,7 @@ int genThrough(const Wiring& wiring, int riser)
     return gen;
 }
 
-/// True where the riser's maker says that it carries the generation, at the length it is sold in.
+/// True where the riser's manufacturer guarantees the generation at the length sold.
 bool isRated(const RiserSpec& riser, int gen)
 {
     return riser.gen && riser.gen.confidence >= Confidence::Datasheet && *riser.gen >= gen;

@@ -20,7 +20,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
                            {LW_MESSAGE("pci07.detail", "Needs {need}{sides}{host} gives {have} ({ratio} : 1)"),
                             {{"host", host}}});
         if (f) {
-            // One digit says all there is to say about a share.
+            // One digit is enough for a ratio.
             const double ratio = std::round(point->demand->likely / point->supply->likely * 10.0) / 10.0;
             f->detail.arguments.emplace_back("ratio", Amount{ratio, Dimension::Scalar});
             if (host != "PCH") {
@@ -34,7 +34,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     return findings;
 }
 
-/// What stands behind the uplink, each alone on its way to a slot or connector that is not behind it.
+/// Moves of the devices behind the uplink, one at a time, to a slot or connector that is not behind it.
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);

@@ -10,7 +10,7 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("pci05.title", "Lane sharing not k
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     const LaneMap& lanes = build.wiring.lanes;
-    // One card alone gets all the lanes its slot has.
+    // A single card gets all lanes of its slot.
     if (!lanes.sharingUnknown || lanes.board < 0 || lanes.links.size() < 2) {
         return {};
     }

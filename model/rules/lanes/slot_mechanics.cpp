@@ -10,15 +10,14 @@ namespace {
 constexpr std::string_view kId = "PCI-16";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci16.title", "Card longer than its slot");
 
-/// The slot that the edge of a link's card, or its riser's plug, is longer than; nullptr where it is not, or one of them is
-/// not known.
+/// The slot that is shorter than its card's edge or riser's plug; nullptr where it is not, or where one is unknown.
 const LanePortState* shorterSlot(const Wiring& wiring, const LaneLink& link)
 {
     const LanePortState* slot = link.connector ? nullptr : portOf(wiring, link.instance);
     return slot && !slot->connector && slot->carrier < 0 && slot->mech > 0 && pluggedLanes(wiring, link) > slot->mech ? slot : nullptr;
 }
 
-/// True where no riser of a placement that carries a card fits its slot: another part in their place costs no card lanes.
+/// True where no riser of a placement with a card fits its slot: replacing the part then loses no card lanes.
 bool allTooLong(const Wiring& wiring, std::string_view risers)
 {
     return std::all_of(wiring.lanes.links.begin(), wiring.lanes.links.end(), [&](const LaneLink& link) {
@@ -34,7 +33,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
         if (!slot || build.wiring.at(link.instance).parent >= 0) {
             continue;
         }
-        // Open-ended slots take longer cards, and no source lists them: a warning at most.
+        // Open-ended slots accept longer cards, but no source lists them, so this is a warning at most.
         const bool onRiser = link.riser >= 0;
         Finding f =
             onRiser ? finding(kId, Severity::Warning, instancePath(build, link.instance),

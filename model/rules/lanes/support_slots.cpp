@@ -10,9 +10,9 @@ namespace lanewatt::rules {
 
 namespace {
 
-/// A card of 2.04 slots fits into two: makers round.
+/// Tolerance: manufacturers round, and a card of 2.04 slots fits into two.
 constexpr double kRounding = 0.05;
-/// Lanes of a card's edge where nobody says.
+/// Lanes of a card's edge where unknown.
 constexpr int kFullEdge = 16;
 
 } // namespace

@@ -1,5 +1,5 @@
 #pragma once
-/// What the rules share: the chassis' places behind the board's own slots.
+/// Shared by rules: card positions of the chassis behind the board's own slots.
 
 #include "model/assessment/assessment.h"
 
@@ -8,23 +8,23 @@
 
 namespace lanewatt::rules {
 
-/// Whole slots that a card of some thickness covers, in slots of 20.32 mm: makers round, and 2.04 fits into two.
+/// Whole slots that a card of a thickness covers, in slots of 20.32 mm. Manufacturers round, so 2.04 counts as two.
 int wholeSlots(double thickness);
 
-/// Card positions of the chassis behind the board's own slots, counted from the board's first; nothing where they are not
-/// known, or where cards do not stand in them (open frames, chassis with risers only, no chassis).
+/// Card positions of the chassis beyond the board's own slots, counted from the board's first. Empty where unknown, or
+/// where cards are not mounted in them (open frames, chassis with risers only, no chassis).
 std::optional<Figure> positionsBehindBoard(const Wiring& wiring);
 
 /// Lanes of the edge that goes into a card's slot: the card's own, or those of its riser's plug; 0 = not known.
 int pluggedLanes(const Wiring& wiring, const LaneLink& link);
 
-/// "kind = ribbon, lanes >= 16": what a riser must be to carry a card from the slot that it is in, of `lanes` at least
-/// (0 = as many as card and slot have). Into a ×1 slot goes a USB riser only. Adapters for cables want a host's connector:
-/// they are asked for only where one of their kind carries the card already.
+/// "kind = ribbon, lanes >= 16": the query for a riser that carries a card from its slot, with `lanes` at least (0 = the
+/// smaller width of card and slot). For a ×1 slot only a USB riser. Cable adapters need a host connector, so they are
+/// searched only where one of their kind carries the card already.
 std::string riserQuery(const Wiring& wiring, int card, int lanes = 0);
 
-/// Slots by which a card of some thickness in the board's slot at `pos` hangs out of the chassis' last position; 0 where
-/// it does not, or where one of them is not known.
+/// Number of slots by which a card of a thickness in the board's slot at `pos` extends beyond the chassis' last position; 0
+/// when it fits or a value is unknown.
 int hangsOut(const Wiring& wiring, int pos, double thickness);
 
 } // namespace lanewatt::rules

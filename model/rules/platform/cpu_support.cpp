@@ -11,12 +11,12 @@ namespace {
 constexpr std::string_view kId = "CPU-02";
 constexpr MessageTemplate kTitle = LW_MESSAGE("cpu02.title", "Board not made for CPU");
 
-/// Sockets that took CPUs of several generations, so that a board of one is not one for all of them. Source: the makers'
-/// lists of CPUs by socket; LGA4189 is left out, its generations have keys of their own.
+/// Sockets with CPUs of several generations, so that not every board supports every CPU. Source: the manufacturers' lists
+/// of CPUs by socket. LGA4189 is left out because its generations have their own keys.
 constexpr std::array<std::string_view, 14> kSocketsOfSeveral{"SP3",     "SP5",     "sTR5",    "sWRX8",   "AM4",     "AM5",       "TR4",
                                                              "LGA1151", "LGA1200", "LGA1700", "LGA2066", "LGA3647", "LGA2011-3", "LGA4677"};
 
-/// The board's entry for a CPU: the longest family that the CPU's begins with.
+/// The board's entry for a CPU: the longest family that is a prefix of the CPU's.
 const CpuSupport* supportOf(const std::vector<CpuSupport>& list, std::string_view family)
 {
     const CpuSupport* found = nullptr;
@@ -51,14 +51,13 @@ std::string familiesOf(const std::vector<CpuSupport>& list)
     return text;
 }
 
-/// What to say where the list of the board or the generation of the CPU is missing; nothing where one socket is one
-/// generation.
+/// Reports a missing list of the board or generation of the CPU; nothing for sockets with one generation.
 void checkUnknown(const BuildAssessment& build, const CpuSpec& cpu, const Ref& path, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
     const MotherboardSpec& board = *boardOf(wiring);
     const auto& several = kSocketsOfSeveral;
-    // Without either there is nothing to hold against the other; both are facts still to be filled in.
+    // If both are missing nothing can be compared; both facts are reported elsewhere.
     if (!board.socket || std::find(several.begin(), several.end(), *board.socket) == several.end() ||
         (!cpu.family && !board.cpuSupport)) {
         return;
@@ -115,7 +114,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     if (!board) {
         return findings;
     }
-    // A CPU in no socket of the board is the subject of CPU-01.
+    // A CPU without a socket is reported by CPU-01.
     for (const Alike& group : alikeInstances(build, [&](int i) {
              const auto* cpu = specOf<CpuSpec>(build.wiring, i);
              return cpu && (!cpu->socket || !board->socket || *cpu->socket == *board->socket);
@@ -127,10 +126,10 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     return findings;
 }
 
-/// Families that begin with what the board's list says, "EPYC 7003 (Milan)" of "EPYC 7003", for a CPU of its socket.
+/// Query for families that start with the board's entry ("EPYC 7003 (Milan)" for "EPYC 7003"), for a CPU of its socket.
 std::string familyQuery(const std::string& socket, const std::string& family)
 {
-    // '~' sorts behind all that a name goes on with.
+    // '~' sorts after all characters of names
     return "socket = " + socket + ", family >= \"" + family + "\", family < \"" + family + "~\"";
 }
 

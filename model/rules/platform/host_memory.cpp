@@ -18,7 +18,7 @@ Figure times(const Figure& figure, double factor)
 std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
     const BudgetPoint* host = pointOf(build.budgets, BudgetKind::Memory, PointKind::Memory);
-    // An installed amount that is only a lower bound proves nothing, and none at all is DSN-01's subject.
+    // An installed amount that is a lower bound proves nothing, and no memory at all is reported by DSN-01.
     if (!host || !host->demand || host->unknownLines > 0 || host->demand->likely <= 0.0) {
         return {};
     }
@@ -68,17 +68,17 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     int modules = 0;
     for (const int index : build->wiring.withSpec<MemorySpec>()) {
         if (build->wiring.at(index).placement != placement || build->wiring.at(index).parent >= 0) {
-            return {}; // of which of several kinds to add is the user's choice
+            return {}; // with several kinds, the user has to choose which to add
         }
         ++modules;
     }
     const BudgetPoint* memoryPoint = pointOf(build->budgets, BudgetKind::Memory, PointKind::Memory);
     if (memoryPoint && memoryPoint->supply && f.need->likely > memoryPoint->supply->high) {
-        return {}; // more than the machine addresses
+        return {}; // more than the machine supports
     }
     const BudgetPoint* slots = pointOf(build->budgets, BudgetKind::Memory, PointKind::Dimms);
     const BudgetPoint* channels = pointOf(build->budgets, BudgetKind::Memory, PointKind::Channels);
-    // Channels stay filled alike.
+    // Channels stay evenly populated.
     const double step = channels && channels->demand && channels->demand->likely >= 1.0 ? channels->demand->likely : 1.0;
     const double wanted = std::ceil(f.need->likely / si(*memory->capacity) / step - 1e-9) * step;
     std::vector<Remedy> found;

@@ -17,7 +17,7 @@ int cpusOnBoard(const Wiring& wiring)
     }));
 }
 
-/// More modules than slots; the slots beside an empty socket do not count.
+/// More modules than slots; slots of an empty socket do not count.
 std::optional<Finding> checkSlots(const BuildAssessment& build, const BudgetPoint& slots)
 {
     const MotherboardSpec* board = boardOf(build.wiring);
@@ -38,7 +38,7 @@ std::optional<Finding> checkSlots(const BuildAssessment& build, const BudgetPoin
     return f;
 }
 
-/// Modules that are larger than a slot of the board takes.
+/// Modules larger than the board's slots support.
 void checkModules(const BuildAssessment& build, std::vector<Finding>& findings)
 {
     const MotherboardSpec* board = boardOf(build.wiring);
@@ -72,7 +72,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
             findings.push_back(std::move(*f));
         }
     }
-    // Modules and slots are one subject of their own: the first memory placement.
+    // Modules and slots have one common subject: the first memory placement.
     const int first = firstOwn<MemorySpec>(build.wiring);
     const BudgetPoint* slots = pointOf(build.budgets, BudgetKind::Memory, PointKind::Dimms);
     if (slots && first >= 0) {
@@ -85,7 +85,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     return findings;
 }
 
-/// The same CPU in every socket, where empty ones are why slots lack and that many slots are enough.
+/// Adds the same CPU to every socket, where empty sockets are the reason for missing slots and all slots suffice.
 std::optional<Remedy> fillSockets(const BuildAssessment& build, const Finding& f)
 {
     const MotherboardSpec* board = boardOf(build.wiring);
@@ -98,7 +98,7 @@ std::optional<Remedy> fillSockets(const BuildAssessment& build, const Finding& f
     const auto& placement = build.wiring.at(cpu).placement;
     for (const int index : build.wiring.withSpec<CpuSpec>()) {
         if (build.wiring.at(index).placement != placement) {
-            return std::nullopt; // which of several kinds to add is the user's choice
+            return std::nullopt; // with several kinds, the user has to choose which to add
         }
     }
     return quantityRemedy(build.buildId, placement, *board->sockets);
@@ -128,7 +128,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     int ownModules = 0;
     for (const int index : build->wiring.withSpec<MemorySpec>()) {
         if (build->wiring.at(index).placement != placement || build->wiring.at(index).parent >= 0) {
-            return found; // which of several kinds to take out is the user's choice
+            return found; // with several kinds, the user has to choose which to remove
         }
         ++ownModules;
     }

@@ -11,11 +11,11 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("mem02.title", "Memory channels le
 
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    // Demand is the channels there are, supply those that are populated.
+    // Demand is the number of channels, supply the populated ones.
     const BudgetPoint* channels = pointOf(build.budgets, BudgetKind::Memory, PointKind::Channels);
     const BudgetPoint* modules = pointOf(build.budgets, BudgetKind::Memory, PointKind::Dimms);
     if (!channels || !channels->demand || !channels->supply || channels->supply->likely < 1.0) {
-        return {}; // no memory at all is DSN-01's subject
+        return {}; // no memory at all is reported by DSN-01
     }
     if (auto f = overLimit(kId, *channels, Severity::Warning, {kTitle, {}},
                            {LW_MESSAGE("mem02.detail", "Needs {need} modules{sides}has {have}"), {}})) {
@@ -46,7 +46,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     if (!channels || !channels->demand || !modules || !modules->demand || channels->demand->likely < 1.0) {
         return {};
     }
-    // Which of several kinds to add is the user's choice.
+    // With several kinds, the user has to choose which to add.
     std::string placement;
     for (const int index : build->wiring.withSpec<MemorySpec>()) {
         const Instance& instance = build->wiring.at(index);

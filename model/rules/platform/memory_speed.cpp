@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kId = "MEM-03";
 constexpr MessageTemplate kTitle = LW_MESSAGE("mem03.title", "Memory runs below its rating");
 
-/// Modules that are faster than so many of them in a channel may run.
+/// Modules that are faster than allowed for this number per channel.
 void checkPopulation(const BuildAssessment& build, const Figure& allowed, int deep,
                      std::vector<Finding>& findings)
 {
@@ -44,7 +44,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
         byBoard = true;
     }
     std::vector<Finding> findings;
-    // How deep the channels are filled counts too.
+    // The number of modules per channel counts too.
     const BudgetPoint* channels = pointOf(build.budgets, BudgetKind::Memory, PointKind::Channels);
     const BudgetPoint* modules = pointOf(build.budgets, BudgetKind::Memory, PointKind::Dimms);
     std::optional<Figure> population;

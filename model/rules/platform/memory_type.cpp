@@ -11,7 +11,7 @@ constexpr std::string_view kId = "MEM-01";
 constexpr MessageTemplate kTitle = LW_MESSAGE("mem01.title", "Memory does not fit");
 constexpr MessageTemplate kTitleMixed = LW_MESSAGE("mem01.title_mixed", "Memory types are mixed");
 
-/// What a text such as "DDR4 RDIMM/LRDIMM" names; empty = nothing said.
+/// The kinds named in a text such as "DDR4 RDIMM/LRDIMM"; empty = not stated.
 struct MemoryKinds {
     std::vector<std::string> generations;
     std::vector<std::string> modules;
@@ -50,7 +50,7 @@ bool has(const std::vector<std::string>& list, const std::string& value)
 
 bool takesModule(const MemoryKinds& kinds, const std::string& module)
 {
-    // A clocked unbuffered module works without its clock driver where plain ones do.
+    // A clocked unbuffered module works like a plain one, without its clock driver.
     return has(kinds.modules, module) || (module == "CUDIMM" && has(kinds.modules, "UDIMM"));
 }
 

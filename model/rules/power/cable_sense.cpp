@@ -15,8 +15,8 @@ bool hasSensePins(const ConnectorList& list)
     return list.count(Connector::Hpwr12v) + list.count(Connector::Hpwr12v2x6) > 0;
 }
 
-/// What the sense pins of a card's cable allow; nullptr where nothing says, as for cards that the supply's own cables or
-/// the adapter in their box feed (PWR-24).
+/// Power that the sense pins of a card's cable allow; nullptr where unknown, as for cards fed by the supply's own cables or
+/// by the adapter from their box (PWR-24).
 const Fact<Power>* allowedBy(const std::map<int, const CableSpec*>& cables, const Wiring& wiring, int card)
 {
     const auto* gpu = specOf<GpuSpec>(wiring, card);
@@ -29,7 +29,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     const auto cables = placedCables(build);
     if (cables.empty()) {
-        return {}; // the supply's own cables carry what its connectors are made for
+        return {}; // the supply's own cables match its connectors
     }
     const auto groups = alikeInstances(build, [&](int i) { return allowedBy(cables, build.wiring, i) != nullptr; });
     std::vector<Finding> findings;

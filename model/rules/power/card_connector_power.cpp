@@ -12,29 +12,29 @@ namespace {
 constexpr std::string_view kId = "PWR-24";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr24.title", "Card draws more than its plugs");
 
-/// Watts that connectors carry together, or nothing when one has no rating of its own.
+/// Total rating of connectors in W; empty when one has no rating.
 std::optional<double> ratingOf(const ConnectorList& list)
 {
     double sum = 0.0;
     for (const ConnectorCount& item : list.items) {
         const auto rating = connectorRating(item.connector);
         if (!rating) {
-            return std::nullopt; // a module socket carries what its baseboard was made for
+            return std::nullopt; // a module socket is rated by its baseboard
         }
         sum += inWatts(*rating) * item.count;
     }
     return sum;
 }
 
-/// Watts a card may take through its connectors and its slot.
+/// Power limit of a card's connectors and slot.
 struct Carried {
-    Figure plugs;                           ///< by the card's own connectors
-    Figure have;                            ///< the same, or less where an adapter feeds them
-    const ConnectorList* adapter = nullptr; ///< the inputs of the adapter that makes it less
+    Figure plugs;                           ///< of the card's own connectors
+    Figure have;                            ///< the same, or less with an adapter
+    const ConnectorList* adapter = nullptr; ///< the adapter's inputs, when they are the limit
 };
 
-/// Nothing when the plugs of the card are not known. A card that a cable of the design feeds needs no adapter: what that
-/// cable allows is PWR-30's subject.
+/// Empty when the card's plugs are unknown. A card with a placed cable needs no adapter; that cable's limit is checked by
+/// PWR-30.
 std::optional<Carried> carriedBy(const Wiring& wiring, int card, bool cabled, double slotWatts)
 {
     const auto& gpu = *specOf<GpuSpec>(wiring, card);
@@ -48,10 +48,10 @@ std::optional<Carried> carriedBy(const Wiring& wiring, int card, bool cabled, do
     if (cabled || !feed || !feed->viaAdapter || feed->connectors.total() == 0) {
         return carried;
     }
-    // Which input feeds which connector nobody says. Together they carry no more than the weaker side.
+    // It is unknown which input feeds which connector. In total they carry no more than the weaker side.
     const auto inputs = ratingOf(feed->connectors);
     if (inputs && *inputs < *plugs) {
-        // That the adapter is needed rests on the card's connectors and on what the supply lacks.
+        // The need for the adapter follows from the card's connectors and from what the supply lacks.
         const auto* psu = specOf<PsuSpec>(wiring, feed->psu);
         carried.have = exactFigure(watts(*inputs + slotWatts),
                                    leastOf({gpu.adapter.confidence, gpu.powerInputs.confidence,
@@ -61,7 +61,7 @@ std::optional<Carried> carriedBy(const Wiring& wiring, int card, bool cabled, do
     return carried;
 }
 
-/// Cards of a group that are fed alike.
+/// Cards of a group with the same feed.
 struct FedAlike {
     Carried carried;
     std::vector<int> cards;
@@ -122,7 +122,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
             if (!severity) {
                 continue;
             }
-            // What the card's own connectors do not carry hangs on no adapter.
+            // What exceeds the card's own connectors does not depend on an adapter.
             severity = std::max(*severity, judge(need, part.carried.plugs, Severity::Error).value_or(*severity));
             if (parts.size() == 1) {
                 findings.push_back(findingAt(group.path, *severity, gpu, *need, part.carried));
@@ -136,7 +136,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
     return findings;
 }
 
-/// "Supply with 2x 12V-2x6": one in the place of a card's supply that feeds what mates with the card without adapters.
+/// "Supply with 2x 12V-2x6": a replacement that fits the card's connectors without adapters.
 std::optional<Remedy> nativeSupply(const BuildAssessment& build, int card)
 {
     const Wiring& wiring = build.wiring;
@@ -147,7 +147,7 @@ std::optional<Remedy> nativeSupply(const BuildAssessment& build, int card)
     }
     const ConnectorList& inlets = *specOf<GpuSpec>(wiring, card)->powerInputs;
     const std::string& placement = wiring.at(own->psu).placement;
-    // All supplies of the placement change: each gets what the one that feeds most has.
+    // All supplies of the placement are replaced: each gets the largest number of plugs that any of them needs.
     std::map<int, std::map<Connector, int>> bySupply;
     for (const PowerFeed& feed : wiring.feeds) {
         if (feed.psu < 0 || feed.slots || wiring.at(feed.psu).placement != placement) {

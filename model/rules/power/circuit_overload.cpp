@@ -18,7 +18,7 @@ const Circuit* circuitOf(const Design& design, const Ref& path)
     return found == design.site.circuits.end() ? nullptr : &found->second;
 }
 
-/// Breaker times the share it carries continuously, as "(15 A × 80 %)".
+/// Breaker rating times its continuous share, as "(15 A × 80 %)".
 Message detailFor(const Circuit* circuit)
 {
     if (!circuit || !circuit->breaker || circuit->code != ElectricalCode::Nec) {
@@ -48,7 +48,7 @@ std::vector<Finding> check(const SiteInput& input)
     return findings;
 }
 
-/// One cap for the cards of every build on the circuit: the lowest of those that `capOf` gives each.
+/// One cap for the cards of every build on the circuit: the lowest that `capOf` gives.
 std::optional<Remedy> capAll(const Assessment& assessment, std::string_view circuitId,
                              const std::function<std::optional<CardCap>(const BuildAssessment&)>& capOf)
 {
@@ -87,15 +87,15 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     }
     const double perAmpere = inVolts(*circuit->voltage) * (circuit->phases == 3 ? std::sqrt(3.0) : 1.0);
     const double needed = f.need->likely * perAmpere;
-    // Under IEC the warning below the rating is to be cleared too.
+    // Under IEC the warning below the rating should be cleared, too.
     const double share = circuit->code == ElectricalCode::Iec ? context.limits.iecContinuousWarnShare : 1.0;
     auto found = largerCircuits(design, circuitId, needed / share);
-    // What hangs on the circuit besides the builds cannot be capped.
+    // Other loads of the circuit cannot be capped.
     const double other = circuit->otherLoad ? si(*circuit->otherLoad) : 0.0;
     const double allowed = f.severity == Severity::Error ? f.have->likely * share : f.have->likely;
     const double kept = (allowed * perAmpere - other) / (needed - other);
     auto cap = capAll(assessment, circuitId, [&](const BuildAssessment& build) {
-        // What the rest of the machine draws stays; the cards take the whole cut.
+        // The rest of the machine draws the same, so the cards take the whole reduction.
         return capCards(build, 1.0 - build.dc->likely * (1.0 - kept) / cappableWatts(build));
     });
     if (!cap) {

@@ -17,7 +17,7 @@ constexpr MessageTemplate kTitleVoltage = LW_MESSAGE("pwr36.title_voltage", "Uni
 constexpr MessageTemplate kTitleBreaker = LW_MESSAGE("pwr36.title_breaker", "Breaker too large for the plug");
 constexpr MessageTemplate kTitleFeeds = LW_MESSAGE("pwr36.title_feeds", "Two feeds are unlike");
 
-/// The first cord of a build, -1 when it lists none: then supplies come with theirs.
+/// The first cord of a build; −1 when it lists none, since supplies then come with their own.
 int firstCord(const BuildAssessment& build)
 {
     for (const int index : build.wiring.withSpec<CableSpec>()) {
@@ -34,7 +34,7 @@ bool alikeFeeds(const Circuit& first, const Circuit& second)
     return first.phases == second.phases && (!first.voltage || !second.voltage || *first.voltage == *second.voltage);
 }
 
-/// A transfer switch gives what hangs on it now the one and now the other feed: both are of one voltage.
+/// A transfer switch feeds its loads from either feed, so both need the same voltage.
 std::optional<Finding> unlikeFeeds(const Design& design, const std::string& circuitId, const std::string& id)
 {
     const Circuit& first = design.site.circuits.at(circuitId);
@@ -59,7 +59,7 @@ std::optional<Finding> unlikeFeeds(const Design& design, const std::string& circ
                      {"other", toAmount(*second->second.voltage)}}});
 }
 
-/// A unit that the circuit gives another voltage than it is made for. Too much of it is what the code forbids.
+/// A unit on a circuit with the wrong voltage. Too high a voltage violates the code.
 std::optional<Finding> unlikeUnit(const Circuit& circuit, const PowerDistributionSpec& spec, Ref path)
 {
     const auto given = unlikeVoltage(circuit, spec);
@@ -80,7 +80,7 @@ std::optional<Finding> unlikeUnit(const Circuit& circuit, const PowerDistributio
     return f;
 }
 
-/// A unit whose plug is for a smaller breaker than the circuit's.
+/// A unit with a plug for a smaller breaker than the circuit's.
 std::optional<Finding> smallPlug(const Circuit& circuit, const PowerDistributionSpec& spec, Ref path)
 {
     const auto rated = lessThanBreaker(circuit, spec);
@@ -96,7 +96,7 @@ std::optional<Finding> smallPlug(const Circuit& circuit, const PowerDistribution
     return f;
 }
 
-/// Plugs of units and what they should go into: receptacles of the circuit or of the unit before them.
+/// Plugs of units against the receptacles of the circuit or of the feeding unit.
 void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
 {
     for (const auto& [circuitId, circuit] : design.site.circuits) {
@@ -175,7 +175,7 @@ std::vector<Finding> check(const SiteInput& input)
     return findings;
 }
 
-/// What makes a unit fit its feed: an outlet of its plug's pattern, another unit, or another second feed.
+/// Remedies that make a unit fit its feed: an outlet for its plug, another unit, or another second feed.
 std::vector<Remedy> unitRemedies(const Design& design, const Assessment& assessment, const Finding& f)
 {
     const DistributionAt at = distributionAt(f.path);
@@ -232,8 +232,7 @@ std::vector<Remedy> unitRemedies(const Design& design, const Assessment& assessm
                                  "input_current >= " + canonicalText(*circuit->second.breaker)));
         return found;
     }
-    // Of a plug that nobody knows, or of an unknown size, nobody can say that it fits. No field has the value "unknown": that
-    // it is another holds of all that are known.
+    // An unknown plug or size cannot be said to fit. No field has the value "unknown", so "is another" excludes unknown ones.
     std::string condition;
     if (f.title.text.id == kTitleUnit.id) {
         condition = "plug != unknown";
@@ -245,7 +244,7 @@ std::vector<Remedy> unitRemedies(const Design& design, const Assessment& assessm
     return found;
 }
 
-/// The cord of a plug: a larger one in the place of the one it has, or the one that it lacks.
+/// Remedies for a cord: a larger one, or the missing one.
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
                              const Finding& f)
 {

@@ -53,7 +53,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     }
     auto found = supplyMoves(design, assessment, f);
     if (f.need) {
-        // what its maker allows is allowed continuously
+        // the manufacturer's limit is a continuous limit
         const double share = f.need->dimension == Dimension::Current ? advisedShare(circuit->second.code, context.limits) : 1.0;
         found.push_back(needUnit(design, assessment, at,
                                  {LW_MESSAGE("remedy.larger_unit", "Larger distribution unit"), {}},

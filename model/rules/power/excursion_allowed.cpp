@@ -14,7 +14,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
         auto f = overLimit(kId, *point, Severity::Advice, {kTitle, {}},
                            {LW_MESSAGE("pwr06.detail", "Cards may draw {need} for a moment{sides}supply rides through {have}"), {}});
         if (f) {
-            // What the standard allows is not what the card does: a warning is PWR-08's.
+            // The standard's limit is not the card's behaviour: warnings come from PWR-08.
             f->severity = Severity::Advice;
             f->why = Message{LW_MESSAGE("pwr06.why", "The supply may switch off although every part keeps its limits."), {}};
             findings.push_back(std::move(*f));

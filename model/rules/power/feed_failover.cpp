@@ -15,7 +15,7 @@ constexpr MessageTemplate kTitleCord = LW_MESSAGE("pwr16.title_cord", "Cord too 
 
 constexpr MessageTemplate kWhy = LW_MESSAGE("pwr16.why", "Its breaker opens too, and the machines on both feeds go off.");
 
-/// Points of the state after a failure, and what is said of them.
+/// Points of the state after a failure, and their texts.
 struct Kind {
     PointKind kind;
     FeedState state = FeedState::AfterFailure;
@@ -32,7 +32,7 @@ constexpr Kind kKinds[] = {
     {PointKind::Cord, FeedState::AfterFailure, kTitleCord, LW_MESSAGE("pwr36.why", "A cord that carries more than it is made for overheats.")},
 };
 
-/// The point that says the same of the state without a failure.
+/// The corresponding point of the normal state.
 const BudgetPoint* pointNow(const Assessment& assessment, const PointId& id)
 {
     return assessment.point(PointId{id.kind == PointKind::Failover ? PointKind::Circuit : id.kind, id.of});
@@ -46,7 +46,7 @@ std::vector<Finding> check(const SiteInput& input)
             auto f = overLimit(kId, *point, Severity::Warning, {kind.title, {}},
                                {LW_MESSAGE("pwr16.detail", "Needs {need} when the other feed fails{sides}allows {have}"), {}});
             const BudgetPoint* now = f ? pointNow(input.assessment, point->id) : nullptr;
-            // What is overloaded already is the subject of PWR-26, PWR-31 and PWR-33 to PWR-36.
+            // Overload in the normal state is reported by PWR-26, PWR-31 and PWR-33 to PWR-36.
             if (!f || (now && judge(now->demand, now->supply))) {
                 continue;
             }
@@ -57,7 +57,7 @@ std::vector<Finding> check(const SiteInput& input)
     return findings;
 }
 
-/// Where the supply of a plug whose outlet is too small may go, and a larger outlet in its place.
+/// Other outlets for the supply of an overloaded outlet, and a larger outlet instead.
 std::vector<Remedy> plugRemedies(const Design& design, const Assessment& assessment, const OutletPlug& plug, const Finding& f)
 {
     const auto circuit = design.site.circuits.find(plug.circuit);

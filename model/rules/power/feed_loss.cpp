@@ -11,14 +11,14 @@ namespace {
 constexpr std::string_view kId = "PWR-14";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr14.title", "One feed does not suffice");
 
-/// The server that the build is, or nullptr where it has supplies of its own.
+/// The server that is the build, or nullptr where the build has its own supplies.
 const ServerSpec* wholeServer(const Wiring& wiring)
 {
     return firstOwn<PsuSpec>(wiring) < 0 ? specOf<ServerSpec>(wiring, firstOwn<ServerSpec>(wiring)) : nullptr;
 }
 
-/// The points of a kind, each with the build that it is of, where somebody counts on a second feed: supplies on
-/// several circuits that are all needed are no redundancy.
+/// The points of a kind with their builds, where the user relies on a second feed: supplies on several circuits that are
+/// all needed are no redundancy.
 std::vector<std::pair<const BudgetPoint*, const BuildAssessment*>> redundantPoints(const Assessment& assessment,
                                                                                    PointKind kind)
 {
@@ -32,7 +32,7 @@ std::vector<std::pair<const BudgetPoint*, const BuildAssessment*>> redundantPoin
     return found;
 }
 
-/// What becomes of the machine.
+/// The consequence for the machine.
 MessageTemplate whyOf(const BuildAssessment& build, const BudgetPoint& point, bool throttles)
 {
     if (throttles) {
@@ -51,7 +51,7 @@ std::vector<Finding> check(const SiteInput& input)
     std::vector<Finding> findings;
     for (const auto& [point, build] : redundantPoints(input.assessment, PointKind::FeedLoss)) {
         const ServerSpec* server = wholeServer(build->wiring);
-        // Without any supply it does not go on at all.
+        // Without any supply it cannot run at all.
         const bool throttles = server && server->powerBrake.valueOr(false) && point->supply && point->supply->likely > 0.0;
         if (auto f = overLimit(kId, *point, throttles ? Severity::Advice : Severity::Warning, {kTitle, {}},
                                {LW_MESSAGE("pwr14.detail", "Needs {need}{sides}after the loss of a feed {have} is left"), {}})) {
@@ -70,9 +70,9 @@ std::vector<Finding> check(const SiteInput& input)
     return findings;
 }
 
-/// "Plug every second supply into another circuit": where the site has one of the same voltage, else one like the first is
-/// added. `first`: the first supply, or the bought server that has its own. Nothing where they share no bus, since none
-/// stands in for another.
+/// "Plug every second supply into another circuit": uses a circuit of the same voltage, else adds one like the first.
+/// `first`: the first supply, or the complete server with built-in ones. Empty where they share no bus and cannot replace
+/// each other.
 std::optional<Remedy> secondFeed(const Design& design, const BuildAssessment& build, int first)
 {
     const std::string own = circuitIdOf(build, first);
@@ -104,7 +104,7 @@ std::optional<Remedy> secondFeed(const Design& design, const BuildAssessment& bu
         const Instance& supply = build.wiring.at(index);
         if (supply.parent < 0 && ++number % 2 == 0) {
             edits.push_back(setOption(build.buildId, supply.placement, supply.ordinal, "circuit", id));
-            if (supply.options.outlet) { // it is one of the circuit that the supply leaves
+            if (supply.options.outlet) { // it belongs to the circuit that the supply leaves
                 edits.push_back(setOption(build.buildId, supply.placement, supply.ordinal, "outlet", {}));
             }
         }
@@ -130,7 +130,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (first < 0) {
         return found;
     }
-    // As many supplies as are left now carry the load.
+    // The load is carried by as many supplies as remain now.
     if (const Derivation* left = assessment.derivation(f.derivation)) {
         found.push_back(supplyRemedy(*build, first, f.need->likely / static_cast<double>(left->terms.size())));
     }

@@ -48,7 +48,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (!spec) {
         return {};
     }
-    // A higher voltage draws less current for the same power.
+    // At a higher voltage the same power needs less current.
     std::vector<Remedy> found;
     const std::string circuitId = circuitIdOf(*build, psu);
     const auto circuit = design.site.circuits.find(circuitId);

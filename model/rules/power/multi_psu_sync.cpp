@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view kId = "PWR-17";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr17.title", "Supplies do not start together");
 
-/// Supplies that are started by a board's PS_ON signal; server supplies start each other.
+/// Supplies that a board's PS_ON signal starts; server supplies start each other.
 std::vector<int> startedByBoard(const Wiring& wiring)
 {
     std::vector<int> supplies;
@@ -25,7 +25,7 @@ std::vector<int> startedByBoard(const Wiring& wiring)
     return supplies;
 }
 
-/// Circuits that the supplies hang on, in the order of the supplies.
+/// Circuits of the supplies, in the order of the supplies.
 std::vector<std::string> circuitsOf(const BuildAssessment& build, const std::vector<int>& supplies)
 {
     std::vector<std::string> circuits;
@@ -66,7 +66,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     }
     const auto circuits = circuitsOf(build, supplies);
     if (circuits.size() > 1) {
-        // The subject is a supply that hangs elsewhere than the first: the machine itself is that of the start.
+        // The subject is a supply on another circuit than the first; the start finding has the machine as its subject.
         const auto elsewhere = std::find_if(supplies.begin(), supplies.end(), [&](int psu) {
             return circuitIdOf(build, psu) != circuits.front();
         });
@@ -89,7 +89,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         return {};
     }
     if (f.title.text.id == "pwr17.title_circuits") {
-        // All on one of the circuits they hang on; which of them carries it, the trial of the remedies tells.
+        // All on one of their circuits; trying the remedies shows which one has the capacity.
         std::vector<Remedy> found;
         const auto supplies = startedByBoard(build->wiring);
         for (const std::string& circuit : circuitsOf(*build, supplies)) {

@@ -20,14 +20,14 @@ const Circuit* circuitAt(const Design& design, const Ref& path)
     return found == design.site.circuits.end() ? nullptr : &found->second;
 }
 
-/// The first receptacle that is made for another voltage than its circuit's.
+/// The first receptacle for another voltage than its circuit's.
 std::optional<std::string> wrongOutlet(const Circuit& circuit)
 {
     for (const auto& outlet : circuit.outlets) {
         const auto rating = outletRating(outlet, circuit.code == ElectricalCode::Nec);
         if (rating && circuit.voltage &&
             (*circuit.voltage > rating->highest || *circuit.voltage < rating->lowest)) {
-            // Three-phase feeds give their machines the voltage to neutral.
+            // Three-phase feeds supply machines from line to neutral.
             if (circuit.phases == 1) {
                 return outlet;
             }
@@ -36,8 +36,8 @@ std::optional<std::string> wrongOutlet(const Circuit& circuit)
     return std::nullopt;
 }
 
-/// A supply that plugs into an outlet of another voltage than the one that its load is worked out at: a 5-20R of a strip on
-/// three phases of 208 V is wired to neutral and gives 120 V. Outlets that a circuit of one phase lists are wrongOutlet()'s.
+/// A supply in an outlet with another voltage than its load was calculated for: a 5-20R of a strip on three-phase 208 V is
+/// wired to neutral and gives 120 V. Outlets that a single-phase circuit lists are checked by wrongOutlet().
 std::optional<Finding> otherVoltage(const Design& design, const OutletPlug& plug)
 {
     const Circuit& circuit = design.site.circuits.at(plug.circuit);
@@ -60,10 +60,10 @@ std::optional<Finding> otherVoltage(const Design& design, const OutletPlug& plug
     return f;
 }
 
-/// Another unit in the place of one that feeds supplies, with outlets for those that find none, too.
+/// Replacement of a unit that feeds supplies, with outlets also for those that have none.
 std::vector<Remedy> unitsWithOutlets(const Design& design, const Assessment& assessment, const std::string& id)
 {
-    std::map<std::string, std::map<std::string, int>> taken; // of each unit, by receptacle
+    std::map<std::string, std::map<std::string, int>> taken; // by unit, then by receptacle
     for (const OutletPlug& plug : assessment.outletPlugs) {
         if (plug.circuit == id && !plug.unit.empty()) {
             ++taken[plug.unit][plug.receptacle];

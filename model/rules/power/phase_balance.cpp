@@ -45,7 +45,7 @@ constexpr int kPhases = 3;
 constexpr std::size_t kMostOtherCircuits = 3;
 constexpr std::size_t kMostRacks = 3;
 
-/// How many inlets of all machines hang on a circuit; 0 where that is not known of one.
+/// Number of inlets of all machines on a circuit; 0 where one is unknown.
 std::int64_t inletsOn(const Assessment& assessment, const std::string& circuit)
 {
     std::int64_t sum = 0;
@@ -58,8 +58,8 @@ std::int64_t inletsOn(const Assessment& assessment, const std::string& circuit)
     return sum;
 }
 
-/// More supplies, where those of a machine share its load: a multiple of three in each machine, or so many that all the
-/// inlets of the circuit are one.
+/// More supplies, where a machine's supplies share its load: a multiple of three in each machine, or enough that the
+/// circuit's inlets are a multiple of three.
 void addSupplies(const Assessment& assessment, const std::string& circuit, std::vector<Remedy>& found)
 {
     const std::int64_t inlets = inletsOn(assessment, circuit);
@@ -67,7 +67,7 @@ void addSupplies(const Assessment& assessment, const std::string& circuit, std::
     std::set<std::string_view> seen; // builds
     for (const CircuitMachines& machines : assessment.machinesOn(circuit)) {
         const BuildAssessment* build = machines.build;
-        // Of supplies on several circuits nobody knows which one a further supply goes to.
+        // With several circuits it is unknown which one a further supply would use.
         const int first = build->circuitAc.size() == 1 && seen.insert(build->buildId).second ? firstOwn<PsuSpec>(build->wiring) : -1;
         if (first < 0 || !sharesBus(*specOf<PsuSpec>(build->wiring, first))) {
             continue;
@@ -96,7 +96,7 @@ void addSupplies(const Assessment& assessment, const std::string& circuit, std::
     }
 }
 
-/// The uses of the site with one machine of `use` on another circuit.
+/// The site's uses with one machine of `use` moved to another circuit.
 std::vector<BuildUse> oneElsewhere(std::vector<BuildUse> uses, std::size_t use, const std::string& circuit)
 {
     BuildUse moved = uses[use];
@@ -116,7 +116,7 @@ std::vector<BuildUse> oneElsewhere(std::vector<BuildUse> uses, std::size_t use, 
     return uses;
 }
 
-/// One machine that stands by itself, or one rack, on another circuit.
+/// Moves one machine outside racks, or one rack, to another circuit.
 void addMoves(const Design& design, const std::string& circuit, std::vector<Remedy>& found)
 {
     std::vector<std::string> others;
@@ -156,7 +156,7 @@ void addMoves(const Design& design, const std::string& circuit, std::vector<Reme
     }
 }
 
-/// Supplies that were given an outlet of one phase go where the phases are even; or a unit spreads them.
+/// Removes pins to outlets of one phase, so that the phases can balance; or adds a unit that distributes them.
 void addSpread(const Design& design, const Assessment& assessment, const std::string& circuit, std::vector<Remedy>& found)
 {
     std::vector<Edit> edits;

@@ -27,8 +27,7 @@ bool isUnfed(const Wiring& wiring, int instance)
     return false;
 }
 
-/// What a consumer must be fed with; a card with a cable of the design or an adapter in its box is fed
-/// through that.
+/// The inputs that must be fed: of the placed cable or boxed adapter of a card, else its own.
 const Fact<ConnectorList>* inputsOf(const Wiring& wiring, int instance)
 {
     if (const auto* gpu = specOf<GpuSpec>(wiring, instance)) {
@@ -45,7 +44,7 @@ const Fact<ConnectorList>* inputsOf(const Wiring& wiring, int instance)
     return nullptr;
 }
 
-/// The plug that is short for a consumer: of those that fit its inputs, the one the supplies lack most of.
+/// The missing plug for a device: of those that fit its inputs, the one with the largest shortage.
 const BudgetPoint* shortPoint(const BuildAssessment& build, const ConnectorList& inputs)
 {
     const BudgetPoint* worst = nullptr;
@@ -76,8 +75,8 @@ Confidence outputsConfidence(const Wiring& wiring)
     return least;
 }
 
-/// The supply of the board has no plug left for the board's slots though their inputs must be in. A warning, as PWR-22: what
-/// cards draw from slots is not measured, and an adapter from another plug of that supply does.
+/// The board's supply has no free plug for required slot inputs. A warning, as in PWR-22: slot power of cards is not
+/// measured, and an adapter from another plug of that supply would do.
 std::optional<Finding> slotFinding(const BuildInput& input, const BuildAssessment& build)
 {
     const SlotPower slots = slotPower(build.wiring, input.limits);
@@ -126,7 +125,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
             setCounts(f, point->demand->likely, point->supply->likely);
             setBasis(f, *point);
         } else {
-            // Enough of them in all, but not on one supply: a card is fed by one supply only (PWR-18).
+            // Enough plugs in total, but not on one supply: a card is fed by one supply only (PWR-18).
             f.detail = {
                 LW_MESSAGE("pwr25.detail_split", "Needs {connectors:connectors} from one supply{sides}none has them left"),
                 {{"connectors", (*inputs)->text()}}};
@@ -140,8 +139,8 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
     return findings;
 }
 
-/// A card of the board's supply on each other supply, all others as they are: else they would be dealt out anew. Or a supply
-/// that has the plug, too.
+/// Moves a card from the board's supply to each other supply and pins all others, which would otherwise be distributed
+/// again. Or a supply that also has the plug.
 std::vector<Remedy> slotRemedies(const BuildAssessment& build, int board)
 {
     const Wiring& wiring = build.wiring;
@@ -182,7 +181,7 @@ std::vector<Remedy> slotRemedies(const BuildAssessment& build, int board)
     return found;
 }
 
-/// "Adapter from PCIe 8-pin to EPS 8-pin": one for each card of a placement that no plug is left for.
+/// "Adapter from PCIe 8-pin to EPS 8-pin": one for each card of a placement without a plug.
 std::optional<Remedy> adaptersFor(const BuildAssessment& build, int card)
 {
     const Wiring& wiring = build.wiring;

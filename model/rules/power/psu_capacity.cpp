@@ -29,17 +29,18 @@ Message detailFor(const BuildAssessment& build)
     return {LW_MESSAGE("pwr13.detail", "Needs {need}{sides}gives {have}"), {}};
 }
 
-/// A supply with no rating at its voltage is the subject of PWR-11.
+/// A supply without a rating at its voltage is reported by PWR-11.
 bool hasRating(const BudgetPoint& point) { return !point.supply || point.supply->high > 0.0; }
 
-/// The same of all supplies together: of rated ones the redundancy scheme may leave none.
+/// The same for all supplies: the redundancy scheme may leave none of the rated ones.
 bool hasRating(const BudgetPoint& all, const std::vector<const BudgetPoint*>& each)
 {
     return each.empty() ? hasRating(all)
                         : std::any_of(each.begin(), each.end(), [](const BudgetPoint* one) { return hasRating(*one); });
 }
 
-/// Of supplies on one bus a small one carries as much as a large one: that together they give enough does not help it.
+/// On a common bus small and large supplies carry equal loads, so a small one can be overloaded although the total is
+/// sufficient.
 void addShares(const std::vector<const BudgetPoint*>& each, std::vector<Finding>& findings)
 {
     for (const BudgetPoint* point : each) {
@@ -57,7 +58,7 @@ void addShares(const std::vector<const BudgetPoint*>& each, std::vector<Finding>
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    // Supplies that do not share their load are judged one by one: each carries what is cabled to it.
+    // Supplies that do not share their load are judged separately: each carries what is cabled to it.
     const auto each = pointsOf(build.budgets, BudgetKind::PsuLoad, PointKind::Psu);
     if (each.size() > 1 && !suppliesShareBus(build.wiring)) {
         for (const BudgetPoint* point : each) {
@@ -90,14 +91,14 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     return findings;
 }
 
-/// Supplies that give the load when `spare` of them may be lost.
+/// Number of supplies that may be lost while the rest still carries the load.
 int spareSupplies(const BuildAssessment& build)
 {
     const std::string scheme = build.build && build.build->redundancy ? *build.build->redundancy : "N";
     return scheme == "N+1" ? 1 : scheme == "N+2" ? 2 : 0;
 }
 
-/// The supply that gives least, where they differ: −1 where they do not.
+/// The supply with the lowest output; −1 where all are equal.
 int weakestSupply(const BuildAssessment& build)
 {
     const auto each = pointsOf(build.budgets, BudgetKind::PsuLoad, PointKind::Psu);
@@ -120,7 +121,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     if (!build || !f.need || !f.have) {
         return found;
     }
-    if (f.title.text.id == kTitleAlone.id) { // larger ones stand in for another as little
+    if (f.title.text.id == kTitleAlone.id) { // larger supplies cannot replace each other either
         found.push_back(fix({LW_MESSAGE("remedy.no_spare_supplies", "Ask for no spare supplies"), {}},
                             Edit{SetRedundancy{build->buildId, "N"}}));
         return found;
@@ -129,18 +130,18 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const int count = std::max(countOwn<PsuSpec>(build->wiring), 1);
     const bool onePlace = psu >= 0;
     const bool split = build->build && build->build->redundancy == "N+N";
-    // The load is divided by the supplies that are left when the scheme's spares are lost.
+    // The load is divided among the supplies that remain after the scheme's loss.
     const int carrying = onePlace ? 1 : std::max(split ? count / 2 : count - spareSupplies(*build), 1);
     if (countOwn<PsuSpec>(build->wiring) > 0) {
         found.push_back(supplyRemedy(*build, onePlace ? psu : weakestSupply(*build), f.need->likely / carrying));
     }
-    // More of the same, where they share the load.
+    // More of the same kind, where they share the load.
     const int first = firstOwn<PsuSpec>(build->wiring);
     const auto* spec = specOf<PsuSpec>(build->wiring, first);
     const BudgetPoint* one = pointOf(build->budgets, BudgetKind::PsuLoad, PointKind::Psu);
     const double perSupply = f.have->likely > 0.0     ? f.have->likely / carrying
                              : one && one->supply ? one->supply->likely
-                                                  : 0.0; // none is left by the scheme
+                                                  : 0.0; // the scheme leaves none
     if (!onePlace && spec && sharesBus(*spec) && perSupply > 0.0) {
         const int working = static_cast<int>(std::ceil(f.need->likely / perSupply - 1e-9));
         const int wanted = split ? 2 * working : working + spareSupplies(*build);

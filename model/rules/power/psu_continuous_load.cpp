@@ -18,7 +18,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
         const int instance = instanceAt(build, point->path);
         const auto* psu =
             specOf<PsuSpec>(build.wiring, instance >= 0 ? instance : firstOwn<PsuSpec>(build.wiring));
-        // Server supplies are made for continuous full load; over the rating itself is PWR-13's subject.
+        // Server supplies are made for continuous full load; exceeding the rating is reported by PWR-13.
         if (!psu || !isDesktopSupply(*psu) || !point->demand || !point->supply || judge(point->demand, point->supply)) {
             continue;
         }

@@ -14,7 +14,7 @@ std::optional<Voltage> voltageOf(const BuildAssessment& build, int psu)
     return feed ? supplyVoltage(*feed) : std::nullopt;
 }
 
-/// A server supply whose maker's table of outputs is not known, with more on it than all of its kind give at that voltage.
+/// A server supply without a known output table, and with more load than any of its kind gives at that voltage.
 void addUnknown(const BudgetPoint& point, const PsuSpec& spec, Voltage volts, std::vector<Finding>& findings)
 {
     if (!point.demand || !spec.rated || point.demand->likely <= point.supply->low) {
@@ -44,7 +44,7 @@ void checkSupplies(const BuildAssessment& build, std::vector<Finding>& findings)
             addUnknown(*point, *spec, *volts, findings);
             continue;
         }
-        // A capacity of 0 W is the budget's way to say that the maker rates nothing there.
+        // A capacity of 0 W means that the manufacturer gives no rating there.
         if (point->supply->high > 0.0) {
             continue;
         }
@@ -68,7 +68,7 @@ void checkServers(const BuildAssessment& build, std::vector<Finding>& findings)
         if (build.wiring.at(index).parent >= 0) {
             continue;
         }
-        // Its inlets plug into the machine's circuit, and into the one that it names.
+        // Its inlets use the machine's circuit and the one that it names.
         auto volts = voltageOf(build, -1);
         const auto isLow = [&] { return server.minVoltage && volts && *volts < *server.minVoltage; };
         const auto isHigh = [&] { return server.maxVoltage && volts && *volts > *server.maxVoltage; };
@@ -110,12 +110,12 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     }
     const int psu = instanceAt(*build, f.path);
     const std::string circuit = circuitIdOf(*build, specOf<PsuSpec>(build->wiring, psu) ? psu : -1);
-    // What the machine takes from the wall; supplies without a rating have none, then its DC load.
+    // Input power of the machine; without it (supplies without a rating) its DC load.
     const double apparent = build->ac && build->ac->likely > 0.0 ? build->ac->likely
                             : build->dc                          ? build->dc->likely
                                                                  : 0.0;
     auto found = largerCircuits(design, circuit, apparent / defaultPowerFactor());
-    // The voltage is what is wrong: a larger breaker at the same one does not help.
+    // The voltage is the problem: a larger breaker at the same voltage does not help.
     const auto now = design.site.circuits.find(circuit);
     std::erase_if(found, [&](const Remedy& remedy) {
         const auto* set = std::get_if<SetCircuit>(&remedy.edit->action);

@@ -59,7 +59,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     if (!spec) {
         return {};
     }
-    // Of the same kind: it goes where this one does.
+    // Of the same kind, so that it fits in the same place.
     const std::string kind = spec->kind ? "kind = " + std::string(enumName(*spec->kind)) + ", " : std::string();
     return {needPart({LW_MESSAGE("remedy.riser_pcie_power", "Riser with a PCIe power input"), {}},
                      Category::Riser, build->buildId, build->wiring.at(riser).placement,

@@ -24,13 +24,13 @@ int supplyOf(const Wiring& wiring, int instance)
     return -1;
 }
 
-/// Supplies on one bus are one supply.
+/// True when both supplies share a bus, so they count as one.
 bool isOneBus(const Wiring& wiring, int first, int second)
 {
     return sharesBus(*specOf<PsuSpec>(wiring, first)) && sharesBus(*specOf<PsuSpec>(wiring, second));
 }
 
-/// Cards whose slots hang on another supply than their plugs, by the supplies (plugs', slots').
+/// Cards with slot and plugs on different supplies, by the supplies (plugs', slot's).
 std::map<std::pair<int, int>, std::vector<int>> dividedCards(const Wiring& wiring)
 {
     std::map<std::pair<int, int>, std::vector<int>> found;
@@ -46,7 +46,7 @@ std::map<std::pair<int, int>, std::vector<int>> dividedCards(const Wiring& wirin
     return found;
 }
 
-/// Powered risers whose supply is not their card's: each can be cabled otherwise.
+/// Powered risers on another supply than their card: recabling solves it.
 void checkRisers(const BuildAssessment& build, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
@@ -65,7 +65,7 @@ void checkRisers(const BuildAssessment& build, std::vector<Finding>& findings)
     }
 }
 
-/// Cards in slots or on ribbons: their slots' 12 V comes from the board's supply. Most cards bear it.
+/// Cards in slots or on ribbons: slot power at 12 V comes from the board's supply. Most cards tolerate this.
 void checkSlots(const BuildAssessment& build, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
@@ -108,7 +108,7 @@ std::vector<Remedy> slotRemedies(const BuildAssessment& build, int supply)
             continue;
         }
         std::vector<Edit> edits;
-        // Those that are on it already stay: else others would make room for these.
+        // Cards that are already on it stay; otherwise others would displace them.
         for (const LaneLink& link : wiring.lanes.links) {
             const int feeding = wiring.psuOf[static_cast<std::size_t>(link.instance)];
             const bool moves = std::find(cards.begin(), cards.end(), link.instance) != cards.end();

@@ -23,7 +23,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
     const double drawn = slots.watts;
     const MotherboardSpec* board = specOf<MotherboardSpec>(build.wiring, slots.board);
     const Ref path = instancePath(build, slots.board);
-    // Nobody says what feeds this board: a server board may have no 24-pin at all.
+    // The board's power inputs are unknown: a server board may have no 24-pin at all.
     if (!board->powerInputs && !board->auxSlotPower) {
         Finding f = finding(
             kId, Severity::Advice, path, {LW_MESSAGE("pwr22.title_unknown", "Slot power not known"), {}},
@@ -52,7 +52,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
     return {f};
 }
 
-/// In the place of the risers of a placement, or new ones, for the slots of cards like one.
+/// Powered risers for the slots of cards like this one, replacing the risers of a placement or new.
 Remedy poweredRisers(const BuildAssessment& build, std::string_view placement, int quantity, int card)
 {
     Remedy risers = needPart({LW_MESSAGE("remedy.powered_risers", "Risers with their own power"), {}}, Category::Riser,
@@ -65,11 +65,11 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
     if (!build || f.severity == Severity::Advice) {
-        return {}; // connecting a cable is no change of the design
+        return {}; // connecting a cable does not change the design
     }
     const auto cards = slotPower(build->wiring, context.limits).cards;
     std::vector<Remedy> found;
-    // Ribbons that are there give way to risers with their own power.
+    // Existing ribbons are replaced by risers with their own power.
     std::map<std::string, int> ribbons; // by placement: a card on one
     int direct = cards.empty() ? -1 : cards.front();
     for (const int card : cards) {

@@ -26,7 +26,7 @@ bool pluggedAt(const OutletPlug& plug, const DistributionAt& at)
     return plug.circuit == at.circuit && plug.unit == at.unit && (at.bank.empty() || plug.bank == at.bank);
 }
 
-/// The supply of a plug that has an option of its own, -1 where there is none.
+/// The supply of a plug if it has its own option; −1 otherwise.
 int ownSupply(const Assessment& assessment, const OutletPlug& plug)
 {
     const BuildAssessment& build = assessment.machineOf(plug);
@@ -37,14 +37,14 @@ int ownSupply(const Assessment& assessment, const OutletPlug& plug)
                : -1;
 }
 
-/// A bank, or a unit without banks, that has free outlets. An outlet of the circuit itself stands alone.
+/// A bank, or a unit without banks, with free outlets. An outlet of the circuit itself is separate.
 struct Target {
     std::string pin;    ///< "pdu-a/B1"
-    std::string outlet; ///< the first of them that serves: "pdu-a/B1/c19.1"
-    double share;       ///< of its limit, 0 where that is not known
+    std::string outlet; ///< its first suitable outlet: "pdu-a/B1/c19.1"
+    double share;       ///< load over limit; 0 where unknown
 };
 
-/// Where else on the circuit a supply may go, among the free outlets that `serves` accepts, the emptiest first.
+/// Other places of the circuit for a supply, among the free outlets that `serves` accepts, least loaded first.
 std::vector<Target> targetsFor(const Design& design, const Assessment& assessment, const std::string& circuit,
                                const std::function<bool(const AcOutlet&)>& serves)
 {
@@ -82,8 +82,8 @@ Remedy moveSupply(const BuildAssessment& build, const Instance& supply, const st
                setOption(build.buildId, supply.placement, supply.ordinal, "outlet", pin));
 }
 
-/// Another unit in the place of the one whose outlet carries too much: with larger outlets for that supply and for the
-/// others that its outlets do not carry in that state.
+/// Replacement of a unit with an overloaded outlet: larger outlets for that supply, and for the others that are overloaded
+/// in that state.
 std::vector<Remedy> unitsThatCarry(const Design& design, const Assessment& assessment, const OutletPlug& overloaded, double amps,
                                     FeedState state)
 {
@@ -119,7 +119,7 @@ std::optional<Finding> overContinuous(std::string_view rule, const BudgetPoint& 
     if (auto f = overLimit(rule, point, Severity::Error, {texts.over, {}}, texts.overDetail)) {
         return f;
     }
-    // IEC sets no 80 % rule; loading a circuit to its rating for days is still outside what is recommended.
+    // IEC has no 80 % rule, but a load at the rating for days is still not recommended.
     if (code != ElectricalCode::Iec || !point.demand || !point.supply) {
         return std::nullopt;
     }
@@ -226,7 +226,7 @@ std::map<std::string, std::int64_t> plugsWithoutOutlet(const Assessment& assessm
 
 VoltageClass voltageClassOf(Voltage voltage)
 {
-    // Between the classes lies nothing that anybody gives; 480 V between lines are 277 V to neutral.
+    // There is no nominal voltage between the classes; 480 V line to line is 277 V to neutral.
     constexpr std::array<std::pair<double, double>, 4> classes{{{90, 150}, {180, 250}, {251, 300}, {340, 600}}};
     const auto* found = std::find_if(classes.begin(), classes.end() - 1,
                                      [&](const auto& one) { return inVolts(voltage) <= one.second; });
@@ -237,12 +237,12 @@ std::optional<Voltage> unlikeVoltage(const Circuit& circuit, const PowerDistribu
 {
     const bool three = circuit.phases == 3;
     const bool threeUnit = unit.phases.valueOr(1) == 3;
-    if (!circuit.voltage || !unit.voltage || (threeUnit && !three)) { // wants three phases: a finding of its own
+    if (!circuit.voltage || !unit.voltage || (threeUnit && !three)) { // a unit that needs three phases has its own finding
         return std::nullopt;
     }
     const auto alike = [&](Voltage given) { return voltageClassOf(given).highest == voltageClassOf(*unit.voltage).highest; };
     const Voltage given = threeUnit ? *circuit.voltage : *supplyVoltage(circuit);
-    // A strip for 120 V on 208 V between lines is wired to neutral; of what plugs in there PWR-31 says what it gets.
+    // A 120 V strip on 208 V line to line is wired to neutral; PWR-31 checks the voltage of its loads.
     const bool toNeutral = three && !threeUnit && alike(volts(inVolts(*circuit.voltage) / std::sqrt(3.0)));
     return alike(given) || toNeutral ? std::nullopt : std::optional(given);
 }
@@ -355,7 +355,7 @@ std::optional<CordEnds> cordEnds(const OutletPlug& plug, ElectricalCode code)
         }
         return std::nullopt;
     };
-    // The plug of the receptacle's own pattern; of a receptacle for two that of the inlet's size.
+    // The plug that matches the receptacle; for a receptacle of two patterns the one of the inlet's size.
     const auto from = plugsInto(*rating->connector, *rating->connector) ? rating->connector
                       : *plug.inlet == Connector::C20 && plugsInto(Connector::C20, *rating->connector)
                           ? std::optional(Connector::C20)

@@ -1,5 +1,5 @@
 #pragma once
-/// What the rules about circuits, distribution units and cords share.
+/// Shared by the rules about circuits, distribution units and cords.
 
 #include "model/rules/support.h"
 
@@ -11,14 +11,14 @@
 
 namespace lanewatt::rules {
 
-/// A circuit, and of what hangs on it the unit and the bank that a thing is or lies in.
+/// A circuit, and the unit and bank on it that a thing is or is part of.
 struct DistributionAt {
     std::string circuit, unit, bank; ///< ids; empty where none is named
 };
 DistributionAt distributionAt(const Ref& thing);
 
-/// The finding of a point that carries a continuous load: over its limit, or under IEC, where the code allows
-/// all of the rating, over the share that is advised (PWR-26).
+/// Texts for a point with a continuous load: over its limit or, where the code allows 100 % of the rating (IEC), over the
+/// advised share (PWR-26).
 struct ContinuousTexts {
     MessageTemplate over; ///< title
     Message overDetail;
@@ -27,48 +27,50 @@ struct ContinuousTexts {
 std::optional<Finding> overContinuous(std::string_view rule, const BudgetPoint& point, ElectricalCode code,
                                       const Limits& limits, const ContinuousTexts& texts);
 
-/// Nominal voltages of which equipment is made for all: 100 to 127 V, 200 to 240 V, 277 V, 380 to 480 V (ANSI C84.1, IEC 60038).
+/// Nominal voltages that equipment accepts as one class: 100 to 127 V, 200 to 240 V, 277 V, 380 to 480 V (ANSI C84.1, IEC
+/// 60038).
 struct VoltageClass {
     Voltage lowest, highest;
 };
 VoltageClass voltageClassOf(Voltage voltage);
-/// What a unit that hangs on a circuit itself gets there, where that is of another class than it is made for; nothing where
-/// it fits or nobody knows.
+/// The voltage that a unit on a circuit gets when it is of another class than the unit's rating; empty where it fits or is
+/// unknown.
 std::optional<Voltage> unlikeVoltage(const Circuit& circuit, const PowerDistributionSpec& unit);
-/// The rating of a unit's plug, else of its input, where a receptacle for it may not stand on the breaker of its circuit: NEC
-/// 210.21(B), IEC 60364-4-43. Under IEC of plugs made for units alone; others have fuses, or cords thinner than the breaker.
+/// The rating of a unit's plug, else of its input, when the circuit's breaker is too large for such a receptacle: NEC
+/// 210.21(B), IEC 60364-4-43. Under IEC only for plugs made for units; other plugs have fuses, or cords thinner than the
+/// breaker requires.
 std::optional<Current> lessThanBreaker(const Circuit& circuit, const PowerDistributionSpec& unit);
 
-/// The share of a rating that a continuous load under that code is advised to stay within.
+/// The advised share of a rating for continuous loads under a code.
 double advisedShare(ElectricalCode code, const Limits& limits);
 
-/// Moves of one supply off what a finding is about to units or banks of its circuit that have an outlet and
-/// room for it, the emptiest first, at most three. Supplies of a machine that stands several times cannot be
-/// told apart, and those inside an assembly have no option of their own: they stay.
+/// Remedies that move one supply to other units or banks of its circuit with a free outlet and enough margin, least loaded
+/// first, at most three. Supplies stay when their machine stands several times (they have one common setting) or when they
+/// are built into an assembly (they have no option of their own).
 std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessment, const Finding& f);
 
-/// Moves of the supply of a plug to free outlets of its circuit that carry `amps` and are made for its voltage, the first
-/// such of each bank or unit, the emptiest first, at most three. The same supplies stay as of supplyMoves().
+/// Remedies that move a plug's supply to free outlets of its circuit that carry `amps` and match its voltage: the first
+/// such outlet of each bank or unit, least loaded first, at most three. The same supplies stay as in supplyMoves().
 std::vector<Remedy> outletMoves(const Design& design, const Assessment& assessment, const OutletPlug& plug, double amps);
 
-/// True when an outlet of that kind carries `amps` all the time; false too where nobody knows.
+/// True when an outlet of that kind carries `amps` continuously; also false where unknown.
 bool outletCarries(std::string_view receptacle, ElectricalCode code, double amps);
 
-/// Lets the supply of a plug go where there is room; nothing for one inside an assembly, which has no pin of its own.
+/// Removes the pin of a plug's supply, so that it can use any outlet; empty for one built into an assembly, which has no pin.
 std::optional<Edit> unpinned(const Assessment& assessment, const OutletPlug& plug);
 
-/// The same as a remedy: the supply of a plug goes where there is room.
+/// The same as a remedy.
 std::vector<Remedy> unpinRemedies(const Assessment& assessment, const OutletPlug& plug);
 
-/// The receptacles that are usual on a circuit in the stead of its own.
+/// Remedies with the receptacles that are usual on a circuit, instead of its own.
 std::vector<Remedy> usualOutlets(const std::string& id, const Circuit& circuit);
 
-/// Where the supply of an outlet that carries too much may plug in instead: outlets of its circuit or of another unit that
-/// carry `amps`. `state`: of the points that it was found in: "" as it is, "failover-" after another feed has failed.
+/// Remedies for an overloaded outlet: move its supply to outlets of its circuit or of another unit that carry `amps`.
+/// `state` is that of the points with the problem: "" = normal, "failover-" = after another feed has failed.
 std::vector<Remedy> outletRemedies(const Design& design, const Assessment& assessment, const OutletPlug& plug, double amps,
                                    FeedState state);
 
-/// Larger circuits in the place of one whose own outlet carries too much, as found in that state.
+/// Larger circuits to replace one whose own outlet is overloaded in that state.
 std::vector<Remedy> circuitsForOutlet(const Design& design, const Assessment& assessment, const std::string& id,
                                       const Finding& f, FeedState state);
 
@@ -76,23 +78,21 @@ std::vector<Remedy> circuitsForOutlet(const Design& design, const Assessment& as
 struct CordEnds {
     Connector from, to;
 };
-/// Those of the cord that a plug needs; nothing where an end is not known.
+/// The ends of the cord that a plug needs; empty where one is unknown.
 std::optional<CordEnds> cordEnds(const OutletPlug& plug, ElectricalCode code);
 
-/// The cord of a plug: a larger one in the place of the one it has, or the one that it lacks. `need`: its current, where
-/// it is the matter.
+/// Remedies for the cord of a plug: a larger one, or the missing one. `need`: its current, if that is the problem.
 std::vector<Remedy> cordRemedies(const Design& design, const Assessment& assessment, const OutletPlug& plug,
                                  const std::optional<Figure>& need);
 
-/// The plugs of a circuit for which there is no outlet, by the receptacle that they usually go into: "c13" → 2.
+/// Plugs of a circuit without an outlet, counted by their usual receptacle: "c13" → 2.
 std::map<std::string, std::int64_t> plugsWithoutOutlet(const Assessment& assessment, const std::string& circuit);
 
-/// What a unit must be rated for to carry that need with `share` of its rating: in watts, in volt-amperes, or in amperes
-/// at its input or at the breakers of its banks. "input_current >= 24 A".
+/// Query condition for a unit that carries the need with `share` of its rating: in watts, in volt-amperes, or in amperes at
+/// its input or its banks' breakers. "input_current >= 24 A".
 std::string ratingCondition(const Figure& need, double share, bool ofBanks);
 
-/// Another unit in the place of one, with the outlets that are in use; `condition` says what it must do
-/// besides: "input_current >= 24 A".
+/// A replacement of a unit that has the outlets in use; `condition` is an additional query: "input_current >= 24 A".
 Remedy needUnit(const Design& design, const Assessment& assessment, const DistributionAt& at, Message label,
                 const std::string& condition);
 

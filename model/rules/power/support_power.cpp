@@ -18,9 +18,9 @@ namespace lanewatt::rules {
 
 namespace {
 
-/// A card is not asked to run below this share of its board power: it would waste the card.
+/// Lowest share of its board power that a remedy asks of a card: below that the card would be wasted.
 constexpr double kLowestCapShare = 0.5;
-/// A card at this share of its board power keeps most of its speed: 95 % of it for four RTX 3090 at 280 W of 350 W (Puget
+/// A card at this share of its board power keeps most of its speed: 95 % for four RTX 3090 at 280 W of 350 W (Puget
 /// Systems, "Quad RTX3090 GPU Wattage Limited MaxQ", 2020-11-13).
 constexpr double kGentleCapShare = 0.8;
 constexpr double kCapStepWatts = 10.0;
@@ -52,7 +52,7 @@ std::vector<CappableCard> cappableCards(const BuildAssessment& build)
     return cards;
 }
 
-/// True when one instance was given a cap of its own, which a cap of its placement does not change.
+/// True when an instance has its own cap, which a cap of its placement does not change.
 bool hasOwnCap(const BuildAssessment& build, const Instance& instance)
 {
     if (!build.build) {
@@ -66,8 +66,8 @@ bool hasOwnCap(const BuildAssessment& build, const Instance& instance)
     return own != placement->second.instances.end() && own->second.powerCap.has_value();
 }
 
-/// One cap for all cards of at most so many watts, a multiple of 10 W; nothing where a card cannot go as low, and where it
-/// would change nothing.
+/// One cap for all cards, at most this many watts and a multiple of 10 W; empty where a card cannot go that low or nothing
+/// would change.
 std::optional<CardCap> capAtMost(const BuildAssessment& build, const std::vector<CappableCard>& cards, double most)
 {
     const double cap = std::floor(most / kCapStepWatts + 1e-9) * kCapStepWatts;
@@ -81,7 +81,7 @@ std::optional<CardCap> capAtMost(const BuildAssessment& build, const std::vector
     return result.edits.empty() ? std::nullopt : std::optional<CardCap>(std::move(result));
 }
 
-/// A circuit an electrician installs as a matter of course.
+/// A circuit that electricians install routinely.
 struct StandardCircuit {
     double volts;
     double amperes;
@@ -150,7 +150,7 @@ std::optional<CardCap> capCards(const BuildAssessment& build, double share)
     if (cards.empty() || !(left > 0.0)) {
         return std::nullopt;
     }
-    // One cap for all: cards that draw less than it keep what they have, the others share the rest.
+    // One cap for all: cards that draw less keep their power, the others share the rest.
     std::sort(cards.begin(), cards.end(), [](const auto& a, const auto& b) { return a.watts < b.watts; });
     double cap = 0.0;
     for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -275,7 +275,7 @@ std::string circuitIdOf(const BuildAssessment& build, int psu)
 {
     const auto known = [&](const std::string& id) { return build.feed(id) != nullptr; };
     std::string own = psu >= 0 ? build.wiring.at(psu).options.circuit.value_or(build.home) : build.home;
-    // The circuit of where it stands comes before those that single supplies were given, unless these are all.
+    // The circuit of the machine's place comes before those of single supplies, unless these are all.
     if (known(own) && (psu >= 0 || build.circuitAc.empty() || build.circuitAc.contains(own))) {
         return own;
     }
@@ -292,7 +292,7 @@ std::optional<std::string> standardOutlet(const Circuit& circuit)
     if (!circuit.voltage || !circuit.breaker) {
         return std::nullopt;
     }
-    for (const StandardCircuit& standard : standardsOf(circuit.code)) { // by voltage the smallest first
+    for (const StandardCircuit& standard : standardsOf(circuit.code)) { // smallest first for each voltage
         if (standard.volts == inVolts(*circuit.voltage) && standard.phases == circuit.phases &&
             standard.amperes >= inAmperes(*circuit.breaker)) {
             return std::string(standard.outlet);
@@ -317,7 +317,7 @@ std::vector<Remedy> largerCircuits(const Design& design, const std::string& circ
         std::fill(circuit.outlets.begin(), circuit.outlets.end(), std::string(standard.outlet));
         return circuit;
     };
-    // The units stay, and so do their plugs.
+    // The units stay, so their plugs must fit.
     const auto unitsFit = [&](const Circuit& circuit) {
         return std::none_of(circuit.units.begin(), circuit.units.end(), [&](const auto& unit) {
             const auto* spec = unit.second.behind.empty() ? unitSpec(design, unit.second) : nullptr;
@@ -329,7 +329,7 @@ std::vector<Remedy> largerCircuits(const Design& design, const std::string& circ
         const bool sameClass = std::any_of(chosen.begin(), chosen.end(), [&](const StandardCircuit* c) {
             return c->volts == standard.volts && c->phases == standard.phases;
         });
-        // Three phases are not brought to where there is one, nor one to where there are three.
+        // The number of phases is not changed.
         if (sameClass || standard.phases != now.phases) {
             continue;
         }
@@ -342,7 +342,7 @@ std::vector<Remedy> largerCircuits(const Design& design, const std::string& circ
             chosen.push_back(&standard);
         }
     }
-    // The voltage that is there already comes first: nobody has to change plugs.
+    // The present voltage comes first, because plugs can stay.
     std::stable_sort(chosen.begin(), chosen.end(), [&](const StandardCircuit* a, const StandardCircuit* b) {
         const auto isHere = [&](const StandardCircuit* c) {
             return now.voltage && inVolts(*now.voltage) == c->volts;

@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view kId = "PWR-08";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr08.title", "Power peaks over the limit");
 
-/// Where several supplies carry the peaks each one is judged, not their sum.
+/// Points to judge: each supply where several carry the peaks, not their sum.
 std::vector<const BudgetPoint*> subjects(const BuildAssessment& build, PointKind kind)
 {
     auto points = pointsOf(build.budgets, BudgetKind::Transient, kind);
@@ -21,7 +21,7 @@ std::vector<const BudgetPoint*> subjects(const BuildAssessment& build, PointKind
     return points;
 }
 
-/// True when somebody said of some cards that they peak together.
+/// True when the user set some cards to peak together.
 bool worksInStep(const BuildAssessment& build)
 {
     const auto cards = build.wiring.withSpec<GpuSpec>();
@@ -34,7 +34,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     std::vector<Finding> findings;
     const auto statistical = subjects(build, PointKind::TransientStatistical);
     for (const BudgetPoint* worst : subjects(build, PointKind::Transient)) {
-        // A supply without a rating at its voltage is the subject of PWR-11.
+        // A supply without a rating at its voltage is reported by PWR-11.
         if (worst->supply && worst->supply->high <= 0.0) {
             continue;
         }
@@ -55,7 +55,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
                 Message{LW_MESSAGE("pwr08.why_worst", "When all cards peak in the same millisecond."), {}};
         }
         if (f) {
-            // A range of what is allowed is the supply's: its ride or its output is an estimate.
+            // A range of the limit comes from the supply: its tolerance or output is estimated.
             if (!f->have->exact() && f->need->low <= f->have->high) {
                 const int psu = instanceAt(build, f->path);
                 f->hangsOn.insert(f->hangsOn.begin(),
@@ -67,7 +67,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     return findings;
 }
 
-/// A supply of ATX 3, which rides through peaks above its rating, for one that nobody says so of.
+/// Replaces a supply of unknown tolerance by an ATX 3 one, which tolerates peaks above its rating.
 Remedy ridingSupply(const BuildAssessment& build, int supply, double peakWatts)
 {
     // PWR-07: for a millisecond, above 450 W with a 16-pin output
@@ -93,7 +93,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     }
     const int psu = instanceAt(*build, f.path);
     const int supply = psu >= 0 ? psu : firstOwn<PsuSpec>(build->wiring);
-    // Clearing the warning too is the aim: the peaks of all cards at once.
+    // The aim is to clear the warning as well: the peaks of all cards at once.
     const BudgetPoint* aim = nullptr;
     for (const BudgetPoint* point : subjects(*build, PointKind::Transient)) {
         aim = point->path == f.path ? point : aim;
@@ -112,7 +112,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
                                              : static_cast<int>(std::ceil(peak.likely / limit.likely - 1e-9)))) {
         found.push_back(std::move(*more));
     }
-    // A cap takes off what the cards draw on average; their excursions stay.
+    // A cap reduces the average draw; the excursions stay.
     if (auto cap = capToShed(*build, peak.likely - limit.likely, psu)) {
         found.push_back(std::move(*cap));
     }

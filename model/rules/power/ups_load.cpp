@@ -9,7 +9,7 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("pwr35.title", "UPS overloaded");
 
 constexpr MessageTemplate kTitleUnknown = LW_MESSAGE("pwr35.title_unknown", "Rating of the UPS not known");
 
-/// A UPS that carries something, of which nobody knows what it may carry.
+/// A UPS with a load, but with an unknown rating.
 Finding ratingUnknown(const BudgetPoint& point)
 {
     Finding f = finding(kId, Severity::Warning, point.path, {kTitleUnknown, {}},
@@ -22,7 +22,7 @@ Finding ratingUnknown(const BudgetPoint& point)
     return f;
 }
 
-/// A finding against an estimated rating hangs on the UPS before all else.
+/// A finding against an estimated rating depends on the UPS first.
 Finding onRating(Finding f)
 {
     if (f.have->confidence <= Confidence::Estimated && f.need->low <= f.have->high) {
@@ -78,7 +78,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     if (circuit == design.site.circuits.end() || !circuit->second.units.contains(at.unit) || !f.need) {
         return {};
     }
-    // What clears both the limit and what is advised below it.
+    // Clears the limit and also the advised load below it.
     const double share = context.limits.upsLoadWarnShare;
     return {needUnit(design, assessment, at, {LW_MESSAGE("remedy.larger_ups", "Larger UPS"), {}},
                      ratingCondition(*f.need, share, false))};

@@ -35,8 +35,8 @@ constexpr std::array<FormName, 14> kForms{{{"MINIITX", MiniItx},
                                            {"XLATX", XlAtx},
                                            {"EXTRALARGEATX", XlAtx}}};
 
-/// The forms of which a chassis names one where it takes a board. XL-ATX is longer than EEB, but less deep. E-ATX is the
-/// name of boards from 267 mm to EEB's 330 mm, so that a chassis for it may take an EEB board: its depth tells.
+/// Forms of chassis that accept a board. XL-ATX is longer than EEB but less deep. E-ATX means boards from 267 mm to EEB's
+/// 330 mm, so a chassis for E-ATX may accept an EEB board, depending on its depth.
 constexpr unsigned chassisFor(Form board)
 {
     switch (board) {
@@ -94,21 +94,22 @@ std::string listed(const std::vector<std::string>& forms)
     return text;
 }
 
-/// The form of a board; nothing for proprietary ones.
+/// The form of a board; empty for proprietary ones.
 std::optional<Form> formOf(const MotherboardSpec& board)
 {
     const auto forms = board.formFactor ? formsIn(*board.formFactor) : std::vector<Form>();
     return forms.empty() ? std::nullopt : std::optional(forms.front());
 }
 
-/// Depth of a board; EEB boards have one by their standard.
+/// Depth of a board; the standard defines that of EEB.
 std::optional<Figure> depthOf(const MotherboardSpec& board, Form form)
 {
     const auto depth = figureOf(board.depth);
     return depth || form != Eeb ? depth : Figure{kEebDepth, kEebDepth, kEebDepth, Dimension::Length, Confidence::Datasheet};
 }
 
-/// A chassis for passive cards is mostly sold with a board of its own, and takes no other. A proprietary board is that.
+/// A chassis for passive cards is usually sold with its own board and accepts no other; a proprietary board belongs to such
+/// a chassis.
 std::vector<Finding> unknownForms(const BuildAssessment& build, const MotherboardSpec& board, const ChassisSpec& chassis)
 {
     const bool server = chassis.ducted.valueOr(false) && chassis.kind && *chassis.kind == ChassisKind::Rack;
@@ -186,14 +187,14 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const MotherboardSpec* board = build ? boardOf(build->wiring) : nullptr;
     const auto form = board ? formOf(*board) : std::nullopt;
     if (chassis < 0 || !form) {
-        return {}; // a proprietary board fits its own chassis only
+        return {}; // a proprietary board fits only its own chassis
     }
     const auto& placement = build->wiring.at(chassis).placement;
     if (f.title.text.id == kDepth.id) {
         return {needPart({LW_MESSAGE("remedy.chassis_form", "Chassis for {form:form_factor} boards"), {{"form", std::string("EEB")}}},
                          Category::Chassis, build->buildId, placement, "board_forms = EEB")};
     }
-    // Any chassis that says what it takes may be tried; those that do not take the board do not clear the finding.
+    // Any chassis with known forms can be tried; those that do not accept the board do not clear the finding.
     return {needPart(
         {LW_MESSAGE("remedy.chassis_form", "Chassis for {form:form_factor} boards"), {{"form", *board->formFactor}}},
         Category::Chassis, build->buildId, placement, chassisQuery(*build, "expansion_slots >= 1"))};

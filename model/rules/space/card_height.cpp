@@ -14,7 +14,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}})) {
             f->why = Message{LW_MESSAGE("phy09.why", "The lid does not close, or presses on the card's plug."), {}};
             if (f->severity == Severity::Warning && f->hangsOn.empty()) {
-                // The card's size is known: what the chassis allows is not.
+                // The card's size is known; the chassis' limit is not.
                 const int chassis = firstOwn<ChassisSpec>(build.wiring);
                 f->hangsOn = {chassis >= 0 ? instancePath(build, chassis) : point->path};
             }

@@ -14,7 +14,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}})) {
             f->why = Message{LW_MESSAGE("phy04.why", "The card, or the plug at its end, meets a fan or the front."), {}};
             if (f->severity == Severity::Warning && f->hangsOn.empty()) {
-                f->hangsOn = {point->path}; // where its plug stands is a guess
+                f->hangsOn = {point->path}; // the position of its plug is a guess
             }
             findings.push_back(std::move(*f));
         }
@@ -30,7 +30,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
     if (chassis < 0 || !f.need) {
         return {};
     }
-    // What the allowance leaves out for a plug that must not bend, the next chassis leaves out too.
+    // The allowance for the plug's bend also applies to the next chassis.
     const auto& clearance = specOf<ChassisSpec>(build->wiring, chassis)->gpuMaxLength;
     const double kept =
         clearance && f.have ? si(*clearance) - f.have->likely : context.limits.cableBendMillimetres * 1e-3;

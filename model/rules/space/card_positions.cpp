@@ -11,11 +11,11 @@ namespace {
 constexpr std::string_view kId = "PHY-07";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy07.title", "Cards take the same place");
 constexpr MessageTemplate kOverhang = LW_MESSAGE("phy07.title_overhang", "Card reaches past last position");
-/// A card of 2.04 slots fits into two: makers round.
+/// Tolerance: manufacturers round, and a card of 2.04 slots fits into two.
 constexpr double kRounding = 0.05;
-/// From here on a card covers its neighbour's slot.
+/// Thicker cards cover the neighbouring slot.
 constexpr double kThick = 1.0 + kRounding;
-/// So many slots below the last one many chassis have free room: a card may hang there, its bracket held on one side.
+/// Many chassis have free room of this many slots beyond the last one: a card may extend there, its bracket held on one side.
 constexpr int kMayHang = 2;
 
 /// A card in the board's own slots.
@@ -51,7 +51,7 @@ std::vector<Seated> seatedCards(const Wiring& wiring)
     return cards;
 }
 
-/// Cards that reach past the last position of the chassis.
+/// Cards that extend beyond the chassis' last position.
 void checkLastPositions(const BuildAssessment& build, const std::vector<Seated>& cards, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
@@ -165,7 +165,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         return {};
     }
     const int card = instanceAt(*build, f.path);
-    if (card < 0) { // of the chassis
+    if (card < 0) { // the finding is about the chassis
         return roomierChassis(*build, *f.need);
     }
     const auto cards = seatedCards(build->wiring);

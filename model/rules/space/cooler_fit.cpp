@@ -11,7 +11,7 @@ constexpr std::string_view kId = "PHY-10";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy10.title", "Cooler does not fit");
 constexpr MessageTemplate kDetailCount = LW_MESSAGE("phy10.detail_count", "Needs {need} coolers{sides}has {have}");
 
-/// Sockets that share their mounting holes, one family a line.
+/// Sockets with the same mounting holes, one family per line.
 constexpr std::array<std::string_view, 6> kMounts{" SP3 TR4 STR4 STRX4 SWRX8 ",
                                                   " SP6 STR5 TR5 ",
                                                   " LGA1700 LGA1851 ",
@@ -45,7 +45,7 @@ std::string listed(const std::vector<std::string>& names)
     return text;
 }
 
-/// Socket the coolers sit on: the board's, or the CPU's where the board does not say.
+/// Socket of the coolers: the board's, or the CPU's where the board does not state it.
 const Fact<std::string>* socketOf(const Wiring& wiring)
 {
     const MotherboardSpec* board = boardOf(wiring);
@@ -56,14 +56,14 @@ const Fact<std::string>* socketOf(const Wiring& wiring)
     return cpu && cpu->socket ? &cpu->socket : nullptr;
 }
 
-/// True for what goes on a CPU: it names sockets or is a kind of cooler that does. Pumps and radiators of a loop do neither.
+/// True for CPU coolers: they name sockets or are of a CPU cooler kind. Pumps and radiators of a loop do neither.
 bool coolsCpu(const CoolerSpec* cooler)
 {
     constexpr std::array<std::string_view, 3> kinds{"air", "AIO", "passive"};
     return cooler && (cooler->sockets || (cooler->kind && std::find(kinds.begin(), kinds.end(), *cooler->kind) != kinds.end()));
 }
 
-/// The placements of coolers for CPUs, how many each has, in order.
+/// The placements of CPU coolers with their numbers, in order.
 std::vector<std::pair<std::string, int>> coolerPlacements(const Wiring& wiring)
 {
     std::vector<std::pair<std::string, int>> found;
@@ -80,7 +80,7 @@ std::vector<std::pair<std::string, int>> coolerPlacements(const Wiring& wiring)
     return found;
 }
 
-/// Coolers that no CPU of the machine is left for.
+/// Coolers without a CPU.
 void checkSurplus(const BuildAssessment& build, std::vector<Finding>& findings)
 {
     const int cpus = countOwn<CpuSpec>(build.wiring);
@@ -90,7 +90,7 @@ void checkSurplus(const BuildAssessment& build, std::vector<Finding>& findings)
         coolers += count;
     }
     if (cpus < 1 || coolers <= cpus) {
-        return; // no CPU at all is DSN-01's subject
+        return; // no CPU at all is reported by DSN-01
     }
     Finding f = finding(kId, Severity::Warning, placementPath(build, placements.back().first),
                         {LW_MESSAGE("phy10.title_surplus", "More coolers than CPUs"), {}}, {kDetailCount, {}});
@@ -160,7 +160,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     return findings;
 }
 
-/// Each way to be left with as many as there are CPUs by changing one placement.
+/// Each way to match the number of CPUs by changing one placement.
 std::vector<Remedy> takeSurplus(const BuildAssessment& build, int surplus)
 {
     std::vector<Remedy> found;

@@ -9,11 +9,11 @@ namespace {
 constexpr std::string_view kId = "PHY-06";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy06.title", "Supply does not fit chassis");
 
-/// The chassis words for a form; empty where no chassis text can be trusted to name it.
+/// The chassis words for a form; empty where chassis texts do not name it reliably.
 std::vector<std::string_view> wordsFor(PsuForm form)
 {
     switch (form) {
-    // An SFX supply goes into an ATX place with the bracket it comes with.
+    // An SFX supply fits an ATX place with its bracket.
     case PsuForm::Sfx:
         return {"SFX", "SFXL", "ATX", "PS2"};
     case PsuForm::Atx:
@@ -27,7 +27,7 @@ std::vector<std::string_view> wordsFor(PsuForm form)
     }
 }
 
-/// True when one of the words by which a chassis names a form is among `allowed`.
+/// True when `allowed` has one of a form's chassis words.
 bool fits(PsuForm form, const std::vector<std::string>& allowed)
 {
     const auto names = wordsFor(form);
@@ -36,7 +36,7 @@ bool fits(PsuForm form, const std::vector<std::string>& allowed)
     });
 }
 
-/// True when some word of the text is a form that this program knows.
+/// True when some word of the text is a known form.
 bool isReadable(const std::vector<std::string>& words)
 {
     constexpr std::string_view known[] = {"ATX", "PS2", "SFX", "SFXL", "TFX", "CRPS", "MCRPS", "REDUNDANT"};
@@ -125,7 +125,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
             {LW_MESSAGE("remedy.chassis_psu_bays", "Chassis with {count} supply places"), {{"count", count}}},
             Category::Chassis, build->buildId, placement, chassisQuery(*build, "psu_bays >= " + std::to_string(count))));
     } else {
-        // A supply of a form that the chassis names.
+        // A supply of a form that the chassis accepts.
         const int psu = instanceAt(*build, f.path);
         const auto* spec = specOf<PsuSpec>(build->wiring, psu);
         const auto allowed = wordsOf(specOf<ChassisSpec>(build->wiring, chassis)->psuForm.valueOr(""));

@@ -16,7 +16,7 @@ std::optional<Figure> depthOf(const Wiring& wiring)
     return chassis ? figureOf(chassis->depth) : std::nullopt;
 }
 
-/// True for a rack sold as one machine: the rack it stands in is its own frame, cords and all.
+/// True for a rack sold as one machine: the rack is its own frame, with cords.
 bool isWholeRack(const BuildAssessment* build, const RackSpec& rack)
 {
     return build && build->rackUnits && rack.units && build->rackUnits->likely >= *rack.units;
@@ -34,7 +34,7 @@ std::vector<Finding> check(const SiteInput& input)
         if (!room) {
             continue;
         }
-        // Cords, cables and the strip behind a machine take their part of the depth.
+        // Cords, cables and the power strip behind a machine need part of the depth.
         room->low -= clearance;
         room->likely -= clearance;
         room->high -= clearance;

@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kId = "PHY-01";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy01.title", "Rack is too full");
 
-/// A machine in a rack: units `from` to `to`, both taken.
+/// A machine in a rack: units `from` to `to`, inclusive.
 struct Held {
     std::string build;
     int from;
@@ -26,7 +26,7 @@ std::vector<Held> heldIn(const Assessment& assessment, const Rack& rack)
     for (const RackHold& hold : rack.holds) {
         const BuildAssessment* build = assessment.build(hold.build);
         if (!build || !build->rackUnits) {
-            continue; // of unknown height: nobody can say what it covers
+            continue; // unknown height: covered units are unknown
         }
         const int units = static_cast<int>(std::ceil(build->rackUnits->likely - 1e-9));
         for (const int unit : hold.atU) {
@@ -87,7 +87,7 @@ std::vector<Finding> check(const SiteInput& input)
     return findings;
 }
 
-/// Lowest unit from which `units` are free, besides the machine that is moved; 0 = none.
+/// Lowest unit with `units` free ones, without counting the machine that is moved; 0 = none.
 int freeFrom(const std::vector<Held>& held, const Held& moved, int rackUnits)
 {
     const int units = moved.to - moved.from + 1;
@@ -146,7 +146,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (!f.need || !f.have) {
         return {};
     }
-    // Too full as a whole: fewer machines, or a rack with as many units more as are missing.
+    // Too full in total: fewer machines, or a rack with the missing units.
     std::vector<Remedy> found;
     if (auto fewer = takeMachinesOut(design, assessment, f, [](const BuildAssessment& b) { return b.rackUnits; })) {
         found.push_back(std::move(*fewer));

@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view kId = "PHY-03";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy03.title", "Rack too heavy");
 
-/// The sum as it is known: whole, with usual masses in it, or without what nobody can say.
+/// Text for the sum: complete, with usual masses, or incomplete.
 MessageTemplate detailOf(const BudgetPoint& point)
 {
     if (point.unknownLines > 0) {

@@ -34,7 +34,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     return {f};
 }
 
-/// The card in the shortest slot: what goes into that goes into the others.
+/// The card in the shortest slot: a riser that fits there fits the others.
 int shortestSeat(const Wiring& wiring)
 {
     int card = -1;
@@ -63,7 +63,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         risers.quantity = static_cast<int>(f.need->likely);
         return {std::move(risers)};
     }
-    // As many more of the kind that is there.
+    // More of the present kind.
     const auto& placement = build->wiring.at(riser).placement;
     int own = 0;
     for (const int index : build->wiring.withSpec<RiserSpec>()) {

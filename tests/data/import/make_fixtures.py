@@ -90,7 +90,7 @@ def fixtures():
     flipped = bytearray(good)
     flipped[40] ^= 0xFF
     (HERE / "damaged.zip").write_bytes(flipped)
-    # a good record before the bad one: it must not get in by itself
+    # a good record before the bad one: it must not be imported alone
     zeros = b"\0" * (20 << 20)
     block = "".join(chr(97 + (i * i * 7 + i * 13 + i // 26) % 26) for i in range(4000))
     archive(HERE / "opendb-bomb.zip", [("open-db/GPU/a.json", CARD), ("open-db/GPU/b.json", zeros)])
@@ -118,7 +118,7 @@ def seeds():
         seed("zip_reader", name, (HERE / name).read_bytes())
     for name in ["prices.xlsx", "laughs.xlsx", "cut-sheet.xlsx"]:
         seed("xlsx_reader", name, (HERE / name).read_bytes())
-    # stored, so that a changed byte is a changed sheet
+    # stored uncompressed, so that a changed byte changes the sheet
     (CORPUS / "xlsx_reader").mkdir(parents=True, exist_ok=True)
     workbook(CORPUS / "xlsx_reader" / "stored.xlsx", compress=False)
     seed("csv_reader", "german.csv", 'sep=;\r\nArtikel;Preis;"Menge; St."\r\n"0815";"1.234,50 €";3\r\n')

@@ -116,7 +116,7 @@ TEST_CASE("as built: a module that is missing, with the slot that is empty")
     CHECK(found.designed == "4");
     CHECK(found.built == "3");
     CHECK(found.what.text.id == std::string_view("as_built.missing_memory"));
-    // more slots are empty than modules are missing: which of them is not known
+    // more slots are empty than modules are missing, so it is unknown which
     machine.emptyMemorySlots = {"DIMM D1", "DIMM D2"};
     CHECK(only(compared({machine}), DifferenceKind::Missing).what.text.id == std::string_view("as_built.missing"));
 }
@@ -186,7 +186,7 @@ TEST_CASE("as built: a card in another slot than the one it is pinned to; alike 
     card(machine, 1).slot = "PCIE1";
     card(machine, 0).slot = "PCIE2";
     CHECK(compared({machine}).differences.empty());
-    // where no report says the slot there is nothing to say
+    // nothing is reported where no report names the slot
     card(machine, 0).slot.clear();
     card(machine, 1).slot.clear();
     CHECK(compared({machine}).differences.empty());
@@ -312,7 +312,7 @@ TEST_CASE("as built: a narrow link names what shares lanes with its slot", "[mea
     const Difference found = only(compared({machine}, design), DifferenceKind::Narrower);
     CHECK(found.what.text.id == std::string_view("as_built.narrower_shared"));
     CHECK(found.what.arguments.back().second == MessageValue(std::string("PCIE3")));
-    // where no report says the slot, it is the design's
+    // where no report names the slot, the design's is used
     card(machine, 0).slot.clear();
     CHECK(only(compared({machine}, design), DifferenceKind::Narrower).what.text.id == std::string_view("as_built.narrower_designed"));
     card(machine, 0).slot = "PCIE1";
@@ -334,7 +334,7 @@ TEST_CASE("as built: copies that are slower than the designed link, or damaged",
     const Difference slow = only(compared({machine}), DifferenceKind::Measured);
     CHECK(slow.path.text() == "site/node/gpu.2");
     CHECK(slow.built == "12 GB/s");
-    // a card on fewer lanes is said to be, and judged by those
+    // a card with fewer lanes is reported, and judged by those
     card(machine, 1).width = 8;
     CHECK(only(compared({machine}), DifferenceKind::Narrower).path.text() == "site/node/gpu.2");
     card(machine, 1).width = 16;

@@ -65,7 +65,7 @@ TEST_CASE("measured: a card is expected to do what its part and its link say", "
     CHECK(whole.fp32Teraflops == 35.6);
     CHECK(whole.tensorTeraflops == 142.0);
     CHECK(whole.powerLimit == watts(350));
-    // a cap lowers the clocks by nobody knows how much
+    // the effect of a cap on clocks is unknown
     const ExpectedGpu capped = expectedOf(spec, 0, 0, watts(250));
     CHECK_FALSE(capped.link);
     CHECK_FALSE(capped.fp32Teraflops);
@@ -102,10 +102,10 @@ TEST_CASE("measured: of three alike cards the one that falls behind the middle o
     REQUIRE(found.size() == 1);
     CHECK(found[0].index == 1);
     CHECK(found[0].value == MeasuredValue{MeasuredKind::Fp32, 92.9, 100.0, true});
-    // of two nobody knows which one is right, and what was not measured is none of them
+    // with two it is unknown which is right, and unmeasured ones do not count
     cards[2].fp32Teraflops.reset();
     CHECK(laggardsOf(cards).empty());
-    // slots differ, so links do
+    // links differ with slots
     for (MeasuredGpu& one : cards) {
         one.hostToDevice = perSecond(25.0);
     }

@@ -68,7 +68,7 @@ TEST_CASE("A power cap counts everywhere", "[assess]")
     maker.add("gpu", gpu("rtx", 350), 6, cap);
     const auto result = assess(maker.design(), Context{});
     CHECK(likely(result.point("power@rig")->demand) == Approx(2394.7 - 6 * 70).epsilon(1e-4));
-    // The average falls, the excursions stay (PWR-08).
+    // The average decreases, the excursions stay (PWR-08).
     CHECK(likely(result.point("transient@rig")->demand) == Approx(2394.7 - 6 * 70 + 6 * 350 * 0.65).epsilon(1e-4));
 }
 
@@ -237,7 +237,7 @@ Part sharing(double watts)
     return part;
 }
 
-/// Alike machines of four cards, each with `supplies` supplies, on a three-phase circuit.
+/// Identical machines of four cards, each with `supplies` supplies, on a three-phase circuit.
 Design onThreePhases(int supplies, double voltage)
 {
     DesignMaker maker;
@@ -313,10 +313,10 @@ TEST_CASE("Single-phase supplies load the phases one by one", "[assess]")
         CHECK(amps(even) == Approx(ac / (std::sqrt(3.0) * voltage * factor(even))).epsilon(1e-9));
         CHECK(likely(even.point("phases@wall")->demand) == Approx(0.0).margin(1e-9));
 
-        // One supply: all of it in one phase.
+        // One supply: everything on one phase.
         const auto one = assess(onThreePhases(1, voltage), Context{});
         CHECK(amps(one) == Approx(likely(one.builds.front()->ac) / (perPhase * factor(one))).epsilon(1e-9));
-        // To neutral one conductor carries three times the mean; between lines two carry it, and the third nothing.
+        // To neutral one conductor carries three times the mean; between lines two carry it, the third nothing.
         CHECK(likely(one.point("phases@wall")->demand) == Approx(voltage > 250 ? 2.0 : 0.5));
 
         // Two supplies between lines share a conductor, 120 degrees apart; on a neutral they do not.
@@ -344,7 +344,7 @@ TEST_CASE("Two feeds: what is left of the supplies, and what the other feed then
     design.site.circuits["b"] = design.site.circuits["wall"];
     design.site.builds.front().circuit = "wall";
     const auto result = assess(design, Context{});
-    // Feed "wall" takes two of three supplies with it.
+    // The loss of feed "wall" takes two of three supplies.
     const auto* left = result.point("feed-loss@rig");
     REQUIRE(left);
     CHECK(likely(left->supply) == Approx(1000));
@@ -377,7 +377,7 @@ TEST_CASE("After a feed of three phases fails the fullest conductor of the other
             CHECK(evaluateFormula(made->formula, made->terms, made->result.dimension) == made->result);
         }
 
-        // What else hangs on the feed counts as it stands, on all three.
+        // Other loads of the feed count unchanged, on all three phases.
         design.site.circuits["b"].otherLoad = fromSi<ApparentPower>(voltage * std::sqrt(3.0));
         CHECK(likely(assess(design, Context{}).point("failover@b")->demand) == Approx(amps + 1.0).epsilon(1e-9));
 
@@ -413,7 +413,7 @@ TEST_CASE("A feed takes as much of a failed one's load as it has of the supplies
     const double ac = likely(result.builds.front()->ac);
     const double share = likely(result.point("psu@rig/psu.1")->demand) / 1000;
     const auto expected = [&](double part, double rise) { return part * ac / (240 * powerFactorAt(share * rise)); };
-    // "wall" fails: four of five supplies are left, three of them on "b", which has 3/5 + 3/4 * 1/5 = 3/4 of the load.
+    // "wall" fails: four of five supplies remain, three of them on "b", which has 3/5 + 3/4 * 1/5 = 3/4 of the load.
     CHECK(likely(result.point("failover@b")->demand) == Approx(expected(0.75, 1.25)).epsilon(1e-9));
     // "b" fails: one supply is left on each of the others, which have half of the load each.
     CHECK(likely(result.point("failover@wall")->demand) == Approx(expected(0.5, 2.5)).epsilon(1e-9));
@@ -429,10 +429,10 @@ TEST_CASE("Outlets of a circuit are counted and loaded", "[assess]")
     CHECK(likely(result.point("outlets@wall")->demand) == 2);
     CHECK(likely(result.point("outlets@wall")->supply) == 1);
     CHECK(likely(result.point("outlet@wall/outlet.1")->supply) == Approx(12));
-    // Two supplies want it: the one that draws more has it, the other none.
+    // Two supplies need it: the one with more power gets it, the other none.
     REQUIRE(result.outletPlugs.size() == 2);
     CHECK(std::count_if(result.outletPlugs.begin(), result.outletPlugs.end(), [](const OutletPlug& p) { return p.outlet.empty(); }) == 1);
-    wall.outlets = {"L6-30R"}; // a distribution unit hangs there
+    wall.outlets = {"L6-30R"}; // a distribution unit is plugged in there
     CHECK_FALSE(assess(design, Context{}).point("outlets@wall"));
 }
 
@@ -446,7 +446,7 @@ TEST_CASE("Memory bandwidth is that of the filled channels at the slowest rate",
     CHECK(likely(eight.point("memory-bandwidth@rig")->demand) == Approx(204.8e9)); // eight channels of DDR4-3200
     maker.add("memory", module, 4);
     CHECK(likely(assess(maker.design(), Context{}).point("memory-bandwidth@rig")->demand) == Approx(102.4e9));
-    maker.add("memory", module, 16); // eight lie beside the board of eight slots
+    maker.add("memory", module, 16); // eight modules are left over for a board of eight slots
     CHECK(likely(assess(maker.design(), Context{}).point("memory-bandwidth@rig")->demand) == Approx(204.8e9));
     auto board = romed8Spec();
     board.dimmSlots = known(16);
@@ -488,7 +488,7 @@ TEST_CASE("Memory slots beside an empty socket are dead", "[assess]")
     CHECK(over.derivation("memory.slots@rig")->result.likely == 12);
     CHECK(tooMany(fitted(2, 24)) == 0);
     CHECK(tooMany(fitted(2, 25)) == 1);
-    CHECK(tooMany(fitted(0, 24)) == 0); // no CPU is a lack of its own
+    CHECK(tooMany(fitted(0, 24)) == 0); // a missing CPU is reported elsewhere
     CHECK(likely(fitted(1, 2, 3).point("dimms@rig")->supply) == 2); // of an odd number the most there can be
 }
 
@@ -534,7 +534,7 @@ TEST_CASE("A rack of machines of parts weighs what is known of them and what is 
     };
     CHECK(severity(500) == Severity::Error);
     CHECK(severity(713) == Severity::Error);
-    // What only usual masses exceed is no error.
+    // An excess that is caused only by usual masses is no error.
     CHECK(severity(714) == Severity::Warning);
     CHECK_FALSE(severity(2000));
 }
@@ -593,11 +593,11 @@ TEST_CASE("A liquid-cooled machine shares its heat between liquid and air, in a 
     CHECK(demand("rack-air@R") == Approx(0.4 * all));
     CHECK(found.point("rack-coolant@R")->supply->likely * 60'000 == Approx(5));
     CHECK(found.point("units@R")->supply->likely == 40);
-    // The air carries the rest only.
+    // The air carries only the rest.
     Design airCooled = design;
     airCooled.site.liquidShare = 0.0;
     CHECK(assess(airCooled, Context{}).point("airflow@rig")->demand->likely == Approx(5 * demand("airflow@rig")));
-    // Unsaid it is the usual range of cold plates.
+    // By default it is the usual range of cold plates.
     Design unsaid = design;
     unsaid.site.liquidShare.reset();
     const Assessment guessed = assess(unsaid, Context{});
@@ -605,7 +605,7 @@ TEST_CASE("A liquid-cooled machine shares its heat between liquid and air, in a 
     CHECK(range.likely == Approx(0.75 * all));
     CHECK(range.low < 0.71 * all);
     CHECK(range.confidence == Confidence::Estimated);
-    // A change of the place is seen though the build is the same.
+    // A change of the site is noticed even if the build is the same.
     CHECK(assess(unsaid, Context{}, &found).point("liquid-heat@rig")->demand == guessed.point("liquid-heat@rig")->demand);
     const auto isThere = [&](std::string_view rule) {
         return std::any_of(found.findings.begin(), found.findings.end(), [&](const Finding& f) { return f.rule == rule; });
@@ -634,7 +634,7 @@ TEST_CASE("Modules are liquid-cooled where they stand in coolant", "[assess][liq
     const Assessment air = assess(design, Context{});
     CHECK_FALSE(air.point("liquid-heat@rig"));
     const double all = demand(air, "heat@rig");
-    // What the rack says of its coolant is enough, also for a build that was assessed before.
+    // The rack's coolant settings are sufficient, also for a build that was assessed before.
     design.site.racks["R"].coolantFlow = fromSi<VolumeFlow>(20.0 / 60'000);
     const Assessment usual = assess(design, Context{}, &air);
     CHECK(demand(usual, "liquid-heat@rig") == Approx(0.75 * all));
@@ -644,7 +644,7 @@ TEST_CASE("Modules are liquid-cooled where they stand in coolant", "[assess][liq
     CHECK(demand(said, "rack-air@R") == Approx(2 * 0.2 * all));
     CHECK(said.point("rack-coolant@R")->supply->likely * 60'000 == Approx(20));
     CHECK(said.point("rack-coolant@R")->unknownLines == 0);
-    // Beside a rack with coolant one without has none; where no rack has, the site's share is of all.
+    // Besides a rack with coolant, one without has none; if no rack has any, the site's share applies to all.
     design.site.racks["R"].coolantFlow.reset();
     CHECK(assess(design, Context{}).point("liquid-heat@rig"));
     Rack other = rack;
@@ -652,7 +652,7 @@ TEST_CASE("Modules are liquid-cooled where they stand in coolant", "[assess][liq
     other.coolantLimit = watts(40000);
     design.site.racks["S"] = other;
     CHECK_FALSE(assess(design, Context{}).point("liquid-heat@rig"));
-    // Coolant for machines that take none is said.
+    // Coolant for machines that use none is reported.
     const auto unused = [](const Design& of) {
         const Assessment found = assess(of, Context{});
         return std::any_of(found.findings.begin(), found.findings.end(),
@@ -666,7 +666,7 @@ TEST_CASE("Modules are liquid-cooled where they stand in coolant", "[assess][liq
     CHECK(unused(cards));
     design.site.racks["R"].coolantLimit = watts(40000);
     CHECK_FALSE(unused(design));
-    // Of modules whose draw nobody knows the liquid takes more than is known.
+    // With modules of unknown draw the liquid takes more than the known heat.
     module.boardPower = {};
     design.parts["module"] = std::make_shared<const Part>(makePart("module", module));
     const Assessment bound = assess(design, Context{});

@@ -39,7 +39,7 @@ Finding found(std::string_view rule, std::string path, Severity severity = Sever
     return finding;
 }
 
-/// A design of one build, "rig" or as it is called, of the cards that `gpu-x` names.
+/// A design of one build, "rig" or with the given name, with the cards of `gpu-x`.
 Side side(const std::string& build = "rig", int cards = 1)
 {
     Side one;

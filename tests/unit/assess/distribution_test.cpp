@@ -66,7 +66,7 @@ std::map<std::string, std::string> outletsByInlet(const Assessment& result)
     return found;
 }
 
-/// A finding of the rule is there.
+/// True when the rule has a finding.
 bool finds(const Assessment& result, std::string_view rule)
 {
     return std::any_of(result.findings.begin(), result.findings.end(),
@@ -81,11 +81,11 @@ TEST_CASE("Supplies are spread over the banks of a unit, always the same way", "
     const auto first = assess(design, Context{});
     const auto plugs = outletsByInlet(first);
     REQUIRE(plugs.size() == 2);
-    CHECK(plugs.at("site/rig/psu.1").substr(0, 7) != plugs.at("site/rig/psu.2").substr(0, 7)); // a bank each
+    CHECK(plugs.at("site/rig/psu.1").substr(0, 7) != plugs.at("site/rig/psu.2").substr(0, 7)); // one bank each
     CHECK(plugs.at("site/rig/psu.1").find("c13") != std::string::npos);
     CHECK(outletsByInlet(assess(design, Context{})) == plugs);
 
-    // What the banks carry is what the unit carries, and what the circuit carries.
+    // The load of the banks is that of the unit and of the circuit.
     const auto amps = [&](const char* id) { return first.point(id)->demand->likely; };
     CHECK(amps("bank@wall/pdu/B1") + amps("bank@wall/pdu/B2") == Approx(amps("unit@wall/pdu")));
     CHECK(amps("unit@wall/pdu") == Approx(amps("circuit@wall")));
@@ -128,7 +128,7 @@ TEST_CASE("A pinned supply stays on its outlet, its bank or its unit", "[assess]
     pin(2, "another");
     CHECK(outletsByInlet(assess(design, Context{})).at("site/rig/psu.2").empty());
     design.site.circuits["wall"].units.clear();
-    CHECK(finds(assess(design, Context{}), "PWR-31")); // a pin where there is nothing to plug into
+    CHECK(finds(assess(design, Context{}), "PWR-31")); // a pin to an outlet that does not exist
 }
 
 TEST_CASE("A supply that nobody has an outlet for is counted", "[assess][distribution]")
@@ -137,7 +137,7 @@ TEST_CASE("A supply that nobody has an outlet for is counted", "[assess][distrib
     CHECK(result.point("outlets@wall")->demand->likely == 2);
     CHECK(result.point("outlets@wall")->supply->likely == 1);
     CHECK(finds(result, "PWR-31"));
-    // It hangs on no unit, but still on the circuit.
+    // It is on no unit, but still on the circuit.
     CHECK(result.point("unit@wall/pdu")->demand->likely < result.point("circuit@wall")->demand->likely);
 }
 
@@ -163,7 +163,7 @@ TEST_CASE("Banks of a three-phase unit load its conductors", "[assess][distribut
     CHECK(spread.point("unit@wall/pdu")->demand->likely ==
           Approx(spread.point("circuit@wall")->demand->likely));
 
-    // All on one conductor, because the user says so: the conductor carries all, and the balance is lost.
+    // All on one conductor, as the user pinned it: the conductor carries everything, and the balance is lost.
     spec.banks = known(std::vector<OutletBank>{{"L1", LinePair::L1, plugs("3x c13")}});
     design.parts["unit"] = std::make_shared<const Part>(makePart("unit", spec));
     const auto one = assess(design, Context{});
@@ -193,12 +193,12 @@ TEST_CASE("A UPS carries what hangs on the unit behind it", "[assess][distributi
     CHECK(result.point("unit-va@wall/ups")->demand->likely == Approx(drawn / 0.99).epsilon(0.001));
     CHECK(finds(result, "PWR-35")); // 2.6 kW on 2 kW
     CHECK_FALSE(finds(result, "PWR-34"));
-    CHECK(result.point("unit@wall/ups")->supplyUnknown); // nobody says how it is plugged
+    CHECK(result.point("unit@wall/ups")->supplyUnknown); // its plug is unknown
 }
 
 namespace {
 
-/// A UPS that says nothing of itself but its outlets.
+/// A UPS with outlets as its only data.
 PowerDistributionSpec upsSpec()
 {
     PowerDistributionSpec ups;
@@ -230,8 +230,8 @@ TEST_CASE("A UPS takes what it loses from its circuit", "[assess][distribution]"
     const double perAmpere = 208 * 0.99;
     CHECK(result.point("unit@wall/ups")->demand->likely == Approx(drawn / 0.8 / perAmpere).epsilon(1e-6));
     CHECK(result.point("circuit@wall")->demand->likely == Approx(drawn / 0.8 / perAmpere).epsilon(1e-6));
-    CHECK(result.point("unit@wall/pdu")->demand->likely == Approx(drawn / perAmpere).epsilon(1e-6)); // it lies behind
-    CHECK(result.point("unit-w@wall/ups")->demand->likely == Approx(drawn)); // its outlets give no more than is taken
+    CHECK(result.point("unit@wall/pdu")->demand->likely == Approx(drawn / perAmpere).epsilon(1e-6)); // it is behind the UPS
+    CHECK(result.point("unit-w@wall/ups")->demand->likely == Approx(drawn)); // its output is the load
     CHECK(result.point("circuit@wall")->lines.back().path.text() == "site/wall/ups");
     CHECK(result.derivation("distribution.loss@wall/ups")->result.likely == Approx(drawn * 0.25));
     for (const char* id : {"circuit.ac@wall", "distribution.loss@wall/ups", "distribution.ac@wall/ups"}) {
@@ -240,7 +240,7 @@ TEST_CASE("A UPS takes what it loses from its circuit", "[assess][distribution]"
         CHECK(evaluateFormula(made->formula, made->terms, made->result.dimension) == made->result);
     }
 
-    // A second one behind the first loses of what it takes, and the first of both.
+    // A second one behind the first has losses on its load, and the first on both.
     auto design = behindUps(spec);
     design.site.circuits["wall"].units["second"] = {"ups-part", "ups"};
     design.site.circuits["wall"].units["pdu"].behind = "second";
@@ -263,7 +263,7 @@ TEST_CASE("What a UPS loses without its maker's word is a range, never nothing",
     CHECK(lossOf(spec).first == Approx(1 / 0.955 - 1));
     CHECK(lossOf(upsSpec()).first == Approx(1 / 0.97 - 1));
     CHECK(lossOf(upsSpec()).second > 1.9);
-    spec.efficiency = known(0.0); // no machine has that: as if nothing were said
+    spec.efficiency = known(0.0); // impossible, so treated as unknown
     CHECK(lossOf(spec).first == Approx(1 / 0.955 - 1));
 }
 
@@ -305,13 +305,13 @@ TEST_CASE("A UPS runs as long as its maker's curve says", "[assess][distribution
     };
     CHECK(*curve({{watts(drawn * 2), minutes(5)}, {watts(drawn / 2), minutes(20)}}) == Approx(15)); // in between
     CHECK(*curve({{watts(drawn * 2), minutes(5)}}) == Approx(5));                                   // at least
-    CHECK_FALSE(curve({{watts(drawn / 2), minutes(20)}}).has_value()); // beyond what it was tried with
+    CHECK_FALSE(curve({{watts(drawn / 2), minutes(20)}}).has_value()); // beyond the curve
     CHECK(*curve({{watts(drawn / 2), minutes(20)}, {watts(drawn), minutes(9)}}) == Approx(9)); // at a point of it
 }
 
 TEST_CASE("An outlet of another voltage is taken last, and told", "[assess][distribution]")
 {
-    // A strip on three phases of 208 V: its 5-20R is wired to neutral and gives 120 V.
+    // A strip on three-phase 208 V: its 5-20R is wired to neutral and gives 120 V.
     auto spec = pduSpec("2x c13, 1x c19, 1x nema-5-20");
     spec.phases = known(3);
     const auto onThree = [&](double voltage, std::string_view outlets, int supplies) {
@@ -384,7 +384,7 @@ TEST_CASE("Units and banks carry what comes over from a feed that fails", "[asse
     CHECK(result.point("unit@wall/pdu")->demand->likely == Approx(whole / 2).epsilon(0.01));
     CHECK(result.point("failover-unit@wall/pdu")->demand->likely == Approx(whole).epsilon(0.01));
     CHECK(result.point("failover-bank@wall/pdu/B1")->demand->likely == Approx(whole).epsilon(0.01));
-    CHECK_FALSE(result.point("failover-bank@wall/pdu/B2")); // nothing plugs in there, so nothing comes over
+    CHECK_FALSE(result.point("failover-bank@wall/pdu/B2")); // nothing is plugged in there, so no load moves to it
     // The unit and its banks carry it, the two C13 outlets do not.
     CHECK(std::all_of(result.findings.begin(), result.findings.end(), [](const Finding& f) {
         return f.rule != "PWR-16" || f.title.text.id == "pwr16.title_outlet";
@@ -417,7 +417,7 @@ TEST_CASE("Outlets and cords carry what comes over from a feed that fails", "[as
     design.site.circuits["other"] = design.site.circuits["wall"];
     design.site.builds.front().circuit = "wall";
     const auto together = assess(design, Context{});
-    CHECK_FALSE(together.point("failover-outlet@wall/pdu/c13.1")); // nothing comes over from a feed that has nothing
+    CHECK_FALSE(together.point("failover-outlet@wall/pdu/c13.1")); // no load moves from a feed without load
     design = applyEdit(design, Edit{SetOption{"rig", "psu", 2, "circuit", "other"}}).value();
     const auto result = assess(design, Context{});
     const double whole = result.builds.front()->ac->likely / 208 / 0.99;
@@ -478,7 +478,7 @@ TEST_CASE("The second feed of a transfer switch carries all that hangs behind it
     CHECK(result.point("circuit@other")->demand->likely == 0.0);                       // while the first is there
     REQUIRE(result.point("failover@other"));
     CHECK(result.point("failover@other")->demand->likely == Approx(amps).epsilon(1e-6));
-    CHECK_FALSE(result.point("failover@wall")); // nothing comes over from the second
+    CHECK_FALSE(result.point("failover@wall")); // no load moves from the second feed
     const auto* made = result.derivation("circuit.failover@other");
     REQUIRE(made);
     CHECK(evaluateFormula(made->formula, made->terms, made->result.dimension) == made->result);
@@ -491,11 +491,11 @@ TEST_CASE("The second feed of a transfer switch carries all that hangs behind it
     REQUIRE(found != small.findings.end());
     CHECK(found->path.text() == "site/other");
 
-    // All behind a switch of one phase lies on one pair of conductors of three.
+    // All loads behind a single-phase switch are on one of three pairs of conductors.
     auto three = onSwitch(30);
     three.site.circuits["wall"].phases = three.site.circuits["other"].phases = 3;
     CHECK(assess(three, Context{}).point("failover@other")->demand->likely == Approx(amps).epsilon(1e-6));
-    // Behind one of three phases two supplies lie on two pairs, 120 degrees apart.
+    // Behind a three-phase switch two supplies are on two pairs, 120 degrees apart.
     auto wide = pduSpec("4x c13");
     wide.kind = known(DistributionKind::TransferSwitch);
     wide.phases = known(3);
@@ -505,7 +505,7 @@ TEST_CASE("The second feed of a transfer switch carries all that hangs behind it
     CHECK(assess(three, Context{}).point("failover@other")->demand->likely ==
           Approx(std::sqrt(a * a + a * b + b * b) / 208 / 0.99).epsilon(1e-6));
 
-    // What the second feed carries anyway comes on top.
+    // Existing load of the second feed is added.
     auto busy = onSwitch(30);
     busy.site.circuits["other"].otherLoad = fromSi<ApparentPower>(208);
     CHECK(assess(busy, Context{}).point("failover@other")->demand->likely == Approx(amps + 1.0).epsilon(1e-6));
@@ -513,7 +513,7 @@ TEST_CASE("The second feed of a transfer switch carries all that hangs behind it
 
 TEST_CASE("A transfer switch takes the losses behind it along, and what goes on is not moved twice", "[assess][distribution]")
 {
-    // A UPS behind the switch loses as much on the other feed.
+    // A UPS behind the switch has the same losses on the other feed.
     auto design = onSwitch(60);
     auto ups = upsSpec();
     ups.efficiency = known(0.8);
@@ -542,7 +542,7 @@ TEST_CASE("A transfer switch takes the losses behind it along, and what goes on 
     const auto shared = assess(design, Context{});
     CHECK(shared.point("failover@other")->demand->likely ==
           Approx(shared.builds.front()->ac->likely / 208 / 0.99).epsilon(1e-6));
-    // Without the switch the bus brings the same over.
+    // Without the switch the load moves through the bus.
     design.site.circuits["wall"].units["pdu"].secondFeed.clear();
     CHECK(assess(design, Context{}).point("failover@other")->demand->likely ==
           Approx(shared.point("failover@other")->demand->likely).epsilon(1e-6));
@@ -554,7 +554,7 @@ TEST_CASE("The feeds of a transfer switch are of one voltage", "[assess][distrib
     CHECK_FALSE(finds(assess(design, Context{}), "PWR-36"));
     design.site.circuits["other"].voltage = volts(120);
     CHECK(finds(assess(design, Context{}), "PWR-36"));
-    design.site.circuits["other"].voltage.reset(); // nobody knows: it may be
+    design.site.circuits["other"].voltage.reset(); // unknown, so it may be
     CHECK_FALSE(finds(assess(design, Context{}), "PWR-36"));
 }
 

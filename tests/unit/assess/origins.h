@@ -1,5 +1,5 @@
 #pragma once
-/// What holds for the origins of all numbers of an assessment.
+/// Invariants of the origins of all numbers of an assessment.
 
 #include "model/assessment/assessment.h"
 #include "tests/support/catch.h"
@@ -9,7 +9,7 @@
 
 namespace lanewatt::test {
 
-/// Every number that names its origin has one, with that number as its result, and no two derivations have one key.
+/// Every number with an origin has a derivation with that number as its result, and no two derivations share a key.
 inline void requireOrigins(const Assessment& assessment)
 {
     std::map<std::uint64_t, const Derivation*> known;
@@ -25,7 +25,7 @@ inline void requireOrigins(const Assessment& assessment)
             CAPTURE(where.text());
             const auto found = known.find(figure.origin.value);
             CHECK(found != known.end());
-            // a range may have been set aside on the way: usual draws are taken at their nominal value
+            // a range may be dropped: typical draws use their likely value
             CHECK((found == known.end() || found->second->result.likely == figure.likely));
         }
     };

@@ -1,4 +1,4 @@
-// Why follows the numbers themselves: each says which derivation gave it, and equal numbers are not taken for each other.
+// Numbers carry their origin: each names its derivation, and equal numbers are not confused.
 #include "model/assess.h"
 #include "model/assessment/assessment.h"
 #include "tests/support/catch.h"
@@ -50,7 +50,7 @@ TEST_CASE("origins: two equal supplies explain themselves", "[assess][why]")
     const Derivation* second = a.derivation("psu.ac@rig/psu.2");
     REQUIRE(first);
     REQUIRE(second);
-    REQUIRE(first->result == second->result); // equal numbers, and yet
+    REQUIRE(first->result == second->result); // equal numbers with different derivations
     CHECK(first->result.origin != second->result.origin);
     CHECK(originsOf(a, "power.ac@rig") == std::vector<std::string>{"psu.ac@rig/psu.1", "psu.ac@rig/psu.2"});
     CHECK(originsOf(a, "psu.ac@rig/psu.2").front() == "psu.load@rig/psu.2");

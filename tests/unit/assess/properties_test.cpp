@@ -1,5 +1,5 @@
-// What holds for every design: more supply never makes supply worse, alike things are interchangeable, units are only
-// a way of writing, and every named limit decides something.
+// Properties of every design: more supply never makes supply worse, identical things are interchangeable, units are only
+// notation, and every named limit has an effect.
 
 #include "model/assess.h"
 #include "model/assessment/assessment.h"
@@ -37,7 +37,7 @@ std::map<std::string, std::pair<Severity, double>> worst(const Assessment& asses
     return found;
 }
 
-/// Findings without the paths of instances, links without whose they are.
+/// Findings without instance paths, links without instances.
 std::multiset<std::string> outcome(const Assessment& assessment)
 {
     std::multiset<std::string> lines;
@@ -69,7 +69,7 @@ DesignMaker rigWith(int cards, double cardWatts, int supplies, double supplyWatt
 
 TEST_CASE("One more supply never makes a finding about supply worse", "[assess][properties]")
 {
-    // Not among them: what several supplies need (PWR-17) and what more of them draw from the wall when idling (PWR-26).
+    // Excluded: needs of several supplies (PWR-17), and their higher idle draw (PWR-26).
     const std::set<std::string_view> rules{"PWR-08", "PWR-11", "PWR-13", "PWR-23", "PWR-25"};
     std::mt19937 random(7);
     const auto between = [&](int a, int b) { return std::uniform_int_distribution<int>(a, b)(random); };
@@ -89,7 +89,7 @@ TEST_CASE("One more supply never makes a finding about supply worse", "[assess][
             CAPTURE(rule, value.second);
             const auto was = before.find(rule);
             if (was == before.end()) {
-                // a supply that was overloaded (PWR-13) may now only be loaded high (PWR-23)
+                // a supply that was overloaded (PWR-13) may now only be highly loaded (PWR-23)
                 CHECK(value.first < worstBefore);
                 continue;
             }
@@ -153,7 +153,7 @@ TEST_CASE("The unit in which a quantity is written changes nothing", "[assess][p
 
 namespace {
 
-/// Designs of which some lie on either side of a limit.
+/// Designs on both sides of a limit.
 using Sweep = std::function<std::vector<Design>()>;
 
 struct LimitCase {
@@ -290,7 +290,7 @@ Design onUps(double power)
     return design;
 }
 
-/// Three supplies that share nothing on three phases; how uneven they are goes with the cards' power.
+/// Three supplies without sharing on three phases; their imbalance depends on the cards' power.
 Design onPhases(double cardWatts)
 {
     Design design = rigWith(2, cardWatts, 3, 1600).design();
@@ -324,7 +324,7 @@ Design newCardOn(double supplyWatts)
     auto& psuSpec = std::get<PsuSpec>(supply.spec);
     psuSpec.generation = known(AtxGeneration::Atx30);
     psuSpec.outputs = known(plugs("1x atx-24, 2x eps-8, 1x 12vhpwr"));
-    // Strong fans beside it: then the long excursions are the hard ones.
+    // Strong fans in addition: then the long excursions are the critical ones.
     return rigWith(1, 350, 1, 1600).add("gpu", card, 1).add("fan", fan("strong", 40), 8).add("psu", supply, 1).design();
 }
 
@@ -368,7 +368,7 @@ Design throughInlet(std::string_view inlet, double cardWatts, ElectricalCode cod
     return design;
 }
 
-/// A machine with a module of `form` on a cold plate, at a rise and a dew point of which one decides.
+/// A machine with a module of `form` on a cold plate, with a coolant rise and dew point.
 Design onLiquid(GpuForm form, double coolantCelsius)
 {
     GpuSpec plate;
@@ -381,7 +381,7 @@ Design onLiquid(GpuForm form, double coolantCelsius)
     return design;
 }
 
-/// Cards of 24 GB with so much memory beside them.
+/// Cards of 24 GB with this much host memory.
 Design hostMemory(double gigabytesOfModule)
 {
     auto card = gpu("rtx", 350);
@@ -404,7 +404,7 @@ Design belowLid(double card, bool plugsAtEnd, const ChassisSpec& chassis)
     return maker.add("gpu", part, 1, at).add("case", makePart("case", chassis)).design();
 }
 
-/// In a rack chassis of which nothing but its 4 rack units is known.
+/// In a rack chassis with only its 4 rack units known.
 Design upright(double card)
 {
     ChassisSpec chassis;
@@ -413,7 +413,7 @@ Design upright(double card)
     return belowLid(card, true, chassis);
 }
 
-/// Below a lid that is so high above the board.
+/// Below a lid at this height above the board.
 Design plugBelowLid(double room)
 {
     ChassisSpec chassis;
@@ -442,7 +442,7 @@ Design coldPlateOnCpu()
     return p01().add("cooler", makePart("plate", plate)).design();
 }
 
-/// Eight fans that move so many m³/h each.
+/// Eight fans with this airflow each, m³/h.
 Design fansOf(double cubicMetresPerHour)
 {
     auto part = fan("fan3", 3);
@@ -486,7 +486,7 @@ void addFixes(std::string_view id, const Design& design, const Context& context,
     }
 }
 
-/// Findings, the air a machine needs, its coolant, its room for a card, and whether more warmth of the air is offered.
+/// Findings, needed airflow, coolant, room for a card, and whether a larger air rise is offered.
 std::multiset<std::string> verdicts(const Design& design, const Context& context)
 {
     const Assessment assessment = assess(design, context);
@@ -627,7 +627,7 @@ TEST_CASE("Every named limit decides: a tenth more or less changes some verdict"
 {
     auto cases = limitCases();
     std::ranges::copy(airLimitCases(), std::back_inserter(cases));
-    // Limits are numbers and nothing else: one of which no case is here shows by its place.
+    // Limits contain only numbers, so an untested one is found by its position.
     Limits all;
     std::set<const double*> places;
     for (const auto& c : cases) {

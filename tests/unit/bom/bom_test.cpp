@@ -202,7 +202,7 @@ TEST_CASE("currencies are never added to each other", "[bom]")
     CHECK(totals[0].unpricedLines == 2);
     CHECK(totals[1].total == eur(200));
     CHECK(totals[1].unpricedLines == 0);
-    // nothing in the design's currency: no line of "0.00 USD"
+    // no line in the design's currency, so no "0.00 USD"
     const auto euros = costTotals({lines[3]}, kUsd);
     REQUIRE(euros.size() == 1);
     CHECK(euros[0].total == eur(200));

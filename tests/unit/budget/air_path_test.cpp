@@ -40,7 +40,7 @@ TEST_CASE("the air warms by the share of the heat that it has passed", "[budget]
 
     const double inlet = 25 + 273.15;
     CHECK(result(a, exhaustId(build)) == Approx(inlet + 15));
-    // two drives of 9 W of all that goes in
+    // two drives of 9 W of the total heat
     CHECK(result(a, behindStageId(build, AirStage::Front)) == Approx(inlet + 15 * 18 / build.ac->likely));
     CHECK(result(a, behindStageId(build, AirStage::Inside)) ==
           Approx(inlet + 15 * build.dc->likely / build.ac->likely));
@@ -87,7 +87,7 @@ TEST_CASE("in an open frame the air meets all heat at once", "[budget][heat]")
     const BuildAssessment& build = *a.builds.front();
     CHECK(standsInTheOpen(build.wiring));
     CHECK(airSteps(build).size() == 1);
-    // fans of which nothing is known give no sum
+    // fans without data give no sum
     CHECK_FALSE(a.derivation(fanFlowId(build)));
 }
 

@@ -1,4 +1,4 @@
-// Usual and idle draw, the cost of a year, noise, and the excursions that the standard allows.
+// Typical and idle draw, yearly cost, noise, and the excursions that the standard allows.
 #include "model/assess.h"
 #include "model/assessment/assessment.h"
 #include "model/figure/formulas.h"
@@ -64,12 +64,12 @@ TEST_CASE("Usual and idle draw: the card's own figures, else its cap and the def
     const auto known = at(drawingCard(280, 20), std::nullopt);
     CHECK(lineOf(pointOf(known, "typical@rig"), "site/rig/gpu") == Approx(6 * 280));
     CHECK(lineOf(pointOf(known, "idle@rig"), "site/rig/gpu") == Approx(6 * 20));
-    // A cap below the usual draw holds; without figures the cap or the board power counts, and 22 W when idle.
+    // A cap below the typical draw applies; without data the cap or the board power counts, and 22 W when idle.
     CHECK(lineOf(pointOf(at(drawingCard(280, 20), 250), "typical@rig"), "site/rig/gpu") == Approx(6 * 250));
     const auto plain = at(drawingCard(std::nullopt, std::nullopt), std::nullopt);
     CHECK(lineOf(pointOf(plain, "typical@rig"), "site/rig/gpu") == Approx(6 * 350));
     CHECK(lineOf(pointOf(plain, "idle@rig"), "site/rig/gpu") == Approx(6 * 22));
-    // With no usual figures the usual draw is the full one.
+    // Without typical values the typical draw is the full one.
     CHECK(pointOf(plain, "typical@rig").demand->likely == Approx(plain.build("rig")->ac->likely));
     CHECK(pointOf(plain, "idle@rig").demand->likely < pointOf(plain, "typical@rig").demand->likely);
     CHECK(pointOf(plain, "idle@rig").demand->confidence == Confidence::Estimated);
@@ -126,7 +126,7 @@ TEST_CASE("Levels add up by power, and the silent and the unknown do not count",
     CHECK(level(both.add("gpu", card, 1)) == Approx(53.0103));
     std::get<GpuSpec>(card.spec).cooling = known(Cooling::Passive);
     CHECK(level(both.add("gpu", card, 1)) == Approx(50));
-    // Nothing known is no number; some unknown make it a lower bound.
+    // Without any known value there is no number; with some unknown ones it is a lower bound.
     CHECK_FALSE(assess(noisy(std::nullopt, 8).design(), Context{}).point("noise@rig"));
     const auto part = assess(noisy(40.0, 8).design(), Context{});
     CHECK(pointOf(part, "noise@rig").unknownLines > 0);
@@ -197,11 +197,11 @@ TEST_CASE("The duration that is worst for the supply is the one that is shown", 
     // Shares of the limits: 0.1 ms (dc + 900) / 2000, 1 ms (dc + 675) / 1800, 10 ms (dc + 450) / 1600, 100 ms (dc + 225) / 1200.
     const std::array<double, 4> shares{(dc + 900) / 2000, (dc + 675) / 1800, (dc + 450) / 1600, (dc + 225) / 1200};
     CHECK(point.demand->likely / point.supply->likely == Approx(*std::max_element(shares.begin(), shares.end())));
-    CHECK(point.demand->low == Approx(a.build("rig")->dc->low)); // nobody knows that it does
-    // A card that is known to peak at 1.2 times its power does no more, however long.
+    CHECK(point.demand->low == Approx(a.build("rig")->dc->low)); // it is not known to do so
+    // A card that is known to peak at 1.2 times its power is limited to that for all durations.
     spec.transientFactor = known(1.2);
     CHECK(pointOf(at(card), "excursion@rig/psu.1").demand->likely == Approx(dc + 90));
-    // Cards without a 16-pin plug are allowed nothing.
+    // Cards without a 16-pin plug may not exceed their rating.
     CHECK_FALSE(at(gpu("old", 350)).point("excursion@rig/psu.1"));
 }
 
@@ -273,7 +273,7 @@ TEST_CASE("A bought server without a published total draws at least what is know
     const Design design = in(server);
     const std::string circuit = design.site.circuits.begin()->first;
     const auto a = assess(in(server), Context{});
-    // Eight cards, and nobody knows what else.
+    // Eight cards, and the rest is unknown.
     CHECK(pointOf(a, "power@rig").demand->likely == Approx(3600));
     CHECK(pointOf(a, "power@rig").unknownLines == 1);
     CHECK(pointOf(a, "power@rig").supply->likely == Approx(3000));
@@ -292,12 +292,12 @@ TEST_CASE("A bought server without a published total draws at least what is know
                            [&](const Finding& f) { return f.rule == rule && f.severity == Severity::Error; });
     };
     CHECK(finds("PWR-28"));
-    // Of one that says nothing of itself, nothing is known: not 0, but at least that.
+    // Without data nothing is known: a lower bound, not 0.
     server.contents = {};
     const auto b = assess(in(server), Context{});
     CHECK(pointOf(b, "circuit@" + circuit).demand->likely == 0.0);
     CHECK(pointOf(b, "circuit@" + circuit).unknownLines == 1);
-    // With a total nothing is missing.
+    // With a total, nothing is missing.
     server.maxPower = known(watts(5000));
     const auto c = assess(in(server), Context{});
     CHECK(pointOf(c, "circuit@" + circuit).unknownLines == 0);

@@ -1,4 +1,4 @@
-// What a lost feed leaves of a machine's supplies, with and without transfer switches (PWR-14).
+// Remaining supplies of a machine after the loss of a feed, with and without transfer switches (PWR-14).
 #include "model/assess.h"
 #include "model/assessment/assessment.h"
 #include "model/design/edit.h"
@@ -22,7 +22,7 @@ Circuit feed()
     return circuit;
 }
 
-/// Four cards and supplies of so many watts on one bus; the first `onA` hang on feed "a", the others on "b".
+/// Four cards and supplies of this power on one bus; the first `onA` use feed "a", the others "b".
 Design machine(int supplies, int onA, double rated)
 {
     Part supply = psu("crps", rated, EfficiencyLevel::Titanium);
@@ -52,7 +52,7 @@ Design withScheme(const Design& design, std::string scheme)
     return applyEdit(design, Edit{SetRedundancy{"rig", std::move(scheme)}}).value();
 }
 
-/// Hangs a unit on a circuit: a transfer switch where it has a second feed, else a PDU.
+/// Connects a unit to a circuit: a transfer switch if it has a second feed, else a PDU.
 void hang(Design& design, const std::string& circuit, const std::string& unit, const std::string& second,
           std::string_view outlets = "6x c13")
 {
@@ -87,11 +87,11 @@ bool finds(const Design& design, std::string_view title = "pwr14.title")
                        [&](const Finding& f) { return f.title.text.id == title; });
 }
 
-/// The DC load of the machine, which does not hang on its supplies.
+/// The DC load of the machine, which does not depend on its supplies.
 double load() { return assess(machine(2, 1, 1600), Context{}).builds.front()->dc->likely; }
 
-/// A server of 10.2 kW with six supplies of 3.3 kW, of which it needs some to start; its inlets are on feed "a", and where it
-/// names a second one every second of them is on that.
+/// A server of 10.2 kW with six supplies of 3.3 kW, some of which it needs to start; its inlets are on feed "a", and with a
+/// second feed every second one is on that.
 Design server(int toBoot, std::optional<std::string> second)
 {
     Part supply = psu("own", 3300);
@@ -137,14 +137,14 @@ TEST_CASE("Without transfer switches the fuller feed takes its supplies along", 
 TEST_CASE("N+N on one feed is left with nothing", "[budget][power]")
 {
     auto design = machine(2, 2, 2 * load());
-    CHECK_FALSE(finds(design)); // N+1: a feed is not what it guards against
+    CHECK_FALSE(finds(design)); // N+1 does not protect against the loss of a feed
     design = withScheme(design, "N+N");
     CHECK(left(design) == 0);
     CHECK(finds(design));
-    hang(design, "a", "ats", "b"); // both go on from the other feed
+    hang(design, "a", "ats", "b"); // both continue on the other feed
     CHECK(left(design) == 4 * load());
     CHECK_FALSE(finds(design));
-    // One supply is no redundancy at all: the subject of PWR-13.
+    // One supply is no redundancy: reported by PWR-13.
     CHECK_FALSE(lossOf(assess(withScheme(machine(1, 1, 2 * load()), "N+N"), Context{})));
 }
 
@@ -158,12 +158,12 @@ TEST_CASE("Supplies without a common bus do not stand in for one another", "[bud
         part = std::make_shared<const Part>(std::move(supply));
         return design;
     };
-    CHECK(left(apart(2)) == 0); // each of them would carry it all, but none does
+    CHECK(left(apart(2)) == 0); // each could carry everything, but none does
     CHECK(finds(apart(2)));
     CHECK_FALSE(lossOf(assess(apart(3), Context{}))); // one feed, N+1
     auto switched = apart(2);
     hang(switched, "a", "ats", "b");
-    CHECK(left(switched) == 0); // the third still hangs on feed b alone
+    CHECK(left(switched) == 0); // the third is still on feed b only
     hang(switched, "b", "ats", "a");
     CHECK(left(switched) == 6 * load());
     CHECK_FALSE(finds(switched));
@@ -199,7 +199,7 @@ TEST_CASE("A supply behind a transfer switch goes on when its feed fails", "[bud
     {
         auto design = machine(3, 2, 1000);
         hang(design, "a", "ats", "b");
-        CHECK(left(design) == 2000); // "b" fails; without the switch "a" would take two
+        CHECK(left(design) == 2000); // "b" fails; without the switch "a" would lose two
     }
     SECTION("both on one feed, one behind a switch: the other is lost with it")
     {
@@ -248,19 +248,19 @@ TEST_CASE("Half of a server's own supplies hang on the circuit that it names", "
     CHECK(build.circuitInlets.at("b").size() == 3);
     CHECK(build.circuitAc.at("a").likely == Approx(5100));
     CHECK(build.circuitAc.at("b").likely == Approx(5100));
-    // Either feed carries all of it when the other fails (PWR-16).
+    // Each feed can carry everything when the other fails (PWR-16).
     REQUIRE(result.point("failover@a"));
     CHECK(result.point("failover@a")->demand->likely == Approx(2 * result.point("circuit@a")->demand->likely));
     // All on one feed: nothing is left, whatever it can throttle to, and nothing is said of its start.
     CHECK(left(server(4, std::nullopt)) == 0);
     CHECK(finds(server(4, std::nullopt)));
     CHECK_FALSE(finds(server(4, std::nullopt), "pwr14.title_boot"));
-    // Where nobody knows what it plugs into, N+N has half of them on each of two.
+    // Without known circuits, N+N assumes half of them on each of two.
     auto design = server(3, std::nullopt);
     design.site.circuits.clear();
     design.site.builds.front().circuit.clear();
     CHECK(left(design) == Approx(9900));
-    // A circuit that the site lacks takes nothing, and is said.
+    // A circuit that the site lacks carries nothing, and is reported.
     const auto nowhere = assess(server(3, "nowhere"), Context{});
     CHECK(nowhere.builds.front()->circuitAc.at("a").likely == Approx(10200));
     CHECK(std::any_of(nowhere.findings.begin(), nowhere.findings.end(), [](const Finding& f) {
@@ -298,7 +298,7 @@ TEST_CASE("Of two units of a circuit each carries machines with N+N when the oth
     CHECK(now->demand->likely == Approx(10200 / 2 / 240.0 / 0.99).epsilon(0.01));
     CHECK(after->demand->likely == Approx(2 * now->demand->likely));
     CHECK(servers.point("failover-unit@a/pdu-2"));
-    // So do supplies of the build's own; with N+1 nobody counts on that.
+    // The same for a build's own supplies; with N+1 nobody relies on that.
     auto own = machine(2, 2, 2 * load());
     CHECK_FALSE(twoUnits(own).point("failover-unit@a/pdu-1"));
     own = withScheme(own, "N+N");
@@ -306,7 +306,7 @@ TEST_CASE("Of two units of a circuit each carries machines with N+N when the oth
     REQUIRE(supplies.point("failover-unit@a/pdu-1"));
     CHECK(supplies.point("failover-unit@a/pdu-1")->demand->likely >
           1.9 * supplies.point("unit@a/pdu-1")->demand->likely);
-    // One unit has none to stand in for it.
+    // A single unit has no replacement.
     hang(own, "a", "pdu-1", "");
     CHECK_FALSE(assess(own, Context{}).point("failover-unit@a/pdu-1"));
 }

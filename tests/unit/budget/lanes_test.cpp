@@ -35,7 +35,7 @@ TEST_CASE("PCI-04b: what hangs on bonus lanes does not count against the CPU's",
 
 namespace {
 
-/// Two cards in PCIE1 and PCIE3 of a board with two sockets, whose first slot hangs on a CPU that nobody names.
+/// Two cards in PCIE1 and PCIE3 of a board with two sockets, whose first slot belongs to an unknown CPU.
 DesignMaker onTwoSockets(MotherboardSpec board, int cpus)
 {
     board.sockets = known(2);
@@ -71,7 +71,7 @@ TEST_CASE("a used slot whose host nobody knows is a line without a value", "[bud
                                    [](const BudgetLine& own) { return own.path.text() == "site/rig/gpu.1"; });
     REQUIRE(line != filled->lines.end());
     CHECK_FALSE(line->total);
-    // an empty socket has no lanes, and none of it is in use
+    // an empty socket has no lanes, and none of them is used
     const BudgetPoint* empty = one.point("lanes@rig/CPU1");
     REQUIRE(empty);
     CHECK_FALSE(empty->supplyUnknown);
@@ -80,7 +80,7 @@ TEST_CASE("a used slot whose host nobody knows is a line without a value", "[bud
     CHECK(empty->unknownLines == 0);
     REQUIRE(empty->demand);
     CHECK(empty->demand->likely == 0.0);
-    // with two CPUs it may hang on either
+    // with two CPUs it may belong to either
     const auto two = assess(onTwoSockets(board, 2).design(), Context{});
     CHECK(two.point("lanes@rig/CPU0")->unknownLines == 1);
     CHECK(two.point("lanes@rig/CPU1")->unknownLines == 1);

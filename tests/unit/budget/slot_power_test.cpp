@@ -1,4 +1,4 @@
-// The plug for a board's slots: what the cards draw through them, the supply that must have it left, and who says so.
+// The plug for a board's slots: slot power of the cards, the supply that must have a free plug, and the findings.
 #include "model/assess.h"
 #include "model/assessment/assessment.h"
 #include "model/budget/slot_power.h"
@@ -90,7 +90,7 @@ TEST_CASE("connectors are counted by the plugs of supplies, not by inputs", "[bu
     Part own = riser("powered");
     std::get<RiserSpec>(own.spec).powered = known(true);
     std::get<RiserSpec>(own.spec).powerInputs = known(plugs("1x pcie-6"));
-    // four cards and three of four risers take all but none of the 8-pins; the fourth riser finds none
+    // four cards and three of four risers take all 8-pins; the fourth riser gets none
     auto maker = cardsOn(4, supplyWith(outputsWith(11)), boardWith("none"));
     const auto lacking = assessed(maker.add("riser", own, 4));
     CHECK(lacking.point("connectors@rig/pcie-6") == nullptr);
@@ -120,7 +120,7 @@ TEST_CASE("few cards, or cards that the 24-pin feeds, need no plug for the slots
     CHECK(demandOf(two, kEightPins) == 4.0);
     CHECK_FALSE(slotFinding(two));
 
-    // three cards of 48 W draw the 144 W of the 24-pin, of 49 W more
+    // three cards of 48 W draw the 144 W of the 24-pin, with 49 W more
     const auto at = cardsOn(3, supplyWith(outputsWith(6)), boardWith("1x pcie-6"), 48);
     const auto beyond = cardsOn(3, supplyWith(outputsWith(6)), boardWith("1x pcie-6"), 49);
     const auto within = assessed(at);
@@ -130,7 +130,7 @@ TEST_CASE("few cards, or cards that the 24-pin feeds, need no plug for the slots
     CHECK(demandOf(assessed(beyond), kEightPins) == 7.0);
     CHECK(slotFinding(assessed(beyond)));
 
-    // the same after an edit that changes power limits only, both ways
+    // the same after an edit that changes only power limits, in both directions
     const auto raised = assess(beyond.design(), Context{}, &within);
     CHECK(demandOf(raised, kEightPins) == 7.0);
     CHECK(slotFinding(raised));

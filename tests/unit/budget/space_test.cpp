@@ -1,4 +1,4 @@
-// What a card takes of a chassis with its plug, and what a chassis leaves it.
+// Room that a card needs in a chassis with its plug, and room that a chassis has.
 #include "model/assess.h"
 #include "model/assessment/assessment.h"
 #include "tests/support/catch.h"
@@ -117,7 +117,7 @@ TEST_CASE("PHY-09: a plug that nobody has placed is no error", "[budget][space]"
     CHECK_FALSE(f->hangsOn.empty());
     // without its plug it is too high, too
     CHECK(said({}, {.height = 136}, "PHY-09") == Severity::Error);
-    // a remembered place is a guess as well
+    // a value from memory is a guess as well
     CHECK(said({.atEnd = false, .confidence = Confidence::Estimated}, {}, "PHY-09") == Severity::Warning);
 }
 
@@ -128,7 +128,7 @@ TEST_CASE("PHY-09: plugs of eight pins are an estimate even where their place is
         const Card card{.plug = plug, .atEnd = false};
         CHECK(said(card, {}, "PHY-09") == Severity::Warning);
         CHECK_FALSE(said(card, {.height = 160}, "PHY-09"));
-        // at what is likely, and a little beyond
+        // at the likely value, and a little beyond
         CHECK_FALSE(said(card, {.height = 159.5}, "PHY-09"));
         CHECK(said(card, {.height = 159.4}, "PHY-09") == Severity::Warning);
         const auto assessment = cardIn(card, {});
@@ -143,7 +143,7 @@ TEST_CASE("PHY-04: a plug at the card's end takes from the length, one on its ed
     CHECK(said({.atEnd = false}, {.length = 303}, "PHY-04") == Severity::Error);
     CHECK_FALSE(said({.atEnd = true}, {.length = 339}, "PHY-04"));
     CHECK(said({.atEnd = true}, {.length = 338}, "PHY-04") == Severity::Error);
-    // by its kind it stands at the end, which is a guess
+    // by its kind the plug is at the end, which is a guess
     const Card passive{.cooling = Cooling::Passive, .form = GpuForm::FullHeight, .height = 111, .length = 267};
     CHECK_FALSE(said(passive, {.length = 302}, "PHY-04"));
     const auto assessment = cardIn(passive, {.length = 301});
@@ -167,7 +167,7 @@ TEST_CASE("PHY-09: room above the board by rack units", "[budget][space]")
     CHECK(point->supply->high == Approx(0.1688));
     CHECK(point->supply->confidence == Confidence::Estimated);
     CHECK(found(assessment, "PHY-09"));
-    // a card that fits where room is found at its best is warned of only
+    // a card that fits only in the best case gets a warning
     const auto narrow = cardIn({.plug = "2x pcie-8", .atEnd = true, .height = 160}, {.height = {}, .units = 4});
     REQUIRE(found(narrow, "PHY-09"));
     CHECK(found(narrow, "PHY-09")->severity == Severity::Warning);

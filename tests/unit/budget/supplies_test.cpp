@@ -1,5 +1,5 @@
-// Supplies that differ, low voltages, excursions beside a cap, power factors at light load, and what parts draw of which nobody
-// says it.
+// Supplies of different sizes, low voltages, excursions with a cap, power factors at light load, and draws of parts without
+// data.
 #include "model/assess.h"
 #include "model/assessment/assessment.h"
 #include "model/figure/formulas.h"
@@ -42,7 +42,7 @@ Part server(const std::string& key, double rated, std::vector<VoltageRating> rat
     return part;
 }
 
-/// A board, memory, a drive and so many cards at so many watts; the supplies are the test's.
+/// A board, memory, a drive and this number of cards of this power; the test adds the supplies.
 DesignMaker cardsOf(double cardWatts, int count)
 {
     DesignMaker maker;
@@ -84,7 +84,7 @@ TEST_CASE("Of unlike supplies a scheme loses the largest", "[budget][power]")
     CHECK(pointOf(assessed(unlike("N+1")), "power@rig").supply->likely == Approx(2000));
     CHECK(pointOf(assessed(unlike("N+N")), "power@rig").supply->likely == Approx(2000));
     CHECK(pointOf(assessed(unlike("N+2")), "power@rig").supply->likely == 0.0);
-    // More than 2,000 W hang on it.
+    // Its load exceeds 2,000 W.
     const auto assessment = assessed(unlike("N+1"));
     REQUIRE(pointOf(assessment, "power@rig").demand->low > 2000);
     const Finding* found = findingOf(assessment, "PWR-13");
@@ -117,7 +117,7 @@ TEST_CASE("PWR-13: a small supply on a bus takes as large a share as the others"
         maker.add("large", server("p3000", 3000)).add("small", server("p1500", 1500)).circuit(240, 60);
         return assessed(maker);
     };
-    // Together they give 4,500 W; half of some 3,200 W is more than the small one gives.
+    // Together they give 4,500 W; half of some 3,200 W exceeds the small one.
     const auto heavy = at(470);
     REQUIRE(pointOf(heavy, "power@rig").demand->high < 4500);
     REQUIRE(pointOf(heavy, "psu@rig/small.1").demand->low > 1500);
@@ -142,14 +142,14 @@ TEST_CASE("PWR-11: what a server supply without a table gives at 120 V is an est
     CHECK(point.supply->confidence == Confidence::Estimated);
     REQUIRE(point.demand->likely < 1000);
     CHECK_FALSE(findingOf(low, "PWR-11")); // all of its kind give that
-    // Of those from 1.8 kW some give nothing, so that it is said of any load.
+    // From 1.8 kW some give nothing, so it is reported for any load.
     CHECK(pointOf(with(server("p1799", 1799), 120), "psu@rig/psu.1").supply->low == Approx(1000));
     const auto middle = with(server("p1800", 1800), 120);
     CHECK(pointOf(middle, "psu@rig/psu.1").supply->low == 0.0);
     CHECK(pointOf(middle, "psu@rig/psu.1").supply->high == Approx(1800));
     REQUIRE(findingOf(middle, "PWR-11"));
     CHECK(findingOf(middle, "PWR-11")->severity == Severity::Warning);
-    // Large ones give nothing at all, as a rule.
+    // Large ones usually give nothing at all.
     const auto large = with(server("p3000", 3000), 120);
     CHECK(pointOf(large, "psu@rig/psu.1").supply->low == 0.0);
     const Finding* found = findingOf(large, "PWR-11");
@@ -232,7 +232,7 @@ TEST_CASE("PWR-08: cards that work in step peak together, and that is an error",
     CHECK(pointOf(apart, "transient.statistical@rig").demand->likely == Approx(dc + 2 * one));
     CHECK(pointOf(inStep, "transient.statistical@rig").demand->likely == Approx(dc + 4 * one));
     CHECK(pointOf(inStep, "transient@rig").demand->likely == Approx(dc + 4 * one));
-    // three in step, one by itself
+    // three in step, one independent
     CHECK(pointOf(at(PowerPeaks::Together, PowerPeaks::Independent), "transient.statistical@rig").demand->likely ==
           Approx(dc + std::sqrt(10.0) * one));
     REQUIRE(findingOf(apart, "PWR-08"));
@@ -273,7 +273,7 @@ TEST_CASE("PWR-08: a supply of unknown generation is warned of, not refused", "[
     CHECK(found->hangsOn.front().text() == "site/rig/psu.1");
     CHECK(found->have->low == Approx(1.15 * 1750));
     CHECK(found->have->likely == Approx(1.15 * 1750));
-    // With a plug that came with ATX 3 it is taken for one of these.
+    // With a 16-pin plug it is assumed to be ATX 3.
     CHECK_FALSE(findingOf(at(std::nullopt, eights + ", 1x 12v-2x6"), "PWR-08"));
 }
 
@@ -302,7 +302,7 @@ TEST_CASE("PWR-27: of an unknown inlet more is asked than the largest carries", 
     REQUIRE(findingOf(heavy, "PWR-13"));
     CHECK(findingOf(heavy, "PWR-13")->severity == Severity::Warning);
     CHECK_FALSE(findingOf(with(2800, 150), "PWR-27"));
-    CHECK_FALSE(with(2000, 350).point("inlet@rig/psu.1")); // all that it is rated for comes through
+    CHECK_FALSE(with(2000, 350).point("inlet@rig/psu.1")); // the inlet carries its whole rating
     CHECK_FALSE(with(2800, 350, PsuForm::Crps).point("inlet@rig/psu.1")); // may have two
 }
 
@@ -417,9 +417,9 @@ TEST_CASE("A supply of unknown rating draws what its load does", "[budget][power
     CHECK(pointOf(assessment, "psu@rig/psu.1").supplyUnknown);
     REQUIRE(assessment.build("rig")->ac);
     CHECK(assessment.build("rig")->ac->likely == Approx(dc / 0.90));
-    // The same as of a rated supply of which nobody knows the level.
+    // The same as for a rated supply of unknown certification.
     CHECK(pointOf(assess(at(1600), Context{}), "circuit@wall").demand->likely == Approx(circuit.demand->likely));
-    // A UPS carries it, too.
+    // The same for a UPS.
     PowerDistributionSpec ups;
     ups.kind = known(DistributionKind::Ups);
     ups.phases = known(1);
@@ -432,7 +432,7 @@ TEST_CASE("A supply of unknown rating draws what its load does", "[budget][power
     const auto fed = assess(behind, Context{});
     CHECK(pointOf(fed, "unit-w@wall/ups").demand->likely == Approx(dc / 0.90));
     CHECK(findingOf(fed, "PWR-35"));
-    // Of a UPS of which only the volt-amperes are known the watts are an estimate; of one without a rating nobody knows them.
+    // For a UPS with only volt-amperes the watts are an estimate; for one without a rating they are unknown.
     const auto rated = [&](std::optional<double> voltAmperes) {
         ups.power = {};
         ups.apparentPower = voltAmperes ? known(fromSi<ApparentPower>(*voltAmperes)) : Fact<ApparentPower>{};
@@ -502,7 +502,7 @@ TEST_CASE("Supplies on a bus share what is unknown of their load", "[budget][pow
     const auto assessment = assessed(maker);
     CHECK(pointOf(assessment, "psu@rig/psu.1").unknownLines == 1);
     CHECK(pointOf(assessment, "psu@rig/psu.2").unknownLines == 1);
-    CHECK(pointOf(assessment, "circuit@wall").unknownLines == 1); // one machine, whatever it is unknown of
+    CHECK(pointOf(assessment, "circuit@wall").unknownLines == 1); // one machine, however many unknown parts
 }
 
 TEST_CASE("Of supplies without a common bus none is spare, whatever they are rated for", "[budget][power]")
@@ -518,7 +518,7 @@ TEST_CASE("Of supplies without a common bus none is spare, whatever they are rat
         INFO(scheme);
         const auto assessment = at(atx, scheme);
         const auto& point = pointOf(assessment, "power@rig");
-        REQUIRE(point.demand->high < 3000); // one of them would carry it
+        REQUIRE(point.demand->high < 3000); // a single one could carry it
         CHECK(point.supply->high == 0.0);
         const Derivation* made = assessment.derivation("power.capacity@rig");
         REQUIRE(made);
@@ -534,13 +534,13 @@ TEST_CASE("Of supplies without a common bus none is spare, whatever they are rat
     // On a bus one carries the load of both.
     CHECK(pointOf(at(server("crps", 3000), "N+1"), "power@rig").supply->likely == Approx(3000));
     CHECK_FALSE(findingOf(at(server("crps", 3000), "N+1"), "PWR-13"));
-    // Of a server supply of which nobody says that it shares, or that it does not, nothing is claimed.
+    // For a server supply with unknown sharing nothing is reported.
     auto untold = psu("untold", 3000);
     std::get<PsuSpec>(untold.spec).form = known(PsuForm::Module);
     CHECK(pointOf(at(untold, "N+1"), "power@rig").supply->likely == Approx(3000));
     std::get<PsuSpec>(untold.spec).currentShare = known(false);
     CHECK(pointOf(at(untold, "N+1"), "power@rig").supply->likely == 0.0);
-    // That there is no spare is said beside what is too small as it is.
+    // The missing spare is reported in addition to insufficient capacity.
     const auto both = at(psu("small", 300), "N+1");
     std::vector<std::string> titles;
     for (const Finding& f : both.findings) {

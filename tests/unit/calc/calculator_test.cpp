@@ -74,7 +74,7 @@ TEST_CASE("calculators: the table", "[calc]")
             CHECK((input.kind == calc::InputKind::Choice) == !input.choices.empty());
             CHECK((input.fallback.empty() || !input.optional));
             CHECK((!input.part || input.kind == calc::InputKind::Text));
-            // what is described as a key of the catalogue is asked for there
+            // inputs described as catalogue keys are looked up there
             CHECK(input.part == (input.meaning.english.find("catalog key") != std::string_view::npos));
             if (input.kind == calc::InputKind::Choice && !input.fallback.empty()) {
                 CHECK(input.fallback == input.choices.front()); // the first is the default
@@ -184,7 +184,7 @@ TEST_CASE("calculators: what they refuse, in one sentence", "[calc]")
         "tariff: is in EUR, the other amounts in USD");
     CHECK(refusal("price", "cost=100") == "markup: give either markup or margin");
     CHECK(refusal("price", "cost=100 markup=1 margin=0.1") == "markup, margin: give either markup or margin");
-    // what is more than the bound, or may be, without a sign
+    // inputs that are, or may be, above the bound without a sign
     CHECK(refusal("price", "cost=100 markup=20") == "markup: must be at most 10, not 20; 20 percent is written \"20 %\"");
     CHECK(refusal("price", "cost=100 markup=150") == "markup: must be at most 10, not 150; 150 percent is written \"150 %\"");
     CHECK(refusal("price", "cost=100 markup=5") ==
@@ -256,7 +256,7 @@ TEST_CASE("wall-power: supplies give no more than they are rated for", "[calc]")
     CHECK(refusal("wall-power", "dc=4000 " + gold) == "dc: 4000 W is more than the 1000 W that all supplies together are rated for");
     CHECK(refusal("wall-power", "dc=1000.5W " + gold) == "dc: 1000.5 W is more than the 1000.0 W that all supplies together are rated for");
     CHECK(ran("wall-power dc=1000 " + gold).number("load_fraction") == 1.0);
-    // whether a load is carried is what these two are asked: no is an answer
+    // for these two "no" is a valid answer
     CHECK(ran("ups load=4000 rated=1000 rated_va=1000").number("load_share") > 1.0);
     CHECK(ran("psu-redundancy load=4000 psu=1000 count=1").number("shortfall_w") == 3000);
 }

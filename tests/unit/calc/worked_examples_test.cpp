@@ -1,5 +1,5 @@
-// Every number of the worked examples that a calculator gives, reproduced through the calculators.
-// Inputs and expected values are those of the engineering reference, section 10 (P01 … P38).
+// All numbers of the worked examples that calculators give, reproduced with the calculators. Inputs and expected values are
+// those of the engineering reference, section 10 (P01 … P38).
 #include "model/calc/calculator.h"
 #include "model/parts/part.h"
 #include "tests/support/catch.h"
@@ -518,14 +518,14 @@ TEST_CASE("P35, P38: supplies at low line", "[calc]")
     CHECK(dead.number("capacity_w") == 0);
     CHECK_FALSE(std::get<bool>(*dead.find("ok")));
     CHECK(missing(dead, "needed"));
-    // of supplies without output no number is the answer to how many
+    // without output of the supplies there is no answer to how many
     for (const char* none : {"0", "1e-9W"}) {
         const auto refused = tryCall("psu-redundancy load=10.2kW scheme=N+1 psu=" + std::string(none));
         INFO(none);
         REQUIRE_FALSE(refused);
         CHECK(refused.error().where == "psu");
     }
-    // what is no mains voltage is no input
+    // values that are no mains voltage are rejected
     for (const char* volts : {"5V", "89V", "481V"}) {
         INFO(volts);
         const auto refused = tryCall("psu-lowline psu=artesyn-ds3000pe voltage=" + std::string(volts));
@@ -594,8 +594,8 @@ TEST_CASE("lanes: what hangs on a CPU is held against its lanes", "[calc]")
     const auto step = std::find_if(enough.steps.begin(), enough.steps.end(),
                                    [](const Derivation& d) { return d.id.text() == "lanes.used@CPU0"; });
     REQUIRE(step != enough.steps.end());
-    CHECK(step->result.likely == 36); // the x1 of lanes beyond the CPU's own is not among them
-    // one lane too few: which link goes without is not known
+    CHECK(step->result.likely == 36); // the x1 of lanes beyond the CPU's own is not included
+    // one lane too few: it is unknown which link loses it
     const calc::CalcResult few = call(board + "35");
     CHECK(few.number("lanes_used.CPU0") == 36);
     CHECK_FALSE(std::get<bool>(*few.find("ok")));
@@ -607,7 +607,7 @@ TEST_CASE("lanes: what hangs on a CPU is held against its lanes", "[calc]")
     CHECK(one.number("lanes_used.CPU0") == 16);
     CHECK(std::get<bool>(*one.find("ok")));
     CHECK(one.number("width.PCIE3") == 16);
-    // a CPU whose lanes nobody knows, and a board that may share in ways nobody described
+    // a CPU with unknown lanes, and a board with undescribed sharing
     CHECK(missing(call("lanes board=x299 cpu=no-lanes-cpu slots=PCI_E1"), "ok"));
     const calc::CalcResult unsure = call("lanes board=unsure cpu=lanes=8 slots=A");
     CHECK(missing(unsure, "ok"));
@@ -623,7 +623,7 @@ TEST_CASE("UPS: kW and kVA, running and after a failure", "[calc]")
     CHECK(number(two, "failed_share") == Approx(40.0 / 0.99 / 50));
     CHECK(number(two, "input_w") == Approx(40000 / 0.955));
     CHECK(yes(two));
-    // 80 % with all running and 100 % after a failure are just right; a little more is not.
+    // 80 % with all units running and 100 % after a failure are exactly sufficient; a little more is not.
     CHECK(yes("ups load=40kW rated=50kW rated_va=60kVA"));
     CHECK_FALSE(yes("ups load=40.1kW rated=50kW rated_va=60kVA"));
     CHECK(yes("ups load=50kW rated=50kW rated_va=60kVA count=2 spare=1"));

@@ -28,7 +28,7 @@ inline Offer offerOf(std::string_view price, std::string date)
     return offer;
 }
 
-/// The part that will be written; of offers alone, they and their key.
+/// The part that will be written; for offers only, these and their key.
 inline Part partOf(const catalog::ExaminedPart& examined)
 {
     const std::string& key = examined.part.row.words.key;
@@ -40,7 +40,7 @@ inline Part partOf(const catalog::ExaminedPart& examined)
     return catalog::partFromJson(key, examined.part.row.json).value();
 }
 
-/// A small catalogue with names that are easily taken for one another.
+/// A small catalogue with names that are easily confused.
 inline catalog::Contents sampleContents()
 {
     catalog::Contents contents;

@@ -1,5 +1,5 @@
 #pragma once
-/// What must succeed in a test.
+/// Unwraps results that must succeed in a test.
 
 #include "model/message.h"
 #include "tests/support/catch.h"
@@ -11,7 +11,7 @@
 
 namespace lanewatt::test {
 
-/// The value; the test ends with the error's words when there is none.
+/// The value; without one the test fails with the error's text.
 template <class T> T ok(Expected<T> result)
 {
     INFO((result ? std::string() : englishOf(result.error())));

@@ -1,4 +1,4 @@
-// The checklist: steps for what is in the design and nothing else, with the assessment's own numbers.
+// The checklist: steps only for things in the design, with the assessment's numbers.
 #include "tests/unit/commissioning/support.h"
 
 #include "model/assess.h"
@@ -175,7 +175,7 @@ TEST_CASE("modules, bridges and splits", "[commissioning]")
 
 namespace {
 
-/// A server module: on its machine's bus, and nobody knows its plugs.
+/// A server module: on its machine's bus, with unknown plugs.
 Part busModule()
 {
     Part part = crps(3000);
@@ -228,7 +228,7 @@ TEST_CASE("the cable map has the board's inputs for its slots", "[commissioning]
     auto cramped = withSlotInput(3, "none");
     cramped.add("gpu", gpu(), 3, first).add("psu", six, 2);
     CHECK(contains(textOf(Commissioned(cramped.design()).step(kId)), "move a card to another supply"));
-    // a board that nothing feeds has no supply for its slots
+    // a board without power has no supply for its slots
     CHECK_FALSE(Commissioned(withSlotInput(3, "1x atx-24, 9x pcie-8").design()).has("C-CABLE.slot-power"));
     CHECK_FALSE(Commissioned(p01().design()).has("C-CABLE.slot-power"));
 }
@@ -251,7 +251,7 @@ TEST_CASE("the cable map invents no plugs for supplies on a bus", "[commissionin
     CHECK(contains(textOf(node.step("C-CABLE.bus:gpu")), "not known"));
     CHECK(contains(textOf(node.step("C-BURN.supply:psu.1")), "one bus"));
     CHECK_FALSE(contains(textOf(Commissioned(p01().design()).step("C-BURN.supply:psu.1")), "bus"));
-    // a desktop supply has cables of its own, but which is not known
+    // a desktop supply has its own cables, but which is unknown
     Part silent = psu("silent");
     std::get<PsuSpec>(silent.spec).outputs = {};
     const Commissioned rig(p01().add("psu", silent).design());
@@ -336,11 +336,11 @@ TEST_CASE("a server with a spare supply: pull one", "[commissioning]")
     REQUIRE(pull.expected.size() == 2);
     CHECK(pull.expected[0].value->likely == 4);
     CHECK(pull.expected[1].value->likely == Approx(10'200));
-    // all are needed, or nobody says how many are
+    // all are needed, or the number is unknown
     CHECK_FALSE(Commissioned(bought(known(6), known(6)).design()).has("C-MULTIPSU"));
     CHECK_FALSE(Commissioned(bought(known(6), {}).design()).has("C-MULTIPSU"));
     CHECK_FALSE(Commissioned(bought({}, known(4)).design()).has("C-MULTIPSU"));
-    // supplies that the design places are those that are pulled
+    // supplies placed in the design are the ones to pull
     const Commissioned placed(bought(known(6), known(4)).add("psu", crps(), 2).design());
     CHECK(contains(textOf(placed.step("C-MULTIPSU.pull")), "no spare supply"));
 }
@@ -396,7 +396,7 @@ TEST_CASE("cards of an architecture that nobody says are not taken for old ones"
         CHECK(contains(toolkit, "is not known"));
         CHECK_FALSE(contains(toolkit, "12 or newer"));
     }
-    // beside one that is known, that one's limits stand
+    // next to a known one, that one's limits apply
     const auto beside = [&](const char* architecture) {
         return Commissioned(DesignMaker().add("gpu", card("own", {})).add("more", card("other", known(std::string(architecture)))).design());
     };
@@ -479,7 +479,7 @@ TEST_CASE("a card with several GPUs counts as software counts it", "[commissioni
     CHECK(contains(textOf(two.step("C-NCCL.all-reduce")), "over 8 GPUs"));
     CHECK_FALSE(contains(textOf(two.step("C-NCCL.all-reduce")), "20 GB/s"));
 
-    // what nobody checked is as the label says, and still not sure
+    // an unverified value is as on the label, and still uncertain
     Part remembered = boardOf(2, "Kepler");
     std::get<GpuSpec>(remembered.spec).memory.confidence = Confidence::Estimated;
     const Commissioned unsure(DesignMaker().add("board", makePart("romed8", romed8Spec())).add("cpu", cpu()).add("gpu", remembered).design());
@@ -625,7 +625,7 @@ TEST_CASE("watts at the wall: a little more is wrong, somewhat less is usual", "
     const std::string text = textOf(Commissioned(knownRig().design()).step("C-BURN.watts"));
     CHECK(contains(text, "by more than 5 %"));
     CHECK(contains(text, "Up to 15 % under"));
-    // docs/published-builds.md: 1,717 W were measured at the wall of a machine of which 1,885.8 W are predicted
+    // docs/published-builds.md: measured 1,717 W at the wall of a machine with a prediction of 1,885.8 W
     CHECK(1717.0 > 1885.8 * (1.0 - 0.15));
 }
 
@@ -652,7 +652,7 @@ TEST_CASE("steps come in the order of the work, with ids that are unique and sta
                 INFO(step.id);
                 CHECK(ids.insert(step.id).second);
                 CHECK(step.id.starts_with(std::string(group.id) + '.'));
-                // What the check found goes with what was wrong.
+                // The results of the check are printed with the problem.
                 CHECK((group.id == "C-CHECK" || again.list.at(sheet.path)->find(step.id)));
             }
         }

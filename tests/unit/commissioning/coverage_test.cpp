@@ -1,4 +1,4 @@
-// docs/commissioning.md against what there is: all 195 steps once, no id that does not exist, every kind listed.
+// docs/commissioning.md against the code: all 195 steps once, no unknown id, every kind listed.
 #include "model/commissioning/checklist.h"
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
@@ -86,7 +86,7 @@ TEST_CASE("the table of groups lists every kind of step", "[commissioning][cover
         }
     }
     CHECK(listed == declared());
-    // every group of the engineering rules is built
+    // every group of the engineering rules exists
     const std::string coverage = readFile(sourceDir() / "docs/coverage.md");
     for (const auto& id : matches(coverage, "\n\\| (C-[A-Z]+) \\|")) {
         INFO(id);

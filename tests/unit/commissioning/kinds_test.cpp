@@ -1,4 +1,4 @@
-// Every kind of step is made by some design, every text is whole, and every shipped template has a checklist.
+// Every kind of step occurs in some design, every text is complete, and every shipped template has a checklist.
 #include "app/exchange/checklist_document.h"
 #include "app/workspace/workspace.h"
 #include "tests/support/paths.h"
@@ -15,7 +15,7 @@ using namespace lanewatt::test;
 
 namespace {
 
-/// Designs that between them have what the templates do not.
+/// Designs for the cases that no template has.
 std::vector<Design> designs()
 {
     std::vector<Design> all{p01().design(), p34().design()};
@@ -92,7 +92,7 @@ std::vector<std::filesystem::path> templateFiles()
     return files;
 }
 
-/// Every id of a checklist without what it is about; its texts are looked at on the way.
+/// Every id of a checklist without its subject; also checks its texts.
 void collect(const Design& design, const commissioning::Checklist& list, std::set<std::string>& kinds)
 {
     for (const auto& sheet : list.sheets) {

@@ -1,5 +1,5 @@
-// What a sheet must not order, leave out or promise: tests that the design would not survive, steps that undo
-// each other, findings that stand, figures that the cards never reach.
+// Errors that a sheet must not contain: tests that damage the machine, steps that undo each other, missing open findings,
+// numbers that the cards cannot reach.
 #include "app/exchange/checklist_document.h"
 #include "model/rules/rule.h"
 #include "tests/unit/commissioning/support.h"
@@ -43,7 +43,7 @@ std::vector<std::string> idsOf(const commissioning::Sheet& sheet)
     return ids;
 }
 
-/// Where the first step is whose id begins so.
+/// Index of the first step whose id begins with the text.
 std::size_t placeOf(const std::vector<std::string>& ids, std::string_view id)
 {
     INFO(id);
@@ -115,7 +115,7 @@ TEST_CASE("no failover is ordered that the design would not survive", "[commissi
     CHECK(contains(textOf(strong.step("C-CLUSTER.feed-drill", "")), "as the circuit steps say"));
     CHECK(contains(textOf(strong.step("C-MULTIPSU.pull")), "N+1: the machine goes on"));
 
-    // a load that may be more than what is left, by its range or as some of it is not known
+    // the load may exceed what remains, by its range or because some of it is unknown
     Design vague = onTwoFeeds(63, 5000);
     Part part = module();
     std::get<GpuSpec>(part.spec).boardPower = {};
@@ -239,7 +239,7 @@ TEST_CASE("a partner's card is its GPU maker's", "[commissioning]")
     CHECK(contains(driver(namedCard("Sapphire", "Nitro+ Radeon RX 7900 XTX")), "AMD's driver"));
     CHECK(contains(driver(namedCard("ASRock", "Arc A770 Challenger")), "Intel's GPU driver"));
     CHECK(contains(driver(namedCard("ARCTIC", "ARCTIC 1", {"ARCTIC one"})), "driver for the other cards"));
-    // what its facts say goes before its name
+    // facts have priority over the name
     Part odd = namedCard("Shop", "RTX look-alike");
     std::get<GpuSpec>(odd.spec).architecture = known(std::string("RDNA3"));
     CHECK(contains(driver(odd), "AMD's driver"));
@@ -312,7 +312,7 @@ TEST_CASE("the GPUs' network is the cards that there are most of", "[commissioni
     CHECK(contains(textOf(node.step("C-IB.nccl")), "storage.1 are taken to be for storage"));
     CHECK(contains(textOf(node.step("C-CLUSTER.rails", "")), "Of machine rig these are nic.1..nic.2;"));
 
-    // as many of one kind as of the other: nobody knows
+    // as many of one kind as of the other: unknown
     DesignMaker even;
     even.add("board", makePart("romed8", romed8Spec()))
         .add("cpu", cpu())

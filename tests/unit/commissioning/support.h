@@ -49,7 +49,7 @@ struct Commissioned {
     }
 };
 
-/// Worked example P01 whose memory is known to the last transfer.
+/// Worked example P01 with all memory data known.
 inline DesignMaker knownRig()
 {
     Part processor = cpu("epyc", 128, 4, 155);

@@ -35,7 +35,7 @@ TEST_CASE("the circuit that is meant", "[design]")
     rack.circuit = "z";
     rack.holds = {RackHold{"rig", {1}}};
     design.site.racks["R"] = rack;
-    CHECK(homes() == std::vector<std::string>{"z", "wall"}); // each where it stands
+    CHECK(homes() == std::vector<std::string>{"z", "wall"}); // each at its place
     design.site.racks["R"].circuit.clear();
     CHECK(homes() == std::vector<std::string>{"a", "wall"});
 
@@ -62,7 +62,7 @@ TEST_CASE("remedies speak of the circuit that the assessment counted a supply on
     CHECK(rules::circuitIdOf(build, psu) == build.circuitAc.begin()->first);
     CHECK(rules::circuitIdOf(build) == build.circuitAc.begin()->first);
 
-    // All of its supplies were given another: that feeds the machine.
+    // All its supplies name another circuit, which feeds the machine.
     design = applyEdit(design, Edit{SetOption{"rig", "psu", 0, "circuit", "wall"}}).value();
     const auto moved = assess(design, Context{});
     CHECK(rules::circuitIdOf(*moved.builds.front()) == "wall");

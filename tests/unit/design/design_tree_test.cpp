@@ -140,7 +140,7 @@ TEST_CASE("a design written by hand")
     CHECK(design.waivers.at(0).shortfall == 0.08);
     CHECK(design.lines.at(0).quantity == 2);
     CHECK(design.parts.size() == 3);
-    // as it was written, it reads again, now with its parts and without a source
+    // what was written can be read again, now with its parts and without a source
     const auto again = readDesign(*json::readText(json::fileText(writeDesign(design))), {});
     REQUIRE(again);
     CHECK(*again == design);

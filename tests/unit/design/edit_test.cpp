@@ -97,7 +97,7 @@ TEST_CASE("the design keeps one revision of a part, the one placed last")
     const Design after = apply(before, AddPlacement{"rig", "more", revised, 1, {}});
     CHECK(after.parts.at("gpu-a")->note == "newer");
     CHECK(before.parts.at("gpu-a")->note.empty());
-    // an equal one stays the very same object
+    // an equal one remains the same object
     CHECK(apply(before, AddPlacement{"rig", "more", kGpu, 1, {}}).parts.at("gpu-a") ==
           before.parts.at("gpu-a"));
 }
@@ -110,9 +110,9 @@ TEST_CASE("what a removed part leaves behind goes with it")
     CHECK_FALSE(placement(design, "gpu").instances.at(2).psu);
     CHECK(refusal(design, RemovePlacement{"rig", "psu"}) == "edit.unknown_placement");
 
-    design = apply(rig(), SetQuantity{"rig", "psu", 1}); // psu.2 is gone
+    design = apply(rig(), SetQuantity{"rig", "psu", 1}); // psu.2 no longer exists
     CHECK_FALSE(placement(design, "gpu").instances.at(2).psu);
-    design = apply(rig(), SetQuantity{"rig", "gpu", 1}); // gpu.2 is gone
+    design = apply(rig(), SetQuantity{"rig", "gpu", 1}); // gpu.2 no longer exists
     CHECK(placement(design, "gpu").instances.empty());
     CHECK(refusal(design, SetQuantity{"rig", "gpu", 0}) == "edit.bad_quantity");
     CHECK(refusal(design, SetQuantity{"rig", "x", 1}) == "edit.unknown_placement");
@@ -187,7 +187,7 @@ TEST_CASE("builds, racks, circuits and uses are checked before they are taken")
     CHECK(refusal(design, AddBuild{"a b", node, {}}) == "design.bad_id");
     CHECK(refusal(Design{}, AddBuild{"node", node, {}}) == "edit.part_not_carried");
     CHECK(apply(Design{}, AddBuild{"node", node, {kGpu, kPsu}}).parts.size() ==
-          1); // the unused one is not carried
+          1); // unused parts are not held
     node.placements["gpu"].options.circuit = "x";
     CHECK(refusal(design, AddBuild{"node", node, {}}) == "design.unknown_circuit");
     node.placements["gpu"] = {.part = "gpu-a", .instances = {{1, {.circuit = "x"}}}};
@@ -288,7 +288,7 @@ TEST_CASE("edits are described and merged by what they change")
     CHECK(key(SetCircuit{"wall", {}}) == "circuit wall");
     CHECK(key(RemoveBuild{"x"}).empty());
 
-    // every kind has a description whose places all have arguments
+    // every kind has a description with all arguments
     std::mt19937 random(9);
     test::RandomDesign make(random);
     std::set<std::size_t> kinds;
@@ -298,7 +298,7 @@ TEST_CASE("edits are described and merged by what they change")
         const Message message = describeEdit(edit);
         for (auto at = message.text.english.find('{'); at != std::string_view::npos;
              at = message.text.english.find('{', at + 1)) {
-            // what stands behind a colon says how it is shown
+            // the part after a colon is the format
             const auto name = message.text.english.substr(at + 1, message.text.english.find_first_of(":}", at) - at - 1);
             CAPTURE(name, message.text.english);
             CHECK(std::ranges::any_of(message.arguments, [&](const auto& a) { return a.first == name; }));
@@ -324,7 +324,7 @@ TEST_CASE("random edits keep designs writable and come back from their journal f
         const auto read = readEdit(*json::readText(line));
         const auto next = applyEdit(design, edit);
         if (!read) {
-            // the reader may refuse only what could not be applied
+            // the reader may reject only what could not be applied
             REQUIRE_FALSE(next);
             continue;
         }
@@ -341,7 +341,7 @@ TEST_CASE("random edits keep designs writable and come back from their journal f
             FAIL(again.error().what.text.id << " at " << again.error().where);
         }
         REQUIRE(*again == *next);
-        // nothing is carried that nothing uses, nothing used is missing
+        // no unused parts, and no used part missing
         for (const auto& [id, build] : next->builds) {
             for (const auto& [placementId, p] : build->placements) {
                 REQUIRE(next->parts.contains(p.part));

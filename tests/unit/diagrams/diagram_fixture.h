@@ -179,7 +179,7 @@ inline Design crowdedDesign()
     return d;
 }
 
-/// A server sold whole: its maker has wired it.
+/// A server sold as a whole: wired by the manufacturer.
 inline Design assemblyDesign()
 {
     Design d;
@@ -272,7 +272,7 @@ inline Design towerDesign()
     return d;
 }
 
-/// A frame that nothing is known of, with a card of which only the name is.
+/// A frame without data, with a card that has only a name.
 inline Design unknownDesign()
 {
     Design d = rigDesign();

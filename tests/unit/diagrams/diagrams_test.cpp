@@ -56,7 +56,7 @@ TEST_CASE("lane map of a rig", "[diagrams]")
     CHECK(s.box("PCIE7")->subtitle == "Free ×16");
     CHECK(s.box("PCIE7")->dashed);
     CHECK(s.box("slow.1")->tone == Role::Warning);
-    CHECK(s.box("PCIE6")->tone == Role::Line2); // the slot is good, the riser is not
+    CHECK(s.box("PCIE6")->tone == Role::Line2); // the slot is fine, the riser is not
     CHECK(s.box("gpu.2")->spoken ==
           "GPU 2 · RTX 3090 FE, slot PCIE2, Gen 4 by 8, card can use by 16, reduced by M2_1, fed by supply A");
     CHECK_THAT(s.box("gpu.6")->spoken, ContainsSubstring("card can use Gen 4, reduced by slow.1"));
@@ -66,7 +66,7 @@ TEST_CASE("lane map of a rig", "[diagrams]")
     CHECK(count(s, Role::Warning, 4) == 2);
     CHECK(count(s, Role::Warning, 8) == 1);
     CHECK(count(s, Role::Space, 4) == 1);
-    // what takes the lanes says so, below itself
+    // the device that takes the lanes says so, below itself
     const auto sentence = std::find_if(s.texts.begin(), s.texts.end(), [](const Text& t) {
         return t.text.starts_with("2 TB NVMe here sets PCIE2 to ×8");
     });
@@ -151,7 +151,7 @@ TEST_CASE("power tree", "[diagrams]")
     CHECK(s.box("circuit@wall")->tone == Role::Error);
     CHECK(s.box("psu.2")->badge == "B");
     CHECK_THAT(s.box("psu.2")->subtitle, ContainsSubstring(" / 1,600"));
-    // the same watts as everywhere else
+    // the same power as everywhere else
     CHECK_THAT(s.description, StartsWith(messages::amount(a.builds.front()->dc->amount())));
 }
 
@@ -171,7 +171,7 @@ TEST_CASE("a narrow power tree cuts no plugs", "[diagrams]")
     CHECK(narrow.box("gpu")->spoken == wide.box("gpu")->spoken);
     CHECK(narrow.height > wide.height);
 
-    // several kinds of plug go on in a second line, and nothing runs into its neighbours
+    // several kinds of plugs continue on a second line, and nothing overlaps
     Design many = design;
     const auto board = std::make_shared<Part>(*many.parts.at("board-part"));
     std::get<MotherboardSpec>(board->spec).powerInputs = test::known(ConnectorList{{{Connector::Atx24, 1}, {Connector::Eps8, 2}}});
@@ -259,7 +259,7 @@ TEST_CASE("a drawing in memory is as large as it is written, and opaque", "[diag
     CHECK(dark->height == static_cast<int>(std::ceil(s.height * 0.5)));
     REQUIRE(dark->colours.size() == static_cast<std::size_t>(dark->width) * static_cast<std::size_t>(dark->height));
     CHECK(std::all_of(dark->colours.begin(), dark->colours.end(), [](std::uint32_t colour) { return colour >> 24 == 0xff; }));
-    // a corner is background, and something is drawn on it
+    // a corner is background, and something is drawn
     CHECK(dark->colours.front() != light->colours.front());
     CHECK(std::any_of(dark->colours.begin(), dark->colours.end(), [&](std::uint32_t colour) { return colour != dark->colours.front(); }));
 }
@@ -275,7 +275,7 @@ TEST_CASE("foreign readers read the drawings", "[diagrams][foreign]")
         const int status = std::system(("cd '" + folder.path().string() + "' && " + command).c_str());
         return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     };
-    // the packages of ./test bring both along: the gate does not do without
+    // the packages of ./test contain both, so the gate requires them
     const bool gate = std::getenv("CI") != nullptr;
     if (gate || run("command -v pdftotext >/dev/null") == 0) {
         REQUIRE(run("pdftotext -layout lanes.pdf lanes.txt") == 0);

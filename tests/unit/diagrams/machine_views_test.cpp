@@ -85,7 +85,7 @@ TEST_CASE("the space drawing is to one scale", "[diagrams]")
         const Box& psu = boxOf(s, "psu.1");
         CHECK(psu.w == Approx(180 * scale));
         CHECK(psu.h == Approx(86 * scale));
-        // a slot is a pitch, and a card begins at its slot
+        // slots have the pitch, and a card starts at its slot
         const Box& first = boxOf(s, "slot:PCIE1");
         const double middle = first.y + first.h / 2;
         CHECK(boxOf(s, "slot:PCIE4").y - first.y == Approx(6 * 20.32 * scale));
@@ -127,7 +127,7 @@ TEST_CASE("a deep machine keeps to the width, its scale and names that can be re
     const double scale = boxOf(s, "case.1").w / 900.0;
     CHECK(scale < 0.45);
     CHECK(boxOf(s, "thin.1").w == Approx(170 * scale));
-    // the slots are nearer to each other than their names can be
+    // slots are closer together than their names can be
     double before = 0;
     for (const char* id : {"PCIE1", "PCIE1B", "PCIE2", "PCIE2B", "PCIE3", "PCIE3B", "PCIE4"}) {
         const Box& slot = boxOf(s, "slot:" + std::string(id));
@@ -137,7 +137,7 @@ TEST_CASE("a deep machine keeps to the width, its scale and names that can be re
         CHECK(slot.w >= diagrams::textWidth(id, TextStyle::Mono) + 14);
         before = slot.y + slot.h;
     }
-    // what has no room in its card stands beside it, what has a line to itself in it
+    // text without room in its card is beside it, text with a line of its own is inside
     CHECK(boxOf(s, "thin.1").h < 14);
     CHECK(boxOf(s, "thin.1").title.empty());
     const auto beside = [&](std::string_view words) {
@@ -154,9 +154,9 @@ TEST_CASE("labels are spread no further than they must", "[diagrams]")
     using Places = std::vector<double>;
     CHECK(spread({}, 10, 0).empty());
     CHECK(spread({20, 40, 60}, 10, 0) == Places{20, 40, 60});
-    // two in one place part evenly, one far away stays
+    // two at one place separate evenly, a distant one stays
     CHECK(spread({30, 30, 80}, 10, 0) == Places{25, 35, 80});
-    // a run that is pushed into another moves with it
+    // a group pushed into another moves with it
     CHECK(spread({30, 34, 38, 42}, 10, 0) == Places{21, 31, 41, 51});
     CHECK(spread({0, 1, 60}, 10, 5) == Places{5, 15, 60});
 }
@@ -222,7 +222,7 @@ TEST_CASE("the airflow drawing follows the air from the inlet to the exhaust", "
     for (const char* id : {"need", "given", "exhaust", "behind-front", "behind-inside", "losses"}) {
         CHECK(drawn.assessment.derivation(boxOf(s, id).derivation));
     }
-    // what a rule says of a card is said on it
+    // a rule's finding is shown at its card
     CHECK(boxOf(s, "long.1").tone == Role::Error);
     CHECK_THAT(boxOf(s, "long.1").subtitle,
                ContainsSubstring("passive") && ContainsSubstring("Passive card without airflow"));

@@ -1,5 +1,5 @@
 #pragma once
-/// What holds for every drawing, and a drawing as text.
+/// Invariants of every drawing, and a drawing as text.
 
 #include "app/diagrams/painter.h"
 #include "app/diagrams/scene.h"
@@ -79,7 +79,8 @@ inline bool inside(const Rectangle& in, const Rectangle& out)
     return in.left >= out.left && in.right <= out.right && in.top >= out.top && in.bottom <= out.bottom;
 }
 
-/// Boxes stay apart but for frames, texts stay apart from each other and are either in one box or in none, all in the drawing.
+/// Boxes do not overlap except frames; texts do not overlap and are each inside one box or outside all; everything is
+/// within the drawing.
 inline void checkApart(const Scene& scene)
 {
     std::vector<Rectangle> boxes;
@@ -105,7 +106,7 @@ inline void checkApart(const Scene& scene)
         CHECK(inside(boxes[i], whole));
         for (std::size_t k = i + 1; k < boxes.size(); ++k) {
             INFO(boxes[k].name);
-            // what stands in a frame, or over it as a card over its board, comes after it
+            // contents of a frame, or a card over its board, come after it
             CHECK((scene.boxes[i].kind == BoxKind::Frame || !meet(boxes[i], boxes[k])));
         }
     }

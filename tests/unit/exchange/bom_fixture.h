@@ -1,5 +1,5 @@
 #pragma once
-/// A design with everything that is hard on a bill of materials, and a large one.
+/// A design with all difficult cases of a bill of materials, and a large one.
 
 #include "model/assessment/assessment.h"
 #include "model/bom/bom.h"
@@ -83,8 +83,8 @@ inline Assessment bomAssessment(const Design& design)
     return a;
 }
 
-/// Part numbers that look like numbers, prices unknown and to a tenth of a cent, text that spreadsheets,
-/// browsers and forums would run.
+/// Part numbers that look like numbers, prices unknown or with a tenth of a cent, text that spreadsheets, browsers and
+/// forums would execute.
 inline Design bomDesign()
 {
     Design d;

@@ -1,4 +1,4 @@
-/// Readers that are not ours read what we write: tests/foreign/check_bom.py.
+/// Independent programs read our files: tests/foreign/check_bom.py.
 
 #include "app/exchange/bom_writer.h"
 #include "tests/support/catch.h"
@@ -26,7 +26,7 @@ void checkForeign(const Design& design, const Assessment& assessment)
                                 folder.path().string() + "'";
     const int status = std::system(command.c_str());
     REQUIRE(WIFEXITED(status));
-    // the packages of ./test bring openpyxl along: the gate does not do without
+    // the packages of ./test contain openpyxl, so the gate requires it
     if (WEXITSTATUS(status) == 77 && std::getenv("CI") == nullptr) {
         WARN("skipped: no python3-openpyxl");
         return;

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 const BomOptions kDated{.date = "2026-11-21"};
 
-/// Compares with a golden file; LANEWATT_BLESS=1 writes it instead.
+/// Compares with a golden file; LANEWATT_BLESS=1 writes it.
 void checkGolden(const std::string& name, const std::string& text)
 {
     const fs::path file = test::sourceDir() / "tests/unit/exchange/golden" / name;

@@ -1,4 +1,4 @@
-// Every example of docs/design-file.md does what the page says.
+// Every example of docs/design-file.md behaves as described.
 #include "app/exchange/design_file.h"
 
 #include "app/messages/messages.h"

@@ -162,7 +162,7 @@ TEST_CASE("a save that fails leaves the old file as it was")
 
     SECTION("the disk is full")
     {
-        // a limit on the size of files fails a write in its middle, as a full disk does
+        // a limit on file size makes a write fail in the middle, like a full disk
         struct rlimit old {};
         REQUIRE(getrlimit(RLIMIT_FSIZE, &old) == 0);
         auto* const handler = std::signal(SIGXFSZ, SIG_IGN);
@@ -176,7 +176,7 @@ TEST_CASE("a save that fails leaves the old file as it was")
     }
     SECTION("the folder cannot be written")
     {
-        // root may write everywhere, so it becomes nobody for a moment
+        // root can write everywhere, so the test becomes "nobody" for a moment
         const bool root = geteuid() == 0;
         fs::permissions(folder.path(), fs::perms(0555));
         if (root) {

@@ -1,4 +1,4 @@
-// The physics against the worked examples, and each formula evaluated from its printed inputs.
+// The physics against the worked examples, and each formula evaluated from its displayed inputs.
 #include "model/figure/formulas.h"
 #include "tests/support/catch.h"
 
@@ -84,7 +84,7 @@ TEST_CASE("efficiency: a load range covers the corner between two segments", "[b
     CHECK(
         psuEfficiency("e", EfficiencyLevel::Ruby, EfficiencyTable::Redundant230V, of("load", 0.3))->formula ==
         "lerp(load, x0, y0, x1, y1)");
-    // recalled points make the result an estimate
+    // points from memory make the result an estimate
     CHECK(psuEfficiency("e", EfficiencyLevel::Ruby, EfficiencyTable::Redundant230V, of("load", 0.3))
               ->result.confidence == Confidence::Estimated);
 }
@@ -182,7 +182,7 @@ TEST_CASE("supply output by voltage (P35, P38)", "[budget][formulas]")
     CHECK(capacity(psu, 120) == 0);
 
     psu.ratings = ratings({{volts(200), volts(220), watts(1800)}, {volts(220), volts(230), watts(1980)}});
-    CHECK(capacity(psu, 220) == 1800); // two meet: the lower
+    CHECK(capacity(psu, 220) == 1800); // at a common limit the lower one applies
     CHECK(capacity(psu, 230) == 1980);
 
     psu.ratings.confidence = Confidence::Estimated;
@@ -238,7 +238,7 @@ TEST_CASE("A supply of unknown generation may ride through what ATX 3 asks", "[b
     CHECK(ride(1.15).likely == 1.8);
     CHECK(ride(1.15).high == 1.8);
     CHECK(ride(1.15).confidence == Confidence::Estimated);
-    // One of a server, which no generation of ATX says anything of.
+    // A server supply, for which no ATX generation applies.
     psu.form.value = PsuForm::Module;
     psu.outputs.value.reset();
     CHECK(ride(1.15).likely == 1.15);

@@ -12,7 +12,7 @@ using namespace lanewatt;
 
 namespace {
 
-/// Names of all shapes that a design has, made from ids that look like each other.
+/// Names of all forms in a design, made from similar ids.
 class Names {
 public:
     explicit Names(unsigned seed) : m_random(seed) {}
@@ -81,7 +81,7 @@ TEST_CASE("identity: what is printed is read as the same name, and no two names 
         }
     }
     CHECK(seen.size() > 2000);
-    std::set<Ref> ordered; // an order that took two names for one, or went round in circles, would lose some
+    std::set<Ref> ordered; // an order that confuses two names or has cycles would lose some
     for (const auto& [text, ref] : seen) {
         ordered.insert(ref);
     }

@@ -1,4 +1,4 @@
-// Names of what facts say by an id: none is forgotten, in any language.
+// Display names of ids in facts: none is missing, in any language.
 #include "app/messages/translations.h"
 #include "app/messages/value_names.h"
 #include "catalog/store/shelf.h"
@@ -146,7 +146,7 @@ TEST_CASE("value names: a list of connectors has each by its name", "[messages]"
     CHECK(msg::valueName("connectors", "2x pcie-8, 1x 12v-2x6", german) == "2x PCIe 8-polig, 1x 12V-2x6");
     CHECK(msg::valueName("connectors", "2x pcie-8") == "2\u00A0\u00D7\u00A0PCIe 8-pin");
     CHECK(msg::valueName("connectors", "none", german) == "keine");
-    // outlets of a wall bear the name that somebody gave them
+    // wall outlets keep the name given by the user
     CHECK(msg::valueName("connectors", "NEMA 5-20R, c13", plain) == "NEMA 5-20R, C13");
     CHECK(msg::valueName("connectors", "") == "");
 }

@@ -29,7 +29,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// Chooses what the library in the place of NVML plays, for as long as it stands.
+/// Selects the fake NVML's variant for its lifetime.
 class Playing {
 public:
     explicit Playing(const char* role) { ::setenv("LANEWATT_NVML_STUB", role, 1); }
@@ -66,9 +66,9 @@ std::string gapTexts(const Snapshot& snapshot)
     return text;
 }
 
-/// What a process holds that it would lose by forgetting to give it back.
+/// Resources of a process that would grow with leaks.
 struct Held {
-    std::size_t bytes = 0;    ///< allocated and not freed, large blocks that are mapped one by one included
+    std::size_t bytes = 0;    ///< allocated and not freed, including large blocks with their own mapping
     std::ptrdiff_t files = 0; ///< open
     std::ptrdiff_t mappings = 0; ///< libraries, files and stacks in memory
 };
@@ -84,7 +84,7 @@ Held held()
     return now;
 }
 
-/// The allocator of a sanitizer counts for itself, and finds at the end of the process what was left.
+/// A sanitizer's allocator has its own counts and reports leaks at the end of the process.
 const bool kAllocatorCounts = !test::kSanitized;
 
 } // namespace
@@ -232,7 +232,7 @@ TEST_CASE("a machine without GPU and files is probed in a third of a second, wit
 {
     LiveSources sources = library("current");
     sources.nvml = {"/nowhere/libnvidia-ml.so.1"};
-    auto best = std::chrono::steady_clock::duration::max(); // of three: others use this machine too
+    auto best = std::chrono::steady_clock::duration::max(); // best of three, since others use this machine too
     for (int i = 0; i < 3; ++i) {
         const auto begin = std::chrono::steady_clock::now();
         const Snapshot snapshot = probed(sources);
@@ -247,8 +247,8 @@ TEST_CASE("a machine without GPU and files is probed in a third of a second, wit
 TEST_CASE("what a process holds is counted", "[probe][live]")
 {
     const Held before = held();
-    // volatile: memory that nobody looks at need not be taken
-    void* volatile small = std::malloc(50'000); // less may be taken from what the allocator keeps and counts as in use
+    // volatile, because unused memory need not be allocated
+    void* volatile small = std::malloc(50'000); // less than this may come from the allocator's cache, which counts as in use
     void* volatile large = std::malloc(8 << 20);
     const int file = ::open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
     void* const mapping = ::mmap(nullptr, 1, PROT_READ, MAP_PRIVATE, file, 0);
@@ -282,10 +282,10 @@ TEST_CASE("probes leave no memory behind", "[probe][live]")
         REQUIRE(probe() == 2);
     }
     const Held after = held();
-    // a single block that each probe leaves would be 160,000
+    // a single leaked block per probe would give 160,000
     CHECK(after.bytes < before.bytes + 10'000);
     CHECK(after.files == before.files);
-    CHECK(after.mappings < before.mappings + 100); // the allocator's own come and go
+    CHECK(after.mappings < before.mappings + 100); // the allocator's own mappings vary
 }
 
 TEST_CASE("captures leave no memory, open file or child behind", "[probe][live][capture]")

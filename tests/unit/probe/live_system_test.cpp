@@ -16,7 +16,7 @@ using namespace lanewatt::probe;
 
 namespace {
 
-/// A folder that stands for the root of a machine.
+/// A folder used as the root of a machine.
 class SysTree {
 public:
     void file(const std::string& path, const std::string& text) const

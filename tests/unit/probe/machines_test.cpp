@@ -42,7 +42,7 @@ TEST_CASE("machines: reports without a name are put together when there is only 
 {
     CHECK(grouped({report("smi", "nvidia-smi-xml"), report("dmi", "dmidecode", "1"), report("pci", "lspci")}) ==
           Paths{{"smi", "dmi", "pci"}});
-    // of which of the two the cards are nobody says
+    // it is unknown which of the two has the cards
     const auto machines =
         machinesOf({report("smi", "nvidia-smi-xml"), report("a", "dmidecode", "1"), report("b", "dmidecode", "2")});
     REQUIRE(machines.size() == 3);

@@ -29,7 +29,7 @@ TEST_CASE("how many measurements are made, and how long they take", "[probe][mea
     CHECK(secondsOf(limits, 2) == 2 * 20 + 2 * 1); // a pair takes a quarter
     limits.groups.peers = false;
     CHECK(secondsOf(limits, 2) == 40);
-    limits.secondsAll = 1; // what is allowed together says nothing about what is wanted
+    limits.secondsAll = 1; // the total limit does not change the requested time
     CHECK(secondsOf(limits, 2) == 40);
 }
 

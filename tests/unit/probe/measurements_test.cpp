@@ -24,7 +24,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// Chooses what the libraries in the place of NVIDIA's play, for as long as it stands.
+/// Selects the variants of the fake NVIDIA libraries for its lifetime.
 class Playing {
 public:
     explicit Playing(const char* cuda, const char* nvml = "working")
@@ -43,7 +43,7 @@ public:
 
 std::string stub(const char* kind, const char* name) { return (test::buildDir() / "tests/stub" / kind / name).string(); }
 
-/// A machine without files, with the libraries that play.
+/// A machine without files, with the fake libraries.
 LiveSources libraries(const char* cuda = "current", const char* nvml = "current")
 {
     LiveSources sources;
@@ -54,7 +54,7 @@ LiveSources libraries(const char* cuda = "current", const char* nvml = "current"
     return sources;
 }
 
-/// The library in the place of CUDA's driver as a test sees it; the same one that is measured through in this process.
+/// The fake CUDA driver for the test; the same instance is measured in this process.
 class Stub {
 public:
     Stub() : m_library(::dlopen(stub("current", "libcuda.so.1").c_str(), RTLD_NOW | RTLD_LOCAL)) { REQUIRE(m_library); }
@@ -88,7 +88,7 @@ std::string gapTexts(const Snapshot& snapshot)
     return text;
 }
 
-/// The report, its wrong lines with a mark before them.
+/// The report, with a mark before its wrong lines.
 std::string reportOf(const Snapshot& snapshot)
 {
     std::string text;
@@ -224,7 +224,7 @@ TEST_CASE("GPUs that others use are left alone, and that is said", "[probe][meas
     CHECK_FALSE(measuredOf(snapshot.gpus[1]));
     CHECK(snapshot.peerMeasurements.empty());
     CHECK_THAT(gapTexts(snapshot), ContainsSubstring(said));
-    // not even a context is made on it, which takes some of its memory
+    // not even a context is created, since it needs GPU memory
     LiveMachine machine(libraries());
     machine.ask({"dlopen", "nvml"});
     machine.ask({"dlopen", "cuda"});
@@ -319,7 +319,7 @@ TEST_CASE("each measurement is told of when it begins, and how many there are", 
     LiveMachine machine(sources);
     std::vector<MeasureStep> steps;
     probeMachine(machine, [&](const MeasureStep& step) { steps.push_back(step); });
-    REQUIRE(steps.size() == 14); // five of each card after its start, and two pairs
+    REQUIRE(steps.size() == 14); // five for each card after its start, and two pairs
     CHECK(steps.front() == MeasureStep{1, 12, "gpu 0", "start"});
     CHECK(steps[1] == MeasureStep{1, 12, "gpu 0", "host-to-device"});
     CHECK(steps[5] == MeasureStep{5, 12, "gpu 0", "tensor"});
@@ -366,7 +366,7 @@ TEST_CASE("only what was asked for is measured, and a capture knows what that wa
     CHECK_FALSE(one.fp32Teraflops.known());
     CHECK_FALSE(one.tensorTeraflops.known());
     CHECK(snapshot->peerMeasurements.size() == 2);
-    CHECK(snapshot->gaps.empty()); // what was not asked for is not missing
+    CHECK(snapshot->gaps.empty()); // measurements that were not requested are not missing
     sources.measure->groups = groupsOf("host").value();
     const Snapshot other = measured(sources);
     CHECK(other.gpus[1].measured.hostToDevice.known());
@@ -382,12 +382,12 @@ TEST_CASE("groups of measurements are read as they are written, and nothing else
     for (const char* wrong : {"", "host,", ",host", "host, memory", "links", "host;memory"}) {
         CHECK_FALSE(groupsOf(wrong));
     }
-    CHECK(limitsOf("seconds_each 3\n").groups == MeasureGroups{}); // of a capture from before there were groups
+    CHECK(limitsOf("seconds_each 3\n").groups == MeasureGroups{}); // from a capture without groups
 }
 
 TEST_CASE("measurements stay with the cards of a later reading", "[probe][measure]")
 {
-    const Playing role("x4", "processes"); // the second card is left alone, and that is said
+    const Playing role("x4", "processes"); // the second card is skipped, which is reported
     const Snapshot made = measured(libraries());
     LiveSources sources = libraries();
     sources.measure.reset();
@@ -462,7 +462,7 @@ TEST_CASE("measurements give back what they took, whatever goes wrong", "[probe]
         REQUIRE(measure() == 2);
     }
     CHECK(library.thingsTaken() == 0);
-    // a single block that each leaves would be 3200
+    // a single leaked block each would give 3200
     CHECK(::mallinfo2().uordblks < before + 2000);
 }
 

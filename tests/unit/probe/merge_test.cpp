@@ -1,4 +1,4 @@
-// Several reports of one machine as one: who is believed, what is the same piece, and what disagrees.
+// Several reports of one machine merged: trust, identity of pieces, and disagreements.
 #include "probe/merge.h"
 #include "probe/read_report.h"
 #include "probe/snapshot_file.h"
@@ -60,7 +60,7 @@ TEST_CASE("the more trusted origin stays in whatever order reports come, and the
         REQUIRE(first.disagreements.size() == 1);
         CHECK(first.disagreements[0] == Disagreement{"gpus 0000:01:00.0, vbios", "94.02", "94.01", Origin::LiveLibrary,
                                                      Origin::VendorTool, false});
-        // draw and links were read at different moments
+        // power and links were read at different moments
         CHECK(*first.gpus[0].powerDraw == watts(20));
         CHECK(*first.gpus[0].linkCurrent.generation == 1);
     }
@@ -84,11 +84,11 @@ TEST_CASE("pieces with different addresses are never the same", "[probe][merge]"
     Snapshot machine = withGpu(Origin::VendorTool, "0000:01:00.0", "94.02");
     merge(machine, withGpu(Origin::VendorTool, "0000:02:00.0", "94.02"));
     CHECK(machine.gpus.size() == 2);
-    // one without an address is the same where there are as many
+    // pieces without an address are the same if the numbers are equal
     Snapshot one = withGpu(Origin::VendorTool, "0000:01:00.0", "94.02");
     merge(one, withGpu(Origin::OperatingSystem, "", "94.02"));
     CHECK(one.gpus.size() == 1);
-    // and where there are not, the more trusted list stays
+    // otherwise the more trusted list is kept
     merge(machine, withGpu(Origin::OperatingSystem, "", "94.02"));
     CHECK(machine.gpus.size() == 2);
     REQUIRE(machine.disagreements.size() == 1);
@@ -115,7 +115,7 @@ TEST_CASE("reports of one machine become one snapshot", "[probe][merge]")
     CHECK(card->device->starts_with("NVIDIA Corporation GA100 ["));
     CHECK(card->device.origin == Origin::Lspci);
     CHECK(card->vendor.origin == Origin::OperatingSystem);
-    // nothing is lost on the way through a file
+    // nothing is lost in a file
     const auto say = [](const Message& message) { return messages::text(message); };
     const std::string text = snapshotText(machine, say);
     const auto again = parseSnapshot(text, "s");
@@ -145,7 +145,7 @@ TEST_CASE("reports of different machines are told apart", "[probe][merge]")
     CHECK_THAT(messages::text(*why), !ContainsSubstring("SYS-0002"));
     b.identity.systemSerial = TextReading::absent(Absence::Redacted, Origin::Smbios);
     CHECK_FALSE(differentMachines(a, b));
-    // in a folder the other one is left out and said so
+    // in a folder the other one is left out and reported
     std::string other = fixture("dmidecode.txt");
     other.replace(other.find("SYS-0001"), 8, "SYS-0002");
     const Snapshot both = reports({fixture("dmidecode.txt"), other});

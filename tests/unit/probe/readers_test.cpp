@@ -1,4 +1,4 @@
-// Each reader on small reports of its own: what it finds, and what becomes of the odd and the broken.
+// Each reader on small reports: results, and treatment of unusual and damaged ones.
 #include "probe/read_report.h"
 
 #include "app/messages/messages.h"
@@ -149,7 +149,7 @@ TEST_CASE("nvidia-smi's XML reads the same in any encoding and with any line end
     CHECK(read(withCrLf(text)) == plain);
     CHECK(read(utf16(text)) == plain);
     CHECK(read("\xEF\xBB\xBF" + text) == plain);
-    // a name in Windows-1252, whatever the declaration says
+    // a name in Windows-1252, whatever the declaration states
     const Snapshot accented = read(replaced(text, "NVIDIA GeForce RTX 3090",
                                             "G\xE9"
                                             "Force"));
@@ -386,7 +386,7 @@ TEST_CASE("lshw's JSON", "[probe][readers]")
     CHECK(*snapshot.networkPorts[0].speed == fromSi<Bandwidth>(1.25e9));
     CHECK(*snapshot.networkPorts[0].linkUp);
     CHECK(*snapshot.disks[0].pciAddress == "0000:42:00.0");
-    // without the end of the file the whole values before it stay
+    // without the end of the file the complete values before it are kept
     const std::string text = fixture("lshw.json");
     const Snapshot cut = read(text.substr(0, text.find("\"id\" : \"nvme\"")));
     CHECK(*cut.networkPorts[0].name == "eth0");

@@ -1,4 +1,4 @@
-// Captures of real GPUs (tests/hardware/gpu_machine.py): what was read then is read now, NVIDIA's own tool agrees, and it becomes a design.
+// Captures of real GPUs (tests/hardware/gpu_machine.py): results are as recorded, nvidia-smi agrees, and they become a design.
 #include "app/messages/messages.h"
 #include "app/workspace/inventory_design.h"
 #include "probe/live/probe_machine.h"
@@ -16,7 +16,7 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-/// A machine that captures were recorded on, and what its GPU is known to be.
+/// A machine with recorded captures, and its known GPU.
 struct Recorded {
     const char* folder;
     const char* name;

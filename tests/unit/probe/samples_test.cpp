@@ -1,4 +1,4 @@
-// Reports of real machines, beside the repository: each is read, and says what is known of it.
+// Reports of real machines, beside the repository: each can be read and gives the known values.
 #include "probe/read_report.h"
 
 #include "app/messages/messages.h"
@@ -34,7 +34,7 @@ std::string trimmedRight(std::string text)
     return text;
 }
 
-/// A filler counts as what a maker left blank.
+/// A placeholder counts as blank.
 void checkText(const std::string& expected, const TextReading& reading)
 {
     if (absenceOf(expected)) {

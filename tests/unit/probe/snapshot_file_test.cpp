@@ -68,7 +68,7 @@ TEST_CASE("a snapshot names the origin of a reading where it is not that of its 
     CHECK_THAT(text, ContainsSubstring(R"("generation": { "origin": "lspci", "value": 4 })"));
     CHECK_THAT(text,
                ContainsSubstring(R"("system_serial": { "absent": "no_permission", "origin": "operating_system" })"));
-    // what no report spoke of is not there at all
+    // values in no report are left out
     CHECK_THAT(text, !ContainsSubstring("vbios"));
     CHECK_THAT(text, !ContainsSubstring("power_draw"));
 }
@@ -100,7 +100,7 @@ TEST_CASE("redaction takes out what tells machines apart and nothing else", "[pr
         CHECK_THAT(text, !ContainsSubstring(secret));
     }
     CHECK(plain.gpus.front().serial == TextReading::absent(Absence::Redacted, Origin::VendorTool));
-    // why something was absent before stays
+    // the reason for an absent value stays
     CHECK(plain.gpus.front().uuid.absence == Absence::NotAvailable);
     CHECK(plain.identity.systemSerial.absence == Absence::NoPermission);
     CHECK(plain.gpus.front().memory == sample().gpus.front().memory);

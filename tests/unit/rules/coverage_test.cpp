@@ -1,4 +1,4 @@
-// docs/coverage.md says what does each id of the engineering rules. Here it is held against what there is.
+// docs/coverage.md lists what implements each id of the engineering rules. Compares it with the code.
 #include "model/calc/calculator.h"
 #include "model/rules/rule.h"
 #include "tests/support/catch.h"
@@ -19,7 +19,7 @@ namespace {
 
 std::string coverageText() { return readFile(sourceDir() / "docs/coverage.md"); }
 
-/// What stands in the last cell of each row, by id.
+/// The last cell of each row, by id.
 std::map<std::string, std::string> coverage()
 {
     std::map<std::string, std::string> rows;

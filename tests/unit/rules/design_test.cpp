@@ -149,7 +149,7 @@ RULE_FAILS("DSN-05", "a card whose power was corrected")
 
 namespace {
 
-/// The card of `complete()` as the catalogue has it by now.
+/// The catalogue's present data of the card of `complete()`.
 Rig endedCard(const std::string& replacement, Lifecycle lifecycle = Lifecycle::EndOfLife)
 {
     Rig rig = complete();
@@ -193,7 +193,7 @@ RULE_FAILS("DSN-07", "a card that ended since, with and without a replacement")
     CHECK(none.detail.text.id == "dsn07.discontinued");
     CHECK(alone.remedies(none).empty());
 
-    // a design that knew it all along learns of the way out
+    // a design with a card that was already end-of-life gets the replacement reported
     Rig known = endedCard("next");
     known.design.parts["gpu-part"] = known.context.currentParts["gpu-part"];
     CHECK(known.only("DSN-07").detail.text.id == "dsn07.end_of_life_replaced");

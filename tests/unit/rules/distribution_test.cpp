@@ -139,7 +139,7 @@ TEST_CASE("PWR-16: an outlet and a cord carry what comes over from a feed that f
     };
     CHECK(after("outlet", amps(12), 12, amps(6)).passes("PWR-16")); // exactly
     CHECK(after("cord", amps(10), 10, amps(5)).passes("PWR-16"));
-    CHECK(after("outlet", amps(26), 12, amps(13)).passes("PWR-16")); // too much already: PWR-31's subject
+    CHECK(after("outlet", amps(26), 12, amps(13)).passes("PWR-16")); // overloaded already: reported by PWR-31
 
     Rig outlet = after("outlet", amps(13.6), 12, amps(6.8));
     const Finding f = outlet.only("PWR-16");
@@ -227,7 +227,7 @@ TEST_CASE("PWR-35: a UPS without a rating is told, and an estimated one is what 
     CHECK(f.title.text.id == "pwr35.title_unknown");
     CHECK(f.hangsOn == std::vector<Ref>{Ref::circuit("wall").inside("pdu", RefKind::Unit)});
     CHECK(needOf(unknown.remedies(f), Category::PowerDistribution)->query == "kind = ups, phases = 1, power >= 625 W, outlets.c13 >= 2");
-    point.demand = exactWatts(0); // nothing hangs on it
+    point.demand = exactWatts(0); // no load
     CHECK(unknown.passes("PWR-35"));
 
     const auto guessed = about(550, 775, 1000, Dimension::Power);
@@ -306,7 +306,7 @@ TEST_CASE("PWR-36: a unit is made for the voltage of its circuit", "[rules]")
     const Finding guessed = unitOn("5-15P", 1, 120, 240, 15, 1, ElectricalCode::Nec, Confidence::Estimated).only("PWR-36");
     CHECK(guessed.severity == Severity::Warning);
     CHECK(guessed.hangsOn == std::vector<Ref>{Ref::circuit("wall").inside("pdu", RefKind::Unit)});
-    // Too little burns nothing.
+    // Too low a voltage is no hazard.
     CHECK(unitOn("C20", 1, 230, 120, 20).only("PWR-36").severity == Severity::Warning);
     CHECK(unitOn("L22-30P", 3, 400, 208, 30, 3).only("PWR-36").severity == Severity::Warning);
     // 480 V between lines are 277 V to neutral.
@@ -340,7 +340,7 @@ TEST_CASE("PWR-36: a unit's plug is no smaller than the breaker", "[rules]")
     CHECK(unitOn("L6-30P", 1, 208, 208, 30).passes("PWR-36"));
     CHECK(unitOn("CS8365C", 3, 208, 208, 30, 3).passes("PWR-36")); // a larger one may be
     CHECK(unitOn("somebody's own", 1, 208, 208, 50).passes("PWR-36"));
-    // Under IEC plugs of machines have fuses or thin cords on larger breakers; those of units have not.
+    // Under IEC, plugs of machines have fuses or thin cords on larger breakers; those of units do not.
     CHECK(unitOn("C14", 1, 230, 230, 16, 1, ElectricalCode::Iec).passes("PWR-36"));
     CHECK_FALSE(unitOn("IEC 60309 32A 2P+E 6h", 1, 230, 230, 63, 1, ElectricalCode::Iec).passes("PWR-36"));
     CHECK(unitOn("IEC 60309 32A 2P+E 6h", 1, 230, 230, 32, 1, ElectricalCode::Iec).passes("PWR-36"));
@@ -382,7 +382,7 @@ TEST_CASE("PWR-36: of a plug of unknown size the standard still tells", "[rules]
     const Finding f = rig.only("PWR-36");
     CHECK(f.title.text.id == "pwr36.title_unit");
     CHECK(argument(f.detail, "plug") == "IEC 60309 2P+E 6h");
-    // Units are asked for whose plug somebody can judge.
+    // Only units with a known kind of plug are requested.
     CHECK(needOf(rig.remedies(f), Category::PowerDistribution)->query ==
           "kind = pdu, phases = 1, plug != unknown, input_current > 0 A, outlets.c13 >= 2");
     CHECK_FALSE(plugged("IEC 60309 2P+E 6h", {"C13", "C19"}).passes("PWR-36"));

@@ -13,7 +13,7 @@ TEST_CASE("a need is judged at the ends of its range that favour the design", "[
     CHECK_FALSE(judge(exactWatts(100), limit));
     CHECK(judge(exactWatts(101), limit) == Severity::Error);
     CHECK(judge(exactWatts(101), limit, Severity::Warning) == Severity::Warning);
-    // the nominal value fails, the low end does not
+    // the likely value fails, the low end does not
     CHECK(judge(aboutWatts(90, 110, 130), limit) == Severity::Warning);
     // even the low end fails
     CHECK(judge(aboutWatts(101, 110, 130), limit) == Severity::Error);

@@ -196,7 +196,7 @@ RULE_PASSES("PCI-04", "fewer lanes in use than there are")
     Rig rig = twoCards();
     rig.point(BudgetKind::Lanes, "lanes@rig/CPU0", count(40), count(128), "site/rig/CPU0");
     CHECK(rig.passes("PCI-04"));
-    // a build without a board is told so once, elsewhere
+    // a build without a board is reported once, elsewhere
     const int extra = rig.add("extra", gpu());
     rig.build.wiring.unmet.push_back(
         Unmet{PortKind::PcieSlot, extra, {LW_MESSAGE("wiring.no_board", "The build has no board"), {}}});
@@ -210,13 +210,13 @@ RULE_FAILS("PCI-04", "136 lanes on a CPU of 128")
     const Finding f = rig.only("PCI-04");
     CHECK(f.severity == Severity::Error);
     CHECK(argument(f.detail, "need") == "136");
-    // a board whose sharing nobody described may resolve it
+    // a board with undescribed sharing may resolve it
     rig.build.wiring.lanes.sharingUnknown = true;
     CHECK(rig.only("PCI-04").severity == Severity::Warning);
     rig.build.wiring.lanes.sharingUnknown = false;
     rig.build.wiring.lanes.slotConfidence = Confidence::Estimated;
     CHECK(rig.only("PCI-04").severity == Severity::Warning);
-    // an estimated number of lanes of the CPU has no range to favour it
+    // an estimated number of CPU lanes has no range
     rig.build.wiring.lanes.slotConfidence = Confidence::Datasheet;
     rig.build.budgets.front().points.front().supply = exact(128, Dimension::Scalar, Confidence::Estimated);
     CHECK(rig.only("PCI-04").severity == Severity::Warning);
@@ -424,7 +424,7 @@ TEST_CASE("PCI-04: slots that may hang on the empty socket", "[rules]")
     const auto fixes = rig.remedies(f);
     REQUIRE_FALSE(fixes.empty());
     CHECK(editAs<SetQuantity>(fixes.back())->quantity == 2);
-    // one card, which may go where a CPU is: PCIE4 hangs on CPU0
+    // one card, which can move to a present CPU: PCIE4 is on CPU0
     lanes.links[1].rootHost = "CPU0";
     const Finding one = rig.only("PCI-04");
     CHECK(one.path.text() == "site/rig/gpu.3");
@@ -570,7 +570,7 @@ RULE_PASSES("PCI-16", "a long slot, or a riser")
     usb.lanes = known(1);
     second(mining).riser = mining.add("riser", usb);
     CHECK(mining.passes("PCI-16"));
-    // nobody says what stands between
+    // the riser between is unknown
     Rig unsaid = twoCards();
     unsaid.port("PCIE2").mech = 1;
     RiserSpec some;
@@ -588,7 +588,7 @@ RULE_FAILS("PCI-16", "a ×16 card in a ×8 slot")
     CHECK(f.path.text() == "site/rig/gpu.2");
     const auto fixes = rig.remedies(f);
     CHECK(editAs<SetOption>(fixes.front())->value == "PCIE3");
-    // a riser hangs the card up where its own plug goes into the slot
+    // a riser lets the card be mounted elsewhere if its plug fits the slot
     CHECK(needOf(fixes, Category::Riser)->query == "kind = ribbon, lanes >= 8, lanes <= 8");
     rig.port("PCIE2").mech = 1;
     CHECK(needOf(rig.remedies(rig.only("PCI-16")), Category::Riser)->query == "kind = usb-x1, lanes >= 1");
@@ -617,7 +617,7 @@ TEST_CASE("PCI-16: the plug of a ribbon is as long as its lanes", "[rules]")
     rig.build.wiring.lanes.links.front().riser = ribbon + 1;
     CHECK_FALSE(needOf(rig.remedies(rig.only("PCI-16")), Category::Riser));
 
-    // adapters for cables stay adapters of their kind
+    // adapters for cables are replaced by ones of the same kind
     Rig cabled = twoCards();
     cabled.port("PCIE2").mech = 8;
     auto adapter = riser("adapter");
@@ -631,7 +631,7 @@ TEST_CASE("PCI-16: the plug of a ribbon is as long as its lanes", "[rules]")
 
 namespace {
 
-/// A card on a riser of so many millimetres, of which its maker says as much as `confidence`.
+/// A card on a riser of this length, mm, with data of this confidence.
 Rig onRibbon(double length, Confidence confidence = Confidence::Estimated, RiserKind kind = RiserKind::Ribbon)
 {
     Rig rig;
@@ -657,7 +657,7 @@ RULE_PASSES("PCI-17", "a short ribbon, a rated one, a slower link, another cable
     slower.build.wiring.lanes.links.front().gen = 3;
     CHECK(slower.passes("PCI-17"));
     Rig open = onRibbon(300);
-    open.build.wiring.lanes.links.front().gen = 0; // nobody knows
+    open.build.wiring.lanes.links.front().gen = 0; // unknown
     CHECK(open.passes("PCI-17"));
 }
 
@@ -667,7 +667,7 @@ RULE_FAILS("PCI-17", "a long ribbon at Gen 4")
     CHECK(f.severity == Severity::Advice);
     CHECK(f.path.text() == "site/rig/riser");
     CHECK(argument(f.detail, "gen") == "4");
-    // rated for less than what runs over it
+    // rated for a lower generation than used
     Rig faster = onRibbon(300, Confidence::Datasheet);
     faster.build.wiring.lanes.links.front().gen = 5;
     CHECK(argument(faster.only("PCI-17").detail, "gen") == "5");

@@ -279,7 +279,7 @@ TEST_CASE("MEM-05 with estimates", "[rules]")
 
 namespace {
 
-/// Modules of 64 GB in slots that take `most`.
+/// Modules of 64 GB in slots that support `most`.
 Rig modulesOf64(double most, Confidence confidence = Confidence::Datasheet)
 {
     Rig rig;
@@ -345,7 +345,7 @@ TEST_CASE("MEM-05: slots beside an empty socket are dead", "[rules]")
     CHECK(editAs<SetQuantity>(fixes[0])->quantity == 2);
     CHECK(editAs<SetQuantity>(fixes[1])->id == "memory");
     CHECK(editAs<SetQuantity>(fixes[1])->quantity == 12);
-    // A second CPU is none for what works alone, and not enough for what exceeds all slots.
+    // A second CPU cannot be added to one that works only alone, and does not help when all slots are exceeded.
     for (Rig other : {halfFilled(13, 1, 1), halfFilled(25)}) {
         const auto fewer = other.remedies(other.only("MEM-05"));
         REQUIRE(fewer.size() == 1);
@@ -391,7 +391,7 @@ RULE_FAILS("CPU-02", "a CPU that is too strong, unlisted, or newer than the BIOS
     CHECK(onListedBoard(224, {{"EPYC 7003", ""}}, Confidence::Estimated).only("CPU-02").severity == Severity::Warning);
 
     CHECK(onListedBoard(280, {{"EPYC 7002", ""}}).only("CPU-02").severity == Severity::Error);
-    // The longest entry that fits is the CPU's.
+    // The longest matching entry applies.
     const Finding bios = onListedBoard(280, {{"EPYC", ""}, {"EPYC 7003", "3.20"}}).only("CPU-02");
     CHECK(bios.severity == Severity::Advice);
     CHECK(argument(bios.detail, "bios") == "3.20");
@@ -400,7 +400,7 @@ RULE_FAILS("CPU-02", "a CPU that is too strong, unlisted, or newer than the BIOS
     const Finding unlisted = onListedBoard(280, {{"EPYC 7001", ""}, {"EPYC 7002", ""}}).only("CPU-02");
     CHECK(argument(unlisted.detail, "need") == "EPYC 7003 (Milan)");
     CHECK(argument(unlisted.detail, "have") == "EPYC 7001, EPYC 7002");
-    // That the list is an estimate is said, and then it is no error.
+    // An estimated list is mentioned, and then it is no error.
     const Finding guessed = onListedBoard(280, {{"EPYC 7002", ""}}, Confidence::Estimated).only("CPU-02");
     CHECK(guessed.severity == Severity::Warning);
     CHECK(guessed.hangsOn == std::vector<Ref>{Ref::machine("rig").inside("board.1")});
@@ -447,7 +447,7 @@ TEST_CASE("CPU-02: a board without a list is said where its socket took several 
     }
     CHECK(inSocket("SP3", "EPYC 7003 (Milan)", {{"EPYC 7003", ""}}).passes("CPU-02"));
     CHECK(inSocket("SP3", "").passes("CPU-02"));
-    // The other way round: the list is known, the CPU's generation is not.
+    // The reverse: the list is known, the CPU's generation is not.
     const Finding f = inSocket("SP3", "", {{"EPYC 7001", ""}, {"EPYC 7002", ""}}).only("CPU-02");
     CHECK(f.severity == Severity::Advice);
     CHECK(argument(f.detail, "have") == "EPYC 7001, EPYC 7002");
@@ -489,7 +489,7 @@ RULE_FAILS("MEM-06", "less memory than the cards, and less than training wants")
     CHECK(training.severity == Severity::Advice);
     CHECK(training.title.text.id == "mem06.title_training");
     CHECK(training.need->likely == Approx(288e9));
-    // the label's size, where nobody checked it
+    // the label's size, without verification
     const Finding unsure = hostAndCards(143, 6, Confidence::Estimated).only("MEM-06");
     CHECK(unsure.severity == Severity::Warning);
     CHECK(unsure.need->low == Approx(144e9));
@@ -512,7 +512,7 @@ TEST_CASE("MEM-06: modules to add, or larger ones", "[rules]")
     CHECK(editAs<SetQuantity>(fixes.front())->quantity == 16);
     CHECK(needOf(fixes, Category::Memory)->query == "generation = DDR4, module_type = RDIMM, capacity >= 18 GB");
     CHECK(filled(15, 2048).size() == 1); // no room for sixteen
-    CHECK(filled(16, 143).empty());      // more than the machine addresses
+    CHECK(filled(16, 143).empty());      // more than the machine supports
 }
 
 // ---- MEM-03 by population -----------------------------------------------------------------
@@ -593,9 +593,9 @@ TEST_CASE("MEM-03: four modules on two channels of a desktop CPU", "[rules]")
         CHECK(f.have->likely == Approx(row.deep * 1e6));
         CHECK(argument(f.detail, "count") == "2");
         REQUIRE(f.why);
-        CHECK(desktopMemory(row.socket, 4, row.deep).passes("MEM-03")); // exactly what two allow
+        CHECK(desktopMemory(row.socket, 4, row.deep).passes("MEM-03")); // exactly what is allowed with two
     }
-    CHECK(desktopMemory("LGA1700", 4, 3200).passes("MEM-03")); // DDR4 is not slowed there
+    CHECK(desktopMemory("LGA1700", 4, 3200).passes("MEM-03")); // DDR4 is not slower there
 }
 
 // ---- MEM-07 -------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ RULE_FAILS("PWR-26", "six cards on a household circuit")
     REQUIRE(move);
     CHECK(inVolts(*move->circuit.voltage) == 240);
     CHECK(inAmperes(*move->circuit.breaker) == 20);
-    // None clears it: half of the cards' power would be needed. Offered is four fifths of 350 W.
+    // None clears it, as half of the cards' power would be needed. Offered is 80 % of 350 W.
     const auto* cap = editAs<SetOption>(fixes.back());
     REQUIRE(cap);
     CHECK(cap->value == "280 W");
@@ -151,9 +151,9 @@ RULE_FAILS("PWR-13", "one supply too small")
     const Remedy* need = needOf(fixes, Category::Psu);
     REQUIRE(need);
     CHECK(need->placement == "psu");
-    // what the inputs take of a supply, by the names of plugs that are sold
+    // plugs for the inputs, by the names of current plugs
     CHECK(need->query == "rated >= 2000 W, outputs.pcie-8 >= 5, outputs.12v-2x6 >= 1");
-    // More of the same, the cards dealt out over both.
+    // More of the same kind, with the cards distributed over both.
     const auto more = std::find_if(fixes.begin(), fixes.end(), [](const Remedy& r) { return editAs<SetQuantity>(r); });
     REQUIRE(more != fixes.end());
     CHECK(editAs<SetQuantity>(*more)->id == "psu");
@@ -187,7 +187,7 @@ TEST_CASE("PWR-13 judges supplies that do not share one by one", "[rules]")
     const auto more = std::find_if(fixes.begin(), fixes.end(), [](const Remedy& r) { return editAs<SetQuantity>(r); });
     REQUIRE(more != fixes.end());
     CHECK(editAs<SetQuantity>(*more)->quantity == 3);
-    // Of unlike supplies nobody says which to take more of.
+    // With different supplies it is unknown which to add.
     rig.add("other", psu("o", 1600));
     const auto unlike = rig.remedies(rig.only("PWR-13"));
     CHECK(std::none_of(unlike.begin(), unlike.end(), [](const Remedy& r) { return editAs<SetQuantity>(r); }));
@@ -234,7 +234,7 @@ TEST_CASE("PWR-13: a scheme that leaves no supply", "[rules]")
     const auto count = std::find_if(fixes.begin(), fixes.end(), [](const Remedy& r) { return editAs<SetQuantity>(r); });
     REQUIRE(count != fixes.end());
     CHECK(editAs<SetQuantity>(*count)->quantity == 2);
-    // What cannot share its load gets no second one, and what has no rating at its voltage is PWR-11's subject.
+    // Supplies without sharing get no second one, and those without a rating at their voltage are reported by PWR-11.
     Rig single = alone(false, 1600);
     const auto others = single.remedies(single.only("PWR-13"));
     CHECK(std::none_of(others.begin(), others.end(), [](const Remedy& r) { return editAs<SetQuantity>(r); }));
@@ -272,7 +272,7 @@ RULE_FAILS("PWR-23", "advice above 80 %, a warning above 90 %")
     CHECK(rig.only("PWR-23").severity == Severity::Warning);
     rig.build.budgets.front().points.front().demand = aboutWatts(850, 950, 1050);
     CHECK(rig.only("PWR-23").severity == Severity::Warning);
-    // above the rating itself PWR-13 speaks
+    // above the rating, PWR-13 reports
     rig.build.budgets.front().points.front().demand = exactWatts(1050);
     CHECK(rig.passes("PWR-23"));
 }
@@ -304,7 +304,7 @@ RULE_FAILS("PWR-08", "two cards on an ATX 2 supply")
     CHECK(needOf(fixes, Category::Psu)->query == "rated >= 1380 W");
     // 1.38 kW is 1.8 times 770 W
     CHECK(fixes.at(1).query == "rated >= 770 W, generation != 2.x");
-    // a cap takes nothing off the excursions: the cards' 700 W must lose 80 W
+    // a cap does not reduce excursions: 80 W must come from the cards' 700 W
     REQUIRE(editAs<SetOption>(fixes.back()));
     CHECK(editAs<SetOption>(fixes.back())->value == "310 W");
 }
@@ -454,7 +454,7 @@ TEST_CASE("PWR-24 with an estimated card", "[rules]")
 
 namespace {
 
-/// Cards of 450 W and 16 pins that are fed through an adapter, asked for `watts` each.
+/// Cards of 450 W with 16 pins on an adapter, with requested `watts` each.
 Rig onAdapter(double watts, std::string_view inputs = "3x pcie-8", Confidence confidence = Confidence::Datasheet,
               int cards = 1, const Part& supply = psu("p2", 1600), std::string_view connectors = "1x 12vhpwr")
 {
@@ -492,7 +492,7 @@ RULE_PASSES("PWR-24", "what the inputs of the adapter carry")
     Rig native = onAdapter(600);
     native.build.wiring.feeds.front() = PowerFeed{0, 1, plugs("1x 12v-2x6"), false, false, plugs("1x 12v-2x6")};
     CHECK(native.passes("PWR-24"));
-    // Not fed at all: PWR-25's subject.
+    // Without power: reported by PWR-25.
     Rig unfed = onAdapter(600);
     unfed.build.wiring.feeds.clear();
     CHECK(unfed.passes("PWR-24"));
@@ -517,7 +517,7 @@ RULE_FAILS("PWR-24", "600 W through three 8-pins")
     CHECK(fixes.back().query == "rated >= 1600 W, outputs.12v-2x6 >= 1");
     CHECK(fixes.back().placement == "psu");
     CHECK(argument(fixes.back().label, "connectors") == "1x 12v-2x6");
-    // An adapter that is no weaker than the connector it feeds is not what limits.
+    // An adapter that is as strong as its connector is no limit.
     const Finding plugged = onAdapter(390, "4x pcie-8", Confidence::Datasheet, 1, psu(), "1x fe-12").only("PWR-24");
     CHECK(plugged.detail.text.id == "pwr24.detail");
     CHECK(plugged.have->likely == Approx(375));
@@ -532,7 +532,7 @@ TEST_CASE("PWR-24 warns where an estimate says that the adapter is needed, or wh
     auto supply = psu("p2", 1600);
     std::get<PsuSpec>(supply.spec).outputs.confidence = Confidence::Estimated;
     CHECK(onAdapter(600, "3x pcie-8", Confidence::Datasheet, 1, supply).only("PWR-24").severity == Severity::Warning);
-    // Beyond the card's own connector, whatever feeds it; and no supply helps.
+    // Beyond the card's own connector, whatever feeds it; no supply helps.
     Rig beyond = onAdapter(700, "3x pcie-8", Confidence::Estimated);
     const Finding error = beyond.only("PWR-24");
     CHECK(error.severity == Severity::Error);
@@ -572,9 +572,9 @@ TEST_CASE("PWR-24 and PWR-30 share the cards between them: a cable of the design
     CHECK(weak.only("PWR-30").have->likely == Approx(450));
     Rig one = onAdapter(600, "3x pcie-8", Confidence::Datasheet, 2);
     one.add("cable", sixteenPinCable(600));
-    CHECK(one.only("PWR-24").path.text() == "site/rig/gpu.2"); // the one cable feeds the first
+    CHECK(one.only("PWR-24").path.text() == "site/rig/gpu.2"); // the only cable feeds the first
     CHECK(one.passes("PWR-30"));
-    // One for another connector feeds another thing.
+    // A cable for another connector feeds something else.
     Rig other = onAdapter(600);
     auto eps = sixteenPinCable(600);
     std::get<CableSpec>(eps.spec).to = known(plugs("1x eps-8"));
@@ -648,7 +648,7 @@ TEST_CASE("PWR-25 offers an adapter for each card that has no plug", "[rules]")
     CHECK(fixes[1].placement.empty());
     CHECK(fixes[1].quantity == 2);
     CHECK(fixes[1].query == "from.pcie-8 >= 1, to.eps-8 >= 1, rating >= 250 W");
-    // Two such supplies have the four plugs that are asked for.
+    // Two such supplies have the four plugs required.
     REQUIRE(editAs<SetQuantity>(fixes[2]));
     CHECK(editAs<SetQuantity>(fixes[2])->quantity == 2);
 }

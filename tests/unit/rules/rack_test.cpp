@@ -238,9 +238,9 @@ TEST_CASE("racks too heavy or too warm are cleared by taking machines out", "[ru
     const auto kg = [](double v) { return exact(v, Dimension::Mass); };
     CHECK(left("PHY-13", BudgetKind::RackMass, "floor@R", kg(771), kg(770)) == 2);
     CHECK(left("PHY-03", BudgetKind::RackMass, "rack-mass@R", kg(1100), kg(1000)) == 2);
-    // One stage of cooling less is not enough: the finding stays until room air takes the heat.
+    // One cooling stage less is not enough: the finding stays until room air can take the heat.
     CHECK(left("THM-06", BudgetKind::RackPower, "rack-power@R", exactWatts(30600), exactWatts(99000)) == 1);
-    // More than the machines weigh: no number of them helps.
+    // More than the machines' mass: removing machines does not help.
     CHECK(left("PHY-13", BudgetKind::RackMass, "floor@R", kg(2000), kg(770)) == 0);
 }
 
@@ -278,7 +278,7 @@ RULE_FAILS("THM-04", "a manifold that gives too little")
     CHECK(f.path.text() == "site/R");
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 1);
-    // All of the range, in whole litres.
+    // The whole range, rounded up to litres.
     CHECK(si(*editAs<SetRack>(fixes.front())->rack.coolantFlow) * 60'000 == Approx(41));
     CHECK(rackPoint(BudgetKind::Heat, "rack-coolant@R", about(30e-3 / 60, 36e-3 / 60, 40e-3 / 60, Dimension::VolumeFlow), litres(31))
               .only("THM-04")
@@ -300,7 +300,7 @@ RULE_FAILS("THM-12", "more heat than the distribution unit takes")
     REQUIRE(fixes.size() == 2);
     CHECK(editAs<SetRack>(fixes.front())->rack.holds.front().atU == std::vector<int>{1, 9}); // two of three
     CHECK(si(*editAs<SetRack>(fixes.back())->rack.coolantLimit) == Approx(24'000));
-    // Of one machine none can go; the unit takes all of the range, in whole kilowatts.
+    // A single machine cannot be removed; the unit takes the whole range, rounded up to kilowatts.
     Rig one = rackPoint(BudgetKind::Heat, "rack-liquid@R", about(90'000, 108'000, 119'300, Dimension::Power), exactWatts(80'000));
     one.design.site.racks["R"].holds = {RackHold{"rig", {1}}};
     one.point(BudgetKind::Heat, "liquid-heat@rig", exactWatts(108'000), std::nullopt);
@@ -340,7 +340,7 @@ RULE_PASSES("THM-13", "coolant above the dew point, or machines that air cools")
     Rig unsaid = moist(10, 14);
     unsaid.design.site.dewPoint.reset();
     CHECK(unsaid.passes("THM-13"));
-    // A consumer card's own radiator warms the room; nothing cold comes from outside.
+    // A consumer card's radiator warms the room; no external coolant.
     Rig loop = moist(10, 14);
     auto card = gpu("kit", 350);
     std::get<GpuSpec>(card.spec).cooling = known(Cooling::Liquid);

@@ -23,7 +23,7 @@ std::size_t wordsOfTitle(std::string_view text)
     return static_cast<std::size_t>(std::distance(std::istream_iterator<std::string>(words), {}));
 }
 
-/// The rule catalogue as it must stand in docs/rules.md.
+/// The rule catalogue as required in docs/rules.md.
 std::string catalogue()
 {
     std::map<std::string_view, const Rule*> byId;
@@ -97,7 +97,7 @@ TEST_CASE("every rule has a case exactly at its limit and one step beyond", "[ru
 
 TEST_CASE("every warning and every error says why, names both sides and has a source", "[rules][why]")
 {
-    // Each case of a rule is held to this by Rig::check; here those one step beyond a limit, so that no rule is left out.
+    // Rig::check checks each case of a rule; here those one step beyond a limit, so that no rule is missed.
     std::set<std::string_view> raised;
     for (const RuleLimit& limit : RuleLimit::all()) {
         CAPTURE(limit.rule);
@@ -107,7 +107,7 @@ TEST_CASE("every warning and every error says why, names both sides and has a so
         }
     }
     CHECK(raised.size() == rules::all().size());
-    // What is let off has a reason, and is a title that some rule has.
+    // Each exception has a reason and is the title of a rule.
     std::string sources;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(sourceDir() / "model/rules")) {
         if (!entry.is_regular_file()) {

@@ -123,12 +123,12 @@ RULE_FAILS("PWR-22", "three cards on the 24-pin")
     CHECK(f.need->likely == Approx(198));
     CHECK(f.have->likely == Approx(144));
     CHECK(f.hangsOn ==
-          std::vector<Ref>{Ref::parse("site/rig/board.1")}); // the board may have inputs that nobody listed
+          std::vector<Ref>{Ref::parse("site/rig/board.1")}); // the board may have unlisted inputs
     CHECK(needOf(rig.remedies(f), Category::Riser)->query == "powered = true, kind = ribbon, lanes >= 16");
     CHECK(directCards(3, "none").only("PWR-22").hangsOn.empty());
     CHECK(directCards(3, "1x pcie-6").only("PWR-22").severity == Severity::Advice);
 
-    // a board of which no power input is known may have no 24-pin at all
+    // a board without known power inputs may have no 24-pin at all
     Rig dark;
     auto board = romed8Spec();
     board.powerInputs = {};

@@ -141,7 +141,7 @@ TEST_CASE("PHY-07: a thick card in the last slots", "[rules]")
     CHECK(lastIn(3, 5, 7).passes("PHY-07"));
     CHECK(lastIn(2.04, 6, 7).passes("PHY-07"));
     CHECK(lastIn(3, 7, 9).passes("PHY-07"));
-    // Nothing holds the cards of a frame by its positions.
+    // In an open frame cards are not held at positions.
     CHECK(lastIn(3, 7, 7, ChassisKind::OpenFrame).passes("PHY-07"));
     Rig hung = lastIn(3, 7, 7);
     hung.build.wiring.lanes.links[0].riser = hung.add("riser", riser());
@@ -179,7 +179,7 @@ TEST_CASE("no remedy moves a card past the last position", "[rules]")
         rig.add("chassis", chassis);
         return rig;
     };
-    Rig thick = in(3, 7); // of PCIE4 to PCIE7 the last two are too far down
+    Rig thick = in(3, 7); // the last two of PCIE4 to PCIE7 are too far down
     CHECK(slotsOf(thick.remedies(thick.only("PHY-07"))) == std::vector<std::string>{"PCIE4", "PCIE5"});
     Rig hot = in(2, 7);
     const Finding covered = hot.only("THM-09");
@@ -403,7 +403,7 @@ RULE_FAILS("PHY-10", "a cooler for another socket, too weak, too high, too few")
 TEST_CASE("PHY-10: more coolers than CPUs", "[rules]")
 {
     CHECK(cooled({"SP3"}, 280, 2, 2).passes("PHY-10"));
-    CHECK(cooled({"SP3"}, 280, 2, 0).passes("PHY-10")); // the CPU is what lacks
+    CHECK(cooled({"SP3"}, 280, 2, 0).passes("PHY-10")); // the CPU is missing
     Rig rig = cooled({"SP3"}, 280, 2, 1);
     const Finding f = rig.only("PHY-10");
     CHECK(f.severity == Severity::Warning);
@@ -427,7 +427,7 @@ TEST_CASE("PHY-10: more coolers than CPUs", "[rules]")
     CHECK(editAs<RemovePlacement>(either[0])->id == "cooler");
     CHECK(editAs<RemovePlacement>(either[1])->id == "cooler2");
 
-    // What goes on no CPU is none too many.
+    // Coolers that are not for CPUs are not surplus.
     Rig loop = cooled({"SP3"}, 280);
     CoolerSpec radiator;
     radiator.kind = known(std::string("radiator"));
@@ -578,7 +578,7 @@ TEST_CASE("THM-08: what more is known of a chassis does not weaken the verdict",
     };
     using enum Confidence;
     for (const ChassisKind kind : {ChassisKind::Tower, ChassisKind::OpenFrame}) {
-        CHECK(severity(kind, Datasheet, Estimated) == Severity::Error); // a sure kind, a guess that it has no duct
+        CHECK(severity(kind, Datasheet, Estimated) == Severity::Error); // a certain kind, and a guess that it has no duct
         CHECK(severity(kind, Estimated, Datasheet) == Severity::Error);
         CHECK(severity(kind, Estimated, Estimated) == Severity::Warning);
     }
@@ -602,10 +602,10 @@ TEST_CASE("THM-08: a warning hangs on the fact that is the weaker", "[rules]")
         std::ranges::transform(names, std::back_inserter(refs), [](const char* name) { return Ref::parse(name); });
         return refs;
     };
-    CHECK(hangsOn(Estimated, ducted(false)) == things({"site/rig/gpu"})); // all of the placement
+    CHECK(hangsOn(Estimated, ducted(false)) == things({"site/rig/gpu"})); // the whole placement
     CHECK(hangsOn(Datasheet, ducted(false, Estimated)) == things({"site/rig/chassis.1"}));
     CHECK(hangsOn(Estimated, ducted(false, Estimated)) == things({"site/rig/gpu", "site/rig/chassis.1"}));
-    CHECK(hangsOn(Datasheet, chassisOf(ChassisKind::Rack)) == things({"site/rig/chassis.1"})); // nobody knows its airflow
+    CHECK(hangsOn(Datasheet, chassisOf(ChassisKind::Rack)) == things({"site/rig/chassis.1"})); // its airflow is unknown
     CHECK(hangsOn(Datasheet, ducted(false)).empty());
 }
 
@@ -617,7 +617,7 @@ TEST_CASE("A chassis in the place of another says what board and supplies it tak
     const Finding f = rig.only("THM-08");
     CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "ducted = true, board_forms != unknown, psu_form != unknown");
 
-    // What a server chassis takes is asked, not supposed.
+    // The board of a server chassis is queried, not assumed.
     const auto inServer = [](const std::string& form, bool duct, ChassisKind kind = ChassisKind::Rack) {
         Rig made;
         auto board = romed8Spec();
@@ -675,7 +675,7 @@ RULE_FAILS("THM-09", "open-air cards side by side")
     Rig board = seated(2, {1, 3});
     board.build.wiring.lanes.slotConfidence = Confidence::Estimated;
     CHECK(board.only("THM-09").hangsOn == std::vector<Ref>{Ref::machine("rig").inside("board.1")});
-    // half a slot is too little, but not nothing
+    // half a slot is too little, but counts
     CHECK(seated(2.5, {1, 4}).only("THM-09").severity == Severity::Warning);
 
     Rig cool;
@@ -706,19 +706,19 @@ TEST_CASE("THM-09: the card in front may move, too", "[rules]")
         rig.add("chassis", chassis);
         return rig;
     };
-    // Two cards of three slots on seven: the first has nowhere to go, the second has PCIE5, and hangs out further down.
+    // Two cards of three slots on seven: the first cannot move, the second can move to PCIE5, and extends further down.
     Rig thick = inTower(3, {1, 4});
     CHECK(moves(thick) == std::vector<std::string>{"gpu.2 PCIE5"});
-    // Cards of two slots in 1, 3 and 6: taken from between, the second would stand before the third.
+    // Cards of two slots in 1, 3 and 6: moved from between, the second would be in front of the third.
     Rig between = inTower(2, {1, 3, 6});
     CHECK(moves(between).empty());
-    // In 1, 3 and 5 the third may go down one slot; nothing helps the first, as the second has no other place.
+    // In 1, 3 and 5 the third can move down one slot; nothing helps the first, since the second has no other place.
     Rig three = inTower(2, {1, 3, 5});
     const auto covered = three.check("THM-09");
     REQUIRE(covered.size() == 2);
     CHECK(movesFor(three, covered[0]).empty());
     CHECK(movesFor(three, covered[1]) == std::vector<std::string>{"gpu.3 PCIE6"});
-    // A network card of one slot has no fans to keep free: it may stand directly in front of a card.
+    // A network card of one slot has no fans to keep free, so it can be directly in front of a card.
     Rig thin = inTower(2, {1, 7});
     NicSpec nic;
     nic.slotWidth = known(1.0);
@@ -795,7 +795,7 @@ Rig fanned(const Figure& needed, ChassisSpec chassis = chassisOf(ChassisKind::To
 RULE_PASSES("THM-02", "fans that move the air, or of which nothing is known")
 {
     CHECK(fanned(cfm(210)).passes("THM-02")); // exactly
-    // Estimates that may be within it prove nothing.
+    // Estimates that may be sufficient prove nothing.
     CHECK(fanned(about(200 / kCfmOf, 260 / kCfmOf, 300 / kCfmOf, Dimension::VolumeFlow)).passes("THM-02"));
     Rig unknown;
     unknown.point(BudgetKind::Heat, "airflow@rig", cfm(900), std::nullopt);
@@ -814,7 +814,7 @@ RULE_FAILS("THM-02", "more air than the fans move with nothing in their way")
     CHECK(fixes[1].query == "airflow >= 90 CFM, size = 120 mm");
     CHECK(editAs<SetProperty>(fixes[2])->value == "20 K"); // 15 K · 270 / 210 = 19.3 K
 
-    // 280 CFM need exactly the 20 K that may be offered; beyond them no rise is.
+    // 280 CFM need exactly the largest rise offered, 20 K; larger ones are not offered.
     Rig warmest = fanned(cfm(280));
     const auto most = warmest.remedies(warmest.only("THM-02"));
     REQUIRE(most.size() == 3);
@@ -886,7 +886,7 @@ RULE_FAILS("THM-03", "a warm room, and one too warm for its altitude")
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 1);
     CHECK(editAs<SetProperty>(fixes.front())->value == "27 °C");
-    Rig high = withInlet(30, 25); // allowed is less than advised
+    Rig high = withInlet(30, 25); // allowed is lower than advised
     const auto cooler = high.remedies(high.only("THM-03"));
     REQUIRE(cooler.size() == 1);
     CHECK(editAs<SetProperty>(cooler.front())->value == "25 °C");
@@ -946,7 +946,7 @@ namespace {
 
 Figure decibels(double level) { return exact(level, Dimension::Scalar); }
 
-/// Fans of `each` dB(A), `fans` of them, that make `level` together.
+/// `fans` fans of `each` dB(A) with the sum `level`.
 Rig loud(Figure level, ChassisKind kind = ChassisKind::OpenFrame, int fans = 1, double each = 90)
 {
     Rig rig;
@@ -1032,7 +1032,7 @@ RULE_FAILS("THM-07", "eight modules outside of racks")
     CHECK(needOf(tower.remedies(f), Category::Chassis)->query == "kind = rack, rack_units >= 8");
     CHECK(in(ChassisKind::Tower, Confidence::Estimated).only("THM-07").severity == Severity::Warning);
     CHECK(in(ChassisKind::OpenFrame).only("THM-07").severity == Severity::Warning);
-    CHECK(in(ChassisKind::Rack).passes("THM-07")); // of an unknown height
+    CHECK(in(ChassisKind::Rack).passes("THM-07")); // of unknown height
 }
 
 // ---- limits -------------------------------------------------------------------------------

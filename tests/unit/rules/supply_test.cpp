@@ -10,7 +10,7 @@ namespace {
 
 Figure amps(double v) { return exact(v, Dimension::Current); }
 
-/// `cards` cards on ribbons whose plugs are fed by psu.2; the board, and with it the slots, by psu.1.
+/// `cards` cards on ribbons, with plugs fed by psu.2 and the board, and so the slots, by psu.1.
 Rig dividedCards(int cards, bool oneBus = false)
 {
     Rig rig;
@@ -114,7 +114,7 @@ TEST_CASE("PWR-19 sees cards whose slots hang on another supply than their plugs
     CHECK(std::get<SetOption>(group->edits.front().action).value == "psu.1");
     CHECK(needOf(fixes, Category::Riser)->placement == "riser");
     CHECK(needOf(fixes, Category::Riser)->query == "powered = true, kind = ribbon, lanes >= 16");
-    // On one bus they are one supply; and nothing is divided where nothing else stands behind the slots.
+    // On one bus they count as one supply; and nothing is divided where only one supply feeds the slots.
     CHECK(dividedCards(3, true).passes("PWR-19"));
     Rig whole = dividedCards(3);
     std::fill(whole.build.wiring.slotPsuOf.begin(), whole.build.wiring.slotPsuOf.end(), -1);
@@ -130,7 +130,7 @@ RULE_PASSES("PWR-30", "a cable that carries the card")
     Rig without;
     without.add("gpu", card5090());
     CHECK(without.passes("PWR-30"));
-    // Another kind of card does not ask the sense pins.
+    // Other cards do not use the sense pins.
     Rig other;
     other.add("gpu", gpu("rtx", 350));
     other.add("cable", cableOf(300));
@@ -179,7 +179,7 @@ TEST_CASE("PWR-30 judges the cards that have a cable, by what is asked of them",
     rig.add("small", card5090(400));
     rig.add("big", card5090(575));
     rig.add("cable", cableOf(450));
-    CHECK(rig.only("PWR-30").path.text() == "site/rig/big"); // the other is fed by the supply's own
+    CHECK(rig.only("PWR-30").path.text() == "site/rig/big"); // the other is fed by the supply's own cables
     PlacementOptions more;
     more.powerCap = watts(500);
     Rig asked;
@@ -204,7 +204,7 @@ RULE_FAILS("PWR-27", "more than a C14 carries")
     CHECK(argument(f.detail, "inlet") == "1x c14");
     const auto fixes = rig.remedies(f);
     CHECK(needOf(fixes, Category::Psu)->query.ends_with(", inlet.c20 >= 1"));
-    // At 240 V half the current does it.
+    // At 240 V half the current is enough.
     const auto* move = editAs<SetCircuit>(fixes.front());
     REQUIRE(move);
     CHECK(inVolts(*move->circuit.voltage) >= 208);
@@ -290,7 +290,7 @@ TEST_CASE("PWR-14 says why nothing is left", "[rules]")
 
 namespace {
 
-/// A server of six supplies that has to do with three of them when a feed fails.
+/// A server of six supplies that must run on three of them when a feed fails.
 Rig serverOnTwoFeeds(double left, int toBoot, std::optional<bool> powerBrake)
 {
     Rig rig;
@@ -337,7 +337,7 @@ TEST_CASE("PWR-14: a server on half of its own supplies", "[rules]")
 RULE_PASSES("PWR-16", "a feed that carries all")
 {
     CHECK(onCircuit("failover@wall", amps(16), amps(16)).passes("PWR-16")); // exactly
-    // What is overloaded already is PWR-26's subject.
+    // Existing overload is reported by PWR-26.
     Rig over = onCircuit("failover@wall", amps(34), amps(16));
     over.site.budgets.front().points.front().demand = amps(17);
     CHECK(over.passes("PWR-16"));
@@ -401,9 +401,9 @@ TEST_CASE("PWR-32: supplies of one machine are brought to a multiple of three", 
     REQUIRE(fixes.size() == 1);
     CHECK(editAs<SetQuantity>(fixes.front())->quantity == 6);
     CHECK(editAs<SetQuantity>(onThree(2, true).front())->quantity == 3);
-    // What is cabled to a supply does not move to a new one by itself.
+    // Devices cabled to a supply do not move to a new one automatically.
     CHECK(onThree(4, false).empty());
-    // Of supplies on two feeds nobody knows which a further one goes to.
+    // With supplies on two feeds it is unknown which one a further supply would use.
     CHECK(onThree(4, true, true).empty());
 }
 

@@ -106,7 +106,7 @@ Part peerCard(std::optional<bool> access)
     return card;
 }
 
-/// `cards` cards of which the driver opens nothing to the others.
+/// `cards` cards whose driver allows no peer access.
 Rig closedCards(int cards, std::optional<bool> access = false)
 {
     Rig rig;
@@ -158,7 +158,7 @@ RULE_PASSES("PCI-09", "one card alone, cards that open their memory, and bridged
 {
     CHECK(closedCards(1).passes("PCI-09"));
     CHECK(closedCards(2, true).passes("PCI-09"));
-    CHECK(closedCards(2, std::nullopt).passes("PCI-09")); // nobody knows
+    CHECK(closedCards(2, std::nullopt).passes("PCI-09")); // unknown
     Rig joined = closedCards(2);
     BridgedCards pair;
     pair.cards = {0, 1};
@@ -317,7 +317,7 @@ TEST_CASE("PCI-12: a bridge that would lie across another", "[rules]")
     CHECK(f.detail.text.id == "pci12.detail_crosses");
     CHECK(argument(f.detail, "count") == "1");
     CHECK(editAs<SetQuantity>(rig.remedies(f).front())->quantity == 1);
-    // where the cards are is only estimated
+    // the cards' positions are only estimated
     rig.build.wiring.lanes.slotConfidence = Confidence::Estimated;
     CHECK(rig.only("PCI-12").severity == Severity::Warning);
 }
@@ -336,7 +336,7 @@ TEST_CASE("PCI-12: a bridge between cards that it does not fit says what they la
         return rig;
     };
     const auto ga102 = known(std::string("nvlink-bridge-ga102"));
-    // the 4090 has no edge for a bridge
+    // the 4090 has no bridge connector
     Rig none = twoWith(known(std::string("none")), ga102);
     const Finding bare = none.only("PCI-12");
     CHECK(bare.detail.text.id == "pci12.detail");
@@ -352,12 +352,12 @@ TEST_CASE("PCI-12: a bridge between cards that it does not fit says what they la
     const auto fixes = other.remedies(older);
     CHECK(needOf(fixes, Category::NvlinkBridge)->query == "peer_link = nvlink-bridge-ga102");
     CHECK(editAs<RemovePlacement>(fixes.back()));
-    // what nobody knows is not said: the resolver's words stand
+    // without knowledge the resolver's text is used
     CHECK(twoWith({}, ga102).only("PCI-12").why->text.id == "test.none");
     const Finding unsaid = twoWith(ga102, {}).only("PCI-12");
     CHECK(unsaid.detail.text.id == "pci12.detail_no_link");
     CHECK(unsaid.why->text.id == "test.none");
-    // two such cards are there, but another bridge has them
+    // two such cards exist, but another bridge uses them
     CHECK(twoWith(ga102, ga102).only("PCI-12").why->text.id == "test.none");
 }
 

@@ -29,7 +29,7 @@ bool clears(const Design& design, const Context& context, const Finding& finding
 
 } // namespace
 
-// Rules and budgets together: the ids, paths and units that one writes are those that the other reads.
+// Rules and budgets together: ids, paths and units written by one are those read by the other.
 
 TEST_CASE("six cards on a household circuit: overload, and the move that clears it", "[rules]")
 {

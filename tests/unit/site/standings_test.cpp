@@ -1,4 +1,4 @@
-// Many machines: each stands on its own circuit, alike ones are counted, and nothing is made per copy.
+// Many machines: each on its own circuit, identical ones are counted, and nothing is created per copy.
 #include "model/assess.h"
 #include "model/assessment/assessment.h"
 #include "model/design/edit.h"
@@ -93,7 +93,7 @@ TEST_CASE("standings: machines in two racks load the circuits of their racks", "
     CHECK(demand(a, "circuit@fa") == Approx(28.67).epsilon(0.0005));
     CHECK(demand(a, "circuit@fb") == Approx(28.67).epsilon(0.0005));
     CHECK_FALSE(hasError(a));
-    // Alike feeds: assessed once, and shared.
+    // Equal feeds: assessed once, and shared.
     REQUIRE(a.builds.size() == 1);
     REQUIRE(a.standings.size() == 2);
     CHECK(a.copiesOf("node") == 4);
@@ -139,7 +139,7 @@ TEST_CASE("standings: feeds that differ give a build an assessment each, with nu
         collect(build->budgets, build->derivations);
     }
     CHECK(ids.size() == count);
-    // What holds for the build in any place is said once.
+    // Findings that hold for the build at any place are reported once.
     std::multiset<std::string_view> rules;
     for (const Finding& finding : a.findings) {
         rules.insert(finding.rule);
@@ -189,7 +189,7 @@ TEST_CASE("standings: a circuit that the build names itself is one circuit, whoe
     REQUIRE(a.builds.size() == 2);
     CHECK(demand(a, "circuit@fa") == Approx(28.67 / 2).epsilon(0.0005));
     CHECK(demand(a, "circuit@fb") == Approx(28.67 * 1.5).epsilon(0.0005));
-    // When fa fails, all of rack A comes over.
+    // When fa fails, the whole load of rack A moves.
     CHECK(demand(a, "failover@fb") == Approx(28.67 * 2).epsilon(0.0005));
 }
 
@@ -214,7 +214,7 @@ TEST_CASE("standings: what holds a build that the design lacks is no standing", 
     CHECK_FALSE(a.buildAt(Ref::parse("site/A.1/u17/ghost")));
     CHECK_FALSE(a.buildAt(Ref::parse("site/nobody.1")));
     CHECK(a.point("rack-power@A")->unknownLines == 1); // unknown, not zero
-    // A circuit that the site lacks carries nothing, and nothing comes over from it.
+    // A circuit that the site lacks carries nothing, and no load moves from it.
     design = twoRacks();
     design.site.racks["A"].circuit = "zz";
     design = edited(design, SetOption{"node", "server", 0, "circuit", "fb"});
@@ -276,7 +276,7 @@ TEST_CASE("standings: a member that is split off keeps name, number, waivers and
     CHECK(std::ranges::count(split.waivers, Ref::parse("site/A"), &Waiver::path) == 1);
     CHECK(std::ranges::count(split.waivers, Ref::parse("site/A-2"), &Waiver::path) == 1);
     CHECK(split.ticks.at(Ref::parse("site/A-2.7/u9/node")).at("C-RACK.lift").by == "Ada");
-    CHECK(split.ticks.at(Ref::parse("site/A.8/u9/node")).at("C-RACK.lift").by == "Bob"); // the others keep their numbers
+    CHECK(split.ticks.at(Ref::parse("site/A.8/u9/node")).at("C-RACK.lift").by == "Bob"); // the others keep their ordinals
     CHECK(findRef(split, "site/A-2.7/u9/node"));
     CHECK(findRef(split, "site/A.313/u9/node"));
     CHECK_FALSE(findRef(split, "site/A.7/u9/node"));
@@ -363,7 +363,7 @@ TEST_CASE("standings: what an assessment makes does not grow with the number of 
         if (outlets) {
             design.site.circuits["fa"].outlets = {"IEC 60309 60 A", "L6-30R", "L6-30R", "L6-30R"};
         }
-        assess(design, Context{}); // what is made once
+        assess(design, Context{}); // creates caches first
         const std::int64_t before = allocations();
         const Assessment a = assess(design, Context{});
         const std::int64_t count = allocations() - before;

@@ -86,7 +86,7 @@ Table xlsx(const std::string& name, const streams::XlsxOptions& options = {})
     return table;
 }
 
-/// A line without end, from no memory at all.
+/// An endless line that needs no memory.
 class Endless final : public streams::ByteSource {
 public:
     Expected<std::size_t> read(char* buffer, std::size_t size) override
@@ -139,7 +139,7 @@ TEST_CASE("archives that grow without measure are refused while they are read", 
     streams::ZipLimits one;
     one.entries = 1;
     CHECK_THAT(zipError("good.zip", one), ContainsSubstring("at most 1"));
-    // what an archive says of itself counts for nothing
+    // sizes stated by an archive do not count
     CHECK_FALSE(zipError("lying.zip").empty());
 }
 

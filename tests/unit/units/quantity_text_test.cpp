@@ -152,7 +152,7 @@ TEST_CASE("file texts are short and in the unit of data sheets")
     CHECK(canonicalText(kelvins(15)) == "15 K");
     CHECK(canonicalText(1.65) == "1.65");
     CHECK(canonicalText(parseAmount("25 °C", Dimension::Temperature).value()) == "25 °C");
-    // what was written in another unit comes back in it rather than with seventeen digits
+    // a value written in another unit is printed in it instead of with seventeen digits
     CHECK(canonicalText(parseQuantity<VolumeFlow>("113.2 CFM").value()) == "113.2 CFM");
     CHECK(canonicalText(parseQuantity<VolumeFlow>("200 m3/h").value()) == "200 m3/h");
     CHECK(canonicalText(parseQuantity<Data>("24564 MiB").value()) == "24564 MiB");
@@ -169,12 +169,12 @@ TEST_CASE("every double comes back bit for bit from its file text")
     for (const Dimension dimension : kAll) {
         for (int i = 0; i < 4000; ++i) {
             double value = 0;
-            if (i % 4 == 0) { // any bits at all
+            if (i % 4 == 0) { // random bits
                 const std::uint64_t bits = random();
                 std::memcpy(&value, &bits, sizeof value);
-            } else if (i % 4 == 1) { // what a computation leaves
+            } else if (i % 4 == 1) { // results of computations
                 value = std::pow(10.0, magnitude(random));
-            } else { // what people write
+            } else { // numbers as people write them
                 value = static_cast<double>(random() % 100000) *
                         std::pow(10.0, static_cast<int>(random() % 7) - 4);
             }

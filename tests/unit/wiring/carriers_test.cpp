@@ -234,7 +234,7 @@ TEST_CASE("Cards on a switch card meet below it and share its uplink", "[wiring]
     CHECK(wiring.unmet.empty());
     CHECK(linkOf(wiring, "gpu.1").slot == "switch.1/SLOT.1");
     CHECK(linkOf(wiring, "gpu.4").slot == "switch.1/SLOT.4");
-    CHECK(linkOf(wiring, "gpu.5").carrier < 0); // four slots are four cards
+    CHECK(linkOf(wiring, "gpu.5").carrier < 0); // four slots hold four cards
     CHECK(linkOf(wiring, "gpu.1").lanes == 16);
     const auto topology = wiring::topologyOf(wiring);
     CHECK(topology.between(0, 1).kind == wiring::PeerClass::Pix);
@@ -351,7 +351,7 @@ TEST_CASE("A drive has nowhere to go without a connector, unless there may be a 
         CHECK(in(ChassisKind::Rack) == 0);
         CHECK(in(std::nullopt) == 0);
     }
-    // nobody lists the board's connectors, or a server's
+    // the connectors of the board or of a server are not listed
     auto unlisted = machine({}, {});
     MotherboardSpec board;
     board.slots = known(std::vector<Slot>{slot("PCIE1", 16, 4, "CPU0", 1)});
@@ -418,14 +418,13 @@ TEST_CASE("Every drive has a connector before a card gets a second cable", "[wir
         INFO(drives);
         CHECK(wired(with(drives, two)).unmet.empty());
     }
-    // the drives lack a place, not the cards
+    // the drives have no place, the cards do
     const Wiring four = wired(with(4, two));
     REQUIRE(four.unmet.size() == 2);
     CHECK(four.at(four.unmet.front().instance).id == "ssd.3");
-    // one network card less: a card takes its slot, and the drives its connector
+    // with one network card less, a card takes its slot and the drives its connector
     CHECK(wired(with(4, two, 8, 1)).unmet.empty());
-    // what is left goes to cards: five of nine connectors are one's each, two pairs, and the ninth feeds both
-    // drives
+    // the rest goes to cards: five of nine connectors serve one each, two pairs serve one each, and the ninth feeds both drives
     const Wiring six = wired(with(2, {}, 6, 0));
     CHECK(six.unmet.empty());
     CHECK(std::ranges::count(six.lanes.links, 16, &LaneLink::lanes) == 2);

@@ -1,5 +1,5 @@
-// The resolver against trying everything: on small random boards no assignment is better than the one it finds, and of
-// equally good ones it takes that with the lowest slots.
+// The resolver against exhaustive search: on small random boards no assignment is better than its result, and among equals
+// it takes the one with the lowest slots.
 
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
@@ -39,7 +39,7 @@ struct Card {
     std::string pin;
 };
 
-/// A machine in plain words: what the oracle reads, and the design it stands for.
+/// A simple description of a machine: input of the reference search, and of the design.
 struct Case {
     MotherboardSpec board;
     std::vector<Port> ports;
@@ -53,8 +53,7 @@ class Oracle {
 public:
     explicit Oracle(const Case& c) : m_case(c) {}
 
-    /// Served, minus broken, the rate of every GPU from the slowest, bridges that reach, the rates of cards
-    /// and of drives, minus shared.
+    /// Served, minus broken, rates of GPUs from the slowest, bridges within reach, rates of cards and of drives, minus shared.
     using Score = std::vector<long>;
 
     /// Score of an assignment (port of every card, −1 = left out).
@@ -107,7 +106,7 @@ public:
             }
             s[5] -= std::max(0L, users - 1);
         }
-        // A GPU that is left out is the slowest of all.
+        // A GPU without a port counts as the slowest.
         gpus.resize(static_cast<std::size_t>(std::ranges::count(m_case.cards, 0, &Card::rank)), 0);
         std::ranges::sort(gpus);
         Score score{s[0], s[1]};
@@ -128,8 +127,7 @@ public:
     }
 
 private:
-    /// The most bridges that can lie on alike cards at once, none across another: every choice of rows is
-    /// tried.
+    /// The largest number of bridges on identical cards without crossings: tries every choice of rows.
     long bridged(const std::vector<int>& port) const
     {
         std::vector<std::vector<int>> rows; // positions, then the placement's letter
@@ -325,7 +323,7 @@ private:
                 port[card] = -1;
             }
         }
-        if (wants.pin.empty() || !placed) { // what is pinned is not left out for the sake of others
+        if (wants.pin.empty() || !placed) { // pinned cards are not left out in favour of others
             enumerate(card + 1, port, found, highest);
         }
     }
@@ -394,7 +392,7 @@ private:
             at += 1 + upTo(1);
         }
         if (one(3)) {
-            std::reverse(positions.begin(), positions.end()); // a board that counts its slots from the bottom
+            std::reverse(positions.begin(), positions.end()); // a board that numbers its slots from the bottom
         }
         for (int n = 0; n < count; ++n) {
             const int lanes = pick({1, 4, 8, 16, 16});
@@ -589,11 +587,11 @@ TEST_CASE("The resolver finds the best of all assignments on small boards", "[wi
         joined += static_cast<int>(reached);
         REQUIRE(oracle.score(found) == oracle.score(best));
         REQUIRE(found == best);
-        // the same design again, and with the search cut off: never undefined, and marked
+        // the same design again, and with a limited search: always defined, and marked
         const auto again = resolve(c.design, *c.design.builds.at("rig"));
         REQUIRE(assigned(c, again) == found);
     }
-    CHECK(joined > 50); // so that bridges are tried at all
+    CHECK(joined > 50); // proves that bridges are tested at all
 }
 
 } // namespace exhaustive_test

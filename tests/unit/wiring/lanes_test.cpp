@@ -151,7 +151,7 @@ TEST_CASE("A 28-lane CPU selects its lane table; an absent id is off", "[wiring]
     CHECK(widthsOf(small, {"E1", "E3"}) == std::vector{16, 8});
     CHECK(widthsOf(small, {"E1", "E3", "E5"}) == std::vector{16, 8, 4});
     CHECK(widthsOf(small, {"E1", "E2"}) == std::vector{8, 8});
-    // A 48-lane CPU uses the largest table it can feed.
+    // A 48-lane CPU uses the largest table for which it has enough lanes.
     const wiring::BoardLanes larger(spec, {48}, {3}, {"i9X"});
     CHECK(widthsOf(larger, {"E1", "E3", "E5"}) == std::vector{16, 16, 8});
 }
@@ -254,7 +254,7 @@ TEST_CASE("The search agrees with trying everything on small boards", "[wiring]"
         };
         Links best{-1, {}};
         for (unsigned set = 0; set < (1U << count); ++set) {
-            // A card left out may serve more of the others, where slots turn each other off.
+            // Leaving out a card may serve more others, where slots turn each other off.
             if (__builtin_popcount(set) > cards) {
                 continue;
             }
@@ -297,7 +297,7 @@ TEST_CASE("The same build resolves the same way, whatever else the design holds"
 
 TEST_CASE("A search that is cut off says so", "[wiring]")
 {
-    // Eight cards want seven slots: one try does not prove which is best left out.
+    // Eight cards for seven slots: one attempt does not prove which is best left out.
     auto maker = p01();
     maker.add("gpu", gpu("rtx", 350), 7).add("nic", gpu("other", 75, 4, 8, 1));
     const auto design = maker.design();

@@ -25,7 +25,7 @@ TEST_CASE("Cards spread over two supplies, each fed by one alone", "[wiring]")
         }
     }
     REQUIRE(cardsBySupply.size() == 2);
-    // The board's supply stands behind all slots, so fewer cards plug into it.
+    // The board's supply feeds all slots, so it gets fewer cards.
     CHECK(cardsBySupply.begin()->second == 2);
     CHECK(cardsBySupply.rbegin()->second == 4);
     CHECK(wiring.feeds.size() == 7);
@@ -105,7 +105,7 @@ TEST_CASE("A cable of the design feeds a card from the plugs at its other end", 
     const auto unfed = [](const Wiring& wiring) {
         return std::ranges::count(wiring.unmet, PortKind::PowerOutput, &Unmet::kind);
     };
-    // The board takes the EPS plug: neither card gets one without its adapter.
+    // The board takes the EPS plug, so neither card gets one without its adapter.
     CHECK(unfed(with("1x atx-24, 1x eps-8, 4x pcie-8", 0)) == 2);
     const Wiring fed = with("1x atx-24, 1x eps-8, 4x pcie-8", 2);
     CHECK(unfed(fed) == 0);
@@ -116,15 +116,14 @@ TEST_CASE("A cable of the design feeds a card from the plugs at its other end", 
         CHECK(feed->outputs == plugs("2x pcie-8"));
         CHECK(feed->viaAdapter);
     }
-    // One adapter and one plug of the supply's own: the hungrier card has the adapter.
+    // One adapter and one direct plug: the card with more power gets the adapter.
     const Wiring one = with("1x atx-24, 2x eps-8, 2x pcie-8", 1, "1x eps-8", 150);
     CHECK(unfed(one) == 0);
     REQUIRE(wiring::feedOf(one, one.find("card.2")));
     CHECK(wiring::feedOf(one, one.find("card.2"))->viaAdapter);
     REQUIRE(wiring::feedOf(one, one.find("card.1")));
     CHECK(wiring::feedOf(one, one.find("card.1"))->connectors == plugs("1x eps-8"));
-    // No plugs for the adapter: the supply's own do, and where there are none the adapter's are what is
-    // missing.
+    // No plugs for the adapter: the supply's direct ones are used, and without these the adapter's are reported missing.
     CHECK(unfed(with("1x atx-24, 3x eps-8, 1x pcie-8", 2)) == 0);
     const Wiring lacking = with("1x atx-24, 1x eps-8, 1x pcie-8", 2);
     const auto missed = std::ranges::find(lacking.unmet, PortKind::PowerOutput, &Unmet::kind);
@@ -174,7 +173,7 @@ TEST_CASE("The board's inputs for its slots are plugged last, on the board's sup
     CHECK(enough.plugs.back().kind == PortKind::PowerOutput);
     CHECK(enough.plugs.back().port == "1x pcie-6");
 
-    // the cards take all: no need of the board goes unmet, its inputs for the slots stay empty
+    // the cards take all plugs: the board has no unmet need, but its slot inputs stay unconnected
     const Wiring tight = rig(3, "1x atx-24, 2x eps-8, 6x pcie-8");
     CHECK(std::ranges::none_of(tight.feeds, &PowerFeed::slots));
     CHECK(std::ranges::none_of(tight.unmet, [](const Unmet& u) { return u.kind == PortKind::PowerOutput; }));
@@ -203,13 +202,13 @@ TEST_CASE("The board's inputs for its slots follow the board's supply, or are le
     CHECK(pinned.at(slots->psu).id == "psu.2");
     CHECK(wiring::feedOf(pinned, pinned.lanes.board)->psu == slots->psu);
 
-    // no supply feeds the board: nobody puts its slots on one
+    // the board has no supply, so its slots have none either
     const Wiring unfed = wiringOf(rig("1x atx-24, 13x pcie-8"));
     CHECK(wiring::feedOf(unfed, unfed.lanes.board) == nullptr);
     CHECK(std::ranges::none_of(unfed.feeds, &PowerFeed::slots));
     CHECK(unfed.slotShortages.empty());
 
-    // of two boards the one that carries the lanes
+    // of two boards the one with the lanes
     auto two = rig(kWithEps);
     two.add("board", boardWithSlotInput(), 2).add("psu", supplyOf("2x atx-24, 4x eps-8, 14x pcie-8"));
     const Wiring both = wiringOf(two);
@@ -217,7 +216,7 @@ TEST_CASE("The board's inputs for its slots follow the board's supply, or are le
     CHECK(both.slotShortages.empty());
     CHECK(std::ranges::find_if(both.feeds, &PowerFeed::slots)->consumer == both.lanes.board);
 
-    // a supply whose plugs nobody counted has them
+    // a supply with uncounted plugs is assumed to have them
     auto open = rig(kWithEps);
     Part unknown = psu("open", 2000);
     std::get<PsuSpec>(unknown.spec).outputs = {};
@@ -272,7 +271,7 @@ TEST_CASE("What is left for the slots is what the cards took, in the order in wh
         spec.adapter = {};
         return card;
     };
-    // the hungry cards take both 8-pin plugs first, so the small one before them has the 6-pin
+    // the cards with most power take both 8-pin plugs, so the small one before them gets the 6-pin
     DesignMaker maker;
     maker.add("board", boardWithSlotInput()).add("cpu", cpu()).add("first", cardWith("small", 100, "1x pcie-6"))
         .add("gpu", cardWith("large", 200, "1x pcie-8"), 2).add("psu", supplyOf("1x atx-24, 2x eps-8, 2x pcie-8, 1x pcie-6"));
@@ -325,7 +324,7 @@ TEST_CASE("Bridges join alike neighbours and nothing else", "[wiring]")
         const auto design = maker.design();
         const auto wiring = resolve(design, *design.builds.at("rig"));
         REQUIRE(wiring.bridges.size() == 1);
-        CHECK_FALSE(wiring.bridges.front().spacingKnown); // on risers nobody knows the distance
+        CHECK_FALSE(wiring.bridges.front().spacingKnown); // on risers the distance is unknown
     }
     SECTION("two bridges for two cards")
     {

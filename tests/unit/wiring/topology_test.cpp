@@ -27,7 +27,7 @@ Wiring wired(const DesignMaker& maker)
     return resolve(design, *design.builds.at("rig"));
 }
 
-/// The upper right of the matrix, row by row.
+/// The upper right half of the matrix, row by row.
 std::string matrix(const Wiring& wiring)
 {
     const auto topology = topologyOf(wiring);
@@ -71,7 +71,7 @@ LaneSwitch laneSwitch(std::string id, std::string upHost, int up = 16)
     return sw;
 }
 
-/// Two sockets; SWB hangs below SWA; slots on both, on each CPU and on the chipset.
+/// Two sockets; SWB is below SWA; slots on both, on each CPU and on the chipset.
 MotherboardSpec switchedBoard()
 {
     MotherboardSpec spec;
@@ -214,12 +214,12 @@ TEST_CASE("A bridge joins a pair at its spacing", "[wiring][topology]")
         return matrix(wired(maker));
     };
     CHECK(pair(4) == "NV4");
-    CHECK(pair(3) == "PHB"); // it does not reach
+    CHECK(pair(3) == "PHB"); // the bridge does not span this distance
 }
 
 namespace {
 
-/// Four alike cards of two slots in the slots named, with `bridges` bridges `spacing` slots long.
+/// Four identical cards of two slots in the named slots, with `bridges` bridges `spacing` slots long.
 DesignMaker fourBridgeable(const std::vector<std::string>& slots, int spacing, int bridges)
 {
     NvlinkBridgeSpec bridge;
@@ -250,10 +250,10 @@ TEST_CASE("Bridges on alike cards do not cross", "[wiring][topology]")
     REQUIRE(unmet != crossed.unmet.end());
     CHECK(unmet->reason.text.id == "wiring.bridge_crosses");
     CHECK(matrix(crossed) == "NODE NV4 NODE NODE NODE NODE");
-    // side by side they have room
+    // side by side there is room for both
     CHECK(matrix(wired(fourBridgeable({"PCIE1", "PCIE3", "PCIE5", "PCIE7"}, 2, 2))) ==
           "NV4 NODE NODE NODE NODE NV4");
-    // and whatever the order of the cards, a bridge between others is not laid first
+    // whatever the order of the cards, a bridge between others is not placed first
     CHECK(matrix(wired(fourBridgeable({"PCIE3", "PCIE5", "PCIE1", "PCIE7"}, 2, 2))) ==
           "NODE NV4 NODE NODE NV4 NODE");
 }
@@ -291,7 +291,7 @@ TEST_CASE("Cards that nobody pinned go where their bridge reaches", "[wiring][to
     // cards of two slots keep clear of each other first
     CHECK(slots(4, 3, 2) == "PCIE1 PCIE3 PCIE5 PCIE7 0");
     CHECK(slots(4, 2, 2) == "PCIE1 PCIE3 PCIE5 PCIE7 2");
-    // no bridge for the price of a slower card
+    // no bridge at the cost of a slower card
     CHECK(slots(2, 4, 1, {5, 6, 7}) == "PCIE1 PCIE3 0");
 }
 
@@ -395,7 +395,7 @@ TEST_CASE("A bridge for four joins each with each", "[wiring][topology]")
     CHECK(wiring.bridges.front().spacing == 2);
     CHECK(matrix(wiring) == "NV6 NV6 NV6 NV6 NV6 NV6"); // 18 links of a card for three others
     CHECK(loose(wiring) == 0);
-    CHECK(matrix(wired(h200(4, 1))).find("NV") == std::string::npos); // it does not reach
+    CHECK(matrix(wired(h200(4, 1))).find("NV") == std::string::npos); // the bridge does not span this distance
 }
 
 TEST_CASE("A bridge for four joins no two or three", "[wiring][topology]")

@@ -1,4 +1,4 @@
-// Serving and training: against numbers worked out by hand from published shapes of models.
+// Serving and training: against numbers computed by hand from published model shapes.
 #include "model/calc/calculator.h"
 #include "model/workload/serving.h"
 #include "model/workload/training.h"
@@ -67,7 +67,7 @@ TEST_CASE("serve: a 70B model in FP16 takes two cards of 80 GB at least, four by
     CHECK(found.number("total_tokens_s_low") == Approx(4 * found.number("tokens_s_low")));
 
     CHECK(text(run("serve", k70b + kH100 + "context=8192 batch=4 gpus=2"), "fits") == "no");
-    // the runtime takes 1 to 2 GB of each card; between lies "close"
+    // the runtime takes 1 to 2 GB of each card; in between the answer is "close"
     CHECK(text(run("serve", "params=35e9 bytes=2 layers=1 heads=8 kv_heads=1 head_dim=1 context=1 gpus=1 " + kH100), "fits") == "close");
 }
 
@@ -92,13 +92,13 @@ TEST_CASE("serve: a split takes no more cards than are given", "[calc][workload]
         const auto [tensor, pipeline] = split(small + "heads=48 gpus=" + std::to_string(cards));
         CHECK(tensor * pipeline <= cards);
     }
-    // Rate and memory are those of the cards in use.
+    // Rate and memory are those of the cards used.
     const auto three = run("serve", small + "heads=32 gpus=3");
     const auto two = run("serve", small + "heads=32 gpus=2");
     CHECK(three.number("gpus") == 3);
     CHECK(three.number("tokens_s_bound") == two.number("tokens_s_bound"));
     CHECK(three.number("spare_gb_high") == two.number("spare_gb_high"));
-    // 152 GB are more than two cards hold: all three are needed, so each is a stage
+    // 152 GB exceed two cards: all three are needed, so each is a stage
     const auto tight = run("serve", k70b + kH100 + "context=8192 batch=4 gpus=3");
     CHECK(text(tight, "fits") == "yes");
     CHECK(tight.number("tensor_parallel") == 1);
@@ -116,14 +116,14 @@ TEST_CASE("serve: attention decides the cache", "[calc][workload]")
     const std::string shape = "params=8e9 bytes=2 layers=48 heads=16 kv_heads=8 head_dim=256 context=32768 ";
     const double grouped = 2.0 * 48 * 8 * 256 * 2 * 32768;
     CHECK(cache(shape) == Approx(grouped));
-    // every sixth layer sees all, the others 1024 tokens
+    // every sixth layer has full attention, the others 1024 tokens
     CHECK(cache(shape + "attention=sliding window=1024 global_layers=8 ")
           == Approx(2.0 * 8 * 256 * 2 * (8 * 32768.0 + 40 * 1024.0)));
     CHECK(cache(shape + "attention=sliding window=65536 ") == Approx(grouped)); // a window wider than the text
     // 512 + 64 values a layer and token
     CHECK(cache("params=671e9 bytes=1 layers=61 heads=128 attention=latent latent_dim=576 context=4096 ")
           == Approx(61.0 * 576 * 2 * 4096));
-    // of a mixture of experts one token reads only what it uses
+    // in a mixture of experts one token reads only the active parameters
     const std::string experts = "params=671e9 bytes=1 layers=61 heads=128 attention=latent latent_dim=576 context=1 gpus=16 " + kH100;
     CHECK(run("serve", experts + "active_params=37e9").number("tokens_s_bound")
           > 15 * run("serve", experts).number("tokens_s_bound"));
@@ -139,7 +139,7 @@ TEST_CASE("serve: sequences of a mixture of experts read more than one of them u
     CHECK(many.number("read_gb") > 650);
     // 64 sequences give 3.6 times the tokens of one, not 64 times
     CHECK(many.number("total_tokens_s_high") < 4 * run("serve", experts).number("total_tokens_s_high"));
-    // a dense model reads all of itself at any batch
+    // a dense model reads all parameters at any batch size
     CHECK(run("serve", k70b + kH100 + "context=1 gpus=4").number("read_gb") == Approx(141.2));
     CHECK(run("serve", k70b + kH100 + "context=1 gpus=4 batch=64").number("read_gb") == Approx(141.2));
 
@@ -156,7 +156,7 @@ TEST_CASE("serve: many sequences are bound by computing", "[calc][workload]")
     // 4 × 989 TFLOPS over two operations for each of 70.6e9 parameters: 28,018 tokens a second of all sequences
     CHECK(bound("batch=1000 tflops=989") == Approx(4 * 989e12 / (2 * 70.6e9) / 1000));
     CHECK(run("serve", line + "batch=1000 tflops=989").number("total_tokens_s_high") < 28018);
-    // a few are bound by memory, as all are where the TFLOPS are not known
+    // a small batch is bound by memory, as is every batch with unknown TFLOPS
     CHECK(bound("batch=10 tflops=989") == bound("batch=10"));
     CHECK(bound("batch=1000") > 3 * bound("batch=1000 tflops=989"));
 }
@@ -173,7 +173,7 @@ TEST_CASE("serve: micro-batches keep every stage at work", "[calc][workload]")
     CHECK(two.number("tokens_s_bound") == Approx(1 / (2 * (70.6 + cache / 4) / (8 * 936))));
     CHECK(two.number("tokens_s_bound") == Approx(40.66).epsilon(0.001));
     CHECK(two.number("total_tokens_s_high") == Approx(32 * 40.66 * 0.85).epsilon(0.001));
-    // a lone sequence is in one stage at a time: a second stage does not make it faster
+    // a single sequence is in one stage at a time, so a second stage does not make it faster
     const auto alone = [&](const std::string& more) { return run("serve", k70b + kH100 + "context=8192 batch=1 " + more).number("tokens_s_bound"); };
     CHECK(alone("gpus=16") == Approx(alone("gpus=8")));
     // three sequences in four stages: each in a stage of its own, one stage idle
@@ -182,10 +182,10 @@ TEST_CASE("serve: micro-batches keep every stage at work", "[calc][workload]")
     const std::string wide = k70b + kH100 + "context=131072 batch=256 ";
     CHECK(run("serve", wide + "gpus=160").number("pipeline_parallel") == 20);
     CHECK(run("serve", wide + "gpus=160").number("tokens_s_bound") > 15 * run("serve", wide + "gpus=8").number("tokens_s_bound"));
-    // by computing: both stages at once, 16 × 989 TFLOPS over two operations for each of 70.6e9 parameters
+    // compute bound: both stages at once, 16 × 989 TFLOPS over two operations for each of 70.6e9 parameters
     CHECK(run("serve", k70b + kH100 + "context=1 batch=1000 gpus=16 tflops=989").number("tokens_s_bound")
           == Approx(16 * 989e12 / (2 * 70.6e9) / 1000));
-    // of a mixture of experts a stage reads what the 32 sequences of one half use, not what all 64 do
+    // in a mixture of experts a stage reads the experts of the 32 sequences of one half, not of all 64
     const auto experts = run("serve", "params=671e9 active_params=37e9 bytes=1 layers=61 heads=128 attention=latent latent_dim=576 "
                                       "context=1 batch=64 gpus=16 " + kH100);
     CHECK(experts.number("pipeline_parallel") == 2);
@@ -211,7 +211,7 @@ TEST_CASE("serve: heads that cannot be dealt out are copied", "[calc][workload]"
     CHECK(text(beyond, "fits") == "yes");
     const auto given = run("serve", shape + "batch=11 gpus=4");
     CHECK(given.number("tensor_parallel") == 2);
-    // stages of one layer and more: nothing to split further
+    // each stage has at least one layer: no further split
     const std::string one = "params=50e9 bytes=2 layers=1 heads=64 kv_heads=1 head_dim=10240 context=100000 gpus=4 " + kH100;
     CHECK(text(run("serve", one + "batch=10"), "fits") == "yes");
     CHECK(text(run("serve", one + "batch=11"), "fits") == "close");
@@ -338,7 +338,7 @@ TEST_CASE("serve, train: a card's memory is what its label says, also where nobo
     const std::string training = "params=1e9 layers=8 hidden=512 heads=8 sequence=512 gpus=2 tflops=362 ";
     CHECK(ask("train", training + "gpu=l40s").number("usable_gb_low") == Approx(48 * 0.9 - 2));
     CHECK(ask("train", training + "gpu=l40s").number("usable_gb_high") == Approx(48 * 0.9 - 1));
-    // a range that somebody gave is what is known
+    // a stated range is used
     CHECK(ask("train", training + "gpu=ranged").number("usable_gb_low") == Approx(40 * 0.9 - 2));
     CHECK(ask("serve", model + "gpu=ranged").number("gpus_high") == 2);
     CHECK(ask("serve", model + "gpu=ranged gpus=2").number("spare_gb_low") < byHand.number("spare_gb_low"));
@@ -373,7 +373,7 @@ TEST_CASE("serve, train: a card that sums in FP32 at half rate, and one that hol
     CHECK(days == Approx(2 * ask("train", training + "gpu=plain").number("days")));
     CHECK(days == Approx(ask("train", training + "gpu_memory=24GB tflops=71").number("days")));
     CHECK(days == Approx(2 * ask("train", training + "gpu=geforce tflops=142").number("days"))); // as given
-    // the term says which was taken
+    // the term tells which one was used
     const auto names = [](const calc::CalcResult& result, std::string_view id) {
         std::vector<std::string_view> found;
         for (const Derivation& step : result.steps) {
@@ -415,7 +415,7 @@ TEST_CASE("train: state by sharding, activations by recomputation", "[calc][work
     CHECK(run("train", model).number("state_gb") == Approx(14));
     CHECK(run("train", model + "method=lora adapter=1e8 zero=0").number("state_gb") == Approx(14 + 1.6));
     CHECK(run("train", model + "method=qlora adapter=1e8 zero=0").number("state_gb") == Approx(4.2 + 1.6));
-    // stages 1 and 2 shard what is trained, the adapter
+    // stages 1 and 2 shard trained parameters: the adapter
     const std::string lora = model + "method=lora adapter=1e9 ";
     CHECK(run("train", lora + "zero=0").number("state_gb") == Approx(14 + 16));
     CHECK(run("train", lora + "zero=1").number("state_gb") == Approx(14 + 4 + 12.0 / 8));

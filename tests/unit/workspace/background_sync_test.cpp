@@ -16,7 +16,7 @@ TEST_CASE("what is written reaches the disk in a thread of its own, and a refusa
     REQUIRE(file);
     {
         BackgroundSync sync(::fileno(file));
-        sync.finish(); // nothing asked for
+        sync.finish(); // nothing was requested
         for (int i = 0; i < 100; ++i) {
             REQUIRE(::write(::fileno(file), "x", 1) == 1);
             sync.request();
@@ -27,7 +27,7 @@ TEST_CASE("what is written reaches the disk in a thread of its own, and a refusa
     }
     std::fclose(file);
 
-    // what cannot be brought onto a disk
+    // a file that cannot be flushed to disk
     std::array<int, 2> pipe{};
     REQUIRE(::pipe(pipe.data()) == 0);
     {

@@ -69,7 +69,7 @@ TEST_CASE("built machine: lanes are those of the link as it stands, its generati
                                   [](const BuiltDevice& one) { return one.place == "0000:c1:00.0"; });
     REQUIRE(gpu != machine.devices.end());
     CHECK(gpu->width == 8);
-    CHECK(gpu->gen == 4); // of what both can do; it runs at generation 1
+    CHECK(gpu->gen == 4); // maximum of both; it runs at generation 1
     CHECK(gpu->slot == "PCIE3");
     CHECK(gpu->powerLimit == watts(280));
     CHECK(gpu->firmware == "94.02.42.00.A9");
@@ -106,7 +106,7 @@ TEST_CASE("built machine: memory without a part number is told by size and gener
     const auto placed = applyEdit(design, {ReplacePart{"machine", "memory", generic, {}}});
     test::requireOk(placed);
     CHECK(compared(snapshot, *placed, *catalog).differences.empty());
-    // two part numbers that differ are two parts
+    // different part numbers mean different parts
     const AsBuilt other = compared(snapshot, design, *catalog);
     REQUIRE(other.differences.size() == 1);
     CHECK(other.differences.front().kind == DifferenceKind::Different);

@@ -1,4 +1,4 @@
-// docs/domain-errors.md: a row for each error of the domain documents, and what it says of rules and designs is so.
+// docs/domain-errors.md: a row for each error of the domain documents; checks its claims about rules and designs.
 
 #include "app/workspace/workspace.h"
 #include "model/assess.h"
@@ -37,7 +37,7 @@ std::unique_ptr<OpenDesign> openTemplate(const std::string& id)
     return std::move(*open);
 }
 
-/// The findings of a rule in the server of eight H100 SXM, changed as a text would have it.
+/// The findings of a rule in the server of eight H100 SXM, changed as given in a text.
 std::vector<Finding> inServer(std::string_view rule, const std::function<void(Design&, Build&)>& change)
 {
     const auto open = openTemplate("server-8x-h100-sxm");

@@ -13,7 +13,7 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-/// A shipped catalogue and a place for an overlay, in a folder that goes.
+/// A shipped catalogue and a path for an overlay, in a temporary folder.
 struct Home {
     Home() { test::requireOk(catalog::writeCatalog(test::sampleContents(), shipped())); }
     std::string shipped() const { return (folder / "catalog.sqlite").string(); }

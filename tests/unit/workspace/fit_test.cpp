@@ -1,4 +1,4 @@
-// How parts fit a design, and that nothing is copied to find it out.
+// How parts fit a design, without copying anything.
 #include "app/workspace/fit.h"
 #include "model/assess.h"
 #include "tests/unit/workspace/workspace_fixture.h"
@@ -56,7 +56,7 @@ TEST_CASE("fit: a trial leaves the design as it is, and is what the edit makes o
     CHECK(trial->design() == applyEdit(before, edit).value());
     CHECK(&trial->before() == now.assessment.get());
     CHECK(trial->after().partCount == now.assessment->partCount + 1);
-    // Nothing that the edit does not touch is copied.
+    // Data that the edit does not change is not copied.
     CHECK(trial->design().parts.at("rtx") == now.design->parts.at("rtx"));
     CHECK_FALSE(Trial::of(now, Edit{SetQuantity{"rig", "nobody", 3}}));
 }
@@ -71,7 +71,7 @@ TEST_CASE("fit: what an open design gives to keep is not touched by later edits"
     CHECK(open.assessed().design != kept.design);
     CHECK(open.modified());
     open.undo();
-    CHECK(open.assessed().design == kept.design); // the same, not an equal one
+    CHECK(open.assessed().design == kept.design); // the same object, not an equal one
     CHECK_FALSE(open.modified());
     REQUIRE(open.apply(Edit{SetQuantity{"rig", "gpu", 2}}));
     CHECK(open.assessed().design == kept.design); // nothing changed, nothing is kept

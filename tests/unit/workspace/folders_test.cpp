@@ -86,7 +86,7 @@ TEST_CASE("templates are listed by id and opened unsaved; a broken one names its
     const auto unknown = newDesign("c", **catalog);
     REQUIRE_FALSE(unknown);
     CHECK_THAT(test::englishOf(unknown.error()), ContainsSubstring("there are a, b"));
-    // a template keeps its currency, what is made from nothing has the one that was asked for
+    // a template keeps its currency, an empty design gets the requested one
     const auto euros = Currency::parse("EUR");
     const auto empty = newDesign("", **catalog, *euros);
     test::requireOk(empty);

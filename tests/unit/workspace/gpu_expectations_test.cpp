@@ -10,7 +10,7 @@ using namespace lanewatt::workspace;
 
 namespace {
 
-/// The machine of the inventory's tests, its cards measured, with what they say of themselves.
+/// The machine of the inventory tests with measured cards and their own data.
 probe::Snapshot measuredMachine()
 {
     probe::Snapshot snapshot = test::machine();
@@ -22,7 +22,7 @@ probe::Snapshot measuredMachine()
     return snapshot;
 }
 
-/// The parts of that machine; the card's specification states its memory's rate and nothing of FP32.
+/// The parts of that machine; the card's specification has a memory rate but no FP32 rate.
 std::vector<Part> parts()
 {
     std::vector<Part> parts = test::machineParts();

@@ -33,7 +33,7 @@ void thousandEdits(const Design& first, unsigned seed)
         const Edit edit = random.next(open.design());
         const std::string before = refused % 100 == 0 ? designText(open.design()) : std::string();
         if (!open.apply(edit)) {
-            // a refused edit leaves everything as it was
+            // a rejected edit changes nothing
             if (!before.empty()) {
                 REQUIRE(designText(open.design()) == before);
             }
@@ -87,13 +87,13 @@ TEST_CASE("power limits of single cards: incremental equals fresh")
     OpenDesign open(first, "", Context());
     const Placement& cards = first.builds.at("rig")->placements.at("gpu");
     for (int round = 0; round < 5 * cards.quantity; ++round) {
-        // Now one, now all of them; below and above the board power, and none.
+        // One, then all of them; below and above board power, and none.
         const int card = round % (cards.quantity + 1);
         const std::string watts = round % 7 == 3 ? "" : std::to_string(150 + 37 * round) + " W";
         test::requireOk(open.apply({SetOption{"rig", "gpu", card, "power_cap", watts}}));
         REQUIRE(test::firstDifference(dump(open.assessment()), dump(assess(open.design(), open.context()))) == "");
     }
-    // Memory has no power limit of its own to speak of, but rules tell modules apart by it.
+    // Memory has no real power limit, but rules group modules by it.
     if (open.apply({SetOption{"rig", "memory", 2, "power_cap", "4 W"}})) {
         CHECK(test::firstDifference(dump(open.assessment()), dump(assess(open.design(), open.context()))) == "");
     }

@@ -67,7 +67,7 @@ TEST_CASE("imports: the forecast is what writing then does, and the second time 
 
     request.mapping = "mpn=Code; price:USD=Net";
     CHECK(good(forecastPlan(planOf(request), request)).offersChanged == 2);
-    // looking ahead wrote nothing
+    // the preview wrote nothing
     request.mapping = "mpn=Code; price:USD=List";
     CHECK(good(forecastPlan(planOf(request), request)).offersSame == 2);
 }
@@ -98,7 +98,7 @@ TEST_CASE("imports: the head of a table shows what its columns are taken for", "
     CHECK((*head)->samples.at(0) == std::vector<std::string>{"100-000000043", "220-GT-1300-X1"});
     CHECK((*head)->sheets.empty());
 
-    // a field that is taken away stays away, whatever is guessed
+    // a removed field stays removed, whatever is guessed
     auto priced = home.request("guessed.csv", "MPN,Price,Currency\n100-000000043,5.00,USD\n");
     CHECK(planOf(priced).passed.size() == 1);
     priced.mapping = "price==; mpn=#1";

@@ -1,4 +1,4 @@
-// Reports of real machines, beside the repository: what becomes of them with the shipped catalogue.
+// Reports of real machines, beside the repository: results with the shipped catalogue.
 #include "app/workspace/built_machine.h"
 #include "app/workspace/inventory_design.h"
 #include "catalog/search/search_text.h"
@@ -25,8 +25,7 @@ std::int64_t countOf(const Inventory& inventory, Category category)
     return count;
 }
 
-/// The numbers in the name of a part that was surely matched stand in what the report says, unless its part number
-/// does.
+/// The numbers in the name of a matched part occur in the report, unless its part number does.
 void checkNumbers(const InventoryLine& line, const Part& part)
 {
     const auto squeezed = [](std::string_view text) {

@@ -61,7 +61,7 @@ TEST_CASE("inventory: what is surely known becomes parts of the catalogue, alike
     REQUIRE(gpu.quantity() == 2);
     CHECK(gpu.devices[0].place == "0000:41:00.0");
     CHECK(gpu.devices[0].slot == "PCIE1");
-    CHECK(gpu.devices[1].slot == "PCIE3"); // the table names the bridge above it
+    CHECK(gpu.devices[1].slot == "PCIE3"); // the firmware's table has the address of the bridge above it
     CHECK_FALSE(gpu.devices[0].powerCap());
     CHECK(gpu.devices[1].powerCap() == watts(280));
 }
@@ -151,7 +151,7 @@ TEST_CASE("inventory: what the catalogue lacks is made of the readings, marked s
     CHECK_FALSE(gpu.slotWidth);
     CHECK_FALSE(line.made->note.empty());
     const auto& memory = std::get<MemorySpec>(lineOf(inventory, Category::Memory).made->spec);
-    CHECK(memory.capacity.confidence == Confidence::Datasheet); // the firmware's word
+    CHECK(memory.capacity.confidence == Confidence::Datasheet); // the firmware's statement
     CHECK(*memory.generation == "DDR4");
     CHECK_FALSE(memory.power);
     const Design design = designOf({inventory}, *catalog);
@@ -180,7 +180,7 @@ TEST_CASE("inventory: cards listed without addresses are not counted again among
     }
     CHECK(cards() == 2);
     snapshot.gpus.pop_back();
-    CHECK(cards() == 2); // the other one is known from its PCI device alone
+    CHECK(cards() == 2); // the other one is known only from its PCI device
     snapshot.gpus.clear();
     CHECK(cards() == 2);
 }
@@ -243,7 +243,7 @@ TEST_CASE("inventory: a network chip of the board is inside it, another without 
     CHECK(says(nics[1]->notes, "inventory.soldered"));
     CHECK_FALSE(designOf({inventory}, *catalog).builds.at("machine")->placements.contains("nic"));
 
-    // the firmware's table says that it sits in a slot: then it is a card
+    // the firmware's table puts it in a slot, so it is a card
     snapshot.slots.push_back(test::slot("PCIE5", "0000:81:00.0"));
     const Build build = *designOf({taken(snapshot, *catalog)}, *catalog).builds.at("machine");
     CHECK(build.placements.at("nic").options.slot == "PCIE5");
@@ -286,7 +286,7 @@ TEST_CASE("inventory: alike machines are one build, in a rack as far as their he
     REQUIRE(design.site.racks.size() == 1);
     const Rack& rack = design.site.racks.at("R");
     CHECK(rack.holds == std::vector<RackHold>{{"machine", {1, 5}}, {"machine2", {9}}});
-    CHECK(design.site.builds == std::vector<BuildUse>{{"machine3", 1, {}}}); // its height is not known
+    CHECK(design.site.builds == std::vector<BuildUse>{{"machine3", 1, {}}}); // its height is unknown
 
     const std::vector<Inventory> many(12, machines.front());
     const Design full = designOf(many, *catalog);

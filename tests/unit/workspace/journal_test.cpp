@@ -25,7 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Runs `work` in a child process and kills it the hard way: nothing is closed, nothing is flushed.
+/// Runs `work` in a child process and kills it: nothing is closed, nothing is flushed.
 template <class Work> void inKilledProcess(Work work)
 {
     const pid_t child = ::fork();
@@ -39,7 +39,7 @@ template <class Work> void inKilledProcess(Work work)
     REQUIRE((WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL));
 }
 
-/// For those processes: what goes out of scope would be closed in order.
+/// For those processes: destructors would close things in order.
 OpenDesign& neverClosed() { return *new OpenDesign(test::p34().design(), "", Context()); }
 
 Edit quantity(int n) { return {SetQuantity{"rig", "gpu", n}}; }
@@ -71,7 +71,7 @@ TEST_CASE("a journal goes when the design is closed, and stays when the program 
         test::requireOk(open.startJournal(journal));
         test::requireOk(open.apply(quantity(3)));
         CHECK(fs::exists(journal));
-        CHECK(findRecoveries((folder / "j").string()).empty()); // its program runs
+        CHECK(findRecoveries((folder / "j").string()).empty()); // its program is running
     }
     CHECK_FALSE(fs::exists(journal));
 
@@ -92,7 +92,7 @@ TEST_CASE("a journal goes when the design is closed, and stays when the program 
         CHECK(open->design().name == "Größe");
         CHECK(open->modified());
         CHECK(open->historyPosition() == 2);
-        CHECK(findRecoveries((folder / "j").string()).empty()); // now it is ours
+        CHECK(findRecoveries((folder / "j").string()).empty()); // now it belongs to this process
         open->undo();
         open->undo();
         CHECK(designText(open->design()) == designText(test::p34().design()));
@@ -181,7 +181,7 @@ TEST_CASE("a crash between the file and the journal of a save loses nothing and 
         if (!open.save(path) || !open.startJournal(journal) || !open.apply(quantity(4))) {
             ::_exit(1);
         }
-        // what save() does up to the rename of the design file
+        // the steps of save() up to the rename of the design file
         std::ifstream in(journal, std::ios::binary);
         const std::string before{std::istreambuf_iterator<char>(in), {}};
         if (!open.apply(quantity(4)) || !open.save(path)) {
@@ -301,7 +301,7 @@ TEST_CASE("a torn or damaged line ends a journal, what is before it counts")
         const auto content = readJournal(journal);
         return content ? static_cast<int>(content->events.size()) : -1;
     };
-    // cut anywhere: exactly the whole lines count
+    // cut anywhere: exactly the complete lines count
     constexpr std::size_t stride = 397;
     for (std::size_t size = 0; size <= whole.size(); ++size) {
         const bool nearEnd = std::any_of(lineEnds.begin(), lineEnds.end(),
@@ -312,7 +312,7 @@ TEST_CASE("a torn or damaged line ends a journal, what is before it counts")
         const auto lines = std::count_if(lineEnds.begin(), lineEnds.end(), [&](std::size_t end) { return end <= size; });
         REQUIRE(editsOf(whole.substr(0, size)) == static_cast<int>(lines) - 1);
     }
-    // a flipped bit in the third line ends it there
+    // a flipped bit in the third line ends the journal there
     std::string flipped = whole;
     flipped[lineEnds[1] + 20] = static_cast<char>(flipped[lineEnds[1] + 20] ^ 1);
     CHECK(editsOf(flipped) == 1);
@@ -354,7 +354,7 @@ TEST_CASE("when the journal cannot be written editing goes on and the journal is
         if (!open.startJournal(journal) || !open.apply(quantity(3))) {
             ::_exit(1);
         }
-        // files may not grow: the journal fails, as on a full disk
+        // files cannot grow: the journal fails, as on a full disk
         ::signal(SIGXFSZ, SIG_IGN);
         const rlimit none{0, RLIM_INFINITY};
         const rlimit all{RLIM_INFINITY, RLIM_INFINITY};
@@ -394,9 +394,9 @@ TEST_CASE("journalFolder follows XDG_STATE_HOME; fresh paths are free")
     }
 }
 
-// Twenty times (two hundred with LANEWATT_FULL): a child edits as fast as it can and tells after each
-// edit that it is done; it is killed at a random moment. The recovered design must be the one after
-// at least as many edits as were told, and be one the child really had.
+// Twenty times (two hundred with LANEWATT_FULL): a child edits as fast as it can and reports each completed edit; it is
+// killed at a random moment. The recovered design must contain at least the reported edits and be a state that the child
+// really had.
 TEST_CASE("kill -9 at any moment loses no edit that was done", "[slow]")
 {
     test::TestCatalog catalog;
@@ -465,11 +465,11 @@ TEST_CASE("kill -9 at any moment loses no edit that was done", "[slow]")
         INFO("round " << round << ", told " << told);
         REQUIRE(WIFSIGNALED(status));
 
-        // what the child must have had after `told` and `told + 1` steps
+        // states of the child after `told` and `told + 1` steps
         const std::string journal = (folder / "j/a.journal").string();
         std::vector<std::string> possible;
         {
-            const bool written = fs::exists(path); // not when it was killed before its first save
+            const bool written = fs::exists(path); // false when it was killed before its first save
             const std::string childFile = written ? test::readFile(path) : std::string();
             OpenDesign replay(first, "", Context());
             test::RandomEdits edits(seed, first);
@@ -507,7 +507,7 @@ TEST_CASE("a journal that somebody keeps is known by the lock on its file, whate
     const test::TempDir folder;
     const std::string journal = (folder / "a.journal").string();
     {
-        // its header names a process that is gone: of another container, say, where ours cannot see who runs
+        // its header names a process that does not exist here, such as one of another container
         const JournalHeader gone{{1, "another-boot", "1"}, "", "", designText(test::p34().design()), 1};
         auto kept = Journal::start(journal, gone, {});
         test::requireOk(kept);
@@ -525,7 +525,7 @@ TEST_CASE("a journal that somebody keeps is known by the lock on its file, whate
         auto kept = Journal::start(journal, untouched, {});
         test::requireOk(kept);
         CHECK(findRecoveries(folder.path().string()).empty());
-        CHECK(fs::exists(journal)); // it holds no edit, but it is somebody's
+        CHECK(fs::exists(journal)); // it has no edits, but belongs to another process
     }
     CHECK(findRecoveries(folder.path().string()).empty());
     CHECK_FALSE(fs::exists(journal));
@@ -565,7 +565,7 @@ TEST_CASE("a file that somebody else changed since it was opened is not overwrit
     test::requireOk(other);
     test::requireOk((*other)->apply({SetProperty{"name", "theirs"}}));
     test::requireOk((*other)->save(path));
-    test::requireOk((*other)->save(path)); // one's own is no surprise
+    test::requireOk((*other)->save(path)); // the program's own save is no foreign change
     test::requireOk((*open)->startJournal((folder / "j/a.journal").string()));
     test::requireOk((*open)->apply({SetProperty{"name", "ours"}}));
 

@@ -1,5 +1,5 @@
 #pragma once
-/// A machine as reports describe it, and the parts it is made of.
+/// A machine as described by reports, and its parts.
 
 #include "probe/snapshot.h"
 #include "tests/support/parts.h"
@@ -31,7 +31,7 @@ inline probe::PciDevice networkCard(std::string address, std::string name)
     return device;
 }
 
-/// An EPYC 7302P with two modules of 32 GB on a ROMED8-2T; an RTX 3090 in PCIE1, another in PCIE3, held at 280 W.
+/// An EPYC 7302P with two modules of 32 GB on a ROMED8-2T; an RTX 3090 in PCIE1, another in PCIE3 with a 280 W limit.
 inline probe::Snapshot machine()
 {
     constexpr auto tool = probe::Origin::VendorTool;
@@ -81,7 +81,7 @@ inline probe::Snapshot machine()
     return snapshot;
 }
 
-/// The parts of that machine and others that are easily taken for them.
+/// The parts of that machine and others that are easily confused with them.
 inline std::vector<Part> machineParts()
 {
     std::vector<Part> parts = sampleContents().parts;

@@ -67,7 +67,7 @@ TEST_CASE("part list: added to a build it is one step that undo takes back")
     test::requireOk(edit);
     test::requireOk(open.apply(*edit));
     CHECK(open.history().size() == 1);
-    CHECK(open.design().builds.at("rig")->placements.size() == 4); // beside what was there
+    CHECK(open.design().builds.at("rig")->placements.size() == 4); // in addition to the existing ones
     CHECK(open.design().lines.size() == 2);
     open.undo();
     CHECK(open.design() == *design);

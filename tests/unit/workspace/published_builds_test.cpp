@@ -1,5 +1,5 @@
-// Builds that people published, as designs: what is published about one machine is found again, and nothing that
-// really runs is refused. docs/published-builds.md has a row for each published fact.
+// Published builds as designs: published facts are reproduced, and no working build gets an error. docs/published-builds.md
+// has a row for each fact.
 
 #include "app/workspace/workspace.h"
 #include "json/read.h"
@@ -30,7 +30,7 @@ catalog::Catalog& shelf()
     return *catalog;
 }
 
-/// The design of a build: a template where it is one, else of the tests.
+/// The design of a build: a template, or one of the tests.
 std::filesystem::path fileOf(const std::string& id)
 {
     const auto shipped = test::sourceDir() / "resources/templates" / (id + ".lanewatt");
@@ -84,7 +84,7 @@ template <class Number> double overGpus(const Assessment& assessment, Number num
 double boardWatts(const GpuSpec& gpu) { return inWatts(*gpu.boardPower); }
 double gigabytesOf(const GpuSpec& gpu) { return inGigabytes(*gpu.memory); }
 
-/// All published builds and what is wrong with them by a stated limit.
+/// All published builds with their real problems.
 const std::map<std::string, std::set<std::string>>& publishedBuilds()
 {
     static const std::map<std::string, std::set<std::string>> builds{
@@ -189,7 +189,7 @@ TEST_CASE("published: rigs of 3090 and 4090", "[published-builds]")
         CHECK(demandOf(*open, "psu@rig/psu.1") == Approx(900));
         CHECK(findingOf(open->assessment(), "PWR-23", "site/rig/psu.1"));
         CHECK(demandOf(*open, "circuit@wall") * 240 > 1440);
-        // Straight in the slots the cards do not fit, and without a synchroniser nothing starts the supplies.
+        // Directly in the slots the cards do not fit, and without a synchroniser the supplies do not start together.
         test::requireOk(open->apply(Edit{RemovePlacement{"rig", "riser"}}));
         CHECK(findingOf(open->assessment(), "PHY-07"));
         test::requireOk(open->apply(Edit{RemovePlacement{"rig", "sync"}}));
@@ -210,11 +210,11 @@ TEST_CASE("published: rigs of 3090 and 4090", "[published-builds]")
     SECTION("Puget")
     {
         const auto open = openBuild("puget-4x3090-w2255");
-        // 1,580 W inside by a meter at the wall; by the parts' figures a little more.
+        // 1,580 W by the wall meter; the parts' data give a little more.
         CHECK(demandOf(*open, "power@rig") == Approx(1580).epsilon(0.15));
         CHECK(findingOf(open->assessment(), "PWR-08"));
         CHECK(findingOf(open->assessment(), "PCI-07"));
-        // A warning: it ran, and what the parts draw beside the cards is estimated.
+        // A warning: it ran, and the draw of the other parts is estimated.
         REQUIRE(findingOf(open->assessment(), "PWR-13"));
         CHECK(findingOf(open->assessment(), "PWR-13")->severity == Severity::Warning);
     }
@@ -353,7 +353,7 @@ TEST_CASE("published: servers", "[published-builds]")
         CHECK(open->assessment().builds.front()->ac->likely > 5280);
         const auto* card = open->design().parts.at("nv-rtxpro6000-se")->as<GpuSpec>();
         CHECK(*card->transientFactor * inWatts(*card->boardPower) >= 640);
-        // All of it on one of the feeds is over it.
+        // The whole load on one feed exceeds it.
         Design oneFeed = open->design();
         auto build = *oneFeed.builds.at("node");
         build.placements.at("psu").instances.clear();
@@ -368,7 +368,7 @@ TEST_CASE("published: servers", "[published-builds]")
             CHECK(link->lanes == 16);
             CHECK(link->gen == 4);
         }
-        // It runs so: how many lanes the pair has is an estimate, and no error.
+        // It works: the pair's number of lanes is an estimate, so it is no error.
         const Finding* lanes = findingOf(open->assessment(), "PCI-04", "site/node/CPU1");
         REQUIRE(lanes);
         CHECK(lanes->severity == Severity::Warning);
@@ -398,7 +398,7 @@ TEST_CASE("published: servers", "[published-builds]")
         REQUIRE(heat);
         CHECK(heat->result.likely == Approx(34804).margin(1));
         CHECK_FALSE(findingOf(open->assessment(), "PWR-14"));
-        // On two feeds of three supplies it goes on at reduced power, as its maker says.
+        // On two feeds of three supplies it continues at reduced power, as the manufacturer states.
         test::requireOk(open->apply(Edit{SetRedundancy{"node", "N+N"}}));
         Circuit second;
         second.voltage = volts(240);

@@ -11,7 +11,7 @@
 
 namespace lanewatt::test {
 
-/// Edits of every kind, most of them applicable to the design at hand, from a seed. The designs stay small.
+/// Random edits of every kind from a seed, most of them applicable to the present design. The designs stay small.
 class RandomEdits {
 public:
     RandomEdits(unsigned seed, const Design& first) : m_random(seed)

@@ -20,7 +20,8 @@ const Finding& findingOf(const Assessment& assessment, std::string_view rule)
 
 int openErrors(const Assessment& assessment) { return assessment.count(Severity::Error, false); }
 
-/// Every remedy does what it says: it clears the finding, or leaves less of it after those that do, and adds no error.
+/// Every remedy is correct: it clears the finding, or reduces the excess and comes after those that clear it, and adds no
+/// error.
 void checkSound(const Design& design, const Context& context, const Assessment& before, const Finding& finding,
                 const std::vector<TriedRemedy>& remedies)
 {
@@ -87,13 +88,13 @@ TEST_CASE("a cap that takes off too little comes last and says what is left")
     const TriedRemedy& cap = remedies.back();
     CHECK_FALSE(cap.clears);
     CHECK(cap.label.text.id == "remedy.cap_gpus");
-    CHECK(std::get<Amount>(cap.label.arguments.at(0).second).si == Approx(280.0)); // four fifths of 350 W
+    CHECK(std::get<Amount>(cap.label.arguments.at(0).second).si == Approx(280.0)); // 80 % of 350 W
     CHECK(cap.result.text.id == "remedy.result.still");
     const auto& left = std::get<Amount>(cap.result.arguments.at(0).second);
     CHECK(left.si < finding.need->likely);
     CHECK(left.si > finding.have->likely);
 
-    // what is capped so already is not offered it again
+    // a cap that is set already is not offered
     const auto capped = applyEdit(design, cap.edit);
     REQUIRE(capped);
     const Assessment after = assess(*capped, context);
@@ -257,7 +258,7 @@ TEST_CASE("a remedy that brings a finding as grave as the one it clears is not o
                 .add("memory", test::memory("dimm"), 8)
                 .circuit(240, 20);
             auto supply = test::psu("supply", rated);
-            std::get<PsuSpec>(supply.spec).rated.confidence = Confidence::Estimated; // too much is a warning
+            std::get<PsuSpec>(supply.spec).rated.confidence = Confidence::Estimated; // an excess is a warning
             auto& outputs = std::get<PsuSpec>(supply.spec).outputs;
             outputs = test::known(test::plugs("1x atx-24, 2x eps-8, 12x pcie-8"));
             maker.add("psu", supply, 2);
@@ -324,8 +325,8 @@ TEST_CASE("a remedy that brings a finding as grave as the one it clears is not o
 
 TEST_CASE("a supply that takes the place of several must do for each of them")
 {
-    // On a bus the two share what the machine draws. Two of a desktop do not: the first carries the hungry
-    // processor alone.
+    // On a bus the two share the machine's power. Two desktop supplies do not: the first alone carries the processor with
+    // the high power.
     auto highLine = test::psu("high-line", 2400);
     auto& spec = std::get<PsuSpec>(highLine.spec);
     spec.form = test::known(PsuForm::Crps);
@@ -365,12 +366,12 @@ TEST_CASE("what a fix gives is said by the number that was wrong, or by none")
     const auto remedies = tryRemedies(design, Context(), before, finding, *catalog);
     const auto moved = std::ranges::find_if(remedies, [](const TriedRemedy& r) { return std::holds_alternative<SetCircuit>(r.edit.action); });
     REQUIRE(moved != remedies.end());
-    CHECK(moved->result.text.id == "remedy.result.cleared"); // at 240 V no inlet is judged
+    CHECK(moved->result.text.id == "remedy.result.cleared"); // at 240 V the inlet is not judged
 }
 
 TEST_CASE("what a fix gives is said against the limit that the finding names")
 {
-    // The peak of one card is the same alone and with others; a supply of ATX 2 has a limit for each of the two.
+    // The peak of one card is the same alone and with others; an ATX 2 supply has a limit for both.
     auto maker = test::p34();
     maker.add("gpu", test::gpu("rtx", 350), 1);
     auto supply = test::psu("supply", 2000);

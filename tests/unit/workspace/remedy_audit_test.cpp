@@ -1,5 +1,5 @@
-// Findings that people can act on: for each thing that a rule may find there is a design in which a remedy clears it,
-// tried as the window tries it. What nothing in a design can clear stands in a list, with the reason.
+// Actionable findings: for each possible finding of a rule there is a design in which a remedy clears it, tried as the
+// window does. Findings that no change of a design can clear are listed with the reason.
 
 #include "app/workspace/workspace.h"
 #include "model/assess.h"
@@ -34,7 +34,7 @@ const std::vector<FixedCase>& fixedCases()
     return cases;
 }
 
-/// What no change of the design clears, and why.
+/// Findings that no change of the design clears, and why.
 const std::map<std::string_view, std::string_view>& withoutFix()
 {
     static const std::map<std::string_view, std::string_view> reasons{

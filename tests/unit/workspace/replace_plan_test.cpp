@@ -24,7 +24,7 @@ Part priced(Part part, std::string_view price)
     return part;
 }
 
-/// One rig with two cards of which the catalogue says that they have ended.
+/// One rig with two cards that are end-of-life in the catalogue.
 struct Case {
     Case()
     {

@@ -1,5 +1,4 @@
-// The shipped templates, with the shipped catalogue: each opens, is worked out to the end, and says
-// what is known about it.
+// The shipped templates with the shipped catalogue: each opens, is fully assessed, and gives the known results.
 
 #include "app/exchange/design_file.h"
 #include "app/messages/value_names.h"
@@ -101,7 +100,7 @@ TEST_CASE("every template opens, is worked out to the end, and names itself")
             CHECK(build->wiring.unmet.empty());
         }
         CHECK(test::firstDifference(dump(open->assessment()), dump(assess(open->design(), open->context()))) == "");
-        // parts by key only, so that a template always has the catalogue's present facts
+        // parts only by key, so that a template always uses the catalogue's present facts
         const auto tree = json::readText(test::readFile(file), file.string());
         test::requireOk(tree);
         CHECK_FALSE(tree->find("parts"));

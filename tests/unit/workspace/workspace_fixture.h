@@ -11,7 +11,7 @@
 
 namespace lanewatt::workspace {
 
-/// tryRemedies() of a design that nobody shares.
+/// tryRemedies() for a design outside OpenDesign.
 inline std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& context, const Assessment& assessment,
                                             const Finding& finding, catalog::Catalog& catalog,
                                             const std::function<bool()>& wanted = {})

@@ -234,7 +234,7 @@ TEST_CASE("many parts come out in the order they came, with the same findings, h
         Candidates candidates;
         for (int i = from; i < to; ++i) {
             const std::string number = std::to_string(i);
-            // every seventh has a wild width, every eleventh no capacity, every hundredth the number of the one before
+            // every seventh has an impossible width, every eleventh no capacity, every hundredth its predecessor's number
             Part part = i % 11 == 0 ? test::namedPart(Category::Psu, "part-" + number, "Maker", "Supply " + number)
                                     : card("part-" + number, 350, "2x pcie-8", i % 7 == 0 ? 43 : 2);
             part.mpn = "MPN-" + std::to_string(i % 100 == 99 ? i - 1 : i);
@@ -268,7 +268,7 @@ TEST_CASE("many parts come out in the order they came, with the same findings, h
 
     Examination givenUp({});
     givenUp.add(some(0, 500));
-    givenUp.add(some(500, count)); // its threads end with it
+    givenUp.add(some(500, count)); // destroyed without finish(): its threads end
 }
 
 TEST_CASE("the shelf has nothing to hold back, correct or leave out", "[hygiene]")

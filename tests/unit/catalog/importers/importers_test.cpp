@@ -79,7 +79,7 @@ const std::string kBoard = R"({"opendb_id": "11111111-0000-4000-8000-00000000000
  "memory": {"max": 512, "ram_type": "DDR4", "slots": 8},
  "pcie_slots": [{"gen": "4.0", "quantity": 2, "lanes": 16}]})";
 
-/// A file of a gigabyte that begins with `head` and two megabytes of text. The rest takes no room on the disk.
+/// A sparse file of a gigabyte that begins with `head` and two megabytes of text.
 std::string gigabyte(const Folder& folder, const std::string& name, const std::string& head)
 {
     const std::string path = folder.put(name, head + std::string(2u << 20, 'x'));
@@ -98,7 +98,7 @@ public:
         m_overlay = std::move(*overlay);
         REQUIRE(writeImport(good(folder.put("first.json", R"({"own-fan": {"category": "fan", "name": "Fan"}})")), *m_overlay));
     }
-    /// The sizes of all that an import can write.
+    /// The sizes of everything that an import can write.
     std::vector<std::int64_t> held() const
     {
         std::vector<std::int64_t> sizes;
@@ -107,7 +107,7 @@ public:
         }
         return sizes;
     }
-    /// Imports a file; what it says of its faults.
+    /// Imports a file; returns its errors.
     std::string import(const std::string& path)
     {
         const auto result = plan(path);
@@ -445,7 +445,7 @@ TEST_CASE("a bad file of any kind leaves nothing half imported", "[import]")
         CHECK_THAT(store.import(path), ContainsSubstring(fault));
         CHECK(store.held() == before);
     }
-    // a record alone that refers to itself is kept for its reason, and is no part
+    // a single record that refers to itself is quarantined
     const std::string laughs = folder.put("laughs.yaml", "manufacturer: Own\nmodel: A\na: &a [x, x]\nb: [*a, *a]\n");
     CHECK_THAT(store.import(laughs), ContainsSubstring("refers to another place"));
     CHECK(store.held().front() == before.front());
@@ -465,7 +465,7 @@ TEST_CASE("a gigabyte in one line is refused in a moment and in little memory", 
         INFO(name);
         const std::string path = gigabyte(folder, name, head);
         test::forgetPeakMemory();
-        const auto held = test::peakMemory(); // a build that counts its lines holds 200 MiB more than the program
+        const auto held = test::peakMemory(); // a coverage build needs 200 MiB more than the program
         const auto begun = std::chrono::steady_clock::now();
         CHECK_THAT(store.import(path), ContainsSubstring(name));
         CHECK(std::chrono::steady_clock::now() - begun < 10s);

@@ -87,7 +87,7 @@ TEST_CASE("search: shipped and own parts in one list, each once")
     const Keys found = both.keys("3090");
     CHECK(std::count(found.begin(), found.end(), "asus-3090-strix") == 1);
     CHECK(std::count(found.begin(), found.end(), "nv-rtx3090") == 1);
-    CHECK(both.keys("rtx 3090").front() == "nv-rtx3090"); // an alias, to the letter
+    CHECK(both.keys("rtx 3090").front() == "nv-rtx3090"); // an exact alias
     CHECK(both.keys("90YV0F93-M0NM00") == Keys{"asus-3090-strix"});
     const auto epyc = both.catalog->search({"epyc 7302", {}, 50, 0});
     REQUIRE(epyc);
@@ -106,7 +106,7 @@ TEST_CASE("search: an added offer is part of the part, and its price is shown")
     CHECK(both.catalog->part("nv-rtx3090")->offers.size() == 4);
     CHECK(both.catalog->part("epyc-7302")->name == "EPYC 7302 (ours)");
     REQUIRE(both.overlay->remove("epyc-7302"));
-    CHECK(both.catalog->part("epyc-7302")->name == "EPYC 7302"); // sees what another connection did
+    CHECK(both.catalog->part("epyc-7302")->name == "EPYC 7302"); // sees commits of another connection
 }
 
 TEST_CASE("search: conditions among the words")
@@ -188,7 +188,7 @@ TEST_CASE("search: the cheapest first, in one currency, those without a price la
         for (const PartRow& row : *rows) {
             found.push_back(row.key);
         }
-        // one after another they are the same
+        // one by one they are the same
         const auto hits = both.catalog->hits(query);
         REQUIRE(hits);
         std::vector<std::string> counted;
@@ -224,12 +224,12 @@ TEST_CASE("search: the cheapest first, in one currency, those without a price la
     CHECK(keys(query)[1] == "nv-small"); // 25 USD a gigabyte behind 21.67
     query.order = Order::Price;
     CHECK(keys(query)[0] == "nv-small");
-    // what is only spelled alike is not put before what was meant; signs alone name nothing
+    // similar spellings do not come before exact matches; punctuation alone matches nothing
     query.text = "nv-small";
     CHECK(keys(query) == std::vector<std::string>{"nv-small"});
     query.text = "--";
     CHECK(keys(query).empty());
-    // of what is not bought by the gigabyte nothing is known
+    // for parts not bought by the gigabyte nothing is known
     query = Query{"", Category::Cpu};
     query.order = Order::PricePerGigabyte;
     CHECK(keys(query) == std::vector<std::string>{"epyc-7302", "epyc-7302p", "e5-2680v4"});
@@ -262,7 +262,7 @@ TEST_CASE("search: hits one after another are those of the list, in its order, i
         REQUIRE(import->put(test::namedPart(Category::Gpu, "card-" + number, "Shop", "GeForce card " + number), number));
     }
     REQUIRE(import->commit());
-    // hides the shipped one, from its place in the list too
+    // hides the shipped one, also at its place in the list
     REQUIRE((*overlay)->save(test::namedPart(Category::Gpu, "nv-rtx3090", "NVIDIA", "A card of ours, GeForce")));
     auto catalog = Catalog::open(test::catalogFile().string(), (folder / "own.sqlite").string());
     REQUIRE(catalog);

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kPartsOfAnImport = 20;
 
-/// How often to kill: $LANEWATT_KILLS, else ten times.
+/// Number of kills: $LANEWATT_KILLS, default ten.
 int rounds()
 {
     constexpr int few = 10;
@@ -33,7 +33,7 @@ Part numbered(const std::string& key, std::int64_t generation)
     return test::namedPart(Category::Gpu, key, "Maker", "Generation " + std::to_string(generation));
 }
 
-/// Imports and edits until it is killed; writes the number of each generation to `out` once it is committed.
+/// Imports and edits until killed; writes the number of each generation to `out` once it is committed.
 [[noreturn]] void writeForEver(const std::string& path, std::int64_t generation, int out)
 {
     constexpr int cannotWrite = 7;
@@ -92,7 +92,7 @@ TEST_CASE("overlay: killed at any moment, nothing committed is lost and the file
         }
         ::close(ends[1]);
         if (round % 2 == 0) {
-            // every other time not before it has begun to write, however busy the machine is
+            // every other time only after it has begun to write, however busy the machine is
             std::int64_t told = 0;
             REQUIRE(::read(ends[0], &told, sizeof told) == sizeof told);
             committed = told;
@@ -101,7 +101,7 @@ TEST_CASE("overlay: killed at any moment, nothing committed is lost and the file
         REQUIRE(::kill(child, SIGKILL) == 0);
         int status = 0;
         REQUIRE(::waitpid(child, &status, 0) == child);
-        REQUIRE(WIFSIGNALED(status)); // it had not given up by itself
+        REQUIRE(WIFSIGNALED(status)); // it was killed and did not exit by itself
         for (std::int64_t told = 0; ::read(ends[0], &told, sizeof told) == sizeof told;) {
             committed = told;
         }
@@ -118,7 +118,7 @@ TEST_CASE("overlay: killed at any moment, nothing committed is lost and the file
         for (int i = 1; i < kPartsOfAnImport; ++i) {
             CHECK(generationOf(**overlay, "part-" + std::to_string(i)) == imported);
         }
-        // one may have been committed that it did not live to tell
+        // one more may have been committed before it could report it
         committed = std::max(edited, imported);
     }
     CHECK(committed > 0);

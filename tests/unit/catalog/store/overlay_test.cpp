@@ -57,7 +57,7 @@ Offer shopOffer(std::string_view price, std::string date, std::string vendor = "
     return offer;
 }
 
-/// Our migrations and one more that adds a column.
+/// The program's migrations and one more that adds a column.
 std::vector<Migration> withNext(std::int64_t compatibleWith)
 {
     std::vector<Migration> steps = overlayMigrations();
@@ -278,10 +278,10 @@ TEST_CASE("overlay: an import of very many parts ends with what a small one has,
         return ok(overlay->database().integer("SELECT count(*) FROM part INDEXED BY part_by_category_name WHERE category = 'motherboard'"));
     };
     const auto before = schema();
-    // the index of words says the same as the rows
+    // the word index equals the rows
     const auto wordsAgree = [&] { return overlay->database().run("INSERT INTO part_words(part_words) VALUES('integrity-check')").has_value(); };
-    constexpr int many = 5'500; // the lookups go at 5,000
-    const std::size_t expected = GENERATE(std::size_t{0}, std::size_t{5'500}); // known at the beginning, or found out on the way
+    constexpr int many = 5'500; // indexes are dropped from 5,000
+    const std::size_t expected = GENERATE(std::size_t{0}, std::size_t{5'500}); // known at start, or noticed later
     const bool changing = GENERATE(false, true);
     const auto importAll = [&](Import& import) {
         for (int i = 0; i < many; ++i) {
@@ -303,7 +303,7 @@ TEST_CASE("overlay: an import of very many parts ends with what a small one has,
         if (changing) {
             CHECK(ok(import.put(board("board-9", "Plank 9"), "9")).result == PutResult::Changed);
         }
-        // a record that comes again within the import, under the key that it got
+        // a record that repeats within the import, with the key that it got
         CHECK(ok(import.put(board("board-7", "Board 7"), "7")).result == PutResult::Same);
         // another record that wants the key of one
         CHECK(ok(import.put(board("board-7", "Board 7, another"), "again")).key == "board-7-2");
@@ -319,7 +319,7 @@ TEST_CASE("overlay: an import of very many parts ends with what a small one has,
     auto import = ok(overlay->beginImport(kDb));
     importAll(import);
     CHECK(import.counts().same == (changing ? many - 1 : many));
-    CHECK(schema() == before); // next to nothing was written, nothing had to go
+    CHECK(schema() == before); // next to nothing was written, so nothing was dropped
     ok(import.commit());
     ok(overlay->save(board("board-11", "Beam 11")));
     CHECK(hits("beam") == 1);
@@ -419,7 +419,7 @@ TEST_CASE("overlay: the views show one row a part, and the better price")
     const auto parts = static_cast<std::int64_t>(test::sampleContents().parts.size());
     CHECK(ok(database.integer("SELECT count(*) FROM part_all")) == parts + 1);
     CHECK(ok(database.integer("SELECT count(*) FROM part_all WHERE key = 'epyc-7302' AND origin = 'overlay'")) == 1);
-    // the newer offer of a shop counts, though the older was cheaper
+    // the newer offer of a vendor counts, even if the older was cheaper
     CHECK(ok(database.integer("SELECT price_micros FROM part_all WHERE key = 'nv-rtx3090'")) == 600'000'000);
     CHECK(ok(database.integer("SELECT count(*) FROM offer_all WHERE part_key = 'nv-rtx3090'")) == 5);
 }
@@ -491,7 +491,7 @@ TEST_CASE("overlay: a disk that can only be read or is full is no damage, and wh
     }
     SECTION("the folder can only be read")
     {
-        // root may write everywhere, so it becomes nobody for a moment
+        // root can write everywhere, so the test becomes "nobody" for a moment
         const bool root = ::geteuid() == 0;
         std::filesystem::permissions(home.folder.path(), std::filesystem::perms(0555));
         std::filesystem::permissions(home.folder / "catalog.sqlite", std::filesystem::perms(0444));

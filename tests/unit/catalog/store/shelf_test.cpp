@@ -150,7 +150,7 @@ TEST_CASE("every part of the shipped shelf reads back equal from the catalogue")
         const PartPtr read = (*catalog)->part(part.key);
         REQUIRE(read);
         CHECK(*read == part);
-        // whoever types the whole name sees the part among the first
+        // typing the whole name finds the part among the first results
         const auto rows = (*catalog)->search({part.fullName(), part.category(), 10, 0});
         REQUIRE(rows);
         CHECK(std::any_of(rows->begin(), rows->end(), [&](const PartRow& row) { return row.key == part.key; }));
@@ -191,7 +191,7 @@ TEST_CASE("boards of the shelf are judged by the CPUs that they take")
         return found == result.findings.end() ? std::nullopt : std::optional(found->severity);
     };
     CHECK_FALSE(severity("asus-k14pa-u12", "epyc-9654", "cpu02.title"));
-    CHECK(severity("asus-k14pa-u12", "epyc-9965", "cpu02.title") == Severity::Warning); // that it is not taken is an estimate
+    CHECK(severity("asus-k14pa-u12", "epyc-9965", "cpu02.title") == Severity::Warning); // the incompatibility is an estimate
     CHECK_FALSE(severity("smc-h13ssl-nt", "epyc-9575f", "cpu02.title_power")); // 400 W, exactly
     // One socket, and none of these starts; the lists are estimates.
     CHECK(severity("asus-wrx90e-sage", "tr-7980x", "cpu02.title") == Severity::Warning);
@@ -213,7 +213,7 @@ TEST_CASE("boards of the shelf in a socket of several generations say which of t
 {
     auto catalog = Catalog::open(test::catalogFile().string());
     REQUIRE(catalog);
-    // Each board with each CPU of its socket: either end is known for all of them.
+    // Each board with each CPU of its socket: both are known to work or not for all of them.
     std::vector<PartPtr> boards;
     std::vector<PartPtr> cpus;
     for (const auto& [category, parts] : {std::pair{Category::Motherboard, &boards}, std::pair{Category::Cpu, &cpus}}) {
@@ -242,7 +242,7 @@ TEST_CASE("boards of the shelf in a socket of several generations say which of t
             ++ofSocket;
             taken += has("cpu02.title") ? 0 : 1;
         }
-        // A list whose families no CPU of the shelf begins with has a slip of the pen.
+        // A list with families that match no CPU of the shelf has a typing mistake.
         INFO(board->key);
         CHECK((ofSocket == 0 || taken > 0));
     }

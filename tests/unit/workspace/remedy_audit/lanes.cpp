@@ -114,7 +114,7 @@ std::vector<FixedCase> laneCases()
          }},
         {"pci07.title", [] { return Situation{onSwitches("PCIE1", "PCIE3").design()}; }},
         {"pci08.title",
-         // cards of few lanes: beside the network card none loses any, and the switch's uplink holds them all
+         // cards with few lanes: next to the network card none loses any, and the switch's uplink is sufficient
          [] { return Situation{onSwitches("PCIE1", "PCIE3", 4).add("nic", nic(100, 3, 8), 1, inSlot("PCIE7")).design()}; }},
         {"pci09.title",
          [] {
@@ -179,7 +179,7 @@ std::vector<FixedCase> laneCases()
          }},
         {"dsn04.title",
          [] {
-             // Nine unlike cards, each narrowed by whatever slot it takes: no order is better than another.
+             // Nine different cards, each narrowed by any slot: all orders are equal.
              auto maker = oneCard();
              std::vector<Slot> slots;
              for (int n = 1; n <= 9; ++n) {

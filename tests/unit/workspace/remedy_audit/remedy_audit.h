@@ -1,5 +1,5 @@
 #pragma once
-/// Designs in which rules find something, for the audit of remedies: what its families of rules share.
+/// Designs with findings for the audit of remedies: shared by its families of rules.
 
 #include "model/rules/rule.h"
 #include "tests/unit/workspace/workspace_fixture.h"
@@ -10,7 +10,7 @@
 
 namespace lanewatt::test::audit {
 
-/// A design in which a rule finds something, and a catalogue that answers its remedies.
+/// A design with a finding of a rule, and a catalogue that answers its remedies.
 struct Situation {
     Design design;
     std::vector<Part> parts = {};
@@ -30,7 +30,7 @@ template <class S> Part changed(Part part, const std::function<void(S&)>& change
     return part;
 }
 
-/// One card in a machine that lacks nothing.
+/// One card in a complete machine.
 inline DesignMaker oneCard(const Part& card = gpu("card"))
 {
     DesignMaker maker;

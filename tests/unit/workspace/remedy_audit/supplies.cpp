@@ -48,7 +48,7 @@ Part cable(std::string key, double rating)
     return madeOf(std::move(key), spec);
 }
 
-/// Cards in slots, the plugs of four of which are all that the supply has, on a board with an input for its slots.
+/// Cards in slots whose four plugs are all that the supply has, on a board with a slot power input.
 DesignMaker fullSlots(int count = 4)
 {
     MotherboardSpec board = romed8Spec();
