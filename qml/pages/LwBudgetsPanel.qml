@@ -21,6 +21,8 @@ FocusScope {
     // Placements that contribute to the hovered budget, or else to the focused one.
     signal pointed(var placements)
 
+    onBudgetsChanged: list.positionViewAtBeginning()
+
     function point(): void {
         const row = panel.under ? panel.under : panel.focused;
         panel.pointed(row ? row.placements : []);

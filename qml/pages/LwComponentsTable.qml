@@ -70,6 +70,7 @@ FocusScope {
             const row = list.itemAtIndex(at) as LwComponentRow;
             if (row && row.selected) {
                 list.currentIndex = at;
+                list.positionViewAtIndex(at, ListView.Contain);
                 return;
             }
         }
@@ -82,6 +83,9 @@ FocusScope {
         table.statusNeeded = Math.max(table.statusNeeded, row.statusNeeded);
         table.roleNeeded = Math.max(table.roleNeeded, Math.ceil(roleMetrics.advanceWidth(row.roleText)) + Theme.iconMedium + Theme.gap6 + 2 * Theme.gap8);
     }
+
+    // Another design begins at its first line, not where the last one was scrolled to.
+    onLinesChanged: list.positionViewAtBeginning()
 
     implicitHeight: head.height + list.contentHeight + total.height
 

@@ -45,11 +45,11 @@ LwFileDialog {
     signal saved(done: bool)
 
     // A file that was asked for here could not be written. Whoever asks for another one meanwhile is not disturbed.
-    function failed(what: string, path: string, why: string): void {
+    function failed(what: string, path: string, why: string, remedy: string): void {
         if (files.visible)
             return;
         files.purpose = what;
-        files.again(path, why);
+        files.again(path, why, remedy);
     }
 
     function ask(what: string): void {
@@ -93,13 +93,13 @@ LwFileDialog {
             if (files.app.buildComparison.save(path, files.onlyDifferences))
                 files.tableWritten(path);
             else
-                files.failed(purpose, path, files.app.buildComparison.problem);
+                files.failed(purpose, path, files.app.buildComparison.problem, "");
             break;
         case "asBuiltTable":
             if (files.app.asBuilt.save(path))
                 files.tableWritten(path);
             else
-                files.failed(purpose, path, files.app.asBuilt.problem);
+                files.failed(purpose, path, files.app.asBuilt.problem, "");
             break;
         case "diagram":
         case "pdf": files.document.exportDiagram(files.document.drawing.view, path); break;

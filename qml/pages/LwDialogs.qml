@@ -85,12 +85,14 @@ Item {
 
     Connections {
         target: dialogs.shell.document
-        function onSaveFailed(path: string, problem: string): void { fileDialog.made().failed("save", path, problem); }
-        function onExportFailed(path: string, problem: string): void { fileDialog.made().failed(fileDialog.item.purpose, path, problem); }
+        function onSaveFailed(path: string, problem: string, changed: bool): void {
+            fileDialog.made().failed("save", path, problem, changed ? qsTr("Compare with the file…") : "");
+        }
+        function onExportFailed(path: string, problem: string): void { fileDialog.made().failed(fileDialog.item.purpose, path, problem, ""); }
     }
     Connections {
         target: dialogs.shell.app.machine
-        function onSaveFailed(path: string, problem: string): void { fileDialog.made().failed(fileDialog.item.purpose, path, problem); }
+        function onSaveFailed(path: string, problem: string): void { fileDialog.made().failed(fileDialog.item.purpose, path, problem, ""); }
     }
 
     LwLater {
@@ -111,6 +113,10 @@ Item {
                     dialogs.shell.continueQuit();
                     dialogs.closing = false;
                 }
+            }
+            onRemedyWanted: path => {
+                dialogs.shell.run("compareBuilds");
+                dialogs.shell.app.buildComparison.addFile(path);
             }
             onRejected: {
                 dialogs.shell.quitting = false;

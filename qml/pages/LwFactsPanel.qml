@@ -23,6 +23,8 @@ FocusScope {
 
     implicitHeight: wanted
 
+    onTitleChanged: flick.contentY = 0
+
     FontMetrics {
         id: metrics
 

@@ -23,6 +23,8 @@ LwDialog {
     // Why the path was refused, and the folder to be made for it.
     property string problem: ""
     property string folderWanted: ""
+    // What else can be done about the problem.
+    property string remedyText: ""
     readonly property var foreignEndings: [".pdf", ".xlsx", ".xls", ".ods", ".csv", ".md", ".json", ".jsonl", ".html", ".htm", ".txt", ".doc", ".docx", ".svg", ".png", ".jpg", ".lanewatt"]
     readonly property string suffix: formats.length > 0 ? formats[format].suffix : ""
     readonly property string folderPath: toPath(folder)
@@ -30,6 +32,7 @@ LwDialog {
     readonly property string path: typed.length === 0 ? (takesFolders ? folderPath : "") : withSuffix(typed.startsWith("/") ? typed : folderPath + (folderPath.endsWith("/") ? "" : "/") + typed)
 
     signal chosen(string path)
+    signal remedyWanted(string path)
 
     function toPath(address: url): string {
         return decodeURIComponent(String(address).replace("file://", ""));
@@ -73,18 +76,20 @@ LwDialog {
 
     function refuse(why: string): void {
         dialog.problem = why;
+        dialog.remedyText = "";
         nameField.forceActiveFocus(Qt.OtherFocusReason);
         nameField.select(0, dialog.stem(nameField.text).length);
     }
 
     // What was written, or read, failed: asks again, with what was typed.
-    function again(path: string, why: string): void {
+    function again(path: string, why: string, remedy: string): void {
         dialog.folder = dialog.toUrl(dialog.places.existingFolder(dialog.folderOf(path)));
         nameField.text = String(dialog.folderPath) === dialog.folderOf(path) ? dialog.nameOf(path) : path;
         const ending = dialog.formats.findIndex(format => path.toLowerCase().endsWith(format.suffix));
         dialog.format = Math.max(0, ending);
         dialog.open();
         dialog.refuse(why);
+        dialog.remedyText = remedy;
     }
 
     // For saving `startPath` is a suggested file, for opening a folder.
@@ -284,6 +289,16 @@ LwDialog {
                 text: dialog.problem
                 color: Theme.errorText
                 Accessible.role: Accessible.AlertMessage
+            }
+            LwButton {
+                objectName: "fileRemedy"
+                visible: dialog.remedyText.length > 0
+                small: true
+                text: dialog.remedyText
+                onClicked: {
+                    dialog.close();
+                    dialog.remedyWanted(dialog.path);
+                }
             }
             LwButton {
                 objectName: "makeFolder"

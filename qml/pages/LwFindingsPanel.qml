@@ -44,6 +44,15 @@ FocusScope {
     signal explainRequested(string derivationId, Item anchor)
     signal placementSelected(string placement)
 
+    // Another design begins at its first finding, unfiltered.
+    onFindingsChanged: {
+        panel.only = "";
+        panel.opened = [];
+        panel.current = -1;
+        list.currentIndex = -1;
+        list.positionViewAtBeginning();
+    }
+
     function cardAt(row: int): LwFindingRow {
         return list.itemAtIndex(row) as LwFindingRow;
     }

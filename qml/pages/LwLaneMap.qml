@@ -27,6 +27,13 @@ FocusScope {
     signal boxActivated(string placement)
     signal explainRequested(derivation: string, anchor: Item)
 
+    // Another design is seen whole, from its beginning.
+    onDrawingChanged: {
+        map.chosenZoom = 0;
+        view.contentX = 0;
+        view.contentY = 0;
+    }
+
     function zoomBy(factor: real): void {
         map.chosenZoom = Math.max(0.5, Math.min(3.0 * Theme.textScale, map.zoom * factor));
     }

@@ -32,6 +32,13 @@ FocusScope {
     signal said(string words, int severity)
     signal importRequested()
 
+    // Another design's list begins at its first part.
+    onPickerChanged: {
+        page.held = false;
+        list.positionViewAtBeginning();
+        facets.contentY = 0;
+    }
+
     function startFocus(): void {
         page.held = false;
         search.forceActiveFocus(Qt.OtherFocusReason);
@@ -299,6 +306,8 @@ FocusScope {
         }
 
         LwFacets {
+            id: facets
+
             objectName: "facets"
             anchors.top: kindBox.bottom
             anchors.topMargin: Theme.gap12

@@ -68,6 +68,10 @@ FocusScope {
     }
 
     // Where text is large or the window is low, everything scrolls, and each section keeps a readable height.
+    Connections {
+        target: panel.part
+        function onKeyChanged(): void { pane.contentY = 0; }
+    }
     LwScrollPane {
         id: pane
 

@@ -365,6 +365,14 @@ ShellCase {
         }
     }
 
+    // Firmware calls the first module of every channel "DIMM 0": the bank tells them apart.
+    function test_modulesOfOneNameAreToldApart() {
+        suite.showReport({memory_modules: [{locator: "DIMM 0", bank: "P0 CHANNEL A"}, {locator: "DIMM 0", bank: "P0 CHANNEL B"}, {locator: "DIMM 0"}, {locator: "DIMM_B1"}]});
+        const rows = suite.machine.rest;
+        const names = Array.from({length: rows.count}, (_, row) => rows.rowAt(row)).filter(row => row.iconName === "memory").map(row => row.name);
+        compare(names.join(), "P0 CHANNEL A · DIMM 0,P0 CHANNEL B · DIMM 0,Slot 3 · DIMM 0,DIMM_B1");
+    }
+
     function rowsOf(rows: var): string {
         return Array.from({length: rows.count}, (_, row) => rows.rowAt(row).key).join();
     }

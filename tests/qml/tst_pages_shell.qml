@@ -211,6 +211,20 @@ ShellCase {
         compare(picker.rows.rowOf(board), -1);
     }
 
+    function test_anotherDesignBeginsAtItsBeginning() {
+        suite.open("six");
+        awaitFixes();
+        const lists = ["componentList", "findingList", "budgetList"].map(child);
+        for (const list of lists)
+            list.positionViewAtEnd();
+        waitForRendering(suite.shell);
+        verify(lists.some(list => list.contentY > list.originY));
+        suite.open("six");
+        waitForRendering(suite.shell);
+        for (const list of lists)
+            compare(list.contentY, list.originY, list.objectName);
+    }
+
     // What cannot be saved says why and what to do, and nothing that was typed is lost.
     function test_whatCannotBeWrittenIsSaidInTheDialog() {
         const design = suite.open("six");
@@ -244,6 +258,31 @@ ShellCase {
         tryVerify(() => desk.exists(desk.folder + "/new/place/my rig 2.lanewatt"));
         tryCompare(suite.app.current, "path", desk.folder + "/new/place/my rig 2.lanewatt");
         verify(!design.modified);
+    }
+
+    // A file that another program has changed is not overwritten: keep both, compare, or overwrite it knowingly.
+    function test_aFileThatChangedOnDiskIsNotOverwritten() {
+        const design = suite.open("six");
+        const path = desk.folder + "/shared.lanewatt";
+        design.save(path);
+        tryVerify(() => !design.modified && design.path === path);
+        const theirs = desk.read(path).replace('"quantity": 6', '"quantity": 3');
+        desk.write(path, theirs);
+        design.edits.setQuantity("gpu", 4);
+        keyClick(Qt.Key_S, Qt.ControlModifier);
+        const dialog = child("fileDialog");
+        tryVerify(() => dialog.opened);
+        verify(inPopup(dialog, "fileProblem").text.includes("changed the file"));
+        compare(desk.read(path), theirs);
+        verify(design.modified);
+        mouseClick(inPopup(dialog, "fileRemedy"));
+        tryVerify(() => child("compareBuildsDialog").opened);
+        tryVerify(() => suite.app.buildComparison.columns.length === 2);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !child("compareBuildsDialog").visible);
+        // Saved again it is asked about as any file that is there, and then overwritten.
+        keyClick(Qt.Key_S, Qt.ControlModifier);
+        tryVerify(() => desk.read(path).includes('"quantity": 4'));
     }
 
     function test_anotherKindOfFileIsNotWrittenUnderItsName() {

@@ -87,6 +87,10 @@ Mark severityOf(const Assessment& assessment, BudgetKind kind, const BudgetPoint
     if (const auto found = worstFinding(assessment, kind, headline)) {
         worst = markOf(*found);
     }
+    // whatever is accepted or not judged by a rule: more than the limit is never fine
+    if (worst == Mark::Ok && headline.demand && headline.supply && headline.demand->likely > headline.supply->likely) {
+        return Mark::Warning;
+    }
     // with an unknown limit or load the result is unknown
     if (worst == Mark::Ok && (headline.unknownLines > 0 || headline.supplyUnknown)) {
         return Mark::Unknown;
@@ -119,8 +123,18 @@ BudgetRow budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessment&
     if (btu) {
         title += QStringLiteral(", BTU/h");
     }
-    if (kind == BudgetKind::Cost && point.unknownLines > 0) {
-        title = Budgets::tr("%1, %2 unknown").arg(title).arg(point.unknownLines);
+    if (kind == BudgetKind::Cost) {
+        // A line with a price in another currency is in no sum of this one, but its price is known.
+        std::int64_t unpriced = 0;
+        for (const auto& total : assessment.cost) {
+            unpriced += total.unpricedLines;
+        }
+        if (unpriced > 0) {
+            title = Budgets::tr("%1, %2 unknown").arg(title).arg(unpriced);
+        }
+        if (const auto foreign = point.unknownLines - unpriced; foreign > 0) {
+            title = Budgets::tr("%1, %2 in other currencies").arg(title).arg(foreign);
+        }
     }
     row.title = title;
     row.family = family(kind);

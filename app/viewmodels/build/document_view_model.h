@@ -135,8 +135,9 @@ Q_SIGNALS:
     void refreshed();
     void noticeChanged();
     void saved(const QString& path);
-    /// The design, or what was exported of it, could not be written there; the notice says the same.
-    void saveFailed(const QString& path, const QString& problem);
+    /// The design, or what was exported of it, could not be written there; the notice says the same. `changed`: another
+    /// program has changed the file since the design was read from it.
+    void saveFailed(const QString& path, const QString& problem, bool changed);
     void exportFailed(const QString& path, const QString& problem);
 
 private:

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <string>
 
 namespace lanewatt::viewmodels {
 
@@ -128,10 +130,18 @@ void addMemory(Rest& rest, const Snapshot& snapshot)
     if (snapshot.memory.known()) {
         rest.add(QStringLiteral("total"), MachineText::tr("All of it"), gibibytes(*snapshot.memory));
     }
+    std::map<std::string, int> alike; // firmware may call the first module of every channel "DIMM 0"
+    for (const MemoryModule& module : snapshot.memoryModules) {
+        ++alike[module.locator.value.value_or(std::string())];
+    }
     for (std::size_t i = 0; i < snapshot.memoryModules.size(); ++i) {
         const MemoryModule& module = snapshot.memoryModules[i];
+        QString name = named(module.locator, MachineText::tr("Slot"), i);
+        if (module.locator.known() && alike[*module.locator] > 1) {
+            name = Words().add(module.bank.known() ? plain(*module.bank) : MachineText::tr("Slot %1").arg(i + 1)).add(name).text();
+        }
         const bool empty = module.populated.known() && !*module.populated;
-        rest.add(QString::number(i), named(module.locator, MachineText::tr("Slot"), i),
+        rest.add(QString::number(i), name,
                  empty ? MachineText::tr("empty")
                        : Words()
                              .add(module.size, gibibytes)

@@ -43,6 +43,10 @@
         <source>not known</source>
         <translation>nicht bekannt</translation>
     </message>
+    <message>
+        <source>%1, %2 in other currencies</source>
+        <translation>%1, %2 in anderen Währungen</translation>
+    </message>
 </context>
 <context>
     <name>Comparison</name>
@@ -399,6 +403,10 @@
     <message>
         <source>Compare…</source>
         <translation>Vergleichen…</translation>
+    </message>
+    <message>
+        <source>The fix is shown now: press the keys again to apply it</source>
+        <translation>Die Abhilfe ist jetzt zu sehen: Tasten noch einmal drücken, um sie anzuwenden</translation>
     </message>
 </context>
 <context>
@@ -1409,6 +1417,10 @@
         <source>Rename</source>
         <translation>Umbenennen</translation>
     </message>
+    <message>
+        <source>Compare with the file…</source>
+        <translation>Mit der Datei vergleichen…</translation>
+    </message>
 </context>
 <context>
     <name>LwEditMenu</name>
@@ -1656,6 +1668,14 @@
     <message>
         <source>%1 is already there. Its content will be replaced.</source>
         <translation>%1 ist schon da. Der Inhalt wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written here. Choose one of: %2</source>
+        <translation>%1 lässt sich hier nicht schreiben. Möglich sind: %2</translation>
+    </message>
+    <message>
+        <source>Make the folder</source>
+        <translation>Ordner anlegen</translation>
     </message>
 </context>
 <context>
@@ -4018,6 +4038,10 @@
         <source>Status</source>
         <translation>Status</translation>
     </message>
+    <message>
+        <source>Dismiss the message</source>
+        <translation>Meldung schließen</translation>
+    </message>
 </context>
 <context>
     <name>LwTab</name>
@@ -5127,6 +5151,10 @@
         <source>being started</source>
         <translation>wird gestartet</translation>
     </message>
+    <message>
+        <source>Slot %1</source>
+        <translation>Steckplatz %1</translation>
+    </message>
 </context>
 <context>
     <name>Main</name>
@@ -5644,6 +5672,41 @@
     <message>
         <source>Exported %1</source>
         <translation>%1 exportiert</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::FilePlaces</name>
+    <message>
+        <source>%1 is a folder. Give the file another name.</source>
+        <translation>%1 ist ein Ordner. Der Datei einen anderen Namen geben.</translation>
+    </message>
+    <message>
+        <source>The folder %1 does not exist.</source>
+        <translation>Den Ordner %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is a file, not a folder. Choose another folder.</source>
+        <translation>%1 ist eine Datei, kein Ordner. Einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>You may not write into %1. Choose another folder.</source>
+        <translation>In %1 fehlt das Recht zu schreiben. Einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>You may not write to %1. Choose another name or folder.</source>
+        <translation>Für %1 fehlt das Recht zu schreiben. Einen anderen Namen oder Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>Die Datei %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>You may not read %1.</source>
+        <translation>Für %1 fehlt das Recht zu lesen.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be made. Choose another.</source>
+        <translation>Der Ordner %1 lässt sich nicht anlegen. Einen anderen wählen.</translation>
     </message>
 </context>
 <context>
