@@ -152,6 +152,7 @@ Expected<void> OpenDesign::apply(const Edit& edit)
     return {};
 }
 
+bool OpenDesign::fileChangedElsewhere() const { return !m_impl->toldHash.empty(); }
 bool OpenDesign::canUndo() const { return m_impl->history.canUndo(); }
 bool OpenDesign::canRedo() const { return m_impl->history.canRedo(); }
 

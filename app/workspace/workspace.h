@@ -84,6 +84,8 @@ public:
     static void write(Saving& saving);
     /// Writes if not yet done, updates the saved state and returns the result; may be called repeatedly.
     Expected<void> finishSaving(Saving& saving);
+    /// The last save failed because another program had changed the file since it was opened here. The next save overwrites it.
+    bool fileChangedElsewhere() const;
     /// Keeps an autosave journal at `journalPath` from now on. It is deleted when the design is closed.
     Expected<void> startJournal(const std::string& journalPath);
     /// Deletes the journal and stops journalling: the design is not needed any more.

@@ -142,7 +142,7 @@ bool DocumentViewModel::tell(const Expected<void>& written, const QString& path)
 {
     if (!written) {
         say(toQt(written.error()), 3);
-        Q_EMIT saveFailed(path, toQt(written.error()), written.error().what.id == "workspace.save.changed");
+        Q_EMIT saveFailed(path, toQt(written.error()), open().fileChangedElsewhere());
         return false;
     }
     say(tr("Saved %1").arg(path), 0);
