@@ -69,8 +69,10 @@ void addLaggards(const Snapshot& snapshot, std::vector<MeasuredLine>& lines)
     for (const auto& [kind, alike] : kinds) {
         for (const Laggard& laggard : laggardsOf(alike.cards)) {
             lines.push_back({subjectOf(snapshot, alike.at[laggard.index]),
-                             {LW_MESSAGE("measured.laggard", "it falls behind the other cards of its kind ({what:measured}: {share} % of the middle one); look at its "
-                                                             "cooling, its power cables and the errors of its memory"),
+                             {LW_MESSAGE("measured.laggard",
+                                         "it falls behind the other cards of its kind ({what:measured}: "
+                                         "{share} % of the median); look at its cooling, its power cables "
+                                         "and the errors of its memory"),
                               {{"what", std::string(enumName(laggard.value.kind))},
                                {"share", static_cast<std::int64_t>(std::lround(laggard.value.measured / *laggard.value.expected * 100))}}},
                              true,
@@ -133,8 +135,10 @@ std::vector<MeasuredLine> measuredLines(const Snapshot& snapshot, const Expectat
         }
         if (pair.bandwidth.known()) {
             lines.push_back({subject,
-                             {pair.direct.value == false ? LW_MESSAGE("measured.staged", "{measured} through the host: the driver lets the two not reach each "
-                                                                                         "other")
+                             {pair.direct.value == false ? LW_MESSAGE("measured.staged",
+                                                                      "{measured} through the host: the "
+                                                                      "driver allows no direct copies "
+                                                                      "between the two")
                                                          : LW_MESSAGE("measured.direct", "{measured} directly"),
                               {{"measured", toAmount(*pair.bandwidth)}}},
                              false,

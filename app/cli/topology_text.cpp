@@ -81,7 +81,7 @@ std::string topologyText(const BuildAssessment& build)
         out += "estimated NODE: this CPU has several host bridges; two slots of one of them are PHB\n";
     }
     if (unknown) {
-        out += "unknown ?: nobody described the way between these two\n";
+        out += "unknown ?: the path between these two is not known\n";
     }
     return out;
 }

@@ -24,7 +24,8 @@ void LaneLayout::notes()
         words.push_back(label(LW_MESSAGE("diagram.note.not-proven", "Not proven best: there were too many ways to plug this")));
     }
     if (m_lanes.sharingUnknown) {
-        words.push_back(label(LW_MESSAGE("diagram.note.sharing", "This board shares lanes in a way that nobody described")));
+        words.push_back(label(LW_MESSAGE("diagram.note.sharing",
+                                         "This board shares lanes in an undocumented way")));
     }
     if (!m_lanes.ports.empty() && m_lanes.slotConfidence <= Confidence::Estimated) {
         words.push_back(label(LW_MESSAGE("diagram.note.slots", "~ The slots of this board are an estimate")));

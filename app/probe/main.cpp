@@ -56,8 +56,8 @@ starts no CUDA.
                    with --measure
   --root FOLDER    read /sys, /proc and /etc below this folder, such as the host's
                    in a container
-  --measure        also measure NVIDIA's GPUs that nobody uses: copies, memory, FP32
-                   and tensor rates, and watts and temperature meanwhile
+  --measure        also measure NVIDIA's GPUs that are not in use: copies, memory,
+                   FP32 and tensor rates, and watts and temperature meanwhile
   --seconds-each SECONDS, --seconds-all SECONDS
                    time for one measurement, 2, and for all of them, 180
   --hottest CELSIUS

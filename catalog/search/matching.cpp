@@ -173,7 +173,8 @@ Match judged(const Part& part, std::string_view partName, const std::string& tex
     if (!missing.empty()) {
         const double share = 1.0 - static_cast<double>(missing.size()) / static_cast<double>(wanted.size());
         match.confidence = kMostWithMissingWords * share;
-        match.reasons.push_back({LW_MESSAGE("match.missing", "of its name, \"{words}\" is not there"), {{"words", joined(missing)}}});
+        match.reasons.push_back({LW_MESSAGE("match.missing",
+                                            "\"{words}\" of its name is missing"), {{"words", joined(missing)}}});
     } else if (left.empty()) {
         match.confidence = kByWholeName;
         match.reasons.push_back({LW_MESSAGE("match.name", "it is its name, \"{name}\""), {{"name", std::string(partName)}}});
@@ -184,8 +185,10 @@ Match judged(const Part& part, std::string_view partName, const std::string& tex
     for (const std::string& word : left) {
         const bool another = isDigit(word.front()) || holds(kVariants, word);
         match.confidence -= another ? kAnotherVariant : kHarmlessWord;
-        match.reasons.push_back(another ? Message{LW_MESSAGE("match.variant", "\"{word}\" says that it is another"), {{"word", word}}}
-                                        : Message{LW_MESSAGE("match.extra", "\"{word}\" is not said of it"), {{"word", word}}});
+        match.reasons.push_back(another ? Message{LW_MESSAGE("match.variant",
+                                                             "\"{word}\" points to another part"), {{"word", word}}}
+                                        : Message{LW_MESSAGE("match.extra",
+                                                             "\"{word}\" is not in its data"), {{"word", word}}});
     }
     if (capacity) {
         match.confidence -= *capacity ? 0.0 : kAnotherVariant;

@@ -315,8 +315,10 @@ private:
             if (copy.bandwidth && expected && si(*copy.bandwidth) < si(*expected) * kLeastPeerShare) {
                 addMeasured(*from, canonicalText(*expected), canonicalText(*copy.bandwidth),
                             {copy.direct ? LW_MESSAGE("as_built.peer_slow", "it copies to {other} at {built} instead of {designed}")
-                                         : LW_MESSAGE("as_built.peer_staged", "it copies to {other} at {built} instead of {designed}: through the host, "
-                                                                              "because the driver lets the two not reach each other"),
+                                         : LW_MESSAGE("as_built.peer_staged",
+                                                      "it copies to {other} at {built} instead of "
+                                                      "{designed}: through the host, because the driver "
+                                                      "allows no direct copies between the two"),
                              {{"other", other}, {"built", toAmount(*copy.bandwidth)}, {"designed", toAmount(*expected)}}});
             }
         }
@@ -501,7 +503,8 @@ AsBuilt compareAsBuilt(const Assessment& assessment, const std::vector<BuiltMach
                  machine.name,
                  "0",
                  "1",
-                 {LW_MESSAGE("as_built.extra_machine", "the design has no machine more that it could be"), {}}});
+                 {LW_MESSAGE("as_built.extra_machine",
+                             "the design has no further machine that it could be"), {}}});
             continue;
         }
         result.places.push_back({machine.name, best->first()});

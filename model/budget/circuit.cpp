@@ -148,7 +148,7 @@ std::vector<BudgetLine> movedLines(const std::vector<Term>& moved)
         line.label = LW_MESSAGE("circuit.build", "Machine");
         line.each = term.value;
         line.total = term.value;
-        line.basis = LW_MESSAGE("basis.moved", "what comes over from the feed that fails");
+        line.basis = LW_MESSAGE("basis.moved", "load taken over from the feed that fails");
         lines.push_back(std::move(line));
     }
     return lines;

@@ -233,7 +233,8 @@ void addNoCapacity(BuildAssessment& out, const std::vector<RatedSupply>& supplie
     }
     const NumberId id{"power.capacity", out.label};
     point.supply = addDerivation(
-        out, derive(id, LW_MESSAGE("power.capacity_alone", "What the supplies give when one is lost that no other stands in for"),
+        out, derive(id, LW_MESSAGE("power.capacity_alone",
+                                   "Output of the supplies after the loss of one that no other replaces"),
                     "PWR-15", "sum(left)", std::move(terms), Dimension::Power));
     point.derivations.push_back(id);
 }

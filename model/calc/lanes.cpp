@@ -82,7 +82,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
                     "board");
     }
     if (!spec->slots) {
-        return fail(LW_MESSAGE("calc.lanes.no-slots", "nobody knows the slots of {key}"),
+        return fail(LW_MESSAGE("calc.lanes.no-slots", "the slots of {key} are not known"),
                     {{"key", in.text("board")}}, "board");
     }
     const int sockets = spec->sockets.valueOr(1);
@@ -231,7 +231,7 @@ Calculator calculator()
              {"gen.SLOT", "", LW_MESSAGE("calc.out.gen", "PCIe generation of each")},
              {"disabled", "", LW_MESSAGE("calc.out.disabled", "slots and connectors that are off")},
              {"sharing_known", "",
-              LW_MESSAGE("calc.out.sharing-known", "no: the board shares lanes in ways nobody described")},
+              LW_MESSAGE("calc.out.sharing-known", "no: the board shares lanes in undocumented ways")},
              {"lanes_used.CPU", "", LW_MESSAGE("calc.out.lanes-used", "lanes that hang on each CPU")},
              {"ok", "", LW_MESSAGE("calc.out.ok-lanes", "whether each CPU has so many; else widths are not known")}},
             compute,

@@ -97,13 +97,16 @@ std::optional<Error> badFeeds(const std::map<std::string, PowerUnit>& units)
         std::size_t above = 0;
         for (const std::string* feed = &unit.behind; !feed->empty(); feed = &units.at(*feed).behind) {
             if (!units.contains(*feed)) {
-                return Error{{LW_MESSAGE("design.unknown_unit", "\"{unit}\" hangs behind \"{behind}\", which the circuit does not have; "
-                                                                "its units are: {known}"),
+                return Error{{LW_MESSAGE("design.unknown_unit",
+                                         "\"{unit}\" is connected to \"{behind}\", which the circuit does "
+                                         "not have; its units are: {known}"),
                               {{"unit", id}, {"behind", *feed}, {"known", joinedKeys(units)}}},
                              {}};
             }
             if (++above > units.size()) {
-                return Error{{LW_MESSAGE("design.unit_circle", "\"{unit}\" feeds itself; let one of its circle hang on the circuit"),
+                return Error{{LW_MESSAGE("design.unit_circle",
+                                         "\"{unit}\" feeds itself; connect one unit of this loop to the "
+                                         "circuit"),
                               {{"unit", id}}},
                              {}};
             }

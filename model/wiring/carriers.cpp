@@ -344,7 +344,9 @@ void hangOnCarriers(Wiring& wiring, const CarrierPlan& plan)
         if (!usable) {
             if (place.instance >= 0) {
                 wiring.unmet.push_back({PortKind::PcieSlot, place.instance,
-                                        Message{LW_MESSAGE("wiring.carrier_unplugged", "{carrier}, which it hangs on, has no lanes"),
+                                        Message{LW_MESSAGE("wiring.carrier_unplugged",
+                                                           "{carrier}, to which it is connected, has no "
+                                                           "lanes"),
                                                 {{"carrier", wiring.at(place.carrier).id}}}});
             }
             continue;

@@ -764,13 +764,15 @@ private:
     {
         const MessageArgument link{"link", bridge.peerLink.valueOr("unknown")};
         if (cards == 2) {
-            return {LW_MESSAGE("wiring.no_bridge_pair", "No two alike cards with {link:peer_link} are left to join"), {link}};
+            return {LW_MESSAGE("wiring.no_bridge_pair",
+                               "No two identical cards with {link:peer_link} are left to join"), {link}};
         }
         std::size_t most = 0;
         for (const Alike& group : groups) {
             most = std::max(most, group.size());
         }
-        return {LW_MESSAGE("wiring.no_bridge_group", "It joins {cards} alike cards with {link:peer_link}; {have} are left"),
+        return {LW_MESSAGE("wiring.no_bridge_group",
+                           "It joins {cards} identical cards with {link:peer_link}; {have} are left"),
                 {{"cards", static_cast<std::int64_t>(cards)}, link, {"have", static_cast<std::int64_t>(most)}}};
     }
 

@@ -227,8 +227,9 @@ private:
         if (utilization < kBusy) {
             return false;
         }
-        m_finds.gap(candidate.place, {LW_MESSAGE("probe.measure_busy", "Not measured: the GPU is busy for {share} % of the time with somebody "
-                                                                       "else's work. Measure again when that is done"),
+        m_finds.gap(candidate.place, {LW_MESSAGE("probe.measure_busy",
+                                                 "Not measured: the GPU is busy for {share} % of the time "
+                                                 "with other work. Measure again when that is done"),
                                       {{"share", static_cast<std::int64_t>(std::lround(utilization * 100))}}});
         return true;
     }
@@ -239,8 +240,10 @@ private:
         if (!free || *free >= static_cast<double>(m_limits.bytes)) {
             return true; // if unknown, the driver decides
         }
-        m_finds.gap(candidate.place, {LW_MESSAGE("probe.measure_memory", "Not measured: {free} of the GPU's memory are free, and {wanted} are "
-                                                                         "wanted. Give --memory fewer, or end what holds the rest"),
+        m_finds.gap(candidate.place, {LW_MESSAGE("probe.measure_memory",
+                                                 "Not measured: {free} of the GPU's memory are free, and "
+                                                 "{wanted} are needed. Give a smaller --memory, or end "
+                                                 "what holds the rest"),
                                       {{"free", Amount{*free, Dimension::Data}},
                                        {"wanted", Amount{static_cast<double>(m_limits.bytes), Dimension::Data}}}});
         return false;
@@ -274,18 +277,21 @@ private:
         };
         switch (answer.code) {
         case cuda::kOutOfMemory:
-            return say(LW_MESSAGE("probe.cuda_memory", "Not measured: there is too little free memory ({function}). Give --memory fewer, or end "
-                                                       "what holds it"));
+            return say(LW_MESSAGE("probe.cuda_memory",
+                                  "Not measured: there is too little free memory ({function}). Give a "
+                                  "smaller --memory, or end what holds it"));
         case cuda::kNoDevice:
             return say(LW_MESSAGE("probe.cuda_no_device", "Nothing was measured: CUDA finds no GPU; look whether CUDA_VISIBLE_DEVICES hides them"));
         case cuda::kDeviceUnavailable:
-            return say(LW_MESSAGE("probe.cuda_unavailable", "Not measured: the GPU takes no further program; its compute mode is set so, or somebody "
-                                                            "has it for himself"));
+            return say(LW_MESSAGE("probe.cuda_unavailable",
+                                  "Not measured: the GPU accepts no further program, because of its "
+                                  "compute mode or because another program uses it exclusively"));
         case cuda::kNoBinary:
         case cuda::kNoCompiler:
         case cuda::kUnsupportedPtx:
-            return say(LW_MESSAGE("probe.cuda_kernel", "Not measured: the driver cannot translate the kernel for this GPU (error {code}); a newer "
-                                                       "driver, whole, can"));
+            return say(LW_MESSAGE("probe.cuda_kernel",
+                                  "Not measured: the driver cannot translate the kernel for this GPU "
+                                  "(error {code}); install a newer, complete driver"));
         case cuda::kNotFound:
             return say(LW_MESSAGE("probe.cuda_too_old", "Not measured: the driver is too old, it lacks {function}"));
         case cuda::kSystemNotReady:
@@ -314,7 +320,9 @@ private:
                                                                  "get hotter by --hottest"),
                                 {{"hottest", toAmount(degreesCelsius(m_limits.hottestCelsius))}}});
         } else if (stopped == "blind") {
-            m_finds.gap(place, {LW_MESSAGE("probe.measure_blind", "Not measured: the temperature cannot be read, so that it could get too hot unseen"), {}});
+            m_finds.gap(place, {LW_MESSAGE("probe.measure_blind",
+                                           "Not measured: the temperature cannot be read, so "
+                                           "overheating would not be noticed"), {}});
         } else if (stopped == "time") {
             m_ended = true;
             m_finds.gap(place, {LW_MESSAGE("probe.measure_time", "Not measured, nor what comes after it: the {time} for all measurements are "

@@ -198,7 +198,8 @@ private:
             if (m_device.revision.absence == Absence::Lost) {
                 m_finds.gap(
                     *m_device.pciAddress,
-                    {LW_MESSAGE("probe.lspci.lost", "The device does not answer; it may have fallen off the bus"), {}});
+                    {LW_MESSAGE("probe.lspci.lost",
+                                "The device does not answer; it may have disappeared from the bus"), {}});
             }
             m_finds.add(m_finds.snapshot().pciDevices, std::move(m_device));
         }

@@ -129,7 +129,7 @@ LwDialog {
             LwParagraph {
                 Layout.fillWidth: true
                 visible: dialog.rows.length === 0
-                text: qsTr("No circuit is known: what the machines plug into is not judged.")
+                text: qsTr("No circuit is known, so it is not checked what the machines plug into.")
             }
             LwButton {
                 id: addButton

@@ -288,6 +288,6 @@ FocusScope {
         visible: panel.count === 0
         severity: 0
         title: qsTr("No findings")
-        detail: qsTr("Every rule that can be checked with what is known holds.")
+        detail: qsTr("All rules that can be checked with the known values are met.")
     }
 }

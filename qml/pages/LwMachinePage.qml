@@ -147,7 +147,7 @@ FocusScope {
                 visible: page.machine.source === "live"
                 iconName: "play"
                 text: qsTr("Measure…")
-                hint: qsTr("Put the GPUs to work for some seconds and hold them against their specification")
+                hint: qsTr("Load the GPUs for some seconds and compare them with their specification")
                 disabledReason: page.commands.measureMachine.reason
                 onClicked: page.commands.measureMachine.trigger()
             },

@@ -85,7 +85,7 @@ LwDialog {
             LwParagraph {
                 objectName: "measureAbout"
                 Layout.fillWidth: true
-                text: qsTr("Each card is put to work for some seconds and held against its specification. Clocks, power limits and modes of the cards stay as they are, and the memory that is taken is given back. Cards on which other programs work are left alone.")
+                text: qsTr("Each card is loaded for some seconds and compared with its specification. Clocks, power limits and modes of the cards stay as they are, and the memory that is used is released. Cards on which other programs run are not measured.")
             }
 
             LwLabel {

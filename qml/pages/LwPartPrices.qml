@@ -97,7 +97,7 @@ Flickable {
         LwParagraph {
             width: parent.width
             visible: prices.offers.length === 0
-            text: qsTr("Nobody has named a price. A total counts the part as unknown, not as nothing.")
+            text: qsTr("No price is known. A total counts the part as unknown, not as zero.")
         }
 
         Column {

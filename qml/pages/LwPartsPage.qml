@@ -397,7 +397,7 @@ FocusScope {
         visible: list.count === 0 && !page.waiting
         iconName: "search"
         title: qsTr("No part matches")
-        detail: page.picker.narrowed ? qsTr("Of what was looked for, nothing is as was ticked.") : page.picker.query.length > 0 ? qsTr("Nothing in the catalogue has “%1” in its name, maker or number.").arg(page.picker.query) : qsTr("The catalogue has none of this kind yet.")
+        detail: page.picker.narrowed ? qsTr("No search result matches the ticked filters.") : page.picker.query.length > 0 ? qsTr("Nothing in the catalogue has “%1” in its name, maker or number.").arg(page.picker.query) : qsTr("The catalogue has none of this kind yet.")
         actions: page.picker.narrowed ? [{title: qsTr("Show all"), iconName: "close"}] : page.picker.query.length > 0 ? [{title: qsTr("Clear search"), iconName: "close"}] : []
         onTriggered: {
             if (page.picker.narrowed)

@@ -6,7 +6,7 @@ QtObject {
         {view: "lanes", iconName: "lanes", choice: qsTr("Topology"), title: qsTr("Lane map"), exported: qsTr("Export the lane map"),
          missing: qsTr("No lanes to draw yet"), needs: qsTr("A processor and a board with slots make a map.")},
         {view: "power", iconName: "bolt", choice: qsTr("Power"), title: qsTr("Power tree"), exported: qsTr("Export the power tree"),
-         missing: qsTr("No power tree to draw yet"), needs: qsTr("A supply and what hangs on it make a tree.")},
+         missing: qsTr("No power tree to draw yet"), needs: qsTr("A supply and its loads make a tree.")},
         {view: "airflow", iconName: "heat", choice: qsTr("Airflow"), title: qsTr("Airflow"), exported: qsTr("Export the airflow drawing"),
          missing: qsTr("No heat to draw yet"), needs: qsTr("Parts that draw power warm the air.")},
         //: The drawing of the machine to scale: how much room there is

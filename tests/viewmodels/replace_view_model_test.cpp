@@ -152,7 +152,7 @@ TEST_CASE("replacing: only the places that are on, and those that cannot say why
     CHECK_FALSE(replacing.apply(QStringLiteral("why")).isEmpty());
 }
 
-TEST_CASE("replacing: by the part's present version, after the catalogue has learned something")
+TEST_CASE("replacing: by the part's present version, after the catalogue has changed")
 {
     Desk desk;
     auto& replacing = *desk.part->replacing();

@@ -317,7 +317,7 @@ Command command()
          {"--limit", "", "N", "at most N parts (50)"},
          {"--for", "", "DESIGN", "say of each part how it fits that design; what fits comes first", Hint::Design, {}, false},
          {"--build", "", "ID", "the build of the design that is meant; its first if missing"},
-         {"--replace", "", "ID", "judge parts in the place of that one of the build, such as psu; without it, as one more"},
+         {"--replace", "", "ID", "check parts as a replacement for this one of the build, such as psu; without it, as one more"},
          json},
         {{"catalog search rtx 3090", "the card and its kin"},
          {"catalog search 'rtx vram >= 24 GB, price < 900 USD'", "words and conditions"},

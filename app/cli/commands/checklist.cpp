@@ -232,8 +232,8 @@ Command command()
     return {"checklist",
             "print what to do and to measure when the design is built",
             "Steps for exactly what is in the design, in the order of the work: assembly, which plug of which supply goes where, "
-            "BIOS settings, burn-in with the numbers to expect. What is not known is said to be, never 0. The steps that are done "
-            "are kept in the design file.\n"
+            "BIOS settings, burn-in with the numbers to expect. Unknown values are shown as unknown, never as 0. The steps that are "
+            "done are kept in the design file.\n"
             "docs/commissioning.md lists all groups.",
             {{"DESIGN", "a design file", Hint::Design}},
             {{"--build", "", "ID", "only this machine (its id or its place), or `site`"},

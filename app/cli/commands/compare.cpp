@@ -111,7 +111,7 @@ Command command()
         "lanes "
         "or of a lower generation, memory that runs slower, other power limits, and firmware that is older than that "
         "of "
-        "alike devices. What no report speaks of is not compared, and listed. A link's rate at rest is never judged.\n"
+        "alike devices. What no report mentions is listed but not compared. A link's rate at rest is not checked.\n"
         "Each machine is taken for a place of the build that it differs least from.",
         {{"DESIGN", "a design file", Hint::Design},
          {"FILE", "a report: file, folder or ZIP archive", Hint::File, {}, false, true}},

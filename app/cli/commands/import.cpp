@@ -188,7 +188,7 @@ Outcome machines(Call& call)
     }
     if (questions > 0) {
         call.note(counted(static_cast<std::int64_t>(questions), "device is", "devices are") +
-                      " not surely any part of the catalog; what a report says of it stands in its place, "
+                      " not clearly any part of the catalog; a part from the report takes its place, "
                       "and what may be soldered to a board is left out; --answer QUESTION=PART says what it is");
     }
     return kDone;
@@ -322,7 +322,7 @@ Command command()
             "Parts and prices go into the user's own catalog, all of them or none; what cannot be true is held back and "
             "reported with the reason. A part list becomes a design. docs/importing.md says more.\n"
             "Reports about machines (those of inventory, several at once) become a design, too: each device is matched "
-            "with the catalog, and what is not surely any part stands in it as the report says it. Several machines go "
+            "with the catalog, and what is not clearly any part is entered as the report describes it. Several machines go "
             "into a rack. docs/inventory.md says more.",
             {{"FILE", "a file, folder or ZIP archive", Hint::File, {}, false, true}},
             {{"--dry-run", "", "", "read and report, write nothing"},
@@ -333,7 +333,7 @@ Command command()
              {"--own", "", "FILE", "the user's own catalog, instead of the usual one", Hint::File},
              {"--json", "", "", "print JSON"}},
             {{"import open-db.zip --dry-run", "what would come in, by rule, with examples"},
-             {"import prices.xlsx --mapping 'mpn=Part number; price:USD=List'", "prices, with the columns said"},
+             {"import prices.xlsx --mapping 'mpn=Part number; price:USD=List'", "prices, with the columns given"},
              {"import list.md -o rig.lanewatt", "a pasted list becomes a design"},
              {"import node1.json node2.json -o rack.lanewatt", "two machines as they are"},
              {"import node1.json -o rig.lanewatt --answer 'gpu: NVIDIA RTX 6000=nv-rtx6000ada'", "a question answered"}},

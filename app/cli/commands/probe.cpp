@@ -148,7 +148,7 @@ Command command()
              {"--with-serials", "", "", "keep serial numbers, addresses and names"},
              {"--capture", "", "FILE", "also write every question to the machine with its answer", Hint::File},
              {"--replay", "", "FILE", "take the answers from such a file instead of this machine", Hint::File},
-             {"--measure", "", "", "also measure NVIDIA's GPUs that nobody uses; a report goes to stderr"},
+             {"--measure", "", "", "also measure NVIDIA's GPUs that are not in use; a report goes to stderr"},
              {"--seconds-each", "", "SECONDS", "time for one measurement; 2 without this"},
              {"--seconds-all", "", "SECONDS", "time for all of them; 180 without this"},
              {"--hottest", "", "CELSIUS", "stop loading a GPU that is so hot; 85 without this"},

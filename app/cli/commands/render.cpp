@@ -65,7 +65,7 @@ Command command()
 {
     return {"render",
             "draw a design",
-            "The file's suffix chooses the kind: .svg, .png, .pdf. The lanes view shows which card hangs on "
+            "The file's suffix chooses the kind: .svg, .png, .pdf. The lanes view shows which card is connected to "
             "which CPU or "
             "switch, and how wide; the power view shows which supply feeds what; the airflow view shows what heats "
             "the air on its way through the machine; the space view shows the machine to scale.",

@@ -154,8 +154,8 @@ void InventoryViewModel::refreshRows()
         case Identified::Question:
             why << tr("%n part(s) may be meant, none of them surely", nullptr,
                       static_cast<int>(line.matches.size()))
-                << (line.placed() ? tr("until you say, a part made of what was read")
-                                  : tr("until you say, left out"));
+                << (line.placed() ? tr("until you decide: a part created from the readings")
+                                  : tr("until you decide: left out"));
             break;
         case Identified::Made:
             why << tr("Not in the catalogue: a part made of what was read, the rest unknown");

@@ -89,7 +89,8 @@ QString whoExpects(const MeasuredValue& value, const Gpu& gpu, const workspace::
     if (!value.expected) {
         const bool compute = value.kind == MeasuredKind::Fp32 || value.kind == MeasuredKind::Tensor;
         const bool lowered = gpu.powerLimitEnforced.known() && gpu.powerLimitDefault.known() && *gpu.powerLimitEnforced < *gpu.powerLimitDefault;
-        return compute && lowered ? MachineText::tr("Unknown for a lowered power limit") : MachineText::tr("Nobody says what it should be");
+        return compute && lowered ? MachineText::tr("Unknown for a lowered power limit")
+                                  : MachineText::tr("The expected value is not known");
     }
     const ExpectedGpu spec = expectation ? expectation->bySpec : ExpectedGpu{};
     switch (value.kind) {

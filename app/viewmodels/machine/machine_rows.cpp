@@ -27,11 +27,11 @@ QString noGpuText(const Snapshot& snapshot)
         std::count_if(snapshot.pciDevices.begin(), snapshot.pciDevices.end(), isDisplay));
     if (displays > 0) {
         return MachineText::tr(
-            "No driver speaks for the %n display device(s) on the PCI bus. Load the driver and read again.",
+            "No driver reports the %n display device(s) on the PCI bus. Load the driver and read again.",
             nullptr, static_cast<int>(displays));
     }
     return snapshot.pciDevices.empty()
-               ? MachineText::tr("No report that was read speaks of the PCI bus or of a GPU.")
+               ? MachineText::tr("No report that was read mentions the PCI bus or a GPU.")
                : MachineText::tr("There is no GPU among the %n device(s) on the PCI bus.", nullptr,
                                  static_cast<int>(snapshot.pciDevices.size()));
 }

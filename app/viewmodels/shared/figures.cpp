@@ -81,7 +81,7 @@ PriceWords priceWords(const Offer* offer, const Context& context)
     PriceWords words;
     if (!offer) {
         words.text = Prices::tr("No price");
-        words.hint = Prices::tr("Nobody has named a price; a total counts it as unknown.");
+        words.hint = Prices::tr("No price is known; a total counts it as unknown.");
         return words;
     }
     const auto age = priceAgeDays(*offer, context.today);

@@ -57,8 +57,10 @@ void compare(HygieneBatch& batch)
             const double median = powers[powers.size() / 2];
             const double factor = batch.context().familyFactor;
             if (card.own > median * factor || card.own * factor < median) {
-                batch.quarantine(i, {LW_MESSAGE("hygiene.family-power", "{own}, but the {count} cards with a {family} have {median} "
-                                                                         "in the middle; no card differs so much from its chip"),
+                batch.quarantine(i, {LW_MESSAGE("hygiene.family-power",
+                                                "{own}, but the median of the {count} cards with a "
+                                                "{family} is {median}; no card differs so much from its "
+                                                "chip"),
                                      {{"own", toAmount(watts(card.own))},
                                       {"count", static_cast<std::int64_t>(powers.size())},
                                       {"family", chip},

@@ -45,8 +45,9 @@ void judge(HygieneCase& one)
         const double ratio = middle ? static_cast<double>(offer.price.micros()) / static_cast<double>(std::max<std::int64_t>(1, *middle)) : 1.0;
         const double factor = one.context().outlierFactor;
         if (ratio > factor || ratio * factor < 1.0) {
-            one.leftOut({LW_MESSAGE("hygiene.price-outlier", "{vendor} asks {price}, the others {middle} in the middle; left out "
-                                                              "until somebody has looked at it"),
+            one.leftOut({LW_MESSAGE("hygiene.price-outlier",
+                                    "{vendor} asks {price}, the median of the others is {middle}; left out "
+                                    "until it has been checked"),
                          {{"vendor", offer.vendor},
                           {"price", offer.price},
                           {"middle", Money(offer.price.currency(), *middle)}}});
@@ -61,7 +62,9 @@ void judge(HygieneCase& one)
 
 HygieneRule hygiene()
 {
-    return {"price-outlier", LW_MESSAGE("hygiene.about.price-outlier", "A price is above nothing and not far from the others of its part."), 70, judge};
+    return {"price-outlier", LW_MESSAGE("hygiene.about.price-outlier",
+                                        "A price is above zero and not far from the other prices "
+                                        "of its part."), 70, judge};
 }
 
 } // namespace lanewatt::catalog::price_outlier_hygiene

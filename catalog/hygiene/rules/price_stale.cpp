@@ -28,7 +28,8 @@ void judge(HygieneCase& one)
 
 HygieneRule hygiene()
 {
-    return {"price-stale", LW_MESSAGE("hygiene.about.price-stale", "A price is of a day that has been, and not long ago."), 80, judge};
+    return {"price-stale", LW_MESSAGE("hygiene.about.price-stale",
+                                      "The date of a price is not in the future and not long ago."), 80, judge};
 }
 
 } // namespace lanewatt::catalog::price_stale_hygiene

@@ -130,7 +130,7 @@ void judge(HygieneCase& one)
         withdrawFact(part, range->field);
     }
     if (part.mass && (*part.mass < kilograms(0.001) || *part.mass > kilograms(20'000))) {
-        one.corrected({LW_MESSAGE("hygiene.mass", "mass {value} is that of no part; the fact is left out"),
+        one.corrected({LW_MESSAGE("hygiene.mass", "no part has a mass of {value}; the fact is left out"),
                        {{"value", toAmount(*part.mass)}}});
         withdrawFact(part, "mass");
     }

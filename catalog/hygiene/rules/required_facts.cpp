@@ -40,12 +40,15 @@ void judge(HygieneCase& one)
         std::vector<MessageArgument> names{{"fact", std::string(fact)}, {"category", std::string(enumName(candidate.part.category()))}};
         if (candidate.part.as<GpuSpec>() && fact != "name") {
             names.emplace_back("other", "board_power");
-            one.quarantine({LW_MESSAGE("hygiene.required-either", "{fact:field} or {other:field} is missing; without it a "
-                                                                  "{category:bom.category} says nothing"),
+            one.quarantine({LW_MESSAGE("hygiene.required-either",
+                                       "{fact:field} or {other:field} is missing; without it the "
+                                       "{category:bom.category} cannot be assessed"),
                             std::move(names)});
             return;
         }
-        one.quarantine({LW_MESSAGE("hygiene.required-facts", "{fact:field} is missing; without it a {category:bom.category} says nothing"),
+        one.quarantine({LW_MESSAGE("hygiene.required-facts",
+                                   "{fact:field} is missing; without it the {category:bom.category} cannot "
+                                   "be assessed"),
                         std::move(names)});
     }
 }

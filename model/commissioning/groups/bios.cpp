@@ -28,7 +28,9 @@ void addresses(const MachineSheetInput& in, StepWriter& out)
         return;
     }
     Step& above = out.add(Phase::PowerOn, "above-4g", LW_MESSAGE("check.bios.above_4g", "Above 4G decoding on"));
-    above.say(LW_MESSAGE("check.bios.above_4g_how", "What the GPUs ({count}) ask for does not fit below 4 GiB of addresses; without it the machine stops at power-on or hides some of them."),
+    above.say(LW_MESSAGE("check.bios.above_4g_how",
+                         "The address space that the GPUs ({count}) need does not fit below 4 GiB; without "
+                         "this setting the machine stops at power-on or hides some of them."),
               {{"count", number(gpuCount(in, gpus))}});
     const int first = gpus.front();
     above.expect(gpusOn(in, first) > 1 ? LW_MESSAGE("check.bios.gpu_memory", "Memory of a GPU") : LW_MESSAGE("check.bios.card_memory", "Memory of a card"),
@@ -41,7 +43,9 @@ void addresses(const MachineSheetInput& in, StepWriter& out)
     }
     Step& bar = out.add(Phase::PowerOn, "resizable-bar", LW_MESSAGE("check.bios.rebar", "Resizable BAR on"));
     if (able.empty()) {
-        bar.say(LW_MESSAGE("check.bios.rebar_unknown", "Whether these cards can is not known; where BIOS and card offer it, switch it on."));
+        bar.say(LW_MESSAGE("check.bios.rebar_unknown",
+                           "Whether these cards support it is not known; switch it on where BIOS and card "
+                           "offer it."));
     } else {
         bar.say(LW_MESSAGE("check.bios.rebar_how",
                            "Once the driver is in, nvidia-smi -q shows a BAR1 of at least the GPU's memory "
@@ -112,7 +116,8 @@ void machine(const MachineSheetInput& in, StepWriter& out)
                  {{"count", number(gpus.size())}});
     }
     if (!gpus.empty() || !wiring.withSpec<NicSpec>().empty()) {
-        out.add(Phase::PowerOn, "virtual", LW_MESSAGE("check.bios.virtual", "SR-IOV and IOMMU as the use asks"))
+        out.add(Phase::PowerOn, "virtual", LW_MESSAGE("check.bios.virtual",
+                                                      "SR-IOV and IOMMU as the use requires"))
             .say(LW_MESSAGE("check.bios.virtual_how", "On when virtual machines get cards or ports of their own, else off. The design does not say which; write down the choice."));
     }
     const auto cpus = wiring.withSpec<CpuSpec>();
@@ -129,7 +134,9 @@ void machine(const MachineSheetInput& in, StepWriter& out)
                      {{"count", number(cpus.size())}});
         }
         out.add(Phase::PowerOn, "power", LW_MESSAGE("check.bios.power", "Power profile for performance"))
-            .say(LW_MESSAGE("check.bios.power_how", "Deep sleep states off, prefetchers on; the watts here count with the CPUs at work."));
+            .say(LW_MESSAGE("check.bios.power_how",
+                            "Deep sleep states off, prefetchers on; the power figures here assume CPUs "
+                            "under load."));
     }
     if (!wiring.withSpec<StorageSpec>().empty()) {
         Step& boot = out.add(Phase::PowerOn, "boot", LW_MESSAGE("check.bios.boot", "Boot from the drive first"));

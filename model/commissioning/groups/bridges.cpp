@@ -104,9 +104,12 @@ void machine(const MachineSheetInput& in, StepWriter& out)
         if (!joined) {
             Step& loose = out.about(in.id(bridge), Phase::Assemble, "loose", LW_MESSAGE("check.bridges.loose", "Find a place for {bridge}"), {{"bridge", in.id(bridge)}});
             if (spec.cards.valueOr(2) > 2) {
-                loose.say(LW_MESSAGE("check.bridges.loose_cards", "It joins {count} alike cards, and so many are not left for it."), {{"count", number(*spec.cards)}});
+                loose.say(LW_MESSAGE("check.bridges.loose_cards",
+                                     "It joins {count} identical cards; not so many are free."), {{"count", number(*spec.cards)}});
             } else {
-                loose.say(LW_MESSAGE("check.bridges.loose_why", "No pair of cards is left for it by itself; it may be one of several that a pair takes."));
+                loose.say(LW_MESSAGE("check.bridges.loose_why",
+                                     "No further pair of cards is free for it; a pair may use several "
+                                     "bridges."));
             }
             continue;
         }

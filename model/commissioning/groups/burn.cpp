@@ -39,7 +39,9 @@ void watts(const MachineSheetInput& in, StepWriter& out)
             const bool shares = sharesBus(*rules::specOf<PsuSpec>(in.wiring(), psu)) && rules::countOwn<PsuSpec>(in.wiring()) > 1;
             out.about(in.id(psu), Phase::Test, "supply", LW_MESSAGE("check.burn.supply", "{psu} carries its share"), {{"psu", in.id(psu)}})
                 .say(shares ? LW_MESSAGE("check.burn.supply_how", "Read from the BMC or at its cord; supplies on one bus differ by a few percent only.")
-                            : LW_MESSAGE("check.burn.supply_own", "A meter at its cord shows this and its own losses; it carries what is cabled to it and nothing else."))
+                            : LW_MESSAGE("check.burn.supply_own",
+                                         "A meter at its cord shows this power plus the supply's losses; "
+                                         "it only feeds the parts cabled to it."))
                 .expect(LW_MESSAGE("check.burn.supply_load", "Load of the supply"), point->demand, point->unknownLines > 0)
                 .expect(LW_MESSAGE("check.burn.supply_most", "What it may carry here"), point->supply);
         }
@@ -70,8 +72,9 @@ void machine(const MachineSheetInput& in, StepWriter& out)
                 : LW_MESSAGE("check.burn.diagnose", "dcgmi diag -r 3 passes on every GPU ({count})"),
             {{"count", number(gpuCount(in, nvidia))}});
         diagnose.say(
-            LW_MESSAGE("check.burn.diagnose_how", "Then -r 4 over a night. Every failure is a card to look "
-                                                  "at, also one that passes the second time."));
+            LW_MESSAGE("check.burn.diagnose_how",
+                       "Then -r 4 over a night. Check every card that fails, also one that passes the "
+                       "second time."));
         if (!unlisted.empty()) {
             std::vector<std::string> names;
             for (const Alike& group : alike(in, unlisted)) {
@@ -80,21 +83,28 @@ void machine(const MachineSheetInput& in, StepWriter& out)
             diagnose.say(
                 LW_MESSAGE("check.burn.diagnose_skips",
                            "{cards}: on cards that are not on DCGM's list, such as GeForce, it skips the "
-                           "tests after the first level and still ends well. Skipped is not passed: gpu-burn "
-                           "and a test of the cards' memory stand for it."),
+                           "tests after the first level and still ends well. Skipped does not mean passed: "
+                           "run gpu-burn and a memory test of the cards instead."),
                 {{"cards", namesText(names)}});
         }
     }
     if (const auto amd = ofMaker(in, all, Maker::Amd); !amd.empty()) {
         out.each(nvidia.empty(), alike(in, amd).front().subject, Phase::Test, "diagnose", LW_MESSAGE("check.burn.rvs", "The ROCm Validation Suite passes on every GPU ({count})"), {{"count", number(gpuCount(in, amd))}})
-            .say(LW_MESSAGE("check.burn.rvs_how", "rvs with its stress, memory and link tests, then again over a night. Every failure is a card to look at, also one that passes the second time."));
+            .say(LW_MESSAGE("check.burn.rvs_how",
+                            "rvs with its stress, memory and link tests, then again over a night. Check "
+                            "every card that fails, also one that passes the second time."));
     }
     const auto makers = makersOf(in, all);
     Step& burn = out.add(Phase::Test, "burn", LW_MESSAGE("check.burn.burn", "Load every GPU ({count}) and all CPU cores together"), {{"count", number(gpuCount(in, all))}});
     if (const std::string load = toolText(makers, &Tools::load); !load.empty()) {
-        burn.say(LW_MESSAGE("check.burn.burn_how", "{tool} and stress-ng at once, an hour at first, a day before it is handed over; no wrong result, nobody falls off the bus."), {{"tool", load}});
+        burn.say(LW_MESSAGE("check.burn.burn_how",
+                            "{tool} and stress-ng at once, an hour at first, a day before it is "
+                            "handed over; no wrong results, and no GPU disappears from the bus."), {{"tool", load}});
     } else {
-        burn.say(LW_MESSAGE("check.burn.burn_any", "The heaviest work that the cards' maker has a test for and stress-ng at once, an hour at first, a day before it is handed over; no wrong result, nobody falls off the bus."));
+        burn.say(LW_MESSAGE("check.burn.burn_any",
+                            "The heaviest work that the cards' maker has a test for and stress-ng at "
+                            "once, an hour at first, a day before it is handed over; no wrong results, "
+                            "and no GPU disappears from the bus."));
     }
     Step& temperature = out.add(Phase::Test, "temperature", LW_MESSAGE("check.burn.temperature", "Every card stays below {limit}"),
                                 {{"limit", Amount{si(degreesCelsius(in.context.acceptance.hottestCardCelsius)), Dimension::Temperature}}});

@@ -31,11 +31,14 @@ void slotCable(const MachineSheetInput& in, StepWriter& out, int board)
     step.path = in.build.path.inside(in.id(board));
     const SlotPower slots = slotPower(wiring, in.context.limits);
     if (slots.board == board && slots.need == SlotNeed::Required) {
-        step.say(LW_MESSAGE("check.cables.slot_power_needed", "It must be in: the cards draw more through their slots than the 24-pin gives (PWR-22)."));
+        step.say(LW_MESSAGE("check.cables.slot_power_needed",
+                            "It must be connected: the cards draw more through their slots than the "
+                            "24-pin gives (PWR-22)."));
     } else if (slots.board == board && slots.need == SlotNeed::Advised) {
         step.say(LW_MESSAGE("check.cables.slot_power_advised", "Recommended with three cards and more, also where the 24-pin gives enough."));
     } else {
-        step.say(LW_MESSAGE("check.cables.slot_power_few", "So few cards do without; put it in where a plug is left."));
+        step.say(LW_MESSAGE("check.cables.slot_power_few",
+                            "With so few cards it is not necessary; connect it where a plug is left."));
     }
     if (!bus) {
         step.say(LW_MESSAGE("check.cables.slot_power_own", "A cable of its own, from the supply that feeds the board and from no other."));
@@ -50,7 +53,8 @@ void slotCable(const MachineSheetInput& in, StepWriter& out, int board)
                          : LW_MESSAGE("check.cables.slot_power_short_only", "As far as is known, what the design cables to {psu} leaves no such plug: it takes a supply with more of them."),
                  {{"psu", in.id(psu)}});
     } else if (!bus && std::any_of(inputs->items.begin(), inputs->items.end(), isUncounted)) {
-        step.say(LW_MESSAGE("check.cables.slot_power_unlisted", "How many of these plugs {psu} has, its data do not say."), {{"psu", in.id(psu)}});
+        step.say(LW_MESSAGE("check.cables.slot_power_unlisted",
+                            "The data of {psu} do not say how many of these plugs it has."), {{"psu", in.id(psu)}});
     }
 }
 

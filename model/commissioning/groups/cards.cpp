@@ -42,7 +42,9 @@ void link(const MachineSheetInput& in, StepWriter& out, int card, const LaneLink
         step.say(LW_MESSAGE("check.cards.slow", "Slower than the card's Gen{gen} because of {limit}."), {{"gen", number(own.cardGen)}, {"limit", generation}});
     }
     if (rules::specOf<GpuSpec>(in.wiring(), card) && isBoardOfSeveral(in, card) && isNvidia(in, card)) {
-        step.say(LW_MESSAGE("check.cards.on_board", "Its {gpus} GPUs hang on a switch of the card's own: read the link of that switch; those of the GPUs end on the card."), {{"gpus", number(gpusOn(in, card))}});
+        step.say(LW_MESSAGE("check.cards.on_board",
+                            "Its {gpus} GPUs are behind a switch on the card: read the link of "
+                            "that switch; those of the GPUs end on the card."), {{"gpus", number(gpusOn(in, card))}});
     }
     if (own.confidence <= Confidence::Estimated) {
         step.say(LW_MESSAGE("check.cards.estimated", "The board's lanes are an estimate; trust the measurement and correct the design."));
@@ -67,8 +69,14 @@ void inside(const MachineSheetInput& in, StepWriter& out, const Alike& group)
     } else {
         step.say(LW_MESSAGE("check.cards.inside_other", "lspci -vv, LnkSta, of each at work."));
     }
-    step.say(isModule(spec) ? LW_MESSAGE("check.cards.inside_baseboard", "This is the module's own; the way to it is its baseboard's, which the design does not describe. Less on one of them is a fault, less on all may be how the machine is built.")
-                            : LW_MESSAGE("check.cards.inside_machine", "This is the card's own; the way to it is the machine's, which the design does not describe. Less on one of them is a fault, less on all may be how the machine is built."));
+    step.say(isModule(spec) ? LW_MESSAGE("check.cards.inside_baseboard",
+                                         "This is the module's own link; the path to it belongs to the "
+                                         "baseboard, which the design does not describe. Less on one of "
+                                         "them is a fault, less on all may be how the machine is built.")
+                            : LW_MESSAGE("check.cards.inside_machine",
+                                         "This is the card's own link; the path to it belongs to the "
+                                         "machine, which the design does not describe. Less on one of "
+                                         "them is a fault, less on all may be how the machine is built."));
 }
 
 /// One step for equal cards on equal links; cards on different links have separate steps.
@@ -109,7 +117,8 @@ void machine(const MachineSheetInput& in, StepWriter& out)
             if (!own || own->slot.empty()) {
                 fit.say(LW_MESSAGE("check.cards.no_slot", "The design finds no slot for it; see the findings first."));
             } else if (own->riser >= 0) {
-                fit.say(LW_MESSAGE("check.cards.on_riser", "It hangs on {riser}, which comes from slot {slot}; screw the bracket down."),
+                fit.say(LW_MESSAGE("check.cards.on_riser",
+                                   "It is on {riser}, which comes from slot {slot}; screw the bracket down."),
                         {{"riser", in.id(own->riser)}, {"slot", own->slot}});
             } else {
                 fit.say(LW_MESSAGE("check.cards.in_slot", "It goes into slot {slot}; screw the bracket down."), {{"slot", own->slot}});

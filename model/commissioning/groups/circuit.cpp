@@ -76,9 +76,10 @@ Step& pull(const SiteSheetInput& in, StepWriter& out, const std::string& id)
                        "off. Solve that first; until then only with the machines idle."));
     case Room::Unsure:
         return step.say(LW_MESSAGE("check.circuit.pull_unsure",
-                                   "Whether it does is not sure from the design. Add up the currents that "
-                                   "were measured of both feeds at full load: only if it may carry the sum, "
-                                   "and no machine stops. Then the same with the feeds exchanged."));
+                                   "The design does not show for sure whether it does. Add up the "
+                                   "currents measured on both feeds at full load and switch off only if "
+                                   "it may carry the sum; no machine stops. Then the same with the feeds "
+                                   "exchanged."));
     case Room::Enough:
         break;
     }

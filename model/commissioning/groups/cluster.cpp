@@ -40,7 +40,8 @@ void site(const SiteSheetInput& in, StepWriter& out)
     if (nics) {
         Step& rails = out.add(Phase::Test, "rails",
                               LW_MESSAGE("check.cluster.rails",
-                                         "Network card i of every machine hangs on the switch of rail i"));
+                                         "Network card i of every machine is connected to the switch of "
+                                         "rail i"));
         rails.say(
             LW_MESSAGE("check.cluster.rails_how", "Compare what the switches see with the cable list, port "
                                                   "by port; one crossed pair halves a collective."));
@@ -85,8 +86,9 @@ void site(const SiteSheetInput& in, StepWriter& out)
         } else {
             drill.say(
                 LW_MESSAGE("check.cluster.feed_drill_idle",
-                           "By the circuit steps not every feed is sure to carry all of it: only where they "
-                           "let you, else with the machines idle. Machines with two feeds go on."));
+                           "According to the circuit steps, it is not sure that each feed carries the "
+                           "whole load. Do this only where they allow it, else with the machines idle. "
+                           "Machines with two feeds go on."));
         }
     }
     if (gpus > 0) {

@@ -92,8 +92,8 @@ void confirmPeers(const MachineSheetInput& in, Step& paths, std::span<const int>
         names.push_back(group.text);
     }
     paths.say(LW_MESSAGE("check.collectives.peers_off",
-                         "{test} shows peer access off for {cards}, as designed: their driver opens no "
-                         "memory to other cards, and copies go through the host."),
+                         "{test} shows peer access off for {cards}, as designed: their driver does not "
+                         "allow it, and copies go through the host."),
               {{"test", test}, {"cards", namesText(names)}});
     if (all.size() > closed.size() + 1) {
         paths.say(LW_MESSAGE("check.collectives.peers_others",
@@ -115,7 +115,10 @@ void together(const MachineSheetInput& in, StepWriter& out, Maker maker, std::sp
     const bool foretold = maker == Maker::Nvidia || maker == Maker::Amd;
     const Paths ways = foretold ? pathsOf(in, topology, computers.front()) : Paths{};
     const bool alikeWays = foretold && std::all_of(computers.begin(), computers.end(), [&](const auto& cards) { return pathsOf(in, topology, cards) == ways; });
-    Step& paths = out.each(first, subject, Phase::Test, "paths", LW_MESSAGE("check.collectives.paths", "The ways between the {count} GPUs are as designed"), {{"count", number(gpus)}});
+    Step& paths = out.each(first, subject, Phase::Test, "paths", LW_MESSAGE("check.collectives.paths",
+                                                                            "The paths between "
+                                                                            "the {count} GPUs "
+                                                                            "are as designed"), {{"count", number(gpus)}});
     if (computers.size() > 1 && alikeWays && !ways.text.empty()) {
         paths.say(LW_MESSAGE("check.collectives.paths_each",
                              "{tool} on each of {computers} computers, pairs of its GPUs: {paths}."),
@@ -124,12 +127,17 @@ void together(const MachineSheetInput& in, StepWriter& out, Maker maker, std::sp
         paths.say(LW_MESSAGE("check.collectives.paths_are", "{tool}, pairs of GPUs: {paths}."),
                   {{"tool", shows}, {"paths", ways.text}});
         if (ways.unknown > 0) {
-            paths.say(LW_MESSAGE("check.collectives.paths_rest", "Of the other pairs ({count}) the way is not known from the design."), {{"count", ways.unknown}});
+            paths.say(LW_MESSAGE("check.collectives.paths_rest",
+                                 "Of the other pairs ({count}) the path is not known from the "
+                                 "design."), {{"count", ways.unknown}});
         }
     } else if (!shows.empty()) {
-        paths.say(LW_MESSAGE("check.collectives.paths_unknown", "Which ways to expect is not known; keep what {tool} prints."), {{"tool", shows}});
+        paths.say(LW_MESSAGE("check.collectives.paths_unknown",
+                             "Which paths to expect is not known; keep what {tool} prints."), {{"tool", shows}});
     } else {
-        paths.say(LW_MESSAGE("check.collectives.paths_any", "Which ways to expect is not known; keep what the tool of the cards' maker prints of them."));
+        paths.say(LW_MESSAGE("check.collectives.paths_any",
+                             "Which paths to expect is not known; keep what the tool of the cards' maker "
+                             "prints of them."));
     }
     if (!ways.text.empty()) {
         confirmPeers(in, paths, all, peers);

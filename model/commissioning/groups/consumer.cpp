@@ -24,9 +24,13 @@ void machine(const MachineSheetInput& in, StepWriter& out)
             Step& step = out.about(group.subject, Phase::Software, "cap", LW_MESSAGE("check.consumer.cap", "Cap {card} at {power} at every start"),
                                    {{"card", group.text}, {"power", Amount{si(*cap), Dimension::Power}}});
             if (const std::string tool = toolText({makerOf(in, group.all.front())}, &Tools::cap); !tool.empty()) {
-                step.say(LW_MESSAGE("check.consumer.cap_how", "{tool} in a unit that runs before the first job; all watts here rest on it."), {{"tool", tool}});
+                step.say(LW_MESSAGE("check.consumer.cap_how",
+                                    "{tool} in a unit that runs before the first job; all power "
+                                    "figures here depend on it."), {{"tool", tool}});
             } else {
-                step.say(LW_MESSAGE("check.consumer.cap_any", "By the tool of the cards' maker, in a unit that runs before the first job; all watts here rest on it."));
+                step.say(LW_MESSAGE("check.consumer.cap_any",
+                                    "By the tool of the cards' maker, in a unit that runs before the "
+                                    "first job; all power figures here depend on it."));
             }
         }
     }
@@ -38,7 +42,8 @@ void machine(const MachineSheetInput& in, StepWriter& out)
     out.add(Phase::Software, "fans", LW_MESSAGE("check.consumer.fans", "Set the cards' fan curves"))
         .say(LW_MESSAGE("check.consumer.fans_how", "Early and steady rather than silent; memory at the back of a card gets hotter than its core shows."));
     out.add(Phase::Upkeep, "dust", LW_MESSAGE("check.consumer.dust", "Keep dust and pets out, blow it out every month"));
-    out.add(Phase::Prepare, "circuit", LW_MESSAGE("check.consumer.circuit", "Nothing else hangs on the machine's circuit"))
+    out.add(Phase::Prepare, "circuit", LW_MESSAGE("check.consumer.circuit",
+                                                  "Nothing else is on the machine's circuit"))
         .say(LW_MESSAGE("check.consumer.circuit_how", "Neither a heater nor a kettle nor another room; no extension cord, no power strip."));
     out.add(Phase::Prepare, "smoke", LW_MESSAGE("check.consumer.smoke", "A smoke alarm hangs above the machine"))
         .say(LW_MESSAGE("check.consumer.smoke_how", "Tested; nothing that burns within a metre; an extinguisher for electrical fires at the door."));

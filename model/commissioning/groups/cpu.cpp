@@ -45,7 +45,9 @@ void machine(const MachineSheetInput& in, StepWriter& out)
     }
     if (own) {
         out.add(Phase::Assemble, "paste", LW_MESSAGE("check.cpu.paste", "Spread thermal paste on each CPU"))
-            .say(LW_MESSAGE("check.cpu.paste_how", "The whole lid of a server CPU wants covering, not a drop in its middle; one application, none left from before."));
+            .say(LW_MESSAGE("check.cpu.paste_how",
+                            "Cover the whole lid of a server CPU, not only its middle; one application, "
+                            "none left from before."));
     }
     for (const int cooler : in.wiring().withSpec<CoolerSpec>()) {
         if (builtIn(in, cooler)) {

@@ -45,7 +45,9 @@ void machine(const MachineSheetInput& in, StepWriter& out)
         if (least) {
             bandwidth.say(LW_MESSAGE("check.infiniband.least_bits", "With --report_gbits it prints {gigabits} (Gb/s) or more."), {{"gigabits", bitsText(fromSi<Bandwidth>(least->likely), 1e9)}});
         }
-        bandwidth.say(LW_MESSAGE("check.infiniband.bandwidth_how", "And ib_read_bw; from the CPU that the card hangs on, then from card memory. Less: its PCIe link first."))
+        bandwidth.say(LW_MESSAGE("check.infiniband.bandwidth_how",
+                                 "And ib_read_bw; from the CPU that the card is connected to, then from "
+                                 "card memory. If it is less, check its PCIe link first."))
             .expect(LW_MESSAGE("check.infiniband.least", "At least"), least);
     }
     const std::string library = toolText(makersOf(in, cards(in)), &Tools::collectives);

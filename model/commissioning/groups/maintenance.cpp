@@ -17,12 +17,18 @@ void machine(const MachineSheetInput& in, StepWriter& out)
         Step& weekly = out.add(Phase::Upkeep, "weekly", LW_MESSAGE("check.upkeep.weekly", "Every week: error counters of every GPU ({count})"), {{"count", number(gpuCount(in, cards(in)))}});
         auto makers = makersOf(in, cards(in));
         if (std::erase(makers, Maker::Nvidia) > 0) {
-            weekly.say(LW_MESSAGE("check.upkeep.weekly_how", "{tool} and the log; a row remapped once is watched, a failed remapping is a return."), {{"tool", toolText({Maker::Nvidia}, &Tools::counters)}});
+            weekly.say(LW_MESSAGE("check.upkeep.weekly_how",
+                                  "{tool} and the log; watch a row remapped once, return the "
+                                  "card after a failed remapping."), {{"tool", toolText({Maker::Nvidia}, &Tools::counters)}});
         }
         if (const std::string tool = toolText(makers, &Tools::counters); !tool.empty()) {
-            weekly.say(LW_MESSAGE("check.upkeep.weekly_other", "{tool} and the log; a count that grows is watched, an uncorrectable error is a return."), {{"tool", tool}});
+            weekly.say(LW_MESSAGE("check.upkeep.weekly_other",
+                                  "{tool} and the log; watch a count that grows, return the card "
+                                  "after an uncorrectable error."), {{"tool", tool}});
         } else if (!makers.empty()) {
-            weekly.say(LW_MESSAGE("check.upkeep.weekly_any", "The tool of the cards' maker and the log; a count that grows is watched, an uncorrectable error is a return."));
+            weekly.say(LW_MESSAGE("check.upkeep.weekly_any",
+                                  "The tool of the cards' maker and the log; watch a count that grows, "
+                                  "return the card after an uncorrectable error."));
         }
     }
     if (isLiquidCooled(in.build)) {

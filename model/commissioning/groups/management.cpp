@@ -14,8 +14,10 @@ void machine(const MachineSheetInput& in, StepWriter& out)
     const Wiring& wiring = in.wiring();
     if (wiring.lanes.board >= 0 || rules::hasServer(wiring)) {
         out.add(Phase::PowerOn, "bmc", LW_MESSAGE("check.management.bmc", "Reach the BMC, where there is one"))
-            .say(LW_MESSAGE("check.management.bmc_how", "Whether this board has one is not among its facts. If it does: own password and address, console and serial over LAN, "
-                                                        "power on and off by IPMI or Redfish, no way to it from outside."));
+            .say(LW_MESSAGE("check.management.bmc_how",
+                            "The data of this board do not say whether it has one. If it does: own "
+                            "password and address, console and serial over LAN, power on and off by IPMI "
+                            "or Redfish, no access to it from outside."));
         out.add(Phase::PowerOn, "sensors", LW_MESSAGE("check.management.sensors", "Every sensor reads something sensible"))
             .say(LW_MESSAGE("check.management.sensors_how", "CPUs, memory, cards, inlet, every fan and supply; a fan held for a moment shows, and raises the others."));
     }
@@ -28,7 +30,9 @@ void machine(const MachineSheetInput& in, StepWriter& out)
     }
     if (!cards(in).empty()) {
         out.add(Phase::HandOver, "exporter", LW_MESSAGE("check.management.exporter", "Send the cards' readings to the monitoring"))
-            .say(LW_MESSAGE("check.management.exporter_how", "Use, memory, temperature, power and link errors of every GPU ({count}), on a board that somebody looks at."), {{"count", number(gpuCount(in, cards(in)))}});
+            .say(LW_MESSAGE("check.management.exporter_how",
+                            "Use, memory, temperature, power and link errors of every GPU "
+                            "({count}), on a dashboard that is watched."), {{"count", number(gpuCount(in, cards(in)))}});
         out.add(Phase::HandOver, "alerts", LW_MESSAGE("check.management.alerts", "An alarm reaches somebody"))
             .say(LW_MESSAGE("check.management.alerts_how", "Card gone, errors, throttling, high temperature, idle for long; try one for real."));
     }

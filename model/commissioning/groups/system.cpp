@@ -92,15 +92,16 @@ void driverAndToolkit(StepWriter& out, const Support& support)
     if (branches && !served) {
         driver.say(
             LW_MESSAGE("check.system.driver_modules",
-                       "No installation serves all of these cards: some run on the open kernel modules only, "
-                       "others on the proprietary ones only. They belong into different machines."));
+                       "No installation serves all of these cards: some run on the open kernel modules "
+                       "only, others on the proprietary ones only. Put them into different machines."));
     } else if (!served) {
         driver.say(LW_MESSAGE("check.system.driver_none",
                               "No branch serves all of these cards: some need {branch} or newer, {last} is "
-                              "the last for others. They belong into different machines."),
+                              "the last for others. Put them into different machines."),
                    {{"branch", number(needed)}, {"last", number(support.last)}});
     } else if (!cuda12) {
-        driver.say(LW_MESSAGE("check.system.driver_old", "Branch {last}, pinned: no newer one knows all of these cards."), {{"last", number(support.last)}});
+        driver.say(LW_MESSAGE("check.system.driver_old",
+                              "Branch {last}, pinned: no newer one supports all of these cards."), {{"last", number(support.last)}});
     } else if (!support.known) {
         if (support.first > 0) {
             driver.say(LW_MESSAGE("check.system.driver_others", "The other cards need {cards} or newer."), {{"cards", number(support.first)}});
@@ -113,9 +114,9 @@ void driverAndToolkit(StepWriter& out, const Support& support)
     }
     if (served && cuda12 && support.last >= needed) {
         driver.say(support.known ? LW_MESSAGE("check.system.driver_last",
-                                              "Branch {last} is the last that knows all of these cards.")
+                                              "Branch {last} is the last that supports all of these cards.")
                                  : LW_MESSAGE("check.system.driver_last_others",
-                                              "Branch {last} is the last that knows the other cards."),
+                                              "Branch {last} is the last that supports the other cards."),
                    {{"last", number(support.last)}});
     }
     if (served && support.openOnly) {
@@ -125,7 +126,8 @@ void driverAndToolkit(StepWriter& out, const Support& support)
     } else if (served && support.closedOnly && cuda12) {
         driver.say(
             LW_MESSAGE("check.system.driver_closed",
-                       "With the proprietary kernel modules: the open ones do not know all of these cards."));
+                       "With the proprietary kernel modules: the open ones do not support all of these "
+                       "cards."));
     }
     constexpr int kMajor = 100;
     const bool noCuda = support.lastCuda > 0 && support.firstCuda / kMajor > support.lastCuda;
@@ -145,11 +147,12 @@ void driverAndToolkit(StepWriter& out, const Support& support)
         {{"cuda", number(support.lastCuda)}, {"oldest", oldest}});
     if (noCuda) {
         toolkit.say(
-            LW_MESSAGE("check.system.toolkit_none", "No CUDA knows all of these cards: some need {oldest} or "
-                                                    "newer, {cuda} is the last for others."),
+            LW_MESSAGE("check.system.toolkit_none",
+                       "No CUDA supports all of these cards: some need {oldest} or newer, {cuda} is the "
+                       "last for others."),
             {{"oldest", oldest}, {"cuda", number(support.lastCuda)}});
     } else if (support.lastCuda > 0) {
-        toolkit.say(LW_MESSAGE("check.system.toolkit_old", "No newer CUDA knows all of these cards."));
+        toolkit.say(LW_MESSAGE("check.system.toolkit_old", "No newer CUDA supports all of these cards."));
     }
     if (!support.known) {
         toolkit.say(LW_MESSAGE("check.system.toolkit_unknown", "Which CUDA these cards need is not known, as the architecture of some is not."));
@@ -228,7 +231,7 @@ void machine(const MachineSheetInput& in, StepWriter& out)
     out.add(Phase::Software, "install", LW_MESSAGE("check.system.install", "Install the operating system"))
         .say(LW_MESSAGE("check.system.install_how", "A server release with long support (Ubuntu 22.04 or 24.04, RHEL 9), smallest selection, no desktop; note the kernel."));
     if (!in.wiring().withSpec<StorageSpec>().empty()) {
-        out.add(Phase::Software, "disks", LW_MESSAGE("check.system.disks", "Part the drives"))
+        out.add(Phase::Software, "disks", LW_MESSAGE("check.system.disks", "Partition the drives"))
             .say(LW_MESSAGE("check.system.disks_how", "System, logs, homes and scratch apart, so that a full log stops nothing; scratch on the fastest drive."));
     }
     out.add(Phase::Software, "access", LW_MESSAGE("check.system.access", "Name, fixed addresses, SSH with keys"))

@@ -31,7 +31,7 @@ std::vector<Finding> check(const SiteInput& input)
     Finding f = finding(kId, Severity::Warning, Ref::site(), {kTitle, {}},
                         {LW_MESSAGE("eco07.detail", "Needs {need}{sides}budget allows {have}"),
                          {{"need", *total}, {"have", *limit}}});
-    f.why = Message{LW_MESSAGE("eco07.why", "The money set for it does not pay for all parts."), {}};
+    f.why = Message{LW_MESSAGE("eco07.why", "The budget does not cover all parts."), {}};
     for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Cost, PointKind::Cost)) {
         f.need = point->demand;
         f.have = point->supply;

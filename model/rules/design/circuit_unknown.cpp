@@ -11,7 +11,8 @@ namespace {
 constexpr std::string_view kId = "DSN-06";
 constexpr MessageTemplate kTitle = LW_MESSAGE("dsn06.title", "Circuit not known");
 constexpr MessageTemplate kWhy =
-    LW_MESSAGE("dsn06.why", "Without voltage and breaker nobody can tell whether the circuit carries the machine.");
+    LW_MESSAGE("dsn06.why",
+               "Without voltage and breaker it cannot be checked whether the circuit carries the machine.");
 
 /// The circuit offered to a site without one: a standard outlet of a US room.
 Circuit commonCircuit()

@@ -41,8 +41,7 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "dsn03.about",
-                "A value that nobody knows is not counted as zero: the total is a lower bound until it is "
-                "filled in."),
+                "An unknown value does not count as zero: until it is entered, the total is a lower bound."),
             .source = "Architecture, decision 4",
             .check = check};
 }

@@ -22,7 +22,9 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
         Finding f = finding(kId, severity, placementPath(build, place), {title, {}}, {detail, {}});
         f.why = severity == Severity::Error
                     ? Message{LW_MESSAGE("dsn01.why", "The machine does not start without it."), {}}
-                    : Message{LW_MESSAGE("dsn01.why_advice", "What is not in the design is in no sum, no check and no order."), {}};
+                    : Message{LW_MESSAGE("dsn01.why_advice",
+                                         "Parts that are missing in the design are missing in totals, "
+                                         "checks and the order, too."), {}};
         findings.push_back(std::move(f));
     };
     if (wiring.withSpec<MotherboardSpec>().empty()) {

@@ -28,9 +28,10 @@ std::vector<Finding> check(const SiteInput& input)
         if (!uses.empty()) {
             Finding f = finding(kId, Severity::Advice,
                                 placementPath(*uses.front().first, uses.front().second), {kTitle, {}},
-                                {LW_MESSAGE("dsn05.detail", "{part}{sides}catalogue says otherwise now"),
+                                {LW_MESSAGE("dsn05.detail", "{part}{sides}catalogue has other values now"),
                                  {{"part", placed->second->fullName()}}});
-            f.why = Message{LW_MESSAGE("dsn05.why", "What is worked out here rests on values that have been corrected since."), {}};
+            f.why = Message{LW_MESSAGE("dsn05.why",
+                                       "The results use values that the catalogue has corrected since."), {}};
             findings.push_back(std::move(f));
         }
     }
@@ -60,8 +61,8 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "dsn05.about",
-                "The design keeps its parts as they were when they were placed; the catalogue has learned "
-                "something since."),
+                "The design keeps its parts as they were when they were placed; the catalogue has changed "
+                "since."),
             .source = "Architecture, decision 9",
             .check = check,
             .remedies = remedies};

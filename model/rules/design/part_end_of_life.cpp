@@ -102,8 +102,9 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "dsn07.about",
-                "What its maker ends or has ended cannot be ordered again, nor a spare for it. Parts bought used, and "
-                "those that had ended when they were placed and have no replacement, are taken as chosen."),
+                "Parts that are discontinued or at their end of life cannot be ordered again, nor spares "
+                "for them. Not reported are parts bought used, and parts that had ended already when they "
+                "were placed and have no replacement."),
             .source = "Architecture, decision 9",
             .check = check,
             .remedies = remedies};

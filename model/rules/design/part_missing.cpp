@@ -17,7 +17,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
         const auto part = input.surroundings.parts.find(placement.part);
         if (part == input.surroundings.parts.end()) {
             Finding f = finding(kId, Severity::Warning, placementPath(build, id), {kTitle, {}},
-                                {LW_MESSAGE("dsn02.detail", "Needs {part}{sides}file does not carry it"),
+                                {LW_MESSAGE("dsn02.detail", "Needs {part}{sides}file does not contain it"),
                                  {{"part", placement.part}}});
             f.why = Message{
                 LW_MESSAGE("dsn02.why", "Its power, size and price are missing from every total."), {}};
@@ -60,8 +60,8 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "dsn02.about",
-                "A design carries every part it uses as it was when it was placed; without it nothing can "
-                "be said about the part."),
+                "A design keeps the data of every part as they were when it was placed; without them the "
+                "part cannot be checked."),
             .source = "Architecture, decision 9",
             .check = check,
             .remedies = remedies};

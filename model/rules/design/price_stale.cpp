@@ -43,7 +43,7 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "eco04.about",
-                "A price is good for 30 days, that of a used part for 14: the market for used cards and "
+                "A price is valid for 30 days, that of a used part for 14: the market for used cards and "
                 "memory moves fast."),
             .source = "ECO-04",
             .check = check,

@@ -130,9 +130,10 @@ Rule rule()
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE("thm02.about",
-                                "The fans of a machine move the air that carries its heat away at the site's rise and altitude: 1.757 "
-                                "CFM for a watt and kelvin at sea level. What they move with nothing in their way is the most there "
-                                "can be; only what exceeds that is found, a warning where ducts or passive cards hang on it."),
+                                "The fans of a machine move the air that carries its heat away at the "
+                                "site's rise and altitude: 1.757 CFM for a watt and kelvin at sea level. "
+                                "Free airflow is the maximum of a fan, so only a need above it is "
+                                "reported: as a warning where ducts or passive cards depend on the fans."),
             .source = "THM-02 (heat balance of the air)",
             .check = check,
             .remedies = remedies};

@@ -127,7 +127,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
         const auto away = roomyMoves(*build, cards, *next, gap);
         found.insert(found.end(), away.begin(), away.end());
     }
-    found.push_back(needPart({LW_MESSAGE("remedy.hang_on_riser", "Hang the card on a riser"), {}},
+    found.push_back(needPart({LW_MESSAGE("remedy.hang_on_riser", "Put the card on a riser"), {}},
                              Category::Riser, build->buildId, "", riserQuery(build->wiring, card)));
     return found;
 }

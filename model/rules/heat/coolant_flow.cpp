@@ -64,9 +64,11 @@ Rule rule()
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE("thm04.about",
-                                "The manifold of a rack with liquid-cooled machines gives the flow that carries their heat away at the "
-                                "site's rise: of water 14.4 L/min for each kilowatt and kelvin, 1.44 L/min for a kilowatt at 10 K. SXM and OAM modules "
-                                "count as liquid-cooled in a rack with coolant, and where no rack has any in a site that says its share."),
+                                "The manifold of a rack with liquid-cooled machines gives the flow that "
+                                "carries their heat away at the site's rise: of water 14.4 L/min for each "
+                                "kilowatt and kelvin, 1.44 L/min for a kilowatt at 10 K. SXM and OAM "
+                                "modules count as liquid-cooled in a rack with coolant. If no rack has "
+                                "coolant, they do so at a site that states its liquid share."),
             .source = "THM-04 (heat balance of the coolant)",
             .check = check,
             .remedies = remedies};

@@ -37,7 +37,8 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
                              {{"class", std::string(enumName(airClass))}}});
         setSides(f, lowest, *point->demand);
         f.why = Message{LW_MESSAGE("thm03.why_cold",
-                                   "The machines are made for no colder air, and water condenses on them when it turns moist."),
+                                   "The machines are not rated for colder air, and water condenses on them "
+                                   "when the air becomes humid."),
                         {}};
         return {f};
     }
@@ -49,7 +50,8 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
                         {LW_MESSAGE("thm03.title_advised", "Inlet air above advised"), {}},
                         {LW_MESSAGE("thm03.detail_advised", "Inlet air at {need}{sides}advised {have}"), {}});
     setSides(f, *point->demand, advised);
-    f.why = Message{LW_MESSAGE("thm03.why_advised", "Fans run faster, draw more and leave less in hand for a warm day."), {}};
+    f.why = Message{LW_MESSAGE("thm03.why_advised",
+                               "Fans run faster, draw more and leave less reserve for a warm day."), {}};
     return {f};
 }
 

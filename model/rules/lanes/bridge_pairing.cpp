@@ -99,7 +99,9 @@ Message whyUnmet(const Wiring& wiring, const NvlinkBridgeSpec& bridge, const Unm
                              {{"link", *link}}};
     }
     if (mates == 1 && bridge.cards.valueOr(2) <= 2) {
-        return {LW_MESSAGE("pci12.why", "A bridge lies on two alike cards: beside one alone it joins nothing."), {}};
+        return {LW_MESSAGE("pci12.why",
+                           "An NVLink bridge needs two identical cards; with one card it has no "
+                           "effect."), {}};
     }
     return unmet.reason;
 }
@@ -117,10 +119,14 @@ Message detailUnmet(const NvlinkBridgeSpec& bridge, const Unmet& unmet, int left
     }
     const MessageArgument link{"link", *bridge.peerLink};
     if (bridge.cards.valueOr(2) > 2) {
-        return {LW_MESSAGE("pci12.detail_cards", "{count} left over{sides}no {cards} alike cards with {link:peer_link} to join"),
+        return {LW_MESSAGE("pci12.detail_cards",
+                           "{count} left over{sides}no {cards} identical cards with {link:peer_link} to "
+                           "join"),
                 {count, {"cards", std::int64_t{*bridge.cards}}, link}};
     }
-    return {LW_MESSAGE("pci12.detail", "{count} left over{sides}no two alike cards with {link:peer_link} to join"), {count, link}};
+    return {LW_MESSAGE("pci12.detail",
+                       "{count} left over{sides}no two identical cards with {link:peer_link} to "
+                       "join"), {count, link}};
 }
 
 void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
@@ -295,8 +301,8 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pci12.about",
-                "An NVLink bridge joins two alike cards, or as many as it says, as far apart as it is long; some pairs "
-                "take several. SXM modules take none."),
+                "An NVLink bridge joins two identical cards, or as many as its data says, whose spacing it "
+                "matches; some pairs take several. SXM modules take none."),
             .source = "PCI-12, PCI-13; NVIDIA NVLink bridge product briefs",
             .check = check,
             .remedies = remedies};

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kId = "PCI-04";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci04.title", "Too many lanes in use");
-constexpr MessageTemplate kMayBeDead = LW_MESSAGE("pci04.title_dead", "Slots may be dead");
+constexpr MessageTemplate kMayBeDead = LW_MESSAGE("pci04.title_dead", "Slots may not work");
 
 const Unmet* unmetLanes(const Wiring& wiring, int instance)
 {
@@ -38,7 +38,9 @@ void checkHosts(const BuildAssessment& build, std::vector<Finding>& findings)
                 kId, *point, worst, {kTitle, {}},
                 {LW_MESSAGE("pci04.detail", "Needs {need} lanes{sides}{host} has {have}"), {{"host", host}}})) {
             asCounts(*f);
-            f->why = Message{LW_MESSAGE("pci04.why", "Cards beyond its lanes run narrower than asked for, or stay dark."), {}};
+            f->why = Message{LW_MESSAGE("pci04.why",
+                                        "Cards beyond its lanes run narrower than asked for, or do "
+                                        "not work."), {}};
             if (lanes.sharingUnknown) {
                 f->why = Message{
                     LW_MESSAGE("pci04.why_sharing", "How this board shares its lanes is not known."), {}};
@@ -182,9 +184,12 @@ void checkEmptySocket(const BuildAssessment& build, std::vector<Finding>& findin
         });
         Finding f = finding(kId, Severity::Warning,
                             group.all.size() == 1 ? instancePath(build, group.instance) : group.path, {kMayBeDead, {}},
-                            {LW_MESSAGE("pci04.detail_dead", "Needs {need} places on a CPU{sides}known of {have}"), {}});
+                            {LW_MESSAGE("pci04.detail_dead",
+                                        "Needs {need} places on a CPU{sides}{have} known"), {}});
         setCounts(f, static_cast<double>(plugged), static_cast<double>(plugged) - static_cast<double>(group.all.size()));
-        f.why = Message{LW_MESSAGE("pci04.why_dead", "{socket} is empty: its slots are dead, and which these are is not known."),
+        f.why = Message{LW_MESSAGE("pci04.why_dead",
+                                   "{socket} is empty, so its slots do not work; which slots these are is "
+                                   "not known."),
                         {{"socket", empty->id}}};
         f.hangsOn = {instancePath(build, wiring.lanes.board)};
         findings.push_back(std::move(f));
@@ -284,10 +289,10 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pci04.about",
-                "All that hangs on a CPU uses no more lanes than it has, and every card and drive has a "
-                "slot or connector that works. Where the board splits its slots, cards beyond their number "
-                "are a warning, and so are cards in slots of which nobody says whether they hang on an empty "
-                "socket, and drives for which the board has no connector by a list that is an estimate."),
+                "The devices of a CPU use no more lanes than it has, and every card and drive has a "
+                "working slot or connector. Warnings only: cards beyond the slots of a board that splits "
+                "them, cards in slots that may belong to an empty socket, and drives without a connector "
+                "on a board whose connector list is an estimate."),
             .source = "PCI-04; CPU datasheets and boards' block diagrams",
             .check = check,
             .remedies = remedies};

@@ -31,7 +31,8 @@ Finding rented(const BuildAssessment& build, const Alike& group, Ref path)
                         {LW_MESSAGE("pci15.detail_cloud", "Needs {count} of {part}{sides}none is sold"),
                          {{"count", static_cast<std::int64_t>(group.all.size())},
                           {"part", build.wiring.at(group.instance).part->name}}});
-    f.why = {LW_MESSAGE("pci15.why_cloud", "Its maker rents it out in a cloud of its own and delivers none."), {}};
+    f.why = {LW_MESSAGE("pci15.why_cloud",
+                        "It is only available in its maker's own cloud and is not sold."), {}};
     return f;
 }
 
@@ -80,8 +81,9 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pci15.about",
-                "SXM and OAM modules have no edge connector: they work only on a baseboard of their "
-                "form with a free position. What its maker only rents out goes into no machine."),
+                "SXM and OAM modules have no edge connector: they work only on a baseboard of their form "
+                "with a free position. Modules that are only available as a cloud service cannot be "
+                "installed."),
             .source = "PCI-13; NVIDIA HGX and OCP OAM specifications",
             .check = check,
             .remedies = remedies};

@@ -73,7 +73,8 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
         }
         Finding f = finding(kId, Severity::Advice, instancePath(build, instance),
                             {kTitle, {{"part", shortName(build.wiring, instance)}}},
-                            {LW_MESSAGE("pci08.detail", "Nearest GPU {class}{sides}PIX or PXB goes past the CPU"),
+                            {LW_MESSAGE("pci08.detail",
+                                        "Nearest GPU {class}{sides}PIX or PXB bypasses the CPU"),
                              {{"class", wiring::peerText(*nearest)}}});
         f.why = Message{LW_MESSAGE("pci08.why", "Data from network to GPU passes the CPU's host bridge and its memory."), {}};
         findings.push_back(std::move(f));

@@ -28,7 +28,9 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
                             {chipset ? LW_MESSAGE("pci11.detail", "In {slot} behind the chipset{sides}needs a slot of the CPU")
                                      : LW_MESSAGE("pci11.detail_riser", "In {slot} on a USB riser{sides}needs a slot of the CPU"),
                              {{"slot", link.slot}}});
-        f.why = Message{LW_MESSAGE("pci11.why", "Its compute driver leaves the card out, it drives displays only."), {}};
+        f.why = Message{LW_MESSAGE("pci11.why",
+                                   "Its compute driver ignores the card, which can then only drive "
+                                   "displays."), {}};
         findings.push_back(std::move(f));
     }
     return findings;

@@ -19,7 +19,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
         return {};
     }
     Finding f = finding(kId, Severity::Advice, groups.front().path, {kTitle, {}},
-                        {LW_MESSAGE("pci09.detail", "{count} cards{sides}their driver opens no memory to other cards"),
+                        {LW_MESSAGE("pci09.detail", "{count} cards{sides}their driver allows no peer access"),
                          {{"count", count}}});
     f.why = Message{
         LW_MESSAGE("pci09.why", "Every transfer between the cards goes through the machine's memory, twice over PCIe."), {}};
@@ -47,8 +47,9 @@ Rule rule()
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE("pci09.about",
-                                "The stock driver of GeForce 40 and 50 lets no card read another's memory, and they take no "
-                                "bridge: models that are split over cards run slower than their links allow."),
+                                "The stock driver of GeForce 40 and 50 lets no card read another's memory, "
+                                "and these cards support no bridge: models that are split over cards run "
+                                "slower than their links allow."),
             .source = "PCI-09; NVIDIA driver, GeForce 40 and 50",
             .check = check,
             .remedies = remedies};

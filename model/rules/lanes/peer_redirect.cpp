@@ -66,8 +66,9 @@ Rule rule()
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE("pci10.about",
-                                "GPUs and network cards below one PCIe switch reach each other without the CPU. Access control "
-                                "services and the IOMMU redirect such transfers and belong off, or the IOMMU in pass-through."),
+                                "GPUs and network cards below one PCIe switch reach each other without the "
+                                "CPU. Access control services and the IOMMU redirect such transfers and "
+                                "should be off, or the IOMMU in pass-through."),
             .source = "PCI-10; PCI Express base specification, ACS",
             .check = check};
 }

@@ -72,8 +72,9 @@ Rule rule()
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE("pci17.about",
-                                "Ribbons up to about 200 mm carry Gen 4; of longer ones only what their maker rates for it is "
-                                "taken at its word. Cables with their own connectors are not judged."),
+                                "Ribbons up to about 200 mm carry Gen 4. Longer ribbons count for Gen 4 "
+                                "only if the manufacturer rates them for it. Cables with their own "
+                                "connectors are not checked."),
             .source = "engineering reference §3.6; a usual length, no standard",
             .check = check};
 }

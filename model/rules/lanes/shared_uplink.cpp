@@ -64,8 +64,8 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pci07.about",
-                "Everything behind a PCIe switch or the chipset shares its uplink; the ratio says how "
-                "much faster the links below are than the way up."),
+                "Everything behind a PCIe switch or the chipset shares its uplink; the ratio says how much "
+                "faster the links below are than the uplink."),
             .source = "PCI-03, PCI-07",
             .check = check,
             .remedies = remedies};

@@ -63,7 +63,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const LaneLink* link = wiring.linkOf(card);
     const int riser = link ? link->riser : -1;
     if (riser < 0) {
-        found.push_back(needPart({LW_MESSAGE("remedy.hang_on_riser", "Hang the card on a riser"), {}},
+        found.push_back(needPart({LW_MESSAGE("remedy.hang_on_riser", "Put the card on a riser"), {}},
                                  Category::Riser, build->buildId, "", riserQuery(wiring, card)));
     } else if (allTooLong(wiring, wiring.at(riser).placement)) {
         found.push_back(needPart({LW_MESSAGE("remedy.fitting_riser", "Riser that fits the slot"), {}}, Category::Riser,

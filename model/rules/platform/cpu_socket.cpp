@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view kId = "CPU-01";
 constexpr MessageTemplate kTitle = LW_MESSAGE("cpu01.title", "CPU does not fit socket");
-constexpr MessageTemplate kTitleMixed = LW_MESSAGE("cpu01.title_mixed", "CPUs are not alike");
+constexpr MessageTemplate kTitleMixed = LW_MESSAGE("cpu01.title_mixed", "CPUs are of different models");
 
 const Unmet* unmetSocket(const Wiring& wiring, int instance)
 {
@@ -43,7 +43,7 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
                 path, {LW_MESSAGE("cpu01.title_count", "No socket for CPU"), {}},
                 {LW_MESSAGE("cpu01.detail_count", "Needs {need} sockets{sides}board has {have}"), {}});
             setCounts(f, countOwn<CpuSpec>(wiring), board ? board->sockets.valueOr(1) : 0);
-            f.why = Message{LW_MESSAGE("cpu01.why_count", "A CPU without a socket has nowhere to go: it is bought for nothing."), {}};
+            f.why = Message{LW_MESSAGE("cpu01.why_count", "A CPU without a socket cannot be used."), {}};
             findings.push_back(std::move(f));
         }
     }
@@ -76,7 +76,7 @@ void checkPair(const BuildAssessment& build, std::vector<Finding>& findings)
     if (cpu && cpu->maxSockets && used > *cpu->maxSockets) {
         Finding f = finding(kId, supported(Severity::Error, cpu->maxSockets.confidence),
                             placementPath(build, wiring.at(first).placement),
-                            {LW_MESSAGE("cpu01.title_single", "CPU works alone only"), {}},
+                            {LW_MESSAGE("cpu01.title_single", "CPU supports one socket only"), {}},
                             {LW_MESSAGE("cpu01.detail_single", "Needs {need} sockets{sides}allows {have}"), {}});
         setCounts(f, used, *cpu->maxSockets);
         f.why = Message{LW_MESSAGE("cpu01.why_single", "It lacks the links to a second CPU: with two of them the machine does not start."), {}};
@@ -109,7 +109,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     if (f.have && f.have->likely >= 1.0) { // too many of them
         found.push_back(quantityRemedy(build->buildId, placement, static_cast<int>(f.have->likely)));
         if (board && board->socket) {
-            found.push_back(needPart({LW_MESSAGE("remedy.cpu_for_two", "CPU that works in pairs"), {}},
+            found.push_back(needPart({LW_MESSAGE("remedy.cpu_for_two", "CPU for two sockets"), {}},
                                      Category::Cpu, build->buildId, placement,
                                      "socket = " + *board->socket + ", max_sockets >= 2"));
         }
@@ -137,8 +137,8 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "cpu01.about",
-                "Each CPU has a socket of its kind. Two CPUs on a board are the same model, and one "
-                "that is made for pairs."),
+                "Each CPU has a socket of its kind. Two CPUs on a board are the same model, and the model "
+                "supports two sockets."),
             .source = "CPU-01; boards' and CPUs' datasheets",
             .check = check,
             .remedies = remedies};

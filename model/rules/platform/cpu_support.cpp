@@ -9,7 +9,7 @@ namespace lanewatt::rules::cpu_support_rule {
 namespace {
 
 constexpr std::string_view kId = "CPU-02";
-constexpr MessageTemplate kTitle = LW_MESSAGE("cpu02.title", "Board not made for CPU");
+constexpr MessageTemplate kTitle = LW_MESSAGE("cpu02.title", "Board does not support CPU");
 
 /// Sockets with CPUs of several generations, so that not every board supports every CPU. Source: the manufacturers' lists
 /// of CPUs by socket. LGA4189 is left out because its generations have their own keys.
@@ -33,7 +33,8 @@ void checkPower(const CpuSpec& cpu, const MotherboardSpec& board, const Ref& pat
     const auto have = figureOf(board.maxCpuPower);
     const auto severity = judge(need, have, supported(Severity::Error, leastOf({cpu.tdp.confidence, board.maxCpuPower.confidence})));
     if (severity) {
-        Finding f = finding(kId, *severity, path, {LW_MESSAGE("cpu02.title_power", "CPU too strong for board"), {}},
+        Finding f = finding(kId, *severity, path, {LW_MESSAGE("cpu02.title_power",
+                                                              "CPU power too high for board"), {}},
                             {LW_MESSAGE("cpu02.detail_power", "CPU of {need}{sides}board feeds {have}"), {}});
         setSides(f, *need, *have);
         f.why = Message{LW_MESSAGE("cpu02.why_power", "The board's regulators overheat and slow the CPU down, or switch off under load."), {}};
@@ -72,7 +73,8 @@ void checkUnknown(const BuildAssessment& build, const CpuSpec& cpu, const Ref& p
     Finding f = finding(kId, Severity::Advice, path, {LW_MESSAGE("cpu02.title_unknown", "Support of CPU not known"), {}},
                         std::move(detail));
     f.why = Message{LW_MESSAGE("cpu02.why_unknown",
-                               "{socket} took CPUs of several generations, and a board starts only those its BIOS knows."),
+                               "{socket} fits CPUs of several generations, and a board starts only those "
+                               "that its BIOS supports."),
                     {{"socket", *board.socket}}};
     f.hangsOn = {board.cpuSupport ? path : instancePath(build, place)};
     findings.push_back(std::move(f));
@@ -91,17 +93,20 @@ void checkFamily(const BuildAssessment& build, const CpuSpec& cpu, const Ref& pa
                             {kTitle, {}},
                             {LW_MESSAGE("cpu02.detail", "CPU is {need}{sides}board takes {have}"),
                              {{"need", *cpu.family}, {"have", familiesOf(*board.cpuSupport)}}});
-        f.why = Message{LW_MESSAGE("cpu02.why", "The socket alone does not tell: the board starts no CPU its BIOS does not know."), {}};
+        f.why = Message{LW_MESSAGE("cpu02.why",
+                                   "A matching socket is not enough: the board does not start a CPU "
+                                   "that its BIOS does not support."), {}};
         if (f.severity != Severity::Error) {
             f.hangsOn = {board.cpuSupport.confidence < Confidence::Datasheet ? instancePath(build, build.wiring.lanes.board) : path};
         }
         findings.push_back(std::move(f));
     } else if (!entry->bios.empty()) {
         Finding f = finding(kId, Severity::Advice, path, {LW_MESSAGE("cpu02.title_bios", "CPU needs a newer BIOS"), {}},
-                            {LW_MESSAGE("cpu02.detail_bios", "BIOS {bios} or later knows {family}"),
+                            {LW_MESSAGE("cpu02.detail_bios", "BIOS {bios} or later supports {family}"),
                              {{"family", entry->family}, {"bios", entry->bios}}});
-        f.why = Message{LW_MESSAGE("cpu02.why_bios", "With an older BIOS the machine does not start, and some boards take a new one "
-                                                     "only with a CPU they know."),
+        f.why = Message{LW_MESSAGE("cpu02.why_bios",
+                                   "With an older BIOS the machine does not start, and some boards can be "
+                                   "updated only with a CPU that they support."),
                         {}};
         findings.push_back(std::move(f));
     }
@@ -167,9 +172,9 @@ Rule rule()
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE("cpu02.about",
-                                "The CPU is on the board's list, with a BIOS that knows it, and draws no more than the board's "
-                                "regulators give. Where the list is not known and the socket took several generations, that is "
-                                "said."),
+                                "The CPU is on the board's list with a BIOS that supports it, and draws no "
+                                "more than the board's regulators give. If the list is not known and the "
+                                "socket fits several generations, this is reported."),
             .source = "CPU-01; boards' lists of CPUs",
             .check = check,
             .remedies = remedies};

@@ -30,10 +30,12 @@ std::optional<Finding> checkSlots(const BuildAssessment& build, const BudgetPoin
     auto f = overLimit(kId, slots, Severity::Error, {LW_MESSAGE("mem05.title_slots", "Too few memory slots"), {}}, std::move(detail));
     if (f) {
         asCounts(*f);
-        f->why = Message{LW_MESSAGE("mem05.why_slots", "A module without a slot has nowhere to go."), {}};
+        f->why = Message{LW_MESSAGE("mem05.why_slots", "A module without a slot cannot be used."), {}};
     }
     if (f && dead) {
-        f->why = Message{LW_MESSAGE("mem05.why_dead", "The slots beside an empty socket are dead: each CPU drives its own."), {}};
+        f->why = Message{LW_MESSAGE("mem05.why_dead",
+                                    "The slots of an empty socket do not work: each CPU drives its "
+                                    "own."), {}};
     }
     return f;
 }
@@ -58,7 +60,9 @@ void checkModules(const BuildAssessment& build, std::vector<Finding>& findings)
         Finding f = finding(kId, *severity, group.path, {LW_MESSAGE("mem05.title_module", "Memory module too large"), {}},
                             {LW_MESSAGE("mem05.detail_module", "Module of {need}{sides}a slot of the board takes {have}"), {}});
         setSides(f, *size, *most);
-        f.why = Message{LW_MESSAGE("mem05.why_module", "The board does not know modules of this size: the machine does not start, or sees part of them."), {}};
+        f.why = Message{LW_MESSAGE("mem05.why_module",
+                                   "The board does not support modules of this size: the machine does "
+                                   "not start, or sees part of them."), {}};
         findings.push_back(std::move(f));
     }
 }
@@ -150,8 +154,8 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "mem05.about",
-                "The board has a slot for every module, beside a socket with a CPU, no module is larger than a slot "
-                "takes, and neither board nor CPU is given more memory than it addresses."),
+                "The board has a slot for every module at a socket with a CPU, no module is larger than a "
+                "slot supports, and board and CPU get no more memory than they can address."),
             .source = "MEM-05; CPU and board datasheets",
             .check = check,
             .remedies = remedies};

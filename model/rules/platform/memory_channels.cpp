@@ -32,7 +32,9 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
             {LW_MESSAGE("mem02.detail_uneven", "Needs a multiple of {channels} modules{sides}has {count}"),
              {{"channels", static_cast<std::int64_t>(perChannel)},
               {"count", static_cast<std::int64_t>(count)}}});
-        f.why = Message{LW_MESSAGE("mem02.why_uneven", "Memory that not all channels hold alike is read at the rate of the fewer."), {}};
+        f.why = Message{LW_MESSAGE("mem02.why_uneven",
+                                   "Unevenly populated channels are read at the rate of the smaller "
+                                   "number of channels."), {}};
         return {f};
     }
     return {};

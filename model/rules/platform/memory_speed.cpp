@@ -104,8 +104,8 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "mem03.about",
-                "Memory runs at the slowest of module, CPU and board, slower still with several modules in a "
-                "channel; faster modules cost more and give nothing."),
+                "Memory runs at the slowest rate of module, CPU and board, and slower still with several "
+                "modules in a channel; faster modules cost more without a benefit."),
             .source = "MEM-03; CPU and board memory tables, makers' population guides",
             .check = check,
             .remedies = remedies};

@@ -20,7 +20,8 @@ std::vector<Finding> check(const SiteInput& input)
                 {kTitle,
                  {LW_MESSAGE("pwr33.detail", "Needs {need}{sides}its breaker allows {have}"), {}},
                  LW_MESSAGE("pwr33.title_iec", "Bank of outlets above 80 %")})) {
-            f->why = Message{LW_MESSAGE("pwr33.why", "Its breaker opens, and all that hangs on the bank goes off."), {}};
+            f->why = Message{LW_MESSAGE("pwr33.why",
+                                        "Its breaker trips, and everything on the bank loses power."), {}};
             findings.push_back(std::move(*f));
         }
     }
@@ -56,8 +57,8 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pwr33.about",
-                "The breaker of a bank of outlets carries 80 % of its rating continuously under NEC and all "
-                "of it under IEC, where over 80 % is warned of."),
+                "The breaker of a bank of outlets carries 80 % of its rating continuously under NEC and "
+                "all of it under IEC, with a warning above 80 %."),
             .source = "PWR-28, PWR-26; NEC 210.20(A), IEC 60364-4-43",
             .check = check,
             .remedies = remedies};

@@ -50,7 +50,9 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
                     {LW_MESSAGE("pwr30.detail", "Needs {need}{sides}cable's sense pins allow {have}"), {}});
         setSides(f, *need, *have);
         f.why = Message{
-            LW_MESSAGE("pwr30.why", "The card reads the cable's two sense pins and stays below, or off."),
+            LW_MESSAGE("pwr30.why",
+                       "The card reads the cable's two sense pins and stays below that power, or does not "
+                       "start."),
             {}};
         if (*severity == Severity::Warning) {
             f.hangsOn = {group.path};
@@ -98,7 +100,7 @@ Rule rule()
             .about = LW_MESSAGE(
                 "pwr30.about",
                 "The sense pins of a 16-pin cable tell the card what it may draw: 600, 450, 300 or 150 W. "
-                "The strongest cables go to the hungriest cards."),
+                "The strongest cables go to the cards that draw the most."),
             .source = "PCIe CEM 5.1 (SENSE0, SENSE1 of 12VHPWR and 12V-2x6)",
             .check = check,
             .remedies = remedies};

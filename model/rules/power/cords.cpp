@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::string_view kId = "PWR-36";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr36.title", "Cord carries too much");
-constexpr MessageTemplate kTitleUnit = LW_MESSAGE("pwr36.title_unit", "Plug finds no outlet");
-constexpr MessageTemplate kTitlePhases = LW_MESSAGE("pwr36.title_phases", "Unit wants three phases");
+constexpr MessageTemplate kTitleUnit = LW_MESSAGE("pwr36.title_unit", "No outlet fits the plug");
+constexpr MessageTemplate kTitlePhases = LW_MESSAGE("pwr36.title_phases", "Unit needs three phases");
 constexpr MessageTemplate kTitleVoltage = LW_MESSAGE("pwr36.title_voltage", "Unit for another voltage");
 constexpr MessageTemplate kTitleBreaker = LW_MESSAGE("pwr36.title_breaker", "Breaker too large for the plug");
 constexpr MessageTemplate kTitleFeeds = LW_MESSAGE("pwr36.title_feeds", "Two feeds are unlike");
@@ -71,8 +71,12 @@ std::optional<Finding> unlikeUnit(const Circuit& circuit, const PowerDistributio
                         {kTitleVoltage, {}},
                         {LW_MESSAGE("pwr36.detail_voltage", "It is made for {rated}{sides}the circuit gives {voltage}"),
                          {{"rated", toAmount(*spec.voltage)}, {"voltage", toAmount(*given)}}});
-    f.why = Message{over ? LW_MESSAGE("pwr36.why_voltage_over", "It and what hangs on it get more than they are made for, and may burn.")
-                         : LW_MESSAGE("pwr36.why_voltage_under", "It may not start, and what hangs on it gets less than its outlets promise."),
+    f.why = Message{over ? LW_MESSAGE("pwr36.why_voltage_over",
+                                      "The unit and its loads get more than their rated voltage and may be "
+                                      "damaged.")
+                         : LW_MESSAGE("pwr36.why_voltage_under",
+                                      "It may not start, and its loads get less voltage than its outlets "
+                                      "are rated for."),
                     {}};
     if (spec.voltage.confidence <= Confidence::Estimated) {
         f.hangsOn = {f.path};
@@ -91,7 +95,8 @@ std::optional<Finding> smallPlug(const Circuit& circuit, const PowerDistribution
                         {LW_MESSAGE("pwr36.detail_breaker", "Its input is made for {rated:0}{sides}the breaker carries {breaker:0}"),
                          {{"rated", toAmount(*rated)}, {"breaker", toAmount(*circuit.breaker)}}});
     f.why = Message{LW_MESSAGE("pwr36.why_breaker",
-                               "No receptacle for that plug may stand on such a breaker, which opens too late for the plug and its cord."),
+                               "The breaker is too large for a receptacle of this plug: it would trip too "
+                               "late to protect plug and cord."),
                     {}};
     return f;
 }
@@ -122,7 +127,9 @@ void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
                     {kTitleUnit, {}},
                     {LW_MESSAGE("pwr36.detail_unit", "It has {plug}{sides}offered is {outlets:connectors}"),
                      {{"plug", *spec->plug}, {"outlets", joinedNames({offered.begin(), offered.end()})}}});
-                f.why = Message{LW_MESSAGE("pwr36.why_unit", "Plugs are keyed by voltage and current: it goes into none of them."), {}};
+                f.why = Message{LW_MESSAGE("pwr36.why_unit",
+                                           "Plugs are keyed by voltage and current: it fits none of "
+                                           "these outlets."), {}};
                 findings.push_back(std::move(f));
             }
             if (spec && unit.behind.empty()) {
@@ -134,13 +141,16 @@ void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
                 }
             }
             if (auto f = unlikeFeeds(design, circuitId, id)) {
-                f->why = Message{LW_MESSAGE("pwr36.why_feeds", "When it switches over, what hangs on it gets a voltage it is not set for."), {}};
+                f->why = Message{LW_MESSAGE("pwr36.why_feeds",
+                                            "After a switchover the loads behind it get a voltage "
+                                            "that they are not set for."), {}};
                 findings.push_back(std::move(*f));
             }
             if (spec && spec->phases.valueOr(1) == 3 && circuit.phases == 1) {
                 Finding f = finding(kId, Severity::Warning, Ref::circuit(circuitId).then(RefKind::Unit, id), {kTitlePhases, {}},
                                     {LW_MESSAGE("pwr36.detail_phases", "The circuit has one phase"), {}});
-                f.why = Message{LW_MESSAGE("pwr36.why_phases", "Two thirds of its outlets stay dead."), {}};
+                f.why = Message{LW_MESSAGE("pwr36.why_phases",
+                                           "Two thirds of its outlets get no power."), {}};
                 findings.push_back(std::move(f));
             }
         }
@@ -265,10 +275,10 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pwr36.about",
-                "Where a machine lists power cords, each of its supplies has one that fits its inlet and its "
-                "outlet and carries its current; the plug of a distribution unit fits what it hangs on and is no smaller than the "
-                "breaker (15 A on 20 A may be), the unit is made for the circuit's voltage, and both feeds of a transfer switch are "
-                "of one voltage."),
+                "If a machine lists power cords, each supply has one that fits inlet and outlet and "
+                "carries its current. The plug of a distribution unit fits its outlet and is rated for the "
+                "breaker (15 A on 20 A is allowed), the unit matches the circuit's voltage, and both feeds "
+                "of a transfer switch have the same voltage."),
             .source = "PWR-27; IEC 60320-1, NEMA WD 6; NEC 110.4, 210.21(B); IEC 60364-4-43",
             .check = check,
             .remedies = remedies};

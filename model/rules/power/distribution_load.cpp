@@ -23,7 +23,9 @@ std::vector<Finding> check(const SiteInput& input)
                 {kTitle,
                  {LW_MESSAGE("pwr34.detail", "Needs {need}{sides}its input allows {have}"), {}},
                  LW_MESSAGE("pwr34.title_iec", "Distribution unit above 80 %")})) {
-            f->why = Message{LW_MESSAGE("pwr34.why", "The breaker before it opens, and all that hangs on the unit goes off."), {}};
+            f->why = Message{LW_MESSAGE("pwr34.why",
+                                        "The breaker before it trips, and everything on the unit "
+                                        "loses power."), {}};
             findings.push_back(std::move(*f));
         }
     }
@@ -35,7 +37,9 @@ std::vector<Finding> check(const SiteInput& input)
             if (auto f = overLimit(
                     kId, *point, Severity::Error, {kTitle, {}},
                     {LW_MESSAGE("pwr34.detail_load", "Needs {need}{sides}its maker allows {have}"), {}})) {
-                f->why = Message{LW_MESSAGE("pwr34.why_load", "Its parts overheat, and its maker answers for nothing."), {}};
+                f->why = Message{LW_MESSAGE("pwr34.why_load",
+                                            "Its parts overheat, and its maker does not guarantee "
+                                            "operation."), {}};
                 findings.push_back(std::move(*f));
             }
         }
@@ -71,8 +75,9 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pwr34.about",
-                "The fullest conductor of a PDU's, UPS's or transfer switch's input carries no more than its "
-                "plug does continuously, and what plugs in draws no more than the maker allows."),
+                "In the input of a PDU, UPS or transfer switch, the conductor with the highest load "
+                "carries no more than the plug may carry continuously, and the loads plugged in draw no "
+                "more than the maker allows."),
             .source = "PWR-28, PWR-26; NEC 210.20(A), IEC 60364-4-43",
             .check = check,
             .remedies = remedies};

@@ -13,7 +13,9 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("pwr16.title", "Feed too small for
 constexpr MessageTemplate kTitleOutlet = LW_MESSAGE("pwr16.title_outlet", "Outlet too small for failover");
 constexpr MessageTemplate kTitleCord = LW_MESSAGE("pwr16.title_cord", "Cord too small for failover");
 
-constexpr MessageTemplate kWhy = LW_MESSAGE("pwr16.why", "Its breaker opens too, and the machines on both feeds go off.");
+constexpr MessageTemplate kWhy = LW_MESSAGE("pwr16.why",
+                                            "Its breaker trips too, and the machines on both feeds lose "
+                                            "power.");
 
 /// Points of the state after a failure, and their texts.
 struct Kind {
@@ -112,10 +114,10 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pwr16.about",
-                "Of two feeds that carry machines together each carries all of it when the other fails, and so do "
-                "the PDUs and UPSs on it, their banks, the outlets and the cords; under NEC that leaves 40 % of each breaker for daily use. The "
-                "second feed of a transfer switch carries, besides its own, all that hangs behind the switch. Of several units on one "
-                "circuit those that are left carry the machines with N+N when one fails."),
+                "When one of two feeds fails, the other carries the whole load, including its PDUs, UPSs, "
+                "banks, outlets and cords; under NEC this leaves 40 % of each breaker for normal use. The "
+                "second feed of a transfer switch also carries the loads behind the switch. With several "
+                "units on one circuit, the remaining ones carry machines with N+N when one fails."),
             .source = "PWR-16; NEC 210.20(A)",
             .check = check,
             .remedies = remedies};

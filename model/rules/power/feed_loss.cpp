@@ -39,11 +39,14 @@ MessageTemplate whyOf(const BuildAssessment& build, const BudgetPoint& point, bo
         return LW_MESSAGE("pwr14.why_throttles", "The machine goes on at reduced power when a feed fails.");
     }
     if (point.supply && point.supply->likely > 0.0) {
-        return LW_MESSAGE("pwr14.why", "The machine throttles or stops when the fuller feed fails.");
+        return LW_MESSAGE("pwr14.why",
+                          "The machine throttles or stops when the feed with more supplies fails.");
     }
     return suppliesShareBus(build.wiring)
-               ? LW_MESSAGE("pwr14.why_one_feed", "All its supplies hang on one feed, and the machine goes off with it.")
-               : LW_MESSAGE("pwr14.why_no_bus", "Its supplies share no bus: none carries what hangs on a lost one.");
+               ? LW_MESSAGE("pwr14.why_one_feed",
+                            "All supplies are on one feed: if it fails, the machine loses power.")
+               : LW_MESSAGE("pwr14.why_no_bus",
+                            "The supplies share no bus, so none takes over the load of a failed one.");
 }
 
 std::vector<Finding> check(const SiteInput& input)
@@ -149,9 +152,10 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pwr14.about",
-                "Supplies on two feeds carry the machine when the feed with more of them fails, unless no redundancy is asked "
-                "for; those behind a transfer switch with a second feed go on. N+N wants two feeds. Of supplies that share no "
-                "bus none may be lost. With N+N half of a server's own supplies carry it and are enough to start it."),
+                "With redundancy, the supplies on the remaining feed carry the machine when the feed with "
+                "more supplies fails; supplies behind a transfer switch continue on its second feed. N+N "
+                "needs two feeds. Supplies without a common bus cannot replace each other. With N+N, half "
+                "of a server's own supplies must carry it and be enough to start it."),
             .source = "PWR-14 (DGX H100: 3 of 6 supplies give 9.9 of 10.2 kW)",
             .check = check,
             .remedies = remedies};

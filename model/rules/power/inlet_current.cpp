@@ -85,7 +85,7 @@ Rule rule()
             .about = LW_MESSAGE(
                 "pwr27.about",
                 "A supply draws no more than its inlet and cord carry, also when the spare supplies are "
-                "lost: C13 and C15 10 A, C19 16 A, in NEC lands 15 A and 20 A."),
+                "lost: C13 and C15 10 A, C19 16 A; under NEC 15 A and 20 A."),
             .source = "PWR-27; IEC 60320-1, UL 498 (coupler ratings)",
             .check = check,
             .remedies = remedies};

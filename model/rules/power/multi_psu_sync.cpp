@@ -74,8 +74,9 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
                             {LW_MESSAGE("pwr17.title_circuits", "Supplies on several circuits"), {}},
                             {LW_MESSAGE("pwr17.detail_circuits", "On {first} and {second}{sides}one circuit and one earth for all"),
                              {{"first", circuits[0]}, {"second", circuits[1]}}});
-        f.why = Message{LW_MESSAGE("pwr17.why_circuits", "Where earths differ a current flows through the cables between "
-                                                         "the supplies, and one breaker leaves half a machine on."),
+        f.why = Message{LW_MESSAGE("pwr17.why_circuits",
+                                   "With different earths, a current flows through the cables between the "
+                                   "supplies. If one breaker trips, half of the machine stays on."),
                         {}};
         findings.push_back(std::move(f));
     }
@@ -119,7 +120,7 @@ Rule rule()
             .about = LW_MESSAGE(
                 "pwr17.about",
                 "The board's PS_ON signal starts one ATX supply. The others need it too, through a "
-                "synchroniser that also joins their grounds; so all hang on one circuit and one earth."),
+                "synchroniser that also joins their grounds; so all must be on one circuit and one earth."),
             .source = "PWR-17; ATX12V design guide (PS_ON#)",
             .check = check,
             .remedies = remedies};

@@ -55,7 +55,8 @@ std::optional<Finding> otherVoltage(const Design& design, const OutletPlug& plug
                           {"limit", toAmount(lower ? rating->highest : rating->lowest)}}});
     f.why = Message{lower ? LW_MESSAGE("pwr31.why_lower", "At its lower voltage the supply draws more amperes, and may give less.")
                           : LW_MESSAGE("pwr31.why_voltage",
-                                       "What is plugged in there by its shape gets a voltage it is not made for."),
+                                       "A device whose plug fits this outlet gets a voltage that it is not "
+                                       "rated for."),
                     {}};
     return f;
 }
@@ -110,7 +111,9 @@ std::vector<Finding> check(const SiteInput& input)
                 kId, Severity::Warning, plug.path, {LW_MESSAGE("pwr31.title_pin", "Chosen outlet is not free"), {}},
                 {LW_MESSAGE("pwr31.detail_pin", "{circuit} has no {outlet}, or others plug into it"),
                  {{"circuit", plug.circuit}, {"outlet", plug.pin}}});
-            f.why = Message{LW_MESSAGE("pwr31.why_pin", "The supply is left without power, and its load counts nowhere."), {}};
+            f.why = Message{LW_MESSAGE("pwr31.why_pin",
+                                       "The supply has no power, and its load is counted on no "
+                                       "circuit."), {}};
             findings.push_back(std::move(f));
         }
         if (auto f = otherVoltage(input.design, plug)) {
@@ -124,7 +127,9 @@ std::vector<Finding> check(const SiteInput& input)
                 {kTitleVoltage, {}},
                 {LW_MESSAGE("pwr31.detail_voltage", "Circuit gives {voltage}{sides}{outlet} is made for another"),
                  {{"voltage", toAmount(*circuit.voltage)}, {"outlet", *outlet}}});
-            f.why = Message{LW_MESSAGE("pwr31.why_voltage", "What is plugged in there by its shape gets a voltage it is not made for."), {}};
+            f.why = Message{LW_MESSAGE("pwr31.why_voltage",
+                                       "A device whose plug fits this outlet gets a voltage that it "
+                                       "is not rated for."), {}};
             findings.push_back(std::move(f));
         }
     }

@@ -33,7 +33,9 @@ std::vector<Finding> check(const SiteInput& input)
         f.need = point->demand;
         f.have = point->supply;
         f.why = Message{
-            LW_MESSAGE("pwr32.why", "The fullest conductor sets what the circuit carries; the rest is lost."),
+            LW_MESSAGE("pwr32.why",
+                       "The conductor with the highest load limits the circuit; capacity of the others "
+                       "stays unused."),
             {}};
         setBasis(f, *point);
         findings.push_back(std::move(f));
@@ -199,8 +201,8 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pwr32.about",
-                "Single-phase supplies on a three-phase circuit are dealt out so that no conductor carries over "
-                "20 % more than the mean: a multiple of three alike inlets is even."),
+                "Single-phase supplies on a three-phase circuit are distributed so that no conductor "
+                "carries over 20 % more than the mean. A multiple of three identical inlets is balanced."),
             .source = "PWR-28 (design rule)",
             .check = check,
             .remedies = remedies};

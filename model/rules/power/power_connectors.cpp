@@ -93,8 +93,8 @@ std::optional<Finding> slotFinding(const BuildInput& input, const BuildAssessmen
                          {{"connector", std::string(enumName(shortage->lacking))}, {"supply", build.wiring.at(shortage->psu).id}}});
     setCounts(f, shortage->needed, shortage->present);
     f.why = Message{LW_MESSAGE("pwr25.why_slots",
-                               "The board's {connectors:connectors} must be in: its slots give {drawn}, the 24-pin no more "
-                               "than {limit} (PWR-22)."),
+                               "The board's {connectors:connectors} must be connected: its slots give "
+                               "{drawn}, the 24-pin no more than {limit} (PWR-22)."),
                     {{"connectors", inputs->text()},
                      {"drawn", toAmount(watts(slots.watts))},
                      {"limit", toAmount(watts(input.limits.atx24SlotPowerWatts))}}};

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kId = "PWR-13";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr13.title", "Supply too small");
-constexpr MessageTemplate kTitleAlone = LW_MESSAGE("pwr13.title_alone", "No supply stands in for another");
+constexpr MessageTemplate kTitleAlone = LW_MESSAGE("pwr13.title_alone", "Supplies cannot replace each other");
 constexpr MessageTemplate kWhy =
     LW_MESSAGE("pwr13.why", "A supply that is asked for more than its rating switches off, and the machine with it.");
 
@@ -77,7 +77,8 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
             if (hasRating(*point, each)) {
                 if (auto f = overLimit(kId, *point, Severity::Error, {alone ? kTitleAlone : kTitle, {}}, detailFor(build))) {
                     f->why = Message{alone ? LW_MESSAGE("pwr14.why_no_bus",
-                                                        "Its supplies share no bus: none carries what hangs on a lost one.")
+                                                        "The supplies share no bus, so none takes over the "
+                                                        "load of a failed one.")
                                            : kWhy,
                                      {}};
                     findings.push_back(std::move(*f));
@@ -168,9 +169,9 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pwr13.about",
-                "The supplies that are left when the redundancy scheme's spares fail give at least "
-                "what the machine draws, at the voltage they are plugged into. Of several supplies one that shares no bus has "
-                "no spare."),
+                "When the redundancy scheme's spares fail, the remaining supplies give at least what the "
+                "machine draws, at the voltage they are plugged into. With several supplies, one that "
+                "shares no bus has no spare."),
             .source = "PWR-13: N, N+1, N+2, N+N",
             .check = check,
             .remedies = remedies};

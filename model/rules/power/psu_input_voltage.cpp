@@ -56,7 +56,9 @@ void checkSupplies(const BuildAssessment& build, std::vector<Finding>& findings)
             setSides(f, *point->demand, *point->supply);
         }
         setBasis(f, *point);
-        f.why = Message{LW_MESSAGE("pwr11.why", "The supply does not start there, or its maker answers for nothing."), {}};
+        f.why = Message{LW_MESSAGE("pwr11.why",
+                                   "The supply does not start there, or its maker does not guarantee "
+                                   "operation."), {}};
         findings.push_back(std::move(f));
     }
 }

@@ -13,7 +13,9 @@ std::vector<Finding> check(const SiteInput& input)
     for (const BudgetPoint* point :
          pointsOf(input.assessment.budgets, BudgetKind::RackPower, PointKind::RackPower)) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}})) {
-            f->why = Message{LW_MESSAGE("pwr28.why", "Its feeds or its cooling are made for less: breakers open, or the machines slow down."), {}};
+            f->why = Message{LW_MESSAGE("pwr28.why",
+                                        "Its feeds or its cooling are rated for less: breakers trip, "
+                                        "or the machines slow down."), {}};
             findings.push_back(std::move(*f));
         }
     }
@@ -36,7 +38,8 @@ Rule rule()
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE("pwr28.about",
-                                "The machines of a rack together draw no more than may be drawn in it."),
+                                "The machines of a rack together draw no more than the power limit of the "
+                                "rack."),
             .source = "PWR-28, CLU-02",
             .check = check,
             .remedies = remedies};

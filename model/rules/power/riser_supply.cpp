@@ -73,7 +73,7 @@ void checkSlots(const BuildAssessment& build, std::vector<Finding>& findings)
         Finding f = finding(
             kId, Severity::Warning, instancePath(build, supplies.first),
             {LW_MESSAGE("pwr19.title_slots", "Cards fed by two supplies"), {}},
-            {LW_MESSAGE("pwr19.detail_slots", "{count} cards plug into {card}{sides}slots hang on {slot}"),
+            {LW_MESSAGE("pwr19.detail_slots", "{count} cards, plugs from {card}{sides}slots from {slot}"),
              {{"count", static_cast<std::int64_t>(cards.size())},
               {"card", wiring.at(supplies.first).id},
               {"slot", wiring.at(supplies.second).id}}});

@@ -43,7 +43,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
                         {{"connectors", board->auxSlotPower->text()}}};
     } else if (!board->auxSlotPower) {
         f.why = Message{LW_MESSAGE("pwr22.why_unknown",
-                                   "Nobody says whether the board has further inputs for its slots."),
+                                   "It is unknown whether the board has extra power inputs for its slots."),
                         {}};
         f.hangsOn = {path};
     } else {

@@ -16,7 +16,8 @@ Finding ratingUnknown(const BudgetPoint& point)
                         {LW_MESSAGE("pwr35.detail_unknown", "Needs {need}{sides}neither its kW nor its kVA are known"),
                          {{"need", point.demand->amount()}}});
     f.need = point.demand;
-    f.why = Message{LW_MESSAGE("pwr35.why_unknown", "Whether it carries the load is seen only when the feed is gone."), {}};
+    f.why = Message{LW_MESSAGE("pwr35.why_unknown",
+                               "Whether it carries the load shows only when the feed fails."), {}};
     setBasis(f, point);
     f.hangsOn = {point.path};
     return f;
@@ -62,7 +63,9 @@ std::vector<Finding> check(const SiteInput& input)
             if (auto f = overLimit(kId, advised, Severity::Warning,
                                    {LW_MESSAGE("pwr35.title_near", "UPS above 80 %"), {}},
                                    {LW_MESSAGE("pwr35.detail_near", "Needs {need}{sides}advised {have}"), {}})) {
-                f->why = Message{LW_MESSAGE("pwr35.why_near", "Little is left for excursions and for batteries that age."), {}};
+                f->why = Message{LW_MESSAGE("pwr35.why_near",
+                                            "Little reserve is left for power peaks and ageing "
+                                            "batteries."), {}};
                 findings.push_back(onRating(std::move(*f)));
             }
         }
@@ -94,8 +97,8 @@ Rule rule()
         .title = kTitle,
         .about = LW_MESSAGE(
             "pwr35.about",
-            "What plugs into a UPS is within its kW and within its kVA; over 80 % of either is warned of. Where its maker "
-            "names kVA alone, its kW are 0.55 to 1.0 of them."),
+            "The load of a UPS stays within its kW and its kVA, with a warning above 80 % of either. If "
+            "the maker states only kVA, the kW are taken as 0.55 to 1.0 of that."),
         .source = "PWR-28 (design rule)",
         .check = check,
         .remedies = remedies};

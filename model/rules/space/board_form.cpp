@@ -162,8 +162,9 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
         Finding f = finding(kId, Severity::Warning, path, {kDepth, {}},
                             {LW_MESSAGE("phy05.detail_depth", "Needs {need}{sides}E-ATX is {have} in most chassis"), {}});
         setSides(f, *depth, room);
-        f.why = Message{LW_MESSAGE("phy05.why_depth", "E-ATX names boards from 267 to 330 mm deep, and this chassis does not "
-                                                      "name EEB, the deepest."),
+        f.why = Message{LW_MESSAGE("phy05.why_depth",
+                                   "E-ATX names boards from 267 to 330 mm deep, and this chassis does not "
+                                   "list EEB, the deepest."),
                         {}};
         if (depth->confidence <= Confidence::Estimated) {
             f.hangsOn = {path};
@@ -209,8 +210,8 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "phy05.about",
-                "The chassis takes the board's form factor or a larger one; boards deeper than 277 mm want one that "
-                "names EEB. Proprietary boards fit only the chassis they were made for."),
+                "The chassis takes the board's form factor or a larger one; boards deeper than 277 mm need "
+                "a chassis that lists EEB. Proprietary boards fit only the chassis they were made for."),
             .source = "PHY-05; ATX 2.2, SSI CEB and EEB specifications",
             .check = check,
             .remedies = remedies};

@@ -183,7 +183,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         const auto roomier = roomierChassis(*build, *f.need);
         found.insert(found.end(), roomier.begin(), roomier.end());
     }
-    found.push_back(needPart({LW_MESSAGE("remedy.hang_on_riser", "Hang the card on a riser"), {}},
+    found.push_back(needPart({LW_MESSAGE("remedy.hang_on_riser", "Put the card on a riser"), {}},
                              Category::Riser, build->buildId, "", riserQuery(build->wiring, card)));
     return found;
 }
@@ -197,8 +197,8 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "phy07.about",
-                "Cards in the board's slots do not reach into each other or past the chassis' last position, and it "
-                "has a position for each slot of thickness. Positions are 20.32 mm apart."),
+                "Cards in the board's slots do not overlap or extend past the chassis' last position, and "
+                "the chassis has a position for each slot of their thickness. Positions are 20.32 mm apart."),
             .source = "PHY-07; PCIe CEM 5.1 (slot pitch)",
             .check = check,
             .remedies = remedies};

@@ -95,7 +95,7 @@ void checkSurplus(const BuildAssessment& build, std::vector<Finding>& findings)
     Finding f = finding(kId, Severity::Warning, placementPath(build, placements.back().first),
                         {LW_MESSAGE("phy10.title_surplus", "More coolers than CPUs"), {}}, {kDetailCount, {}});
     setCounts(f, cpus, coolers);
-    f.why = Message{LW_MESSAGE("phy10.why_surplus", "It is bought for nothing, or belongs to another machine."), {}};
+    f.why = Message{LW_MESSAGE("phy10.why_surplus", "It is not needed, or belongs to another machine."), {}};
     findings.push_back(std::move(f));
 }
 

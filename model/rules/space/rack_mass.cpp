@@ -57,8 +57,9 @@ Rule rule()
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE("phy03.about",
-                                "A rack holds no more than its static load. Parts whose makers give no mass count with what is usual of their kind, "
-                                "which alone makes no error."),
+                                "A rack holds no more than its static load. Parts without a mass from "
+                                "their maker count with the usual mass of their kind, which alone causes "
+                                "no error."),
             .source = "PHY-03; rack makers' datasheets",
             .check = check,
             .remedies = remedies};

@@ -58,7 +58,8 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     }
     const int riser = firstOwn<RiserSpec>(build->wiring);
     if (riser < 0) {
-        Remedy risers = needPart({LW_MESSAGE("remedy.hang_on_riser", "Hang the card on a riser"), {}}, Category::Riser,
+        Remedy risers = needPart({LW_MESSAGE("remedy.hang_on_riser",
+                                             "Put the card on a riser"), {}}, Category::Riser,
                                  build->buildId, "", riserQuery(build->wiring, shortestSeat(build->wiring)));
         risers.quantity = static_cast<int>(f.need->likely);
         return {std::move(risers)};
@@ -82,8 +83,8 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "phy12.about",
-                "In a mining frame or a similar chassis the cards hang away from the board: each needs "
-                "a riser."),
+                "In a mining frame or a similar chassis the cards are mounted away from the board: each "
+                "needs a riser."),
             .source = "PHY-07; chassis makers' manuals",
             .check = check,
             .remedies = remedies};

@@ -488,7 +488,7 @@
         <translation>Stromkreis</translation>
     </message>
     <message>
-        <source>No circuit is known: what the machines plug into is not judged.</source>
+        <source>No circuit is known, so it is not checked what the machines plug into.</source>
         <translation>Kein Stromkreis ist bekannt: Woran die Maschinen angeschlossen sind, wird nicht beurteilt.</translation>
     </message>
     <message>
@@ -1807,7 +1807,7 @@
         <translation>Keine Befunde</translation>
     </message>
     <message>
-        <source>Every rule that can be checked with what is known holds.</source>
+        <source>All rules that can be checked with the known values are met.</source>
         <translation>Jede Regel, die sich mit dem Bekannten prüfen lässt, ist erfüllt.</translation>
     </message>
 </context>
@@ -2395,7 +2395,7 @@
         <translation>Messen…</translation>
     </message>
     <message>
-        <source>Put the GPUs to work for some seconds and hold them against their specification</source>
+        <source>Load the GPUs for some seconds and compare them with their specification</source>
         <translation>Die GPUs einige Sekunden arbeiten lassen und mit ihrem Datenblatt vergleichen</translation>
     </message>
     <message>
@@ -2485,7 +2485,7 @@
         <translation>Messen</translation>
     </message>
     <message>
-        <source>Each card is put to work for some seconds and held against its specification. Clocks, power limits and modes of the cards stay as they are, and the memory that is taken is given back. Cards on which other programs work are left alone.</source>
+        <source>Each card is loaded for some seconds and compared with its specification. Clocks, power limits and modes of the cards stay as they are, and the memory that is used is released. Cards on which other programs run are not measured.</source>
         <translation>Jede Karte arbeitet einige Sekunden und wird mit ihrem Datenblatt verglichen. Takte, Leistungsgrenzen und Modi der Karten bleiben, wie sie sind, und der belegte Speicher wird zurückgegeben. Karten, auf denen andere Programme arbeiten, werden in Ruhe gelassen.</translation>
     </message>
     <message>
@@ -2893,8 +2893,8 @@
         <translation>Preis hinzufügen…</translation>
     </message>
     <message>
-        <source>Nobody has named a price. A total counts the part as unknown, not as nothing.</source>
-        <translation>Niemand hat einen Preis genannt. Eine Summe zählt das Teil als unbekannt, nicht als kostenlos.</translation>
+        <source>No price is known. A total counts the part as unknown, not as zero.</source>
+        <translation>Kein Preis ist bekannt. Eine Summe zählt das Teil als unbekannt, nicht als kostenlos.</translation>
     </message>
     <message>
         <source>Take back the price %1 of %2</source>
@@ -3113,7 +3113,7 @@
         <translation>Art des Teils</translation>
     </message>
     <message>
-        <source>Of what was looked for, nothing is as was ticked.</source>
+        <source>No search result matches the ticked filters.</source>
         <translation>Von dem, was gesucht wurde, ist nichts so wie angekreuzt.</translation>
     </message>
     <message>
@@ -4270,7 +4270,7 @@
         <translation>Noch kein Strombaum zu zeichnen</translation>
     </message>
     <message>
-        <source>A supply and what hangs on it make a tree.</source>
+        <source>A supply and its loads make a tree.</source>
         <translation>Ein Netzteil und was daran hängt ergeben einen Baum.</translation>
     </message>
     <message>
@@ -4886,14 +4886,14 @@
         <translation>frei</translation>
     </message>
     <message numerus="yes">
-        <source>No driver speaks for the %n display device(s) on the PCI bus. Load the driver and read again.</source>
+        <source>No driver reports the %n display device(s) on the PCI bus. Load the driver and read again.</source>
         <translation>
             <numerusform>Für %n Grafikgerät am PCI-Bus meldet sich kein Treiber. Treiber laden und neu lesen.</numerusform>
             <numerusform>Für %n Grafikgeräte am PCI-Bus meldet sich kein Treiber. Treiber laden und neu lesen.</numerusform>
         </translation>
     </message>
     <message>
-        <source>No report that was read speaks of the PCI bus or of a GPU.</source>
+        <source>No report that was read mentions the PCI bus or a GPU.</source>
         <translation>Kein gelesener Bericht nennt den PCI-Bus oder eine GPU.</translation>
     </message>
     <message numerus="yes">
@@ -5144,8 +5144,8 @@
         <translation>Bei gesenkter Leistungsgrenze unbekannt</translation>
     </message>
     <message>
-        <source>Nobody says what it should be</source>
-        <translation>Niemand sagt, was es sein sollte</translation>
+        <source>The expected value is not known</source>
+        <translation>Der erwartete Wert ist nicht bekannt</translation>
     </message>
     <message>
         <source>being started</source>
@@ -5225,8 +5225,8 @@
         <translation>Kein Preis</translation>
     </message>
     <message>
-        <source>Nobody has named a price; a total counts it as unknown.</source>
-        <translation>Niemand hat einen Preis genannt; eine Summe zählt ihn als unbekannt.</translation>
+        <source>No price is known; a total counts it as unknown.</source>
+        <translation>Kein Preis ist bekannt; eine Summe zählt ihn als unbekannt.</translation>
     </message>
     <message>
         <source>no date</source>
@@ -6012,12 +6012,12 @@
         </translation>
     </message>
     <message>
-        <source>until you say, a part made of what was read</source>
-        <translation>bis zur Angabe ein Teil aus dem Gelesenen</translation>
+        <source>until you decide: a part created from the readings</source>
+        <translation>bis zur Entscheidung: ein Teil aus den gelesenen Werten</translation>
     </message>
     <message>
-        <source>until you say, left out</source>
-        <translation>bis zur Angabe weggelassen</translation>
+        <source>until you decide: left out</source>
+        <translation>bis zur Entscheidung: weggelassen</translation>
     </message>
     <message>
         <source>Not in the catalogue: a part made of what was read, the rest unknown</source>

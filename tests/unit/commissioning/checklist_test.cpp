@@ -206,18 +206,18 @@ TEST_CASE("the cable map has the board's inputs for its slots", "[commissioning]
     const auto& findings = three.assessment.builds.front()->findings;
     const bool asked = std::any_of(findings.begin(), findings.end(), [](const Finding& f) { return f.rule == "PWR-22"; });
     CHECK(asked);
-    CHECK(contains(textOf(needed), "must be in"));
+    CHECK(contains(textOf(needed), "must be connected"));
     CHECK_FALSE(contains(textOf(needed), "leaves no such plug"));
     CHECK_FALSE(contains(textOf(three.step("C-CABLE.plug:psu.1/board.1")), "6-pin"));
 
-    CHECK(contains(textOf(Commissioned(withSlotInput(1, "1x atx-24, 2x eps-8, 9x pcie-8").design()).step(kId)), "do without"));
+    CHECK(contains(textOf(Commissioned(withSlotInput(1, "1x atx-24, 2x eps-8, 9x pcie-8").design()).step(kId)), "not necessary"));
     Part small = gpu("small", 30);
     std::get<GpuSpec>(small.spec).powerInputs = known(ConnectorList{});
     const Commissioned thrifty(withSlotInput(3, "1x atx-24, 2x eps-8, 9x pcie-8").add("gpu", small, 3).design());
     CHECK(contains(textOf(thrifty.step(kId)), "Recommended"));
     // the last plug is a card's
     const Commissioned full(withSlotInput(1, "1x atx-24, 2x eps-8, 2x pcie-8").design());
-    CHECK(contains(textOf(full.step(kId)), "do without"));
+    CHECK(contains(textOf(full.step(kId)), "not necessary"));
     CHECK_FALSE(contains(textOf(full.step(kId)), "leaves no such plug"));
     const Commissioned lacking(withSlotInput(3, "1x atx-24, 2x eps-8, 6x pcie-8").design());
     CHECK(contains(textOf(lacking.step(kId)), "leaves no such plug: it takes a supply with more"));
@@ -404,7 +404,7 @@ TEST_CASE("cards of an architecture that nobody says are not taken for old ones"
     CHECK(contains(textOf(blackwell.step("C-OS.driver")), "is not known"));
     CHECK(contains(textOf(blackwell.step("C-OS.driver")), "The other cards need 570 or newer"));
     CHECK(contains(textOf(blackwell.step("C-OS.toolkit")), "Install CUDA 12.8 or newer"));
-    CHECK(contains(textOf(beside("Volta").step("C-OS.driver")), "580 is the last that knows the other cards"));
+    CHECK(contains(textOf(beside("Volta").step("C-OS.driver")), "580 is the last that supports the other cards"));
     CHECK_FALSE(contains(textOf(beside("Turing").step("C-OS.driver")), "older"));
 }
 
@@ -471,7 +471,7 @@ TEST_CASE("a card with several GPUs counts as software counts it", "[commissioni
     // a pair on one board, behind the board's switch
     CHECK(contains(textOf(one.step("C-NCCL.paths")), "PIX (1)"));
     CHECK(contains(textOf(one.step("C-NCCL.training")), "--nproc_per_node=2"));
-    CHECK(contains(textOf(one.step("C-CARD.link:gpu.1")), "Its 2 GPUs hang on a switch"));
+    CHECK(contains(textOf(one.step("C-CARD.link:gpu.1")), "Its 2 GPUs are behind a switch"));
 
     const Commissioned two(DesignMaker().add("board", makePart("romed8", romed8Spec())).add("cpu", cpu()).add("gpu", boardOf(4, "Ampere"), 2).design());
     CHECK(contains(textOf(two.step("C-OS.seen")), "lists every GPU (8)"));

@@ -123,7 +123,7 @@ TEST_CASE("no failover is ordered that the design would not survive", "[commissi
     const Commissioned unsure(vague);
     REQUIRE(unsure.assessment.point("power@rig")->unknownLines > 0);
     CHECK(contains(textOf(unsure.step("C-MULTIPSU.pull")), "not sure from the design"));
-    CHECK(contains(textOf(unsure.step("C-CIRCUIT.pull:a", "")), "not sure from the design"));
+    CHECK(contains(textOf(unsure.step("C-CIRCUIT.pull:a", "")), "does not show for sure"));
     CHECK(contains(textOf(unsure.step("C-CLUSTER.feed-drill", "")), "with the machines idle"));
 }
 
@@ -255,12 +255,12 @@ TEST_CASE("kernel modules and CUDA serve all cards or the sheet says that none d
     const std::string driver = textOf(split.step("C-OS.driver"));
     CHECK(contains(driver, "No installation serves all of these cards"));
     CHECK_FALSE(contains(driver, "Branch 570 or newer"));
-    CHECK_FALSE(contains(driver, "is the last that knows"));
+    CHECK_FALSE(contains(driver, "is the last that supports"));
     CHECK(contains(textOf(split.step("C-OS.toolkit")), "Install CUDA 12.8 or newer, but none after CUDA 12"));
     const Commissioned far = both("Blackwell", "Kepler");
     CHECK(contains(textOf(far.step("C-OS.driver")), "No branch serves all"));
     CHECK(contains(textOf(far.step("C-OS.toolkit")),
-                   "No CUDA knows all of these cards: some need 12.8 or newer, 11 is the last"));
+                   "No CUDA supports all of these cards: some need 12.8 or newer, 11 is the last"));
     CHECK_FALSE(contains(textOf(far.step("C-OS.toolkit")), "Install CUDA 11"));
     CHECK(contains(textOf(both("Blackwell", "Turing").step("C-OS.driver")),
                    "open kernel modules (nvidia-open)"));
@@ -281,7 +281,7 @@ TEST_CASE("GeForce: the rate that frameworks reach, and what DCGM skips", "[comm
     REQUIRE(compute.expected.size() == 1);
     CHECK(compute.expected.front().value->likely == Approx(165));
     CHECK(contains(exchange::expectationText(compute.expected.front(), {}), "with FP32 sums"));
-    CHECK(contains(textOf(home.step("C-BURN.diagnose")), "Skipped is not passed"));
+    CHECK(contains(textOf(home.step("C-BURN.diagnose")), "Skipped does not mean passed"));
     CHECK_FALSE(contains(textOf(home.step("C-BURN.diagnose")), "passes on every GPU"));
 
     Part server = cardFrom("server", "Ada");

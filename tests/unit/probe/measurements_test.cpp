@@ -240,12 +240,12 @@ TEST_CASE("what cannot be measured is a gap that says why", "[probe][measure]")
 {
     const auto [role, said] = GENERATE(table<const char*, const char*>(
         {{"nomemory", "gpu 0, memory: Not measured: there is too little free memory (cuMemAlloc)"},
-         {"little", "are wanted. Give --memory fewer"},
+         {"little", "are needed. Give a smaller --memory"},
          {"mig", "gpu 0: Not measured: the GPU is split into slices (MIG)"},
          {"nocompile", "gpu 1, tensor: Not measured: the driver cannot translate the kernel for this GPU (error 222)"},
          {"fabric", "nvidia-fabricmanager"},
          {"nothing", "CUDA finds no GPU"},
-         {"exclusive", "gpu 0: Not measured: the GPU takes no further program"}}));
+         {"exclusive", "gpu 0: Not measured: the GPU accepts no further program"}}));
     const Playing playing(role);
     const Snapshot snapshot = measured(libraries());
     REQUIRE(snapshot.gpus.size() == 2);
