@@ -8,20 +8,48 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string_view>
 #include <tuple>
 
 namespace lanewatt {
 
 namespace {
 
+/// Nodes that the search for lanes of one build has. Up to 20 builds have all that one build alone has; more builds share
+/// what 20 have, so that a design of any size is assessed in about the same time. The share halves as the builds double, so
+/// that one more build seldom changes it.
+int searchLimit(std::size_t builds)
+{
+    constexpr int kOfBuild = 20'000;
+    constexpr int kFewest = 40;
+    constexpr std::size_t kWithAll = 20;
+    int limit = kOfBuild;
+    for (std::size_t many = kWithAll; many < builds && limit > kFewest; many *= 2) {
+        limit /= 2;
+    }
+    return std::max(limit, kFewest);
+}
+
+/// How many builds an assessment is of: each has one assessment or more, one after the other.
+std::size_t buildsOf(const Assessment& assessment)
+{
+    std::size_t count = 0;
+    const BuildAssessment* last = nullptr;
+    for (const auto& build : assessment.builds) {
+        count += !last || last->buildId != build->buildId ? 1 : 0;
+        last = build.get();
+    }
+    return count;
+}
+
 std::shared_ptr<const BuildAssessment> assessBuild(const Limits& limits, const std::shared_ptr<const Build>& build,
-                                                   BuildAssessment head, const BuildAssessment* before)
+                                                   BuildAssessment head, const BuildAssessment* before, int searchLimit)
 {
     auto result = std::make_shared<BuildAssessment>(std::move(head));
     BuildAssessment& out = *result;
     out.build = build;
-    out.wiring = before ? wiring::resolveAfter(out.surroundings.parts, *build, before->wiring)
-                        : resolve(out.surroundings.parts, *build);
+    out.wiring = before ? wiring::resolveAfter(out.surroundings.parts, *build, before->wiring, searchLimit)
+                        : resolve(out.surroundings.parts, *build, searchLimit);
     constexpr std::size_t kManyDerivations = 64;
     out.derivations.reserve(before ? before->derivations.size() : kManyDerivations);
     out.budgets.reserve(EnumNames<BudgetKind>::names.size());
@@ -43,8 +71,13 @@ std::shared_ptr<const BuildAssessment> assessBuild(const Limits& limits, const s
 std::shared_ptr<const BuildAssessment> madeBefore(const Assessment* previous, const std::shared_ptr<const Build>& build,
                                                   const BuildAssessment& head)
 {
-    for (const auto& old : previous ? previous->builds : std::vector<std::shared_ptr<const BuildAssessment>>()) {
-        if (old->build == build && old->buildId == head.buildId && old->label == head.label && old->path == head.path &&
+    if (!previous) {
+        return nullptr;
+    }
+    // they stand by the id of their build
+    const auto idOf = [](const auto& one) -> std::string_view { return one->buildId; };
+    for (const auto& old : std::ranges::equal_range(previous->builds, std::string_view(head.buildId), {}, idOf)) {
+        if (old->build == build && old->label == head.label && old->path == head.path &&
             old->home == head.home && old->surroundings == head.surroundings) {
             return old;
         }
@@ -56,7 +89,7 @@ std::shared_ptr<const BuildAssessment> madeBefore(const Assessment* previous, co
 class BuildAssessor {
 public:
     BuildAssessor(const Design& design, const Limits& limits, const Assessment* previous, Assessment& out)
-        : m_design(design), m_limits(limits), m_previous(previous), m_out(out)
+        : m_design(design), m_limits(limits), m_previous(previous), m_out(out), m_searchLimit(searchLimit(design.builds.size()))
     {
     }
 
@@ -92,8 +125,11 @@ private:
         head.home = standing.circuit;
         head.surroundings = std::move(surroundings);
         auto made = madeBefore(m_previous, build, head);
-        const BuildAssessment* before = m_previous ? m_previous->build(id) : nullptr;
-        m_out.builds.push_back(made ? std::move(made) : assessBuild(m_limits, build, std::move(head), before));
+        // where else it stands, the same is plugged
+        const BuildAssessment* before = m_out.builds.size() > m_first ? m_out.builds[m_first].get()
+                                        : m_previous                  ? m_previous->build(id)
+                                                                      : nullptr;
+        m_out.builds.push_back(made ? std::move(made) : assessBuild(m_limits, build, std::move(head), before, m_searchLimit));
         return m_out.builds.size() - 1;
     }
 
@@ -114,6 +150,7 @@ private:
     const Limits& m_limits;
     const Assessment* m_previous;
     Assessment& m_out;
+    int m_searchLimit;
     std::size_t m_first = 0; ///< of the build's assessments
 };
 
@@ -227,7 +264,10 @@ Assessment assess(const Design& design, const Context& context, const Assessment
     Assessment out;
     out.limits = context.limits;
     out.standings = standingsOf(design);
-    const Assessment* usable = previous && previous->limits == context.limits ? previous : nullptr;
+    // what was searched longer or less long may be plugged otherwise
+    const bool alike = previous && previous->limits == context.limits &&
+                       searchLimit(buildsOf(*previous)) == searchLimit(design.builds.size());
+    const Assessment* usable = alike ? previous : nullptr;
     BuildAssessor assessor(design, context.limits, usable, out);
     for (const auto& [id, build] : design.builds) {
         const auto first = std::ranges::lower_bound(out.standings, id, {}, &Standing::build);

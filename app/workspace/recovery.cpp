@@ -139,7 +139,8 @@ std::vector<Recovery> findRecoveries(const std::string& journalFolder)
 
 Expected<std::unique_ptr<OpenDesign>> recover(const Recovery& recovery, catalog::Catalog& catalog)
 {
-    if (JournalLock(recovery.journalPath).taken()) {
+    const JournalLock lock(recovery.journalPath); // held until our own journal is in its place: two windows do not take the same one
+    if (lock.taken()) {
         return fail(LW_MESSAGE("recovery.taken", "another window keeps these edits now; go on there, or close it first"), {}, recovery.journalPath);
     }
     auto content = readJournal(recovery.journalPath);
@@ -192,7 +193,8 @@ Expected<std::unique_ptr<OpenDesign>> recover(const Recovery& recovery, catalog:
 void discardRecovery(const Recovery& recovery)
 {
     std::error_code code;
-    if (!JournalLock(recovery.journalPath).taken()) {
+    const JournalLock lock(recovery.journalPath);
+    if (!lock.taken()) {
         fs::remove(recovery.journalPath, code);
     }
 }

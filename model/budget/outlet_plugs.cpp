@@ -10,6 +10,7 @@
 #include <map>
 #include <numeric>
 #include <set>
+#include <string_view>
 #include <tuple>
 
 namespace lanewatt {
@@ -62,37 +63,108 @@ int conductorsOf(LinePair lines)
     return bits[static_cast<std::size_t>(lines)];
 }
 
-/// Loads assigned so far.
-struct Loads {
-    std::map<std::string, double> unit, bank;
-    std::map<std::pair<std::string, int>, double> conductor;
+/// Outlets of a circuit while plugs are assigned. Outlets that differ only in their number form one row, and only the first free
+/// one of a row is considered: a circuit may have thousands of outlets and inlets.
+class FillingOutlets {
+public:
+    explicit FillingOutlets(std::span<const AcOutlet> outlets) : m_rowOf(outlets.size()), m_used(outlets.size(), false)
+    {
+        std::map<std::tuple<std::string_view, std::string_view, std::string_view, LinePair>, std::size_t> rows;
+        std::map<std::string_view, std::size_t> units;
+        std::map<std::pair<std::string_view, std::string_view>, std::size_t> banks;
+        std::map<std::string_view, std::size_t> receptacles;
+        for (std::size_t o = 0; o < outlets.size(); ++o) {
+            const AcOutlet& outlet = outlets[o];
+            const auto [row, fresh] = rows.try_emplace({outlet.unit, outlet.bank, outlet.receptacle, outlet.lines}, m_rows.size());
+            if (fresh) {
+                const std::size_t unit = units.try_emplace(outlet.unit, units.size()).first->second;
+                const std::size_t bank = banks.try_emplace({outlet.unit, outlet.bank}, banks.size()).first->second;
+                const std::size_t receptacle = receptacles.try_emplace(outlet.receptacle, receptacles.size()).first->second;
+                m_rows.push_back({unit, bank, receptacle, conductorsOf(outlet.lines)});
+                m_units.resize(units.size());
+                m_units[unit].rows.push_back(row->second);
+            }
+            m_rows[row->second].outlets.push_back(o);
+            m_rowOf[o] = row->second;
+        }
+        m_banks.resize(banks.size());
+        m_receptacles.resize(receptacles.size());
+        for (std::size_t row = 0; row < m_rows.size(); ++row) {
+            m_receptacles[m_rows[row].receptacle].insert(keyOf(row));
+        }
+    }
 
-    double fullestConductor(const AcOutlet& outlet) const
+    /// Load of the unit, of the fullest of the outlet's conductors and of the bank, and the outlet's number.
+    using Key = std::tuple<double, double, double, std::size_t>;
+
+    std::size_t receptacles() const { return m_receptacles.size(); }
+    /// The free outlet of a receptacle (by number) with the least load.
+    std::optional<Key> best(std::size_t receptacle) const
     {
+        const auto& free = m_receptacles[receptacle];
+        return free.empty() ? std::nullopt : std::optional(*free.begin());
+    }
+    bool used(std::size_t outlet) const { return m_used[outlet]; }
+    std::size_t receptacleOf(std::size_t outlet) const { return m_rows[m_rowOf[outlet]].receptacle; }
+    Key keyOfOutlet(std::size_t outlet) const { return keyWith(m_rows[m_rowOf[outlet]], outlet); }
+
+    void take(std::size_t outlet, double watts)
+    {
+        const Row& taken = m_rows[m_rowOf[outlet]];
+        Unit& unit = m_units[taken.unit];
+        for (const std::size_t row : unit.rows) {
+            if (!m_rows[row].full()) {
+                m_receptacles[m_rows[row].receptacle].erase(keyOf(row));
+            }
+        }
+        m_used[outlet] = true;
+        unit.load += watts;
+        m_banks[taken.bank] += watts;
+        for (std::size_t c = 0; c < unit.conductor.size(); ++c) {
+            unit.conductor[c] += (taken.conductors >> c & 1) != 0 ? watts : 0.0;
+        }
+        for (const std::size_t index : unit.rows) {
+            Row& row = m_rows[index];
+            while (!row.full() && m_used[row.outlets[row.next]]) {
+                ++row.next;
+            }
+            if (!row.full()) {
+                m_receptacles[row.receptacle].insert(keyOf(index));
+            }
+        }
+    }
+
+private:
+    struct Row {
+        std::size_t unit, bank, receptacle;
+        int conductors; ///< as bits
+        std::vector<std::size_t> outlets;
+        std::size_t next = 0; ///< the first free one
+        bool full() const { return next == outlets.size(); }
+    };
+    struct Unit {
+        std::vector<std::size_t> rows;
+        double load = 0.0;
+        std::array<double, 3> conductor{};
+    };
+
+    Key keyWith(const Row& row, std::size_t outlet) const
+    {
+        const Unit& unit = m_units[row.unit];
         double most = 0.0;
-        for (int bit = 1; bit <= 4; bit *= 2) {
-            const auto found = conductor.find({outlet.unit, bit});
-            if ((conductorsOf(outlet.lines) & bit) != 0 && found != conductor.end()) {
-                most = std::max(most, found->second);
-            }
+        for (std::size_t c = 0; c < unit.conductor.size(); ++c) {
+            most = (row.conductors >> c & 1) != 0 ? std::max(most, unit.conductor[c]) : most;
         }
-        return most;
+        return {unit.load, most, m_banks[row.bank], outlet};
     }
-    static double at(const std::map<std::string, double>& loads, const std::string& id)
-    {
-        const auto found = loads.find(id);
-        return found == loads.end() ? 0.0 : found->second;
-    }
-    void add(const AcOutlet& outlet, double watts)
-    {
-        unit[outlet.unit] += watts;
-        bank[outlet.unit + '/' + outlet.bank] += watts;
-        for (int bit = 1; bit <= 4; bit *= 2) {
-            if ((conductorsOf(outlet.lines) & bit) != 0) {
-                conductor[{outlet.unit, bit}] += watts;
-            }
-        }
-    }
+    Key keyOf(std::size_t row) const { return keyWith(m_rows[row], m_rows[row].outlets[m_rows[row].next]); }
+
+    std::vector<Row> m_rows;
+    std::vector<std::size_t> m_rowOf; ///< by outlet
+    std::vector<bool> m_used;
+    std::vector<Unit> m_units;
+    std::vector<double> m_banks;
+    std::vector<std::set<Key>> m_receptacles; ///< the first free outlet of each row
 };
 
 /// A power cord of a build.
@@ -119,8 +191,12 @@ std::vector<Cord> cordsOf(const BuildAssessment& build)
 }
 
 /// Gives each plug of one machine a cord that fits both ends, the smallest sufficient one first.
-void takeCords(std::vector<Cord> cords, std::span<OutletPlug> plugs, double volts, bool ul)
+void takeCords(const std::vector<Cord>& cords, std::span<OutletPlug> plugs, double volts, bool ul)
 {
+    if (cords.empty()) {
+        return;
+    }
+    std::vector<bool> taken(cords.size(), false);
     for (OutletPlug& plug : plugs) {
         const auto rating = outletRating(plug.receptacle, ul);
         if (!plug.inlet || !rating || !rating->connector) {
@@ -131,11 +207,13 @@ void takeCords(std::vector<Cord> cords, std::span<OutletPlug> plugs, double volt
             const bool fits = plugsInto(cord.from, *rating->connector) && couplesWith(cord.to, *plug.inlet);
             return std::tuple(!fits, cord.amps < amps, cord.amps);
         };
-        const auto best = std::min_element(cords.begin(), cords.end(),
-                                           [&](const Cord& a, const Cord& b) { return rank(a) < rank(b); });
-        if (best != cords.end() && !std::get<0>(rank(*best))) {
-            plug.cord = best->id;
-            cords.erase(best);
+        std::optional<std::size_t> best;
+        for (std::size_t c = 0; c < cords.size(); ++c) {
+            best = !taken[c] && (!best || rank(cords[c]) < rank(cords[*best])) ? std::optional(c) : best;
+        }
+        if (best && !std::get<0>(rank(cords[*best]))) {
+            plug.cord = cords[*best].id;
+            taken[*best] = true;
         }
     }
 }
@@ -152,13 +230,16 @@ bool hasPins(const Assessment& out, const std::string& circuit)
 /// Assigns cords to the plugs of a circuit, machine by machine: plugs of one machine are consecutive.
 void addCords(const Assessment& out, std::vector<OutletPlug>& plugs, double volts, ElectricalCode code)
 {
+    std::map<const BuildAssessment*, std::vector<Cord>> cords;
     for (std::size_t first = 0; first < plugs.size();) {
         std::size_t end = first;
         while (end < plugs.size() && sameMachine(plugs[end], plugs[first])) {
             ++end;
         }
-        takeCords(cordsOf(out.machineOf(plugs[first])), std::span(plugs.data() + first, end - first), volts,
-                  code == ElectricalCode::Nec);
+        const BuildAssessment& build = out.machineOf(plugs[first]);
+        auto own = cords.find(&build);
+        own = own == cords.end() ? cords.emplace(&build, cordsOf(build)).first : own;
+        takeCords(own->second, std::span(plugs.data() + first, end - first), volts, code == ElectricalCode::Nec);
         first = end;
     }
 }
@@ -247,41 +328,50 @@ std::vector<int> spreadOverOutlets(std::span<const AcInlet> inlets, std::span<co
         return inlets[a].pin.size() != inlets[b].pin.size() ? inlets[a].pin.size() > inlets[b].pin.size()
                                                             : inlets[a].watts > inlets[b].watts;
     });
-    std::map<std::string, std::optional<OutletRating>> ratings;
-    for (const AcOutlet& outlet : outlets) {
-        ratings.try_emplace(outlet.receptacle, outletRating(outlet.receptacle, code == ElectricalCode::Nec));
+    FillingOutlets filling(outlets);
+    std::vector<std::optional<OutletRating>> ratings(filling.receptacles());
+    for (std::size_t o = 0; o < outlets.size(); ++o) {
+        if (auto& rating = ratings[filling.receptacleOf(o)]; !rating) {
+            rating = outletRating(outlets[o].receptacle, code == ElectricalCode::Nec);
+        }
     }
     std::vector<int> taken(inlets.size(), -1);
-    std::vector<bool> used(outlets.size(), false);
     std::size_t free = outlets.size();
-    Loads loads;
     for (const std::size_t i : order) {
         if (free == 0) {
             break;
         }
         const AcInlet& inlet = inlets[i];
         const double amps = inlet.watts / (atVolts * inlet.powerFactor);
-        const auto rank = [&](std::size_t o) {
-            const AcOutlet& outlet = outlets[o];
-            const auto& rating = ratings.at(outlet.receptacle);
+        const auto rank = [&](std::size_t receptacle, const FillingOutlets::Key& key) {
+            const auto& [unit, conductor, bank, outlet] = key;
+            const auto& rating = ratings[receptacle];
             const Suits how = suits(inlet, rating, amps, atVolts, code);
             const double size = rating ? inAmperes(rating->current) : 0.0;
-            return std::tuple(how, Loads::at(loads.unit, outlet.unit), loads.fullestConductor(outlet),
-                              Loads::at(loads.bank, outlet.unit + '/' + outlet.bank),
-                              how == Suits::TooSmall ? -size : size, o);
+            return std::tuple(how, unit, conductor, bank, how == Suits::TooSmall ? -size : size, outlet);
         };
-        std::optional<decltype(rank(0))> best;
-        for (std::size_t o = 0; o < outlets.size(); ++o) {
-            if (!used[o] && matchesPin(outlets[o], inlet.pin)) {
-                const auto here = rank(o);
-                best = !best || here < *best ? here : best;
+        std::optional<decltype(rank(0, {}))> best;
+        const auto consider = [&](std::size_t receptacle, const FillingOutlets::Key& key) {
+            const auto here = rank(receptacle, key);
+            best = !best || here < *best ? here : best;
+        };
+        if (inlet.pin.empty()) {
+            for (std::size_t receptacle = 0; receptacle < filling.receptacles(); ++receptacle) {
+                if (const auto key = filling.best(receptacle)) {
+                    consider(receptacle, *key);
+                }
+            }
+        } else {
+            for (std::size_t o = 0; o < outlets.size(); ++o) {
+                if (!filling.used(o) && matchesPin(outlets[o], inlet.pin)) {
+                    consider(filling.receptacleOf(o), filling.keyOfOutlet(o));
+                }
             }
         }
         if (best) {
             const std::size_t chosen = std::get<std::size_t>(*best);
-            used[chosen] = true;
+            filling.take(chosen, inlet.watts);
             --free;
-            loads.add(outlets[chosen], inlet.watts);
             taken[i] = static_cast<int>(chosen);
         }
     }

@@ -1,6 +1,7 @@
 #include "model/design/design_tree.h"
 
 #include "model/design/design_pieces.h"
+#include "model/design/feed_count.h"
 #include "model/design/instance_count.h"
 #include "model/parts/part_tree.h"
 
@@ -65,7 +66,8 @@ public:
         members.check("ticks", [&](const TreePlace& place) { return readTicks(place); });
         standOnce(root);
         fetchContents();
-        if (auto counted = members.result(true).and_then([&](bool) { return checkInstances(m_design); }); !counted) {
+        if (auto counted = members.result(true).and_then([&](bool) { return checkInstances(m_design); }).and_then([&] { return checkFeeds(m_design); });
+            !counted) {
             return tl::unexpected(std::move(counted.error()));
         }
         return std::move(m_design);

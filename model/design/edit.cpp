@@ -1,6 +1,7 @@
 #include "model/design/edit.h"
 
 #include "model/design/design_pieces.h"
+#include "model/design/feed_count.h"
 #include "model/design/instance_count.h"
 #include "model/design/rack_groups.h"
 #include "model/design/value_checks.h"
@@ -669,7 +670,7 @@ std::string freePlacementId(const Build& build, Category category)
 Expected<Design> applyEdit(const Design& design, const Edit& edit)
 {
     Design changed = design;
-    return std::visit(Editor(changed), edit.action).and_then([&] { return checkInstances(changed); }).map([&] {
+    return std::visit(Editor(changed), edit.action).and_then([&] { return checkInstances(changed); }).and_then([&] { return checkFeeds(changed); }).map([&] {
         return std::move(changed);
     });
 }

@@ -3,6 +3,7 @@ import json
 import os
 import re
 import resource
+import signal
 import stat
 import subprocess
 import tempfile
@@ -91,6 +92,51 @@ class Faults(CliTest):
         placements |= {"board": {"part": "asrockrack-romed8-2t"}, "cpu": {"part": "epyc-7302"}, "riser": {"part": "generic-ribbon-gen4-x16-200", "quantity": 6}}
         self.whole(self.file("cards.lanewatt", design({}, placements)))
 
+    def test_many_builds_share_one_search(self):
+        cards = {f"g{i}": {"part": "nv-rtx3090"} for i in range(16)}
+        cards |= {"board": {"part": "asrockrack-romed8-2t"}, "cpu": {"part": "epyc-7302"}, "riser": {"part": "generic-ribbon-gen4-x16-200", "quantity": 6}}
+        builds = {f"b{i}": {"parts": cards} for i in range(200)}
+        file = self.file("hard.lanewatt", json.dumps({"lanewatt": 1, "builds": builds, "parts": {}}))
+        began = time.monotonic()
+        code, out, err = run("check", file)
+        self.assertEqual(code, 1, err)
+        self.assertIn("DSN-04", out)
+        self.assertLess(time.monotonic() - began, PATIENCE)
+
+    def test_ten_thousand_builds(self):
+        builds = {f"b{i}": {"parts": {"board": {"part": "asrockrack-romed8-2t"}, "x": {"part": "nv-rtx3090"}}} for i in range(10000)}
+        file = self.file("builds.lanewatt", json.dumps({"lanewatt": 1, "builds": builds, "parts": {}}))
+        began = time.monotonic()
+        code, _, err = run("show", file)
+        self.assertEqual(code, 0, err)
+        self.assertLess(time.monotonic() - began, PATIENCE)
+
+    def test_thousands_of_supplies_and_units(self):
+        circuits = {f"c{i}": {"voltage": "230 V", "breaker": "16 A", "code": "IEC"} for i in range(65)}
+        supplies = {f"p{i}": {"part": "evga-220-p2-1600-x1", "circuit": f"c{i % 65}"} for i in range(3000)}
+        board = {"board": {"part": "asrockrack-romed8-2t"}, "cpu": {"part": "epyc-7302"}}
+        site = {"circuits": circuits, "builds": [{"build": "b", "circuit": "c0"}]}
+        message = self.refused("check", self.file("feeds.lanewatt", design({}, {**board, **supplies}, site=site)))
+        self.assertIn("name 65 circuits; those of one machine name at most 64", message)
+        for supply in supplies.values():
+            supply["circuit"] = "c0" if supply["circuit"] == "c64" else supply["circuit"]
+        self.whole(self.file("most.lanewatt", design({}, {**board, **supplies}, site=site)))
+
+        units = {f"pdu-{i}": {"part": "apc-ap8881"} for i in range(201)}
+        rack = {"part": "generic-rack-48u-1200", "count": 1000, "circuit": "feed", "holds": [{"build": "b", "at_u": [1, 9, 17, 25]}]}
+        site = {"circuits": {"feed": {"voltage": "415 V", "breaker": "60 A", "phases": 3, "code": "IEC", "units": units}}, "racks": {"R": rack}}
+        message = self.refused("check", self.file("units.lanewatt", design({}, {"x": {"part": "dgx-h100"}}, site=site)))
+        self.assertIn("has 201 units; a circuit has at most 200", message)
+        del units["pdu-0"]
+        self.whole(self.file("units.lanewatt", design({}, {"x": {"part": "dgx-h100"}}, site=site)))
+
+    def test_a_workbook_needs_no_folder_for_what_is_unfinished(self):
+        source, target = SOURCE / "resources/templates/rig-2x3090-x99.lanewatt", self.folder / "rig.xlsx"
+        done = subprocess.run([CLI, "bom", source, "-o", target], cwd=SOURCE, capture_output=True, timeout=60,
+                              env=dict(environment(), TMPDIR=str(self.folder / "nowhere")))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(target.read_bytes()[:2], b"PK")
+
     def test_too_little_memory_is_exit_3(self):
         if os.environ.get("ASAN_OPTIONS") or os.environ.get("TSAN_OPTIONS"):
             self.skipTest("a sanitizer takes more address space than that")
@@ -101,6 +147,20 @@ class Faults(CliTest):
                               preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (limit, limit)))
         self.assertEqual((done.returncode, done.stdout), (3, b""), done.stderr)
         self.assertEqual(done.stderr, b"lanewatt-cli: there is not enough memory\n")
+
+    def test_a_full_disk_is_no_damage(self):
+        part = self.file("part.json", json.dumps({"own-z": {"category": "accessory", "maker": "M", "name": "Own Z", "spec": {}}}))
+
+        def limited():
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+        own = self.folder / "own.sqlite"
+        self.ok("import", part, "--own", own)
+        kept = own.read_bytes()
+        done = subprocess.run([CLI, "import", part, "--own", own], cwd=SOURCE, env=environment(), capture_output=True, timeout=60, preexec_fn=limited)
+        self.assertEqual((done.returncode, done.stdout), (3, b""), done.stderr)
+        self.assertNotRegex(done.stderr.decode(), "damaged|move it away")
+        self.assertEqual(own.read_bytes(), kept)
 
     def test_no_control_character_reaches_a_terminal(self):
         card = {"x": {"category": "gpu", "maker": "M\x1b]0;t\x07", "name": EVIL, "note": "\x1b[2J", "spec": {"memory": "24 GB", "architecture": "A\x1b[5m"}}}

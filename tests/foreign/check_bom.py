@@ -4,17 +4,14 @@
     check_bom.py FOLDER     holds bom.json, bom.xlsx, bom.csv, bom.html, bom.md, bom.txt of one design
 
 The JSON is the reference. Exit 0: all agree; 1: they do not; 77: openpyxl is missing.
-LibreOffice, where there is one, recalculates the workbook; its results must be the cached ones.
+test_filled_bom.py has LibreOffice work the workbook out again.
 """
 import csv
 import datetime
 import html.parser
 import json
 import pathlib
-import shutil
-import subprocess
 import sys
-import tempfile
 from decimal import Decimal
 
 try:
@@ -65,7 +62,7 @@ def check_xlsx(path, reference):
         row = i + 2
         cell = {name: sheet.cell(row, c + 1) for c, name in enumerate(COLUMNS)}
         value = {name: values.cell(row, c + 1).value for c, name in enumerate(COLUMNS)}
-        for name in ("Category", "Role", "Manufacturer", "Part number", "Description", "Note"):
+        for name in ("Category", "Role", "Manufacturer", "Part number", "Description"):
             assert cell[name].value is None or cell[name].data_type == "s", (row, name, cell[name].data_type)
         assert (cell["Part number"].value or None) == line["mpn"], (row, cell["Part number"].value)
         if line["mpn"]:
@@ -79,7 +76,7 @@ def check_xlsx(path, reference):
             assert cell["Unit price"].fill.fgColor.rgb.endswith("FFF4DF"), "an unknown price is marked"
             assert value["Extended"] in (None, ""), (row, value["Extended"])
             assert "price unknown" in value["Note"]
-            assert cell["Extended"].value == f'=IF(H{row}="","",G{row}*H{row})'
+            assert cell["Note"].data_type == "f" and cell["Extended"].data_type == "f", row
         else:
             number, currency = amount(line["unit_price"])
             assert cell["Unit price"].data_type == "n" and near(cell["Unit price"].value, number), row
@@ -87,7 +84,7 @@ def check_xlsx(path, reference):
             assert cell["Currency"].value == currency
             if line["extended"] is not None:
                 extended, _ = amount(line["extended"])
-                assert cell["Extended"].value == f"=G{row}*H{row}", cell["Extended"].value
+                assert cell["Extended"].value == f'=IF(AND(ISNUMBER(G{row}),ISNUMBER(H{row})),G{row}*H{row},"")', cell["Extended"].value
                 assert near(value["Extended"], extended), (row, value["Extended"], extended)
                 assert near(value["Qty"] * value["Unit price"], extended)
                 sums[currency] = sums.get(currency, Decimal(0)) + extended
@@ -96,7 +93,7 @@ def check_xlsx(path, reference):
             assert isinstance(value["Price date"], datetime.datetime), (row, value["Price date"])
             assert value["Price date"].date().isoformat() == date
         for name, c in cell.items():
-            if name != "Extended":
+            if name != "Extended" and (name != "Note" or line["unit_price"] is not None):
                 assert c.data_type != "f", (row, name, "a formula that is not ours")
 
     # totals: live, cached, right
@@ -116,12 +113,12 @@ def check_xlsx(path, reference):
         if total is None:
             assert result in ("unknown", "too large"), result
             continue
-        assert str(formula).startswith("=SUM"), formula
+        assert str(formula).startswith(("=SUM", "=IF(AND(SUM")), formula
         number, _ = amount(total)
         assert near(result, number), (currency, result, number)
         assert sums.get(currency, Decimal(0)) == number, (currency, sums, number)
     if count:
-        assert unpriced[0].startswith("=COUNTBLANK("), unpriced
+        assert unpriced[0].startswith("=ROWS("), unpriced
         assert unpriced[1] == reference["unpriced_lines"], unpriced
         assert reference["unpriced_lines"] == sum(1 for line in lines if line["unit_price"] is None)
 
@@ -140,28 +137,6 @@ def check_xlsx(path, reference):
     findings = list(cached["Findings"].iter_rows(min_row=2, values_only=True))
     if reference["findings"]:
         assert [(f[2], f[3], f[4]) for f in findings] == [(f["rule"], f["path"], f["title"]) for f in reference["findings"]]
-    recalculate(path, cached)
-
-
-def recalculate(path, cached):
-    """What LibreOffice computes must be what we stored."""
-    office = shutil.which("soffice") or shutil.which("libreoffice")
-    if not office:
-        print("note: no LibreOffice here, recalculation not checked")
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([office, f"-env:UserInstallation=file://{folder}/profile", "--headless", "--convert-to",
-                        "xlsx:Calc MS Excel 2007 XML", "--outdir", folder, str(path)], check=True, timeout=180,
-                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        again = openpyxl.load_workbook(pathlib.Path(folder) / pathlib.Path(path).name, data_only=True)
-        for name in cached.sheetnames:
-            for row in cached[name].iter_rows():
-                for cell in row:
-                    other = again[name][cell.coordinate].value
-                    if isinstance(cell.value, (int, float)):
-                        assert near(other, cell.value), (name, cell.coordinate, cell.value, other)
-                    elif cell.value not in (None, ""):
-                        assert str(other) == str(cell.value), (name, cell.coordinate, cell.value, other)
 
 
 def check_csv(path, reference):

@@ -7,6 +7,7 @@
 #include "app/workspace/inventory_design.h"
 #include "app/workspace/overlay_path.h"
 #include "app/workspace/part_list_design.h"
+#include "catalog/store/sqlite.h"
 #include "probe/read_report.h"
 
 #include <algorithm>
@@ -296,6 +297,9 @@ Outcome run(Call& call)
         return failed(shipped.error());
     }
     const auto outcome = workspace::importCatalog(request);
+    if (!outcome && catalog::saysUnwritable(outcome.error())) {
+        return failed(outcome.error()); // of the disk, not of what is read
+    }
     if (!outcome) {
         return probe::readReports(path) ? machines(call) : unusable(outcome.error());
     }

@@ -1,3 +1,4 @@
+#include "app/exchange/writers/bom_foot.h"
 #include "app/exchange/writers/bom_writers.h"
 #include "app/exchange/writers/xlsx_book.h"
 
@@ -24,10 +25,14 @@ lxw_col_t at(BomColumn column)
     return static_cast<lxw_col_t>(column);
 }
 
-/// "G" of the column.
-char letter(BomColumn column)
+/// A text in a formula.
+std::string quoted(const std::string& text)
 {
-    return static_cast<char>('A' + static_cast<int>(column));
+    std::string result = "\"";
+    for (const char c : text) {
+        result += c == '"' ? "\"\"" : std::string(1, c);
+    }
+    return result + '"';
 }
 
 double inCell(const Money& money)
@@ -202,7 +207,7 @@ private:
         const std::size_t lines = m_document.rows.size();
         if (lines > 0) {
             writeTotals(row, widen);
-            const std::string mpns = std::string(1, letter(BomColumn::Mpn)) + "2:" + letter(BomColumn::Mpn) +
+            const std::string mpns = std::string(1, bomLetter(BomColumn::Mpn)) + "2:" + bomLetter(BomColumn::Mpn) +
                                      std::to_string(lines + 1);
             m_bom.check(worksheet_ignore_errors(sheet, LXW_IGNORE_NUMBER_STORED_AS_TEXT, mpns.c_str()));
         } else {
@@ -236,7 +241,7 @@ private:
             text(row, BomColumn::Quantity, label(LW_MESSAGE("bom.total.too-large", "too large")), m_formats.unknown);
         }
         const std::string number = std::to_string(row + 1);
-        const auto cell = [&](BomColumn column) { return letter(column) + number; };
+        const auto cell = [&](BomColumn column) { return bomLetter(column) + number; };
         if (line.unitPrice) {
             m_bom.number(row, at(BomColumn::UnitPrice), inCell(*line.unitPrice),
                          m_formats.money(line.unitPrice->currency(), decimals(*line.unitPrice)));
@@ -245,18 +250,19 @@ private:
         } else {
             m_bom.blank(row, at(BomColumn::UnitPrice), m_formats.unknown);
         }
+        // empty while the price or the quantity is no number: text in the place of a price is not zero
+        const std::string product = "=IF(AND(ISNUMBER(" + cell(BomColumn::Quantity) + "),ISNUMBER(" +
+                                    cell(BomColumn::UnitPrice) + "))," + cell(BomColumn::Quantity) + '*' +
+                                    cell(BomColumn::UnitPrice) + ",\"\")";
         if (line.unitPrice && line.extended && countable) {
-            m_bom.formula(row, at(BomColumn::Extended), '=' + cell(BomColumn::Quantity) + '*' + cell(BomColumn::UnitPrice),
-                          inCell(*line.extended), m_formats.money(line.extended->currency(), decimals(*line.extended)));
+            m_bom.formula(row, at(BomColumn::Extended), product, inCell(*line.extended),
+                          m_formats.money(line.extended->currency(), decimals(*line.extended)));
             widen(BomColumn::Extended, line.extended->numberText().size() + 7);
         } else if (line.unitPrice || !countable) {
             text(row, BomColumn::Extended, label(LW_MESSAGE("bom.total.too-large", "too large")), m_formats.unknown);
+            m_withoutSum += line.unitPrice ? 1 : 0;
         } else {
-            // empty until somebody fills in a price
-            m_bom.formula(row, at(BomColumn::Extended),
-                          "=IF(" + cell(BomColumn::UnitPrice) + "=\"\",\"\"," + cell(BomColumn::Quantity) + '*' +
-                              cell(BomColumn::UnitPrice) + ')',
-                          std::string(), m_formats.unknown);
+            m_bom.formula(row, at(BomColumn::Extended), product, std::string(), m_formats.unknown);
         }
         text(row, BomColumn::Source, shown.source);
         if (auto date = dateOf(shown.date)) {
@@ -266,20 +272,29 @@ private:
             text(row, BomColumn::Date, shown.date, m_formats.text);
         }
         text(row, BomColumn::Condition, shown.condition);
-        text(row, BomColumn::Note, shown.note, shown.priced() && !shown.tooLarge ? nullptr : m_formats.unknown);
+        if (line.unitPrice || shown.note.rfind(unpricedNote(), 0) != 0) {
+            text(row, BomColumn::Note, shown.note, shown.priced() && !shown.tooLarge ? nullptr : m_formats.unknown);
+        } else {
+            // what is said of the price goes when somebody fills one in; the rest stays
+            const std::string rest = shown.note.substr(std::min(shown.note.size(), unpricedNote().size() + 2));
+            m_bom.formula(row, at(BomColumn::Note),
+                          "=IF(ISNUMBER(" + cell(BomColumn::UnitPrice) + ")," + quoted(rest) + ',' + quoted(shown.note) + ')',
+                          shown.note, m_formats.unknown);
+            widen(BomColumn::Note, textLength(shown.note));
+        }
     }
 
     /// Below the lines, one row apart so that sorting and filtering leave it alone.
+    ///
+    /// Whoever fills in the sheet types prices and currencies, and text in their place. A line without a currency counts in the
+    /// first total. A line in a currency that has no total is counted and named, as is each line that has no number to add.
     template <class Widen> void writeTotals(lxw_row_t lastLine, const Widen& widen)
     {
-        const std::string last = std::to_string(lastLine + 1);
-        const auto range = [&](BomColumn column) {
-            return std::string("$") + letter(column) + "$2:$" + letter(column) + '$' + last;
-        };
-        lxw_row_t row = lastLine + 2;
-        const bool several = m_document.totals.size() > 1;
-        bool first = true;
+        const BomFoot foot(lastLine, m_document.totals.size());
+        const std::string tooLarge = label(LW_MESSAGE("bom.total.too-large", "too large"));
+        lxw_row_t row = foot.firstTotal();
         for (const CostTotal& total : m_document.totals) {
+            const bool first = row == foot.firstTotal();
             for (int c = 0; c < kBomColumns; ++c) {
                 const auto column = static_cast<BomColumn>(c);
                 if (column != BomColumn::Description && column != BomColumn::Currency && column != BomColumn::Extended &&
@@ -288,48 +303,68 @@ private:
                 }
             }
             const Currency currency = total.total.currency();
-            const std::string code(currency.code());
             m_bom.text(row, at(BomColumn::Description), label(LW_MESSAGE("bom.total", "Total")), m_formats.totalText);
-            m_bom.text(row, at(BomColumn::Currency), code, m_formats.totalText);
-            const std::string sum = several ? "=SUMIF(" + range(BomColumn::Currency) + ",\"" + code + "\"," +
-                                                  range(BomColumn::Extended) + ')'
-                                            : "=SUM(" + range(BomColumn::Extended) + ')';
-            const std::string tooLarge = label(LW_MESSAGE("bom.total.too-large", "too large"));
+            m_bom.text(row, at(BomColumn::Currency), std::string(currency.code()), m_formats.totalText);
             if (total.overflow) {
                 m_bom.text(row, at(BomColumn::Extended), tooLarge, m_formats.unknown);
-            } else if (total.pricedLines == 0 && m_document.unpriced > 0) {
-                // nothing is priced: the sum is unknown until something is
-                m_bom.formula(row, at(BomColumn::Extended),
-                              "=IF(COUNT(" + range(BomColumn::UnitPrice) + ")=0,\"" + unknownWord() + "\"," + sum.substr(1) + ')',
-                              unknownWord(), m_formats.money(currency, currency.minorDigits(), true));
-            } else {
-                m_bom.formula(row, at(BomColumn::Extended), sum, inCell(total.total),
+            } else if (!first) {
+                m_bom.formula(row, at(BomColumn::Extended), '=' + foot.sum(row), inCell(total.total),
                               m_formats.money(currency, decimals(total.total), true));
+            } else {
+                // while nothing is priced, the sum is unknown
+                const std::string sum = "=IF(AND(" + foot.pricedLines() + "=0," + foot.unpriced() + ">0)," +
+                                        quoted(unknownWord()) + ',' + foot.sum(row) + ')';
+                if (total.pricedLines == 0 && m_document.unpriced > 0) {
+                    m_bom.formula(row, at(BomColumn::Extended), sum, unknownWord(),
+                                  m_formats.money(currency, currency.minorDigits(), true));
+                } else {
+                    m_bom.formula(row, at(BomColumn::Extended), sum, inCell(total.total),
+                                  m_formats.money(currency, decimals(total.total), true));
+                }
             }
             widen(BomColumn::Extended, total.total.numberText().size() + 8);
-            m_totalCells.push_back("BOM!$" + std::string(1, letter(BomColumn::Extended)) + '$' + std::to_string(row + 1));
+            m_totalCells.push_back("BOM!" + foot.place(BomColumn::Extended, row));
             if (first) {
-                const std::string count = "COUNTBLANK(" + range(BomColumn::UnitPrice) + ')';
-                m_bom.formula(row, at(BomColumn::Source), "=IF(" + count + "=0,\"\",\"+ \"&" + count + "&\" " + unpricedWord() + "\")",
-                              m_document.unpriced ? "+ " + std::to_string(m_document.unpriced) + ' ' + unpricedWord()
-                                                  : std::string(),
-                              m_document.unpriced ? m_formats.unknown : m_formats.totalText);
+                m_bom.formula(row, at(BomColumn::Source),
+                              "=TRIM(IF(" + foot.unpriced() + "=0,\"\",\"+ \"&" + foot.unpriced() + "&" + quoted(' ' + unpricedWord()) +
+                                  ")&IF(" + foot.foreign() + "=0,\"\",\" + \"&" + foot.foreign() + "&" +
+                                  quoted(' ' + label(LW_MESSAGE("bom.foreign", "in another currency"))) + "))",
+                              unpricedRemark(), m_document.unpriced ? m_formats.unknown : m_formats.totalText);
                 widen(BomColumn::Source, 12 + std::to_string(m_document.unpriced).size());
+                m_remarkCell = "BOM!" + foot.place(BomColumn::Source, row);
             }
-            first = false;
             ++row;
         }
-        m_bom.text(row, at(BomColumn::Description), label(LW_MESSAGE("bom.unpriced-lines", "Lines without a price")),
-                   m_formats.bold);
-        m_bom.formula(row, at(BomColumn::Extended), "=COUNTBLANK(" + range(BomColumn::UnitPrice) + ')',
-                      static_cast<double>(m_document.unpriced), m_document.unpriced ? m_formats.unknown : m_formats.count);
-        m_unpricedCell = "BOM!$" + std::string(1, letter(BomColumn::Extended)) + '$' + std::to_string(row + 1);
+        const auto count = [&](const MessageTemplate& name, const std::string& formula, std::int64_t value) {
+            m_bom.text(row, at(BomColumn::Description), label(name), m_formats.bold);
+            m_bom.formula(row, at(BomColumn::Extended), '=' + formula, static_cast<double>(value),
+                          value ? m_formats.unknown : m_formats.count);
+            m_countCells.push_back("BOM!" + foot.place(BomColumn::Extended, row));
+            ++row;
+        };
+        count(LW_MESSAGE("bom.unpriced-lines", "Lines without a price"), foot.countUnpriced(), m_document.unpriced);
+        count(LW_MESSAGE("bom.foreign-lines", "Lines in another currency"), foot.countForeign(), 0);
+        count(LW_MESSAGE("bom.lines-without-sum", "Lines with a price but no sum"), foot.countWithoutSum(), m_withoutSum);
+        if (m_document.unpriced > 0) {
+            m_bom.text(row, at(BomColumn::Description),
+                       messages::text(Message{LW_MESSAGE("bom.own-currency", "A price without a currency is in {currency}."),
+                                       {{"currency", std::string(m_document.totals.front().total.currency().code())}}},
+                                      m_document.options.style));
+            ++row;
+        }
         if (m_document.draft()) {
-            row += 2;
+            ++row;
             m_bom.text(row, at(BomColumn::Description), m_document.status, m_formats.draft);
         }
     }
 
+    /// "+ 3 unpriced", as the formula gives it.
+    std::string unpricedRemark() const
+    {
+        return m_document.unpriced ? "+ " + std::to_string(m_document.unpriced) + ' ' + unpricedWord() : std::string();
+    }
+
+    std::string unpricedNote() const { return label(LW_MESSAGE("bom.note.unpriced", "price unknown")); }
     std::string unknownWord() const { return label(LW_MESSAGE("bom.total.unknown", "unknown")); }
     std::string unpricedWord() const { return label(LW_MESSAGE("bom.unpriced", "unpriced")); }
 
@@ -373,18 +408,26 @@ private:
                                   m_formats.money(total.total.currency(), decimals(total.total)));
             }
             m_summary.text(row, 2, std::string(total.total.currency().code()));
-            if (i == 0) {
+            if (i == 0 && m_remarkCell.empty()) {
                 m_summary.text(row, 4, m_document.unpricedText(), m_formats.unknown);
+            } else if (i == 0) {
+                m_summary.formula(row, 4, '=' + m_remarkCell, unpricedRemark(), m_document.unpriced ? m_formats.unknown : nullptr);
             }
             ++row;
         }
-        name(label(LW_MESSAGE("bom.unpriced-lines", "Lines without a price")));
-        if (m_unpricedCell.empty()) {
-            m_summary.number(row, 1, static_cast<double>(m_document.unpriced), m_formats.count);
-        } else {
-            m_summary.formula(row, 1, '=' + m_unpricedCell, static_cast<double>(m_document.unpriced), m_formats.count);
+        const std::array counted{std::pair(LW_MESSAGE("bom.unpriced-lines", "Lines without a price"), m_document.unpriced),
+                                 std::pair(LW_MESSAGE("bom.foreign-lines", "Lines in another currency"), std::int64_t{0}),
+                                 std::pair(LW_MESSAGE("bom.lines-without-sum", "Lines with a price but no sum"), m_withoutSum)};
+        for (std::size_t i = 0; i < counted.size(); ++i) {
+            name(label(counted[i].first));
+            const auto value = static_cast<double>(counted[i].second);
+            if (i >= m_countCells.size()) {
+                m_summary.number(row, 1, value, m_formats.count);
+            } else {
+                m_summary.formula(row, 1, '=' + m_countCells[i], value, m_formats.count);
+            }
+            ++row;
         }
-        ++row;
         const auto count = [&](const MessageTemplate& text, std::int64_t value) {
             name(label(text));
             m_summary.number(row++, 1, static_cast<double>(value), m_formats.count);
@@ -470,8 +513,10 @@ private:
     const BomDocument& m_document;
     Formats m_formats;
     Sheet m_bom, m_summary, m_findings;
+    std::int64_t m_withoutSum = 0;         ///< lines that have a price and are too large
     std::vector<std::string> m_totalCells; ///< where the totals stand, for the other sheets
-    std::string m_unpricedCell;
+    std::vector<std::string> m_countCells; ///< where the lines are counted that no total holds
+    std::string m_remarkCell;
 };
 
 } // namespace

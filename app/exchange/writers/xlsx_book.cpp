@@ -2,13 +2,13 @@
 
 #include "app/exchange/bom_document.h"
 
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include <array>
 #include <charconv>
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
+#include <iterator>
 
 namespace lanewatt::exchange {
 
@@ -30,33 +30,25 @@ time_t secondsOf(const lxw_datetime& date)
     return (static_cast<time_t>(era) * 146097 + dayOfEra - 719468) * 86400;
 }
 
-/// A file that is gone when we are.
+/// A file in memory that has no name in any folder, so that nothing of it is left when the program is killed.
 class TemporaryFile {
 public:
-    TemporaryFile()
-    {
-        std::error_code error;
-        m_path = (std::filesystem::temp_directory_path(error) / "lanewatt-book-XXXXXX").string();
-        const int file = error ? -1 : ::mkostemp(m_path.data(), 0);
-        m_good = file >= 0;
-        if (m_good) {
-            ::close(file);
-        }
-    }
+    TemporaryFile() : m_file(::memfd_create("lanewatt-book", MFD_CLOEXEC)), m_path("/proc/self/fd/" + std::to_string(m_file)) {}
     ~TemporaryFile()
     {
-        if (m_good) {
-            ::unlink(m_path.c_str());
+        if (m_file >= 0) {
+            ::close(m_file);
         }
     }
     TemporaryFile(const TemporaryFile&) = delete;
     TemporaryFile& operator=(const TemporaryFile&) = delete;
-    bool good() const { return m_good; }
+    bool good() const { return m_file >= 0; }
+    /// What opens it.
     const std::string& path() const { return m_path; }
 
 private:
+    int m_file;
     std::string m_path;
-    bool m_good = false;
 };
 
 tl::unexpected<Error> failed(lxw_error error)

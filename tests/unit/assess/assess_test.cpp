@@ -24,6 +24,42 @@ double likely(const std::optional<Figure>& figure)
 
 } // namespace
 
+TEST_CASE("Many builds share the search for lanes, also where most are taken over from before", "[assess]")
+{
+    // cards that differ: more ways than the share of one of many builds
+    auto maker = p01();
+    for (int i = 0; i < 6; ++i) {
+        maker.add("g" + std::to_string(i), gpu("other-" + std::to_string(i), 75, 4, i % 2 == 0 ? 8 : 16, 1));
+    }
+    Design many = maker.design();
+    const auto rig = many.builds.at("rig");
+    const auto copies = [&](int count) {
+        for (int i = 0; i < count; ++i) {
+            many.builds.emplace("b" + std::to_string(i), rig);
+        }
+        return assess(many, Context{});
+    };
+    const auto links = [](const Assessment& assessment) {
+        std::vector<std::pair<std::string, bool>> found;
+        for (const auto& build : assessment.builds) {
+            for (const LaneLink& link : build->wiring.lanes.links) {
+                found.emplace_back(link.slot, build->wiring.lanes.provenBest);
+            }
+        }
+        return found;
+    };
+    const Assessment one = assess(many, Context{});
+    const Assessment few = copies(19);
+    REQUIRE(few.builds.size() == 20);
+    CHECK(few.builds.front()->wiring.lanes.provenBest == one.builds.front()->wiring.lanes.provenBest);
+    const Assessment more = copies(21); // each has half
+    CHECK(links(assess(many, Context{}, &few)) == links(more));
+    const Assessment most = copies(1500);
+    CHECK(links(assess(many, Context{}, &more)) == links(most));
+    CHECK_FALSE(most.builds.front()->wiring.lanes.provenBest);
+    CHECK(most.builds.front()->wiring.lanes.links.size() == one.builds.front()->wiring.lanes.links.size());
+}
+
 TEST_CASE("P34: the rig of two cards", "[assess]")
 {
     const auto design = p34().design();

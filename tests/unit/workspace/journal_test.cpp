@@ -12,6 +12,7 @@
 #include <fstream>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 
 namespace journal_test {
@@ -529,6 +530,33 @@ TEST_CASE("a journal that somebody keeps is known by the lock on its file, whate
     }
     CHECK(findRecoveries(folder.path().string()).empty());
     CHECK_FALSE(fs::exists(journal));
+}
+
+TEST_CASE("of two windows that recover the same edits at once one gets them")
+{
+    constexpr int kRounds = 20;
+    std::array<test::TestCatalog, 2> catalogs;
+    const test::TempDir folder;
+    const std::string journal = (folder / "a.journal").string();
+    const JournalHeader gone{{1, "another-boot", "1"}, "", "", designText(test::p34().design()), 1};
+    for (int round = 0; round < kRounds; ++round) {
+        INFO("round " << round);
+        test::requireOk(Journal::start(journal, gone, {}));
+        std::array<std::unique_ptr<OpenDesign>, 2> windows;
+        std::array<std::thread, 2> threads;
+        for (std::size_t i = 0; i < threads.size(); ++i) {
+            threads[i] = std::thread([&, i] {
+                if (auto open = recover({journal, "", 1, ""}, *catalogs[i])) {
+                    windows[i] = std::move(*open);
+                }
+            });
+        }
+        for (std::thread& thread : threads) {
+            thread.join();
+        }
+        CHECK((windows[0] != nullptr) != (windows[1] != nullptr));
+        CHECK(fs::exists(journal));
+    }
 }
 
 TEST_CASE("a journal that could not be gone on with goes, too, when its design is closed")
