@@ -341,4 +341,17 @@ Expected<void> OpenDesign::startJournal(const std::string& journalPath)
     return {};
 }
 
+bool OpenDesign::retryJournal()
+{
+    finishPending();
+    if (!m_impl->journalError || m_impl->journalPath.empty()) {
+        return !m_impl->journalError;
+    }
+    if (auto begun = m_impl->beginJournal(); !begun) {
+        m_impl->journalError = std::move(begun.error());
+        return false;
+    }
+    return true;
+}
+
 } // namespace lanewatt::workspace

@@ -92,6 +92,8 @@ public:
     void endJournal();
     /// Why edits are not in the journal at present (disk full); editing continues.
     const std::optional<Error>& journalError() const;
+    /// Starts the journal anew, with the whole design, where edits are not in it. True when they are.
+    bool retryJournal();
 
     /// Called after every change of design().
     std::function<void()> changed;

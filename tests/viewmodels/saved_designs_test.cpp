@@ -2,6 +2,9 @@
 
 #include <QFile>
 
+#include <csignal>
+#include <sys/resource.h>
+
 namespace saved_designs_test {
 
 using namespace lanewatt;
@@ -75,6 +78,30 @@ TEST_CASE("saved designs: a folder that is not there is told, and the design sta
     CHECK(saving.document->modified());
     CHECK(saving.document->path().isEmpty());
     CHECK_FALSE(saving.document->saveNow(saving.path));
+}
+
+TEST_CASE("saved designs: edits that cannot be kept for recovery are told at once, and kept as soon as they can be")
+{
+    Desk desk;
+    auto document = desk.open();
+    const QDir journals(QString::fromStdString(workspace::journalFolder()));
+    const QString journal = journals.filePath(journals.entryList(QDir::Files).first());
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit limit{};
+    REQUIRE(::getrlimit(RLIMIT_FSIZE, &limit) == 0);
+    const rlimit full{static_cast<rlim_t>(QFileInfo(journal).size()), limit.rlim_max}; // as a full disk does
+    REQUIRE(::setrlimit(RLIMIT_FSIZE, &full) == 0);
+    rename(*document, "Unkept");
+    const bool told = desk.app->notice().startsWith(QLatin1String("Changes are not kept for recovery"));
+    const int severity = desk.app->noticeSeverity();
+    REQUIRE(::setrlimit(RLIMIT_FSIZE, &limit) == 0);
+    std::signal(SIGXFSZ, handler);
+    CHECK(told);
+    CHECK(severity == 3);
+    CHECK(document->open().design().name == "Unkept");
+    CHECK(test::waitUntil([&] { return desk.app->notice() == QLatin1String("Changes are kept for recovery again"); }));
+    CHECK_FALSE(document->open().journalError());
+    CHECK(contents(journal).contains("Unkept"));
 }
 
 } // namespace saved_designs_test

@@ -11,6 +11,12 @@
 
 namespace lanewatt::viewmodels {
 
+namespace {
+
+constexpr int kJournalRetry = 5000; ///< ms between attempts to keep edits for recovery
+
+} // namespace
+
 DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open, catalog::Catalog& catalog, QObject* parent)
     : QObject(parent), m_shown(std::move(open), catalog), m_build(m_shown, this), m_selection(m_shown, m_build, this), m_findings(m_shown, this),
       m_budgets(m_shown, this), m_drawing(m_shown, this), m_site(m_shown, this), m_circuits(m_shown, this), m_checklist(m_shown, this),
@@ -19,7 +25,24 @@ DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open
     connect(&m_shown, &ShownDesign::changed, this, &DocumentViewModel::refresh);
     connect(&m_shown, &ShownDesign::said, this, &DocumentViewModel::say);
     connect(&m_edits, &DesignEdits::placed, &m_selection, &SelectionViewModel::setPlacement);
+    m_journalRetry.setInterval(kJournalRetry);
+    connect(&m_journalRetry, &QTimer::timeout, this, [this] {
+        m_shown.open().retryJournal();
+        watchJournal();
+    });
     refresh();
+}
+
+void DocumentViewModel::watchJournal()
+{
+    const auto& error = open().journalError();
+    if (error && !m_journalRetry.isActive()) {
+        m_journalRetry.start();
+        say(tr("Changes are not kept for recovery; save the design. %1").arg(toQt(*error)), 3);
+    } else if (!error && m_journalRetry.isActive()) {
+        m_journalRetry.stop();
+        say(tr("Changes are kept for recovery again"), 0);
+    }
 }
 
 void DocumentViewModel::refresh()
@@ -32,6 +55,7 @@ void DocumentViewModel::refresh()
     m_site.refresh();
     m_circuits.refresh();
     m_picker.refresh();
+    watchJournal();
     Q_EMIT refreshed();
 }
 
@@ -39,6 +63,7 @@ void DocumentViewModel::retire()
 {
     m_findings.retire();
     m_picker.retire();
+    m_journalRetry.stop();
     open().endJournal();
 }
 

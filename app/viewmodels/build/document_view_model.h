@@ -16,6 +16,7 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <QtQml/qqmlregistration.h>
 
 // moc cannot parse what C++20 headers contain.
@@ -143,6 +144,8 @@ Q_SIGNALS:
 private:
     void refresh();
     void say(const QString& text, int severity);
+    /// Says when edits are no longer kept in the journal, and when they are again; tries until they are.
+    void watchJournal();
     /// Has a file written on another thread; `written` says so.
     void write(const QString& path, std::function<Expected<void>()> file, std::function<void()> written);
 
@@ -169,6 +172,7 @@ private:
     std::vector<Begun> m_savings;
     QString m_notice;
     int m_noticeSeverity = -1;
+    QTimer m_journalRetry;
     JobQueue m_files; ///< last, so that its destructor writes pending files before the rest is destroyed
 };
 

@@ -5673,6 +5673,14 @@
         <source>Exported %1</source>
         <translation>%1 exportiert</translation>
     </message>
+    <message>
+        <source>Changes are not kept for recovery; save the design. %1</source>
+        <translation>Änderungen werden nicht zur Wiederherstellung gesichert; den Entwurf speichern. %1</translation>
+    </message>
+    <message>
+        <source>Changes are kept for recovery again</source>
+        <translation>Änderungen werden wieder zur Wiederherstellung gesichert</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::FilePlaces</name>
