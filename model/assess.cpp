@@ -15,9 +15,9 @@ namespace lanewatt {
 
 namespace {
 
-/// Nodes that the search for lanes of one build has. Up to 20 builds have all that one build alone has; more builds share
-/// what 20 have, so that a design of any size is assessed in about the same time. The share halves as the builds double, so
-/// that one more build seldom changes it.
+/// Node limit of the lane search for one build. Up to 20 builds each have the limit of a single one (the default of
+/// resolve()); more builds share the total of 20, so that the time does not grow with the design. The limit halves each time
+/// the number of builds doubles, so that adding a build seldom changes it.
 int searchLimit(std::size_t builds)
 {
     constexpr int kOfBuild = 20'000;
@@ -30,7 +30,7 @@ int searchLimit(std::size_t builds)
     return std::max(limit, kFewest);
 }
 
-/// How many builds an assessment is of: each has one assessment or more, one after the other.
+/// Number of builds in an assessment. A build has one or more assessments in a row.
 std::size_t buildsOf(const Assessment& assessment)
 {
     std::size_t count = 0;
@@ -74,7 +74,7 @@ std::shared_ptr<const BuildAssessment> madeBefore(const Assessment* previous, co
     if (!previous) {
         return nullptr;
     }
-    // they stand by the id of their build
+    // sorted by build id
     const auto idOf = [](const auto& one) -> std::string_view { return one->buildId; };
     for (const auto& old : std::ranges::equal_range(previous->builds, std::string_view(head.buildId), {}, idOf)) {
         if (old->build == build && old->label == head.label && old->path == head.path &&
@@ -125,7 +125,7 @@ private:
         head.home = standing.circuit;
         head.surroundings = std::move(surroundings);
         auto made = madeBefore(m_previous, build, head);
-        // where else it stands, the same is plugged
+        // another standing of the same build has the same wiring
         const BuildAssessment* before = m_out.builds.size() > m_first ? m_out.builds[m_first].get()
                                         : m_previous                  ? m_previous->build(id)
                                                                       : nullptr;
@@ -264,7 +264,7 @@ Assessment assess(const Design& design, const Context& context, const Assessment
     Assessment out;
     out.limits = context.limits;
     out.standings = standingsOf(design);
-    // what was searched longer or less long may be plugged otherwise
+    // another search limit may give another wiring
     const bool alike = previous && previous->limits == context.limits &&
                        searchLimit(buildsOf(*previous)) == searchLimit(design.builds.size());
     const Assessment* usable = alike ? previous : nullptr;

@@ -46,11 +46,15 @@ BomRow makeRow(const BomLine& line, const Design& design, const messages::Style&
     row.mpn = plainText(line.mpn);
     row.description = plainText(line.name.empty() ? line.part : line.name);
 
+    const auto append = [&](std::string& notes, const MessageTemplate& text) {
+        notes += (notes.empty() ? "" : "; ") + messages::label(text, style);
+    };
     const auto note = [&](const MessageTemplate& text) {
-        row.note += (row.note.empty() ? "" : "; ") + messages::label(text, style);
+        append(row.note, text);
+        append(row.noteIfPriced, text);
     };
     if (!line.unitPrice) {
-        note(LW_MESSAGE("bom.note.unpriced", "price unknown"));
+        append(row.note, LW_MESSAGE("bom.note.unpriced", "price unknown"));
     }
     if (row.tooLarge) {
         note(LW_MESSAGE("bom.note.too-large", "too large to be counted"));

@@ -38,7 +38,8 @@ struct BomRow {
     std::string source;        ///< vendor, "own price", or empty when the price is unknown
     std::string date;          ///< ISO date of the price, or empty
     std::string condition;     ///< "used", or empty
-    std::string note;          ///< "price unknown", "discontinued"
+    std::string note;          ///< "price unknown; discontinued"
+    std::string noteIfPriced;  ///< the note once a price is known: "discontinued"
     bool priced() const { return line->unitPrice.has_value(); }
     bool tooLarge = false;     ///< quantity or price exceeds the range
     std::optional<std::int64_t> quantity() const; ///< empty when it exceeds the range

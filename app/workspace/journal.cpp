@@ -276,7 +276,7 @@ JournalLock::JournalLock(const std::string& path) : m_file(::open(path.c_str(), 
 {
     m_held = m_file >= 0 && ::flock(m_file, LOCK_EX | LOCK_NB) == 0;
     m_taken = m_file >= 0 && !m_held && errno == EWOULDBLOCK;
-    // somebody may have put a journal of his own in its place while the lock was taken
+    // another program may have replaced the journal while the lock was being taken
     struct stat locked {};
     struct stat there {};
     if (m_held && (::fstat(m_file, &locked) != 0 || ::stat(path.c_str(), &there) != 0 || locked.st_dev != there.st_dev ||

@@ -301,14 +301,10 @@ std::optional<Figure> movedTo(const Design& design, const Assessment& out, const
                               const std::string& failing)
 {
     const BuildAssessment& build = *machines.build;
-    // where the build has it under its own id, and where it is the machines' home
-    auto gone = failing == build.home ? build.circuitAc.end() : build.circuitAc.find(failing);
-    if (out.groups[machines.group].home == failing) {
-        const auto home = build.circuitAc.find(build.home);
-        gone = gone == build.circuitAc.end() || (home != build.circuitAc.end() && home->first < gone->first) ? home : gone;
-    }
+    const auto feeds = feedsOf(out, machines.group);
+    const auto gone = std::ranges::find(feeds, failing, [](const auto& feed) { return feed.second; });
     const auto circuit = design.site.circuits.find(failing);
-    if (gone == build.circuitAc.end() || gone->first == machines.feed || circuit == design.site.circuits.end() || !sharesOneBus(build)) {
+    if (gone == feeds.end() || gone->first == machines.feed || circuit == design.site.circuits.end() || !sharesOneBus(build)) {
         return std::nullopt;
     }
     double goesOn = 0.0; // share that keeps running behind transfer switches
@@ -320,7 +316,7 @@ std::optional<Figure> movedTo(const Design& design, const Assessment& out, const
         }
     }
     constexpr double rounding = 1e-9;
-    const Figure& ac = gone->second;
+    const Figure& ac = build.circuitAc.at(gone->first);
     const double all = ac.likely * static_cast<double>(machines.count);
     const double lost = all > 0.0 ? 1.0 - goesOn / all : 1.0;
     if (lost <= rounding) {

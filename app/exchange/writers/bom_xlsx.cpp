@@ -1,4 +1,4 @@
-#include "app/exchange/writers/bom_foot.h"
+#include "app/exchange/writers/bom_footer.h"
 #include "app/exchange/writers/bom_writers.h"
 #include "app/exchange/writers/xlsx_book.h"
 
@@ -272,13 +272,12 @@ private:
             text(row, BomColumn::Date, shown.date, m_formats.text);
         }
         text(row, BomColumn::Condition, shown.condition);
-        if (line.unitPrice || shown.note.rfind(unpricedNote(), 0) != 0) {
-            text(row, BomColumn::Note, shown.note, shown.priced() && !shown.tooLarge ? nullptr : m_formats.unknown);
+        if (shown.priced()) {
+            text(row, BomColumn::Note, shown.note, shown.tooLarge ? m_formats.unknown : nullptr);
         } else {
-            // what is said of the price goes when somebody fills one in; the rest stays
-            const std::string rest = shown.note.substr(std::min(shown.note.size(), unpricedNote().size() + 2));
+            // "price unknown" disappears when a price is entered
             m_bom.formula(row, at(BomColumn::Note),
-                          "=IF(ISNUMBER(" + cell(BomColumn::UnitPrice) + ")," + quoted(rest) + ',' + quoted(shown.note) + ')',
+                          "=IF(ISNUMBER(" + cell(BomColumn::UnitPrice) + ")," + quoted(shown.noteIfPriced) + ',' + quoted(shown.note) + ')',
                           shown.note, m_formats.unknown);
             widen(BomColumn::Note, textLength(shown.note));
         }
@@ -290,11 +289,11 @@ private:
     /// first total. A line in a currency that has no total is counted and named, as is each line that has no number to add.
     template <class Widen> void writeTotals(lxw_row_t lastLine, const Widen& widen)
     {
-        const BomFoot foot(lastLine, m_document.totals.size());
+        const BomFooter footer(lastLine, m_document.totals.size());
         const std::string tooLarge = label(LW_MESSAGE("bom.total.too-large", "too large"));
-        lxw_row_t row = foot.firstTotal();
+        lxw_row_t row = footer.firstTotal();
         for (const CostTotal& total : m_document.totals) {
-            const bool first = row == foot.firstTotal();
+            const bool first = row == footer.firstTotal();
             for (int c = 0; c < kBomColumns; ++c) {
                 const auto column = static_cast<BomColumn>(c);
                 if (column != BomColumn::Description && column != BomColumn::Currency && column != BomColumn::Extended &&
@@ -308,12 +307,12 @@ private:
             if (total.overflow) {
                 m_bom.text(row, at(BomColumn::Extended), tooLarge, m_formats.unknown);
             } else if (!first) {
-                m_bom.formula(row, at(BomColumn::Extended), '=' + foot.sum(row), inCell(total.total),
+                m_bom.formula(row, at(BomColumn::Extended), '=' + footer.sum(row), inCell(total.total),
                               m_formats.money(currency, decimals(total.total), true));
             } else {
                 // while nothing is priced, the sum is unknown
-                const std::string sum = "=IF(AND(" + foot.pricedLines() + "=0," + foot.unpriced() + ">0)," +
-                                        quoted(unknownWord()) + ',' + foot.sum(row) + ')';
+                const std::string sum = "=IF(AND(" + footer.pricedLines() + "=0," + footer.unpriced() + ">0)," +
+                                        quoted(unknownWord()) + ',' + footer.sum(row) + ')';
                 if (total.pricedLines == 0 && m_document.unpriced > 0) {
                     m_bom.formula(row, at(BomColumn::Extended), sum, unknownWord(),
                                   m_formats.money(currency, currency.minorDigits(), true));
@@ -323,15 +322,15 @@ private:
                 }
             }
             widen(BomColumn::Extended, total.total.numberText().size() + 8);
-            m_totalCells.push_back("BOM!" + foot.place(BomColumn::Extended, row));
+            m_totalCells.push_back("BOM!" + footer.cell(BomColumn::Extended, row));
             if (first) {
                 m_bom.formula(row, at(BomColumn::Source),
-                              "=TRIM(IF(" + foot.unpriced() + "=0,\"\",\"+ \"&" + foot.unpriced() + "&" + quoted(' ' + unpricedWord()) +
-                                  ")&IF(" + foot.foreign() + "=0,\"\",\" + \"&" + foot.foreign() + "&" +
+                              "=TRIM(IF(" + footer.unpriced() + "=0,\"\",\"+ \"&" + footer.unpriced() + "&" + quoted(' ' + unpricedWord()) +
+                                  ")&IF(" + footer.foreign() + "=0,\"\",\" + \"&" + footer.foreign() + "&" +
                                   quoted(' ' + label(LW_MESSAGE("bom.foreign", "in another currency"))) + "))",
                               unpricedRemark(), m_document.unpriced ? m_formats.unknown : m_formats.totalText);
                 widen(BomColumn::Source, 12 + std::to_string(m_document.unpriced).size());
-                m_remarkCell = "BOM!" + foot.place(BomColumn::Source, row);
+                m_remarkCell = "BOM!" + footer.cell(BomColumn::Source, row);
             }
             ++row;
         }
@@ -339,12 +338,12 @@ private:
             m_bom.text(row, at(BomColumn::Description), label(name), m_formats.bold);
             m_bom.formula(row, at(BomColumn::Extended), '=' + formula, static_cast<double>(value),
                           value ? m_formats.unknown : m_formats.count);
-            m_countCells.push_back("BOM!" + foot.place(BomColumn::Extended, row));
+            m_countCells.push_back("BOM!" + footer.cell(BomColumn::Extended, row));
             ++row;
         };
-        count(LW_MESSAGE("bom.unpriced-lines", "Lines without a price"), foot.countUnpriced(), m_document.unpriced);
-        count(LW_MESSAGE("bom.foreign-lines", "Lines in another currency"), foot.countForeign(), 0);
-        count(LW_MESSAGE("bom.lines-without-sum", "Lines with a price but no sum"), foot.countWithoutSum(), m_withoutSum);
+        count(LW_MESSAGE("bom.unpriced-lines", "Lines without a price"), footer.countUnpriced(), m_document.unpriced);
+        count(LW_MESSAGE("bom.foreign-lines", "Lines in another currency"), footer.countForeign(), 0);
+        count(LW_MESSAGE("bom.lines-without-sum", "Lines with a price but no sum"), footer.countWithoutSum(), m_withoutSum);
         if (m_document.unpriced > 0) {
             m_bom.text(row, at(BomColumn::Description),
                        messages::text(Message{LW_MESSAGE("bom.own-currency", "A price without a currency is in {currency}."),
@@ -364,7 +363,6 @@ private:
         return m_document.unpriced ? "+ " + std::to_string(m_document.unpriced) + ' ' + unpricedWord() : std::string();
     }
 
-    std::string unpricedNote() const { return label(LW_MESSAGE("bom.note.unpriced", "price unknown")); }
     std::string unknownWord() const { return label(LW_MESSAGE("bom.total.unknown", "unknown")); }
     std::string unpricedWord() const { return label(LW_MESSAGE("bom.unpriced", "unpriced")); }
 

@@ -30,7 +30,7 @@ time_t secondsOf(const lxw_datetime& date)
     return (static_cast<time_t>(era) * 146097 + dayOfEra - 719468) * 86400;
 }
 
-/// A file in memory that has no name in any folder, so that nothing of it is left when the program is killed.
+/// A file in memory without a name in a folder, so that a killed program leaves nothing.
 class TemporaryFile {
 public:
     TemporaryFile() : m_file(::memfd_create("lanewatt-book", MFD_CLOEXEC)), m_path("/proc/self/fd/" + std::to_string(m_file)) {}
@@ -43,7 +43,7 @@ public:
     TemporaryFile(const TemporaryFile&) = delete;
     TemporaryFile& operator=(const TemporaryFile&) = delete;
     bool good() const { return m_file >= 0; }
-    /// What opens it.
+    /// The path to open it with.
     const std::string& path() const { return m_path; }
 
 private:

@@ -1,4 +1,4 @@
-#include "app/exchange/writers/bom_foot.h"
+#include "app/exchange/writers/bom_footer.h"
 
 namespace lanewatt::exchange {
 
@@ -7,58 +7,58 @@ char bomLetter(BomColumn column)
     return static_cast<char>('A' + static_cast<int>(column));
 }
 
-std::string BomFoot::place(BomColumn column, lxw_row_t row) const
+std::string BomFooter::cell(BomColumn column, lxw_row_t row) const
 {
     return std::string("$") + bomLetter(column) + '$' + std::to_string(row + 1);
 }
 
-std::string BomFoot::sum(lxw_row_t total) const
+std::string BomFooter::sum(lxw_row_t total) const
 {
     // the products of a SUMPRODUCT with a comma skip text, those with an asterisk do not
     return "SUMPRODUCT(" + chosen(total) + "*1," + lines(BomColumn::Extended) + ')';
 }
 
-std::string BomFoot::pricedLines() const
+std::string BomFooter::pricedLines() const
 {
     return "SUMPRODUCT(" + chosen(firstTotal()) + "*ISNUMBER(" + lines(BomColumn::Extended) + "))";
 }
 
-std::string BomFoot::countUnpriced() const
+std::string BomFooter::countUnpriced() const
 {
     return "ROWS(" + lines(BomColumn::UnitPrice) + ")-COUNT(" + lines(BomColumn::UnitPrice) + ')';
 }
 
-std::string BomFoot::countForeign() const
+std::string BomFooter::countForeign() const
 {
     const std::string totals =
-        place(BomColumn::Currency, firstTotal()) + ':' + place(BomColumn::Currency, firstTotal() + m_totals - 1);
+        cell(BomColumn::Currency, firstTotal()) + ':' + cell(BomColumn::Currency, firstTotal() + m_totals - 1);
     return "SUMPRODUCT(ISNUMBER(" + lines(BomColumn::UnitPrice) + ")*ISNA(MATCH(" + currencies() + ',' + totals + ",0))*(" +
            currencies() + "<>\"\"))";
 }
 
-std::string BomFoot::countWithoutSum() const
+std::string BomFooter::countWithoutSum() const
 {
     return "SUMPRODUCT(ISNUMBER(" + lines(BomColumn::UnitPrice) + ")*(1-ISNUMBER(" + lines(BomColumn::Extended) + ")))";
 }
 
-std::string BomFoot::lines(BomColumn column) const
+std::string BomFooter::lines(BomColumn column) const
 {
-    return place(column, 1) + ':' + place(column, m_lastLine);
+    return cell(column, 1) + ':' + cell(column, m_lastLine);
 }
 
-std::string BomFoot::currencies() const
+std::string BomFooter::currencies() const
 {
     return "UPPER(TRIM(" + lines(BomColumn::Currency) + "))";
 }
 
-std::string BomFoot::noCurrency() const
+std::string BomFooter::noCurrency() const
 {
     return '(' + currencies() + "=\"\")";
 }
 
-std::string BomFoot::chosen(lxw_row_t total) const
+std::string BomFooter::chosen(lxw_row_t total) const
 {
-    const std::string own = '(' + currencies() + '=' + place(BomColumn::Currency, total) + ')';
+    const std::string own = '(' + currencies() + '=' + cell(BomColumn::Currency, total) + ')';
     return total == firstTotal() ? '(' + own + '+' + noCurrency() + ')' : own;
 }
 
