@@ -36,15 +36,15 @@ FocusScope {
     property int alikeMore: 0
     property bool alikeShown: false
     // Where a fix is in the coordinates of an item; null when it is not drawn.
-    function placeOfFix(number: int, inside: Item): var {
+    function boundsOfFix(number: int, inside: Item): var {
         const fix = fixRepeater.itemAt(number);
         return fix && fix.visible ? fix.mapToItem(inside, 0, 0, fix.width, fix.height) : null;
     }
 
     // Whether a fix is drawn whole within a view.
     function showsFix(number: int, view: Item): bool {
-        const place = card.placeOfFix(number, view);
-        return place !== null && place.y >= 0 && place.y + place.height <= view.height + 1;
+        const bounds = card.boundsOfFix(number, view);
+        return bounds !== null && bounds.y >= 0 && bounds.y + bounds.height <= view.height + 1;
     }
 
     readonly property int fixCount: fixes ? fixes.length : 0

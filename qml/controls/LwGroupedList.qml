@@ -1,4 +1,4 @@
-// A list whose rows stand in groups, by their role "group", under a heading each. Not Bound: in Qt 6.4 a bound section
+// A list whose rows are grouped by the role "group", with a heading for each group. Not Bound: in Qt 6.4 a bound section
 // delegate cannot be made.
 import QtQuick
 import QtQuick.Templates as T
@@ -12,9 +12,9 @@ ListView {
     property int headingIndent: Theme.gap12
     property color headingColor: Theme.bg2
 
-    // A list view does not look at its headings again when rows change where they are (Qt 6.4).
-    function lookAtHeadings(): void {
-        // It would look for the headings of rows that have gone, and crash, before it knows of them.
+    // A list view does not update its headings when the values of rows change (Qt 6.4).
+    function updateHeadings(): void {
+        // Without a layout first, the view reads sections of removed rows and crashes (Qt 6.4).
         list.forceLayout();
         list.section.property = "";
         list.section.property = "group";
@@ -30,7 +30,7 @@ ListView {
         target: list.model
         function onDataChanged(from: var, to: var, roles: var): void {
             if (roles.length === 0 || roles.indexOf(list.model.roleOf("group")) >= 0)
-                Qt.callLater(list.lookAtHeadings);
+                Qt.callLater(list.updateHeadings);
         }
     }
 
@@ -52,7 +52,7 @@ ListView {
             x: parent.owner ? parent.owner.headingIndent : 0
             width: parent.width - 2 * x
             height: parent.height
-            // Not a required property: the view renews only the context's value where a heading stays (Qt 6.4).
+            // Not a required property: for a heading that is kept, the view updates only the context property (Qt 6.4).
             text: section // qmllint disable unqualified
             font: parent.owner ? parent.owner.headingFont : Theme.fontLabel
             color: Theme.tx3

@@ -124,7 +124,7 @@ LwRow {
                     value: row.quantity
                     label: qsTr("Quantity of %1").arg(row.partName)
                     onValueEdited: newValue => row.quantityEdited(newValue)
-                    // A line that is chosen again has the focus itself.
+                    // When the line is selected again, the line has the focus, not its quantity.
                     onVisibleChanged: if (!visible) focus = false
                     onLeaving: rows => row.quantityLeft(rows)
                     onUndoWanted: again => row.undoWanted(again)

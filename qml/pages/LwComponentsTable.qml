@@ -45,7 +45,7 @@ FocusScope {
     signal totalExplainRequested(Item figure)
     signal settled()
 
-    // The current line has the focus, whatever in it had it last.
+    // Gives the focus to the current line, not to its quantity.
     function focusLine(): void {
         if (list.currentItem)
             list.currentItem.forceActiveFocus(Qt.OtherFocusReason);
@@ -164,7 +164,7 @@ FocusScope {
         onActiveFocusChanged: {
             if (activeFocus && currentIndex < 0)
                 table.move(0);
-            // Who comes back stands on the line, not in its quantity.
+            // When the focus returns, it goes to the line, not to its quantity.
             if (!activeFocus && currentItem)
                 currentItem.focus = true;
         }

@@ -44,11 +44,15 @@ LwFileDialog {
     signal tableWritten(path: string)
     signal saved(done: bool)
 
-    // A file that was asked for here could not be written. Whoever asks for another one meanwhile is not disturbed.
-    function failed(what: string, path: string, why: string, remedy: string): void {
+    // The purpose of each file that was chosen here. A file may fail to be written after another one was asked for.
+    property var purposes: ({})
+
+    // Opens again for a file that could not be written, unless another one is being chosen. A design whose file is known is saved
+    // without this dialog.
+    function failed(path: string, why: string, remedy: string): void {
         if (files.visible)
             return;
-        files.purpose = what;
+        files.purpose = files.purposes[path] ?? "save";
         files.again(path, why, remedy);
     }
 
@@ -68,7 +72,7 @@ LwFileDialog {
         id: views
     }
 
-    places: app.places
+    checks: app.fileChecks
     saving: purpose !== "open" && purpose !== "builds" && purpose !== "import" && purpose !== "parts" && !ofReports
     takesFolders: purpose === "parts" || ofReports
     iconName: purpose === "open" || purpose === "builds" ? "folder" : purpose === "import" || purpose === "parts" || ofReports ? "import" : purpose === "save" ? "save" : "export"
@@ -79,6 +83,7 @@ LwFileDialog {
     acceptText: purpose === "builds" || purpose === "machines" ? qsTr("Compare") : purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
     formats: ofTable ? tableFormats : purpose === "parts" || ofReports ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
     onChosen: path => {
+        files.purposes = Object.assign({}, files.purposes, {[path]: purpose});
         switch (purpose) {
         case "open": files.openWanted(path); break;
         case "bom": files.document.exportBom(path); break;
@@ -93,13 +98,13 @@ LwFileDialog {
             if (files.app.buildComparison.save(path, files.onlyDifferences))
                 files.tableWritten(path);
             else
-                files.failed(purpose, path, files.app.buildComparison.problem, "");
+                files.failed(path, files.app.buildComparison.problem, "");
             break;
         case "asBuiltTable":
             if (files.app.asBuilt.save(path))
                 files.tableWritten(path);
             else
-                files.failed(purpose, path, files.app.asBuilt.problem, "");
+                files.failed(path, files.app.asBuilt.problem, "");
             break;
         case "diagram":
         case "pdf": files.document.exportDiagram(files.document.drawing.view, path); break;

@@ -86,13 +86,13 @@ Item {
     Connections {
         target: dialogs.shell.document
         function onSaveFailed(path: string, problem: string, changed: bool): void {
-            fileDialog.made().failed("save", path, problem, changed ? qsTr("Compare with the file…") : "");
+            fileDialog.made().failed(path, problem, changed ? qsTr("Compare with the file…") : "");
         }
-        function onExportFailed(path: string, problem: string): void { fileDialog.made().failed(fileDialog.item.purpose, path, problem, ""); }
+        function onExportFailed(path: string, problem: string): void { fileDialog.made().failed(path, problem, ""); }
     }
     Connections {
         target: dialogs.shell.app.machine
-        function onSaveFailed(path: string, problem: string): void { fileDialog.made().failed(fileDialog.item.purpose, path, problem, ""); }
+        function onSaveFailed(path: string, problem: string): void { fileDialog.made().failed(path, problem, ""); }
     }
 
     LwLater {

@@ -18,8 +18,7 @@ LwDialog {
     property var formats: []
     property int format: 0
     property url folder
-    // Looks at the path: writeProblem(), readProblem(), missingFolder(), makeFolder().
-    required property FilePlaces places
+    required property FileChecks checks
     // Why the path was refused, and the folder to be made for it.
     property string problem: ""
     property string folderWanted: ""
@@ -83,7 +82,7 @@ LwDialog {
 
     // What was written, or read, failed: asks again, with what was typed.
     function again(path: string, why: string, remedy: string): void {
-        dialog.folder = dialog.toUrl(dialog.places.existingFolder(dialog.folderOf(path)));
+        dialog.folder = dialog.toUrl(dialog.checks.existingFolder(dialog.folderOf(path)));
         nameField.text = String(dialog.folderPath) === dialog.folderOf(path) ? dialog.nameOf(path) : path;
         const ending = dialog.formats.findIndex(format => path.toLowerCase().endsWith(format.suffix));
         dialog.format = Math.max(0, ending);
@@ -134,9 +133,9 @@ LwDialog {
         dialog.folderWanted = "";
         const foreign = dialog.foreignEnding(dialog.typed);
         const why = foreign.length > 0 ? qsTr("%1 cannot be written here. Choose one of: %2").arg(foreign).arg(dialog.formats.map(format => format.suffix).join(", "))
-            : dialog.saving ? dialog.places.writeProblem(dialog.path) : dialog.places.readProblem(dialog.path);
+            : dialog.saving ? dialog.checks.writeProblem(dialog.path) : dialog.checks.readProblem(dialog.path);
         if (why.length > 0) {
-            dialog.folderWanted = dialog.saving && foreign.length === 0 ? dialog.places.missingFolder(dialog.path) : "";
+            dialog.folderWanted = dialog.saving && foreign.length === 0 ? dialog.checks.missingFolder(dialog.path) : "";
             dialog.refuse(why);
             return;
         }
@@ -306,7 +305,7 @@ LwDialog {
                 small: true
                 text: qsTr("Make the folder")
                 onClicked: {
-                    const why = dialog.places.makeFolder(dialog.folderWanted);
+                    const why = dialog.checks.makeFolder(dialog.folderWanted);
                     dialog.folderWanted = "";
                     if (why.length > 0)
                         dialog.refuse(why);

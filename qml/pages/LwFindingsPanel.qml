@@ -36,7 +36,7 @@ FocusScope {
 
     // By the key of the finding, and the id of its fix.
     signal fixTriggered(string key, string fix)
-    // The fix that was asked for by its key was out of sight.
+    // The requested fix was out of view and is shown now.
     signal fixShown()
     signal waiveRequested(string key, string title)
     signal ruleRequested(string rule)
@@ -117,7 +117,7 @@ FocusScope {
         }
     }
 
-    // Nobody applies what is not seen: a fix out of sight is shown first. `seen`: the panel is shown.
+    // Applies a fix that is in view; scrolls to one that is not, without applying it. `seen`: the panel is shown.
     function fix(number: int, seen: bool): void {
         const card = panel.cardAt(panel.acting);
         if (!card || card.waived || number >= card.fixCount)
@@ -128,9 +128,9 @@ FocusScope {
             return;
         }
         panel.reveal(panel.acting);
-        const place = card.placeOfFix(number, list.contentItem);
-        if (place !== null && place.y + place.height > list.contentY + list.height)
-            list.contentY = place.y + place.height - list.height + Theme.gap8;
+        const bounds = card.boundsOfFix(number, list.contentItem);
+        if (bounds !== null && bounds.y + bounds.height > list.contentY + list.height)
+            list.contentY = bounds.y + bounds.height - list.height + Theme.gap8;
         panel.fixShown();
     }
 

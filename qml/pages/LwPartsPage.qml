@@ -107,7 +107,7 @@ FocusScope {
             page.used();
     }
 
-    // The part whose detail is shown, and no other.
+    // Uses the part whose detail is shown.
     function useShown(): void {
         if (list.currentEntry && page.picker.usePart(list.currentEntry.key, false))
             page.used();

@@ -151,7 +151,7 @@ ShellCase {
 
     function test_aLowWindowHasTheNameOfTheFile() {
         const room = createTemporaryObject(roomComponent, suite);
-        const dialog = createTemporaryObject(filesComponent, suite, {places: suite.app.places, parent: room});
+        const dialog = createTemporaryObject(filesComponent, suite, {checks: suite.app.fileChecks, parent: room});
         dialog.start(desk.folder);
         tryVerify(() => dialog.opened);
         const field = findChild(dialog.contentItem, "fileName");

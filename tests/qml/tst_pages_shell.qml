@@ -128,7 +128,7 @@ ShellCase {
 
     function test_existingFileIsAskedAbout() {
         const here = String(Qt.resolvedUrl("ShellCase.qml")).replace("file://", "");
-        const dialog = createTemporaryObject(fileComponent, suite.shell, {places: suite.app.places, saving: true, formats: [{suffix: ".qml", title: "QML"}]});
+        const dialog = createTemporaryObject(fileComponent, suite.shell, {checks: suite.app.fileChecks, saving: true, formats: [{suffix: ".qml", title: "QML"}]});
         chosenSpy.target = dialog;
         chosenSpy.clear();
         dialog.start(here);
@@ -152,7 +152,7 @@ ShellCase {
     // A path to somewhere else than the folder that is listed.
     function test_existingFileElsewhere() {
         const here = String(Qt.resolvedUrl("ShellCase.qml")).replace("file://", "");
-        const dialog = createTemporaryObject(fileComponent, suite.shell, {places: suite.app.places, saving: true, formats: [{suffix: ".qml", title: "QML"}]});
+        const dialog = createTemporaryObject(fileComponent, suite.shell, {checks: suite.app.fileChecks, saving: true, formats: [{suffix: ".qml", title: "QML"}]});
         chosenSpy.target = dialog;
         chosenSpy.clear();
         dialog.start("/tmp/nothing.qml");
@@ -285,6 +285,24 @@ ShellCase {
         tryVerify(() => desk.read(path).includes('"quantity": 4'));
     }
 
+    // An export that fails after another file was asked for opens as the export that it is.
+    function test_aFailedExportIsAskedForAgainAsAnExport() {
+        suite.open("six");
+        keyClick(Qt.Key_E, Qt.ControlModifier);
+        const dialog = child("fileDialog");
+        tryVerify(() => dialog.opened);
+        inPopup(dialog, "fileName").text = "/proc/list.csv";
+        const other = () => dialog.purpose = "save"; // as if a design had been asked for meanwhile
+        dialog.chosen.connect(other);
+        keyClick(Qt.Key_Return);
+        tryVerify(() => inPopup(dialog, "fileProblem").text.length > 0, 10000);
+        dialog.chosen.disconnect(other);
+        compare(dialog.purpose, "bom");
+        compare(dialog.path, "/proc/list.csv");
+        compare(dialog.suffix, ".csv");
+        verify(inPopup(dialog, "fileProblem").text.startsWith("Cannot write the file"));
+    }
+
     function test_anotherKindOfFileIsNotWrittenUnderItsName() {
         suite.open("six");
         keyClick(Qt.Key_E, Qt.ControlModifier);
@@ -314,7 +332,7 @@ ShellCase {
 
     function test_openListsFoldersAndFiles() {
         const here = String(Qt.resolvedUrl("ShellCase.qml")).replace("/ShellCase.qml", "").replace("file://", "");
-        const dialog = createTemporaryObject(fileComponent, suite.shell, {places: suite.app.places, formats: [{suffix: ".qml", title: "QML"}]});
+        const dialog = createTemporaryObject(fileComponent, suite.shell, {checks: suite.app.fileChecks, formats: [{suffix: ".qml", title: "QML"}]});
         chosenSpy.target = dialog;
         chosenSpy.clear();
         dialog.start(here);

@@ -146,7 +146,8 @@ Q_SIGNALS:
 private:
     /// Searches again; present rows stay until results arrive.
     void search();
-    /// Another kind of part, or another place, is asked for: nothing that was found before may be seen or chosen.
+    /// Removes all rows. Called when another kind of part or another placement is requested: rows of the previous one must not
+    /// be shown or chosen.
     void forgetRows();
     void take(const QList<PickerRow>& judged, bool fresh);
     /// The rows that match the chosen fits.

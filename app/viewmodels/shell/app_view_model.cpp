@@ -520,7 +520,7 @@ void AppViewModel::dismissRecovery(int index)
 
 QString AppViewModel::startFolder() const
 {
-    return FilePlaces::existing(wantedFolder());
+    return FileChecks::existing(wantedFolder());
 }
 
 QString AppViewModel::wantedFolder() const

@@ -10,7 +10,7 @@
 #include "app/viewmodels/shared/job_queue.h"
 #include "app/viewmodels/shared/newest_job.h"
 #include "app/viewmodels/shared/typed_rows.h"
-#include "app/viewmodels/shell/file_places.h"
+#include "app/viewmodels/shell/file_checks.h"
 #include "app/viewmodels/shell/palette_row.h"
 #include "app/viewmodels/shell/preferences.h"
 #include "app/viewmodels/shell/recent_files.h"
@@ -69,8 +69,8 @@ class AppViewModel : public QObject {
     /// Last message for the status bar, and its severity (−1 none).
     Q_PROPERTY(QString notice READ notice NOTIFY noticeChanged FINAL)
     Q_PROPERTY(int noticeSeverity READ noticeSeverity NOTIFY noticeChanged FINAL)
-    /// Looks at places for files.
-    Q_PROPERTY(lanewatt::viewmodels::FilePlaces* places READ places CONSTANT FINAL)
+    /// Checks paths before a file is read or written.
+    Q_PROPERTY(lanewatt::viewmodels::FileChecks* fileChecks READ fileChecks CONSTANT FINAL)
     /// Palette results, of PaletteRow.
     Q_PROPERTY(lanewatt::viewmodels::RowList* palette READ palette CONSTANT FINAL)
     /// The part of the Parts page.
@@ -122,7 +122,7 @@ public:
     Preferences* preferences() { return &m_preferences; }
     QString notice() const { return m_notice; }
     int noticeSeverity() const { return m_noticeSeverity; }
-    FilePlaces* places() { return &m_places; }
+    FileChecks* fileChecks() { return &m_fileChecks; }
     TypedRows<PaletteRow>* palette() { return &m_palette; }
     PartViewModel* part() { return &m_part; }
     ImportViewModel* imports() { return &m_imports; }
@@ -236,7 +236,7 @@ private:
     QString m_notice;
     int m_noticeSeverity = -1;
     std::vector<workspace::Recovery> m_recoveries;
-    FilePlaces m_places;
+    FileChecks m_fileChecks;
     TypedRows<PaletteRow> m_palette;
     PartViewModel m_part;
     ImportViewModel m_imports;

@@ -5683,7 +5683,7 @@
     </message>
 </context>
 <context>
-    <name>lanewatt::viewmodels::FilePlaces</name>
+    <name>lanewatt::viewmodels::FileChecks</name>
     <message>
         <source>%1 is a folder. Give the file another name.</source>
         <translation>%1 ist ein Ordner. Der Datei einen anderen Namen geben.</translation>

@@ -614,7 +614,7 @@ TEST_CASE("modules have a PCIe link to read", "[commissioning]")
     design.parts["sxm"] = std::make_shared<const Part>(inner);
     const std::string text = textOf(Commissioned(design).step("C-CARD.link:hgx.1/gpu"));
     CHECK(contains(text, "Gen5 x16"));
-    CHECK(contains(text, "baseboard"));
+    CHECK(contains(text, "the path to it belongs to the baseboard"));
     CHECK(contains(text, "current generation 5, width 16x"));
     design.parts["sxm"] = std::make_shared<const Part>(module());
     CHECK(contains(textOf(Commissioned(design).step("C-CARD.link:hgx.1/gpu")), "not known"));

@@ -1,11 +1,11 @@
-#include "app/viewmodels/shell/file_places.h"
+#include "app/viewmodels/shell/file_checks.h"
 
 #include <QDir>
 #include <QFileInfo>
 
 namespace lanewatt::viewmodels {
 
-QString FilePlaces::writeProblem(const QString& path) const
+QString FileChecks::writeProblem(const QString& path) const
 {
     const QFileInfo file(path);
     const QFileInfo folder(file.absolutePath());
@@ -27,7 +27,7 @@ QString FilePlaces::writeProblem(const QString& path) const
     return {};
 }
 
-QString FilePlaces::readProblem(const QString& path) const
+QString FileChecks::readProblem(const QString& path) const
 {
     const QFileInfo file(path);
     if (!file.exists()) {
@@ -36,7 +36,7 @@ QString FilePlaces::readProblem(const QString& path) const
     return file.isReadable() ? QString() : tr("You may not read %1.").arg(path);
 }
 
-QString FilePlaces::missingFolder(const QString& path) const
+QString FileChecks::missingFolder(const QString& path) const
 {
     const QString folder = QFileInfo(path).absolutePath();
     if (QFileInfo::exists(folder)) {
@@ -46,12 +46,12 @@ QString FilePlaces::missingFolder(const QString& path) const
     return above.isDir() && above.isWritable() ? folder : QString();
 }
 
-QString FilePlaces::makeFolder(const QString& folder) const
+QString FileChecks::makeFolder(const QString& folder) const
 {
     return QDir().mkpath(folder) ? QString() : tr("The folder %1 cannot be made. Choose another.").arg(folder);
 }
 
-QString FilePlaces::existing(const QString& folder)
+QString FileChecks::existing(const QString& folder)
 {
     QString there = QDir::cleanPath(folder);
     while (!QFileInfo::exists(there)) {

@@ -5,8 +5,8 @@
 
 namespace lanewatt::viewmodels {
 
-/// Looks at the places that a user names for files, before anything is read or written there. Paths are absolute.
-class FilePlaces : public QObject {
+/// Checks a path that the user entered, before a file is read or written there. Paths are absolute.
+class FileChecks : public QObject {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("made by the application")
