@@ -76,7 +76,9 @@ std::shared_ptr<const BuildAssessment> madeBefore(const Assessment* previous, co
     }
     // sorted by build id
     const auto idOf = [](const auto& one) -> std::string_view { return one->buildId; };
-    for (const auto& old : std::ranges::equal_range(previous->builds, std::string_view(head.buildId), {}, idOf)) {
+    auto at = std::ranges::lower_bound(previous->builds, std::string_view(head.buildId), {}, idOf);
+    for (; at != previous->builds.end() && (*at)->buildId == head.buildId; ++at) {
+        const auto& old = *at;
         if (old->build == build && old->label == head.label && old->path == head.path &&
             old->home == head.home && old->surroundings == head.surroundings) {
             return old;

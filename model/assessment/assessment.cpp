@@ -167,8 +167,9 @@ const std::vector<CircuitMachines>& Assessment::machinesOn(const std::string& ci
 
 std::span<const OutletPlug> Assessment::plugsOn(std::string_view circuit) const
 {
-    const auto found = std::ranges::equal_range(outletPlugs, circuit, {}, &OutletPlug::circuit);
-    return {found.begin(), found.end()};
+    const auto first = std::ranges::lower_bound(outletPlugs, circuit, {}, &OutletPlug::circuit);
+    const auto last = std::ranges::upper_bound(first, outletPlugs.end(), circuit, {}, &OutletPlug::circuit);
+    return {first, last};
 }
 
 int Assessment::count(Severity severity, bool waived) const

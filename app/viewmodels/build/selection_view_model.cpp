@@ -1,5 +1,6 @@
 #include "app/viewmodels/build/selection_view_model.h"
 
+#include "app/messages/value_names.h"
 #include "app/viewmodels/build/build_view_model.h"
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/shared/figures.h"
