@@ -4,6 +4,7 @@
 #include "model/figure/figure.h"
 #include "model/identity/ref.h"
 #include "model/parts/outlets.h"
+#include "model/parts/specs.h"
 
 #include <cstdint>
 #include <optional>
