@@ -651,6 +651,8 @@ char confidenceLetter(Confidence confidence)
         return 'V';
     case Confidence::Datasheet:
         return 'D';
+    case Confidence::Crowd:
+        return 'C';
     case Confidence::Estimated:
         return 'E';
     case Confidence::Unknown:
@@ -668,6 +670,8 @@ std::string confidenceWord(Confidence confidence, const Style& style)
         return label(LW_MESSAGE("confidence.verified", "verified"), style);
     case Confidence::Datasheet:
         return label(LW_MESSAGE("confidence.datasheet", "datasheet"), style);
+    case Confidence::Crowd:
+        return label(LW_MESSAGE("confidence.crowd", "from an open data set"), style);
     case Confidence::Estimated:
         return label(LW_MESSAGE("confidence.estimated", "estimated"), style);
     case Confidence::Unknown:

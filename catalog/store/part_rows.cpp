@@ -84,9 +84,11 @@ void bindPart(Statement& statement, std::string_view key, const PartFields& row,
     } else {
         statement.bindNull(9).bindNull(10).bindNull(11);
     }
-    constexpr int firstFacts = 12;
+    int column = 12;
     for (std::size_t i = 1; i < row.facts.size(); ++i) {
-        statement.bind(firstFacts + static_cast<int>(i) - 1, row.facts[i]);
+        if (static_cast<Confidence>(i) != Confidence::Crowd) { // has no column yet
+            statement.bind(column++, row.facts[i]);
+        }
     }
 }
 

@@ -51,12 +51,37 @@ template <> struct EnumNames<Condition> {
 /// A dated price.
 struct Offer {
     std::string vendor;              ///< seller; "own" for the user's own price
-    Money price;                     ///< unit price
+    Money price;                     ///< unit price; of a range its lower end
+    std::optional<Money> upTo;       ///< upper end of a range, in the currency of `price`; empty = one price
+    bool list = false;               ///< the maker's list price, which is no offer to sell
     Condition condition = Condition::New;
     std::string date;                ///< ISO date of the price
     std::string link;                ///< may be empty
     SourceRef source;
     friend bool operator==(const Offer&, const Offer&) = default;
+};
+
+/// Who gave a part an order number, and what it orders.
+enum class NumberKind : std::uint8_t {
+    Maker,  ///< the maker's number of the same product in another region, revision or colour
+    Boxed,  ///< the maker's number of the retail box
+    Tray,   ///< the maker's number without box and cooler, for system builders
+    Vendor, ///< the number of a seller or of a server maker who sells it under his own
+    Ean     ///< EAN or UPC bar code
+};
+template <> struct EnumNames<NumberKind> {
+    static constexpr std::array<std::pair<NumberKind, std::string_view>, 5> names{
+        {{NumberKind::Maker, "maker"}, {NumberKind::Boxed, "boxed"}, {NumberKind::Tray, "tray"},
+         {NumberKind::Vendor, "vendor"}, {NumberKind::Ean, "ean"}}};
+};
+
+/// One more number that a part is ordered by.
+struct OrderNumber {
+    std::string number;
+    NumberKind kind = NumberKind::Maker;
+    std::string seller;              ///< of a vendor's number: whose it is
+    SourceRef source;
+    friend bool operator==(const OrderNumber&, const OrderNumber&) = default;
 };
 
 /// Display name of a part: "Maker Name", or the name alone without a maker.
@@ -72,7 +97,12 @@ struct Part {
     std::string maker;
     std::string name;                ///< without the maker
     std::string mpn;                 ///< orderable part number; empty = unknown
+    std::vector<OrderNumber> numbers; ///< further numbers it is ordered by; never `mpn` itself, no duplicates
+    std::string orderAs;             ///< what a buyer orders where no number exists: "any RTX 3090 Founders Edition"
     std::vector<std::string> aliases;
+    /// Ids of the product lines it belongs to ("poweredge-14g"). A server, chassis, board or baseboard is of these lines;
+    /// any other part with lines only works in a machine that shares one of them. Empty = works in any machine.
+    std::vector<std::string> platforms;
     Lifecycle lifecycle = Lifecycle::Unknown;
     std::string replacement;         ///< key of the successor part; empty = none
     std::vector<std::string> alternates; ///< keys of alternative parts; never its own key, no duplicates

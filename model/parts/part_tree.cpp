@@ -348,11 +348,20 @@ Tree writeFact(const Fact<T>& fact, const FactDefaults& defaults)
 
 Expected<Offer> readOffer(const TreePlace& place)
 {
-    MemberReader members(place, {"condition", "date", "link", "price", "source", "vendor"});
+    MemberReader members(place, {"condition", "date", "link", "list", "price", "source", "up_to", "vendor"});
     members.require("price", "\"649.00 USD\"");
     Offer offer;
     members.into("vendor", readString, offer.vendor);
     members.into("price", readMoney, offer.price);
+    members.into("up_to", readMoney, offer.upTo);
+    members.into("list", readBool, offer.list);
+    members.check("up_to", [&](const TreePlace& end) -> Expected<void> {
+        if (offer.upTo && (offer.upTo->currency() != offer.price.currency() || *offer.upTo < offer.price)) {
+            return end.fail(LW_MESSAGE("part.offer.range", "the upper end of a price is in the price's currency and not below it"),
+                            {});
+        }
+        return {};
+    });
     members.into("condition", readEnum<Condition>, offer.condition);
     members.into("date", readDate, offer.date);
     members.into("link", readString, offer.link);
@@ -370,12 +379,47 @@ Tree writeOffer(const Offer& offer)
     };
     set("vendor", offer.vendor);
     set("price", offer.price.text());
+    if (offer.upTo) {
+        set("up_to", offer.upTo->text());
+    }
+    if (offer.list) {
+        tree.set("list", Tree(true));
+    }
     if (offer.condition != Condition::New) {
         set("condition", std::string(enumName(offer.condition)));
     }
     set("date", offer.date);
     set("link", offer.link);
     set("source", sourceText(offer.source));
+    return tree;
+}
+
+Expected<OrderNumber> readOrderNumber(const TreePlace& place)
+{
+    MemberReader members(place, {"kind", "number", "seller", "source"});
+    members.require("number", "\"YD195XA8AEWOF\"");
+    OrderNumber number;
+    members.into("number", readString, number.number);
+    members.into("kind", readEnum<NumberKind>, number.kind);
+    members.into("seller", readString, number.seller);
+    members.into("source", readSource, number.source);
+    return members.result(std::move(number));
+}
+
+Tree writeOrderNumber(const OrderNumber& number)
+{
+    Tree tree = Tree::object();
+    tree.set("number", Tree(number.number));
+    if (number.kind != NumberKind::Maker) {
+        tree.set("kind", Tree(enumName(number.kind)));
+    }
+    if (!number.seller.empty()) {
+        tree.set("seller", Tree(number.seller));
+    }
+    if (number.source != SourceRef{}) {
+        tree.set("source", Tree(sourceText(number.source)));
+    }
+    sortKeys(tree);
     return tree;
 }
 
@@ -461,7 +505,8 @@ Expected<Part> readPart(std::string_view key, const TreePlace& place)
         return place.fail(badPartKey(key));
     }
     MemberReader members(place, {"aliases", "alternates", "category", "confidence", "lifecycle", "maker", "mass",
-                                 "mpn", "name", "note", "offers", "replacement", "source", "spec"});
+                                 "mpn", "name", "note", "numbers", "offers", "order_as", "platforms", "replacement", "source",
+                                 "spec"});
     members.require("category", "\"gpu\"");
     Category category{};
     members.into("category", readEnum<Category>, category);
@@ -471,6 +516,9 @@ Expected<Part> readPart(std::string_view key, const TreePlace& place)
     members.into("name", readString, part.name);
     members.into("mpn", readString, part.mpn);
     members.into("note", readString, part.note);
+    members.check("numbers", [&](const TreePlace& numbers) { return readInto(numbers, readOrderNumber, part.numbers); });
+    members.into("order_as", readString, part.orderAs);
+    members.into("platforms", readStrings, part.platforms);
     members.into("aliases", readStrings, part.aliases);
     members.into("lifecycle", readEnum<Lifecycle>, part.lifecycle);
     members.into("replacement", readString, part.replacement);
@@ -536,6 +584,17 @@ Tree writePart(const Part& part)
     set("mpn", part.mpn);
     set("name", part.name);
     set("note", part.note);
+    if (!part.numbers.empty()) {
+        TreeList numbers;
+        for (const OrderNumber& number : part.numbers) {
+            numbers.push_back(writeOrderNumber(number));
+        }
+        tree.set("numbers", Tree(std::move(numbers)));
+    }
+    set("order_as", part.orderAs);
+    if (!part.platforms.empty()) {
+        tree.set("platforms", writeValue(part.platforms));
+    }
     if (!part.offers.empty()) {
         TreeList offers;
         for (const Offer& offer : part.offers) {

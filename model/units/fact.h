@@ -16,6 +16,7 @@ namespace lanewatt {
 enum class Confidence : std::uint8_t {
     Unknown,   ///< nothing is known; the value is missing
     Estimated, ///< from memory, derived or assumed; has a range
+    Crowd,     ///< from an open data set that volunteers keep; not compared with the vendor's own word
     Datasheet, ///< stated by a vendor or a standard
     Verified,  ///< two independent sources agree
     Measured   ///< measured by us or by the user
@@ -69,9 +70,10 @@ template <NamedEnum E> constexpr std::optional<E> enumFromName(std::string_view 
 }
 
 template <> struct EnumNames<Confidence> {
-    static constexpr std::array<std::pair<Confidence, std::string_view>, 5> names{
+    static constexpr std::array<std::pair<Confidence, std::string_view>, 6> names{
         {{Confidence::Unknown, "unknown"},
          {Confidence::Estimated, "estimated"},
+         {Confidence::Crowd, "crowd"},
          {Confidence::Datasheet, "datasheet"},
          {Confidence::Verified, "verified"},
          {Confidence::Measured, "measured"}}};

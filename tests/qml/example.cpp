@@ -24,7 +24,7 @@ Part named(Part part, const char* maker, const char* name)
 
 Part priced(Part part, const char* price, Condition condition, const char* date, const char* vendor = "Shop")
 {
-    part.offers.push_back({vendor, Money::parse(price).value(), condition, date, {}, {"T1", {}}});
+    part.offers.push_back({.vendor = vendor, .price = Money::parse(price).value(), .condition = condition, .date = date, .source = {"T1", {}}});
     return part;
 }
 

@@ -22,6 +22,13 @@ public:
         for (auto n = below(3); n > 0; --n) {
             part.aliases.push_back(text());
         }
+        for (auto n = below(3); n > 0; --n) {
+            part.numbers.push_back({text(), name<NumberKind>(), text(), source()});
+        }
+        part.orderAs = text();
+        for (auto n = below(3); n > 0; --n) {
+            part.platforms.push_back(text());
+        }
         part.lifecycle = name<Lifecycle>();
         m_common = source();
         fill(part.mass);
@@ -36,9 +43,12 @@ public:
             },
             part.spec);
         for (auto n = below(3); n > 0; --n) {
-            part.offers.push_back(
-                {text(), Money(*Currency::parse(below(2) ? "USD" : "JPY"), 1 + below(1'000'000'000)),
-                 name<Condition>(), below(2) ? "2026-11-21" : "", text(), source()});
+            part.offers.push_back({.vendor = text(),
+                                   .price = Money(*Currency::parse(below(2) ? "USD" : "JPY"), 1 + below(1'000'000'000)),
+                                   .condition = name<Condition>(),
+                                   .date = below(2) ? "2026-11-21" : "",
+                                   .link = text(),
+                                   .source = source()});
         }
         return part;
     }
