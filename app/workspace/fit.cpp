@@ -1,5 +1,7 @@
 #include "app/workspace/fit.h"
 
+#include "model/wiring/fit_questions.h"
+
 #include <algorithm>
 
 namespace lanewatt::workspace {
@@ -18,12 +20,15 @@ bool isUnplugged(const Assessment& assessment, const Finding& finding, const std
     });
 }
 
+/// A part that is still to be chosen says nothing about the one that is chosen now.
+bool isLack(const Finding& finding) { return finding.rule == "DSN-01"; }
+
 /// The worst new, unwaived finding of a severity in a trial; a part without a port comes first.
 const Finding* freshFinding(const Trial& trial, Severity severity, const std::string& part)
 {
     const Finding* worst = nullptr;
     for (const Finding& finding : trial.after().findings) {
-        if (finding.severity != severity || finding.waiver == WaiverState::Waived) {
+        if (finding.severity != severity || finding.waiver == WaiverState::Waived || isLack(finding)) {
             continue;
         }
         const bool old = std::ranges::any_of(trial.before().findings, [&](const Finding& f) {
@@ -40,6 +45,16 @@ const Finding* freshFinding(const Trial& trial, Severity severity, const std::st
     return worst;
 }
 
+constexpr const char* kFirstBuild = "rig";
+
+/// The first missing fact that decides whether the part fits the machine it is chosen for.
+std::optional<Message> questionOf(const Assessment& after, const PartPlacing& place, const Part& part)
+{
+    const BuildAssessment* build = after.build(place.build.empty() ? std::string(kFirstBuild) : place.build);
+    const auto open = build ? wiring::fitQuestions(build->wiring, part.key) : std::vector<Message>();
+    return open.empty() ? std::nullopt : std::optional(open.front());
+}
+
 } // namespace
 
 Edit choosing(const PartPlacing& place, const Part& part, catalog::Catalog& catalog)
@@ -51,7 +66,6 @@ Edit choosing(const PartPlacing& place, const Part& part, catalog::Catalog& cata
     if (!place.build.empty()) {
         return Edit{AddPlacement{place.build, {}, part, place.quantity, std::move(contents)}};
     }
-    constexpr const char* kFirstBuild = "rig";
     EditGroup group;
     group.edits.push_back(Edit{AddBuild{kFirstBuild, Build{}}});
     group.edits.push_back(Edit{AddPlacement{kFirstBuild, {}, part, place.quantity, std::move(contents)}});
@@ -62,15 +76,19 @@ PartFit fitOf(const AssessedDesign& now, const PartPlacing& place, const Part& p
 {
     const auto trial = Trial::of(now, choosing(place, part, catalog));
     if (!trial) {
-        return {Fit::Blocked, false, {}, trial.error()};
+        return {Fit::Blocked, {}, {}, trial.error()};
     }
     if (const Finding* error = freshFinding(*trial, Severity::Error, part.key)) {
-        return {Fit::Blocked, false, *error, {}};
+        return {Fit::Blocked, *error, {}, {}};
     }
-    if (const Finding* warning = freshFinding(*trial, Severity::Warning, part.key)) {
-        return {Fit::Warning, isUnplugged(trial->after(), *warning, part.key), *warning, {}};
+    const Finding* warning = freshFinding(*trial, Severity::Warning, part.key);
+    if (warning && isUnplugged(trial->after(), *warning, part.key)) {
+        return {Fit::Unknown, *warning, {}, {}};
     }
-    return {};
+    if (auto question = questionOf(trial->after(), place, part)) {
+        return {Fit::Unknown, {}, std::move(question), {}};
+    }
+    return warning ? PartFit{Fit::Warning, *warning, {}, {}} : PartFit{};
 }
 
 std::vector<TriedRemedy> whatFrees(const AssessedDesign& now, const PartPlacing& place, const Part& part, const PartFit& fit,

@@ -20,14 +20,21 @@ struct PartPlacing {
 /// The edit that places a part with its contents.
 Edit choosing(const PartPlacing& place, const Part& part, catalog::Catalog& catalog);
 
-enum class Fit : std::uint8_t { Fits, Warning, Blocked };
+/// How a part suits its place, best first.
+enum class Fit : std::uint8_t {
+    Fits,
+    Warning, ///< it fits, and brings a warning
+    Unknown, ///< not known to fit: a fact that decides it is missing, or no port for it is known
+    Blocked
+};
 
 } // namespace lanewatt::workspace
 
 namespace lanewatt {
 template <> struct EnumNames<workspace::Fit> {
-    static constexpr std::array<std::pair<workspace::Fit, std::string_view>, 3> names{{{workspace::Fit::Fits, "fits"},
+    static constexpr std::array<std::pair<workspace::Fit, std::string_view>, 4> names{{{workspace::Fit::Fits, "fits"},
                                                                                        {workspace::Fit::Warning, "warning"},
+                                                                                       {workspace::Fit::Unknown, "unknown"},
                                                                                        {workspace::Fit::Blocked, "blocked"}}};
 };
 } // namespace lanewatt
@@ -36,8 +43,8 @@ namespace lanewatt::workspace {
 
 struct PartFit {
     Fit fit = Fit::Fits;
-    bool nowhere = false;           ///< a warning: no port for it is known
-    std::optional<Finding> finding; ///< the finding it adds: the error that blocks it, or the warning
+    std::optional<Finding> finding; ///< the finding it adds: the error that blocks it, the warning, or that no port for it is known
+    std::optional<Message> question; ///< the first missing fact, where that leaves it unknown
     std::optional<Error> refused;   ///< why the edit is not possible
 };
 

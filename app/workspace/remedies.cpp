@@ -5,9 +5,11 @@
 #include "json/write.h"
 #include "model/rules/rule.h"
 #include "model/text/fnv.h"
+#include "model/wiring/fit_questions.h"
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <optional>
@@ -20,7 +22,7 @@ namespace {
 
 constexpr std::size_t kMostRemedies = 4;
 /// Parts tried for one need; the cheapest that match the query come first.
-constexpr std::size_t kMostTrials = 60;
+constexpr std::size_t kMostTrials = 500;
 
 struct Candidate {
     Message label;
@@ -226,7 +228,7 @@ Message resultMessage(const Assessment& after, const std::optional<FoundPoint>& 
 }
 
 /// Cost that an edit adds, in the design's currency; empty when a price is unknown. Free edits cost 0.
-std::optional<std::int64_t> addedCost(const Assessment& before, const Assessment& after, Currency currency)
+std::optional<Money> addedCost(const Assessment& before, const Assessment& after, Currency currency)
 {
     std::map<std::string, std::int64_t> had;
     for (const BomLine& line : before.bom) {
@@ -247,7 +249,7 @@ std::optional<std::int64_t> addedCost(const Assessment& before, const Assessment
         }
         sum = *next;
     }
-    return sum.micros();
+    return sum;
 }
 
 /// The parts that match a need, cheapest first, without price last.
@@ -342,10 +344,14 @@ void tellApart(std::vector<TriedRemedy>& remedies)
     }
 }
 
-struct TriedAt {
-    TriedRemedy remedy;
-    std::optional<std::int64_t> cost;
-};
+/// The first missing fact that decides whether the part that an edit adds fits its machine.
+std::optional<Message> questionOf(const Assessment& after, const Remedy& remedy, const Edit& edit)
+{
+    const Part* part = partPutIn(edit);
+    const BuildAssessment* build = part ? after.build(remedy.build) : nullptr;
+    const auto open = build ? wiring::fitQuestions(build->wiring, part->key) : std::vector<Message>();
+    return open.empty() ? std::nullopt : std::optional(open.front());
+}
 
 } // namespace
 
@@ -363,7 +369,7 @@ std::vector<TriedRemedy> tryRemedies(const AssessedDesign& now, const Finding& f
     const OpenPlaces openBefore = openOf(assessment, finding.severity);
     const auto point = pointOf(assessment, finding);
 
-    const auto attempt = [&](Candidate candidate, bool mayEase) -> std::optional<TriedAt> {
+    const auto attempt = [&](Candidate candidate, const Remedy& from, bool mayEase) -> std::optional<TriedRemedy> {
         if (wanted && !wanted()) {
             return std::nullopt;
         }
@@ -387,15 +393,20 @@ std::vector<TriedRemedy> tryRemedies(const AssessedDesign& now, const Finding& f
         if (!result) {
             return std::nullopt;
         }
-        return TriedAt{{std::move(candidate.label), std::move(candidate.edit), std::move(*result), clears, {}},
-                     addedCost(assessment, after, design.currency)};
+        auto question = questionOf(after, from, candidate.edit);
+        return TriedRemedy{.label = std::move(candidate.label),
+                           .edit = std::move(candidate.edit),
+                           .result = std::move(*result),
+                           .clears = clears,
+                           .cost = addedCost(assessment, after, design.currency),
+                           .question = std::move(question)};
     };
 
-    std::vector<TriedAt> trials;
+    std::vector<TriedRemedy> trials;
     for (Remedy& remedy : rule->remedies(design, *now.context, assessment, finding)) {
         if (remedy.edit) {
             Message label = named(std::move(remedy.label), *remedy.edit, design);
-            if (auto trial = attempt({std::move(label), std::move(*remedy.edit)}, true)) {
+            if (auto trial = attempt({std::move(label), std::move(*remedy.edit)}, remedy, true)) {
                 trials.push_back(std::move(*trial));
             }
             continue;
@@ -403,28 +414,36 @@ std::vector<TriedRemedy> tryRemedies(const AssessedDesign& now, const Finding& f
         if (!remedy.category) {
             continue;
         }
-        std::size_t kept = 0;
+        std::size_t known = 0;
+        std::vector<TriedRemedy> unsure; // wanted only where too few are known to fit
         for (const PartPtr& part : partsFor(remedy, catalog)) {
-            if (kept == kMostRemedies) {
+            if (known == kMostRemedies) {
                 break;
             }
-            if (auto trial = attempt(candidateFor(design, remedy, part, catalog), false)) {
+            auto trial = attempt(candidateFor(design, remedy, part, catalog), remedy, false);
+            if (trial && !trial->question) {
                 trials.push_back(std::move(*trial));
-                ++kept;
+                ++known;
+            } else if (trial && unsure.size() < kMostRemedies) {
+                unsure.push_back(std::move(*trial));
             }
         }
+        std::move(unsure.begin(), unsure.end(), std::back_inserter(trials));
     }
-    std::stable_sort(trials.begin(), trials.end(), [](const TriedAt& a, const TriedAt& b) {
-        constexpr auto unknown = std::numeric_limits<std::int64_t>::max();
-        return a.remedy.clears != b.remedy.clears ? a.remedy.clears : a.cost.value_or(unknown) < b.cost.value_or(unknown);
+    std::stable_sort(trials.begin(), trials.end(), [](const TriedRemedy& a, const TriedRemedy& b) {
+        const auto cost = [](const TriedRemedy& one) { return one.cost ? one.cost->micros() : std::numeric_limits<std::int64_t>::max(); };
+        if (a.clears != b.clears) {
+            return a.clears;
+        }
+        return a.question.has_value() != b.question.has_value() ? !a.question : cost(a) < cost(b);
     });
     std::vector<TriedRemedy> result;
-    for (TriedAt& trial : trials) {
+    for (TriedRemedy& trial : trials) {
         if (result.size() == kMostRemedies) {
             break;
         }
-        trial.remedy.id = hexText(fnv1a(json::compactText(writeEdit(trial.remedy.edit))));
-        result.push_back(std::move(trial.remedy));
+        trial.id = hexText(fnv1a(json::compactText(writeEdit(trial.edit))));
+        result.push_back(std::move(trial));
     }
     tellApart(result);
     return result;

@@ -34,6 +34,8 @@ struct TriedRemedy {
     Edit edit;
     Message result;        ///< "10.95 A of 16.00 A", "still 18.21 A"
     bool clears = true;    ///< false: it only reduces the excess
+    std::optional<Money> cost;       ///< what it adds to the price of the parts; empty where a price is not known
+    std::optional<Message> question; ///< of a part that is not known to fit: the first missing fact
     std::string id;        ///< by effect: equal edits have equal ids, whatever their label
 };
 

@@ -11,12 +11,14 @@ LwAbstractButton {
     property bool primary: false
     property bool quiet: false
     property bool small: false
+    // A text that is wider than the button goes on in a second line instead of being cut.
+    property bool wrapped: false
     property string note: ""
     property int noteSeverity: -1
     readonly property color textColor: looksDisabled ? Theme.tx3 : primary ? Theme.acTx : quiet ? (hovered || down ? Theme.tx : Theme.tx2) : Theme.tx
 
     implicitWidth: implicitContentWidth + leftPadding + rightPadding
-    implicitHeight: small ? Theme.smallControlHeight : Theme.controlHeight
+    implicitHeight: Math.max(small ? Theme.smallControlHeight : Theme.controlHeight, wrapped ? implicitContentHeight + 2 * Theme.gap4 : 0)
     leftPadding: small ? Theme.gap8 : Theme.gap8 + Theme.gap2
     rightPadding: leftPadding
     font: primary ? (small ? Theme.fontSmallMedium : Theme.fontBaseMedium) : (small ? Theme.fontSmall : Theme.fontBase)
@@ -55,6 +57,8 @@ LwAbstractButton {
                 width: Math.min(face.words, Math.max(0, face.width - face.beside))
                 text: control.text
                 visible: control.text.length > 0
+                wrapMode: control.wrapped ? Text.Wrap : Text.NoWrap
+                maximumLineCount: control.wrapped ? 3 : 1
                 font: control.font
                 color: control.textColor
             }

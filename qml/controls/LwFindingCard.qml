@@ -291,6 +291,7 @@ FocusScope {
                         objectName: "fix" + fix.index
                         width: Math.min(implicitWidth, fixFlow.width)
                         small: true
+                        wrapped: fix.titleRoom + fix.markRoom > fixFlow.width
                         primary: card.primaryFix && fix.index === 0
                         text: fix.modelData.title
                         note: fix.noteInside ? fix.note : ""
@@ -298,7 +299,7 @@ FocusScope {
                         iconName: fix.wordsRoom + fix.iconRoom <= fixFlow.width ? fix.iconName : ""
                         keys: fix.index === 0 && fix.wordsRoom + fix.iconRoom + fix.keyRoom <= fixFlow.width ? fix.key : ""
                         trailingIconName: fix.clearsOnly ? "check" : ""
-                        hint: Theme.joined([fix.titleRoom + fix.markRoom > fixFlow.width ? text : "", fix.clearsOnly ? fix.result : "", keys.length > 0 ? "" : fix.key], " · ")
+                        hint: Theme.joined([fix.clearsOnly ? fix.result : "", keys.length > 0 ? "" : fix.key], " · ")
                         Accessible.name: Theme.joined([text, fix.result], ", ")
                         onClicked: card.fixTriggered(fix.index)
                     }

@@ -348,6 +348,13 @@ FocusScope {
                     onTotalExplainRequested: figure => page.explain(page.budgetsPanel.derivationOf("cost"), figure)
                 }
 
+                LwMissingKinds {
+                    objectName: "missing"
+                    Layout.fillWidth: true
+                    kinds: page.document.build.missing
+                    onWanted: category => page.document.picker.open("", category)
+                }
+
                 LwEmptyState {
                     visible: page.document.build.lineCount === 0
                     Layout.fillWidth: true

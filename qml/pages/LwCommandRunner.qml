@@ -10,6 +10,13 @@ Item {
     required property var shell
     readonly property alias commands: commandSet
 
+    // After a board comes the CPU, after the CPU the memory.
+    function addPart(): void {
+        const document = runner.shell.document;
+        const next = document.build.missing.find(kind => kind.needed);
+        document.picker.open("", next ? next.category : document.picker.category);
+    }
+
     function run(name: string): void {
         const shell = runner.shell;
         switch (name) {
@@ -74,7 +81,7 @@ Item {
             break;
         case "undo": shell.document.undo(); break;
         case "redo": shell.document.redo(); break;
-        case "addPart": shell.document.picker.open("", shell.document.picker.category); break;
+        case "addPart": runner.addPart(); break;
         case "changePart":
             if (shell.document.selection.placement.length > 0)
                 shell.document.picker.open(shell.document.selection.placement, "");

@@ -163,7 +163,7 @@ Flickable {
                             small: true
                             iconName: "close"
                             label: qsTr("Take back the price %1 of %2").arg(offer.modelData.priceText).arg(offer.modelData.vendor)
-                            onClicked: prices.answer(prices.part.removePrice(offer.index))
+                            onClicked: prices.answer(prices.part.removePrice(offer.modelData.offerId))
                         }
                     }
                     LwLabel {

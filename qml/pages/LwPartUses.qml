@@ -62,8 +62,8 @@ Flickable {
                 width: column.width
                 implicitHeight: Theme.lineBase + Theme.lineSmall + Theme.gap12
                 spoken: modelData.spoken
-                onClicked: view.part.goToUse(index)
-                onActivated: view.part.goToUse(index)
+                onClicked: view.part.goToUse(modelData.useId)
+                onActivated: view.part.goToUse(modelData.useId)
                 Keys.onUpPressed: use.nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
                 Keys.onDownPressed: use.nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
 

@@ -397,11 +397,14 @@ FocusScope {
         visible: list.count === 0 && !page.waiting
         iconName: "search"
         title: qsTr("No part matches")
-        detail: page.picker.narrowed ? qsTr("No search result matches the ticked filters.") : page.picker.query.length > 0 ? qsTr("Nothing in the catalogue has “%1” in its name, maker or number.").arg(page.picker.query) : qsTr("The catalogue has none of this kind yet.")
-        actions: page.picker.narrowed ? [{title: qsTr("Show all"), iconName: "close"}] : page.picker.query.length > 0 ? [{title: qsTr("Clear search"), iconName: "close"}] : []
-        onTriggered: {
+        detail: page.picker.narrowed ? qsTr("No search result matches the ticked filters.") : elsewhere.length > 0 ? qsTr("None of this kind has “%1” in its name, maker or number; these kinds do.").arg(page.picker.query) : page.picker.query.length > 0 ? qsTr("Nothing in the catalogue has “%1” in its name, maker or number.").arg(page.picker.query) : qsTr("The catalogue has none of this kind yet.")
+        readonly property var elsewhere: page.picker.narrowed ? [] : page.picker.elsewhere
+        actions: page.picker.narrowed ? [{title: qsTr("Show all"), iconName: "close"}] : page.picker.query.length > 0 ? elsewhere.map(kind => ({title: kind.title, iconName: kind.iconName})).concat([{title: qsTr("Clear search"), iconName: "close"}]) : []
+        onTriggered: index => {
             if (page.picker.narrowed)
                 page.picker.clearFacets();
+            else if (index < elsewhere.length)
+                page.picker.lookIn(elsewhere[index].category);
             else
                 search.clearSearch();
         }

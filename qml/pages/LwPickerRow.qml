@@ -22,7 +22,7 @@ LwRow {
     readonly property bool blocked: fit === 3
     readonly property string perGigabyte: perGigabyteText.length > 0 ? perGigabyteText : fit < 0 ? "" : "?"
     readonly property real nameHeight: Theme.catalogRowHeight + (nameLabel.wrapped ? Theme.lineBase : 0)
-    readonly property string fitWord: fit === 3 ? qsTr("Blocked") : fit === 2 ? qsTr("Warning") : fit < 0 ? "" : qsTr("Fits")
+    readonly property string fitWord: fit === 3 ? qsTr("Blocked") : fit === 2 ? qsTr("Warning") : fit === 1 ? qsTr("Not known") : fit < 0 ? "" : qsTr("Fits")
     required property LwPickerColumns columns
     // Only for real pointer moves, not when the list scrolls under a resting pointer.
     property point pointer: Qt.point(-1, -1)

@@ -1,4 +1,4 @@
-// After a crash: designs that can be recovered. `recoveries` is an array of { title, detail }.
+// After a crash: designs that can be recovered. `recoveries` is an array of { recoveryId, title, detail }.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -9,8 +9,8 @@ Rectangle {
 
     property var recoveries: []
 
-    signal recoverRequested(int index)
-    signal dismissRequested(int index)
+    signal recoverRequested(string recoveryId)
+    signal dismissRequested(string recoveryId)
 
     implicitHeight: recoveries.length > 0 ? column.implicitHeight + 2 * Theme.gap8 : 0
     visible: recoveries.length > 0
@@ -64,7 +64,7 @@ Rectangle {
                     small: true
                     text: qsTr("Recover")
                     Accessible.name: qsTr("Recover %1").arg(entry.modelData.title)
-                    onClicked: bar.recoverRequested(entry.index)
+                    onClicked: bar.recoverRequested(entry.modelData.recoveryId)
                 }
                 LwButton {
                     objectName: "dismiss" + entry.index
@@ -72,7 +72,7 @@ Rectangle {
                     quiet: true
                     text: qsTr("Discard")
                     Accessible.name: qsTr("Discard the changes of %1").arg(entry.modelData.title)
-                    onClicked: bar.dismissRequested(entry.index)
+                    onClicked: bar.dismissRequested(entry.modelData.recoveryId)
                 }
             }
         }

@@ -332,8 +332,8 @@ FocusScope {
         width: parent.width
         height: implicitHeight
         recoveries: shell.app.recoveries
-        onRecoverRequested: index => shell.app.recover(index)
-        onDismissRequested: index => shell.app.dismissRecovery(index)
+        onRecoverRequested: recoveryId => shell.app.recover(recoveryId)
+        onDismissRequested: recoveryId => shell.app.dismissRecovery(recoveryId)
     }
 
     Item {

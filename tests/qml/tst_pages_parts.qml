@@ -419,8 +419,13 @@ PartsCase {
         const shipped = suite.part.offers.findIndex(offer => offer.stale);
         verify(child("offer" + shipped).Accessible.name.startsWith("$1,499 new"));
         verify(!child("removePrice" + shipped).visible);
+        const id = suite.part.offers[own].offerId;
         mouseClick(child("removePrice" + own));
         tryVerify(() => !suite.part.offers.some(offer => offer.removable));
+        // A price that is gone, or another part's, is not taken for the one that stands in its row now.
+        const left = suite.part.offers.length;
+        suite.part.removePrice(id);
+        compare(suite.part.offers.length, left);
     }
 
     function test_theChartPutsPricesAtTheirPlaces() {

@@ -81,6 +81,9 @@ std::string whyText(const workspace::PartFit& fit)
     if (fit.refused) {
         return messages::text(*fit.refused, textStyle());
     }
+    if (fit.question) {
+        return messages::text(*fit.question, textStyle());
+    }
     return fit.finding ? messages::text(fit.finding->title, textStyle()) + ": " + messages::text(fit.finding->detail, textStyle())
                        : std::string();
 }
@@ -92,6 +95,8 @@ std::string fitText(const workspace::PartFit& fit)
     case workspace::Fit::Fits: return messages::label(LW_MESSAGE("cli.fit.fits", "fits"), textStyle());
     case workspace::Fit::Warning:
         return messages::text(Message{LW_MESSAGE("cli.fit.warning", "fits with a warning: {why}"), {{"why", whyText(fit)}}}, textStyle());
+    case workspace::Fit::Unknown:
+        return messages::text(Message{LW_MESSAGE("cli.fit.unknown", "not known to fit: {why}"), {{"why", whyText(fit)}}}, textStyle());
     case workspace::Fit::Blocked: break;
     }
     return messages::text(Message{LW_MESSAGE("cli.fit.blocked", "blocked: {why}"), {{"why", whyText(fit)}}}, textStyle());

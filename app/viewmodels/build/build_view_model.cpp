@@ -5,6 +5,7 @@
 #include "app/viewmodels/shared/figures.h"
 #include "app/viewmodels/shared/text.h"
 #include "model/budget/draw.h"
+#include "model/wiring/missing_kinds.h"
 
 #include <algorithm>
 #include <string_view>
@@ -112,6 +113,17 @@ QList<BuildChoice> buildChoices(const ShownDesign& shown)
     return choices;
 }
 
+QList<MissingChoice> missingChoices(const ShownDesign& shown)
+{
+    QList<MissingChoice> choices;
+    if (const auto* own = shown.build()) {
+        for (const auto& missing : wiring::missingKinds(own->wiring)) {
+            choices.push_back({toQt(enumName(missing.category)), toQt(roleLabel(missing.category)), missing.needed});
+        }
+    }
+    return choices;
+}
+
 } // namespace
 
 BuildViewModel::BuildViewModel(ShownDesign& shown, QObject* parent) : QObject(parent), m_shown(shown) {}
@@ -127,6 +139,10 @@ void BuildViewModel::refresh()
     if (auto choices = buildChoices(m_shown); choices != m_choices) {
         m_choices = std::move(choices);
         Q_EMIT choicesChanged();
+    }
+    if (auto missing = missingChoices(m_shown); missing != m_missing) {
+        m_missing = std::move(missing);
+        Q_EMIT missingChanged();
     }
     Q_EMIT refreshed();
 }

@@ -25,6 +25,22 @@ public:
     friend bool operator==(const BuildChoice&, const BuildChoice&) = default;
 };
 
+/// A kind of part that the build still lacks.
+struct MissingChoice {
+    Q_GADGET
+    QML_VALUE_TYPE(missingChoice)
+    Q_PROPERTY(QString category MEMBER category FINAL)
+    Q_PROPERTY(QString title MEMBER title FINAL)
+    Q_PROPERTY(bool needed MEMBER needed FINAL)
+
+public:
+    QString category; ///< key: "cpu"
+    QString title;
+    bool needed = true; ///< the machine does not start without it
+
+    friend bool operator==(const MissingChoice&, const MissingChoice&) = default;
+};
+
 /// The build that is shown: its lines and its total.
 class BuildViewModel : public QObject {
     Q_OBJECT
@@ -34,6 +50,8 @@ class BuildViewModel : public QObject {
     Q_PROPERTY(QString buildId READ buildId WRITE setBuildId NOTIFY refreshed FINAL)
     Q_PROPERTY(QList<lanewatt::viewmodels::BuildChoice> choices READ choices NOTIFY choicesChanged FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RowList* components READ components CONSTANT FINAL)
+    /// What it lacks, in the order in which it is chosen.
+    Q_PROPERTY(QList<lanewatt::viewmodels::MissingChoice> missing READ missing NOTIFY missingChanged FINAL)
     Q_PROPERTY(int lineCount READ lineCount NOTIFY refreshed FINAL)
     Q_PROPERTY(int partCount READ partCount NOTIFY refreshed FINAL)
     Q_PROPERTY(QString laneText READ laneText NOTIFY refreshed FINAL)
@@ -47,6 +65,7 @@ public:
     QString buildId() const;
     void setBuildId(const QString& id);
     QList<BuildChoice> choices() const { return m_choices; }
+    QList<MissingChoice> missing() const { return m_missing; }
     TypedRows<ComponentRow>* components() { return &m_components; }
     const TypedRows<ComponentRow>* components() const { return &m_components; }
     int lineCount() const { return m_components.count(); }
@@ -62,11 +81,13 @@ public:
 Q_SIGNALS:
     void refreshed();
     void choicesChanged();
+    void missingChanged();
 
 private:
     ShownDesign& m_shown;
     TypedRows<ComponentRow> m_components;
     QList<BuildChoice> m_choices;
+    QList<MissingChoice> m_missing;
 };
 
 } // namespace lanewatt::viewmodels

@@ -111,8 +111,19 @@ QList<FindingFix> FindingsViewModel::fixesOf(const Finding& finding, const QStri
     }
     QList<FindingFix> fixes;
     for (const auto& remedy : *known) {
-        fixes.push_back({toQt(remedy.id), toQt(remedy.label), toQt(remedy.result), static_cast<int>(remedy.clears ? Mark::Ok : Mark::Error),
-                         remedy.result.text.id == kClears,
+        QStringList words;
+        if (remedy.result.text.id != kClears) {
+            words << toQt(remedy.result);
+        }
+        if (remedy.cost && remedy.cost->micros() > 0) {
+            words << QStringLiteral("+") + moneyText(*remedy.cost);
+        }
+        if (remedy.question) {
+            words << tr("not known to fit: %1").arg(toQt(*remedy.question));
+        }
+        const Mark mark = !remedy.clears ? Mark::Error : remedy.question ? Mark::Warning : Mark::Ok;
+        fixes.push_back({toQt(remedy.id), toQt(remedy.label), words.isEmpty() ? toQt(remedy.result) : words.join(QStringLiteral(" · ")),
+                         static_cast<int>(mark), words.isEmpty(),
                          fixes.isEmpty() && finding.severity == Severity::Error ? QStringLiteral("bolt") : QString()});
     }
     return fixes;

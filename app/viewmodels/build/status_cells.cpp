@@ -25,7 +25,7 @@ StatusCell plain(const char* id, const QString& figure, const QString& words)
     return {QString::fromLatin1(id), -1, {}, figure, words};
 }
 
-void addFindings(QList<StatusCell>& cells, const Assessment& assessment)
+void addFindings(QList<StatusCell>& cells, const Assessment& assessment, bool anything)
 {
     const int errors = assessment.count(Severity::Error);
     const int warnings = assessment.count(Severity::Warning);
@@ -35,7 +35,7 @@ void addFindings(QList<StatusCell>& cells, const Assessment& assessment)
     if (warnings > 0) {
         cells << StatusCell{QStringLiteral("warnings"), 2, QStringLiteral("warning"), Status::tr("%n warning(s)", nullptr, warnings), {}};
     }
-    if (errors == 0 && warnings == 0) {
+    if (anything && errors == 0 && warnings == 0) {
         cells << StatusCell{QStringLiteral("ok"), 0, QStringLiteral("ok"), Status::tr("No problems"), {}};
     }
 }
@@ -74,7 +74,7 @@ void addPower(QList<StatusCell>& cells, const ShownDesign& shown)
 QList<StatusCell> statusCells(const ShownDesign& shown, const BuildViewModel& build, const BudgetsViewModel& budgets)
 {
     QList<StatusCell> cells;
-    addFindings(cells, shown.assessment());
+    addFindings(cells, shown.assessment(), build.lineCount() > 0);
     cells << plain("parts", QString::number(build.partCount()), Status::tr("part(s)", nullptr, build.partCount()));
     if (build.lineCount() > 0) {
         const auto& cost = shown.assessment().cost;

@@ -4,7 +4,10 @@
 
 #include <QElapsedTimer>
 
+#include <algorithm>
+#include <map>
 #include <utility>
+#include <vector>
 
 namespace lanewatt::viewmodels {
 
@@ -71,6 +74,9 @@ void PartFinder::work(const PartJudge& judge, unsigned question, bool first, std
             lookUp(*catalog, ticket);
             m_lookedUp = question;
         }
+        if (m_found.empty() && m_query.category && m_job.isNewest(ticket)) {
+            lookElsewhere(*catalog, ticket);
+        }
         if (m_job.isNewest(ticket) && judgeAll(*catalog, judge, first, ticket) && !all && m_found.size() == static_cast<std::size_t>(kMostJudged)) {
             takeFurther(*catalog, given, ticket);
         }
@@ -91,6 +97,35 @@ void PartFinder::lookUp(catalog::Catalog& catalog, unsigned ticket)
     m_found = rows ? std::move(*rows) : std::vector<catalog::PartRow>();
     if (!rows) {
         m_job.answer(ticket, [this, why = toQt(rows.error())] { Q_EMIT failed(why); });
+    }
+}
+
+void PartFinder::lookElsewhere(catalog::Catalog& catalog, unsigned ticket)
+{
+    constexpr int kLooked = 200; // the best hits show where the words belong
+    constexpr int kMostKinds = 3;
+    catalog::Query anywhere;
+    anywhere.text = m_query.text;
+    anywhere.stillTyping = m_query.stillTyping;
+    anywhere.limit = kLooked;
+    const auto rows = catalog.search(anywhere);
+    std::map<Category, int> counts;
+    for (const auto& row : rows ? *rows : std::vector<catalog::PartRow>()) {
+        ++counts[row.category];
+    }
+    std::vector<std::pair<int, Category>> kinds;
+    for (const auto& [category, count] : counts) {
+        kinds.emplace_back(-count, category);
+    }
+    std::ranges::sort(kinds);
+    QStringList names;
+    for (const auto& [count, category] : kinds) {
+        if (names.size() < kMostKinds) {
+            names << toQt(enumName(category));
+        }
+    }
+    if (!names.isEmpty()) {
+        m_job.answer(ticket, [this, names] { Q_EMIT foundElsewhere(names); });
     }
 }
 

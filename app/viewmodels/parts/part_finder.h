@@ -1,5 +1,6 @@
 #pragma once
 #include <QObject>
+#include <QStringList>
 
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
@@ -22,8 +23,9 @@ class PartFinder : public QObject {
 public:
     explicit PartFinder(QObject* parent = nullptr);
 
-    /// Number of parts judged before they are shown.
-    static constexpr int kMostJudged = 60;
+    /// Number of parts that are judged and sorted by fit: more than any kind of the shipped catalogue has. Further ones are
+    /// judged as they are shown.
+    static constexpr int kMostJudged = 2'000;
 
     /// Starts a search. `query.limit` is ignored.
     void find(std::shared_ptr<const PartJudge> judge, const catalog::Query& query);
@@ -44,6 +46,8 @@ Q_SIGNALS:
     void found(const QList<lanewatt::viewmodels::PickerRow>& rows, bool fresh);
     /// Places of the further parts, in order.
     void furtherFound(const std::vector<lanewatt::catalog::PartPlace>& places);
+    /// Nothing of the category was found, but parts of these were: by category key, most first.
+    void foundElsewhere(const QStringList& categories);
     /// The search failed; `why` is the error.
     void failed(const QString& why);
     /// All results were delivered.
@@ -54,6 +58,7 @@ private:
     // For the worker. `first`: nothing is shown yet; `given`: number of further parts shown already; `all`: there are no more.
     void work(const PartJudge& judge, unsigned question, bool first, std::size_t given, bool all, unsigned ticket);
     void lookUp(catalog::Catalog& catalog, unsigned ticket);
+    void lookElsewhere(catalog::Catalog& catalog, unsigned ticket);
     bool judgeAll(catalog::Catalog& catalog, const PartJudge& judge, bool first, unsigned ticket);
     void takeFurther(catalog::Catalog& catalog, std::size_t given, unsigned ticket);
 

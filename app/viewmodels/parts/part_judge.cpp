@@ -75,6 +75,18 @@ Confidence weakest(const std::vector<FactRow>& facts)
     return any ? least : Confidence::Unknown;
 }
 
+/// As a severity: what is not known is shown as advice is.
+int fitCode(workspace::Fit fit)
+{
+    switch (fit) {
+    case workspace::Fit::Fits: return PickerRow::kFits;
+    case workspace::Fit::Warning: return PickerRow::kWarning;
+    case workspace::Fit::Unknown: return PickerRow::kUnknown;
+    case workspace::Fit::Blocked: break;
+    }
+    return PickerRow::kBlocked;
+}
+
 } // namespace
 
 PartJudge::PartJudge(workspace::AssessedDesign now, workspace::PartPlacing place) : m_now(std::move(now)), m_place(std::move(place))
@@ -114,13 +126,13 @@ PickerRow PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalog)
     row.priceStale = price.stale;
     row.priceHint = price.hint;
     row.letter = QString(QLatin1Char(messages::confidenceLetter(weakest(facts))));
-    row.fit = judged.fit == workspace::Fit::Fits ? 0 : judged.fit == workspace::Fit::Warning ? 2 : 3;
-    row.reason = judged.finding   ? QStringLiteral("%1: %2").arg(toQt(judged.finding->title), toQt(judged.finding->detail))
+    row.fit = fitCode(judged.fit);
+    row.reason = judged.question  ? toQt(*judged.question)
+                 : judged.finding ? QStringLiteral("%1: %2").arg(toQt(judged.finding->title), toQt(judged.finding->detail))
                  : judged.refused ? toQt(*judged.refused)
                                   : QString();
     row.chosen = hit.key == m_present;
     row.perGigabyteText = perGigabyte ? moneyText(*perGigabyte) : QString();
-    row.nowhere = judged.nowhere;
     // Amounts in other currencies are not compared with the design's.
     if (amount && amount->currency() == design.currency) {
         row.amount = amount->micros();
@@ -139,7 +151,7 @@ PickerRow unjudgedRow(const catalog::PartRow& hit)
     row.maker = toQt(hit.maker);
     row.priceText = hit.price ? moneyText(*hit.price) : QString();
     row.dateText = hit.price ? toQt(hit.priceDate) : QString();
-    row.fit = -1;
+    row.fit = PickerRow::kUnjudged;
     return row;
 }
 
@@ -147,12 +159,13 @@ namespace {
 
 QList<PickerRow> byFit(QList<PickerRow> rows)
 {
-    // Among parts with a warning, those without any known port come last.
-    const auto rank = [](const PickerRow& row) { return std::pair(row.fit, row.nowhere); };
+    // What is not known to fit comes below what fits with a warning.
+    const auto rank = [](const PickerRow& row) { return row.fit == PickerRow::kUnknown ? PickerRow::kWarning : row.fit == PickerRow::kWarning ? PickerRow::kUnknown : row.fit; };
     std::stable_sort(rows.begin(), rows.end(), [&](const PickerRow& a, const PickerRow& b) { return rank(a) < rank(b); });
     const auto counted = [&](int fit) { return std::count_if(rows.begin(), rows.end(), [&](const PickerRow& r) { return r.fit == fit; }); };
-    const std::array groups{Picker::tr("Fits now · %1").arg(counted(0)), QString(), Picker::tr("Fits with a warning · %1").arg(counted(2)),
-                            Picker::tr("Blocked · %1 · shown with the reason").arg(counted(3))};
+    const std::array groups{Picker::tr("Fits now · %1").arg(counted(PickerRow::kFits)), Picker::tr("Not known to fit · %1").arg(counted(PickerRow::kUnknown)),
+                            Picker::tr("Fits with a warning · %1").arg(counted(PickerRow::kWarning)),
+                            Picker::tr("Blocked · %1 · shown with the reason").arg(counted(PickerRow::kBlocked))};
     for (auto& row : rows) {
         row.group = groups[static_cast<std::size_t>(row.fit)];
     }
@@ -163,8 +176,7 @@ QList<PickerRow> byAmount(QList<PickerRow> rows, std::optional<std::int64_t> Pic
 {
     // 0 with a price, 1 with an unknown one, 2 blocked
     const auto groupOf = [&](const PickerRow& row) {
-        constexpr int blocked = 3;
-        return row.fit == blocked ? 2U : row.*amount ? 0U : 1U;
+        return row.fit == PickerRow::kBlocked ? 2U : row.*amount ? 0U : 1U;
     };
     const auto rank = [&](const PickerRow& row) { return std::tuple(groupOf(row), !(row.*amount), (row.*amount).value_or(0)); };
     std::stable_sort(rows.begin(), rows.end(), [&](const PickerRow& a, const PickerRow& b) { return rank(a) < rank(b); });

@@ -47,6 +47,14 @@ Confidence confidenceOf(const QString& letter)
     return Confidence::Estimated;
 }
 
+/// Names one of a part's prices.
+QString offerId(const std::string& part, const Offer& offer)
+{
+    return QStringList{toQt(part),      toQt(offer.vendor), toQt(offer.price.text()), toQt(enumName(offer.condition)),
+                       toQt(offer.date), toQt(offer.link),   toQt(offer.source.id),    toQt(offer.source.locator)}
+        .join(QLatin1Char('\n'));
+}
+
 } // namespace
 
 PartViewModel::PartViewModel(workspace::EditableCatalog& catalog, std::function<std::vector<DocumentViewModel*>()> documents,
@@ -165,7 +173,8 @@ QVariantList PartViewModel::offers() const
     const auto added = m_catalog.addedOffers(m_part->key);
     for (const Offer& offer : sortedOffers()) {
         const PriceWords priced = priceWords(&offer, context);
-        rows << QVariantMap{{QStringLiteral("priceText"), priced.text},
+        rows << QVariantMap{{QStringLiteral("offerId"), offerId(m_part->key, offer)},
+                            {QStringLiteral("priceText"), priced.text},
                             {QStringLiteral("kind"), conditionWord(offer.condition)},
                             {QStringLiteral("date"), priced.date},
                             {QStringLiteral("vendor"), toQt(offer.vendor)},
@@ -225,13 +234,14 @@ QString PartViewModel::addPrice(const QString& price, const QString& date, const
     return done(m_catalog.addOffer(fromQt(m_key), offer, workspace::today()));
 }
 
-QString PartViewModel::removePrice(int row)
+QString PartViewModel::removePrice(const QString& id)
 {
     const auto offers = sortedOffers();
-    if (row < 0 || row >= static_cast<int>(offers.size())) {
+    const auto offer = std::ranges::find_if(offers, [&](const Offer& one) { return offerId(m_part->key, one) == id; });
+    if (offer == offers.end()) {
         return {};
     }
-    const auto removed = m_catalog.removeOffer(fromQt(m_key), offers[static_cast<std::size_t>(row)]);
+    const auto removed = m_catalog.removeOffer(fromQt(m_key), *offer);
     if (removed && !*removed) {
         return tr("This price came with an import; import the list again without it.");
     }
@@ -268,7 +278,8 @@ std::vector<PartViewModel::Use> PartViewModel::findUses() const
         const Design& design = documents[d]->open().design();
         for (PartUse& use : usesOf(design, m_part->key)) {
             QString detail = useText(design, use);
-            uses.push_back({static_cast<int>(d), std::move(use), titleOf(design), std::move(detail)});
+            QString id = QStringLiteral("%1\n%2\n%3").arg(reinterpret_cast<quintptr>(documents[d])).arg(toQt(use.build), toQt(use.placement));
+            uses.push_back({static_cast<int>(d), std::move(use), std::move(id), titleOf(design), std::move(detail)});
         }
     }
     return uses;
@@ -278,7 +289,8 @@ QVariantList PartViewModel::uses() const
 {
     QVariantList rows;
     for (const Use& use : findUses()) {
-        rows << QVariantMap{{QStringLiteral("title"), use.title},
+        rows << QVariantMap{{QStringLiteral("useId"), use.id},
+                            {QStringLiteral("title"), use.title},
                             {QStringLiteral("detail"), use.detail},
                             {QStringLiteral("spoken"), QStringLiteral("%1, %2").arg(use.title, use.detail)}};
     }
@@ -407,12 +419,12 @@ QString PartViewModel::setLifecycle(const QString& lifecycle, const QString& rep
     return done(m_catalog.setLifecycle(fromQt(m_key), stage, fromQt(replacement)));
 }
 
-void PartViewModel::goToUse(int row)
+void PartViewModel::goToUse(const QString& useId)
 {
     const auto uses = findUses();
-    if (row >= 0 && row < static_cast<int>(uses.size())) {
-        const Use& use = uses[static_cast<std::size_t>(row)];
-        Q_EMIT useRequested(use.document, toQt(use.use.build), toQt(use.use.placement));
+    const auto use = std::ranges::find(uses, useId, &Use::id);
+    if (use != uses.end()) {
+        Q_EMIT useRequested(use->document, toQt(use->use.build), toQt(use->use.placement));
     }
 }
 

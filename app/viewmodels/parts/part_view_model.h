@@ -86,8 +86,8 @@ public:
     Q_INVOKABLE QString forget();
     /// "649.00 USD", or a number in the currency of the design.
     Q_INVOKABLE QString addPrice(const QString& price, const QString& date, const QString& vendor, const QString& condition);
-    /// Takes back the price of that row of `offers`.
-    Q_INVOKABLE QString removePrice(int row);
+    /// Takes back the price of `offers` with that id; does nothing where the part has no such price any more.
+    Q_INVOKABLE QString removePrice(const QString& offerId);
 
     /// A part like this one under another key and name.
     Q_INVOKABLE QString duplicate(const QString& key, const QString& name);
@@ -97,8 +97,8 @@ public:
     Q_INVOKABLE QString freeKey(const QString& name) const;
     /// Why a part cannot have that key; empty when it can.
     Q_INVOKABLE QString keyProblem(const QString& key) const;
-    /// Shows the place of that row of `uses` in its design.
-    Q_INVOKABLE void goToUse(int row);
+    /// Shows the place of `uses` with that id in its design; does nothing where it is gone.
+    Q_INVOKABLE void goToUse(const QString& useId);
     /// Parts of this one's kind for what is typed, itself left out: { key, title, detail }. With nothing typed those
     /// that are named as its replacement and alternates, and, where `withItself`, the part as the catalogue has it.
     Q_INVOKABLE QVariantList findParts(const QString& query, bool withItself = false) const;
@@ -126,6 +126,7 @@ private:
     struct Use {
         int document = 0;
         PartUse use;
+        QString id; ///< of the place in its design
         QString title, detail;
     };
     std::vector<Use> findUses() const;

@@ -41,13 +41,14 @@ public:
     bool priceStale = false;
     QString priceHint;
     QString letter; ///< lowest confidence of its facts, as a letter
-    int fit = 0;    ///< 0 fits, 2 with a warning, 3 blocked, −1 not judged yet
+    /// Values of `fit`, which are severities.
+    static constexpr int kFits = 0, kUnknown = 1, kWarning = 2, kBlocked = 3, kUnjudged = -1;
+    int fit = kFits;
     QString reason;
     bool chosen = false;     ///< it is the present part
     QString perGigabyteText; ///< price per gigabyte; empty when unknown
 
     // Sort keys; amounts are in millionths of the design's currency.
-    bool nowhere = false; ///< no port for it is known
     std::optional<std::int64_t> amount;
     std::optional<std::int64_t> amountPerGigabyte;
 

@@ -38,7 +38,15 @@ struct Fit {
     int fit;
     const char* name;
 };
-constexpr std::array<Fit, 3> kFits{{{0, "fits"}, {2, "warning"}, {3, "blocked"}}};
+constexpr std::array<Fit, 4> kFits{
+    {{PickerRow::kFits, "fits"}, {PickerRow::kWarning, "warning"}, {PickerRow::kUnknown, "unknown"}, {PickerRow::kBlocked, "blocked"}}};
+
+QVariantMap kindRow(Category category)
+{
+    return {{QStringLiteral("category"), toQt(enumName(category))},
+            {QStringLiteral("title"), toQt(roleLabel(category))},
+            {QStringLiteral("iconName"), categoryIcon(category)}};
+}
 
 } // namespace
 
@@ -59,6 +67,7 @@ PickerViewModel::PickerViewModel(ShownDesign& shown, DesignEdits& edits, QObject
     connect(&m_lettersRest, &QTimer::timeout, this, [this] { countFacets(); });
     connect(m_finder, &PartFinder::found, this, &PickerViewModel::take);
     connect(m_finder, &PartFinder::furtherFound, this, &PickerViewModel::takeFurther);
+    connect(m_finder, &PartFinder::foundElsewhere, this, [this](const QStringList& kinds) { tellElsewhere(kinds); });
     connect(m_finder, &PartFinder::failed, this, [this](const QString& why) { m_shown.say(why, 3); });
     connect(m_finder, &PartFinder::finished, this, [this] {
         m_follow.clear();
@@ -118,11 +127,30 @@ QVariantList PickerViewModel::categories() const
 {
     QVariantList list;
     for (const auto& [category, name] : EnumNames<Category>::names) {
-        list.push_back(QVariantMap{{QStringLiteral("category"), toQt(name)},
-                                   {QStringLiteral("title"), toQt(roleLabel(category))},
-                                   {QStringLiteral("iconName"), categoryIcon(category)}});
+        list.push_back(kindRow(category));
     }
     return list;
+}
+
+void PickerViewModel::tellElsewhere(const QStringList& kinds)
+{
+    QVariantList rows;
+    for (const QString& kind : kinds) {
+        if (const auto category = enumFromName<Category>(fromQt(kind))) {
+            rows.push_back(kindRow(*category));
+        }
+    }
+    if (rows != m_elsewhere) {
+        m_elsewhere = std::move(rows);
+        Q_EMIT elsewhereChanged();
+    }
+}
+
+void PickerViewModel::lookIn(const QString& category)
+{
+    const QString words = m_query;
+    setCategory(category);
+    setQuery(words);
 }
 
 void PickerViewModel::setCategory(const QString& category)
@@ -318,6 +346,7 @@ void PickerViewModel::search()
     constexpr std::array orders{catalog::Order::Fit, catalog::Order::Price, catalog::Order::PricePerGigabyte};
     query.order = orders.at(static_cast<std::size_t>(order()));
     query.currency = m_shown.design().currency;
+    tellElsewhere({});
     m_finder->find(judge(), query);
     Q_EMIT changed();
 }
@@ -406,7 +435,7 @@ void PickerViewModel::countFacets(bool anew)
 
 QVariantMap PickerViewModel::fitFacet() const
 {
-    const std::array titles{tr("Fits now"), tr("Fits with a warning"), tr("Blocked")};
+    const std::array titles{tr("Fits now"), tr("Fits with a warning"), tr("Not known to fit"), tr("Blocked")};
     QVariantList values;
     for (std::size_t i = 0; i < kFits.size(); ++i) {
         const auto count = std::count_if(m_judged.begin(), m_judged.end(), [&](const PickerRow& row) { return row.fit == kFits.at(i).fit; });

@@ -82,6 +82,8 @@ class PickerViewModel : public QObject {
     Q_PROPERTY(QVariantList facets READ facets NOTIFY facetsChanged FINAL)
     /// Some facet has a choice.
     Q_PROPERTY(bool narrowed READ narrowed NOTIFY changed FINAL)
+    /// Where nothing of the category matches: kinds in which the words are found, most first: { category, title, iconName }.
+    Q_PROPERTY(QVariantList elsewhere READ elsewhere NOTIFY elsewhereChanged FINAL)
     /// The rows are still those of an earlier search.
     Q_PROPERTY(bool waiting READ waiting NOTIFY countTextChanged FINAL)
 
@@ -91,6 +93,7 @@ public:
     bool active() const { return m_active; }
     QString title() const;
     QString category() const { return m_category; }
+    QVariantList elsewhere() const { return m_elsewhere; }
     void setCategory(const QString& category);
     QString placement() const { return m_placement; }
     QString query() const { return m_query; }
@@ -118,6 +121,8 @@ public:
     /// Called when parts of the catalogue changed: searches again.
     void catalogEdited();
 
+    /// Looks for the same words in another kind of part.
+    Q_INVOKABLE void lookIn(const QString& category);
     /// Opens for replacing the part of a placement, or, with an empty placement, for adding one of a category.
     Q_INVOKABLE void open(const QString& placement, const QString& category);
     /// Opens with one catalogue part, to be added.
@@ -142,8 +147,10 @@ Q_SIGNALS:
     void restingChanged();
     void countTextChanged();
     void facetsChanged();
+    void elsewhereChanged();
 
 private:
+    void tellElsewhere(const QStringList& kinds);
     /// Searches again; present rows stay until results arrive.
     void search();
     /// Removes all rows. Called when another kind of part or another placement is requested: rows of the previous one must not
@@ -174,6 +181,7 @@ private:
     DesignEdits& m_edits;
     bool m_active = false;
     QString m_category;
+    QVariantList m_elsewhere;
     QString m_placement;
     QString m_query;
     TypedRows<PickerRow> m_rows;
@@ -188,7 +196,7 @@ private:
     FacetCounter::Known m_known;             ///< known values of each field
     QList<QVariantMap> m_counted;            ///< facets except the fit
     QList<PickerRow> m_judged;               ///< all rows judged before they were shown
-    std::array<bool, 3> m_fits{};            ///< chosen fits: fits, with a warning, blocked; none: all
+    std::array<bool, 4> m_fits{};            ///< chosen fits: fits, with a warning, blocked; none: all
     std::shared_ptr<const PartJudge> m_judge;  ///< for the present design; created on demand
     std::vector<catalog::PartPlace> m_further; ///< parts beyond those kept as rows
     QString m_follow;                          ///< key of the part to select when it is found

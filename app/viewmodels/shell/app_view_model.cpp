@@ -206,6 +206,7 @@ QVariantList AppViewModel::recoveries() const
     for (const auto& recovery : m_recoveries) {
         const QString file = toQt(recovery.designPath);
         list.push_back(QVariantMap{
+            {QStringLiteral("recoveryId"), toQt(recovery.journalPath)},
             {QStringLiteral("title"), file.isEmpty() ? tr("Unsaved design") : QFileInfo(file).completeBaseName()},
             {QStringLiteral("detail"), tr("%n unsaved change(s), last at %1", nullptr, static_cast<int>(recovery.edits)).arg(toQt(recovery.time))}});
     }
@@ -493,27 +494,29 @@ void AppViewModel::tellCurrent()
     Q_EMIT currentChanged();
 }
 
-bool AppViewModel::recover(int index)
+bool AppViewModel::recover(const QString& id)
 {
-    if (index < 0 || index >= static_cast<int>(m_recoveries.size())) {
+    const auto recovery = std::ranges::find(m_recoveries, fromQt(id), &workspace::Recovery::journalPath);
+    if (recovery == m_recoveries.end()) {
         return false;
     }
-    auto open = workspace::recover(m_recoveries[static_cast<std::size_t>(index)], *m_catalog);
+    auto open = workspace::recover(*recovery, *m_catalog);
     if (!open) {
         say(toQt(open.error()), 3);
         return false;
     }
-    m_recoveries.erase(m_recoveries.begin() + index);
+    m_recoveries.erase(recovery);
     Q_EMIT recoveriesChanged();
     add(std::move(*open));
     return true;
 }
 
-void AppViewModel::dismissRecovery(int index)
+void AppViewModel::dismissRecovery(const QString& id)
 {
-    if (index >= 0 && index < static_cast<int>(m_recoveries.size())) {
-        workspace::discardRecovery(m_recoveries[static_cast<std::size_t>(index)]);
-        m_recoveries.erase(m_recoveries.begin() + index);
+    const auto recovery = std::ranges::find(m_recoveries, fromQt(id), &workspace::Recovery::journalPath);
+    if (recovery != m_recoveries.end()) {
+        workspace::discardRecovery(*recovery);
+        m_recoveries.erase(recovery);
         Q_EMIT recoveriesChanged();
     }
 }

@@ -157,8 +157,8 @@ public:
     Q_INVOKABLE void finishSaving();
     /// The window now shows only the current design: closed ones can be destroyed.
     Q_INVOKABLE void turned();
-    Q_INVOKABLE bool recover(int index);
-    Q_INVOKABLE void dismissRecovery(int index);
+    Q_INVOKABLE bool recover(const QString& id);
+    Q_INVOKABLE void dismissRecovery(const QString& id);
     /// Folder that save and open dialogs start in.
     Q_INVOKABLE QString startFolder() const;
     /// A file name for saving or exporting the current document: folder + name + suffix.

@@ -1,5 +1,8 @@
 #include "model/rules/support.h"
+#include "model/wiring/missing_kinds.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace lanewatt::rules::missing_essentials_rule {
@@ -9,51 +12,38 @@ namespace {
 constexpr std::string_view kId = "DSN-01";
 constexpr MessageTemplate kTitle = LW_MESSAGE("dsn01.title", "Machine is not complete");
 
+/// How a kind that is missing is told: its place in the build, title and detail.
+struct Told {
+    Category category;
+    std::string_view place;
+    MessageTemplate title, detail;
+};
+constexpr std::array<Told, 7> kTold{
+    {{Category::Motherboard, "board", LW_MESSAGE("dsn01.no_board", "No motherboard"),
+      LW_MESSAGE("dsn01.detail_board", "Needs a board or a server{sides}has none")},
+     {Category::Cpu, "cpu", LW_MESSAGE("dsn01.no_cpu", "No CPU"), LW_MESSAGE("dsn01.detail_cpu", "Needs a CPU{sides}has none")},
+     {Category::Memory, "memory", LW_MESSAGE("dsn01.no_memory", "No memory"),
+      LW_MESSAGE("dsn01.detail_memory", "Needs memory{sides}has none")},
+     {Category::Psu, "psu", LW_MESSAGE("dsn01.no_psu", "No power supply"), LW_MESSAGE("dsn01.detail_psu", "Needs a supply{sides}has none")},
+     {Category::Chassis, "chassis", LW_MESSAGE("dsn01.no_chassis", "No chassis"),
+      LW_MESSAGE("dsn01.detail_chassis", "Fit and airflow are not checked")},
+     {Category::Storage, "storage", LW_MESSAGE("dsn01.no_storage", "No drive"),
+      LW_MESSAGE("dsn01.detail_storage", "Starts from the network only")},
+     {Category::Cooler, "cooler", LW_MESSAGE("dsn01.no_cooler", "No CPU cooler"),
+      LW_MESSAGE("dsn01.detail_cooler", "Not every CPU comes with one")}}};
+
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const Wiring& wiring = build.wiring;
-    // A build without a card has just been started, and a complete server contains what it needs.
-    if (wiring.withSpec<GpuSpec>().empty() || hasServer(wiring)) {
-        return {};
-    }
     std::vector<Finding> findings;
-    const auto missing = [&](std::string_view place, MessageTemplate title, Severity severity,
-                             MessageTemplate detail) {
-        Finding f = finding(kId, severity, placementPath(build, place), {title, {}}, {detail, {}});
-        f.why = severity == Severity::Error
-                    ? Message{LW_MESSAGE("dsn01.why", "The machine does not start without it."), {}}
-                    : Message{LW_MESSAGE("dsn01.why_advice",
-                                         "Parts that are missing in the design are missing in totals, "
-                                         "checks and the order, too."), {}};
+    for (const wiring::MissingKind& missing : wiring::missingKinds(build.wiring)) {
+        const auto* told = std::ranges::find(kTold, missing.category, &Told::category);
+        Finding f = finding(kId, missing.needed ? Severity::Error : Severity::Advice, placementPath(build, told->place), {told->title, {}},
+                            {told->detail, {}});
+        f.why = missing.needed ? Message{LW_MESSAGE("dsn01.why", "The machine does not start without it."), {}}
+                               : Message{LW_MESSAGE("dsn01.why_advice",
+                                                    "Parts that are missing in the design are missing in totals, "
+                                                    "checks and the order, too."), {}};
         findings.push_back(std::move(f));
-    };
-    if (wiring.withSpec<MotherboardSpec>().empty()) {
-        missing("board", LW_MESSAGE("dsn01.no_board", "No motherboard"), Severity::Error,
-                LW_MESSAGE("dsn01.detail_board", "Needs a board or a server{sides}has none"));
-    }
-    if (wiring.withSpec<CpuSpec>().empty()) {
-        missing("cpu", LW_MESSAGE("dsn01.no_cpu", "No CPU"), Severity::Error,
-                LW_MESSAGE("dsn01.detail_cpu", "Needs a CPU{sides}has none"));
-    }
-    if (wiring.withSpec<MemorySpec>().empty()) {
-        missing("memory", LW_MESSAGE("dsn01.no_memory", "No memory"), Severity::Error,
-                LW_MESSAGE("dsn01.detail_memory", "Needs memory{sides}has none"));
-    }
-    if (wiring.withSpec<PsuSpec>().empty()) {
-        missing("psu", LW_MESSAGE("dsn01.no_psu", "No power supply"), Severity::Error,
-                LW_MESSAGE("dsn01.detail_psu", "Needs a supply{sides}has none"));
-    }
-    if (wiring.withSpec<ChassisSpec>().empty()) {
-        missing("chassis", LW_MESSAGE("dsn01.no_chassis", "No chassis"), Severity::Advice,
-                LW_MESSAGE("dsn01.detail_chassis", "Fit and airflow are not checked"));
-    }
-    if (wiring.withSpec<StorageSpec>().empty()) {
-        missing("storage", LW_MESSAGE("dsn01.no_storage", "No drive"), Severity::Advice,
-                LW_MESSAGE("dsn01.detail_storage", "Starts from the network only"));
-    }
-    if (!wiring.withSpec<CpuSpec>().empty() && wiring.withSpec<CoolerSpec>().empty()) {
-        missing("cooler", LW_MESSAGE("dsn01.no_cooler", "No CPU cooler"), Severity::Advice,
-                LW_MESSAGE("dsn01.detail_cooler", "Not every CPU comes with one"));
     }
     return findings;
 }

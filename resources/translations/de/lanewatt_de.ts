@@ -2577,6 +2577,21 @@
     </message>
 </context>
 <context>
+    <name>LwMissingKinds</name>
+    <message>
+        <source>Still missing</source>
+        <translation>Noch nicht gewählt</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>freiwillig</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>LwOptionsDialog</name>
     <message>
         <source>Options of %1</source>
@@ -3120,6 +3135,10 @@
         <source>Show all</source>
         <translation>Alle zeigen</translation>
     </message>
+    <message>
+        <source>None of this kind has “%1” in its name, maker or number; these kinds do.</source>
+        <translation>Keines dieser Art hat „%1“ in Name, Hersteller oder Nummer; diese Arten schon.</translation>
+    </message>
 </context>
 <context>
     <name>LwPasteDialog</name>
@@ -3385,6 +3404,10 @@
     <message>
         <source>%1 per GB</source>
         <translation>%1 je GB</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -5205,6 +5228,10 @@
         <source>Price per GB unknown · %1</source>
         <translation>Preis je GB unbekannt · %1</translation>
     </message>
+    <message>
+        <source>Not known to fit · %1</source>
+        <translation>Nicht sicher passend · %1</translation>
+    </message>
 </context>
 <context>
     <name>Prices</name>
@@ -5742,6 +5769,10 @@
     <message>
         <source>“%1” is no longer a fix: the design has changed</source>
         <translation>„%1“ ist keine Abhilfe mehr: Der Entwurf hat sich geändert</translation>
+    </message>
+    <message>
+        <source>not known to fit: %1</source>
+        <translation>passt nicht sicher: %1</translation>
     </message>
 </context>
 <context>
@@ -6315,6 +6346,10 @@
     <message>
         <source>Fit in this design</source>
         <translation>Passt in diesen Entwurf</translation>
+    </message>
+    <message>
+        <source>Not known to fit</source>
+        <translation>Nicht sicher passend</translation>
     </message>
 </context>
 <context>

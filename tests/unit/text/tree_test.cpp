@@ -118,7 +118,7 @@ TEST_CASE("numbers, quantities, money, dates and names")
     }
     CHECK(readEnum<Confidence>(TreePlace(Tree("verified"))).value() == Confidence::Verified);
     const auto unknown = readEnum<Confidence>(TreePlace(Tree("sure")));
-    CHECK(textArgument(unknown.error(), "accepted") == "unknown, estimated, datasheet, verified, measured");
+    CHECK(textArgument(unknown.error(), "accepted") == "unknown, estimated, crowd, datasheet, verified, measured");
 }
 
 TEST_CASE("the first error of a member ends the reading")

@@ -45,6 +45,55 @@ TEST_CASE("fit: a part fits, brings a warning, or is blocked, and what frees it 
     CHECK(refused.refused);
 }
 
+TEST_CASE("fit: what nobody knows is not known to fit", "[workspace][fit]")
+{
+    // A board in a chassis, to which parts are added.
+    MotherboardSpec boardSpec = romed8Spec();
+    boardSpec.socket = known(std::string("SP3"));
+    boardSpec.memoryType = known(std::string("DDR4 RDIMM"));
+    boardSpec.formFactor = known(std::string("ATX"));
+    ChassisSpec tower;
+    tower.kind = known(ChassisKind::Tower);
+    tower.boardForms = known(std::vector<std::string>{"ATX"});
+    tower.gpuMaxLength = known(millimetres(330.0));
+    const AssessedDesign now =
+        assessed(DesignMaker().add("board", makePart("board", Spec(boardSpec))).add("chassis", makePart("chassis", Spec(tower))).design());
+    TestCatalog catalog;
+    const auto judged = [&](const char* placement, const Spec& spec, std::vector<std::string> lines = {}) {
+        Part part = makePart("candidate", spec);
+        part.platforms = std::move(lines);
+        return fitOf(now, {"rig", placement, 1}, part, *catalog);
+    };
+    const auto added = [&](const Spec& spec, std::vector<std::string> lines = {}) { return judged("", spec, std::move(lines)); };
+
+    PsuSpec supply = *psu("s", 1600).as<PsuSpec>();
+    CHECK(added(supply).fit == Fit::Fits);
+    supply.outputs = {};
+    const PartFit unknown = added(supply);
+    CHECK(unknown.fit == Fit::Unknown);
+    REQUIRE(unknown.question);
+    CHECK(unknown.question->text.id == "fit.supply_outputs");
+    supply.form = known(PsuForm::Module);
+    CHECK(added(supply).fit == Fit::Unknown);
+    CHECK(added(supply, {"poweredge-14g"}).fit == Fit::Blocked);
+
+    MemorySpec memory;
+    memory.capacity = known(fromSi<Data>(32e9));
+    CHECK(added(memory).fit == Fit::Unknown);
+
+    ChassisSpec second = tower;
+    CHECK(added(second).fit == Fit::Blocked);
+    second.boardForms = {};
+    const PartFit chassis = judged("chassis", second);
+    CHECK(chassis.fit == Fit::Unknown);
+    CHECK(chassis.question->text.id == "fit.chassis_forms");
+    second.kind = known(ChassisKind::Blade);
+    CHECK(judged("chassis", second).fit == Fit::Unknown);
+
+    // A lack of other parts is no misfit.
+    CHECK(fitOf(assessed(Design{}), {}, makePart("b", Spec(boardSpec)), *catalog).fit == Fit::Fits);
+}
+
 TEST_CASE("fit: a trial leaves the design as it is, and is what the edit makes of it", "[workspace][fit]")
 {
     const AssessedDesign now = assessed(p34().design());

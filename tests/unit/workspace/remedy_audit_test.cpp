@@ -54,6 +54,7 @@ const std::map<std::string_view, std::string_view>& withoutFix()
         {"thm04.title_none", "machines with cold plates, or a rack without coolant: only who plans it can say"},
         {"pwr14.title_boot", "how many supplies a server needs to start is laid down by its maker"},
         {"pci01.title_off", "a slot that is off for what shares its lanes: the same moves as of pci01.title"},
+        {"pwr37.title", "which plugs the supply has: only its maker can say"},
         {"dsn01.title", "the rule's name; each of its findings has a title of its own"},
     };
     return reasons;

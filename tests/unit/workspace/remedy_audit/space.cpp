@@ -128,6 +128,16 @@ std::vector<FixedCase> spaceCases()
              found.parts = {cooler("low", "SP3", 110, 280)};
              return found;
          }},
+        {"phy14.title",
+         [] {
+             Part module = psu("module");
+             module.platforms = {"poweredge-14g"};
+             auto found = inChassis(oneCard().add("psu", module), [](ChassisSpec&) {}, [](ChassisSpec&) {});
+             found.parts.push_back(psu("any"));
+             return found;
+         }},
+        {"phy15.title", [] { return Situation{oneCard().add("case", madeOf("tower", caseSpec()), 2).design()}; }},
+        {"phy15.title_boards", [] { return Situation{oneCard().add("more", makePart("romed8", romed8Spec())).design()}; }},
         {"phy11.title",
          [] {
              return inChassis(oneCard().add("disk", hardDrive(), 2), [](ChassisSpec& c) { c.bays35 = known(1); },
