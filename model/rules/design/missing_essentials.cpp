@@ -51,7 +51,8 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
         missing("storage", LW_MESSAGE("dsn01.no_storage", "No drive"), Severity::Advice,
                 LW_MESSAGE("dsn01.detail_storage", "Starts from the network only"));
     }
-    if (!wiring.withSpec<CpuSpec>().empty() && wiring.withSpec<CoolerSpec>().empty()) {
+    // Without a chassis the design has not come to what holds and cools the machine.
+    if (!wiring.withSpec<ChassisSpec>().empty() && !wiring.withSpec<CpuSpec>().empty() && wiring.withSpec<CoolerSpec>().empty()) {
         missing("cooler", LW_MESSAGE("dsn01.no_cooler", "No CPU cooler"), Severity::Advice,
                 LW_MESSAGE("dsn01.detail_cooler", "Not every CPU comes with one"));
     }
