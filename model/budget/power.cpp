@@ -61,6 +61,8 @@ std::vector<RatedSupply> suppliesOf(const BuildAssessment& out)
 
 /// Efficiency of a supply without data: a range that covers products on sale.
 constexpr Figure kUsualEfficiency{0.85, 0.90, 0.94, Dimension::Scalar, Confidence::Estimated};
+/// The same of bought servers, whose supplies are Platinum to Ruby at 200 V and more.
+constexpr Figure kServerEfficiency{0.91, 0.94, 0.97, Dimension::Scalar, Confidence::Estimated};
 
 /// Efficiency of a supply at a load, as share of its rating; the usual one where load or certification is unknown.
 Figure efficiencyOf(BuildAssessment& out, const RatedSupply& supply, const Ref& at, const std::optional<Term>& load)
@@ -117,16 +119,16 @@ Figure machineDc(BuildAssessment& out, int server, const Figure& published, cons
             ++count;
         }
     }
-    Figure efficiency = kUsualEfficiency;
-    if (supply.spec && supply.spec->rated) {
+    Figure efficiency = kServerEfficiency;
+    if (supply.spec && supply.spec->rated && supply.spec->level && supply.feed && supply.feed->voltage) {
         supply.shares = sharesBus(*supply.spec);
-        const double share = published.likely * kUsualEfficiency.high / (count * inWatts(*supply.spec->rated));
+        const double share = published.likely * kServerEfficiency.likely / (count * inWatts(*supply.spec->rated));
         efficiency = efficiencyOf(out, supply, at, Term{"load", exactFigure(share, Confidence::Estimated), {}, path});
     }
     return addDerivation(out, derive({"power.machine-dc", at}, LW_MESSAGE("power.machine_dc", "Input power less the loss of the supplies"),
                                      "PWR-10", "input * efficiency",
                                      {Term{"input", published, source, path},
-                                      Term{"efficiency", efficiency, {"PWR-10", "usual supplies"}, path}},
+                                      Term{"efficiency", efficiency, {"PWR-10", "supplies of servers"}, path}},
                                      Dimension::Power));
 }
 
