@@ -36,13 +36,16 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const BuildAssessment* build = buildAt(assessment, f.path);
     const int card = build ? instanceAt(*build, f.path) : -1;
     const auto* gpu = card >= 0 ? specOf<GpuSpec>(build->wiring, card) : nullptr;
-    if (!gpu || !gpu->memory) {
+    if (!gpu) {
         return {};
     }
     std::vector<Remedy> found;
     if (wiring::isRecentGeForce(*build->wiring.at(card).part)) {
         found.push_back(fix({LW_MESSAGE("remedy.patched_driver", "Use a patched GPU driver"), {}},
                             Edit{SetPatchedDriver{build->buildId, true}}));
+    }
+    if (!gpu->memory) {
+        return found;
     }
     found.push_back(needPart({LW_MESSAGE("remedy.peer_cards", "Cards that read each other's memory"), {}}, Category::Gpu, build->buildId,
                      build->wiring.at(card).placement,

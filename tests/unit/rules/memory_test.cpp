@@ -675,7 +675,7 @@ RULE_LIMIT("MEM-05", capacity(gb(512), gb(512), 8 + beyond, 8));
 RULE_LIMIT("MEM-05", modulesOf64(64 - beyond));
 RULE_LIMIT("MEM-05", halfFilled(12 + beyond));
 // Twice the memory of the cards; below once it is a warning.
-RULE_LIMIT("MEM-06", hostAndCards(288 - beyond, 6));
+RULE_LIMIT("MEM-06", hostAndCards(144 - beyond, 6));
 RULE_LIMIT("MEM-07", besides(32 + beyond));
 
 } // namespace memory_test

@@ -856,7 +856,7 @@ RULE_FAILS("PWR-25", "no plug left for the board's slots")
     CHECK(f.severity == Severity::Warning);
     CHECK(f.path.text() == "site/rig/board.1");
     CHECK(argument(f.detail, "connector") == "pcie-8");
-    CHECK(argument(f.detail, "supply") == "psu.1");
+    CHECK(argument(f.detail, "supply") == "PSU 1");
     CHECK(argument(f.detail, "need") == "7");
     CHECK(argument(f.detail, "have") == "6");
     REQUIRE(f.why);
@@ -870,7 +870,7 @@ RULE_FAILS("PWR-25", "no plug left for the board's slots")
     two.add("other", psu());
     const auto moves = two.remedies(two.only("PWR-25"));
     REQUIRE(moves.size() == 2);
-    CHECK(argument(moves.front().label, "supply") == "other.1");
+    CHECK(argument(moves.front().label, "supply") == "PSU 2");
     CHECK(argument(moves.front().label, "part") == "GPU 3");
 }
 

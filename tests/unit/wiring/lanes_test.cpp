@@ -144,15 +144,15 @@ TEST_CASE("A 28-lane CPU selects its lane table; an absent id is off", "[wiring]
                     {{"E1", 16}, {"E3", 8}, {"E5", 4}, {"M2_3", 0}}};
     spec.sharing = known(std::vector<SharingRule>{wide, narrow});
 
-    const wiring::BoardLanes full(spec, {44}, {3}, {"i9"});
+    const wiring::BoardLanes full(spec, {wiring::CpuLanes{44}}, {3}, {"i9"});
     CHECK(widthsOf(full, {"E1", "E3", "E5"}) == std::vector{16, 16, 8});
     CHECK(widthsOf(full, {"E1", "E2", "E3", "E5"}) == std::vector{8, 8, 16, 8});
-    const wiring::BoardLanes small(spec, {28}, {3}, {"i7"});
+    const wiring::BoardLanes small(spec, {wiring::CpuLanes{28}}, {3}, {"i7"});
     CHECK(widthsOf(small, {"E1", "E3"}) == std::vector{16, 8});
     CHECK(widthsOf(small, {"E1", "E3", "E5"}) == std::vector{16, 8, 4});
     CHECK(widthsOf(small, {"E1", "E2"}) == std::vector{8, 8});
     // A 48-lane CPU uses the largest table for which it has enough lanes.
-    const wiring::BoardLanes larger(spec, {48}, {3}, {"i9X"});
+    const wiring::BoardLanes larger(spec, {wiring::CpuLanes{48}}, {3}, {"i9X"});
     CHECK(widthsOf(larger, {"E1", "E3", "E5"}) == std::vector{16, 16, 8});
 }
 
