@@ -15,15 +15,13 @@ namespace lanewatt {
 
 namespace {
 
-/// Node limit of the lane search for one build. Up to 20 builds each have the limit of a single one (the default of
-/// resolve()); more builds share the total of 20, so that the time does not grow with the design. The limit halves each time
+/// Node limit of the lane search for one build. Up to 20 builds each have the limit of a single one (kSearchNodes); more builds share the total of 20, so that the time does not grow with the design. The limit halves each time
 /// the number of builds doubles, so that adding a build seldom changes it.
 int searchLimit(std::size_t builds)
 {
-    constexpr int kOfBuild = 20'000;
     constexpr int kFewest = 40;
     constexpr std::size_t kWithAll = 20;
-    int limit = kOfBuild;
+    int limit = kSearchNodes;
     for (std::size_t many = kWithAll; many < builds && limit > kFewest; many *= 2) {
         limit /= 2;
     }

@@ -47,7 +47,7 @@ std::string topologyText(const BuildAssessment& build)
 {
     const Topology topology = wiring::topologyOf(build.wiring);
     const auto names = namesOf(topology);
-    constexpr std::size_t kColumn = 8;
+    constexpr std::size_t kColumn = 10;
     std::string out = "topology " + build.buildId + '\n';
     if (names.empty()) {
         return out + "no GPU and no network card\n";
@@ -64,7 +64,7 @@ std::string topologyText(const BuildAssessment& build)
         for (std::size_t column = 0; column < names.size(); ++column) {
             const auto& path = topology.between(row, column);
             line += padded(peerText(path), kColumn);
-            estimated = estimated || path.kind == PeerClass::Node;
+            estimated = estimated || path.kind == PeerClass::PhbOrNode;
             unknown = unknown || path.kind == PeerClass::Unknown;
         }
         out += line + numaText(topology.numaNode[row]) + '\n';
@@ -78,7 +78,7 @@ std::string topologyText(const BuildAssessment& build)
         out += '\n';
     }
     if (estimated) {
-        out += "estimated NODE: this CPU has several host bridges; two slots of one of them are PHB\n";
+        out += "PHB/NODE: one of the two; this CPU has several host bridges, and which slots share one is not known of this board\n";
     }
     if (unknown) {
         out += "unknown ?: the path between these two is not known\n";

@@ -442,6 +442,8 @@ std::string designSchema()
          {"note", typed("string")},
          {"redundancy", described(oneOf(std::initializer_list<std::string_view>{"N", "N+1", "N+2", "N+N"}),
                                   "of the supplies; N when missing")},
+         {"patched_driver", described(typed("boolean"),
+                                      "whether the GPU driver is changed so that GeForce cards reach each other")},
          {"parts", byId(reference("placement"))}});
     const Tree line = closed(
         {{"text", typed("string")}, {"quantity", whole(1)}, {"unit_price", reference("money")}}, {"text"});

@@ -43,7 +43,8 @@ public:
             for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
                 const PartPtr& part = m_wiring.instances[i].part;
                 if (part && part->category() == category) {
-                    designed.push_back(static_cast<int>(i));
+                    const auto* memory = part->as<MemorySpec>(); // a report lists each module of a kit
+                    designed.insert(designed.end(), memory ? static_cast<std::size_t>(memory->modules()) : 1U, static_cast<int>(i));
                 }
             }
             if (!designed.empty() && !m_machine.reported.contains(category)) {
@@ -348,7 +349,11 @@ private:
         const LaneLink* first = m_wiring.linkOf(from);
         const LaneLink* second = m_wiring.linkOf(to);
         const bool joined = kind == wiring::PeerClass::Pix || kind == wiring::PeerClass::Pxb;
-        if (!joined || !first || !second || first->gen <= 0 || first->lanes <= 0 || second->gen <= 0 || second->lanes <= 0) {
+        const auto refuses = [&](int card) {
+            const PartPtr& part = m_wiring.at(card).part;
+            return part && !wiring::allowsPeers(*part, m_build.build && m_build.build->patchedDriver).value_or(true);
+        };
+        if (!joined || refuses(from) || refuses(to) || !first || !second || first->gen <= 0 || first->lanes <= 0 || second->gen <= 0 || second->lanes <= 0) {
             return std::nullopt;
         }
         return fromSi<Bandwidth>(std::min(linkPayload("measured.peer", first->gen, first->lanes).result.low,

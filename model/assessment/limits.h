@@ -17,7 +17,11 @@ struct Limits {
     double continuousWarnShare = 0.80;     ///< PWR-23: advice above
     double continuousErrorShare = 0.90;    ///< PWR-23: warning above
     double iecContinuousWarnShare = 0.80;  ///< PWR-26: warning above, where a code allows 100 % of the rating
-    double atx2TransientShare = 1.15;      ///< PWR-08: statistical peak, error above (ATX 2.x)
+    double atx2TransientShare = 1.15;      ///< PWR-08: share of its rating that an ATX 2.x supply may ride through: our own
+                                           ///< factor, no standard
+    double ulBreakerOpensShare = 1.35;     ///< PWR-26, UL 489: from this share of its rating a breaker opens within the hour
+    double iecBreakerHoldsShare = 1.13;    ///< PWR-26, IEC 60898-1: up to this share it holds for an hour
+    double iecBreakerOpensShare = 1.45;    ///< PWR-26, IEC 60898-1: from this share it opens within the hour
     double slotPowerWatts = 66.0;          ///< PWR-22: 12 V draw of one card from its slot
     double atx24SlotPowerWatts = 144.0;    ///< PWR-22: power of the two 12 V pins of the 24-pin connector
     double cardConnectorSlotWatts = 75.0;  ///< PWR-24: slot share of a card's supply

@@ -173,15 +173,17 @@ bool boughtByMemory(Category category)
 std::optional<Money> pricePerGigabyte(const Part& part, const Money& price)
 {
     Fact<Data> memory;
+    double pieces = 1.0;
     if (const auto* gpu = part.as<GpuSpec>()) {
         memory = gpu->memory;
     } else if (const auto* module = part.as<MemorySpec>()) {
         memory = module->capacity;
+        pieces = module->modules();
     } else if (const auto* drive = part.as<StorageSpec>()) {
         memory = drive->capacity;
     }
     constexpr double largest = 1e18; // bytes that still are a number of them
-    const double bytes = memory ? si(*memory) : 0.0;
+    const double bytes = memory ? si(*memory) * pieces : 0.0;
     if (bytes < 1.0 || bytes > largest) {
         return std::nullopt;
     }

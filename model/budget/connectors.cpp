@@ -190,8 +190,8 @@ void ConnectorNeeds::addUnmet()
                        wiring::askedFor(*gpu, cable != cables->end() ? cable->second : nullptr).valueOr({}));
         } else if (const auto* board = part.as<MotherboardSpec>()) {
             needInputs(unmet.instance, board->powerInputs.valueOr({}));
-        } else if (const auto* riser = part.as<RiserSpec>()) {
-            needInputs(unmet.instance, riser->powerInputs.valueOr({}));
+        } else if (const auto* inputs = wiring::ownInputs(part)) {
+            needInputs(unmet.instance, inputs->valueOr({}));
         }
     }
 }

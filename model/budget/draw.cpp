@@ -41,7 +41,8 @@ Draw gpuDraw(const GpuSpec& gpu, const PlacementOptions& options)
     return draw;
 }
 
-Draw memoryDraw(const MemorySpec& memory)
+/// Draw of one module.
+Draw moduleDraw(const MemorySpec& memory)
 {
     if (memory.power) {
         return factDraw(memory.power, LW_MESSAGE("basis.module", "module power"));
@@ -60,6 +61,18 @@ Draw memoryDraw(const MemorySpec& memory)
         return gb <= 64 ? defaultDraw(7.2, 9, 10.8) : defaultDraw(9.6, 12, 14.4);
     }
     return gb <= 16 ? defaultDraw(2.4, 3, 3.6) : gb <= 32 ? defaultDraw(4, 5, 6) : defaultDraw(5.6, 7, 8.4);
+}
+
+/// Draw of what is bought: a module, or all of a kit.
+Draw memoryDraw(const MemorySpec& memory)
+{
+    Draw draw = moduleDraw(memory);
+    if (const double n = memory.modules(); draw.each && n > 1.0) {
+        draw.each = Figure{draw.each->low * n, draw.each->likely * n, draw.each->high * n, draw.each->dimension, draw.each->confidence};
+        draw.basis = memory.power ? LW_MESSAGE("basis.kit", "module power, for each of the kit")
+                                  : LW_MESSAGE("basis.kit_default", "default of its kind, for each module of the kit");
+    }
+    return draw;
 }
 
 Draw storageDraw(const StorageSpec& drive)

@@ -33,8 +33,12 @@ Figure nominal(Figure figure)
     return figure;
 }
 
-/// The manufacturer's value for a whole machine under a light load. Idle stays unknown without one; typical is then the
-/// largest published value.
+/// Usual draw of a bought machine whose maker publishes the largest only, as a share of that: an estimate.
+constexpr double kUsualShareLeast = 0.6;
+constexpr double kUsualShare = 0.8;
+
+/// The manufacturer's value for a whole machine under a light load, input power. Idle stays unknown without one; usual is
+/// then an estimated share of the largest published value.
 Draw serverDraw(const ServerSpec& server, LightLoad load)
 {
     const bool idle = load == LightLoad::Idle;
@@ -45,7 +49,12 @@ Draw serverDraw(const ServerSpec& server, LightLoad load)
                          : LW_MESSAGE("basis.typical", "usual, as its maker says"),
                     &own.source};
     }
-    return Draw{figureOf(server.maxPower), LW_MESSAGE("basis.published", "largest its maker publishes"), &server.maxPower.source};
+    // The usual draw is not the largest.
+    auto most = figureOf(server.maxPower);
+    if (most) {
+        *most = Figure{most->low * kUsualShareLeast, most->likely * kUsualShare, most->high, most->dimension, Confidence::Estimated};
+    }
+    return Draw{most, LW_MESSAGE("basis.usual_share", "60 % to 100 % of the largest that its maker publishes"), &server.maxPower.source};
 }
 
 void addLightPoint(BuildAssessment& out, const LightPoint& what, const std::vector<std::pair<int, Draw>>& draws)
@@ -68,7 +77,16 @@ void addLightPoint(BuildAssessment& out, const LightPoint& what, const std::vect
     point.lines = groupedLines(out, light);
     auto terms = loadTerms(point.lines);
     point.unknownLines = static_cast<int>(point.lines.size() - terms.size());
-    if (!terms.empty()) {
+    // Makers publish the input power of machines.
+    const auto machines = out.wiring.withSpec<ServerSpec>();
+    const bool atInlets = std::any_of(machines.begin(), machines.end(), [&](int index) {
+        return out.wiring.at(index).parent < 0 && out.wiring.at(index).part->as<ServerSpec>()->maxPower;
+    });
+    if (!terms.empty() && atInlets) {
+        const NumberId acId{what.acName, out.label};
+        point.demand = addDerivation(out, derive(acId, what.acTitle, "PWR-04", "sum(load)", std::move(terms), Dimension::Power));
+        point.derivations.push_back(acId);
+    } else if (!terms.empty()) {
         const NumberId dcId{what.dcName, out.label};
         const NumberId acId{what.acName, out.label};
         const Figure dc = addDerivation(out, derive(dcId, what.dcTitle, "PWR-04", "sum(load)", std::move(terms), Dimension::Power));
@@ -86,6 +104,31 @@ void addLightPoint(BuildAssessment& out, const LightPoint& what, const std::vect
     budgetOf(out, BudgetKind::Energy).points.push_back(std::move(point));
 }
 
+/// The highest input power for moments, of bought machines whose makers publish it.
+void addPeak(BuildAssessment& out)
+{
+    BudgetPoint point;
+    point.id = {PointKind::Peak, out.label};
+    point.path = out.path;
+    point.title = LW_MESSAGE("budget.peak", "Peak draw, for moments");
+    std::vector<std::pair<int, Draw>> peaks;
+    for (const int index : out.wiring.withSpec<ServerSpec>()) {
+        const auto& peak = out.wiring.at(index).part->as<ServerSpec>()->peakPower;
+        if (peak && out.wiring.at(index).parent < 0) {
+            peaks.emplace_back(index, Draw{figureOf(peak), LW_MESSAGE("basis.peak", "for moments, as its maker says"), &peak.source});
+        }
+    }
+    if (peaks.empty()) {
+        return;
+    }
+    point.lines = groupedLines(out, peaks);
+    const NumberId id{"power.peak", out.label};
+    point.demand = addDerivation(out, derive(id, LW_MESSAGE("power.peak", "Peak power at the inlets"), "PWR-01", "sum(load)",
+                                             loadTerms(point.lines), Dimension::Power));
+    point.derivations.push_back(id);
+    budgetOf(out, BudgetKind::Energy).points.push_back(std::move(point));
+}
+
 } // namespace
 
 void addEnergyBudget(BuildAssessment& out, const std::vector<std::pair<int, Draw>>& draws)
@@ -95,6 +138,7 @@ void addEnergyBudget(BuildAssessment& out, const std::vector<std::pair<int, Draw
     }
     addLightPoint(out, kTypical, draws);
     addLightPoint(out, kIdle, draws);
+    addPeak(out);
 }
 
 void addEnergyCost(const Design& design, Assessment& out)

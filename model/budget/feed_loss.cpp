@@ -214,6 +214,23 @@ FeedLoss feedLossOf(const FedMachine& machine)
         return loss;
     }
     Derivation count = countLeft(spec, machine);
+    if (spec.psuNeeded) { // its maker says how many supplies carry it
+        BudgetPoint needed = pointAt(machine.path, {PointKind::FeedLoss, build.label},
+                                     LW_MESSAGE("budget.feed_needed", "Supplies for full load after a feed fails"),
+                                     exactFigure(static_cast<double>(*spec.psuNeeded)));
+        needed.demand->confidence = spec.psuNeeded.confidence;
+        const Derivation left = count;
+        loss.add(std::move(needed), std::move(count));
+        if (spec.psuToBoot && left.result.likely > 0.0) {
+            BudgetPoint boot = pointAt(machine.path, {PointKind::FeedBoot, build.label},
+                                       LW_MESSAGE("budget.feed_boot", "Supplies to start after a feed fails"),
+                                       exactFigure(static_cast<double>(*spec.psuToBoot)));
+            boot.supply = left.result;
+            boot.derivations = {left.id};
+            loss.points.push_back(std::move(boot));
+        }
+        return loss;
+    }
     Derivation power = derive({"power.feed-loss", build.label},
                               LW_MESSAGE("power.feed_loss", "What the supplies give when a feed fails"), "PWR-14",
                               "left * supply", {Term{"left", count.result, {}, machine.path}, *supply}, Dimension::Power);

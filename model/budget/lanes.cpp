@@ -44,6 +44,16 @@ std::vector<BudgetLine> hostLines(const BuildAssessment& out, const LaneHost& ho
         line.basis = isOwn ? LW_MESSAGE("basis.lanes", "width after sharing") : LW_MESSAGE("basis.lanes_host", "its host is not known");
         lines.push_back(std::move(line));
     }
+    if (host.between > 0) {
+        const auto* board = lanes.board >= 0 ? out.wiring.at(lanes.board).part->as<MotherboardSpec>() : nullptr;
+        BudgetLine line;
+        line.path = out.path.then(RefKind::BoardPoint, host.id);
+        line.label = LW_MESSAGE("lanes.between", "To the other CPU");
+        line.each = lanesFigure(host.between, board ? board->lanesBetweenSockets.confidence : Confidence::Estimated);
+        line.total = line.each;
+        line.basis = LW_MESSAGE("basis.between", "links between the sockets, as the board has them");
+        lines.push_back(std::move(line));
+    }
     for (const auto& sw : lanes.hosts) {
         if (sw.carrier < 0 && sw.upLanes > 0 && sw.upHost == host.id && sw.used > 0) {
             BudgetLine line;
@@ -90,12 +100,17 @@ void addLaneBudget(const BuildInput& input, BuildAssessment& out)
             if (host.empty) {
                 point.supply = lanesFigure(0, Confidence::Verified);
             } else if (host.known) {
-                point.supply = lanesFigure(host.lanes, Confidence::Datasheet);
+                point.supply = lanesFigure(host.lanes + host.between, Confidence::Datasheet);
                 for (const int cpu : out.wiring.withSpec<CpuSpec>()) {
                     if (out.wiring.at(cpu).part->name == host.name) {
-                        point.supply->confidence = out.wiring.at(cpu).part->as<CpuSpec>()->lanes.confidence;
+                        const auto& spec = *out.wiring.at(cpu).part->as<CpuSpec>();
+                        const bool shared = host.between == 0 && host.lanes != spec.lanes.valueOr(host.lanes);
+                        point.supply->confidence = shared ? spec.lanesTwoSockets.confidence : spec.lanes.confidence;
                     }
                 }
+                // How many lead to the other CPU is the board's to say.
+                point.supply->low = std::min(point.supply->low, static_cast<double>(host.lanesLeast + host.between));
+                point.supply->high = std::max(point.supply->high, static_cast<double>(host.lanesMost + host.between));
             } else {
                 point.supplyUnknown = true;
             }

@@ -8,7 +8,7 @@ namespace lanewatt {
 
 namespace {
 
-Figure count(double v, Confidence confidence) { return Figure{v, v, v, Dimension::Scalar, confidence}; }
+Figure counted(double v, Confidence confidence) { return Figure{v, v, v, Dimension::Scalar, confidence}; }
 
 /// Bandwidth of the memory with the `fitted` modules: populated channels times the lowest rate of module, CPU, board and
 /// population (MEM-03, MEM-04).
@@ -101,10 +101,16 @@ void addMemoryBudget(const BuildInput& input, BuildAssessment& out)
     capacity.path = out.path;
     capacity.title = LW_MESSAGE("budget.memory", "Memory");
     std::vector<std::pair<int, Draw>> sizes;
+    int count = 0; // modules; a kit has several
     for (const int index : modules) {
         const auto& spec = *out.wiring.at(index).part->as<MemorySpec>();
-        sizes.emplace_back(index, Draw{figureOf(spec.capacity), LW_MESSAGE("basis.capacity", "capacity of the module"),
-                                       &spec.capacity.source});
+        Draw size{figureOf(spec.capacity), LW_MESSAGE("basis.capacity", "capacity of the module"), &spec.capacity.source};
+        if (const double n = spec.modules(); size.each && n > 1.0) {
+            size.each = Figure{size.each->low * n, size.each->likely * n, size.each->high * n, size.each->dimension, size.each->confidence};
+            size.basis = LW_MESSAGE("basis.capacity_kit", "capacity of the kit's modules");
+        }
+        sizes.emplace_back(index, size);
+        count += spec.modules();
     }
     capacity.lines = groupedLines(out, sizes);
     capacity.unknownLines = static_cast<int>(
@@ -140,16 +146,16 @@ void addMemoryBudget(const BuildInput& input, BuildAssessment& out)
     slots.id = {PointKind::Dimms, out.label};
     slots.path = out.path;
     slots.title = LW_MESSAGE("budget.dimms", "Memory slots");
-    slots.demand = count(static_cast<double>(modules.size()), Confidence::Verified);
+    slots.demand = counted(count, Confidence::Verified);
     slots.supply = board ? figureOf(board->dimmSlots) : std::nullopt;
     slots.supplyUnknown = !slots.supply;
     if (board && slots.supply) {
         leaveDeadSlots(out, *board, slots);
     }
-    const double fitted = fittedModules(static_cast<double>(modules.size()), slots.supply);
+    const double fitted = fittedModules(count, slots.supply);
     budget.points.push_back(std::move(slots));
 
-    // Populated channels out of all: demand is what the CPUs have.
+    // Populated channels out of all that the CPUs have.
     double channels = 0.0;
     Confidence known = Confidence::Measured;
     for (const int index : out.wiring.withSpec<CpuSpec>()) {
@@ -166,9 +172,9 @@ void addMemoryBudget(const BuildInput& input, BuildAssessment& out)
         point.id = {PointKind::Channels, out.label};
         point.path = out.path;
         point.title = LW_MESSAGE("budget.channels", "Memory channels");
-        point.demand = count(channels, known);
-        point.supply = count(std::min(channels, fitted), Confidence::Verified);
-        const double filled = point.supply->likely;
+        point.demand = counted(std::min(channels, fitted), Confidence::Verified);
+        point.supply = counted(channels, known);
+        const double filled = point.demand->likely;
         budget.points.push_back(std::move(point));
         if (filled > 0.0) {
             addBandwidth(out, modules, fitted, board, out.wiring.withSpec<CpuSpec>().front(), filled);

@@ -27,6 +27,17 @@ int linesWithoutValue(const std::vector<BudgetLine>& lines)
     return static_cast<int>(std::count_if(lines.begin(), lines.end(), [](const BudgetLine& l) { return !l.total; }));
 }
 
+Figure sumOf(const std::vector<BudgetLine>& lines)
+{
+    Figure sum{0.0, 0.0, 0.0, Dimension::Power, Confidence::Measured};
+    for (const BudgetLine& line : lines) {
+        if (line.total) {
+            sum += *line.total;
+        }
+    }
+    return sum;
+}
+
 std::vector<RatedSupply> suppliesOf(const BuildAssessment& out)
 {
     std::vector<RatedSupply> supplies;
@@ -50,6 +61,8 @@ std::vector<RatedSupply> suppliesOf(const BuildAssessment& out)
 
 /// Efficiency of a supply without data: a range that covers products on sale.
 constexpr Figure kUsualEfficiency{0.85, 0.90, 0.94, Dimension::Scalar, Confidence::Estimated};
+/// The same of bought servers, whose supplies are Platinum to Ruby at 200 V and more.
+constexpr Figure kServerEfficiency{0.91, 0.94, 0.97, Dimension::Scalar, Confidence::Estimated};
 
 /// Efficiency of a supply at a load, as share of its rating; the usual one where load or certification is unknown.
 Figure efficiencyOf(BuildAssessment& out, const RatedSupply& supply, const Ref& at, const std::optional<Term>& load)
@@ -84,12 +97,39 @@ void addAssemblyLines(BuildAssessment& out, int server, const std::vector<std::p
     rest.path = out.path.inside(out.wiring.at(server).id);
     rest.instance = server;
     rest.label = LW_MESSAGE("power.rest_of_assembly", "Rest of the assembly");
-    rest.basis = LW_MESSAGE("basis.rest_of_assembly", "the maker's total less its contents");
+    rest.basis = LW_MESSAGE("basis.rest_of_assembly", "the maker's input power less the loss of its supplies and less its contents");
     rest.source = std::move(source);
     rest.each = Figure{published.low - known, published.likely - known, published.high - known, Dimension::Power,
                        published.confidence};
     rest.total = rest.each;
     lines.push_back(std::move(rest));
+}
+
+/// What a bought machine draws behind its supplies: its input power, which its maker publishes, less their loss.
+Figure machineDc(BuildAssessment& out, int server, const Figure& published, const SourceRef& source)
+{
+    const Ref at = out.label.inside(out.wiring.at(server).id);
+    const Ref path = out.path.inside(out.wiring.at(server).id);
+    RatedSupply supply;
+    supply.feed = out.feed(out.home);
+    int count = 0;
+    for (const int index : out.wiring.withSpec<PsuSpec>()) {
+        if (out.wiring.at(index).parent == server) {
+            supply.spec = out.wiring.at(index).part->as<PsuSpec>();
+            ++count;
+        }
+    }
+    Figure efficiency = kServerEfficiency;
+    if (supply.spec && supply.spec->rated && supply.spec->level && supply.feed && supply.feed->voltage) {
+        supply.shares = sharesBus(*supply.spec);
+        const double share = published.likely * kServerEfficiency.likely / (count * inWatts(*supply.spec->rated));
+        efficiency = efficiencyOf(out, supply, at, Term{"load", exactFigure(share, Confidence::Estimated), {}, path});
+    }
+    return addDerivation(out, derive({"power.machine-dc", at}, LW_MESSAGE("power.machine_dc", "Input power less the loss of the supplies"),
+                                     "PWR-10", "input * efficiency",
+                                     {Term{"input", published, source, path},
+                                      Term{"efficiency", efficiency, {"PWR-10", "supplies of servers"}, path}},
+                                     Dimension::Power));
 }
 
 const SourceRef kSlotSource{"PCIe CEM 5.1", "5.5 A at 12 V"};
@@ -383,7 +423,8 @@ void addPowerBudget(const BuildInput& input, BuildAssessment& out)
     point.title = LW_MESSAGE("budget.power", "DC load");
     point.lines = groupedLines(out, draws);
     std::vector<int> servers;
-    bool anyPublished = false;
+    std::vector<Term> inputs; // of the bought machines, as their makers publish them
+    const Figure beside = sumOf(point.lines);
     for (const int index : out.wiring.withSpec<ServerSpec>()) {
         if (out.wiring.at(index).parent >= 0) {
             continue;
@@ -391,8 +432,9 @@ void addPowerBudget(const BuildInput& input, BuildAssessment& out)
         servers.push_back(index);
         const auto& spec = *out.wiring.at(index).part->as<ServerSpec>();
         if (const auto published = figureOf(spec.maxPower)) {
-            anyPublished = true;
-            addAssemblyLines(out, index, contents[index], *published, spec.maxPower.source, point.lines);
+            inputs.push_back(Term{"published", *published, spec.maxPower.source, out.path.inside(out.wiring.at(index).id)});
+            const Figure dc = machineDc(out, index, *published, spec.maxPower.source);
+            addAssemblyLines(out, index, contents[index], dc, spec.maxPower.source, point.lines);
         }
     }
     point.unknownLines = linesWithoutValue(point.lines);
@@ -417,12 +459,19 @@ void addPowerBudget(const BuildInput& input, BuildAssessment& out)
     if (!supplies.empty()) {
         addAc(input, out, supplies, draws, dc, unknownLines);
     } else if (!servers.empty()) {
-        // The manufacturer's total is the server's input power. Without one, its supplies draw at least its known contents
-        // plus their own losses.
+        // The manufacturer's total is the server's input power, and what else it feeds comes on top. Without one, its supplies
+        // draw at least its known contents plus their own losses.
         const NumberId acId{"power.ac", out.label};
+        const bool anyPublished = !inputs.empty();
+        std::string formula = "sum(published)";
+        if (anyPublished && beside.likely > 0.0) {
+            inputs.push_back(Term{"beside", beside, {}, out.path});
+            inputs.push_back(Term{"efficiency", kUsualEfficiency, {"PWR-10", "usual supplies"}, out.path});
+            formula += " + beside / efficiency";
+        }
         out.ac = addDerivation(out, anyPublished
-                                        ? derive(acId, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10", "published",
-                                                 {Term{"published", dc, {}, out.path}}, Dimension::Power)
+                                        ? derive(acId, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10", std::move(formula),
+                                                 std::move(inputs), Dimension::Power)
                                         : acInput(acId, Term{"dc", dc, {}, out.path},
                                                   Term{"efficiency", kUsualEfficiency, {"PWR-10", "usual supplies"}, out.path}));
         if (!out.home.empty()) {

@@ -249,6 +249,9 @@ void addSpaceBudget(const BuildInput& input, BuildAssessment& out)
         if (!cooler.radiator) {
             addLengthPoint(out, PointKind::CoolerHeight, LW_MESSAGE("budget.cooler_height", "Cooler height"), index,
                            figureOf(cooler.height), cooler.height.source, figureOf(chassis.coolerMaxHeight));
+        } else {
+            addLengthPoint(out, PointKind::Radiator, LW_MESSAGE("budget.radiator", "Radiator length"), index,
+                           figureOf(cooler.radiator), cooler.radiator.source, figureOf(chassis.radiatorMaxLength));
         }
     }
     addCountPoint(out, PointKind::PsuBays, LW_MESSAGE("budget.psu_bays", "Supply places"), supplies,

@@ -84,8 +84,9 @@ Limit limitOf(const PsuSpec& psu, const Figure& capacity, const Limits& limits)
         return {scaledBy(capacity, *possible),
                 scaledBy(capacity, *possibleExcursion(psu, kGuaranteed, share))};
     }
+    // The share is our own: the maker of an older supply guarantees its rating only.
     return {capacity, Figure{capacity.low * share, capacity.likely * share, capacity.high * share,
-                             capacity.dimension, capacity.confidence}};
+                             capacity.dimension, Confidence::Estimated}};
 }
 
 /// Independent excursions: cards that work in step are merged into one, at the first one's index. `inStep`: by index in

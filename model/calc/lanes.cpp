@@ -1,5 +1,6 @@
 #include "model/calc/support.h"
 #include "model/figure/formulas.h"
+#include "model/parts/sockets.h"
 #include "model/units/quantity_text.h"
 #include "model/wiring/board_lanes.h"
 
@@ -31,7 +32,7 @@ std::vector<std::string> idsOf(std::string_view list)
 
 /// Lanes and generation of each CPU.
 struct Cpu {
-    int lanes = 0; ///< 0 = unknown
+    wiring::CpuLanes lanes;
     int gen = 0;
     std::string name;
 };
@@ -47,7 +48,8 @@ Expected<Cpu> cpuOf(const CalcInputs& in, const CalcContext& context, const Moth
                                    "{text} is no number of lanes; accepted: lanes=N with N from 1 to 1024"),
                         {{"text", text}}, "cpu");
         }
-        return Cpu{static_cast<int>(lanes->si), 0, text};
+        const auto count = static_cast<int>(lanes->si);
+        return Cpu{{count, count, count, 0}, 0, text};
     }
     const auto part = partOf(context, "cpu", text);
     if (!part) {
@@ -58,15 +60,11 @@ Expected<Cpu> cpuOf(const CalcInputs& in, const CalcContext& context, const Moth
         return fail(LW_MESSAGE("calc.not-a-cpu", "{key} is a {category:category}, not a CPU"),
                     {{"key", text}, {"category", std::string(enumName((*part)->category()))}}, "cpu");
     }
-    if (cpu->socket && board.socket && *cpu->socket != *board.socket) {
+    if (cpu->socket && board.socket && !sameSocket(*cpu->socket, *board.socket)) {
         return fail(LW_MESSAGE("calc.lanes.socket", "{key} needs socket {need}, {board} has {have}"),
                     {{"key", text}, {"need", *cpu->socket}, {"board", in.text("board")}, {"have", *board.socket}}, "cpu");
     }
-    int lanes = cpu->lanes.valueOr(0);
-    if (sockets == 2 && cpu->lanesTwoSockets) {
-        lanes = *cpu->lanesTwoSockets / 2;
-    }
-    return Cpu{lanes, cpu->pcieGen.valueOr(0), (*part)->name};
+    return Cpu{wiring::cpuLanesOn(board, *cpu, sockets), cpu->pcieGen.valueOr(0), (*part)->name};
 }
 
 Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
@@ -91,7 +89,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
         return tl::unexpected(cpu.error());
     }
     const auto count = static_cast<std::size_t>(std::max(sockets, 1));
-    const wiring::BoardLanes board(*spec, std::vector<int>(count, cpu->lanes),
+    const wiring::BoardLanes board(*spec, std::vector<wiring::CpuLanes>(count, cpu->lanes),
                                    std::vector<int>(count, cpu->gen),
                                    std::vector<std::string>(count, cpu->name));
     const auto& ports = board.ports();
@@ -133,7 +131,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
     board.hostUse(populated, wanted, active, used);
     const auto lacks = [&](int host) {
         const auto h = static_cast<std::size_t>(host);
-        return host >= 0 && h < count && board.hosts()[h].known && used[h] > board.hosts()[h].lanes;
+        return host >= 0 && h < count && board.hosts()[h].known && used[h] > board.hosts()[h].lanesMost;
     };
 
     CalcResult result;
@@ -164,8 +162,9 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
     result.outputs.push_back({"sharing_known", !board.sharingUnknown()});
     OutputValue enough = true;
     for (std::size_t h = 0; h < count; ++h) {
-        result.outputs.push_back({"lanes_used." + board.hosts()[h].id, static_cast<double>(used[h])});
-        if (!board.hosts()[h].known || (lacks(static_cast<int>(h)) && board.sharingUnknown())) {
+        // lanes to the other CPU are in use whatever is plugged in
+        result.outputs.push_back({"lanes_used." + board.hosts()[h].id, static_cast<double>(used[h] + board.hosts()[h].between)});
+        if (!board.hosts()[h].known || (used[h] > board.hosts()[h].lanesLeast && used[h] <= board.hosts()[h].lanesMost && board.hosts()[h].lanesLeast < board.hosts()[h].lanesMost) || (lacks(static_cast<int>(h)) && board.sharingUnknown())) {
             enough = std::monostate{}; // undescribed sharing may be the reason that the sum fits
         } else if (lacks(static_cast<int>(h)) && std::holds_alternative<bool>(enough)) {
             enough = false;
@@ -194,6 +193,10 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
             if (board.above(static_cast<int>(sw)) == static_cast<int>(h) && used[sw] > 0) {
                 add(board.hosts()[sw].upLanes, board.hosts()[sw].id);
             }
+        }
+        if (board.hosts()[h].between > 0) {
+            terms.push_back({"width", exactFigure(static_cast<double>(board.hosts()[h].between), spec->lanesBetweenSockets.confidence),
+                             spec->lanesBetweenSockets.source, {}});
         }
         if (!terms.empty()) {
             result.steps.push_back(derive({"lanes.used", Ref().then(RefKind::BoardPoint, board.hosts()[h].id)},

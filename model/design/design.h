@@ -70,6 +70,7 @@ struct Build {
     std::string name;
     std::map<std::string, Placement> placements; ///< by id, in id order
     std::optional<std::string> redundancy;       ///< supplies: "N" (default), "N+1", "N+2", "N+N"
+    bool patchedDriver = false;                  ///< GPU driver changed so that GeForce cards reach each other (PCI-09)
     std::string note;
     friend bool operator==(const Build&, const Build&) = default;
 };

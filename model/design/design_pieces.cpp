@@ -272,10 +272,11 @@ Expected<void> checkKey(std::string_view key, const TreePlace& place)
 
 Expected<Build> readBuild(const TreePlace& place)
 {
-    MemberReader members(place, {"name", "note", "parts", "redundancy"});
+    MemberReader members(place, {"name", "note", "parts", "patched_driver", "redundancy"});
     Build build;
     members.into("name", readString, build.name);
     members.into("note", readString, build.note);
+    members.into("patched_driver", readBool, build.patchedDriver);
     members.check("redundancy", [&](const TreePlace& redundancy) -> Expected<void> {
         const auto scheme = readString(redundancy).and_then(redundancyScheme);
         if (!scheme) {
@@ -514,6 +515,9 @@ Tree writeBuild(const Build& build)
     setText(tree, "name", build.name);
     setText(tree, "note", build.note);
     setMap(tree, "parts", build.placements, writePlacement);
+    if (build.patchedDriver) {
+        tree.set("patched_driver", Tree(true));
+    }
     setText(tree, "redundancy", build.redundancy.value_or(""));
     return tree;
 }

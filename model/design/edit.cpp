@@ -207,6 +207,14 @@ public:
         });
     }
 
+    Expected<void> operator()(const SetPatchedDriver& edit)
+    {
+        return onBuild(edit.build, [&](Build& build) -> Expected<void> {
+            build.patchedDriver = edit.patched;
+            return {};
+        });
+    }
+
     Expected<void> operator()(const AddBuild& edit)
     {
         if (!isId(edit.id)) {

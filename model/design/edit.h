@@ -23,6 +23,8 @@ struct ReplacePart { std::string build; std::string id; Part part; std::vector<P
 /// design file: condition, power_cap, peaks, slot, psu, circuit, outlet, riser; empty value clears it.
 struct SetOption { std::string build; std::string id; int ordinal = 0; std::string name; std::string value; };
 struct SetRedundancy { std::string build; std::string scheme; };
+/// Whether the machine gets a GPU driver that lets GeForce cards read each other's memory.
+struct SetPatchedDriver { std::string build; bool patched = false; };
 /// `parts` are parts of the build that the design may not hold yet. The first build of a design also gets one place in the
 /// site.
 struct AddBuild { std::string id; Build build; std::vector<Part> parts = {}; };
@@ -61,7 +63,7 @@ struct Edit;
 /// Several edits as one step (for example a remedy).
 struct EditGroup { std::vector<Edit> edits; };
 
-using AnyAction = std::variant<AddPlacement, RemovePlacement, SetQuantity, ReplacePart, SetOption, SetRedundancy, AddBuild,
+using AnyAction = std::variant<AddPlacement, RemovePlacement, SetQuantity, ReplacePart, SetOption, SetRedundancy, SetPatchedDriver, AddBuild,
                                RemoveBuild, SetCircuit, RemoveCircuit, SetRack, RemoveRack, SplitRacks, JoinRacks, SetBuildUses, SetProperty,
                                SetPrice, AddLine, AddWaiver, RemoveWaiver, TickSteps, UntickSteps, RecordSubstitution,
                                EditGroup>;

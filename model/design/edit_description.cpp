@@ -51,6 +51,12 @@ Message describeEdit(const Edit& edit)
             return {LW_MESSAGE("edit.describe.set_redundancy", "Set redundancy of {build} to {scheme}"),
                     {{"build", e.build}, {"scheme", e.scheme.empty() ? std::string("N") : e.scheme}}};
         }
+        Message operator()(const SetPatchedDriver& e) const
+        {
+            return {e.patched ? LW_MESSAGE("edit.describe.patch_driver", "Use a patched GPU driver in {build}")
+                              : LW_MESSAGE("edit.describe.stock_driver", "Use the stock GPU driver in {build}"),
+                    {{"build", e.build}}};
+        }
         Message operator()(const AddBuild& e) const
         {
             return {LW_MESSAGE("edit.describe.add_build", "Add build {build}"), {{"build", e.id}}};

@@ -31,6 +31,8 @@ void fields(E& e, V&& v)
         v("build", e.build), v("id", e.id), v("ordinal", e.ordinal), v("name", e.name), v("value", e.value);
     } else if constexpr (std::same_as<T, SetRedundancy>) {
         v("build", e.build), v("scheme", e.scheme);
+    } else if constexpr (std::same_as<T, SetPatchedDriver>) {
+        v("build", e.build), v("patched", e.patched);
     } else if constexpr (std::same_as<T, AddBuild>) {
         v("id", e.id), v("build", e.build), v("parts", e.parts);
     } else if constexpr (std::same_as<T, RemoveBuild> || std::same_as<T, RemoveCircuit> ||
@@ -69,8 +71,9 @@ void fields(E& e, V&& v)
 }
 
 /// Names of the edits, in the order of Edit::action.
-constexpr std::array<std::string_view, 24> kNames{
+constexpr std::array<std::string_view, 25> kNames{
     "add_placement",  "remove_placement", "set_quantity", "replace_part",   "set_option",    "set_redundancy",
+    "set_patched_driver",
     "add_build",      "remove_build",     "set_circuit",  "remove_circuit", "set_rack",      "remove_rack",
     "split_racks",    "join_racks",
     "set_build_uses", "set_property",     "set_price",    "add_line",       "add_waiver",    "remove_waiver",
@@ -82,6 +85,7 @@ static_assert(kNames.size() == std::variant_size_v<AnyAction>);
 Tree write(const std::string& text) { return Tree(text); }
 Tree write(const Ref& thing) { return Tree(thing.text()); }
 Tree write(int number) { return Tree::integer(number); }
+Tree write(bool flag) { return Tree(flag); }
 Tree write(const Build& build) { return writeBuild(build); }
 Tree write(const Circuit& circuit) { return writeCircuit(circuit); }
 Tree write(const Rack& rack) { return writeRack(rack); }
@@ -136,6 +140,7 @@ Expected<void> read(const TreePlace& place, int& number)
     constexpr int most = std::numeric_limits<int>::max();
     return readInteger(place, -most, most).map([&](std::int64_t v) { number = static_cast<int>(v); });
 }
+Expected<void> read(const TreePlace& place, bool& flag) { return store(readBool(place), flag); }
 Expected<void> read(const TreePlace& place, Build& build) { return store(readBuild(place), build); }
 Expected<void> read(const TreePlace& place, Circuit& circuit) { return store(readCircuit(place), circuit); }
 Expected<void> read(const TreePlace& place, Rack& rack) { return store(readRack(place), rack); }

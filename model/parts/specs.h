@@ -107,10 +107,11 @@ struct Slot {
     std::string host = "CPU0";        ///< "CPU0", "CPU1", "PCH" or the id of a switch; "" = unknown
     int pos = 0;                      ///< position at 20.32 mm pitch counted from the CPU; 0 = unknown
     std::vector<std::string> bifurcation; ///< BIOS splits: "x8x8", "x4x4x4x4"
+    std::string hostBridge;           ///< host bridge of its CPU, any name that its slots share: "P0"; "" = unknown
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("id", s.id); v("mech", s.mech); v("lanes", s.lanes); v("gen", s.gen); v("host", s.host); v("pos", s.pos);
-        v("bifurcation", s.bifurcation);
+        v("bifurcation", s.bifurcation); v("host_bridge", s.hostBridge);
     }
     friend bool operator==(const Slot&, const Slot&) = default;
 };
@@ -267,7 +268,8 @@ struct CpuSpec {
 struct MotherboardSpec {
     LANEWATT_VALUE(MotherboardSpec);
     Fact<std::string> socket, formFactor, memoryType;
-    Fact<int> sockets, channelsPerSocket, dimmSlots, cpuLanesNeeded, sataPorts;
+    Fact<int> sockets, channelsPerSocket, dimmSlots, cpuLanesNeeded, sataPorts, lanesBetweenSockets;
+    Fact<bool> connectorsComplete;
     Fact<Length> width, depth;
     Fact<Frequency> memorySpeed;
     Fact<Data> maxMemory, maxModule;
@@ -297,9 +299,11 @@ struct MotherboardSpec {
         v("power", s.power, "draw of the board with its chipset, BMC and LAN");
         v("slots", s.slots, "expansion slots");
         v("connectors", s.connectors, "soldered devices and lane connectors");
+        v("connectors_complete", s.connectorsComplete, "the list of connectors names every one of the board");
         v("switches", s.switches, "PCIe switches on the board");
         v("sharing", s.sharing, "lane sharing, in order");
         v("cpu_lanes_needed", s.cpuLanesNeeded, "CPU lanes the slot widths assume");
+        v("lanes_between_sockets", s.lanesBetweenSockets, "lanes of each CPU that lead to the other CPU");
         v("sata_ports", s.sataPorts, "SATA ports");
         v("power_inputs", s.powerInputs, "power connectors that must be fed");
         v("aux_slot_power", s.auxSlotPower, "extra inputs for slot power, needed when many cards draw from the slots");
@@ -366,6 +370,8 @@ struct MemorySpec {
     Fact<Frequency> speed;
     Fact<int> ranks, modulesInKit;
     Fact<Power> power;
+    /// Modules of one piece that is bought: those of a kit, else one.
+    int modules() const { return modulesInKit.value && *modulesInKit.value > 1 ? *modulesInKit.value : 1; }
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("generation", s.generation, "DDR3, DDR4, DDR5");
@@ -461,7 +467,7 @@ struct ChassisSpec {
     LANEWATT_VALUE(ChassisSpec);
     Fact<ChassisKind> kind;
     Fact<int> rackUnits, expansionSlots, psuBays, bays35, bays25, fanMounts;
-    Fact<Length> height, width, depth, gpuMaxLength, gpuMaxHeight, psuMaxLength, coolerMaxHeight;
+    Fact<Length> height, width, depth, gpuMaxLength, gpuMaxHeight, psuMaxLength, coolerMaxHeight, radiatorMaxLength;
     Fact<std::vector<std::string>> boardForms;
     Fact<std::string> psuForm;
     Fact<bool> ducted, risersOnly;
@@ -481,6 +487,7 @@ struct ChassisSpec {
         v("psu_bays", s.psuBays, "places for supplies");
         v("psu_max_length", s.psuMaxLength, "longest supply");
         v("cooler_max_height", s.coolerMaxHeight, "highest CPU cooler");
+        v("radiator_max_length", s.radiatorMaxLength, "longest radiator, by the fans it takes: 360 mm for three of 120 mm");
         v("bays_3_5", s.bays35, "3.5 inch bays");
         v("bays_2_5", s.bays25, "2.5 inch bays");
         v("fan_mounts", s.fanMounts, "fan places");
@@ -495,15 +502,17 @@ struct CoolerSpec {
     Fact<std::string> kind;
     Fact<Length> height, radiator;
     Fact<Power> ratedTdp, fanPower;
+    Fact<ConnectorList> powerInputs;
     Fact<double> noiseDba;
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("kind", s.kind, "air or AIO");
         v("sockets", s.sockets, "sockets it fits");
         v("height", s.height, "height over the CPU");
-        v("radiator", s.radiator, "radiator length");
+        v("radiator", s.radiator, "radiator length, by the fans it takes: 360 mm for three of 120 mm");
         v("rated_tdp", s.ratedTdp, "largest CPU power it is rated for");
         v("fan_power", s.fanPower, "draw of its own fans and pump");
+        v("power_inputs", s.powerInputs, "its power connectors, those to fan headers of the board left out");
         v("noise_dba", s.noiseDba, "noise at full speed, dB(A)");
     }
     friend bool operator==(const CoolerSpec&, const CoolerSpec&) = default;
@@ -554,6 +563,7 @@ struct CarrierSpec {
     Fact<std::vector<Downstream>> downstream;
     Fact<double> slotWidth;
     Fact<Power> power;
+    Fact<ConnectorList> powerInputs;
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("gen", s.gen, "PCIe generation");
@@ -563,6 +573,7 @@ struct CarrierSpec {
         v("downstream", s.downstream, "connectors it offers");
         v("slot_width", s.slotWidth, "thickness in slots");
         v("power", s.power, "draw");
+        v("power_inputs", s.powerInputs, "its power connectors");
     }
     friend bool operator==(const CarrierSpec&, const CarrierSpec&) = default;
 };
@@ -610,7 +621,7 @@ struct ServerSpec {
     LANEWATT_VALUE(ServerSpec);
     Fact<int> rackUnits, psuCount, psuNeeded, psuToBoot;
     Fact<Length> height, width, depth;
-    Fact<Power> maxPower, typicalPower, idlePower;
+    Fact<Power> maxPower, typicalPower, idlePower, peakPower;
     Fact<std::vector<Content>> contents;
     Fact<Voltage> minVoltage, maxVoltage;
     Fact<bool> powerBrake;
@@ -622,7 +633,8 @@ struct ServerSpec {
         v("height", s.height, "height");
         v("width", s.width, "width");
         v("depth", s.depth, "depth");
-        v("max_power", s.maxPower, "largest input power the maker publishes");
+        v("max_power", s.maxPower, "largest lasting input power the maker publishes");
+        v("peak_power", s.peakPower, "highest input power for moments, where the maker publishes it");
         v("typical_power", s.typicalPower, "typical input power");
         v("idle_power", s.idlePower, "input power with nothing to do");
         v("psu_count", s.psuCount, "supplies installed");
@@ -642,7 +654,7 @@ struct ServerSpec {
 struct BaseboardSpec {
     LANEWATT_VALUE(BaseboardSpec);
     Fact<GpuForm> moduleForm;
-    Fact<int> modulePositions, switchChips;
+    Fact<int> modulePositions, switchChips, hostLanes;
     Fact<std::string> peerLink;
     Fact<Bandwidth> peerBandwidth;
     Fact<Power> power;
@@ -652,6 +664,7 @@ struct BaseboardSpec {
         v("module_form", s.moduleForm, "module form it takes");
         v("module_positions", s.modulePositions, "module positions");
         v("switch_chips", s.switchChips, "NVSwitch chips");
+        v("host_lanes", s.hostLanes, "PCIe lanes to the host, all modules together");
         v("peer_link", s.peerLink, "link between modules");
         v("peer_bandwidth", s.peerBandwidth, "per module, both directions together");
         v("power", s.power, "draw of the baseboard without its modules");
@@ -726,10 +739,12 @@ struct AccessorySpec {
     LANEWATT_VALUE(AccessorySpec);
     Fact<std::string> function;
     Fact<Power> power;
+    Fact<ConnectorList> powerInputs;
     template <class S, class V> static void visit(S& s, V&& v)
     {
-        v("function", s.function, "what it does: psu-sync, bracket, adapter");
+        v("function", s.function, "what it does: psu-sync, bracket, adapter, retimer");
         v("power", s.power, "draw");
+        v("power_inputs", s.powerInputs, "its power connectors");
     }
     friend bool operator==(const AccessorySpec&, const AccessorySpec&) = default;
 };

@@ -1,6 +1,7 @@
 #include "model/rules/support_lookup.h"
 
 #include "model/wiring/instances.h"
+#include "model/wiring/topology.h"
 
 #include <algorithm>
 #include <cctype>
@@ -162,12 +163,28 @@ std::vector<Alike> groupAlike(const BuildAssessment& build, std::span<const int>
     return groups;
 }
 
-bool copiesThroughHost(const Wiring& wiring, int gpu)
+bool refusesPeers(const BuildAssessment& build, int gpu)
 {
-    const auto* spec = specOf<GpuSpec>(wiring, gpu);
-    return spec && spec->peerAccess && !*spec->peerAccess &&
-           std::none_of(wiring.bridges.begin(), wiring.bridges.end(),
-                        [&](const BridgedCards& joined) { return joined.joins(gpu); });
+    const PartPtr& part = build.wiring.at(gpu).part;
+    const bool patched = build.build && build.build->patchedDriver;
+    return part && !wiring::allowsPeers(*part, patched).value_or(true);
+}
+
+bool copiesThroughHost(const BuildAssessment& build, int gpu)
+{
+    const auto& bridges = build.wiring.bridges;
+    return refusesPeers(build, gpu) &&
+           std::none_of(bridges.begin(), bridges.end(), [&](const BridgedCards& joined) { return joined.joins(gpu); });
+}
+
+std::string namesOf(const Wiring& wiring, std::span<const int> instances)
+{
+    constexpr std::size_t most = 8;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(instances.size(), most); ++i) {
+        names += (i == 0 ? "" : ", ") + shortName(wiring, instances[i]);
+    }
+    return instances.size() > most ? names + ", \u2026" : names;
 }
 
 std::int64_t numberOf(const Wiring& wiring, int instance)
@@ -197,8 +214,13 @@ std::string shortName(const Wiring& wiring, int instance)
         return "CPU" + number;
     case Category::Psu:
         return "PSU" + number;
-    default:
-        return wiring.at(instance).id;
+    default: {
+        const auto& placement = wiring.at(instance).placement;
+        const bool several = std::any_of(wiring.instances.begin(), wiring.instances.end(), [&](const Instance& other) {
+            return other.part == part && (other.placement != placement || other.ordinal != wiring.at(instance).ordinal);
+        });
+        return several ? part->name + " (" + std::to_string(numberOf(wiring, instance)) + ')' : part->name;
+    }
     }
 }
 

@@ -94,12 +94,17 @@ template <class Wanted> std::vector<Alike> alikeInstances(const BuildAssessment&
     return found.empty() ? std::vector<Alike>() : groupAlike(build, found);
 }
 
-/// True for a GPU whose driver does not allow peer access to its memory, and that has no bridge (PCI-09).
-bool copiesThroughHost(const Wiring& wiring, int gpu);
+/// True for a GPU whose driver does not allow peer access to its memory (PCI-09). It may have a bridge.
+bool refusesPeers(const BuildAssessment& build, int gpu);
+/// True for such a GPU without a bridge: what it sends to another card goes through the host.
+bool copiesThroughHost(const BuildAssessment& build, int gpu);
+/// "GPU 2, GPU 4": the names of instances, at most eight, as the window shows them.
+std::string namesOf(const Wiring& wiring, std::span<const int> instances);
 
 /// 1-based number of an instance among those of its category: the 2 of "GPU 2".
 std::int64_t numberOf(const Wiring& wiring, int instance);
-/// "GPU 2", "NIC 1", "Drive 3": a short label that is the same in all languages.
+/// "GPU 2", "NIC 1", "PSU 1": a short label that is the same in all languages. Parts that have none are called by their name
+/// ("990 PRO 2 TB"), with their number where there are several.
 std::string shortName(const Wiring& wiring, int instance);
 /// Power that the user requests from a card: its cap, even above board power; else board power.
 std::optional<Figure> requestedPower(const Instance& instance);

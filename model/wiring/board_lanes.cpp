@@ -1,5 +1,7 @@
 #include "model/wiring/board_lanes.h"
 
+#include "model/figure/figure.h"
+
 #include <algorithm>
 
 namespace lanewatt::wiring {
@@ -39,6 +41,25 @@ bool isShared(const MotherboardSpec& board, const LaneConnector& connector)
 }
 
 } // namespace
+
+CpuLanes cpuLanesOn(const MotherboardSpec& board, const CpuSpec& cpu, int socketsUsed)
+{
+    CpuLanes own;
+    own.lanes = own.least = own.most = cpu.lanes.valueOr(0);
+    if (socketsUsed != 2 || own.lanes <= 0) {
+        return own;
+    }
+    if (board.lanesBetweenSockets && *board.lanesBetweenSockets < own.lanes) {
+        own.between = *board.lanesBetweenSockets;
+        own.lanes = own.least = own.most = own.lanes - own.between;
+    } else if (cpu.lanesTwoSockets) {
+        const auto pair = figureOf(cpu.lanesTwoSockets);
+        own.lanes = *cpu.lanesTwoSockets / 2;
+        own.least = std::min(own.lanes, static_cast<int>(pair->low) / 2);
+        own.most = std::max(own.lanes, static_cast<int>(pair->high) / 2);
+    }
+    return own;
+}
 
 LanePort cableOf(RiserKind kind)
 {
@@ -165,18 +186,22 @@ std::vector<BoardLanes::Connector> BoardLanes::connectorsOf(const MotherboardSpe
     return all;
 }
 
-BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, std::vector<int> cpuGens,
+BoardLanes::BoardLanes(const MotherboardSpec& board, const std::vector<CpuLanes>& cpuLanes, std::vector<int> cpuGens,
                        std::vector<std::string> cpuNames, const CableWishes& wishes)
-    : m_sockets(cpuLanes.size()), m_cpuLanesInAll(cpuLanes.empty() ? 0 : std::max(cpuLanes.front(), 0))
+    : m_sockets(cpuLanes.size()), m_cpuLanesInAll(cpuLanes.empty() ? 0 : std::max(cpuLanes.front().lanes, 0))
 {
     for (std::size_t socket = 0; socket < m_sockets; ++socket) {
         LaneHost host;
         host.id = "CPU" + std::to_string(socket);
         host.name = cpuNames[socket];
         host.gen = cpuGens[socket];
-        host.lanes = std::max(cpuLanes[socket], 0);
-        host.known = cpuLanes[socket] > 0;
-        host.empty = cpuLanes[socket] < 0;
+        const CpuLanes& own = cpuLanes[socket];
+        host.lanes = std::max(own.lanes, 0);
+        host.lanesLeast = own.least > 0 ? own.least : host.lanes;
+        host.lanesMost = std::max(own.most, host.lanes);
+        host.between = own.between;
+        host.known = own.lanes > 0;
+        host.empty = own.lanes < 0;
         addHost(std::move(host));
     }
     addSwitches(board);
@@ -188,6 +213,7 @@ BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, 
         port.gen = slot.gen;
         port.host = slot.host;
         port.pos = slot.pos;
+        port.hostBridge = slot.hostBridge;
         addPort(std::move(port), LanePort::Device, slot.bifurcation, {});
     }
     const auto slots = static_cast<int>(std::ranges::count(m_ports, false, &LanePortState::dead));

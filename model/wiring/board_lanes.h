@@ -16,6 +16,17 @@ struct CableWishes {
     int edges = 0;                 ///< cards that need a slot or, through device adapters, connectors
 };
 
+/// Lanes that a CPU has for a board.
+struct CpuLanes {
+    int lanes = 0;   ///< 0 = unknown, −1 = socket empty
+    int least = 0;   ///< fewest and most, where the board does not tell what leads to the other CPU
+    int most = 0;
+    int between = 0; ///< beside them: lanes to the other CPU, where the board tells them
+};
+/// Lanes of a CPU in one of `socketsUsed` sockets. With two, those that lead to the other CPU are the board's to say; where
+/// it does not, the CPU's maker says how few and how many a pair has.
+CpuLanes cpuLanesOn(const MotherboardSpec& board, const CpuSpec& cpu, int socketsUsed);
+
 /// The connector that a riser's cables need; Device: none.
 LanePort cableOf(RiserKind kind);
 /// True for connectors that serve drives and the device adapters of cards alike.
@@ -24,9 +35,8 @@ bool takesCables(LanePort kind);
 /// A board's ports and sharing rules by index, prepared for fast queries of many populations.
 class BoardLanes {
 public:
-    /// `cpuLanes[s]`: lanes of the CPU in socket s, 0 = unknown, −1 = socket empty.
-    /// `cpuGens[s]`: PCIe generation of that CPU, 0 = unknown.
-    BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, std::vector<int> cpuGens,
+    /// `cpuLanes[s]`: lanes of the CPU in socket s. `cpuGens[s]`: PCIe generation of that CPU, 0 = unknown.
+    BoardLanes(const MotherboardSpec& board, const std::vector<CpuLanes>& cpuLanes, std::vector<int> cpuGens,
                std::vector<std::string> cpuNames, const CableWishes& wishes = {});
 
     const std::vector<LanePortState>& ports() const { return m_ports; }

@@ -25,20 +25,23 @@ namespace {
 struct Score {
     std::int64_t served = 0;             ///< cards and drives with a link
     std::int64_t broken = 0;             ///< minus defects of the assignment
+    std::int64_t behind = 0;             ///< minus pairs of a card on the chipset and a slower one on the CPU's lanes
     std::vector<std::int64_t> gpus;      ///< rate of every GPU, slowest first, since shared work waits for the slowest
+    std::int64_t matched = 0;            ///< rate of every GPU times its rank: the fastest cards on the fastest links
     std::int64_t bridged = 0;            ///< bridges that can join their cards
     std::int64_t cards = 0;              ///< total rate of network cards and carriers
+    std::int64_t covered = 0;            ///< minus cards with open-air fans whose air the next card takes
     std::int64_t drives = 0;
     std::int64_t apart = 0;              ///< minus cards that share an uplink
 
     bool operator<(const Score& other) const { return inOrder() < other.inOrder(); }
 
 private:
-    std::tuple<std::int64_t, std::int64_t, const std::vector<std::int64_t>&, std::int64_t, std::int64_t,
-               std::int64_t, std::int64_t>
+    std::tuple<std::int64_t, std::int64_t, std::int64_t, const std::vector<std::int64_t>&, std::int64_t, std::int64_t,
+               std::int64_t, std::int64_t, std::int64_t, std::int64_t>
     inOrder() const
     {
-        return {served, broken, gpus, bridged, cards, drives, apart};
+        return {served, broken, behind, gpus, matched, bridged, cards, covered, drives, apart};
     }
 };
 
@@ -142,6 +145,7 @@ public:
             }
             m_mostRate.push_back(most);
             m_sockets += need.sockets;
+            m_ranked = m_ranked || need.rank > 0;
             m_gpus += need.client == LaneClient::Gpu ? 1 : 0;
             m_cabled += need.client == LaneClient::Gpu && onCable(need.candidates) ? 1 : 0;
         }
@@ -171,6 +175,9 @@ public:
     }
 
 private:
+    /// Free slots that open-air fans need, and what counts as none: cards of 2.04 slots are sold as two (THM-09).
+    static constexpr double kAirSlots = 1.0;
+    static constexpr double kNoGap = 0.05;
     /// Largest number of needs searched; those with the lowest weight are left out, because each needs a recursion level on
     /// the stack.
     static constexpr std::size_t kMostNeeds = 2000;
@@ -293,9 +300,10 @@ private:
         m_hoped.gpus.clear();
         m_hoped.bridged = m_mostBridged;
         for (std::size_t n = 0; n < m_needs.size(); ++n) {
-            m_hoped.served += m_left[n] && !mayHang(n) ? 0 : 1;
+            m_hoped.served += m_left[n] && !mayHang(n) && !m_needs[n].mayBeUnlisted ? 0 : 1;
             if (!m_left[n]) {
                 addRate(m_hoped, m_needs[n].client, m_mostRate[n]);
+                m_hoped.matched += m_needs[n].rank * m_mostRate[n];
             }
         }
         sortGpus(m_hoped);
@@ -345,11 +353,11 @@ private:
         }
         // Leaving the rest of equal needs without a port is tried where there are fewer ports than needs (another may use
         // the port better), or where plugging one can turn another off.
-        if (!placed || (m_mayLeaveOut && !wants.pinned)) {
+        if (!placed || ((m_mayLeaveOut || wants.mayBeUnlisted) && !wants.pinned)) {
             std::size_t next = need;
             std::int64_t unserved = 0;
             while (next < m_needs.size() && m_group[next] == m_group[need]) {
-                unserved += mayHang(next) ? 0 : 1;
+                unserved += mayHang(next) || m_needs[next].mayBeUnlisted ? 0 : 1;
                 ++next;
             }
             if (m_found && m_hoped.served - unserved < m_bestScore.served) {
@@ -380,6 +388,28 @@ private:
         }
     }
 
+    /// Pairs of a card below the chipset and a slower card on the lanes of a CPU.
+    std::int64_t behindSlower() const
+    {
+        std::int64_t pairs = 0;
+        const auto rootOf = [&](std::size_t need) {
+            const int host = m_port[need] < 0 ? -1 : m_board.hostOf(m_port[need]);
+            const int root = host < 0 ? -1 : m_board.rootOf(host);
+            return root < 0 ? nullptr : &m_board.hosts()[static_cast<std::size_t>(root)];
+        };
+        for (std::size_t fast = 0; fast < m_needs.size(); ++fast) {
+            const LaneHost* own = m_needs[fast].rank > 0 ? rootOf(fast) : nullptr;
+            if (!own || own->id != "PCH") {
+                continue;
+            }
+            for (std::size_t slow = 0; slow < m_needs.size(); ++slow) {
+                const LaneHost* other = m_needs[slow].client == LaneClient::Gpu && m_needs[slow].rank < m_needs[fast].rank ? rootOf(slow) : nullptr;
+                pairs += other && other->id != "PCH" ? 1 : 0;
+            }
+        }
+        return pairs;
+    }
+
     void judge()
     {
         m_board.widths(m_populated, m_wanted, m_active);
@@ -391,7 +421,9 @@ private:
         score = Score{.gpus = std::move(score.gpus)};
         score.gpus.clear();
         double lastEnd = 0.0;
+        double lastWidest = 0.0;
         bool lastDirect = false;
+        bool lastWantsAir = false;
         int broken = m_cabled - m_onCable; // device adapters without use
         int freeSockets = 0;
         std::int64_t drivesLeft = m_waitingDrives;
@@ -404,7 +436,9 @@ private:
             const LaneNeed& wants = m_needs[need];
             const RiserOffer* riser = riserOf[need] < 0 ? nullptr : &m_risers[static_cast<std::size_t>(riserOf[need])];
             score.served += m_active[p] > 0 ? 1 : 0;
-            addRate(score, wants.client, rateIn(m_board, wants, m_port[need], m_active[p], riser));
+            const std::int64_t rate = rateIn(m_board, wants, m_port[need], m_active[p], riser);
+            addRate(score, wants.client, rate);
+            score.matched += wants.rank * rate;
             if (!port.connector && plugLanes(wants, riser) > port.mech) {
                 ++broken;
             }
@@ -421,8 +455,12 @@ private:
             if (!port.connector && !riser && port.pos > 0) {
                 if (lastDirect && port.pos < lastEnd - 1e-9) {
                     ++broken;
+                } else if (lastDirect && lastWantsAir && port.pos - lastWidest < kAirSlots - kNoGap) {
+                    --score.covered;
                 }
                 lastEnd = port.pos + std::ceil(wants.edge.thickness);
+                lastWidest = port.pos + wants.edge.thickness;
+                lastWantsAir = wants.wantsAir;
                 lastDirect = true;
                 if (m_mostBridged > 0 && wants.model >= 0) {
                     m_rows.add(n, wants.model, port.pos);
@@ -435,7 +473,7 @@ private:
         int shared = 0;
         for (std::size_t h = 0; h < m_board.hosts().size(); ++h) {
             const auto& host = m_board.hosts()[h];
-            if (host.known && host.upLanes == 0 && m_hostUsed[h] > host.lanes) {
+            if (host.known && host.upLanes == 0 && m_hostUsed[h] > std::max(host.lanes, host.lanesMost)) {
                 ++broken;
             }
             if (m_board.sharesUplink(static_cast<int>(h))) {
@@ -444,7 +482,9 @@ private:
         }
         for (std::size_t n = 0; n < m_needs.size(); ++n) {
             drivesLeft += m_needs[n].mayHang && m_port[n] < 0 ? 1 : 0;
+            score.served += m_needs[n].mayBeUnlisted && m_port[n] < 0 ? 1 : 0;
         }
+        score.behind = m_ranked ? -behindSlower() : 0;
         score.served += std::min<std::int64_t>(drivesLeft, freeSockets);
         score.broken = -broken;
         score.apart = -shared;
@@ -472,6 +512,7 @@ private:
     int m_waitingDrives;
     int m_sockets = 0;             ///< of all carriers
     int m_gpus = 0;
+    bool m_ranked = false;         ///< some cards are faster than others
     std::int64_t m_mostBridged = 0;
     BridgeRows m_rows;             ///< of the assignment being judged
     int m_cabled = 0;              ///< cards that should use the board's connectors

@@ -25,6 +25,9 @@ struct LaneNeed {
     int sockets = 0;               ///< carriers: number of drives
     int socketLanes = 0;           ///< and lanes that the slot must provide for each; 0 = a switch shares the available lanes
     bool mayHang = false;          ///< drives: a carrier can take it
+    bool mayBeUnlisted = false;    ///< drives: the board may have a connector for it that its list does not name
+    int rank = 0;                  ///< cards: number of slower cards in the build
+    bool wantsAir = false;         ///< cards with open-air fans, which need a free slot in front of them
     int model = -1;                ///< same number for identical cards that a bridge of the build can join
 };
 

@@ -25,7 +25,8 @@ std::vector<MissingKind> missingKinds(const Wiring& wiring)
     look(Category::Psu, true);
     look(Category::Chassis, false);
     look(Category::Storage, false);
-    if (has(Category::Cpu)) {
+    // Without a chassis the design has not come to what holds and cools the machine.
+    if (has(Category::Cpu) && has(Category::Chassis)) {
         look(Category::Cooler, false);
     }
     return missing;

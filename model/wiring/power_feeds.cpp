@@ -101,7 +101,14 @@ double spreadWatts(const Instance& instance)
     if (const auto* board = instance.part->as<MotherboardSpec>()) {
         return board->power ? inWatts(*board->power) : 50.0;
     }
-    return instance.part->as<MemorySpec>() ? 5.0 : 3.0;
+    if (const auto* cooler = instance.part->as<CoolerSpec>(); cooler && cooler->fanPower) {
+        return inWatts(*cooler->fanPower);
+    }
+    if (const auto* carrier = instance.part->as<CarrierSpec>(); carrier && carrier->power) {
+        return inWatts(*carrier->power);
+    }
+    const auto* memory = instance.part->as<MemorySpec>();
+    return memory ? 5.0 * memory->modules() : 3.0;
 }
 
 std::optional<Consumer> consumerOf(const Instance& instance, int index)
@@ -120,14 +127,12 @@ std::optional<Consumer> consumerOf(const Instance& instance, int index)
         }
         return consumer;
     }
-    if (const auto* riser = instance.part->as<RiserSpec>()) {
-        if (!riser->powerInputs || riser->powerInputs->total() == 0) {
-            return std::nullopt;
-        }
-        consumer.direct = &*riser->powerInputs;
-        return consumer;
+    const auto* inputs = ownInputs(*instance.part);
+    if (!inputs || !*inputs || (*inputs)->total() == 0) {
+        return std::nullopt;
     }
-    return std::nullopt;
+    consumer.direct = &**inputs;
+    return consumer;
 }
 
 /// The power inputs of a riser that supplies its card's slot power; nullptr for ribbons.
@@ -604,6 +609,21 @@ std::map<int, const CableSpec*> placedCables(const Wiring& wiring)
         }
     }
     return byCard;
+}
+
+const Fact<ConnectorList>* ownInputs(const Part& part)
+{
+    if (const auto* riser = part.as<RiserSpec>()) {
+        return &riser->powerInputs;
+    }
+    if (const auto* carrier = part.as<CarrierSpec>()) {
+        return &carrier->powerInputs;
+    }
+    if (const auto* cooler = part.as<CoolerSpec>()) {
+        return &cooler->powerInputs;
+    }
+    const auto* accessory = part.as<AccessorySpec>();
+    return accessory ? &accessory->powerInputs : nullptr;
 }
 
 bool feedsWhole(const CableSpec& cable, const GpuSpec& gpu)

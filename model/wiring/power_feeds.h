@@ -14,6 +14,8 @@ bool mate(const ConnectorList& plugs, const ConnectorList& inlets);
 std::map<int, const CableSpec*> placedCables(const Wiring& wiring);
 /// True when a placed cable has a plug for every input of the card; the supply then needs the cable's plugs.
 bool feedsWhole(const CableSpec& cable, const GpuSpec& gpu);
+/// The power connectors of a riser, carrier, cooler (pump, radiator) or accessory (retimer); nullptr for other parts.
+const Fact<ConnectorList>* ownInputs(const Part& part);
 /// Plugs that a card needs from a supply: those of its placed cable (nullptr: none), of the adapter in its box, or its own
 /// inputs.
 const Fact<ConnectorList>& askedFor(const GpuSpec& gpu, const CableSpec* cable);

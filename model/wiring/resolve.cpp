@@ -1,3 +1,4 @@
+#include "model/parts/sockets.h"
 #include "model/wiring/board_lanes.h"
 #include "model/wiring/bridge_rows.h"
 #include "model/wiring/carriers.h"
@@ -163,7 +164,7 @@ private:
                 continue;
             }
             const auto& cpu = *part(index)->as<CpuSpec>();
-            if (cpu.socket && m_boardSpec->socket && *cpu.socket != *m_boardSpec->socket) {
+            if (cpu.socket && m_boardSpec->socket && !sameSocket(*cpu.socket, *m_boardSpec->socket)) {
                 unmet(PortKind::CpuSocket, index,
                       Message{LW_MESSAGE("wiring.socket_differs", "The CPU needs socket {need}, the board has {have}"),
                               {{"need", *cpu.socket}, {"have", *m_boardSpec->socket}}});
@@ -194,27 +195,24 @@ private:
         const int slots = usableMemorySlots();
         int next = 0;
         for (const int index : m_wiring.withSpec<MemorySpec>()) {
+            const int modules = part(index)->as<MemorySpec>()->modules(); // a kit takes a slot for each
+            const auto plugEach = [&](int host) {
+                for (int module = 0; module < modules; ++module) {
+                    plug(PortKind::DimmSlot, index, host, "DIMM " + std::to_string(++next));
+                }
+            };
             if (sealed(index)) {
-                plug(PortKind::DimmSlot, index, m_wiring.at(index).parent, "DIMM " + std::to_string(++next));
+                plugEach(m_wiring.at(index).parent);
             } else if (m_board < 0) {
                 unmet(PortKind::DimmSlot, index, Message{LW_MESSAGE("wiring.no_board", "The build has no board"), {}});
-            } else if (!m_boardSpec->dimmSlots || next < slots) {
-                plug(PortKind::DimmSlot, index, m_board, "DIMM " + std::to_string(++next));
+            } else if (!m_boardSpec->dimmSlots || next + modules <= slots) {
+                plugEach(m_board);
             } else {
                 unmet(PortKind::DimmSlot, index,
                       Message{LW_MESSAGE("wiring.no_dimm_slot", "All {count} usable memory slots are taken"),
                               {{"count", std::int64_t{slots}}}});
             }
         }
-    }
-
-    /// Lanes of a CPU in its socket; with two sockets its share of the pair.
-    int lanesOfCpu(const CpuSpec& cpu, int socketsUsed) const
-    {
-        if (socketsUsed == 2 && cpu.lanesTwoSockets) {
-            return *cpu.lanesTwoSockets / 2;
-        }
-        return cpu.lanes.valueOr(0);
     }
 
     void collectRisers(std::vector<RiserOffer>& offers) const
@@ -322,6 +320,42 @@ private:
         });
     }
 
+    /// True for a drive whose socket the board may have although its list does not name it: lists often name only the M.2
+    /// sockets that share lanes with a slot.
+    bool mayBeUnlisted(DriveInterface interface) const
+    {
+        const bool socket = interface == DriveInterface::NvmeM2 || interface == DriveInterface::SataM2;
+        return socket && m_boardSpec && !m_boardSpec->connectorsComplete.valueOr(false);
+    }
+
+    /// Sets the rank of each card by its speed: by FP16 throughput if that of all is known, else by memory bandwidth. Without
+    /// either all cards rank alike.
+    void rankCards(std::vector<LaneNeed>& needs) const
+    {
+        std::vector<std::pair<LaneNeed*, const GpuSpec*>> cards;
+        for (LaneNeed& need : needs) {
+            if (const auto* gpu = need.client == LaneClient::Gpu ? part(need.instance)->as<GpuSpec>() : nullptr) {
+                cards.emplace_back(&need, gpu);
+            }
+        }
+        const auto rankBy = [&](auto speedOf) {
+            if (std::ranges::any_of(cards, [&](const auto& card) { return !speedOf(*card.second); })) {
+                return false;
+            }
+            for (auto& [need, gpu] : cards) {
+                const double own = *speedOf(*gpu);
+                need->rank = static_cast<int>(
+                    std::ranges::count_if(cards, [&](const auto& other) { return *speedOf(*other.second) < own; }));
+            }
+            return true;
+        };
+        if (!rankBy([](const GpuSpec& gpu) { return gpu.fp16Teraflops.value; })) {
+            rankBy([](const GpuSpec& gpu) {
+                return gpu.memoryBandwidth ? std::optional(si(*gpu.memoryBandwidth)) : std::nullopt;
+            });
+        }
+    }
+
     /// Returns the number of drives that only a carrier can take.
     int collectNeeds(const BoardLanes& board, const std::vector<RiserOffer>& risers, bool cabledDrives,
                      std::vector<LaneNeed>& needs) const
@@ -373,6 +407,7 @@ private:
             }
             need.pinned = instance.options.slot.has_value();
             need.mayHang = storage && !need.pinned && mayHang(*storage);
+            need.mayBeUnlisted = storage && !need.pinned && !need.mayHang && mayBeUnlisted(*storage->interface);
             if (storage && need.candidates.empty() && !need.pinned) {
                 waiting += need.mayHang ? 1 : 0;
                 continue; // SATA, a carrier's socket or a backplane: plugged below
@@ -393,12 +428,12 @@ private:
             return;
         }
         const int sockets = m_boardSpec->sockets.valueOr(1);
-        std::vector<int> cpuLanes(static_cast<std::size_t>(sockets), m_cpus.empty() ? 0 : -1);
+        std::vector<CpuLanes> cpuLanes(static_cast<std::size_t>(sockets), CpuLanes{m_cpus.empty() ? 0 : -1});
         std::vector<int> cpuGens(static_cast<std::size_t>(sockets), 0);
         std::vector<std::string> cpuNames(static_cast<std::size_t>(sockets));
         for (std::size_t s = 0; s < m_cpus.size(); ++s) {
             const auto& cpu = *part(m_cpus[s])->as<CpuSpec>();
-            cpuLanes[s] = lanesOfCpu(cpu, static_cast<int>(m_cpus.size()));
+            cpuLanes[s] = cpuLanesOn(*m_boardSpec, cpu, static_cast<int>(m_cpus.size()));
             cpuGens[s] = cpu.pcieGen.valueOr(0);
             cpuNames[s] = part(m_cpus[s])->name;
         }
@@ -410,8 +445,14 @@ private:
         markOnBoard(board, risers);
         std::vector<LaneNeed> needs;
         const int waiting = collectNeeds(board, risers, wishes.drives > 0, needs);
+        rankCards(needs);
+        const auto chassis = m_wiring.withSpec<ChassisSpec>();
+        const auto* frame = chassis.empty() ? nullptr : part(chassis.front())->as<ChassisSpec>();
+        const bool open = frame && frame->kind && *frame->kind == ChassisKind::OpenFrame; // air comes from all sides
         const std::vector<BridgeReach> bridges = bridgeReaches();
         for (LaneNeed& need : needs) {
+            const auto* gpu = part(need.instance)->as<GpuSpec>();
+            need.wantsAir = !open && gpu && gpu->slotWidth && gpu->cooling && *gpu->cooling == Cooling::OpenAir;
             const bool joined = std::ranges::any_of(bridges, [&](const BridgeReach& bridge) {
                 return std::ranges::find(bridge.models, modelOf(need.instance)) != bridge.models.end();
             });
@@ -427,9 +468,7 @@ private:
                 && a.options.riser == b.options.riser;
             group[n] = group[n - 1] + (alike ? 0 : 1);
         }
-        const auto chassis = m_wiring.withSpec<ChassisSpec>();
-        const bool risersOnly =
-            !chassis.empty() && part(chassis.front())->as<ChassisSpec>()->risersOnly.valueOr(false);
+        const bool risersOnly = frame && frame->risersOnly.valueOr(false);
         record(board, needs,
                assignLanes(board, needs, group, risers, risersOnly, waiting, bridges, m_searchLimit), risers);
     }
@@ -532,6 +571,10 @@ private:
         if (need.client == LaneClient::Storage && hangDrive(m_wiring, m_carriers, need.instance)) {
             return;
         }
+        if (need.mayBeUnlisted) {
+            m_wiring.lanes.unlisted.push_back(need.instance);
+            return;
+        }
         if (!cardEdge(*instance.part) && need.client == LaneClient::Nic) {
             const auto& connectors = m_boardSpec->connectors;
             const bool none = connectors && std::ranges::find(*connectors, LanePort::Ocp,
@@ -568,6 +611,9 @@ private:
         for (const Unmet& u : m_wiring.unmet) {
             seen[static_cast<std::size_t>(u.instance)] = 1;
         }
+        for (const int drive : m_wiring.lanes.unlisted) {
+            seen[static_cast<std::size_t>(drive)] = 1;
+        }
         for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
             const auto index = static_cast<int>(i);
             const auto& instance = m_wiring.instances[i];
@@ -592,8 +638,11 @@ private:
                     } else if (m_board >= 0) {
                         plug(PortKind::LaneConnector, index, m_board, "SATA " + std::to_string(sataUsed));
                     }
-                } else if (interface != DriveInterface::Sas && m_board >= 0 &&
-                           !hangDrive(m_wiring, m_carriers, index) && !mayHaveOtherConnectors(interface)) {
+                } else if (interface == DriveInterface::Sas || m_board < 0 || hangDrive(m_wiring, m_carriers, index)) {
+                    continue;
+                } else if (mayBeUnlisted(interface)) {
+                    m_wiring.lanes.unlisted.push_back(index);
+                } else if (!mayHaveOtherConnectors(interface)) {
                     unmet(PortKind::LaneConnector, index,
                           Message{LW_MESSAGE("wiring.no_drive_connector", "No connector for this drive is left"), {}});
                 }

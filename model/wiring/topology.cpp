@@ -1,6 +1,7 @@
 #include "model/wiring/topology.h"
 
 #include "model/figure/formulas.h"
+#include "model/parts/sockets.h"
 
 #include <algorithm>
 #include <array>
@@ -51,10 +52,10 @@ bool oneHostBridge(const Wiring& wiring, int cpu)
         const auto* spec = plug.kind == PortKind::CpuSocket && plug.port == port ? wiring.at(plug.instance).part->as<CpuSpec>()
                                                                                 : nullptr;
         if (spec && spec->socket) {
-            constexpr std::array<std::string_view, 14> several{"SP3",     "SP5",     "SP6",     "TR4",     "sTRX4", "LGA2066",
-                                                               "sTR4",    "sWRX8",   "sTR5",    "LGA3647", "LGA4189",
+            constexpr std::array<std::string_view, 13> several{"SP3",     "SP5",     "SP6",     "TR4",     "sTRX4", "LGA2066",
+                                                               "sWRX8",   "sTR5",    "LGA3647", "LGA4189",
                                                                "LGA4677", "LGA4710", "LGA7529"};
-            return std::find(several.begin(), several.end(), *spec->socket) == several.end();
+            return std::none_of(several.begin(), several.end(), [&](std::string_view one) { return sameSocket(one, *spec->socket); });
         }
     }
     return false;
@@ -72,6 +73,14 @@ const LaneLink& onBoard(const Wiring& wiring, const LaneLink& link)
         at = up;
     }
     return *at;
+}
+
+/// The host bridge of a slot of the board; empty = unknown.
+const std::string& hostBridgeOf(const Wiring& wiring, std::string_view slot)
+{
+    static const std::string unknown;
+    const auto port = std::ranges::find(wiring.lanes.ports, slot, &LanePortState::id);
+    return slot.empty() || port == wiring.lanes.ports.end() ? unknown : port->hostBridge;
 }
 
 /// A device's link and its path up.
@@ -105,10 +114,17 @@ PeerPath overPcie(const Wiring& wiring, const LinkUp& from, const LinkUp& to)
         return {PeerClass::Phb, 0, known};
     }
     // Lanes of one slot belong to one host bridge, however the slot is split.
-    if (const auto& slot = onBoard(wiring, *a).slot; !slot.empty() && slot == onBoard(wiring, *b).slot) {
+    const auto& slot = onBoard(wiring, *a).slot;
+    const auto& otherSlot = onBoard(wiring, *b).slot;
+    if (!slot.empty() && slot == otherSlot) {
         return {PeerClass::Phb, 0, known};
     }
-    return {PeerClass::Node, 0, std::min(known, Confidence::Estimated)};
+    const std::string& bridge = hostBridgeOf(wiring, slot);
+    const std::string& otherBridge = hostBridgeOf(wiring, otherSlot);
+    if (bridge.empty() || otherBridge.empty()) {
+        return {PeerClass::PhbOrNode, 0, known};
+    }
+    return {bridge == otherBridge ? PeerClass::Phb : PeerClass::Node, 0, known};
 }
 
 /// Bandwidth of one link of a generation, GB/s, both directions together; 0 = no NVLink (engineering reference §3.5).
@@ -289,6 +305,37 @@ int bridgesForFullWidth(const NvlinkBridgeSpec& bridge, const GpuSpec& card)
     // Bandwidths are rounded, so an excess of 1 % needs no further bridge.
     const double needed = std::ceil(si(*card.peerBandwidth) / si(*bridge.bandwidth) - 0.01);
     return static_cast<int>(std::clamp(needed, 1.0, static_cast<double>(most)));
+}
+
+bool isRecentGeForce(const Part& part)
+{
+    const auto* gpu = part.as<GpuSpec>();
+    if (!gpu || gpu->form.valueOr(GpuForm::Consumer) != GpuForm::Consumer) {
+        return false;
+    }
+    constexpr std::string_view series = "RTX ";
+    const auto names = [&](std::string_view text) {
+        // "RTX 3090", "RTX 4060 Ti"; not "RTX 4000 Ada", "RTX 5000"
+        for (std::size_t at = text.find(series); at != std::string_view::npos; at = text.find(series, at + 1)) {
+            const std::string_view number = text.substr(at + series.size(), 4);
+            if (number.size() == 4 && number[0] >= '3' && number[0] <= '5' && number[1] == '0' && number[2] >= '5' && number[2] <= '9' &&
+                number[3] == '0') {
+                return true;
+            }
+        }
+        return false;
+    };
+    return names(part.name) || std::any_of(part.aliases.begin(), part.aliases.end(), names);
+}
+
+std::optional<bool> allowsPeers(const Part& part, bool patchedDriver)
+{
+    const auto* gpu = part.as<GpuSpec>();
+    const bool geForce = isRecentGeForce(part);
+    if (!gpu || (geForce && patchedDriver)) {
+        return gpu ? std::optional(true) : std::nullopt;
+    }
+    return gpu->peerAccess ? gpu->peerAccess.value : geForce ? std::optional(false) : std::nullopt;
 }
 
 std::string peerText(const PeerPath& path)

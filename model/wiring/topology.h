@@ -21,6 +21,7 @@ enum class PeerClass : std::uint8_t {
     Pix,     ///< at most one PCIe switch between
     Pxb,     ///< several switches, none of them the CPU's host bridge
     Phb,     ///< through one host bridge of the CPU
+    PhbOrNode, ///< through one host bridge of the CPU or through two: the board does not tell
     Node,    ///< through two host bridges of one CPU
     Sys,     ///< from one CPU to the other
     Unknown
@@ -29,12 +30,13 @@ enum class PeerClass : std::uint8_t {
 } // namespace wiring
 
 template <> struct EnumNames<wiring::PeerClass> {
-    static constexpr std::array<std::pair<wiring::PeerClass, std::string_view>, 9> names{{{wiring::PeerClass::Self, "X"},
+    static constexpr std::array<std::pair<wiring::PeerClass, std::string_view>, 10> names{{{wiring::PeerClass::Self, "X"},
                                                                                           {wiring::PeerClass::NvLink, "NV"},
                                                                                           {wiring::PeerClass::Xgmi, "XGMI"},
                                                                                           {wiring::PeerClass::Pix, "PIX"},
                                                                                           {wiring::PeerClass::Pxb, "PXB"},
                                                                                           {wiring::PeerClass::Phb, "PHB"},
+                                                                                          {wiring::PeerClass::PhbOrNode, "PHB/NODE"},
                                                                                           {wiring::PeerClass::Node, "NODE"},
                                                                                           {wiring::PeerClass::Sys, "SYS"},
                                                                                           {wiring::PeerClass::Unknown, "?"}}};
@@ -57,6 +59,13 @@ int nvLinksOf(const GpuSpec& gpu);
 /// card; cards with less bandwidth need fewer: A100 needs three, A30 one of the same bridge (engineering reference §3.5).
 int bridgesForFullWidth(const NvlinkBridgeSpec& bridge, const GpuSpec& card);
 
+/// True for a GeForce of the series 30, 40 and 50, by its name.
+bool isRecentGeForce(const Part& part);
+
+/// Whether the driver of a card lets others read its memory over PCIe: as its data say, else not for GeForce 30, 40 and 50,
+/// whose stock driver does not; a patched one does (PCI-09). Empty where neither tells.
+std::optional<bool> allowsPeers(const Part& part, bool patchedDriver);
+
 /// "NV12", "PIX", "X", "?".
 std::string peerText(const PeerPath& path);
 
@@ -77,8 +86,8 @@ struct Topology {
     std::shared_ptr<const Ways> ways;
 };
 
-/// GPUs of an assembly with an undescribed board have NVLinks but unknown PCIe paths. CPUs with several host bridges are
-/// assumed to have one for every slot, which is `Estimated`.
+/// GPUs of an assembly with an undescribed board have NVLinks but unknown PCIe paths. Of CPUs with several host bridges the
+/// board says which slots share one; where it does not, the path is one of two (PhbOrNode).
 Topology topologyOf(const Wiring& wiring);
 
 /// A shared link between a card and its CPU: the uplink of a switch or of the chipset.

@@ -91,6 +91,7 @@ struct LanePortState {
     std::string limitedBy;        ///< why activeLanes < lanes
     int instance = -1;            ///< instance in it
     int pos = 0;
+    std::string hostBridge;       ///< host bridge of its CPU; "" = unknown
     bool dead = false;            ///< its socket is empty
     bool bonus = false;           ///< uses bonus lanes, which are not part of the CPU's own (PCI-04b)
     int carrier = -1;             ///< instance of the carrier that provides it; −1 = the board
@@ -101,7 +102,10 @@ struct LaneHost {
     std::string id;               ///< "CPU0"
     std::string name;             ///< "EPYC 7302", "PEX8747"
     int gen = 0;
-    int lanes = 0;                ///< total (switch: downstream)
+    int lanes = 0;                ///< total (switch: downstream); of a CPU those left for the board beside `between`
+    int lanesLeast = 0;           ///< CPU: fewest, where the board does not tell what leads to the other CPU
+    int lanesMost = 0;            ///< CPU: most
+    int between = 0;              ///< CPU: lanes to the other CPU, where the board tells them
     int used = 0;
     int upLanes = 0;              ///< switch: upstream
     std::string upHost;
@@ -121,6 +125,7 @@ struct LaneMap {
     Confidence slotConfidence = Confidence::Unknown;
     Confidence sharingConfidence = Confidence::Unknown;
     bool sharingUnknown = false;  ///< the board shares lanes in an unknown way
+    std::vector<int> unlisted;    ///< drives that need a connector that the board's list, perhaps incomplete, does not have
 };
 
 /// Cards joined by a bridge, all to all: two, or the number that the bridge states (engineering reference §3.5).
@@ -193,10 +198,13 @@ private:
     std::array<std::uint32_t, kCategories + 1> m_from{};  ///< start of each category in it
 };
 
+/// Search nodes after which resolve() and assess() use the best result so far (DSN-04).
+inline constexpr int kSearchNodes = 20'000;
+
 /// Assigns every need of a build; deterministic (architecture §4.2). Pins are never moved. `searchLimit`: search nodes
 /// after which the best result so far is used.
-Wiring resolve(const Parts& parts, const Build& build, int searchLimit = 20000);
-inline Wiring resolve(const Design& design, const Build& build, int searchLimit = 20000)
+Wiring resolve(const Parts& parts, const Build& build, int searchLimit = kSearchNodes);
+inline Wiring resolve(const Design& design, const Build& build, int searchLimit = kSearchNodes)
 {
     return resolve(design.parts, build, searchLimit);
 }

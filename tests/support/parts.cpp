@@ -84,6 +84,7 @@ MotherboardSpec romed8Spec()
     spec.connectors = known(std::vector<LaneConnector>{
         connector("X550", LanePort::Device, 4, 3), connector("BMC", LanePort::Device, 1, 2),
         connector("M2_1", LanePort::M2, 4, 4), connector("M2_2", LanePort::M2, 4, 4)});
+    spec.connectorsComplete = known(true);
     SharingRule jumper;
     jumper.kind = SharingKind::Jumper;
     jumper.members = {"PCIE2", "M2_1"};
@@ -106,6 +107,7 @@ MotherboardSpec x99Spec()
                                          slot("PCIE5", 16, 3, "SWB", 5), slot("PCIE6", 8, 3, "SWB", 6),
                                          slot("PCIE7", 16, 3, "SWB", 7)});
     spec.connectors = known(std::vector<LaneConnector>{connector("M2_1", LanePort::M2, 4, 3)});
+    spec.connectorsComplete = known(true);
     LaneSwitch a;
     a.id = "SWA";
     a.chip = "PEX8747";

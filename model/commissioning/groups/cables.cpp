@@ -84,8 +84,8 @@ void bus(const MachineSheetInput& in, StepWriter& out, std::span<const int> supp
         step.say(LW_MESSAGE("check.cables.bus_how", "Fed by all of {supplies} together; which plugs the bus or the distribution board has for it is not known."), {{"supplies", names}});
         const auto* board = rules::specOf<MotherboardSpec>(in.wiring(), first);
         const auto* gpu = rules::specOf<GpuSpec>(in.wiring(), first);
-        const auto* riser = rules::specOf<RiserSpec>(in.wiring(), first);
-        const Fact<ConnectorList> inputs = board ? board->powerInputs : gpu ? gpu->powerInputs : riser ? riser->powerInputs : Fact<ConnectorList>{};
+        const auto* own = wiring::ownInputs(*in.wiring().at(first).part);
+        const Fact<ConnectorList> inputs = board ? board->powerInputs : gpu ? gpu->powerInputs : own ? *own : Fact<ConnectorList>{};
         if (inputs && inputs->total() > 0) {
             step.say(LW_MESSAGE("check.cables.bus_inputs", "Its own inputs: {plugs:connectors}."), {{"plugs", inputs->text()}});
         }

@@ -81,7 +81,7 @@ bool joined(const MachineSheetInput& in, std::span<const int> cards)
 void confirmPeers(const MachineSheetInput& in, Step& paths, std::span<const int> all, const std::string& test)
 {
     std::vector<int> closed(all.begin(), all.end());
-    std::erase_if(closed, [&](int card) { return !rules::copiesThroughHost(in.wiring(), card); });
+    std::erase_if(closed, [&](int card) { return !rules::copiesThroughHost(in.build, card); });
     if (closed.empty()) {
         paths.say(LW_MESSAGE("check.collectives.peers", "{test} confirms that they may use them."),
                   {{"test", test}});

@@ -33,11 +33,15 @@ void machine(const MachineSheetInput& in, StepWriter& out)
     const BudgetPoint* channels = rules::pointOf(in.build.budgets, BudgetKind::Memory, PointKind::Channels);
     const BudgetPoint* capacity = rules::pointOf(in.build.budgets, BudgetKind::Memory, PointKind::Memory);
     if (!builtIn(in, modules.front())) {
-        Step& fit = out.add(Phase::Assemble, "fit", LW_MESSAGE("check.memory.fit", "Fit the memory modules ({count})"), {{"count", number(modules.size())}});
+        int count = 0;
+        for (const int module : modules) {
+            count += rules::specOf<MemorySpec>(in.wiring(), module)->modules();
+        }
+        Step& fit = out.add(Phase::Assemble, "fit", LW_MESSAGE("check.memory.fit", "Fit the memory modules ({count})"), {{"count", number(count)}});
         if (channels && channels->demand && channels->supply) {
             fit.say(LW_MESSAGE("check.memory.channels", "They fill {filled} of {channels} channels."),
-                    {{"filled", static_cast<std::int64_t>(std::lround(channels->supply->likely))},
-                     {"channels", static_cast<std::int64_t>(std::lround(channels->demand->likely))}});
+                    {{"filled", static_cast<std::int64_t>(std::lround(channels->demand->likely))},
+                     {"channels", static_cast<std::int64_t>(std::lround(channels->supply->likely))}});
         } else {
             fit.say(LW_MESSAGE("check.memory.channels_unknown", "How many channels they fill is not known."));
         }

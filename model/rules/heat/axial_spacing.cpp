@@ -3,6 +3,7 @@
 #include "model/rules/support.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace lanewatt::rules::axial_spacing_rule {
 
@@ -55,6 +56,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
         return {};
     }
     std::vector<Finding> findings;
+    std::vector<std::vector<int>> covered; // by finding: the cards that it is about
     const auto cards = seatedCards(wiring);
     for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
         const Seated& card = cards[i];
@@ -67,10 +69,21 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
         const bool hot = power && power->low >= limits.axialErrorWatts;
         const bool worst = gap <= kNoGap && hot;
         const Severity severity = worst ? supported(Severity::Error, card.confidence) : Severity::Warning;
-        Finding f = finding(kId, severity, instancePath(build, card.instance), {kTitle, {}},
-                            {LW_MESSAGE("thm09.detail", "Needs {need} free slots{sides}{next} leaves {have}"),
-                             {{"next", shortName(wiring, cards[i + 1].instance)}}});
         const double free = std::max(gap, 0.0);
+        // Cards that are covered alike share one finding.
+        const auto same = std::find_if(findings.begin(), findings.end(), [&](const Finding& other) {
+            return other.severity == severity && std::abs(other.have->likely - free) < kNoGap;
+        });
+        if (same != findings.end()) {
+            auto& names = covered[static_cast<std::size_t>(same - findings.begin())];
+            names.push_back(card.instance);
+            same->detail.arguments.front().second = namesOf(wiring, names);
+            continue;
+        }
+        covered.push_back({card.instance});
+        Finding f = finding(kId, severity, instancePath(build, card.instance), {kTitle, {}},
+                            {LW_MESSAGE("thm09.detail", "Free slots in front of {cards}: needs {need}{sides}next card leaves {have}"),
+                             {{"cards", shortName(wiring, card.instance)}}});
         f.need = exactFigure(limits.axialGapSlots);
         f.have = exactFigure(free, card.confidence);
         f.detail.arguments.emplace_back("need", Amount{limits.axialGapSlots, Dimension::Scalar});

@@ -28,11 +28,11 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
     const Figure lower = exactFigure(limits.noiseAdviceDba);
     const auto loud = judge(*point->demand, upper, Severity::Warning);
     const auto audible = loud ? loud : judge(*point->demand, lower, Severity::Advice);
-    if (!audible) {
+    // Nobody works permanently beside a machine in a rack, and nobody would choose another for its noise.
+    if (!audible || standsInRack(build.wiring)) {
         return {};
     }
-    // Nobody works permanently beside a machine in a rack; those who do wear hearing protection.
-    Finding f = finding(kId, loud && !standsInRack(build.wiring) ? Severity::Warning : Severity::Advice, point->path,
+    Finding f = finding(kId, loud ? Severity::Warning : Severity::Advice, point->path,
                         {kTitle, {}},
                         {loud ? LW_MESSAGE("thm11.detail", "Gives {need} dB(A) at full speed{sides}hearing protection above {have} dB(A)")
                               : LW_MESSAGE("thm11.detail_advised", "Gives {need} dB(A) at full speed{sides}hearing at risk above {have} dB(A)"),
@@ -92,7 +92,7 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE("thm11.about",
                                 "The fans of a machine together, at full speed, stay below 80 dB(A), where employers offer hearing "
-                                "protection; from 85 dB(A) it is worn. Levels of parts whose makers give none are not in the sum."),
+                                "protection; from 85 dB(A) it is worn. Levels of parts whose makers give none are not in the sum. Servers and machines in rack chassis are not checked."),
             .source = "THM-11; Directive 2003/10/EC, action values",
             .check = check,
             .remedies = remedies};

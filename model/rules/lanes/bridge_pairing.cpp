@@ -206,7 +206,7 @@ void checkCount(const BuildAssessment& build, std::vector<Finding>& findings)
         if (needed > have) {
             Finding f = finding(kId, Severity::Warning, group.path,
                                 {LW_MESSAGE("pci12.title_count", "Pair lacks bridges"), {}},
-                                {LW_MESSAGE("pci12.detail_count", "Needs {need} bridges{sides}has {have}"), {}});
+                                {LW_MESSAGE("pci12.detail_count", "Bridges: needs {need}{sides}has {have}"), {}});
             setCounts(f, needed, have);
             f.why = Message{LW_MESSAGE("pci12.why_count", "With fewer bridges than it is made for a pair is joined at part of its bandwidth."), {}};
             findings.push_back(std::move(f));

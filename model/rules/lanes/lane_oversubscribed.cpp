@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::string_view kId = "PCI-04";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci04.title", "Too many lanes in use");
+constexpr MessageTemplate kUnlisted = LW_MESSAGE("pci04.title_unlisted", "Sockets of drives not known");
 constexpr MessageTemplate kMayBeDead = LW_MESSAGE("pci04.title_dead", "Slots may not work");
 
 const Unmet* unmetLanes(const Wiring& wiring, int instance)
@@ -65,20 +66,12 @@ std::int64_t placesBySplitting(const Wiring& wiring)
     return places;
 }
 
-/// True when only an estimated list of connectors lacks one for a drive's cable: lists from other sources than the
-/// manufacturer omit such connectors, but name every M.2 socket.
-bool mayLackConnector(const Wiring& wiring, int instance)
+/// True when a drive has no connector on a board whose list of connectors may be incomplete: nothing is refused for its sake.
+bool mayLackConnector(const Wiring& wiring, int instance, const Unmet& unmet)
 {
-    const auto* drive = specOf<StorageSpec>(wiring, instance);
     const MotherboardSpec* board = boardOf(wiring);
-    if (!drive || !drive->interface || !board ||
-        supported(Severity::Error, board->connectors.confidence) == Severity::Error) {
-        return false;
-    }
-    return wiring::driveFits(*drive->interface, LanePort::U2) &&
-           std::ranges::none_of(board->connectors.valueOr({}), [&](const LaneConnector& connector) {
-               return wiring::driveFits(*drive->interface, connector.kind);
-           });
+    return specOf<StorageSpec>(wiring, instance) && board && !board->connectorsComplete.valueOr(false) &&
+           unmet.reason.text.id != "wiring.no_sata";
 }
 
 /// True for a card for OCP sockets.
@@ -91,7 +84,10 @@ bool isOcp(const Wiring& wiring, int instance)
 Confidence placeConfidence(const Wiring& wiring, int instance)
 {
     const MotherboardSpec* board = boardOf(wiring);
-    return isOcp(wiring, instance) && board ? board->connectors.confidence : wiring.lanes.slotConfidence;
+    if (!isOcp(wiring, instance) || !board) {
+        return wiring.lanes.slotConfidence;
+    }
+    return board->connectorsComplete.valueOr(false) ? board->connectors.confidence : Confidence::Estimated; // it may have more
 }
 
 Message unmetTitle(const Wiring& wiring, const Alike& group)
@@ -130,7 +126,7 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
         const auto wanted =
             std::count_if(wiring.instances.begin(), wiring.instances.end(),
                           [&](const Instance& i) { return i.placement == placement && i.parent < 0; });
-        const bool maybe = !anyPinned && mayLackConnector(wiring, group.instance);
+        const bool maybe = mayLackConnector(wiring, group.instance, unmet);
         const bool bySplitting =
             !drive && !isOcp(wiring, group.instance) && !anyPinned && count <= placesBySplitting(wiring);
         const Severity severity = maybe   ? Severity::Warning
@@ -140,7 +136,7 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
                                       : supported(Severity::Error, placeConfidence(wiring, group.instance));
         Finding f = finding(kId, severity, one ? instancePath(build, group.instance) : group.path,
                             unmetTitle(wiring, group),
-                            {LW_MESSAGE("pci04.detail_unmet", "Needs {need} places{sides}board has {have}"), {}});
+                            {LW_MESSAGE("pci04.detail_unmet", "Places: needs {need}{sides}board has {have}"), {}});
         setCounts(f, static_cast<double>(wanted), static_cast<double>(wanted - count));
         f.why =
             bySplitting
@@ -153,6 +149,27 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
         }
         findings.push_back(std::move(f));
     }
+}
+
+/// Drives whose socket the board's list, perhaps incomplete, does not name.
+void checkUnlisted(const BuildAssessment& build, std::vector<Finding>& findings)
+{
+    const Wiring& wiring = build.wiring;
+    const auto& drives = wiring.lanes.unlisted;
+    if (drives.empty()) {
+        return;
+    }
+    const auto listed = std::count_if(wiring.lanes.ports.begin(), wiring.lanes.ports.end(), [&](const LanePortState& port) {
+        return port.connector && !port.device && port.carrier < 0;
+    });
+    Finding f = finding(kId, Severity::Advice, instancePath(build, wiring.lanes.board), {kUnlisted, {}},
+                        {LW_MESSAGE("pci04.detail_unlisted", "{drives} without a socket{sides}sockets in the board's list: {listed}, perhaps not all"),
+                         {{"drives", namesOf(wiring, drives)}, {"listed", static_cast<std::int64_t>(listed)}}});
+    f.why = Message{LW_MESSAGE("pci04.why_unlisted",
+                               "Such lists often name only the sockets that share lanes with a slot. The board's manual names the others."),
+                    {}};
+    f.hangsOn = {f.path};
+    findings.push_back(std::move(f));
 }
 
 /// The socket without a CPU; nullptr where all are filled.
@@ -185,7 +202,7 @@ void checkEmptySocket(const BuildAssessment& build, std::vector<Finding>& findin
         Finding f = finding(kId, Severity::Warning,
                             group.all.size() == 1 ? instancePath(build, group.instance) : group.path, {kMayBeDead, {}},
                             {LW_MESSAGE("pci04.detail_dead",
-                                        "Needs {need} places on a CPU{sides}{have} known"), {}});
+                                        "Places on a CPU: needs {need}{sides}{have} known"), {}});
         setCounts(f, static_cast<double>(plugged), static_cast<double>(plugged) - static_cast<double>(group.all.size()));
         f.why = Message{LW_MESSAGE("pci04.why_dead",
                                    "{socket} is empty, so its slots do not work; which slots these are is "
@@ -201,6 +218,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     std::vector<Finding> findings;
     checkHosts(build, findings);
     checkUnmet(build, findings);
+    checkUnlisted(build, findings);
     checkEmptySocket(build, findings);
     return findings;
 }
@@ -265,7 +283,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         const bool ofOne = placement && placement->instances.contains(own.ordinal) && placement->instances.at(own.ordinal).slot;
         const bool ofAll = placement && placement->options.slot && !ofOne;
         found.push_back(fix({LW_MESSAGE("remedy.unpin_slot", "Let {part} take any slot"),
-                             {{"part", ofAll && placement->quantity > 1 ? own.placement : shortName(build->wiring, instance)}}},
+                             {{"part", ofAll && placement->quantity > 1 ? own.part->name : shortName(build->wiring, instance)}}},
                             setOption(build->buildId, own.placement, ofAll ? 0 : own.ordinal, "slot", "")));
     }
     if (const auto* nic = specOf<NicSpec>(build->wiring, instance);
@@ -292,7 +310,7 @@ Rule rule()
                 "The devices of a CPU use no more lanes than it has, and every card and drive has a "
                 "working slot or connector. Warnings only: cards beyond the slots of a board that splits "
                 "them, cards in slots that may belong to an empty socket, and drives without a connector "
-                "on a board whose connector list is an estimate."),
+                "on a board whose list of connectors may be incomplete."),
             .source = "PCI-04; CPU datasheets and boards' block diagrams",
             .check = check,
             .remedies = remedies};

@@ -15,14 +15,21 @@ constexpr double kFairShare = 0.5;
 
 double bandwidth(int gen, int lanes) { return gen > 0 && lanes > 0 ? si(linkBandwidth(gen, lanes)) : 0.0; }
 
+/// "Core i7-5820K" for "CPU0".
+std::string cpuName(const Wiring& wiring, const std::string& host)
+{
+    const auto found = std::find_if(wiring.lanes.hosts.begin(), wiring.lanes.hosts.end(), [&](const LaneHost& one) { return one.id == host; });
+    return found == wiring.lanes.hosts.end() || found->name.empty() ? host : found->name;
+}
+
 /// What took the lanes, as a sentence; empty where the numbers show it.
-std::optional<Message> cause(const LaneLink& link)
+std::optional<Message> cause(const Wiring& wiring, const LaneLink& link)
 {
     switch (link.widthLimit) {
     case LinkLimit::Sharing:
         if (link.limitedBy.starts_with("CPU")) {
             return Message{LW_MESSAGE("pci01.why_cpu_lanes", "{cpu} has too few lanes for {slot}."),
-                           {{"cpu", link.limitedBy}, {"slot", link.slot}}};
+                           {{"cpu", cpuName(wiring, link.limitedBy)}, {"slot", link.slot}}};
         }
         return Message{LW_MESSAGE("pci01.why_sharing", "{by} takes lanes of {slot}."),
                        {{"by", link.limitedBy}, {"slot", link.slot}}};
@@ -30,6 +37,10 @@ std::optional<Message> cause(const LaneLink& link)
         return Message{LW_MESSAGE("pci01.why_socket", "The CPU socket of {slot} is empty."),
                        {{"slot", link.slot}}};
     default:
+        if (link.rootHost == "PCH" && specOf<GpuSpec>(wiring, link.instance)) {
+            return Message{LW_MESSAGE("pci01.why_chipset", "{slot} is on the chipset, which shares one link to the CPU with drives and network."),
+                           {{"slot", link.slot}}};
+        }
         return Message{LW_MESSAGE("pci01.why", "Data to and from the card take longer by as much as the link is narrower."), {}};
     }
 }
@@ -51,18 +62,98 @@ Severity widthSeverity(const Wiring& wiring, const LaneLink& link)
     return Severity::Warning;
 }
 
-Finding widthFinding(const BuildAssessment& build, const LaneLink& link)
+/// What limits a link, by the name that the window shows: a riser, a CPU, a switch, a slot.
+std::string limiterName(const Wiring& wiring, const std::string& by)
+{
+    if (const int instance = wiring.find(by); instance >= 0) {
+        return shortName(wiring, instance);
+    }
+    const auto& hosts = wiring.lanes.hosts;
+    const auto host = std::find_if(hosts.begin(), hosts.end(), [&](const LaneHost& one) { return one.id == by; });
+    return host != hosts.end() && host->known && !host->name.empty() ? host->name : by;
+}
+
+/// Cards whose links are limited alike.
+using Links = std::vector<const LaneLink*>;
+
+std::vector<int> cardsOf(const Links& links)
+{
+    std::vector<int> cards;
+    for (const LaneLink* link : links) {
+        cards.push_back(link->instance);
+    }
+    return cards;
+}
+
+/// The slots or risers of links, each once: "PCIE2, PCIE4".
+std::string placesOf(const Wiring& wiring, const Links& links, LinkLimit riserLimit)
+{
+    std::vector<std::string> places;
+    for (const LaneLink* link : links) {
+        std::string place = riserLimit == LinkLimit::Riser ? limiterName(wiring, link->limitedBy) : link->slot;
+        if (std::find(places.begin(), places.end(), place) == places.end()) {
+            places.push_back(std::move(place));
+        }
+    }
+    std::string text;
+    for (const std::string& place : places) {
+        text += (text.empty() ? "" : ", ") + place;
+    }
+    return text;
+}
+
+/// The placement where all its instances are meant, else the first instance.
+Ref subjectOf(const BuildAssessment& build, const Links& links)
 {
     const Wiring& wiring = build.wiring;
-    const std::string part = shortName(wiring, link.instance);
-    const bool off = link.lanes == 0;
-    Finding f = finding(kId, widthSeverity(wiring, link), instancePath(build, link.instance),
-                        off ? Message{LW_MESSAGE("pci01.title_off", "{part} has no link"), {{"part", part}}}
-                            : Message{kTitle, {{"part", part}, {"lanes", std::int64_t{link.lanes}}}},
-                        {LW_MESSAGE("pci01.detail", "Needs ×{need}{sides}{by} gives ×{have}"),
-                         {{"by", link.widthLimit == LinkLimit::Riser ? link.limitedBy : link.slot}}});
-    setCounts(f, link.cardLanes, link.lanes);
-    f.why = cause(link);
+    const auto& placement = wiring.at(links.front()->instance).placement;
+    const auto all = std::count_if(wiring.instances.begin(), wiring.instances.end(), [&](const Instance& instance) {
+        return instance.placement == placement && instance.parent < 0;
+    });
+    const bool same = std::all_of(links.begin(), links.end(), [&](const LaneLink* link) { return wiring.at(link->instance).placement == placement; });
+    return same && all > 1 && static_cast<std::size_t>(all) == links.size() ? placementPath(build, placement)
+                                                                            : instancePath(build, links.front()->instance);
+}
+
+/// Both sides in bandwidth, with the share that is left.
+Finding& setBandwidths(Finding& f, const LaneLink& link)
+{
+    setSides(f, exactFigure(linkBandwidth(link.cardGen, link.cardLanes), link.confidence),
+             exactFigure(linkBandwidth(link.gen, link.lanes), link.confidence));
+    f.detail.arguments.emplace_back("share", Amount{f.have->likely / f.need->likely, Dimension::Scalar});
+    return f;
+}
+
+Finding widthFinding(const BuildAssessment& build, const Links& links)
+{
+    const Wiring& wiring = build.wiring;
+    const LaneLink& link = *links.front();
+    const std::string names = namesOf(wiring, cardsOf(links));
+    const bool several = links.size() > 1;
+    const bool slower = link.gen > 0 && link.gen < link.cardGen;
+    Message title = several ? Message{LW_MESSAGE("pci01.title_several", "{parts} run ×{lanes}"), {{"parts", names}, {"lanes", std::int64_t{link.lanes}}}}
+                            : Message{kTitle, {{"part", names}, {"lanes", std::int64_t{link.lanes}}}};
+    if (link.lanes == 0) {
+        title = several ? Message{LW_MESSAGE("pci01.title_off_several", "{parts} have no link"), {{"parts", names}}}
+                        : Message{LW_MESSAGE("pci01.title_off", "{part} has no link"), {{"part", names}}};
+    } else if (slower) {
+        title = several ? Message{LW_MESSAGE("pci01.title_both_several", "{parts} run Gen {gen} ×{lanes}"),
+                                  {{"parts", names}, {"gen", std::int64_t{link.gen}}, {"lanes", std::int64_t{link.lanes}}}}
+                        : Message{LW_MESSAGE("pci01.title_both", "{part} runs Gen {gen} ×{lanes}"),
+                                  {{"part", names}, {"gen", std::int64_t{link.gen}}, {"lanes", std::int64_t{link.lanes}}}};
+    }
+    const std::string by = placesOf(wiring, links, link.widthLimit);
+    Finding f = finding(kId, widthSeverity(wiring, link), subjectOf(build, links), std::move(title), {});
+    if (slower) {
+        f.detail = {LW_MESSAGE("pci01.detail_both", "Needs Gen {card} ×{wide}{sides}Gen {gen} ×{lanes} in {by}: {have} of {need}, {share:0%}"),
+                    {{"card", std::int64_t{link.cardGen}}, {"wide", std::int64_t{link.cardLanes}}, {"gen", std::int64_t{link.gen}},
+                     {"lanes", std::int64_t{link.lanes}}, {"by", by}}};
+        setBandwidths(f, link);
+    } else {
+        f.detail = {LW_MESSAGE("pci01.detail", "Needs ×{need}{sides}×{have} in {by}"), {{"by", by}}};
+        setCounts(f, link.cardLanes, link.lanes);
+    }
+    f.why = cause(wiring, link);
     if (link.confidence <= Confidence::Estimated) {
         f.hangsOn = {f.path};
     }
@@ -75,59 +166,65 @@ bool runsOlder(const Wiring& wiring, const LaneLink& link)
            link.gen > 0 && link.gen < link.cardGen;
 }
 
-/// Cards of one placement that run at an older generation for the same reason share one finding.
-void addOlder(const BuildAssessment& build, std::vector<Finding>& findings)
+Finding olderFinding(const BuildAssessment& build, const Links& links)
 {
     const Wiring& wiring = build.wiring;
-    const auto& links = wiring.lanes.links;
-    for (std::size_t i = 0; i < links.size(); ++i) {
-        const LaneLink& first = links[i];
-        if (!runsOlder(wiring, first) || wiring.at(first.instance).parent >= 0) {
+    const LaneLink& first = *links.front();
+    const bool byRiser = first.genLimit == LinkLimit::Riser;
+    const double share = bandwidth(first.gen, first.lanes) / bandwidth(first.cardGen, first.cardLanes);
+    const std::string names = namesOf(wiring, cardsOf(links));
+    const MessageArgument gen{"gen", std::int64_t{first.gen}};
+    Finding f = finding(kId, byRiser && share < kFairShare ? Severity::Warning : Severity::Advice, subjectOf(build, links),
+                        links.size() > 1 ? Message{LW_MESSAGE("pci01.title_gens", "{parts} run Gen {gen}"), {{"parts", names}, gen}}
+                                         : Message{LW_MESSAGE("pci01.title_gen", "{part} runs Gen {gen}"), {{"part", names}, gen}},
+                        {LW_MESSAGE("pci01.detail_gen", "Needs Gen {card}, {need}{sides}{by}: {have}"),
+                         {{"card", std::int64_t{first.cardGen}},
+                          {"by", first.limitedBy.empty() ? first.slot : limiterName(wiring, first.limitedBy)}}});
+    setSides(f, exactFigure(linkBandwidth(first.cardGen, first.cardLanes), first.confidence),
+             exactFigure(linkBandwidth(first.gen, first.lanes), first.confidence));
+    f.why = Message{LW_MESSAGE("pci01.why_gen", "Each generation back halves what the link carries."), {}};
+    return f;
+}
+
+/// Links for which `wanted` holds, in groups that are `alike`.
+template <class Wanted, class Same>
+std::vector<Links> grouped(const Wiring& wiring, Wanted wanted, Same alike)
+{
+    std::vector<Links> groups;
+    for (const LaneLink& link : wiring.lanes.links) {
+        if (wiring.at(link.instance).parent >= 0 || !wanted(link)) {
             continue;
         }
-        const auto isAlike = [&](const LaneLink& other) {
-            return runsOlder(wiring, other) && other.gen == first.gen && other.genLimit == first.genLimit &&
-                   wiring.at(other.instance).placement == wiring.at(first.instance).placement;
-        };
-        if (std::any_of(links.begin(), links.begin() + static_cast<std::ptrdiff_t>(i), isAlike)) {
-            continue;
+        const auto group = std::find_if(groups.begin(), groups.end(), [&](const Links& other) { return alike(*other.front(), link); });
+        if (group != groups.end()) {
+            group->push_back(&link);
+        } else {
+            groups.push_back({&link});
         }
-        const auto count = std::count_if(links.begin(), links.end(), isAlike);
-        const auto all =
-            std::count_if(wiring.instances.begin(), wiring.instances.end(), [&](const Instance& instance) {
-                return instance.placement == wiring.at(first.instance).placement && instance.parent < 0;
-            });
-        const bool byRiser = first.genLimit == LinkLimit::Riser;
-        const double share = bandwidth(first.gen, first.lanes) / bandwidth(first.cardGen, first.cardLanes);
-        const Severity severity = byRiser && share < kFairShare ? Severity::Warning : Severity::Advice;
-        Finding f = finding(
-            kId, severity,
-            count == all && all > 1 ? placementPath(build, wiring.at(first.instance).placement)
-                                    : instancePath(build, first.instance),
-            count > 1
-                ? Message{LW_MESSAGE("pci01.title_gens", "GPUs run Gen {gen}"),
-                          {{"gen", std::int64_t{first.gen}}}}
-                : Message{LW_MESSAGE("pci01.title_gen", "{part} runs Gen {gen}"),
-                          {{"part", shortName(wiring, first.instance)}, {"gen", std::int64_t{first.gen}}}},
-            {LW_MESSAGE("pci01.detail_gen", "Needs Gen {card}, {need}{sides}{by} gives {have}"),
-             {{"card", std::int64_t{first.cardGen}},
-              {"by", first.limitedBy.empty() ? first.slot : first.limitedBy}}});
-        setSides(f, exactFigure(linkBandwidth(first.cardGen, first.cardLanes), first.confidence),
-                 exactFigure(linkBandwidth(first.gen, first.lanes), first.confidence));
-        f.why = Message{LW_MESSAGE("pci01.why_gen", "Each generation back halves what the link carries."), {}};
-        findings.push_back(std::move(f));
     }
+    return groups;
 }
 
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
+    const Wiring& wiring = build.wiring;
     std::vector<Finding> findings;
-    for (const LaneLink& link : build.wiring.lanes.links) {
-        if (build.wiring.at(link.instance).parent < 0 && link.cardLanes > 0 && link.lanes < link.cardLanes) {
-            findings.push_back(widthFinding(build, link));
-        }
+    const auto sameLink = [&](const LaneLink& a, const LaneLink& b) {
+        return a.gen == b.gen && a.lanes == b.lanes && a.cardGen == b.cardGen && a.cardLanes == b.cardLanes && a.genLimit == b.genLimit &&
+               wiring.at(a.instance).part->category() == wiring.at(b.instance).part->category();
+    };
+    const auto narrow = [&](const LaneLink& link) { return link.cardLanes > 0 && link.lanes < link.cardLanes; };
+    // One finding for each cause: the width of slots, a riser of one kind, or what takes the lanes.
+    const auto sameCause = [&](const LaneLink& a, const LaneLink& b) {
+        return sameLink(a, b) && a.widthLimit == b.widthLimit && a.rootHost == b.rootHost && widthSeverity(wiring, a) == widthSeverity(wiring, b) &&
+               (a.widthLimit != LinkLimit::Sharing || (a.limitedBy == b.limitedBy && a.limitedBy.starts_with("CPU")));
+    };
+    for (const Links& links : grouped(wiring, narrow, sameCause)) {
+        findings.push_back(widthFinding(build, links));
     }
-    addOlder(build, findings);
+    for (const Links& links : grouped(wiring, [&](const LaneLink& link) { return runsOlder(wiring, link); }, sameLink)) {
+        findings.push_back(olderFinding(build, links));
+    }
     return findings;
 }
 

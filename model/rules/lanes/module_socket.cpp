@@ -48,7 +48,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
             continue;
         }
         Finding f =
-            finding(kId, supported(Severity::Error, gpu.form.confidence), std::move(path), {kTitle, {}},
+            finding(kId, Severity::Error, std::move(path), {kTitle, {}}, // a module's form is a fact of its family
                     {LW_MESSAGE("pci15.detail", "{count} of form {form:form}{sides}no free position"),
                      {{"count", static_cast<std::int64_t>(group.all.size())},
                       {"form", std::string(enumName(*gpu.form))}}});

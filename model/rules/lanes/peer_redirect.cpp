@@ -19,18 +19,19 @@ struct BelowSwitch {
     std::int64_t count = 0;
 };
 
-BelowSwitch devicesBelowSwitch(const Topology& topology, const Wiring& wiring)
+BelowSwitch devicesBelowSwitch(const Topology& topology, const BuildAssessment& build)
 {
+    const Wiring& wiring = build.wiring;
     BelowSwitch found;
     for (std::size_t a = 0; a < topology.devices.size(); ++a) {
         const auto* gpu = specOf<GpuSpec>(wiring, topology.devices[a]);
-        if ((gpu && !gpu->peerAccess.valueOr(true)) || !wiring.linkOf(topology.devices[a])) {
+        if ((gpu && refusesPeers(build, topology.devices[a])) || !wiring.linkOf(topology.devices[a])) {
             continue;
         }
         for (std::size_t b = 0; b < topology.devices.size(); ++b) {
             const PeerClass way = topology.between(a, b).kind;
             const auto* other = specOf<GpuSpec>(wiring, topology.devices[b]);
-            const bool open = !other || other->peerAccess.valueOr(true);
+            const bool open = !other || !refusesPeers(build, topology.devices[b]);
             if (a != b && open && (gpu || other) && (way == PeerClass::Pix || way == PeerClass::Pxb)) {
                 found.first = found.first < 0 ? topology.devices[a] : found.first;
                 ++found.count;
@@ -48,7 +49,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     if (!switched || build.wiring.withSpec<GpuSpec>().empty()) {
         return {};
     }
-    const BelowSwitch found = devicesBelowSwitch(wiring::topologyOf(build.wiring), build.wiring);
+    const BelowSwitch found = devicesBelowSwitch(wiring::topologyOf(build.wiring), build);
     if (found.count < 2) {
         return {};
     }

@@ -1,4 +1,5 @@
 #include "model/rules/support.h"
+#include "model/wiring/topology.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,6 +11,16 @@ namespace {
 
 constexpr std::string_view kId = "PCI-07";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci07.title", "Links share one uplink");
+
+/// True when cards below a switch reach each other there: a GPU whose driver allows no peer access does not.
+bool meetBelow(const BuildAssessment& build, std::string_view host)
+{
+    std::int64_t open = 0;
+    for (const LaneLink* link : wiring::linksBelow(build.wiring, host)) {
+        open += specOf<StorageSpec>(build.wiring, link->instance) || refusesPeers(build, link->instance) ? 0 : 1;
+    }
+    return open > 1;
+}
 
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
@@ -23,7 +34,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
             // One digit is enough for a ratio.
             const double ratio = std::round(point->demand->likely / point->supply->likely * 10.0) / 10.0;
             f->detail.arguments.emplace_back("ratio", Amount{ratio, Dimension::Scalar});
-            if (host != "PCH") {
+            if (host != "PCH" && meetBelow(build, host)) {
                 f->why = Message{
                     LW_MESSAGE("pci07.why_switch", "Traffic between cards below the switch is not slowed."),
                     {}};

@@ -39,7 +39,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
             onRiser ? finding(kId, Severity::Warning, instancePath(build, link.instance),
                               {LW_MESSAGE("pci16.title_riser", "Riser longer than its slot"), {}},
                               {LW_MESSAGE("pci16.detail_riser", "{riser} needs ×{need}{sides}{slot} is ×{have} long"),
-                               {{"riser", build.wiring.at(link.riser).id}, {"slot", slot->id}}})
+                               {{"riser", shortName(build.wiring, link.riser)}, {"slot", slot->id}}})
                     : finding(kId, Severity::Warning, instancePath(build, link.instance), {kTitle, {}},
                               {LW_MESSAGE("pci16.detail", "Needs ×{need}{sides}{slot} is ×{have} long"),
                                {{"slot", slot->id}}});

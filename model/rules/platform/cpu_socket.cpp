@@ -1,3 +1,4 @@
+#include "model/parts/sockets.h"
 #include "model/rules/support.h"
 #include "model/wiring/unmet.h"
 
@@ -28,10 +29,10 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
          alikeInstances(build, [&](int i) { return unmetSocket(wiring, i) != nullptr; })) {
         const auto& cpu = *specOf<CpuSpec>(wiring, group.instance);
         const Ref path = group.all.size() == 1 ? instancePath(build, group.instance) : group.path;
-        const bool differs = board && cpu.socket && board->socket && *cpu.socket != *board->socket;
+        const bool differs = board && cpu.socket && board->socket && !sameSocket(*cpu.socket, *board->socket);
         if (differs) {
             Finding f = finding(
-                kId, supported(Severity::Error, leastOf({cpu.socket.confidence, board->socket.confidence})),
+                kId, Severity::Error, // the socket is a fact of the family: whoever says it is right
                 path, {kTitle, {}},
                 {LW_MESSAGE("cpu01.detail", "Needs {need}{sides}board has {have}"),
                  {{"need", *cpu.socket}, {"have", *board->socket}}});
@@ -119,7 +120,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
                      Category::Cpu, build->buildId, placement, "socket = " + *board->socket));
     }
     const auto& socket = specOf<CpuSpec>(build->wiring, cpu)->socket;
-    if (!f.have && socket && board && board->socket && *socket != *board->socket) {
+    if (!f.have && socket && board && board->socket && !sameSocket(*socket, *board->socket)) {
         found.push_back(
             needPart({LW_MESSAGE("remedy.board_for_socket", "Board with {socket}"), {{"socket", *socket}}},
                      Category::Motherboard, build->buildId,

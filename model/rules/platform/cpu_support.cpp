@@ -1,3 +1,4 @@
+#include "model/parts/sockets.h"
 #include "model/rules/support.h"
 
 #include <algorithm>
@@ -122,7 +123,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     // A CPU without a socket is reported by CPU-01.
     for (const Alike& group : alikeInstances(build, [&](int i) {
              const auto* cpu = specOf<CpuSpec>(build.wiring, i);
-             return cpu && (!cpu->socket || !board->socket || *cpu->socket == *board->socket);
+             return cpu && (!cpu->socket || !board->socket || sameSocket(*cpu->socket, *board->socket));
          })) {
         const auto& cpu = *specOf<CpuSpec>(build.wiring, group.instance);
         checkPower(cpu, *board, group.path, findings);

@@ -1,6 +1,7 @@
 #include "model/budget/card_memory.h"
 #include "model/rules/support.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace lanewatt::rules::host_memory_rule {
@@ -38,11 +39,16 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
     if (count == 0) {
         return {};
     }
+    // Twice the memory is for training, which the user says by cards whose power peaks coincide.
+    const auto gpus = build.wiring.withSpec<GpuSpec>();
+    const bool trains = std::any_of(gpus.begin(), gpus.end(), [&](int card) {
+        return build.wiring.at(card).options.peaks == PowerPeaks::Together;
+    });
     const Limits& limits = input.limits;
     const Figure inference = times(cards, limits.hostMemoryInferenceShare);
     const Figure training = times(cards, limits.hostMemoryTrainingShare);
     const bool little = judge(inference, *host->demand, Severity::Warning).has_value();
-    if (!little && !judge(training, *host->demand, Severity::Advice)) {
+    if (!little && !(trains && judge(training, *host->demand, Severity::Advice))) {
         return {};
     }
     Finding f = little ? finding(kId, Severity::Warning, build.path, {kTitle, {}},
@@ -65,12 +71,13 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         return {};
     }
     const std::string& placement = build->wiring.at(first).placement;
+    const int inKit = memory->modules();
     int modules = 0;
     for (const int index : build->wiring.withSpec<MemorySpec>()) {
         if (build->wiring.at(index).placement != placement || build->wiring.at(index).parent >= 0) {
             return {}; // with several kinds, the user has to choose which to add
         }
-        ++modules;
+        modules += inKit;
     }
     const BudgetPoint* memoryPoint = pointOf(build->budgets, BudgetKind::Memory, PointKind::Memory);
     if (memoryPoint && memoryPoint->supply && f.need->likely > memoryPoint->supply->high) {
@@ -79,11 +86,12 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const BudgetPoint* slots = pointOf(build->budgets, BudgetKind::Memory, PointKind::Dimms);
     const BudgetPoint* channels = pointOf(build->budgets, BudgetKind::Memory, PointKind::Channels);
     // Channels stay evenly populated.
-    const double step = channels && channels->demand && channels->demand->likely >= 1.0 ? channels->demand->likely : 1.0;
+    const double step = channels && channels->supply && channels->supply->likely >= 1.0 ? channels->supply->likely : 1.0;
     const double wanted = std::ceil(f.need->likely / si(*memory->capacity) / step - 1e-9) * step;
     std::vector<Remedy> found;
-    if (slots && slots->supply && wanted <= slots->supply->likely) {
-        found.push_back(quantityRemedy(build->buildId, placement, static_cast<int>(wanted)));
+    const int kits = (static_cast<int>(wanted) + inKit - 1) / inKit;
+    if (slots && slots->supply && kits * inKit <= slots->supply->likely) {
+        found.push_back(quantityRemedy(build->buildId, placement, kits));
     }
     if (memory->generation && memory->moduleType) {
         const double each = std::ceil(inGigabytes(fromSi<Data>(f.need->likely / modules)) - 1e-9);
@@ -106,7 +114,7 @@ Rule rule()
             .about = LW_MESSAGE(
                 "mem06.about",
                 "A machine has at least as much memory as its GPUs together for inference, twice as much "
-                "for training."),
+                "for training: where the cards are set to peak together."),
             .source = "MEM-06 (design rule)",
             .check = check,
             .remedies = remedies};

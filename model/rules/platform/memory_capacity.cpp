@@ -138,7 +138,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     }
     const double fits =
         f.have->dimension == Dimension::Data ? f.have->likely / si(*memory->capacity) : f.have->likely;
-    const int count = static_cast<int>(fits + 1e-9);
+    const int count = static_cast<int>(fits + 1e-9) / memory->modules();
     if (count >= 1 && count < ownModules) {
         found.push_back(quantityRemedy(build->buildId, placement, count));
     }

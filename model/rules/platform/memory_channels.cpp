@@ -11,20 +11,23 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("mem02.title", "Memory channels le
 
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    // Demand is the number of channels, supply the populated ones.
+    // Demand is the number of populated channels, supply that of all.
     const BudgetPoint* channels = pointOf(build.budgets, BudgetKind::Memory, PointKind::Channels);
     const BudgetPoint* modules = pointOf(build.budgets, BudgetKind::Memory, PointKind::Dimms);
-    if (!channels || !channels->demand || !channels->supply || channels->supply->likely < 1.0) {
+    if (!channels || !channels->demand || !channels->supply || channels->demand->likely < 1.0) {
         return {}; // no memory at all is reported by DSN-01
     }
-    if (auto f = overLimit(kId, *channels, Severity::Warning, {kTitle, {}},
-                           {LW_MESSAGE("mem02.detail", "Needs {need} modules{sides}has {have}"), {}})) {
-        asCounts(*f);
-        f->why = Message{LW_MESSAGE("mem02.why", "Memory bandwidth falls with each empty channel."), {}};
-        return {*f};
+    if (channels->demand->likely < channels->supply->likely) {
+        Finding f = finding(kId, Severity::Warning, channels->path, {kTitle, {}},
+                            {LW_MESSAGE("mem02.detail", "Needs {need} modules{sides}has {have}"), {}});
+        setSides(f, *channels->supply, *channels->demand);
+        setBasis(f, *channels);
+        asCounts(f);
+        f.why = Message{LW_MESSAGE("mem02.why", "Memory bandwidth falls with each empty channel."), {}};
+        return {f};
     }
     const double count = modules && modules->demand ? modules->demand->likely : 0.0;
-    const double perChannel = channels->demand->likely;
+    const double perChannel = channels->supply->likely;
     if (perChannel >= 1.0 && count > perChannel && std::fmod(count, perChannel) != 0.0) {
         Finding f = finding(
             kId, Severity::Warning, channels->path,
@@ -45,26 +48,29 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const BuildAssessment* build = buildAt(assessment, f.path);
     const BudgetPoint* channels = build ? pointOf(build->budgets, BudgetKind::Memory, PointKind::Channels) : nullptr;
     const BudgetPoint* modules = build ? pointOf(build->budgets, BudgetKind::Memory, PointKind::Dimms) : nullptr;
-    if (!channels || !channels->demand || !modules || !modules->demand || channels->demand->likely < 1.0) {
+    if (!channels || !channels->supply || !modules || !modules->demand || channels->supply->likely < 1.0) {
         return {};
     }
     // With several kinds, the user has to choose which to add.
     std::string placement;
+    int inKit = 1;
     for (const int index : build->wiring.withSpec<MemorySpec>()) {
         const Instance& instance = build->wiring.at(index);
         if (instance.parent >= 0 || (!placement.empty() && placement != instance.placement)) {
             return {};
         }
         placement = instance.placement;
+        inKit = specOf<MemorySpec>(build->wiring, index)->modules();
     }
-    const double each = channels->demand->likely;
+    const double each = channels->supply->likely;
     const double more = std::ceil(modules->demand->likely / each) * each;
     const double fewer = std::floor(modules->demand->likely / each) * each;
     std::vector<Remedy> found;
     for (const double wanted : {more, fewer}) {
         const bool fits = !modules->supply || wanted <= modules->supply->likely;
-        if (wanted >= 1.0 && fits && wanted != modules->demand->likely && !placement.empty()) {
-            found.push_back(quantityRemedy(build->buildId, placement, static_cast<int>(wanted)));
+        const bool whole = static_cast<int>(wanted) % inKit == 0;
+        if (wanted >= 1.0 && fits && whole && wanted != modules->demand->likely && !placement.empty()) {
+            found.push_back(quantityRemedy(build->buildId, placement, static_cast<int>(wanted) / inKit));
         }
     }
     return found;

@@ -49,10 +49,10 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     const BudgetPoint* modules = pointOf(build.budgets, BudgetKind::Memory, PointKind::Dimms);
     std::optional<Figure> population;
     int deep = 0;
-    if (cpu && cpu->socket && channels && channels->supply && channels->supply->likely > 0.0 && modules &&
+    if (cpu && cpu->socket && channels && channels->demand && channels->demand->likely > 0.0 && modules &&
         modules->demand) {
         deep = static_cast<int>(std::ceil(
-            fittedModules(modules->demand->likely, modules->supply) / channels->supply->likely - 1e-9));
+            fittedModules(modules->demand->likely, modules->supply) / channels->demand->likely - 1e-9));
         population = populationSpeed(*cpu->socket, deep);
     }
     if (population && (!slowest || population->likely < si(**slowest))) {

@@ -86,6 +86,28 @@ std::string nameOf(const Module& module)
                                        : module.generation + ' ' + module.type;
 }
 
+/// True when the module does not go into the slots at all, whatever the confidence of the facts: its generation is another,
+/// it is for notebooks, or it is DDR5, whose registered and unbuffered modules have unlike notches.
+bool doesNotGoIn(const MemoryKinds& kinds, const Module& module)
+{
+    if (!module.generation.empty() && !has(kinds.generations, module.generation)) {
+        return true;
+    }
+    const auto isSmall = [](const std::string& type) { return type == "SODIMM"; };
+    const auto isBuffered = [](const std::string& type) { return type == "RDIMM" || type == "LRDIMM" || type == "MRDIMM"; };
+    if (module.type.empty() || kinds.modules.empty()) {
+        return false;
+    }
+    const bool small = std::all_of(kinds.modules.begin(), kinds.modules.end(), isSmall);
+    const bool anySmall = std::any_of(kinds.modules.begin(), kinds.modules.end(), isSmall);
+    if (isSmall(module.type) ? !anySmall : small) {
+        return true;
+    }
+    return module.generation == "DDR5" && std::none_of(kinds.modules.begin(), kinds.modules.end(), [&](const std::string& type) {
+               return isBuffered(type) == isBuffered(module.type);
+           });
+}
+
 bool refuses(const MemoryKinds& kinds, const Module& module)
 {
     return (!module.generation.empty() && !has(kinds.generations, module.generation)) ||
@@ -110,8 +132,9 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
               LW_MESSAGE("mem01.detail_cpu", "Needs {need}{sides}CPU allows {have}")}}};
         for (const auto& [text, detail] : hosts) {
             if (!refused && text && *text && refuses(kindsOf(*text), module)) {
+                const bool never = doesNotGoIn(kindsOf(*text), module);
                 Finding f = finding(
-                    kId, supported(Severity::Error, leastOf({module.confidence, text->confidence})),
+                    kId, never ? Severity::Error : supported(Severity::Error, leastOf({module.confidence, text->confidence})),
                     group.path, {kTitle, {}}, {detail, {{"need", nameOf(module)}, {"have", **text}}});
                 f.why = Message{LW_MESSAGE("mem01.why", "A module of another generation does not go into the slot, one of another type keeps the machine from starting."), {}};
                 findings.push_back(std::move(f));

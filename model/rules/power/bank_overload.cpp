@@ -21,7 +21,7 @@ std::vector<Finding> check(const SiteInput& input)
                  {LW_MESSAGE("pwr33.detail", "Needs {need}{sides}its breaker allows {have}"), {}},
                  LW_MESSAGE("pwr33.title_iec", "Bank of outlets above 80 %")})) {
             f->why = Message{LW_MESSAGE("pwr33.why",
-                                        "Its breaker trips, and everything on the bank loses power."), {}};
+                                        "Above its rating its breaker may open, and everything on the bank loses power."), {}};
             findings.push_back(std::move(*f));
         }
     }

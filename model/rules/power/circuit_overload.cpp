@@ -36,14 +36,8 @@ std::vector<Finding> check(const SiteInput& input)
         const ElectricalCode code = circuit ? circuit->code : ElectricalCode::Nec;
         if (auto f = overContinuous(kId, *point, code, input.context.limits,
                                     {kTitle, detailFor(circuit), LW_MESSAGE("pwr26.title_iec", "Circuit above 80 %")})) {
-            f->why = Message{LW_MESSAGE("pwr26.why",
-                                        "A breaker that carries more than it may for hours heats up "
-                                        "and trips."), {}};
-            if (circuit && circuit->breaker && point->demand->likely > inAmperes(*circuit->breaker)) {
-                f->why = Message{LW_MESSAGE("pwr26.why_trips",
-                                            "This is more than the {breaker:0} breaker itself carries: it "
-                                            "trips."),
-                                 {{"breaker", toAmount(*circuit->breaker)}}};
+            if (circuit && circuit->breaker) {
+                f->why = breakerWhy(code, point->demand->likely, *circuit->breaker, input.context.limits);
             }
             findings.push_back(std::move(*f));
         }

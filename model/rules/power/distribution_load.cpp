@@ -24,7 +24,7 @@ std::vector<Finding> check(const SiteInput& input)
                  {LW_MESSAGE("pwr34.detail", "Needs {need}{sides}its input allows {have}"), {}},
                  LW_MESSAGE("pwr34.title_iec", "Distribution unit above 80 %")})) {
             f->why = Message{LW_MESSAGE("pwr34.why",
-                                        "The breaker before it trips, and everything on the unit "
+                                        "Above its rating the breaker before it may open, and everything on the unit "
                                         "loses power."), {}};
             findings.push_back(std::move(*f));
         }

@@ -14,8 +14,8 @@ constexpr MessageTemplate kTitleOutlet = LW_MESSAGE("pwr16.title_outlet", "Outle
 constexpr MessageTemplate kTitleCord = LW_MESSAGE("pwr16.title_cord", "Cord too small for failover");
 
 constexpr MessageTemplate kWhy = LW_MESSAGE("pwr16.why",
-                                            "Its breaker trips too, and the machines on both feeds lose "
-                                            "power.");
+                                            "Above its rating its breaker may open too, and the machines on both feeds "
+                                            "lose power.");
 
 /// Points of the state after a failure, and their texts.
 struct Kind {

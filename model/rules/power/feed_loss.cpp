@@ -58,6 +58,10 @@ std::vector<Finding> check(const SiteInput& input)
         const bool throttles = server && server->powerBrake.valueOr(false) && point->supply && point->supply->likely > 0.0;
         if (auto f = overLimit(kId, *point, throttles ? Severity::Advice : Severity::Warning, {kTitle, {}},
                                {LW_MESSAGE("pwr14.detail", "Needs {need}{sides}after the loss of a feed {have} is left"), {}})) {
+            if (point->demand->dimension == Dimension::Scalar) { // the maker says how many supplies carry the machine
+                f->detail.text = LW_MESSAGE("pwr14.detail_count", "Supplies for full load: needs {need}{sides}{have} left after the loss of a feed");
+                asCounts(*f);
+            }
             f->severity = throttles ? Severity::Advice : f->severity;
             f->why = Message{whyOf(*build, *point, throttles), {}};
             findings.push_back(std::move(*f));

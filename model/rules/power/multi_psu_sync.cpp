@@ -76,7 +76,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
                              {{"first", circuits[0]}, {"second", circuits[1]}}});
         f.why = Message{LW_MESSAGE("pwr17.why_circuits",
                                    "With different earths, a current flows through the cables between the "
-                                   "supplies. If one breaker trips, half of the machine stays on."),
+                                   "supplies. If one breaker opens, half of the machine stays on."),
                         {}};
         findings.push_back(std::move(f));
     }

@@ -100,7 +100,7 @@ std::vector<Finding> check(const SiteInput& input)
     for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, PointKind::Outlets)) {
         if (auto f = overLimit(
                 kId, *point, Severity::Warning, {LW_MESSAGE("pwr31.title_few", "Too few outlets"), {}},
-                {LW_MESSAGE("pwr31.detail_few", "Needs {need} outlets{sides}circuit has {have}"), {}})) {
+                {LW_MESSAGE("pwr31.detail_few", "Outlets: needs {need}{sides}circuit has {have}"), {}})) {
             f->why = Message{LW_MESSAGE("pwr31.why_few", "A supply that is not plugged in gives nothing."), {}};
             findings.push_back(asCounts(*f));
         }

@@ -38,10 +38,7 @@ const Fact<ConnectorList>* inputsOf(const Wiring& wiring, int instance)
     if (const auto* board = specOf<MotherboardSpec>(wiring, instance)) {
         return &board->powerInputs;
     }
-    if (const auto* riser = specOf<RiserSpec>(wiring, instance)) {
-        return &riser->powerInputs;
-    }
-    return nullptr;
+    return wiring::ownInputs(*wiring.at(instance).part);
 }
 
 /// The missing plug for a device: of those that fit its inputs, the one with the largest shortage.
@@ -90,7 +87,7 @@ std::optional<Finding> slotFinding(const BuildInput& input, const BuildAssessmen
     const auto& inputs = specOf<MotherboardSpec>(build.wiring, slots.board)->auxSlotPower;
     Finding f = finding(kId, Severity::Warning, instancePath(build, slots.board), {kSlotsTitle, {}},
                         {LW_MESSAGE("pwr25.detail_slots", "Needs {need} {connector:connector}{sides}{supply} gives {have}"),
-                         {{"connector", std::string(enumName(shortage->lacking))}, {"supply", build.wiring.at(shortage->psu).id}}});
+                         {{"connector", std::string(enumName(shortage->lacking))}, {"supply", shortName(build.wiring, shortage->psu)}}});
     setCounts(f, shortage->needed, shortage->present);
     f.why = Message{LW_MESSAGE("pwr25.why_slots",
                                "The board's {connectors:connectors} must be connected: its slots give "
@@ -171,7 +168,7 @@ std::vector<Remedy> slotRemedies(const BuildAssessment& build, int board)
             }
         }
         found.push_back(fix({LW_MESSAGE("remedy.feed_from", "Feed {part} from {supply}"),
-                             {{"part", shortName(wiring, moved)}, {"supply", wiring.at(psu).id}}},
+                             {{"part", shortName(wiring, moved)}, {"supply", shortName(wiring, psu)}}},
                             std::move(edits)));
     }
     const auto& rated = specOf<PsuSpec>(wiring, own)->rated;

@@ -59,7 +59,7 @@ void checkRisers(const BuildAssessment& build, std::vector<Finding>& findings)
         }
         Finding f = finding(kId, Severity::Warning, instancePath(build, link.instance), {kTitle, {}},
                             {LW_MESSAGE("pwr19.detail", "Plugs from {card}{sides}riser from {riser}"),
-                             {{"card", wiring.at(card).id}, {"riser", wiring.at(riser).id}}});
+                             {{"card", shortName(wiring, card)}, {"riser", shortName(wiring, riser)}}});
         f.why = Message{kWhy, {}};
         findings.push_back(std::move(f));
     }
@@ -73,10 +73,10 @@ void checkSlots(const BuildAssessment& build, std::vector<Finding>& findings)
         Finding f = finding(
             kId, Severity::Warning, instancePath(build, supplies.first),
             {LW_MESSAGE("pwr19.title_slots", "Cards fed by two supplies"), {}},
-            {LW_MESSAGE("pwr19.detail_slots", "{count} cards, plugs from {card}{sides}slots from {slot}"),
-             {{"count", static_cast<std::int64_t>(cards.size())},
-              {"card", wiring.at(supplies.first).id},
-              {"slot", wiring.at(supplies.second).id}}});
+            {LW_MESSAGE("pwr19.detail_slots", "{cards}: plugs from {card}{sides}slots from {slot}"),
+             {{"cards", namesOf(wiring, cards)},
+              {"card", shortName(wiring, supplies.first)},
+              {"slot", shortName(wiring, supplies.second)}}});
         f.why =
             Message{LW_MESSAGE("pwr19.why_slots",
                                "When one supply starts before the other it feeds back through the cards."),
@@ -119,8 +119,8 @@ std::vector<Remedy> slotRemedies(const BuildAssessment& build, int supply)
             }
         }
         found.push_back(fix(
-            {LW_MESSAGE("remedy.feed_cards_from", "Feed {count} cards from {supply}"),
-             {{"count", static_cast<std::int64_t>(cards.size())}, {"supply", wiring.at(supplies.second).id}}},
+            {LW_MESSAGE("remedy.feed_cards_from", "Feed {cards} from {supply}"),
+             {{"cards", namesOf(wiring, cards)}, {"supply", shortName(wiring, supplies.second)}}},
             std::move(edits)));
         const LaneLink* link = wiring.linkOf(cards.front());
         found.push_back(needPart(
@@ -151,7 +151,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const auto pin = [&](int moved, int supply) {
         if (supply >= 0) {
             found.push_back(fix({LW_MESSAGE("remedy.feed_from", "Feed {part} from {supply}"),
-                                 {{"part", shortName(wiring, moved)}, {"supply", wiring.at(supply).id}}},
+                                 {{"part", shortName(wiring, moved)}, {"supply", shortName(wiring, supply)}}},
                                 feedFrom(*build, moved, supply)));
         }
     };

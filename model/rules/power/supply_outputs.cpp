@@ -4,8 +4,8 @@ namespace lanewatt::rules::supply_outputs_rule {
 
 namespace {
 
-constexpr std::string_view kId = "PWR-37";
-constexpr MessageTemplate kTitle = LW_MESSAGE("pwr37.title", "Plugs of a supply not known");
+constexpr std::string_view kId = "PWR-38";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr38.title", "Plugs of a supply not known");
 
 /// Modules feed a server through contacts, so they have no plugs that could be counted.
 bool hasPlugs(const PsuSpec& psu) { return !psu.form || (*psu.form != PsuForm::Module && *psu.form != PsuForm::Crps); }
@@ -23,9 +23,9 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     std::vector<Finding> findings;
     for (const Alike& group : alikeInstances(build, unknown)) {
         Finding f = finding(kId, Severity::Advice, group.path, {kTitle, {}},
-                            {LW_MESSAGE("pwr37.detail", "Whether {part} has a plug for each card, the CPU and the board is not checked"),
+                            {LW_MESSAGE("pwr38.detail", "Whether {part} has a plug for each card, the CPU and the board is not checked"),
                              {{"part", wiring.at(group.instance).part->fullName()}}});
-        f.why = Message{LW_MESSAGE("pwr37.why", "Nobody has entered its cables yet. Count them on the box or in the maker's table, and enter "
+        f.why = Message{LW_MESSAGE("pwr38.why", "Nobody has entered its cables yet. Count them on the box or in the maker's table, and enter "
                                                 "them with the part."),
                         {}};
         findings.push_back(std::move(f));
@@ -40,7 +40,7 @@ Rule rule()
     return {.id = kId,
             .worst = Severity::Advice,
             .title = kTitle,
-            .about = LW_MESSAGE("pwr37.about", "Plugs can only be counted where the supply's cables are known; until they are, too few of "
+            .about = LW_MESSAGE("pwr38.about", "Plugs can only be counted where the supply's cables are known; until they are, too few of "
                                                "them go unnoticed."),
             .source = "Architecture, decision 4: unknown is never enough",
             .check = check};

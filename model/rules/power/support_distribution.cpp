@@ -131,6 +131,26 @@ std::optional<Finding> overContinuous(std::string_view rule, const BudgetPoint& 
                      {LW_MESSAGE("pwr26.detail_iec", "Needs {need}{sides}advised {have}"), {}});
 }
 
+Message breakerWhy(ElectricalCode code, double amps, Current breaker, const Limits& limits)
+{
+    const double share = amps / inAmperes(breaker);
+    const std::vector<MessageArgument> rated{{"breaker", toAmount(breaker)}};
+    if (code == ElectricalCode::Nec) {
+        if (share >= limits.ulBreakerOpensShare) {
+            return {LW_MESSAGE("breaker.opens_ul", "It opens: UL 489 has a {breaker:0} breaker open within the hour from 135 % of its rating."), rated};
+        }
+        return share > 1.0 ? Message{LW_MESSAGE("breaker.may_open_ul", "Above its rating a {breaker:0} breaker may hold or open; from 135 % UL 489 has it open within the hour."), rated}
+                           : Message{LW_MESSAGE("breaker.continuous_nec", "NEC 210.20(A): a load of three hours or more takes 80 % of the breaker at most. Warm breakers open below their rating."), {}};
+    }
+    if (share >= limits.iecBreakerOpensShare) {
+        return {LW_MESSAGE("breaker.opens_iec", "It opens: IEC 60898-1 has a {breaker:0} breaker open within the hour from 145 % of its rating."), rated};
+    }
+    return share > limits.iecBreakerHoldsShare
+               ? Message{LW_MESSAGE("breaker.may_open_iec", "Above 113 % of its rating a {breaker:0} breaker may hold or open; from 145 % IEC 60898-1 has it open within the hour."), rated}
+           : share > 1.0 ? Message{LW_MESSAGE("breaker.wires_iec", "The breaker holds this for an hour, but the wires of the circuit are laid for its rating."), {}}
+                         : Message{LW_MESSAGE("breaker.advised_iec", "At a load that lasts for days, contacts and terminals age; 80 % of the rating is advised."), {}};
+}
+
 double advisedShare(ElectricalCode code, const Limits& limits)
 {
     return code == ElectricalCode::Iec ? limits.iecContinuousWarnShare : continuousShareOf(code);

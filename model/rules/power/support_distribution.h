@@ -41,6 +41,9 @@ std::optional<Voltage> unlikeVoltage(const Circuit& circuit, const PowerDistribu
 /// breaker requires.
 std::optional<Current> lessThanBreaker(const Circuit& circuit, const PowerDistributionSpec& unit);
 
+/// What a breaker does at a load, by the standard of its kind: UL 489 under NEC, IEC 60898-1 under IEC.
+Message breakerWhy(ElectricalCode code, double amps, Current breaker, const Limits& limits);
+
 /// The advised share of a rating for continuous loads under a code.
 double advisedShare(ElectricalCode code, const Limits& limits);
 

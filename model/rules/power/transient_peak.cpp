@@ -44,7 +44,12 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
         }
         const Message detail{LW_MESSAGE("pwr08.detail", "Needs {need} for a millisecond{sides}allows {have}"),
                              {}};
-        auto f = likely ? overLimit(kId, *likely, Severity::Error, {kTitle, {}}, detail) : std::nullopt;
+        // An error rests on what the maker or a standard guarantees; our own estimate of the limit is a warning.
+        const bool guaranteed = likely && likely->supply && supported(Severity::Error, likely->supply->confidence) == Severity::Error;
+        auto f = likely ? overLimit(kId, *likely, guaranteed ? Severity::Error : Severity::Warning, {kTitle, {}},
+                                    guaranteed ? detail
+                                               : Message{LW_MESSAGE("pwr08.detail_usual", "Needs {need} for a millisecond{sides}some {have} are usual, none guaranteed"), {}})
+                        : std::nullopt;
         if (f) {
             f->why = Message{worksInStep(build) ? LW_MESSAGE("pwr08.why_in_step", "Cards that work in step peak in the same millisecond.")
                                                 : LW_MESSAGE("pwr08.why_statistical",
@@ -129,8 +134,9 @@ Rule rule()
             .about = LW_MESSAGE(
                 "pwr08.about",
                 "Cards draw far more than their rating for less than a millisecond. A supply rides "
-                "through what its maker or ATX 3 guarantees, otherwise only through its rating. Where its generation "
-                "is not known, both are possible."),
+                "through what its maker or ATX 3 guarantees. Others guarantee their rating only: that many ride through "
+                "15 % more is our own estimate and causes a warning, no error. Where the generation is not known, "
+                "both are possible."),
             .source = "PWR-05 to PWR-08; Intel ATX12V design guide; PCIe CEM 5.1",
             .check = check,
             .remedies = remedies};

@@ -82,21 +82,27 @@ void checkBoard(const BuildAssessment& build, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
     const auto cards = seatedCards(wiring);
-    const auto thick = std::count_if(cards.begin(), cards.end(),
-                                     [](const Seated& c) { return c.width.valueOr(1.0) > kThick; });
+    std::vector<int> thickOnes;
+    for (const Seated& card : cards) {
+        if (card.width.valueOr(1.0) > kThick) {
+            thickOnes.push_back(card.instance);
+        }
+    }
     const bool unknown =
         std::any_of(cards.begin(), cards.end(), [](const Seated& c) { return c.slot->pos <= 0; });
-    if (unknown && thick > 0 && cards.size() > 1) {
+    if (unknown && !thickOnes.empty() && cards.size() > 1) {
         Finding f =
             finding(kId, Severity::Advice, instancePath(build, wiring.lanes.board),
                     {LW_MESSAGE("phy07.title_unknown", "Slot positions not known"), {}},
-                    {LW_MESSAGE("phy07.detail_unknown", "{count} thicker than a slot{sides}fit not known"),
-                     {{"count", static_cast<std::int64_t>(thick)}}});
+                    {LW_MESSAGE("phy07.detail_unknown", "{cards} thicker than a slot{sides}fit not known"),
+                     {{"cards", namesOf(wiring, thickOnes)}}});
         f.hangsOn = {f.path};
         f.why = Message{LW_MESSAGE("phy07.why_unknown", "Whether the cards touch is seen only when they are plugged in."), {}};
         findings.push_back(std::move(f));
     }
     checkLastPositions(build, cards, findings);
+    const std::size_t before = findings.size();
+    std::vector<std::vector<int>> crowded; // by finding: cards that leave the one before them too little room
     for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
         const Seated& card = cards[i];
         const Seated& next = cards[i + 1];
@@ -109,10 +115,22 @@ void checkBoard(const BuildAssessment& build, std::vector<Finding>& findings)
         }
         const Severity severity =
             supported(Severity::Error, leastOf({wiring.lanes.slotConfidence, card.width.confidence}));
+        // Cards that stand alike share one finding.
+        const auto same = std::find_if(findings.begin() + static_cast<std::ptrdiff_t>(before), findings.end(), [&](const Finding& other) {
+            return other.severity == severity && other.need->likely == *card.width && other.have->likely == room;
+        });
+        if (same != findings.end()) {
+            auto& names = crowded[static_cast<std::size_t>(same - findings.begin()) - before];
+            names.push_back(next.instance);
+            same->detail.arguments.front().second = namesOf(wiring, names);
+            same->why = Message{LW_MESSAGE("phy07.why_several", "Of two that overlap only one can be plugged in."), {}};
+            continue;
+        }
+        crowded.push_back({card.instance, next.instance});
         Finding f = finding(
             kId, severity, instancePath(build, next.instance), {kTitle, {}},
-            {LW_MESSAGE("phy07.detail", "{part} needs {need} slots{sides}{next} leaves {have}"),
-             {{"part", shortName(wiring, card.instance)}, {"next", shortName(wiring, next.instance)}}});
+            {LW_MESSAGE("phy07.detail", "{cards} need {need} slots each{sides}next card leaves {have}"),
+             {{"cards", namesOf(wiring, crowded.back())}}});
         f.need = exactFigure(*card.width, card.width.confidence);
         f.have = exactFigure(room, wiring.lanes.slotConfidence);
         f.detail.arguments.emplace_back("need", Amount{*card.width, Dimension::Scalar});
@@ -134,7 +152,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
         if (auto f = overLimit(
                 kId, *point, Severity::Error,
                 {LW_MESSAGE("phy07.title_chassis", "Too few card positions"), {}},
-                {LW_MESSAGE("phy07.detail_chassis", "Needs {need} positions{sides}chassis has {have}"), {}})) {
+                {LW_MESSAGE("phy07.detail_chassis", "Positions: needs {need}{sides}chassis has {have}"), {}})) {
             asCounts(*f);
             f->why = Message{LW_MESSAGE("phy07.why_chassis", "A card is left without a bracket that holds it."), {}};
             findings.push_back(std::move(*f));

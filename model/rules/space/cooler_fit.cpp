@@ -1,3 +1,4 @@
+#include "model/parts/sockets.h"
 #include "model/rules/support.h"
 
 #include <algorithm>
@@ -9,11 +10,11 @@ namespace {
 
 constexpr std::string_view kId = "PHY-10";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy10.title", "Cooler does not fit");
-constexpr MessageTemplate kDetailCount = LW_MESSAGE("phy10.detail_count", "Needs {need} coolers{sides}has {have}");
+constexpr MessageTemplate kDetailCount = LW_MESSAGE("phy10.detail_count", "Coolers: needs {need}{sides}has {have}");
 
 /// Sockets with the same mounting holes, one family per line.
-constexpr std::array<std::string_view, 6> kMounts{" SP3 TR4 STR4 STRX4 SWRX8 ",
-                                                  " SP6 STR5 TR5 ",
+constexpr std::array<std::string_view, 6> kMounts{" SP3 TR4 TRX4 WRX8 ",
+                                                  " SP6 TR5 ",
                                                   " LGA1700 LGA1851 ",
                                                   " LGA2011 LGA20113 LGA2066 ",
                                                   " LGA1150 LGA1151 LGA1155 LGA1156 LGA1200 LGA115X ",
@@ -21,11 +22,7 @@ constexpr std::array<std::string_view, 6> kMounts{" SP3 TR4 STR4 STRX4 SWRX8 ",
 
 std::string compact(std::string_view socket)
 {
-    std::string joined;
-    for (const auto& word : wordsOf(socket)) {
-        joined += word;
-    }
-    return joined;
+    return socketSpelling(socket);
 }
 
 bool sameMount(const std::string& a, const std::string& b)
@@ -155,6 +152,13 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
             findings.push_back(std::move(*f));
         }
     }
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, PointKind::Radiator)) {
+        if (auto f = overLimit(kId, *point, Severity::Error,
+                               {LW_MESSAGE("phy10.title_radiator", "Radiator too long"), {}})) {
+            f->why = Message{LW_MESSAGE("phy10.why_radiator", "The chassis has no place with holes for so many fans."), {}};
+            findings.push_back(std::move(*f));
+        }
+    }
     checkSocketAndPower(build, findings);
     checkSurplus(build, findings);
     return findings;
@@ -194,7 +198,9 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         return {};
     }
     std::string query = "sockets = " + **socket;
-    if (f.have && f.have->dimension == Dimension::Length) {
+    if (f.title.text.id == "phy10.title_radiator" && f.have) {
+        query += ", radiator <= " + std::to_string(static_cast<long long>(f.have->likely * 1000.0 + 1e-6)) + " mm";
+    } else if (f.have && f.have->dimension == Dimension::Length) {
         query +=
             ", height <= " + std::to_string(static_cast<long long>(f.have->likely * 1000.0 + 1e-6)) + " mm";
     } else if (f.need && f.need->dimension == Dimension::Power) {

@@ -39,10 +39,10 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
     checkBays(build, PointKind::Bays35, "3.5in", Severity::Error,
-              LW_MESSAGE("phy11.detail_35", "Needs {need} bays of 3.5 inch{sides}chassis has {have}"), findings);
+              LW_MESSAGE("phy11.detail_35", "Bays of 3.5 inch: needs {need}{sides}chassis has {have}"), findings);
     // A 2.5 inch drive may be screwed to a 3.5 inch bay or to a wall.
     checkBays(build, PointKind::Bays25, "2.5in", Severity::Warning,
-              LW_MESSAGE("phy11.detail_25", "Needs {need} bays of 2.5 inch{sides}chassis has {have}"), findings);
+              LW_MESSAGE("phy11.detail_25", "Bays of 2.5 inch: needs {need}{sides}chassis has {have}"), findings);
     return findings;
 }
 

@@ -78,7 +78,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
         if (auto f = overLimit(
                 kId, *point, Severity::Error,
                 {LW_MESSAGE("phy06.title_bays", "Too few places for supplies"), {}},
-                {LW_MESSAGE("phy06.detail_bays", "Needs {need} places{sides}chassis has {have}"), {}})) {
+                {LW_MESSAGE("phy06.detail_bays", "Places: needs {need}{sides}chassis has {have}"), {}})) {
             asCounts(*f);
             f->why = Message{LW_MESSAGE("phy06.why_bays", "A supply is left lying outside of the chassis."), {}};
             findings.push_back(std::move(*f));

@@ -28,7 +28,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
         return {};
     }
     Finding f = finding(kId, supported(Severity::Error, chassis->risersOnly.confidence), build.path,
-                        {kTitle, {}}, {LW_MESSAGE("phy12.detail", "Needs {need} risers{sides}has {have}"), {}});
+                        {kTitle, {}}, {LW_MESSAGE("phy12.detail", "Risers: needs {need}{sides}has {have}"), {}});
     setCounts(f, cards, onRisers);
     f.why = Message{LW_MESSAGE("phy12.why", "This frame holds cards away from the board."), {}};
     return {f};

@@ -59,7 +59,7 @@ public:
         const auto build = design.builds.find(b);
         static const std::map<std::string, Placement> none;
         const std::string p = id(build == design.builds.end() ? none : build->second->placements, "p1");
-        switch (below(depth > 2 ? 23 : 24)) {
+        switch (below(depth > 2 ? 24 : 25)) {
         case 0:
             return {AddPlacement{b, below(2) ? "" : "p" + std::to_string(below(5)), part(), quantity(),
                                  contents()}};
@@ -142,6 +142,8 @@ public:
             return {SplitRacks{"R" + std::to_string(below(3)), 1 + below(4), 1 + below(4), "R" + std::to_string(below(6))}};
         case 22:
             return {JoinRacks{"R" + std::to_string(below(6)), "R" + std::to_string(below(3))}};
+        case 23:
+            return {SetPatchedDriver{b, below(2) == 0}};
         default: {
             EditGroup group;
             for (auto n = below(3); n > 0; --n) {
@@ -219,6 +221,7 @@ private:
         build.name = text();
         build.note = text();
         maybe([&] { build.redundancy = below(2) ? "N+1" : "N+N"; });
+        maybe([&] { build.patchedDriver = true; });
         for (auto n = below(5); n > 0; --n) {
             Placement& p = build.placements["p" + std::to_string(n)];
             p.part = place(design, part());

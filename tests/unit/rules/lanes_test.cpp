@@ -145,6 +145,45 @@ TEST_CASE("PCI-01 offers a CPU with more lanes where the CPU has too few", "[rul
     CHECK(wider->query == "socket = LGA2011-3, lanes > 28");
 }
 
+TEST_CASE("PCI-01: a link that is narrower and slower says both, with what is left", "[rules]")
+{
+    Rig rig = twoCards();
+    second(rig).lanes = 4;
+    second(rig).gen = 2;
+    second(rig).widthLimit = second(rig).genLimit = LinkLimit::Slot;
+    const Finding f = rig.only("PCI-01");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.title.text.id == "pci01.title_both");
+    CHECK(argument(f.title, "gen") == "2");
+    CHECK(argument(f.title, "lanes") == "4");
+    CHECK(f.detail.text.id == "pci01.detail_both");
+    CHECK(f.need->likely == Approx(31.508e9).epsilon(1e-3));
+    CHECK(f.have->likely == Approx(2e9));
+    CHECK(f.excess() == Approx(14.75).margin(0.01));
+}
+
+TEST_CASE("PCI-01: cards that are limited alike share one finding with their names", "[rules]")
+{
+    Rig rig;
+    rig.addBoard();
+    const int cards = rig.add("gpu", gpu(), 4);
+    for (int n = 0; n < 4; ++n) {
+        rig.plug(cards + n, "PCIE" + std::to_string(n + 1));
+    }
+    for (const std::size_t n : {1U, 3U}) {
+        auto& link = rig.build.wiring.lanes.links[n];
+        link.lanes = 8;
+        link.widthLimit = LinkLimit::Slot;
+    }
+    const Finding f = rig.only("PCI-01");
+    CHECK(f.path.text() == "site/rig/gpu.2");
+    CHECK(argument(f.title, "parts") == "GPU 2, GPU 4");
+    CHECK(argument(f.detail, "by") == "PCIE2, PCIE4");
+    // another width is another cause
+    rig.build.wiring.lanes.links[3].lanes = 4;
+    CHECK(rig.check("PCI-01").size() == 2);
+}
+
 // ---- PCI-02 -------------------------------------------------------------------------------
 
 namespace {
@@ -319,6 +358,24 @@ TEST_CASE("PCI-04: cards and drives without a place", "[rules]")
     CHECK(both[1].title.text.id == "pci04.title_connectors");
 }
 
+TEST_CASE("PCI-04: a list of connectors that may be incomplete refuses nothing and says so", "[rules]")
+{
+    Rig rig;
+    auto board = romed8Spec();
+    board.connectorsComplete = {};
+    rig.addBoard(board);
+    const int drives = rig.add("ssd", drive(), 2);
+    rig.build.wiring.lanes.unlisted = {drives + 1};
+    const Finding f = rig.only("PCI-04");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(f.path.text() == "site/rig/board.1");
+    CHECK(argument(f.detail, "listed") == "2");
+    rig.build.wiring.lanes.unlisted.clear();
+    rig.build.wiring.unmet.push_back(Unmet{PortKind::LaneConnector, drives,
+                                           {LW_MESSAGE("wiring.no_drive_connector", "No connector for this drive is left"), {}}});
+    CHECK(rig.only("PCI-04").severity == Severity::Warning);
+}
+
 TEST_CASE("PCI-04: an OCP card has no edge: no split slot carries it", "[rules]")
 {
     const auto cardsOn = [](int count, Confidence confidence) {
@@ -349,11 +406,11 @@ TEST_CASE("PCI-04: an OCP card has no edge: no split slot carries it", "[rules]"
     CHECK(cardsOn(1, Confidence::Estimated).only("PCI-04").severity == Severity::Warning);
 }
 
-TEST_CASE("PCI-04: an estimated list without a connector for a drive's cable may lack one", "[rules]")
+TEST_CASE("PCI-04: only a whole list of connectors proves that a drive has none", "[rules]")
 {
-    const auto driveOn = [](DriveInterface interface, LanePort listed, Confidence confidence) {
+    const auto driveOn = [](DriveInterface interface, bool whole) {
         auto board = romed8Spec();
-        board.connectors = known(std::vector<LaneConnector>{connector("C", listed, 4, 4)}, confidence);
+        board.connectorsComplete = known(whole);
         Rig rig;
         rig.addBoard(board);
         auto part = drive();
@@ -364,13 +421,12 @@ TEST_CASE("PCI-04: an estimated list without a connector for a drive's cable may
                   {LW_MESSAGE("wiring.no_drive_connector", "No connector for this drive is left"), {}}});
         return rig.only("PCI-04");
     };
-    const Finding f = driveOn(DriveInterface::NvmeU2, LanePort::M2, Confidence::Estimated);
-    CHECK(f.severity == Severity::Warning);
-    CHECK(f.hangsOn == std::vector<Ref>{Ref::machine("rig").inside("board.1")});
-    CHECK(driveOn(DriveInterface::NvmeU2, LanePort::M2, Confidence::Datasheet).severity == Severity::Error);
-    CHECK(driveOn(DriveInterface::NvmeU2, LanePort::Oculink, Confidence::Estimated).severity ==
-          Severity::Error);
-    CHECK(driveOn(DriveInterface::NvmeM2, LanePort::U2, Confidence::Estimated).severity == Severity::Error);
+    for (const DriveInterface interface : {DriveInterface::NvmeU2, DriveInterface::NvmeM2}) {
+        const Finding f = driveOn(interface, false);
+        CHECK(f.severity == Severity::Warning);
+        CHECK(f.hangsOn == std::vector<Ref>{Ref::machine("rig").inside("board.1")});
+        CHECK(driveOn(interface, true).severity == Severity::Error);
+    }
 }
 
 TEST_CASE("PCI-04: a pinned card may be let loose", "[rules]")
@@ -533,9 +589,9 @@ RULE_FAILS("PCI-15", "modules without a baseboard")
     CHECK(f.severity == Severity::Error);
     CHECK(argument(f.detail, "count") == "8");
     CHECK(needOf(rig.remedies(f), Category::Baseboard)->query == "module_form = sxm5");
-    // a form that is only recalled may be another one
+    // the form is a fact of the family: it is right whoever says it
     std::get<GpuSpec>(sxm.spec).form = estimate(GpuForm::Oam);
-    CHECK(oneModule(sxm).only("PCI-15").severity == Severity::Warning);
+    CHECK(oneModule(sxm).only("PCI-15").severity == Severity::Error);
 }
 
 RULE_FAILS("PCI-15", "what is only rented, whoever says so")
@@ -552,6 +608,45 @@ RULE_FAILS("PCI-15", "what is only rented, whoever says so")
     chip.lifecycle = Lifecycle::CloudOnly;
     CHECK(oneModule(chip).only("PCI-15").severity == Severity::Error);
 }
+
+// ---- PCI-18 -------------------------------------------------------------------------------
+
+namespace {
+
+/// A baseboard that takes `lanes` to a host whose CPU has 64 left.
+Rig baseboardOf(std::optional<int> lanes)
+{
+    Rig rig = twoCards();
+    BaseboardSpec spec;
+    spec.moduleForm = known(GpuForm::Sxm5);
+    if (lanes) {
+        spec.hostLanes = known(*lanes);
+    }
+    rig.add("baseboard", spec);
+    rig.point(BudgetKind::Lanes, "lanes@rig/CPU0", count(64), count(128), "site/rig/CPU0");
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PCI-18", "a baseboard whose lanes the CPU has left, or that its server's maker has joined")
+{
+    CHECK(baseboardOf(64).passes("PCI-18"));
+    Rig bought = baseboardOf(std::nullopt);
+    bought.add("server", ServerSpec{});
+    CHECK(bought.passes("PCI-18"));
+}
+
+RULE_FAILS("PCI-18", "a baseboard of more lanes than are left, or of an unknown number")
+{
+    const Finding f = baseboardOf(128).only("PCI-18");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(argument(f.detail, "need") == "128");
+    CHECK(argument(f.detail, "have") == "64");
+    CHECK(baseboardOf(std::nullopt).only("PCI-18").severity == Severity::Advice);
+}
+
+RULE_LIMIT("PCI-18", baseboardOf(64 + beyond));
 
 // ---- PCI-16 -------------------------------------------------------------------------------
 
@@ -604,7 +699,7 @@ TEST_CASE("PCI-16: the plug of a ribbon is as long as its lanes", "[rules]")
     CHECK(f.severity == Severity::Warning);
     CHECK(f.path.text() == "site/rig/gpu.2");
     CHECK(f.title.text.id == "pci16.title_riser");
-    CHECK(argument(f.detail, "riser") == "riser.1");
+    CHECK(argument(f.detail, "riser") == "riser-x (1)");
     CHECK(argument(f.detail, "need") == "16");
     CHECK(argument(f.detail, "have") == "1");
     const auto fixes = rig.remedies(f);

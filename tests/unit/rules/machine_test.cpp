@@ -84,18 +84,18 @@ RULE_FAILS("PHY-15", "a second chassis")
 
 RULE_LIMIT("PHY-15", chassis(1 + beyond));
 
-RULE_PASSES("PWR-37", "a supply with known plugs, and a module that has none")
+RULE_PASSES("PWR-38", "a supply with known plugs, and a module that has none")
 {
-    CHECK(plugs(true).passes("PWR-37"));
+    CHECK(plugs(true).passes("PWR-38"));
     Rig rig;
     PsuSpec crps;
     crps.form = known(PsuForm::Crps);
     rig.add("psu", crps);
-    CHECK(rig.passes("PWR-37"));
+    CHECK(rig.passes("PWR-38"));
 }
 
-RULE_FAILS("PWR-37", "a supply whose plugs nobody knows") { CHECK(plugs(false).only("PWR-37").severity == Severity::Advice); }
+RULE_FAILS("PWR-38", "a supply whose plugs nobody knows") { CHECK(plugs(false).only("PWR-38").severity == Severity::Advice); }
 
-RULE_LIMIT("PWR-37", plugs(!beyond));
+RULE_LIMIT("PWR-38", plugs(!beyond));
 
 } // namespace machine_test

@@ -170,8 +170,34 @@ RULE_FAILS("PCI-09", "two cards whose driver keeps them apart")
 {
     const Finding f = closedCards(2).only("PCI-09");
     CHECK(f.severity == Severity::Advice);
-    CHECK(argument(f.detail, "count") == "2");
+    CHECK(argument(f.detail, "cards") == "GPU 1, GPU 2");
     CHECK(f.path.text() == "site/rig/gpu");
+}
+
+TEST_CASE("PCI-09: GeForce 30, 40 and 50 open their memory with a patched driver only", "[rules]")
+{
+    const auto two = [](const std::string& name, std::optional<bool> access = std::nullopt) {
+        Rig rig;
+        auto card = peerCard(access);
+        card.name = name;
+        rig.add("gpu", card, 2);
+        return rig;
+    };
+    for (const auto* name : {"GeForce RTX 3090 Founders Edition", "ROG Strix GeForce RTX 4070 Ti", "RTX 5060"}) {
+        INFO(name);
+        Rig rig = two(name);
+        const Finding f = rig.only("PCI-09");
+        const auto* patch = editAs<SetPatchedDriver>(rig.remedies(f).front());
+        REQUIRE(patch);
+        CHECK(patch->patched);
+        rig.stored.patchedDriver = true;
+        CHECK(rig.passes("PCI-09"));
+    }
+    for (const auto* name : {"RTX 4000 SFF Ada Generation", "RTX 5000", "RTX A6000", "GeForce RTX 2080 Ti", "RTX PRO 6000 Blackwell"}) {
+        INFO(name);
+        CHECK(two(name).passes("PCI-09"));
+    }
+    CHECK(two("GeForce RTX 3090", true).passes("PCI-09")); // its data say otherwise
 }
 
 RULE_PASSES("PCI-10", "cards that meet at the CPU, or that reach nobody anyway")

@@ -36,6 +36,7 @@ struct Card {
     int lanes = 16, gen = 3;
     int thickness = 1;
     bool needsSplit = false;
+    int speed = 0;         ///< of GPUs
     std::string pin;
 };
 
@@ -53,7 +54,8 @@ class Oracle {
 public:
     explicit Oracle(const Case& c) : m_case(c) {}
 
-    /// Served, minus broken, rates of GPUs from the slowest, bridges within reach, rates of cards and of drives, minus shared.
+    /// Served, minus broken, minus cards on the chipset with a slower one on a CPU, rates of GPUs from the slowest, rates by
+    /// speed, bridges within reach, rates of cards, minus covered fans, rates of drives, minus shared.
     using Score = std::vector<long>;
 
     /// Score of an assignment (port of every card, −1 = left out).
@@ -62,7 +64,9 @@ public:
         const auto active = widths(port);
         std::array<long, 6> s{};
         std::vector<long> gpus;
-        std::vector<std::pair<int, int>> seats; // position, thickness
+        struct Seat { int pos; int thickness; bool air; };
+        std::vector<Seat> seats;
+        long matched = 0;
         for (std::size_t n = 0; n < port.size(); ++n) {
             if (port[n] < 0) {
                 continue;
@@ -87,14 +91,18 @@ public:
             s[static_cast<std::size_t>(2 + card.rank)] += bandwidth;
             if (card.rank == 0) {
                 gpus.push_back(bandwidth);
+                matched += slower(card) * bandwidth;
             }
             if (!at.connector && at.pos > 0) {
-                seats.emplace_back(at.pos, card.thickness);
+                seats.push_back({at.pos, card.thickness, card.rank == 0});
             }
         }
-        std::sort(seats.begin(), seats.end());
+        std::ranges::sort(seats, {}, &Seat::pos);
+        long covered = 0;
         for (std::size_t i = 1; i < seats.size(); ++i) {
-            s[1] -= seats[i].first < seats[i - 1].first + seats[i - 1].second ? 1 : 0;
+            const int gap = seats[i].pos - seats[i - 1].pos - seats[i - 1].thickness;
+            s[1] -= gap < 0 ? 1 : 0;
+            covered += gap == 0 && seats[i - 1].air ? 1 : 0;
         }
         for (int socket = 0; socket < m_case.cpus; ++socket) {
             s[1] -= used("CPU" + std::to_string(socket), port, active) > m_case.cpuLanes ? 1 : 0;
@@ -109,11 +117,30 @@ public:
         // A GPU without a port counts as the slowest.
         gpus.resize(static_cast<std::size_t>(std::ranges::count(m_case.cards, 0, &Card::rank)), 0);
         std::ranges::sort(gpus);
-        Score score{s[0], s[1]};
+        Score score{s[0], s[1], -behind(port)};
         score.insert(score.end(), gpus.begin(), gpus.end());
-        score.push_back(bridged(port));
-        score.insert(score.end(), s.begin() + 3, s.end());
+        score.insert(score.end(), {matched, bridged(port), s[3], -covered, s[4], s[5]});
         return score;
+    }
+
+    /// Number of slower GPUs.
+    long slower(const Card& card) const
+    {
+        return std::ranges::count_if(m_case.cards, [&](const Card& other) { return other.rank == 0 && other.speed < card.speed; });
+    }
+
+    /// Pairs of a GPU on the chipset and a slower one on the lanes of a CPU.
+    long behind(const std::vector<int>& port) const
+    {
+        const auto top = [&](std::size_t n) { return port[n] < 0 ? std::string() : root(m_case.ports[static_cast<std::size_t>(port[n])].host); };
+        long pairs = 0;
+        for (std::size_t a = 0; a < port.size(); ++a) {
+            for (std::size_t b = 0; b < port.size(); ++b) {
+                const bool unlike = m_case.cards[a].rank == 0 && m_case.cards[b].rank == 0 && m_case.cards[b].speed < m_case.cards[a].speed;
+                pairs += unlike && top(a) == "PCH" && top(b).starts_with("CPU") ? 1 : 0;
+            }
+        }
+        return pairs;
     }
 
     /// The best assignment; of equals the first in the order of the cards, lowest ports first.
@@ -414,6 +441,7 @@ private:
             connectors.push_back(m2);
         }
         c.board.connectors = known(connectors);
+        c.board.connectorsComplete = known(true);
     }
 
     std::string anyPort(const Case& c) { return c.ports[static_cast<std::size_t>(upTo(static_cast<int>(c.ports.size()) - 1))].id; }
@@ -462,6 +490,8 @@ private:
             Part part;
             if (card.rank == 0) {
                 part = gpu(id, 200, card.gen, card.lanes, card.thickness);
+                card.speed = pick({100, 200, 300});
+                std::get<GpuSpec>(part.spec).fp16Teraflops = known(static_cast<double>(card.speed));
             } else {
                 CarrierSpec spec;
                 spec.gen = known(card.gen);

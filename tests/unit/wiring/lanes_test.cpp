@@ -45,7 +45,7 @@ const LaneLink& linkOf(const Wiring& wiring, std::string_view instance)
 
 TEST_CASE("X99 WS-E slot widths follow the population (P28)", "[wiring]")
 {
-    const wiring::BoardLanes board(x99Spec(), {40}, {3}, {"E5"});
+    const wiring::BoardLanes board(x99Spec(), {wiring::CpuLanes{40}}, {3}, {"E5"});
     CHECK(widthsOf(board, {"PCIE1", "PCIE3"}) == std::vector{16, 16});
     CHECK(widthsOf(board, {"PCIE1", "PCIE3", "PCIE5", "PCIE7"}) == std::vector{16, 16, 16, 16});
     CHECK(widthsOf(board, {"PCIE1", "PCIE2", "PCIE3", "PCIE4", "PCIE5", "PCIE6", "PCIE7"})
@@ -144,15 +144,15 @@ TEST_CASE("A 28-lane CPU selects its lane table; an absent id is off", "[wiring]
                     {{"E1", 16}, {"E3", 8}, {"E5", 4}, {"M2_3", 0}}};
     spec.sharing = known(std::vector<SharingRule>{wide, narrow});
 
-    const wiring::BoardLanes full(spec, {44}, {3}, {"i9"});
+    const wiring::BoardLanes full(spec, {wiring::CpuLanes{44}}, {3}, {"i9"});
     CHECK(widthsOf(full, {"E1", "E3", "E5"}) == std::vector{16, 16, 8});
     CHECK(widthsOf(full, {"E1", "E2", "E3", "E5"}) == std::vector{8, 8, 16, 8});
-    const wiring::BoardLanes small(spec, {28}, {3}, {"i7"});
+    const wiring::BoardLanes small(spec, {wiring::CpuLanes{28}}, {3}, {"i7"});
     CHECK(widthsOf(small, {"E1", "E3"}) == std::vector{16, 8});
     CHECK(widthsOf(small, {"E1", "E3", "E5"}) == std::vector{16, 8, 4});
     CHECK(widthsOf(small, {"E1", "E2"}) == std::vector{8, 8});
     // A 48-lane CPU uses the largest table for which it has enough lanes.
-    const wiring::BoardLanes larger(spec, {48}, {3}, {"i9X"});
+    const wiring::BoardLanes larger(spec, {wiring::CpuLanes{48}}, {3}, {"i9X"});
     CHECK(widthsOf(larger, {"E1", "E3", "E5"}) == std::vector{16, 16, 8});
 }
 
@@ -244,7 +244,7 @@ TEST_CASE("The search agrees with trying everything on small boards", "[wiring]"
         const auto design = maker.design();
         const auto wiring = resolve(design, *design.builds.at("rig"));
 
-        const wiring::BoardLanes board(spec, {1000}, {5}, {"c"});
+        const wiring::BoardLanes board(spec, {wiring::CpuLanes{1000}}, {5}, {"c"});
         // Cards served, then the slowest link, the next and so on; the same links have the same rates to the last bit.
         using Links = std::pair<int, std::vector<double>>;
         const auto sorted = [&](Links links) {
@@ -305,6 +305,154 @@ TEST_CASE("A search that is cut off says so", "[wiring]")
     CHECK_FALSE(wiring.lanes.provenBest);
     CHECK(wiring.lanes.links.size() == 8);
     CHECK(resolve(design, *design.builds.at("rig")).lanes.provenBest);
+}
+
+namespace {
+
+/// A desktop board: two slots of the CPU that share sixteen lanes, and one of the chipset.
+MotherboardSpec desktop()
+{
+    MotherboardSpec spec;
+    spec.socket = known(std::string("AM4"));
+    spec.sockets = known(1);
+    spec.slots = known(std::vector<Slot>{slot("X16_1", 16, 4, "CPU0", 1), slot("X16_2", 8, 4, "CPU0", 4), slot("X16_3", 4, 4, "PCH", 7)});
+    SharingRule halve;
+    halve.kind = SharingKind::PairHalve;
+    halve.ifPopulated = "X16_2";
+    halve.then = {{"X16_1", 8}};
+    spec.sharing = known(std::vector<SharingRule>{halve});
+    return spec;
+}
+
+Part cardOf(const std::string& key, double teraflops, int gen = 4, double slots = 2)
+{
+    auto card = gpu(key, 300, gen, 16, slots);
+    std::get<GpuSpec>(card.spec).fp16Teraflops = known(teraflops);
+    return card;
+}
+
+Wiring resolved(const DesignMaker& maker)
+{
+    const auto design = maker.design();
+    return resolve(design, *design.builds.at("rig"));
+}
+
+} // namespace
+
+TEST_CASE("The slowest card goes to the chipset, whatever it is called", "[wiring]")
+{
+    for (const auto& [slow, fast] : {std::pair{"a", "z"}, std::pair{"z", "a"}}) {
+        DesignMaker maker;
+        maker.add("board", makePart("b", desktop())).add("cpu", cpu("c", 20, 4, 105, "AM4"));
+        maker.add(slow, cardOf("slow", 142), 2).add(fast, cardOf("fast", 419));
+        const Wiring wiring = resolved(maker);
+        INFO(slow);
+        CHECK(linkOf(wiring, std::string(fast) + ".1").host == "CPU0");
+        CHECK(linkOf(wiring, std::string(fast) + ".1").lanes == 8);
+        CHECK((linkOf(wiring, std::string(slow) + ".1").host == "PCH") != (linkOf(wiring, std::string(slow) + ".2").host == "PCH"));
+        CHECK(wiring.lanes.provenBest);
+    }
+}
+
+TEST_CASE("The fastest card is not put on the chipset for a slower card's higher rate", "[wiring]")
+{
+    // The CPU is of Gen 3: there the old card is as fast as the new one, which would be faster on the chipset than the old.
+    auto board = desktop();
+    board.slots = known(std::vector<Slot>{slot("X16_1", 16, 3, "CPU0", 1), slot("X16_3", 4, 4, "PCH", 4)});
+    board.sharing = {};
+    DesignMaker maker;
+    maker.add("board", makePart("b", board)).add("cpu", cpu("c", 20, 3, 105, "AM4"));
+    maker.add("new", cardOf("new", 419)).add("old", cardOf("old", 30, 3));
+    const Wiring wiring = resolved(maker);
+    CHECK(linkOf(wiring, "new.1").host == "CPU0");
+    CHECK(linkOf(wiring, "old.1").host == "PCH");
+}
+
+TEST_CASE("Of equal slots cards take those that leave their fans free", "[wiring]")
+{
+    DesignMaker maker;
+    maker.add("board", makePart("romed8", romed8Spec())).add("cpu", cpu()).add("gpu", gpu("g", 450, 4, 16, 3), 2);
+    const Wiring wiring = resolved(maker);
+    CHECK(linkOf(wiring, "gpu.1").slot == "PCIE1");
+    CHECK(linkOf(wiring, "gpu.2").slot == "PCIE5"); // one slot free
+    // in an open frame they may stand side by side
+    ChassisSpec frame;
+    frame.kind = known(ChassisKind::OpenFrame);
+    maker.add("chassis", makePart("frame", frame));
+    CHECK(linkOf(resolved(maker), "gpu.2").slot == "PCIE4");
+}
+
+TEST_CASE("A drive is not put into a card's lanes while the board's list of sockets may be incomplete", "[wiring]")
+{
+    auto board = desktop();
+    board.connectors = known(std::vector<LaneConnector>{connector("M2_1", LanePort::M2, 4, 5)});
+    SharingRule takes;
+    takes.kind = SharingKind::PairHalve;
+    takes.ifPopulated = "M2_1";
+    takes.then = {{"X16_1", 8}};
+    board.sharing = known(std::vector<SharingRule>{takes});
+    const auto with = [&](int drives, PlacementOptions options) {
+        DesignMaker maker;
+        maker.add("board", makePart("b", board)).add("cpu", cpu("c", 20, 4, 105, "AM4"));
+        maker.add("gpu", cardOf("g", 142)).add("ssd", drive(), drives, std::move(options));
+        return resolved(maker);
+    };
+    for (const int drives : {1, 2}) {
+        const Wiring wiring = with(drives, {});
+        CHECK(linkOf(wiring, "gpu.1").lanes == 16);
+        CHECK(wiring.unmet.empty());
+        CHECK(wiring.lanes.unlisted.size() == static_cast<std::size_t>(drives));
+    }
+    PlacementOptions pinned;
+    pinned.slot = "M2_1";
+    CHECK(linkOf(with(1, pinned), "gpu.1").lanes == 8);
+    // with the whole list the socket is used, and a second drive has none
+    board.connectorsComplete = known(true);
+    CHECK(linkOf(with(1, {}), "gpu.1").lanes == 8);
+    CHECK(with(2, {}).unmet.size() == 1);
+    // where the socket takes nothing of the card, the drive goes into it
+    board.connectorsComplete = {};
+    board.sharing = {};
+    CHECK(linkOf(with(1, {}), "ssd.1").slot == "M2_1");
+    CHECK(with(2, {}).lanes.unlisted.size() == 1);
+}
+
+TEST_CASE("A kit takes a slot for each of its modules, or is left out whole", "[wiring]")
+{
+    auto kit = memory();
+    std::get<MemorySpec>(kit.spec).modulesInKit = known(4);
+    const auto with = [&](int kits) {
+        DesignMaker maker;
+        maker.add("board", makePart("romed8", romed8Spec())).add("cpu", cpu()).add("memory", kit, kits);
+        return resolved(maker);
+    };
+    const auto filled = [](const Wiring& wiring) { return std::ranges::count(wiring.plugs, PortKind::DimmSlot, &Plug::kind); };
+    CHECK(filled(with(1)) == 4);
+    CHECK(filled(with(2)) == 8);
+    CHECK(with(2).unmet.empty());
+    CHECK(filled(with(3)) == 8);
+    CHECK(with(3).unmet.size() == 1);
+}
+
+TEST_CASE("Lanes between two sockets are the board's; otherwise the pair's are a range", "[wiring]")
+{
+    CpuSpec epyc = std::get<CpuSpec>(cpu("epyc", 128, 5).spec);
+    MotherboardSpec board;
+    CHECK(wiring::cpuLanesOn(board, epyc, 1).lanes == 128);
+    epyc.lanesTwoSockets = Fact<int>{128, Confidence::Estimated, {}, std::pair{128, 160}};
+    const auto range = wiring::cpuLanesOn(board, epyc, 2);
+    CHECK(range.lanes == 64);
+    CHECK(range.least == 64);
+    CHECK(range.most == 80);
+    CHECK(range.between == 0);
+    for (const auto& [between, left] : {std::pair{48, 80}, std::pair{32, 96}}) { // three and two links of sixteen
+        board.lanesBetweenSockets = known(between);
+        const auto exact = wiring::cpuLanesOn(board, epyc, 2);
+        CHECK(exact.between == between);
+        CHECK(exact.lanes == left);
+        CHECK(exact.most == left);
+        CHECK(wiring::cpuLanesOn(board, epyc, 1).between == 0);
+    }
 }
 
 } // namespace lanes_test

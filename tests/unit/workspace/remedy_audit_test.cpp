@@ -54,7 +54,14 @@ const std::map<std::string_view, std::string_view>& withoutFix()
         {"thm04.title_none", "machines with cold plates, or a rack without coolant: only who plans it can say"},
         {"pwr14.title_boot", "how many supplies a server needs to start is laid down by its maker"},
         {"pci01.title_off", "a slot that is off for what shares its lanes: the same moves as of pci01.title"},
-        {"pwr37.title", "which plugs the supply has: only its maker can say"},
+        {"pci01.title_several", "as pci01.title, for several cards"},
+        {"pci01.title_off_several", "as pci01.title_off, for several cards"},
+        {"pci01.title_both", "as pci01.title, on a slower slot"},
+        {"pci01.title_both_several", "as pci01.title, for several cards on slower slots"},
+        {"pci04.title_unlisted", "which sockets the board has: its manual says, and the data of the board can be completed"},
+        {"pci18.title", "a switch between both boards, or a server: only who plans it can say"},
+        {"pci18.title_unknown", "what the baseboard takes to the host: only its maker can say"},
+        {"pwr38.title", "which plugs the supply has: only its maker can say"},
         {"dsn01.title", "the rule's name; each of its findings has a title of its own"},
     };
     return reasons;

@@ -138,6 +138,16 @@ std::vector<FixedCase> spaceCases()
          }},
         {"phy15.title", [] { return Situation{oneCard().add("case", madeOf("tower", caseSpec()), 2).design()}; }},
         {"phy15.title_boards", [] { return Situation{oneCard().add("more", makePart("romed8", romed8Spec())).design()}; }},
+        {"phy10.title_radiator",
+         [] {
+             const auto loop = [](std::string key, double length) {
+                 return changed<CoolerSpec>(cooler(std::move(key), "SP3", 60, 280), [&](CoolerSpec& c) { c.radiator = known(millimetres(length)); });
+             };
+             auto found = inChassis(oneCard().add("cooler", loop("long", 420)),
+                                    [](ChassisSpec& c) { c.radiatorMaxLength = known(millimetres(360)); }, [](ChassisSpec&) {});
+             found.parts = {loop("short", 360)};
+             return found;
+         }},
         {"phy11.title",
          [] {
              return inChassis(oneCard().add("disk", hardDrive(), 2), [](ChassisSpec& c) { c.bays35 = known(1); },

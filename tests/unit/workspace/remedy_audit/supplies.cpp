@@ -65,6 +65,20 @@ DesignMaker fullSlots(int count = 4)
 std::vector<FixedCase> supplyCases()
 {
     return {
+        {"pwr37.title",
+         [] {
+             const auto card = changed<GpuSpec>(gpu("card"), [](GpuSpec& spec) { spec.maxPowerLimit = known(watts(370)); });
+             auto maker = oneCard(card);
+             maker.build().placements.at("gpu").options.powerCap = watts(400);
+             return Situation{maker.design()};
+         }},
+        {"pwr37.title_low",
+         [] {
+             const auto card = changed<GpuSpec>(gpu("card"), [](GpuSpec& spec) { spec.minPowerLimit = known(watts(100)); });
+             auto maker = oneCard(card);
+             maker.build().placements.at("gpu").options.powerCap = watts(50);
+             return Situation{maker.design()};
+         }},
         {"pwr06.title", [] { return Situation{oneCard(sixteenPin(600)).add("psu", psu("tight", 1000)).design(), {psu("large", 3000)}}; }},
         {"pwr08.title", [] { return Situation{p34().design(), {psu("large", 2000)}}; }},
         {"pwr11.title",
