@@ -82,9 +82,9 @@ KINDS = [
 NAMED = ["dgx-1-v100", "dgx-2", "dgx-a100-640", "dgx-h100", "dgx-h200", "dgx-b200", "dgx-b300", "dgx-spark", "hgx-h100-8",
          "hgx-b200-8", "gb200-nvl72", "gb300-nvl72", "gaudi3-ubb", "intel-gaudi3", "google-tpu-v5p"]
 
-PART_FIELDS = ["category", "maker", "name", "mpn", "aliases", "lifecycle", "replacement", "alternates", "confidence", "source",
+PART_FIELDS = ["category", "maker", "name", "mpn", "numbers", "order_as", "aliases", "platforms", "lifecycle", "replacement", "alternates", "confidence", "source",
                "mass", "spec", "offers", "note"]
-OFFER_FIELDS = ["vendor", "price", "condition", "date", "link", "source"]
+OFFER_FIELDS = ["vendor", "price", "up_to", "list", "condition", "date", "link", "source"]
 UNITS = {
     "Power": ["W", "kW", "MW"], "Voltage": ["V"], "Current": ["A"], "Length": ["mm", "cm", "m", "in"],
     "Mass": ["kg", "g", "t"], "ApparentPower": ["VA", "kVA"], "Frequency": ["MT/s", "GT/s", "MHz", "GHz"], "VolumeFlow": ["CFM", "m3/h"],
@@ -311,6 +311,9 @@ class Checker:
         instead = part.get("alternates", [])
         ok(key not in [part.get("replacement"), *instead], key, "names itself as replacement or alternate")
         ok(len(instead) == len(set(instead)), key, "an alternate is listed twice")
+        lines = part.get("platforms", [])
+        ok(all(isinstance(i, str) and re.fullmatch(r"[a-z0-9][a-z0-9.-]*", i) for i in lines), key, f"platforms {lines!r}")
+        ok(len(lines) == len(set(lines)) and lines != [] or "platforms" not in part, key, "platforms are empty or listed twice")
         defaults = part.get("confidence", "estimated"), part.get("source", "")
         facts = {}
         fields = self.words.structs[self.words.categories[part["category"]]]
@@ -483,7 +486,7 @@ def check_kinds(ok, parts):
 # ---- test of the checks ----------------------------------------------------------------------
 
 GOOD = {
-    "category": "gpu", "maker": "A", "name": "B", "lifecycle": "active", "alternates": ["x"], "confidence": "datasheet", "source": "S1 p.1",
+    "category": "gpu", "maker": "A", "name": "B", "platforms": ["poweredge-15g"], "lifecycle": "active", "alternates": ["x"], "confidence": "datasheet", "source": "S1 p.1",
     "mass": ["1.5 kg", "estimated", "recalled"],
     "spec": {"form": "pcie-fhfl", "memory": "24 GB", "board_power": ["350 W", "verified", "S1, S2 row 3"],
              "power_inputs": "1x fe-12", "adapter": "2x pcie-8", "pcie_gen": 4,
@@ -535,6 +538,8 @@ BAD = [
     ("category", changed(GOOD, ["category"], "card")),
     ("no name", changed(GOOD, ["name"], None)),
     ("lifecycle", changed(GOOD, ["lifecycle"], "old")),
+    ("platform twice", changed(GOOD, ["platforms"], ["poweredge-15g", "poweredge-15g"])),
+    ("platform in words", changed(GOOD, ["platforms"], ["PowerEdge 15G"])),
     ("alternate twice", changed(GOOD, ["alternates"], ["x", "x"])),
     ("price", changed(GOOD, ["offers", 0, "price"], "$700")),
     ("date", changed(GOOD, ["offers", 0, "date"], "2026")),
