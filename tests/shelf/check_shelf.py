@@ -15,13 +15,24 @@ ROOT = os.environ.get("LANEWATT_SOURCE_DIR") or os.path.dirname(
     os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SHELF = os.path.join(ROOT, "catalog", "shelf")
 
-# Parts that are not in the reference surveys but needed for a published build.
+# Parts that are not in the reference surveys: needed for a published build, or asked for by users.
 REFERENCE = {"gpu": 53, "cpu": 72, "motherboard": 33}
 BEYOND = {
-    "gpu": {"asus-turbo-gtx1080ti-11g", "gigabyte-gv-n3090turbo-24gd"},
-    "cpu": {"celeron-g5905", "r7-1700", "w-2255"},
-    "motherboard": {"asrock-ab350-pro4", "asrock-h510-pro-btc", "asus-k15pg-d24", "asus-ws-c422-sage-10g",
-                    "msi-trx40-pro-10g"},
+    "gpu": {"amd-rx7900xtx", "asus-turbo-gtx1080ti-11g", "evga-12g-p5-4865-kl", "gigabyte-gv-n3090turbo-24gd",
+            "msi-rtx3060-ventus-2x-12g", "nv-gh200", "nv-h20-sxm", "nv-rtx3070ti", "nv-rtx3080", "nv-rtx4080super",
+            "nv-rtxa5000", "nv-v100-sxm2-16"},
+    "cpu": {"celeron-g5905", "epyc-7402", "gold-6354", "r7-1700", "r9-9900x", "tr-2990wx", "tr-3975wx", "tr-7975wx",
+            "tr-9975wx", "w-2255"},
+    "motherboard": {"asrock-ab350-pro4", "asrock-h510-pro-btc", "asrock-trx40-creator", "asrock-wrx80-creator",
+                    "asrock-x399-taichi", "asrock-x570-taichi", "asrock-x670e-taichi", "asrock-x870e-taichi",
+                    "asrock-z790-taichi", "asus-crosshair-viii-dark-hero", "asus-crosshair-x670e-hero",
+                    "asus-crosshair-x870e-hero", "asus-k15pg-d24", "asus-maximus-z790-hero", "asus-prime-x399-a",
+                    "asus-proart-x570-creator", "asus-proart-x870e", "asus-proart-z690", "asus-rog-zenith-extreme",
+                    "asus-rog-zenith-ii-extreme-alpha", "asus-ws-c422-sage-10g", "gb-b650e-aorus-master",
+                    "gb-trx40-aorus-xtreme", "gb-trx40-designare", "gb-x399-aorus-gaming-7", "gb-x399-designare-ex",
+                    "gb-x570-aorus-master", "gb-x570-aorus-xtreme", "gb-x670e-aorus-master", "gb-z690-aorus-master",
+                    "msi-meg-x570-ace", "msi-meg-x570-godlike", "msi-meg-x670e-ace", "msi-meg-z690-ace",
+                    "msi-meg-z790-ace", "msi-trx40-pro-10g"},
 }
 BASEBOARD = "hgx-h100-8"  # the survey's 34th board is no motherboard
 
@@ -82,9 +93,9 @@ KINDS = [
 NAMED = ["dgx-1-v100", "dgx-2", "dgx-a100-640", "dgx-h100", "dgx-h200", "dgx-b200", "dgx-b300", "dgx-spark", "hgx-h100-8",
          "hgx-b200-8", "gb200-nvl72", "gb300-nvl72", "gaudi3-ubb", "intel-gaudi3", "google-tpu-v5p"]
 
-PART_FIELDS = ["category", "maker", "name", "mpn", "aliases", "lifecycle", "replacement", "alternates", "confidence", "source",
+PART_FIELDS = ["category", "maker", "name", "mpn", "numbers", "order_as", "aliases", "platforms", "lifecycle", "replacement", "alternates", "confidence", "source",
                "mass", "spec", "offers", "note"]
-OFFER_FIELDS = ["vendor", "price", "condition", "date", "link", "source"]
+OFFER_FIELDS = ["vendor", "price", "up_to", "list", "condition", "date", "link", "source"]
 UNITS = {
     "Power": ["W", "kW", "MW"], "Voltage": ["V"], "Current": ["A"], "Length": ["mm", "cm", "m", "in"],
     "Mass": ["kg", "g", "t"], "ApparentPower": ["VA", "kVA"], "Frequency": ["MT/s", "GT/s", "MHz", "GHz"], "VolumeFlow": ["CFM", "m3/h"],
@@ -311,6 +322,9 @@ class Checker:
         instead = part.get("alternates", [])
         ok(key not in [part.get("replacement"), *instead], key, "names itself as replacement or alternate")
         ok(len(instead) == len(set(instead)), key, "an alternate is listed twice")
+        lines = part.get("platforms", [])
+        ok(all(isinstance(i, str) and re.fullmatch(r"[a-z0-9][a-z0-9.-]*", i) for i in lines), key, f"platforms {lines!r}")
+        ok(len(lines) == len(set(lines)) and lines != [] or "platforms" not in part, key, "platforms are empty or listed twice")
         defaults = part.get("confidence", "estimated"), part.get("source", "")
         facts = {}
         fields = self.words.structs[self.words.categories[part["category"]]]
@@ -430,7 +444,7 @@ def check_shelf(folder):
     for name, entry in sources.items():
         ok(list(entry) == ["title", "url", "read"] and entry["title"], name, "a source has title, url and read")
         ok(name == "recalled" or re.fullmatch(r"20\d\d-\d\d-\d\d", entry.get("read", "")), name, "when was it read?")
-    parts, known, used, contents, text_of_all = {}, {}, set(), [], ""
+    parts, known, used, contents, lines, text_of_all = {}, {}, set(), [], {}, ""
     for category in sorted(os.listdir(folder)):
         if not os.path.isdir(os.path.join(folder, category)):
             continue
@@ -449,6 +463,8 @@ def check_shelf(folder):
             for key, part in content.items():
                 ok(key not in parts, key, f"stands in {where} and in {parts.get(key, ('', ''))[1]}")
                 parts[key] = part["category"], where
+                for line in part.get("platforms", []):
+                    lines.setdefault(line, []).append(key)
                 facts = checker.part(key, part, category)
                 known[key] = part["category"], facts
                 for fact in filter(None, facts.values()):
@@ -465,8 +481,19 @@ def check_shelf(folder):
         ok(BEYOND[category] <= have, category, f"gone: {sorted(BEYOND[category] - have)}")
         ok(len(have - BEYOND[category]) == count, category, f"{len(have - BEYOND[category])} of {count} surveyed parts")
     ok(parts.get(BASEBOARD, ("",))[0] == "baseboard", BASEBOARD, "is a baseboard")
+    check_lines(ok, lines)
     check_kinds(ok, known)
     return checker, parts
+
+
+def check_lines(ok, used):
+    """Every product line is described in docs/catalog.md, and every one described there has parts. `used`: line -> keys."""
+    section = read("docs", "catalog.md").partition("## Product lines")[2].partition("\n## ")[0]
+    described = set(re.findall(r"^\| `([^`]+)` \|", section, re.M))
+    for line in sorted(set(used) - described):
+        ok(False, ", ".join(used[line]), f"product line {line} is not described in docs/catalog.md")
+    for line in sorted(described):
+        ok(line in used, line, "product line without a part")
 
 
 def check_kinds(ok, parts):
@@ -483,7 +510,7 @@ def check_kinds(ok, parts):
 # ---- test of the checks ----------------------------------------------------------------------
 
 GOOD = {
-    "category": "gpu", "maker": "A", "name": "B", "lifecycle": "active", "alternates": ["x"], "confidence": "datasheet", "source": "S1 p.1",
+    "category": "gpu", "maker": "A", "name": "B", "platforms": ["poweredge-15g"], "lifecycle": "active", "alternates": ["x"], "confidence": "datasheet", "source": "S1 p.1",
     "mass": ["1.5 kg", "estimated", "recalled"],
     "spec": {"form": "pcie-fhfl", "memory": "24 GB", "board_power": ["350 W", "verified", "S1, S2 row 3"],
              "power_inputs": "1x fe-12", "adapter": "2x pcie-8", "pcie_gen": 4,
@@ -535,6 +562,8 @@ BAD = [
     ("category", changed(GOOD, ["category"], "card")),
     ("no name", changed(GOOD, ["name"], None)),
     ("lifecycle", changed(GOOD, ["lifecycle"], "old")),
+    ("platform twice", changed(GOOD, ["platforms"], ["poweredge-15g", "poweredge-15g"])),
+    ("platform in words", changed(GOOD, ["platforms"], ["PowerEdge 15G"])),
     ("alternate twice", changed(GOOD, ["alternates"], ["x", "x"])),
     ("price", changed(GOOD, ["offers", 0, "price"], "$700")),
     ("date", changed(GOOD, ["offers", 0, "date"], "2026")),
