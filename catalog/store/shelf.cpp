@@ -193,6 +193,10 @@ private:
         for (const Offer& offer : part.offers) {
             add(offer.source);
         }
+        for (const OrderNumber& number : part.numbers) {
+            add(number.source);
+        }
+        add(part.orderSource);
         ids.erase("");
         return ids;
     }

@@ -20,9 +20,13 @@ inline constexpr std::int64_t kTooMany = std::numeric_limits<std::int64_t>::max(
 /// each. Counts beyond int64 are kTooMany.
 std::map<std::string, std::int64_t> buildCounts(const Design& design);
 
-/// The offer that a price is taken from. Of each vendor and condition only the newest counts; order: design currency first,
-/// cheapest, newest, vendor. `condition` restricts the offers. Prices of zero or less are ignored. nullptr = the price is
-/// unknown.
+/// The price that an offer counts with: of a range its middle, rounded to the digits of the currency.
+Money likelyPrice(const Offer& offer);
+
+/// The offer that a price is taken from. Of each vendor and condition only the newest counts, and none that is more than a
+/// year older than another of its condition and currency; order: offers to sell before list prices, design currency first,
+/// cheapest (likelyPrice()), newest, vendor. `condition` restricts the offers. Prices of zero or less are ignored. nullptr =
+/// the price is unknown.
 const Offer* bestOffer(std::span<const Offer> offers, std::optional<Condition> condition, Currency currency);
 inline const Offer* bestOffer(const Part& part, std::optional<Condition> condition, Currency currency)
 {

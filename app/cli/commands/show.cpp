@@ -16,6 +16,7 @@ std::string costText(const CostTotal& cost)
         return "too large to count";
     }
     std::string text = cost.pricedLines > 0 ? cost.total.text() : "unknown";
+    text += cost.pricedLines > 0 && cost.isRange() ? " (" + cost.low.text() + ".." + cost.high.text() + ')' : std::string();
     return cost.unpricedLines > 0 ? text + " + " + std::to_string(cost.unpricedLines) + " unpriced" : text;
 }
 
