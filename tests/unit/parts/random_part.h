@@ -26,6 +26,7 @@ public:
             part.numbers.push_back({text(), name<NumberKind>(), text(), source()});
         }
         part.orderAs = text();
+        part.orderSource = source();
         for (auto n = below(3); n > 0; --n) {
             part.platforms.push_back(text());
         }
@@ -49,6 +50,11 @@ public:
                                    .date = below(2) ? "2026-11-21" : "",
                                    .link = text(),
                                    .source = source()});
+            Offer& offer = part.offers.back();
+            offer.list = below(2) == 0;
+            if (below(2) == 0) {
+                offer.upTo = Money(offer.price.currency(), offer.price.micros() + below(1'000'000));
+            }
         }
         return part;
     }
