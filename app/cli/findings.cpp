@@ -210,10 +210,6 @@ Tree costTree(const CostTotal& cost)
 {
     Tree tree = Tree::object();
     tree.set("total", cost.pricedLines > 0 && !cost.overflow ? Tree(cost.total.text()) : Tree());
-    if (cost.pricedLines > 0 && !cost.overflow && cost.isRange()) {
-        tree.set("low", Tree(cost.low.text()));
-        tree.set("high", Tree(cost.high.text()));
-    }
     tree.set("priced_lines", jsonInteger(cost.pricedLines));
     tree.set("unpriced_lines", jsonInteger(cost.unpricedLines));
     return tree;

@@ -298,9 +298,9 @@ std::vector<std::string> BomDocument::totalTexts() const
             text = messages::label(LW_MESSAGE("bom.total.unknown", "unknown"), options.style);
         } else {
             text = total.total.text();
-            if (total.isRange()) {
+            if (const auto range = costRange(assessment->bom, total.total.currency())) {
                 text += ' ' + messages::text(Message{LW_MESSAGE("bom.total.range", "({low} to {high})"),
-                                                     {{"low", total.low.text()}, {"high", total.high.text()}}},
+                                                     {{"low", range->low.text()}, {"high", range->high.text()}}},
                                              options.style);
             }
         }

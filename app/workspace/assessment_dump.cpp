@@ -36,7 +36,7 @@ public:
             }
         }
         for (const CostTotal& c : a.cost) {
-            line("cost", c.total, c.low, c.high, c.unpricedLines, c.pricedLines, c.overflow);
+            line("cost", c.total, c.unpricedLines, c.pricedLines, c.overflow);
         }
         line("parts", a.partCount);
     }

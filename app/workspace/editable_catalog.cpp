@@ -331,7 +331,6 @@ Expected<void> EditableCatalog::duplicate(std::string_view from, const std::stri
     copy.key = key;
     copy.mpn.clear(); // an order could not distinguish the two
     copy.numbers.clear();
-    copy.orderSource = {};
     copy.aliases.clear();
     copy.offers.clear();
     auto named = withField(copy, "name", name, Confidence::Unknown, {});

@@ -196,7 +196,6 @@ private:
         for (const OrderNumber& number : part.numbers) {
             add(number.source);
         }
-        add(part.orderSource);
         ids.erase("");
         return ids;
     }

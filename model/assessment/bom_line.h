@@ -17,9 +17,6 @@ struct CostTotal {
     std::int64_t unpricedLines = 0;
     std::int64_t pricedLines = 0;
     bool overflow = false;
-    Money low, high;                       ///< the total with every price at the lower and at the upper end of its range
-    /// True when a price of the total is a range.
-    bool isRange() const { return low < high; }
 };
 
 /// One orderable line of the bill of materials.
@@ -30,9 +27,9 @@ struct BomLine {
     std::string role;                      ///< placement ids it comes from, joined
     std::string maker, name, mpn;
     std::int64_t quantity = 0;
-    std::optional<Money> unitPrice;        ///< the price counted with (likelyPrice()); empty = unknown
+    std::optional<Money> unitPrice;        ///< empty = unknown
     std::optional<Money> extended;
-    std::optional<Offer> offer;            ///< source of the price, with its range; empty for the user's own price
+    std::optional<Offer> offer;            ///< source of the price; empty for the user's own price
     bool ownPrice = false;
     bool service = false;                  ///< a service or other line that is no hardware
 };

@@ -290,6 +290,24 @@ std::optional<Error> bomOverflow(const std::vector<BomLine>& lines)
     return std::nullopt;
 }
 
+std::optional<CostRange> costRange(const std::vector<BomLine>& lines, Currency currency)
+{
+    std::optional<Money> low = Money(currency, 0);
+    std::optional<Money> high = low;
+    for (const BomLine& line : lines) {
+        if (!line.unitPrice || line.unitPrice->currency() != currency) {
+            continue;
+        }
+        const bool range = line.offer && line.offer->upTo;
+        low = addedAt(*low, range ? line.offer->price : *line.unitPrice, line.quantity);
+        high = addedAt(*high, range ? *line.offer->upTo : *line.unitPrice, line.quantity);
+        if (!low || !high) {
+            return std::nullopt;
+        }
+    }
+    return *low < *high ? std::optional(CostRange{*low, *high}) : std::nullopt;
+}
+
 std::vector<CostTotal> costTotals(const std::vector<BomLine>& lines, Currency designCurrency)
 {
     std::map<Currency, CostTotal> totals;
@@ -299,18 +317,12 @@ std::vector<CostTotal> costTotals(const std::vector<BomLine>& lines, Currency de
             ++unpriced;
             continue;
         }
-        const Money nothing(line.unitPrice->currency(), 0);
-        CostTotal& total = totals.try_emplace(nothing.currency(), CostTotal{.total = nothing, .low = nothing, .high = nothing})
-                               .first->second;
+        CostTotal& total = totals.try_emplace(line.unitPrice->currency(),
+                                              CostTotal{.total = Money(line.unitPrice->currency(), 0)}).first->second;
         ++total.pricedLines;
-        const bool range = line.offer && line.offer->upTo;
         const auto sum = line.extended ? total.total.plus(*line.extended) : std::nullopt;
-        const auto low = addedAt(total.low, range ? line.offer->price : *line.unitPrice, line.quantity);
-        const auto high = addedAt(total.high, range ? *line.offer->upTo : *line.unitPrice, line.quantity);
-        if (sum && low && high && !total.overflow) {
+        if (sum && !total.overflow) {
             total.total = *sum;
-            total.low = *low;
-            total.high = *high;
         } else {
             total.overflow = true;
         }
@@ -318,8 +330,7 @@ std::vector<CostTotal> costTotals(const std::vector<BomLine>& lines, Currency de
     std::vector<CostTotal> result;
     if (totals.empty() || totals.contains(designCurrency)) {
         auto node = totals.extract(designCurrency);
-        const Money nothing(designCurrency, 0);
-        result.push_back(node ? node.mapped() : CostTotal{.total = nothing, .low = nothing, .high = nothing});
+        result.push_back(node ? node.mapped() : CostTotal{.total = Money(designCurrency, 0)});
     }
     for (auto& [currency, total] : totals) {
         result.push_back(total);

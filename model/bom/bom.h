@@ -49,6 +49,13 @@ bool overflows(const BomLine& line);
 /// Names the first line that overflows.
 std::optional<Error> bomOverflow(const std::vector<BomLine>& lines);
 
+/// A total with every price at the lower and at the upper end of its range.
+struct CostRange {
+    Money low, high;
+};
+/// The range of the total of one currency; empty where no price is a range, and where it does not fit int64.
+std::optional<CostRange> costRange(const std::vector<BomLine>& lines, Currency currency);
+
 /// Exact totals by currency, the design's currency first, others by code; never empty. Lines without
 /// a price are counted in the first total. `pricedLines == 0` means that the sum is unknown, not zero.
 std::vector<CostTotal> costTotals(const std::vector<BomLine>& lines, Currency designCurrency);

@@ -1,3 +1,4 @@
+#include "model/bom/bom.h"
 #include "model/budget/build_budgets.h"
 #include "model/budget/draw.h"
 
@@ -59,7 +60,8 @@ void addCostBudget(const Design& design, Assessment& out)
     for (const auto& total : out.cost) {
         // Lines without any price give an unknown sum; no lines at all cost nothing.
         if (total.total.currency() == design.currency && !total.overflow && (total.pricedLines > 0 || out.bom.empty())) {
-            point.demand = total.isRange() ? moneyFigure(total.low, total.total, total.high) : moneyFigure(total.total);
+            const auto range = costRange(out.bom, design.currency);
+            point.demand = range ? moneyFigure(range->low, total.total, range->high) : moneyFigure(total.total);
         }
     }
     if (design.budgetLimit && design.budgetLimit->currency() == design.currency) {

@@ -97,7 +97,6 @@ struct Part {
     std::string maker;
     std::string name;                ///< without the maker
     std::string mpn;                 ///< orderable part number; empty = unknown
-    SourceRef orderSource;           ///< who gives `mpn`, or, without one, `orderAs`; empty = the source of its facts
     std::vector<OrderNumber> numbers; ///< further numbers it is ordered by; never `mpn` itself, no duplicates
     std::string orderAs;             ///< what a buyer orders where no number exists: "any RTX 3090 Founders Edition"
     std::vector<std::string> aliases;

@@ -518,7 +518,8 @@ Expected<Part> readPart(std::string_view key, const TreePlace& place)
     members.into("note", readString, part.note);
     members.check("numbers", [&](const TreePlace& numbers) { return readInto(numbers, readOrderNumber, part.numbers); });
     members.into("order_as", readString, part.orderAs);
-    members.into("order_source", readSource, part.orderSource);
+    SourceRef orderSource; // for who reviews the shelf; a design has no use for it
+    members.into("order_source", readSource, orderSource);
     members.into("platforms", readStrings, part.platforms);
     members.into("aliases", readStrings, part.aliases);
     members.into("lifecycle", readEnum<Lifecycle>, part.lifecycle);
@@ -593,7 +594,6 @@ Tree writePart(const Part& part)
         tree.set("numbers", Tree(std::move(numbers)));
     }
     set("order_as", part.orderAs);
-    set("order_source", sourceText(part.orderSource));
     if (!part.platforms.empty()) {
         tree.set("platforms", writeValue(part.platforms));
     }

@@ -22,7 +22,7 @@ struct FactDefaults {
 };
 
 /// Reads one part. `tree` holds: category, maker, name, mpn, aliases, lifecycle, replacement,
-/// alternates, mass, confidence, source, note, numbers, order_as, order_source, platforms, offers, and under "spec" the fields of the category's spec.
+/// alternates, mass, confidence, source, note, numbers, order_as, platforms, offers, and under "spec" the fields of the category's spec.
 /// Errors name the field and its place: unknown field, wrong type, wrong unit, bad key.
 Expected<Part> readPart(std::string_view key, const Tree& tree);
 /// The same inside a larger tree; errors give the full path.

@@ -1,4 +1,5 @@
 #include "app/exchange/writers/bom_writers.h"
+#include "model/bom/bom.h"
 
 #include <nlohmann/json.hpp>
 
@@ -92,9 +93,10 @@ Expected<std::string> writeBomJson(const BomDocument& document)
         shown["currency"] = total.total.currency().code();
         const bool unknown = total.overflow || (total.pricedLines == 0 && document.unpriced > 0);
         shown["total"] = unknown ? Json() : Json(total.total.text());
-        if (!unknown && total.isRange()) {
-            shown["low"] = total.low.text();
-            shown["high"] = total.high.text();
+        const auto range = costRange(document.assessment->bom, total.total.currency());
+        if (!unknown && range) {
+            shown["low"] = range->low.text();
+            shown["high"] = range->high.text();
         }
         shown["priced_lines"] = total.pricedLines;
         if (total.overflow) {

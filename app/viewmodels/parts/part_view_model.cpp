@@ -142,12 +142,7 @@ QList<PartFactRow> PartViewModel::factList() const
     for (std::size_t i = 0; i + 1 < plain.size(); ++i) {
         addPlain(i);
         if (plain[i].field == "mpn") {
-            if (!m_part->orderSource.id.empty() && !m_part->mpn.empty()) {
-                rows.back().source = sourceName(m_part->orderSource);
-                rows.back().locator = toQt(m_part->orderSource.locator);
-                rows.back().address = sourceAddress(m_part->orderSource);
-            }
-            addOrder(QStringLiteral("order_as"), tr("How to order"), m_part->orderAs, m_part->mpn.empty() ? m_part->orderSource : SourceRef{});
+            addOrder(QStringLiteral("order_as"), tr("How to order"), m_part->orderAs, {});
             std::string numbers;
             for (const OrderNumber& number : m_part->numbers) {
                 numbers += (numbers.empty() ? "" : ", ") + messages::orderNumberText(number, style());

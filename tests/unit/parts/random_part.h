@@ -26,7 +26,6 @@ public:
             part.numbers.push_back({text(), name<NumberKind>(), text(), source()});
         }
         part.orderAs = text();
-        part.orderSource = source();
         for (auto n = below(3); n > 0; --n) {
             part.platforms.push_back(text());
         }
