@@ -1,7 +1,9 @@
 #include "app/exchange/bom_document.h"
 
+#include "app/messages/order_texts.h"
 #include "app/messages/value_names.h"
 #include "model/bom/bom.h"
+#include "model/bom/price_age.h"
 #include "model/assessment/waivers.h"
 
 #include <algorithm>
@@ -21,6 +23,9 @@ MessageTemplate conditionName(Condition condition)
     return {};
 }
 
+/// Older prices are marked in every line, however long the rule about old prices allows.
+constexpr std::int64_t kOldPriceDays = 365;
+
 std::optional<MessageTemplate> lifecycleNote(Lifecycle lifecycle)
 {
     switch (lifecycle) {
@@ -34,8 +39,9 @@ std::optional<MessageTemplate> lifecycleNote(Lifecycle lifecycle)
     return std::nullopt;
 }
 
-BomRow makeRow(const BomLine& line, const Design& design, const messages::Style& style)
+BomRow makeRow(const BomLine& line, const Design& design, const BomOptions& options)
 {
+    const messages::Style& style = options.style;
     BomRow row;
     row.line = &line;
     row.tooLarge = overflows(line);
@@ -46,15 +52,15 @@ BomRow makeRow(const BomLine& line, const Design& design, const messages::Style&
     row.mpn = plainText(line.mpn);
     row.description = plainText(line.name.empty() ? line.part : line.name);
 
-    const auto append = [&](std::string& notes, const MessageTemplate& text) {
-        notes += (notes.empty() ? "" : "; ") + messages::label(text, style);
+    const auto append = [&](std::string& notes, const Message& text) {
+        notes += (notes.empty() ? "" : "; ") + messages::text(text, style);
     };
     const auto note = [&](const MessageTemplate& text) {
-        append(row.note, text);
-        append(row.noteIfPriced, text);
+        append(row.note, {text, {}});
+        append(row.noteIfPriced, {text, {}});
     };
     if (!line.unitPrice) {
-        append(row.note, LW_MESSAGE("bom.note.unpriced", "price unknown"));
+        append(row.note, {LW_MESSAGE("bom.note.unpriced", "price unknown"), {}});
     }
     if (row.tooLarge) {
         note(LW_MESSAGE("bom.note.too-large", "too large to be counted"));
@@ -64,16 +70,28 @@ BomRow makeRow(const BomLine& line, const Design& design, const messages::Style&
     } else if (line.offer) {
         row.source = plainText(line.offer->vendor);
         row.date = plainText(line.offer->date);
-        row.condition = messages::label(conditionName(line.offer->condition), style);
+        row.condition = messages::label(line.offer->list ? LW_MESSAGE("offer.list", "list price")
+                                                         : conditionName(line.offer->condition),
+                                        style);
+        if (line.offer->upTo) {
+            append(row.note, {LW_MESSAGE("bom.note.range", "price from {low} to {high}"),
+                              {{"low", line.offer->price.text()}, {"high", line.offer->upTo->text()}}});
+        }
+        if (priceAgeDays(*line.offer, options.date).value_or(0) > kOldPriceDays) {
+            append(row.note, {LW_MESSAGE("bom.note.old-price", "price older than a year"), {}});
+        }
     }
     if (!line.service) {
         const auto part = design.parts.find(line.part);
         if (part == design.parts.end() || !part->second) {
             note(LW_MESSAGE("bom.note.no-part", "part is not in the design"));
-        } else if (const auto lifecycle = lifecycleNote(part->second->lifecycle)) {
-            note(*lifecycle);
+        } else {
+            row.order = plainText(messages::orderText(*part->second, style));
+            if (const auto lifecycle = lifecycleNote(part->second->lifecycle)) {
+                note(*lifecycle);
+            }
         }
-        if (row.mpn.empty()) {
+        if (!row.orderable()) {
             note(LW_MESSAGE("bom.note.no-mpn", "part number unknown"));
         }
     }
@@ -180,6 +198,7 @@ MessageTemplate columnName(BomColumn column)
     case BomColumn::Date: return LW_MESSAGE("bom.column.date", "Price date");
     case BomColumn::Condition: return LW_MESSAGE("bom.column.condition", "Condition");
     case BomColumn::Note: return LW_MESSAGE("bom.column.note", "Note");
+    case BomColumn::Order: return LW_MESSAGE("bom.column.order", "How to order");
     }
     return {};
 }
@@ -279,6 +298,11 @@ std::vector<std::string> BomDocument::totalTexts() const
             text = messages::label(LW_MESSAGE("bom.total.unknown", "unknown"), options.style);
         } else {
             text = total.total.text();
+            if (const auto range = costRange(assessment->bom, total.total.currency())) {
+                text += ' ' + messages::text(Message{LW_MESSAGE("bom.total.range", "({low} to {high})"),
+                                                     {{"low", range->low.text()}, {"high", range->high.text()}}},
+                                             options.style);
+            }
         }
         if (texts.empty() && unpriced > 0) {
             text += ' ' + unpricedText();
@@ -305,7 +329,7 @@ BomDocument bomDocument(const Design& design, const Assessment& assessment, cons
     }
     document.rows.reserve(assessment.bom.size());
     for (const BomLine& line : assessment.bom) {
-        document.rows.push_back(makeRow(line, design, style));
+        document.rows.push_back(makeRow(line, design, document.options));
         document.unpriced += line.unitPrice ? 0 : 1;
     }
     document.totals = assessment.cost;

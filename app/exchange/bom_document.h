@@ -20,9 +20,9 @@ struct BomOptions {
 
 /// The columns in their order.
 enum class BomColumn : std::uint8_t {
-    Number, Category, Role, Maker, Mpn, Description, Quantity, UnitPrice, Currency, Extended, Source, Date, Condition, Note
+    Number, Category, Role, Maker, Mpn, Description, Quantity, UnitPrice, Currency, Extended, Source, Date, Condition, Note, Order
 };
-inline constexpr int kBomColumns = 14;
+inline constexpr int kBomColumns = 15;
 /// "Part number"
 MessageTemplate columnName(BomColumn column);
 /// "Error"
@@ -37,12 +37,15 @@ struct BomRow {
     std::string description;
     std::string source;        ///< vendor, "own price", or empty when the price is unknown
     std::string date;          ///< ISO date of the price, or empty
-    std::string condition;     ///< "used", or empty
+    std::string condition;     ///< "used", "list price", or empty
+    std::string order;         ///< what to order without a part number, and further numbers: "100-000000043 (tray)"
     std::string note;          ///< "price unknown; discontinued"
     std::string noteIfPriced;  ///< the note once a price is known: "discontinued"
     bool priced() const { return line->unitPrice.has_value(); }
     bool tooLarge = false;     ///< quantity or price exceeds the range
     std::optional<std::int64_t> quantity() const; ///< empty when it exceeds the range
+    /// False for hardware of which nothing says what to order.
+    bool orderable() const { return line->service || !mpn.empty() || !order.empty(); }
 };
 
 /// A value of the summary: label, number, unit.
@@ -82,7 +85,7 @@ struct BomDocument {
     bool draft() const { return errors > 0; }
     /// "+ 3 unpriced", or empty.
     std::string unpricedText() const;
-    /// "6974.00 USD", "6974.00 USD + 1 unpriced", "unknown", "too large": one text per currency.
+    /// "6974.00 USD", "6974.00 USD (6500.00 USD to 7400.00 USD) + 1 unpriced", "unknown", "too large": one text per currency.
     std::vector<std::string> totalTexts() const;
 };
 

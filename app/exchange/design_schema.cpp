@@ -270,6 +270,7 @@ Tree partSchema()
                                              {"number"})),
                                "further numbers it is ordered by")},
          {"order_as", described(typed("string"), "what a buyer orders where no number exists")},
+         {"order_source", described(reference("source"), "who gives the part number, or what to order without one; of the shelf, not kept in a design")},
          {"platforms", described(listOf(typed("string")), "product lines it belongs to, or only works in")},
          {"aliases", listOf(typed("string"))},
          {"lifecycle", oneOf(enumNames<Lifecycle>())},

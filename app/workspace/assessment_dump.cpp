@@ -31,7 +31,7 @@ public:
             line("bom", l.part, enumName(l.category), l.role, l.maker, l.name, l.mpn, l.quantity, l.unitPrice, l.extended,
                  l.ownPrice, l.service);
             if (l.offer) {
-                line("  offer", l.offer->vendor, l.offer->price, enumName(l.offer->condition), l.offer->date, l.offer->link,
+                line("  offer", l.offer->vendor, l.offer->price, l.offer->upTo, l.offer->list, enumName(l.offer->condition), l.offer->date, l.offer->link,
                      l.offer->source);
             }
         }

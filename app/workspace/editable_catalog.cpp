@@ -330,6 +330,7 @@ Expected<void> EditableCatalog::duplicate(std::string_view from, const std::stri
     Part copy = **original;
     copy.key = key;
     copy.mpn.clear(); // an order could not distinguish the two
+    copy.numbers.clear();
     copy.aliases.clear();
     copy.offers.clear();
     auto named = withField(copy, "name", name, Confidence::Unknown, {});

@@ -202,9 +202,16 @@ Match judged(const Part& part, std::string_view partName, const std::string& tex
 
 Match bestOf(const Part& part, const std::string& text, const std::set<std::string>& numbers)
 {
-    if (const std::string mpn = squeezed(part.mpn); mpn.size() >= kShortestPartNumber && numbers.contains(mpn)) {
+    const auto there = [&](const std::string& number) {
+        const std::string letters = squeezed(number);
+        return letters.size() >= kShortestPartNumber && numbers.contains(letters);
+    };
+    const auto further = std::find_if(part.numbers.begin(), part.numbers.end(),
+                                      [&](const OrderNumber& number) { return there(number.number); });
+    if (there(part.mpn) || further != part.numbers.end()) {
         return {part.key, part.fullName(), kByPartNumber,
-                {{LW_MESSAGE("match.mpn", "its part number {mpn} is there"), {{"mpn", part.mpn}}}}};
+                {{LW_MESSAGE("match.mpn", "its part number {mpn} is there"),
+                  {{"mpn", there(part.mpn) ? part.mpn : further->number}}}}};
     }
     Match best = judged(part, part.name, text);
     for (const std::string& alias : part.aliases) {

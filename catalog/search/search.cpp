@@ -33,7 +33,7 @@ constexpr std::size_t kFewHits = 5;
 constexpr std::size_t kMostPrepared = 40;
 
 constexpr std::string_view kRowColumns = "id, key, category, maker, name, mpn, price_micros, currency, price_date, aliases, "
-                                         "origin";
+                                         "origin, price_list";
 
 std::string trimmed(std::string_view text)
 {
@@ -169,6 +169,7 @@ Search::FoundRow Search::readRow(const Statement& statement, std::size_t side)
     found.row.priceDate = statement.string(8);
     found.aliases = statement.string(9);
     found.row.own = statement.text(10) == "overlay";
+    found.row.listPrice = statement.integer(11) != 0;
     return found;
 }
 
@@ -542,8 +543,9 @@ Expected<void> Search::addPriced(std::size_t side, const ParsedQuery& parsed, co
         return {}; // punctuation alone matches nothing
     }
     // A part shows one price; if that is in another currency, it may have another price in this one.
-    const std::string price = "CASE WHEN p.currency = ?1 THEN p.price_micros ELSE (SELECT min(o.price_micros) FROM offer_all AS o "
-                              "WHERE o.part_key = p.key AND o.currency = ?1 AND o.price_micros > 0) END";
+    const std::string price = "CASE WHEN p.currency = ?1 THEN p.price_micros ELSE (SELECT (o.price_micros + coalesce(o.up_to_micros, "
+                              "o.price_micros)) / 2 FROM offer_all AS o WHERE o.part_key = p.key AND o.currency = ?1 AND "
+                              "o.price_micros > 0 ORDER BY o.list, 1 LIMIT 1) END";
     std::string per = "1.0";
     std::string typed;
     if (query.order == Order::PricePerGigabyte && parsed.category && boughtByMemory(*parsed.category)) {

@@ -18,8 +18,9 @@ namespace lanewatt::catalog {
 struct PartRow {
     std::string key, maker, name, mpn;
     Category category = Category::Accessory;
-    std::optional<Money> price;      ///< cheapest current offer
+    std::optional<Money> price;      ///< cheapest current offer; of a range its middle
     std::string priceDate;
+    bool listPrice = false;          ///< the price is the maker's list price: there is no offer to sell
     bool own = false;                ///< from the user's overlay
     bool near = false;               ///< not an exact match, but one spelling mistake away
 };

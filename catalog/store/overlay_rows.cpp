@@ -30,8 +30,9 @@ Expected<void> Overlay::Impl::prepare()
         {&offerBySource, "SELECT " + offers + " FROM main.offer WHERE source = ?1 AND source_key = ?2"},
         {&offersOf, "SELECT " + offers + " FROM main.offer WHERE part_key = ?1 AND of_part = 0 ORDER BY date DESC, vendor, id"},
         {&anyShownPrice, "SELECT 1 FROM main.shown_price WHERE part_key = ?1"},
-        {&setShownPrice, "INSERT OR REPLACE INTO main.shown_price VALUES(?1, ?2, ?3, ?4)"},
-        {&setPrice, "UPDATE main.part SET price_micros = ?2, currency = ?3, price_date = ?4 WHERE key = ?1"},
+        {&setShownPrice, "INSERT OR REPLACE INTO main.shown_price(part_key, price_micros, currency, price_date, price_list) "
+                         "VALUES(?1, ?2, ?3, ?4, ?5)"},
+        {&setPrice, "UPDATE main.part SET price_micros = ?2, currency = ?3, price_date = ?4, price_list = ?5 WHERE key = ?1"},
         {&putQuarantine, "INSERT OR REPLACE INTO main.quarantine(source, source_key, place, rule, message, english, "
                          "arguments, record) VALUES(" +
                              parameters(8) + ")"},
@@ -199,9 +200,12 @@ Expected<void> Overlay::Impl::refreshPrice(std::string_view key)
         statement.bind(1, key);
         if (offer) {
             const Currency currency = offer->price.currency();
-            statement.bind(2, offer->price.micros()).bind(3, currency.code()).bind(4, std::string_view(offer->date));
+            statement.bind(2, likelyPrice(*offer).micros())
+                .bind(3, currency.code())
+                .bind(4, std::string_view(offer->date))
+                .bind(5, offer->list ? 1 : 0);
         } else {
-            statement.bindNull(2).bindNull(3).bindNull(4);
+            statement.bindNull(2).bindNull(3).bindNull(4).bind(5, 0);
         }
     };
     if (const Offer* best = bestOffer(*offers, std::nullopt, Currency())) {

@@ -43,6 +43,36 @@ std::string dropDerived()
     return sql;
 }
 
+// The columns of the first format, as files of then have them; those of today are what the steps after it make of them.
+constexpr std::string_view kFirstPartColumns = R"sql(
+    id INTEGER PRIMARY KEY,
+    key TEXT NOT NULL UNIQUE,
+    category TEXT NOT NULL,
+    maker TEXT NOT NULL,
+    name TEXT NOT NULL,
+    mpn TEXT NOT NULL,
+    aliases TEXT NOT NULL,
+    joined TEXT NOT NULL,
+    json TEXT NOT NULL,
+    price_micros INTEGER,
+    currency TEXT,
+    price_date TEXT,
+    facts_estimated INTEGER NOT NULL,
+    facts_datasheet INTEGER NOT NULL,
+    facts_verified INTEGER NOT NULL,
+    facts_measured INTEGER NOT NULL)sql";
+constexpr std::string_view kFirstOfferColumns = R"sql(
+    id INTEGER PRIMARY KEY,
+    part_key TEXT NOT NULL,
+    vendor TEXT NOT NULL,
+    price_micros INTEGER NOT NULL,
+    currency TEXT NOT NULL,
+    condition TEXT NOT NULL,
+    date TEXT NOT NULL,
+    link TEXT NOT NULL,
+    source_id TEXT NOT NULL,
+    source_place TEXT NOT NULL)sql";
+
 Expected<void> firstFormat(Database& database)
 {
     // source, source_key: identity of an imported row; own: edited by the user; shipped_json: the part that an override
@@ -53,7 +83,7 @@ CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT RO
 CREATE TABLE source(id TEXT PRIMARY KEY, title TEXT NOT NULL, url TEXT NOT NULL, read TEXT NOT NULL)
     STRICT, WITHOUT ROWID;
 CREATE TABLE part()sql" +
-                        partColumns() + R"sql(,
+                        std::string(kFirstPartColumns) + R"sql(,
     extra TEXT NOT NULL,
     source TEXT NOT NULL,
     source_key TEXT NOT NULL,
@@ -61,7 +91,7 @@ CREATE TABLE part()sql" +
     shipped_json TEXT,
     UNIQUE(source, source_key)) STRICT;)sql" +
                         partIndexes() + R"sql(CREATE TABLE offer()sql" +
-                        offerColumns() + R"sql(,
+                        std::string(kFirstOfferColumns) + R"sql(,
     source TEXT NOT NULL,
     source_key TEXT NOT NULL,
     of_part INTEGER NOT NULL,
@@ -80,6 +110,17 @@ CREATE TABLE quarantine(
     arguments TEXT NOT NULL,
     record TEXT NOT NULL,
     UNIQUE(source, source_key, rule)) STRICT;
+)sql");
+}
+
+/// Offers may be ranges and list prices. A program of the first format would drop both.
+Expected<void> priceRanges(Database& database)
+{
+    return database.run(R"sql(
+ALTER TABLE offer ADD COLUMN up_to_micros INTEGER;
+ALTER TABLE offer ADD COLUMN list INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE part ADD COLUMN price_list INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE shown_price ADD COLUMN price_list INTEGER NOT NULL DEFAULT 0;
 )sql");
 }
 
@@ -105,7 +146,7 @@ Expected<void> rebuildWords(const Database& database)
 
 const std::vector<Migration>& overlayMigrations()
 {
-    static const std::vector<Migration> steps{{1, 1, firstFormat}};
+    static const std::vector<Migration> steps{{1, 1, firstFormat}, {2, 2, priceRanges}};
     return steps;
 }
 
@@ -125,7 +166,7 @@ Expected<int> refreshDerived(Database& database)
     int unreadable = 0;
     TypedRows typed(database);
     LANEWATT_TRY(rows, database.prepare("SELECT id, key, json FROM part WHERE id > ?1 ORDER BY id LIMIT 1"));
-    LANEWATT_TRY(price, database.prepare("SELECT price_micros, currency, price_date FROM part WHERE id = ?1"));
+    LANEWATT_TRY(price, database.prepare("SELECT price_micros, currency, price_date, price_list FROM part WHERE id = ?1"));
     LANEWATT_TRY(update, database.prepare("UPDATE part SET (" + std::string(partColumnNames()) + ") = (" +
                                           parameters(kPartColumnCount) + ") WHERE id = ?"));
     std::int64_t last = 0;
@@ -148,7 +189,7 @@ Expected<int> refreshDerived(Database& database)
         fields.json = json; // including fields that this program does not know
         bindPart(*update, key, fields, nullptr);
         if (*priced && !price->isNull(0)) {
-            update->bind(9, price->integer(0)).bind(10, price->text(1)).bind(11, price->text(2));
+            update->bind(9, price->integer(0)).bind(10, price->text(1)).bind(11, price->text(2)).bind(12, price->integer(3));
         }
         update->bind(kPartColumnCount + 1, last);
         LANEWATT_TRY(updated, update->run());
@@ -219,15 +260,18 @@ Expected<void> createViews(const Database& database, bool shipped)
     std::string parts = "CREATE TEMP VIEW part_all AS SELECT * FROM part_main";
     std::string offers = "CREATE TEMP VIEW offer_all AS SELECT 'overlay' AS origin, id, " + offer + " FROM main.offer";
     if (shipped) {
-        const std::string better = "(x.currency IS NOT NULL AND (s.currency IS NULL OR (x.currency <> 'USD', x.currency, "
-                                   "x.price_micros) < (s.currency <> 'USD', s.currency, s.price_micros)))";
+        // as bestOffer() chooses: list prices last, then the currency, then the amount
+        const std::string better = "(x.currency IS NOT NULL AND (s.currency IS NULL OR (x.price_list, x.currency <> 'USD', "
+                                   "x.currency, x.price_micros) < (s.price_list, s.currency <> 'USD', s.currency, "
+                                   "s.price_micros)))";
         const auto chosen = [&](std::string_view column) {
             const std::string name(column);
             return "CASE WHEN " + better + " THEN x." + name + " ELSE s." + name + " END AS " + name;
         };
         sql += "CREATE TEMP VIEW part_shipped AS SELECT 'shipped' AS origin, s.id AS id, s.key AS key, s.category AS category, "
                "s.maker AS maker, s.name AS name, s.mpn AS mpn, s.aliases AS aliases, s.joined AS joined, s.json AS json, " +
-               chosen("price_micros") + ", " + chosen("currency") + ", " + chosen("price_date") +
+               chosen("price_micros") + ", " + chosen("currency") + ", " + chosen("price_date") + ", " +
+               chosen("price_list") +
                ", s.facts_estimated AS facts_estimated, s.facts_datasheet AS facts_datasheet, s.facts_verified AS "
                "facts_verified, s.facts_measured AS facts_measured, '{}' AS extra, 'shipped' AS source, s.key AS source_key, "
                "0 AS own FROM shipped.part AS s LEFT JOIN main.shown_price AS x ON x.part_key = s.key "

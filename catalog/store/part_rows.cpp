@@ -2,6 +2,7 @@
 
 #include "json/read.h"
 #include "json/write.h"
+#include "model/bom/bom.h"
 #include "model/parts/part_tree.h"
 #include "model/try.h"
 
@@ -11,11 +12,15 @@ namespace lanewatt::catalog {
 
 namespace {
 
+/// Aliases and further order numbers: a part is found by each of them as by its name.
 std::string joinedAliases(const Part& part)
 {
     std::string text;
     for (const std::string& alias : part.aliases) {
         text.append(text.empty() ? "" : "\n").append(alias);
+    }
+    for (const OrderNumber& number : part.numbers) {
+        text.append(text.empty() ? "" : "\n").append(number.number);
     }
     return text;
 }
@@ -38,7 +43,7 @@ void bindColumn(Statement& statement, int index, const ColumnValue& value)
 std::string_view partColumnNames()
 {
     return "key, category, maker, name, mpn, aliases, joined, json, price_micros, currency, price_date, "
-           "facts_estimated, facts_datasheet, facts_verified, facts_measured";
+           "price_list, facts_estimated, facts_datasheet, facts_verified, facts_measured";
 }
 
 std::vector<std::string> aliasesOf(const PartWords& words)
@@ -78,13 +83,15 @@ void bindPart(Statement& statement, std::string_view key, const PartFields& row,
         .bindStatic(7, words.joined)
         .bindStatic(8, row.json);
     if (price) {
-        statement.bind(9, price->price.micros())
-            .bind(10, price->price.currency().code())
+        const Currency currency = price->price.currency();
+        statement.bind(9, likelyPrice(*price).micros())
+            .bind(10, currency.code())
             .bind(11, std::string_view(price->date));
     } else {
         statement.bindNull(9).bindNull(10).bindNull(11);
     }
-    int column = 12;
+    statement.bind(12, price && price->list ? 1 : 0);
+    int column = 13;
     for (std::size_t i = 1; i < row.facts.size(); ++i) {
         if (static_cast<Confidence>(i) != Confidence::Crowd) { // has no column yet
             statement.bind(column++, row.facts[i]);
@@ -94,7 +101,7 @@ void bindPart(Statement& statement, std::string_view key, const PartFields& row,
 
 std::string_view offerColumnNames()
 {
-    return "part_key, vendor, price_micros, currency, condition, date, link, source_id, source_place";
+    return "part_key, vendor, price_micros, currency, condition, date, link, source_id, source_place, up_to_micros, list";
 }
 
 void bindOffer(Statement& statement, std::string_view partKey, const Offer& offer)
@@ -108,7 +115,13 @@ void bindOffer(Statement& statement, std::string_view partKey, const Offer& offe
         .bind(6, std::string_view(offer.date))
         .bind(7, std::string_view(offer.link))
         .bind(8, std::string_view(offer.source.id))
-        .bind(9, std::string_view(offer.source.locator));
+        .bind(9, std::string_view(offer.source.locator))
+        .bind(11, offer.list ? 1 : 0);
+    if (offer.upTo) {
+        statement.bind(10, offer.upTo->micros());
+    } else {
+        statement.bindNull(10);
+    }
 }
 
 std::optional<Offer> readOffer(const Statement& statement, int first)
@@ -125,6 +138,10 @@ std::optional<Offer> readOffer(const Statement& statement, int first)
     offer.date = statement.string(first + 5);
     offer.link = statement.string(first + 6);
     offer.source = {statement.string(first + 7), statement.string(first + 8)};
+    if (!statement.isNull(first + 9) && statement.integer(first + 9) > offer.price.micros()) {
+        offer.upTo = Money(*currency, statement.integer(first + 9));
+    }
+    offer.list = statement.integer(first + 10) != 0;
     return offer;
 }
 

@@ -19,14 +19,14 @@ void bindColumn(Statement& statement, int index, const ColumnValue& value);
 /// Names of the columns of bindPart(), in order, without `id`.
 std::string_view partColumnNames();
 /// Their number.
-inline constexpr int kPartColumnCount = 15;
+inline constexpr int kPartColumnCount = 16;
 /// Texts of a part's row for the word index, in the index's order (schema.h, wordTable()).
 struct PartWords {
     std::string key, mpn, maker, name, aliases, joined, category;
     /// The texts in the index's order.
     std::array<const std::string*, 7> texts() const { return {&key, &mpn, &maker, &name, &aliases, &joined, &category}; }
 };
-/// The aliases among them.
+/// The aliases and order numbers among them.
 std::vector<std::string> aliasesOf(const PartWords& words);
 /// Column values that depend only on the part.
 struct PartFields {
@@ -54,7 +54,7 @@ void bindPart(Statement& statement, std::string_view key, const PartFields& row,
 
 /// Names of the columns bindOffer() binds, without `id`.
 std::string_view offerColumnNames();
-inline constexpr int kOfferColumnCount = 9;
+inline constexpr int kOfferColumnCount = 11;
 void bindOffer(Statement& statement, std::string_view partKey, const Offer& offer);
 /// The offer in the columns offerColumnNames(), starting at `first`.
 std::optional<Offer> readOffer(const Statement& statement, int first);

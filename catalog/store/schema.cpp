@@ -160,7 +160,8 @@ CREATE VIRTUAL TABLE part_words USING fts5(key, mpn, maker, name, aliases, joine
 
 std::string partColumns()
 {
-    // facts_*: number of facts of that confidence; json: the part itself, source of all other columns
+    // price_micros: of a range its middle; price_list: it is a list price, so there is no offer to sell; facts_*: number of
+    // facts of that confidence; json: the part itself, source of all other columns
     return R"sql(
     id INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
@@ -174,6 +175,7 @@ std::string partColumns()
     price_micros INTEGER,
     currency TEXT,
     price_date TEXT,
+    price_list INTEGER NOT NULL DEFAULT 0,
     facts_estimated INTEGER NOT NULL,
     facts_datasheet INTEGER NOT NULL,
     facts_verified INTEGER NOT NULL,
@@ -202,6 +204,7 @@ std::string namingIndex() { return "CREATE INDEX part_naming ON part(key) WHERE 
 
 std::string offerColumns()
 {
+    // up_to_micros: upper end of a range of prices, of which price_micros is the lower
     return R"sql(
     id INTEGER PRIMARY KEY,
     part_key TEXT NOT NULL,
@@ -212,7 +215,9 @@ std::string offerColumns()
     date TEXT NOT NULL,
     link TEXT NOT NULL,
     source_id TEXT NOT NULL,
-    source_place TEXT NOT NULL)sql";
+    source_place TEXT NOT NULL,
+    up_to_micros INTEGER,
+    list INTEGER NOT NULL DEFAULT 0)sql";
 }
 
 std::string createStatements()
@@ -240,6 +245,9 @@ std::string joinedWords(const Part& part)
     add(part.name);
     for (const std::string& alias : part.aliases) {
         add(alias);
+    }
+    for (const OrderNumber& number : part.numbers) {
+        add(number.number);
     }
     return text;
 }

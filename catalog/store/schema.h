@@ -15,7 +15,7 @@ namespace lanewatt::catalog {
 /// Marks a SQLite file as a Lanewatt catalogue: "LWct".
 inline constexpr std::int64_t kApplicationId = 0x4C576374;
 /// The catalogue format this program reads and writes (`user_version`).
-inline constexpr std::int64_t kFormat = 2;
+inline constexpr std::int64_t kFormat = 3;
 
 /// A value of a typed column.
 using ColumnValue = std::variant<std::int64_t, double, std::string>;
@@ -63,6 +63,7 @@ std::string offerColumns();
 std::string createStatements();
 
 /// Additional search words of a part: parts of its names between blanks, without punctuation ("romed82t", "100000000043").
+/// Names are part numbers, the name and aliases.
 std::string joinedWords(const Part& part);
 
 /// Number of facts of each confidence.

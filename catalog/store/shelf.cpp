@@ -193,6 +193,9 @@ private:
         for (const Offer& offer : part.offers) {
             add(offer.source);
         }
+        for (const OrderNumber& number : part.numbers) {
+            add(number.source);
+        }
         ids.erase("");
         return ids;
     }

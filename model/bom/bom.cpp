@@ -1,7 +1,10 @@
 #include "model/bom/bom.h"
 
+#include "model/text/dates.h"
+
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <tuple>
 #include <utility>
 
@@ -20,6 +23,13 @@ std::int64_t countPlus(std::int64_t a, std::int64_t b)
 {
     std::int64_t result = 0;
     return __builtin_add_overflow(a, b, &result) ? kTooMany : result;
+}
+
+/// `sum` and a price, `count` times; nothing when it does not fit.
+std::optional<Money> addedAt(const Money& sum, const Money& price, std::int64_t count)
+{
+    const auto more = count == kTooMany ? std::nullopt : price.times(count);
+    return more ? sum.plus(*more) : std::nullopt;
 }
 
 /// Key of an order line: a part at a price.
@@ -91,7 +101,7 @@ public:
                 line.unitPrice = own->second;
                 line.ownPrice = true;
             } else if (key.offer) {
-                line.unitPrice = key.offer->price;
+                line.unitPrice = likelyPrice(*key.offer);
                 line.offer = *key.offer;
             }
             if (line.unitPrice && line.quantity != kTooMany) {
@@ -130,23 +140,44 @@ std::map<std::string, std::int64_t> buildCounts(const Design& design)
     return counts;
 }
 
+Money likelyPrice(const Offer& offer)
+{
+    if (!offer.upTo || !(offer.price < *offer.upTo)) {
+        return offer.price;
+    }
+    const Money middle(offer.price.currency(), std::midpoint(offer.price.micros(), offer.upTo->micros()));
+    return middle.rounded(middle.currency().minorDigits(), Rounding::HalfEven).value_or(middle);
+}
+
 const Offer* bestOffer(std::span<const Offer> offers, std::optional<Condition> condition, Currency currency)
 {
+    /// Prices that old do not compete with a present one: what was cheap a year ago cannot be bought at that price.
+    constexpr std::int64_t competesDays = 365;
     const auto superseded = [&](const Offer& offer) {
+        const auto day = dayNumber(offer.date);
         return std::any_of(offers.begin(), offers.end(), [&](const Offer& other) {
-            return &other != &offer && other.vendor == offer.vendor && other.condition == offer.condition &&
-                   other.price.currency() == offer.price.currency() && other.price.micros() > 0 &&
-                   other.date > offer.date;
+            if (&other == &offer || other.condition != offer.condition || other.list != offer.list ||
+                other.price.currency() != offer.price.currency() || other.price.micros() <= 0) {
+                return false;
+            }
+            const auto otherDay = dayNumber(other.date);
+            return (other.vendor == offer.vendor && other.date > offer.date) ||
+                   (day && otherDay && *otherDay - *day > competesDays);
         });
     };
     const auto better = [&](const Offer& a, const Offer& b) {
+        if (a.list != b.list) {
+            return b.list;
+        }
         const bool foreignA = a.price.currency() != currency;
         const bool foreignB = b.price.currency() != currency;
         if (foreignA != foreignB) {
             return foreignB;
         }
-        if (a.price != b.price) {
-            return a.price < b.price; // by code, then by amount
+        const Money priceA = likelyPrice(a);
+        const Money priceB = likelyPrice(b);
+        if (priceA != priceB) {
+            return priceA < priceB; // by code, then by amount
         }
         if (a.date != b.date) {
             return a.date > b.date;
@@ -259,6 +290,24 @@ std::optional<Error> bomOverflow(const std::vector<BomLine>& lines)
         }
     }
     return std::nullopt;
+}
+
+std::optional<CostRange> costRange(const std::vector<BomLine>& lines, Currency currency)
+{
+    std::optional<Money> low = Money(currency, 0);
+    std::optional<Money> high = low;
+    for (const BomLine& line : lines) {
+        if (!line.unitPrice || line.unitPrice->currency() != currency) {
+            continue;
+        }
+        const bool range = line.offer && line.offer->upTo;
+        low = addedAt(*low, range ? line.offer->price : *line.unitPrice, line.quantity);
+        high = addedAt(*high, range ? *line.offer->upTo : *line.unitPrice, line.quantity);
+        if (!low || !high) {
+            return std::nullopt;
+        }
+    }
+    return *low < *high ? std::optional(CostRange{*low, *high}) : std::nullopt;
 }
 
 std::vector<CostTotal> costTotals(const std::vector<BomLine>& lines, Currency designCurrency)

@@ -20,9 +20,13 @@ inline constexpr std::int64_t kTooMany = std::numeric_limits<std::int64_t>::max(
 /// each. Counts beyond int64 are kTooMany.
 std::map<std::string, std::int64_t> buildCounts(const Design& design);
 
-/// The offer that a price is taken from. Of each vendor and condition only the newest counts; order: design currency first,
-/// cheapest, newest, vendor. `condition` restricts the offers. Prices of zero or less are ignored. nullptr = the price is
-/// unknown.
+/// The price that an offer counts with: of a range its middle, rounded to the digits of the currency.
+Money likelyPrice(const Offer& offer);
+
+/// The offer that a price is taken from. Of each vendor and condition only the newest counts, and none that is more than a
+/// year older than another of its condition and currency; order: offers to sell before list prices, design currency first,
+/// cheapest (likelyPrice()), newest, vendor. `condition` restricts the offers. Prices of zero or less are ignored. nullptr =
+/// the price is unknown.
 const Offer* bestOffer(std::span<const Offer> offers, std::optional<Condition> condition, Currency currency);
 inline const Offer* bestOffer(const Part& part, std::optional<Condition> condition, Currency currency)
 {
@@ -44,6 +48,13 @@ std::vector<BomLine> billOfMaterials(const Design& design, const Context& contex
 bool overflows(const BomLine& line);
 /// Names the first line that overflows.
 std::optional<Error> bomOverflow(const std::vector<BomLine>& lines);
+
+/// A total with every price at the lower and at the upper end of its range.
+struct CostRange {
+    Money low, high;
+};
+/// The range of the total of one currency; empty where no price is a range, and where it does not fit int64.
+std::optional<CostRange> costRange(const std::vector<BomLine>& lines, Currency currency);
 
 /// Exact totals by currency, the design's currency first, others by code; never empty. Lines without
 /// a price are counted in the first total. `pricedLines == 0` means that the sum is unknown, not zero.

@@ -1,3 +1,4 @@
+#include "model/bom/bom.h"
 #include "model/budget/build_budgets.h"
 #include "model/budget/draw.h"
 
@@ -5,11 +6,29 @@ namespace lanewatt {
 
 namespace {
 
-/// Money as a figure for display only; exact totals are in Assessment::cost.
-Figure moneyFigure(Money money)
+/// Money as a figure for display only; exact totals are in Assessment::cost. A range is an estimate.
+Figure moneyFigure(Money low, Money likely, Money high)
 {
-    const double v = static_cast<double>(money.micros()) / static_cast<double>(Money::kMicrosPerUnit);
-    return Figure{v, v, v, Dimension::MoneyRate, Confidence::Datasheet};
+    const auto units = [](const Money& money) {
+        return static_cast<double>(money.micros()) / static_cast<double>(Money::kMicrosPerUnit);
+    };
+    return Figure{units(low), units(likely), units(high), Dimension::MoneyRate,
+                  low < high ? Confidence::Estimated : Confidence::Datasheet};
+}
+
+Figure moneyFigure(Money money) { return moneyFigure(money, money, money); }
+
+/// The figure of a line's price; `count` times it.
+Figure priceFigure(const BomLine& line, const Money& likely, std::int64_t count)
+{
+    if (line.offer && line.offer->upTo) {
+        const auto low = line.offer->price.times(count);
+        const auto high = line.offer->upTo->times(count);
+        if (low && high) {
+            return moneyFigure(*low, likely, *high);
+        }
+    }
+    return moneyFigure(likely);
 }
 
 } // namespace
@@ -26,12 +45,14 @@ void addCostBudget(const Design& design, Assessment& out)
         row.path = Ref::part(line.part);
         row.label = line.service ? LW_MESSAGE("role.service", "Service") : roleLabel(line.category);
         row.count = static_cast<int>(line.quantity);
-        row.basis = line.ownPrice ? LW_MESSAGE("basis.own_price", "own price") : LW_MESSAGE("basis.offer", "offer");
+        row.basis = line.ownPrice                     ? LW_MESSAGE("basis.own_price", "own price")
+                    : line.offer && line.offer->list ? LW_MESSAGE("basis.list_price", "list price")
+                                                     : LW_MESSAGE("basis.offer", "offer");
         if (line.unitPrice && line.unitPrice->currency() == design.currency) {
-            row.each = moneyFigure(*line.unitPrice);
+            row.each = priceFigure(line, *line.unitPrice, 1);
         }
         if (line.extended && line.extended->currency() == design.currency) {
-            row.total = moneyFigure(*line.extended);
+            row.total = priceFigure(line, *line.extended, line.quantity);
         } else {
             ++point.unknownLines;
         }
@@ -39,7 +60,8 @@ void addCostBudget(const Design& design, Assessment& out)
     for (const auto& total : out.cost) {
         // Lines without any price give an unknown sum; no lines at all cost nothing.
         if (total.total.currency() == design.currency && !total.overflow && (total.pricedLines > 0 || out.bom.empty())) {
-            point.demand = moneyFigure(total.total);
+            const auto range = costRange(out.bom, design.currency);
+            point.demand = range ? moneyFigure(range->low, total.total, range->high) : moneyFigure(total.total);
         }
     }
     if (design.budgetLimit && design.budgetLimit->currency() == design.currency) {

@@ -505,8 +505,8 @@ Expected<Part> readPart(std::string_view key, const TreePlace& place)
         return place.fail(badPartKey(key));
     }
     MemberReader members(place, {"aliases", "alternates", "category", "confidence", "lifecycle", "maker", "mass",
-                                 "mpn", "name", "note", "numbers", "offers", "order_as", "platforms", "replacement", "source",
-                                 "spec"});
+                                 "mpn", "name", "note", "numbers", "offers", "order_as", "order_source", "platforms", "replacement",
+                                 "source", "spec"});
     members.require("category", "\"gpu\"");
     Category category{};
     members.into("category", readEnum<Category>, category);
@@ -518,6 +518,8 @@ Expected<Part> readPart(std::string_view key, const TreePlace& place)
     members.into("note", readString, part.note);
     members.check("numbers", [&](const TreePlace& numbers) { return readInto(numbers, readOrderNumber, part.numbers); });
     members.into("order_as", readString, part.orderAs);
+    SourceRef orderSource; // for who reviews the shelf; a design has no use for it
+    members.into("order_source", readSource, orderSource);
     members.into("platforms", readStrings, part.platforms);
     members.into("aliases", readStrings, part.aliases);
     members.into("lifecycle", readEnum<Lifecycle>, part.lifecycle);

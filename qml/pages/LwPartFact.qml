@@ -27,8 +27,10 @@ LwRow {
     property string problem: ""
     property int nameWidth: Theme.wide(116)
     readonly property bool known: value.length > 0
+    // How a part is ordered comes from the catalogue with its sources; here it is only read.
+    readonly property bool fixed: key === "numbers" || key === "order_as"
     // A note is read, not compared, so it wraps.
-    readonly property bool prose: key === "note"
+    readonly property bool prose: key === "note" || fixed
     readonly property string shippedText: shippedValue.length > 0 ? qsTr("shipped: %1").arg(shippedValue) : qsTr("shipped: unknown")
 
     signal saved(string text, string confidence, string source)
@@ -96,7 +98,7 @@ LwRow {
                 objectName: "edit_" + fact.key
                 Layout.preferredWidth: Theme.iconLarge
                 Layout.preferredHeight: Theme.iconLarge
-                visible: (fact.hovered || fact.selected) && !fact.editing
+                visible: (fact.hovered || fact.selected) && !fact.editing && !fact.fixed
                 small: true
                 focusPolicy: Qt.ClickFocus
                 iconName: "edit"

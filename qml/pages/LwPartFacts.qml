@@ -15,7 +15,8 @@ ListView {
 
     function edit(field: string): void {
         list.problem = "";
-        list.editing = field;
+        // How a part is ordered is only read here.
+        list.editing = field === "numbers" || field === "order_as" ? "" : field;
     }
 
     function leave(): void {

@@ -377,8 +377,9 @@ class Shelf:
         return set()
 
     def prices(self, key, month):
-        """Prices of the part's offers in a month, or in a year."""
-        return [offer["price"] for offer in self.parts[key].get("offers", []) if offer["date"].startswith(month)]
+        """Prices of the part's offers in a month, or in a year; of a range both ends."""
+        return [offer[end] for offer in self.parts[key].get("offers", []) if offer["date"].startswith(month)
+                for end in ("price", "up_to") if end in offer]
 
     def fact(self, key, name):
         part = self.parts[key]

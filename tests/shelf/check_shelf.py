@@ -93,9 +93,10 @@ KINDS = [
 NAMED = ["dgx-1-v100", "dgx-2", "dgx-a100-640", "dgx-h100", "dgx-h200", "dgx-b200", "dgx-b300", "dgx-spark", "hgx-h100-8",
          "hgx-b200-8", "gb200-nvl72", "gb300-nvl72", "gaudi3-ubb", "intel-gaudi3", "google-tpu-v5p"]
 
-PART_FIELDS = ["category", "maker", "name", "mpn", "numbers", "order_as", "aliases", "platforms", "lifecycle", "replacement", "alternates", "confidence", "source",
+PART_FIELDS = ["category", "maker", "name", "mpn", "numbers", "order_as", "order_source", "aliases", "platforms", "lifecycle", "replacement", "alternates", "confidence", "source",
                "mass", "spec", "offers", "note"]
 OFFER_FIELDS = ["vendor", "price", "up_to", "list", "condition", "date", "link", "source"]
+NUMBER_FIELDS = ["number", "kind", "seller", "source"]
 UNITS = {
     "Power": ["W", "kW", "MW"], "Voltage": ["V"], "Current": ["A"], "Length": ["mm", "cm", "m", "in"],
     "Mass": ["kg", "g", "t"], "ApparentPower": ["VA", "kVA"], "Frequency": ["MT/s", "GT/s", "MHz", "GHz"], "VolumeFlow": ["CFM", "m3/h"],
@@ -316,8 +317,9 @@ class Checker:
             ok(part["category"] == category, key, f"of category {part['category']}, in folder {category}")
         ok(isinstance(part.get("name"), str) and part["name"], key, "no name")
         ok(part.get("lifecycle", "unknown") in enums["Lifecycle"], key, f"lifecycle {part.get('lifecycle')!r}")
-        for text in ("maker", "mpn", "note"):
+        for text in ("maker", "mpn", "note", "order_as", "order_source"):
             ok(part.get(text) != "", key, f"{text} is empty; leave it out")
+        self.orders(key, part)
         ok(all(isinstance(a, str) and a for a in part.get("aliases", [])), key, "an alias is no text")
         instead = part.get("alternates", [])
         ok(key not in [part.get("replacement"), *instead], key, "names itself as replacement or alternate")
@@ -344,10 +346,37 @@ class Checker:
         self.physics(key, part["category"], facts)
         return facts
 
+    def orders(self, key, part):
+        """Every part says what a buyer orders, and who says so."""
+        ok = self.expect
+        mpn = part.get("mpn", "")
+        ok(mpn or part.get("order_as"), key, "neither a part number nor what to order instead")
+        ok(mpn == mpn.strip(), key, "blanks around the part number")
+        if "order_source" in part:
+            self.source(part["order_source"], f"{key}.order_source")
+        sentence = part.get("order_as", ".")
+        ok(sentence.endswith(".") and not sentence.endswith(" ."), key, f"order_as is no sentence: {sentence!r}")
+        ok(mpn or "order_source" in part or "order_as" not in part, key, "order_as without a source")
+        seen = {mpn.lower()}
+        for n, number in enumerate(part.get("numbers", [])):
+            where = f"{key}.numbers[{n}]"
+            ok(list(number) == [f for f in NUMBER_FIELDS if f in number], where, "fields unknown or out of order")
+            text = number.get("number", "")
+            ok(text and text == text.strip() and text.lower() not in seen, where, f"number {text!r} is empty or there already")
+            seen.add(text.lower())
+            ok(number.get("kind", "maker") in self.words.enums["NumberKind"], where, f"kind {number.get('kind')!r}")
+            ok(number.get("kind") != "ean" or re.fullmatch(r"\d{8,14}", text), where, "an EAN has digits only")
+            self.source(number.get("source"), where)
+
     def offer(self, offer, where):
         ok = self.expect
         ok(list(offer) == [f for f in OFFER_FIELDS if f in offer], where, "fields unknown or out of order")
         ok(re.fullmatch(rf"{NUMBER} [A-Z]{{3}}", offer.get("price", "")), where, f"price {offer.get('price')!r}")
+        if "up_to" in offer:
+            low, high = (re.fullmatch(rf"({NUMBER}) ([A-Z]{{3}})", offer.get(f, "")) for f in ("price", "up_to"))
+            ok(low and high and low.group(2) == high.group(2) and float(low.group(1)) < float(high.group(1)), where,
+               f"range {offer.get('price')!r} to {offer['up_to']!r}")
+        ok(offer.get("list", True) is True, where, "list is true or left out")
         ok(re.fullmatch(r"20\d\d-(0[1-9]|1[0-2])-([0-2]\d|3[01])", offer.get("date", "")), where, "no date")
         ok(offer.get("condition", "new") in self.words.enums["Condition"], where, "condition")
         ok(offer.get("vendor"), where, "no vendor")
@@ -469,7 +498,8 @@ def check_shelf(folder):
                 known[key] = part["category"], facts
                 for fact in filter(None, facts.values()):
                     used |= set(source_ids(fact.source or ""))
-                used |= {i for offer in part.get("offers", []) for i in source_ids(offer.get("source", ""))}
+                used |= {i for said in part.get("offers", []) + part.get("numbers", []) for i in source_ids(said.get("source", ""))}
+                used |= set(source_ids(part["order_source"])) if "order_source" in part else set()
                 contents += [(key, line["part"]) for line in (facts["contents"].value if "contents" in facts else [])]
     for key, content in contents:
         ok(content in parts, key, f"contains {content}, which is not on the shelf")
@@ -510,7 +540,8 @@ def check_kinds(ok, parts):
 # ---- test of the checks ----------------------------------------------------------------------
 
 GOOD = {
-    "category": "gpu", "maker": "A", "name": "B", "platforms": ["poweredge-15g"], "lifecycle": "active", "alternates": ["x"], "confidence": "datasheet", "source": "S1 p.1",
+    "category": "gpu", "maker": "A", "name": "B", "mpn": "900-1", "numbers": [{"number": "900-2", "kind": "tray", "source": "S1"}],
+    "order_source": "S1", "platforms": ["poweredge-15g"], "lifecycle": "active", "alternates": ["x"], "confidence": "datasheet", "source": "S1 p.1",
     "mass": ["1.5 kg", "estimated", "recalled"],
     "spec": {"form": "pcie-fhfl", "memory": "24 GB", "board_power": ["350 W", "verified", "S1, S2 row 3"],
              "power_inputs": "1x fe-12", "adapter": "2x pcie-8", "pcie_gen": 4,
@@ -518,14 +549,14 @@ GOOD = {
     "offers": [{"vendor": "X", "price": "700 USD", "condition": "used", "date": "2026-11-14", "source": "S1"}],
 }
 BOARD = {
-    "category": "motherboard", "maker": "A", "name": "B", "confidence": "estimated", "source": "recalled",
+    "category": "motherboard", "maker": "A", "name": "B", "order_as": "Any such board.", "order_source": "S1", "confidence": "estimated", "source": "recalled",
     "spec": {"socket": "LGA2011-3", "slots": [{"id": "P1", "mech": 16, "lanes": 16, "gen": 3, "host": "CPU0"},
                                               {"id": "P2", "mech": 16, "lanes": 8, "gen": 3, "host": "CPU0"}],
              "sharing": [[{"kind": "pair-halve", "if_populated": "P2", "then": {"P1": 8}}], "estimated", "S1"]},
 }
 
 TOWER = {
-    "category": "chassis", "maker": "A", "name": "B", "confidence": "datasheet", "source": "S1",
+    "category": "chassis", "maker": "A", "name": "B", "mpn": "T-1", "confidence": "datasheet", "source": "S1",
     "spec": {"kind": "tower", "expansion_slots": 8, "board_forms": [["ATX", "mATX"], "estimated", "S1"]},
 }
 
@@ -567,6 +598,15 @@ BAD = [
     ("alternate twice", changed(GOOD, ["alternates"], ["x", "x"])),
     ("price", changed(GOOD, ["offers", 0, "price"], "$700")),
     ("date", changed(GOOD, ["offers", 0, "date"], "2026")),
+    ("range backwards", changed(GOOD, ["offers", 0], {"vendor": "X", "price": "700 USD", "up_to": "600 USD", "date": "2026-11-14",
+                                                      "source": "S1"})),
+    ("range of two currencies", changed(GOOD, ["offers", 0], {"vendor": "X", "price": "700 USD", "up_to": "900 EUR",
+                                                              "date": "2026-11-14", "source": "S1"})),
+    ("nothing to order", changed(TOWER, ["mpn"], None)),
+    ("number twice", changed(GOOD, ["numbers", 0, "number"], "900-1")),
+    ("number without a source", changed(GOOD, ["numbers", 0, "source"], None)),
+    ("kind of number", changed(GOOD, ["numbers", 0, "kind"], "box")),
+    ("what to order, said by nobody", changed(BOARD, ["order_source"], None)),
     ("generation", changed(BOARD, ["spec", "slots", 0, "gen"], 4)),
     ("host", changed(BOARD, ["spec", "slots", 0, "host"], "SWA")),
     ("slot twice", changed(BOARD, ["spec", "slots", 1, "id"], "P1")),

@@ -1,6 +1,7 @@
 #include "app/cli/call.h"
 #include "app/cli/json_output.h"
 #include "app/cli/part_text.h"
+#include "app/messages/order_texts.h"
 #include "app/messages/value_names.h"
 #include "app/workspace/fit.h"
 #include "catalog/search/query_language.h"
@@ -161,6 +162,7 @@ Outcome search(Call& call)
             one.set("name", Tree(row.name));
             one.set("mpn", row.mpn.empty() ? Tree() : Tree(row.mpn));
             one.set("price", jsonMoney(row.price));
+            one.set("list_price", Tree(row.listPrice));
             one.set("price_date", row.priceDate.empty() ? Tree() : Tree(row.priceDate));
             one.set("near", Tree(row.near));
             if (const auto fit = fits.find(row.key); fit != fits.end()) {
@@ -181,7 +183,11 @@ Outcome search(Call& call)
     for (const auto& row : rows) {
         std::string line = row.key + ' ' + std::string(enumName(row.category)) + ' ' + row.maker +
                            (row.maker.empty() ? "" : " ") + row.name;
-        line += row.price ? ", " + row.price->text() + " (" + row.priceDate + ')' : ", price unknown";
+        line += row.price ? ", " + row.price->text() + " (" +
+                                (row.listPrice ? messages::label(LW_MESSAGE("offer.list", "list price"), textStyle()) + ", "
+                                               : std::string()) +
+                                row.priceDate + ')'
+                          : ", price unknown";
         line += row.near ? ", near what was typed" : "";
         if (const auto fit = fits.find(row.key); fit != fits.end()) {
             line += ", " + fitText(fit->second);
@@ -228,6 +234,12 @@ Outcome show(Call& call)
     call.line("maker " + part->maker);
     call.line("name " + part->name);
     call.line("mpn " + (part->mpn.empty() ? "unknown" : part->mpn));
+    for (const OrderNumber& number : part->numbers) {
+        call.line("number " + number.number + " (" + messages::orderNumberKind(number, textStyle()) + ')');
+    }
+    if (!part->orderAs.empty()) {
+        call.line("order-as " + part->orderAs);
+    }
     call.line("lifecycle " + messages::valueName("lifecycle", enumName(part->lifecycle), textStyle()));
     if (!part->replacement.empty()) {
         call.line("replacement " + part->replacement);
@@ -239,8 +251,8 @@ Outcome show(Call& call)
         call.line(factLine(fact));
     }
     for (const Offer& offer : part->offers) {
-        call.line("offer " + offer.price.text() + ", " + messages::valueName("option_value", enumName(offer.condition), textStyle()) + ", " +
-                  offer.vendor + ", " + offer.date);
+        call.line("offer " + offer.price.text() + (offer.upTo ? ".." + offer.upTo->text() : std::string()) + ", " +
+                  messages::offerKind(offer, textStyle()) + ", " + offer.vendor + ", " + offer.date);
     }
     return kDone;
 }

@@ -4,18 +4,22 @@
 #include "app/cli/subject_text.h"
 #include "app/cli/topology_text.h"
 #include "app/messages/value_names.h"
+#include "model/bom/bom.h"
 
 #include <algorithm>
 
 namespace lanewatt::cli::show_command {
 namespace {
 
-std::string costText(const CostTotal& cost)
+std::string costText(const CostTotal& cost, const Assessment& assessment)
 {
     if (cost.overflow) {
         return "too large to count";
     }
     std::string text = cost.pricedLines > 0 ? cost.total.text() : "unknown";
+    if (const auto range = costRange(assessment.bom, cost.total.currency())) {
+        text += " (" + range->low.text() + ".." + range->high.text() + ')';
+    }
     return cost.unpricedLines > 0 ? text + " + " + std::to_string(cost.unpricedLines) + " unpriced" : text;
 }
 
@@ -128,7 +132,11 @@ Outcome run(Call& call)
         root.set("parts", jsonInteger(assessment.partCount));
         TreeList cost;
         for (const CostTotal& c : assessment.cost) {
-            cost.push_back(costTree(c));
+            Tree& one = cost.emplace_back(costTree(c));
+            if (const auto range = costRange(assessment.bom, c.total.currency())) {
+                one.set("low", Tree(range->low.text()));
+                one.set("high", Tree(range->high.text()));
+            }
         }
         root.set("cost", Tree(std::move(cost)));
         root.set("counts", countsTree(assessment));
@@ -164,7 +172,7 @@ Outcome run(Call& call)
         call.line("design " + (design.name.empty() ? std::string("unnamed") : design.name));
         call.line("parts " + std::to_string(assessment.partCount));
         for (const CostTotal& cost : assessment.cost) {
-            call.line("cost " + costText(cost));
+            call.line("cost " + costText(cost, assessment));
         }
         call.line("findings " + countsLine(assessment));
         for (const auto& build : assessment.builds) {

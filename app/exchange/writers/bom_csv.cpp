@@ -9,7 +9,7 @@ namespace lanewatt::exchange {
 Expected<std::string> writeBomCsv(const BomDocument& document)
 {
     std::string out = "#,Category,Role,Manufacturer,Part number,Description,Qty,Unit price,Currency,Extended,"
-                      "Price source,Price date,Condition,Note,Status\r\n";
+                      "Price source,Price date,Condition,Note,Status,How to order\r\n";
     const std::string status = document.draft() ? "draft" : "checked";
     int number = 0;
     for (const BomRow& row : document.rows) {
@@ -27,7 +27,7 @@ Expected<std::string> writeBomCsv(const BomDocument& document)
         out += line.unitPrice ? line.unitPrice->currency().code() : std::string_view();
         out += ',';
         out += line.extended ? line.extended->numberText() : std::string();
-        for (const std::string* text : {&row.source, &row.date, &row.condition, &row.note, &status}) {
+        for (const std::string* text : {&row.source, &row.date, &row.condition, &row.note, &status, &row.order}) {
             out += ',';
             addCsvCell(out, *text);
         }

@@ -1,4 +1,5 @@
 #include "app/exchange/writers/bom_writers.h"
+#include "model/bom/bom.h"
 
 #include <nlohmann/json.hpp>
 
@@ -45,6 +46,19 @@ Expected<std::string> writeBomJson(const BomDocument& document)
         shown["maker"] = textOrNull(line.maker);
         shown["mpn"] = textOrNull(line.mpn);
         shown["name"] = textOrNull(line.name);
+        const auto part = document.design->parts.find(line.part);
+        if (part != document.design->parts.end() && part->second) {
+            if (!part->second->orderAs.empty()) {
+                shown["order_as"] = plainText(part->second->orderAs);
+            }
+            for (const OrderNumber& number : part->second->numbers) {
+                Json one = {{"number", plainText(number.number)}, {"kind", enumName(number.kind)}};
+                if (!number.seller.empty()) {
+                    one["seller"] = plainText(number.seller);
+                }
+                shown["numbers"].push_back(std::move(one));
+            }
+        }
         shown["quantity"] = row.quantity() ? Json(line.quantity) : Json();
         shown["unit_price"] = moneyOrNull(line.unitPrice);
         shown["extended"] = moneyOrNull(line.extended);
@@ -53,6 +67,13 @@ Expected<std::string> writeBomJson(const BomDocument& document)
                               {"date", textOrNull(line.offer->date)},
                               {"condition", enumName(line.offer->condition)},
                               {"link", textOrNull(line.offer->link)}};
+            if (line.offer->upTo) {
+                shown["price"]["low"] = line.offer->price.text();
+                shown["price"]["high"] = line.offer->upTo->text();
+            }
+            if (line.offer->list) {
+                shown["price"]["list"] = true;
+            }
         } else if (line.ownPrice) {
             shown["price"] = {{"source", "own"}};
         } else {
@@ -72,6 +93,11 @@ Expected<std::string> writeBomJson(const BomDocument& document)
         shown["currency"] = total.total.currency().code();
         const bool unknown = total.overflow || (total.pricedLines == 0 && document.unpriced > 0);
         shown["total"] = unknown ? Json() : Json(total.total.text());
+        const auto range = costRange(document.assessment->bom, total.total.currency());
+        if (!unknown && range) {
+            shown["low"] = range->low.text();
+            shown["high"] = range->high.text();
+        }
         shown["priced_lines"] = total.pricedLines;
         if (total.overflow) {
             shown["too_large"] = true;

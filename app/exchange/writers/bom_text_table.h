@@ -35,13 +35,15 @@ inline BomTextTable bomTextTable(const BomDocument& document)
         for (const std::string* more : {&row.condition, &row.date}) {
             from += more->empty() ? "" : ", " + *more;
         }
+        // what to order stands first: without it nothing is bought
+        const std::string note = row.order + (row.order.empty() || row.note.empty() ? "" : "; ") + row.note;
         table.rows.push_back({row.category, row.maker.empty() ? row.description : row.maker + ' ' + row.description, row.mpn,
                               row.quantity() ? std::to_string(line.quantity) : tooLarge,
                               line.unitPrice ? line.unitPrice->text() : unknown,
                               line.extended    ? line.extended->text()
                               : row.tooLarge   ? tooLarge
                                                : unknown,
-                              from, row.note});
+                              from, note});
     }
     return table;
 }

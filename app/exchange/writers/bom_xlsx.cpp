@@ -228,7 +228,7 @@ private:
         text(row, BomColumn::Category, shown.category);
         text(row, BomColumn::Role, shown.role);
         text(row, BomColumn::Maker, shown.maker);
-        if (shown.mpn.empty() && !line.service) {
+        if (!shown.orderable()) {
             m_bom.blank(row, at(BomColumn::Mpn), m_formats.unknown);
         }
         text(row, BomColumn::Mpn, shown.mpn, m_formats.text);
@@ -281,6 +281,7 @@ private:
                           shown.note, m_formats.unknown);
             widen(BomColumn::Note, textLength(shown.note));
         }
+        text(row, BomColumn::Order, shown.order, m_formats.text);
     }
 
     /// Below the lines, one row apart so that sorting and filtering leave it alone.

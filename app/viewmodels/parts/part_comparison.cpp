@@ -1,5 +1,6 @@
 #include "app/viewmodels/parts/part_comparison.h"
 
+#include "app/messages/order_texts.h"
 #include "app/messages/value_names.h"
 #include "app/viewmodels/parts/price_chart.h"
 #include "app/viewmodels/shared/text.h"
@@ -55,7 +56,7 @@ QVariantMap comparison(const std::vector<PartPtr>& parts, Currency currency)
                                {QStringLiteral("title"), toQt(part.name)},
                                {QStringLiteral("maker"), toQt(part.maker)}};
         const Offer* offer = bestOffer(part, {}, currency);
-        prices.push_back({offer ? QStringLiteral("%1 %2").arg(toQt(messages::money(offer->price, style())), conditionWord(offer->condition)) : QString(), {}});
+        prices.push_back({offer ? QStringLiteral("%1 %2").arg(toQt(messages::offerPrice(*offer, style())), offerWord(*offer)) : QString(), {}});
         lifecycles.push_back({part.lifecycle == Lifecycle::Unknown ? QString() : toQt(messages::valueName("lifecycle", enumName(part.lifecycle), style())), {}});
         for (const FactRow& fact : factRows(part)) {
             if (std::find(fields.begin(), fields.end(), fact.field) == fields.end()) {

@@ -117,7 +117,9 @@ PickerRow PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalog)
     const auto own = design.prices.find(hit.key);
     const Offer* offer = own != design.prices.end() ? nullptr : bestOffer(*part, {}, design.currency);
     const auto price = own != design.prices.end() ? ownPriceWords(own->second) : priceWords(offer, *m_now.context);
-    const Money* amount = own != design.prices.end() ? &own->second : offer ? &offer->price : nullptr;
+    const auto amount = own != design.prices.end() ? std::optional(own->second)
+                        : offer                    ? std::optional(likelyPrice(*offer))
+                                                   : std::nullopt;
     const auto perGigabyte = amount ? pricePerGigabyte(*part, *amount) : std::nullopt;
     QStringList dated{price.date, price.kind};
     dated.removeAll(QString());

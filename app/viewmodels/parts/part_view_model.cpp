@@ -1,5 +1,6 @@
 #include "app/viewmodels/parts/part_view_model.h"
 
+#include "app/messages/order_texts.h"
 #include "app/messages/value_names.h"
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/parts/part_comparison.h"
@@ -134,8 +135,28 @@ QList<PartFactRow> PartViewModel::factList() const
         };
         rows << add(plain[i].field, shown(plain[i].value), plain[i].value, shown(plainShipped[i].value));
     };
+    const auto addOrder = [&](const QString& key, const QString& name, const std::string& value, const SourceRef& source) {
+        if (!value.empty()) {
+            PartFactRow row;
+            row.key = key;
+            row.name = name;
+            row.value = toQt(value);
+            row.source = sourceName(source);
+            row.locator = toQt(source.locator);
+            row.address = sourceAddress(source);
+            rows << row;
+        }
+    };
     for (std::size_t i = 0; i + 1 < plain.size(); ++i) {
         addPlain(i);
+        if (plain[i].field == "mpn") {
+            addOrder(QStringLiteral("order_as"), tr("How to order"), m_part->orderAs, {});
+            std::string numbers;
+            for (const OrderNumber& number : m_part->numbers) {
+                numbers += (numbers.empty() ? "" : ", ") + messages::orderNumberText(number, style());
+            }
+            addOrder(QStringLiteral("numbers"), tr("Further numbers"), numbers, m_part->numbers.empty() ? SourceRef{} : m_part->numbers.front().source);
+        }
     }
     const auto shownValue = [](const FactRow& fact) { return toQt(messages::factValue(fact, style())); };
     const auto facts = factRows(*m_part);
@@ -175,7 +196,7 @@ QVariantList PartViewModel::offers() const
         const PriceWords priced = priceWords(&offer, context);
         rows << QVariantMap{{QStringLiteral("offerId"), offerId(m_part->key, offer)},
                             {QStringLiteral("priceText"), priced.text},
-                            {QStringLiteral("kind"), conditionWord(offer.condition)},
+                            {QStringLiteral("kind"), priced.kind},
                             {QStringLiteral("date"), priced.date},
                             {QStringLiteral("vendor"), toQt(offer.vendor)},
                             {QStringLiteral("stale"), priced.stale},

@@ -2,6 +2,7 @@
 
 #include "app/viewmodels/shared/price_texts.h"
 #include "app/viewmodels/shared/text.h"
+#include "model/bom/bom.h"
 #include "model/text/dates.h"
 
 #include <algorithm>
@@ -35,6 +36,11 @@ QString conditionWord(Condition condition)
     return {};
 }
 
+QString offerWord(const Offer& offer)
+{
+    return offer.list ? Prices::tr("list price") : conditionWord(offer.condition);
+}
+
 QVariantMap priceChart(const std::vector<Offer>& offers, Currency currency)
 {
     struct Dot {
@@ -44,9 +50,11 @@ QVariantMap priceChart(const std::vector<Offer>& offers, Currency currency)
     std::vector<Dot> all;
     for (const Offer& offer : offers) {
         const auto day = dayNumber(offer.date);
-        if (day && offer.price.currency() == currency && offer.price.micros() > 0) {
-            series[offer.condition].push_back({*day, offer.price.micros()});
-            all.push_back({*day, offer.price.micros()});
+        // a list price is no offer, and would hide how offers move
+        if (day && !offer.list && offer.price.currency() == currency && offer.price.micros() > 0) {
+            const std::int64_t micros = likelyPrice(offer).micros();
+            series[offer.condition].push_back({*day, micros});
+            all.push_back({*day, micros});
         }
     }
     if (all.size() < 2) {

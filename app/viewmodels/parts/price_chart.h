@@ -13,5 +13,7 @@ namespace lanewatt::viewmodels {
 QVariantMap priceChart(const std::vector<Offer>& offers, Currency currency);
 /// Display text of "new", "refurbished", "used".
 QString conditionWord(Condition condition);
+/// "used"; "list price" of what is no offer to sell.
+QString offerWord(const Offer& offer);
 
 } // namespace lanewatt::viewmodels

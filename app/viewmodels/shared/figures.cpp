@@ -1,5 +1,6 @@
 #include "app/viewmodels/shared/figures.h"
 
+#include "app/messages/order_texts.h"
 #include "app/messages/value_names.h"
 #include "app/viewmodels/parts/price_chart.h"
 #include "app/viewmodels/shared/price_texts.h"
@@ -86,8 +87,8 @@ PriceWords priceWords(const Offer* offer, const Context& context)
     }
     const auto age = priceAgeDays(*offer, context.today);
     const bool stale = priceIsStale(*offer, context.today, context.limits);
-    words.text = toQt(messages::money(offer->price, style()));
-    words.kind = conditionWord(offer->condition);
+    words.text = toQt(messages::offerPrice(*offer, style()));
+    words.kind = offerWord(*offer);
     words.date = offer->date.empty() ? Prices::tr("no date") : toQt(offer->date);
     words.age = stale && age ? ageText(*age) : QString();
     words.stale = stale || !age;

@@ -1,17 +1,19 @@
 #include "catalog/hygiene/hygiene.h"
+#include "model/bom/bom.h"
 
 #include <algorithm>
 
 namespace lanewatt::catalog::price_outlier_hygiene {
 namespace {
 
-/// The median of the other offers in the same currency and condition; empty with fewer than two.
+/// The median of the other offers in the same currency and condition, list prices apart; empty with fewer than two.
 std::optional<std::int64_t> median(const std::vector<const Offer*>& offers, const Offer& without)
 {
     std::vector<std::int64_t> prices;
     for (const Offer* offer : offers) {
-        if (offer != &without && offer->price.currency() == without.price.currency() && offer->condition == without.condition) {
-            prices.push_back(offer->price.micros());
+        if (offer != &without && offer->price.currency() == without.price.currency() && offer->condition == without.condition &&
+            offer->list == without.list) {
+            prices.push_back(likelyPrice(*offer).micros());
         }
     }
     if (prices.size() < 2) {
@@ -42,7 +44,7 @@ void judge(HygieneCase& one)
             continue;
         }
         const auto middle = median(all, offer);
-        const double ratio = middle ? static_cast<double>(offer.price.micros()) / static_cast<double>(std::max<std::int64_t>(1, *middle)) : 1.0;
+        const double ratio = middle ? static_cast<double>(likelyPrice(offer).micros()) / static_cast<double>(std::max<std::int64_t>(1, *middle)) : 1.0;
         const double factor = one.context().outlierFactor;
         if (ratio > factor || ratio * factor < 1.0) {
             one.leftOut({LW_MESSAGE("hygiene.price-outlier",

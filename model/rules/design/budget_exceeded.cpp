@@ -56,10 +56,12 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
             }
             const Offer* now = bestOffer(part->offers, placement.options.condition, design.currency);
             const Offer* used = bestOffer(part->offers, Condition::Used, design.currency);
-            if (now && used && used->price.currency() == now->price.currency() && used->price.micros() < now->price.micros()) {
+            const Money nowPrice = now ? likelyPrice(*now) : Money();
+            const Money usedPrice = used ? likelyPrice(*used) : Money();
+            if (now && used && usedPrice.currency() == nowPrice.currency() && usedPrice.micros() < nowPrice.micros()) {
                 savings.push_back({{LW_MESSAGE("remedy.buy_used", "Buy {part} used"), {{"part", part->fullName()}}},
                                    setOption(build->buildId, id, 0, "condition", "used"),
-                                   (now->price.micros() - used->price.micros()) * placement.quantity});
+                                   (nowPrice.micros() - usedPrice.micros()) * placement.quantity});
             }
         }
     }

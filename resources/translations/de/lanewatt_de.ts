@@ -5291,6 +5291,10 @@
         <source>Prices from %1 to %2; %3</source>
         <translation>Preise von %1 bis %2; %3</translation>
     </message>
+    <message>
+        <source>list price</source>
+        <translation>Listenpreis</translation>
+    </message>
 </context>
 <context>
     <name>Status</name>
@@ -6304,6 +6308,14 @@
     <message>
         <source>Five parts stand side by side already; take one away first.</source>
         <translation>Fünf Teile stehen schon nebeneinander; zuerst eines wegnehmen.</translation>
+    </message>
+    <message>
+        <source>How to order</source>
+        <translation>So bestellen</translation>
+    </message>
+    <message>
+        <source>Further numbers</source>
+        <translation>Weitere Nummern</translation>
     </message>
 </context>
 <context>

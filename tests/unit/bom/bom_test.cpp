@@ -141,6 +141,88 @@ TEST_CASE("the user's own price comes first, and zero is a price when the user s
     CHECK(costTotals(lines, d.currency)[0].unpricedLines == 0);
 }
 
+TEST_CASE("a range counts with its middle, and the total has both its ends", "[bom]")
+{
+    Design d = rigDesign();
+    Offer range = offer("market", usd(700), Condition::Used, "2026-11-14");
+    range.upTo = usd(901);
+    carry(d, part(Category::Gpu, "gpu-a", {range}));
+    CHECK(likelyPrice(range) == *Money::parse("800.50 USD"));
+    const auto lines = billOfMaterials(d, {});
+    CHECK(lines[1].unitPrice == *Money::parse("800.50 USD"));
+    CHECK(lines[1].extended == usd(4803));
+    CHECK(lines[1].offer->upTo == usd(901));
+    const auto totals = costTotals(lines, d.currency);
+    CHECK(totals[0].total == usd(95 + 4803));
+    const auto both = costRange(lines, d.currency);
+    REQUIRE(both);
+    CHECK(both->low == usd(95 + 4200));
+    CHECK(both->high == usd(95 + 5406));
+    CHECK_FALSE(costRange(lines, kEur));
+    d.prices["gpu-a"] = usd(750); // the user's own price is no range
+    CHECK_FALSE(costRange(billOfMaterials(d, {}), d.currency));
+}
+
+TEST_CASE("the middle of a range has the digits of its currency", "[bom]")
+{
+    Offer range = offer("shop", *Money::parse("10.01 USD"), Condition::New, "2026-11-14");
+    range.upTo = *Money::parse("10.04 USD");
+    CHECK(likelyPrice(range) == *Money::parse("10.02 USD")); // half to even
+    range.upTo = range.price;
+    CHECK(likelyPrice(range) == range.price);
+    range.upTo.reset();
+    CHECK(likelyPrice(range) == range.price);
+    Offer yen = offer("shop", *Money::parse("1000 JPY"), Condition::New, "2026-11-14");
+    yen.upTo = *Money::parse("1001 JPY");
+    CHECK(likelyPrice(yen).numberText() == "1000");
+    Offer all = offer("shop", usd(1), Condition::New, "2026-11-14");
+    all.upTo = Money(kUsd, std::numeric_limits<std::int64_t>::max());
+    CHECK(likelyPrice(all) > all.price); // no overflow
+}
+
+TEST_CASE("a range whose upper end is beyond int64 gives no range, not a small one", "[bom]")
+{
+    Design d = rigDesign();
+    Offer range = offer("market", usd(700), Condition::Used, "2026-11-14");
+    range.upTo = Money(kUsd, std::numeric_limits<std::int64_t>::max() / 4);
+    carry(d, part(Category::Gpu, "gpu-a", {range}));
+    CHECK_FALSE(costRange(billOfMaterials(d, {}), d.currency));
+}
+
+TEST_CASE("a list price counts only where nobody offers the part", "[bom]")
+{
+    Offer list = offer("maker", usd(600), Condition::New, "2026-11-14");
+    list.list = true;
+    std::vector<Offer> offers{list};
+    CHECK(bestOffer(offers, {}, kUsd) == &offers[0]);
+    CHECK(bestOffer(offers, Condition::Used, kUsd) == nullptr);
+    offers.push_back(offer("shop", usd(900), Condition::New, "2026-11-01"));
+    CHECK(bestOffer(offers, {}, kUsd) == &offers[1]);
+    offers.back() = offer("shop", eur(900), Condition::New, "2026-11-01"); // to buy is better than to compare
+    CHECK(bestOffer(offers, {}, kUsd) == &offers[1]);
+    offers.back() = offer("shop", usd(0), Condition::New, "2026-11-01");
+    CHECK(bestOffer(offers, {}, kUsd) == &offers[0]);
+}
+
+TEST_CASE("what was cheap more than a year before another offer does not compete with it", "[bom]")
+{
+    std::vector<Offer> offers{offer("shop", usd(300), Condition::New, "2025-11-13"),
+                              offer("other", usd(900), Condition::New, "2026-11-14")};
+    CHECK(bestOffer(offers, {}, kUsd) == &offers[1]);
+    offers[0].date = "2025-11-14"; // a year to the day still competes
+    CHECK(bestOffer(offers, {}, kUsd) == &offers[0]);
+    offers[0].date = "2020-01-01";
+    offers[1].condition = Condition::Used; // used offers say nothing about new ones
+    CHECK(bestOffer(offers, Condition::New, kUsd) == &offers[0]);
+    offers[1].condition = Condition::New;
+    offers[1].list = true; // nor does a list price about offers
+    CHECK(bestOffer(offers, {}, kUsd) == &offers[0]);
+    offers[1].list = false;
+    offers[0].date = ""; // of unknown age
+    CHECK(bestOffer(offers, {}, kUsd) == &offers[0]);
+    CHECK(bestOffer(std::span(offers).first(1), {}, kUsd) == &offers[0]); // an old price is better than none
+}
+
 TEST_CASE("condition decides which offers count", "[bom]")
 {
     Design d = rigDesign();

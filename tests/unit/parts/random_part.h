@@ -49,6 +49,11 @@ public:
                                    .date = below(2) ? "2026-11-21" : "",
                                    .link = text(),
                                    .source = source()});
+            Offer& offer = part.offers.back();
+            offer.list = below(2) == 0;
+            if (below(2) == 0) {
+                offer.upTo = Money(offer.price.currency(), offer.price.micros() + below(1'000'000));
+            }
         }
         return part;
     }

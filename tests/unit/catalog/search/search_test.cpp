@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <random>
 
 namespace search_test {
@@ -304,6 +305,39 @@ TEST_CASE("search: hits one after another are those of the list, in its order, i
             }
         }
     }
+}
+
+TEST_CASE("search: every part of the shelf is found first by each of its order numbers")
+{
+    const ShelfReading shelf = readShelf((test::sourceDir() / "catalog/shelf").string());
+    auto catalog = Catalog::open(test::catalogFile().string());
+    REQUIRE(catalog);
+    std::map<std::string, int> parts; // a number may belong to several, such as one switch sold under two names
+    const auto each = [&](const auto& act) {
+        for (const Part& part : shelf.contents.parts) {
+            if (!part.mpn.empty()) {
+                act(part, part.mpn);
+            }
+            for (const OrderNumber& number : part.numbers) {
+                act(part, number.number);
+            }
+        }
+    };
+    each([&](const Part&, const std::string& number) { ++parts[number]; });
+    int tried = 0;
+    std::string missed;
+    each([&](const Part& part, const std::string& number) {
+        const auto rows = (*catalog)->search({number, {}, 5, 0});
+        REQUIRE(rows);
+        ++tried;
+        const auto here = std::find_if(rows->begin(), rows->end(), [&](const PartRow& row) { return row.key == part.key; });
+        if (here == rows->end() || (parts[number] == 1 && here != rows->begin() && here->mpn != part.mpn)) {
+            missed += number + " of " + part.key + '\n';
+        }
+    });
+    CHECK(tried > 1200);
+    INFO(missed);
+    CHECK(missed.empty());
 }
 
 TEST_CASE("search: near spellings follow, and say so")

@@ -57,6 +57,9 @@ Offer shopOffer(std::string_view price, std::string date, std::string vendor = "
     return offer;
 }
 
+/// The format of this program.
+std::int64_t present() { return overlayMigrations().back().to; }
+
 /// The program's migrations and one more that adds a column.
 std::vector<Migration> withNext(std::int64_t compatibleWith)
 {
@@ -102,32 +105,90 @@ TEST_CASE("overlay: an older file is brought up, after a backup")
         ok(import.put(board("asrock-x399", "X399 Taichi"), "1"));
         ok(import.commit());
     }
-    const auto overlay = ok(Overlay::open(home.path(), home.shipped(), withNext(2)));
-    CHECK(overlay->opening().format == 1);
+    const std::int64_t now = present();
+    const auto overlay = ok(Overlay::open(home.path(), home.shipped(), withNext(now + 1)));
+    CHECK(overlay->opening().format == now);
     REQUIRE_FALSE(overlay->opening().backup.empty());
     CHECK(ok(overlay->part("asrock-x399"))->name == "X399 Taichi");
-    CHECK(count(home.path(), "PRAGMA user_version") == 2);
+    CHECK(count(home.path(), "PRAGMA user_version") == now + 1);
     CHECK(count(home.path(), "SELECT count(*) FROM part WHERE shelf_place = ''") == 1);
-    CHECK(count(overlay->opening().backup, "PRAGMA user_version") == 1);
+    CHECK(count(overlay->opening().backup, "PRAGMA user_version") == now);
     CHECK(count(overlay->opening().backup, "SELECT count(*) FROM part") == 1);
+}
+
+TEST_CASE("overlay: prices of a file of the first format stay, and ranges and list prices can follow")
+{
+    const Home home;
+    std::filesystem::create_directories(home.folder / "own");
+    {
+        auto old = ok(Database::create(home.path()));
+        ok(overlayMigrations().front().run(old));
+        REQUIRE(old.run("PRAGMA application_id = " + std::to_string(kOverlayApplicationId) +
+                        "; PRAGMA user_version = 1; INSERT INTO meta VALUES('compatible_with', 1);"
+                        "INSERT INTO offer(part_key, vendor, price_micros, currency, condition, date, link, source_id, "
+                        "source_place, source, source_key, of_part) VALUES('nv-rtx3090', 'shop', 500000000, 'USD', 'used', "
+                        "'2026-11-01', '', 'own', '', 'own', 'k', 0);"
+                        "INSERT INTO shown_price VALUES('nv-rtx3090', 500000000, 'USD', '2026-11-01')"));
+    }
+    const auto overlay = home.open();
+    CHECK(overlay->opening().format == 1);
+    CHECK_FALSE(overlay->opening().backup.empty());
+    const auto kept = ok(overlay->offers("nv-rtx3090"));
+    REQUIRE(kept.size() == 1);
+    CHECK(kept.front().price == *Money::parse("500 USD"));
+    CHECK_FALSE(kept.front().upTo);
+    CHECK_FALSE(kept.front().list);
+
+    Offer range = shopOffer("450 USD", "2026-11-20", "market");
+    range.upTo = *Money::parse("650 USD");
+    range.condition = Condition::Used;
+    Offer listed = shopOffer("400 USD", "2026-11-20", "maker");
+    listed.list = true;
+    ok(overlay->setOffer("nv-rtx3090", range));
+    ok(overlay->setOffer("nv-rtx3090", listed));
+    const auto all = ok(overlay->offers("nv-rtx3090"));
+    CHECK(std::find(all.begin(), all.end(), range) != all.end());
+    CHECK(std::find(all.begin(), all.end(), listed) != all.end());
+    // the list price is lower than every offer, and is none
+    CHECK(ok(overlay->database().integer("SELECT price_micros FROM part_all WHERE key = 'nv-rtx3090'")) == 500'000'000);
+    CHECK(ok(overlay->database().integer("SELECT price_list FROM part_all WHERE key = 'nv-rtx3090'")) == 0);
+}
+
+TEST_CASE("overlay: a list price is shown until there is an offer, whatever that asks")
+{
+    test::TempDir folder;
+    catalog::Contents contents = test::sampleContents();
+    contents.parts.front().offers = {test::offerOf("600 USD", "2026-11-12")};
+    contents.parts.front().offers.front().list = true;
+    ok(writeCatalog(contents, (folder / "catalog.sqlite").string()));
+    const auto overlay = ok(Overlay::open((folder / "own.sqlite").string(), (folder / "catalog.sqlite").string()));
+    const auto shown = [&](const std::string& column) {
+        return ok(overlay->database().integer("SELECT " + column + " FROM part_all WHERE key = 'nv-rtx3090'"));
+    };
+    CHECK(shown("price_micros") == 600'000'000);
+    CHECK(shown("price_list") == 1);
+    ok(overlay->setOffer("nv-rtx3090", shopOffer("900 USD", "2026-11-20")));
+    CHECK(shown("price_micros") == 900'000'000);
+    CHECK(shown("price_list") == 0);
 }
 
 TEST_CASE("overlay: a step that fails leaves the file as it was")
 {
     const Home home;
     home.open();
-    std::vector<Migration> steps = withNext(2);
-    steps.push_back({3, 3, [](Database& database) { return database.run("ALTER TABLE nowhere ADD COLUMN x TEXT"); }});
+    const std::int64_t now = present();
+    std::vector<Migration> steps = withNext(now + 1);
+    steps.push_back({now + 2, now + 2, [](Database& database) { return database.run("ALTER TABLE nowhere ADD COLUMN x TEXT"); }});
     CHECK_THAT(home.openError(steps), ContainsSubstring("no such table"));
-    CHECK(count(home.path(), "PRAGMA user_version") == 1);
-    CHECK(home.open()->opening().format == 1);
+    CHECK(count(home.path(), "PRAGMA user_version") == now);
+    CHECK(home.open()->opening().format == now);
 }
 
 TEST_CASE("overlay: an older file that somebody else has open is not migrated under him")
 {
     const Home home;
     const auto first = home.open();
-    CHECK_THAT(home.openError(withNext(2)), ContainsSubstring("another Lanewatt has it open"));
+    CHECK_THAT(home.openError(withNext(present() + 1)), ContainsSubstring("another Lanewatt has it open"));
     CHECK(ok(first->part("x")) == nullptr);
 }
 
@@ -135,26 +196,26 @@ TEST_CASE("overlay: a newer file that calls itself compatible is read and writte
 {
     const Home home;
     {
-        const auto newer = ok(Overlay::open(home.path(), home.shipped(), withNext(1)));
+        const auto newer = ok(Overlay::open(home.path(), home.shipped(), withNext(present())));
         ok(newer->save(board("asrock-x399", "X399 Taichi")));
     }
     {
         const auto overlay = home.open();
-        CHECK(overlay->opening().format == 2);
+        CHECK(overlay->opening().format == present() + 1);
         CHECK(ok(overlay->part("asrock-x399"))->name == "X399 Taichi");
         ok(overlay->save(board("asrock-b650", "B650")));
     }
-    CHECK(count(home.path(), "PRAGMA user_version") == 2);
-    const auto newer = ok(Overlay::open(home.path(), home.shipped(), withNext(1)));
+    CHECK(count(home.path(), "PRAGMA user_version") == present() + 1);
+    const auto newer = ok(Overlay::open(home.path(), home.shipped(), withNext(present())));
     CHECK(ok(newer->part("asrock-b650"))->name == "B650");
 }
 
 TEST_CASE("overlay: a newer file that is not compatible is refused and left alone")
 {
     const Home home;
-    ok(Overlay::open(home.path(), home.shipped(), withNext(2)));
+    ok(Overlay::open(home.path(), home.shipped(), withNext(present() + 1)));
     const std::string before = test::readFile(home.path());
-    CHECK_THAT(home.openError(), ContainsSubstring("newer Lanewatt (format 2)"));
+    CHECK_THAT(home.openError(), ContainsSubstring("newer Lanewatt (format " + std::to_string(present() + 1) + ")"));
     CHECK(test::readFile(home.path()) == before);
 }
 
