@@ -33,7 +33,7 @@ constexpr std::size_t kFewHits = 5;
 constexpr std::size_t kMostPrepared = 40;
 
 constexpr std::string_view kRowColumns = "id, key, category, maker, name, mpn, price_micros, currency, price_date, aliases, "
-                                         "origin";
+                                         "origin, source";
 
 std::string trimmed(std::string_view text)
 {
@@ -67,6 +67,7 @@ std::vector<std::string> lettersAndDigits(std::string_view text)
 struct Search::Fit {
     int tier = 0;    ///< 0 key, 1 MPN, alias or whole name, 2 beginning of a name, 3 words
     int partial = 0; ///< typed words that are only prefixes of a word of the part
+    bool crowd = false; ///< of the second layer, which comes after the shelf
     int extra = 0;   ///< words of the name that were not typed
     int keyExtra = 0; ///< pieces of the key that were not typed, because the basic part has the shortest key
     auto operator<=>(const Fit&) const = default; // NOLINT(modernize-use-nullptr)
@@ -169,6 +170,7 @@ Search::FoundRow Search::readRow(const Statement& statement, std::size_t side)
     found.row.priceDate = statement.string(8);
     found.aliases = statement.string(9);
     found.row.own = statement.text(10) == "overlay";
+    found.row.source = statement.string(11);
     return found;
 }
 
@@ -178,7 +180,7 @@ Search::Fit Search::fitOf(const FoundRow& found, const std::string& text, const 
     constexpr int wholeTier = 1;
     constexpr int prefixTier = 2;
     constexpr int wordsTier = 3;
-    Fit fit{wordsTier, 0, 0, 0};
+    Fit fit{wordsTier, 0, found.row.crowd(), 0, 0};
     const std::vector<std::string> names = namesOf(found.row, found.aliases);
     if (found.row.key == text) {
         fit.tier = keyTier;
@@ -374,30 +376,41 @@ Expected<Search::Ordered> Search::ordered(const ParsedQuery& parsed, const std::
     return result;
 }
 
-/// Without text: all parts that meet the conditions, by name.
+/// Without text: all parts that meet the conditions, by name; those of the second layer after all others.
 class ListedHits final : public Hits {
 public:
-    ListedHits(Search& search, ParsedQuery parsed) : m_search(search), m_parsed(std::move(parsed)), m_sides(search.m_sides.size()) {}
+    ListedHits(Search& search, ParsedQuery parsed) : m_search(search), m_parsed(std::move(parsed))
+    {
+        const auto shipped = static_cast<std::uint32_t>(search.m_sides.size()) - 1;
+        for (std::uint32_t side = 0; side < shipped; ++side) {
+            m_lists.push_back({side, {}});
+        }
+        m_lists.push_back({shipped, " AND p." + inShelf()});
+        m_lists.push_back({shipped, " AND NOT p." + inShelf()});
+    }
 
     Expected<std::vector<PartPlace>> next(int most) override
     {
         const ReadView view(*m_search.m_database);
         std::vector<PartPlace> places;
         while (std::ssize(places) < most) {
-            std::optional<std::uint32_t> first;
-            for (std::uint32_t i = 0; i < m_sides.size(); ++i) {
-                if (m_sides[i].at == m_sides[i].read.size()) {
-                    LANEWATT_TRY(filled, fill(i, most));
+            List* first = nullptr;
+            for (List& list : m_lists) {
+                if (first && &list == &m_lists.back()) {
+                    break; // the second layer
                 }
-                if (m_sides[i].at < m_sides[i].read.size() && (!first || comesBefore(head(i), head(*first)))) {
-                    first = i;
+                if (list.at == list.read.size()) {
+                    LANEWATT_TRY(filled, fill(list, most));
+                }
+                if (list.at < list.read.size() && (!first || comesBefore(list.read[list.at], first->read[first->at]))) {
+                    first = &list;
                 }
             }
             if (!first) {
                 break;
             }
-            places.push_back(m_search.place(*first, head(*first).id));
-            ++m_sides[*first].at;
+            places.push_back(m_search.place(first->side, first->read[first->at].id));
+            ++first->at;
         }
         return places;
     }
@@ -407,30 +420,30 @@ private:
         std::int64_t id = 0;
         std::string name, maker, key;
     };
-    /// Rows read from one database but not returned yet.
-    struct Reading {
-        std::vector<Row> read;
+    /// A sorted list of parts: a database, or one layer of it.
+    struct List {
+        std::uint32_t side = 0;
+        std::string layer;     ///< SQL condition
+        std::vector<Row> read{}; ///< but not returned yet
         std::size_t at = 0;
         bool all = false;
     };
 
-    const Row& head(std::uint32_t side) const { return m_sides[side].read[m_sides[side].at]; }
     static bool comesBefore(const Row& a, const Row& b)
     {
         return std::tuple(lowered(a.name), lowered(a.maker), a.key) < std::tuple(lowered(b.name), lowered(b.maker), b.key);
     }
-    Expected<void> fill(std::uint32_t side, int most)
+    Expected<void> fill(List& list, int most)
     {
-        Reading& reading = m_sides[side];
-        if (reading.all) {
+        if (list.all) {
             return {};
         }
-        const std::optional<Row> last = reading.read.empty() ? std::nullopt : std::optional(reading.read.back());
-        const std::string& schema = m_search.m_sides[side].schema;
+        const std::optional<Row> last = list.read.empty() ? std::nullopt : std::optional(list.read.back());
+        const std::string& schema = m_search.m_sides[list.side].schema;
         const std::string conditions = Search::conditionsSql(m_parsed, schema, "p.id");
         LANEWATT_TRY(statement,
                      m_search.prepared("SELECT id, name, maker, key FROM part_" + schema + " AS p WHERE " +
-                                       (m_parsed.category ? "p.category = ?" : "? = ''") +
+                                       (m_parsed.category ? "p.category = ?" : "? = ''") + list.layer +
                                        (last ? " AND name COLLATE NOCASE >= ? AND (name COLLATE NOCASE, maker COLLATE NOCASE, key) > (?, ?, ?)" : "") + conditions +
                                        " ORDER BY name COLLATE NOCASE, maker COLLATE NOCASE, key LIMIT " + std::to_string(most)));
         Statement& s = **statement;
@@ -443,23 +456,23 @@ private:
             }
         }
         Search::bindConditions(s, at, m_parsed);
-        reading.read.clear();
-        reading.at = 0;
+        list.read.clear();
+        list.at = 0;
         while (true) {
             LANEWATT_TRY(more, s.step());
             if (!*more) {
                 break;
             }
-            reading.read.push_back({s.integer(0), s.string(1), s.string(2), s.string(3)});
+            list.read.push_back({s.integer(0), s.string(1), s.string(2), s.string(3)});
         }
         s.reset();
-        reading.all = std::ssize(reading.read) < most;
+        list.all = std::ssize(list.read) < most;
         return {};
     }
 
     Search& m_search;
     ParsedQuery m_parsed;
-    std::vector<Reading> m_sides;
+    std::vector<List> m_lists; ///< the last one is the second layer
 };
 
 /// Text hits: the sorted ones, then the others in file order.
@@ -559,7 +572,7 @@ Expected<void> Search::addPriced(std::size_t side, const ParsedQuery& parsed, co
         sql += schema + ".part_words JOIN part_" + schema + " AS p ON p.id = part_words.rowid" + typed + " WHERE part_words MATCH ?2";
     }
     // the numbers of those `?` follow
-    sql += conditionsSql(parsed, schema, "p.id") + " ORDER BY p.name COLLATE NOCASE, p.maker COLLATE NOCASE, p.key";
+    sql += conditionsSql(parsed, schema, "p.id") + " ORDER BY (p.origin = 'shipped' AND NOT p." + inShelf() + "), p.name COLLATE NOCASE, p.maker COLLATE NOCASE, p.key";
     LANEWATT_TRY(statement, prepared(sql));
     Statement& s = **statement;
     const std::string_view category = parsed.category ? enumName(*parsed.category) : std::string_view();
@@ -578,7 +591,7 @@ Expected<void> Search::addPriced(std::size_t side, const ParsedQuery& parsed, co
 
 Expected<std::unique_ptr<Hits>> Search::pricedHits(const ParsedQuery& parsed, const Query& query)
 {
-    std::vector<PricedHit> hits;
+    std::vector<PricedHit> hits; // of each side the second layer last
     for (std::size_t side = 0; side < m_sides.size(); ++side) {
         LANEWATT_TRY(added, addPriced(side, parsed, query, hits));
     }

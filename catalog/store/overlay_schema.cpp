@@ -52,8 +52,23 @@ Expected<void> firstFormat(Database& database)
 CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE source(id TEXT PRIMARY KEY, title TEXT NOT NULL, url TEXT NOT NULL, read TEXT NOT NULL)
     STRICT, WITHOUT ROWID;
-CREATE TABLE part()sql" +
-                        partColumns() + R"sql(,
+CREATE TABLE part(
+    id INTEGER PRIMARY KEY,
+    key TEXT NOT NULL UNIQUE,
+    category TEXT NOT NULL,
+    maker TEXT NOT NULL,
+    name TEXT NOT NULL,
+    mpn TEXT NOT NULL,
+    aliases TEXT NOT NULL,
+    joined TEXT NOT NULL,
+    json TEXT NOT NULL,
+    price_micros INTEGER,
+    currency TEXT,
+    price_date TEXT,
+    facts_estimated INTEGER NOT NULL,
+    facts_datasheet INTEGER NOT NULL,
+    facts_verified INTEGER NOT NULL,
+    facts_measured INTEGER NOT NULL,
     extra TEXT NOT NULL,
     source TEXT NOT NULL,
     source_key TEXT NOT NULL,
@@ -83,6 +98,12 @@ CREATE TABLE quarantine(
 )sql");
 }
 
+/// Facts of open data sets have a confidence of their own, which older programs cannot read in a part.
+Expected<void> crowdFormat(Database& database)
+{
+    return database.run("ALTER TABLE part ADD COLUMN facts_crowd INTEGER NOT NULL DEFAULT 0;");
+}
+
 /// Changes whenever the derived tables would be built differently.
 std::string fingerprint()
 {
@@ -105,7 +126,7 @@ Expected<void> rebuildWords(const Database& database)
 
 const std::vector<Migration>& overlayMigrations()
 {
-    static const std::vector<Migration> steps{{1, 1, firstFormat}};
+    static const std::vector<Migration> steps{{1, 1, firstFormat}, {2, 2, crowdFormat}};
     return steps;
 }
 
@@ -228,9 +249,9 @@ Expected<void> createViews(const Database& database, bool shipped)
         sql += "CREATE TEMP VIEW part_shipped AS SELECT 'shipped' AS origin, s.id AS id, s.key AS key, s.category AS category, "
                "s.maker AS maker, s.name AS name, s.mpn AS mpn, s.aliases AS aliases, s.joined AS joined, s.json AS json, " +
                chosen("price_micros") + ", " + chosen("currency") + ", " + chosen("price_date") +
-               ", s.facts_estimated AS facts_estimated, s.facts_datasheet AS facts_datasheet, s.facts_verified AS "
-               "facts_verified, s.facts_measured AS facts_measured, '{}' AS extra, 'shipped' AS source, s.key AS source_key, "
-               "0 AS own FROM shipped.part AS s LEFT JOIN main.shown_price AS x ON x.part_key = s.key "
+               ", s.facts_estimated AS facts_estimated, s.facts_crowd AS facts_crowd, s.facts_datasheet AS facts_datasheet, "
+               "s.facts_verified AS facts_verified, s.facts_measured AS facts_measured, '{}' AS extra, s.source AS source, "
+               "s.source_key AS source_key, 0 AS own FROM shipped.part AS s LEFT JOIN main.shown_price AS x ON x.part_key = s.key "
                "WHERE NOT EXISTS (SELECT 1 FROM main.part AS o WHERE o.key = s.key);";
         parts += " UNION ALL SELECT * FROM part_shipped";
         offers += " UNION ALL SELECT 'shipped', id, " + offer +
@@ -241,8 +262,8 @@ Expected<void> createViews(const Database& database, bool shipped)
 
 Expected<void> createShippedViews(const Database& database)
 {
-    return database.run("CREATE TEMP VIEW part_main AS SELECT 'shipped' AS origin, *, '{}' AS extra, 'shipped' AS source, "
-                        "key AS source_key, 0 AS own FROM main.part;"
+    return database.run("CREATE TEMP VIEW part_main AS SELECT 'shipped' AS origin, id, " + std::string(partColumnNames()) +
+                        ", '{}' AS extra, source, source_key, 0 AS own FROM main.part;"
                         "CREATE TEMP VIEW part_all AS SELECT * FROM part_main;"
                         "CREATE TEMP VIEW offer_all AS SELECT 'shipped' AS origin, * FROM main.offer;");
 }

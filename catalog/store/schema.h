@@ -15,7 +15,7 @@ namespace lanewatt::catalog {
 /// Marks a SQLite file as a Lanewatt catalogue: "LWct".
 inline constexpr std::int64_t kApplicationId = 0x4C576374;
 /// The catalogue format this program reads and writes (`user_version`).
-inline constexpr std::int64_t kFormat = 2;
+inline constexpr std::int64_t kFormat = 3;
 
 /// A value of a typed column.
 using ColumnValue = std::variant<std::int64_t, double, std::string>;
@@ -53,6 +53,10 @@ std::string partColumns();
 /// Indexes of `part` in both, except unique ones.
 std::string partIndexes();
 std::string dropPartIndexes();
+/// Condition on a row of the shipped `part`: it is of the shelf, not of the second layer.
+std::string inShelf();
+/// Indexes of the shipped `part` for listing the shelf, a small share of it.
+std::string shelfIndexes();
 /// Condition on a row of `part`: it has a replacement or alternates. `part_naming` is the index for it.
 std::string namesOthers();
 /// CREATE statement of `part_naming`.

@@ -164,18 +164,14 @@ std::string boardForm(std::string_view text)
     return std::string(text);
 }
 
-/// Creates the facts of one record: estimated, unless its data was verified by hand.
+/// Creates the facts of one record.
 class Facts {
 public:
-    explicit Facts(const Record& record, std::string id)
-        : m_confidence(record.text("metadata.last_manually_spec_verified_at").empty() ? Confidence::Estimated
-                                                                                     : Confidence::Datasheet),
-          m_source{std::string(kSource), std::move(id)}
-    {}
+    explicit Facts(std::string id) : m_source{std::string(kSource), std::move(id)} {}
     template <class T> void set(Fact<T>& fact, std::optional<T> value) const
     {
         if (value) {
-            fact = {std::move(value), m_confidence, m_source, std::nullopt};
+            fact = {std::move(value), Confidence::Crowd, m_source, std::nullopt};
         }
     }
     void text(Fact<std::string>& fact, std::string value) const
@@ -192,7 +188,6 @@ public:
     }
 
 private:
-    Confidence m_confidence;
     SourceRef m_source;
 };
 
@@ -575,7 +570,7 @@ void readRecord(ImportJob& job, const std::string& name, std::string text)
         }
     }
     part.key = keyFrom(part.maker + ' ' + part.name);
-    const Facts facts(record, id);
+    const Facts facts(id);
     std::visit(
         [&]<class Spec>(Spec& spec) {
             if constexpr (requires { fill(spec, part, record, facts); }) {

@@ -57,6 +57,10 @@ Offer shopOffer(std::string_view price, std::string date, std::string vendor = "
     return offer;
 }
 
+/// The format that this program writes, and the next.
+const std::int64_t kNow = overlayMigrations().back().to;
+const std::int64_t kNext = kNow + 1;
+
 /// The program's migrations and one more that adds a column.
 std::vector<Migration> withNext(std::int64_t compatibleWith)
 {
@@ -102,32 +106,55 @@ TEST_CASE("overlay: an older file is brought up, after a backup")
         ok(import.put(board("asrock-x399", "X399 Taichi"), "1"));
         ok(import.commit());
     }
-    const auto overlay = ok(Overlay::open(home.path(), home.shipped(), withNext(2)));
-    CHECK(overlay->opening().format == 1);
+    const auto overlay = ok(Overlay::open(home.path(), home.shipped(), withNext(kNext)));
+    CHECK(overlay->opening().format == kNow);
     REQUIRE_FALSE(overlay->opening().backup.empty());
     CHECK(ok(overlay->part("asrock-x399"))->name == "X399 Taichi");
-    CHECK(count(home.path(), "PRAGMA user_version") == 2);
+    CHECK(count(home.path(), "PRAGMA user_version") == kNext);
     CHECK(count(home.path(), "SELECT count(*) FROM part WHERE shelf_place = ''") == 1);
-    CHECK(count(overlay->opening().backup, "PRAGMA user_version") == 1);
+    CHECK(count(overlay->opening().backup, "PRAGMA user_version") == kNow);
     CHECK(count(overlay->opening().backup, "SELECT count(*) FROM part") == 1);
+}
+
+TEST_CASE("overlay: a file of the first format gets a count of facts from open data sets")
+{
+    const Home home;
+    const std::vector<Migration> first(overlayMigrations().begin(), overlayMigrations().begin() + 1);
+    ok(Overlay::open(home.path(), home.shipped(), first));
+    {
+        // as a program of the first format wrote it
+        const auto database = ok(Database::openShared(home.path()));
+        ok(database.run("INSERT INTO part(key, category, maker, name, mpn, aliases, joined, json, facts_estimated, facts_datasheet, "
+                        "facts_verified, facts_measured, extra, source, source_key, own) VALUES('old-fan', 'fan', 'Maker', 'Old', '', "
+                        "'', '', '{\"category\":\"fan\",\"name\":\"Old\"}', 0, 0, 0, 0, '{}', 'own', 'old-fan', 1)"));
+    }
+    const auto overlay = home.open();
+    CHECK(overlay->opening().format == 1);
+    CHECK_FALSE(overlay->opening().backup.empty());
+    REQUIRE(ok(overlay->part("old-fan")));
+    Part fan = test::namedPart(Category::Fan, "new-fan", "Maker", "New");
+    std::get<FanSpec>(fan.spec).size = {millimetres(120), Confidence::Crowd, {"opendb", "1"}, {}};
+    ok(overlay->save(fan));
+    CHECK(count(home.path(), "SELECT sum(facts_crowd) FROM part") == 1);
+    CHECK(count(home.path(), "SELECT count(*) FROM part WHERE facts_crowd = 0") == 1);
 }
 
 TEST_CASE("overlay: a step that fails leaves the file as it was")
 {
     const Home home;
     home.open();
-    std::vector<Migration> steps = withNext(2);
-    steps.push_back({3, 3, [](Database& database) { return database.run("ALTER TABLE nowhere ADD COLUMN x TEXT"); }});
+    std::vector<Migration> steps = withNext(kNext);
+    steps.push_back({kNext + 1, kNext + 1, [](Database& database) { return database.run("ALTER TABLE nowhere ADD COLUMN x TEXT"); }});
     CHECK_THAT(home.openError(steps), ContainsSubstring("no such table"));
-    CHECK(count(home.path(), "PRAGMA user_version") == 1);
-    CHECK(home.open()->opening().format == 1);
+    CHECK(count(home.path(), "PRAGMA user_version") == kNow);
+    CHECK(home.open()->opening().format == kNow);
 }
 
 TEST_CASE("overlay: an older file that somebody else has open is not migrated under him")
 {
     const Home home;
     const auto first = home.open();
-    CHECK_THAT(home.openError(withNext(2)), ContainsSubstring("another Lanewatt has it open"));
+    CHECK_THAT(home.openError(withNext(kNext)), ContainsSubstring("another Lanewatt has it open"));
     CHECK(ok(first->part("x")) == nullptr);
 }
 
@@ -135,26 +162,26 @@ TEST_CASE("overlay: a newer file that calls itself compatible is read and writte
 {
     const Home home;
     {
-        const auto newer = ok(Overlay::open(home.path(), home.shipped(), withNext(1)));
+        const auto newer = ok(Overlay::open(home.path(), home.shipped(), withNext(kNow)));
         ok(newer->save(board("asrock-x399", "X399 Taichi")));
     }
     {
         const auto overlay = home.open();
-        CHECK(overlay->opening().format == 2);
+        CHECK(overlay->opening().format == kNext);
         CHECK(ok(overlay->part("asrock-x399"))->name == "X399 Taichi");
         ok(overlay->save(board("asrock-b650", "B650")));
     }
-    CHECK(count(home.path(), "PRAGMA user_version") == 2);
-    const auto newer = ok(Overlay::open(home.path(), home.shipped(), withNext(1)));
+    CHECK(count(home.path(), "PRAGMA user_version") == kNext);
+    const auto newer = ok(Overlay::open(home.path(), home.shipped(), withNext(kNow)));
     CHECK(ok(newer->part("asrock-b650"))->name == "B650");
 }
 
 TEST_CASE("overlay: a newer file that is not compatible is refused and left alone")
 {
     const Home home;
-    ok(Overlay::open(home.path(), home.shipped(), withNext(2)));
+    ok(Overlay::open(home.path(), home.shipped(), withNext(kNext)));
     const std::string before = test::readFile(home.path());
-    CHECK_THAT(home.openError(), ContainsSubstring("newer Lanewatt (format 2)"));
+    CHECK_THAT(home.openError(), ContainsSubstring("newer Lanewatt (format " + std::to_string(kNext) + ")"));
     CHECK(test::readFile(home.path()) == before);
 }
 
