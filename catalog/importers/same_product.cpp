@@ -23,6 +23,23 @@ const KnownPart* byNumber(const KnownParts& known, const Part& part, const std::
     return only;
 }
 
+/// The only one of the maker and category with that name, unless both have a part number that could differ.
+const KnownPart* byName(const KnownParts& known, const Part& part, const std::string& name)
+{
+    const KnownPart* only = nullptr;
+    for (const KnownPart* one : known.byName(part.maker, name)) {
+        const bool otherNumber = !one->mpn.empty() && !part.mpn.empty() && part.category() != Category::Cpu;
+        if (one->category != part.category() || otherNumber) {
+            continue;
+        }
+        if (only) {
+            return nullptr;
+        }
+        only = one;
+    }
+    return only;
+}
+
 } // namespace
 
 const KnownPart* sameProduct(const KnownParts& known, const Part& part)
@@ -40,18 +57,10 @@ const KnownPart* sameProduct(const KnownParts& known, const Part& part)
             return found;
         }
     }
-    const KnownPart* only = nullptr;
-    for (const KnownPart* one : known.byName(part.maker, part.name)) {
-        const bool otherNumber = !one->mpn.empty() && !part.mpn.empty() && part.category() != Category::Cpu;
-        if (one->category != part.category() || otherNumber) {
-            continue;
-        }
-        if (only) {
-            return nullptr;
-        }
-        only = one;
+    if (const KnownPart* found = byName(known, part, part.name)) {
+        return found;
     }
-    return only;
+    return part.mpn.empty() ? nullptr : byName(known, part, part.mpn);
 }
 
 } // namespace lanewatt::catalog

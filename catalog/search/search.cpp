@@ -32,6 +32,9 @@ constexpr std::size_t kFewHits = 5;
 /// Largest number of cached statements.
 constexpr std::size_t kMostPrepared = 40;
 
+/// Names that namesOf() gives before the aliases.
+constexpr std::ptrdiff_t kNamesBeforeAliases = 2;
+
 constexpr std::string_view kRowColumns = "id, key, category, maker, name, mpn, price_micros, currency, price_date, aliases, "
                                          "origin, source";
 
@@ -65,9 +68,9 @@ std::vector<std::string> lettersAndDigits(std::string_view text)
 
 /// Fit of a row with the typed text; smaller is better.
 struct Search::Fit {
+    int place = 0;   ///< the tier, with the second layer after what fits as well (placeOf())
     int tier = 0;    ///< 0 key, 1 MPN, alias or whole name, 2 beginning of a name, 3 words
     int partial = 0; ///< typed words that are only prefixes of a word of the part
-    bool crowd = false; ///< of the second layer, which comes after the shelf
     int extra = 0;   ///< words of the name that were not typed
     int keyExtra = 0; ///< pieces of the key that were not typed, because the basic part has the shortest key
     auto operator<=>(const Fit&) const = default; // NOLINT(modernize-use-nullptr)
@@ -174,19 +177,33 @@ Search::FoundRow Search::readRow(const Statement& statement, std::size_t side)
     return found;
 }
 
+/// Place of a hit by its tier: whole words of the second layer come after whole words of the shelf and before its beginnings
+/// of words.
+int Search::placeOf(int tier, int partial, bool crowd)
+{
+    constexpr int prefixTier = 2;
+    if (tier < prefixTier || (!crowd && tier == prefixTier)) {
+        return tier;
+    }
+    const int wholeWords = prefixTier + 1;
+    return wholeWords + (partial > 0 ? 2 : 0) + (crowd ? 1 : 0);
+}
+
 Search::Fit Search::fitOf(const FoundRow& found, const std::string& text, const std::vector<std::string>& typed)
 {
     constexpr int keyTier = 0;
     constexpr int wholeTier = 1;
     constexpr int prefixTier = 2;
     constexpr int wordsTier = 3;
-    Fit fit{wordsTier, 0, found.row.crowd(), 0, 0};
+    Fit fit{0, wordsTier, 0, 0, 0};
     const std::vector<std::string> names = namesOf(found.row, found.aliases);
+    // Aliases of the second layer are mostly chips, shared by many cards: they are words, not names of the part.
+    const auto ownNames = names.begin() + (found.row.crowd() ? kNamesBeforeAliases : std::ssize(names));
     if (found.row.key == text) {
         fit.tier = keyTier;
-    } else if (lowered(found.row.mpn) == text || std::find(names.begin(), names.end(), text) != names.end()) {
+    } else if (lowered(found.row.mpn) == text || std::find(names.begin(), ownNames, text) != ownNames) {
         fit.tier = wholeTier;
-    } else if (std::any_of(names.begin(), names.end(), [&](const auto& name) { return name.starts_with(text); })) {
+    } else if (std::any_of(names.begin(), ownNames, [&](const auto& name) { return name.starts_with(text); })) {
         fit.tier = prefixTier;
     }
     std::vector<std::string> words = wordsOf(found.row.key + ' ' + found.row.mpn);
@@ -197,6 +214,7 @@ Search::Fit Search::fitOf(const FoundRow& found, const std::string& text, const 
     for (const std::string& word : typed) {
         fit.partial += std::find(words.begin(), words.end(), word) == words.end() ? 1 : 0;
     }
+    fit.place = placeOf(fit.tier, fit.partial, found.row.crowd());
     for (const std::string& word : wordsOf(found.row.name)) {
         fit.extra += std::find(typed.begin(), typed.end(), word) == typed.end() ? 1 : 0;
     }

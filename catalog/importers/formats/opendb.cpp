@@ -424,8 +424,10 @@ void fill(PsuSpec& psu, Part&, const Record& record, const Facts& facts)
                                      {"sata", Connector::Sata},
                                      {"molex_4_pin", Connector::Molex},
                                      {"floppy_4_pin", Connector::Floppy}});
-    // a supply without any connector is an incomplete record
-    facts.set(psu.outputs, outputs && outputs->total() > 0 ? outputs : std::nullopt);
+    // a supply without a connector for the CPU is an incomplete record
+    const bool whole = outputs && std::any_of(outputs->items.begin(), outputs->items.end(),
+                                              [](const ConnectorCount& c) { return c.connector == Connector::Eps8; });
+    facts.set(psu.outputs, whole ? outputs : std::nullopt);
 }
 
 void fill(ChassisSpec& chassis, Part& part, const Record& record, const Facts& facts)

@@ -25,7 +25,7 @@ namespace {
 
 class Layer {
 public:
-    Layer() { put("sources.json", R"({"opendb": {"title": "BuildCores OpenDB (ODC-By 1.0)", "url": "u", "read": "2026-11-21"}})"); }
+    Layer() { put("sources.json", R"json({"opendb": {"title": "BuildCores OpenDB (ODC-By 1.0)", "url": "u", "read": "2026-11-21"}})json"); }
     void put(const std::string& name, const std::string& text) const
     {
         const auto path = std::filesystem::path(folder / name);
@@ -200,6 +200,7 @@ TEST_CASE("one product under two names or numbers", "[crowd]")
     CHECK(same(Category::Psu, "Corsair", "RM850x", "CP-9020201-NA").empty());  // another number
     CHECK(same(Category::Gpu, "Sapphire", "Nitro", "11308-01") == "nitro");
     CHECK(same(Category::Gpu, "Sapphire", "NITRO+", "11308-01").empty());
+    CHECK(same(Category::Gpu, "Sapphire", "NITRO 8 GB", "Nitro") == "nitro"); // the name as its number
     CHECK(same(Category::Fan, "Sapphire", "NITRO", "").empty());
     CHECK(same(Category::Cpu, "AMD", "EPYC 7302", "100-100000043WOF") == "epyc-7302"); // boxed
     CHECK(same(Category::Cpu, "AMD", "EPYC 7302P", "100-100000049WOF").empty());
@@ -250,7 +251,7 @@ TEST_CASE("crowd layer: an import writes only what the shipped layer does not sa
     device("B", "weight: 3\nweight_unit: kg\n");
     device("C", "");
     const Layer layer;
-    layer.put("sources.json", R"({"netbox": {"title": "NetBox", "url": "", "read": "2026-11-21"}})");
+    layer.put("sources.json", R"json({"netbox": {"title": "NetBox", "url": "", "read": "2026-11-21"}})json");
     layer.put("netbox/accessory.tsv", "id\tmaker\tname\tmpn\tnote\tmass\tfunction\n"
                                       "device/Own/A\tOwn\tA\tN-A\t1 U\t2 kg\track-device\n"
                                       "device/Own/B\tOwn\tB\tN-B\t1 U\t4 kg\track-device\n");
