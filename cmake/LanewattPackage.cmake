@@ -43,12 +43,19 @@ License: Expat and OFL-1.1
 Comment: The program contains the fonts Inter and JetBrains Mono from Debian's packages
  fonts-inter and fonts-jetbrains-mono, under the SIL Open Font License 1.1.
 
+Files: /usr/share/lanewatt/catalog.sqlite
+Copyright: 2026 The Lanewatt authors
+License: Expat
+Comment: The catalogue contains information from BuildCores OpenDB, which is made available under the Open Data
+ Commons Attribution License (ODC-By) 1.0, and from the NetBox community device type library (CC0 1.0); see
+ /usr/share/doc/lanewatt/NOTICE.
+
 License: Expat
  See /usr/share/doc/lanewatt/LICENSE.
 
 License: OFL-1.1
  See https://openfontlicense.org.
 ")
-install(FILES ${PROJECT_BINARY_DIR}/generated/copyright ${PROJECT_SOURCE_DIR}/LICENSE
+install(FILES ${PROJECT_BINARY_DIR}/generated/copyright ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/NOTICE
   DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/lanewatt)
 include(CPack)

@@ -147,7 +147,10 @@ std::string programHelp()
            "  0  it did its work\n"
            "  1  check: there are errors that are not waived\n"
            "  2  the call or a file cannot be used; one line on stderr says why\n"
-           "  3  an operation failed\n";
+           "  3  an operation failed\n"
+           "\nData\n"
+           "  The parts catalog contains information from BuildCores OpenDB, made available under the Open Data\n"
+           "  Commons Attribution License (ODC-By) 1.0, and from the NetBox community device type library (CC0 1.0).\n";
     return out;
 }
 

@@ -252,7 +252,8 @@ std::optional<Money> addedCost(const Assessment& before, const Assessment& after
     return sum;
 }
 
-/// The parts that match a need, cheapest first, without price last.
+/// The parts that match a need, cheapest first, without price last. Parts of the crowd layer that nobody offers only where there
+/// is no other.
 std::vector<PartPtr> partsFor(const Remedy& remedy, catalog::Catalog& catalog)
 {
     if (!remedy.part.empty()) {
@@ -264,10 +265,18 @@ std::vector<PartPtr> partsFor(const Remedy& remedy, catalog::Catalog& catalog)
         return {};
     }
     std::vector<std::pair<std::int64_t, PartPtr>> found;
-    for (const catalog::PartRow& row : *rows) {
-        PartPtr part = catalog.part(row.key);
-        if (part && part->lifecycle != Lifecycle::Discontinued) {
-            found.emplace_back(row.price ? row.price->micros() : std::numeric_limits<std::int64_t>::max(), std::move(part));
+    for (const bool unoffered : {false, true}) {
+        for (const catalog::PartRow& row : *rows) {
+            if ((row.crowd() && !row.price) != unoffered || (unoffered && found.size() == kMostTrials)) {
+                continue;
+            }
+            PartPtr part = catalog.part(row.key);
+            if (part && part->lifecycle != Lifecycle::Discontinued) {
+                found.emplace_back(row.price ? row.price->micros() : std::numeric_limits<std::int64_t>::max(), std::move(part));
+            }
+        }
+        if (!found.empty()) {
+            break;
         }
     }
     // Distribution units of equal or unknown price are ordered by size, smallest first, unknown sizes last.

@@ -238,6 +238,27 @@ void weighMaker(Match& match, const Part& part, std::string_view cardMaker)
                              {{"maker", std::string(cardMaker)}}});
 }
 
+/// The better one first, then by key.
+bool byConfidence(const Match& a, const Match& b) { return a.confidence != b.confidence ? a.confidence > b.confidence : a.key < b.key; }
+
+/// Where one part of the shelf, or of the user, and parts of the second layer fit as well, it is the first of these: many
+/// records of an open data set are named after a chip that the shelf has as a part.
+void preferShelf(std::vector<Match>& matches, const std::map<std::string, bool>& crowd)
+{
+    const auto alike = std::find_if(matches.begin(), matches.end(), // the first that is worse
+                                    [&](const Match& match) { return matches.front().confidence - match.confidence >= kAlike; });
+    const auto isShelf = [&](const Match& match) { return !crowd.at(match.key); };
+    if (std::count_if(matches.begin(), alike, isShelf) != 1) {
+        return;
+    }
+    const auto shelf = std::find_if(matches.begin(), alike, isShelf);
+    std::rotate(matches.begin(), shelf, shelf + 1);
+    for (auto match = matches.begin() + 1; match != alike; ++match) {
+        match->confidence = std::min(match->confidence, matches.front().confidence - 2 * kAlike);
+    }
+    std::stable_sort(matches.begin(), matches.end(), byConfidence);
+}
+
 } // namespace
 
 Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, std::optional<Category> category,
@@ -254,12 +275,12 @@ Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, 
     }
 
     // candidates: parts with that part number, with all words, with each word that has a digit
-    std::set<std::string> keys;
+    std::map<std::string, bool> keys; // → whether it is of the second layer
     const auto look = [&](const std::string& query, int most) -> Expected<void> {
         LANEWATT_TRY(rows, catalog.search({query, category, most, 0}));
         for (const PartRow& row : *rows) {
             if (!row.near) {
-                keys.insert(row.key);
+                keys.emplace(row.key, row.crowd());
             }
         }
         return {};
@@ -290,7 +311,7 @@ Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, 
         }
     }
 
-    for (const std::string& key : keys) {
+    for (const auto& [key, crowd] : keys) {
         if (const PartPtr part = catalog.part(key)) {
             if (Match match = bestOf(*part, text, numbers); match.confidence > 0.0) {
                 weighMaker(match, *part, cardMaker);
@@ -298,10 +319,8 @@ Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, 
             }
         }
     }
-    const auto byConfidence = [](const Match& a, const Match& b) {
-        return a.confidence != b.confidence ? a.confidence > b.confidence : a.key < b.key;
-    };
     std::sort(matches.begin(), matches.end(), byConfidence);
+    preferShelf(matches, keys);
     if (matches.size() > 1 && matches[0].sure() && matches[0].confidence - matches[1].confidence < kAlike) {
         const double best = matches[0].confidence;
         for (Match& match : matches) {

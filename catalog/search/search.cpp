@@ -32,8 +32,11 @@ constexpr std::size_t kFewHits = 5;
 /// Largest number of cached statements.
 constexpr std::size_t kMostPrepared = 40;
 
+/// Names that namesOf() gives before the aliases.
+constexpr std::ptrdiff_t kNamesBeforeAliases = 2;
+
 constexpr std::string_view kRowColumns = "id, key, category, maker, name, mpn, price_micros, currency, price_date, aliases, "
-                                         "origin, price_list";
+                                         "origin, price_list, source";
 
 std::string trimmed(std::string_view text)
 {
@@ -65,6 +68,7 @@ std::vector<std::string> lettersAndDigits(std::string_view text)
 
 /// Fit of a row with the typed text; smaller is better.
 struct Search::Fit {
+    int place = 0;   ///< the tier, with the second layer after what fits as well (placeOf())
     int tier = 0;    ///< 0 key, 1 MPN, alias or whole name, 2 beginning of a name, 3 words
     int partial = 0; ///< typed words that are only prefixes of a word of the part
     int extra = 0;   ///< words of the name that were not typed
@@ -170,7 +174,20 @@ Search::FoundRow Search::readRow(const Statement& statement, std::size_t side)
     found.aliases = statement.string(9);
     found.row.own = statement.text(10) == "overlay";
     found.row.listPrice = statement.integer(11) != 0;
+    found.row.source = statement.string(12);
     return found;
+}
+
+/// Place of a hit by its tier: whole words of the second layer come after whole words of the shelf and before its beginnings
+/// of words.
+int Search::placeOf(int tier, int partial, bool crowd)
+{
+    constexpr int prefixTier = 2;
+    if (tier < prefixTier || (!crowd && tier == prefixTier)) {
+        return tier;
+    }
+    const int wholeWords = prefixTier + 1;
+    return wholeWords + (partial > 0 ? 2 : 0) + (crowd ? 1 : 0);
 }
 
 Search::Fit Search::fitOf(const FoundRow& found, const std::string& text, const std::vector<std::string>& typed)
@@ -179,13 +196,15 @@ Search::Fit Search::fitOf(const FoundRow& found, const std::string& text, const 
     constexpr int wholeTier = 1;
     constexpr int prefixTier = 2;
     constexpr int wordsTier = 3;
-    Fit fit{wordsTier, 0, 0, 0};
+    Fit fit{0, wordsTier, 0, 0, 0};
     const std::vector<std::string> names = namesOf(found.row, found.aliases);
+    // Aliases of the second layer are mostly chips, shared by many cards: they are words, not names of the part.
+    const auto ownNames = names.begin() + (found.row.crowd() ? kNamesBeforeAliases : std::ssize(names));
     if (found.row.key == text) {
         fit.tier = keyTier;
-    } else if (lowered(found.row.mpn) == text || std::find(names.begin(), names.end(), text) != names.end()) {
+    } else if (lowered(found.row.mpn) == text || std::find(names.begin(), ownNames, text) != ownNames) {
         fit.tier = wholeTier;
-    } else if (std::any_of(names.begin(), names.end(), [&](const auto& name) { return name.starts_with(text); })) {
+    } else if (std::any_of(names.begin(), ownNames, [&](const auto& name) { return name.starts_with(text); })) {
         fit.tier = prefixTier;
     }
     std::vector<std::string> words = wordsOf(found.row.key + ' ' + found.row.mpn);
@@ -196,6 +215,7 @@ Search::Fit Search::fitOf(const FoundRow& found, const std::string& text, const 
     for (const std::string& word : typed) {
         fit.partial += std::find(words.begin(), words.end(), word) == words.end() ? 1 : 0;
     }
+    fit.place = placeOf(fit.tier, fit.partial, found.row.crowd());
     for (const std::string& word : wordsOf(found.row.name)) {
         fit.extra += std::find(typed.begin(), typed.end(), word) == typed.end() ? 1 : 0;
     }
@@ -375,30 +395,41 @@ Expected<Search::Ordered> Search::ordered(const ParsedQuery& parsed, const std::
     return result;
 }
 
-/// Without text: all parts that meet the conditions, by name.
+/// Without text: all parts that meet the conditions, by name; those of the second layer after all others.
 class ListedHits final : public Hits {
 public:
-    ListedHits(Search& search, ParsedQuery parsed) : m_search(search), m_parsed(std::move(parsed)), m_sides(search.m_sides.size()) {}
+    ListedHits(Search& search, ParsedQuery parsed) : m_search(search), m_parsed(std::move(parsed))
+    {
+        const auto shipped = static_cast<std::uint32_t>(search.m_sides.size()) - 1;
+        for (std::uint32_t side = 0; side < shipped; ++side) {
+            m_lists.push_back({side, {}});
+        }
+        m_lists.push_back({shipped, " AND p." + inShelf()});
+        m_lists.push_back({shipped, " AND NOT p." + inShelf()});
+    }
 
     Expected<std::vector<PartPlace>> next(int most) override
     {
         const ReadView view(*m_search.m_database);
         std::vector<PartPlace> places;
         while (std::ssize(places) < most) {
-            std::optional<std::uint32_t> first;
-            for (std::uint32_t i = 0; i < m_sides.size(); ++i) {
-                if (m_sides[i].at == m_sides[i].read.size()) {
-                    LANEWATT_TRY(filled, fill(i, most));
+            List* first = nullptr;
+            for (List& list : m_lists) {
+                if (first && &list == &m_lists.back()) {
+                    break; // the second layer
                 }
-                if (m_sides[i].at < m_sides[i].read.size() && (!first || comesBefore(head(i), head(*first)))) {
-                    first = i;
+                if (list.at == list.read.size()) {
+                    LANEWATT_TRY(filled, fill(list, most));
+                }
+                if (list.at < list.read.size() && (!first || comesBefore(list.read[list.at], first->read[first->at]))) {
+                    first = &list;
                 }
             }
             if (!first) {
                 break;
             }
-            places.push_back(m_search.place(*first, head(*first).id));
-            ++m_sides[*first].at;
+            places.push_back(m_search.place(first->side, first->read[first->at].id));
+            ++first->at;
         }
         return places;
     }
@@ -408,30 +439,30 @@ private:
         std::int64_t id = 0;
         std::string name, maker, key;
     };
-    /// Rows read from one database but not returned yet.
-    struct Reading {
-        std::vector<Row> read;
+    /// A sorted list of parts: a database, or one layer of it.
+    struct List {
+        std::uint32_t side = 0;
+        std::string layer;     ///< SQL condition
+        std::vector<Row> read{}; ///< but not returned yet
         std::size_t at = 0;
         bool all = false;
     };
 
-    const Row& head(std::uint32_t side) const { return m_sides[side].read[m_sides[side].at]; }
     static bool comesBefore(const Row& a, const Row& b)
     {
         return std::tuple(lowered(a.name), lowered(a.maker), a.key) < std::tuple(lowered(b.name), lowered(b.maker), b.key);
     }
-    Expected<void> fill(std::uint32_t side, int most)
+    Expected<void> fill(List& list, int most)
     {
-        Reading& reading = m_sides[side];
-        if (reading.all) {
+        if (list.all) {
             return {};
         }
-        const std::optional<Row> last = reading.read.empty() ? std::nullopt : std::optional(reading.read.back());
-        const std::string& schema = m_search.m_sides[side].schema;
+        const std::optional<Row> last = list.read.empty() ? std::nullopt : std::optional(list.read.back());
+        const std::string& schema = m_search.m_sides[list.side].schema;
         const std::string conditions = Search::conditionsSql(m_parsed, schema, "p.id");
         LANEWATT_TRY(statement,
                      m_search.prepared("SELECT id, name, maker, key FROM part_" + schema + " AS p WHERE " +
-                                       (m_parsed.category ? "p.category = ?" : "? = ''") +
+                                       (m_parsed.category ? "p.category = ?" : "? = ''") + list.layer +
                                        (last ? " AND name COLLATE NOCASE >= ? AND (name COLLATE NOCASE, maker COLLATE NOCASE, key) > (?, ?, ?)" : "") + conditions +
                                        " ORDER BY name COLLATE NOCASE, maker COLLATE NOCASE, key LIMIT " + std::to_string(most)));
         Statement& s = **statement;
@@ -444,23 +475,23 @@ private:
             }
         }
         Search::bindConditions(s, at, m_parsed);
-        reading.read.clear();
-        reading.at = 0;
+        list.read.clear();
+        list.at = 0;
         while (true) {
             LANEWATT_TRY(more, s.step());
             if (!*more) {
                 break;
             }
-            reading.read.push_back({s.integer(0), s.string(1), s.string(2), s.string(3)});
+            list.read.push_back({s.integer(0), s.string(1), s.string(2), s.string(3)});
         }
         s.reset();
-        reading.all = std::ssize(reading.read) < most;
+        list.all = std::ssize(list.read) < most;
         return {};
     }
 
     Search& m_search;
     ParsedQuery m_parsed;
-    std::vector<Reading> m_sides;
+    std::vector<List> m_lists; ///< the last one is the second layer
 };
 
 /// Text hits: the sorted ones, then the others in file order.
@@ -561,7 +592,7 @@ Expected<void> Search::addPriced(std::size_t side, const ParsedQuery& parsed, co
         sql += schema + ".part_words JOIN part_" + schema + " AS p ON p.id = part_words.rowid" + typed + " WHERE part_words MATCH ?2";
     }
     // the numbers of those `?` follow
-    sql += conditionsSql(parsed, schema, "p.id") + " ORDER BY p.name COLLATE NOCASE, p.maker COLLATE NOCASE, p.key";
+    sql += conditionsSql(parsed, schema, "p.id") + " ORDER BY (p.origin = 'shipped' AND NOT p." + inShelf() + "), p.name COLLATE NOCASE, p.maker COLLATE NOCASE, p.key";
     LANEWATT_TRY(statement, prepared(sql));
     Statement& s = **statement;
     const std::string_view category = parsed.category ? enumName(*parsed.category) : std::string_view();
@@ -580,7 +611,7 @@ Expected<void> Search::addPriced(std::size_t side, const ParsedQuery& parsed, co
 
 Expected<std::unique_ptr<Hits>> Search::pricedHits(const ParsedQuery& parsed, const Query& query)
 {
-    std::vector<PricedHit> hits;
+    std::vector<PricedHit> hits; // of each side the second layer last
     for (std::size_t side = 0; side < m_sides.size(); ++side) {
         LANEWATT_TRY(added, addPriced(side, parsed, query, hits));
     }

@@ -71,6 +71,7 @@ private:
     static FoundRow readRow(const Statement& statement, std::size_t side);
     /// Names of a part, lower case.
     static std::vector<std::string> namesOf(const PartRow& row, const std::string& aliases);
+    static int placeOf(int tier, int partial, bool crowd);
     static Fit fitOf(const FoundRow& found, const std::string& text, const std::vector<std::string>& typed);
 
     /// The hits of a query. `named`, if given, receives whether the first one was typed completely.

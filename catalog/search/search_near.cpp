@@ -12,10 +12,11 @@ namespace {
 
 /// Number of parts with similar spellings that are compared with the typed text.
 constexpr int kNearHits = 100;
-/// In a catalogue with at most this many parts a misspelt word is compared with all words; in a larger one with those that
-/// have the same beginning.
-constexpr std::int64_t kFewParts = 5'000;
-/// Largest number of words compared with a misspelt one.
+/// In a catalogue with at most this many parts, as the shipped one, a misspelt word is compared with all words, which are read
+/// once; in a larger one with those that have the same beginning.
+constexpr std::int64_t kFewParts = 50'000;
+constexpr std::size_t kMostVocabulary = 200'000;
+/// Largest number of words with the same beginning that are compared.
 constexpr std::size_t kMostWords = 4'000;
 
 std::set<std::string> partWords(const PartRow& row, const std::vector<std::string>& names)
@@ -62,7 +63,7 @@ Expected<std::vector<std::string>> Search::nearWords(Side& side, const std::stri
     if (!side.vocabularyRead) {
         LANEWATT_TRY(parts, m_database->integer("SELECT coalesce(max(id), 0) FROM " + side.schema + ".part"));
         if (*parts <= kFewParts) {
-            LANEWATT_TRY(all, eachTerm(side, "", std::string(kLastCharacter), kMostWords, [&](std::string_view term) { side.vocabulary.emplace_back(term); }));
+            LANEWATT_TRY(all, eachTerm(side, "", std::string(kLastCharacter), kMostVocabulary, [&](std::string_view term) { side.vocabulary.emplace_back(term); }));
         }
         side.vocabularyRead = true;
     }
@@ -154,7 +155,7 @@ private:
     /// Adds similar words.
     Expected<void> addNear(Slot& slot, Standing& standing)
     {
-        constexpr std::size_t mostTerms = 60;
+        constexpr std::size_t mostTerms = 150;
         for (Side& side : m_search.m_sides) {
             LANEWATT_TRY(near, m_search.nearWords(side, slot.word, standing));
             for (const std::string& term : *near) {
@@ -270,7 +271,9 @@ private:
     std::vector<PartRow> best()
     {
         std::sort(m_candidates.begin(), m_candidates.end(), [](const Candidate& a, const Candidate& b) {
-            return std::tie(a.mistakes, a.extra, a.place, a.row.key) < std::tie(b.mistakes, b.extra, b.place, b.row.key);
+            const bool aCrowd = a.row.crowd();
+            const bool bCrowd = b.row.crowd();
+            return std::tie(a.mistakes, a.extra, aCrowd, a.place, a.row.key) < std::tie(b.mistakes, b.extra, bCrowd, b.place, b.row.key);
         });
         std::vector<PartRow> rows;
         for (std::size_t i = 0; i < std::min(m_wanted, m_candidates.size()); ++i) {

@@ -1,10 +1,12 @@
-/// lanewatt-shelf: builds the shipped catalogue from the shelf's text files.
+/// lanewatt-shelf: builds the shipped catalogue from the text files of the shelf and of the crowd layer.
 
+#include "catalog/importers/crowd_layer.h"
 #include "catalog/store/shelf.h"
 #include "model/units/quantity_text.h"
 
 #include <cstdio>
 #include <string>
+#include <utility>
 
 namespace {
 
@@ -47,11 +49,17 @@ int main(int argc, char** argv)
 {
     constexpr int wrongInput = 2;
     constexpr int failed = 3;
-    if (argc != 3) {
-        std::fputs("usage: lanewatt-shelf SHELF_DIR OUT.sqlite\n", stderr);
+    if (argc != 3 && argc != 4) {
+        std::fputs("usage: lanewatt-shelf SHELF_DIR [CROWD_DIR] OUT.sqlite\n", stderr);
         return wrongInput;
     }
-    const auto reading = lanewatt::catalog::readShelf(argv[1]);
+    const char* out = argv[argc - 1];
+    auto reading = lanewatt::catalog::readShelf(argv[1]);
+    lanewatt::catalog::CrowdReading crowd;
+    if (argc == 4) {
+        crowd = lanewatt::catalog::readCrowd(argv[2]);
+        reading.errors.insert(reading.errors.end(), crowd.errors.begin(), crowd.errors.end());
+    }
     for (const auto& error : reading.errors) {
         print(error);
     }
@@ -59,11 +67,15 @@ int main(int argc, char** argv)
         std::fprintf(stderr, "lanewatt-shelf: %zu errors, nothing written\n", reading.errors.size());
         return wrongInput;
     }
-    if (const auto written = lanewatt::catalog::writeCatalog(reading.contents, argv[2]); !written) {
+    const auto shelf = reading.contents.parts.size();
+    const auto counts = lanewatt::catalog::addCrowd(reading.contents, std::move(crowd));
+    if (const auto written = lanewatt::catalog::writeCatalog(reading.contents, out); !written) {
         print(written.error());
         return failed;
     }
-    std::printf("%s: %zu parts, %zu sources, %s\n", argv[2], reading.contents.parts.size(),
-                reading.contents.sources.size(), reading.contents.date.c_str());
+    std::printf("%s: %zu parts of the shelf, %zu of the crowd layer, %zu records of the shelf's parts with %zu facts it lacks, "
+                "%zu sources, %s\n",
+                out, shelf, counts.added, counts.joined, counts.facts, reading.contents.sources.size(),
+                reading.contents.date.c_str());
     return 0;
 }

@@ -273,8 +273,8 @@ Stats SqliteCatalog::stats()
     const auto count = [&](std::string_view sql) { return static_cast<int>(m_database->integer(sql).value_or(0)); };
     collect("SELECT category, count(*) FROM part_all GROUP BY category", stats.partsByCategory);
     collect("SELECT source, count(*) FROM part_all GROUP BY source", stats.partsBySource);
-    collect("WITH f AS (SELECT sum(facts_estimated) AS e, sum(facts_datasheet) AS d, sum(facts_verified) AS v, "
-            "sum(facts_measured) AS m FROM part_all) SELECT 'estimated', e FROM f UNION ALL SELECT 'datasheet', d FROM f "
+    collect("WITH f AS (SELECT sum(facts_estimated) AS e, sum(facts_crowd) AS c, sum(facts_datasheet) AS d, sum(facts_verified) AS v, "
+            "sum(facts_measured) AS m FROM part_all) SELECT 'estimated', e FROM f UNION ALL SELECT 'crowd', c FROM f UNION ALL SELECT 'datasheet', d FROM f "
             "UNION ALL SELECT 'verified', v FROM f UNION ALL SELECT 'measured', m FROM f",
             stats.factsByConfidence);
     collect("SELECT CASE date WHEN '' THEN 'undated' ELSE substr(date, 1, 7) END, count(*) FROM offer_all GROUP BY 1",

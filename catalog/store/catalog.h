@@ -14,6 +14,9 @@
 
 namespace lanewatt::catalog {
 
+/// `source` of a part of the shelf.
+inline constexpr std::string_view kShelfSource = "shipped";
+
 /// One row of a search result, without loading the part.
 struct PartRow {
     std::string key, maker, name, mpn;
@@ -22,6 +25,9 @@ struct PartRow {
     std::string priceDate;
     bool listPrice = false;          ///< the price is the maker's list price: there is no offer to sell
     bool own = false;                ///< from the user's overlay
+    std::string source;              ///< "shipped" (the shelf), "own", or the id of a data set or import
+    /// From the shipped second layer, which open data sets fill.
+    bool crowd() const { return !own && source != kShelfSource; }
     bool near = false;               ///< not an exact match, but one spelling mistake away
 };
 
@@ -74,7 +80,7 @@ struct Source { std::string id, title, url, read; };
 struct Stats {
     std::map<std::string, int> partsByCategory;
     std::map<std::string, int> factsByConfidence;
-    std::map<std::string, int> partsBySource;   ///< "shipped", "own", and each import's id
+    std::map<std::string, int> partsBySource;   ///< "shipped" (the shelf), "own", and the id of each data set and import
     std::map<std::string, int> offersByMonth;   ///< "2026-11"; "undated"
     int offers = 0;
     int sources = 0;

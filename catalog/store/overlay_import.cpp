@@ -5,6 +5,7 @@
 #include "model/try.h"
 #include "model/units/quantity_text.h"
 
+#include <map>
 #include <set>
 
 namespace lanewatt::catalog {
@@ -83,6 +84,7 @@ struct Import::Impl {
     bool firstTime = false;   ///< the source had no data before
     bool quarantined = false; ///< the source has quarantined records
     std::set<std::string, std::less<>> shippedKeys;
+    std::map<std::string, std::string, std::less<>> shippedRecords; ///< of this source: record → key
     std::int64_t rows = 0; ///< written so far
     bool bulk = false;     ///< the indexes are dropped until the commit
 };
@@ -114,13 +116,16 @@ Expected<Import> Overlay::beginImport(const Source& source, std::size_t expected
     impl->quarantined = *held;
     m_impl->shownPrices = *priced;
     if (m_impl->shipped) {
-        LANEWATT_TRY(keys, m_impl->database.prepare("SELECT key FROM shipped.part"));
+        LANEWATT_TRY(keys, m_impl->database.prepare("SELECT key, source, source_key FROM shipped.part"));
         while (true) {
             LANEWATT_TRY(more, keys->step());
             if (!*more) {
                 break;
             }
             impl->shippedKeys.insert(keys->string(0));
+            if (keys->text(1) == source.id) {
+                impl->shippedRecords.emplace(keys->string(2), keys->string(0));
+            }
         }
     }
     if (const auto rows = static_cast<std::int64_t>(expected); rows >= kManyRows && impl->firstTime) {
@@ -149,7 +154,9 @@ Expected<Put> Import::put(const PreparedPart& part, std::string_view sourceKey)
     if (m_impl->quarantined) {
         LANEWATT_TRY(released, overlay.dropQuarantine.bind(1, std::string_view(m_impl->source)).bind(2, sourceKey).run());
     }
-    if (m_impl->firstTime && !m_impl->shippedKeys.contains(wanted)) {
+    const auto record = m_impl->shippedRecords.find(sourceKey);
+    const bool shippedRecord = record != m_impl->shippedRecords.end();
+    if (m_impl->firstTime && !shippedRecord && !m_impl->shippedKeys.contains(wanted)) {
         // most parts of a new source are new, so conflicts are checked only if the insert fails
         LANEWATT_TRY(written, overlay.write(overlay.insertIfFree, std::nullopt, wanted, part, origin));
         if (*written) {
@@ -170,14 +177,28 @@ Expected<Put> Import::put(const PreparedPart& part, std::string_view sourceKey)
     std::string key;
     if (*old) {
         key = (*old)->key;
+    } else if (shippedRecord) {
+        // the shipped catalogue has this record: only a newer one is written, in its place
+        LANEWATT_TRY(shipped, overlay.shippedJson(record->second));
+        LANEWATT_TRY(taken, overlay.find(overlay.byKey, record->second));
+        if (*taken) {
+            ++m_impl->counts.kept; // the user has edited the shipped part
+            return Put{PutResult::Kept, record->second};
+        }
+        if (*shipped == part.row.json) {
+            ++m_impl->counts.same;
+            return Put{PutResult::Same, record->second};
+        }
+        key = record->second;
     } else {
         LANEWATT_TRY(freed, overlay.freeKey(wanted));
         key = std::move(*freed);
     }
     LANEWATT_TRY(written, overlay.write(*old ? overlay.update : overlay.insert, *old, key, part, origin));
     LANEWATT_TRY(counted, m_impl->written());
-    ++(*old ? m_impl->counts.changed : m_impl->counts.added);
-    return Put{*old ? PutResult::Changed : PutResult::Added, std::move(key)};
+    const bool changed = *old || shippedRecord;
+    ++(changed ? m_impl->counts.changed : m_impl->counts.added);
+    return Put{changed ? PutResult::Changed : PutResult::Added, std::move(key)};
 }
 
 Expected<PutResult> Import::putOffer(std::string_view partKey, const Offer& offer, std::string_view sourceKey)

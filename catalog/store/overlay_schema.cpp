@@ -124,6 +124,12 @@ ALTER TABLE shown_price ADD COLUMN price_list INTEGER NOT NULL DEFAULT 0;
 )sql");
 }
 
+/// Facts of open data sets have a confidence of their own, which older programs cannot read in a part.
+Expected<void> crowdFormat(Database& database)
+{
+    return database.run("ALTER TABLE part ADD COLUMN facts_crowd INTEGER NOT NULL DEFAULT 0;");
+}
+
 /// Changes whenever the derived tables would be built differently.
 std::string fingerprint()
 {
@@ -146,7 +152,7 @@ Expected<void> rebuildWords(const Database& database)
 
 const std::vector<Migration>& overlayMigrations()
 {
-    static const std::vector<Migration> steps{{1, 1, firstFormat}, {2, 2, priceRanges}};
+    static const std::vector<Migration> steps{{1, 1, firstFormat}, {2, 2, priceRanges}, {3, 3, crowdFormat}};
     return steps;
 }
 
@@ -272,9 +278,9 @@ Expected<void> createViews(const Database& database, bool shipped)
                "s.maker AS maker, s.name AS name, s.mpn AS mpn, s.aliases AS aliases, s.joined AS joined, s.json AS json, " +
                chosen("price_micros") + ", " + chosen("currency") + ", " + chosen("price_date") + ", " +
                chosen("price_list") +
-               ", s.facts_estimated AS facts_estimated, s.facts_datasheet AS facts_datasheet, s.facts_verified AS "
-               "facts_verified, s.facts_measured AS facts_measured, '{}' AS extra, 'shipped' AS source, s.key AS source_key, "
-               "0 AS own FROM shipped.part AS s LEFT JOIN main.shown_price AS x ON x.part_key = s.key "
+               ", s.facts_estimated AS facts_estimated, s.facts_crowd AS facts_crowd, s.facts_datasheet AS facts_datasheet, "
+               "s.facts_verified AS facts_verified, s.facts_measured AS facts_measured, '{}' AS extra, s.source AS source, "
+               "s.source_key AS source_key, 0 AS own FROM shipped.part AS s LEFT JOIN main.shown_price AS x ON x.part_key = s.key "
                "WHERE NOT EXISTS (SELECT 1 FROM main.part AS o WHERE o.key = s.key);";
         parts += " UNION ALL SELECT * FROM part_shipped";
         offers += " UNION ALL SELECT 'shipped', id, " + offer +
@@ -285,8 +291,8 @@ Expected<void> createViews(const Database& database, bool shipped)
 
 Expected<void> createShippedViews(const Database& database)
 {
-    return database.run("CREATE TEMP VIEW part_main AS SELECT 'shipped' AS origin, *, '{}' AS extra, 'shipped' AS source, "
-                        "key AS source_key, 0 AS own FROM main.part;"
+    return database.run("CREATE TEMP VIEW part_main AS SELECT 'shipped' AS origin, id, " + std::string(partColumnNames()) +
+                        ", '{}' AS extra, source, source_key, 0 AS own FROM main.part;"
                         "CREATE TEMP VIEW part_all AS SELECT * FROM part_main;"
                         "CREATE TEMP VIEW offer_all AS SELECT 'shipped' AS origin, * FROM main.offer;");
 }

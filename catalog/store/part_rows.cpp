@@ -43,7 +43,7 @@ void bindColumn(Statement& statement, int index, const ColumnValue& value)
 std::string_view partColumnNames()
 {
     return "key, category, maker, name, mpn, aliases, joined, json, price_micros, currency, price_date, "
-           "price_list, facts_estimated, facts_datasheet, facts_verified, facts_measured";
+           "price_list, facts_estimated, facts_crowd, facts_datasheet, facts_verified, facts_measured";
 }
 
 std::vector<std::string> aliasesOf(const PartWords& words)
@@ -93,9 +93,7 @@ void bindPart(Statement& statement, std::string_view key, const PartFields& row,
     statement.bind(12, price && price->list ? 1 : 0);
     int column = 13;
     for (std::size_t i = 1; i < row.facts.size(); ++i) {
-        if (static_cast<Confidence>(i) != Confidence::Crowd) { // has no column yet
-            statement.bind(column++, row.facts[i]);
-        }
+        statement.bind(column++, row.facts[i]);
     }
 }
 

@@ -177,6 +177,7 @@ std::string partColumns()
     price_date TEXT,
     price_list INTEGER NOT NULL DEFAULT 0,
     facts_estimated INTEGER NOT NULL,
+    facts_crowd INTEGER NOT NULL,
     facts_datasheet INTEGER NOT NULL,
     facts_verified INTEGER NOT NULL,
     facts_measured INTEGER NOT NULL)sql";
@@ -190,6 +191,15 @@ CREATE INDEX part_by_name ON part(name COLLATE NOCASE, maker COLLATE NOCASE, key
 CREATE INDEX part_by_category_name ON part(category, name COLLATE NOCASE, maker COLLATE NOCASE, key);
 CREATE INDEX part_by_category_price ON part(category, price_micros);
 )sql";
+}
+
+std::string inShelf() { return "source = 'shipped'"; }
+
+std::string shelfIndexes()
+{
+    return "CREATE INDEX shelf_by_name ON part(name COLLATE NOCASE, maker COLLATE NOCASE, key) WHERE " + inShelf() +
+           ";\nCREATE INDEX shelf_by_category_name ON part(category, name COLLATE NOCASE, maker COLLATE NOCASE, key) WHERE " +
+           inShelf() + ";\n";
 }
 
 std::string dropPartIndexes()
@@ -222,12 +232,16 @@ std::string offerColumns()
 
 std::string createStatements()
 {
+    // source: "shipped" for a part of the shelf, otherwise the data set it comes from; source_key: its record there
     return R"sql(
 CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE source(id TEXT PRIMARY KEY, title TEXT NOT NULL, url TEXT NOT NULL, read TEXT NOT NULL)
     STRICT, WITHOUT ROWID;
 CREATE TABLE part()sql" +
-           partColumns() + ") STRICT;\n" + partIndexes() + R"sql(CREATE TABLE offer()sql" +
+           partColumns() + R"sql(,
+    source TEXT NOT NULL,
+    source_key TEXT NOT NULL) STRICT;
+)sql" + partIndexes() + shelfIndexes() + R"sql(CREATE TABLE offer()sql" +
            offerColumns() + R"sql() STRICT;
 CREATE INDEX offer_by_part ON offer(part_key);
 )sql" + wordTable() +

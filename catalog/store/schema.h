@@ -53,6 +53,10 @@ std::string partColumns();
 /// Indexes of `part` in both, except unique ones.
 std::string partIndexes();
 std::string dropPartIndexes();
+/// Condition on a row of the shipped `part`: it is of the shelf, not of the second layer.
+std::string inShelf();
+/// Indexes of the shipped `part` for listing the shelf, a small share of it.
+std::string shelfIndexes();
 /// Condition on a row of `part`: it has a replacement or alternates. `part_naming` is the index for it.
 std::string namesOthers();
 /// CREATE statement of `part_naming`.

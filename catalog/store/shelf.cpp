@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <set>
 #include <sstream>
@@ -15,6 +16,39 @@ namespace lanewatt::catalog {
 namespace {
 
 namespace fs = std::filesystem;
+
+std::string placeIn(const fs::path& file, const Tree& tree)
+{
+    return tree.line > 0 ? file.string() + ", " + tree.place() : file.string();
+}
+
+Error complaint(MessageTemplate text, std::vector<MessageArgument> arguments, std::string where)
+{
+    return {Message{text, std::move(arguments)}, std::move(where)};
+}
+
+/// The object in a file; of an unreadable one, the reason goes to `errors`.
+std::optional<Tree> readTree(const fs::path& file, std::vector<Error>& errors)
+{
+    std::ifstream stream(file, std::ios::binary);
+    std::ostringstream text;
+    text << stream.rdbuf();
+    if (!stream) {
+        errors.push_back(complaint(LW_MESSAGE("shelf.unreadable", "the file cannot be read"), {}, file.string()));
+        return std::nullopt;
+    }
+    auto tree = json::readText(text.str(), file.string());
+    if (!tree) {
+        errors.push_back(std::move(tree.error()));
+        return std::nullopt;
+    }
+    if (!tree->asObject()) {
+        errors.push_back(complaint(LW_MESSAGE("shelf.not_object", "the file must hold one object, not {kind}"),
+                                   {{"kind", std::string(treeKindName(*tree))}}, file.string()));
+        return std::nullopt;
+    }
+    return std::move(*tree);
+}
 
 class Reader {
 public:
@@ -46,70 +80,17 @@ public:
 private:
     void complain(MessageTemplate text, std::vector<MessageArgument> arguments, std::string where)
     {
-        m_reading.errors.push_back(Error{Message{text, std::move(arguments)}, std::move(where)});
-    }
-
-    static std::string placeIn(const fs::path& file, const Tree& tree)
-    {
-        return tree.line > 0 ? file.string() + ", " + tree.place() : file.string();
-    }
-
-    std::optional<Tree> readTree(const fs::path& file)
-    {
-        std::ifstream stream(file, std::ios::binary);
-        std::ostringstream text;
-        text << stream.rdbuf();
-        if (!stream) {
-            complain(LW_MESSAGE("shelf.unreadable", "the file cannot be read"), {}, file.string());
-            return std::nullopt;
-        }
-        auto tree = json::readText(text.str(), file.string());
-        if (!tree) {
-            m_reading.errors.push_back(std::move(tree.error()));
-            return std::nullopt;
-        }
-        if (!tree->asObject()) {
-            complain(LW_MESSAGE("shelf.not_object", "the file must hold one object, not {kind}"),
-                     {{"kind", std::string(treeKindName(*tree))}}, file.string());
-            return std::nullopt;
-        }
-        return std::move(*tree);
+        m_reading.errors.push_back(complaint(text, std::move(arguments), std::move(where)));
     }
 
     void readSources()
     {
-        const fs::path file = m_folder / "sources.json";
-        const auto tree = readTree(file);
-        if (!tree) {
-            return;
+        SourceList list = readSourceList((m_folder / "sources.json").string());
+        std::move(list.errors.begin(), list.errors.end(), std::back_inserter(m_reading.errors));
+        for (const Source& source : list.sources) {
+            m_sourceIds.insert(source.id);
         }
-        for (const auto& [id, entry] : *tree->asObject()) {
-            Source source{id, {}, {}, {}};
-            const TreeObject* fields = entry.asObject();
-            if (!fields) {
-                complain(LW_MESSAGE("shelf.source.not_object", "source {id} must be an object with title, url and read"),
-                         {{"id", id}}, placeIn(file, entry));
-                continue;
-            }
-            for (const auto& [name, value] : *fields) {
-                const std::string* text = value.string();
-                std::string* target = name == "title" ? &source.title
-                                      : name == "url" ? &source.url
-                                      : name == "read" ? &source.read
-                                                       : nullptr;
-                if (!target || !text) {
-                    complain(LW_MESSAGE("shelf.source.field",
-                                        "source {id}: \"{field}\" is not one of the texts title, url, read"),
-                             {{"id", id}, {"field", name}}, placeIn(file, value));
-                    continue;
-                }
-                *target = *text;
-            }
-            m_sourceIds.insert(id);
-            m_reading.contents.sources.push_back(std::move(source));
-        }
-        std::sort(m_reading.contents.sources.begin(), m_reading.contents.sources.end(),
-                  [](const Source& a, const Source& b) { return a.id < b.id; });
+        m_reading.contents.sources = std::move(list.sources);
     }
 
     void readParts(const fs::path& file)
@@ -121,7 +102,7 @@ private:
                      {{"folder", folder}}, file.string());
             return;
         }
-        const auto tree = readTree(file);
+        const auto tree = readTree(file, m_reading.errors);
         if (!tree) {
             return;
         }
@@ -221,6 +202,39 @@ private:
 };
 
 } // namespace
+
+SourceList readSourceList(const std::string& path)
+{
+    SourceList list;
+    const fs::path file(path);
+    const auto tree = readTree(file, list.errors);
+    for (const auto& [id, entry] : tree ? *tree->asObject() : TreeObject{}) {
+        Source source{id, {}, {}, {}};
+        const TreeObject* fields = entry.asObject();
+        if (!fields) {
+            list.errors.push_back(complaint(LW_MESSAGE("shelf.source.not_object", "source {id} must be an object with title, url and read"),
+                                            {{"id", id}}, placeIn(file, entry)));
+            continue;
+        }
+        for (const auto& [name, value] : *fields) {
+            const std::string* text = value.string();
+            std::string* target = name == "title" ? &source.title
+                                  : name == "url" ? &source.url
+                                  : name == "read" ? &source.read
+                                                   : nullptr;
+            if (!target || !text) {
+                list.errors.push_back(complaint(LW_MESSAGE("shelf.source.field",
+                                                           "source {id}: \"{field}\" is not one of the texts title, url, read"),
+                                                {{"id", id}, {"field", name}}, placeIn(file, value)));
+                continue;
+            }
+            *target = *text;
+        }
+        list.sources.push_back(std::move(source));
+    }
+    std::sort(list.sources.begin(), list.sources.end(), [](const Source& a, const Source& b) { return a.id < b.id; });
+    return list;
+}
 
 ShelfReading readShelf(const std::string& folder) { return Reader(folder).read(); }
 

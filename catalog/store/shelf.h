@@ -17,6 +17,13 @@ struct ShelfReading {
     std::vector<Error> errors;  ///< each names file and line
 };
 
+/// A parsed sources.json with all its errors.
+struct SourceList {
+    std::vector<Source> sources; ///< by id
+    std::vector<Error> errors;
+};
+SourceList readSourceList(const std::string& file);
+
 /// Reads every file of a shelf folder, in path order.
 ShelfReading readShelf(const std::string& folder);
 

@@ -44,21 +44,33 @@ private:
 
 Expected<void> writeParts(const Contents& contents, const Database& database)
 {
-    LANEWATT_TRY(insertPart, database.prepare("INSERT INTO part(" + std::string(partColumnNames()) + ") VALUES(" +
-                                              parameters(kPartColumnCount) + ")"));
+    LANEWATT_TRY(insertPart, database.prepare("INSERT INTO part(" + std::string(partColumnNames()) + ", source, source_key) VALUES(" +
+                                              parameters(kPartColumnCount + 2) + ")"));
     LANEWATT_TRY(insertOffer, database.prepare("INSERT INTO offer(" + std::string(offerColumnNames()) + ") VALUES(" +
                                                parameters(kOfferColumnCount) + ")"));
     TypedRows typed(database);
-    std::vector<const Part*> sorted;
-    sorted.reserve(contents.parts.size());
+    struct Row {
+        const Part* part;
+        std::string_view source, sourceKey;
+    };
+    std::vector<Row> sorted;
+    sorted.reserve(contents.parts.size() + contents.crowd.size());
     for (const Part& part : contents.parts) {
-        sorted.push_back(&part);
+        sorted.push_back({&part, kShelfSource, part.key});
     }
-    std::sort(sorted.begin(), sorted.end(), [](const Part* a, const Part* b) { return a->key < b->key; });
+    for (const CrowdPart& one : contents.crowd) {
+        sorted.push_back({&one.part, one.source, one.record});
+    }
+    // the shelf first: hits beyond the ordered ones come in the order of the file
+    const auto firstCrowd = sorted.begin() + static_cast<std::ptrdiff_t>(contents.parts.size());
+    const auto byKey = [](const Row& a, const Row& b) { return a.part->key < b.part->key; };
+    std::sort(sorted.begin(), firstCrowd, byKey);
+    std::sort(firstCrowd, sorted.end(), byKey);
 
-    for (const Part* part : sorted) {
+    for (const auto& [part, source, sourceKey] : sorted) {
         const PartFields row = partFields(part->key, *part);
         bindPart(*insertPart, part->key, row, bestOffer(*part, std::nullopt, Currency()));
+        insertPart->bindStatic(kPartColumnCount + 1, source).bindStatic(kPartColumnCount + 2, sourceKey);
         LANEWATT_TRY(inserted, insertPart->run());
         LANEWATT_TRY(insertedSpec, typed.put(database.lastRowId(), part->category(), row.spec));
         for (const Offer& offer : part->offers) {
@@ -83,7 +95,7 @@ Expected<void> writeRest(const Contents& contents, const Database& database)
     const std::array<std::pair<std::string_view, std::string>, 3> meta{
         {{"date", contents.date},
          {"format", std::to_string(kFormat)},
-         {"parts", std::to_string(contents.parts.size())}}};
+         {"parts", std::to_string(contents.parts.size() + contents.crowd.size())}}};
     for (const auto& [name, value] : meta) {
         insertMeta->bind(1, name).bind(2, std::string_view(value));
         LANEWATT_TRY(inserted, insertMeta->run());

@@ -1,4 +1,4 @@
-// Confidence of a fact: M measured, V verified, D datasheet, E estimate, ? unknown. Letter, colour, tooltip.
+// Confidence of a fact: M measured, V verified, D datasheet, C crowd (an open data set), E estimate, ? unknown. Letter, colour, tooltip.
 // `detail` is the source line of the tooltip: value, source, date.
 import QtQuick
 import Lanewatt.Ui
@@ -8,7 +8,7 @@ Rectangle {
 
     property string letter: "?"
     property string detail: ""
-    readonly property int severity: letter === "V" ? 0 : letter === "M" ? 1 : letter === "E" ? 2 : -1
+    readonly property int severity: letter === "V" ? 0 : letter === "M" || letter === "C" ? 1 : letter === "E" ? 2 : -1
 
     implicitWidth: Theme.badge
     implicitHeight: Theme.badge

@@ -17,7 +17,7 @@ FocusScope {
     property string startConfidence: "M"
     property string startSource: ""
     property string problem: ""
-    readonly property var letters: ["M", "V", "D", "E"]
+    readonly property var letters: ["M", "V", "D", "C", "E"]
     readonly property var offered: choices.length > 0 ? [qsTr("unknown"), ...choiceNames] : []
 
     signal saved(string text, string confidence, string source)

@@ -163,5 +163,11 @@ LwDialog {
             width: parent.width
             text: qsTr("Choices hold at once. What is typed keeps its form in every language: 1.5 kW, 0.12 USD/kWh. CSV and JSON files do not change with the language. A design keeps its currency, and a template has its own; prices in others stand beside, as no rate is assumed.")
         }
+        LwParagraph {
+            objectName: "about"
+            width: parent.width
+            //: %1 is the version
+            text: qsTr("Lanewatt %1, Apache-2.0. The parts catalogue contains information from BuildCores OpenDB, made available under the Open Data Commons Attribution License (ODC-By) 1.0, and from the NetBox community device type library (CC0 1.0).").arg(Qt.application.version)
+        }
     }
 }

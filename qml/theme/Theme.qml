@@ -313,12 +313,13 @@ QtObject {
         }
     }
 
-    // Confidence letters of facts: M, V, D, E, ?.
+    // Confidence letters of facts: M, V, D, C, E, ?.
     function confidenceWord(letter: string): string {
         switch (letter) {
         case "M": return qsTr("Measured");
         case "V": return qsTr("Verified, two sources");
         case "D": return qsTr("Datasheet");
+        case "C": return qsTr("Open data set");
         case "E": return qsTr("Estimate");
         default: return qsTr("Unknown");
         }

@@ -165,6 +165,7 @@ Outcome search(Call& call)
             one.set("list_price", Tree(row.listPrice));
             one.set("price_date", row.priceDate.empty() ? Tree() : Tree(row.priceDate));
             one.set("near", Tree(row.near));
+            one.set("source", Tree(row.source));
             if (const auto fit = fits.find(row.key); fit != fits.end()) {
                 one.set("fit", Tree(enumName(fit->second.fit)));
                 one.set("why", fit->second.fit == workspace::Fit::Fits ? Tree() : Tree(whyText(fit->second)));

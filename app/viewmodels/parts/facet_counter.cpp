@@ -70,7 +70,7 @@ bool FacetCounter::lookUp(const std::vector<FacetField>& fields, unsigned ticket
             const auto row = catalog->row(place);
             const auto part = row && *row ? catalog->part((*row)->key) : nullptr;
             if (part) {
-                m_parts.push_back(traitsOf(*part, fields));
+                m_parts.push_back(traitsOf(*part, (*row)->source, fields));
             }
         }
     }

@@ -19,6 +19,7 @@ class Facets {
 };
 
 constexpr std::string_view kCondition = "condition"; ///< of prices; parts have no such field
+constexpr std::string_view kSource = "source";       ///< where the part comes from: the shelf, a data set, an import
 /// Number of values shown for a field: the most frequent ones, plus the chosen ones.
 constexpr std::size_t kMostValues = 8;
 
@@ -53,6 +54,12 @@ QString titled(const std::string& text)
         title[0] = title[0].toUpper();
     }
     return title;
+}
+
+/// Title of a value that is a name.
+QString titleOf(std::string_view field, const std::string& value)
+{
+    return titled(messages::valueName(field == kSource ? "origin" : field, value, style()));
 }
 
 /// A value of a field: its name and number of parts.
@@ -137,10 +144,11 @@ std::vector<FacetField> facetFields(Category category)
     case Category::Accessory: break;
     }
     fields.push_back({kCondition, One});
+    fields.push_back({kSource});
     return fields;
 }
 
-FacetTraits traitsOf(const Part& part, const std::vector<FacetField>& fields)
+FacetTraits traitsOf(const Part& part, std::string_view source, const std::vector<FacetField>& fields)
 {
     const auto facts = factRows(part);
     FacetTraits traits;
@@ -153,6 +161,10 @@ FacetTraits traitsOf(const Part& part, const std::vector<FacetField>& fields)
                     values.push_back({name, titled(messages::valueName(kCondition, name, style())), 0.0});
                 }
             }
+            continue;
+        }
+        if (field.field == kSource) {
+            values.push_back({std::string(source), titleOf(field.field, std::string(source)), 0.0});
             continue;
         }
         const auto fact = std::find_if(facts.begin(), facts.end(), [&](const FactRow& row) { return row.field == field.field; });
@@ -181,7 +193,7 @@ QList<QVariantMap> facetRows(const std::vector<FacetField>& fields, const std::v
     for (std::size_t f = 0; f < fields.size(); ++f) {
         const FacetChoice& choice = choiceOf(choices, fields[f].field);
         for (const std::string& value : choice.values) {
-            tallies[f].try_emplace(value, Tally{titled(messages::valueName(fields[f].field, value, style()))});
+            tallies[f].try_emplace(value, Tally{titleOf(fields[f].field, value)});
         }
         for (const auto& limit : {choice.from, choice.to}) {
             if (limit) {
@@ -214,7 +226,9 @@ QList<QVariantMap> facetRows(const std::vector<FacetField>& fields, const std::v
         }
         QVariantMap row = fields[f].kind == FacetKind::Range ? rangeRow(tallies[f], choice) : valuesRow(tallies[f], choice);
         row[key("key")] = toQt(fields[f].field);
-        row[key("title")] = fields[f].field == kCondition ? Facets::tr("Condition") : fieldTitle(fields[f].field);
+        row[key("title")] = fields[f].field == kCondition ? Facets::tr("Condition")
+                            : fields[f].field == kSource  ? Facets::tr("Source")
+                                                          : fieldTitle(fields[f].field);
         row[key("narrowed")] = !choice.empty();
         rows.push_back(std::move(row));
     }

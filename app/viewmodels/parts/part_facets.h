@@ -54,8 +54,8 @@ using FacetChoices = std::map<std::string, FacetChoice, std::less<>>; ///< by fi
 /// Values of a part by the fields of its category.
 using FacetTraits = std::vector<std::vector<FacetValue>>;
 
-/// The traits of a part. It may have several values for the condition of its prices.
-FacetTraits traitsOf(const Part& part, const std::vector<FacetField>& fields);
+/// The traits of a part. It may have several values for the condition of its prices. `source` is that of its row.
+FacetTraits traitsOf(const Part& part, std::string_view source, const std::vector<FacetField>& fields);
 
 /// The fields as rows: key, title, kind ("range" or "values"), values ({ name, title, count, checked }, most frequent
 /// first), steps (values of a range, ascending), names (the same in the query language), counts (parts of each), from and

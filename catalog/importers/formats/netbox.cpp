@@ -52,7 +52,7 @@ const TreeList& listOf(const Tree& tree, std::string_view key)
 template <class T> void set(Fact<T>& fact, std::optional<T> value, const std::string& locator)
 {
     if (value) {
-        fact = {std::move(value), Confidence::Estimated, {std::string(kSource), locator}, std::nullopt};
+        fact = {std::move(value), Confidence::Crowd, {std::string(kSource), locator}, std::nullopt};
     }
 }
 
@@ -296,7 +296,7 @@ int recognise(streams::Input& input)
 
 Expected<void> read(ImportJob& job)
 {
-    job.source({std::string(kSource), "NetBox device type library (CC0)", "https://github.com/netbox-community/devicetype-library",
+    job.source({std::string(kSource), "NetBox device type library (CC0 1.0)", "https://github.com/netbox-community/devicetype-library",
                 job.options().today});
     const std::vector<std::string> names = records(job.input());
     for (std::size_t i = 0; i < names.size(); ++i) {

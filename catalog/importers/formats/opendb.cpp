@@ -164,18 +164,14 @@ std::string boardForm(std::string_view text)
     return std::string(text);
 }
 
-/// Creates the facts of one record: estimated, unless its data was verified by hand.
+/// Creates the facts of one record.
 class Facts {
 public:
-    explicit Facts(const Record& record, std::string id)
-        : m_confidence(record.text("metadata.last_manually_spec_verified_at").empty() ? Confidence::Estimated
-                                                                                     : Confidence::Datasheet),
-          m_source{std::string(kSource), std::move(id)}
-    {}
+    explicit Facts(std::string id) : m_source{std::string(kSource), std::move(id)} {}
     template <class T> void set(Fact<T>& fact, std::optional<T> value) const
     {
         if (value) {
-            fact = {std::move(value), m_confidence, m_source, std::nullopt};
+            fact = {std::move(value), Confidence::Crowd, m_source, std::nullopt};
         }
     }
     void text(Fact<std::string>& fact, std::string value) const
@@ -192,7 +188,6 @@ public:
     }
 
 private:
-    Confidence m_confidence;
     SourceRef m_source;
 };
 
@@ -429,8 +424,10 @@ void fill(PsuSpec& psu, Part&, const Record& record, const Facts& facts)
                                      {"sata", Connector::Sata},
                                      {"molex_4_pin", Connector::Molex},
                                      {"floppy_4_pin", Connector::Floppy}});
-    // a supply without any connector is an incomplete record
-    facts.set(psu.outputs, outputs && outputs->total() > 0 ? outputs : std::nullopt);
+    // a supply without a connector for the CPU is an incomplete record
+    const bool whole = outputs && std::any_of(outputs->items.begin(), outputs->items.end(),
+                                              [](const ConnectorCount& c) { return c.connector == Connector::Eps8; });
+    facts.set(psu.outputs, whole ? outputs : std::nullopt);
 }
 
 void fill(ChassisSpec& chassis, Part& part, const Record& record, const Facts& facts)
@@ -575,7 +572,7 @@ void readRecord(ImportJob& job, const std::string& name, std::string text)
         }
     }
     part.key = keyFrom(part.maker + ' ' + part.name);
-    const Facts facts(record, id);
+    const Facts facts(id);
     std::visit(
         [&]<class Spec>(Spec& spec) {
             if constexpr (requires { fill(spec, part, record, facts); }) {

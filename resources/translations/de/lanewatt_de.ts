@@ -65,6 +65,10 @@
         <source>Condition</source>
         <translation>Zustand</translation>
     </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
 </context>
 <context>
     <name>LwAlternateDialog</name>
@@ -3789,6 +3793,11 @@
         <source>Do nothing</source>
         <translation>Bewirken nichts</translation>
     </message>
+    <message>
+        <source>Lanewatt %1, Apache-2.0. The parts catalogue contains information from BuildCores OpenDB, made available under the Open Data Commons Attribution License (ODC-By) 1.0, and from the NetBox community device type library (CC0 1.0).</source>
+        <extracomment>%1 is the version</extracomment>
+        <translation>Lanewatt %1, Apache-2.0. Der Teilekatalog enthält Informationen aus BuildCores OpenDB, bereitgestellt unter der Open Data Commons Attribution License (ODC-By) 1.0, und aus der NetBox community device type library (CC0 1.0).</translation>
+    </message>
 </context>
 <context>
     <name>LwShell</name>
@@ -5389,6 +5398,10 @@
     <message>
         <source>Estimate</source>
         <translation>Schätzung</translation>
+    </message>
+    <message>
+        <source>Open data set</source>
+        <translation>Offener Datensatz</translation>
     </message>
 </context>
 <context>

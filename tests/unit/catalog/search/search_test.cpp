@@ -270,7 +270,8 @@ TEST_CASE("search: hits one after another are those of the list, in its order, i
     for (const char* text : {"", "geforce", "card 1", "geforce vram >= 12 GB", "price < 900 USD", "no such thing", "-"}) {
         for (const std::optional<Category> category : {std::optional<Category>(), std::optional(Category::Gpu)}) {
             INFO(text << (category ? " gpu" : ""));
-            const auto listed = (*catalog)->search({text, category, 5000, 0});
+            constexpr std::size_t most = 5000; // of the tens of thousands of parts that stand behind the shelf's
+            const auto listed = (*catalog)->search({text, category, most, 0});
             REQUIRE(listed);
             Keys wanted;
             for (const PartRow& row : *listed) {
@@ -278,18 +279,18 @@ TEST_CASE("search: hits one after another are those of the list, in its order, i
                     wanted.push_back(row.key);
                 }
             }
-            for (const int most : {1, 60, 5000}) {
-                INFO(most);
+            for (const int atOnce : {1, 60, 5000}) {
+                INFO(atOnce);
                 auto hits = (*catalog)->hits({text, category});
                 REQUIRE(hits);
                 Keys keys;
-                while (true) {
-                    const auto places = (*hits)->next(most);
+                while (keys.size() < most) {
+                    const auto places = (*hits)->next(atOnce);
                     REQUIRE(places);
                     if (places->empty()) {
                         break;
                     }
-                    CHECK(std::ssize(*places) <= most);
+                    CHECK(std::ssize(*places) <= atOnce);
                     for (const PartPlace& place : *places) {
                         const auto row = (*catalog)->row(place);
                         REQUIRE(row);
@@ -297,6 +298,7 @@ TEST_CASE("search: hits one after another are those of the list, in its order, i
                         keys.push_back((*row)->key);
                     }
                 }
+                keys.resize(std::min(keys.size(), most));
                 CHECK(keys == wanted);
             }
             if (std::string_view(text) == "geforce") {

@@ -172,6 +172,29 @@ TEST_CASE("overlay: a list price is shown until there is an offer, whatever that
     CHECK(shown("price_list") == 0);
 }
 
+TEST_CASE("overlay: a file of the first format gets a count of facts from open data sets")
+{
+    const Home home;
+    const std::vector<Migration> first(overlayMigrations().begin(), overlayMigrations().begin() + 1);
+    ok(Overlay::open(home.path(), home.shipped(), first));
+    {
+        // as a program of the first format wrote it
+        const auto database = ok(Database::openShared(home.path()));
+        ok(database.run("INSERT INTO part(key, category, maker, name, mpn, aliases, joined, json, facts_estimated, facts_datasheet, "
+                        "facts_verified, facts_measured, extra, source, source_key, own) VALUES('old-fan', 'fan', 'Maker', 'Old', '', "
+                        "'', '', '{\"category\":\"fan\",\"name\":\"Old\"}', 0, 0, 0, 0, '{}', 'own', 'old-fan', 1)"));
+    }
+    const auto overlay = home.open();
+    CHECK(overlay->opening().format == 1);
+    CHECK_FALSE(overlay->opening().backup.empty());
+    REQUIRE(ok(overlay->part("old-fan")));
+    Part fan = test::namedPart(Category::Fan, "new-fan", "Maker", "New");
+    std::get<FanSpec>(fan.spec).size = {millimetres(120), Confidence::Crowd, {"opendb", "1"}, {}};
+    ok(overlay->save(fan));
+    CHECK(count(home.path(), "SELECT sum(facts_crowd) FROM part") == 1);
+    CHECK(count(home.path(), "SELECT count(*) FROM part WHERE facts_crowd = 0") == 1);
+}
+
 TEST_CASE("overlay: a step that fails leaves the file as it was")
 {
     const Home home;
