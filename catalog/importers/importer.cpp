@@ -1,11 +1,20 @@
 #include "catalog/importers/importer.h"
 
+#include <algorithm>
+
 namespace lanewatt::catalog {
 
 namespace {
 
 /// Rejected records stored with reasons; further ones are only counted.
 constexpr std::size_t kMostRefused = 1000;
+
+/// Maker and name as a comparable text; empty without a name.
+std::string nameIdentity(std::string_view maker, std::string_view name)
+{
+    std::string identity = mpnIdentity(maker, name);
+    return identity.empty() ? identity : identity.append(static_cast<std::size_t>(std::count(name.begin(), name.end(), '+')), '+');
+}
 
 } // namespace
 
@@ -15,6 +24,9 @@ void KnownParts::add(KnownPart part)
     m_byKey.emplace(part.key, index);
     if (const std::string number = mpnIdentity({}, part.mpn); !number.empty()) {
         m_byNumber.emplace(number, index);
+    }
+    if (std::string name = nameIdentity(part.maker, part.name); !name.empty()) {
+        m_byName.emplace(std::move(name), index);
     }
     m_parts.push_back(std::move(part));
 }
@@ -35,6 +47,16 @@ std::vector<const KnownPart*> KnownParts::byMpn(std::string_view maker, std::str
         if (maker.empty() || mpnIdentity(part.maker, mpn) == mpnIdentity(maker, mpn)) {
             found.push_back(&part);
         }
+    }
+    return found;
+}
+
+std::vector<const KnownPart*> KnownParts::byName(std::string_view maker, std::string_view name) const
+{
+    std::vector<const KnownPart*> found;
+    const auto [first, last] = m_byName.equal_range(nameIdentity(maker, name));
+    for (auto at = first; at != last; ++at) {
+        found.push_back(&m_parts[at->second]);
     }
     return found;
 }

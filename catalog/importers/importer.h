@@ -42,12 +42,14 @@ public:
     const KnownPart* byKey(std::string_view key) const;
     /// Parts with that part number, by that manufacturer if given; only letters and digits are compared.
     std::vector<const KnownPart*> byMpn(std::string_view maker, std::string_view mpn) const;
+    /// Parts of that manufacturer with that name; case, spaces and punctuation do not count, except "+".
+    std::vector<const KnownPart*> byName(std::string_view maker, std::string_view name) const;
     std::size_t size() const { return m_parts.size(); }
 
 private:
     std::vector<KnownPart> m_parts;
     std::map<std::string, std::size_t, std::less<>> m_byKey;
-    std::multimap<std::string, std::size_t, std::less<>> m_byNumber;
+    std::multimap<std::string, std::size_t, std::less<>> m_byNumber, m_byName;
 };
 
 struct ImportOptions {

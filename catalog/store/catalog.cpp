@@ -47,6 +47,16 @@ public:
     Expected<Facets> facets(const Query& query) override { return m_search->facets(query); }
     std::vector<std::string> nearKeys(std::string_view key, int limit) override;
     std::vector<PartPtr> naming(std::string_view key) override;
+    Expected<std::vector<NameRow>> named(const std::string& expression, std::optional<Category> category, int limit) override
+    {
+        refresh();
+        return m_search->named(expression, category, limit);
+    }
+    Expected<int> partsWith(const std::string& word) override
+    {
+        refresh();
+        return m_search->partsWith(word);
+    }
     std::vector<Source> sources() override;
     Stats stats() override;
     std::string date() override { return m_date; }
