@@ -32,7 +32,7 @@ constexpr std::array kFamily{"geforce", "radeon", "rtx", "gtx", "rx", "nvidia", 
                              "epyc", "quadro", "tesla", "instinct", "generation", "threadripper", "founders", "g", "ddr", "gddr"};
 /// Words that distinguish little: cost of leaving them out.
 constexpr std::array<std::pair<std::string_view, double>, 8> kCheap{
-    {{"gaming", 0.6}, {"oc", 1.0}, {"rgb", 1.2}, {"argb", 1.2}, {"addressable", 0.2}, {"airflow", 1.0}, {"rog", 0.4}, {"server", 1.5}}};
+    {{"gaming", 0.6}, {"oc", 1.0}, {"rgb", 1.0}, {"argb", 1.0}, {"addressable", 0.2}, {"airflow", 1.0}, {"rog", 0.4}, {"led", 0.4}}};
 
 template <class List, class Value> bool among(const List& list, const Value& value)
 {
@@ -79,18 +79,20 @@ bool makerDiffers(const SaidName& said, const KnownName& known)
     return named;
 }
 
-NumberMatch numberIn(const SaidName& said, const KnownName& known, std::string& number)
+NumberMatch numberIn(const SaidName& said, const KnownName& known, std::string& number, std::size_t& place)
 {
     // makers append what is ordered: package, region, firmware
-    constexpr std::size_t longNumber = 8;
+    constexpr std::size_t longNumber = 7;
     constexpr std::size_t mostAppended = 8;
     const bool appends = known.row.category == Category::Memory || known.row.category == Category::Storage ||
                          known.row.category == Category::Nic;
     NumberMatch best = NumberMatch::None;
     for (const std::string& own : known.numbers) {
-        for (const std::string& piece : said.reading.numbers) {
+        for (std::size_t i = 0; i < said.reading.numbers.size(); ++i) {
+            const std::string& piece = said.reading.numbers[i];
             if (piece == own) {
                 number = own;
+                place = said.reading.numberPieces[i];
                 return NumberMatch::Whole;
             }
             const std::string& shorter = piece.size() < own.size() ? piece : own;
@@ -98,6 +100,7 @@ NumberMatch numberIn(const SaidName& said, const KnownName& known, std::string& 
             if (appends && shorter.size() >= longNumber && longer.starts_with(shorter) &&
                 longer.size() - shorter.size() <= mostAppended) {
                 number = own;
+                place = said.reading.numberPieces[i];
                 best = NumberMatch::Beginning;
             }
         }
@@ -121,7 +124,7 @@ public:
         m_result.makerDiffers = makerDiffers(m_said, m_known);
         m_result.differs = differentFact(m_said.reading.facts, m_known.facts, m_known.row.category);
         m_result.agrees = m_said.reading.facts.gigabytes > 0 || m_said.reading.facts.watts > 0;
-        m_result.number = numberIn(m_said, m_known, m_result.numberText);
+        m_result.number = numberIn(m_said, m_known, m_result.numberText, m_numberPiece);
         if (m_result.number != NumberMatch::None) {
             m_result.opaque = squeezedName(m_known.row.name).find(m_result.numberText) == std::string::npos;
             constexpr std::size_t shortNumber = 7; // "PA120" is as much a model as a number
@@ -133,6 +136,9 @@ public:
         missing();
         Judgement best = extra(m_known.name);
         for (const NameReading& alias : m_known.aliases) {
+            if (!standsAlone(alias)) {
+                continue;
+            }
             Judgement other = extra(alias);
             if (other.extra < best.extra) {
                 other.extras = best.extras; // of the name
@@ -143,13 +149,40 @@ public:
     }
 
 private:
+    /// True for an alias with all that the text says of the model, and nothing else.
+    bool standsAlone(const NameReading& alias) const
+    {
+        const std::vector<NameAtom>& atoms = m_said.reading.atoms;
+        const auto has = [](const std::vector<NameAtom>& list, const std::string& text) {
+            return std::any_of(list.begin(), list.end(), [&](const NameAtom& atom) { return atom.text == text; });
+        };
+        for (const NameAtom& atom : alias.atoms) {
+            if (!has(atoms, atom.text) && !among(kFamily, atom.text)) {
+                return false;
+            }
+        }
+        for (std::size_t i = 0; i < atoms.size(); ++i) {
+            if (m_covered[i] && !m_said.ofMaker[i] && !among(kFamily, atoms[i].text) && !has(alias.atoms, atoms[i].text) &&
+                atoms[i].text != "gaming") {
+                return false;
+            }
+        }
+        return true;
+    }
+
     void cover()
     {
         const std::vector<NameAtom>& atoms = m_said.reading.atoms;
         m_covered.assign(atoms.size(), false);
         for (std::size_t i = 0; i < atoms.size(); ++i) {
             m_covered[i] = m_said.ofMaker[i] || m_known.atoms.contains(atoms[i].text) || isQuantity(atoms[i], m_known.facts) ||
-                           (allZeros(atoms[i]) && atoms[i].glued);
+                           (allZeros(atoms[i]) && atoms[i].glued) ||
+                           (m_result.number != NumberMatch::None && atoms[i].piece == m_numberPiece);
+            // "X99-E WS" is not "X99 WS-E"
+            if (m_covered[i] && i > 0 && atoms[i].glued && !atoms[i].digit && atoms[i].text.size() == 1 && atoms[i].text != "+" &&
+                !m_said.ofMaker[i] && m_result.number == NumberMatch::None) {
+                m_covered[i] = m_known.pairs.contains(atoms[i - 1].text + ' ' + atoms[i].text);
+            }
         }
     }
 
@@ -164,10 +197,13 @@ private:
     {
         const std::vector<NameAtom>& atoms = m_said.reading.atoms;
         bool board = false; // a word of the card, not of its chip
-        bool numbered = false;
+        bool maker = false;
+        int words = 0;
+        double aside = 0;
         for (std::size_t i = 0; i < atoms.size(); ++i) {
             const NameAtom& atom = atoms[i];
             if (m_said.ofMaker[i]) {
+                maker = true;
                 continue;
             }
             if (m_covered[i]) {
@@ -175,19 +211,32 @@ private:
                 constexpr std::size_t longWord = 4;
                 const auto known = m_said.known.find(atom.text);
                 const bool rareWord = atom.text.size() >= longWord && known != m_said.known.end() && known->second <= rare;
-                const bool sized = m_known.row.category == Category::Memory && m_result.agrees;
-                m_result.strong = m_result.strong || (atom.digit && !atom.aside) || rareWord || sized;
+                words += !atom.digit && atom.text.size() > 2 && !among(kFamily, atom.text) ? 1 : 0;
+                m_result.strong = m_result.strong || (atom.digit && !atom.aside) || rareWord;
                 board = board || (!among(kChip, atom.text) && !chipNumber(i) && !isQuantity(atom, m_said.reading.facts));
-                numbered = numbered || chipNumber(i);
                 continue;
             }
             const double cost = costOfMissing(i);
-            m_result.missing += cost;
+            if (atom.aside && cost <= 1.0) {
+                aside += cost;
+            } else {
+                m_result.missing += cost;
+            }
             if (cost > 0.5) {
                 m_result.missingWords.push_back(atom.text);
             }
         }
+        // a long description says little
+        constexpr double mostAside = 1.5;
+        m_result.missing += std::min(aside, mostAside);
         m_result.chipOnly = m_known.consumer && !board;
+        const Category category = m_known.row.category;
+        const bool sized = m_result.agrees || !m_said.reading.facts.millimetres.empty();
+        if (maker && words > 0 && m_known.maker != "generic") {
+            m_result.strong = m_result.strong || words > 1 ||
+                              (sized && (category == Category::Memory || category == Category::Psu || category == Category::Fan ||
+                                         category == Category::Storage));
+        }
     }
 
     double costOfMissing(std::size_t i)
@@ -226,8 +275,15 @@ private:
         if (!atom.digit && corrected(atom.text)) {
             return 0.3;
         }
+        constexpr std::array soft{"liquid", "gaming", "tower", "air", "server", "blower", "dual", "led", "solid"};
+        if (among(soft, atom.text)) {
+            return 0.3;
+        }
         const auto known = m_said.known.find(atom.text);
         const bool catalogued = known != m_said.known.end() && known->second > 0;
+        if (m_known.row.category == Category::Cpu && i > 0 && m_result.strong) {
+            return 0.6; // "Rome": a CPU is known by its number
+        }
         if (i == 0 && !catalogued) {
             return 3.0; // probably a maker that the catalogue does not have
         }
@@ -241,7 +297,12 @@ private:
         constexpr int digits = 4;
         const bool byNumber = m_known.row.category == Category::Memory || m_known.row.category == Category::Storage ||
                               m_known.row.category == Category::Nic;
-        if (byNumber && !m_known.row.mpn.empty()) {
+        const std::vector<NameAtom>& atoms = m_said.reading.atoms;
+        bool named = false; // by another part of the text
+        for (std::size_t i = 0; i < atoms.size(); ++i) {
+            named = named || (m_covered[i] && atoms[i].digit && atoms[i].piece != atom.piece && !atoms[i].aside);
+        }
+        if ((byNumber && !m_known.row.mpn.empty()) || !named) {
             return false;
         }
         return std::any_of(m_said.reading.numbers.begin(), m_said.reading.numbers.end(), [&](const std::string& number) {
@@ -269,6 +330,7 @@ private:
             said.insert(atom.text);
         }
         const std::vector<NameAtom>& atoms = name.atoms;
+        double before = 0;     // cost of the words in front, which people leave out together
         bool matched = false; // a word of the text came before
         bool previous = false; // the word before is in the text
         for (std::size_t i = 0; i < atoms.size(); ++i) {
@@ -280,7 +342,7 @@ private:
                                 }));
             if (!there && !(allZeros(atom) && atom.glued)) {
                 const double cost = costOfExtra(atoms, i, matched, previous);
-                result.extra += cost;
+                (!matched && cost < 1.0 && !m_result.chipOnly ? before : result.extra) += cost;
                 if (cost > 0) {
                     result.extras.insert(atom.text);
                 }
@@ -291,7 +353,12 @@ private:
             matched = matched || (there && !among(kFamily, atom.text));
             previous = there;
         }
+        constexpr double mostBefore = 1.8;
+        result.extra += std::min(before, mostBefore);
         const NameFacts& facts = m_known.facts;
+        if (!m_said.reading.facts.colours.empty() && facts.colours.empty()) {
+            result.extra += 1.0;
+        }
         if (facts.pack > 1 && m_said.reading.facts.pack == 0) {
             result.extra += 3.0;
             result.extras.insert("pack");
@@ -339,6 +406,7 @@ private:
     const KnownName& m_known;
     Judgement m_result;
     std::vector<bool> m_covered;
+    std::size_t m_numberPiece = 0; ///< the piece that is its number
 };
 
 bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance * std::max(a, b); }
@@ -479,8 +547,11 @@ KnownName knownName(NameRow row)
     known.name = readName(row.name, row.category);
     known.facts = known.name.facts;
     const auto addAtoms = [&](const NameReading& reading) {
-        for (const NameAtom& atom : reading.atoms) {
-            known.atoms.insert(atom.text);
+        for (std::size_t i = 0; i < reading.atoms.size(); ++i) {
+            known.atoms.insert(reading.atoms[i].text);
+            if (i > 0 && reading.atoms[i].text.size() == 1) {
+                known.pairs.insert(reading.atoms[i - 1].text + ' ' + reading.atoms[i].text);
+            }
         }
     };
     addAtoms(known.name);
@@ -537,6 +608,8 @@ void addFacts(KnownName& known, const Part& part)
         facts.gigabytes = gpu->memory ? bytes(gpu->memory) : facts.gigabytes;
         if (gpu->form && *gpu->form != GpuForm::Consumer) {
             known.consumer = false;
+            const std::string_view form = enumName(*gpu->form);
+            known.atoms.insert(form.starts_with("sxm") ? "sxm" : form.starts_with("pcie") ? "pcie" : std::string(form));
         }
     } else if (const auto* memory = part.as<MemorySpec>()) {
         constexpr double mega = 1e6;

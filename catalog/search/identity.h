@@ -20,6 +20,7 @@ struct KnownName {
     std::vector<NameReading> aliases; ///< those that may stand for the name
     std::vector<std::string> numbers; ///< its part numbers, both halves of "A/B" too: letters and digits
     std::set<std::string> atoms;      ///< of all its names
+    std::set<std::string> pairs;      ///< single letters with the atom before
     NameFacts facts;                  ///< of its name; those of its spec come with addFacts()
     bool consumer = false;            ///< a card whose chip many makers sell
 };

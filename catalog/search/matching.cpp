@@ -23,7 +23,7 @@ constexpr double kByName = 0.97;
 constexpr double kUncertain = 0.75;
 constexpr double kAmbiguous = 0.5;
 /// A part that differs by less than this more than the best one fits as well.
-constexpr double kAsGood = 0.45;
+constexpr double kAsGood = 0.3;
 
 /// Rows read for one combination of words.
 constexpr int kFewRows = 80;
@@ -48,7 +48,7 @@ std::vector<std::optional<Category>> categoriesFor(std::optional<Category> categ
 struct WordGroup {
     std::string expression;
     int parts = 0; ///< that have the word, about
-    bool fact = false;
+    bool aside = false; ///< of a description
 };
 
 /// Finds the parts whose names share words with a text.
@@ -68,16 +68,24 @@ public:
         all.insert(all.end(), m_facts.begin(), m_facts.end());
         LANEWATT_TRY(number, numbers());
         LANEWATT_TRY(exact, take(all, kFewRows));
-        LANEWATT_TRY(named, take(m_groups, kManyRows));
+        LANEWATT_TRY(identity, take(m_groups, kManyRows));
         std::sort(m_groups.begin(), m_groups.end(), [](const WordGroup& a, const WordGroup& b) { return a.parts < b.parts; });
         constexpr std::size_t tried = 4;
         const std::size_t rare = std::min(m_groups.size(), tried);
-        if (m_rows.size() < kEnough) {
-            for (std::size_t without = m_groups.size(); without-- > 0 && m_groups.size() > 2 && m_groups.size() <= 7;) {
-                std::vector<WordGroup> others = m_groups;
-                others.erase(others.begin() + static_cast<std::ptrdiff_t>(without));
-                LANEWATT_TRY(most, take(others, kFewRows));
-            }
+        // rare words decide
+        constexpr int rareParts = 60;
+        for (std::size_t i = 0; i < rare && m_groups[i].parts <= rareParts; ++i) {
+            LANEWATT_TRY(one, take({m_groups[i]}, kFewRows));
+        }
+        // without the description, then without any one word
+        std::vector<WordGroup> named = m_groups;
+        std::erase_if(named, [](const WordGroup& group) { return group.aside; });
+        LANEWATT_TRY(main, take(named, kManyRows));
+        constexpr std::size_t mostLeftOut = 9;
+        for (std::size_t without = named.size(); without-- > 0 && named.size() > 2 && named.size() <= mostLeftOut && m_rows.size() < kEnough;) {
+            std::vector<WordGroup> others = named;
+            others.erase(others.begin() + static_cast<std::ptrdiff_t>(without));
+            LANEWATT_TRY(most, take(others, kFewRows));
         }
         for (std::size_t i = 0; i < rare && m_rows.size() < kEnough; ++i) {
             for (std::size_t j = i + 1; j < rare; ++j) {
@@ -164,6 +172,7 @@ private:
                     }
                 }
                 const bool letter = word.size() == 1 && word.front().size() == 1 && !hasDigit(word.front());
+                alone->aside = atoms[i].aside;
                 if (alone->parts > 0 && !letter) {
                     m_groups.push_back(std::move(*alone));
                 }
@@ -176,7 +185,6 @@ private:
     Expected<void> addFact(double value, std::initializer_list<std::string_view> units, bool bare)
     {
         WordGroup fact;
-        fact.fact = true;
         const std::string number = numberText(value);
         if (number.find('.') != std::string::npos) {
             return {};
@@ -220,7 +228,7 @@ private:
         }
         if (facts.latency > 0) {
             const std::string latency = "cl" + std::to_string(facts.latency);
-            m_facts.push_back({matchTerm(latency, false), kManyRows + 1, true});
+            m_facts.push_back({matchTerm(latency, false), kManyRows + 1, false});
         }
         if (!facts.millimetres.empty() && m_category == Category::Fan) {
             LANEWATT_TRY(size, addFact(facts.millimetres.front(), {"mm"}, true));
@@ -231,7 +239,7 @@ private:
     /// Part numbers, also those that go on in the catalogue.
     Expected<void> numbers()
     {
-        constexpr std::size_t longNumber = 8;
+        constexpr std::size_t longNumber = 7;
         for (const std::string& number : m_said.reading.numbers) {
             const bool begins = number.size() >= longNumber;
             LANEWATT_TRY(whole, rows(matchTerm(number, begins), kFewRows));

@@ -27,10 +27,12 @@ constexpr std::array kNoise{
     "registered", "unbuffered", "buffered", "on",       "die",      "support",    "supports",    "server",   "tempered",
     "glass",    "side",      "panel",      "solutions", "electronics", "group",   "ethernet",    "pwm",      "air",
     "water",    "stock",     "by",         "to",        "up",       "pci",        "express",     "quad",     "hexa",
-    "octa",     "founders",  "model",      "u"};
+    "octa",     "founders", "model",      "u",           "cache",    "tower",
+    "kühler",   "tinted",    "acrylic",    "window",    "front",    "type",       "interface",   "multi",    "netzteil",
+    "gehäuse",  "lüfter",    "festplatte", "grafikkarte", "arbeitsspeicher", "prozessor", "mainboard", "chip"};
 /// Noise in general, but part of the name in these categories.
-constexpr std::array<std::pair<Category, const char*>, 30> kMeant{{
-    {Category::Storage, "solid"},       {Category::Fan, "dual"},        {Category::Gpu, "solid"},
+constexpr std::array<std::pair<Category, const char*>, 29> kMeant{{
+    {Category::Fan, "dual"},            {Category::Gpu, "solid"},
     {Category::Gpu, "founders"},        {Category::Gpu, "dual"},        {Category::Gpu, "gaming"},
     {Category::Gpu, "liquid"},          {Category::Gpu, "server"},      {Category::Gpu, "hot"},
     {Category::Gpu, "power"},           {Category::Gpu, "triple"},      {Category::Gpu, "fan"},
@@ -213,6 +215,8 @@ std::vector<NameAtom> atomsOf(const std::string& text, std::vector<std::string>&
                 ++i;
             }
             atoms.push_back({text.substr(start, i - start + 1), isDigit(c), glued, direct, aside, pieces.size()});
+            const std::string& word = atoms.back().text;
+            aside = aside || (named && (word == "for" || word == "with" || word == "mit" || word == "ohne" || word == "für"));
             piece += atoms.back().text;
             named = named || isDigit(c);
             glued = direct = true;
@@ -355,6 +359,7 @@ bool FactTaker::kit(double value)
 void FactTaker::number()
 {
     const double value = numberOf(m_atoms[m_at].text);
+    constexpr double mostCores = 512;
     const std::string& next = text(1);
     const auto any = [&](std::initializer_list<std::string_view> words) { return among(words, next); };
     if (kit(value) || size(value)) {
@@ -387,8 +392,10 @@ void FactTaker::number()
         drop(2); // "16x 4.30GHz"
     } else if (is({Category::Cpu}) && m_atoms[m_at].aside && any({"p", "e"}) && direct(1) && value < 100) {
         drop(2); // "8P+16E"
-    } else if (is({Category::Cpu}) && value < 100 && ((next == "+" && digit(2)) || previous() == "+") && !direct(0)) {
+    } else if (is({Category::Cpu}) && value <= mostCores && ((next == "+" && digit(2)) || previous() == "+")) {
         drop(next == "+" ? 2 : 1); // "(8+16)"
+    } else if (is({Category::Cpu}) && value <= mostCores && alone(1) && digit(1) && text(2) == "+") {
+        drop(1); // the 24 of "24 (8+16)"
     } else if (any({"rx"}) && direct(1) && value <= 8) {
         drop(digit(2) && direct(2) ? 3 : 2); // ranks of a module, "2Rx4"
     } else if (next == "x" && alone(2) && value < 100 && m_at == 0) {
@@ -419,12 +426,14 @@ void FactTaker::number()
 bool FactTaker::bus()
 {
     const std::string& word = m_atoms[m_at].text;
+    constexpr double latest = 7.0;
     std::size_t count = 0;
     if (word == "pcie" || (word == "pci" && text(1) == "express")) {
         count = word == "pcie" ? 1 : 2;
         if (text(count) == "gen" && digit(count + 1)) {
             count += 2;
-        } else if (digit(count) && text(count).size() <= 3 && !(m_category == Category::Psu && text(count).size() == 1)) {
+        } else if (const double version = numberOf(text(count)); digit(count) && version > 0 && version <= latest &&
+                   text(count + 1) != "gb" && m_category != Category::Psu) {
             count += 1;
         } else if (text(count) == "x" && digit(count + 1)) {
             // the width alone
@@ -497,7 +506,7 @@ bool FactTaker::board()
         drop(1);
         return true;
     }
-    if (formed && (word == "xl") && text(1) == "atx") {
+    if (is({Category::Motherboard}) && word == "xl" && text(1) == "atx") {
         drop(2);
         return true;
     }
@@ -637,14 +646,26 @@ void FactTaker::word()
     const bool levelled = is({Category::Psu}) && word == "gold";
     if (colourWord != kColours.end() && !levelled && !m_atoms[m_at].glued) {
         // "WD Black" and "Red Devil" are names
-        const bool line = is({Category::Storage, Category::Server}) || text(1) == "devil" || text(1) == "edition" || m_at == 0;
+        const bool line = is({Category::Storage, Category::Server}) || text(1) == "devil" || text(1) == "edition" || m_at == 0 ||
+                          (glued(1) && text(1) != "/");
         if (!line) {
             colour(colourWord->second);
             drop(1);
             return;
         }
     }
-    if (isNoise(word, m_category) && !(m_atoms[m_at].direct || direct(1))) {
+    if (word == "series" && m_at > 0) {
+        m_atoms[m_at - 1].aside = true; // the family, which the model repeats
+    }
+    if (is({Category::Cpu}) && word == "l" && digit(1) && direct(1) && alone(2)) {
+        drop(2); // cache
+        return;
+    }
+    if (word == "dual" && text(1) == "slot") {
+        drop(2);
+        return;
+    }
+    if (isNoise(word, m_category) && !m_atoms[m_at].glued && !glued(1)) {
         drop(1);
     }
 }
@@ -702,9 +723,10 @@ NameReading readName(std::string_view name, Category category)
     std::vector<std::string> pieces;
     reading.atoms = atomsOf(kept, pieces);
     constexpr std::size_t shortestNumber = 5;
-    for (const std::string& piece : pieces) {
-        if (piece.size() >= shortestNumber && piece.find_first_of("0123456789") != std::string::npos) {
-            reading.numbers.push_back(piece);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        if (pieces[i].size() >= shortestNumber && pieces[i].find_first_of("0123456789") != std::string::npos) {
+            reading.numbers.push_back(pieces[i]);
+            reading.numberPieces.push_back(i);
         }
     }
     FactTaker(reading.atoms, reading.facts, category).take();

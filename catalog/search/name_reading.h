@@ -46,6 +46,7 @@ struct NameReading {
     std::vector<NameAtom> atoms; ///< identity only
     NameFacts facts;
     std::vector<std::string> numbers; ///< pieces that may be part numbers: letters and digits only, lower case
+    std::vector<std::size_t> numberPieces; ///< NameAtom::piece of each of them
     std::string maker;                ///< named apart from the product, as in lspci's "Subsystem:"
     bool several = false;             ///< names several products: "PM9A1/PM9A3/980PRO"
 };
