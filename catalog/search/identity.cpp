@@ -136,7 +136,7 @@ public:
         missing();
         Judgement best = extra(m_known.name);
         for (const NameReading& alias : m_known.aliases) {
-            if (!standsAlone(alias)) {
+            if (m_result.chipOnly || !standsAlone(alias)) {
                 continue;
             }
             Judgement other = extra(alias);
@@ -178,12 +178,33 @@ private:
             m_covered[i] = m_said.ofMaker[i] || m_known.atoms.contains(atoms[i].text) || isQuantity(atoms[i], m_known.facts) ||
                            (allZeros(atoms[i]) && atoms[i].glued) ||
                            (m_result.number != NumberMatch::None && atoms[i].piece == m_numberPiece);
+            m_covered[i] = m_covered[i] && !ofAnotherNumber(atoms[i]);
             // "X99-E WS" is not "X99 WS-E"
             if (m_covered[i] && i > 0 && atoms[i].glued && !atoms[i].digit && atoms[i].text.size() == 1 && atoms[i].text != "+" &&
                 !m_said.ofMaker[i] && m_result.number == NumberMatch::None) {
                 m_covered[i] = m_known.pairs.contains(atoms[i - 1].text + ' ' + atoms[i].text);
             }
         }
+    }
+
+    /// True for an atom of an order number that is not the part's, where parts are known by these.
+    bool ofAnotherNumber(const NameAtom& atom) const
+    {
+        constexpr std::size_t longNumber = 9;
+        constexpr int digits = 4;
+        const Category category = m_known.row.category;
+        if ((category != Category::Memory && category != Category::Storage && category != Category::Nic) ||
+            m_result.number != NumberMatch::None) {
+            return false;
+        }
+        for (std::size_t i = 0; i < m_said.reading.numbers.size(); ++i) {
+            const std::string& number = m_said.reading.numbers[i];
+            if (m_said.reading.numberPieces[i] == atom.piece && number.size() >= longNumber &&
+                std::count_if(number.begin(), number.end(), isDigit) >= digits) {
+                return squeezedName(m_known.row.name).find(number) == std::string::npos;
+            }
+        }
+        return false;
     }
 
     bool chipNumber(std::size_t i) const
@@ -275,7 +296,7 @@ private:
         if (!atom.digit && corrected(atom.text)) {
             return 0.3;
         }
-        constexpr std::array soft{"liquid", "gaming", "tower", "air", "server", "blower", "dual", "led", "solid"};
+        constexpr std::array soft{"liquid", "gaming", "tower", "air", "blower", "led", "redundant"};
         if (among(soft, atom.text)) {
             return 0.3;
         }
@@ -359,6 +380,9 @@ private:
         if (!m_said.reading.facts.colours.empty() && facts.colours.empty()) {
             result.extra += 1.0;
         }
+        if (m_said.reading.facts.modules > 1 && facts.modules == 1) {
+            result.extra += 1.0; // several modules rather than the kit
+        }
         if (facts.pack > 1 && m_said.reading.facts.pack == 0) {
             result.extra += 3.0;
             result.extras.insert("pack");
@@ -390,6 +414,9 @@ private:
         if (atom.direct && previous) {
             return kAnother; // "X" of "5700X"
         }
+        if (atom.text == "workstation") {
+            return 1.8; // the common one of the two
+        }
         if (among(kVariants, atom.text)) {
             return atom.text == "wifi" ? 2.5 : matched ? kAnother : 2.5;
         }
@@ -408,6 +435,21 @@ private:
     std::vector<bool> m_covered;
     std::size_t m_numberPiece = 0; ///< the piece that is its number
 };
+
+/// True for a text with a word in it or a short one; the pieces of other part numbers mean nothing by themselves.
+bool isName(std::string_view text)
+{
+    constexpr std::size_t shortText = 7;
+    constexpr std::size_t word = 4;
+    std::size_t letters = 0;
+    for (const char c : text) {
+        letters = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ? letters + 1 : 0;
+        if (letters >= word) {
+            return true;
+        }
+    }
+    return squeezedName(text).size() <= shortText || text.find(' ') != std::string_view::npos;
+}
 
 bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance * std::max(a, b); }
 
@@ -575,13 +617,17 @@ KnownName knownName(NameRow row)
         }
     };
     addNumber(row.mpn);
-    addAtoms(readName(row.mpn, row.category));
+    if (isName(row.mpn)) {
+        addAtoms(readName(row.mpn, row.category));
+    }
     for (std::size_t begin = 0; begin < row.aliases.size();) {
         const std::size_t end = std::min(row.aliases.find('\n', begin), row.aliases.size());
         const std::string alias = row.aliases.substr(begin, end - begin);
         begin = end + 1;
         NameReading reading = readName(alias, row.category);
-        addAtoms(reading);
+        if (isName(alias)) {
+            addAtoms(reading);
+        }
         constexpr std::size_t shortestAlias = 8; // shorter ones are models and chips
         if (alias.find(' ') == std::string::npos && squeezedName(alias).size() >= shortestAlias) {
             addNumber(alias);
@@ -605,7 +651,7 @@ void addFacts(KnownName& known, const Part& part)
     NameFacts& facts = known.facts;
     const auto bytes = [](const Fact<Data>& fact) { return fact ? si(*fact) / giga : 0.0; };
     if (const auto* gpu = part.as<GpuSpec>()) {
-        facts.gigabytes = gpu->memory ? bytes(gpu->memory) : facts.gigabytes;
+        facts.gigabytes = facts.gigabytes > 0 || !gpu->memory ? facts.gigabytes : bytes(gpu->memory);
         if (gpu->form && *gpu->form != GpuForm::Consumer) {
             known.consumer = false;
             const std::string_view form = enumName(*gpu->form);
@@ -628,14 +674,14 @@ void addFacts(KnownName& known, const Part& part)
             facts.ddr = generation[3] - '0';
         }
     } else if (const auto* drive = part.as<StorageSpec>()) {
-        facts.gigabytes = drive->capacity ? bytes(drive->capacity) : facts.gigabytes;
+        facts.gigabytes = facts.gigabytes > 0 || !drive->capacity ? facts.gigabytes : bytes(drive->capacity);
         if (drive->interface) {
             const std::string_view name = enumName(*drive->interface);
             facts.link = name.starts_with("sata") ? "sata" : name.starts_with("sas") ? "sas" : "nvme";
         }
     } else if (const auto* supply = part.as<PsuSpec>()) {
-        facts.watts = supply->rated ? si(*supply->rated) : facts.watts;
-        if (supply->level) {
+        facts.watts = facts.watts > 0 || !supply->rated ? facts.watts : si(*supply->rated);
+        if (supply->level && facts.level.empty()) {
             facts.level = lowered(enumName(*supply->level));
         }
     } else if (const auto* fan = part.as<FanSpec>()) {

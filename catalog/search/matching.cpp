@@ -49,6 +49,7 @@ struct WordGroup {
     std::string expression;
     int parts = 0; ///< that have the word, about
     bool aside = false; ///< of a description
+    bool weak = false;  ///< often left out
 };
 
 /// Finds the parts whose names share words with a text.
@@ -81,6 +82,12 @@ public:
         std::vector<WordGroup> named = m_groups;
         std::erase_if(named, [](const WordGroup& group) { return group.aside; });
         LANEWATT_TRY(main, take(named, kManyRows));
+        std::erase_if(named, [](const WordGroup& group) { return group.weak; });
+        LANEWATT_TRY(strong, take(named, kManyRows));
+        constexpr std::size_t few = 10;
+        if (m_rows.size() < few) {
+            LANEWATT_TRY(sized, take(m_facts, kFewRows));
+        }
         constexpr std::size_t mostLeftOut = 9;
         for (std::size_t without = named.size(); without-- > 0 && named.size() > 2 && named.size() <= mostLeftOut && m_rows.size() < kEnough;) {
             std::vector<WordGroup> others = named;
@@ -172,7 +179,9 @@ private:
                     }
                 }
                 const bool letter = word.size() == 1 && word.front().size() == 1 && !hasDigit(word.front());
+                constexpr std::array weak{"nvidia", "amd", "intel", "geforce", "radeon", "gaming", "liquid", "rtx", "gtx", "rx"};
                 alone->aside = atoms[i].aside;
+                alone->weak = std::find(weak.begin(), weak.end(), word.front()) != weak.end() && word.size() == 1;
                 if (alone->parts > 0 && !letter) {
                     m_groups.push_back(std::move(*alone));
                 }
@@ -222,13 +231,16 @@ private:
         }
         if (facts.watts > 0 && m_category == Category::Psu) {
             LANEWATT_TRY(power, addFact(facts.watts, {"w"}, true));
+            if (!facts.level.empty()) {
+                m_facts.push_back({matchTerm(facts.level, false), kManyRows + 1});
+            }
         }
         if (facts.speed > 0) {
             LANEWATT_TRY(speed, addFact(facts.speed, {"mhz"}, true));
         }
         if (facts.latency > 0) {
             const std::string latency = "cl" + std::to_string(facts.latency);
-            m_facts.push_back({matchTerm(latency, false), kManyRows + 1, false});
+            m_facts.push_back({matchTerm(latency, false), kManyRows + 1});
         }
         if (!facts.millimetres.empty() && m_category == Category::Fan) {
             LANEWATT_TRY(size, addFact(facts.millimetres.front(), {"mm"}, true));

@@ -54,6 +54,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 34> kColours
     {"turquoise", "turquoise"}, {"snow", "white"}, {"cyan", "cyan"}, {"violet", "purple"}, {"clear", "transparent"},
 }};
 
+constexpr std::array kOutputs{"dp", "mdp", "hdmi", "dvi", "vga", "displayport"};
 constexpr std::array kLevels{"bronze", "silver", "gold", "platinum", "titanium", "white", "standard", "ruby", "diamond"};
 
 template <class List> bool among(const List& list, std::string_view word)
@@ -292,6 +293,17 @@ private:
     {
         return std::find(categories.begin(), categories.end(), m_category) != categories.end();
     }
+    /// True when all of the piece is noise: "non-modular", but not "hot-swap".
+    bool noisePiece() const
+    {
+        const std::size_t piece = m_atoms[m_at].piece;
+        for (std::size_t i = m_at - std::min<std::size_t>(m_at, 4); i < m_atoms.size() && m_atoms[i].piece <= piece; ++i) {
+            if (m_atoms[i].piece == piece && !isNoise(m_atoms[i].text, m_category)) {
+                return false;
+            }
+        }
+        return true;
+    }
     void colour(std::string_view name) { m_facts.colours.insert(std::string(name)); }
 
     void number();
@@ -400,6 +412,8 @@ void FactTaker::number()
         drop(digit(2) && direct(2) ? 3 : 2); // ranks of a module, "2Rx4"
     } else if (next == "x" && alone(2) && value < 100 && m_at == 0) {
         drop(2); // how many are ordered
+    } else if (is({Category::Gpu}) && next == "x" && among(kOutputs, text(2))) {
+        drop(3); // "4x mDP"
     } else if (any({"pack"})) {
         m_facts.pack = static_cast<int>(value);
         drop(2);
@@ -665,18 +679,19 @@ void FactTaker::word()
         drop(2);
         return;
     }
-    if (isNoise(word, m_category) && !m_atoms[m_at].glued && !glued(1)) {
+    if (isNoise(word, m_category) && noisePiece()) {
         drop(1);
     }
 }
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 22> kMakers{{
-    {"westerndigital", "wd"},       {"asustek", "asus"},       {"microstar", "msi"},     {"mellanox", "nvidia"},
-    {"hynix", "skhynix"},           {"hewlettpackard", "hp"},  {"hpe", "hp"},            {"advancedmicrodevices", "amd"},
-    {"gskillintl", "gskill"},       {"teamgroup", "team"},     {"galax", "kfa2"},        {"hgst", "wd"},
-    {"adataxpg", "adata"},          {"xpg", "adata"},          {"sandisk", "sandisk"},   {"tinycorp", "tiny"},
-    {"smc", "supermicro"},          {"gigabytetechnology", "gigabyte"}, {"sanace", "sanyodenki"}, {"bequiet", "bequiet"},
-    {"antecinc", "antec"},          {"innodisk", "innodisk"},
+constexpr std::array<std::pair<std::string_view, std::string_view>, 26> kMakers{{
+    {"westerndigital", "wd"},       {"asustek", "asus"},        {"asustekcomputer", "asus"}, {"microstar", "msi"},
+    {"microstarinternational", "msi"}, {"mellanox", "nvidia"},  {"mellanoxtechnologies", "nvidia"}, {"hynix", "skhynix"},
+    {"hewlettpackard", "hp"},       {"hewlettpackardenterprise", "hp"}, {"hpe", "hp"},       {"advancedmicrodevices", "amd"},
+    {"gskillintl", "gskill"},       {"teamgroup", "team"},      {"galax", "kfa2"},           {"hgst", "wd"},
+    {"adataxpg", "adata"},          {"xpg", "adata"},           {"tinycorp", "tiny"},        {"smc", "supermicro"},
+    {"gigabytetechnology", "gigabyte"}, {"sanace", "sanyodenki"}, {"wdblack", "wd"},         {"crucialtechnology", "crucial"},
+    {"microntechnology", "micron"}, {"geforce", "geforce"},
 }};
 
 } // namespace
@@ -693,13 +708,13 @@ std::string squeezedName(std::string_view text)
 std::string makerIdentity(std::string_view maker)
 {
     std::string identity = squeezedName(maker);
-    for (const std::string_view end : {"corporation", "incorporated", "corp", "inc", "coltd", "ltd", "computer"}) {
+    for (const std::string_view end : {"corporation", "incorporated", "corp", "inc", "coltd", "ltd"}) {
         if (identity.size() > end.size() && identity.ends_with(end)) {
             identity.resize(identity.size() - end.size());
         }
     }
     for (const auto& [from, to] : kMakers) {
-        if (identity.starts_with(from)) {
+        if (identity == from) {
             return std::string(to);
         }
     }
