@@ -38,6 +38,8 @@ public:
         return m_catalog->named(expression, category, limit);
     }
     Expected<int> partsWith(const std::string& word) override { return m_catalog->partsWith(word); }
+    Expected<std::string> chosen(std::string_view text) override { return m_catalog->chosen(text); }
+    Expected<void> choose(std::string_view text, std::string_view key) override;
     std::vector<catalog::Source> sources() override { return m_catalog->sources(); }
     catalog::Stats stats() override { return m_catalog->stats(); }
     std::string date() override { return m_catalog->date(); }

@@ -132,6 +132,17 @@ public:
                 m_result.number = NumberMatch::None;
             }
         }
+        constexpr std::size_t longNumber = 9;
+        for (const std::string& piece : m_said.reading.numbers) {
+            for (const std::string& own : m_known.numbers) {
+                const auto end = std::mismatch(piece.begin(), piece.end(), own.begin(), own.end()).first;
+                const double share = static_cast<double>(end - piece.begin()) / static_cast<double>(piece.size());
+                constexpr double half = 0.5;
+                if (piece.size() >= longNumber && share >= half) {
+                    m_result.closeness = std::max(m_result.closeness, share);
+                }
+            }
+        }
         cover();
         missing();
         Judgement best = extra(m_known.name);
@@ -461,6 +472,7 @@ double Judgement::cost() const
     double sum = std::min(missing, most) + 0.35 * std::min(extra, most);
     sum += makerDiffers ? 5.0 : 0.0;
     sum += differs.empty() ? 0.0 : 4.0;
+    sum -= 4.0 * closeness;
     sum -= number == NumberMatch::Whole && opaque ? 8.0 : number == NumberMatch::Beginning ? 6.0 : 0.0;
     return sum + (strong || number != NumberMatch::None ? 0.0 : 2.0);
 }

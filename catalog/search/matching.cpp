@@ -443,6 +443,12 @@ void compareSpecs(Catalog& catalog, const SaidName& said, std::vector<Scored>& s
     std::sort(scored.begin(), scored.end(), better);
 }
 
+/// True unless the firmware names another maker of the card.
+bool isOf(const Part& part, std::string_view cardMaker)
+{
+    return cardMaker.empty() || part.category() != Category::Gpu || sameMaker(makerIdentity(part.maker), makerIdentity(cardMaker));
+}
+
 /// Index of a part that fits about as well as the best one and is another product; nothing if the best one is it.
 std::optional<std::size_t> rival(const std::vector<Scored>& scored, const SaidName& said)
 {
@@ -475,6 +481,12 @@ Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, 
         return matches;
     }
     std::vector<std::optional<Category>> categories = categoriesFor(category);
+    LANEWATT_TRY(remembered, catalog.chosen(name));
+    PartPtr choice = remembered->empty() ? nullptr : catalog.part(*remembered);
+    if (choice && ((category && std::find(categories.begin(), categories.end(), choice->category()) == categories.end()) ||
+                   !isOf(*choice, cardMaker))) {
+        choice = nullptr;
+    }
     if (!category) {
         // which categories have such names
         SaidName any;
@@ -501,10 +513,15 @@ Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, 
         }
     }
     std::sort(scored.begin(), scored.end(), better);
+    if (choice) {
+        matches.push_back({choice->key, choice->fullName(), kByChoice, {{LW_MESSAGE("match.chosen", "chosen before"), {}}}, true});
+        std::erase_if(scored, [&](const Scored& one) { return one.known.row.key == choice->key; });
+        --limit;
+    }
     if (scored.empty()) {
         return matches;
     }
-    const bool fits = scored.front().judgement.fits() && !said.reading.several;
+    const bool fits = !choice && scored.front().judgement.fits() && !said.reading.several;
     const std::optional<std::size_t> other = fits ? rival(scored, said) : std::nullopt;
     for (std::size_t i = 0; i < std::min(scored.size(), limit); ++i) {
         const Scored& one = scored[i];

@@ -129,6 +129,10 @@ public:
     virtual Expected<std::vector<NameRow>> named(const std::string& expression, std::optional<Category> category, int limit) = 0;
     /// Number of parts whose names have this word (search_text.h).
     virtual Expected<int> partsWith(const std::string& word) = 0;
+    /// The part that the user chose for this text before (matching.h); empty = none. Case and runs of blanks do not count.
+    virtual Expected<std::string> chosen(std::string_view text) = 0;
+    /// Remembers it; an empty key forgets it. Error: there is no overlay, or it cannot be written.
+    virtual Expected<void> choose(std::string_view text, std::string_view key) = 0;
     virtual std::vector<Source> sources() = 0;
     virtual Stats stats() = 0;
     /// ISO date of the shelf's last change, for the status bar.
