@@ -365,6 +365,30 @@ struct Scored {
     Judgement judgement;
 };
 
+/// What differs, by differentFact(), besides a capacity.
+MessageTemplate differenceText(std::string_view fact)
+{
+    if (fact == "power") {
+        return LW_MESSAGE("match.power_differs", "its rating is another");
+    }
+    if (fact == "level") {
+        return LW_MESSAGE("match.level_differs", "its efficiency is another");
+    }
+    if (fact == "size" || fact == "pack") {
+        return LW_MESSAGE("match.size_differs", "its size or number is another");
+    }
+    if (fact == "colour") {
+        return LW_MESSAGE("match.colour_differs", "its colour is another");
+    }
+    if (fact == "year" || fact == "revision") {
+        return LW_MESSAGE("match.revision_differs", "its year or revision is another");
+    }
+    if (fact == "speed" || fact == "latency") {
+        return LW_MESSAGE("match.speed_differs", "its speed or latency is another");
+    }
+    return LW_MESSAGE("match.kind_differs", "it is of another kind or form");
+}
+
 std::vector<Message> reasonsOf(const Scored& scored, const SaidName& said)
 {
     const Judgement& judgement = scored.judgement;
@@ -384,7 +408,7 @@ std::vector<Message> reasonsOf(const Scored& scored, const SaidName& said)
     if (judgement.differs == "capacity") {
         reasons.push_back({LW_MESSAGE("match.capacity_differs", "its capacity is another"), {}});
     } else if (!judgement.differs.empty()) {
-        reasons.push_back({LW_MESSAGE("match.fact_differs", "another {fact} is stated"), {{"fact", judgement.differs}}});
+        reasons.push_back({differenceText(judgement.differs), {}});
     } else if (said.reading.facts.gigabytes > 0 && scored.known.facts.gigabytes > 0) {
         reasons.push_back({LW_MESSAGE("match.capacity", "its capacity agrees"), {}});
     }
