@@ -1,6 +1,7 @@
 #include "app/cli/machines.h"
 
 #include "app/cli/json_output.h"
+#include "app/workspace/editable_catalog.h"
 #include "model/units/quantity_text.h"
 #include "probe/read_report.h"
 
@@ -52,6 +53,33 @@ tl::expected<workspace::InventoryAnswers, Failure> answersOf(const Call& call)
         answers[answer.substr(0, equals)] = answer.substr(equals + 1);
     }
     return answers;
+}
+
+/// Keeps what the user said that a device is, for the next report that calls it the same.
+void remember(Call& call, const std::vector<FoundMachine>& machines)
+{
+    if (call.has("--dry-run") || call.catalogPath) {
+        return; // another catalogue than the user's
+    }
+    std::unique_ptr<workspace::EditableCatalog> own;
+    for (const FoundMachine& machine : machines) {
+        for (const workspace::InventoryLine& line : machine.inventory.lines) {
+            if (line.as != workspace::Identified::Answered) {
+                continue;
+            }
+            if (!own) {
+                auto opened = workspace::EditableCatalog::open();
+                if (!opened) {
+                    return;
+                }
+                own = std::move(*opened);
+            }
+            if (const auto kept = own->choose(line.name, line.key); !kept) {
+                call.note("--answer: " + say(Message{kept.error().what}));
+                return;
+            }
+        }
+    }
 }
 
 /// An answer that fits no question is a typing mistake.
@@ -165,6 +193,7 @@ tl::expected<std::vector<FoundMachine>, Failure> readMachines(Call& call, std::s
     if (auto problem = unasked(*answers, machines)) {
         return tl::unexpected(std::move(*problem));
     }
+    remember(call, machines);
     return machines;
 }
 

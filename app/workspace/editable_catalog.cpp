@@ -92,6 +92,15 @@ Expected<catalog::Overlay*> EditableCatalog::overlay()
     return m_overlay.get();
 }
 
+Expected<void> EditableCatalog::choose(std::string_view text, std::string_view key)
+{
+    if (key.empty() && !m_over) {
+        return {}; // nothing is remembered
+    }
+    auto own = overlay();
+    return own ? (*own)->choose(text, key) : tl::unexpected(std::move(own.error()));
+}
+
 Expected<void> EditableCatalog::lookOver()
 {
     if (!m_over) {

@@ -32,6 +32,14 @@ public:
     Expected<catalog::Facets> facets(const catalog::Query& query) override { return m_catalog->facets(query); }
     std::vector<std::string> nearKeys(std::string_view key, int limit) override { return m_catalog->nearKeys(key, limit); }
     std::vector<PartPtr> naming(std::string_view key) override { return m_catalog->naming(key); }
+    Expected<std::vector<catalog::NameRow>> named(const std::string& expression, std::optional<Category> category,
+                                                  int limit) override
+    {
+        return m_catalog->named(expression, category, limit);
+    }
+    Expected<int> partsWith(const std::string& word) override { return m_catalog->partsWith(word); }
+    Expected<std::string> chosen(std::string_view text) override { return m_catalog->chosen(text); }
+    Expected<void> choose(std::string_view text, std::string_view key) override;
     std::vector<catalog::Source> sources() override { return m_catalog->sources(); }
     catalog::Stats stats() override { return m_catalog->stats(); }
     std::string date() override { return m_catalog->date(); }

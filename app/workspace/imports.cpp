@@ -3,6 +3,7 @@
 #include "app/exchange/readers/part_list.h"
 #include "app/workspace/clock.h"
 #include "catalog/importers/table_input.h"
+#include "catalog/search/matching.h"
 #include "catalog/store/sqlite.h"
 #include "json/read.h"
 #include "json/write.h"
@@ -64,6 +65,13 @@ Expected<catalog::KnownParts> presentParts(const ImportRequest& request)
     return catalog::knownParts(*shipped, "part");
 }
 
+Expected<std::unique_ptr<catalog::Catalog>> presentCatalog(const ImportRequest& request)
+{
+    std::error_code code;
+    return fs::exists(request.overlay, code) ? catalog::Catalog::open(request.shipped, request.overlay)
+                                             : catalog::Catalog::open(request.shipped);
+}
+
 /// The mapping that an earlier import stored for this header.
 auto rememberedIn(const std::string& overlay)
 {
@@ -84,7 +92,13 @@ Expected<catalog::ImportPlan> planCatalogImport(const ImportRequest& request)
 {
     LANEWATT_TRY(input, streams::Input::open(request.path));
     LANEWATT_TRY(known, presentParts(request));
+    LANEWATT_TRY(parts, presentCatalog(request));
     catalog::ImportOptions options;
+    options.partOf = [&](const std::string& key) { return (*parts)->part(key); };
+    options.partNamed = [&](const std::string& maker, const std::string& name) {
+        const auto matches = catalog::matchName(**parts, maker.empty() || name.starts_with(maker) ? name : maker + ' ' + name);
+        return matches && !matches->empty() && matches->front().sure() ? matches->front().key : std::string();
+    };
     options.today = today();
     options.known = &*known;
     options.recognised = request.recognised;

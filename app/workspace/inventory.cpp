@@ -28,17 +28,20 @@ std::vector<Category> categoriesFor(Category category)
 Expected<std::vector<catalog::Match>> candidates(const FoundDevice& device, catalog::Catalog& catalog)
 {
     std::vector<catalog::Match> found;
-    for (const std::string& query : device.queries) {
-        for (const Category category : categoriesFor(device.known.category())) {
-            LANEWATT_TRY(matches, catalog::matchName(catalog, query, category, kMostCandidates, device.cardMaker));
-            for (catalog::Match& match : *matches) {
-                const auto same =
-                    std::find_if(found.begin(), found.end(), [&](const auto& one) { return one.key == match.key; });
-                if (same == found.end()) {
-                    found.push_back(std::move(match));
-                } else if (match.confidence > same->confidence) {
-                    *same = std::move(match);
-                }
+    std::vector<std::string> queries = device.queries;
+    LANEWATT_TRY(chosen, catalog.chosen(device.name));
+    if (!chosen->empty()) {
+        queries.insert(queries.begin(), device.name); // what the user chose for it
+    }
+    for (const std::string& query : queries) {
+        LANEWATT_TRY(matches, catalog::matchName(catalog, query, device.known.category(), kMostCandidates, device.cardMaker));
+        for (catalog::Match& match : *matches) {
+            const auto same =
+                std::find_if(found.begin(), found.end(), [&](const auto& one) { return one.key == match.key; });
+            if (same == found.end()) {
+                found.push_back(std::move(match));
+            } else if (match.confidence > same->confidence) {
+                *same = std::move(match);
             }
         }
         // the following ones are less certain

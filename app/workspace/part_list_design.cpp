@@ -13,6 +13,8 @@ constexpr const char* kListBuild = "rig";
 
 std::string PlacedLine::text() const { return line.type + ": " + (line.name.empty() ? "unnamed" : line.name); }
 
+bool PlacedLine::chosenBefore() const { return !chosen && !matches.empty() && matches.front().chosen && matches.front().key == key; }
+
 Expected<std::vector<PlacedLine>> matchPartList(std::string_view text, const std::string& name, catalog::Catalog& catalog,
                                                 const LineChoices& choices)
 {

@@ -21,6 +21,8 @@ struct PlacedLine {
     bool chosen = false;                 ///< `key` was chosen by the user
     std::vector<catalog::Match> matches; ///< possible parts, best first
 
+    /// True when `key` is what the user chose for this text earlier.
+    bool chosenBefore() const;
     /// "Case: a wooden frame": text to keep for a line without a part.
     std::string text() const;
 };

@@ -56,6 +56,7 @@ ExaminedPart examined(Candidate& candidate)
     result.where = std::move(candidate.where);
     result.record = std::move(candidate.record);
     result.offersOnly = candidate.offersOnly;
+    result.joins = candidate.joins;
     return result;
 }
 

@@ -17,6 +17,7 @@ struct ExaminedPart {
     PreparedPart part;
     std::string sourceKey, where, record; ///< as in the candidate
     bool offersOnly = false;
+    bool joins = false; ///< the catalogue's part of that key, with more facts
 };
 
 /// Parts in order of arrival, kept in the batches in which they came: there may be a million, and a single vector would

@@ -50,6 +50,7 @@ struct Candidate {
     std::string record;              ///< the record as text, to inspect it in quarantine
     Tree extra;                      ///< an object with data outside the spec, or null
     bool offersOnly = false;         ///< the part is in the catalogue already; only `part.offers` are new
+    bool joins = false;              ///< the part is the catalogue's of that key, with what the record adds to it
     std::vector<Offer> knownOffers;  ///< present offers in the catalogue
 };
 

@@ -53,6 +53,7 @@ struct ImportRun {
         plan.refusedCount = job.m_refusedCount;
         plan.skipped = std::move(job.m_skipped);
         plan.unmatched = std::move(job.m_unmatched);
+        plan.joined = std::move(job.m_joined);
         plan.sources = std::move(job.m_sources);
         plan.mapping = std::move(job.m_mapping);
         if (plan.records == 0 && plan.refusedCount == 0 && plan.unmatched.empty() && plan.skipped.empty()) {
@@ -113,11 +114,19 @@ Expected<Import> putPlan(const ImportPlan& plan, Overlay& overlay, const std::fu
             LANEWATT_TRY(added, import->addSource(source));
         }
     }
+    // what stood as a part of its own before, stands twice no more
+    for (const JoinedRecord& record : plan.joined) {
+        LANEWATT_TRY(dropped, import->drop(record.sourceKey, record.key));
+    }
     constexpr std::size_t step = 256;
     std::size_t done = 0;
     for (const ExaminedPart& part : plan.passed) {
         if (done++ % step == 0 && progress && !progress({done - 1, plan.passed.size(), plan.records})) {
             return importCancelled(plan.path);
+        }
+        if (part.joins) {
+            LANEWATT_TRY(joined, import->join(part.part, part.sourceKey));
+            continue;
         }
         if (!part.offersOnly) {
             LANEWATT_TRY(put, import->put(part.part, part.sourceKey));
@@ -160,7 +169,8 @@ ImportCounts forecastImport(const ImportPlan& plan)
     ImportCounts counts;
     std::set<std::string> offers;
     for (const ExaminedPart& part : plan.passed) {
-        counts.added += part.offersOnly ? 0 : 1;
+        counts.added += part.offersOnly || part.joins ? 0 : 1;
+        counts.changed += part.joins ? 1 : 0;
         for (std::size_t i = 0; part.offersOnly && i < part.part.offers.size(); ++i) {
             const bool first = offers.insert(offerIdentity(part, part.part.offers[i])).second;
             ++(first ? counts.offersAdded : counts.offersChanged);
@@ -173,7 +183,8 @@ ImportCounts forecastImport(const ImportPlan& plan)
 Expected<KnownParts> knownParts(const Database& database, std::string_view table)
 {
     const bool identities = table == "part_all";
-    LANEWATT_TRY(rows, database.prepare("SELECT key, maker, name, mpn, category" + std::string(identities ? ", source, source_key" : "") +
+    LANEWATT_TRY(rows, database.prepare("SELECT key, maker, name, mpn, category, aliases" +
+                                        std::string(identities ? ", source, source_key" : "") +
                                         " FROM " + std::string(table) + " ORDER BY key"));
     KnownParts known;
     for (;;) {
@@ -183,7 +194,7 @@ Expected<KnownParts> knownParts(const Database& database, std::string_view table
         }
         KnownPart part{rows->string(0), rows->string(1), rows->string(2), rows->string(3),
                        enumFromName<Category>(rows->text(4)).value_or(Category::Accessory),
-                       identities ? rows->string(5) : std::string(), identities ? rows->string(6) : std::string()};
+                       identities ? rows->string(6) : std::string(), identities ? rows->string(7) : std::string(), rows->string(5)};
         known.add(std::move(part));
     }
 }

@@ -19,6 +19,7 @@ struct ImportPlan {
     std::size_t quarantined = 0;
     std::vector<SkippedRecords> skipped;        ///< in order of arrival
     std::vector<UnmatchedLine> unmatched;       ///< priced lines without a part
+    std::vector<JoinedRecord> joined;           ///< records of products that the catalogue has
     std::vector<Source> sources;
     std::optional<MappedTable> mapping;
 };

@@ -1,6 +1,10 @@
 #include "catalog/importers/importer.h"
 
+#include "catalog/importers/same_product.h"
+#include "catalog/search/name_reading.h"
+
 #include <algorithm>
+#include <set>
 
 namespace lanewatt::catalog {
 
@@ -28,7 +32,47 @@ void KnownParts::add(KnownPart part)
     if (std::string name = nameIdentity(part.maker, part.name); !name.empty()) {
         m_byName.emplace(std::move(name), index);
     }
+    const auto addNumber = [&](std::string_view text) {
+        constexpr std::size_t shortest = 5;
+        if (std::string number = squeezedName(text); number.size() >= shortest) {
+            m_byAnyNumber.emplace(std::move(number), index);
+        }
+    };
+    addNumber(part.mpn);
+    for (std::size_t at = 0; at < part.aliases.size();) {
+        const std::size_t end = std::min(part.aliases.find('\n', at), part.aliases.size());
+        addNumber(std::string_view(part.aliases).substr(at, end - at));
+        at = end + 1;
+    }
+    if (part.shelf()) {
+        std::set<std::string> atoms;
+        for (const NameAtom& atom : readName(part.name, part.category).atoms) {
+            if (atom.text.size() > 1 && atoms.insert(atom.text).second) {
+                m_byAtom.emplace(std::to_string(static_cast<int>(part.category)) + atom.text, index);
+            }
+        }
+    }
     m_parts.push_back(std::move(part));
+}
+
+std::vector<const KnownPart*> KnownParts::byAnyNumber(std::string_view number) const
+{
+    std::vector<const KnownPart*> found;
+    const auto [first, last] = m_byAnyNumber.equal_range(squeezedName(number));
+    for (auto at = first; at != last; ++at) {
+        found.push_back(&m_parts[at->second]);
+    }
+    return found;
+}
+
+std::vector<const KnownPart*> KnownParts::byAtom(Category category, const std::string& atom) const
+{
+    std::vector<const KnownPart*> found;
+    const auto [first, last] = m_byAtom.equal_range(std::to_string(static_cast<int>(category)) + atom);
+    for (auto at = first; at != last; ++at) {
+        found.push_back(&m_parts[at->second]);
+    }
+    return found;
 }
 
 const KnownPart* KnownParts::byKey(std::string_view key) const
@@ -69,11 +113,38 @@ void ImportJob::candidate(Candidate candidate)
         return;
     }
     ++m_records;
+    if (!candidate.offersOnly && join(candidate)) {
+        return;
+    }
     m_gathered.push_back(std::move(candidate));
     constexpr std::size_t handful = 256;
     if (m_gathered.size() == handful) {
         m_examination.add(std::exchange(m_gathered, {}));
     }
+}
+
+bool ImportJob::join(Candidate& candidate)
+{
+    if (!m_options.known || !m_options.partOf) {
+        return false;
+    }
+    const KnownPart* same = sameProduct(*m_options.known, candidate.part);
+    if (!same || !same->shelf()) {
+        return false;
+    }
+    const PartPtr part = m_options.partOf(same->key);
+    if (!part || part->category() != candidate.part.category()) {
+        return false;
+    }
+    m_joined.push_back({candidate.sourceKey, same->key});
+    Part joined = joinedWith(*part, candidate.part);
+    // a second record adds nothing that could be kept apart from the first
+    if (joined == *part || !m_joinedKeys.insert(same->key).second) {
+        return true;
+    }
+    candidate.part = std::move(joined);
+    candidate.joins = true;
+    return false;
 }
 
 void ImportJob::skip(Message reason)

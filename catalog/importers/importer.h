@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -32,6 +33,9 @@ struct KnownPart {
     std::string key, maker, name, mpn;
     Category category = Category::Accessory;
     std::string source, sourceKey;   ///< identity of an imported part
+    std::string aliases;             ///< aliases and further order numbers, one per line
+    /// A part of the shelf: other catalogues' records of the same product join it.
+    bool shelf() const { return source.empty() || source == "shipped"; }
 };
 
 /// The present catalogue for an import.
@@ -40,6 +44,10 @@ public:
     void add(KnownPart part);
     /// The part with that key, or nullptr.
     const KnownPart* byKey(std::string_view key) const;
+    /// Parts with that number among all of theirs: part number, order numbers, aliases. Only letters and digits are compared.
+    std::vector<const KnownPart*> byAnyNumber(std::string_view number) const;
+    /// Parts of the shelf whose name has this word of letters or digits (name_reading.h), in that category.
+    std::vector<const KnownPart*> byAtom(Category category, const std::string& atom) const;
     /// Parts with that part number, by that manufacturer if given; only letters and digits are compared.
     std::vector<const KnownPart*> byMpn(std::string_view maker, std::string_view mpn) const;
     /// Parts of that manufacturer with that name; case, spaces and punctuation do not count, except "+".
@@ -50,6 +58,7 @@ private:
     std::vector<KnownPart> m_parts;
     std::map<std::string, std::size_t, std::less<>> m_byKey;
     std::multimap<std::string, std::size_t, std::less<>> m_byNumber, m_byName;
+    std::unordered_multimap<std::string, std::size_t> m_byAnyNumber, m_byAtom;
 };
 
 struct ImportOptions {
@@ -63,7 +72,17 @@ struct ImportOptions {
     /// The mapping remembered for a header, or nothing. May be empty.
     std::function<std::optional<ColumnMapping>(const std::string& headerKey)> remembered;
     std::string sheet;                                 ///< sheet of a workbook; empty = the first
+    /// The part with a key, for records that join it. May be empty: then no record joins.
+    std::function<PartPtr(const std::string& key)> partOf;
+    /// Key of the part that a priced line without a known number names, or "" (search/matching.h). May be empty.
+    std::function<std::string(const std::string& maker, const std::string& name)> partNamed;
     HygieneContext hygiene;                            ///< `today` and `knownTwin` are filled in
+};
+
+/// A record of a product that the catalogue has as a part already.
+struct JoinedRecord {
+    std::string sourceKey; ///< id of the record within its source
+    std::string key;       ///< the part
 };
 
 /// Records that were skipped, and why.
@@ -93,7 +112,8 @@ public:
     const ImportOptions& options() const { return m_options; }
 
     /// Adds a record. It needs sourceKey and where. Of records with the same id only the first counts, because the others
-    /// would change it back and forth.
+    /// would change it back and forth. A record of a product that the shelf has (same_product.h) joins that part: it
+    /// supplies the facts and numbers that the part lacks, and is no part of its own.
     void candidate(Candidate candidate);
     /// Adds an unreadable record: the reason with its place.
     void refuse(Error why);
@@ -110,11 +130,15 @@ public:
 
 private:
     friend struct ImportRun;
+    /// Joins a record to the part of the same product. True when nothing is left to write.
+    bool join(Candidate& candidate);
     streams::Input& m_input;
     const ImportOptions& m_options;
     Examination m_examination;
     Candidates m_gathered;                       ///< not handed over yet
     std::unordered_set<std::string> m_identities;
+    std::unordered_set<std::string> m_joinedKeys; ///< parts that a record of this import has joined
+    std::vector<JoinedRecord> m_joined;
     std::size_t m_records = 0;
     std::vector<Error> m_refused;
     std::size_t m_refusedCount = 0;

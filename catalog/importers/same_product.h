@@ -1,15 +1,20 @@
 #pragma once
-/// Whether a record of another catalogue is a product that the catalogue already has.
+/// Whether a record of another catalogue is a product that the catalogue already has, and what it adds to it.
 
 #include "catalog/importers/importer.h"
 
 namespace lanewatt::catalog {
 
-/// The known part that is the same product as `part`, or nullptr: one of the same maker with one of its part numbers (its
-/// own, its order numbers, or an alias that is a number of the known part), otherwise the only one of that maker and
-/// category with the same name (or, as some records have it, with that name as the part number), unless both have a part
-/// number. CPUs are told apart by their names, so there two part
-/// numbers (boxed, tray) are one product. Case, spaces and punctuation do not count, except a plus sign in a name.
+/// The known part that is the same product as `part`, or nullptr.
+///
+/// One of the same maker and category with one of its numbers: part number, order numbers, aliases; a list may give the
+/// halves of "KSM26ED8/32HC" one by one. A number of that maker with another size or rating is not believed. Otherwise the
+/// only part of the shelf of that category whose name says the same (search/identity.h), unless both have a part number and
+/// parts of their kind are told apart by these (memory, drives, network cards). Case, spaces and punctuation do not count,
+/// except a plus sign in a name.
 const KnownPart* sameProduct(const KnownParts& known, const Part& part);
+
+/// The part with the facts and numbers that it lacks and the record of the same product has. What both say, the part says.
+Part joinedWith(const Part& part, const Part& record);
 
 } // namespace lanewatt::catalog

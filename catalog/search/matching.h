@@ -1,5 +1,5 @@
 #pragma once
-/// Matches a foreign name (from a report, a pasted list, SMBIOS) with a part of the catalogue.
+/// Matches a foreign name (from a report, a pasted list, a price list, SMBIOS, a search) with a part of the catalogue.
 
 #include "catalog/store/catalog.h"
 
@@ -19,15 +19,18 @@ struct Match {
     std::string fullName;
     double confidence = 0.0;      ///< 0 … 1
     std::vector<Message> reasons; ///< reasons for and against it
+    bool chosen = false;          ///< the user chose it for this text before
     bool sure() const { return confidence >= kSureMatch; }
 };
 
 /// Possible parts, best first, at most `limit`. Two equally good matches are both uncertain.
 ///
-/// A part number in the text is decisive. Otherwise all words of the part's name or of an alias must occur. Remaining words
-/// count against the match: most of all another number or a variant ("Ti", "SXM"), least the manufacturer of a card. Clock
-/// rates, trademarks and words such as "Processor" are ignored. Drivers name a card by its chip: with a known `cardMaker`
-/// (card_makers.h), a consumer card of another manufacturer is uncertain. Error: the catalogue's.
+/// What the user chose for this text before comes first. Otherwise maker, family, model, variant, size and revision are
+/// compared (identity.h). A part number in the text is decisive. Numbers and letters that are part of a model must be the
+/// same; clock rates, watts of a card and sockets say nothing. A part with a longer name is another product, unless only the
+/// name of its family or a colour is left out. A chip that several makers' cards carry decides nothing: with a known
+/// `cardMaker` (card_makers.h), a consumer card of another manufacturer is uncertain. A chassis may be a server and the
+/// reverse. Error: the catalogue's.
 Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, std::optional<Category> category = {},
                                        std::size_t limit = 5, std::string_view cardMaker = {});
 

@@ -718,6 +718,7 @@ void Search::forget()
         side.vocabulary.clear();
         side.vocabularyRead = false;
     }
+    m_counts.clear();
 }
 
 Expected<Facets> Search::facets(const Query& query)

@@ -27,6 +27,9 @@ public:
     Expected<std::unique_ptr<Hits>> hits(const Query& query);
     Expected<std::optional<PartRow>> rowAt(PartPlace place);
     Expected<Facets> facets(const Query& query);
+    /// As in Catalog (search_names.cpp).
+    Expected<std::vector<NameRow>> named(const std::string& expression, std::optional<Category> category, int limit);
+    Expected<int> partsWith(const std::string& word);
     /// Drops cached words after a commit.
     void forget();
 
@@ -108,6 +111,7 @@ private:
     const Database* m_database;
     std::vector<Side> m_sides;
     std::map<std::string, Statement> m_prepared; ///< by SQL text
+    std::map<std::string, int> m_counts;         ///< parts by word; kept until forget()
 };
 
 } // namespace lanewatt::catalog

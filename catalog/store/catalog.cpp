@@ -1,5 +1,6 @@
 #include "catalog/store/catalog.h"
 
+#include "catalog/search/matching.h"
 #include "catalog/search/search.h"
 #include "catalog/search/search_text.h"
 #include "catalog/store/overlay.h"
@@ -36,7 +37,8 @@ public:
     Expected<std::vector<PartRow>> search(const Query& query) override
     {
         refresh();
-        return m_search->rows(query);
+        LANEWATT_TRY(rows, m_search->rows(query));
+        return withNamed(query, std::move(*rows));
     }
     Expected<std::unique_ptr<Hits>> hits(const Query& query) override
     {
@@ -47,11 +49,35 @@ public:
     Expected<Facets> facets(const Query& query) override { return m_search->facets(query); }
     std::vector<std::string> nearKeys(std::string_view key, int limit) override;
     std::vector<PartPtr> naming(std::string_view key) override;
+    Expected<std::vector<NameRow>> named(const std::string& expression, std::optional<Category> category, int limit) override
+    {
+        refresh();
+        return m_search->named(expression, category, limit);
+    }
+    Expected<int> partsWith(const std::string& word) override
+    {
+        refresh();
+        return m_search->partsWith(word);
+    }
+    Expected<std::string> chosen(std::string_view text) override
+    {
+        return m_overlay ? m_overlay->chosen(text) : Expected<std::string>();
+    }
+    Expected<void> choose(std::string_view text, std::string_view key) override
+    {
+        if (!m_overlay) {
+            return fail(LW_MESSAGE("catalog.no_overlay", "there is no catalogue of your own in which it could be remembered"));
+        }
+        return m_overlay->choose(text, key);
+    }
     std::vector<Source> sources() override;
     Stats stats() override;
     std::string date() override { return m_date; }
 
 private:
+    /// A text that no part has all words of may still name one, with more words than the catalogue has: matching.h finds it.
+    /// Such parts come before those with similar spellings.
+    Expected<std::vector<PartRow>> withNamed(const Query& query, std::vector<PartRow> rows);
     Expected<PartPtr> readPartRow(std::string_view key);
     /// Drops cached data after a commit of another connection.
     void refresh();
@@ -95,6 +121,37 @@ Expected<void> SqliteCatalog::prepare()
     LANEWATT_TRY(any, dateRow->step());
     m_date = *any ? dateRow->string(0) : std::string();
     return {};
+}
+
+Expected<std::vector<PartRow>> SqliteCatalog::withNamed(const Query& query, std::vector<PartRow> rows)
+{
+    constexpr std::size_t fewestWords = 3;
+    constexpr std::size_t mostNamed = 5;
+    constexpr double worthShowing = 0.5;
+    const bool found = std::any_of(rows.begin(), rows.end(), [](const PartRow& row) { return !row.near; });
+    if (found || query.order != Order::Fit || query.offset > 0 || query.text.find_first_of("<>=") != std::string::npos ||
+        wordsOf(query.text).size() < fewestWords) {
+        return rows;
+    }
+    LANEWATT_TRY(matches, matchName(*this, query.text, query.category, mostNamed));
+    std::vector<PartRow> named;
+    for (const Match& match : *matches) {
+        if (match.confidence < worthShowing || (!named.empty() && matches->front().sure())) {
+            continue; // beside a sure one the others are no help
+        }
+        LANEWATT_TRY(one, m_search->rows({match.key, query.category, 1, 0}));
+        if (!one->empty() && one->front().key == match.key) {
+            one->front().near = !match.sure();
+            named.push_back(std::move(one->front()));
+        }
+    }
+    for (PartRow& row : rows) {
+        if (std::none_of(named.begin(), named.end(), [&](const PartRow& other) { return other.key == row.key; })) {
+            named.push_back(std::move(row));
+        }
+    }
+    named.resize(std::min(named.size(), static_cast<std::size_t>(std::max(query.limit, 0))));
+    return named;
 }
 
 void SqliteCatalog::refresh()

@@ -31,6 +31,16 @@ struct PartRow {
     bool near = false;               ///< not an exact match, but one spelling mistake away
 };
 
+/// What a part is called, for matching (search/matching.h).
+struct NameRow {
+    std::string key, maker, name, mpn;
+    std::string aliases; ///< one per line
+    std::string joined;  ///< names without their signs: "romed82t"
+    Category category = Category::Accessory;
+    bool own = false;    ///< from the user's overlay
+    bool crowd = false;  ///< from the shipped second layer
+};
+
 /// Order of results.
 enum class Order : std::uint8_t {
     Fit,              ///< best match first; without text by name
@@ -123,6 +133,14 @@ public:
     virtual std::vector<std::string> nearKeys(std::string_view key, int limit = 3) = 0;
     /// The parts that have this one as replacement or alternate, in key order.
     virtual std::vector<PartPtr> naming(std::string_view key) = 0;
+    /// Parts whose names match an FTS5 expression (search_text.h), in one category unless empty, in file order.
+    virtual Expected<std::vector<NameRow>> named(const std::string& expression, std::optional<Category> category, int limit) = 0;
+    /// Number of parts whose names have this word (search_text.h).
+    virtual Expected<int> partsWith(const std::string& word) = 0;
+    /// The part that the user chose for this text before (matching.h); empty = none. Case and runs of blanks do not count.
+    virtual Expected<std::string> chosen(std::string_view text) = 0;
+    /// Remembers it; an empty key forgets it. Error: there is no overlay, or it cannot be written.
+    virtual Expected<void> choose(std::string_view text, std::string_view key) = 0;
     virtual std::vector<Source> sources() = 0;
     virtual Stats stats() = 0;
     /// ISO date of the shelf's last change, for the status bar.

@@ -113,6 +113,10 @@ public:
     Expected<bool> remove(std::string_view key);
     /// Sets the user's price of a part, shipped or not; one per vendor, condition and date.
     Expected<void> setOffer(std::string_view key, const Offer& offer);
+    /// The part that the user chose for a text, or "". Case and runs of blanks do not count.
+    Expected<std::string> chosen(std::string_view text);
+    /// Remembers that the user chose this part for a text, instead of the one before; an empty key forgets it.
+    Expected<void> choose(std::string_view text, std::string_view key);
     /// Removes the user's price of that vendor, condition and date. False when there is none.
     Expected<bool> removeOffer(std::string_view key, const Offer& offer);
 
@@ -152,6 +156,11 @@ public:
     /// The same with the result of preparePart(), which may run in another thread.
     Expected<Put> put(const PreparedPart& part, std::string_view sourceKey);
     /// Writes an offer for a catalogue part, shipped or not. (source, sourceKey) is its identity.
+    /// Adds what a record says of a part that the shipped catalogue has: its row takes the place of the shipped one. A part
+    /// that the user has edited, or that another record has joined, is kept.
+    Expected<Put> join(const PreparedPart& part, std::string_view sourceKey);
+    /// Removes the part that an earlier import made of a record, unless it is the one of `key` or the user has edited it.
+    Expected<void> drop(std::string_view sourceKey, std::string_view key);
     Expected<PutResult> putOffer(std::string_view partKey, const Offer& offer, std::string_view sourceKey);
     /// Stores a rejected record. Data of an earlier import stays.
     Expected<void> quarantine(const Quarantined& record);

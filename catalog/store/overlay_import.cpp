@@ -201,6 +201,47 @@ Expected<Put> Import::put(const PreparedPart& part, std::string_view sourceKey)
     return Put{changed ? PutResult::Changed : PutResult::Added, std::move(key)};
 }
 
+Expected<Put> Import::join(const PreparedPart& part, std::string_view sourceKey)
+{
+    const std::string& key = part.row.words.key;
+    Overlay::Impl& overlay = *m_impl->overlay;
+    LANEWATT_TRY(old, overlay.find(overlay.byKey, key));
+    LANEWATT_TRY(shipped, overlay.shippedJson(key));
+    Overlay::Impl::Origin origin{m_impl->source, sourceKey};
+    origin.overridden = *shipped;
+    if (*old) {
+        LANEWATT_TRY(mine, overlay.find(overlay.bySource, m_impl->source, sourceKey));
+        if ((*old)->own || !*mine || (*mine)->id != (*old)->id) {
+            ++m_impl->counts.kept;
+            return Put{PutResult::Kept, key};
+        }
+        if ((*old)->json == part.row.json) {
+            ++m_impl->counts.same;
+            return Put{PutResult::Same, key};
+        }
+    }
+    LANEWATT_TRY(written, overlay.write(*old ? overlay.update : overlay.insert, *old, key, part, origin));
+    LANEWATT_TRY(counted, m_impl->written());
+    ++m_impl->counts.changed;
+    return Put{PutResult::Changed, key};
+}
+
+Expected<void> Import::drop(std::string_view sourceKey, std::string_view key)
+{
+    Overlay::Impl& overlay = *m_impl->overlay;
+    if (m_impl->quarantined) {
+        LANEWATT_TRY(released, overlay.dropQuarantine.bind(1, std::string_view(m_impl->source)).bind(2, sourceKey).run());
+    }
+    if (m_impl->firstTime) {
+        return {};
+    }
+    LANEWATT_TRY(old, overlay.find(overlay.bySource, m_impl->source, sourceKey));
+    if (!*old || (*old)->key == key || (*old)->own) {
+        return {};
+    }
+    return overlay.erase(**old);
+}
+
 Expected<PutResult> Import::putOffer(std::string_view partKey, const Offer& offer, std::string_view sourceKey)
 {
     if (sourceKey.empty()) {

@@ -2,6 +2,7 @@
 #include "app/cli/json_output.h"
 #include "app/cli/machines.h"
 #include "app/exchange/design_file.h"
+#include "app/workspace/editable_catalog.h"
 #include "app/workspace/import_report.h"
 #include "app/workspace/imports.h"
 #include "app/workspace/inventory_design.h"
@@ -45,6 +46,10 @@ void textReport(Call& call, const workspace::ImportOutcome& outcome)
     }
     for (const catalog::UnmatchedLine& line : plan.unmatched) {
         call.line("unmatched " + messages::place(line.where, textStyle()) + ": " + workspace::unmatchedText(line, textStyle()));
+    }
+    if (!plan.joined.empty()) {
+        call.line("joined " + counted(static_cast<std::int64_t>(plan.joined.size()), "record", "records") +
+                  " to parts of the shelf that are the same product");
     }
     if (const auto& written = outcome.written) {
         call.line("written " + counted(written->added, "part", "parts") + " new, " + std::to_string(written->changed) + " changed, " +
@@ -105,6 +110,7 @@ Tree jsonReport(const workspace::ImportOutcome& outcome)
         unmatched.push_back(Tree(line.where + ": " + workspace::unmatchedText(line)));
     }
     root.set("unmatched", Tree(std::move(unmatched)));
+    root.set("joined", count(plan.joined.size()));
     Tree mapping;
     if (plan.mapping) {
         mapping.set("columns", Tree(plan.mapping->mapping.asText(plan.mapping->headers)));
@@ -195,19 +201,79 @@ Outcome machines(Call& call)
     return kDone;
 }
 
+/// The catalogue for a list: with the user's own parts of --own, where given. It remembers choices.
+Expected<std::unique_ptr<workspace::EditableCatalog>> catalogForList(const Call& call)
+{
+    std::string shipped;
+    if (call.catalogPath) {
+        shipped = *call.catalogPath;
+    } else if (auto path = workspace::shippedCatalogPath()) {
+        shipped = std::move(*path);
+    } else {
+        return tl::unexpected(path.error());
+    }
+    std::string own = call.has("--own") ? call.value("--own") : call.catalogPath ? std::string() : workspace::overlayPath();
+    return workspace::EditableCatalog::open(std::move(shipped), std::move(own));
+}
+
+/// --answer LINE=PART for a list: choices by the text of a line. A line may also be named without its type.
+tl::expected<workspace::LineChoices, Failure> choicesFor(Call& call, const std::vector<workspace::PlacedLine>& lines,
+                                                         catalog::Catalog& catalog)
+{
+    workspace::LineChoices choices;
+    for (const std::string& answer : call.values("--answer")) {
+        const std::size_t equals = answer.rfind('=');
+        if (equals == std::string::npos || equals == 0) {
+            return unusable(LW_MESSAGE("cli.answer.line-form", "\"{answer}\" is no answer; accepted: LINE=PART or LINE="), {{"answer", answer}},
+                            "--answer");
+        }
+        const std::string question = answer.substr(0, equals);
+        const std::string key = answer.substr(equals + 1);
+        if (!key.empty() && !catalog.part(key)) {
+            return unusable(LW_MESSAGE("cli.answer.no-part", "the catalogue has no part \"{key}\""), {{"key", key}}, "--answer " + question);
+        }
+        bool asked = false;
+        for (const workspace::PlacedLine& placed : lines) {
+            if (placed.text() == question || placed.line.name == question) {
+                asked = true;
+                choices[placed.text()] = key;
+                if (!call.has("--dry-run")) {
+                    if (const auto kept = catalog.choose(placed.line.name, key); !kept) {
+                        call.note("--answer: " + messages::text(kept.error(), textStyle()));
+                    }
+                }
+            }
+        }
+        if (!asked) {
+            return unusable(LW_MESSAGE("cli.answer.no-line", "no line of the list is called so"), {}, "--answer " + question);
+        }
+    }
+    return choices;
+}
+
 Outcome partList(Call& call, const std::string& path, std::string_view text)
 {
     const std::string target = call.value("--output");
     if (auto problem = targetProblem(call, path)) {
         return tl::unexpected(std::move(*problem));
     }
-    const auto catalog = call.catalog();
+    const auto catalog = catalogForList(call);
     if (!catalog) {
-        return tl::unexpected(catalog.error());
+        return tl::unexpected(Failure{call.catalogPath ? kUnusable : kFailed, catalog.error()});
     }
-    const auto placedLines = workspace::matchPartList(text, path, **catalog);
+    auto placedLines = workspace::matchPartList(text, path, **catalog);
     if (!placedLines) {
         return unusable(placedLines.error());
+    }
+    if (call.has("--answer") || !call.values("--answer").empty()) {
+        const auto choices = choicesFor(call, *placedLines, **catalog);
+        if (!choices) {
+            return tl::unexpected(choices.error());
+        }
+        placedLines = workspace::matchPartList(text, path, **catalog, *choices);
+        if (!placedLines) {
+            return unusable(placedLines.error());
+        }
     }
     Tree root = jsonRoot("import");
     root.set("file", Tree(path));
@@ -230,13 +296,15 @@ Outcome partList(Call& call, const std::string& path, std::string_view text)
             one.set("quantity", jsonInteger(placed.line.quantity));
             one.set("price", jsonMoney(placed.line.price));
             one.set("key", placed.key.empty() ? Tree() : Tree(placed.key));
+            one.set("chosen_before", Tree(placed.chosenBefore()));
             one.set("candidates", Tree(std::move(candidates)));
             lines.push_back(std::move(one));
         } else if (placed.key.empty()) {
             call.line("unmatched line " + std::to_string(placed.line.line) + ": " + name +
                       (near.empty() ? "" : " (may be " + near + ")"));
         } else {
-            call.line(placed.key + " x" + std::to_string(placed.line.quantity) + ": " + name);
+            call.line(placed.key + " x" + std::to_string(placed.line.quantity) + ": " + name +
+                      (placed.chosenBefore() ? " (chosen before)" : ""));
         }
     }
     if (call.json()) {
@@ -336,7 +404,8 @@ Command command()
              answerOption(),
              {"--own", "", "FILE", "the user's own catalog, instead of the usual one", Hint::File},
              {"--json", "", "", "print JSON"}},
-            {{"import open-db.zip --dry-run", "what would come in, by rule, with examples"},
+            {{"import list.md -o rig.lanewatt --answer 'GPU: EVGA 3090=evga-3090-ftw3'", "says what a line is, now and from then on"},
+             {"import open-db.zip --dry-run", "what would come in, by rule, with examples"},
              {"import prices.xlsx --mapping 'mpn=Part number; price:USD=List'", "prices, with the columns given"},
              {"import list.md -o rig.lanewatt", "a pasted list becomes a design"},
              {"import node1.json node2.json -o rack.lanewatt", "two machines as they are"},

@@ -138,6 +138,8 @@ void PartListViewModel::assign(const QString& row, const QString& key)
 {
     if (const auto* line = lineOf(row)) {
         m_choices[line->text()] = fromQt(key);
+        // where it cannot be remembered, the choice still counts here
+        (void)m_catalog.choose(line->line.name, fromQt(key));
         match();
     }
 }

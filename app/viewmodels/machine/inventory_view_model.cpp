@@ -197,6 +197,8 @@ void InventoryViewModel::assign(const QString& row, const QString& key)
 {
     if (const auto* line = lineOf(row)) {
         m_answers[line->id] = fromQt(key);
+        // where it cannot be remembered, the answer still counts here
+        (void)m_catalog.choose(line->name, key == toQt(workspace::kMakePart) ? std::string() : fromQt(key));
         Q_EMIT answersChanged();
         match();
     }

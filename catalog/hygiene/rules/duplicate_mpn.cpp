@@ -19,7 +19,7 @@ void againstCatalogue(HygieneCase& one)
 {
     const Candidate& candidate = one.candidate();
     const Part& part = candidate.part;
-    if (candidate.offersOnly || part.mpn.empty() || !one.context().knownTwin) {
+    if (candidate.offersOnly || candidate.joins || part.mpn.empty() || !one.context().knownTwin) {
         return;
     }
     if (std::string other = one.context().knownTwin(candidate); !other.empty()) {

@@ -538,6 +538,29 @@ std::string shortName(const std::string& name, const std::string& maker)
     return name;
 }
 
+/// The part numbers of a record. Some entries hold several, far apart; a number with a stroke may also be given in halves
+/// before the whole.
+std::vector<std::string> partNumbers(const Record& record)
+{
+    std::vector<std::string> numbers;
+    const Tree* entries = record.at("metadata.part_numbers");
+    for (const Tree& entry : entries && entries->asList() ? *entries->asList() : TreeList{}) {
+        const std::string* text = entry.string();
+        for (std::size_t at = 0; text && at < text->size();) {
+            constexpr std::string_view farApart = "   ";
+            const std::size_t end = std::min(text->find(farApart, at), text->size());
+            if (std::string number = Record::collapsed(std::string_view(*text).substr(at, end - at)); !number.empty()) {
+                numbers.push_back(std::move(number));
+            }
+            at = text->find_first_not_of(' ', end);
+        }
+    }
+    if (numbers.size() >= 3 && numbers[2] == numbers[0] + '/' + numbers[1]) {
+        numbers.erase(numbers.begin(), numbers.begin() + 2);
+    }
+    return numbers;
+}
+
 void readRecord(ImportJob& job, const std::string& name, std::string text)
 {
     const std::string where = job.input().where(name);
@@ -563,10 +586,9 @@ void readRecord(ImportJob& job, const std::string& name, std::string text)
     Part& part = candidate.part = emptyPart(known->category, {});
     part.maker = record.text("metadata.manufacturer");
     part.name = shortName(record.text("metadata.name"), part.maker);
-    // some part numbers contain two, far apart
-    for (const std::string& number : record.texts("metadata.part_numbers")) {
+    for (const std::string& number : partNumbers(record)) {
         if (part.mpn.empty()) {
-            part.mpn = number.substr(0, number.find(' ') == std::string::npos || number.size() < 30 ? std::string::npos : number.find(' '));
+            part.mpn = number;
         } else if (number != part.mpn && part.aliases.size() < 8) {
             part.aliases.push_back(number);
         }

@@ -3,6 +3,7 @@
 
 #include "catalog/importers/importer.h"
 #include "catalog/importers/table_input.h"
+#include "catalog/search/identity.h"
 #include "model/try.h"
 
 #include <algorithm>
@@ -157,8 +158,18 @@ private:
                 found = known->byMpn({}, mpn);
             }
         }
+        const std::string name = text(ColumnField::Name, row);
+        if (found.empty() && known) {
+            found = byOtherNumber(*known, mpn, maker, name);
+        }
+        // a name takes some milliseconds, and a list may have a hundred thousand lines
+        constexpr int mostNames = 2000;
+        if (found.empty() && known && !name.empty() && m_job.options().partNamed && m_names++ < mostNames) {
+            if (const KnownPart* part = known->byKey(m_job.options().partNamed(maker, name))) {
+                found = {part};
+            }
+        }
         if (found.size() != 1) {
-            const std::string name = text(ColumnField::Name, row);
             return m_job.unmatched({where, (mpn.empty() ? key : mpn) + (name.empty() ? "" : " (" + name + ")"), !found.empty()});
         }
         Candidate candidate;
@@ -173,9 +184,28 @@ private:
         m_job.candidate(std::move(candidate));
     }
 
+    /// The part with that number among its further ones, of that maker where one is named, and not of another size than the
+    /// name says.
+    static std::vector<const KnownPart*> byOtherNumber(const KnownParts& known, const std::string& mpn, const std::string& maker,
+                                                       const std::string& name)
+    {
+        std::vector<const KnownPart*> found;
+        for (const KnownPart* part : known.byAnyNumber(mpn)) {
+            const bool otherMaker = !maker.empty() && !sameMaker(makerIdentity(part->maker), makerIdentity(maker));
+            NameFacts said = readName(name, part->category).facts;
+            said.colours.clear();
+            if (!otherMaker && differentFact(said, readName(part->name, part->category).facts, part->category).empty() &&
+                std::find(found.begin(), found.end(), part) == found.end()) {
+                found.push_back(part);
+            }
+        }
+        return found;
+    }
+
     ImportJob& m_job;
     const MappedTable& m_table;
     std::map<std::size_t, char> m_decimals;
+    int m_names = 0; ///< names looked up
 };
 
 /// The decimal separator of each price column; columns where it is unclear are left out.

@@ -1,0 +1,715 @@
+#include "catalog/search/identity.h"
+
+#include "catalog/search/search_text.h"
+#include "model/text/characters.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace lanewatt::catalog {
+
+namespace {
+
+/// Costs. A part fits with less than kMostMissing and at most kMostExtra.
+constexpr double kAnother = 10.0;
+constexpr double kMostMissing = 2.0;
+constexpr double kMostExtra = 2.0;
+
+/// Words that mean another variant of the same model.
+constexpr std::array kVariants{"ti",    "super", "xt",     "xtx",    "pro",   "max",   "nvl",    "sxm",  "oam",    "ultra", "ada",
+                               "laptop", "mobile", "plus",  "lite",   "mini",  "micro", "se",     "evo",  "elite",  "ii",    "iii",
+                               "iv",    "vi",    "vii",    "hgx",    "gre",   "duo",   "ocp",    "xl",   "nano",   "compact",
+                               "heatsink", "workstation", "modded", "shift", "sfx", "sodimm", "black", "limited", "opal",
+                               "refurbished", "hybrid", "waterforce", "itx", "extreme", "xtreme", "digital", "wifi", "ac",
+                               "le", "lp", "v"};
+/// Words of a chip's name, which all cards with the chip have.
+constexpr std::array kChip{"geforce", "radeon", "rtx", "gtx", "gt", "rx", "arc", "nvidia", "amd", "ati", "intel", "ti", "super",
+                           "xt", "xtx", "gre", "d", "quadro", "tesla", "titan"};
+/// Words that cost nothing when a text leaves them out.
+constexpr std::array kFamily{"geforce", "radeon", "rtx", "gtx", "rx", "nvidia", "amd", "ati", "intel", "core", "xeon", "ryzen",
+                             "epyc", "quadro", "tesla", "instinct", "generation", "threadripper", "founders", "g", "ddr", "gddr"};
+/// Words that distinguish little: cost of leaving them out.
+constexpr std::array<std::pair<std::string_view, double>, 8> kCheap{
+    {{"gaming", 0.6}, {"oc", 1.0}, {"rgb", 1.0}, {"argb", 1.0}, {"addressable", 0.2}, {"airflow", 1.0}, {"rog", 0.4}, {"led", 0.4}}};
+
+template <class List, class Value> bool among(const List& list, const Value& value)
+{
+    return std::find(std::begin(list), std::end(list), value) != std::end(list);
+}
+
+double valueOf(const std::string& text)
+{
+    double value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+/// True when a number of a name is one of the stated quantities: "1600" of "SuperNOVA 1600 T2".
+bool isQuantity(const NameAtom& atom, const NameFacts& facts)
+{
+    if (!atom.digit) {
+        return false;
+    }
+    const double value = valueOf(atom.text);
+    return value == facts.watts || value == facts.gigabytes || value == facts.gigabytesEach || value == facts.speed ||
+           value == facts.year || among(facts.millimetres, value);
+}
+
+bool allZeros(const NameAtom& atom) { return atom.digit && atom.text.find_first_not_of('0') == std::string::npos; }
+
+/// How another name for a chip's maker counts: cards are sold by others.
+bool isChipMaker(std::string_view maker) { return maker == "nvidia" || maker == "amd" || maker == "intel"; }
+
+bool makerDiffers(const SaidName& said, const KnownName& known)
+{
+    const bool card = known.row.category == Category::Gpu;
+    if (!said.cardMaker.empty() && known.consumer) {
+        return !sameMaker(said.cardMaker, known.maker);
+    }
+    bool named = false;
+    for (const std::string& maker : said.makers) {
+        if (sameMaker(maker, known.maker)) {
+            return false;
+        }
+        // "NVIDIA GeForce" is on all cards; professional cards are the same from all sellers
+        named = named || !card || (known.consumer && !isChipMaker(maker));
+    }
+    return named;
+}
+
+NumberMatch numberIn(const SaidName& said, const KnownName& known, std::string& number, std::size_t& place)
+{
+    // makers append what is ordered: package, region, firmware
+    constexpr std::size_t longNumber = 7;
+    constexpr std::size_t mostAppended = 8;
+    const bool appends = known.row.category == Category::Memory || known.row.category == Category::Storage ||
+                         known.row.category == Category::Nic;
+    NumberMatch best = NumberMatch::None;
+    for (const std::string& own : known.numbers) {
+        for (std::size_t i = 0; i < said.reading.numbers.size(); ++i) {
+            const std::string& piece = said.reading.numbers[i];
+            if (piece == own) {
+                number = own;
+                place = said.reading.numberPieces[i];
+                return NumberMatch::Whole;
+            }
+            const std::string& shorter = piece.size() < own.size() ? piece : own;
+            const std::string& longer = piece.size() < own.size() ? own : piece;
+            if (appends && shorter.size() >= longNumber && longer.starts_with(shorter) &&
+                longer.size() - shorter.size() <= mostAppended) {
+                number = own;
+                place = said.reading.numberPieces[i];
+                best = NumberMatch::Beginning;
+            }
+        }
+    }
+    return best;
+}
+
+/// One spelling mistake in a long word of letters.
+bool mistyped(const std::string& word, const std::string& other)
+{
+    constexpr std::size_t longWord = 5;
+    return word.size() >= longWord && other.size() >= longWord && editDistance(word, other, 1) <= 1;
+}
+
+class Judge {
+public:
+    Judge(const SaidName& said, const KnownName& known) : m_said(said), m_known(known) {}
+
+    Judgement judge()
+    {
+        m_result.makerDiffers = makerDiffers(m_said, m_known);
+        m_result.differs = differentFact(m_said.reading.facts, m_known.facts, m_known.row.category);
+        m_result.agrees = m_said.reading.facts.gigabytes > 0 || m_said.reading.facts.watts > 0;
+        m_result.number = numberIn(m_said, m_known, m_result.numberText, m_numberPiece);
+        if (m_result.number != NumberMatch::None) {
+            m_result.opaque = squeezedName(m_known.row.name).find(m_result.numberText) == std::string::npos;
+            constexpr std::size_t shortNumber = 7; // "PA120" is as much a model as a number
+            if (m_result.numberText.size() < shortNumber) {
+                m_result.number = NumberMatch::None;
+            }
+        }
+        constexpr std::size_t longNumber = 9;
+        for (const std::string& piece : m_said.reading.numbers) {
+            for (const std::string& own : m_known.numbers) {
+                const auto end = std::mismatch(piece.begin(), piece.end(), own.begin(), own.end()).first;
+                const double share = static_cast<double>(end - piece.begin()) / static_cast<double>(piece.size());
+                constexpr double half = 0.5;
+                if (piece.size() >= longNumber && share >= half) {
+                    m_result.closeness = std::max(m_result.closeness, share);
+                }
+            }
+        }
+        cover();
+        missing();
+        Judgement best = extra(m_known.name);
+        for (const NameReading& alias : m_known.aliases) {
+            if (m_result.chipOnly || !standsAlone(alias)) {
+                continue;
+            }
+            Judgement other = extra(alias);
+            if (other.extra < best.extra) {
+                other.extras = best.extras; // of the name
+                best = std::move(other);
+            }
+        }
+        return best;
+    }
+
+private:
+    /// True for an alias with all that the text says of the model, and nothing else.
+    bool standsAlone(const NameReading& alias) const
+    {
+        const std::vector<NameAtom>& atoms = m_said.reading.atoms;
+        const auto has = [](const std::vector<NameAtom>& list, const std::string& text) {
+            return std::any_of(list.begin(), list.end(), [&](const NameAtom& atom) { return atom.text == text; });
+        };
+        for (const NameAtom& atom : alias.atoms) {
+            if (!has(atoms, atom.text) && !among(kFamily, atom.text)) {
+                return false;
+            }
+        }
+        for (std::size_t i = 0; i < atoms.size(); ++i) {
+            if (m_covered[i] && !m_said.ofMaker[i] && !among(kFamily, atoms[i].text) && !has(alias.atoms, atoms[i].text) &&
+                atoms[i].text != "gaming") {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    void cover()
+    {
+        const std::vector<NameAtom>& atoms = m_said.reading.atoms;
+        m_covered.assign(atoms.size(), false);
+        for (std::size_t i = 0; i < atoms.size(); ++i) {
+            m_covered[i] = m_said.ofMaker[i] || m_known.atoms.contains(atoms[i].text) || isQuantity(atoms[i], m_known.facts) ||
+                           (allZeros(atoms[i]) && atoms[i].glued) ||
+                           (m_result.number != NumberMatch::None && atoms[i].piece == m_numberPiece);
+            m_covered[i] = m_covered[i] && !ofAnotherNumber(atoms[i]);
+            // "X99-E WS" is not "X99 WS-E"
+            if (m_covered[i] && i > 0 && atoms[i].glued && !atoms[i].digit && atoms[i].text.size() == 1 && atoms[i].text != "+" &&
+                !m_said.ofMaker[i] && m_result.number == NumberMatch::None) {
+                m_covered[i] = m_known.pairs.contains(atoms[i - 1].text + ' ' + atoms[i].text);
+            }
+        }
+    }
+
+    /// True for an atom of an order number that is not the part's, where parts are known by these.
+    bool ofAnotherNumber(const NameAtom& atom) const
+    {
+        constexpr std::size_t longNumber = 9;
+        constexpr int digits = 4;
+        const Category category = m_known.row.category;
+        if ((category != Category::Memory && category != Category::Storage && category != Category::Nic) ||
+            m_result.number != NumberMatch::None) {
+            return false;
+        }
+        for (std::size_t i = 0; i < m_said.reading.numbers.size(); ++i) {
+            const std::string& number = m_said.reading.numbers[i];
+            if (m_said.reading.numberPieces[i] == atom.piece && number.size() >= longNumber &&
+                std::count_if(number.begin(), number.end(), isDigit) >= digits) {
+                return squeezedName(m_known.row.name).find(number) == std::string::npos;
+            }
+        }
+        return false;
+    }
+
+    bool chipNumber(std::size_t i) const
+    {
+        constexpr std::size_t digits = 3;
+        const std::vector<NameAtom>& atoms = m_said.reading.atoms;
+        return atoms[i].digit && atoms[i].text.size() >= digits;
+    }
+
+    void missing()
+    {
+        const std::vector<NameAtom>& atoms = m_said.reading.atoms;
+        bool board = false; // a word of the card, not of its chip
+        bool maker = false;
+        int words = 0;
+        double aside = 0;
+        for (std::size_t i = 0; i < atoms.size(); ++i) {
+            const NameAtom& atom = atoms[i];
+            if (m_said.ofMaker[i]) {
+                maker = true;
+                continue;
+            }
+            if (m_covered[i]) {
+                constexpr int rare = 150;
+                constexpr std::size_t longWord = 4;
+                const auto known = m_said.known.find(atom.text);
+                const bool rareWord = atom.text.size() >= longWord && known != m_said.known.end() && known->second <= rare;
+                words += !atom.digit && atom.text.size() > 2 && !among(kFamily, atom.text) ? 1 : 0;
+                m_result.strong = m_result.strong || (atom.digit && !atom.aside) || rareWord;
+                board = board || (!among(kChip, atom.text) && !chipNumber(i) && !isQuantity(atom, m_said.reading.facts));
+                continue;
+            }
+            const double cost = costOfMissing(i);
+            if (atom.aside && cost <= 1.0) {
+                aside += cost;
+            } else {
+                m_result.missing += cost;
+            }
+            if (cost > 0.5) {
+                m_result.missingWords.push_back(atom.text);
+            }
+        }
+        // a long description says little
+        constexpr double mostAside = 1.5;
+        m_result.missing += std::min(aside, mostAside);
+        m_result.chipOnly = m_known.consumer && !board;
+        const Category category = m_known.row.category;
+        const bool sized = m_result.agrees || !m_said.reading.facts.millimetres.empty();
+        if (maker && words > 0 && m_known.maker != "generic") {
+            m_result.strong = m_result.strong || words > 1 ||
+                              (sized && (category == Category::Memory || category == Category::Psu || category == Category::Fan ||
+                                         category == Category::Storage));
+        }
+    }
+
+    double costOfMissing(std::size_t i)
+    {
+        const std::vector<NameAtom>& atoms = m_said.reading.atoms;
+        const NameAtom& atom = atoms[i];
+        const bool before = i > 0 && atom.glued && m_covered[i - 1] && !m_said.ofMaker[i - 1];
+        const bool after = i + 1 < atoms.size() && atoms[i + 1].glued && m_covered[i + 1];
+        if (m_result.number == NumberMatch::Whole && m_result.opaque) {
+            return 0.1;
+        }
+        if (ofNumber(atom)) {
+            return 0.0;
+        }
+        if (atom.text == "+") {
+            return i > 0 && atoms[i - 1].digit ? kAnother : 0.8;
+        }
+        const bool variant = among(kVariants, atom.text);
+        constexpr std::size_t sureNumber = 9;
+        const bool numbered = m_result.number == NumberMatch::Whole && m_result.numberText.size() >= sureNumber;
+        if (variant && !(atom.aside && numbered)) {
+            return atom.text == "black" || atom.text == "wifi" ? 3.0 : kAnother;
+        }
+        if (atom.text == "pcie") {
+            return m_known.atoms.contains("sxm") || m_known.atoms.contains("oam") ? kAnother : 0.2;
+        }
+        if (numbered && !before && !after) {
+            return atom.digit && !atom.aside ? 0.6 : 0.2;
+        }
+        if (atom.aside) {
+            return atom.digit ? 1.0 : before || after ? 0.8 : 0.3;
+        }
+        if (atom.digit || before || (atom.text.size() <= 2 && (atom.glued || after))) {
+            return kAnother;
+        }
+        if (!atom.digit && corrected(atom.text)) {
+            return 0.3;
+        }
+        constexpr std::array soft{"liquid", "gaming", "tower", "air", "blower", "led", "redundant"};
+        if (among(soft, atom.text)) {
+            return 0.3;
+        }
+        const auto known = m_said.known.find(atom.text);
+        const bool catalogued = known != m_said.known.end() && known->second > 0;
+        if (m_known.row.category == Category::Cpu && i > 0 && m_result.strong) {
+            return 0.6; // "Rome": a CPU is known by its number
+        }
+        if (i == 0 && !catalogued) {
+            return 3.0; // probably a maker that the catalogue does not have
+        }
+        return catalogued ? 3.0 : 1.0;
+    }
+
+    /// True for an order number that the catalogue does not have: it tells nothing about a part whose number is unknown.
+    bool ofNumber(const NameAtom& atom) const
+    {
+        constexpr std::size_t longNumber = 9;
+        constexpr int digits = 4;
+        const bool byNumber = m_known.row.category == Category::Memory || m_known.row.category == Category::Storage ||
+                              m_known.row.category == Category::Nic;
+        const std::vector<NameAtom>& atoms = m_said.reading.atoms;
+        bool named = false; // by another part of the text
+        for (std::size_t i = 0; i < atoms.size(); ++i) {
+            named = named || (m_covered[i] && atoms[i].digit && atoms[i].piece != atom.piece && !atoms[i].aside);
+        }
+        if ((byNumber && !m_known.row.mpn.empty()) || !named) {
+            return false;
+        }
+        return std::any_of(m_said.reading.numbers.begin(), m_said.reading.numbers.end(), [&](const std::string& number) {
+            return number.size() >= longNumber && std::count_if(number.begin(), number.end(), isDigit) >= digits &&
+                   number.find(atom.text) != std::string::npos && atom.piece > 0;
+        });
+    }
+
+    bool corrected(const std::string& word) const
+    {
+        const auto known = m_said.known.find(word);
+        if (known != m_said.known.end() && known->second > 0) {
+            return false;
+        }
+        return mistyped(word, m_known.maker) ||
+               std::any_of(m_known.atoms.begin(), m_known.atoms.end(), [&](const std::string& atom) { return mistyped(word, atom); });
+    }
+
+    /// The result with the cost of what a name of the part has and the text has not.
+    Judgement extra(const NameReading& name) const
+    {
+        Judgement result = m_result;
+        std::set<std::string> said;
+        for (const NameAtom& atom : m_said.reading.atoms) {
+            said.insert(atom.text);
+        }
+        const std::vector<NameAtom>& atoms = name.atoms;
+        double before = 0;     // cost of the words in front, which people leave out together
+        bool matched = false; // a word of the text came before
+        bool previous = false; // the word before is in the text
+        for (std::size_t i = 0; i < atoms.size(); ++i) {
+            const NameAtom& atom = atoms[i];
+            const bool there = said.contains(atom.text) || isQuantity(atom, m_said.reading.facts) ||
+                               (!atom.digit && atom.text.size() >= 5 && std::any_of(said.begin(), said.end(), [&](const std::string& word) {
+                                    const auto known = m_said.known.find(word);
+                                    return (known == m_said.known.end() || known->second == 0) && mistyped(word, atom.text);
+                                }));
+            if (!there && !(allZeros(atom) && atom.glued)) {
+                const double cost = costOfExtra(atoms, i, matched, previous);
+                (!matched && cost < 1.0 && !m_result.chipOnly ? before : result.extra) += cost;
+                if (cost > 0) {
+                    result.extras.insert(atom.text);
+                }
+                if (cost > 0.5) {
+                    result.extraWords.push_back(atom.text);
+                }
+            }
+            matched = matched || (there && !among(kFamily, atom.text));
+            previous = there;
+        }
+        constexpr double mostBefore = 1.8;
+        result.extra += std::min(before, mostBefore);
+        const NameFacts& facts = m_known.facts;
+        if (!m_said.reading.facts.colours.empty() && facts.colours.empty()) {
+            result.extra += 1.0;
+        }
+        if (m_said.reading.facts.modules > 1 && facts.modules == 1) {
+            result.extra += 1.0; // several modules rather than the kit
+        }
+        if (facts.pack > 1 && m_said.reading.facts.pack == 0) {
+            result.extra += 3.0;
+            result.extras.insert("pack");
+        }
+        constexpr std::size_t sureNumber = 9;
+        if (result.number == NumberMatch::Whole && (result.opaque || result.numberText.size() >= sureNumber)) {
+            result.extra = 0;
+            result.extraWords.clear();
+        }
+        return result;
+    }
+
+    double costOfExtra(const std::vector<NameAtom>& atoms, std::size_t i, bool matched, bool previous) const
+    {
+        const NameAtom& atom = atoms[i];
+        if (among(kFamily, atom.text) || m_said.makers.contains(atom.text)) {
+            return 0.0;
+        }
+        const auto cheap = std::find_if(kCheap.begin(), kCheap.end(), [&](const auto& one) { return one.first == atom.text; });
+        if (m_result.chipOnly && !among(kChip, atom.text) && atom.text != "edition") {
+            return 3.0; // any word says which card
+        }
+        if (cheap != kCheap.end()) {
+            return cheap->second;
+        }
+        if (atom.text == "+") {
+            return i > 0 && atoms[i - 1].digit ? kAnother : 0.8;
+        }
+        if (atom.direct && previous) {
+            return kAnother; // "X" of "5700X"
+        }
+        if (atom.text == "workstation") {
+            return 1.8; // the common one of the two
+        }
+        if (among(kVariants, atom.text)) {
+            return atom.text == "wifi" ? 2.5 : matched ? kAnother : 2.5;
+        }
+        if (!matched) {
+            return atom.digit ? 0.8 : 0.6; // the family, which people leave out
+        }
+        if (atom.digit || (atom.text.size() <= 2 && atom.glued)) {
+            return kAnother;
+        }
+        return atom.aside ? 1.5 : 3.0;
+    }
+
+    const SaidName& m_said;
+    const KnownName& m_known;
+    Judgement m_result;
+    std::vector<bool> m_covered;
+    std::size_t m_numberPiece = 0; ///< the piece that is its number
+};
+
+/// True for a text with a word in it or a short one; the pieces of other part numbers mean nothing by themselves.
+bool isName(std::string_view text)
+{
+    constexpr std::size_t shortText = 7;
+    constexpr std::size_t word = 4;
+    std::size_t letters = 0;
+    for (const char c : text) {
+        letters = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ? letters + 1 : 0;
+        if (letters >= word) {
+            return true;
+        }
+    }
+    return squeezedName(text).size() <= shortText || text.find(' ') != std::string_view::npos;
+}
+
+bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance * std::max(a, b); }
+
+} // namespace
+
+double Judgement::cost() const
+{
+    constexpr double most = 12.0;
+    double sum = std::min(missing, most) + 0.35 * std::min(extra, most);
+    sum += makerDiffers ? 5.0 : 0.0;
+    sum += differs.empty() ? 0.0 : 4.0;
+    sum -= 4.0 * closeness;
+    sum -= number == NumberMatch::Whole && opaque ? 8.0 : number == NumberMatch::Beginning ? 6.0 : 0.0;
+    return sum + (strong || number != NumberMatch::None ? 0.0 : 2.0);
+}
+
+bool Judgement::fits() const
+{
+    if (makerDiffers || !differs.empty()) {
+        return false;
+    }
+    if (number != NumberMatch::None && opaque) {
+        return missing < kAnother;
+    }
+    return strong && missing < kMostMissing && extra <= kMostExtra;
+}
+
+std::string differentFact(const NameFacts& said, const NameFacts& known, Category category)
+{
+    constexpr double label = 0.1;    // GiB against GB
+    constexpr double drive = 0.03;   // 2 TB against 2.048 TB, but not against 1.92 TB
+    constexpr double exact = 0.005;
+    const auto differ = [](auto a, auto b) { return a != decltype(a){} && b != decltype(b){} && a != b; };
+    switch (category) {
+    case Category::Gpu:
+        if (said.gigabytes > 0 && known.gigabytes > 0 && !near(said.gigabytes, known.gigabytes, label)) {
+            return "capacity";
+        }
+        break;
+    case Category::Memory: {
+        const bool one = said.modules == 0 && known.modules > 1 && said.gigabytes > 0 && near(said.gigabytes, known.gigabytesEach, exact);
+        const bool each = said.gigabytesEach > 0 && known.gigabytesEach > 0 && !near(said.gigabytesEach, known.gigabytesEach, exact);
+        const bool single = known.modules <= 1 && said.gigabytesEach > 0 && !each; // several single modules
+        if (each || one || (!single && said.gigabytes > 0 && known.gigabytes > 0 && !near(said.gigabytes, known.gigabytes, exact)) ||
+            (!single && differ(said.modules, known.modules))) {
+            return "capacity";
+        }
+        if (differ(said.speed, known.speed) || differ(said.ddr, known.ddr)) {
+            return "speed";
+        }
+        if (differ(said.latency, known.latency)) {
+            return "latency";
+        }
+        if (differ(said.module, known.module)) {
+            return "kind";
+        }
+        break;
+    }
+    case Category::Storage:
+        if (said.gigabytes > 0 && known.gigabytes > 0 && !near(said.gigabytes, known.gigabytes, drive)) {
+            return "capacity";
+        }
+        if (differ(said.link, known.link)) {
+            return "link";
+        }
+        if (differ(said.form, known.form)) {
+            return "form";
+        }
+        break;
+    case Category::Psu:
+        if (said.watts > 0 && known.watts > 0 && !near(said.watts, known.watts, exact)) {
+            return "power";
+        }
+        if (differ(said.level, known.level)) {
+            return "level";
+        }
+        if (differ(said.year, known.year)) {
+            return "year";
+        }
+        break;
+    case Category::Motherboard:
+        if (differ(said.ddr, known.ddr) || (!said.form.empty() && !known.form.empty() && said.form != known.form)) {
+            return "form";
+        }
+        break;
+    case Category::Fan:
+    case Category::Cooler:
+        if (category == Category::Fan && !said.millimetres.empty() && !known.millimetres.empty() &&
+            std::none_of(known.millimetres.begin(), known.millimetres.end(), [&](double size) { return among(said.millimetres, size); })) {
+            return "size";
+        }
+        if (said.pack > 1 && said.pack != std::max(known.pack, 1)) {
+            return "pack";
+        }
+        break;
+    default:
+        break;
+    }
+    if (said.revision > 0 && known.revision > 0 && said.revision != known.revision) {
+        return "revision";
+    }
+    if (!said.colours.empty() && !known.colours.empty() &&
+        std::none_of(said.colours.begin(), said.colours.end(), [&](const std::string& colour) { return known.colours.contains(colour); })) {
+        return "colour";
+    }
+    return {};
+}
+
+Judgement judge(const SaidName& said, const KnownName& known) { return Judge(said, known).judge(); }
+
+bool alike(const KnownName& a, const Judgement& ofA, const KnownName& b, const Judgement& ofB)
+{
+    if (a.row.category != b.row.category) {
+        return false;
+    }
+    const bool professional = a.row.category == Category::Gpu && !a.consumer && !b.consumer;
+    if (!sameMaker(a.maker, b.maker) && !professional) {
+        return false;
+    }
+    const auto words = [](const Judgement& judgement) {
+        std::set<std::string> kept = judgement.extras;
+        std::erase_if(kept, [](const std::string& word) { return among(kFamily, word) || word == "gaming"; });
+        return kept;
+    };
+    if (words(ofA) != words(ofB)) {
+        return false;
+    }
+    NameFacts one = a.facts;
+    NameFacts other = b.facts;
+    one.colours.clear();
+    return differentFact(one, other, a.row.category).empty() && (one.year == other.year || one.year == 0 || other.year == 0);
+}
+
+KnownName knownName(NameRow row)
+{
+    KnownName known;
+    known.maker = makerIdentity(row.maker);
+    known.name = readName(row.name, row.category);
+    known.facts = known.name.facts;
+    const auto addAtoms = [&](const NameReading& reading) {
+        for (std::size_t i = 0; i < reading.atoms.size(); ++i) {
+            known.atoms.insert(reading.atoms[i].text);
+            if (i > 0 && reading.atoms[i].text.size() == 1) {
+                known.pairs.insert(reading.atoms[i - 1].text + ' ' + reading.atoms[i].text);
+            }
+        }
+    };
+    addAtoms(known.name);
+    for (const std::string& word : wordsOf(row.maker)) {
+        known.atoms.insert(word);
+    }
+    constexpr std::size_t shortestNumber = 5;
+    const auto addNumber = [&](std::string_view text) {
+        const auto add = [&](std::string_view number) {
+            if (std::string squeezed = squeezedName(number);
+                squeezed.size() >= shortestNumber && squeezed.find_first_of("0123456789") != std::string::npos &&
+                !among(known.numbers, squeezed)) {
+                known.numbers.push_back(std::move(squeezed));
+            }
+        };
+        add(text);
+        const std::size_t slash = text.find('/');
+        constexpr std::size_t half = 6;
+        if (slash != std::string_view::npos && slash >= half) {
+            add(text.substr(0, slash));
+        }
+    };
+    addNumber(row.mpn);
+    if (isName(row.mpn)) {
+        addAtoms(readName(row.mpn, row.category));
+    }
+    for (std::size_t begin = 0; begin < row.aliases.size();) {
+        const std::size_t end = std::min(row.aliases.find('\n', begin), row.aliases.size());
+        const std::string alias = row.aliases.substr(begin, end - begin);
+        begin = end + 1;
+        NameReading reading = readName(alias, row.category);
+        if (isName(alias)) {
+            addAtoms(reading);
+        }
+        constexpr std::size_t shortestAlias = 8; // shorter ones are models and chips
+        if (alias.find(' ') == std::string::npos && squeezedName(alias).size() >= shortestAlias) {
+            addNumber(alias);
+        }
+        if (!reading.atoms.empty()) {
+            known.aliases.push_back(std::move(reading));
+        }
+    }
+    if (row.category == Category::Gpu) {
+        const std::set<std::string>& atoms = known.atoms;
+        known.consumer = atoms.contains("geforce") || atoms.contains("gtx") || atoms.contains("titan") || atoms.contains("arc") ||
+                         (atoms.contains("radeon") && !atoms.contains("pro") && !atoms.contains("instinct"));
+    }
+    known.row = std::move(row);
+    return known;
+}
+
+void addFacts(KnownName& known, const Part& part)
+{
+    constexpr double giga = 1e9;
+    NameFacts& facts = known.facts;
+    const auto bytes = [](const Fact<Data>& fact) { return fact ? si(*fact) / giga : 0.0; };
+    if (const auto* gpu = part.as<GpuSpec>()) {
+        facts.gigabytes = facts.gigabytes > 0 || !gpu->memory ? facts.gigabytes : bytes(gpu->memory);
+        if (gpu->form && *gpu->form != GpuForm::Consumer) {
+            known.consumer = false;
+            const std::string_view form = enumName(*gpu->form);
+            known.atoms.insert(form.starts_with("sxm") ? "sxm" : form.starts_with("pcie") ? "pcie" : std::string(form));
+        }
+    } else if (const auto* memory = part.as<MemorySpec>()) {
+        constexpr double mega = 1e6;
+        const int modules = memory->modulesInKit ? *memory->modulesInKit : facts.modules == 0 ? 1 : facts.modules;
+        facts.modules = modules;
+        if (memory->capacity) {
+            facts.gigabytesEach = bytes(memory->capacity);
+            facts.gigabytes = facts.gigabytesEach * modules;
+        }
+        facts.speed = memory->speed ? static_cast<int>(std::lround(si(*memory->speed) / mega)) : facts.speed;
+        if (memory->moduleType) {
+            facts.module = squeezedName(*memory->moduleType);
+        }
+        const std::string generation = memory->generation ? squeezedName(*memory->generation) : std::string();
+        if (generation.starts_with("ddr") && generation.size() > 3 && isDigit(generation[3])) {
+            facts.ddr = generation[3] - '0';
+        }
+    } else if (const auto* drive = part.as<StorageSpec>()) {
+        facts.gigabytes = facts.gigabytes > 0 || !drive->capacity ? facts.gigabytes : bytes(drive->capacity);
+        if (drive->interface) {
+            const std::string_view name = enumName(*drive->interface);
+            facts.link = name.starts_with("sata") ? "sata" : name.starts_with("sas") ? "sas" : "nvme";
+        }
+    } else if (const auto* supply = part.as<PsuSpec>()) {
+        facts.watts = facts.watts > 0 || !supply->rated ? facts.watts : si(*supply->rated);
+        if (supply->level && facts.level.empty()) {
+            facts.level = lowered(enumName(*supply->level));
+        }
+    } else if (const auto* fan = part.as<FanSpec>()) {
+        if (fan->size) {
+            facts.millimetres.push_back(std::round(si(*fan->size) * 1000.0));
+        }
+    } else if (const auto* cooler = part.as<CoolerSpec>()) {
+        if (cooler->radiator) {
+            facts.millimetres.push_back(std::round(si(*cooler->radiator) * 1000.0));
+        }
+    }
+    for (const OrderNumber& number : part.numbers) {
+        if (std::string squeezed = squeezedName(number.number); squeezed.size() >= 5) {
+            known.numbers.push_back(std::move(squeezed));
+        }
+    }
+}
+
+} // namespace lanewatt::catalog

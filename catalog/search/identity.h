@@ -1,0 +1,75 @@
+#pragma once
+/// Compares a foreign name with a part of the catalogue: maker, family, model, variant, size, revision.
+
+#include "catalog/search/name_reading.h"
+#include "catalog/store/catalog.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt::catalog {
+
+/// A part as the comparison sees it.
+struct KnownName {
+    NameRow row;
+    std::string maker;               ///< makerIdentity()
+    NameReading name;
+    std::vector<NameReading> aliases; ///< those that may stand for the name
+    std::vector<std::string> numbers; ///< its part numbers, both halves of "A/B" too: letters and digits
+    std::set<std::string> atoms;      ///< of all its names
+    std::set<std::string> pairs;      ///< single letters with the atom before
+    NameFacts facts;                  ///< of its name; those of its spec come with addFacts()
+    bool consumer = false;            ///< a card whose chip many makers sell
+};
+
+/// Reads the names of a row.
+KnownName knownName(NameRow row);
+/// Adds facts of the spec, and the part's further numbers.
+void addFacts(KnownName& known, const Part& part);
+
+/// What a foreign name says.
+struct SaidName {
+    NameReading reading;
+    std::set<std::string> makers;             ///< makerIdentity() of the makers that are named
+    std::vector<bool> ofMaker;                ///< by atom: belongs to a maker's name
+    std::map<std::string, int, std::less<>> known; ///< number of parts in the catalogue by word
+    std::string cardMaker;                    ///< identity of the maker of a card, by its firmware; empty = unknown
+};
+
+/// How the part's number occurs in the text.
+enum class NumberMatch : std::uint8_t { None, Beginning, Whole };
+
+/// Result of a comparison. Costs are counted in words that differ: 10 is certainly another part.
+struct Judgement {
+    double missing = 0;           ///< of what the text says and the part is not called
+    double extra = 0;             ///< of what the part is called and the text does not say
+    bool makerDiffers = false;
+    std::string differs;          ///< id of a fact that differs: "capacity"
+    bool strong = false;          ///< the text names a model of the part, not just its kind
+    bool chipOnly = false;        ///< the text names only the chip of a card that many makers sell
+    bool agrees = false;          ///< a stated capacity or rating is the part's
+    NumberMatch number = NumberMatch::None;
+    bool opaque = false;          ///< the number is no part of the name, so it decides alone
+    std::string numberText;
+    double closeness = 0;         ///< share of a number's beginning that one of the part has, too; for sorting
+    std::vector<std::string> missingWords, extraWords; ///< those that count
+    std::set<std::string> extras; ///< all words of the name that the text does not have
+
+    /// For sorting: the lower, the better.
+    double cost() const;
+    /// True when nothing speaks against the part.
+    bool fits() const;
+};
+
+Judgement judge(const SaidName& said, const KnownName& known);
+
+/// True when two parts that a text fits differ in nothing that the catalogue knows: two records of one product, or colours.
+bool alike(const KnownName& a, const Judgement& ofA, const KnownName& b, const Judgement& ofB);
+
+/// The fact in which two parts differ for certain, or "".
+std::string differentFact(const NameFacts& said, const NameFacts& known, Category category);
+
+} // namespace lanewatt::catalog

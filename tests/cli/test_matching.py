@@ -1,0 +1,96 @@
+"""Names, choices and products over the command line; the labelled names of ../shared where it is present."""
+import collections
+import csv
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+from cli_support import CLI, SOURCE, CliTest, has_catalog, main
+
+SHARED = SOURCE.parent / "shared"
+OPEN_DATA = SHARED / "data" / "buildcores-open-db.zip"
+FIELD = SHARED / "field"
+
+
+class Choices(CliTest):
+    def setUp(self):
+        if not has_catalog():
+            self.skipTest("no shipped catalog")
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        self.own = self.folder / "own.sqlite"
+        self.list = self.folder / "list.md"
+        self.list.write_text("| Type | Item |\n| :--- | :--- |\n| Video Card | some 3090 of mine |\n")
+
+    def said(self, *more):
+        out = self.ok("import", self.list, "-o", self.folder / f"{len(list(self.folder.iterdir()))}.lanewatt", "--own", self.own, "--json", *more)
+        return json.loads(out)["lines"][0]
+
+    def test_a_choice_is_remembered_and_forgotten(self):
+        self.assertIsNone(self.said()["key"])
+        self.assertEqual(self.said("--answer", "some 3090 of mine=gigabyte-gv-n3090turbo-24gd")["key"], "gigabyte-gv-n3090turbo-24gd")
+        again = self.said()
+        self.assertEqual((again["key"], again["chosen_before"]), ("gigabyte-gv-n3090turbo-24gd", True))
+        self.said("--answer", "some 3090 of mine=")
+        self.assertIsNone(self.said()["key"])
+
+    def test_answers_that_cannot_be(self):
+        call = ("import", self.list, "--dry-run", "--own", self.own, "--answer")
+        self.assertIn("no part", self.refused(*call, "some 3090 of mine=nothing-here"))
+        self.assertIn("no line", self.refused(*call, "another line=nv-rtx3090"))
+        self.assertIn("no answer", self.refused(*call, "nonsense"))
+
+
+class Field(CliTest):
+    """The labelled names and the products that stood under two keys, with OpenDB imported."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        if not has_catalog() or not OPEN_DATA.exists() or not FIELD.exists():
+            raise unittest.SkipTest("no ../shared with labelled names")
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(cls.folder.cleanup)
+        cls.own = Path(cls.folder.name) / "own.sqlite"
+        subprocess.run([CLI, "import", OPEN_DATA, "--own", cls.own], check=True, capture_output=True)
+
+    def test_names(self):
+        out = Path(self.folder.name) / "results.jsonl"
+        subprocess.run([sys.executable, FIELD / "score_matching.py", CLI, FIELD / "matching_open.jsonl", self.own, "--out", out],
+                       check=True, capture_output=True, env=dict(os.environ))
+        results = [json.loads(line) for line in out.read_text().splitlines()]
+        single = [one for one in results if not one["ambiguous"]]
+        count = collections.Counter(one["outcome"] for one in single)
+        sure = count["right"] + count["WRONG"] + count["FALSE"]
+        wrong = [(one["text"], one["key"]) for one in single if one["outcome"] in ("WRONG", "FALSE")]
+        self.assertGreaterEqual(count["right"], 0.995 * sure, wrong)
+        there = [one for one in single if one["truth"]]
+        self.assertGreaterEqual(count["right"], 0.85 * len(there))
+        rest = [one for one in results if one["truth"] and one["outcome"] in ("unsure+", "unsure-", "none-")]
+        offered = sum(one["outcome"] == "unsure+" for one in rest)
+        self.assertGreaterEqual(offered, 0.95 * len(rest), [one["text"] for one in rest if one["outcome"] != "unsure+"])
+
+    def test_one_product_is_one_part(self):
+        with sqlite3.connect(self.own) as database:
+            keys = dict(database.execute("SELECT source_key, key FROM part WHERE source = 'opendb'"))
+            held = {row[0] for row in database.execute("SELECT source_key FROM quarantine WHERE rule = 'duplicate-mpn'")}
+        twice, kept_out = [], []
+        with open(FIELD / "same_product.csv", encoding="utf-8") as file:
+            for row in csv.DictReader(file):
+                record = row["opendb_record"]
+                if keys.get(record, row["shelf_key"]) != row["shelf_key"]:
+                    twice.append((row["shelf_key"], keys[record]))
+                if row["status"].startswith("held back (duplicate") and record in held:
+                    kept_out.append(row["shelf_key"])
+        self.assertLessEqual(len(twice), 15, twice)
+        self.assertLessEqual(len(kept_out), 10, kept_out)
+
+
+if __name__ == "__main__":
+    main()
