@@ -40,21 +40,6 @@ std::string scoreText(double confidence)
 
 std::string say(const Message& message) { return messages::text(message, textStyle()); }
 
-/// "gpu: NVIDIA GeForce RTX 3090=nv-rtx3090". Keys have no "=", names may.
-tl::expected<workspace::InventoryAnswers, Failure> answersOf(const Call& call)
-{
-    workspace::InventoryAnswers answers;
-    for (const std::string& answer : call.values("--answer")) {
-        const std::size_t equals = answer.rfind('=');
-        if (equals == std::string::npos || equals == 0) {
-            return unusable(LW_MESSAGE("cli.answer.form", "\"{answer}\" is no answer; accepted: QUESTION=PART, QUESTION=+ or QUESTION="),
-                            {{"answer", answer}}, "--answer");
-        }
-        answers[answer.substr(0, equals)] = answer.substr(equals + 1);
-    }
-    return answers;
-}
-
 /// Keeps what the user said that a device is, for the next report that calls it the same.
 void remember(Call& call, const std::vector<FoundMachine>& machines)
 {
@@ -106,6 +91,21 @@ std::optional<Failure> unasked(const workspace::InventoryAnswers& answers, const
 }
 
 } // namespace
+
+tl::expected<workspace::InventoryAnswers, Failure> answersOf(const Call& call)
+{
+    // "gpu: NVIDIA GeForce RTX 3090=nv-rtx3090"; keys have no "=", names may
+    workspace::InventoryAnswers answers;
+    for (const std::string& answer : call.values("--answer")) {
+        const std::size_t equals = answer.rfind('=');
+        if (equals == std::string::npos || equals == 0) {
+            return unusable(LW_MESSAGE("cli.answer.form", "\"{answer}\" is no answer; accepted: QUESTION=PART, QUESTION=+ or QUESTION="),
+                            {{"answer", answer}}, "--answer");
+        }
+        answers[answer.substr(0, equals)] = answer.substr(equals + 1);
+    }
+    return answers;
+}
 
 Expected<probe::Snapshot> readSomething(const std::string& path)
 {

@@ -21,6 +21,9 @@ struct FoundMachine {
 /// --answer QUESTION=PART: the user's identification of a device, for commands that call readMachines().
 Option answerOption();
 
+/// The answers given with --answer, by question.
+tl::expected<workspace::InventoryAnswers, Failure> answersOf(const Call& call);
+
 /// Reads reports about a machine; an error also when a known report contains no data.
 Expected<probe::Snapshot> readSomething(const std::string& path);
 

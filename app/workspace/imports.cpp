@@ -8,6 +8,7 @@
 #include "json/read.h"
 #include "json/write.h"
 #include "model/try.h"
+#include "streams/text_decoder.h"
 #include "streams/whole_file.h"
 
 #include <algorithm>
@@ -164,14 +165,37 @@ Expected<std::optional<TableHead>> tableHead(const ImportRequest& request)
     return std::optional(std::move(head));
 }
 
+Error notAPartList(const std::string& path)
+{
+    auto input = streams::Input::open(path);
+    if (!input) {
+        return std::move(input.error());
+    }
+    if ((*input)->kind() == streams::Input::Kind::File) {
+        if (const auto text = (*input)->read((*input)->names().front(), 1u << 20)) {
+            if (const auto list = exchange::readPartList(streams::utf8Text(*text), path); !list) {
+                return list.error();
+            }
+        }
+    }
+    return Error{{LW_MESSAGE("part-list.not-here", "is neither a part list nor a report about a machine; parts and prices go into the catalog without -o"), {}}, path};
+}
+
 Expected<std::optional<std::string>> partListText(const std::string& path)
 {
     LANEWATT_TRY(input, streams::Input::open(path));
-    if ((*input)->kind() != streams::Input::Kind::File || !exchange::looksLikePartList((*input)->head())) {
+    if ((*input)->kind() != streams::Input::Kind::File) {
+        return std::optional<std::string>();
+    }
+    std::string_view head = (*input)->head();
+    if (head.size() >= 4096) {
+        head = head.substr(0, std::max<std::size_t>(head.rfind('\n') + 1, 2) / 2 * 2); // no half characters
+    }
+    if (!exchange::looksLikePartList(streams::utf8Text(head))) {
         return std::optional<std::string>();
     }
     LANEWATT_TRY(text, (*input)->read((*input)->names().front(), 1u << 20));
-    return std::optional(std::move(*text));
+    return std::optional(streams::utf8Text(*text));
 }
 
 } // namespace lanewatt::workspace

@@ -54,4 +54,7 @@ Expected<std::optional<TableHead>> tableHead(const ImportRequest& request);
 /// The text of a pasted part list; empty when the file is a catalogue instead.
 Expected<std::optional<std::string>> partListText(const std::string& path);
 
+/// Why a file becomes no design: what it looks like instead of a part list.
+Error notAPartList(const std::string& path);
+
 } // namespace lanewatt::workspace

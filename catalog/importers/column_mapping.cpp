@@ -2,6 +2,7 @@
 
 #include "model/text/dates.h"
 #include "model/try.h"
+#include "model/units/currency_marks.h"
 #include "model/units/money.h"
 
 #include <algorithm>
@@ -95,13 +96,6 @@ constexpr std::array<Synonym, 62> kSynonyms{{
     {"url", ColumnField::Link, 2},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kSigns{
-    {{"€", "EUR"}, {"$", "USD"}, {"£", "GBP"}, {"₹", "INR"}, {"₩", "KRW"}}};
-/// Currency codes used in headers and cells of price lists.
-constexpr std::array<std::string_view, 24> kCodes{"USD", "EUR", "GBP", "CHF", "JPY", "CNY", "CAD", "AUD",
-                                                  "NZD", "SEK", "NOK", "DKK", "PLN", "CZK", "HUF", "INR",
-                                                  "KRW", "TWD", "HKD", "SGD", "BRL", "MXN", "ZAR", "AED"};
-
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
 /// Letters and digits, lower case; "ä" as "a".
@@ -130,43 +124,43 @@ std::string_view trimmed(std::string_view text)
     return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
-/// The currency that a text names by sign or code as a separate word; empty when there is none or several.
+/// The currency that a text names by sign or code as a separate word; empty when there is none, several, or one that only
+/// its country tells ("kr", "¥"). A bare $ is the US dollar.
 std::string currencyIn(std::string_view text)
 {
     std::string found;
-    for (const auto& [sign, code] : kSigns) {
-        if (text.find(sign) != std::string_view::npos) {
-            if (!found.empty()) {
-                return {};
-            }
-            found = code;
+    for (std::size_t from = 0;;) {
+        const auto mark = findMark(text, from);
+        if (!mark) {
+            return found;
         }
-    }
-    for (const std::string_view code : kCodes) {
-        for (std::size_t at = text.find(code); at != std::string_view::npos; at = text.find(code, at + 1)) {
-            const auto letter = [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; };
-            if ((at == 0 || !letter(text[at - 1])) && (at + 3 == text.size() || !letter(text[at + 3]))) {
-                if (!found.empty() && found != code) {
-                    return {};
-                }
-                found = code;
-            }
+        from = mark->at + mark->size;
+        const Currency meant = mark->meant.front();
+        if (!mark->certain() && meant.code() != std::string_view("USD")) {
+            return {};
         }
+        // "$649 CAD": the code says which dollar
+        const bool sameFamily = !mark->certain() && !found.empty();
+        if (sameFamily) {
+            continue;
+        }
+        const bool refined = found == "USD" && mark->certain() && text.substr(0, mark->at).find('$') != std::string_view::npos &&
+                             text.find("USD") == std::string_view::npos && text.find("US$") == std::string_view::npos;
+        if (!found.empty() && found != meant.code() && !refined) {
+            return {};
+        }
+        found = std::string(meant.code());
     }
-    return found;
 }
 
-/// A header without currency and brackets: "Price (EUR)" → "price".
+/// A header without its currency: "Price (EUR)" → "price".
 std::string withoutCurrency(std::string_view header, const std::string& currency)
 {
     std::string text(header);
-    for (const auto& [sign, code] : kSigns) {
-        if (const auto at = text.find(sign); code == currency && at != std::string::npos) {
-            text.erase(at, sign.size());
+    if (!currency.empty()) {
+        while (const auto mark = findMark(text)) {
+            text.erase(mark->at, mark->size);
         }
-    }
-    if (const auto at = text.find(currency); !currency.empty() && at != std::string::npos) {
-        text.erase(at, currency.size());
     }
     return plain(text);
 }
@@ -484,10 +478,9 @@ Expected<PriceText> readPriceText(std::string_view text, char decimal)
         for (const std::string_view space : {"\xC2\xA0", "\xE2\x80\xAF", "\xE2\x80\x99"}) {
             skip = rest.starts_with(space) ? space.size() : skip;
         }
-        for (const auto& [sign, code] : kSigns) {
-            skip = rest.starts_with(sign) ? sign.size() : skip;
+        if (const auto mark = markAtStart(rest)) {
+            skip = mark->size;
         }
-        skip = !price.currency.empty() && rest.starts_with(price.currency) ? 3 : skip;
         if (skip == 0) {
             return noPrice();
         }

@@ -125,6 +125,34 @@ LwDialog {
                 color: Theme.errorText
             }
 
+            Repeater {
+                model: dialog.list.questions
+
+                RowLayout {
+                    id: asked
+
+                    required property int index
+                    required property var modelData
+
+                    Layout.fillWidth: true
+                    spacing: Theme.gap8
+
+                    LwParagraph {
+                        Layout.fillWidth: true
+                        text: asked.modelData.text
+                        color: asked.modelData.given.length > 0 ? Theme.tx3 : Theme.warningText
+                    }
+                    LwComboBox {
+                        objectName: "pasteAnswer" + asked.index
+                        label: asked.modelData.text
+                        small: true
+                        model: [qsTr("Not answered")].concat(asked.modelData.answers)
+                        currentIndex: asked.modelData.answers.indexOf(asked.modelData.given) + 1
+                        onActivated: index => dialog.list.answer(asked.modelData.id, index > 0 ? asked.modelData.answers[index - 1] : "")
+                    }
+                }
+            }
+
             Rectangle {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
@@ -177,6 +205,23 @@ LwDialog {
                         }
                         onChoosing: dialog.choose(model.key)
                     }
+                }
+            }
+
+            LwScrollPane {
+                id: remarksPane
+
+                Layout.fillWidth: true
+                Layout.preferredHeight: Math.min(remarks.implicitHeight, Theme.wide(96))
+                contentHeight: remarks.implicitHeight
+                visible: dialog.list.remarks.length > 0
+
+                LwParagraph {
+                    id: remarks
+
+                    objectName: "pasteRemarks"
+                    width: remarksPane.width
+                    text: dialog.list.remarks.join("\n")
                 }
             }
 

@@ -13,6 +13,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
 #include <QVariantList>
 #include <QtQml/qqmlregistration.h>
@@ -33,6 +34,10 @@ class PartListViewModel : public QObject {
     Q_PROPERTY(int unmatched READ unmatched NOTIFY changed FINAL)
     /// Why the text is no list; empty when it is one.
     Q_PROPERTY(QString problem READ problem NOTIFY changed FINAL)
+    /// What the list leaves open: { id, text, answers, given }. A currency may be any code.
+    Q_PROPERTY(QVariantList questions READ questions NOTIFY changed FINAL)
+    /// What there is to say about lines, and the lines that were not understood.
+    Q_PROPERTY(QStringList remarks READ remarks NOTIFY changed FINAL)
     /// The rows are of an older text.
     Q_PROPERTY(bool busy READ busy NOTIFY changed FINAL)
 
@@ -47,6 +52,8 @@ public:
     int matched() const;
     int unmatched() const;
     QString problem() const { return m_problem; }
+    QVariantList questions() const;
+    QStringList remarks() const;
     bool busy() const { return m_busy; }
 
     /// Takes another list up; what was said of the lines of the one before is forgotten.
@@ -56,10 +63,12 @@ public:
     /// The part of a row, by the row's key, as the user has it; an empty `key` makes it a line of its own. Nothing happens
     /// where the text has changed and the row is gone.
     Q_INVOKABLE void assign(const QString& row, const QString& key);
+    /// Answers a question of the list; nothing takes the answer back.
+    Q_INVOKABLE void answer(const QString& question, const QString& text);
     /// Parts that a row may mean, { key, name, detail }, for what is typed; the best matches when nothing is.
     Q_INVOKABLE QVariantList search(const QString& row, const QString& query) const;
 
-    const std::vector<workspace::PlacedLine>& lines() const { return m_lines; }
+    const std::vector<workspace::PlacedLine>& lines() const { return m_list.lines; }
 
 Q_SIGNALS:
     void textChanged();
@@ -67,8 +76,8 @@ Q_SIGNALS:
 
 private:
     void match();
-    void work(const std::string& text, const workspace::LineChoices& choices, unsigned ticket);
-    void take(const Expected<std::vector<workspace::PlacedLine>>& lines, bool opened);
+    void work(const std::string& text, const workspace::LineChoices& choices, const exchange::ListAnswers& answers, unsigned ticket);
+    void take(const Expected<workspace::PlacedList>& list, bool opened);
     void refreshRows();
     /// The line of a row; null when there is none.
     const workspace::PlacedLine* lineOf(const QString& row) const;
@@ -80,7 +89,8 @@ private:
     bool m_busy = false;
     QTimer m_pause;
     workspace::LineChoices m_choices;
-    std::vector<workspace::PlacedLine> m_lines;
+    exchange::ListAnswers m_answers;
+    workspace::PlacedList m_list;
     TypedRows<PartListRow> m_rows;
     WorkerCatalog m_workerCatalog; ///< worker
     NewestJob m_job;               ///< last: it is waited for while the rest still is

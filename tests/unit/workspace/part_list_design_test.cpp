@@ -13,13 +13,13 @@ constexpr const char* kList = "| Type | Item | Price |\n|---|---|---|\n"
                               "| **CPU** | AMD EPYC 7302 | $100.00 @ Shop |\n"
                               "| **Video Card** | NVIDIA GeForce RTX 3090 | $700.00 |\n"
                               "| **Video Card** | NVIDIA GeForce RTX 3090 | $700.00 |\n"
-                              "| **Case** | A wooden crate (x2) | $40.00 |\n";
+                              "| **Case** | A wooden crate (x2) | $40.00 each |\n";
 
 std::vector<PlacedLine> matched(catalog::Catalog& catalog, const LineChoices& choices = {})
 {
     auto lines = matchPartList(kList, "list", catalog, choices);
     test::requireOk(lines);
-    return std::move(*lines);
+    return std::move(lines->lines);
 }
 
 } // namespace
@@ -81,6 +81,53 @@ TEST_CASE("part list: a part that the catalogue has lost is said with its line")
     REQUIRE_FALSE(edit);
     CHECK(edit.error().what.text.id == std::string_view("part-list.gone"));
     CHECK(edit.error().where == "CPU: AMD EPYC 7302");
+}
+
+TEST_CASE("part list: several prices of one part keep their sum")
+{
+    test::TestCatalog catalog(test::sampleContents().parts);
+    const auto costs = [&](std::string_view text) {
+        const auto list = matchPartList(text, "list", *catalog);
+        test::requireOk(list);
+        auto design = designOfLines("Rig", list->lines, *catalog);
+        test::requireOk(design);
+        return std::move(*design);
+    };
+    // 700 and 650: two at 675
+    const Design even = costs("GPU: NVIDIA GeForce RTX 3090 ($700)\nGPU: NVIDIA GeForce RTX 3090 ($650)\n");
+    CHECK(even.builds.at("rig")->placements.at("gpu").quantity == 2);
+    CHECK(even.prices.at("nv-rtx3090") == *Money::parse("675 USD"));
+    CHECK(even.lines.empty());
+    // 100 for three: 33.33 each and the rest
+    const Design odd = costs("GPU: 3x NVIDIA GeForce RTX 3090 ($100 total)\n");
+    CHECK(odd.prices.at("nv-rtx3090") == *Money::parse("33.33 USD"));
+    REQUIRE(odd.lines.size() == 1);
+    CHECK(odd.lines[0].unitPrice == Money::parse("0.01 USD"));
+    // without a part the total is one line
+    const Design crate = costs("Case: 3x A wooden crate ($100 total)\n");
+    CHECK(crate.lines == std::vector<ServiceLine>{{"3 x Case: A wooden crate", 1, Money::parse("100 USD")}});
+}
+
+TEST_CASE("part list: a question that is open leaves the price empty, its answer fills it")
+{
+    test::TestCatalog catalog(test::sampleContents().parts);
+    constexpr const char* kRigs = "GPU: 4x NVIDIA GeForce RTX 3090 ($2,800)\n";
+    const auto open = matchPartList(kRigs, "list", *catalog);
+    test::requireOk(open);
+    REQUIRE(open->questions.size() == 1);
+    CHECK_FALSE(open->lines[0].line.price);
+    const auto answered = matchPartList(kRigs, "list", *catalog, {}, {{"prices", "total"}});
+    test::requireOk(answered);
+    CHECK(answered->lines[0].line.price == Money::parse("700 USD"));
+    CHECK(answered->questions[0].given == "total");
+}
+
+TEST_CASE("part list: lines without a kind find their part in any category")
+{
+    test::TestCatalog catalog(test::sampleContents().parts);
+    const auto list = matchPartList("2x NVIDIA GeForce RTX 3090 ($700 each)\n", "list", *catalog);
+    test::requireOk(list);
+    CHECK(list->lines[0].key == "nv-rtx3090");
 }
 
 } // namespace part_list_design_test

@@ -10,14 +10,14 @@ using namespace lanewatt::exchange;
 namespace {
 
 /// "type/category/quantity/name/price/vendor" of each line.
-std::vector<std::string> read(std::string_view text)
+std::vector<std::string> read(std::string_view text, const ListAnswers& answers = {})
 {
-    const auto lines = readPartList(text, "list");
-    if (!lines) {
+    const auto list = readPartList(text, "list", answers);
+    if (!list) {
         return {"refused"};
     }
     std::vector<std::string> result;
-    for (const PartLine& line : *lines) {
+    for (const PartLine& line : list->lines) {
         result.push_back(line.type + '/' + (line.category ? std::string(enumName(*line.category)) : "-") + '/' +
                          std::to_string(line.quantity) + '/' + line.name + '/' + (line.price ? line.price->text() : "-") + '/' +
                          line.vendor);
@@ -25,6 +25,43 @@ std::vector<std::string> read(std::string_view text)
     return result;
 }
 using Lines = std::vector<std::string>;
+
+/// "id: answer, answer" of each open question.
+std::vector<std::string> questions(std::string_view text, const ListAnswers& answers = {})
+{
+    const auto list = readPartList(text, "list", answers);
+    REQUIRE(list);
+    std::vector<std::string> result;
+    for (const ListQuestion& question : list->questions) {
+        std::string words = question.id + ':';
+        for (const std::string& answer : question.answers) {
+            words += ' ' + answer;
+        }
+        if (question.given.empty()) {
+            result.push_back(words);
+        }
+    }
+    return result;
+}
+
+/// Ids of the notes.
+std::vector<std::string> notes(std::string_view text)
+{
+    const auto list = readPartList(text, "list");
+    REQUIRE(list);
+    std::vector<std::string> result;
+    for (const ListNote& note : list->notes) {
+        result.emplace_back(note.text.text.id);
+    }
+    return result;
+}
+
+/// Id of the error.
+std::string refusal(std::string_view text)
+{
+    const auto list = readPartList(text, "list");
+    return list ? "read" : std::string(list.error().what.text.id);
+}
 
 } // namespace
 
@@ -44,7 +81,7 @@ TEST_CASE("aligned tables, two columns, a status column", "[part-list]")
     CHECK(read("| Type        | Item            | Price     |\n| ----------- | --------------- | --------- |\n"
                "| Motherboard | ASRock ROMED8-2T | $649.00   |\n") == Lines{"Motherboard/motherboard/1/ASRock ROMED8-2T/649.00 USD/"});
     CHECK(read("Type|Item\n:--|:--\nMemory|64 GB (2 x 32 GB) \\| ECC\n") == Lines{"Memory/memory/1/64 GB (2 x 32 GB) | ECC/-/"});
-    CHECK(read("| Component | Selection | Price | Status |\n|---|---|---|---|\n| Case | Open frame x2 | $30 | Already Owned |\n") ==
+    CHECK(read("| Component | Selection | Price | Status |\n|---|---|---|---|\n| Case | Open frame x2 | $30 each | Already Owned |\n") ==
           Lines{"Case/chassis/2/Open frame/30.00 USD/own"});
 }
 
@@ -66,11 +103,203 @@ TEST_CASE("plain lines", "[part-list]")
     CHECK(read("nothing of the kind\n") == Lines{"refused"});
 }
 
+TEST_CASE("headers in several languages, wherever they stand", "[part-list]")
+{
+    CHECK(read("# Angebot\n\n| Pos. | Artikel-Nr. | Bezeichnung | Menge | Einzelpreis | Gesamtpreis |\n|---|---|---|---|---|---|\n"
+               "| 1 | 4711 | AMD EPYC 7302 | 2 | 1.212,50 € | 2.425,00 € |\n| | | Zwischensumme | | | 2.425,00 € |\n") ==
+          Lines{"/-/2/AMD EPYC 7302/1212.50 EUR/"});
+    CHECK(read("| Composant | Désignation | Qté | Prix unitaire |\n|---|---|---|---|\n| Carte graphique | NVIDIA RTX 4090 | 2 | 1 899,00 € |\n") ==
+          Lines{"Carte graphique/gpu/2/NVIDIA RTX 4090/1899.00 EUR/"});
+    CHECK(read("Customer\tExample\n\nQty\tItem\tUnit\tTotal\n4\tRTX 3090\t$700\t$2,800\n") == Lines{"/-/4/RTX 3090/700.00 USD/"});
+    CHECK(read("Qty;Artikel;Stückpreis\n4;NVIDIA RTX 3090;700,00 €\n") == Lines{"/-/4/NVIDIA RTX 3090/700.00 EUR/"});
+    CHECK(read("Qty  Item                    Unit      Total\n---  ----------------------  --------  ---------\n"
+               "  4  NVIDIA RTX 3090 24GB    $700.00   $2,800.00\n") == Lines{"/-/4/NVIDIA RTX 3090 24GB/700.00 USD/"});
+    // "#" counts or numbers, as its cells show; an item may be a number, its description the part
+    CHECK(read("| # | Part | Where |\n|---|---|---|\n| 4 | RTX 3090 | eBay |\n| 1 | EPYC 7302 | Shop |\n") ==
+          Lines{"/-/4/RTX 3090/-/eBay", "/-/1/EPYC 7302/-/Shop"});
+    CHECK(read("| Item | Description | Count |\n|---|---|---|\n| 1 | RTX 3090 | 4 |\n| 2 | EPYC 7302 | 1 |\n") ==
+          Lines{"/-/4/RTX 3090/-/", "/-/1/EPYC 7302/-/"});
+    CHECK(read("| Item | Details |\n|---|---|\n| GPU | 2 x RTX 3090 |\n| Case | Open frame |\n") ==
+          Lines{"GPU/gpu/2/RTX 3090/-/", "Case/chassis/1/Open frame/-/"});
+    CHECK(read("| | |\n|---|---|\n| **GPU** | RTX 5090 |\n| **CPU** | Ryzen 9 9950X |\n") ==
+          Lines{"GPU/gpu/1/RTX 5090/-/", "CPU/cpu/1/Ryzen 9 9950X/-/"});
+    // price, count and product without a header that says so
+    CHECK(read("| Pezzo | Prezzo | Numero | Costo |\n|---|---|---|---|\n| Guide | 85 € | 2 | 170 € |\n") == Lines{"/-/2/Guide/85.00 EUR/"});
+}
+
+TEST_CASE("cells below each other, pages and exports of part pickers", "[part-list]")
+{
+    CHECK(read("My machine:\n\nComponent\nModel\nQuantity\nGPU\nPNY RTX A5000 (24 GB)\n\n2\nScratch SSDs\nSamsung 980 PRO PCIe 4.0 x4\n3\n\nIt runs well.\n") ==
+          Lines{"GPU/gpu/2/PNY RTX A5000 (24 GB)/-/", "Scratch SSDs/storage/3/Samsung 980 PRO PCIe 4.0 x4/-/"});
+    CHECK(read("Type Item Price\nCPU Intel Core i5-6400 2.7GHz $174.99 @ Shop\nMonitor AOC G2260 21.5\" $119.99 @ Best Shop\nTotal $294.98\n") ==
+          Lines{"CPU/cpu/1/Intel Core i5-6400 2.7GHz/174.99 USD/Shop", "Monitor/-/1/AOC G2260 21.5\"/119.99 USD/Best Shop"});
+    CHECK(read("Component\tSelection\tBase\tPromo\tPrice\tWhere\nCPU\t\nAMD Ryzen 7 9800X3D\nBase\n$499.00\nPromo\n-$20.00\nPrice\n$479.00\nAmazon\nBuy\n") ==
+          Lines{"CPU/cpu/1/AMD Ryzen 7 9800X3D/479.00 USD/Amazon"});
+    CHECK(read("[url=https://example.org/list]PCPartPicker Part List[/url]\n\n[b]CPU:[/b] [url=https://example.org/c]AMD Ryzen 5 7600[/url]  ($212.79 @ Shop)\n[b]Total:[/b] $212.79\n") ==
+          Lines{"CPU/cpu/1/AMD Ryzen 5 7600/212.79 USD/Shop"});
+    CHECK(read("[table]\n[tr]\n[td]GPU[/td]\n[td]RTX 3090[/td]\n[td]€ 1.299,00[/td]\n[/tr]\n[/table]\n") == Lines{"GPU/gpu/1/RTX 3090/1299.00 EUR/"});
+    CHECK(read("<table><tr><th>Qty</th><th>Product</th><th>Price each</th></tr><tr><td>4</td><td>RTX&nbsp;3090 24&#160;GB</td><td>&euro;699,-</td></tr></table>") ==
+          Lines{"/-/4/RTX 3090 24 GB/699.00 EUR/"});
+}
+
+TEST_CASE("baskets, orders and quotes by e-mail", "[part-list]")
+{
+    CHECK(read("1 x AMD Ryzen 9 7950X, boxed (100-100000514WOF)\t€ 489,00\n2 x Kingston DIMM Kit 64GB (KF560C30BBK2-64)\t€ 219,90\nSumme: € 928,80\n") ==
+          Lines{"/-/1/AMD Ryzen 9 7950X, boxed (100-100000514WOF)/489.00 EUR/", "/-/2/Kingston DIMM Kit 64GB (KF560C30BBK2-64)/219.90 EUR/"});
+    CHECK(read("Order date: Nov 2, 2025\nNVIDIA GeForce RTX 3090 24GB\nItem number: 335112\nQuantity: 2\nItem price: US $700.00\nSold by: someone\n"
+               "Supermicro H12SSL-i Motherboard\nQuantity: 1\nC $450.00\n") ==
+          Lines{"/-/2/NVIDIA GeForce RTX 3090 24GB/700.00 USD/someone", "/-/1/Supermicro H12SSL-i Motherboard/450.00 CAD/"});
+    const std::string_view mail = "Dear Sam,\n\nplease find our offer below. All prices are in CHF.\n\n"
+                                  "> Qty 4 - NVIDIA H100 NVL 94GB, 28'500.00 each\n> 24 pcs Samsung 64GB DDR5-4800 RDIMM - 285.00 each\n\n"
+                                  "We look forward to your order and will answer all of your questions.\n";
+    CHECK(read(mail) == Lines{"/-/4/NVIDIA H100 NVL 94GB/28500.00 CHF/", "/-/24/Samsung 64GB DDR5-4800 RDIMM/285.00 CHF/"});
+    // prose is no part, and is not dropped
+    const auto list = readPartList(mail, "mail");
+    REQUIRE(list);
+    REQUIRE(list->unread.size() == 3);
+    CHECK(list->unread[0].line == 1);
+    CHECK(list->unread[2].text == "We look forward to your order and will answer all of your questions.");
+}
+
+TEST_CASE("counts are read and kits are none", "[part-list]")
+{
+    for (const std::string_view four : {"4x RTX 3090", "4 x RTX 3090", "4× RTX 3090", "4 × RTX 3090", "x4 RTX 3090", "RTX 3090 x4", "RTX 3090 ×4", "RTX 3090 (x4)", "RTX 3090 (4x)",
+                                        "(4x) RTX 3090", "4 pcs RTX 3090", "RTX 3090 - 4 pcs", "Qty: 4 RTX 3090", "RTX 3090, Qty: 4", "RTX 3090 (Qty 4)", "4 Stück RTX 3090"}) {
+        INFO(four);
+        CHECK(read("GPU: " + std::string(four) + "\n") == Lines{"GPU/gpu/4/RTX 3090/-/"});
+    }
+    CHECK(read("GPU (x4): RTX 3090\n2x GPU: RTX 4090\n") == Lines{"GPU (x4)/gpu/4/RTX 3090/-/", "2x GPU/gpu/2/RTX 4090/-/"});
+    // kits, lanes, models and sizes
+    CHECK(read("Memory: G.Skill 64GB (2 x 32GB) DDR5\nNIC: ConnectX-5 PCIe 3.0 x16\nCPU: AMD Ryzen 9 5900X\nFan: 3x120mm radiator fan\nSSD: 990 Pro NVMe PCIe 4.0 x4 (x2)\n") ==
+          Lines{"Memory/memory/1/G.Skill 64GB (2 x 32GB) DDR5/-/", "NIC/nic/1/ConnectX-5 PCIe 3.0 x16/-/", "CPU/cpu/1/AMD Ryzen 9 5900X/-/",
+                "Fan/fan/1/3x120mm radiator fan/-/", "SSD/storage/2/990 Pro NVMe PCIe 4.0 x4/-/"});
+    CHECK(read("RAM: 8x 64GB DDR4-3200 RDIMM\n") == Lines{"RAM/memory/8/64GB DDR4-3200 RDIMM/-/"});
+    // two modules, or a kit of two
+    const std::string_view kit = "RAM: 2x32GB Corsair Vengeance DDR5-6000 ($250)\n";
+    CHECK(read(kit) == Lines{"RAM/memory/1/2x32GB Corsair Vengeance DDR5-6000/250.00 USD/"});
+    CHECK(questions(kit) == Lines{"quantity of RAM: 2x32GB Corsair Vengeance DDR5-6000: 1 2"});
+    CHECK(read(kit, {{"quantity of RAM: 2x32GB Corsair Vengeance DDR5-6000", "2"}, {"prices", "total"}}) ==
+          Lines{"RAM/memory/2/2x32GB Corsair Vengeance DDR5-6000/125.00 USD/"});
+    // said twice, or two sets
+    CHECK(questions("| GPU | Item | Qty |\n|---|---|---|\n| GPU | 2x RTX 3090 | 2 |\n") == Lines{"quantity of GPU: RTX 3090: 2 4"});
+    CHECK(notes("| Item | Qty |\n|---|---|\n| RTX 3090 | 2.5 |\n| EPYC 7302 | 1 |\n") == Lines{"part-list.quantity"});
+}
+
+TEST_CASE("prices per piece and of all pieces", "[part-list]")
+{
+    const std::string_view open = "| Component | Model | Qty | Price |\n|---|---|---|---|\n| RAM | Kingston 64GB ECC | 8 | $3,200 |\n| CPU | EPYC 7302 | 1 | $95 |\n";
+    CHECK(questions(open) == Lines{"prices: each total"});
+    CHECK(read(open)[0] == "RAM/memory/8/Kingston 64GB ECC/-/");
+    const auto unanswered = readPartList(open, "list");
+    REQUIRE(unanswered);
+    CHECK(unanswered->lines[0].priceText == "$3,200"); // not lost
+    CHECK(unanswered->questions[0].lines == std::vector<int>{3});
+    CHECK(read(open, {{"prices", "each"}})[0] == "RAM/memory/8/Kingston 64GB ECC/3200.00 USD/");
+    CHECK(read(open, {{"prices", "total"}})[0] == "RAM/memory/8/Kingston 64GB ECC/400.00 USD/");
+    CHECK_FALSE(readPartList(open, "list", {{"prices", "perhaps"}}));
+    // the total of the list decides
+    CHECK(read(std::string(open) + "| **Total** | | | **$3,295** |\n")[0] == "RAM/memory/8/Kingston 64GB ECC/400.00 USD/");
+    CHECK(read(std::string(open) + "| **Total** | | | **$25,695** |\n")[0] == "RAM/memory/8/Kingston 64GB ECC/3200.00 USD/");
+    CHECK(questions(std::string(open) + "| **Total** | | | **$9,999** |\n") == Lines{"prices: each total"});
+    // words beside the price
+    CHECK(read("- 4x RTX 3090 ($700 each)\n- 8 x 64GB RDIMM DDR4 = $1,600 total\n- PSU: 2x EVGA 1600 T2 @ $300 each = $600\n") ==
+          Lines{"/-/4/RTX 3090/700.00 USD/", "/-/8/64GB RDIMM DDR4/200.00 USD/", "PSU/psu/2/EVGA 1600 T2/300.00 USD/"});
+    // a total that three do not divide stays a total
+    const auto third = readPartList("| Item | Qty | Total |\n|---|---|---|\n| Noctua fan | 3 | $100.00 |\n", "list");
+    REQUIRE(third);
+    CHECK_FALSE(third->lines[0].price);
+    CHECK(third->lines[0].total == Money::parse("100 USD"));
+    REQUIRE(third->notes.size() == 1);
+    CHECK(third->notes[0].text.text.id == std::string_view("part-list.undivided"));
+    // what does not agree is said
+    CHECK(notes("| Item | Qty | Unit Price | Total |\n|---|---|---|---|\n| 32GB DDR5 ECC | 6 | $158 | $950 |\n") == Lines{"part-list.product"});
+    CHECK(notes("| Item | Qty | Unit Price | Total |\n|---|---|---|---|\n| 32GB DDR5 ECC | 6 | $158 | $948 |\n").empty());
+    CHECK(notes("CPU: EPYC 7302 ($95)\nCase: Open frame ($40)\nTotal: $140\n") == Lines{"part-list.sum"});
+    CHECK(notes("CPU: EPYC 7302 ($95)\nCase: Open frame ($40)\nTotal: $135\n").empty());
+    // a range is no price
+    CHECK(notes("| Item | Price |\n|---|---|\n| RTX 3090 | $650-900 |\n| RTX 4090 | $1,600 |\n") == Lines{"part-list.range"});
+    CHECK(read("| Component | Quantity | Unit Price | Total |\n|---|---|---|---|\n| RTX 3090 | 4 | $650-900 | $3,000 |\n") == Lines{"/-/4/RTX 3090/750.00 USD/"});
+}
+
+TEST_CASE("currencies by sign, code and context", "[part-list]")
+{
+    const auto price = [](std::string_view amount) { return read("CPU: EPYC 7302 (" + std::string(amount) + " @ Shop)\n")[0]; };
+    const auto is = [](std::string_view money) { return "CPU/cpu/1/EPYC 7302/" + std::string(money) + "/Shop"; };
+    CHECK(price("C$464.00") == is("464.00 CAD"));
+    CHECK(price("CA$464.00") == is("464.00 CAD"));
+    CHECK(price("A$499.00") == is("499.00 AUD"));
+    CHECK(price("US$499") == is("499.00 USD"));
+    CHECK(price("R$ 1.299,90") == is("1299.90 BRL"));
+    CHECK(price("$999.00 CAD") == is("999.00 CAD"));
+    CHECK(price("1 768 zł") == is("1768.00 PLN"));
+    CHECK(price("1\xC2\xA0" "234,56 €") == is("1234.56 EUR"));
+    CHECK(price("1.234,56 €") == is("1234.56 EUR"));
+    CHECK(price("€1,234.56") == is("1234.56 EUR"));
+    CHECK(price("CHF 1'234.50") == is("1234.50 CHF"));
+    CHECK(price("109.– CHF") == is("109.00 CHF"));
+    CHECK(price("₪704") == is("704.00 ILS"));
+    CHECK(price("₹1,23,456") == is("123456.00 INR"));
+    CHECK(price("£284.99") == is("284.99 GBP"));
+    CHECK(price("JP¥68,800") == is("68800 JPY"));
+    CHECK(price("CN¥4999") == is("4999.00 CNY"));
+    CHECK(price("$15k") == is("15000.00 USD"));
+    CHECK(price("$464.00") == is("464.00 USD"));
+    // signs of several countries are asked, unless the list tells
+    CHECK(questions("CPU: EPYC 7302 (¥68,800)\n") == Lines{"currency ¥: JPY CNY"});
+    CHECK(questions("CPU: EPYC 7302 (4 990 kr)\n") == Lines{"currency kr: SEK NOK DKK ISK"});
+    CHECK(questions("CPU: EPYC 7302 ($464 @ Memory Express)\n") == Lines{"currency $: CAD USD"});
+    CHECK(questions("CPU: EPYC 7302 (C$464)\nGPU: RTX 3090 ($999)\n") == Lines{"currency $: CAD USD"});
+    CHECK(read("CPU: EPYC 7302 ($464 @ Memory Express)\n") == Lines{"CPU/cpu/1/EPYC 7302/-/Memory Express"});
+    CHECK(read("CPU: EPYC 7302 ($464 @ Memory Express)\n", {{"currency $", "CAD"}}) == Lines{"CPU/cpu/1/EPYC 7302/464.00 CAD/Memory Express"});
+    CHECK_FALSE(readPartList("CPU: EPYC 7302 (¥68,800)\n", "list", {{"currency ¥", "yen"}}).has_value());
+    CHECK(read("CPU: EPYC 7302 (4 990 kr @ Webhallen)\n") == Lines{"CPU/cpu/1/EPYC 7302/4990.00 SEK/Webhallen"});
+    CHECK(read("CPU: EPYC 7302 (¥4999 @ Taobao)\n") == Lines{"CPU/cpu/1/EPYC 7302/4999.00 CNY/Taobao"});
+    CHECK(read("[List](https://ca.pcpartpicker.com/list/x)\nCPU: EPYC 7302 ($464)\n") == Lines{"CPU/cpu/1/EPYC 7302/464.00 CAD/"});
+    CHECK(read("All prices in AUD.\nCPU: EPYC 7302 ($464)\n") == Lines{"CPU/cpu/1/EPYC 7302/464.00 AUD/"});
+    // of a column
+    CHECK(read("| Component | Model | Price (₪) |\n|---|---|---|\n| CPU | EPYC 7302 | ~1,768 |\n") == Lines{"CPU/cpu/1/EPYC 7302/1768.00 ILS/"});
+    CHECK(read("| Component | Model | Price | Currency |\n|---|---|---|---|\n| CPU | EPYC 7302 | 1,768 | NOK |\n") == Lines{"CPU/cpu/1/EPYC 7302/1768.00 NOK/"});
+    CHECK(questions("| Component | Model | Price |\n|---|---|---|\n| CPU | EPYC 7302 | 1,768 |\n") == Lines{"currency: EUR USD GBP CHF CAD AUD"});
+}
+
+TEST_CASE("what is no part list says what it looks like", "[part-list]")
+{
+    CHECK(refusal("me@host:~$ nvidia-smi topo -m\n        GPU0    GPU1    CPU Affinity    NUMA Affinity\nGPU0     X      NV18    0-71    0\nGPU1    NV18     X      72-143  1\n") == "part-list.is-topo");
+    CHECK(refusal("#include <vector>\nint main() {\n    cpu: int x = 4;\n    return 0;\n}\n") == "part-list.is-code");
+    CHECK(refusal("resources:\n  cpu: 500m\n  memory: 16Gi\n") == "part-list.is-settings");
+    CHECK(refusal("I have been thinking about a machine for local models for a while now.\nThe memory should be fast, and the case must fit under the desk in here.\n") == "part-list.is-prose");
+    CHECK(refusal("{\"lanewatt\": 1, \"builds\": {}}") == "part-list.is-design");
+    CHECK(refusal("[{\"cpu\": \"x\"}]") == "part-list.is-json");
+    CHECK(refusal("<?xml version=\"1.0\"?><a/>") == "part-list.is-xml");
+    CHECK(refusal("nothing of the kind\n") == "part-list.none");
+    CHECK(refusal(std::string((1u << 20) + 1, 'x')) == "part-list.size");
+}
+
+TEST_CASE("long words, lines and lists are bounded", "[part-list]")
+{
+    const auto word = readPartList("GPU: 2" + std::string(70'000, 'A') + "\n", "list");
+    REQUIRE(word);
+    CHECK(word->lines[0].name.size() <= 300);
+    std::string many;
+    for (int i = 0; i < 6'000; ++i) {
+        many += "CPU: EPYC 7302 ($95)\n";
+    }
+    const auto list = readPartList(many, "list");
+    REQUIRE(list);
+    CHECK(list->lines.size() == 5'000);
+    CHECK(readPartList(std::string(200'000, '|') + "\nCPU: EPYC 7302\n", "list").has_value());
+    CHECK(readPartList(std::string(200'000, '[') + "\nCPU: EPYC 7302\n", "list").has_value());
+    CHECK(readPartList("CPU: EPYC " + std::string(100'000, '9') + "\n", "list").has_value());
+}
+
 TEST_CASE("what is a part list and what is not", "[part-list]")
 {
     CHECK(looksLikePartList("CPU: AMD EPYC 7302\n"));
     CHECK(looksLikePartList("Type|Item\n--|--\nCPU|AMD EPYC\nMonitor|x\n"));
+    CHECK(looksLikePartList("Qty\tItem\tPrice\n4\tRTX 3090\t$700\n"));
+    CHECK(looksLikePartList("- 4x RTX 3090 ($700 each)\n- EPYC 7302 - $95\n"));
     CHECK_FALSE(looksLikePartList("mpn,price\nA,5\n"));
+    CHECK_FALSE(looksLikePartList("Part number\tDescription\tPrice\n900-1\tNVIDIA H100\t$30,000\n"));
     CHECK_FALSE(looksLikePartList("{\"opendb_id\": \"x\"}"));
     CHECK_FALSE(looksLikePartList("manufacturer: Dell\nmodel: x\n"));
     CHECK_FALSE(looksLikePartList(""));

@@ -1,0 +1,46 @@
+#pragma once
+/// A pasted list as it stands, before it is known what its prices mean.
+
+#include "app/exchange/readers/part_list.h"
+#include "app/exchange/readers/part_list_amount.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lanewatt::exchange {
+
+struct RawLine {
+    PartLine line;
+    std::optional<WrittenAmount> each, all, unsaid; ///< for one piece, for all, or one of these
+    std::vector<int> quantities;                    ///< possible ones where the text leaves it open, the usual one first
+    bool table = false;                             ///< from a table
+};
+
+struct RawList {
+    std::vector<RawLine> lines;
+    std::optional<WrittenAmount> total; ///< of the whole list
+    std::vector<ListNote> notes;
+    std::vector<UnreadLine> unread;
+    std::size_t rows = 0;        ///< that are not blank
+    int tables = 0;              ///< with parts
+    bool delimited = false;      ///< a table by tabs, semicolons or commas, as price lists are
+    bool headed = false;         ///< a table with a header
+    bool counted = false;        ///< a column of quantities
+    bool numbered = false;       ///< a column of part numbers
+    std::vector<std::string> currencyWords; ///< lines that may state the currency of all prices
+};
+
+/// The lines of a text. Never fails.
+RawList readRawList(std::string_view text);
+
+/// Prices and quantities of the lines: currencies by sign and context, prices for one piece or all, sums. Error: an answer
+/// that is none.
+Expected<PartList> settleList(RawList raw, std::string_view text, const ListAnswers& answers);
+
+/// What a text is that is no part list: the sentence that says so.
+MessageTemplate otherKind(std::string_view text);
+/// True when most lines are source code or another program's output, whatever else they contain.
+bool isOtherKind(std::string_view text, const RawList& raw);
+
+} // namespace lanewatt::exchange
