@@ -7,6 +7,7 @@
 #include "json/read.h"
 #include "json/write.h"
 #include "model/try.h"
+#include "probe/read_report.h"
 #include "streams/whole_file.h"
 
 #include <algorithm>
@@ -150,10 +151,17 @@ Expected<std::optional<TableHead>> tableHead(const ImportRequest& request)
     return std::optional(std::move(head));
 }
 
+Expected<bool> holdsReport(const std::string& path)
+{
+    LANEWATT_TRY(input, streams::Input::open(path));
+    return (*input)->kind() == streams::Input::Kind::File && probe::holdsReport((*input)->head());
+}
+
 Expected<std::optional<std::string>> partListText(const std::string& path)
 {
     LANEWATT_TRY(input, streams::Input::open(path));
-    if ((*input)->kind() != streams::Input::Kind::File || !exchange::looksLikePartList((*input)->head())) {
+    if ((*input)->kind() != streams::Input::Kind::File || !exchange::looksLikePartList((*input)->head()) ||
+        probe::holdsReport((*input)->head())) {
         return std::optional<std::string>();
     }
     LANEWATT_TRY(text, (*input)->read((*input)->names().front(), 1u << 20));
