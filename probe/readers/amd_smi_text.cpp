@@ -175,7 +175,8 @@ bool begins(std::string_view rest)
     const std::string_view next = rest.substr(0, 300);
     return next.find("ASIC:") != std::string_view::npos || next.find("BDF:") != std::string_view::npos || next.find("BUS:") != std::string_view::npos ||
            next.find("VBIOS:") != std::string_view::npos || next.find("IFWI:") != std::string_view::npos || next.find("BOARD:") != std::string_view::npos ||
-           next.find("VRAM:") != std::string_view::npos || next.find("LIMIT:") != std::string_view::npos;
+           next.find("VRAM:") != std::string_view::npos || next.find("LIMIT:") != std::string_view::npos ||
+           next.find("USAGE:") != std::string_view::npos || next.find("POWER:") != std::string_view::npos;
 }
 
 bool recognise(std::string_view head) { return begins(trimmed(head)); }

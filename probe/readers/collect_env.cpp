@@ -64,6 +64,11 @@ void read(std::string_view text, Finds& finds)
             Finds::keep(snapshot.operatingSystem, finds.text(value));
         } else if (key == "PyTorch version" || key == "PyTorch") {
             finds.version = std::string(value.substr(0, 100));
+        } else if (key == "GPU models and configuration" && value.starts_with("GPU 0: ")) {
+            Gpu gpu; // a single one stands on the same line
+            gpu.index = finds.value(std::int64_t{0});
+            gpu.name = finds.text(value.substr(7, value.find(" (UUID:") == std::string_view::npos ? std::string_view::npos : value.find(" (UUID:") - 7));
+            finds.add(snapshot.gpus, std::move(gpu));
         } else if (key == "GPU models and configuration" && !value.starts_with("GPU ") && value.find("AMD") != std::string_view::npos) {
             // of AMD's cards the first is named, whatever their number: "AMD Instinct MI300X (gfx942:sramecc+:xnack-)"
             Gpu gpu;

@@ -320,6 +320,52 @@ TEST_CASE("amd-smi static and list", "[probe][text]")
     CHECK(read("$ amd-smi list\n" + fixture("amd-smi-list.txt") + "$ amd-smi static\n" + fixture("amd-smi-static.txt")).gpus.size() == 2);
 }
 
+TEST_CASE("amd-smi: its table, and lists that only count", "[probe][text]")
+{
+    const Snapshot snapshot = read(fixture("amd-smi-table.txt"));
+    CHECK(gapsOf(snapshot).empty());
+    REQUIRE(snapshot.gpus.size() == 2);
+    CHECK(*snapshot.gpus[1].name == "AMD Instinct MI325X");
+    CHECK(*snapshot.gpus[1].pciAddress == "0000:2b:00.0");
+    CHECK(*snapshot.gpus[1].index == 1);
+    CHECK(mib(snapshot.gpus[1].memory) == 262128);
+    CHECK(*snapshot.gpus[1].powerLimitEnforced == watts(1000));
+    CHECK(*snapshot.driverVersion == "6.14.14");
+    CHECK(read("$ sudo amd-smi metric\nGPU: 0\n    USAGE:\n        GFX_ACTIVITY: 0 %\n    POWER:\n        SOCKET_POWER: 20 W\nGPU: 1\n    USAGE:\n        GFX_ACTIVITY: 0 %\n").gpus.size() == 2);
+}
+
+TEST_CASE("three pastes of other people: what was new in them", "[probe][text]")
+{
+    // vLLM's newer environment report has titles between rules, padded names, and a single GPU on the line of its label
+    const Snapshot one = read("Collecting environment information...\n==============================\n        System Info\n"
+                              "==============================\nOS                           : Ubuntu 24.04.3 LTS (x86_64)\n"
+                              "==============================\n       CUDA / GPU Info\n==============================\n"
+                              "GPU models and configuration : GPU 0: NVIDIA GeForce RTX 4090\nNvidia driver version        : 550.163.01\n"
+                              "GPU Topology:\n  \tGPU0\tNIC0\tNIC1\tCPU Affinity\tNUMA Affinity\tGPU NUMA ID\n"
+                              "GPU0\t X \tNODE\tNODE\t32-63,96-127\t1\t\tN/A\nNIC0\tNODE\t X \tPIX\nNIC1\tNODE\tPIX\t X\n");
+    REQUIRE(one.gpus.size() == 1);
+    CHECK(*one.gpus[0].name == "NVIDIA GeForce RTX 4090");
+    CHECK(*one.driverVersion == "550.163.01");
+    CHECK(wayOf(one, "NIC0", "NIC1") == "PIX");
+    // a table of 2014: a narrower head, and cards that the driver hardly supports
+    const Snapshot old = read("[me@gpu-1-12 ~]$ nvidia-smi\nFri Apr 18 12:26:18 2014       \n"
+                              "+------------------------------------------------------+                       \n"
+                              "| NVIDIA-SMI 331.62     Driver Version: 331.62         |                       \n"
+                              "|-------------------------------+----------------------+----------------------+\n"
+                              "|   0  GeForce GTX 680     Off  | 0000:03:00.0     N/A |                  N/A |\n"
+                              "| 30%   35C  N/A     N/A /  N/A |      9MiB /  4095MiB |     N/A      Default |\n");
+    REQUIRE(old.gpus.size() == 1);
+    CHECK(*old.gpus[0].name == "GeForce GTX 680");
+    CHECK(mib(old.gpus[0].memory) == 4095);
+    CHECK_FALSE(old.gpus[0].powerLimitEnforced.known());
+    CHECK(*old.driverVersion == "331.62");
+    // a divided MI300X lists its parts as GPUs without an id
+    const Snapshot parts = read("GPU[0]\t\t: Device Name: \t\tAMD Instinct MI300X\nGPU[0]\t\t: Device ID: \t\t0x74a1\n"
+                                "GPU[1]\t\t: Device Name: \t\tAMD Instinct MI300X\nGPU[1]\t\t: Device ID: \t\tN/A\n"
+                                "GPU[2]\t\t: Device Name: \t\tAMD Instinct MI300X\nGPU[2]\t\t: Device ID: \t\t0x74a1\n");
+    CHECK(parts.gpus.size() == 2);
+}
+
 TEST_CASE("ibstat and ipmitool fru", "[probe][text]")
 {
     const Snapshot ports = read(fixture("ibstat.txt"));
