@@ -329,11 +329,14 @@ void merge(Snapshot& into, Snapshot other)
     Merger merger(disagreements);
     merger.pieces(into, other, {});
     into.disagreements = std::move(disagreements);
-    for (Gpu& gpu : bare) {
-        const bool known = std::any_of(into.gpus.begin(), into.gpus.end(),
-                                       [&](const Gpu& one) { return one.index.known() && one.index.value == gpu.index.value; });
-        if (into.gpus.size() < most && !known) {
-            into.gpus.push_back(std::move(gpu));
+    for (const bool same : {false, true}) { // those with numbers of their own first
+        for (const Gpu& gpu : bare) {
+            const bool known = std::any_of(into.gpus.begin(), into.gpus.end(), [&](const Gpu& one) {
+                return one.index.known() && one.index.value == gpu.index.value;
+            });
+            if (into.gpus.size() < most && known == same) {
+                into.gpus.push_back(gpu);
+            }
         }
     }
     const auto append = [](auto& target, auto& source) {

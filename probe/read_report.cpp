@@ -27,7 +27,7 @@ constexpr std::size_t kMostSections = 500;
 /// Files of a folder that are no reports and are named; the others are counted.
 constexpr std::size_t kMostStrangers = 20;
 
-/// The text of a file: unpacked, in UTF-8, without what terminals add. `cut`: it was not complete.
+/// The text of a file: unpacked, in UTF-8. `cut`: it was not complete.
 std::string textOf(std::string_view bytes, bool& cut)
 {
     std::string unpacked;
@@ -37,7 +37,7 @@ std::string textOf(std::string_view bytes, bool& cut)
         unpacked = std::move(result.bytes);
         bytes = unpacked;
     }
-    return plainReport(streams::utf8Text(bytes));
+    return streams::utf8Text(bytes);
 }
 
 /// Without what is no fact: links of no lanes, links of a device to itself.
@@ -95,7 +95,7 @@ public:
             }
             return snapshot.has_value();
         }
-        ReportSections found = reportSections(text, kMostSections);
+        ReportSections found = reportSections(plainReport(text), kMostSections);
         for (const ReportSection& section : found.sections) {
             one(section, file);
         }
@@ -170,7 +170,7 @@ bool holdsReport(std::string_view head)
 {
     bool cut = false;
     const std::string text = textOf(head, cut);
-    return looksLikeSnapshot(text) || !reportSections(text, 1).sections.empty();
+    return looksLikeSnapshot(text) || !reportSections(plainReport(text), 1).sections.empty();
 }
 
 bool readReport(std::string_view bytes, const std::string& file, Snapshot& into)

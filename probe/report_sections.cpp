@@ -271,7 +271,7 @@ private:
         if (blank == std::string_view::npos) {
             return 0;
         }
-        const std::string_view rest = m_text.substr(at);
+        const std::string_view rest = m_text.substr(at, kHeadBytes);
         if (m_whole) { // an unfinished document: only a new command ends it
             const Marked marked = markOf(text);
             const bool ends = marked.mark == Mark::Fence || (marked.mark == Mark::Command && text[blank] != '<');

@@ -299,6 +299,7 @@ private:
         }
         for (; bare > 0; --bare) {
             FoundDevice found = named(unnamedGpu({}), Origin::VendorTool, {});
+            found.queries.clear();
             found.known = namedPart(Category::Gpu, {}, found.name);
             cards.push_back(std::move(found));
         }

@@ -211,7 +211,7 @@ std::optional<Gpu> lostNvidiaGpu(Finds& finds, std::string_view line, std::int64
         }
     }
     finds.gap(finds.line(number),
-              {LW_MESSAGE("probe.gpu_lost", "This GPU does not answer; it may have disappeared from the bus"), {}}, line);
+              {LW_MESSAGE("probe.lspci.lost", "The device does not answer; it may have disappeared from the bus"), {}}, line);
     return gpu;
 }
 

@@ -218,7 +218,7 @@ bool isHead(std::string_view first, std::string_view second)
                cell == "vbios_version" || cell == "gpu_bus_id" || cell == "compute_cap";
     });
     const std::vector<std::string_view> row = cellsIn(second);
-    const bool named = row.size() == cells.size() && std::any_of(row.begin(), row.end(), isNvidiaName);
+    const bool named = known == cells.size() && row.size() == cells.size() && std::any_of(row.begin(), row.end(), isNvidiaName);
     return known > 0 && ((sure && cells.size() > 1) || named);
 }
 

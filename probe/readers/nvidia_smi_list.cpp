@@ -130,7 +130,10 @@ private:
 bool begins(std::string_view rest)
 {
     const std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
-    return parsed(line) || saysLostNvidiaGpu(line);
+    const auto found = parsed(line);
+    // lists of parts count from 1 and say what each costs
+    const bool listed = found && found->uuid.empty() && (found->numbers.front() != 0 || line.find_first_of("$@") != std::string_view::npos);
+    return (found && !listed) || saysLostNvidiaGpu(line);
 }
 
 bool recognise(std::string_view head) { return begins(trimmed(head)); }

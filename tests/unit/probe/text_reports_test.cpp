@@ -513,7 +513,7 @@ TEST_CASE("what is no report is refused with the commands that give one", "[prob
     const test::TempDir folder;
     const std::string path = (folder / "notes.txt").string();
     for (const char* text : {"CPU: AMD EPYC 7302P\nGPU: RTX 3090\nRAM: 256 GB\n", "Architecture: we use microservices\n", "nvidia-smi: command not found\n",
-                             "GPU 0 is slow, GPU 1: fine\n", "{\"name\": \"x\"}", "# gpu  pwr gtemp\n# Idx  W  C\n    0  70  42\n"}) {
+                             "GPU 1: RTX 3090 24 GB\nGPU 2: RTX 3090 24 GB\n", "name,price\nNVIDIA RTX 4090,1599\n", "GPU 0 is slow, GPU 1: fine\n", "{\"name\": \"x\"}", "# gpu  pwr gtemp\n# Idx  W  C\n    0  70  42\n"}) {
         INFO(text);
         std::ofstream(path, std::ios::binary) << text;
         const auto read = readReports(path);
