@@ -36,6 +36,8 @@ public:
     std::string line(std::int64_t line) const { return "line " + std::to_string(line + m_firstLine - 1); }
     /// The report's metadata: version of the tool or format, and time of creation.
     std::string version, time;
+    /// The command that printed the report, as typed; empty if the text does not say.
+    std::string command;
 
     /// Records something that could not be read.
     void gap(std::string place, Message why, std::string_view found = {});

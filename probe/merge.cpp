@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <deque>
+#include <iterator>
 #include <map>
 
 namespace lanewatt::probe {
@@ -159,6 +160,12 @@ private:
         if (other.origin < into.origin) {
             std::swap(into, other);
         }
+        if constexpr (std::same_as<T, std::string>) {
+            // a table cuts names off: "NVIDIA RTX 6000 Ada Gene..."
+            if (trait == Trait::Wording && into->ends_with("...") && !other->ends_with("...")) {
+                std::swap(into, other);
+            }
+        }
         if (!same && !loose) {
             add({place, plainText(valueTree(*into)), plainText(valueTree(*other)), into.origin, other.origin,
                  trait == Trait::Private});
@@ -279,6 +286,14 @@ private:
     bool m_cut = false;
 };
 
+/// True for a GPU of which a report shows only that it is there.
+bool isBare(const Gpu& gpu)
+{
+    Gpu counted;
+    counted.index = gpu.index;
+    return gpu == counted;
+}
+
 } // namespace
 
 std::optional<Message> differentMachines(const Snapshot& a, const Snapshot& b)
@@ -303,10 +318,27 @@ std::optional<Message> differentMachines(const Snapshot& a, const Snapshot& b)
 
 void merge(Snapshot& into, Snapshot other)
 {
+    // a GPU of which only the number is known stands for one that another report describes
+    const std::size_t most = std::max(into.gpus.size(), other.gpus.size());
+    std::vector<Gpu> bare;
+    for (std::vector<Gpu>* gpus : {&into.gpus, &other.gpus}) {
+        std::copy_if(gpus->begin(), gpus->end(), std::back_inserter(bare), isBare);
+        std::erase_if(*gpus, isBare);
+    }
     std::vector<Disagreement> disagreements = std::move(into.disagreements);
     Merger merger(disagreements);
     merger.pieces(into, other, {});
     into.disagreements = std::move(disagreements);
+    for (const bool same : {false, true}) { // those with numbers of their own first
+        for (const Gpu& gpu : bare) {
+            const bool known = std::any_of(into.gpus.begin(), into.gpus.end(), [&](const Gpu& one) {
+                return one.index.known() && one.index.value == gpu.index.value;
+            });
+            if (into.gpus.size() < most && known == same) {
+                into.gpus.push_back(gpu);
+            }
+        }
+    }
     const auto append = [](auto& target, auto& source) {
         for (auto& item : source) {
             if (std::find(target.begin(), target.end(), item) == target.end()) {

@@ -1,9 +1,11 @@
 #include "probe/read_report.h"
 
-#include "model/text/trim.h"
 #include "model/try.h"
 #include "probe/merge.h"
+#include "probe/report_sections.h"
+#include "probe/report_text.h"
 #include "probe/snapshot_file.h"
+#include "streams/gzip.h"
 #include "streams/input.h"
 #include "streams/text_decoder.h"
 
@@ -17,57 +19,53 @@ namespace {
 
 /// Largest report, in bytes, and largest number of files of a folder.
 constexpr std::uint64_t kLargestReport = 64u << 20;
-constexpr std::size_t kMostFiles = 20'000;
+constexpr std::size_t kMostFiles = 100'000;
 
-/// Largest number of commands of a terminal session.
+/// Largest number of reports within a text.
 constexpr std::size_t kMostSections = 500;
 
-/// The output of a command within a longer text.
-struct Section {
-    std::string_view text;
-    std::int64_t firstLine = 1;
-};
+/// Files of a folder that are no reports and are named; the others are counted.
+constexpr std::size_t kMostStrangers = 20;
 
-/// True for the prompt line before a command's output: "$ sudo lspci", "user@host:~$ lspci" and "# lspci".
-bool isPrompt(std::string_view line)
+/// The text of a file: unpacked, in UTF-8. `cut`: it was not complete.
+std::string textOf(std::string_view bytes, bool& cut)
 {
-    line = trimmed(line);
-    if (line.starts_with("$ ")) {
-        return true;
+    std::string unpacked;
+    if (streams::looksLikeGzip(bytes)) {
+        streams::Unpacked result = streams::gunzip(bytes, kLargestReport);
+        cut = !result.whole;
+        unpacked = std::move(result.bytes);
+        bytes = unpacked;
     }
-    const std::size_t at = line.find('@');
-    const std::size_t sign = line.find_first_of("$#", at == std::string_view::npos ? 0 : at);
-    return at != std::string_view::npos && at > 0 && sign != std::string_view::npos && sign > at &&
-           sign + 1 < line.size() && line[sign + 1] == ' ' && line.substr(0, at).find(' ') == std::string_view::npos;
+    return streams::utf8Text(bytes);
 }
 
-/// The command outputs in a text with fences or prompts.
-std::vector<Section> sectionsOf(std::string_view text)
+/// Without what is no fact: links of no lanes, links of a device to itself.
+void dropNoFacts(Snapshot& snapshot)
 {
-    std::vector<Section> sections;
-    const char* begin = nullptr;
-    std::int64_t firstLine = 0;
-    const auto close = [&](const char* end) {
-        if (begin && end > begin && sections.size() <= kMostSections) {
-            sections.push_back({std::string_view(begin, static_cast<std::size_t>(end - begin)), firstLine});
-        }
-        begin = nullptr;
-    };
-    bool fenced = false;
-    forEachLine(text, [&](std::string_view line, std::int64_t number) {
-        const bool fence = trimmed(line).starts_with("```");
-        const char* next = std::min(line.data() + line.size() + 1, text.data() + text.size());
-        if (fence || isPrompt(line)) {
-            close(line.data());
-            fenced = fence ? !fenced : fenced;
-            if (!fence || fenced) {
-                begin = next;
-                firstLine = number + 1;
+    const auto tidy = [](PcieLink& link) {
+        for (CountReading* reading : {&link.generation, &link.width}) {
+            if (reading->known() && **reading <= 0) {
+                *reading = CountReading::absent(Absence::NotAvailable, reading->origin);
             }
         }
+    };
+    for (Gpu& gpu : snapshot.gpus) {
+        for (PcieLink* link : {&gpu.linkCurrent, &gpu.linkDeviceMax, &gpu.linkHostMax, &gpu.linkMax}) {
+            tidy(*link);
+        }
+        std::erase_if(gpu.nvlinks, [&](const NvLink& link) {
+            return link.peer.known() && gpu.pciAddress.known() && *link.peer == *gpu.pciAddress;
+        });
+    }
+    for (PciDevice& device : snapshot.pciDevices) {
+        tidy(device.linkCapability);
+        tidy(device.linkStatus);
+    }
+    std::erase_if(snapshot.topology, [](const TopologyPair& pair) {
+        return (pair.from.known() && pair.to.known() && *pair.from == *pair.to) ||
+               pair.relation == Reading<wiring::PeerClass>::of(wiring::PeerClass::Self, pair.relation.origin);
     });
-    close(text.data() + text.size());
-    return sections;
 }
 
 /// Reads reports one after the other. Pieces of a report with many files are joined first.
@@ -86,7 +84,8 @@ public:
     /// False when the text neither is nor contains a report.
     bool take(std::string_view bytes, const std::string& file)
     {
-        const std::string text = streams::utf8Text(bytes);
+        bool cut = false;
+        const std::string text = textOf(bytes, cut);
         if (looksLikeSnapshot(text)) {
             auto snapshot = parseSnapshot(text, {});
             if (snapshot) {
@@ -96,19 +95,11 @@ public:
             }
             return snapshot.has_value();
         }
-        const std::string_view begin = trimmed(text);
-        const bool session = isPrompt(begin.substr(0, begin.find_first_of("\r\n")));
-        if (!session && one(text, file, 1)) {
-            return true;
+        ReportSections found = reportSections(plainReport(text), kMostSections);
+        for (const ReportSection& section : found.sections) {
+            one(section, file);
         }
-        bool any = false;
-        std::vector<Section> sections = sectionsOf(text);
-        const bool cut = sections.size() > kMostSections;
-        sections.resize(std::min(sections.size(), kMostSections));
-        for (const Section& section : sections) {
-            any = one(section.text, file, section.firstLine) || any;
-        }
-        if (any && cut) {
+        if (found.cut) {
             m_into.gaps.push_back(
                 {file,
                  {},
@@ -116,31 +107,37 @@ public:
                   {{"most", static_cast<std::int64_t>(kMostSections)}}},
                  {}});
         }
-        return any;
+        if (cut && !found.sections.empty()) {
+            m_into.gaps.push_back({file,
+                                   {},
+                                   {LW_MESSAGE("probe.packed", "The compressed file is damaged or too large; what "
+                                                               "comes before that was read"),
+                                    {}},
+                                   {}});
+        }
+        return !found.sections.empty();
     }
 
 private:
-    bool one(std::string_view text, const std::string& file, std::int64_t firstLine)
+    void one(const ReportSection& section, const std::string& file)
     {
-        const ReportReader* reader = recogniseReport(text.substr(0, kHeadBytes));
-        if (!reader) {
-            return false;
-        }
+        const ReportReader& reader = *section.reader;
         Snapshot alone;
-        Snapshot& into = reader->manyFiles ? m_pieces[reader->id] : alone;
-        Finds finds(into, file, reader->origin, firstLine);
-        reader->read(text, finds);
-        if (!reader->manyFiles || into.sources.empty()) {
-            into.sources.push_back({file, std::string(reader->id), reader->origin, finds.version, finds.time});
+        Snapshot& into = reader.manyFiles ? m_pieces[reader.id] : alone;
+        Finds finds(into, file, reader.origin, section.firstLine);
+        finds.command = section.command;
+        reader.read(section.text, finds);
+        if (!reader.manyFiles || into.sources.empty()) {
+            into.sources.push_back({file, std::string(reader.id), reader.origin, finds.version, finds.time});
         }
-        if (!reader->manyFiles) {
+        if (!reader.manyFiles) {
             add(std::move(alone), file);
         }
-        return true;
     }
 
     void add(Snapshot snapshot, const std::string& file)
     {
+        dropNoFacts(snapshot);
         if (auto why = differentMachines(m_into, snapshot)) {
             m_into.gaps.push_back({file, {}, std::move(*why), {}});
         } else {
@@ -154,14 +151,26 @@ private:
 
 } // namespace
 
-const ReportReader* recogniseReport(std::string_view head)
+const ReportReader* recogniseReport(std::string_view head, std::string_view command)
 {
     for (const ReportReader& reader : allReportReaders()) {
         if (reader.recognise(head)) {
             return &reader;
         }
     }
+    for (const ReportReader& reader : allReportReaders()) {
+        if (!reader.option.empty() && command.find(reader.option) != std::string_view::npos) {
+            return &reader;
+        }
+    }
     return nullptr;
+}
+
+bool holdsReport(std::string_view head)
+{
+    bool cut = false;
+    const std::string text = textOf(head, cut);
+    return looksLikeSnapshot(text) || !reportSections(plainReport(text), 1).sections.empty();
 }
 
 bool readReport(std::string_view bytes, const std::string& file, Snapshot& into)
@@ -172,12 +181,15 @@ bool readReport(std::string_view bytes, const std::string& file, Snapshot& into)
 Expected<Snapshot> readReports(const std::string& path)
 {
     LANEWATT_TRY(input, streams::Input::open(path));
-    const auto wanted =
-        LW_MESSAGE("probe.no_report", "This is no report that Lanewatt knows; it reads what these print: {formats}");
+    const auto wanted = LW_MESSAGE(
+        "probe.no_report", "This is no report that Lanewatt knows. For the GPUs run nvidia-smi -q -x or rocm-smi -a --json, "
+                           "for the cards lspci -nnvvv, for board and memory dmidecode as root, and send what they print; "
+                           "all that it reads: {formats}");
     Snapshot snapshot;
     std::vector<Gap> gaps;
     bool any = false;
     std::size_t files = 0;
+    std::size_t strangers = 0;
     std::optional<Collector> collector(std::in_place, snapshot);
     for (const std::string& name : (*input)->names()) {
         if (++files > kMostFiles) {
@@ -196,10 +208,17 @@ Expected<Snapshot> readReports(const std::string& path)
             gaps.push_back({name, {}, bytes.error().what, {}});
         } else if (collector->take(*bytes, name)) {
             any = true;
-        } else {
+        } else if (++strangers <= kMostStrangers) {
             gaps.push_back(
                 {name, {}, {LW_MESSAGE("probe.not_a_report", "This is no report that Lanewatt knows"), {}}, {}});
         }
+    }
+    if (strangers > kMostStrangers) {
+        gaps.push_back({path,
+                        {},
+                        {LW_MESSAGE("probe.not_reports", "{count} more files are no reports that Lanewatt knows"),
+                         {{"count", static_cast<std::int64_t>(strangers - kMostStrangers)}}},
+                        {}});
     }
     collector.reset();
     if (!any && (*input)->kind() == streams::Input::Kind::File && !snapshot.gaps.empty()) {

@@ -20,6 +20,11 @@ struct ReportReader {
     void (*read)(std::string_view text, Finds& finds) = nullptr;
     /// True where a report consists of many files, each with a part of the machine.
     bool manyFiles = false;
+    /// Text reports: true when one begins with the first line of `rest`, wherever in a longer text that is. Called for every
+    /// line, so it looks at the first line first.
+    bool (*begins)(std::string_view rest) = nullptr;
+    /// An option of a command whose output, whatever it looks like, is a report of this format: "--query-gpu".
+    std::string_view option = {};
 };
 
 /// Enough bytes to recognise a format.

@@ -5,7 +5,10 @@
 #include "probe/measurement.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
+#include <cstdint>
 #include <map>
 #include <set>
 
@@ -226,13 +229,21 @@ private:
     {
         std::vector<FoundDevice> cards;
         std::set<std::string> seen;
+        std::ptrdiff_t bare = 0; // of which only the number is known
+        std::ptrdiff_t hiddenDies = 0;
         for (const Gpu& gpu : m_snapshot.gpus) {
+            if (!gpu.name.known() && !gpu.pciAddress.known() && !gpu.pciId.known()) {
+                ++bare;
+                continue;
+            }
+            hiddenDies += hasTwoDies(gpu.pciId, gpu.name) ? 1 : 0;
             const PciDevice* device = pciOf(gpu.pciAddress);
             TextReading name = gpu.name;
             if (!name.known() && device && device->device.known()) {
                 name = TextReading::of(soldName(*device->device), device->device.origin);
             }
-            FoundDevice found = named(name.value.value_or("GPU"), name.origin, gpu.pciAddress);
+            FoundDevice found = named(name.value.value_or(unnamedGpu(gpu.pciId)), name.origin, gpu.pciAddress);
+            found.cutName = found.name.ends_with("...");
             if (gpu.pciAddress.known()) {
                 seen.insert(deviceOf(*gpu.pciAddress));
             }
@@ -255,29 +266,53 @@ private:
             cards.push_back(std::move(found));
         }
         // cards listed without addresses in one report are among those with addresses in another
-        auto unaddressed = std::count_if(m_snapshot.gpus.begin(), m_snapshot.gpus.end(),
-                                         [](const Gpu& gpu) { return !gpu.pciAddress.known(); });
+        auto unaddressed = std::count_if(m_snapshot.gpus.begin(), m_snapshot.gpus.end(), [](const Gpu& gpu) {
+            return !gpu.pciAddress.known() && (gpu.name.known() || gpu.pciId.known());
+        });
+        std::ptrdiff_t dies = 0;
         for (const PciDevice& device : m_snapshot.pciDevices) {
             if (isOf(device, {"03", "12"}, {"VGA", "3D controller", "Display controller", "Processing accelerators"}) &&
-                device.pciAddress.known() && device.device.known() && !seen.contains(deviceOf(*device.pciAddress)) &&
-                !drawsForConsole(device)) {
-                FoundDevice found = named(soldName(*device.device), device.device.origin, device.pciAddress);
+                device.pciAddress.known() && (device.device.known() || device.pciId.known()) &&
+                !seen.contains(deviceOf(*device.pciAddress)) && !drawsForConsole(device)) {
+                FoundDevice found = named(device.device.known() ? soldName(*device.device) : unnamedGpu(device.pciId),
+                                          device.device.known() ? device.device.origin : device.pciId.origin, device.pciAddress);
                 found.queries = {found.name};
                 found.cardMaker = catalog::cardMaker(device.pciSubsystem.value.value_or(std::string()));
                 found.known = namedPart(Category::Gpu, {}, found.name);
                 tellLink(std::get<GpuSpec>(found.known.spec), device);
                 found.state = stateOf(device);
+                // the second die of a module is a device of its own
+                if (hasTwoDies(device.pciId, device.device) && (hiddenDies-- > 0 || ++dies % 2 == 0)) {
+                    continue;
+                }
                 // Intel's integrated graphics has this address
                 if (vendorIs(device, "8086", "Intel") && *device.pciAddress == "0000:00:02.0") {
                     found.inside = Message{LW_MESSAGE("inventory.inside_cpu", "it is built into the processor"), {}};
                 } else if (unaddressed > 0) {
                     --unaddressed;
                     continue;
+                } else if (vendorIs(device, "10de", "NVIDIA")) {
+                    --bare;
                 }
                 cards.push_back(std::move(found));
             }
         }
+        for (; bare > 0; --bare) {
+            FoundDevice found = named(unnamedGpu({}), Origin::VendorTool, {});
+            found.queries.clear();
+            found.known = namedPart(Category::Gpu, {}, found.name);
+            cards.push_back(std::move(found));
+        }
         keep(std::move(cards));
+    }
+
+    /// "GPU 10de:2330", or "GPU".
+    static std::string unnamedGpu(const TextReading& pciId) { return joined("GPU", pciId.value.value_or(std::string())); }
+
+    /// True for AMD's modules of two dies, MI250 and MI250X, whose dies are PCI devices of their own.
+    static bool hasTwoDies(const TextReading& pciId, const TextReading& name)
+    {
+        return pciId.known() ? *pciId == "1002:7408" || *pciId == "1002:740c" : name.known() && name->find("MI250") != std::string::npos;
     }
 
     DeviceState stateOf(const Gpu& gpu, const PciDevice* device) const
@@ -433,7 +468,44 @@ private:
         for (auto& [address, card] : cards) {
             found.push_back(std::move(card));
         }
+        if (found.empty()) {
+            found = adaptersOfPorts();
+        }
         keep(std::move(found));
+    }
+
+    /// The cards of ports that a report names without their PCI devices (ibstat). The ports of one card have numbers that
+    /// follow each other.
+    std::vector<FoundDevice> adaptersOfPorts()
+    {
+        std::vector<std::pair<std::uint64_t, const NetworkPort*>> ports;
+        for (const NetworkPort& port : m_snapshot.networkPorts) {
+            std::uint64_t guid = 0;
+            const std::string text = port.guid.value.value_or(std::string());
+            const bool numbered = text.starts_with("0x") && std::from_chars(text.data() + 2, text.data() + text.size(), guid, 16).ec == std::errc();
+            if (numbered && port.model.known() && !pciOf(port.pciAddress)) {
+                ports.emplace_back(guid, &port);
+            }
+        }
+        std::stable_sort(ports.begin(), ports.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+        std::vector<FoundDevice> found;
+        for (std::size_t i = 0; i < ports.size(); ++i) {
+            const NetworkPort& port = *ports[i].second;
+            const bool another = i > 0 && ports[i].first - ports[i - 1].first <= 1 && ports[i - 1].second->model.value == port.model.value;
+            if (another) {
+                continue;
+            }
+            FoundDevice card = named(joined(port.maker.value.value_or(std::string()), *port.model), port.model.origin, port.name);
+            card.queries = {soldName(*port.model)};
+            card.known = namedPart(Category::Nic, port.maker, soldName(*port.model));
+            tell(std::get<NicSpec>(card.known.spec).rate, port.maxSpeed.known() ? port.maxSpeed : port.speed);
+            card.state.firmware = port.firmware.value.value_or(std::string());
+            card.doubt = Message{LW_MESSAGE("inventory.soldered",
+                                            "it may be a card or soldered to the board; no report says in which slot it is"),
+                                 {}};
+            found.push_back(std::move(card));
+        }
+        return found;
     }
 
     void supplies()

@@ -23,6 +23,7 @@ struct FoundDevice {
     std::vector<std::string> addresses;
     std::string slotLabel; ///< slot name given by the system; may be empty
     DeviceState state;
+    bool cutName = false; ///< a table cut the name off, so that no part is certainly meant
     /// Why it may be no separate part: it may be soldered to the board. It is only added when the user says so.
     std::optional<Message> doubt;
     std::optional<Message> inside; ///< why it is certainly no separate part

@@ -8,6 +8,7 @@
 #include "json/read.h"
 #include "json/write.h"
 #include "model/try.h"
+#include "probe/read_report.h"
 #include "streams/text_decoder.h"
 #include "streams/whole_file.h"
 
@@ -181,6 +182,12 @@ Error notAPartList(const std::string& path)
     return Error{{LW_MESSAGE("part-list.not-here", "is neither a part list nor a report about a machine; parts and prices go into the catalog without -o"), {}}, path};
 }
 
+Expected<bool> holdsReport(const std::string& path)
+{
+    LANEWATT_TRY(input, streams::Input::open(path));
+    return (*input)->kind() == streams::Input::Kind::File && probe::holdsReport((*input)->head());
+}
+
 Expected<std::optional<std::string>> partListText(const std::string& path)
 {
     LANEWATT_TRY(input, streams::Input::open(path));
@@ -191,7 +198,7 @@ Expected<std::optional<std::string>> partListText(const std::string& path)
     if (head.size() >= 4096) {
         head = head.substr(0, std::max<std::size_t>(head.rfind('\n') + 1, 2) / 2 * 2); // no half characters
     }
-    if (!exchange::looksLikePartList(streams::utf8Text(head))) {
+    if (probe::holdsReport((*input)->head()) || !exchange::looksLikePartList(streams::utf8Text(head))) {
         return std::optional<std::string>();
     }
     LANEWATT_TRY(text, (*input)->read((*input)->names().front(), 1u << 20));

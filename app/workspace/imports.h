@@ -51,6 +51,10 @@ struct TableHead {
 /// Reads the head of a table with the options of `request`; empty when the input is no price table.
 Expected<std::optional<TableHead>> tableHead(const ImportRequest& request);
 
+/// True for a file that is or holds a report about a machine: no part list and no price list, whatever else it looks like.
+/// Errors: not readable.
+Expected<bool> holdsReport(const std::string& path);
+
 /// The text of a pasted part list; empty when the file is a catalogue instead.
 Expected<std::optional<std::string>> partListText(const std::string& path);
 

@@ -147,7 +147,7 @@ private:
             line.notes.push_back(*device.doubt);
             return {};
         }
-        if (!answered && !line.matches.empty() && line.matches.front().sure()) {
+        if (!answered && !device.cutName && !line.matches.empty() && line.matches.front().sure()) {
             return take(line, line.matches.front().key, Identified::Matched);
         }
         line.as = answered || line.matches.empty() ? Identified::Made : Identified::Question;

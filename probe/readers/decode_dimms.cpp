@@ -67,6 +67,12 @@ private:
     bool m_open = false;
 };
 
+bool begins(std::string_view rest)
+{
+    const std::string_view line = trimmed(rest.substr(0, rest.find_first_of("\r\n")));
+    return line.starts_with("# decode-dimms") || line.starts_with("Decoding EEPROM");
+}
+
 bool recognise(std::string_view head) { return trimmed(head).starts_with("# decode-dimms"); }
 
 void read(std::string_view text, Finds& finds)
@@ -78,6 +84,11 @@ void read(std::string_view text, Finds& finds)
 
 } // namespace
 
-ReportReader reader() { return {"decode-dimms", "decode-dimms", Origin::Smbios, recognise, read}; }
+ReportReader reader()
+{
+    ReportReader reader{"decode-dimms", "decode-dimms", Origin::Smbios, recognise, read};
+    reader.begins = begins;
+    return reader;
+}
 
 } // namespace lanewatt::probe::decode_dimms_reader

@@ -310,6 +310,13 @@ private:
     std::size_t m_structures = 0;
 };
 
+bool begins(std::string_view rest)
+{
+    const std::string_view line = trimmed(rest.substr(0, rest.find_first_of("\r\n")));
+    return line.starts_with("# dmidecode ") ||
+           (line.starts_with("Handle 0x") && line.find("DMI type ") != std::string_view::npos);
+}
+
 bool recognise(std::string_view head)
 {
     return trimmed(head).starts_with("# dmidecode") ||
@@ -320,6 +327,11 @@ void read(std::string_view text, Finds& finds) { Reader(finds).read(text); }
 
 } // namespace
 
-ReportReader reader() { return {"dmidecode", "dmidecode", Origin::Smbios, recognise, read}; }
+ReportReader reader()
+{
+    ReportReader reader{"dmidecode", "dmidecode", Origin::Smbios, recognise, read};
+    reader.begins = begins;
+    return reader;
+}
 
 } // namespace lanewatt::probe::dmidecode_reader

@@ -9,6 +9,12 @@ namespace lanewatt::probe::lscpu_reader {
 
 namespace {
 
+bool begins(std::string_view rest)
+{
+    const std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
+    return trimmed(line).starts_with("Architecture:") && rest.substr(0, 2000).find("CPU(s):") != std::string_view::npos;
+}
+
 bool recognise(std::string_view head)
 {
     return trimmed(head).starts_with("Architecture:") && head.find("CPU(s):") != std::string_view::npos;
@@ -79,6 +85,11 @@ void read(std::string_view text, Finds& finds)
 
 } // namespace
 
-ReportReader reader() { return {"lscpu", "lscpu", Origin::OperatingSystem, recognise, read}; }
+ReportReader reader()
+{
+    ReportReader reader{"lscpu", "lscpu", Origin::OperatingSystem, recognise, read};
+    reader.begins = begins;
+    return reader;
+}
 
 } // namespace lanewatt::probe::lscpu_reader

@@ -5,10 +5,15 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <string>
+#include <utility>
 
 namespace lanewatt::probe::lspci_reader {
 
 namespace {
+
+/// Shorter lines are not broken by terminals.
+constexpr std::size_t kLeastWrapped = 60;
 
 /// The text between `before` and the next of `ends`, or empty.
 std::optional<std::string_view> between(std::string_view text, std::string_view before, std::string_view ends)
@@ -67,7 +72,17 @@ private:
         if (const auto address = addressOf(line)) {
             finish();
             m_device.pciAddress = m_finds.value(*address);
-            head(line.substr(line.find(' ') + 1));
+            m_head = line.substr(line.find(' ') + 1);
+            m_wrapped = line.size() >= kLeastWrapped;
+            head(m_head);
+        } else if (m_device.pciAddress.known() && std::exchange(m_wrapped, false) && !line.empty() && line.front() != ' ' &&
+                   line.front() != '\t' && !m_head.ends_with(')')) {
+            // a terminal broke the line
+            const std::string same = *m_device.pciAddress;
+            m_device = {};
+            m_device.pciAddress = m_finds.value(same);
+            m_head += ' ' + std::string(trimmed(line));
+            head(m_head);
         } else if (m_device.pciAddress.known()) {
             detail(trimmed(line), number);
         } else if (!trimmed(line).empty()) {
@@ -208,9 +223,25 @@ private:
 
     Finds& m_finds;
     PciDevice m_device;
+    std::string m_head;     ///< the device's line after its address
+    bool m_wrapped = false; ///< that line may go on in the next one
     std::map<std::string, std::string> m_bridges; ///< bus below ("0000:01") → the bridge's address
     bool m_denied = false;
 };
+
+bool begins(std::string_view rest)
+{
+    std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
+    line = line.substr(std::min(line.find_first_not_of(" \t"), line.size())); // a block that is indented
+    const std::size_t blank = line.find(' ');
+    if (blank == std::string_view::npos || blank < 7 || blank > 16 || !addressOf(line)) {
+        return false;
+    }
+    const std::string_view name = line.substr(blank + 1);
+    const std::size_t colon = name.find(": ");
+    // "VGA compatible controller [0300]: …", "0300: 10de:2204"
+    return colon != std::string_view::npos && colon > 3 && colon < 80;
+}
 
 bool recognise(std::string_view head)
 {
@@ -233,6 +264,11 @@ void read(std::string_view text, Finds& finds) { Reader(finds).read(text); }
 
 } // namespace
 
-ReportReader reader() { return {"lspci", "lspci -nnvvv", Origin::Lspci, recognise, read}; }
+ReportReader reader()
+{
+    ReportReader reader{"lspci", "lspci -nnvvv", Origin::Lspci, recognise, read};
+    reader.begins = begins;
+    return reader;
+}
 
 } // namespace lanewatt::probe::lspci_reader

@@ -129,6 +129,12 @@ private:
     std::vector<Bus> m_buses;
 };
 
+bool begins(std::string_view rest)
+{
+    const std::string_view line = trimmed(rest.substr(0, rest.find_first_of("\r\n")));
+    return line.starts_with("-[") || line.starts_with("-+-[");
+}
+
 bool recognise(std::string_view head)
 {
     head = trimmed(head);
@@ -139,6 +145,11 @@ void read(std::string_view text, Finds& finds) { Reader(finds).read(text); }
 
 } // namespace
 
-ReportReader reader() { return {"lspci-tree", "lspci -tv", Origin::Lspci, recognise, read}; }
+ReportReader reader()
+{
+    ReportReader reader{"lspci-tree", "lspci -tv", Origin::Lspci, recognise, read};
+    reader.begins = begins;
+    return reader;
+}
 
 } // namespace lanewatt::probe::lspci_tree_reader

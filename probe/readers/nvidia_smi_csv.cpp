@@ -1,10 +1,14 @@
-// Output of `nvidia-smi --query-gpu=... --format=csv`; the user chooses the columns.
+// Output of `nvidia-smi --query-gpu=... --format=csv`, with and without its head; the user chooses the columns.
 #include "model/text/trim.h"
+#include "probe/readers/nvidia_gpu_support.h"
 #include "probe/report_reader.h"
 #include "streams/csv_reader.h"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <set>
+#include <utility>
 
 namespace lanewatt::probe::nvidia_smi_csv_reader {
 
@@ -164,65 +168,223 @@ void machineCell(Finds& finds, std::string_view name, std::string_view text, con
     }
 }
 
-bool recognise(std::string_view head)
+/// "name", "pci.bus_id", "memory.total [MiB]": letters, digits and dots, and perhaps a unit.
+bool isColumnName(std::string_view cell)
 {
-    const std::string_view first = head.substr(0, head.find_first_of("\r\n"));
-    std::size_t known = 0;
-    std::size_t all = 0;
-    for (std::size_t begin = 0; begin <= first.size();) {
-        const std::size_t end = std::min(first.find(',', begin), first.size());
-        known += isKnown(chosenColumn(first.substr(begin, end - begin))) ? 1 : 0;
-        ++all;
-        begin = end + 1;
-    }
-    // common names such as "name" and "index" alone also occur in other tables
-    const bool sure = first.find('[') != std::string_view::npos || first.find("pci.bus_id") != std::string_view::npos ||
-                      first.find("uuid") != std::string_view::npos ||
-                      first.find("driver_version") != std::string_view::npos;
-    return known >= 2 && known * 2 >= all && sure;
+    cell = trimmed(cell.substr(0, cell.find('[')));
+    return !cell.empty() && cell.size() < 100 && cell.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.") == std::string_view::npos;
 }
 
-void read(std::string_view text, Finds& finds)
+std::vector<std::string_view> cellsIn(std::string_view line)
 {
-    streams::MemorySource source(text);
+    constexpr std::size_t mostCells = 1000;
+    std::vector<std::string_view> cells;
+    for (std::size_t begin = 0; begin <= line.size() && cells.size() < mostCells;) {
+        const std::size_t end = std::min(line.find(',', begin), line.size());
+        cells.push_back(trimmed(line.substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return cells;
+}
+
+/// The line at the beginning of a text, and the one after it.
+std::pair<std::string_view, std::string_view> firstTwo(std::string_view text)
+{
+    const std::string_view first = text.substr(0, text.find_first_of("\r\n"));
+    std::string_view rest = text.substr(first.size());
+    rest = rest.substr(std::min(rest.find_first_not_of("\r\n"), rest.size()));
+    return {first, rest.substr(0, rest.find_first_of("\r\n"))};
+}
+
+/// The head of a table about GPUs. Tables about processes and retired pages have columns of GPUs, too.
+bool isHead(std::string_view first, std::string_view second)
+{
+    if (first.size() > 30'000 || first.starts_with('|')) {
+        return false;
+    }
+    const std::vector<std::string_view> cells = cellsIn(first);
+    const auto is = [&](std::string_view name) {
+        return std::any_of(cells.begin(), cells.end(), [&](std::string_view cell) { return trimmed(cell.substr(0, cell.find('['))) == name; });
+    };
+    if (!std::all_of(cells.begin(), cells.end(), isColumnName) || is("pid") || is("retired_pages.address") || is("process_name")) {
+        return false;
+    }
+    const auto known = static_cast<std::size_t>(
+        std::count_if(cells.begin(), cells.end(), [](std::string_view cell) { return isKnown(chosenColumn(cell)); }));
+    // common names such as "name" and "index" alone also occur in other tables
+    const bool sure = std::any_of(cells.begin(), cells.end(), [](std::string_view cell) {
+        const bool own = cell.find('.') != std::string_view::npos && isKnown(chosenColumn(cell));
+        return own || cell == "uuid" || cell == "gpu_uuid" || cell == "driver_version" || cell == "gpu_name" ||
+               cell == "vbios_version" || cell == "gpu_bus_id" || cell == "compute_cap";
+    });
+    const std::vector<std::string_view> row = cellsIn(second);
+    const bool named = known == cells.size() && row.size() == cells.size() && std::any_of(row.begin(), row.end(), isNvidiaName);
+    return known > 0 && ((sure && cells.size() > 1) || named);
+}
+
+bool isUuid(std::string_view cell) { return cell.starts_with("GPU-") && cell.size() > 10; }
+bool isMemory(std::string_view cell) { return cell.ends_with(" MiB"); }
+
+/// A row without a head: a name and something else that only these tables have.
+bool isHeadless(std::string_view line)
+{
+    if (line.size() > 30'000 || line.starts_with('|')) {
+        return false;
+    }
+    const std::vector<std::string_view> cells = cellsIn(line);
+    const bool name = std::any_of(cells.begin(), cells.end(), isNvidiaName);
+    const bool number = std::any_of(cells.begin(), cells.end(), [](std::string_view cell) { return isUuid(cell) || isMemory(cell) || pciAddress(cell); });
+    return cells.size() > 1 && name && number;
+}
+
+/// The columns that the command asked for.
+std::vector<Chosen> askedColumns(std::string_view command)
+{
     std::vector<Chosen> columns;
-    const auto done = streams::readCsv(source, finds.file(), {.separator = ','}, [&](streams::TableRow& row) {
-        if (row.blank()) {
-            return true;
+    const std::size_t option = command.find("--query-gpu");
+    if (option == std::string_view::npos) {
+        return columns;
+    }
+    std::string_view names = trimmed(command.substr(option + 11), "= \"'");
+    names = names.substr(0, names.find_first_of(" \"'"));
+    for (const std::string_view name : cellsIn(names)) {
+        columns.push_back(chosenColumn(name));
+    }
+    return columns;
+}
+
+/// The columns of rows without head and without command, by what stands in them; what may mean several things is left out.
+std::vector<Chosen> guessedColumns(std::string_view line)
+{
+    std::vector<Chosen> columns;
+    const std::vector<std::string_view> cells = cellsIn(line);
+    const auto memories = std::count_if(cells.begin(), cells.end(), isMemory);
+    for (const std::string_view cell : cells) {
+        const bool memory = isMemory(cell) && memories == 1;
+        columns.push_back(chosenColumn(isNvidiaName(cell) ? "name" : isUuid(cell) ? "uuid" : pciAddress(cell) ? "pci.bus_id" : memory ? "memory.total" : "?"));
+    }
+    // the first number may count the cards, but only where it is alone
+    if (!cells.empty() && cells[0] == "0") {
+        columns[0] = chosenColumn("index");
+    }
+    return columns;
+}
+
+bool begins(std::string_view rest)
+{
+    const auto [first, second] = firstTwo(rest);
+    // most lines have neither a comma nor a column's name
+    const bool alone = first.find(',') == std::string_view::npos;
+    if (alone && trimmed(first) != "name" && trimmed(first) != "gpu_name") {
+        return false;
+    }
+    return isHead(first, second);
+}
+
+bool recognise(std::string_view head)
+{
+    head = trimmed(head);
+    const auto [first, second] = firstTwo(head);
+    return isHead(first, second) || isHeadless(first);
+}
+
+class Reader {
+public:
+    explicit Reader(Finds& finds) : m_finds(finds) {}
+
+    void read(std::string_view text)
+    {
+        std::string_view rest = text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+        const auto [first, second] = firstTwo(rest);
+        if (!isHead(first, second)) {
+            m_columns = askedColumns(m_finds.command);
+            if (m_columns.empty() || m_columns.size() != cellsIn(first).size()) {
+                m_columns = guessedColumns(first);
+            }
+            const bool any = std::any_of(m_columns.begin(), m_columns.end(), isKnown);
+            if (!any) {
+                m_finds.gap(m_finds.line(1), {LW_MESSAGE("probe.csv.no_head", "The rows have no head, and what their columns mean is unknown; leave out noheader"), {}}, first);
+                return;
+            }
         }
-        if (columns.empty()) {
-            std::transform(row.cells.begin(), row.cells.end(), std::back_inserter(columns),
+        streams::MemorySource source(text);
+        const auto done = streams::readCsv(source, m_finds.file(), {.separator = ','},
+                                           [&](streams::TableRow& row) { return take(row); });
+        if (!done) {
+            m_finds.gap(done.error());
+        }
+    }
+
+private:
+    /// False at the end of the table.
+    bool take(streams::TableRow& row)
+    {
+        if (row.blank()) {
+            return !m_any;
+        }
+        if (m_columns.empty()) {
+            std::transform(row.cells.begin(), row.cells.end(), std::back_inserter(m_columns),
                            [](const streams::Cell& cell) { return chosenColumn(cell.text); });
             return true;
         }
+        if (row.cells.size() == 1 && m_columns.size() > 1) {
+            m_finds.gap(m_finds.line(row.line), {LW_MESSAGE("probe.csv.no_row", "This line is no row of the table"), {}}, row.text(0));
+            return true;
+        }
+        if (!row.cells.empty() && m_columns.front().name == trimmed(row.text(0)).substr(0, m_columns.front().name.size()) && !m_columns.front().name.empty()) {
+            return true; // the head again
+        }
+        m_any = true;
         Gpu gpu;
-        for (std::size_t i = 0; i < std::min(columns.size(), row.cells.size()); ++i) {
-            const Cell cell{finds, trimmed(row.text(i)), columns[i].unit,
-                            finds.line(row.line) + ", " + columns[i].name};
-            if (columns[i].column) {
-                columns[i].column->read(gpu, cell);
-            } else if (isKnown(columns[i])) {
-                machineCell(finds, columns[i].name, cell.text, cell.place);
+        for (std::size_t i = 0; i < std::min(m_columns.size(), row.cells.size()); ++i) {
+            const Cell cell{m_finds, trimmed(row.text(i)), m_columns[i].unit,
+                            m_finds.line(row.line) + ", " + m_columns[i].name};
+            if (m_columns[i].column) {
+                m_columns[i].column->read(gpu, cell);
+            } else if (isKnown(m_columns[i])) {
+                machineCell(m_finds, m_columns[i].name, cell.text, cell.place);
             }
         }
-        if (row.cells.size() != columns.size()) {
-            finds.gap(finds.line(row.line),
-                      {LW_MESSAGE("probe.csv.cells", "The row has {cells} cells and the head {columns}"),
-                       {{"cells", static_cast<std::int64_t>(row.cells.size())},
-                        {"columns", static_cast<std::int64_t>(columns.size())}}});
+        if (row.cells.size() != m_columns.size()) {
+            m_finds.gap(m_finds.line(row.line),
+                        {LW_MESSAGE("probe.csv.cells", "The row has {cells} cells and the head {columns}"),
+                         {{"cells", static_cast<std::int64_t>(row.cells.size())},
+                          {"columns", static_cast<std::int64_t>(m_columns.size())}}});
         }
-        return finds.add(finds.snapshot().gpus, std::move(gpu));
-    });
-    if (!done) {
-        finds.gap(done.error());
+        return isNew(gpu) ? m_finds.add(m_finds.snapshot().gpus, std::move(gpu)) : true;
     }
-}
+
+    /// A card is printed again and again with --loop.
+    bool isNew(const Gpu& gpu)
+    {
+        std::string mark;
+        for (const TextReading* id : {&gpu.pciAddress, &gpu.uuid}) {
+            if (mark.empty() && id->known() && id->value->find_first_not_of("GPU-0:.") != std::string::npos) {
+                mark = **id;
+            }
+        }
+        if (mark.empty() && gpu.index.known()) {
+            mark = std::to_string(*gpu.index);
+        }
+        return mark.empty() || m_seen.insert(mark).second;
+    }
+
+    Finds& m_finds;
+    std::vector<Chosen> m_columns;
+    std::set<std::string> m_seen;
+    bool m_any = false;
+};
+
+void read(std::string_view text, Finds& finds) { Reader(finds).read(text); }
 
 } // namespace
 
 ReportReader reader()
 {
-    return {"nvidia-smi-csv", "nvidia-smi --query-gpu", Origin::VendorTool, recognise, read};
+    ReportReader reader{"nvidia-smi-csv", "nvidia-smi --query-gpu", Origin::VendorTool, recognise, read};
+    reader.begins = begins;
+    reader.option = "--query-gpu";
+    return reader;
 }
 
 } // namespace lanewatt::probe::nvidia_smi_csv_reader

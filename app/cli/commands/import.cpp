@@ -462,6 +462,10 @@ Outcome run(Call& call)
     if (call.positionals.size() > 1) {
         return machines(call);
     }
+    const auto report = workspace::holdsReport(path);
+    if (report && *report) {
+        return machines(call);
+    }
     const auto pasted = workspace::partListText(path);
     if (!pasted) {
         return unusable(pasted.error());

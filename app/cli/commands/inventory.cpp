@@ -55,9 +55,10 @@ Command command()
     return {
         "inventory",
         "what reports say a real machine contains",
-        "Reads what people can send from a machine: nvidia-smi (-q -x, topo -m, --query-gpu), rocm-smi, dmidecode, "
-        "lspci, lstopo, lshw, lscpu, Redfish trees, NCCL and fastfetch, each recognised by its content; a file may also "
-        "be a terminal session with several of them, or a snapshot. Reports of one machine are put together; where "
+        "Reads what people can send from a machine: nvidia-smi (its table, -q, -q -x, -L, topo -m, --query-gpu), rocm-smi, amd-smi, "
+        "dmidecode, lspci, lstopo, lshw, lscpu, ibstat, ipmitool fru, Redfish trees, NCCL and fastfetch, each recognised by its "
+        "content; a file may also be a text with several of them (a terminal session, an issue, nvidia-bug-report.log.gz), or a "
+        "snapshot. Reports of one machine are put together; where "
         "they differ the more trusted one is kept and the difference is printed. Serial numbers, UUIDs, host names and "
         "network addresses are left out unless asked for. What could not be read is listed on stderr. "
         "docs/inventory.md says more.",

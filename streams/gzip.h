@@ -1,0 +1,22 @@
+#pragma once
+/// Untrusted gzip files.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace lanewatt::streams {
+
+/// True when a file with this beginning may be compressed by gzip.
+bool looksLikeGzip(std::string_view head);
+
+/// What could be unpacked of a gzip file.
+struct Unpacked {
+    std::string bytes;
+    bool whole = false; ///< false: damaged, cut off, or larger than the limit
+};
+
+/// Unpacks a gzip file of any number of members; at most `most` bytes.
+Unpacked gunzip(std::string_view packed, std::uint64_t most);
+
+} // namespace lanewatt::streams
