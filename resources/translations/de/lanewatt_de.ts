@@ -3210,6 +3210,10 @@
         <source>a line of its own</source>
         <translation>eine eigene Position</translation>
     </message>
+    <message>
+        <source>Not answered</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>LwPasteRow</name>
@@ -5204,6 +5208,13 @@
     </message>
 </context>
 <context>
+    <name>PartListViewModel</name>
+    <message>
+        <source>%1 together</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Picker</name>
     <message>
         <source>Fits now · %1</source>
@@ -6282,6 +6293,14 @@
     <message>
         <source>Line %1</source>
         <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line %1 was not understood: %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
