@@ -2,6 +2,7 @@
 
 #include "app/messages/order_texts.h"
 #include "app/messages/value_names.h"
+#include "model/budget/machine_totals.h"
 #include "model/bom/bom.h"
 #include "model/bom/price_age.h"
 #include "model/assessment/waivers.h"
@@ -126,6 +127,20 @@ BomFigure makeFigure(std::string label, const std::optional<Figure>& value, cons
     return figure;
 }
 
+/// GPUs and their memory, where there are any.
+void addGpus(std::vector<BomFigure>& figures, const std::string& where, const MachineTotals& totals, const messages::Style& style)
+{
+    if (totals.gpus == 0) {
+        return;
+    }
+    BomFigure count;
+    count.label = plainText(where + ": " + messages::label(LW_MESSAGE("bom.figure.gpus", "GPUs"), style));
+    count.number = std::to_string(totals.gpus);
+    figures.push_back(std::move(count));
+    figures.push_back(makeFigure(where + ": " + messages::label(LW_MESSAGE("bom.figure.gpu-memory", "GPU memory"), style),
+                                 totals.gpuMemory, {}, static_cast<int>(totals.gpusOfUnknownMemory), style));
+}
+
 std::vector<BomFigure> makeFigures(const Assessment& assessment, const messages::Style& style)
 {
     std::vector<BomFigure> figures;
@@ -134,10 +149,17 @@ std::vector<BomFigure> makeFigures(const Assessment& assessment, const messages:
             continue;
         }
         const std::string where = build->path ? build->path.text() : build->buildId;
+        addGpus(figures, where, machineTotals(*build), style);
         figures.push_back(makeFigure(where + ": " + messages::label(LW_MESSAGE("bom.figure.dc", "DC load"), style),
                                      build->dc, {}, 0, style));
         figures.push_back(makeFigure(where + ": " + messages::label(LW_MESSAGE("bom.figure.ac", "AC input"), style),
                                      build->ac, {}, 0, style));
+    }
+    if (const MachineTotals all = machineTotals(assessment); all.machines > 1) {
+        const std::string where = Ref::site().text();
+        addGpus(figures, where, all, style);
+        figures.push_back(makeFigure(where + ": " + messages::label(LW_MESSAGE("bom.figure.ac", "AC input"), style), all.ac, {},
+                                     static_cast<int>(all.machinesOfUnknownPower), style));
     }
     for (const Budget& budget : assessment.budgets) {
         if (budget.kind != BudgetKind::Circuit && budget.kind != BudgetKind::RackPower) {

@@ -5,6 +5,7 @@
 #include "app/cli/topology_text.h"
 #include "app/messages/value_names.h"
 #include "model/bom/bom.h"
+#include "model/budget/machine_totals.h"
 
 #include <algorithm>
 
@@ -29,6 +30,25 @@ void addTotal(Call& call, std::string_view name, const BuildAssessment& build,
     if (value) {
         call.line(std::string(name) + '@' + build.label.textBelow(Ref::site()) + ' ' + messages::figure(*value, textStyle()));
     }
+}
+
+/// "gpus@rig 6", "gpu_memory@rig 144.0 GB"; what is unknown is counted beside it.
+void addGpus(Call& call, const std::string& where, const MachineTotals& totals)
+{
+    if (totals.gpus == 0) {
+        return;
+    }
+    call.line("gpus" + where + ' ' + std::to_string(totals.gpus));
+    const std::string known = totals.gpuMemory ? messages::figure(*totals.gpuMemory, textStyle()) : std::string("unknown");
+    const bool part = totals.gpuMemory && totals.gpusOfUnknownMemory > 0;
+    call.line("gpu_memory" + where + ' ' + known + (part ? " + " + std::to_string(totals.gpusOfUnknownMemory) + " unknown" : ""));
+}
+
+void setTotals(Tree& tree, const MachineTotals& totals)
+{
+    tree.set("gpus", jsonInteger(totals.gpus));
+    tree.set("gpu_memory", jsonFigure(totals.gpuMemory));
+    tree.set("gpus_of_unknown_memory", jsonInteger(totals.gpusOfUnknownMemory));
 }
 
 Tree budgetTree(const Budget& budget)
@@ -139,6 +159,13 @@ Outcome run(Call& call)
             }
         }
         root.set("cost", Tree(std::move(cost)));
+        const MachineTotals all = machineTotals(assessment);
+        Tree site = Tree::object();
+        site.set("machines", jsonInteger(all.machines));
+        site.set("ac", jsonFigure(all.ac));
+        site.set("machines_of_unknown_power", jsonInteger(all.machinesOfUnknownPower));
+        setTotals(site, all);
+        root.set("site", std::move(site));
         root.set("counts", countsTree(assessment));
         TreeList builds;
         for (const auto& build : assessment.builds) {
@@ -149,6 +176,7 @@ Outcome run(Call& call)
             one.set("ac", jsonFigure(build->ac));
             one.set("mass", jsonFigure(build->mass));
             one.set("rack_units", jsonFigure(build->rackUnits));
+            setTotals(one, machineTotals(*build));
             builds.push_back(std::move(one));
         }
         root.set("builds", Tree(std::move(builds)));
@@ -175,7 +203,16 @@ Outcome run(Call& call)
             call.line("cost " + costText(cost, assessment));
         }
         call.line("findings " + countsLine(assessment));
+        if (const MachineTotals all = machineTotals(assessment); all.machines > 1) {
+            call.line("machines " + std::to_string(all.machines));
+            addGpus(call, {}, all);
+            if (all.ac) {
+                const std::string part = all.machinesOfUnknownPower > 0 ? " + " + std::to_string(all.machinesOfUnknownPower) + " unknown" : std::string();
+                call.line("ac " + messages::figure(*all.ac, textStyle()) + part);
+            }
+        }
         for (const auto& build : assessment.builds) {
+            addGpus(call, '@' + build->label.textBelow(Ref::site()), machineTotals(*build));
             addTotal(call, "dc", *build, build->dc);
             addTotal(call, "ac", *build, build->ac);
             addTotal(call, "mass", *build, build->mass);

@@ -5,6 +5,7 @@
 #include "app/viewmodels/shared/figures.h"
 #include "app/viewmodels/shared/text.h"
 #include "model/budget/draw.h"
+#include "model/budget/machine_totals.h"
 #include "model/wiring/missing_kinds.h"
 
 #include <algorithm>
@@ -185,22 +186,13 @@ int BuildViewModel::reducedLinks() const
 QString BuildViewModel::memoryText() const
 {
     // Adds sizes as labelled: 6 × "24 GB" is "144 GB".
-    double gb = 0.0;
-    bool any = false;
-    bool unknown = false;
-    if (const auto* own = m_shown.build()) {
-        for (const auto& instance : own->wiring.instances) {
-            if (const auto* gpu = instance.part ? instance.part->as<GpuSpec>() : nullptr) {
-                any = true;
-                unknown = unknown || !gpu->memory;
-                gb += gpu->memory ? inGigabytes(*gpu->memory) : 0.0;
-            }
-        }
-    }
-    if (!any) {
+    const auto* own = m_shown.build();
+    const MachineTotals totals = own ? machineTotals(*own) : MachineTotals{};
+    if (totals.gpus == 0) {
         return {};
     }
-    return tr("%1%2 GB VRAM").arg(unknown ? QStringLiteral("≥ ") : QString(), QString::number(gb, 'g', 6));
+    const double gb = totals.gpuMemory ? totals.gpuMemory->likely * 1e-9 : 0.0;
+    return tr("%1%2 GB VRAM").arg(totals.gpusOfUnknownMemory > 0 ? QStringLiteral("≥ ") : QString(), QString::number(gb, 'g', 6));
 }
 
 QString BuildViewModel::airflowText() const

@@ -6,6 +6,7 @@
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/shared/figures.h"
 #include "app/viewmodels/shared/text.h"
+#include "model/budget/machine_totals.h"
 
 #include <QCoreApplication>
 
@@ -76,6 +77,11 @@ QList<StatusCell> statusCells(const ShownDesign& shown, const BuildViewModel& bu
     QList<StatusCell> cells;
     addFindings(cells, shown.assessment(), build.lineCount() > 0);
     cells << plain("parts", QString::number(build.partCount()), Status::tr("part(s)", nullptr, build.partCount()));
+    if (const auto* own = shown.build()) {
+        if (const MachineTotals totals = machineTotals(*own); totals.gpus > 0) {
+            cells << plain("gpus", QString::number(totals.gpus), Status::tr("GPU(s) with %1", nullptr, static_cast<int>(totals.gpus)).arg(build.memoryText()));
+        }
+    }
     if (build.lineCount() > 0) {
         const auto& cost = shown.assessment().cost;
         const bool priced = std::any_of(cost.begin(), cost.end(), [](const CostTotal& total) { return total.pricedLines > 0; });

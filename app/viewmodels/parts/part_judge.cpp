@@ -37,7 +37,15 @@ QString detailOf(const Part& part, const std::vector<FactRow>& facts)
     switch (part.category()) {
     case Category::Gpu: add("memory"); add("memory_bandwidth"); add("board_power"); add("power_inputs"); break;
     case Category::Cpu: add("socket"); add("cores"); add("tdp"); add("lanes"); break;
-    case Category::Motherboard: add("socket"); add("form_factor"); add("memory_type"); break;
+    case Category::Motherboard:
+        if (const auto* board = part.as<MotherboardSpec>(); board && board->slots) {
+            const auto wide = std::ranges::count_if(*board->slots, [](const Slot& slot) { return slot.mech == 16; });
+            words << Picker::tr("%n ×16 slot(s)", nullptr, static_cast<int>(wide));
+        }
+        add("socket");
+        add("form_factor");
+        add("memory_type");
+        break;
     case Category::Memory: add("generation"); add("module_type"); add("capacity"); add("speed"); break;
     case Category::Storage: add("interface"); add("capacity"); add("form_factor"); break;
     case Category::Psu: add("rated"); add("level"); add("outputs"); break;

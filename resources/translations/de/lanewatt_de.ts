@@ -5252,6 +5252,13 @@
         <source>Not known to fit · %1</source>
         <translation>Nicht sicher passend · %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n ×16 slot(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Prices</name>
@@ -5370,6 +5377,13 @@
     <message>
         <source>Price unknown</source>
         <translation>Preis unbekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>GPU(s) with %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
