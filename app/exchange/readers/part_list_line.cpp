@@ -161,6 +161,7 @@ void takeColumnQuantity(std::string_view cell, RawLine& raw, std::vector<ListNot
         }
     } else if (inName > 1) {
         raw.line.quantity = inName;
+        raw.set = true;
     }
 }
 
@@ -250,6 +251,7 @@ void takeCell(std::string_view cell, AmountFor role, const ListColumns& columns,
         return;
     }
     auto amounts = amountsIn(cell, AmountPlace::PriceCell);
+    role = raw.set ? AmountFor::All : role;
     for (WrittenAmount& amount : amounts) {
         if (amount.sign.empty() && !currencyCell.empty()) {
             auto signedCell = amountsIn(amount.number + ' ' + std::string(currencyCell), AmountPlace::PriceCell);
@@ -303,7 +305,7 @@ std::string withoutPrice(std::string_view rest, RawLine& raw, std::vector<ListNo
     takeAmounts(rest, amounts, AmountFor::Unsaid, false, raw, notes);
     std::string_view name = withoutEdges(rest.substr(0, cut));
     // "Name 4 x 700 €": the count before the price is not the name's
-    for (const std::string_view word : {" je", " à", " for", " für", " ab", " ca.", " about", " approx.", " around", " EUR", " price", " Price", " Preis", " only", " from", " at"}) {
+    for (const std::string_view word : {" je", " à", " for", " für", " ab", " ca.", " about", " approx.", " around", " EUR", " price", " Price", " Preis", " only", " from", " at", " zusammen", " gesamt", " insgesamt", " total", " together"}) {
         if (name.ends_with(word)) {
             name = withoutEdges(name.substr(0, name.size() - word.size()));
         }

@@ -3187,6 +3187,10 @@
         <source>a line of its own</source>
         <translation>eine eigene Position</translation>
     </message>
+    <message>
+        <source>Not answered</source>
+        <translation>Nicht beantwortet</translation>
+    </message>
 </context>
 <context>
     <name>LwPasteRow</name>
@@ -6234,6 +6238,18 @@
     <message>
         <source>Line %1</source>
         <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>Line %1 was not understood: %2</source>
+        <translation>Zeile %1 wurde nicht verstanden: %2</translation>
+    </message>
+    <message>
+        <source>%1 together</source>
+        <translation>%1 zusammen</translation>
     </message>
 </context>
 <context>
