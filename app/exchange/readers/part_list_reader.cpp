@@ -5,6 +5,7 @@
 #include "app/exchange/readers/part_list_line.h"
 #include "app/exchange/readers/part_list_quantity.h"
 #include "app/exchange/readers/part_list_rows.h"
+#include "app/exchange/readers/part_list_text.h"
 #include "app/exchange/readers/part_list_words.h"
 #include "model/text/characters.h"
 #include "model/text/trim.h"
@@ -20,8 +21,6 @@ namespace {
 constexpr std::size_t kMostLines = 5'000;
 constexpr std::size_t kMostUnread = 1'000;
 constexpr std::size_t kLongestUnread = 200;
-
-bool isUpper(char c) { return c >= 'A' && c <= 'Z'; }
 
 class Reader {
 public:
@@ -505,9 +504,9 @@ private:
         }
         // a product is named by capitals or digits: not "4x faster than before"
         const char first = bare.front();
-        const bool product = isUpper(first) || isDigit(first) || static_cast<unsigned char>(first) >= 0x80 || bare.starts_with("used ") ||
+        const bool product = isCapital(first) || isDigit(first) || static_cast<unsigned char>(first) >= 0x80 || bare.starts_with("used ") ||
                              bare.starts_with("new ") || bare.starts_with("be quiet") || bare.starts_with("refurb") || bare.starts_with("gebraucht");
-        const bool model = std::any_of(bare.begin(), bare.end(), [](char c) { return isDigit(c); }) || std::any_of(bare.begin() + 1, bare.end(), isUpper);
+        const bool model = std::any_of(bare.begin(), bare.end(), [](char c) { return isDigit(c); }) || std::any_of(bare.begin() + 1, bare.end(), isCapital);
         if (!product || (!model && !(counted && priced))) {
             return false;
         }
@@ -567,7 +566,7 @@ private:
             }
         }
         // "Amazon" below the price of a page with labels
-        if (m_labels && entry && colon == std::string_view::npos && text.size() <= 24 && isUpper(text.front()) && list.lines.back().line.vendor.empty() &&
+        if (m_labels && entry && colon == std::string_view::npos && text.size() <= 24 && isCapital(text.front()) && list.lines.back().line.vendor.empty() &&
             (list.lines.back().unsaid || list.lines.back().each) && text.find_first_of("0123456789") == std::string_view::npos && !componentType(text)) {
             list.lines.back().line.vendor = std::string(text);
             return true;
