@@ -48,7 +48,7 @@ constexpr std::array<std::string_view, 45> kCodes{
 /// Those that are no word of a language in small letters.
 constexpr std::array<std::string_view, 12> kSmallCodes{"usd", "eur", "gbp", "chf", "cad", "aud", "nzd", "sek", "dkk", "pln", "czk", "huf"};
 
-bool isLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
+bool isWordByte(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
 
 std::vector<Currency> currenciesOf(std::string_view codes)
 {
@@ -62,7 +62,7 @@ std::vector<Currency> currenciesOf(std::string_view codes)
 /// True when nothing of a word is before `at` and after `end`.
 bool standsAlone(std::string_view text, std::size_t at, std::size_t end)
 {
-    return (at == 0 || !isLetter(text[at - 1])) && (end >= text.size() || !isLetter(text[end]));
+    return (at == 0 || !isWordByte(text[at - 1])) && (end >= text.size() || !isWordByte(text[end]));
 }
 
 /// The mark at exactly `at`.
@@ -73,13 +73,13 @@ std::optional<CurrencyMark> markAt(std::string_view text, std::size_t at, bool s
         if (!rest.starts_with(sign.text)) {
             continue;
         }
-        const bool letter = isLetter(sign.text.front()) && static_cast<unsigned char>(sign.text.front()) < 0x80;
+        const bool letter = isWordByte(sign.text.front()) && static_cast<unsigned char>(sign.text.front()) < 0x80;
         // "C $450" of a shop, but not "USB-C $20"
         if (sign.text == "C $" && at > 0 && std::string_view("(:|\t").find(text[at - 1]) == std::string_view::npos &&
             !(at > 1 && text[at - 1] == ' ' && text[at - 2] == ':')) {
             continue;
         }
-        if (!letter || at == 0 || !isLetter(text[at - 1])) {
+        if (!letter || at == 0 || !isWordByte(text[at - 1])) {
             return CurrencyMark{at, sign.text.size(), sign.text, currenciesOf(sign.codes)};
         }
     }

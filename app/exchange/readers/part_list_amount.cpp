@@ -1,4 +1,5 @@
 #include "app/exchange/readers/part_list_amount.h"
+#include "app/exchange/readers/part_list_text.h"
 
 #include "model/text/characters.h"
 #include "model/text/trim.h"
@@ -14,10 +15,6 @@ namespace {
 constexpr std::size_t kMostAmounts = 16;
 constexpr std::size_t kMostDigits = 12;
 constexpr std::array<std::string_view, 4> kNarrowSpaces{"\xC2\xA0", "\xE2\x80\xAF", "\xE2\x80\x89", "\xE2\x80\x88"};
-
-bool isLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
 /// Size of the blank at the start of a text; 0 without one.
 std::size_t blankSize(std::string_view text)
@@ -149,11 +146,11 @@ bool startsWithWord(std::string_view text, std::string_view word)
         return false;
     }
     for (std::size_t i = 0; i < word.size(); ++i) {
-        if (lower(text[i]) != word[i]) {
+        if (smallLetter(text[i]) != word[i]) {
             return false;
         }
     }
-    return text.size() == word.size() || !isLetter(text[word.size()]);
+    return text.size() == word.size() || !isWordByte(text[word.size()]);
 }
 
 bool endsWithWord(std::string_view text, std::string_view word)
@@ -162,7 +159,7 @@ bool endsWithWord(std::string_view text, std::string_view word)
         return false;
     }
     const std::size_t at = text.size() - word.size();
-    return (at == 0 || !isLetter(text[at - 1]) || !isLetter(word.front())) && startsWithWord(text.substr(at), word);
+    return (at == 0 || !isWordByte(text[at - 1]) || !isWordByte(word.front())) && startsWithWord(text.substr(at), word);
 }
 
 /// True when a number after this text is not the end of a name: "- 1 768 zł", but not "RTX 970 700 €".
@@ -234,10 +231,10 @@ std::vector<WrittenAmount> amountsIn(std::string_view text, AmountPlace place)
         if (!front && blank > 0) {
             front = markAtEnd(before.substr(0, before.size() - blank), true);
         }
-        if (!front && i > 0 && (isLetter(text[i - 1]) || text[i - 1] == '.' || text[i - 1] == ',') && blankSizeAtEnd(before) == 0) {
+        if (!front && i > 0 && (isWordByte(text[i - 1]) || text[i - 1] == '.' || text[i - 1] == ',') && blankSizeAtEnd(before) == 0) {
             // "RTX3090" and the rest of a number that was none
             i += digitsAt(text, i);
-            while (i < text.size() && (isLetter(text[i]) || isDigit(text[i]))) {
+            while (i < text.size() && (isWordByte(text[i]) || isDigit(text[i]))) {
                 ++i;
             }
             continue;
@@ -249,13 +246,13 @@ std::vector<WrittenAmount> amountsIn(std::string_view text, AmountPlace place)
         }
         if (!number) {
             i += digitsAt(text, i);
-            while (i < text.size() && (isDigit(text[i]) || text[i] == '.' || text[i] == ',' || isLetter(text[i]))) {
+            while (i < text.size() && (isDigit(text[i]) || text[i] == '.' || text[i] == ',' || isWordByte(text[i]))) {
                 ++i;
             }
             continue;
         }
         std::size_t end = i + number->size;
-        if (end < text.size() && lower(text[end]) == 'k' && (end + 1 == text.size() || !isLetter(text[end + 1])) && (front || cell)) {
+        if (end < text.size() && smallLetter(text[end]) == 'k' && (end + 1 == text.size() || !isWordByte(text[end + 1])) && (front || cell)) {
             timesThousand(number->text);
             ++end;
         }
@@ -282,13 +279,13 @@ std::vector<WrittenAmount> amountsIn(std::string_view text, AmountPlace place)
                            (wordsAfter(after) != AmountFor::Unsaid || (trimmed(after).empty() && startsAmount(before)));
         if (!front && !back && !cell && !cents) {
             i = end;
-            while (i < text.size() && (isLetter(text[i]) || isDigit(text[i]))) {
+            while (i < text.size() && (isWordByte(text[i]) || isDigit(text[i]))) {
                 ++i;
             }
             continue;
         }
         // in a cell a number with a unit is no amount: "24GB"
-        if (!front && !back && end < text.size() && isLetter(text[end])) {
+        if (!front && !back && end < text.size() && isWordByte(text[end])) {
             i = end + 1;
             continue;
         }
@@ -329,7 +326,7 @@ std::vector<WrittenAmount> amountsIn(std::string_view text, AmountPlace place)
         const auto mark = markAtStart(rest);
         const std::string_view digits = mark ? trimmed(rest.substr(mark->size)) : rest;
         if (dash && !digits.empty() && isDigit(digits.front()) && digitsAt(digits, 0) < 7 &&
-            (digits.size() == digitsAt(digits, 0) || !isLetter(digits[digitsAt(digits, 0)]) || mark)) {
+            (digits.size() == digitsAt(digits, 0) || !isWordByte(digits[digitsAt(digits, 0)]) || mark)) {
             amounts[a].range = true;
             if (a + 1 < amounts.size() && amounts[a + 1].at < end + 12) {
                 amounts[a + 1].range = true;

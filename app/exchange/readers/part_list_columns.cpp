@@ -237,7 +237,7 @@ std::optional<ListColumns> guessColumns(std::span<const ListRow> rows)
         if (content.filled == 0) {
             continue;
         }
-        if (!columns.type && content.mostly(content.types)) {
+        if (!columns.type && content.types * 3 >= content.filled * 2) {
             columns.type = c;
         } else if (content.mostly(content.amounts) && content.letters < static_cast<std::size_t>(content.filled) * 24) {
             prices.push_back(c);

@@ -2,6 +2,7 @@
 #include "app/exchange/readers/part_list_raw.h"
 
 #include "app/exchange/readers/part_list_rows.h"
+#include "app/exchange/readers/part_list_text.h"
 #include "model/text/characters.h"
 #include "model/text/trim.h"
 
@@ -15,14 +16,12 @@ namespace {
 constexpr std::size_t kMostRead = 1u << 16;
 
 /// Counts of what the lines of a text look like.
-struct Lines {
+struct LineCounts {
     int all = 0;
     int code = 0;
     int prose = 0;
     int yaml = 0;
 };
-
-bool isSmall(char c) { return c >= 'a' && c <= 'z'; }
 
 bool isCode(std::string_view line)
 {
@@ -42,12 +41,12 @@ bool isCode(std::string_view line)
     // name = value
     const std::size_t equals = line.find(" = ");
     return equals != std::string_view::npos && equals > 0 && equals <= 40 &&
-           std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(equals), [](char c) { return isSmall(c) || c == '_' || c == '.' || isDigit(c); });
+           std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(equals), [](char c) { return isSmallLetter(c) || c == '_' || c == '.' || isDigit(c); });
 }
 
-Lines linesOf(std::string_view text)
+LineCounts countsOf(std::string_view text)
 {
-    Lines lines;
+    LineCounts lines;
     text = text.substr(0, kMostRead);
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
@@ -65,13 +64,13 @@ Lines linesOf(std::string_view text)
         // "key: value" with a small key, as in settings
         const std::size_t colon = line.find(':');
         if (colon != std::string_view::npos && colon > 0 && line.find(' ') >= colon && std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(colon), [](char c) {
-                return isSmall(c) || c == '_' || c == '-' || isDigit(c);
+                return isSmallLetter(c) || c == '_' || c == '-' || isDigit(c);
             })) {
             ++lines.yaml;
             continue;
         }
         const auto words = std::count(line.begin(), line.end(), ' ') + 1;
-        const auto small = std::count_if(line.begin(), line.end(), [](char c) { return isSmall(c); });
+        const auto small = std::count_if(line.begin(), line.end(), [](char c) { return isSmallLetter(c); });
         lines.prose += words >= 7 && small * 2 > static_cast<std::ptrdiff_t>(line.size()) ? 1 : 0;
     }
     return lines;
@@ -135,7 +134,7 @@ MessageTemplate otherKind(std::string_view text)
     if (start.starts_with("<?xml") || (start.starts_with('<') && !hasHtml(text))) {
         return LW_MESSAGE("part-list.is-xml", "This is no part list: it looks like XML. Import it from a file");
     }
-    const Lines lines = linesOf(text);
+    const LineCounts lines = countsOf(text);
     if (lines.code * 3 >= lines.all && lines.code >= 2 && !hasHtml(text)) {
         return LW_MESSAGE("part-list.is-code", "This is no part list: it looks like source code or commands");
     }
@@ -162,7 +161,7 @@ bool isOtherKind(std::string_view text, const RawList& raw)
     if (raw.tables > 0 && bought) {
         return false;
     }
-    const Lines lines = linesOf(head);
+    const LineCounts lines = countsOf(head);
     if (!hasHtml(head) && lines.code * 2 >= lines.all && lines.code >= 2) {
         return true;
     }

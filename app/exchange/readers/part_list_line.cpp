@@ -2,6 +2,7 @@
 
 #include "app/exchange/readers/part_list_quantity.h"
 #include "app/exchange/readers/part_list_rows.h"
+#include "app/exchange/readers/part_list_text.h"
 #include "app/exchange/readers/part_list_words.h"
 #include "model/text/characters.h"
 #include "model/text/trim.h"
@@ -14,9 +15,6 @@ namespace {
 
 constexpr std::size_t kLongestName = 300;
 
-bool isLower(char c) { return c >= 'a' && c <= 'z'; }
-bool isUpper(char c) { return c >= 'A' && c <= 'Z'; }
-bool isLetter(char c) { return isLower(c) || isUpper(c) || static_cast<unsigned char>(c) >= 0x80; }
 
 /// "@ Shop", "from eBay", or the words after a price in a cell: "$139.99 Newegg".
 std::string vendorIn(std::string_view text, bool cell)
@@ -26,7 +24,7 @@ std::string vendorIn(std::string_view text, bool cell)
         return isDigit(vendor.empty() ? ' ' : vendor.front()) ? std::string() : std::string(cutText(vendor, 60));
     }
     text = trimmed(text, " \t()-–,;:");
-    if (cell && text.size() >= 2 && text.size() <= 30 && isUpper(text.front()) && std::count(text.begin(), text.end(), ' ') <= 2 && !saysOwned(text)) {
+    if (cell && text.size() >= 2 && text.size() <= 30 && isCapital(text.front()) && std::count(text.begin(), text.end(), ' ') <= 2 && !saysOwned(text)) {
         return std::string(text);
     }
     return {};
@@ -88,7 +86,7 @@ bool isProse(std::string_view text)
         const std::string_view word = text.substr(at, end - at);
         ++words;
         const std::string_view bare = trimmed(word, ".,;:!?'\"()");
-        small += bare.size() >= 2 && std::all_of(bare.begin(), bare.end(), [](char c) { return isLower(c) || c == '\''; }) ? 1 : 0;
+        small += bare.size() >= 2 && std::all_of(bare.begin(), bare.end(), [](char c) { return isSmallLetter(c) || c == '\''; }) ? 1 : 0;
         at = text.find_first_not_of(' ', end);
     }
     const bool stop = (text.ends_with('.') || text.ends_with('!') || text.ends_with('?')) && words >= 5;
@@ -99,7 +97,7 @@ bool hasName(std::string_view text)
 {
     int letters = 0;
     for (const char c : text) {
-        letters += isLetter(c) ? 1 : 0;
+        letters += isWordByte(c) ? 1 : 0;
     }
     return letters >= 2;
 }
@@ -161,6 +159,7 @@ void takeColumnQuantity(std::string_view cell, RawLine& raw, std::vector<ListNot
         }
     } else if (inName > 1) {
         raw.line.quantity = inName;
+        raw.set = true;
     }
 }
 
@@ -250,6 +249,7 @@ void takeCell(std::string_view cell, AmountFor role, const ListColumns& columns,
         return;
     }
     auto amounts = amountsIn(cell, AmountPlace::PriceCell);
+    role = raw.set ? AmountFor::All : role;
     for (WrittenAmount& amount : amounts) {
         if (amount.sign.empty() && !currencyCell.empty()) {
             auto signedCell = amountsIn(amount.number + ' ' + std::string(currencyCell), AmountPlace::PriceCell);
@@ -303,7 +303,7 @@ std::string withoutPrice(std::string_view rest, RawLine& raw, std::vector<ListNo
     takeAmounts(rest, amounts, AmountFor::Unsaid, false, raw, notes);
     std::string_view name = withoutEdges(rest.substr(0, cut));
     // "Name 4 x 700 €": the count before the price is not the name's
-    for (const std::string_view word : {" je", " à", " for", " für", " ab", " ca.", " about", " approx.", " around", " EUR", " price", " Price", " Preis", " only", " from", " at"}) {
+    for (const std::string_view word : {" je", " à", " for", " für", " ab", " ca.", " about", " approx.", " around", " EUR", " price", " Price", " Preis", " only", " from", " at", " zusammen", " gesamt", " insgesamt", " total", " together"}) {
         if (name.ends_with(word)) {
             name = withoutEdges(name.substr(0, name.size() - word.size()));
         }

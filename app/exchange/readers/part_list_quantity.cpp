@@ -1,4 +1,5 @@
 #include "app/exchange/readers/part_list_quantity.h"
+#include "app/exchange/readers/part_list_text.h"
 
 #include "model/text/characters.h"
 #include "model/text/trim.h"
@@ -19,16 +20,6 @@ constexpr std::array<std::string_view, 40> kMakers{"nvidia", "amd", "intel", "as
                                                    "corsair", "seagate", "western", "wd", "noctua", "evga", "be", "seasonic", "dell", "hpe",
                                                    "hp", "lenovo", "micron", "crucial", "geforce", "rtx", "epyc", "xeon", "ryzen", "tesla",
                                                    "quadro", "radeon", "mellanox", "connectx", "toshiba", "arctic", "g.skill", "phanteks", "broadcom", "solidigm"};
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-bool isLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
-
-std::string lowered(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), lower);
-    return result;
-}
 
 /// The count at the start of a text and its size.
 struct Count {
@@ -53,7 +44,7 @@ std::size_t timesSize(std::string_view text)
     if (text.starts_with("×")) {
         return 2;
     }
-    return !text.empty() && (lower(text[0]) == 'x' || text[0] == '*') ? 1 : 0;
+    return !text.empty() && (smallLetter(text[0]) == 'x' || text[0] == '*') ? 1 : 0;
 }
 
 std::size_t blanks(std::string_view text)
@@ -66,7 +57,7 @@ std::size_t blanks(std::string_view text)
 std::size_t piecesSize(std::string_view text)
 {
     for (const std::string_view word : kPieces) {
-        if (lowered(text.substr(0, word.size())) == word && (text.size() == word.size() || !isLetter(text[word.size()]))) {
+        if (inSmallLetters(text.substr(0, word.size())) == word && (text.size() == word.size() || !isWordByte(text[word.size()]))) {
             return word.size();
         }
     }
@@ -81,15 +72,15 @@ bool startsCapacity(std::string_view text)
         return false;
     }
     text = text.substr(count.size + blanks(text.substr(count.size)));
-    const std::string unit = lowered(text.substr(0, 3));
+    const std::string unit = inSmallLetters(text.substr(0, 3));
     return unit.starts_with("gb") || unit.starts_with("tb") || unit.starts_with("gib") || unit.starts_with("tib") ||
-           ((unit.starts_with('g') || unit.starts_with('t')) && (unit.size() == 1 || !isLetter(unit[1])));
+           ((unit.starts_with('g') || unit.starts_with('t')) && (unit.size() == 1 || !isWordByte(unit[1])));
 }
 
 /// True when modules of the name are sold one by one.
 bool singleModules(std::string_view name)
 {
-    const std::string small = lowered(name);
+    const std::string small = inSmallLetters(name);
     for (const std::string_view word : {"rdimm", "ecc", "registered", " reg", "lrdimm", "rdimms", "server", "3ds", "nvme", "ssd", "hdd", "sas", "sata", "m.2"}) {
         if (small.find(word) != std::string::npos) {
             return true;
@@ -101,7 +92,7 @@ bool singleModules(std::string_view name)
 /// True when "x4" after this text counts lanes.
 bool namesLanes(std::string_view before)
 {
-    const std::string small = lowered(trimmed(before));
+    const std::string small = inSmallLetters(trimmed(before));
     const std::string_view tail = std::string_view(small).substr(small.size() - std::min<std::size_t>(small.size(), 14));
     const std::size_t blank = tail.find_last_of(" (/,");
     const std::string_view word = blank == std::string_view::npos ? tail : tail.substr(blank + 1);
@@ -153,9 +144,9 @@ std::optional<NamedQuantity> leading(std::string_view name, std::optional<Catego
         }
     }
     // "Qty 4 - Name", "Menge: 4 x Name"
-    const std::string small = lowered(name.substr(0, 14));
+    const std::string small = inSmallLetters(name.substr(0, 14));
     for (const std::string_view label : kLabels) {
-        if (!small.starts_with(label) || (name.size() > label.size() && isLetter(name[label.size()]))) {
+        if (!small.starts_with(label) || (name.size() > label.size() && isWordByte(name[label.size()]))) {
             continue;
         }
         std::string_view rest = trimmed(name.substr(label.size()), " \t:.=");
@@ -173,7 +164,7 @@ std::optional<NamedQuantity> leading(std::string_view name, std::optional<Catego
         const Count count = countAt(name.substr(times));
         if (count.size > 0) {
             const std::string_view rest = name.substr(times + count.size);
-            const std::string next = lowered(trimmed(rest).substr(0, 4));
+            const std::string next = inSmallLetters(trimmed(rest).substr(0, 4));
             if (rest.starts_with(' ') && !trimmed(rest).empty() && next != "pcie" && next != "rise" && next != "slot" && next != "lane") {
                 return NamedQuantity{count.value, 0, std::string(trimmed(rest))};
             }
@@ -201,14 +192,14 @@ std::optional<NamedQuantity> leading(std::string_view name, std::optional<Catego
             return NamedQuantity{count.value, 0, std::string(thing)};
         }
         // "4x RTX", "4xRTX", but not "3x120mm" and "1x16"
-        if (after.starts_with(' ') || after.starts_with('\t') || after.starts_with("\xC2\xA0") || isLetter(after.front())) {
+        if (after.starts_with(' ') || after.starts_with('\t') || after.starts_with("\xC2\xA0") || isWordByte(after.front())) {
             return NamedQuantity{count.value, 0, std::string(thing)};
         }
         return std::nullopt;
     }
     if (const std::size_t pieces = piecesSize(next)) {
         std::string_view thing = trimmed(next.substr(pieces), " \t-–:,");
-        if (lowered(thing.substr(0, 3)) == "of ") {
+        if (inSmallLetters(thing.substr(0, 3)) == "of ") {
             thing = trimmed(thing.substr(3));
         }
         if (!thing.empty()) {
@@ -216,8 +207,8 @@ std::optional<NamedQuantity> leading(std::string_view name, std::optional<Catego
         }
     }
     if (gap > 0 && count.value < 100) {
-        const std::string word = lowered(next.substr(0, std::min(next.find_first_of(" \t-"), next.size())));
-        if (std::find(kMakers.begin(), kMakers.end(), word) != kMakers.end() && (word != "be" || lowered(next.substr(0, 8)) == "be quiet")) {
+        const std::string word = inSmallLetters(next.substr(0, std::min(next.find_first_of(" \t-"), next.size())));
+        if (std::find(kMakers.begin(), kMakers.end(), word) != kMakers.end() && (word != "be" || inSmallLetters(next.substr(0, 8)) == "be quiet")) {
             return NamedQuantity{count.value, 0, std::string(next)};
         }
     }
@@ -248,9 +239,9 @@ std::optional<NamedQuantity> trailing(std::string_view name)
             return std::nullopt;
         }
         // "…, Qty: 4"
-        const std::string small = lowered(trimmed(before, " \t:.="));
+        const std::string small = inSmallLetters(trimmed(before, " \t:.="));
         for (const std::string_view label : kLabels) {
-            if (count.size > 0 && small.ends_with(label) && small.size() > label.size() && !isLetter(small[small.size() - label.size() - 1])) {
+            if (count.size > 0 && small.ends_with(label) && small.size() > label.size() && !isWordByte(small[small.size() - label.size() - 1])) {
                 return answer(count.value, before.substr(0, small.size() - label.size()));
             }
         }
@@ -270,7 +261,7 @@ std::optional<NamedQuantity> trailing(std::string_view name)
     const bool times = timesSize(word) > 0 && timesSize(word) == word.size();
     const bool model = times && (count.value > 99 || word == "X"); // "Ryzen 9 5900X"
     const bool separate = !model && start > 0 && (name[start - 1] == ' ' || name[start - 1] == '\t');
-    const std::string unit = lowered(word);
+    const std::string unit = inSmallLetters(word);
     if (separate && count.size > 0 && (times || (piecesSize(word) == word.size() && unit != "each" && unit != "unit"))) {
         return answer(count.value, name.substr(0, start));
     }
@@ -311,7 +302,7 @@ int quantityOfCell(std::string_view cell)
 {
     cell = trimmed(cell);
     if (cell.empty() || cell.find_first_of("0123456789") == std::string_view::npos) {
-        const std::string small = lowered(cell);
+        const std::string small = inSmallLetters(cell);
         return cell.empty() || cell.size() <= 3 || small == "n/a" || small == "tbd" || small == "none" ? 0 : -1;
     }
     if (const int labelled = labelledQuantity(cell)) {
@@ -343,7 +334,7 @@ int quantityOfCell(std::string_view cell)
         return count.value;
     }
     // "2 kits", "1 set", "2 (spare)"
-    const std::string small = lowered(rest);
+    const std::string small = inSmallLetters(rest);
     for (const std::string_view word : {"kit", "kits", "set", "sets", "module", "modules", "sticks", "stick", "card", "cards", "pair", "pack", "packs", "x ("}) {
         if (small == word || small.starts_with(std::string(word) + " (")) {
             return count.value;
@@ -355,11 +346,11 @@ int quantityOfCell(std::string_view cell)
 int labelledQuantity(std::string_view text)
 {
     text = trimmed(text, " \t()[]");
-    const std::string small = lowered(text.substr(0, 14));
+    const std::string small = inSmallLetters(text.substr(0, 14));
     for (const std::string_view label : kLabels) {
-        if (small.starts_with(label) && (text.size() == label.size() || !isLetter(text[label.size()]))) {
+        if (small.starts_with(label) && (text.size() == label.size() || !isWordByte(text[label.size()]))) {
             std::string_view rest = trimmed(text.substr(label.size()), " \t:.=");
-            rest = trimmed(rest.substr(rest.starts_with("×") ? 2 : !rest.empty() && lower(rest[0]) == 'x' ? 1 : 0));
+            rest = trimmed(rest.substr(rest.starts_with("×") ? 2 : !rest.empty() && smallLetter(rest[0]) == 'x' ? 1 : 0));
             const Count count = countAt(rest);
             const std::string_view after = trimmed(rest.substr(count.size));
             if (count.size > 0 && (after.empty() || timesSize(after) == after.size() || piecesSize(after) == after.size())) {

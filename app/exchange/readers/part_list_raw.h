@@ -15,6 +15,7 @@ struct RawLine {
     std::optional<WrittenAmount> each, all, unsaid; ///< for one piece, for all, or one of these
     std::vector<int> quantities;                    ///< possible ones where the text leaves it open, the usual one first
     bool table = false;                             ///< from a table
+    bool set = false;                               ///< its column counts one, its name several: the price is for all
 };
 
 struct RawList {

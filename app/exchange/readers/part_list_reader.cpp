@@ -5,6 +5,7 @@
 #include "app/exchange/readers/part_list_line.h"
 #include "app/exchange/readers/part_list_quantity.h"
 #include "app/exchange/readers/part_list_rows.h"
+#include "app/exchange/readers/part_list_text.h"
 #include "app/exchange/readers/part_list_words.h"
 #include "model/text/characters.h"
 #include "model/text/trim.h"
@@ -20,8 +21,6 @@ namespace {
 constexpr std::size_t kMostLines = 5'000;
 constexpr std::size_t kMostUnread = 1'000;
 constexpr std::size_t kLongestUnread = 200;
-
-bool isUpper(char c) { return c >= 'A' && c <= 'Z'; }
 
 class Reader {
 public:
@@ -89,7 +88,8 @@ private:
             for (std::size_t r = begin; r < end; ++r) {
                 list.rows += r > begin && !m_rows[r].ruler ? 1 : 0;
                 if (!m_rows[r].ruler) {
-                    plain(m_rows[r]);
+                    const bool bought = !amountsIn(m_rows[r].text, AmountPlace::Prose).empty() || takeQuantity(m_rows[r].text, {}).quantity > 0;
+                    bought ? plain(m_rows[r]) : unread(m_rows[r]);
                 }
             }
             m_at = end;
@@ -164,7 +164,7 @@ private:
         const bool counted = quantityOfCell(cell(columns.quantity)) > 0;
         if (nameCell.empty() && typeCell.empty()) {
             if (priced || counted) {
-                unread(row);
+                plain(row); // "Shipping" under another column
             }
             return;
         }
@@ -354,7 +354,7 @@ private:
             m_spacedHeader = true;
             return;
         }
-        if (attribute(row)) {
+        if (attribute(row) || several(row)) {
             return;
         }
         std::string_view type;
@@ -429,6 +429,28 @@ private:
         return kind && part && text.find(' ') != std::string_view::npos;
     }
 
+    /// "CPU: EPYC 7302, GPU: 4x RTX 3090": lines in one. False when it is not so.
+    bool several(const ListRow& row)
+    {
+        const std::string_view text = row.text;
+        for (std::size_t at = text.find_first_of(",;"); at != std::string_view::npos; at = text.find_first_of(",;", at + 1)) {
+            const std::string_view rest = trimmed(text.substr(at + 1));
+            const std::size_t colon = rest.substr(0, 40).find(':');
+            std::string_view type;
+            if (colon == std::string_view::npos || colon == 0 || !componentType(rest.substr(0, colon)) || afterType(text, type) == std::string_view::npos) {
+                continue;
+            }
+            ListRow first = row;
+            first.text = std::string(trimmed(text.substr(0, at)));
+            ListRow second = row;
+            second.text = std::string(rest);
+            plain(first);
+            plain(second);
+            return true;
+        }
+        return false;
+    }
+
     /// A line of a known kind. False when what follows cannot be a part.
     bool typed(const ListRow& row, std::string_view type, std::string_view rest)
     {
@@ -436,6 +458,16 @@ private:
         raw.line.line = row.line;
         takeType(type, raw);
         std::string name = withoutPrice(rest, raw, list.notes);
+        // a count in a column of its own
+        const std::size_t gap = name.find_last_of(' ', name.find_last_not_of(' '));
+        if (gap != std::string::npos && gap > 0 && name[gap - 1] == ' ' && quantityOfCell(name.substr(gap + 1)) > 0) {
+            raw.line.quantity = quantityOfCell(name.substr(gap + 1));
+            name.resize(gap);
+        }
+        if (rest.size() <= 30 && saysOwned(rest)) {
+            raw.line.vendor = "own"; // "Case: already owned"
+            name.clear();
+        }
         const bool priced = raw.each || raw.all || raw.unsaid || raw.line.vendor == "own";
         if (!priced && (!hasName(name) || isProse(name) || name.ends_with('{') || name.ends_with('['))) {
             return false;
@@ -464,14 +496,17 @@ private:
         NamedQuantity named = takeQuantity(name, {});
         const bool counted = named.quantity > 0;
         const std::string bare = tidyName(named.name);
+        if (!counted && raw.unsaid && raw.unsaid->sign.empty()) {
+            return false; // "Order number  12345"
+        }
         if (!(counted || priced) || !hasName(bare) || bare.size() < 4 || isProse(bare)) {
             return false;
         }
         // a product is named by capitals or digits: not "4x faster than before"
         const char first = bare.front();
-        const bool product = isUpper(first) || isDigit(first) || static_cast<unsigned char>(first) >= 0x80 || bare.starts_with("used ") ||
+        const bool product = isCapital(first) || isDigit(first) || static_cast<unsigned char>(first) >= 0x80 || bare.starts_with("used ") ||
                              bare.starts_with("new ") || bare.starts_with("be quiet") || bare.starts_with("refurb") || bare.starts_with("gebraucht");
-        const bool model = std::any_of(bare.begin(), bare.end(), [](char c) { return isDigit(c); }) || std::any_of(bare.begin() + 1, bare.end(), isUpper);
+        const bool model = std::any_of(bare.begin(), bare.end(), [](char c) { return isDigit(c); }) || std::any_of(bare.begin() + 1, bare.end(), isCapital);
         if (!product || (!model && !(counted && priced))) {
             return false;
         }
@@ -531,7 +566,7 @@ private:
             }
         }
         // "Amazon" below the price of a page with labels
-        if (m_labels && entry && colon == std::string_view::npos && text.size() <= 24 && isUpper(text.front()) && list.lines.back().line.vendor.empty() &&
+        if (m_labels && entry && colon == std::string_view::npos && text.size() <= 24 && isCapital(text.front()) && list.lines.back().line.vendor.empty() &&
             (list.lines.back().unsaid || list.lines.back().each) && text.find_first_of("0123456789") == std::string_view::npos && !componentType(text)) {
             list.lines.back().line.vendor = std::string(text);
             return true;

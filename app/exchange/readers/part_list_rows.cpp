@@ -1,5 +1,6 @@
 #include "app/exchange/readers/part_list_rows.h"
 
+#include "app/exchange/readers/part_list_text.h"
 #include "app/exchange/readers/part_list_words.h"
 #include "model/text/characters.h"
 #include "model/text/trim.h"
@@ -18,16 +19,6 @@ constexpr std::size_t kLongestRow = 4'000;
 constexpr std::size_t kLongestCell = 1'000;
 constexpr std::size_t kMostCells = 64;
 constexpr char kCellEnd = '\x1F';
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-bool isLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
-
-std::string lowered(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), lower);
-    return result;
-}
 
 void appendCharacter(std::string& text, unsigned code)
 {
@@ -62,7 +53,7 @@ std::size_t decodeEntity(std::string_view text, std::string& result)
     }
     const std::string_view name = text.substr(1, end - 1);
     if (name.front() == '#') {
-        const bool hexadecimal = name.size() > 1 && lower(name[1]) == 'x';
+        const bool hexadecimal = name.size() > 1 && smallLetter(name[1]) == 'x';
         const std::string_view digits = name.substr(hexadecimal ? 2 : 1);
         unsigned code = 0;
         const auto [last, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code, hexadecimal ? 16 : 10);
@@ -82,14 +73,14 @@ std::size_t decodeEntity(std::string_view text, std::string& result)
 }
 
 struct Tag {
-    std::string name; ///< lower case, "/td" for an end
+    std::string name; ///< smallLetter case, "/td" for an end
     std::size_t size = 0;
 };
 
 /// The HTML tag at the start of `text`; size 0 when "<" means something else.
 Tag htmlTag(std::string_view text)
 {
-    if (text.size() < 3 || !(isLetter(text[1]) || text[1] == '/' || text[1] == '!')) {
+    if (text.size() < 3 || !(isLatinLetter(text[1]) || text[1] == '/' || text[1] == '!')) {
         return {};
     }
     const std::size_t end = text.substr(0, 4000).find('>');
@@ -97,10 +88,10 @@ Tag htmlTag(std::string_view text)
         return {};
     }
     std::size_t size = 2;
-    while (size < end && size < 12 && (isLetter(text[size]) || isDigit(text[size]))) {
+    while (size < end && size < 12 && (isLatinLetter(text[size]) || isDigit(text[size]))) {
         ++size;
     }
-    return {lowered(text.substr(1, size - 1)), end + 1};
+    return {inSmallLetters(text.substr(1, size - 1)), end + 1};
 }
 
 /// The BBCode tag at the start of `text`; size 0 when "[" means something else.
@@ -112,7 +103,7 @@ Tag bbTag(std::string_view text)
     if (end == std::string_view::npos || end < 2) {
         return {};
     }
-    std::string name = lowered(text.substr(1, end - 1));
+    std::string name = inSmallLetters(text.substr(1, end - 1));
     name.resize(std::min(name.find_first_of("= "), name.size()));
     const std::string bare = name.starts_with('/') ? name.substr(1) : name;
     if (std::find(known.begin(), known.end(), bare) == known.end() || text.substr(end + 1).starts_with('(')) {
@@ -276,7 +267,7 @@ std::string withoutMarkup(std::string_view text)
             ++i;
             continue;
         }
-        if (c == '\\' && i + 1 < text.size() && !isLetter(after) && !isDigit(after)) {
+        if (c == '\\' && i + 1 < text.size() && !isLatinLetter(after) && !isDigit(after)) {
             result += text[++i];
             continue;
         }
@@ -292,7 +283,7 @@ std::string withoutMarkup(std::string_view text)
                 continue;
             }
         }
-        if ((c == 'h' || c == 'w') && !isLetter(before) &&
+        if ((c == 'h' || c == 'w') && !isLatinLetter(before) &&
             (text.substr(i).starts_with("http://") || text.substr(i).starts_with("https://") || text.substr(i).starts_with("www."))) {
             const std::size_t end = std::min(text.find_first_of(" \t)>|\"", i), text.size());
             i = end - 1;
@@ -585,7 +576,7 @@ std::string_view cutText(std::string_view text, std::size_t most)
 
 bool hasHtml(std::string_view text)
 {
-    const std::string small = lowered(text.substr(0, std::min<std::size_t>(text.size(), 1u << 20)));
+    const std::string small = inSmallLetters(text.substr(0, std::min<std::size_t>(text.size(), 1u << 20)));
     for (const std::string_view tag : {"<table", "<tr", "<td", "<li>", "<li ", "<html", "<body", "<div", "<p>", "<p ", "<br", "<span", "<ul"}) {
         if (small.find(tag) != std::string::npos) {
             return true;
@@ -599,7 +590,7 @@ std::vector<ListRow> rowsOf(std::string_view text)
     if (text.starts_with("\xEF\xBB\xBF")) {
         text.remove_prefix(3);
     }
-    const std::string small = lowered(text);
+    const std::string small = inSmallLetters(text);
     const bool bb = small.find("[/b]") != std::string::npos || small.find("[/url]") != std::string::npos || small.find("[/td]") != std::string::npos ||
                     small.find("[/list]") != std::string::npos || small.find("[/i]") != std::string::npos || small.find("[/quote]") != std::string::npos ||
                     small.find("[/code]") != std::string::npos || small.find("[/size]") != std::string::npos;

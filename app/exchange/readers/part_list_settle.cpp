@@ -2,6 +2,7 @@
 #include "app/exchange/readers/part_list_raw.h"
 
 #include "app/exchange/readers/part_list_quantity.h"
+#include "app/exchange/readers/part_list_text.h"
 #include "model/text/characters.h"
 #include "model/try.h"
 #include "model/units/currency_marks.h"
@@ -57,20 +58,13 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kPickerR
     {{"ca", "CAD"}, {"au", "AUD"}, {"nz", "NZD"}, {"mx", "MXN"}, {"uk", "GBP"}, {"de", "EUR"}, {"fr", "EUR"}, {"it", "EUR"}, {"es", "EUR"}, {"be", "EUR"},
      {"nl", "EUR"}, {"at", "EUR"}, {"fi", "EUR"}, {"ie", "EUR"}, {"se", "SEK"}, {"no", "NOK"}, {"dk", "DKK"}, {"pl", "PLN"}, {"in", "INR"}}};
 
-std::string lowered(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return result;
-}
-
-bool isWordLetter(char c) { return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
+bool isSmallWordByte(char c) { return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
 
 bool hasWord(std::string_view text, std::string_view word)
 {
     for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
         const std::size_t end = at + word.size();
-        if ((at == 0 || !isWordLetter(text[at - 1])) && (end >= text.size() || !isWordLetter(text[end]))) {
+        if ((at == 0 || !isSmallWordByte(text[at - 1])) && (end >= text.size() || !isSmallWordByte(text[end]))) {
             return true;
         }
     }
@@ -88,7 +82,7 @@ struct Context {
 /// The currency that a sentence names for all prices: a code or certain sign with no number beside it.
 std::optional<Currency> statedIn(std::string_view line)
 {
-    const std::string small = lowered(line);
+    const std::string small = inSmallLetters(line);
     bool about = false;
     for (const std::string_view word : {"price", "preis", "prix", "currency", "währung", "devise", "cost", "kosten", "amount", "precio", "total", "quote"}) {
         about = about || small.find(word) != std::string::npos;
@@ -120,7 +114,7 @@ Context contextOf(std::string_view text, const RawList& raw)
 {
     constexpr std::size_t mostRead = 1u << 18;
     Context context;
-    const std::string small = lowered(text.substr(0, mostRead));
+    const std::string small = inSmallLetters(text.substr(0, mostRead));
     for (const Hint& hint : kHints) {
         if (hasWord(small, hint.word)) {
             context.hinted.insert(currency(hint.code));

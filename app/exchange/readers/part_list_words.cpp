@@ -1,4 +1,5 @@
 #include "app/exchange/readers/part_list_words.h"
+#include "app/exchange/readers/part_list_text.h"
 
 #include "model/text/characters.h"
 #include "model/text/trim.h"
@@ -167,7 +168,7 @@ constexpr std::array kHeaders{
     Header{"status", Column::Status}, Header{"owned", Column::Status}, Header{"état", Column::Status}, Header{"purchased", Column::Status}};
 
 /// Lower case of one Latin letter of two bytes with an accent (À to Þ).
-std::string lowered(std::string_view text)
+std::string inSmallWithAccents(std::string_view text)
 {
     std::string result;
     result.reserve(text.size());
@@ -247,7 +248,7 @@ std::string plainWord(std::string_view text)
     while (const std::size_t size = symbolSize(text)) {
         text = trimmed(text.substr(size), " \t\r\n*_`:");
     }
-    std::string word = lowered(text);
+    std::string word = inSmallWithAccents(text);
     // an emoji at the end
     while (word.size() >= 4 && static_cast<unsigned char>(word[word.size() - 4]) == 0xF0) {
         word.resize(word.size() - 4);
@@ -336,7 +337,7 @@ std::size_t leadingType(std::string_view text)
         }
         ++words;
         // whole words, as the list has them: "CPU Cooler" rather than "CPU"
-        if (exactType(lowered(text.substr(0, end)))) {
+        if (exactType(inSmallWithAccents(text.substr(0, end)))) {
             best = end;
         }
         at = end + 1;

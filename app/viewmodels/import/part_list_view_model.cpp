@@ -18,18 +18,6 @@ constexpr int kTypingPause = 120;        ///< ms without a key before the text i
 constexpr qsizetype kMostClipboard = 1 << 20;
 constexpr std::size_t kMostRemarks = 200;
 
-/// The price of a line per piece, else together, else as written with a question mark.
-QString priceText(const exchange::PartLine& line)
-{
-    if (line.price) {
-        return toQt(messages::money(*line.price, style(), true));
-    }
-    if (line.total) {
-        return PartListViewModel::tr("%1 together").arg(toQt(messages::money(*line.total, style(), true)));
-    }
-    return line.priceText.empty() ? QString() : toQt(line.priceText) + QStringLiteral(" ?");
-}
-
 } // namespace
 
 PartListViewModel::PartListViewModel(catalog::Catalog& catalog, QObject* parent)
@@ -107,6 +95,17 @@ void PartListViewModel::take(const Expected<workspace::PlacedList>& list, bool o
     m_problem = !opened ? tr("The catalogue cannot be opened; start Lanewatt again.") : list ? QString() : toQt(list.error());
     m_list = list.value_or(workspace::PlacedList());
     refreshRows();
+}
+
+QString PartListViewModel::priceText(const exchange::PartLine& line)
+{
+    if (line.price) {
+        return toQt(messages::money(*line.price, style(), true));
+    }
+    if (line.total) {
+        return tr("%1 together").arg(toQt(messages::money(*line.total, style(), true)));
+    }
+    return line.priceText.empty() ? QString() : toQt(line.priceText) + QStringLiteral(" ?");
 }
 
 void PartListViewModel::refreshRows()

@@ -79,6 +79,8 @@ private:
     void work(const std::string& text, const workspace::LineChoices& choices, const exchange::ListAnswers& answers, unsigned ticket);
     void take(const Expected<workspace::PlacedList>& list, bool opened);
     void refreshRows();
+    /// The price of a line per piece, else of all, else as written with a question mark.
+    static QString priceText(const exchange::PartLine& line);
     /// The line of a row; null when there is none.
     const workspace::PlacedLine* lineOf(const QString& row) const;
 

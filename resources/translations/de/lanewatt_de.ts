@@ -3212,7 +3212,7 @@
     </message>
     <message>
         <source>Not answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht beantwortet</translation>
     </message>
 </context>
 <context>
@@ -5208,13 +5208,6 @@
     </message>
 </context>
 <context>
-    <name>PartListViewModel</name>
-    <message>
-        <source>%1 together</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>Picker</name>
     <message>
         <source>Fits now · %1</source>
@@ -6310,11 +6303,15 @@
     </message>
     <message>
         <source>Line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1: %2</translation>
     </message>
     <message>
         <source>Line %1 was not understood: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 wurde nicht verstanden: %2</translation>
+    </message>
+    <message>
+        <source>%1 together</source>
+        <translation>%1 zusammen</translation>
     </message>
 </context>
 <context>

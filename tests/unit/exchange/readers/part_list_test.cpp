@@ -144,6 +144,12 @@ TEST_CASE("cells below each other, pages and exports of part pickers", "[part-li
 
 TEST_CASE("baskets, orders and quotes by e-mail", "[part-list]")
 {
+    CHECK(read("Quote No.\t3000123456\n\nQty\tDescription\tSKU\tUnit Selling Price\tExtended Price\n8\tNVIDIA H100 NVL\t490-BKBL\t$28,750.00\t$230,000.00\n"
+               "Shipping\t\t\t\t$250.00\nTotal\t\t\t\t$230,250.00\n") ==
+          Lines{"/-/8/NVIDIA H100 NVL/28750.00 USD/", "Shipping/-/1//250.00 USD/"});
+    CHECK(read("Prozessor: AMD Ryzen 9 7950X (489 €)\nGrafikkarte: 2x Gigabyte RTX 4090 je 1.799 €\nGehäuse: vorhanden\nLüfter: 3 Stück Arctic P14, zusammen 24,99 €\n") ==
+          Lines{"Prozessor/cpu/1/AMD Ryzen 9 7950X/489.00 EUR/", "Grafikkarte/gpu/2/Gigabyte RTX 4090/1799.00 EUR/", "Gehäuse/chassis/1//-/own",
+                "Lüfter/fan/3/Arctic P14/8.33 EUR/"});
     CHECK(read("1 x AMD Ryzen 9 7950X, boxed (100-100000514WOF)\t€ 489,00\n2 x Kingston DIMM Kit 64GB (KF560C30BBK2-64)\t€ 219,90\nSumme: € 928,80\n") ==
           Lines{"/-/1/AMD Ryzen 9 7950X, boxed (100-100000514WOF)/489.00 EUR/", "/-/2/Kingston DIMM Kit 64GB (KF560C30BBK2-64)/219.90 EUR/"});
     CHECK(read("Order date: Nov 2, 2025\nNVIDIA GeForce RTX 3090 24GB\nItem number: 335112\nQuantity: 2\nItem price: US $700.00\nSold by: someone\n"
@@ -182,6 +188,12 @@ TEST_CASE("counts are read and kits are none", "[part-list]")
           Lines{"RAM/memory/2/2x32GB Corsair Vengeance DDR5-6000/125.00 USD/"});
     // said twice, or two sets
     CHECK(questions("| GPU | Item | Qty |\n|---|---|---|\n| GPU | 2x RTX 3090 | 2 |\n") == Lines{"quantity of GPU: RTX 3090: 2 4"});
+    // one set of two, with the price of the set
+    CHECK(read("| Part | Choice | Qty | Each |\n|---|---|---|---|\n| PSU | 2x TX-1600 | 1 | 1.099,80 € |\n") == Lines{"PSU/psu/2/TX-1600/549.90 EUR/"});
+    // columns by blanks without a header, several parts in one line
+    CHECK(read("CPU          AMD EPYC 7302P             1    $95\nGPU          RTX 3090 24GB              4   $700 each\n") ==
+          Lines{"CPU/cpu/1/AMD EPYC 7302P/95.00 USD/", "GPU/gpu/4/RTX 3090 24GB/700.00 USD/"});
+    CHECK(read("CPU: AMD EPYC 9354, RAM: 12x 64GB DDR5-4800 RDIMM\n") == Lines{"CPU/cpu/1/AMD EPYC 9354/-/", "RAM/memory/12/64GB DDR5-4800 RDIMM/-/"});
     CHECK(notes("| Item | Qty |\n|---|---|\n| RTX 3090 | 2.5 |\n| EPYC 7302 | 1 |\n") == Lines{"part-list.quantity"});
 }
 
@@ -212,7 +224,19 @@ TEST_CASE("prices per piece and of all pieces", "[part-list]")
     REQUIRE(third->notes.size() == 1);
     CHECK(third->notes[0].text.text.id == std::string_view("part-list.undivided"));
     // what does not agree is said
+    // one set of two, with the price of the set
+    CHECK(read("| Part | Choice | Qty | Each |\n|---|---|---|---|\n| PSU | 2x TX-1600 | 1 | 1.099,80 € |\n") == Lines{"PSU/psu/2/TX-1600/549.90 EUR/"});
+    // columns by blanks without a header, several parts in one line
+    CHECK(read("CPU          AMD EPYC 7302P             1    $95\nGPU          RTX 3090 24GB              4   $700 each\n") ==
+          Lines{"CPU/cpu/1/AMD EPYC 7302P/95.00 USD/", "GPU/gpu/4/RTX 3090 24GB/700.00 USD/"});
+    CHECK(read("CPU: AMD EPYC 9354, RAM: 12x 64GB DDR5-4800 RDIMM\n") == Lines{"CPU/cpu/1/AMD EPYC 9354/-/", "RAM/memory/12/64GB DDR5-4800 RDIMM/-/"});
     CHECK(notes("| Item | Qty | Unit Price | Total |\n|---|---|---|---|\n| 32GB DDR5 ECC | 6 | $158 | $950 |\n") == Lines{"part-list.product"});
+    // one set of two, with the price of the set
+    CHECK(read("| Part | Choice | Qty | Each |\n|---|---|---|---|\n| PSU | 2x TX-1600 | 1 | 1.099,80 € |\n") == Lines{"PSU/psu/2/TX-1600/549.90 EUR/"});
+    // columns by blanks without a header, several parts in one line
+    CHECK(read("CPU          AMD EPYC 7302P             1    $95\nGPU          RTX 3090 24GB              4   $700 each\n") ==
+          Lines{"CPU/cpu/1/AMD EPYC 7302P/95.00 USD/", "GPU/gpu/4/RTX 3090 24GB/700.00 USD/"});
+    CHECK(read("CPU: AMD EPYC 9354, RAM: 12x 64GB DDR5-4800 RDIMM\n") == Lines{"CPU/cpu/1/AMD EPYC 9354/-/", "RAM/memory/12/64GB DDR5-4800 RDIMM/-/"});
     CHECK(notes("| Item | Qty | Unit Price | Total |\n|---|---|---|---|\n| 32GB DDR5 ECC | 6 | $158 | $948 |\n").empty());
     CHECK(notes("CPU: EPYC 7302 ($95)\nCase: Open frame ($40)\nTotal: $140\n") == Lines{"part-list.sum"});
     CHECK(notes("CPU: EPYC 7302 ($95)\nCase: Open frame ($40)\nTotal: $135\n").empty());
@@ -271,6 +295,7 @@ TEST_CASE("what is no part list says what it looks like", "[part-list]")
     CHECK(refusal("{\"lanewatt\": 1, \"builds\": {}}") == "part-list.is-design");
     CHECK(refusal("[{\"cpu\": \"x\"}]") == "part-list.is-json");
     CHECK(refusal("<?xml version=\"1.0\"?><a/>") == "part-list.is-xml");
+    CHECK(refusal("| Feature | Spec |\n|---|---|\n| Memory | 80 GB HBM3 |\n| Bandwidth | 3.35 TB/s |\n| Power | 700 W |\n") == "part-list.none");
     CHECK(refusal("nothing of the kind\n") == "part-list.none");
     CHECK(refusal(std::string((1u << 20) + 1, 'x')) == "part-list.size");
 }
