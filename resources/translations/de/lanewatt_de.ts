@@ -5247,9 +5247,9 @@
     </message>
     <message numerus="yes">
         <source>%n ×16 slot(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Steckplatz ×16</numerusform>
+            <numerusform>%n Steckplätze ×16</numerusform>
         </translation>
     </message>
 </context>
@@ -5373,9 +5373,9 @@
     </message>
     <message numerus="yes">
         <source>GPU(s) with %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>GPU mit %1</numerusform>
+            <numerusform>GPUs mit %1</numerusform>
         </translation>
     </message>
 </context>
