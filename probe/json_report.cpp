@@ -128,6 +128,16 @@ std::string scalarText(const Tree& tree)
     return tree.isNull() ? "N/A" : "";
 }
 
+std::string amountText(const Tree& tree)
+{
+    const Tree* value = tree.find("value");
+    if (!value) {
+        return scalarText(tree);
+    }
+    const Tree* unit = tree.find("unit");
+    return scalarText(*value) + (unit && unit->string() && !unit->string()->empty() ? ' ' + *unit->string() : "");
+}
+
 TextReading JsonFinds::text(std::initializer_list<std::string_view> way) const
 {
     const Tree* found = find(way);

@@ -20,6 +20,9 @@ const Tree* at(const Tree& tree, std::initializer_list<std::string_view> way);
 /// The text of a string, number or boolean; "N/A" for null; empty for lists and objects.
 std::string scalarText(const Tree& tree);
 
+/// The text of a scalar, or of {"value": 192, "unit": "GB"}: "192 GB". Empty for other lists and objects.
+std::string amountText(const Tree& tree);
+
 /// The members of one object as readings. A missing member counts as not reported.
 class JsonFinds {
 public:

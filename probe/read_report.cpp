@@ -4,6 +4,7 @@
 #include "model/try.h"
 #include "probe/merge.h"
 #include "probe/snapshot_file.h"
+#include "probe/tidy.h"
 #include "streams/input.h"
 #include "streams/text_decoder.h"
 
@@ -18,6 +19,9 @@ namespace {
 /// Largest report, in bytes, and largest number of files of a folder.
 constexpr std::uint64_t kLargestReport = 64u << 20;
 constexpr std::size_t kMostFiles = 20'000;
+
+/// Largest size of the files of one report together.
+constexpr std::uint64_t kLargestTree = 256u << 20;
 
 /// Largest number of commands of a terminal session.
 constexpr std::size_t kMostSections = 500;
@@ -70,14 +74,19 @@ std::vector<Section> sectionsOf(std::string_view text)
     return sections;
 }
 
-/// Reads reports one after the other. Pieces of a report with many files are joined first.
+/// Reads reports one after the other. The files of a report with many are collected, and read together at the end.
 class Collector {
 public:
     explicit Collector(Snapshot& into) : m_into(into) {}
     ~Collector()
     {
-        for (auto& [id, snapshot] : m_pieces) {
-            add(std::move(snapshot), {});
+        for (const auto& [reader, files] : m_many) {
+            Snapshot alone;
+            Finds finds(alone, files.front().name, reader->origin);
+            reader->readMany(files, finds);
+            alone.sources.push_back(
+                {files.front().name, std::string(reader->id), reader->origin, finds.version, finds.time});
+            add(std::move(alone), files.front().name);
         }
     }
     Collector(const Collector&) = delete;
@@ -126,21 +135,32 @@ private:
         if (!reader) {
             return false;
         }
+        if (reader->readMany) {
+            m_bytes += text.size();
+            if (m_bytes > kLargestTree) {
+                m_into.gaps.push_back(
+                    {file,
+                     {},
+                     {LW_MESSAGE("probe.tree_too_large",
+                                 "The files of the report are too large together; this one is left out"),
+                      {}},
+                     {}});
+            } else {
+                m_many[reader].push_back({file, std::string(text), firstLine});
+            }
+            return true;
+        }
         Snapshot alone;
-        Snapshot& into = reader->manyFiles ? m_pieces[reader->id] : alone;
-        Finds finds(into, file, reader->origin, firstLine);
+        Finds finds(alone, file, reader->origin, firstLine);
         reader->read(text, finds);
-        if (!reader->manyFiles || into.sources.empty()) {
-            into.sources.push_back({file, std::string(reader->id), reader->origin, finds.version, finds.time});
-        }
-        if (!reader->manyFiles) {
-            add(std::move(alone), file);
-        }
+        alone.sources.push_back({file, std::string(reader->id), reader->origin, finds.version, finds.time});
+        add(std::move(alone), file);
         return true;
     }
 
     void add(Snapshot snapshot, const std::string& file)
     {
+        tidy(snapshot);
         if (auto why = differentMachines(m_into, snapshot)) {
             m_into.gaps.push_back({file, {}, std::move(*why), {}});
         } else {
@@ -149,7 +169,8 @@ private:
     }
 
     Snapshot& m_into;
-    std::map<std::string_view, Snapshot> m_pieces;
+    std::map<const ReportReader*, std::vector<ReportFile>> m_many;
+    std::uint64_t m_bytes = 0; ///< of all files in m_many
 };
 
 } // namespace

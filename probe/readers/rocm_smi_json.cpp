@@ -1,4 +1,5 @@
-// Output of `rocm-smi -a --json`; names of members change between versions.
+// Output of `rocm-smi -a --json`; names of members change between versions. The second die of an MI250 has a limit of 0 W and
+// a power of "N/A (Secondary die)".
 #include "model/text/trim.h"
 #include "probe/json_report.h"
 #include "probe/report_reader.h"
@@ -36,14 +37,21 @@ public:
             gpu.serial = m_finds.absent<std::string>(Absence::NotSpecified);
         }
         gpu.uuid = first({"Unique ID"});
+        gpu.architecture = first({"GFX Version"});
         if (const Tree* bus = m_json.find({"PCI Bus"})) {
             const auto address = pciAddress(scalarText(*bus));
             gpu.pciAddress = address ? m_finds.value(*address) : m_finds.absent<std::string>(Absence::NotUnderstood);
         }
         gpu.pciId = id({"GPU ID", "Device ID"});
+        if (gpu.name.known() && gpu.name->starts_with("0x")) { // a number where the tool knows no name
+            gpu.name = m_finds.absent<std::string>(Absence::NotAvailable);
+        }
         gpu.memory = quantity<Data>({"VRAM Total Memory (B)"}, "B");
         gpu.memoryUsed = quantity<Data>({"VRAM Total Used Memory (B)"}, "B");
         gpu.powerLimitEnforced = quantity<Power>({"Max Graphics Package Power (W)"}, "W");
+        if (gpu.powerLimitEnforced.known() && inWatts(*gpu.powerLimitEnforced) <= 0) {
+            gpu.powerLimitEnforced = m_finds.absent<Power>(Absence::NotAvailable);
+        }
         gpu.powerDraw =
             quantity<Power>({"Average Graphics Package Power (W)", "Current Socket Graphics Package Power (W)"}, "W");
         gpu.temperature =
@@ -73,7 +81,9 @@ private:
     {
         Reading<Q> reading;
         for (const std::string_view name : names) {
-            Finds::keep(reading, m_json.quantity<Q>({name}, unit));
+            const Tree* found = m_json.find({name});
+            const bool reason = found && found->string() && found->string()->starts_with("N/A (");
+            Finds::keep(reading, reason ? m_finds.absent<Q>(Absence::NotAvailable) : m_json.quantity<Q>({name}, unit));
         }
         return reading;
     }
@@ -124,8 +134,13 @@ private:
 bool recognise(std::string_view head)
 {
     const std::size_t card = head.find("\"card");
-    return card != std::string_view::npos && head.substr(0, card).find_first_of("\"[") == std::string_view::npos &&
-           head.substr(0, card).find('{') != std::string_view::npos;
+    const std::size_t brace = head.find('{');
+    if (card == std::string_view::npos || brace > card) {
+        return false;
+    }
+    const std::string_view between = trimmed(head.substr(brace + 1, card - brace - 1));
+    return head.substr(0, brace).find_first_of("\"[") == std::string_view::npos &&
+           (between.empty() || between.starts_with("\"system\""));
 }
 
 void read(std::string_view text, Finds& finds)

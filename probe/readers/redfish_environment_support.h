@@ -1,0 +1,28 @@
+#pragma once
+/// Power supplies, fans, temperatures and other sensors of a Redfish tree.
+
+#include "probe/json_report.h"
+
+namespace lanewatt::probe::redfish_reader {
+
+/// Reads the documents of these kinds into the snapshot.
+class Environment {
+public:
+    explicit Environment(Finds& finds) : m_finds(finds) {}
+
+    void powerSupply(const JsonFinds& json);
+    /// The resource of older controllers. `withSupplies`: also the supplies in it.
+    void power(const JsonFinds& json, bool withSupplies);
+    void thermal(const JsonFinds& json);
+    void thermalMetrics(const JsonFinds& json);
+    void sensor(const JsonFinds& json);
+
+private:
+    void turns(Sensor& sensor, const JsonFinds& json, std::string_view name);
+    static Sensor named(const JsonFinds& json);
+    void addMeasured(Sensor sensor);
+
+    Finds& m_finds;
+};
+
+} // namespace lanewatt::probe::redfish_reader
