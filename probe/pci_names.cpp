@@ -12,6 +12,8 @@ namespace lanewatt::probe {
 namespace {
 
 constexpr std::size_t kLargestList = 8u << 20;
+/// Shorter ends of a name may be those of another.
+constexpr std::size_t kShortestRest = 10;
 
 struct IdName {
     std::string_view id, name;
@@ -419,8 +421,13 @@ void nameByPciIds(Snapshot& snapshot)
         }
     }
     for (Gpu& gpu : snapshot.gpus) {
+        const std::string_view sold = gpu.pciId.known() ? gpuOfPciId(*gpu.pciId) : std::string_view();
+        // a tool that cut the beginning of the name, within a word
+        if (gpu.name.known() && gpu.name->size() > kShortestRest && sold.size() > gpu.name->size() &&
+            sold.ends_with(*gpu.name) && sold[sold.size() - gpu.name->size() - 1] != ' ') {
+            gpu.name.value = std::string(sold);
+        }
         if (!gpu.name.known() && gpu.pciId.known()) {
-            const std::string_view sold = gpuOfPciId(*gpu.pciId);
             Finds::keep(gpu.name, named(sold.empty() ? soldName(nameOf(*gpu.pciId)) : std::string(sold), gpu.pciId.origin));
         }
     }

@@ -5,13 +5,14 @@
 #include "probe/json_report.h"
 #include "probe/pci_names.h"
 #include "probe/readers/redfish_environment_support.h"
+#include "probe/readers/redfish_hpe_support.h"
 #include "probe/readers/redfish_tree_support.h"
 #include "probe/report_reader.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <deque>
+#include <map>
 #include <set>
 
 namespace lanewatt::probe::redfish_reader {
@@ -381,7 +382,7 @@ private:
     void power(const JsonFinds& json)
     {
         // the new resources of the same supplies were read before
-        Environment(m_finds).power(json, !has("PowerSupply"));
+        Environment(m_finds).power(json, has("PowerSupply"));
     }
     void thermal(const JsonFinds& json) { Environment(m_finds).thermal(json); }
     void thermalMetrics(const JsonFinds& json) { Environment(m_finds).thermalMetrics(json); }
@@ -603,85 +604,8 @@ private:
         addGpu(std::move(gpu));
     }
 
-    /// A number with at most `digits` hexadecimal digits in that format, or empty.
-    static std::optional<std::string> hex(const JsonFinds& json, std::string_view name, int digits)
-    {
-        const Tree* found = json.find({name});
-        const TreeNumber* number = found ? found->number() : nullptr;
-        std::uint32_t value = 0;
-        if (!number ||
-            std::from_chars(number->text.data(), number->text.data() + number->text.size(), value).ec != std::errc() ||
-            (digits < 8 && value >> (4 * digits) != 0)) {
-            return std::nullopt;
-        }
-        std::string text(static_cast<std::size_t>(digits), '0');
-        for (int i = digits - 1; i >= 0; --i, value >>= 4) {
-            text[static_cast<std::size_t>(i)] = "0123456789abcdef"[value & 15u];
-        }
-        return text;
-    }
-
-    TextReading hpeAddress(const JsonFinds& json) const
-    {
-        const auto segment = hex(json, "SegmentNumber", 4);
-        const auto bus = hex(json, "BusNumber", 2);
-        const auto number = hex(json, "DeviceNumber", 2);
-        const auto function = hex(json, "FunctionNumber", 1);
-        // an empty slot has bus 255 here
-        if (!bus || !number || !function || *bus == "ff") {
-            return {};
-        }
-        const auto address = pciAddress(segment.value_or("0000") + ':' + *bus + ':' + *number + '.' + *function);
-        return address ? m_finds.value(*address) : TextReading();
-    }
-
-    void hpePciDevice(const JsonFinds& json)
-    {
-        PciDevice device;
-        device.pciAddress = hpeAddress(json);
-        const auto id = [&](std::string_view vendorName, std::string_view deviceName) {
-            const auto vendor = hex(json, vendorName, 4);
-            const auto identity = hex(json, deviceName, 4);
-            return vendor && identity && *vendor != "ffff" && *vendor != "0000"
-                       ? m_finds.value(pciIdText(*vendor, *identity))
-                       : TextReading();
-        };
-        device.pciId = id("VendorID", "DeviceID");
-        if (!device.pciId.known()) {
-            return;
-        }
-        device.pciSubsystem = id("SubsystemVendorID", "SubsystemDeviceID");
-        const auto baseClass = hex(json, "ClassCode", 2);
-        const auto subclass = hex(json, "SubclassCode", 2);
-        if (baseClass && subclass) {
-            device.pciClass = m_finds.value(*baseClass + *subclass);
-        }
-        device.device = json.text({"Name"});
-        device.slotLabel = json.text({"DeviceLocation"});
-        m_finds.add(m_finds.snapshot().pciDevices, std::move(device));
-    }
-
-    void hpeSlot(const JsonFinds& json)
-    {
-        ExpansionSlot slot;
-        slot.designation = json.text({"Name"});
-        slot.type = json.text({"Technology"});
-        if (const Tree* lanes = json.find({"LinkLanes"}); lanes && scalarText(*lanes).starts_with('x')) {
-            slot.width = m_finds.count(scalarText(*lanes).substr(1), json.place(*lanes, "LinkLanes"));
-        }
-        if (const Tree* state = json.find({"Status", "OperationalStatus"});
-            state && state->asList() && !state->asList()->empty()) {
-            const Tree* status = state->asList()->front().find("Status");
-            const std::string text = status ? scalarText(*status) : std::string();
-            slot.inUse = text == "InUse"       ? m_finds.value(true)
-                         : text == "Available" || text == "Empty" ? m_finds.value(false)
-                                                                  : FlagReading();
-        }
-        if (slot.inUse.known() && *slot.inUse) {
-            slot.pciAddress = hpeAddress(json);
-        }
-        m_finds.add(m_finds.snapshot().slots, std::move(slot));
-    }
+    void hpePciDevice(const JsonFinds& json) { HpeDocuments(m_finds).pciDevice(json); }
+    void hpeSlot(const JsonFinds& json) { HpeDocuments(m_finds).slot(json); }
 
     Finds& m_finds;
     std::deque<Tree> m_trees;

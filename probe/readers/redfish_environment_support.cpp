@@ -6,7 +6,7 @@
 
 namespace lanewatt::probe::redfish_reader {
 
-void Environment::powerSupply(const JsonFinds& json)
+PowerSupply Environment::supplyOf(const JsonFinds& json)
 {
     PowerSupply supply;
     supply.name = json.text({"Name"});
@@ -25,22 +25,38 @@ void Environment::powerSupply(const JsonFinds& json)
     Finds::keep(supply.output, json.quantity<Power>({"LastPowerOutputWatts"}, "W"));
     supply.inputVoltage = unlessZero(json.quantity<Voltage>({"LineInputVoltage"}, "V"));
     supply.efficiency = json.quantity<double>({"EfficiencyPercent"}, "%");
-    // the old and the new resources describe the same supplies
+    return supply;
+}
+
+PowerSupply* Environment::sameSupply(const PowerSupply& supply)
+{
     std::vector<PowerSupply>& supplies = m_finds.snapshot().powerSupplies;
-    const bool twice = std::any_of(supplies.begin(), supplies.end(), [&](const PowerSupply& other) {
+    const auto found = std::find_if(supplies.begin(), supplies.end(), [&](const PowerSupply& other) {
         return supply.serial.known() && other.serial.known() && *supply.serial == *other.serial;
     });
-    if (!twice) {
-        m_finds.add(supplies, std::move(supply));
+    return found == supplies.end() ? nullptr : &*found;
+}
+
+void Environment::powerSupply(const JsonFinds& json)
+{
+    PowerSupply supply = supplyOf(json);
+    if (!sameSupply(supply)) {
+        m_finds.add(m_finds.snapshot().powerSupplies, std::move(supply));
     }
 }
 
-void Environment::power(const JsonFinds& json, bool withSupplies)
+void Environment::power(const JsonFinds& json, bool suppliesKnown)
 {
-    if (withSupplies) {
-        forEachObject(json.find({"PowerSupplies"}),
-                      [&](const Tree& supply) { powerSupply(JsonFinds(m_finds, supply)); });
-    }
+    forEachObject(json.find({"PowerSupplies"}), [&](const Tree& tree) {
+        PowerSupply supply = supplyOf(JsonFinds(m_finds, tree));
+        if (PowerSupply* known = sameSupply(supply)) {
+            Finds::keep(known->inputVoltage, supply.inputVoltage);
+            Finds::keep(known->output, supply.output);
+            Finds::keep(known->capacity, supply.capacity);
+        } else if (!suppliesKnown) {
+            m_finds.add(m_finds.snapshot().powerSupplies, std::move(supply));
+        }
+    });
     forEachObject(json.find({"PowerControl"}), [&](const Tree& tree) {
         const JsonFinds control(m_finds, tree);
         Sensor sensor = named(control);

@@ -11,13 +11,15 @@ public:
     explicit Environment(Finds& finds) : m_finds(finds) {}
 
     void powerSupply(const JsonFinds& json);
-    /// The resource of older controllers. `withSupplies`: also the supplies in it.
-    void power(const JsonFinds& json, bool withSupplies);
+    /// The resource of older controllers. `suppliesKnown`: its supplies have documents of their own, which were read.
+    void power(const JsonFinds& json, bool suppliesKnown);
     void thermal(const JsonFinds& json);
     void thermalMetrics(const JsonFinds& json);
     void sensor(const JsonFinds& json);
 
 private:
+    static PowerSupply supplyOf(const JsonFinds& json);
+    PowerSupply* sameSupply(const PowerSupply& supply);
     void turns(Sensor& sensor, const JsonFinds& json, std::string_view name);
     static Sensor named(const JsonFinds& json);
     void addMeasured(Sensor sensor);

@@ -334,6 +334,7 @@ Command command()
              {"--sheet", "", "NAME", "sheet of a workbook; the first one otherwise"},
              {"--output", "-o", "DESIGN", "the design file a part list or a machine becomes", Hint::Design},
              answerOption(),
+             privateOption(),
              {"--own", "", "FILE", "the user's own catalog, instead of the usual one", Hint::File},
              {"--json", "", "", "print JSON"}},
             {{"import open-db.zip --dry-run", "what would come in, by rule, with examples"},
