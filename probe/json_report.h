@@ -4,6 +4,8 @@
 #include "model/text/tree.h"
 #include "probe/finds.h"
 
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +15,11 @@ namespace lanewatt::probe {
 /// The tree of a report. Lines before the first one that begins with { or [ are skipped, as are those after the root value.
 /// Errors become gaps; of a truncated text the complete values are kept.
 std::optional<Tree> readJson(std::string_view text, Finds& finds);
+
+/// The JSON values of a text in which several follow one another, each from the beginning of a line on; other lines between
+/// them are skipped. `take(piece, line)`: the text of a value, and the number of its first line. Ends early when `take` is
+/// false.
+void forEachJson(std::string_view text, const std::function<bool(std::string_view piece, std::int64_t line)>& take);
 
 /// The member at a path of names, or nullptr: `at(tree, {"Status", "Health"})`.
 const Tree* at(const Tree& tree, std::initializer_list<std::string_view> way);

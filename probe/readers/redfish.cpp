@@ -621,7 +621,7 @@ private:
 bool recognise(std::string_view head)
 {
     const std::string_view begin = trimmed(head);
-    return (begin.starts_with('{') || begin.starts_with('[')) &&
+    return (begin.starts_with('{') || begin.starts_with('[') || begin.starts_with("<<<redfish")) &&
            (head.find("\"@odata.") != std::string_view::npos || head.find("\"@Message.") != std::string_view::npos ||
             head.find("\"@Redfish.") != std::string_view::npos);
 }
@@ -630,10 +630,16 @@ void readMany(std::span<const ReportFile> files, Finds& finds)
 {
     Reader reader(finds);
     for (const ReportFile& file : files) {
-        finds.enter(file.name, file.firstLine);
-        if (auto tree = readJson(file.text, finds)) {
-            reader.collect(std::move(*tree), file);
-        }
+        // of some tools one file has all documents, one after the other
+        std::size_t pieces = 0;
+        forEachJson(file.text, [&](std::string_view piece, std::int64_t line) {
+            ReportFile one{file.name, {}, file.firstLine + line - 1};
+            finds.enter(one.name, one.firstLine);
+            if (auto tree = readJson(piece, finds)) {
+                reader.collect(std::move(*tree), one);
+            }
+            return ++pieces < kMostDocuments;
+        });
     }
     reader.finish();
 }

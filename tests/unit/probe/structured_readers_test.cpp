@@ -255,6 +255,52 @@ TEST_CASE("Redfish: GPUs that only the PCIe devices show, with ids in decimal", 
     CHECK(*snapshot.gpus[1].linkCurrent.width == 16);
 }
 
+TEST_CASE("Redfish: documents one after the other in one file, as monitoring agents print them", "[probe][readers][structured]")
+{
+    const Snapshot snapshot = read(
+        "<<<redfish_system:sep(0)>>>\n"
+        R"({"@odata.id": "/redfish/v1/Systems/1", "@odata.type": "#ComputerSystem.v1_18_0.ComputerSystem", "Manufacturer": "Lenovo", "Model": "ThinkSystem SR670 V2", "SKU": "7Z23CTO1WW"})"
+        "\n<<<redfish_processors:sep(0)>>>\n"
+        R"({"@odata.id": "/redfish/v1/Systems/1/Processors/1", "@odata.type": "#Processor.v1_14_0.Processor", "ProcessorType": "CPU", "Id": "1", "Socket": "CPU 1", "Model": "Intel(R) Xeon(R) Platinum 8362 CPU @ 2.80GHz", "TotalCores": 32})"
+        "\n"
+        R"({"@odata.id": "/redfish/v1/Systems/1/Processors/GPU_8", "@odata.type": "#Processor.v1_14_0.Processor", "ProcessorType": "GPU", "Id": "GPU_8", "Model": "NVIDIA A100 80GB PCIe", "Location": {"PartLocation": {"ServiceLabel": "Slot 8"}}, "TotalCores": "many"})"
+        "\n");
+    CHECK(*snapshot.identity.systemProduct == "ThinkSystem SR670 V2");
+    REQUIRE(snapshot.cpus.size() == 1);
+    REQUIRE(snapshot.gpus.size() == 1);
+    CHECK(*snapshot.gpus[0].slot == "Slot 8");
+    CHECK_FALSE(redacted(snapshot).identity.systemSku.known());
+}
+
+TEST_CASE("rocm-smi: newer names of members, and an APU without memory of its own", "[probe][readers][structured]")
+{
+    const Snapshot snapshot = read(
+        R"({"card0": {"Device Name": "Phoenix3", "Device ID": "0x1900", "Device Rev": "0x01", "Subsystem ID": "0xe001", "GUID": "45560",
+            "Unique ID": "N/A", "VBIOS version": "113-PHXGENERIC-001", "Current Socket Graphics Package Power (W)": "7.222",
+            "Serial Number": "N/A", "PCI Bus": "0000:C4:00.0", "GFX Version": "gfx1103"}})");
+    CHECK(gapsOf(snapshot).empty());
+    REQUIRE(snapshot.gpus.size() == 1);
+    CHECK(*snapshot.gpus[0].name == "Phoenix3");
+    CHECK(*snapshot.gpus[0].pciId == "1002:1900");
+    CHECK(*snapshot.gpus[0].architecture == "gfx1103");
+    CHECK_FALSE(snapshot.gpus[0].memory.known());
+}
+
+TEST_CASE("RCCL: accelerators of a vendor that no table has are counted all the same", "[probe][readers][structured]")
+{
+    const Snapshot snapshot = read(
+        R"(<system version="2"><cpu numaid="3" affinity="ff000000" arch="x86_64" vendor="AMD" familyid="159" modelid="2">
+           <pci busid="0000:35:00.0" class="0x060400" vendor="0x1d94" device="0x23b7" link_speed="16.0 GT/s PCIe" link_width="16">
+           <pci busid="0000:37:00.0" class="0x038000" vendor="0x1d94" device="0x55b7" link_speed="16.0 GT/s PCIe" link_width="16">
+           <gpu dev="0" sm="90" gcn="21943" arch="38911" rank="0" gdr="1"/></pci>
+           <pci busid="0000:3a:00.0" class="0x038000" vendor="0x1d94" device="0x55b7" link_speed="16.0 GT/s PCIe" link_width="16"/>
+           </pci></cpu></system>)");
+    REQUIRE(snapshot.gpus.size() == 2);
+    CHECK(*snapshot.gpus[0].index == 0);
+    CHECK(*snapshot.gpus[1].pciId == "1d94:55b7");
+    CHECK(deviceAt(snapshot, "0000:37:00.0")->vendor.known());
+}
+
 TEST_CASE("the list of PCI ids: vendors, devices, subsystems", "[probe][structured]")
 {
     const PciIds ids("# a comment\n"
