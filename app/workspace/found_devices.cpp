@@ -1,5 +1,6 @@
 #include "app/workspace/found_devices.h"
 
+#include "app/workspace/module_number.h"
 #include "catalog/search/card_makers.h"
 #include "model/units/quantity_text.h"
 #include "probe/measurement.h"
@@ -364,13 +365,23 @@ private:
                                                                   : std::nullopt;
     }
 
+    /// Gigabytes of a module's label: the part number beats what a controller rounded, unless they say quite different things.
+    static double sizeOf(const MemoryModule& module)
+    {
+        const double read = si(*module.size) / kGibi;
+        const auto numbered = gigabytesOfModule(module.partNumber.value.value_or(std::string()));
+        constexpr double near = 0.2;
+        return numbered && std::abs(read - *numbered) <= near * *numbered ? *numbered : labelOf(read);
+    }
+
     void memory()
     {
         for (const MemoryModule& module : m_snapshot.memoryModules) {
             if (!module.size.known() || (module.populated.known() && !*module.populated)) {
                 continue;
             }
-            std::string label = numberText(labelOf(si(*module.size) / kGibi)) + " GB";
+            const double gigabytes = sizeOf(module);
+            std::string label = numberText(gigabytes) + " GB";
             label = joined(label, module.type.value.value_or(std::string()));
             if (module.ratedRate.known()) {
                 label += '-' + numberText(std::round(si(*module.ratedRate) * 1e-6));
@@ -392,7 +403,7 @@ private:
             if (module.totalWidth.known() && module.dataWidth.known()) {
                 spec.ecc = fact(*module.totalWidth > *module.dataWidth, module.totalWidth.origin);
             }
-            tellMemory(spec.capacity, module.size);
+            spec.capacity = fact(fromSi<Data>(gigabytes * 1e9), module.size.origin);
             tell(spec.speed, module.ratedRate);
             tell(spec.ranks, module.ranks);
             found.state.transferRate = module.configuredRate.value;
