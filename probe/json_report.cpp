@@ -104,7 +104,7 @@ std::optional<Tree> readJson(std::string_view text, Finds& finds)
 
 void forEachJson(std::string_view text, const std::function<bool(std::string_view piece, std::int64_t line)>& take)
 {
-    std::size_t begin = std::string_view::npos; // of the value that is open
+    std::size_t begin = std::string_view::npos; // of the value that is open, if one is
     std::int64_t line = 1;
     std::int64_t firstLine = 1;
     std::size_t depth = 0;

@@ -33,12 +33,15 @@ std::string lowered(std::string text)
 
 bool same(const TextReading& a, const TextReading& b) { return a.known() && b.known() && *a == *b; }
 
+/// The ports of all network adapters as one collection.
+constexpr const char* kPorts = "ports";
+
 /// Of an accelerator board, whose controller lists the host's processors again.
 bool isOfBoard(std::string_view path) { return path.find("/HGX_") != std::string_view::npos; }
 
 class Reader {
 public:
-    explicit Reader(Finds& finds) : m_finds(finds) {}
+    explicit Reader(Finds& finds) : m_finds(finds), m_environment(finds) {}
 
     /// Keeps the document, those embedded in it in an expanded collection, or those of a list or of an object of documents.
     void collect(Tree tree, const ReportFile& file)
@@ -119,7 +122,12 @@ private:
         if (path.ends_with('/')) {
             path.pop_back();
         }
-        // an expanded collection repeats its members
+        // what is to be set has the type of what it sets; an expanded collection repeats its members
+        const std::string last = lowered(lastOf(path));
+        const bool pending = last == "settings" || last == "sd" || last == "pending";
+        if (pending) {
+            return;
+        }
         if (path.empty() || m_paths.insert(path).second) {
             m_documents.push_back({&tree, kind, std::move(path), file.name, file.firstLine});
         }
@@ -258,7 +266,7 @@ private:
             }
         }
         Finds::keep(gpu.slot, json.text({"Location", "PartLocation", "ServiceLabel"}));
-        addGpu(std::move(gpu));
+        addGpu(std::move(gpu), collectionOf(m_path));
     }
 
     static void takePcie(Gpu& gpu, PcieDevice& device)
@@ -282,19 +290,21 @@ private:
     }
 
     /// A GPU that is listed several times is one.
-    void addGpu(Gpu gpu)
+    void addGpu(Gpu gpu, const std::string& collection)
     {
         std::vector<Gpu>& gpus = m_finds.snapshot().gpus;
-        const auto known = std::find_if(gpus.begin(), gpus.end(), [&](const Gpu& other) {
+        Gpu* known = m_gpus.find(gpus, collection, [&](const Gpu& other) {
             return same(gpu.serial, other.serial) || same(gpu.uuid, other.uuid) || same(gpu.pciAddress, other.pciAddress);
         });
-        if (known == gpus.end()) {
-            m_finds.add(gpus, std::move(gpu));
+        if (!known) {
+            if (m_finds.add(gpus, std::move(gpu))) {
+                m_gpus.added(gpus, collection);
+            }
             return;
         }
         for (const auto member : {&Gpu::name, &Gpu::maker, &Gpu::serial, &Gpu::uuid, &Gpu::boardPartNumber, &Gpu::vbios,
                                   &Gpu::slot, &Gpu::pciAddress, &Gpu::pciId, &Gpu::pciSubsystem}) {
-            Finds::keep((*known).*member, gpu.*member);
+            Finds::keep(known->*member, gpu.*member);
         }
         Finds::keep(known->memory, gpu.memory);
     }
@@ -315,12 +325,13 @@ private:
             cpu.maxClock = unlessZero(json.quantity<Frequency>({"MaxSpeedMHz"}, "MHz"));
         }
         std::vector<CpuPackage>& cpus = m_finds.snapshot().cpus;
-        const auto again = std::find_if(cpus.begin(), cpus.end(), [&](const CpuPackage& other) {
+        const std::string collection = collectionOf(m_path);
+        const CpuPackage* again = m_cpus.find(cpus, collection, [&](const CpuPackage& other) {
             return same(cpu.serial, other.serial) ||
                    (isOfBoard(m_path) && same(cpu.locator, other.locator) && cpu.model.value == other.model.value);
         });
-        if (again == cpus.end()) {
-            m_finds.add(cpus, std::move(cpu));
+        if (!again && m_finds.add(cpus, std::move(cpu))) {
+            m_cpus.added(cpus, collection);
         }
     }
 
@@ -378,15 +389,15 @@ private:
         }
     }
 
-    void powerSupply(const JsonFinds& json) { Environment(m_finds).powerSupply(json); }
+    void powerSupply(const JsonFinds& json) { m_environment.powerSupply(json, collectionOf(m_path)); }
     void power(const JsonFinds& json)
     {
         // the new resources of the same supplies were read before
-        Environment(m_finds).power(json, has("PowerSupply"));
+        m_environment.power(json, m_path, has("PowerSupply"));
     }
-    void thermal(const JsonFinds& json) { Environment(m_finds).thermal(json); }
-    void thermalMetrics(const JsonFinds& json) { Environment(m_finds).thermalMetrics(json); }
-    void sensor(const JsonFinds& json) { Environment(m_finds).sensor(json); }
+    void thermal(const JsonFinds& json) { m_environment.thermal(json); }
+    void thermalMetrics(const JsonFinds& json) { m_environment.thermalMetrics(json); }
+    void sensor(const JsonFinds& json) { m_environment.sensor(json); }
 
     void drive(const JsonFinds& json)
     {
@@ -412,11 +423,12 @@ private:
         disk.health = json.text({"Status", "Health"});
         disk.slot = json.text({"PhysicalLocation", "PartLocation", "ServiceLabel"});
         std::vector<Disk>& disks = m_finds.snapshot().disks;
-        const bool again = std::any_of(disks.begin(), disks.end(), [&](const Disk& other) {
+        const std::string collection = collectionOf(m_path);
+        const Disk* again = m_drives.find(disks, collection, [&](const Disk& other) {
             return same(disk.serial, other.serial) && disk.model.value == other.model.value;
         });
-        if (!again) {
-            m_finds.add(disks, std::move(disk));
+        if (!again && m_finds.add(disks, std::move(disk))) {
+            m_drives.added(disks, collection);
         }
     }
 
@@ -470,12 +482,14 @@ private:
         link(port, json);
         // the system's interface of the same port was read before
         std::vector<NetworkPort>& ports = m_finds.snapshot().networkPorts;
-        const auto known = std::find_if(ports.begin(), ports.end(), [&](const NetworkPort& other) {
+        NetworkPort* known = m_ports.find(ports, kPorts, [&](const NetworkPort& other) {
             return port.macAddress.known() && other.macAddress.known() &&
                    lowered(*port.macAddress) == lowered(*other.macAddress);
         });
-        if (known == ports.end()) {
-            m_finds.add(ports, std::move(port));
+        if (!known) {
+            if (m_finds.add(ports, std::move(port))) {
+                m_ports.added(ports, kPorts);
+            }
             return;
         }
         known->kind = port.kind;
@@ -549,7 +563,7 @@ private:
             if (!device.taken && !complete && isGpuDevice(device)) {
                 Gpu gpu;
                 takePcie(gpu, device);
-                addGpu(std::move(gpu));
+                addGpu(std::move(gpu), "PCIeDevices");
             }
             for (PciDevice& function : device.functions) {
                 function.device = device.name;
@@ -601,13 +615,15 @@ private:
                 break;
             }
         }
-        addGpu(std::move(gpu));
+        addGpu(std::move(gpu), collectionOf(m_path));
     }
 
     void hpePciDevice(const JsonFinds& json) { HpeDocuments(m_finds).pciDevice(json); }
     void hpeSlot(const JsonFinds& json) { HpeDocuments(m_finds).slot(json); }
 
     Finds& m_finds;
+    Environment m_environment;
+    Listed m_gpus, m_cpus, m_drives, m_ports;
     std::deque<Tree> m_trees;
     std::vector<Document> m_documents;
     std::set<std::string> m_paths;

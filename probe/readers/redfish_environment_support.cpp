@@ -1,9 +1,5 @@
 #include "probe/readers/redfish_environment_support.h"
 
-#include "probe/readers/redfish_tree_support.h"
-
-#include <algorithm>
-
 namespace lanewatt::probe::redfish_reader {
 
 PowerSupply Environment::supplyOf(const JsonFinds& json)
@@ -28,33 +24,38 @@ PowerSupply Environment::supplyOf(const JsonFinds& json)
     return supply;
 }
 
-PowerSupply* Environment::sameSupply(const PowerSupply& supply)
+PowerSupply* Environment::sameSupply(const PowerSupply& supply, const std::string& collection)
 {
-    std::vector<PowerSupply>& supplies = m_finds.snapshot().powerSupplies;
-    const auto found = std::find_if(supplies.begin(), supplies.end(), [&](const PowerSupply& other) {
+    return m_supplies.find(m_finds.snapshot().powerSupplies, collection, [&](const PowerSupply& other) {
         return supply.serial.known() && other.serial.known() && *supply.serial == *other.serial;
     });
-    return found == supplies.end() ? nullptr : &*found;
 }
 
-void Environment::powerSupply(const JsonFinds& json)
+void Environment::add(PowerSupply supply, const std::string& collection)
 {
-    PowerSupply supply = supplyOf(json);
-    if (!sameSupply(supply)) {
-        m_finds.add(m_finds.snapshot().powerSupplies, std::move(supply));
+    if (m_finds.add(m_finds.snapshot().powerSupplies, std::move(supply))) {
+        m_supplies.added(m_finds.snapshot().powerSupplies, collection);
     }
 }
 
-void Environment::power(const JsonFinds& json, bool suppliesKnown)
+void Environment::powerSupply(const JsonFinds& json, const std::string& collection)
+{
+    PowerSupply supply = supplyOf(json);
+    if (!sameSupply(supply, collection)) {
+        add(std::move(supply), collection);
+    }
+}
+
+void Environment::power(const JsonFinds& json, const std::string& path, bool suppliesKnown)
 {
     forEachObject(json.find({"PowerSupplies"}), [&](const Tree& tree) {
         PowerSupply supply = supplyOf(JsonFinds(m_finds, tree));
-        if (PowerSupply* known = sameSupply(supply)) {
+        if (PowerSupply* known = sameSupply(supply, path)) {
             Finds::keep(known->inputVoltage, supply.inputVoltage);
             Finds::keep(known->output, supply.output);
             Finds::keep(known->capacity, supply.capacity);
         } else if (!suppliesKnown) {
-            m_finds.add(m_finds.snapshot().powerSupplies, std::move(supply));
+            add(std::move(supply), path);
         }
     });
     forEachObject(json.find({"PowerControl"}), [&](const Tree& tree) {

@@ -152,6 +152,8 @@ std::string keyIn(std::string_view path, std::string_view collection)
 
 std::string lastOf(std::string_view path) { return std::string(path.substr(path.rfind('/') + 1)); }
 
+std::string collectionOf(std::string_view path) { return std::string(path.substr(0, path.rfind('/'))); }
+
 std::vector<std::string> linksOf(const Tree* links)
 {
     std::vector<std::string> paths;

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,6 +45,40 @@ Reading<T> unlessZero(Reading<T> reading)
 }
 
 bool isAbsent(const JsonFinds& document);
+
+/// "/redfish/v1/Systems/1/Processors" of a resource in it.
+std::string collectionOf(std::string_view path);
+
+/// Tells pieces that are listed several times: a collection lists each piece once, so that two resources of one collection are
+/// never the same, also where their serial numbers are masked.
+class Listed {
+public:
+    /// The piece that is the same as one of `collection`, or nullptr. It counts as listed there from now on.
+    template <class Piece, class Same>
+    Piece* find(std::vector<Piece>& pieces, const std::string& collection, Same same)
+    {
+        m_lists.resize(pieces.size());
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            if (!m_lists[i].contains(collection) && same(pieces[i])) {
+                m_lists[i].insert(collection);
+                return &pieces[i];
+            }
+        }
+        return nullptr;
+    }
+    /// Notes that the last of the pieces is one of `collection`.
+    template <class Piece>
+    void added(const std::vector<Piece>& pieces, const std::string& collection)
+    {
+        m_lists.resize(pieces.size());
+        if (!m_lists.empty()) {
+            m_lists.back().insert(collection);
+        }
+    }
+
+private:
+    std::vector<std::set<std::string>> m_lists; ///< of each piece
+};
 
 /// A PCIe device with the readings of its document and functions.
 struct PcieDevice {
