@@ -2,6 +2,7 @@
 #include "probe/public_fields.h"
 #include "probe/snapshot.h"
 
+#include <algorithm>
 #include <map>
 
 namespace lanewatt::probe {
@@ -43,6 +44,33 @@ std::vector<std::string> identifyingWords(const Snapshot& snapshot)
     return words;
 }
 
+/// Lists of processors: numbers, ranges and masks.
+bool isList(std::string_view text) { return text.find_first_not_of("0123456789abcdefABCDEFxX,-/ N") == std::string_view::npos; }
+
+/// "550.54.15", "2.0", "3.3": versions of tools and formats begin with a number and have no blanks.
+bool isVersion(std::string_view text)
+{
+    constexpr std::size_t longest = 32;
+    return !text.empty() && text.size() <= longest && text.front() >= '0' && text.front() <= '9' &&
+           text.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.+-~_") == std::string_view::npos;
+}
+
+/// "2024-03-21T10:00:00Z" and "Thu Mar 21 10:00:00 2024": numbers with their signs, and short names of days and months.
+bool isTime(std::string_view text)
+{
+    constexpr std::string_view names = "Mon Tue Wed Thu Fri Sat Sun Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec ";
+    for (std::size_t from = 0; from < text.size();) {
+        const std::size_t to = std::min(text.find(' ', from), text.size());
+        const std::string_view word = text.substr(from, to - from);
+        const bool name = word.size() == 3 && names.find(std::string(word) + ' ') != std::string_view::npos;
+        if (!name && word.find_first_not_of("0123456789-/:.+TZ") != std::string_view::npos) {
+            return false;
+        }
+        from = to + 1;
+    }
+    return true;
+}
+
 class Redact {
 public:
     Redact(std::string path, const std::vector<std::string>& words) : m_path(std::move(path)), m_words(words) {}
@@ -54,7 +82,9 @@ public:
         if constexpr (std::same_as<T, std::string>) {
             const bool version = name.find("version") != std::string_view::npos || name == "firmware" || name == "vbios" ||
                                  name == "kernel";
-            hidden = hidden || (reading.known() && (looksIdentifying(*reading, version) || containsWord(*reading, m_words)));
+            const bool list = name == "cpus" || name.find("affinity") != std::string_view::npos;
+            hidden = hidden || (reading.known() && list && !isList(*reading)) ||
+                     (reading.known() && (looksIdentifying(*reading, version) || containsWord(*reading, m_words)));
         }
         if (hidden && reading.known()) {
             reading = Reading<T>::absent(Absence::Redacted, reading.origin);
@@ -108,8 +138,11 @@ Snapshot redacted(Snapshot snapshot)
     FileNames files;
     for (Source& source : snapshot.sources) {
         files.replace(source.file);
-        if (tellsMore(source.version)) {
+        if (!isVersion(source.version) || tellsMore(source.version)) {
             source.version.clear();
+        }
+        if (!isTime(source.time)) {
+            source.time.clear();
         }
     }
     for (Gap& gap : snapshot.gaps) {

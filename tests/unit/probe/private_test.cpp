@@ -137,7 +137,36 @@ Seen seenIn(const std::string& text)
 const std::map<std::string, std::set<std::string>>& openFields()
 {
     static const std::map<std::string, std::set<std::string>> fields{
-#include "tests/unit/probe/open_fields.inc"
+        {"amd-smi-json",
+         {"driver_version", "market_name", "model_number", "part_number", "product_name", "target_graphics_version",
+          "vendor_name", "version"}},
+        {"dmidecode",
+         {"Bank Locator", "Designation", "Form Factor", "Location", "Locator", "Manufacturer", "Name", "Part Number",
+          "Product Name", "Release Date", "Socket Designation", "Status", "Type", "Upgrade", "Vendor", "Version"}},
+        {"fastfetch-json",
+         {"cpu", "devPath", "name", "prettyName", "release", "revision", "vendor", "version"}},
+        {"lsblk-json",
+         {"kname", "model", "name", "rev", "tran"}},
+        {"lscpu",
+         {"Model name", "Vendor ID"}},
+        {"lshw-json",
+         {"date", "description", "driver", "logicalname", "product", "slot", "vendor", "version"}},
+        {"lstopo-xml",
+         {"CPUModel", "DMIBoardName", "DMIBoardVendor", "DMIProductName", "GPUModel", "GPUVendor", "Model",
+          "PCIDevice", "PCIVendor", "object@name"}},
+        {"nccl-topology",
+         {"net@name"}},
+        {"nvidia-smi-xml",
+         {"board_part_number", "compute_mode", "cuda_version", "driver_version", "performance_state",
+          "product_architecture", "product_name", "vbios_version"}},
+        {"nvme-list-json",
+         {"DevicePath", "Firmware", "ModelNumber", "NameSpace", "Transport"}},
+        {"redfish",
+         {"@odata.id", "BaseModuleType", "BiosVersion", "ChassisType", "DeviceLocator", "FanName", "FirmwareVersion",
+          "Health", "Id", "Manufacturer", "MemoryDeviceType", "Model", "Name", "PartNumber", "PhysicalContext",
+          "ServiceLabel", "SlotKey", "SlotType", "Socket", "State"}},
+        {"rocm-smi-json",
+         {"Card SKU", "Card Series", "Card Vendor", "Card series", "Card vendor", "Driver version", "VBIOS version"}},
     };
     return fields;
 }
