@@ -11,10 +11,9 @@
 
 namespace lanewatt::probe {
 
-/// Properties of a field besides its value.
+/// How two values of a field are compared. What may be shown of them is in probe/public_fields.h.
 enum class Trait : std::uint8_t {
     Plain,
-    Private,   ///< identifies a machine or network: removed from a redacted snapshot
     Momentary, ///< a state at reading time: different values in two reports are no disagreement
     Wording    ///< each tool has its own wording: the same
 };
@@ -26,21 +25,21 @@ concept PieceOf = std::same_as<std::remove_const_t<S>, Piece>;
 template <PieceOf<Identity> S, class Visit>
 void eachField(S& piece, Visit&& visit)
 {
-    visit("host_name", piece.hostName, Trait::Private);
-    visit("asset_tag", piece.assetTag, Trait::Private);
+    visit("host_name", piece.hostName, Trait::Plain);
+    visit("asset_tag", piece.assetTag, Trait::Plain);
     visit("system_maker", piece.systemMaker, Trait::Wording);
     visit("system_product", piece.systemProduct, Trait::Plain);
     visit("system_family", piece.systemFamily, Trait::Plain);
     visit("system_sku", piece.systemSku, Trait::Plain);
-    visit("system_serial", piece.systemSerial, Trait::Private);
-    visit("system_uuid", piece.systemUuid, Trait::Private);
+    visit("system_serial", piece.systemSerial, Trait::Plain);
+    visit("system_uuid", piece.systemUuid, Trait::Plain);
     visit("board_maker", piece.boardMaker, Trait::Wording);
     visit("board_product", piece.boardProduct, Trait::Plain);
     visit("board_version", piece.boardVersion, Trait::Plain);
-    visit("board_serial", piece.boardSerial, Trait::Private);
+    visit("board_serial", piece.boardSerial, Trait::Plain);
     visit("chassis_maker", piece.chassisMaker, Trait::Wording);
     visit("chassis_type", piece.chassisType, Trait::Wording);
-    visit("chassis_serial", piece.chassisSerial, Trait::Private);
+    visit("chassis_serial", piece.chassisSerial, Trait::Plain);
     visit("firmware_maker", piece.firmwareMaker, Trait::Wording);
     visit("firmware_version", piece.firmwareVersion, Trait::Plain);
     visit("firmware_date", piece.firmwareDate, Trait::Plain);
@@ -54,7 +53,7 @@ void eachField(S& piece, Visit&& visit)
     visit("maker", piece.maker, Trait::Wording);
     visit("model", piece.model, Trait::Wording);
     visit("socket", piece.socket, Trait::Wording);
-    visit("serial", piece.serial, Trait::Private);
+    visit("serial", piece.serial, Trait::Plain);
     visit("part_number", piece.partNumber, Trait::Plain);
     visit("cores", piece.cores, Trait::Plain);
     visit("enabled_cores", piece.enabledCores, Trait::Plain);
@@ -76,7 +75,7 @@ void eachField(S& piece, Visit&& visit)
     visit("configured_rate", piece.configuredRate, Trait::Plain);
     visit("maker", piece.maker, Trait::Wording);
     visit("part_number", piece.partNumber, Trait::Plain);
-    visit("serial", piece.serial, Trait::Private);
+    visit("serial", piece.serial, Trait::Plain);
     visit("ranks", piece.ranks, Trait::Plain);
     visit("total_width", piece.totalWidth, Trait::Plain);
     visit("data_width", piece.dataWidth, Trait::Plain);
@@ -160,8 +159,10 @@ void eachField(S& piece, Visit&& visit)
     visit("architecture", piece.architecture, Trait::Wording);
     visit("board_part_number", piece.boardPartNumber, Trait::Plain);
     visit("gpu_part_number", piece.gpuPartNumber, Trait::Plain);
-    visit("serial", piece.serial, Trait::Private);
-    visit("uuid", piece.uuid, Trait::Private);
+    visit("slot", piece.slot, Trait::Wording);
+    visit("dies", piece.dies, Trait::Plain);
+    visit("serial", piece.serial, Trait::Plain);
+    visit("uuid", piece.uuid, Trait::Plain);
     visit("vbios", piece.vbios, Trait::Plain);
     visit("memory", piece.memory, Trait::Plain);
     visit("memory_reserved", piece.memoryReserved, Trait::Momentary);
@@ -223,7 +224,7 @@ void eachField(S& piece, Visit&& visit)
     visit("subsystem_device", piece.subsystemDevice, Trait::Wording);
     visit("revision", piece.revision, Trait::Plain);
     visit("driver", piece.driver, Trait::Wording);
-    visit("serial", piece.serial, Trait::Private);
+    visit("serial", piece.serial, Trait::Plain);
     visit("link_capability", piece.linkCapability, Trait::Plain);
     visit("link_status", piece.linkStatus, Trait::Momentary);
     visit("link_bandwidth", piece.linkBandwidth, Trait::Momentary);
@@ -276,7 +277,7 @@ void eachField(S& piece, Visit&& visit)
 {
     visit("name", piece.name, Trait::Wording);
     visit("model", piece.model, Trait::Wording);
-    visit("serial", piece.serial, Trait::Private);
+    visit("serial", piece.serial, Trait::Plain);
     visit("firmware", piece.firmware, Trait::Plain);
     visit("transport", piece.transport, Trait::Plain);
     visit("size", piece.size, Trait::Plain);
@@ -294,10 +295,10 @@ void eachField(S& piece, Visit&& visit)
     visit("model", piece.model, Trait::Wording);
     visit("maker", piece.maker, Trait::Wording);
     visit("part_number", piece.partNumber, Trait::Plain);
-    visit("serial", piece.serial, Trait::Private);
-    visit("mac_address", piece.macAddress, Trait::Private);
-    visit("ip_address", piece.ipAddress, Trait::Private);
-    visit("guid", piece.guid, Trait::Private);
+    visit("serial", piece.serial, Trait::Plain);
+    visit("mac_address", piece.macAddress, Trait::Plain);
+    visit("ip_address", piece.ipAddress, Trait::Plain);
+    visit("guid", piece.guid, Trait::Plain);
     visit("speed", piece.speed, Trait::Plain);
     visit("max_speed", piece.maxSpeed, Trait::Plain);
     visit("link_up", piece.linkUp, Trait::Momentary);
@@ -328,7 +329,7 @@ void eachField(S& piece, Visit&& visit)
     visit("maker", piece.maker, Trait::Wording);
     visit("model", piece.model, Trait::Wording);
     visit("part_number", piece.partNumber, Trait::Plain);
-    visit("serial", piece.serial, Trait::Private);
+    visit("serial", piece.serial, Trait::Plain);
     visit("firmware", piece.firmware, Trait::Plain);
     visit("input_type", piece.inputType, Trait::Plain);
     visit("state", piece.state, Trait::Wording);
@@ -349,8 +350,8 @@ void eachField(S& piece, Visit&& visit)
     visit("model", piece.model, Trait::Wording);
     visit("part_number", piece.partNumber, Trait::Plain);
     visit("sku", piece.sku, Trait::Plain);
-    visit("serial", piece.serial, Trait::Private);
-    visit("asset_tag", piece.assetTag, Trait::Private);
+    visit("serial", piece.serial, Trait::Plain);
+    visit("asset_tag", piece.assetTag, Trait::Plain);
     visit("health", piece.health, Trait::Wording);
     visit("height", piece.height, Trait::Plain);
     visit("width", piece.width, Trait::Plain);
@@ -364,7 +365,7 @@ void eachField(S& piece, Visit&& visit)
     visit("name", piece.name, Trait::Wording);
     visit("model", piece.model, Trait::Wording);
     visit("firmware", piece.firmware, Trait::Plain);
-    visit("serial", piece.serial, Trait::Private);
+    visit("serial", piece.serial, Trait::Plain);
 }
 
 template <PieceOf<Snapshot> S, class Visit>

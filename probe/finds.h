@@ -31,6 +31,12 @@ public:
 
     Snapshot& snapshot() { return m_into; }
     const std::string& file() const { return m_file; }
+    /// Gaps are of this file from now on.
+    void enter(std::string file, std::int64_t firstLine = 1)
+    {
+        m_file = std::move(file);
+        m_firstLine = firstLine;
+    }
     Origin origin() const { return m_origin; }
     /// "line 12" of the file, for a line of the report.
     std::string line(std::int64_t line) const { return "line " + std::to_string(line + m_firstLine - 1); }

@@ -102,6 +102,44 @@ std::optional<Tree> readJson(std::string_view text, Finds& finds)
     return tree ? std::optional<Tree>(std::move(*tree)) : std::nullopt;
 }
 
+void forEachJson(std::string_view text, const std::function<bool(std::string_view piece, std::int64_t line)>& take)
+{
+    std::size_t begin = std::string_view::npos; // of the value that is open, if one is
+    std::int64_t line = 1;
+    std::int64_t firstLine = 1;
+    std::size_t depth = 0;
+    bool quoted = false;
+    bool lineBegins = true;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        line += c == '\n' ? 1 : 0;
+        if (begin == std::string_view::npos) {
+            if (lineBegins && (c == '{' || c == '[')) {
+                begin = at;
+                firstLine = line;
+                depth = 1;
+            }
+            lineBegins = c == '\n' || c == '\r' || (lineBegins && (c == ' ' || c == '\t'));
+        } else if (quoted) {
+            at += c == '\\' ? 1 : 0;
+            quoted = c != '"';
+        } else if (c == '"') {
+            quoted = true;
+        } else if (c == '{' || c == '[') {
+            ++depth;
+        } else if ((c == '}' || c == ']') && --depth == 0) {
+            if (!take(text.substr(begin, at + 1 - begin), firstLine)) {
+                return;
+            }
+            begin = std::string_view::npos;
+            lineBegins = false;
+        }
+    }
+    if (begin != std::string_view::npos) {
+        take(text.substr(begin), firstLine);
+    }
+}
+
 const Tree* at(const Tree& tree, std::initializer_list<std::string_view> way)
 {
     const Tree* found = &tree;
@@ -126,6 +164,16 @@ std::string scalarText(const Tree& tree)
         return *flag ? "true" : "false";
     }
     return tree.isNull() ? "N/A" : "";
+}
+
+std::string amountText(const Tree& tree)
+{
+    const Tree* value = tree.find("value");
+    if (!value) {
+        return scalarText(tree);
+    }
+    const Tree* unit = tree.find("unit");
+    return scalarText(*value) + (unit && unit->string() && !unit->string()->empty() ? ' ' + *unit->string() : "");
 }
 
 TextReading JsonFinds::text(std::initializer_list<std::string_view> way) const

@@ -4,6 +4,8 @@
 #include "model/text/tree.h"
 #include "probe/finds.h"
 
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,11 +16,19 @@ namespace lanewatt::probe {
 /// Errors become gaps; of a truncated text the complete values are kept.
 std::optional<Tree> readJson(std::string_view text, Finds& finds);
 
+/// The JSON values of a text in which several follow one another, each from the beginning of a line on; other lines between
+/// them are skipped. `take(piece, line)`: the text of a value, and the number of its first line. Ends early when `take` is
+/// false.
+void forEachJson(std::string_view text, const std::function<bool(std::string_view piece, std::int64_t line)>& take);
+
 /// The member at a path of names, or nullptr: `at(tree, {"Status", "Health"})`.
 const Tree* at(const Tree& tree, std::initializer_list<std::string_view> way);
 
 /// The text of a string, number or boolean; "N/A" for null; empty for lists and objects.
 std::string scalarText(const Tree& tree);
+
+/// The text of a scalar, or of {"value": 192, "unit": "GB"}: "192 GB". Empty for other lists and objects.
+std::string amountText(const Tree& tree);
 
 /// The members of one object as readings. A missing member counts as not reported.
 class JsonFinds {

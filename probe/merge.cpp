@@ -2,6 +2,7 @@
 
 #include "model/text/trim.h"
 #include "probe/fields.h"
+#include "probe/public_fields.h"
 #include "probe/value_tree.h"
 
 #include <algorithm>
@@ -85,10 +86,17 @@ bool contradict(const Piece& a, const Piece& b)
     return left.size() > 1 && left[0].known() && right[0].known() && *left[0] != *right[0];
 }
 
-/// Display name of a piece.
+/// Enclosures and controllers have names that their owners gave.
+template <class Piece>
+concept NamedByOwner = std::same_as<Piece, Chassis> || std::same_as<Piece, Controller>;
+
+/// Display name of a piece. It is no private field.
 template <class Piece>
 std::string called(const Piece& piece, std::size_t index)
 {
+    if constexpr (NamedByOwner<Piece>) {
+        return std::to_string(index);
+    }
     const Names names = namesOf(piece);
     return names.front().known() ? *names.front() : std::to_string(index);
 }
@@ -123,9 +131,9 @@ class Merger {
 public:
     explicit Merger(std::vector<Disagreement>& disagreements) : m_disagreements(disagreements) {}
 
-    /// `loose`: differences are not reported.
+    /// `path`: names of the fields down to the piece. `loose`: differences are not reported.
     template <class Piece>
-    void pieces(Piece& into, Piece& other, const std::string& place, bool loose = false)
+    void pieces(Piece& into, Piece& other, const std::string& place, const std::string& path, bool loose = false)
     {
         // both have the same fields in the same order, so the members of the other are queued
         std::vector<void*> members;
@@ -134,7 +142,8 @@ public:
         eachField(into, [&](std::string_view name, auto& member, Trait trait) {
             using Member = std::remove_cvref_t<decltype(member)>;
             Member& from = *static_cast<Member*>(members[next++]);
-            field(member, from, place.empty() ? std::string(name) : place + ", " + std::string(name), trait,
+            field(member, from, place.empty() ? std::string(name) : place + ", " + std::string(name),
+                  path.empty() ? std::string(name) : path + '.' + std::string(name),
                   loose || trait == Trait::Momentary || trait == Trait::Wording);
         });
     }
@@ -144,7 +153,7 @@ public:
 
 private:
     template <class T>
-    void field(Reading<T>& into, Reading<T>& other, const std::string& place, Trait trait, bool loose)
+    void field(Reading<T>& into, Reading<T>& other, const std::string& place, const std::string& path, bool loose)
     {
         if (!other.known()) {
             if (!into.reported()) {
@@ -168,18 +177,19 @@ private:
         }
         if (!same && !loose) {
             add({place, plainText(valueTree(*into)), plainText(valueTree(*other)), into.origin, other.origin,
-                 trait == Trait::Private});
+                 !isPublic(path)});
         }
     }
 
     template <class Piece>
-    void field(Piece& into, Piece& other, const std::string& place, Trait, bool loose)
+    void field(Piece& into, Piece& other, const std::string& place, const std::string& path, bool loose)
     {
-        pieces(into, other, place, loose);
+        pieces(into, other, place, path, loose);
     }
 
     template <class Piece>
-    void field(std::vector<Piece>& into, std::vector<Piece>& other, const std::string& place, Trait, bool loose)
+    void field(std::vector<Piece>& into, std::vector<Piece>& other, const std::string& place, const std::string& path,
+               bool loose)
     {
         if (into.empty() || other.empty()) {
             into.insert(into.end(), std::make_move_iterator(other.begin()), std::make_move_iterator(other.end()));
@@ -189,14 +199,14 @@ private:
         const bool none =
             std::none_of(partners.begin(), partners.end(), [](const auto& partner) { return partner.has_value(); });
         if constexpr (Counted<Piece>) {
-            if (none && byOrder(into, other, place, loose)) {
+            if (none && byOrder(into, other, place, path, loose)) {
                 return;
             }
         }
         for (std::size_t i = 0; i < other.size(); ++i) {
             if (partners[i]) {
                 Piece& partner = into[*partners[i]];
-                pieces(partner, other[i], place + ' ' + called(partner, *partners[i]), loose);
+                pieces(partner, other[i], place + ' ' + called(partner, *partners[i]), path, loose);
             } else if (into.size() < kMostPieces) {
                 into.push_back(std::move(other[i]));
             } else {
@@ -236,7 +246,8 @@ private:
     /// Pairs pieces without common identifiers in order. Where their numbers differ, the more trusted list is kept. False
     /// when both lists have certain identifiers for all pieces.
     template <class Piece>
-    bool byOrder(std::vector<Piece>& into, std::vector<Piece>& other, const std::string& place, bool loose)
+    bool byOrder(std::vector<Piece>& into, std::vector<Piece>& other, const std::string& place, const std::string& path,
+                 bool loose)
     {
         if constexpr (std::same_as<Piece, Gpu>) {
             const auto addressed = [](const Gpu& gpu) { return gpu.pciAddress.known(); };
@@ -258,7 +269,7 @@ private:
         const std::vector<Piece*> right = there(other);
         if (left.size() == right.size()) {
             for (std::size_t i = 0; i < left.size(); ++i) {
-                pieces(*left[i], *right[i], place + ' ' + called(*left[i], i), loose);
+                pieces(*left[i], *right[i], place + ' ' + called(*left[i], i), path, loose);
             }
             return true;
         }
@@ -327,7 +338,7 @@ void merge(Snapshot& into, Snapshot other)
     }
     std::vector<Disagreement> disagreements = std::move(into.disagreements);
     Merger merger(disagreements);
-    merger.pieces(into, other, {});
+    merger.pieces(into, other, {}, {});
     into.disagreements = std::move(disagreements);
     for (const bool same : {false, true}) { // those with numbers of their own first
         for (const Gpu& gpu : bare) {

@@ -6,6 +6,7 @@
 #include "probe/report_text.h"
 #include "probe/snapshot_file.h"
 #include "streams/gzip.h"
+#include "probe/tidy.h"
 #include "streams/input.h"
 #include "streams/text_decoder.h"
 
@@ -20,6 +21,9 @@ namespace {
 /// Largest report, in bytes, and largest number of files of a folder.
 constexpr std::uint64_t kLargestReport = 64u << 20;
 constexpr std::size_t kMostFiles = 100'000;
+
+/// Largest size of the files of one report together.
+constexpr std::uint64_t kLargestTree = 256u << 20;
 
 /// Largest number of reports within a text.
 constexpr std::size_t kMostSections = 500;
@@ -40,42 +44,19 @@ std::string textOf(std::string_view bytes, bool& cut)
     return streams::utf8Text(bytes);
 }
 
-/// Without what is no fact: links of no lanes, links of a device to itself.
-void dropNoFacts(Snapshot& snapshot)
-{
-    const auto tidy = [](PcieLink& link) {
-        for (CountReading* reading : {&link.generation, &link.width}) {
-            if (reading->known() && **reading <= 0) {
-                *reading = CountReading::absent(Absence::NotAvailable, reading->origin);
-            }
-        }
-    };
-    for (Gpu& gpu : snapshot.gpus) {
-        for (PcieLink* link : {&gpu.linkCurrent, &gpu.linkDeviceMax, &gpu.linkHostMax, &gpu.linkMax}) {
-            tidy(*link);
-        }
-        std::erase_if(gpu.nvlinks, [&](const NvLink& link) {
-            return link.peer.known() && gpu.pciAddress.known() && *link.peer == *gpu.pciAddress;
-        });
-    }
-    for (PciDevice& device : snapshot.pciDevices) {
-        tidy(device.linkCapability);
-        tidy(device.linkStatus);
-    }
-    std::erase_if(snapshot.topology, [](const TopologyPair& pair) {
-        return (pair.from.known() && pair.to.known() && *pair.from == *pair.to) ||
-               pair.relation == Reading<wiring::PeerClass>::of(wiring::PeerClass::Self, pair.relation.origin);
-    });
-}
-
-/// Reads reports one after the other. Pieces of a report with many files are joined first.
+/// Reads reports one after the other. The files of a report with many are collected, and read together at the end.
 class Collector {
 public:
     explicit Collector(Snapshot& into) : m_into(into) {}
     ~Collector()
     {
-        for (auto& [id, snapshot] : m_pieces) {
-            add(std::move(snapshot), {});
+        for (const auto& [reader, files] : m_many) {
+            Snapshot alone;
+            Finds finds(alone, files.front().name, reader->origin);
+            reader->readMany(files, finds);
+            alone.sources.push_back(
+                {files.front().name, std::string(reader->id), reader->origin, finds.version, finds.time});
+            add(std::move(alone), files.front().name);
         }
     }
     Collector(const Collector&) = delete;
@@ -122,22 +103,32 @@ private:
     void one(const ReportSection& section, const std::string& file)
     {
         const ReportReader& reader = *section.reader;
+        if (reader.readMany) {
+            m_bytes += section.text.size();
+            if (m_bytes > kLargestTree) {
+                m_into.gaps.push_back(
+                    {file,
+                     {},
+                     {LW_MESSAGE("probe.tree_too_large",
+                                 "The files of the report are too large together; this one is left out"),
+                      {}},
+                     {}});
+            } else {
+                m_many[&reader].push_back({file, std::string(section.text), section.firstLine});
+            }
+            return;
+        }
         Snapshot alone;
-        Snapshot& into = reader.manyFiles ? m_pieces[reader.id] : alone;
-        Finds finds(into, file, reader.origin, section.firstLine);
+        Finds finds(alone, file, reader.origin, section.firstLine);
         finds.command = section.command;
         reader.read(section.text, finds);
-        if (!reader.manyFiles || into.sources.empty()) {
-            into.sources.push_back({file, std::string(reader.id), reader.origin, finds.version, finds.time});
-        }
-        if (!reader.manyFiles) {
-            add(std::move(alone), file);
-        }
+        alone.sources.push_back({file, std::string(reader.id), reader.origin, finds.version, finds.time});
+        add(std::move(alone), file);
     }
 
     void add(Snapshot snapshot, const std::string& file)
     {
-        dropNoFacts(snapshot);
+        tidy(snapshot);
         if (auto why = differentMachines(m_into, snapshot)) {
             m_into.gaps.push_back({file, {}, std::move(*why), {}});
         } else {
@@ -146,7 +137,8 @@ private:
     }
 
     Snapshot& m_into;
-    std::map<std::string_view, Snapshot> m_pieces;
+    std::map<const ReportReader*, std::vector<ReportFile>> m_many;
+    std::uint64_t m_bytes = 0; ///< of all files in m_many
 };
 
 } // namespace

@@ -4,11 +4,18 @@
 
 #include "probe/finds.h"
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace lanewatt::probe {
+
+/// A file of a report that consists of many, as UTF-8.
+struct ReportFile {
+    std::string name, text;
+    std::int64_t firstLine = 1; ///< of the text within the file
+};
 
 struct ReportReader {
     std::string_view id;    ///< "nvidia-smi-xml"; the format of a Source
@@ -18,8 +25,9 @@ struct ReportReader {
     bool (*recognise)(std::string_view head) = nullptr;
     /// Reads everything possible from the text; the rest becomes gaps.
     void (*read)(std::string_view text, Finds& finds) = nullptr;
-    /// True where a report consists of many files, each with a part of the machine.
-    bool manyFiles = false;
+    /// For reports that consist of many files, each with a part of the machine: reads all of them, and is used instead of
+    /// `read` for folders and archives.
+    void (*readMany)(std::span<const ReportFile> files, Finds& finds) = nullptr;
     /// Text reports: true when one begins with the first line of `rest`, wherever in a longer text that is. Called for every
     /// line, so it looks at the first line first.
     bool (*begins)(std::string_view rest) = nullptr;

@@ -113,6 +113,8 @@ struct Gpu {
     CountReading index;                          ///< number in the tool
     TextReading pciAddress, pciId, pciSubsystem; ///< "0000:01:00.0", "10de:2204"
     TextReading maker, name, architecture, boardPartNumber, gpuPartNumber, serial, uuid, vbios;
+    TextReading slot;  ///< name of the slot that the card is in, where a report says it
+    CountReading dies; ///< of a module that the system shows as several GPUs; this is then one of all of them
     Reading<Data> memory, memoryReserved, memoryUsed;
     Reading<Power> powerLimitDefault, powerLimitEnforced, powerLimitMin, powerLimitMax, powerDraw;
     Reading<Frequency> clockGraphics, clockMemory, clockGraphicsMax, clockMemoryMax;
@@ -293,9 +295,9 @@ Gap cutGap(std::string file);
 /// True when a snapshot has no machine data, whatever its sources.
 bool saysNothing(const Snapshot& snapshot);
 
-/// The snapshot without data that identifies a machine or network: serial numbers, UUIDs, GUIDs, MAC and IP addresses, host
-/// names and asset tags. Fields with a value are marked as redacted; quotations in gaps and disagreements are removed too.
-/// File names stay.
+/// The snapshot with the readings of public fields only (probe/public_fields.h). Others with a value are marked as redacted,
+/// as are texts of public fields that contain an identifier. Quotations in gaps and disagreements are removed, and files are
+/// called "report 1", "report 2" …
 Snapshot redacted(Snapshot snapshot);
 
 } // namespace lanewatt::probe

@@ -138,11 +138,13 @@ void gpuLines(const Snapshot& snapshot, std::vector<std::string>& lines)
         const std::string name = lead("gpu", gpu.pciAddress, i);
         Words(name)
             .add(gpu.name)
+            .count(gpu.dies, "die", "dies")
             .memory(gpu.memory)
             .add(gpu.pciId)
             .add(gpu.pciSubsystem, "subsystem ")
             .add(gpu.boardPartNumber, "part ")
             .add(gpu.vbios, "VBIOS ")
+            .add(gpu.slot, "in ")
             .add(gpu.serial, "serial ")
             .add(gpu.uuid)
             .into(lines);

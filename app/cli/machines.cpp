@@ -5,6 +5,7 @@
 #include "model/units/quantity_text.h"
 #include "probe/read_report.h"
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <map>
@@ -137,13 +138,7 @@ Option answerOption()
             Hint::None, {}, false, true};
 }
 
-std::string FoundMachine::label() const
-{
-    const std::string first = std::filesystem::path(report.paths.front()).filename().string();
-    return report.paths.size() == 1
-               ? first
-               : first + " and " + counted(static_cast<std::int64_t>(report.paths.size()) - 1, "other", "others");
-}
+Option privateOption() { return {"--private", "", "", "with the names of files, which often are those of machines"}; }
 
 tl::expected<std::vector<FoundMachine>, Failure> readMachines(Call& call, std::span<const std::string> paths)
 {
@@ -172,20 +167,33 @@ tl::expected<std::vector<FoundMachine>, Failure> readMachines(Call& call, std::s
         return tl::unexpected(answers.error());
     }
     std::vector<FoundMachine> machines;
+    const auto fileName = [&](const std::string& path) {
+        const auto place = std::find(paths.begin(), paths.end(), path) - paths.begin();
+        return call.has("--private") ? std::filesystem::path(path).filename().string()
+                                     : "report " + std::to_string(place + 1);
+    };
     for (probe::MachineReport& report : probe::machinesOf(std::move(reports))) {
         auto inventory = workspace::takeInventory(report.snapshot, **catalog, *answers);
         if (!inventory) {
             return answers->empty() ? failed(inventory.error()) : unusable(inventory.error());
         }
-        machines.push_back({std::move(report), std::move(*inventory)});
+        FoundMachine found{std::move(report), std::move(*inventory), {}, {}};
+        for (const std::string& path : found.report.paths) {
+            found.files.push_back(call.has("--private") ? path : fileName(path));
+        }
+        found.name = fileName(found.report.paths.front());
+        if (found.files.size() > 1) {
+            found.name += " and " + counted(static_cast<std::int64_t>(found.files.size()) - 1, "other", "others");
+        }
+        machines.push_back(std::move(found));
         const FoundMachine& machine = machines.back();
         if (machine.report.unclear) {
-            call.note(machine.label() +
+            call.note(machine.name +
                           ": nothing in it says of which of the machines it is, so it is one of its own; "
                           "put the reports of a machine into one folder");
         }
         if (const std::size_t differ = machine.report.snapshot.disagreements.size(); differ > 0) {
-            call.note(machine.label() + ": " +
+            call.note(machine.name + ": " +
                           counted(static_cast<std::int64_t>(differ), "reading differs", "readings differ") +
                           " from report to report; inventory lists them");
         }
@@ -200,7 +208,7 @@ tl::expected<std::vector<FoundMachine>, Failure> readMachines(Call& call, std::s
 void printMachine(Call& call, const FoundMachine& machine)
 {
     const workspace::Inventory& inventory = machine.inventory;
-    call.line("machine " + machine.label() + (inventory.name.empty() ? "" : ": " + inventory.name));
+    call.line("machine " + machine.name + (inventory.name.empty() ? "" : ": " + inventory.name));
     for (const workspace::InventoryLine& line : inventory.lines) {
         std::string text = std::string(wordOf(line.as)) + ' ' + line.id + " x" + std::to_string(line.quantity());
         if (line.as == workspace::Identified::Question) {
@@ -244,8 +252,8 @@ Tree machineTree(const FoundMachine& machine)
     const workspace::Inventory& inventory = machine.inventory;
     Tree tree = Tree::object();
     TreeList files;
-    for (const std::string& path : machine.report.paths) {
-        files.push_back(Tree(path));
+    for (const std::string& file : machine.files) {
+        files.push_back(Tree(file));
     }
     tree.set("files", Tree(std::move(files)));
     tree.set("name", Tree(inventory.name));

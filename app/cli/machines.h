@@ -14,9 +14,14 @@ namespace lanewatt::cli {
 struct FoundMachine {
     probe::MachineReport report;
     workspace::Inventory inventory;
-    /// "node1.json", or "node1.json and 2 others".
-    std::string label() const;
+    /// "report 3", or "report 3 and 2 others", by the places of the files among the arguments. With --private the names of the
+    /// files, which often are those of machines: "node1.json and 2 others".
+    std::string name;
+    std::vector<std::string> files; ///< the same of each file
 };
+
+/// --private: show names of files and readings that tell machines apart.
+Option privateOption();
 
 /// --answer QUESTION=PART: the user's identification of a device, for commands that call readMachines().
 Option answerOption();

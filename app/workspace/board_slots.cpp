@@ -52,7 +52,7 @@ std::string slotName(const probe::Snapshot& snapshot, const FoundDevice& device)
             }
         }
     }
-    return {};
+    return device.addresses.empty() ? device.slotLabel : std::string();
 }
 
 std::string slotOfBoard(const MotherboardSpec& board, const std::string& name)

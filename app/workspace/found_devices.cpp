@@ -1,8 +1,11 @@
 #include "app/workspace/found_devices.h"
 
+#include "app/workspace/module_number.h"
 #include "catalog/search/card_makers.h"
 #include "model/units/quantity_text.h"
 #include "probe/measurement.h"
+#include "probe/pci_names.h"
+#include "probe/tidy.h"
 
 #include <algorithm>
 #include <array>
@@ -44,10 +47,23 @@ void tell(Fact<int>& target, const CountReading& reading)
         target = fact(static_cast<int>(*reading), reading.origin);
     }
 }
+/// The label of a memory size: controllers and drivers report somewhat less or more than modules are sold with.
+double labelOf(double gibibytes)
+{
+    constexpr std::array<double, 20> sold{1, 2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 80, 96, 128, 192, 256, 288, 384, 480, 512};
+    constexpr double tolerance = 0.03;
+    for (const double label : sold) {
+        if (std::abs(gibibytes - label) <= tolerance * label) {
+            return label;
+        }
+    }
+    return std::round(gibibytes);
+}
+
 /// Memory in the size of its label: reports use powers of two.
 void tellMemory(Fact<Data>& target, const Reading<Data>& reading)
 {
-    if (const double label = reading.known() ? std::round(si(*reading) / kGibi) : 0; label > 0) {
+    if (const double label = reading.known() ? labelOf(si(*reading) / kGibi) : 0; label > 0) {
         target = fact(gigabytes(label), reading.origin);
     }
 }
@@ -120,16 +136,6 @@ Part namedPart(Category category, const TextReading& maker, std::string name)
 
 /// "0000:41:00" of "0000:41:00.0".
 std::string deviceOf(const std::string& address) { return address.substr(0, address.rfind('.')); }
-
-/// "GeForce RTX 3090" of "GA102 [GeForce RTX 3090]": the product name is in brackets after the chip's.
-std::string soldName(const std::string& device)
-{
-    const std::size_t open = device.rfind('[');
-    const std::size_t close = device.rfind(']');
-    return open != std::string::npos && close != std::string::npos && close > open + 1
-               ? device.substr(open + 1, close - open - 1)
-               : device;
-}
 
 class Finder {
 public:
@@ -230,13 +236,12 @@ private:
         std::vector<FoundDevice> cards;
         std::set<std::string> seen;
         std::ptrdiff_t bare = 0; // of which only the number is known
-        std::ptrdiff_t hiddenDies = 0;
+        std::map<std::string, std::int64_t> otherDies; // of the modules above, by PCI id
         for (const Gpu& gpu : m_snapshot.gpus) {
             if (!gpu.name.known() && !gpu.pciAddress.known() && !gpu.pciId.known()) {
                 ++bare;
                 continue;
             }
-            hiddenDies += hasTwoDies(gpu.pciId, gpu.name) ? 1 : 0;
             const PciDevice* device = pciOf(gpu.pciAddress);
             TextReading name = gpu.name;
             if (!name.known() && device && device->device.known()) {
@@ -247,9 +252,13 @@ private:
             if (gpu.pciAddress.known()) {
                 seen.insert(deviceOf(*gpu.pciAddress));
             }
-            if (gpu.memory.known() && found.name.find("GB") == std::string::npos) {
-                found.queries = {found.name + ' ' + numberText(std::round(si(*gpu.memory) / kGibi)) + " GB"};
+            if (gpu.dies.known() && gpu.pciId.known()) {
+                otherDies[*gpu.pciId] += *gpu.dies - 1;
             }
+            if (gpu.slot.known() && found.slotLabel.empty()) {
+                found.slotLabel = *gpu.slot;
+            }
+            found.queries = gpuQueries(gpu, name, device);
             const TextReading& subsystem = gpu.pciSubsystem.known() || !device ? gpu.pciSubsystem : device->pciSubsystem;
             found.cardMaker = catalog::cardMaker(subsystem.value.value_or(std::string()));
             found.known = namedPart(Category::Gpu, gpu.maker, found.name);
@@ -266,36 +275,40 @@ private:
             cards.push_back(std::move(found));
         }
         // cards listed without addresses in one report are among those with addresses in another
-        auto unaddressed = std::count_if(m_snapshot.gpus.begin(), m_snapshot.gpus.end(), [](const Gpu& gpu) {
-            return !gpu.pciAddress.known() && (gpu.name.known() || gpu.pciId.known());
-        });
-        std::ptrdiff_t dies = 0;
+        auto unaddressed = std::count_if(m_snapshot.gpus.begin(), m_snapshot.gpus.end(),
+                                         [](const Gpu& gpu) { return !gpu.pciAddress.known() && (gpu.name.known() || gpu.pciId.known()); });
+        std::map<std::string, int> dies; // of modules that only PCI devices show
         for (const PciDevice& device : m_snapshot.pciDevices) {
-            if (isOf(device, {"03", "12"}, {"VGA", "3D controller", "Display controller", "Processing accelerators"}) &&
-                device.pciAddress.known() && (device.device.known() || device.pciId.known()) &&
-                !seen.contains(deviceOf(*device.pciAddress)) && !drawsForConsole(device)) {
-                FoundDevice found = named(device.device.known() ? soldName(*device.device) : unnamedGpu(device.pciId),
-                                          device.device.known() ? device.device.origin : device.pciId.origin, device.pciAddress);
-                found.queries = {found.name};
-                found.cardMaker = catalog::cardMaker(device.pciSubsystem.value.value_or(std::string()));
-                found.known = namedPart(Category::Gpu, {}, found.name);
-                tellLink(std::get<GpuSpec>(found.known.spec), device);
-                found.state = stateOf(device);
-                // the second die of a module is a device of its own
-                if (hasTwoDies(device.pciId, device.device) && (hiddenDies-- > 0 || ++dies % 2 == 0)) {
-                    continue;
-                }
-                // Intel's integrated graphics has this address
-                if (vendorIs(device, "8086", "Intel") && *device.pciAddress == "0000:00:02.0") {
-                    found.inside = Message{LW_MESSAGE("inventory.inside_cpu", "it is built into the processor"), {}};
-                } else if (unaddressed > 0) {
-                    --unaddressed;
-                    continue;
-                } else if (vendorIs(device, "10de", "NVIDIA")) {
-                    --bare;
-                }
-                cards.push_back(std::move(found));
+            if (!isGpu(device) || !device.pciAddress.known() || seen.contains(deviceOf(*device.pciAddress))) {
+                continue;
             }
+            if (device.pciId.known() && otherDies[*device.pciId] > 0) {
+                --otherDies[*device.pciId];
+                continue;
+            }
+            if (isDie(device.pciId) && dies[*device.pciId]++ % 2 == 1) {
+                continue; // of the same module as the one before
+            }
+            const bool has = device.device.known();
+            FoundDevice found = named(has ? soldName(*device.device) : unnamedGpu(device.pciId), has ? device.device.origin : device.pciAddress.origin,
+                                      device.pciAddress);
+            found.queries = has ? std::vector{found.name} : std::vector<std::string>();
+            if (const std::string sold(device.pciId.known() ? gpuOfPciId(*device.pciId) : ""); !sold.empty() && sold != found.name) {
+                found.queries.push_back(sold);
+            }
+            found.cardMaker = catalog::cardMaker(device.pciSubsystem.value.value_or(std::string()));
+            found.known = namedPart(Category::Gpu, {}, found.name);
+            tellLink(std::get<GpuSpec>(found.known.spec), device);
+            found.state = stateOf(device);
+            if (isInProcessor(device)) {
+                found.inside = Message{LW_MESSAGE("inventory.inside_cpu", "it is built into the processor"), {}};
+            } else if (unaddressed > 0) {
+                --unaddressed;
+                continue;
+            } else if (vendorIs(device, "10de", "NVIDIA")) {
+                --bare;
+            }
+            cards.push_back(std::move(found));
         }
         for (; bare > 0; --bare) {
             FoundDevice found = named(unnamedGpu({}), Origin::VendorTool, {});
@@ -309,10 +322,28 @@ private:
     /// "GPU 10de:2330", or "GPU".
     static std::string unnamedGpu(const TextReading& pciId) { return joined("GPU", pciId.value.value_or(std::string())); }
 
-    /// True for AMD's modules of two dies, MI250 and MI250X, whose dies are PCI devices of their own.
-    static bool hasTwoDies(const TextReading& pciId, const TextReading& name)
+    /// Part number first: it tells apart what a controller's rounded memory size does not. A name with its memory, the name
+    /// that belongs to the PCI id, and last what is left of a name that a tool cut.
+    static std::vector<std::string> gpuQueries(const Gpu& gpu, const TextReading& name, const PciDevice* device)
     {
-        return pciId.known() ? *pciId == "1002:7408" || *pciId == "1002:740c" : name.known() && name->find("MI250") != std::string::npos;
+        std::vector<std::string> queries;
+        if (gpu.name.known() && gpu.name.origin == Origin::Bmc && gpu.boardPartNumber.known()) {
+            queries.push_back(*gpu.boardPartNumber);
+        }
+        const auto withMemory = [&](std::string text) {
+            if (gpu.memory.known() && text.find("GB") == std::string::npos) {
+                text += ' ' + numberText(std::round(si(*gpu.memory) / kGibi)) + " GB";
+            }
+            return text;
+        };
+        if (name.known()) {
+            queries.push_back(withMemory(*name));
+        }
+        const TextReading& id = gpu.pciId.known() || !device ? gpu.pciId : device->pciId;
+        if (const std::string sold(id.known() ? gpuOfPciId(*id) : ""); !sold.empty() && sold != name.value) {
+            queries.push_back(sold);
+        }
+        return queries;
     }
 
     DeviceState stateOf(const Gpu& gpu, const PciDevice* device) const
@@ -354,13 +385,23 @@ private:
                                                                   : std::nullopt;
     }
 
+    /// Gigabytes of a module's label: the part number beats what a controller rounded, unless they say quite different things.
+    static double sizeOf(const MemoryModule& module)
+    {
+        const double read = si(*module.size) / kGibi;
+        const auto numbered = gigabytesOfModule(module.partNumber.value.value_or(std::string()));
+        constexpr double near = 0.2;
+        return numbered && std::abs(read - *numbered) <= near * *numbered ? *numbered : labelOf(read);
+    }
+
     void memory()
     {
         for (const MemoryModule& module : m_snapshot.memoryModules) {
             if (!module.size.known() || (module.populated.known() && !*module.populated)) {
                 continue;
             }
-            std::string label = numberText(std::round(si(*module.size) / kGibi)) + " GB";
+            const double gigabytes = sizeOf(module);
+            std::string label = numberText(gigabytes) + " GB";
             label = joined(label, module.type.value.value_or(std::string()));
             if (module.ratedRate.known()) {
                 label += '-' + numberText(std::round(si(*module.ratedRate) * 1e-6));
@@ -382,7 +423,7 @@ private:
             if (module.totalWidth.known() && module.dataWidth.known()) {
                 spec.ecc = fact(*module.totalWidth > *module.dataWidth, module.totalWidth.origin);
             }
-            tellMemory(spec.capacity, module.size);
+            spec.capacity = fact(fromSi<Data>(gigabytes * 1e9), module.size.origin);
             tell(spec.speed, module.ratedRate);
             tell(spec.ranks, module.ranks);
             found.state.transferRate = module.configuredRate.value;
@@ -395,7 +436,7 @@ private:
         std::set<std::string> seen;
         for (const Disk& disk : m_snapshot.disks) {
             const std::string name = disk.name.value.value_or(std::string());
-            if (!disk.model.known() || isVirtual(name) || (disk.transport.known() && *disk.transport == "usb")) {
+            if (!disk.model.known() || isVirtual(name) || isElsewhere(disk.transport)) {
                 continue;
             }
             FoundDevice found = named(*disk.model, disk.model.origin, disk.name);
@@ -437,7 +478,7 @@ private:
     {
         std::map<std::string, FoundDevice> cards; // by bus and device: the ports of a card are its functions
         for (const PciDevice& device : m_snapshot.pciDevices) {
-            if (!isOf(device, {"0200", "0207"}, {"Ethernet controller", "Infiniband controller"}) ||
+            if (!isOf(device, {"0200", "0207"}, {"Ethernet controller", "Infiniband controller", "Network controller"}) ||
                 !device.pciAddress.known() || !device.device.known() ||
                 device.device->find("Virtual Function") != std::string::npos || isVirtualVendor(device)) {
                 continue;
@@ -653,28 +694,16 @@ private:
                std::any_of(names.begin(), names.end(), [&](auto name) { return device.className->starts_with(name); });
     }
 
-    static bool vendorIs(const PciDevice& device, std::string_view id, std::string_view word)
-    {
-        return device.pciId.known() ? device.pciId->starts_with(id)
-                                    : device.vendor.known() && device.vendor->find(word) != std::string::npos;
-    }
-    /// The management controller's graphics.
-    static bool drawsForConsole(const PciDevice& device)
-    {
-        return vendorIs(device, "1a03", "ASPEED") || vendorIs(device, "102b", "Matrox") || isVirtualVendor(device);
-    }
-    /// Virtual devices of a hypervisor.
-    static bool isVirtualVendor(const PciDevice& device)
-    {
-        return vendorIs(device, "1af4", "Red Hat") || vendorIs(device, "1b36", "QEMU") ||
-               vendorIs(device, "1234", "QEMU") || vendorIs(device, "15ad", "VMware") ||
-               vendorIs(device, "80ee", "VirtualBox") || vendorIs(device, "1013", "Cirrus") ||
-               vendorIs(device, "1414", "Microsoft");
-    }
     static bool isVirtual(std::string_view disk)
     {
         constexpr std::array<std::string_view, 9> kinds{"loop", "sr", "dm-", "md", "zram", "ram", "nbd", "zd", "vd"};
         return std::any_of(kinds.begin(), kinds.end(), [&](auto kind) { return disk.starts_with(kind); });
+    }
+    /// Sticks, and volumes of other machines.
+    static bool isElsewhere(const TextReading& transport)
+    {
+        constexpr std::array<std::string_view, 6> kinds{"usb", "iscsi", "fc", "nvme-tcp", "nvme-rdma", "nvme-fc"};
+        return transport.known() && std::find(kinds.begin(), kinds.end(), *transport) != kinds.end();
     }
     static bool isModuleType(std::string_view text)
     {

@@ -3,6 +3,9 @@
 #include "probe/json_report.h"
 #include "probe/report_reader.h"
 
+#include <algorithm>
+#include <array>
+
 namespace lanewatt::probe::fastfetch_json_reader {
 
 namespace {
@@ -16,7 +19,7 @@ public:
         const Tree* type = tree.find("type");
         const std::string kind = type ? scalarText(*type) : std::string();
         if (const Tree* error = tree.find("error")) {
-            m_finds.gap(kind, {LW_MESSAGE("probe.fastfetch.failed", "fastfetch could not read this"), {}},
+            m_finds.gap(known(kind), {LW_MESSAGE("probe.fastfetch.failed", "fastfetch could not read this"), {}},
                         scalarText(*error));
             return;
         }
@@ -63,6 +66,14 @@ public:
     }
 
 private:
+    /// The name of a module as the place of a gap; texts of the file are no places.
+    static std::string known(const std::string& kind)
+    {
+        constexpr std::array<std::string_view, 13> kinds{"Host",   "Board", "BIOS", "Title", "OS",  "Kernel", "Memory", "CPU",
+                                                         "CPUUsage", "GPU", "Swap", "PhysicalMemory", "PhysicalDisk"};
+        return std::find(kinds.begin(), kinds.end(), kind) != kinds.end() ? kind : std::string();
+    }
+
     void processor(const JsonFinds& json)
     {
         CpuPackage cpu;

@@ -1,6 +1,7 @@
 // Output of `lstopo --of xml` (hwloc), formats 1 to 3.
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
+#include "probe/tidy.h"
 #include "probe/xml_report.h"
 
 #include <algorithm>
@@ -21,7 +22,11 @@ struct Open {
     OsDevice os;
     Disk disk;
     NetworkPort port;
+    Gpu gpu; ///< of an OS device, or of a PCI device from those below it
 };
+
+/// Serial numbers and the like of tools that know none.
+bool isFiller(std::string_view text) { return trimmed(text, "0xX- ").empty(); }
 
 class Reader {
 public:
@@ -38,6 +43,7 @@ public:
                     }
                 });
         Snapshot& snapshot = m_finds.snapshot();
+        addGpusOfPci(snapshot);
         if (m_cores > 0) {
             snapshot.cpuCores = m_finds.value(m_cores);
         }
@@ -318,6 +324,19 @@ private:
 
     void osInfo(Open& open, std::string_view name, std::string_view value)
     {
+        struct Known {
+            std::string_view name;
+            TextReading* target;
+        };
+        for (const Known& known : {Known{"GPUModel", &open.gpu.name}, Known{"GPUVendor", &open.gpu.maker},
+                                   Known{"NVIDIASerial", &open.gpu.serial}, Known{"AMDSerial", &open.gpu.serial},
+                                   Known{"NVIDIAUUID", &open.gpu.uuid}, Known{"AMDUUID", &open.gpu.uuid},
+                                   Known{"LevelZeroUUID", &open.gpu.uuid},
+                                   Known{"LevelZeroSerialNumber", &open.gpu.serial}}) {
+            if (known.name == name && !isFiller(value)) {
+                *known.target = m_finds.text(value);
+            }
+        }
         if (name == "Size") {
             open.disk.size = m_finds.quantity<Data>(value, place(name), "KiB");
         } else if (name == "Model") {
@@ -330,6 +349,9 @@ private:
             open.port.macAddress = m_finds.text(value);
         } else if (name == "NodeGUID") {
             open.port.guid = m_finds.text(value);
+        } else if (name == "RSMIVRAMSize") {
+            // the sizes that CUDA and OpenCL give are without what the driver keeps for itself
+            open.gpu.memory = m_finds.quantity<Data>(value, place(name), "KiB");
         }
     }
 
@@ -339,6 +361,13 @@ private:
         m_open.pop_back();
         Snapshot& snapshot = m_finds.snapshot();
         if (open.what == What::Pci || open.what == What::Bridge) {
+            if (open.gpu.name.known() || open.gpu.memory.known()) {
+                open.gpu.pciAddress = open.device.pciAddress;
+                open.gpu.pciId = open.device.pciId;
+                open.gpu.pciSubsystem = open.device.pciSubsystem;
+                open.gpu.slot = open.device.slotLabel;
+                m_finds.add(snapshot.gpus, std::move(open.gpu));
+            }
             m_finds.add(snapshot.pciDevices, std::move(open.device));
         } else if (open.what == What::Os) {
             const auto below =
@@ -359,6 +388,11 @@ private:
                 m_finds.add(snapshot.networkPorts, std::move(open.port));
             }
             if (below != m_open.rend()) {
+                // drivers show a GPU as several devices
+                for (const auto member : {&Gpu::name, &Gpu::maker, &Gpu::serial, &Gpu::uuid}) {
+                    Finds::keep(below->gpu.*member, open.gpu.*member);
+                }
+                Finds::keep(below->gpu.memory, open.gpu.memory);
                 m_finds.add(below->device.osDevices, std::move(open.os));
             }
         } else if (open.what == What::Memory) {

@@ -1,6 +1,8 @@
-// File that NCCL writes with NCCL_TOPO_DUMP_FILE: the machine as its collectives see it.
+// File that NCCL writes with NCCL_TOPO_DUMP_FILE, or that a cloud gives it: the machine as its collectives see it. Files of a
+// cloud name no GPUs; the devices of their classes are GPUs all the same.
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
+#include "probe/tidy.h"
 #include "probe/xml_report.h"
 
 #include <algorithm>
@@ -24,6 +26,7 @@ public:
                         closeDevice();
                     }
                 });
+        addGpusOfPci(m_finds.snapshot());
     }
 
 private:
@@ -63,6 +66,9 @@ private:
         } else if (name == "nvlink" && m_gpu) {
             NvLink link;
             link.peer = address(streams::xmlAttribute(attributes, "target"));
+            if (link.peer == snapshot.gpus.back().pciAddress) {
+                return;
+            }
             link.active = m_finds.value(true);
             const CountReading links = count(attributes, "count");
             for (std::int64_t i = 0; links.known() && i < std::min<std::int64_t>(*links, 64); ++i) {
@@ -77,6 +83,9 @@ private:
             }
             if (const std::string_view speed = streams::xmlAttribute(attributes, "speed"); !speed.empty()) {
                 port.speed = m_finds.quantity<Bandwidth>(speed, place("speed"), "Mb/s");
+                if (port.speed.known() && si(*port.speed) <= 0) {
+                    port.speed = m_finds.absent<Bandwidth>(Absence::NotAvailable);
+                }
             }
             m_finds.add(snapshot.networkPorts, std::move(port));
         }
@@ -102,6 +111,9 @@ private:
         const auto digits = [](std::string_view text) { return text.starts_with("0x") ? text.substr(2) : text; };
         vendor = digits(vendor);
         device = digits(device);
+        if (vendor == "0000" || vendor == "ffff") { // a virtual bridge
+            return {};
+        }
         return vendor.size() == 4 && isHex(vendor, 4) && device.size() == 4 && isHex(device, 4)
                    ? finds.value(pciIdText(vendor, device))
                    : TextReading();
@@ -150,8 +162,8 @@ private:
 
 bool recognise(std::string_view head)
 {
-    return trimmed(head).starts_with('<') && head.find("<system version=") != std::string_view::npos &&
-           head.find("<cpu ") != std::string_view::npos;
+    return trimmed(head).starts_with('<') && head.find("<system") != std::string_view::npos &&
+           head.find("<cpu ") != std::string_view::npos && head.find("busid=") != std::string_view::npos;
 }
 
 void read(std::string_view text, Finds& finds) { Reader(finds).read(text); }

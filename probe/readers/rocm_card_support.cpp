@@ -271,6 +271,7 @@ void addAmdModules(Finds& finds, std::vector<AmdDevice> devices)
                     last->*memory = finds.value(*(last->*memory) + *(device.gpu.*memory));
                 }
             }
+            last->dies = finds.value(std::int64_t{2});
             Finds::keep(last->powerLimitEnforced, device.gpu.powerLimitEnforced);
             Finds::keep(last->powerDraw, device.gpu.powerDraw);
         }

@@ -16,8 +16,13 @@ namespace {
 bool recognise(std::string_view head)
 {
     const std::size_t card = head.find("\"card");
-    return card != std::string_view::npos && head.substr(0, card).find_first_of("\"[") == std::string_view::npos &&
-           head.substr(0, card).find('{') != std::string_view::npos;
+    const std::size_t brace = head.find('{');
+    if (card == std::string_view::npos || brace > card) {
+        return false;
+    }
+    const std::string_view between = trimmed(head.substr(brace + 1, card - brace - 1));
+    return head.substr(0, brace).find_first_of("\"[") == std::string_view::npos &&
+           (between.empty() || between.starts_with("\"system\""));
 }
 
 void read(std::string_view text, Finds& finds)

@@ -147,13 +147,16 @@ class Compare(CliTest):
         table = self.folder / "differences.csv"
         found = json.loads(self.ok("compare", quote, *files, "--json", "-o", table))
         self.assertEqual([(one["machine"], one["kind"], one["built"]) for one in found["differences"]],
-                         [("node2.json", "older-firmware", "P3.70"), ("node3.json", "narrower", "x8"),
-                          ("node5.json", "missing", "15"), ("node7.json", "older-firmware", "P3.70")])
+                         [("report 2", "older-firmware", "P3.70"), ("report 3", "narrower", "x8"),
+                          ("report 5", "missing", "15"), ("report 7", "older-firmware", "P3.70")])
         self.assertEqual(found["differences"][1]["path"], "site/machine.3/gpu.2")
         self.assertIn("DIMM 15", found["differences"][2]["what"]["text"])
         with table.open(newline="", encoding="utf-8") as rows:
             rows = list(csv.DictReader(rows))
-        self.assertEqual([row["Machine"] for row in rows], ["node2.json", "node3.json", "node5.json", "node7.json"])
+        self.assertEqual([row["Machine"] for row in rows], ["report 2", "report 3", "report 5", "report 7"])
+        # names of files often are those of machines, and are shown when asked for alone
+        self.ok("compare", quote, *files, "--private", "-o", table)
+        self.assertIn("node3.json", table.read_text(encoding="utf-8"))
         self.assertEqual((rows[1]["Difference"], rows[1]["Designed"], rows[1]["Built"]), ("narrower", "x16", "x8"))
         self.assertTrue(self.ok("compare", quote, *files).endswith("4 differences on 4 of 8 machines\n"))
         for suffix in ("xlsx", "html"):
@@ -162,7 +165,7 @@ class Compare(CliTest):
         self.assertIn("<td>Narrower</td>", (self.folder / "differences.html").read_text())
         markdown = self.folder / "differences.md"
         self.ok("compare", quote, *files, "-o", markdown)
-        self.assertIn("| node3.json |", markdown.read_text())
+        self.assertIn("| report 3 |", markdown.read_text())
 
     def test_refusals(self):
         quote = self.quote()

@@ -4,6 +4,7 @@
 #include "probe/merge.h"
 #include "probe/report_reader.h"
 #include "probe/snapshot_file.h"
+#include "probe/tidy.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -35,6 +36,7 @@ inline void fuzzReaders(const std::uint8_t* data, std::size_t size, std::initial
                 std::abort();
             }
         }
+        probe::tidy(snapshot);
         const std::string file = probe::snapshotText(snapshot, say);
         const auto again = probe::parseSnapshot(file, "fuzz");
         // the writer replaces invalid UTF-8, and the reader of the file rejects a number that is too large

@@ -66,9 +66,9 @@ Outcome run(Call& call)
     std::set<std::string> names;
     for (const FoundMachine& machine : *found) {
         // files in several folders may have equal names
-        const std::string name = names.insert(machine.label()).second ? machine.label() : machine.report.paths.front();
+        const std::string name = names.insert(machine.name).second ? machine.name : machine.files.front();
         machines.push_back(
-            workspace::builtMachine(name, machine.report.snapshot, machine.inventory, design, **catalog));
+            workspace::builtMachine(name, probe::redacted(machine.report.snapshot), machine.inventory, design, **catalog));
     }
     const AsBuilt asBuilt = compareAsBuilt((*opened)->assessment(), machines);
     if (call.has("--output")) {
@@ -117,6 +117,7 @@ Command command()
          {"FILE", "a report: file, folder or ZIP archive", Hint::File, {}, false, true}},
         {{"--output", "-o", "FILE", "also write a table for the vendor: .xlsx, .csv, .md or .html", Hint::File},
          answerOption(),
+         privateOption(),
          {"--json", "", "", "print a versioned JSON object"}},
         {{"compare quote.lanewatt node*.json", "eight delivered servers against the quote"},
          {"compare quote.lanewatt node*.json -o differences.csv", "the list for the vendor"}},

@@ -542,6 +542,7 @@ Command command()
              {"--sheet", "", "NAME", "sheet of a workbook; the first one otherwise"},
              {"--output", "-o", "DESIGN", "the design file a part list or a machine becomes", Hint::Design},
              importAnswer(),
+             privateOption(),
              {"--own", "", "FILE", "the user's own catalog, instead of the usual one", Hint::File},
              {"--json", "", "", "print JSON"}},
             {{"import list.md -o rig.lanewatt --answer 'GPU: EVGA 3090=evga-3090-ftw3'", "says what a line is, now and from then on"},

@@ -56,14 +56,15 @@ Command command()
         "inventory",
         "what reports say a real machine contains",
         "Reads what people can send from a machine: nvidia-smi (its table, -q, -q -x, -L, topo -m, --query-gpu), rocm-smi, amd-smi, "
-        "dmidecode, lspci, lstopo, lshw, lscpu, ibstat, ipmitool fru, Redfish trees, NCCL and fastfetch, each recognised by its "
-        "content; a file may also be a text with several of them (a terminal session, an issue, nvidia-bug-report.log.gz), or a "
-        "snapshot. Reports of one machine are put together; where "
-        "they differ the more trusted one is kept and the difference is printed. Serial numbers, UUIDs, host names and "
-        "network addresses are left out unless asked for. What could not be read is listed on stderr. "
+        "dmidecode, lspci, lstopo, lshw, lscpu, lsblk, nvme, ibstat, ipmitool fru, Redfish trees, NCCL and fastfetch, each recognised "
+        "by its content; a file may also be a text with several of them (a terminal session, an issue, nvidia-bug-report.log.gz), or "
+        "a snapshot. Reports of one machine are put together; where "
+        "they differ the more trusted one is kept and the difference is printed. Only what a machine is made of is shown: "
+        "serial numbers, service and asset tags, UUIDs, host names, network addresses and names of files are left out unless "
+        "asked for. What could not be read is listed on stderr. "
         "docs/inventory.md says more.",
         {{"FILE", "a file, folder or ZIP archive", Hint::File, {}, false, true}},
-        {{"--private", "", "", "with serial numbers, UUIDs, host names and network addresses"},
+        {{"--private", "", "", "with serial numbers, UUIDs, host names, network addresses and names of files"},
          {"--json", "", "", "print the snapshot file"}},
         {{"inventory nvidia-smi.xml dmidecode.txt lspci.txt", "one machine from three reports"},
          {"inventory redfish.zip --json", "the snapshot file, for keeping"}},

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <set>
 #include <system_error>
 #include <utility>
@@ -168,7 +169,7 @@ AsBuiltViewModel::Compared AsBuiltViewModel::compared(const Input& input, std::v
             done.asBuilt = tl::unexpected(inventory.error());
             return done;
         }
-        machines.push_back(workspace::builtMachine(nameOf(machine.paths), machine.snapshot, *inventory, *input.now.design, catalog));
+        machines.push_back(workspace::builtMachine(nameOf(machine.paths), probe::redacted(machine.snapshot), *inventory, *input.now.design, catalog));
     }
     done.asBuilt = compareAsBuilt(*input.now.assessment, machines);
     return done;
@@ -200,7 +201,24 @@ void AsBuiltViewModel::take(Compared compared)
 
 exchange::TableDocument AsBuiltViewModel::table(const exchange::TableStyle& style) const
 {
-    return exchange::asBuiltTable(m_asBuilt, m_design, style);
+    // names of files often are those of machines: a table for others has numbers instead
+    AsBuilt numbered = m_asBuilt;
+    std::map<std::string, std::string> names;
+    const auto number = [&](std::string& name) {
+        if (!name.empty()) {
+            name = names.try_emplace(name, fromQt(tr("Report %1").arg(names.size() + 1))).first->second;
+        }
+    };
+    for (BuiltPlace& place : numbered.places) {
+        number(place.machine);
+    }
+    for (Difference& difference : numbered.differences) {
+        number(difference.machine);
+    }
+    for (NotCompared& missed : numbered.notCompared) {
+        number(missed.machine);
+    }
+    return exchange::asBuiltTable(numbered, m_design, style);
 }
 
 QString AsBuiltViewModel::markdown() const { return toQt(exchange::tableMarkdown(table({exchange::fileStyle(style())}))); }

@@ -5567,6 +5567,10 @@
             <numerusform>%1 und %n weitere</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Report %1</source>
+        <translation>Bericht %1</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::BudgetsViewModel</name>
