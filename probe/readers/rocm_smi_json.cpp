@@ -1,4 +1,5 @@
 // Output of `rocm-smi -a --json`; names of members change between versions.
+#include "model/text/trim.h"
 #include "probe/json_report.h"
 #include "probe/readers/rocm_card_support.h"
 #include "probe/report_reader.h"
