@@ -171,7 +171,7 @@ private:
         }
         if constexpr (std::same_as<T, std::string>) {
             // a table cuts names off: "NVIDIA RTX 6000 Ada Gene..."
-            if (trait == Trait::Wording && into->ends_with("...") && !other->ends_with("...")) {
+            if (loose && into->ends_with("...") && !other->ends_with("...")) {
                 std::swap(into, other);
             }
         }

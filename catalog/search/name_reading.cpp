@@ -684,7 +684,7 @@ void FactTaker::word()
     }
 }
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 26> kMakers{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 26> kMakerNames{{
     {"westerndigital", "wd"},       {"asustek", "asus"},        {"asustekcomputer", "asus"}, {"microstar", "msi"},
     {"microstarinternational", "msi"}, {"mellanox", "nvidia"},  {"mellanoxtechnologies", "nvidia"}, {"hynix", "skhynix"},
     {"hewlettpackard", "hp"},       {"hewlettpackardenterprise", "hp"}, {"hpe", "hp"},       {"advancedmicrodevices", "amd"},
@@ -713,7 +713,7 @@ std::string makerIdentity(std::string_view maker)
             identity.resize(identity.size() - end.size());
         }
     }
-    for (const auto& [from, to] : kMakers) {
+    for (const auto& [from, to] : kMakerNames) {
         if (identity == from) {
             return std::string(to);
         }

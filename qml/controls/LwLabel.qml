@@ -8,5 +8,7 @@ Text {
     font: Theme.fontBase
     textFormat: Text.PlainText
     elide: Text.ElideRight
+    // Names in Arabic or Hebrew stand where the others stand.
+    horizontalAlignment: Text.AlignLeft
     verticalAlignment: Text.AlignVCenter
 }
