@@ -217,14 +217,16 @@ std::size_t xmlEnd(std::string_view text)
     return found == std::string_view::npos ? found : found + close.size();
 }
 
-/// The text without the indentation of its first line, as far as the others have it.
+/// The text without the indentation that its first two lines share, as far as the others have it.
 std::string dedented(std::string_view text)
 {
-    std::size_t indent = 0;
-    forEachLine(text, [&](std::string_view line, std::int64_t number) {
+    std::size_t indent = std::string_view::npos;
+    int seen = 0;
+    forEachLine(text, [&](std::string_view line, std::int64_t) {
         const std::size_t begin = line.find_first_not_of(" \t");
-        if (number == 1 || indent == std::string_view::npos) {
-            indent = begin;
+        if (begin != std::string_view::npos && seen < 2) {
+            indent = std::min(indent, begin);
+            ++seen;
         }
     });
     if (indent == 0 || indent == std::string_view::npos) {

@@ -69,7 +69,9 @@ public:
 private:
     void take(std::string_view line, std::int64_t number)
     {
-        if (const auto address = addressOf(line)) {
+        const std::string_view moved = line.substr(std::min(line.find_first_not_of(' '), line.size())); // in an indented block
+        if (const auto address = addressOf(moved)) {
+            line = moved;
             finish();
             m_device.pciAddress = m_finds.value(*address);
             m_head = line.substr(line.find(' ') + 1);

@@ -133,10 +133,14 @@ bool begins(std::string_view rest)
     const auto found = parsed(line);
     // lists of parts count from 1 and say what each costs
     const bool listed = found && found->uuid.empty() && (found->numbers.front() != 0 || line.find_first_of("$@") != std::string_view::npos);
-    return (found && !listed) || saysLostNvidiaGpu(line);
+    return found && !listed;
 }
 
-bool recognise(std::string_view head) { return begins(trimmed(head)); }
+bool recognise(std::string_view head)
+{
+    head = trimmed(head);
+    return begins(head) || saysLostNvidiaGpu(head.substr(0, head.find_first_of("\r\n")));
+}
 
 void read(std::string_view text, Finds& finds)
 {
