@@ -60,6 +60,34 @@ class Import(CliTest):
         self.assertEqual(saved["builds"]["rig"]["parts"]["gpu"]["quantity"], 2)
         self.assertIn("is there already", self.refused("import", DATA / "list.md", "-o", design))
 
+    def test_what_a_list_leaves_open_is_asked(self):
+        rig = self.folder / "rig.txt"
+        rig.write_text("GPU: 4x NVIDIA GeForce RTX 3090 24 GB Founders ($2,800 @ Memory Express)\nWhat do you all think of this build for local models?\n")
+        asked = json.loads(self.ok("import", rig, "--dry-run", "--json"))
+        self.assertEqual([one["id"] for one in asked["questions"]], ["prices", "currency $"])
+        self.assertEqual(asked["questions"][1]["answers"], ["CAD", "USD"])
+        self.assertIsNone(asked["lines"][0]["price"])
+        self.assertEqual(asked["lines"][0]["price_text"], "$2,800")
+        self.assertEqual([one["line"] for one in asked["unread"]], [2])
+        code, out, err = run("import", rig, "--dry-run")
+        self.assertEqual(code, 0, err)
+        self.assertIn("question currency $: Which currency is meant by \"$\"? CAD, USD (line 1)", out)
+        self.assertIn("not read line 2: What do you all think", out)
+        self.assertIn("2 questions are open", err)
+        design = self.folder / "rig.lanewatt"
+        self.ok("import", rig, "-o", design, "--answer", "currency $=CAD", "--answer", "prices=total")
+        self.assertEqual(json.loads(design.read_text())["prices"], {"nv-rtx3090": "700.00 CAD"})
+
+    def test_answers_to_a_list(self):
+        self.assertIn("no such line", self.refused("import", DATA / "list.md", "--dry-run", "--answer", "curency=CAD"))
+        chosen = json.loads(self.ok("import", DATA / "list.md", "--dry-run", "--json", "--answer", "Case: Nobody's Frame 9000=corsair-cc-9011274-ww"))
+        self.assertEqual(chosen["lines"][2]["key"], "corsair-cc-9011274-ww")
+
+    def test_what_is_no_list_says_what_it_looks_like(self):
+        prose = self.folder / "prose.txt"
+        prose.write_text("I have been thinking about a machine for local models for a while now.\nThe memory should be fast, and the case must fit under the desk in here.\n")
+        self.assertIn("running text", self.refused("import", prose, "-o", self.folder / "x.lanewatt"))
+
     def test_refusals(self):
         self.assertIn("There is no such file", self.refused("import", self.folder / "no"))
         bad = self.folder / "a.bin"

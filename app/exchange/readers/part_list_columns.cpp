@@ -155,8 +155,11 @@ std::optional<ListColumns> columnsOf(const std::vector<std::string>& header, std
         }
     }
     if (!columns.type) {
-        const auto kinds = std::find_if(texts.begin(), texts.end(), [&](std::size_t c) { return content[c].mostly(content[c].types); });
-        if (kinds != texts.end() && texts.size() > 1) {
+        // a name may look like a kind ("Open frame"): columns that may be either go first
+        std::vector<std::size_t> either = texts;
+        std::stable_partition(either.begin(), either.end(), [&](std::size_t c) { return meaning[c] == Column::Part; });
+        const auto kinds = std::find_if(either.begin(), either.end(), [&](std::size_t c) { return content[c].mostly(content[c].types); });
+        if (kinds != either.end() && texts.size() > 1) {
             columns.type = *kinds;
         } else if (first(Column::Part) && first(Column::Name)) {
             columns.type = first(Column::Part);

@@ -329,7 +329,9 @@ private:
             return std::optional<Money>();
         }
         const auto given = Currency::parse(asked.given);
-        if (!given) {
+        // in small letters only codes that are known: "cad", not "yen"
+        const bool known = given && (given->code() == asked.given || markAtStart(given->code()).has_value());
+        if (!known) {
             return noAnswer(asked);
         }
         return Money::parse(amount.number, *given);

@@ -187,7 +187,7 @@ TEST_CASE("counts are read and kits are none", "[part-list]")
     CHECK(read(kit, {{"quantity of RAM: 2x32GB Corsair Vengeance DDR5-6000", "2"}, {"prices", "total"}}) ==
           Lines{"RAM/memory/2/2x32GB Corsair Vengeance DDR5-6000/125.00 USD/"});
     // said twice, or two sets
-    CHECK(questions("| GPU | Item | Qty |\n|---|---|---|\n| GPU | 2x RTX 3090 | 2 |\n") == Lines{"quantity of GPU: RTX 3090: 2 4"});
+    CHECK(questions("| Type | Item | Qty |\n|---|---|---|\n| GPU | 2x RTX 3090 | 2 |\n") == Lines{"quantity of GPU: RTX 3090: 2 4"});
     // one set of two, with the price of the set
     CHECK(read("| Part | Choice | Qty | Each |\n|---|---|---|---|\n| PSU | 2x TX-1600 | 1 | 1.099,80 € |\n") == Lines{"PSU/psu/2/TX-1600/549.90 EUR/"});
     // columns by blanks without a header, several parts in one line
