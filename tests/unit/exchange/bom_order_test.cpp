@@ -2,9 +2,10 @@
 
 #include "app/exchange/bom_document.h"
 #include "app/exchange/bom_writer.h"
-#include "streams/zip_archive.h"
 #include "tests/support/catch.h"
 #include "tests/unit/exchange/bom_fixture.h"
+
+#include <algorithm>
 
 namespace bom_order_test {
 

@@ -333,7 +333,7 @@ TEST_CASE("search: every part of the shelf is found first by each of its order n
         REQUIRE(rows);
         ++tried;
         const auto here = std::find_if(rows->begin(), rows->end(), [&](const PartRow& row) { return row.key == part.key; });
-        if (here == rows->end() || (parts[number] == 1 && here != rows->begin() && here->mpn != part.mpn)) {
+        if (here == rows->end() || (parts[number] == 1 && here != rows->begin())) {
             missed += number + " of " + part.key + '\n';
         }
     });
