@@ -200,7 +200,15 @@ Match judged(const Part& part, std::string_view partName, const std::string& tex
     return match;
 }
 
-Match bestOf(const Part& part, const std::string& text, const std::set<std::string>& numbers)
+/// True when all words of the maker's name are in the text.
+bool namesMaker(const Part& part, const std::string& text)
+{
+    const std::vector<std::string> maker = atomsOf(part.maker);
+    return !maker.empty() && without(maker, atomsOf(text)).empty();
+}
+
+/// `crowd`: the part is of the second layer.
+Match bestOf(const Part& part, const std::string& text, const std::set<std::string>& numbers, bool crowd)
 {
     if (const std::string mpn = squeezed(part.mpn); mpn.size() >= kShortestPartNumber && numbers.contains(mpn)) {
         return {part.key, part.fullName(), kByPartNumber,
@@ -208,7 +216,11 @@ Match bestOf(const Part& part, const std::string& text, const std::set<std::stri
     }
     Match best = judged(part, part.name, text);
     for (const std::string& alias : part.aliases) {
-        if (Match other = judged(part, alias, text); other.confidence > best.confidence) {
+        Match other = judged(part, alias, text);
+        if (crowd && (part.as<GpuSpec>() || !namesMaker(part, text))) {
+            other.confidence = std::min(other.confidence, kAmbiguous); // a chip, or a name that other makers use as well
+        }
+        if (other.confidence > best.confidence) {
             best = std::move(other);
         }
     }
@@ -306,7 +318,7 @@ Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, 
 
     for (const auto& [key, crowd] : keys) {
         if (const PartPtr part = catalog.part(key)) {
-            if (Match match = bestOf(*part, text, numbers); match.confidence > 0.0) {
+            if (Match match = bestOf(*part, text, numbers, crowd); match.confidence > 0.0) {
                 weighMaker(match, *part, cardMaker);
                 matches.push_back(std::move(match));
             }
