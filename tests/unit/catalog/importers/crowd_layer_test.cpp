@@ -236,6 +236,10 @@ TEST_CASE("crowd layer: its parts come after the shelf's that match as well", "[
     CHECK(keysOf(*both, "") == keysOf(*catalog, ""));
     CHECK(ok(matchName(*catalog, "GeForce RTX 3090", Category::Gpu)).front().key == "nv-rtx3090");
     CHECK(ok(matchName(*catalog, "GeForce RTX 3090", Category::Gpu)).front().sure());
+    // a card that nobody has is not taken for another maker's with the same chip
+    for (const Match& match : ok(matchName(*catalog, "Gainward GeForce RTX 3090 Phoenix", Category::Gpu))) {
+        CHECK((!match.sure() || match.key == "nv-rtx3090"));
+    }
     CHECK(ok(matchName(*catalog, "Zotac GeForce RTX 3090 Trinity 24 GB", Category::Gpu)).front().key == "zotac-geforce-rtx-3090-trinity");
 }
 
