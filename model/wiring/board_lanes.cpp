@@ -1,8 +1,7 @@
 #include "model/wiring/board_lanes.h"
 
-#include "model/figure/figure.h"
-
 #include <algorithm>
+#include <utility>
 
 namespace lanewatt::wiring {
 
@@ -53,10 +52,10 @@ CpuLanes cpuLanesOn(const MotherboardSpec& board, const CpuSpec& cpu, int socket
         own.between = *board.lanesBetweenSockets;
         own.lanes = own.least = own.most = own.lanes - own.between;
     } else if (cpu.lanesTwoSockets) {
-        const auto pair = figureOf(cpu.lanesTwoSockets);
+        const auto pair = cpu.lanesTwoSockets.range.value_or(std::pair(*cpu.lanesTwoSockets, *cpu.lanesTwoSockets));
         own.lanes = *cpu.lanesTwoSockets / 2;
-        own.least = std::min(own.lanes, static_cast<int>(pair->low) / 2);
-        own.most = std::max(own.lanes, static_cast<int>(pair->high) / 2);
+        own.least = std::min(own.lanes, pair.first / 2);
+        own.most = std::max(own.lanes, pair.second / 2);
     }
     return own;
 }
