@@ -49,7 +49,7 @@ std::vector<BudgetLine> hostLines(const BuildAssessment& out, const LaneHost& ho
         BudgetLine line;
         line.path = out.path.then(RefKind::BoardPoint, host.id);
         line.label = LW_MESSAGE("lanes.between", "To the other CPU");
-        line.each = lanesFigure(host.between, board ? board->lanesBetweenSockets.confidence : Confidence::Estimated);
+        line.each = lanesFigure(host.between, board && board->lanesBetweenSockets ? board->lanesBetweenSockets.confidence : Confidence::Estimated);
         line.total = line.each;
         line.basis = LW_MESSAGE("basis.between", "links between the sockets, as the board has them");
         lines.push_back(std::move(line));

@@ -195,7 +195,8 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
             }
         }
         if (board.hosts()[h].between > 0) {
-            terms.push_back({"width", exactFigure(static_cast<double>(board.hosts()[h].between), spec->lanesBetweenSockets.confidence),
+            terms.push_back({"width", exactFigure(static_cast<double>(board.hosts()[h].between),
+                                                 spec->lanesBetweenSockets ? spec->lanesBetweenSockets.confidence : Confidence::Estimated),
                              spec->lanesBetweenSockets.source, {}});
         }
         if (!terms.empty()) {

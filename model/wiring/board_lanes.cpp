@@ -1,8 +1,7 @@
 #include "model/wiring/board_lanes.h"
 
-#include "model/figure/figure.h"
-
 #include <algorithm>
+#include <utility>
 
 namespace lanewatt::wiring {
 
@@ -42,8 +41,33 @@ bool isShared(const MotherboardSpec& board, const LaneConnector& connector)
 
 } // namespace
 
+namespace {
+
+/// Lanes that the board has wired from its CPU with the most: of slots, connectors, devices and switches; 0 where some are
+/// shared or it is not known to which CPU they belong.
+int mostWired(const MotherboardSpec& board)
+{
+    if (!board.slots || (board.sharing && !board.sharing->empty())) {
+        return 0;
+    }
+    std::map<std::string, int> wired;
+    for (const Slot& slot : *board.slots) {
+        wired[slot.host] += slot.lanes;
+    }
+    for (const LaneConnector& connector : board.connectors.valueOr({})) {
+        wired[connector.host] += connector.bonus ? 0 : connector.lanes * connector.count;
+    }
+    for (const LaneSwitch& one : board.switches.valueOr({})) {
+        wired[one.upHost] += one.upLanes;
+    }
+    return wired.contains("") ? 0 : std::max(wired["CPU0"], wired["CPU1"]);
+}
+
+} // namespace
+
 CpuLanes cpuLanesOn(const MotherboardSpec& board, const CpuSpec& cpu, int socketsUsed)
 {
+    constexpr int kLinkLanes = 16; // of one link between two EPYC
     CpuLanes own;
     own.lanes = own.least = own.most = cpu.lanes.valueOr(0);
     if (socketsUsed != 2 || own.lanes <= 0) {
@@ -53,10 +77,18 @@ CpuLanes cpuLanesOn(const MotherboardSpec& board, const CpuSpec& cpu, int socket
         own.between = *board.lanesBetweenSockets;
         own.lanes = own.least = own.most = own.lanes - own.between;
     } else if (cpu.lanesTwoSockets) {
-        const auto pair = figureOf(cpu.lanesTwoSockets);
+        const auto pair = cpu.lanesTwoSockets.range.value_or(std::pair(*cpu.lanesTwoSockets, *cpu.lanesTwoSockets));
         own.lanes = *cpu.lanesTwoSockets / 2;
-        own.least = std::min(own.lanes, static_cast<int>(pair->low) / 2);
-        own.most = std::max(own.lanes, static_cast<int>(pair->high) / 2);
+        own.least = std::min(own.lanes, pair.first / 2);
+        own.most = std::max(own.lanes, pair.second / 2);
+        // A board that wires more has fewer links between its CPUs: its maker cannot use lanes twice.
+        const int wired = mostWired(board);
+        const int all = cpu.lanes.valueOr(0);
+        const int links = (all - wired) / kLinkLanes;
+        if (wired > own.lanes && wired <= own.most + kLinkLanes && links > 0) {
+            own.between = links * kLinkLanes;
+            own.lanes = own.least = own.most = all - own.between;
+        }
     }
     return own;
 }

@@ -24,7 +24,8 @@ struct CpuLanes {
     int between = 0; ///< beside them: lanes to the other CPU, where the board tells them
 };
 /// Lanes of a CPU in one of `socketsUsed` sockets. With two, those that lead to the other CPU are the board's to say; where
-/// it does not, the CPU's maker says how few and how many a pair has.
+/// it does not, they follow from the lanes that it has wired, if these are more than the usual half of a pair; otherwise the
+/// CPU's maker says how few and how many a pair has.
 CpuLanes cpuLanesOn(const MotherboardSpec& board, const CpuSpec& cpu, int socketsUsed);
 
 /// The connector that a riser's cables need; Device: none.

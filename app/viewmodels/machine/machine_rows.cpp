@@ -54,6 +54,7 @@ QString className(wiring::PeerClass relation)
         return MachineText::tr("NODE within one NUMA node");
     case Sys:
         return MachineText::tr("SYS from one CPU to the other");
+    case PhbOrNode: // of designs; reports say which
     case Self:
     case Unknown:
         break;

@@ -44,20 +44,21 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
         }
         const Message detail{LW_MESSAGE("pwr08.detail", "Needs {need} for a millisecond{sides}allows {have}"),
                              {}};
-        // An error rests on what the maker or a standard guarantees; our own estimate of the limit is a warning.
+        // An error rests on what the maker or a standard guarantees. Our own estimate of what other supplies ride through
+        // only says how likely the trouble is.
         const bool guaranteed = likely && likely->supply && supported(Severity::Error, likely->supply->confidence) == Severity::Error;
-        auto f = likely ? overLimit(kId, *likely, guaranteed ? Severity::Error : Severity::Warning, {kTitle, {}},
-                                    guaranteed ? detail
-                                               : Message{LW_MESSAGE("pwr08.detail_usual", "Needs {need} for a millisecond{sides}some {have} are usual, none guaranteed"), {}})
-                        : std::nullopt;
+        const bool often = likely && judge(likely->demand, likely->supply);
+        auto f = guaranteed ? overLimit(kId, *likely, Severity::Error, {kTitle, {}}, detail) : std::nullopt;
+        if (!f) {
+            f = overLimit(kId, *worst, Severity::Warning, {kTitle, {}}, detail);
+        }
         if (f) {
-            f->why = Message{worksInStep(build) ? LW_MESSAGE("pwr08.why_in_step", "Cards that work in step peak in the same millisecond.")
-                                                : LW_MESSAGE("pwr08.why_statistical",
-                                                             "Even when the cards peak independently of each other."),
+            f->why = Message{!often                ? LW_MESSAGE("pwr08.why_worst", "When all cards peak in the same millisecond.")
+                             : worksInStep(build) ? LW_MESSAGE("pwr08.why_in_step", "Cards that work in step peak in the same millisecond.")
+                             : guaranteed         ? LW_MESSAGE("pwr08.why_statistical", "Even when the cards peak independently of each other.")
+                                                  : LW_MESSAGE("pwr08.why_usual",
+                                                               "The supply guarantees no more than its rating, and even independent peaks pass the 15 % more that many ride through."),
                              {}};
-        } else if ((f = overLimit(kId, *worst, Severity::Warning, {kTitle, {}}, detail))) {
-            f->why =
-                Message{LW_MESSAGE("pwr08.why_worst", "When all cards peak in the same millisecond."), {}};
         }
         if (f) {
             // A range of the limit comes from the supply: its tolerance or output is estimated.

@@ -43,7 +43,8 @@ std::multiset<std::string> outcome(const Assessment& assessment)
     std::multiset<std::string> lines;
     const auto number = [](const std::optional<Figure>& f) { return f ? std::to_string(f->likely) : std::string("?"); };
     for (const auto& f : assessment.findings) {
-        lines.insert(std::string(f.rule) + ' ' + std::string(enumName(f.severity)) + ' ' + number(f.need) + ' ' + number(f.have));
+        lines.insert(std::string(f.rule) + ' ' + std::string(enumName(f.severity)) + ' ' + number(f.need) + ' ' + number(f.have) + ' '
+                     + std::string(f.why ? f.why->text.id : ""));
     }
     for (const auto& build : assessment.builds) {
         lines.insert("dc " + number(build->dc));
@@ -275,6 +276,8 @@ Design onIec(double breaker)
     return design;
 }
 
+Design onNec(double breaker) { return rigWith(4, 350, 2, 1600).circuit(240, breaker).design(); }
+
 /// On a UPS of so many watts.
 Design onUps(double power)
 {
@@ -386,7 +389,9 @@ Design hostMemory(double gigabytesOfModule)
 {
     auto card = gpu("rtx", 350);
     std::get<GpuSpec>(card.spec).memory = known(gigabytes(24));
-    return p01().add("gpu", card, 4).add("memory", memory("dimm", 5, gigabytesOfModule), 8).design();
+    PlacementOptions inStep; // as in training
+    inStep.peaks = PowerPeaks::Together;
+    return p01().add("gpu", card, 4, inStep).add("memory", memory("dimm", 5, gigabytesOfModule), 8).design();
 }
 
 /// A card of this height on a board's own slots, with plugs of eight pins at its end or on its upper edge.
@@ -553,6 +558,9 @@ std::vector<LimitCase> limitCases()
         {"continuousWarnShare", &Limits::continuousWarnShare, supplies},
         {"continuousErrorShare", &Limits::continuousErrorShare, supplies},
         {"iecContinuousWarnShare", &Limits::iecContinuousWarnShare, [] { return sweep(5, 16, 0.25, onIec); }},
+        {"ulBreakerOpensShare", &Limits::ulBreakerOpensShare, [] { return sweep(4, 16, 0.25, onNec); }},
+        {"iecBreakerHoldsShare", &Limits::iecBreakerHoldsShare, [] { return sweep(4, 16, 0.25, onIec); }},
+        {"iecBreakerOpensShare", &Limits::iecBreakerOpensShare, [] { return sweep(4, 16, 0.25, onIec); }},
         {"upsLoadWarnShare", &Limits::upsLoadWarnShare, [] { return sweep(1500, 4000, 50, onUps); }},
         {"atx2TransientShare", &Limits::atx2TransientShare,
          [] { return sweep(1000, 2400, 20, [](double w) { return oneCardOn(w, 3); }); }},

@@ -80,7 +80,12 @@ TEST_CASE("A whole server is what its maker says, and idle stays unknown where h
     ServerSpec server;
     server.maxPower = known(watts(10200));
     auto a = assess(serverAt(server), Context{});
-    CHECK(pointOf(a, "typical@rig").demand->likely == Approx(10200));
+    // The largest is not the usual draw: 60 % to 100 % of it are.
+    CHECK(pointOf(a, "typical@rig").demand->likely == Approx(0.8 * 10200));
+    CHECK(pointOf(a, "typical@rig").demand->low == Approx(0.6 * 10200));
+    CHECK(pointOf(a, "typical@rig").demand->high == Approx(10200));
+    CHECK(pointOf(a, "typical@rig").demand->confidence == Confidence::Estimated);
+    CHECK_FALSE(a.point("peak@rig"));
     CHECK_FALSE(pointOf(a, "idle@rig").demand);
     CHECK(pointOf(a, "idle@rig").unknownLines == 1);
     server.typicalPower = known(watts(7500));
@@ -88,6 +93,14 @@ TEST_CASE("A whole server is what its maker says, and idle stays unknown where h
     a = assess(serverAt(server), Context{});
     CHECK(pointOf(a, "typical@rig").demand->likely == Approx(7500));
     CHECK(pointOf(a, "idle@rig").demand->likely == Approx(2500));
+    // Three numbers: usual, largest, and for moments.
+    server.peakPower = known(watts(14000));
+    a = assess(serverAt(server), Context{});
+    CHECK(pointOf(a, "peak@rig").demand->likely == Approx(14000));
+    CHECK(a.build("rig")->ac->likely == Approx(10200));
+    // What it draws behind its supplies is less than at its inlets.
+    CHECK(a.build("rig")->dc->likely == Approx(0.94 * 10200));
+    CHECK(a.build("rig")->dc->high < 10200);
 }
 
 TEST_CASE("A year of electricity is the usual draw at the tariff", "[budget][energy]")
@@ -233,8 +246,10 @@ TEST_CASE("A server's own supplies by scheme", "[budget][power]")
     CHECK(pointOf(with("N+1"), "power@rig").supply->likely == Approx(5 * 3300));
     CHECK(pointOf(with("N+2"), "power@rig").supply->likely == Approx(4 * 3300));
     const auto fed = with("N+N");
-    CHECK(pointOf(fed, "feed-loss@rig").supply->likely == Approx(9900));
-    CHECK(pointOf(fed, "feed-loss@rig").demand->likely == Approx(10200));
+    // its maker says that four carry it
+    CHECK(pointOf(fed, "feed-loss@rig").supply->likely == 3);
+    CHECK(pointOf(fed, "feed-loss@rig").demand->likely == 4);
+    CHECK(pointOf(fed, "feed-loss@rig").demand->dimension == Dimension::Scalar);
 }
 
 TEST_CASE("A bought server without a published total draws at least what is known to be in it",

@@ -76,7 +76,11 @@ double left(const Design& design)
     const Derivation* made = result.derivation(point->derivations.front());
     REQUIRE(made);
     CHECK(evaluateFormula(made->formula, made->terms, made->result.dimension) == made->result);
-    CHECK(point->demand == result.builds.front()->dc);
+    if (point->supply->dimension == Dimension::Power) {
+        CHECK(point->demand == result.builds.front()->dc);
+    } else {
+        CHECK(point->demand->likely == 4); // supplies that carry a bought server, as its maker says
+    }
     return point->supply->likely;
 }
 
@@ -239,7 +243,7 @@ TEST_CASE("Of machines of one build the one that is left least counts", "[budget
 
 TEST_CASE("Half of a server's own supplies hang on the circuit that it names", "[budget][power]")
 {
-    CHECK(left(server(3, "b")) == Approx(9900));
+    CHECK(left(server(3, "b")) == 3);
     CHECK_FALSE(finds(server(3, "b"), "pwr14.title_boot"));
     CHECK(finds(server(4, "b"), "pwr14.title_boot"));
     const auto result = assess(server(3, "b"), Context{});
@@ -259,7 +263,7 @@ TEST_CASE("Half of a server's own supplies hang on the circuit that it names", "
     auto design = server(3, std::nullopt);
     design.site.circuits.clear();
     design.site.builds.front().circuit.clear();
-    CHECK(left(design) == Approx(9900));
+    CHECK(left(design) == 3);
     // A circuit that the site lacks carries nothing, and is reported.
     const auto nowhere = assess(server(3, "nowhere"), Context{});
     CHECK(nowhere.builds.front()->circuitAc.at("a").likely == Approx(10200));
@@ -315,20 +319,20 @@ TEST_CASE("A server's own supplies behind a transfer switch", "[budget][power]")
 {
     auto design = server(4, std::nullopt);
     hang(design, "a", "ats", "b");
-    CHECK(left(design) == Approx(19800));
+    CHECK(left(design) == 6);
     CHECK_FALSE(finds(design));
     CHECK_FALSE(finds(design, "pwr14.title_boot"));
     // Three behind the switch: the other three are lost with their feed.
     hang(design, "a", "ats", "b", "3x c13");
     hang(design, "a", "pdu", "", "3x c13");
-    CHECK(left(design) == Approx(9900));
+    CHECK(left(design) == 3);
     CHECK(finds(design, "pwr14.title_boot"));
     // On two feeds, those of one behind a switch to the other: that takes its own along.
     design = server(3, "b");
     hang(design, "a", "ats", "b");
-    CHECK(left(design) == Approx(9900));
+    CHECK(left(design) == 3);
     hang(design, "b", "ats", "a");
-    CHECK(left(design) == Approx(19800));
+    CHECK(left(design) == 6);
 }
 
 TEST_CASE("A second feed given later counts where the machine is taken over", "[budget][power]")

@@ -96,7 +96,7 @@ TEST_CASE("a design written by hand")
   "budget": "5000 USD",
   "builds": {
     "rig": {
-      "name": "Rig", "redundancy": "N+1",
+      "name": "Rig", "redundancy": "N+1", "patched_driver": true,
       "parts": {
         "gpu": { "part": "nv-rtx3090", "quantity": 2, "power_cap": "280 W", "condition": "used",
                  "instances": { "2": { "slot": "PCIE3", "power_cap": "250 W" } } },
@@ -122,6 +122,7 @@ TEST_CASE("a design written by hand")
     CHECK(design.budgetLimit->text() == "5000.00 USD");
     const Build& rig = *design.builds.at("rig");
     CHECK(rig.redundancy == "N+1");
+    CHECK(rig.patchedDriver);
     const Placement& gpu = rig.placements.at("gpu");
     CHECK(gpu.quantity == 2);
     CHECK(effectiveOptions(gpu, 1).powerCap == watts(280));
@@ -215,6 +216,7 @@ TEST_CASE("errors of design files")
         {R"({"lanewatt": 1, "builds": {"rig": @[]}})", "tree.wrong_type", "builds.rig"},
         {R"({"lanewatt": 1, "builds": {"rig": {"redundancy": @"2N"}}})", "design.bad_redundancy",
          "builds.rig.redundancy"},
+        {R"({"lanewatt": 1, "builds": {"rig": {"patched_driver": @"yes"}}})", "tree.wrong_type", "builds.rig.patched_driver"},
         {R"({"lanewatt": 1, "builds": {"rig": {"parts": {"gpu": @{}}}}})", "tree.missing_field",
          "builds.rig.parts.gpu"},
         {R"({"lanewatt": 1, "builds": {"rig": {"parts": {"g p": @{"part": "x"}}}}})", "design.bad_id",

@@ -175,6 +175,9 @@ TEST_CASE("options of placements and instances")
     CHECK_FALSE(apply(design, SetRedundancy{"rig", ""}).builds.at("rig")->redundancy);
     CHECK(refusal(design, SetRedundancy{"rig", "2N"}) == "design.bad_redundancy");
     CHECK(refusal(design, SetRedundancy{"x", "N"}) == "design.unknown_build");
+    CHECK(apply(design, SetPatchedDriver{"rig", true}).builds.at("rig")->patchedDriver);
+    CHECK_FALSE(apply(apply(design, SetPatchedDriver{"rig", true}), SetPatchedDriver{"rig", false}).builds.at("rig")->patchedDriver);
+    CHECK(refusal(design, SetPatchedDriver{"x", true}) == "design.unknown_build");
 }
 
 TEST_CASE("builds, racks, circuits and uses are checked before they are taken")

@@ -343,7 +343,8 @@ TEST_CASE("PWR-08 is an error when even independent peaks at the low end exceed 
     rig.build.budgets.front().points.back().supply = exact(1495, Dimension::Power, Confidence::Estimated);
     const Finding own = rig.only("PWR-08");
     CHECK(own.severity == Severity::Warning);
-    CHECK(own.detail.text.id == "pwr08.detail_usual");
+    CHECK(own.why->text.id == "pwr08.why_usual");
+    CHECK(own.have->likely == 1300); // measured against the rating, which is known
 }
 
 TEST_CASE("PWR-08 judges several supplies one by one", "[rules]")

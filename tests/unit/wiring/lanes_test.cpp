@@ -445,6 +445,20 @@ TEST_CASE("Lanes between two sockets are the board's; otherwise the pair's are a
     CHECK(range.least == 64);
     CHECK(range.most == 80);
     CHECK(range.between == 0);
+    // Ten and twelve connectors of eight leave lanes for three and two links of sixteen: 128 of 128 are in use.
+    MotherboardSpec cables;
+    for (const auto& [connectors, between] : {std::pair{10, 48}, std::pair{12, 32}}) {
+        cables.slots = known(std::vector<Slot>{});
+        cables.connectors = known(std::vector<LaneConnector>{connector("A", LanePort::Mcio, 8, 5, "CPU0", connectors),
+                                                             connector("B", LanePort::Mcio, 8, 5, "CPU1", connectors)});
+        const auto wired = wiring::cpuLanesOn(cables, epyc, 2);
+        CHECK(wired.between == between);
+        CHECK(wired.lanes + wired.between == 128);
+        CHECK(wired.lanes == 8 * connectors);
+    }
+    // Eight connectors tell nothing: three or four links are possible.
+    cables.connectors = known(std::vector<LaneConnector>{connector("A", LanePort::Mcio, 8, 5, "CPU0", 8)});
+    CHECK(wiring::cpuLanesOn(cables, epyc, 2).between == 0);
     for (const auto& [between, left] : {std::pair{48, 80}, std::pair{32, 96}}) { // three and two links of sixteen
         board.lanesBetweenSockets = known(between);
         const auto exact = wiring::cpuLanesOn(board, epyc, 2);

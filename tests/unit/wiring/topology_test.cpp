@@ -133,12 +133,24 @@ TEST_CASE("Pairs are classed by the first thing that joins them", "[wiring][topo
     CHECK(topology.nearestNics(2) == std::vector<std::size_t>{4, 5});
 }
 
-TEST_CASE("Sockets with several host bridges give NODE, as an estimate", "[wiring][topology]")
+TEST_CASE("Sockets with several host bridges give one of two classes, or the one that the board tells", "[wiring][topology]")
 {
-    const auto wiring = wired(p01());
-    const auto topology = topologyOf(wiring);
-    CHECK(peerText(topology.between(0, 1)) == "NODE");
-    CHECK(topology.between(0, 1).confidence == Confidence::Estimated);
+    const auto between = [](std::string first, std::string second) {
+        auto board = romed8Spec();
+        (*board.slots.value)[0].hostBridge = std::move(first);
+        (*board.slots.value)[1].hostBridge = std::move(second);
+        PlacementOptions upper, lower;
+        upper.slot = "PCIE1";
+        lower.slot = "PCIE2";
+        DesignMaker maker;
+        maker.add("board", makePart("romed8", board)).add("cpu", cpu()).add("gpu", gpu(), 2);
+        maker.instance("gpu", 1, upper).instance("gpu", 2, lower);
+        return peerText(topologyOf(wired(maker)).between(0, 1));
+    };
+    CHECK(between("", "") == "PHB/NODE");
+    CHECK(between("P0", "") == "PHB/NODE");
+    CHECK(between("P0", "P0") == "PHB");
+    CHECK(between("P0", "P1") == "NODE");
     CHECK(matrix(wired(p34())) == "PHB");
 }
 
@@ -249,13 +261,13 @@ TEST_CASE("Bridges on alike cards do not cross", "[wiring][topology]")
     const auto unmet = std::ranges::find(crossed.unmet, PortKind::BridgeEdge, &Unmet::kind);
     REQUIRE(unmet != crossed.unmet.end());
     CHECK(unmet->reason.text.id == "wiring.bridge_crosses");
-    CHECK(matrix(crossed) == "NODE NV4 NODE NODE NODE NODE");
+    CHECK(matrix(crossed) == "PHB/NODE NV4 PHB/NODE PHB/NODE PHB/NODE PHB/NODE");
     // side by side there is room for both
     CHECK(matrix(wired(fourBridgeable({"PCIE1", "PCIE3", "PCIE5", "PCIE7"}, 2, 2))) ==
-          "NV4 NODE NODE NODE NODE NV4");
+          "NV4 PHB/NODE PHB/NODE PHB/NODE PHB/NODE NV4");
     // whatever the order of the cards, a bridge between others is not placed first
     CHECK(matrix(wired(fourBridgeable({"PCIE3", "PCIE5", "PCIE1", "PCIE7"}, 2, 2))) ==
-          "NODE NV4 NODE NODE NV4 NODE");
+          "PHB/NODE NV4 PHB/NODE PHB/NODE NV4 PHB/NODE");
 }
 
 TEST_CASE("Cards that nobody pinned go where their bridge reaches", "[wiring][topology]")
@@ -285,14 +297,14 @@ TEST_CASE("Cards that nobody pinned go where their bridge reaches", "[wiring][to
                               static_cast<std::size_t>(std::ranges::count_if(
                                   wiring.bridges, [&](const auto& b) { return b.spacing != spacing; })));
     };
-    CHECK(slots(2, 4, 0) == "PCIE1 PCIE3 0");
+    CHECK(slots(2, 4, 0) == "PCIE1 PCIE4 0"); // a slot free in front of the fans
     CHECK(slots(2, 4, 1) == "PCIE1 PCIE5 1");
     CHECK(slots(2, 3, 1) == "PCIE1 PCIE4 1");
     // cards of two slots keep clear of each other first
     CHECK(slots(4, 3, 2) == "PCIE1 PCIE3 PCIE5 PCIE7 0");
     CHECK(slots(4, 2, 2) == "PCIE1 PCIE3 PCIE5 PCIE7 2");
     // no bridge at the cost of a slower card
-    CHECK(slots(2, 4, 1, {5, 6, 7}) == "PCIE1 PCIE3 0");
+    CHECK(slots(2, 4, 1, {5, 6, 7}) == "PCIE1 PCIE4 0");
 }
 
 TEST_CASE("Cards whose slots nobody described may be joined", "[wiring][topology]")
@@ -477,6 +489,7 @@ TEST_CASE("A board made up at run time: a switch, a lane table, a jumper", "[wir
     spec.slots = known(std::vector<Slot>{slot("X1", 16, 4, "SW"), slot("X2", 16, 4, "SW"), slot("Y1", 16, 4, "CPU0"),
                                          slot("Y2", 16, 4, "CPU0")});
     spec.connectors = known(std::vector<LaneConnector>{connector("M1", LanePort::M2, 4, 4)});
+    spec.connectorsComplete = known(true);
     SharingRule wide;
     wide.kind = SharingKind::LaneTable;
     wide.cpuLanes = 40;

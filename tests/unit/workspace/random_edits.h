@@ -125,7 +125,11 @@ private:
         case 2: return {SetQuantity{b, p, chance(5) ? 0 : 1 + below(8)}};
         case 3: return {ReplacePart{b, p, part(), {}}};
         case 4: return option(design);
-        case 5: return {SetRedundancy{b, pick(std::vector<std::string>{"", "N", "N+1", "N+N", "N-1"})}};
+        case 5:
+            if (chance(30)) {
+                return {SetPatchedDriver{b, chance(60)}};
+            }
+            return {SetRedundancy{b, pick(std::vector<std::string>{"", "N", "N+1", "N+N", "N-1"})}};
         case 6: {
             if (design.builds.size() >= 3) {
                 return {RemoveBuild{b}};
