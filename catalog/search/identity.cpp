@@ -28,8 +28,9 @@ constexpr std::array kVariants{"ti",    "super", "xt",     "xtx",    "pro",   "m
 constexpr std::array kChip{"geforce", "radeon", "rtx", "gtx", "gt", "rx", "arc", "nvidia", "amd", "ati", "intel", "ti", "super",
                            "xt", "xtx", "gre", "d", "quadro", "tesla", "titan"};
 /// Words that cost nothing when a text leaves them out.
-constexpr std::array kFamily{"geforce", "radeon", "rtx", "gtx", "rx", "nvidia", "amd", "ati", "intel", "core", "xeon", "ryzen",
-                             "epyc", "quadro", "tesla", "instinct", "generation", "threadripper", "founders", "g", "ddr", "gddr"};
+constexpr std::array kCardFamily{"geforce", "radeon", "rtx", "gtx", "rx", "nvidia", "amd", "ati", "intel", "quadro", "tesla",
+                                 "instinct", "generation", "founders", "g"};
+constexpr std::array kCpuFamily{"core", "xeon", "ryzen", "epyc", "threadripper", "amd", "intel"};
 /// Words that distinguish little: cost of leaving them out.
 constexpr std::array<std::pair<std::string_view, double>, 8> kCheap{
     {{"gaming", 0.6}, {"oc", 1.0}, {"rgb", 1.0}, {"argb", 1.0}, {"addressable", 0.2}, {"airflow", 1.0}, {"rog", 0.4}, {"led", 0.4}}};
@@ -135,13 +136,20 @@ public:
         constexpr std::size_t longNumber = 9;
         for (const std::string& piece : m_said.reading.numbers) {
             for (const std::string& own : m_known.numbers) {
-                const auto end = std::mismatch(piece.begin(), piece.end(), own.begin(), own.end()).first;
-                const double share = static_cast<double>(end - piece.begin()) / static_cast<double>(piece.size());
+                const auto begin = std::mismatch(piece.begin(), piece.end(), own.begin(), own.end()).first - piece.begin();
+                const auto end = std::mismatch(piece.rbegin(), piece.rend(), own.rbegin(), own.rend()).first - piece.rbegin();
+                const double share = std::min(1.0, static_cast<double>(begin + end) / static_cast<double>(piece.size()));
                 constexpr double half = 0.5;
                 if (piece.size() >= longNumber && share >= half) {
                     m_result.closeness = std::max(m_result.closeness, share);
                 }
             }
+        }
+        const auto isEach = [&](const NameAtom& atom) { return atom.digit && valueOf(atom.text) == m_known.facts.gigabytesEach; };
+        if (m_known.row.category == Category::Memory && m_result.closeness > 0 &&
+            std::any_of(m_said.reading.atoms.begin(), m_said.reading.atoms.end(), isEach)) {
+            constexpr double moduleOfKit = 0.3;
+            m_result.closeness += moduleOfKit;
         }
         cover();
         missing();
@@ -168,12 +176,12 @@ private:
             return std::any_of(list.begin(), list.end(), [&](const NameAtom& atom) { return atom.text == text; });
         };
         for (const NameAtom& atom : alias.atoms) {
-            if (!has(atoms, atom.text) && !among(kFamily, atom.text)) {
+            if (!has(atoms, atom.text) && !isFamily(atom.text)) {
                 return false;
             }
         }
         for (std::size_t i = 0; i < atoms.size(); ++i) {
-            if (m_covered[i] && !m_said.ofMaker[i] && !among(kFamily, atoms[i].text) && !has(alias.atoms, atoms[i].text) &&
+            if (m_covered[i] && !m_said.ofMaker[i] && !isFamily(atoms[i].text) && !has(alias.atoms, atoms[i].text) &&
                 atoms[i].text != "gaming") {
                 return false;
             }
@@ -218,6 +226,14 @@ private:
         return false;
     }
 
+    /// True for a word of the name of the family, which costs nothing to leave out.
+    bool isFamily(const std::string& word) const
+    {
+        const bool card = m_known.row.category == Category::Gpu || m_known.row.category == Category::NvlinkBridge;
+        return (card && among(kCardFamily, word)) ||
+               (m_known.row.category == Category::Cpu && among(kCpuFamily, word));
+    }
+
     bool chipNumber(std::size_t i) const
     {
         constexpr std::size_t digits = 3;
@@ -243,7 +259,7 @@ private:
                 constexpr std::size_t longWord = 4;
                 const auto known = m_said.known.find(atom.text);
                 const bool rareWord = atom.text.size() >= longWord && known != m_said.known.end() && known->second <= rare;
-                words += !atom.digit && atom.text.size() > 2 && !among(kFamily, atom.text) ? 1 : 0;
+                words += !atom.digit && atom.text.size() > 2 && !isFamily(atom.text) ? 1 : 0;
                 m_result.strong = m_result.strong || (atom.digit && !atom.aside) || rareWord;
                 board = board || (!among(kChip, atom.text) && !chipNumber(i) && !isQuantity(atom, m_said.reading.facts));
                 continue;
@@ -284,7 +300,7 @@ private:
             return 0.0;
         }
         if (atom.text == "+") {
-            return i > 0 && atoms[i - 1].digit ? kAnother : 0.8;
+            return i > 0 && atoms[i - 1].digit ? kAnother : kMostMissing;
         }
         const bool variant = among(kVariants, atom.text);
         constexpr std::size_t sureNumber = 9;
@@ -307,8 +323,9 @@ private:
         if (!atom.digit && corrected(atom.text)) {
             return 0.3;
         }
-        constexpr std::array soft{"liquid", "gaming", "tower", "air", "blower", "led", "redundant"};
-        if (among(soft, atom.text)) {
+        constexpr std::array soft{"gaming", "tower", "blower", "led", "redundant"};
+        const bool cooler = m_known.row.category == Category::Cooler;
+        if (among(soft, atom.text) || (cooler && (atom.text == "liquid" || atom.text == "air"))) {
             return 0.3;
         }
         const auto known = m_said.known.find(atom.text);
@@ -319,7 +336,8 @@ private:
         if (i == 0 && !catalogued) {
             return 3.0; // probably a maker that the catalogue does not have
         }
-        return catalogued ? 3.0 : 1.0;
+        constexpr std::size_t abbreviation = 4; // "LBC": a variant rather than a description
+        return catalogued || atom.text.size() <= abbreviation ? 3.0 : 1.0;
     }
 
     /// True for an order number that the catalogue does not have: it tells nothing about a part whose number is unknown.
@@ -382,7 +400,7 @@ private:
                     result.extraWords.push_back(atom.text);
                 }
             }
-            matched = matched || (there && !among(kFamily, atom.text));
+            matched = matched || (there && !isFamily(atom.text));
             previous = there;
         }
         constexpr double mostBefore = 1.8;
@@ -409,15 +427,20 @@ private:
     double costOfExtra(const std::vector<NameAtom>& atoms, std::size_t i, bool matched, bool previous) const
     {
         const NameAtom& atom = atoms[i];
-        if (among(kFamily, atom.text) || m_said.makers.contains(atom.text)) {
+        if (isFamily(atom.text) || m_said.makers.contains(atom.text)) {
             return 0.0;
         }
         const auto cheap = std::find_if(kCheap.begin(), kCheap.end(), [&](const auto& one) { return one.first == atom.text; });
         if (m_result.chipOnly && !among(kChip, atom.text) && atom.text != "edition") {
             return 3.0; // any word says which card
         }
+        const bool card = m_known.row.category == Category::Gpu;
         if (cheap != kCheap.end()) {
-            return cheap->second;
+            // a full listing would have it
+            const bool told = (card && atom.text == "oc" && m_said.reading.facts.gigabytes > 0) ||
+                              ((m_known.row.category == Category::Memory || m_known.row.category == Category::Cooler) &&
+                               atom.text.ends_with("rgb"));
+            return told ? kMostExtra + 0.5 : cheap->second;
         }
         if (atom.text == "+") {
             return i > 0 && atoms[i - 1].digit ? kAnother : 0.8;
@@ -431,7 +454,7 @@ private:
         if (among(kVariants, atom.text)) {
             return atom.text == "wifi" ? 2.5 : matched ? kAnother : 2.5;
         }
-        if (!matched) {
+        if (!matched && !card) {
             return atom.digit ? 0.8 : 0.6; // the family, which people leave out
         }
         if (atom.digit || (atom.text.size() <= 2 && atom.glued)) {
@@ -446,6 +469,15 @@ private:
     std::vector<bool> m_covered;
     std::size_t m_numberPiece = 0; ///< the piece that is its number
 };
+
+/// True when both are the sizes of radiators, and differ.
+bool otherRadiator(const std::vector<double>& said, const std::vector<double>& known)
+{
+    constexpr std::array sizes{120.0, 140.0, 240.0, 280.0, 360.0, 420.0, 480.0};
+    const auto radiator = [&](double size) { return among(sizes, size); };
+    return std::any_of(said.begin(), said.end(), radiator) && std::any_of(known.begin(), known.end(), radiator) &&
+           std::none_of(said.begin(), said.end(), [&](double size) { return radiator(size) && among(known, size); });
+}
 
 /// True for a text with a word in it or a short one; the pieces of other part numbers mean nothing by themselves.
 bool isName(std::string_view text)
@@ -503,7 +535,7 @@ std::string differentFact(const NameFacts& said, const NameFacts& known, Categor
     case Category::Memory: {
         const bool one = said.modules == 0 && known.modules > 1 && said.gigabytes > 0 && near(said.gigabytes, known.gigabytesEach, exact);
         const bool each = said.gigabytesEach > 0 && known.gigabytesEach > 0 && !near(said.gigabytesEach, known.gigabytesEach, exact);
-        const bool single = known.modules <= 1 && said.gigabytesEach > 0 && !each; // several single modules
+        const bool single = known.modules <= 1 && said.gigabytesEach > 0 && !each && !said.total; // several single modules
         if (each || one || (!single && said.gigabytes > 0 && known.gigabytes > 0 && !near(said.gigabytes, known.gigabytes, exact)) ||
             (!single && differ(said.modules, known.modules))) {
             return "capacity";
@@ -540,6 +572,9 @@ std::string differentFact(const NameFacts& said, const NameFacts& known, Categor
         if (differ(said.year, known.year)) {
             return "year";
         }
+        if (differ(said.modular, known.modular)) {
+            return "modular";
+        }
         break;
     case Category::Motherboard:
         if (differ(said.ddr, known.ddr) || (!said.form.empty() && !known.form.empty() && said.form != known.form)) {
@@ -552,6 +587,9 @@ std::string differentFact(const NameFacts& said, const NameFacts& known, Categor
             std::none_of(known.millimetres.begin(), known.millimetres.end(), [&](double size) { return among(said.millimetres, size); })) {
             return "size";
         }
+        if (category == Category::Cooler && otherRadiator(said.millimetres, known.millimetres)) {
+            return "size";
+        }
         if (said.pack > 1 && said.pack != std::max(known.pack, 1)) {
             return "pack";
         }
@@ -562,8 +600,9 @@ std::string differentFact(const NameFacts& said, const NameFacts& known, Categor
     if (said.revision > 0 && known.revision > 0 && said.revision != known.revision) {
         return "revision";
     }
+    // "White / Silver" is not "Black / Silver"
     if (!said.colours.empty() && !known.colours.empty() &&
-        std::none_of(said.colours.begin(), said.colours.end(), [&](const std::string& colour) { return known.colours.contains(colour); })) {
+        (!among(known.colours, said.colours.front()) || !among(said.colours, known.colours.front()))) {
         return "colour";
     }
     return {};
@@ -580,9 +619,12 @@ bool alike(const KnownName& a, const Judgement& ofA, const KnownName& b, const J
     if (!sameMaker(a.maker, b.maker) && !professional) {
         return false;
     }
-    const auto words = [](const Judgement& judgement) {
+    const auto words = [&](const Judgement& judgement) {
         std::set<std::string> kept = judgement.extras;
-        std::erase_if(kept, [](const std::string& word) { return among(kFamily, word) || word == "gaming"; });
+        std::erase_if(kept, [&](const std::string& word) {
+            return word == "gaming" || (a.row.category == Category::Gpu && among(kCardFamily, word)) ||
+                   (a.row.category == Category::Cpu && among(kCpuFamily, word));
+        });
         return kept;
     };
     if (words(ofA) != words(ofB)) {
@@ -591,6 +633,7 @@ bool alike(const KnownName& a, const Judgement& ofA, const KnownName& b, const J
     NameFacts one = a.facts;
     NameFacts other = b.facts;
     one.colours.clear();
+    other.colours.clear();
     return differentFact(one, other, a.row.category).empty() && (one.year == other.year || one.year == 0 || other.year == 0);
 }
 

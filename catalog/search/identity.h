@@ -54,7 +54,7 @@ struct Judgement {
     NumberMatch number = NumberMatch::None;
     bool opaque = false;          ///< the number is no part of the name, so it decides alone
     std::string numberText;
-    double closeness = 0;         ///< share of a number's beginning that one of the part has, too; for sorting
+    double closeness = 0;         ///< share of a number's beginning and end that one of the part has, too; for sorting
     std::vector<std::string> missingWords, extraWords; ///< those that count
     std::set<std::string> extras; ///< all words of the name that the text does not have
 

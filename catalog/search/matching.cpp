@@ -11,6 +11,7 @@
 #include <map>
 #include <set>
 #include <tuple>
+#include <utility>
 
 namespace lanewatt::catalog {
 
@@ -255,6 +256,24 @@ private:
         for (const std::string& number : m_said.reading.numbers) {
             const bool begins = number.size() >= longNumber;
             LANEWATT_TRY(whole, rows(matchTerm(number, begins), kFewRows));
+        }
+        // a module of a kit: "F4-3200C16-32GTZR" of "F4-3200C16Q2-256GTZR"
+        std::string piece;
+        for (const char c : m_text + ' ') {
+            if (c != ' ' && c != ',' && c != '(' && c != ')') {
+                piece += c;
+                continue;
+            }
+            std::vector<std::string> words = wordsOf(std::exchange(piece, {}));
+            constexpr std::size_t fewestWords = 3;
+            if (words.size() >= fewestWords && m_category == Category::Memory) {
+                words.pop_back();
+                std::string start;
+                for (const std::string& word : words) {
+                    start.append(start.empty() ? "" : " ").append(word);
+                }
+                LANEWATT_TRY(kits, rows(matchTerm(start, true), kManyRows));
+            }
         }
         // "CT32G4DFD832A.M16FF": the part before the sign
         for (const std::string& word : wordsOf(m_text)) {

@@ -304,7 +304,12 @@ private:
         }
         return true;
     }
-    void colour(std::string_view name) { m_facts.colours.insert(std::string(name)); }
+    void colour(std::string_view name)
+    {
+        if (!among(m_facts.colours, name)) {
+            m_facts.colours.emplace_back(name);
+        }
+    }
 
     void number();
     bool size(double value);
@@ -344,6 +349,7 @@ bool FactTaker::size(double value)
     if (m_facts.gigabytes == 0) {
         m_facts.gigabytes = value * (tera ? kilo : 1.0);
     }
+    m_facts.total = true;
     drop(2);
     return true;
 }
@@ -394,11 +400,12 @@ void FactTaker::number()
         m_facts.millimetres.push_back(value);
         drop(2);
     } else if (any({"cfm", "dba", "db", "rpm", "mb", "m", "v", "vac", "vdc", "hz", "kg", "gbe", "gbit", "gigabit", "mah", "ghz"}) &&
-               (next != "m" || (is({Category::Cpu}) && direct(1) && !glued(2))) && (next != "v" || !m_atoms[m_at].glued)) {
+               (next != "m" || (is({Category::Cpu}) && direct(1) && !glued(2))) && (next != "v" || (direct(1) && !m_atoms[m_at].glued))) {
         drop(2);
-    } else if (any({"core", "cores", "thread", "threads"})) {
+    } else if (any({"core", "cores", "thread", "threads"}) && value <= mostCores &&
+               !is({Category::Storage, Category::Psu, Category::Gpu})) {
         drop(2);
-    } else if (is({Category::Cpu}) && any({"c", "t"}) && direct(1) && !m_atoms[m_at].direct && !direct(2)) {
+    } else if (is({Category::Cpu}) && any({"c", "t"}) && direct(1) && !m_atoms[m_at].direct && !direct(2) && value <= mostCores) {
         drop(2);
     } else if (is({Category::Cpu}) && next == "x" && direct(1) && !m_atoms[m_at].glued && !glued(2) && value < 300) {
         drop(2); // "16x 4.30GHz"
@@ -512,7 +519,8 @@ bool FactTaker::board()
         drop(1);
         return true;
     }
-    if (is({Category::Psu}) && word == "atx" && digit(1) && !m_atoms[m_at].glued) {
+    constexpr double latestAtx = 4;
+    if (is({Category::Psu}) && word == "atx" && digit(1) && !m_atoms[m_at].glued && numberOf(text(1)) < latestAtx) {
         drop(2); // "ATX 3.1"
         return true;
     }
@@ -661,6 +669,7 @@ void FactTaker::word()
     if (colourWord != kColours.end() && !levelled && !m_atoms[m_at].glued) {
         // "WD Black" and "Red Devil" are names
         const bool line = is({Category::Storage, Category::Server}) || text(1) == "devil" || text(1) == "edition" || m_at == 0 ||
+                          (is({Category::Gpu}) && text(1) == "gaming") ||
                           (glued(1) && text(1) != "/");
         if (!line) {
             colour(colourWord->second);
@@ -673,6 +682,11 @@ void FactTaker::word()
     }
     if (is({Category::Cpu}) && word == "l" && digit(1) && direct(1) && alone(2)) {
         drop(2); // cache
+        return;
+    }
+    if (is({Category::Psu}) && text(1) == "modular" && (word == "fully" || word == "semi" || word == "non" || word == "full")) {
+        m_facts.modular = word == "full" ? "fully" : word;
+        drop(2);
         return;
     }
     if (word == "dual" && text(1) == "slot") {

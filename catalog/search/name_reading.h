@@ -38,7 +38,9 @@ struct NameFacts {
     std::string module; ///< "rdimm", "udimm", "sodimm", "lrdimm"
     std::string link;   ///< of a drive: "sata", "sas", "nvme"
     std::string form;   ///< of a drive: "m2", "2.5", "3.5", "u2"; of a board: "micro", "mini"
-    std::set<std::string> colours;
+    std::vector<std::string> colours; ///< in the order of the text
+    bool total = false;               ///< `gigabytes` is stated, not only modules and their size
+    std::string modular;              ///< cables of a supply: "fully", "semi", "non"
     bool pcie = false; ///< a PCIe generation or width is stated
 };
 
