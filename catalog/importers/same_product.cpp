@@ -35,6 +35,19 @@ bool factsDiffer(const Part& part, const KnownPart& known)
     return !differentFact(said, facts, known.category).empty();
 }
 
+/// True when a processor's name lacks a number of the other's: records of open data sets have numbers of other processors.
+bool isOtherProcessor(const Part& part, const KnownPart& known)
+{
+    if (part.category() != Category::Cpu) {
+        return false;
+    }
+    const std::string said = squeezedName(part.name);
+    const auto atoms = readName(known.name, known.category).atoms;
+    return std::any_of(atoms.begin(), atoms.end(), [&](const NameAtom& atom) {
+        return atom.text.find_first_of("0123456789") != std::string::npos && said.find(atom.text) == std::string::npos;
+    });
+}
+
 const KnownPart* byNumber(const KnownParts& known, const Part& part)
 {
     const std::string maker = makerIdentity(part.maker);
@@ -42,7 +55,7 @@ const KnownPart* byNumber(const KnownParts& known, const Part& part)
     for (const std::string& number : numbersOf(part)) {
         for (const KnownPart* one : known.byAnyNumber(number)) {
             if (one->category != part.category() || maker.empty() || !sameMaker(makerIdentity(one->maker), maker) ||
-                factsDiffer(part, *one) || one == only) {
+                factsDiffer(part, *one) || isOtherProcessor(part, *one) || one == only) {
                 continue;
             }
             // a chip's name is a number of many
