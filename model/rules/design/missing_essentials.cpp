@@ -111,7 +111,7 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "dsn01.about",
-                "A machine with GPUs has a board, a CPU, memory and a power supply, or is a server that "
+                "A machine has a board, a CPU, memory and a power supply, or is a server that "
                 "brings them."),
             .source = "Design rule",
             .check = check,
