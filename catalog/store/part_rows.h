@@ -19,7 +19,7 @@ void bindColumn(Statement& statement, int index, const ColumnValue& value);
 /// Names of the columns of bindPart(), in order, without `id`.
 std::string_view partColumnNames();
 /// Their number.
-inline constexpr int kPartColumnCount = 16;
+inline constexpr int kPartColumnCount = 17;
 /// Texts of a part's row for the word index, in the index's order (schema.h, wordTable()).
 struct PartWords {
     std::string key, mpn, maker, name, aliases, joined, category;
