@@ -116,12 +116,12 @@ private:
 };
 
 /// A message without what it quotes: texts of a report stand in its arguments, and in a message of a snapshot file between quotation
-/// marks. What it says of the machine's marks ("serial number") stays.
+/// marks. Names of the machine's marks ("serial number") and reasons that the system gives stay.
 void withoutQuotations(Message& message)
 {
     for (auto& [name, value] : message.arguments) {
         std::string* text = std::get_if<std::string>(&value);
-        if (!text || name == "mark") {
+        if (!text || name == "mark" || name == "reason") {
             continue;
         }
         if (message.text.id != "probe.recorded") {
