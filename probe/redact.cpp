@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <variant>
 
 namespace lanewatt::probe {
 
@@ -114,6 +115,33 @@ private:
     const std::vector<std::string>& m_words;
 };
 
+/// A message without what it quotes: texts of a report stand in its arguments, and in a message of a snapshot file between quotation
+/// marks. Names of the machine's marks ("serial number") and reasons that the system gives stay.
+void withoutQuotations(Message& message)
+{
+    for (auto& [name, value] : message.arguments) {
+        std::string* text = std::get_if<std::string>(&value);
+        if (!text || name == "mark" || name == "reason") {
+            continue;
+        }
+        if (message.text.id != "probe.recorded") {
+            *text = "…";
+            continue;
+        }
+        std::string kept;
+        bool quoted = false;
+        for (const char c : *text) {
+            if (c == '"') {
+                kept += quoted ? "\"" : "\"…";
+                quoted = !quoted;
+            } else if (!quoted) {
+                kept += c;
+            }
+        }
+        *text = std::move(kept);
+    }
+}
+
 /// "report 2" for each file: names of files and folders often are those of machines.
 class FileNames {
 public:
@@ -148,6 +176,7 @@ Snapshot redacted(Snapshot snapshot)
     for (Gap& gap : snapshot.gaps) {
         files.replace(gap.file);
         gap.found.clear();
+        withoutQuotations(gap.why);
         if (tellsMore(gap.place)) {
             gap.place.clear();
         }

@@ -38,10 +38,12 @@ std::optional<double> bytesOf(std::string text)
     if (power == 0) {
         return number;
     }
+    // a drive has somewhat more than it is sold with
+    constexpr double more = 0.0005;
     const double half = (text.find('.') != std::string::npos ? 0.05 : 0.5) * scale;
     std::vector<double> sold;
     for (const double gigabytes : kSold) {
-        if (std::abs(gigabytes * 1e9 - number * scale) <= half) {
+        if (std::abs(gigabytes * 1e9 - number * scale) <= half + more * number * scale) {
             sold.push_back(gigabytes * 1e9);
         }
     }

@@ -127,7 +127,9 @@ TEST_CASE("machines of reports are compared with the design beside the one that 
     CHECK(compared.place().endsWith("site/rig"));
     CHECK(compared.notCompared().constFirst().contains("notes.txt"));
     CHECK(compared.summary().contains("of 3 machines"));
-    CHECK(compared.markdown().contains("b.json"));
+    // a table for others names no files
+    CHECK(compared.markdown().contains("Report 3"));
+    CHECK_FALSE(compared.markdown().contains("b.json"));
 
     // adding it again gives the same machine, and a new comparison uses only the shown one
     add(desk.folder / "fleet/a.json");

@@ -266,7 +266,8 @@ struct Paths {
     template <class Piece>
     void operator()(std::string_view name, const std::vector<Piece>&, Trait) const
     {
-        eachField(Piece(), Paths{path + std::string(name) + '.', all});
+        const Piece piece;
+        eachField(piece, Paths{path + std::string(name) + '.', all});
     }
     template <class Piece>
     void operator()(std::string_view name, const Piece& piece, Trait) const

@@ -127,8 +127,8 @@ TEST_CASE("lsblk: drives with their sizes, and nothing that is no drive", "[prob
 
     const Snapshot rounded = read(fixture("lsblk-rounded.json"));
     REQUIRE(rounded.disks.size() == 3);
-    CHECK(*rounded.disks[0].size == fromSi<Data>(1.8 * 1099511627776.0)); // 1.92 TB or 2 TB
-    CHECK(*rounded.disks[1].size == fromSi<Data>(1e12));                  // "931,5G" is 1 TB only
+    CHECK(*rounded.disks[0].size == fromSi<Data>(2e12)); // 1.92 TB would be "1.7T"
+    CHECK(*rounded.disks[1].size == fromSi<Data>(1e12)); // "931,5G"
     CHECK(rounded.disks[2].size.absence == Absence::NotUnderstood);
     CHECK_THAT(gapsOf(rounded), ContainsSubstring("No size") && ContainsSubstring("[much]"));
 }
@@ -275,9 +275,9 @@ TEST_CASE("Redfish: documents one after the other in one file, as monitoring age
 TEST_CASE("rocm-smi: newer names of members, and an APU without memory of its own", "[probe][readers][structured]")
 {
     const Snapshot snapshot = read(
-        R"({"card0": {"Device Name": "Phoenix3", "Device ID": "0x1900", "Device Rev": "0x01", "Subsystem ID": "0xe001", "GUID": "45560",
+        R"json({"card0": {"Device Name": "Phoenix3", "Device ID": "0x1900", "Device Rev": "0x01", "Subsystem ID": "0xe001", "GUID": "45560",
             "Unique ID": "N/A", "VBIOS version": "113-PHXGENERIC-001", "Current Socket Graphics Package Power (W)": "7.222",
-            "Serial Number": "N/A", "PCI Bus": "0000:C4:00.0", "GFX Version": "gfx1103"}})");
+            "Serial Number": "N/A", "PCI Bus": "0000:C4:00.0", "GFX Version": "gfx1103"}})json");
     CHECK(gapsOf(snapshot).empty());
     REQUIRE(snapshot.gpus.size() == 1);
     CHECK(*snapshot.gpus[0].name == "Phoenix3");
