@@ -307,9 +307,13 @@ private:
         if (raw.line.quantity > kMostPieces) {
             raw.line.quantity = kMostPieces;
         }
-        if (!raw.table && raw.line.type.empty() && raw.line.name.empty()) {
-            return;
+        if (raw.line.type.empty() && raw.line.name.empty()) {
+            if (!raw.each && !raw.all && !raw.unsaid) {
+                return;
+            }
+            raw.line.type = "Custom"; // a price without a word
         }
+        m_candidate.reset(); // what stands above is no name of what follows
         list.lines.push_back(std::move(raw));
     }
 
