@@ -47,24 +47,28 @@ std::string topologyText(const BuildAssessment& build)
 {
     const Topology topology = wiring::topologyOf(build.wiring);
     const auto names = namesOf(topology);
-    constexpr std::size_t kColumn = 10;
+    bool eitherOf = false;
+    for (std::size_t row = 0; row < names.size(); ++row) {
+        for (std::size_t column = 0; column < names.size(); ++column) {
+            eitherOf = eitherOf || topology.between(row, column).kind == PeerClass::PhbOrNode;
+        }
+    }
+    const std::size_t widthOfColumn = eitherOf ? 10 : 8; // "PHB/NODE" is wider
     std::string out = "topology " + build.buildId + '\n';
     if (names.empty()) {
         return out + "no GPU and no network card\n";
     }
-    std::string head = padded("", kColumn);
+    std::string head = padded("", widthOfColumn);
     for (const auto& name : names) {
-        head += padded(name, kColumn);
+        head += padded(name, widthOfColumn);
     }
     out += head + "NUMA\n";
-    bool estimated = false;
     bool unknown = false;
     for (std::size_t row = 0; row < names.size(); ++row) {
-        std::string line = padded(names[row], kColumn);
+        std::string line = padded(names[row], widthOfColumn);
         for (std::size_t column = 0; column < names.size(); ++column) {
             const auto& path = topology.between(row, column);
-            line += padded(peerText(path), kColumn);
-            estimated = estimated || path.kind == PeerClass::PhbOrNode;
+            line += padded(peerText(path), widthOfColumn);
             unknown = unknown || path.kind == PeerClass::Unknown;
         }
         out += line + numaText(topology.numaNode[row]) + '\n';
@@ -77,7 +81,7 @@ std::string topologyText(const BuildAssessment& build)
         out += topology.isGpu[d] ? nearestText(topology, names, d) : std::string();
         out += '\n';
     }
-    if (estimated) {
+    if (eitherOf) {
         out += "PHB/NODE: one of the two; this CPU has several host bridges, and which slots share one is not known of this board\n";
     }
     if (unknown) {
