@@ -252,7 +252,7 @@ public:
         for (std::size_t at = 0; at < m_text.size();) {
             ++number;
             const std::size_t end = std::min(m_text.find_first_of("\r\n", at), m_text.size());
-            const std::size_t next = end + (m_text.substr(end, 2) == "\r\n" ? 2 : 1);
+            const std::size_t next = std::min(end + (m_text.substr(end, 2) == "\r\n" ? 2 : 1), m_text.size());
             if (const std::size_t skipped = line(at, end, next, number); skipped > at) {
                 number += static_cast<std::int64_t>(lineEnds(m_text.substr(next, skipped - next)));
                 at = skipped;

@@ -283,10 +283,10 @@ TEST_CASE("rocm-smi: tables, lists, parts of one GPU, and dies of one module", "
     CHECK(*list.driverVersion == "5.13.20");
     CHECK_FALSE(*list.gpus[0].name == "FirePro W4300");
 
-    const Snapshot json = read(R"({"card0": {"GPU ID": "0x7408", "Unique ID": "0x1", "Max Graphics Package Power (W)": "560.0", "Card series": "AMD INSTINCT MI200 (MCM) OAM"},
+    const Snapshot json = read(R"json({"card0": {"GPU ID": "0x7408", "Unique ID": "0x1", "Max Graphics Package Power (W)": "560.0", "Card series": "AMD INSTINCT MI200 (MCM) OAM"},
 "card1": {"GPU ID": "0x7408", "Unique ID": "0x1", "Max Graphics Package Power (W)": "0.0", "Average Graphics Package Power (W)": "N/A (Secondary die)"},
 "card2": {"GPU ID": "0x7408", "Unique ID": "0x2", "Max Graphics Package Power (W)": "560.0"},
-"card10": {"GPU ID": "0x7408", "Unique ID": "0x2", "Max Graphics Package Power (W)": "0.0"}})");
+"card10": {"GPU ID": "0x7408", "Unique ID": "0x2", "Max Graphics Package Power (W)": "0.0"}})json");
     REQUIRE(json.gpus.size() == 2);
     CHECK(*json.gpus[0].name == "AMD Instinct MI250X");
     CHECK(*json.gpus[1].powerLimitEnforced == watts(560));
