@@ -56,6 +56,9 @@ public:
         // the host's own documents before those of its accelerator board
         std::stable_sort(m_documents.begin(), m_documents.end(),
                          [](const Document& a, const Document& b) { return isOfBoard(a.path) < isOfBoard(b.path); });
+        for (const Document& document : m_documents) {
+            m_byPath.emplace(document.path, &document);
+        }
         m_hpe = has("HpeServerPciDevice") || has("HpeServerPCISlot");
         PcieTree pcie(m_finds, m_documents);
         m_pcie = &pcie;
@@ -146,9 +149,8 @@ private:
 
     const Document* at(std::string_view path) const
     {
-        const auto found = std::find_if(m_documents.begin(), m_documents.end(),
-                                        [&](const Document& document) { return document.path == path; });
-        return found == m_documents.end() ? nullptr : &*found;
+        const auto found = m_byPath.find(path);
+        return found == m_byPath.end() ? nullptr : found->second;
     }
 
     /// Memory of a GPU is no module of the machine: HBM, or linked with a GPU.
@@ -527,14 +529,15 @@ private:
         });
         const std::string id = lastOf(m_path);
         const std::string place = id.find(".Slot.") != std::string::npos ? id.substr(id.find(".Slot.")) : std::string();
+        const bool few = m_pcie->devices().size() <= kMostCompared;
         const auto known = std::find_if(m_pcie->devices().begin(), m_pcie->devices().end(), [&](const PcieDevice& one) {
-            return std::find(controllers.begin(), controllers.end(), one.key) != controllers.end() ||
+            return few && (std::find(controllers.begin(), controllers.end(), one.key) != controllers.end() ||
                    same(one.serial, device.serial) ||
                    std::any_of(one.networkNames.begin(), one.networkNames.end(),
                                [&](const std::string& name) {
                                    return std::find(functions.begin(), functions.end(), name) != functions.end();
                                }) ||
-                   (!place.empty() && one.slot.known() && one.slot->ends_with(place));
+                   (!place.empty() && one.slot.known() && one.slot->ends_with(place)));
         });
         if (known != m_pcie->devices().end()) {
             known->name = device.device.known() ? device.device : known->name;
@@ -627,6 +630,7 @@ private:
     std::deque<Tree> m_trees;
     std::vector<Document> m_documents;
     std::set<std::string> m_paths;
+    std::map<std::string_view, const Document*> m_byPath; ///< of the sorted documents
     std::string m_path; ///< of the document that is read
     PcieTree* m_pcie = nullptr;
     std::set<const Tree*> m_graphicsMemory;

@@ -3,6 +3,8 @@
 
 #include "probe/json_report.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -49,6 +51,9 @@ bool isAbsent(const JsonFinds& document);
 /// "/redfish/v1/Systems/1/Processors" of a resource in it.
 std::string collectionOf(std::string_view path);
 
+/// Largest number of pieces of a kind that are compared with each other; no machine has more.
+inline constexpr std::size_t kMostCompared = 2000;
+
 /// Tells pieces that are listed several times: a collection lists each piece once, so that two resources of one collection are
 /// never the same, also where their serial numbers are masked.
 class Listed {
@@ -58,6 +63,9 @@ public:
     Piece* find(std::vector<Piece>& pieces, const std::string& collection, Same same)
     {
         m_lists.resize(pieces.size());
+        if (pieces.size() > kMostCompared) {
+            return nullptr;
+        }
         for (std::size_t i = 0; i < pieces.size(); ++i) {
             if (!m_lists[i].contains(collection) && same(pieces[i])) {
                 m_lists[i].insert(collection);
