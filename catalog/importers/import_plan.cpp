@@ -172,9 +172,7 @@ ImportCounts forecastImport(const ImportPlan& plan)
 
 Expected<KnownParts> knownParts(const Database& database, std::string_view table)
 {
-    const bool identities = table == "part_all";
-    LANEWATT_TRY(rows, database.prepare("SELECT key, maker, name, mpn, category" + std::string(identities ? ", source, source_key" : "") +
-                                        " FROM " + std::string(table) + " ORDER BY key"));
+    LANEWATT_TRY(rows, database.prepare("SELECT key, maker, name, mpn, category, source, source_key FROM " + std::string(table) + " ORDER BY key"));
     KnownParts known;
     for (;;) {
         LANEWATT_TRY(more, rows->step());
@@ -183,7 +181,7 @@ Expected<KnownParts> knownParts(const Database& database, std::string_view table
         }
         KnownPart part{rows->string(0), rows->string(1), rows->string(2), rows->string(3),
                        enumFromName<Category>(rows->text(4)).value_or(Category::Accessory),
-                       identities ? rows->string(5) : std::string(), identities ? rows->string(6) : std::string()};
+                       rows->string(5), rows->string(6)};
         known.add(std::move(part));
     }
 }

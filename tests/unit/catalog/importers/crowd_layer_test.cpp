@@ -362,7 +362,7 @@ TEST_CASE("the crowd layer is what its archives say", "[crowd][reference]")
         auto input = ok(streams::Input::open((reference / archive).string()));
         const ImportCounts counts = ok(writeImport(ok(planImport(*input, options)), *overlay));
         CHECK(counts.changed == 0);
-        CHECK(counts.added < 100);
+        CHECK(counts.added < 200); // named as parts of the shelf, with another number
         CHECK(counts.same > 3'000);
     }
 }
