@@ -182,10 +182,8 @@ ImportCounts forecastImport(const ImportPlan& plan)
 
 Expected<KnownParts> knownParts(const Database& database, std::string_view table)
 {
-    const bool identities = table == "part_all";
-    LANEWATT_TRY(rows, database.prepare("SELECT key, maker, name, mpn, category, aliases" +
-                                        std::string(identities ? ", source, source_key" : "") +
-                                        " FROM " + std::string(table) + " ORDER BY key"));
+    LANEWATT_TRY(rows, database.prepare("SELECT key, maker, name, mpn, category, aliases, source, source_key FROM " + std::string(table) +
+                                        " ORDER BY key"));
     KnownParts known;
     for (;;) {
         LANEWATT_TRY(more, rows->step());
@@ -194,7 +192,7 @@ Expected<KnownParts> knownParts(const Database& database, std::string_view table
         }
         KnownPart part{rows->string(0), rows->string(1), rows->string(2), rows->string(3),
                        enumFromName<Category>(rows->text(4)).value_or(Category::Accessory),
-                       identities ? rows->string(6) : std::string(), identities ? rows->string(7) : std::string(), rows->string(5)};
+                       rows->string(6), rows->string(7), rows->string(5)};
         known.add(std::move(part));
     }
 }

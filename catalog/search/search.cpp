@@ -200,9 +200,10 @@ Search::Fit Search::fitOf(const FoundRow& found, const std::string& text, const 
     const std::vector<std::string> names = namesOf(found.row, found.aliases);
     // Aliases of the second layer are mostly chips, shared by many cards: they are words, not names of the part.
     const auto ownNames = names.begin() + (found.row.crowd() ? kNamesBeforeAliases : std::ssize(names));
+    const bool numbered = !found.row.crowd() || text.find(' ') == std::string::npos; // "RTX 3090" is no part number
     if (found.row.key == text) {
         fit.tier = keyTier;
-    } else if (lowered(found.row.mpn) == text || std::find(names.begin(), ownNames, text) != ownNames) {
+    } else if ((lowered(found.row.mpn) == text && numbered) || std::find(names.begin(), ownNames, text) != ownNames) {
         fit.tier = wholeTier;
     } else if (std::any_of(names.begin(), ownNames, [&](const auto& name) { return name.starts_with(text); })) {
         fit.tier = prefixTier;

@@ -175,11 +175,13 @@ TEST_CASE("overlay: a list price is shown until there is an offer, whatever that
 TEST_CASE("overlay: a file of the first format gets a count of facts from open data sets")
 {
     const Home home;
-    const std::vector<Migration> first(overlayMigrations().begin(), overlayMigrations().begin() + 1);
-    ok(Overlay::open(home.path(), home.shipped(), first));
+    std::filesystem::create_directories(home.folder / "own");
     {
         // as a program of the first format wrote it
-        const auto database = ok(Database::openShared(home.path()));
+        auto database = ok(Database::openShared(home.path()));
+        ok(overlayMigrations().front().run(database));
+        ok(database.run("PRAGMA application_id=" + std::to_string(kOverlayApplicationId) +
+                        "; PRAGMA user_version=1; INSERT INTO meta VALUES('compatible_with', '1');"));
         ok(database.run("INSERT INTO part(key, category, maker, name, mpn, aliases, joined, json, facts_estimated, facts_datasheet, "
                         "facts_verified, facts_measured, extra, source, source_key, own) VALUES('old-fan', 'fan', 'Maker', 'Old', '', "
                         "'', '', '{\"category\":\"fan\",\"name\":\"Old\"}', 0, 0, 0, 0, '{}', 'own', 'old-fan', 1)"));
