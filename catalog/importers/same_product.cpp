@@ -101,6 +101,10 @@ const KnownPart* byName(const KnownParts& known, const Part& part)
     constexpr double mostExtra = 1.0;
     const KnownPart* only = nullptr;
     for (const KnownPart* one : candidates) {
+        // professional cards are the same from all sellers
+        if (category != Category::Gpu && !sameMaker(makerIdentity(one->maker), maker)) {
+            continue;
+        }
         const bool numbers = !one->mpn.empty() && !part.mpn.empty();
         if (numbers && toldByNumber(category) && squeezedName(one->mpn) != squeezedName(part.mpn)) {
             continue;

@@ -494,7 +494,7 @@ bool isName(std::string_view text)
     return squeezedName(text).size() <= shortText || text.find(' ') != std::string_view::npos;
 }
 
-bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance * std::max(a, b); }
+bool closeTo(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance * std::max(a, b); }
 
 } // namespace
 
@@ -528,15 +528,15 @@ std::string differentFact(const NameFacts& said, const NameFacts& known, Categor
     const auto differ = [](auto a, auto b) { return a != decltype(a){} && b != decltype(b){} && a != b; };
     switch (category) {
     case Category::Gpu:
-        if (said.gigabytes > 0 && known.gigabytes > 0 && !near(said.gigabytes, known.gigabytes, label)) {
+        if (said.gigabytes > 0 && known.gigabytes > 0 && !closeTo(said.gigabytes, known.gigabytes, label)) {
             return "capacity";
         }
         break;
     case Category::Memory: {
-        const bool one = said.modules == 0 && known.modules > 1 && said.gigabytes > 0 && near(said.gigabytes, known.gigabytesEach, exact);
-        const bool each = said.gigabytesEach > 0 && known.gigabytesEach > 0 && !near(said.gigabytesEach, known.gigabytesEach, exact);
+        const bool one = said.modules == 0 && known.modules > 1 && said.gigabytes > 0 && closeTo(said.gigabytes, known.gigabytesEach, exact);
+        const bool each = said.gigabytesEach > 0 && known.gigabytesEach > 0 && !closeTo(said.gigabytesEach, known.gigabytesEach, exact);
         const bool single = known.modules <= 1 && said.gigabytesEach > 0 && !each && !said.total; // several single modules
-        if (each || one || (!single && said.gigabytes > 0 && known.gigabytes > 0 && !near(said.gigabytes, known.gigabytes, exact)) ||
+        if (each || one || (!single && said.gigabytes > 0 && known.gigabytes > 0 && !closeTo(said.gigabytes, known.gigabytes, exact)) ||
             (!single && differ(said.modules, known.modules))) {
             return "capacity";
         }
@@ -552,7 +552,7 @@ std::string differentFact(const NameFacts& said, const NameFacts& known, Categor
         break;
     }
     case Category::Storage:
-        if (said.gigabytes > 0 && known.gigabytes > 0 && !near(said.gigabytes, known.gigabytes, drive)) {
+        if (said.gigabytes > 0 && known.gigabytes > 0 && !closeTo(said.gigabytes, known.gigabytes, drive)) {
             return "capacity";
         }
         if (differ(said.link, known.link)) {
@@ -563,7 +563,7 @@ std::string differentFact(const NameFacts& said, const NameFacts& known, Categor
         }
         break;
     case Category::Psu:
-        if (said.watts > 0 && known.watts > 0 && !near(said.watts, known.watts, exact)) {
+        if (said.watts > 0 && known.watts > 0 && !closeTo(said.watts, known.watts, exact)) {
             return "power";
         }
         if (differ(said.level, known.level)) {

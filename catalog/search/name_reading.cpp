@@ -57,14 +57,14 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 34> kColours
 constexpr std::array kOutputs{"dp", "mdp", "hdmi", "dvi", "vga", "displayport"};
 constexpr std::array kLevels{"bronze", "silver", "gold", "platinum", "titanium", "white", "standard", "ruby", "diamond"};
 
-template <class List> bool among(const List& list, std::string_view word)
+template <class List> bool isOneOf(const List& list, std::string_view word)
 {
     return std::find(std::begin(list), std::end(list), word) != std::end(list);
 }
 
 bool isNoise(std::string_view word, Category category)
 {
-    return among(kNoise, word) && std::none_of(kMeant.begin(), kMeant.end(), [&](const auto& meant) {
+    return isOneOf(kNoise, word) && std::none_of(kMeant.begin(), kMeant.end(), [&](const auto& meant) {
                return meant.first == category && meant.second == word;
            });
 }
@@ -76,7 +76,7 @@ void replaceAll(std::string& text, std::string_view from, std::string_view to)
     }
 }
 
-bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+bool holdsText(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
 /// The content of the last bracket that names something, with what says the maker before it; lspci puts the product there.
 /// Bus address, class, ids and revision say nothing.
@@ -89,7 +89,7 @@ void takeBus(std::string& text, NameReading& reading)
         return;
     }
     const std::vector<std::string> before = wordsOf(text.substr(0, colon));
-    if (std::none_of(before.begin(), before.end(), [&](const std::string& word) { return among(classes, word); })) {
+    if (std::none_of(before.begin(), before.end(), [&](const std::string& word) { return isOneOf(classes, word); })) {
         return;
     }
     text.erase(0, colon + 2);
@@ -132,7 +132,7 @@ void takeBus(std::string& text, NameReading& reading)
             piece.clear();
         }
     }
-    reading.several = models > 1 && has(naming, "/");
+    reading.several = models > 1 && holdsText(naming, "/");
     if (!product.empty()) {
         const std::vector<std::string> words = wordsOf(maker);
         std::string first;
@@ -208,7 +208,7 @@ std::vector<NameAtom> atomsOf(const std::string& text, std::vector<std::string>&
             while (i + 1 < text.size()) {
                 const char next = text[i + 1];
                 const bool same = isDigit(c) ? isDigit(next) || (next == '.' && i + 2 < text.size() && isDigit(text[i + 2]) &&
-                                                                 !has(text.substr(start, i - start), "."))
+                                                                 !holdsText(text.substr(start, i - start), "."))
                                              : (next >= 'a' && next <= 'z') || static_cast<unsigned char>(next) >= 0x80U;
                 if (!same) {
                     break;
@@ -306,7 +306,7 @@ private:
     }
     void colour(std::string_view name)
     {
-        if (!among(m_facts.colours, name)) {
+        if (!isOneOf(m_facts.colours, name)) {
             m_facts.colours.emplace_back(name);
         }
     }
@@ -379,7 +379,7 @@ void FactTaker::number()
     const double value = numberOf(m_atoms[m_at].text);
     constexpr double mostCores = 512;
     const std::string& next = text(1);
-    const auto any = [&](std::initializer_list<std::string_view> words) { return among(words, next); };
+    const auto any = [&](std::initializer_list<std::string_view> words) { return isOneOf(words, next); };
     if (kit(value) || size(value)) {
         return;
     }
@@ -419,7 +419,7 @@ void FactTaker::number()
         drop(digit(2) && direct(2) ? 3 : 2); // ranks of a module, "2Rx4"
     } else if (next == "x" && alone(2) && value < 100 && m_at == 0) {
         drop(2); // how many are ordered
-    } else if (is({Category::Gpu}) && next == "x" && among(kOutputs, text(2))) {
+    } else if (is({Category::Gpu}) && next == "x" && isOneOf(kOutputs, text(2))) {
         drop(3); // "4x mDP"
     } else if (any({"pack"})) {
         m_facts.pack = static_cast<int>(value);
@@ -548,7 +548,7 @@ bool FactTaker::board()
         drop(digit(1) ? 2 : 3);
         return true;
     }
-    if (among(sockets, word) && digit(1) && !m_atoms[m_at].glued && (direct(1) || word == "lga" || word == "socket") &&
+    if (isOneOf(sockets, word) && digit(1) && !m_atoms[m_at].glued && (direct(1) || word == "lga" || word == "socket") &&
         (word != "trx" || text(1).size() == 1)) {
         std::size_t count = 2;
         while (glued(count) && !direct(count)) { // "LGA2011-3"
@@ -620,7 +620,7 @@ void FactTaker::word()
     if (bus() || drive() || board() || memory()) {
         return;
     }
-    if (is({Category::Psu}) && among(kLevels, word) && word != "white") {
+    if (is({Category::Psu}) && isOneOf(kLevels, word) && word != "white") {
         // "Gold" as a colour of a supply hardly occurs
         if (m_facts.level.empty() || previous() == "+" || previous() == "plus") {
             m_facts.level = word;
@@ -698,7 +698,7 @@ void FactTaker::word()
     }
 }
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 26> kMakerNames{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 26> kMakerSpellings{{
     {"westerndigital", "wd"},       {"asustek", "asus"},        {"asustekcomputer", "asus"}, {"microstar", "msi"},
     {"microstarinternational", "msi"}, {"mellanox", "nvidia"},  {"mellanoxtechnologies", "nvidia"}, {"hynix", "skhynix"},
     {"hewlettpackard", "hp"},       {"hewlettpackardenterprise", "hp"}, {"hpe", "hp"},       {"advancedmicrodevices", "amd"},
@@ -727,7 +727,7 @@ std::string makerIdentity(std::string_view maker)
             identity.resize(identity.size() - end.size());
         }
     }
-    for (const auto& [from, to] : kMakerNames) {
+    for (const auto& [from, to] : kMakerSpellings) {
         if (identity == from) {
             return std::string(to);
         }

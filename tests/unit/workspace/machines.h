@@ -76,6 +76,8 @@ inline probe::Snapshot machine()
         device.pciAddress = said(std::string(address), probe::Origin::Lspci);
         device.parent = said(std::string(address == std::string("0000:c1:00.0") ? "0000:c0:01.1" : "0000:40:01.1"),
                              probe::Origin::Lspci);
+        // NVIDIA's own card: its name alone is that of any card with the chip
+        device.pciSubsystem = said(std::string("10de:1454"), probe::Origin::Lspci);
         snapshot.pciDevices.push_back(device);
     }
     return snapshot;

@@ -11,8 +11,8 @@ namespace {
 
 constexpr const char* kList = "| Type | Item | Price |\n|---|---|---|\n"
                               "| **CPU** | AMD EPYC 7302 | $100.00 @ Shop |\n"
-                              "| **Video Card** | NVIDIA GeForce RTX 3090 | $700.00 |\n"
-                              "| **Video Card** | NVIDIA GeForce RTX 3090 | $700.00 |\n"
+                              "| **Video Card** | NVIDIA GeForce RTX 3090 Ti | $700.00 |\n"
+                              "| **Video Card** | NVIDIA GeForce RTX 3090 Ti | $700.00 |\n"
                               "| **Case** | A wooden crate (x2) | $40.00 each |\n";
 
 std::vector<PlacedLine> matched(catalog::Catalog& catalog, const LineChoices& choices = {})
@@ -38,7 +38,7 @@ TEST_CASE("part list: what is sure is placed, alike lines together, the rest kep
     const Build& build = *design->builds.at("rig");
     REQUIRE(build.placements.size() == 2);
     CHECK(build.placements.at("gpu").quantity == 2);
-    CHECK(design->prices.at("nv-rtx3090") == *Money::parse("700 USD"));
+    CHECK(design->prices.at("nv-rtx3090ti") == *Money::parse("700 USD"));
     REQUIRE(design->lines.size() == 1);
     CHECK(design->lines[0] == ServiceLine{"Case: A wooden crate", 2, Money::parse("40 USD")});
 }
@@ -52,7 +52,7 @@ TEST_CASE("part list: what the user says of a line goes before the match")
     CHECK(lines[3].chosen);
     CHECK(lines[0].key.empty());
     CHECK(lines[0].chosen);
-    CHECK(lines[1].key == "nv-rtx3090");
+    CHECK(lines[1].key == "nv-rtx3090ti");
     CHECK_FALSE(lines[1].chosen);
 }
 

@@ -80,7 +80,7 @@ TEST_CASE("same product: a record adds what the part lacks")
     std::get<CoolerSpec>(part.spec).kind = {"air", Confidence::Datasheet, {"S1", ""}, {}};
     Part record = namedPart(Category::Cooler, "x", "Noctua", "NH-D15 Air");
     std::get<CoolerSpec>(record.spec).kind = {"AIO", Confidence::Estimated, {"opendb", "1"}, {}};
-    std::get<CoolerSpec>(record.spec).height = {metres(0.165), Confidence::Estimated, {"opendb", "1"}, {}};
+    std::get<CoolerSpec>(record.spec).height = {millimetres(165), Confidence::Estimated, {"opendb", "1"}, {}};
     const Part joined = joinedWith(part, record);
     const auto& spec = std::get<CoolerSpec>(joined.spec);
     CHECK(joined.key == "noctua-nh-d15");
