@@ -211,15 +211,14 @@ TEST_CASE("picker: by price and by price per gigabyte, kept until it is opened a
 
 TEST_CASE("part judge: in order of price what has none comes after, what is blocked last", "[picker]")
 {
-    const auto row = [](const char* key, int fit, std::optional<std::int64_t> amount, bool nowhere = false) {
+    const auto row = [](const char* key, int fit, std::optional<std::int64_t> amount) {
         PickerRow made;
         made.key = QLatin1String(key);
         made.fit = fit;
-        made.nowhere = nowhere;
         made.amount = amount;
         return made;
     };
-    const QList<PickerRow> rows{row("blocked", 3, 1), row("unpriced", 0, {}), row("dear", 0, 900), row("unpricedBlocked", 3, {}), row("cheap", 2, 100, true),
+    const QList<PickerRow> rows{row("blocked", 3, 1), row("unpriced", 0, {}), row("dear", 0, 900), row("unpricedBlocked", 3, {}), row("cheap", PickerRow::kUnknown, 100),
                                   row("warned", 2, 500)};
     const auto keys = [&](catalog::Order order) {
         std::string all;
