@@ -256,9 +256,9 @@ void addAmdModules(Finds& finds, std::vector<AmdDevice> devices)
         // parts of a divided GPU have no id of their own
         const bool part = last && last->pciId.known() && device.gpu.pciId.absence == Absence::NotAvailable &&
                           !device.gpu.pciId.known() && last->name.value == device.gpu.name.value;
-        const bool unpowered = last && device.unpowered && last->pciId.value == device.gpu.pciId.value &&
+        const bool unpowered = last && dies < 2 && device.unpowered && last->pciId.value == device.gpu.pciId.value &&
                                last->powerLimitEnforced.known() && *last->powerLimitEnforced >= watts(kLeastModuleWatts);
-        const bool told = device.secondary || part || unpowered || (twoDies && sameModule(*last, device.gpu));
+        const bool told = device.secondary || part || unpowered || (twoDies && dies < 2 && sameModule(*last, device.gpu));
         // where nothing tells, the dies of a module follow each other
         const bool second = last && (told || (twoDies && dies == 1));
         if (!second) {

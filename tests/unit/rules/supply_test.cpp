@@ -104,8 +104,8 @@ TEST_CASE("PWR-19 sees cards whose slots hang on another supply than their plugs
     const Finding f = rig.only("PWR-19");
     CHECK(f.severity == Severity::Warning);
     CHECK(f.path.text() == "site/rig/psu.2");
-    CHECK(argument(f.detail, "count") == "3");
-    CHECK(argument(f.detail, "slot") == "psu.1");
+    CHECK(argument(f.detail, "cards") == "GPU 1, GPU 2, GPU 3");
+    CHECK(argument(f.detail, "slot") == "PSU 1");
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 2);
     const auto* group = editAs<EditGroup>(fixes.front());
