@@ -140,11 +140,20 @@ const std::map<std::string, std::set<std::string>>& openFields()
         {"amd-smi-json",
          {"driver_version", "market_name", "model_number", "part_number", "product_name", "target_graphics_version",
           "vendor_name", "version"}},
+        {"amd-smi-table", {"| AMD-SMI 26.0.0+37d158ab      amdgpu version"}}, // the versions on one line
+        {"amd-smi-text",
+         {"MARKET_NAME", "MODEL_NUMBER", "PART_NUMBER", "TARGET_GRAPHICS_VERSION", "VENDOR_NAME", "VERSION"}},
+        {"collect-env",
+         {"GPU 0", "GPU 1", "Model name", "Nvidia driver version", "OS", "Vendor ID"}},
         {"dmidecode",
          {"Bank Locator", "Designation", "Form Factor", "Location", "Locator", "Manufacturer", "Name", "Part Number",
           "Product Name", "Release Date", "Socket Designation", "Status", "Type", "Upgrade", "Vendor", "Version"}},
         {"fastfetch-json",
          {"cpu", "devPath", "name", "prettyName", "release", "revision", "vendor", "version"}},
+        {"ibstat",
+         {"CA type", "Firmware version", "Link layer"}},
+        {"ipmitool-fru",
+         {"Board Mfg", "Board Product", "Chassis Type", "Product Manufacturer", "Product Name", "Product Part Number"}},
         {"lsblk-json",
          {"kname", "model", "name", "rev", "tran"}},
         {"lscpu",
@@ -156,6 +165,13 @@ const std::map<std::string, std::set<std::string>>& openFields()
           "PCIDevice", "PCIVendor", "object@name"}},
         {"nccl-topology",
          {"net@name"}},
+        {"nvidia-smi-list", // its file is a capture, which has output of lspci and dmidecode, too
+         {"81:00.0 3D controller [0302]", "Manufacturer", "Product Name"}},
+        {"nvidia-smi-table",
+         {"| NVIDIA-SMI 390.48                 Driver Version", "| NVIDIA-SMI 565.57.01              Driver Version"}},
+        {"nvidia-smi-text",
+         {"CUDA Version", "Compute Mode", "Driver Version", "Performance State", "Product Architecture", "Product Name",
+          "VBIOS Version"}},
         {"nvidia-smi-xml",
          {"board_part_number", "compute_mode", "cuda_version", "driver_version", "performance_state",
           "product_architecture", "product_name", "vbios_version"}},
@@ -167,6 +183,8 @@ const std::map<std::string, std::set<std::string>>& openFields()
           "ServiceLabel", "SlotKey", "SlotType", "Socket", "State"}},
         {"rocm-smi-json",
          {"Card SKU", "Card Series", "Card Vendor", "Card series", "Card vendor", "Driver version", "VBIOS version"}},
+        {"rocm-smi-text",
+         {"Driver version", "GPU[0]"}},
     };
     return fields;
 }
