@@ -409,10 +409,10 @@ void nameByPciIds(Snapshot& snapshot)
             continue;
         }
         const Origin origin = device.pciId.origin;
-        if (!device.vendor.known()) {
-            Finds::keep(device.vendor, named(vendorName(*device.pciId), origin));
-        }
-        if (!device.device.known()) {
+        if (!device.device.known()) { // a report that names the device names its vendor with it
+            if (!device.vendor.known()) {
+                Finds::keep(device.vendor, named(vendorName(*device.pciId), origin));
+            }
             Finds::keep(device.device, named(nameOf(*device.pciId), origin));
         }
         if (!device.subsystemDevice.known() && device.pciSubsystem.known()) {
