@@ -305,6 +305,7 @@ void eachField(S& piece, Visit&& visit)
     visit("pci_address", piece.pciAddress, Trait::Plain);
     visit("driver", piece.driver, Trait::Wording);
     visit("firmware", piece.firmware, Trait::Plain);
+    visit("card", piece.card, Trait::Plain);
 }
 
 template <PieceOf<Sensor> S, class Visit>

@@ -51,7 +51,7 @@ constexpr std::array<PublicPiece, 32> kPublic{{
     {"peer_measurements", "from to direct intact bandwidth"},
     {"numa_nodes", "index package threads memory cpus"},
     {"disks", "name model firmware transport size rotational pci_address slot health"},
-    {"network_ports", "name kind model maker part_number speed max_speed link_up pci_address driver firmware"},
+    {"network_ports", "name kind model maker part_number speed max_speed link_up pci_address driver firmware card"},
     {"sensors", "name context health temperature critical_temperature power voltage current fan_speed duty"},
     {"power_supplies", "name maker model part_number firmware input_type state health capacity input output input_voltage "
                        "efficiency"},

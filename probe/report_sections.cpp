@@ -1,5 +1,6 @@
 #include "probe/report_sections.h"
 
+#include "model/text/characters.h"
 #include "model/text/trim.h"
 #include "probe/read_report.h"
 
@@ -404,6 +405,9 @@ std::string_view commandOfLine(std::string_view line)
     line = trimmed(line);
     if (line.empty()) {
         return {};
+    }
+    if (line.starts_with("# dmidecode ") && line.size() > 12 && isDigit(line[12])) {
+        return {}; // the first line of its output
     }
     if (const auto command = afterPrompt(line)) {
         const std::string_view tool = toolCommand(*command);

@@ -198,6 +198,7 @@ struct NetworkPort {
     Reading<Bandwidth> speed, maxSpeed; ///< one direction
     FlagReading linkUp;
     TextReading pciAddress, driver, firmware;
+    CountReading card; ///< the number of its card among those of the report, where only private numbers tell cards apart
     friend bool operator==(const NetworkPort&, const NetworkPort&) = default;
 };
 

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <map>
@@ -515,25 +514,13 @@ private:
         keep(std::move(found));
     }
 
-    /// The cards of ports that a report names without their PCI devices (ibstat). The ports of one card have numbers that
-    /// follow each other.
+    /// The cards of ports that a report names without their PCI devices (ibstat).
     std::vector<FoundDevice> adaptersOfPorts()
     {
-        std::vector<std::pair<std::uint64_t, const NetworkPort*>> ports;
-        for (const NetworkPort& port : m_snapshot.networkPorts) {
-            std::uint64_t guid = 0;
-            const std::string text = port.guid.value.value_or(std::string());
-            const bool numbered = text.starts_with("0x") && std::from_chars(text.data() + 2, text.data() + text.size(), guid, 16).ec == std::errc();
-            if (numbered && port.model.known() && !pciOf(port.pciAddress)) {
-                ports.emplace_back(guid, &port);
-            }
-        }
-        std::stable_sort(ports.begin(), ports.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
         std::vector<FoundDevice> found;
-        for (std::size_t i = 0; i < ports.size(); ++i) {
-            const NetworkPort& port = *ports[i].second;
-            const bool another = i > 0 && ports[i].first - ports[i - 1].first <= 1 && ports[i - 1].second->model.value == port.model.value;
-            if (another) {
+        std::set<std::int64_t> cards;
+        for (const NetworkPort& port : m_snapshot.networkPorts) {
+            if (!port.model.known() || !port.card.known() || !cards.insert(*port.card).second) {
                 continue;
             }
             FoundDevice card = named(joined(port.maker.value.value_or(std::string()), *port.model), port.model.origin, port.name);

@@ -1,6 +1,5 @@
 #include "catalog/importers/crowd_layer.h"
 
-#include "catalog/hygiene/examination.h"
 #include "catalog/importers/same_product.h"
 #include "catalog/store/shelf.h"
 #include "json/read.h"
@@ -218,46 +217,17 @@ private:
     std::set<std::string> m_records;
 };
 
-/// Takes a fact that the shelf does not mention. An unknown value that it does mention, with a source, stays unknown.
-template <class T> std::size_t take(Fact<T>& shelf, const Fact<T>& crowd)
+/// Aliases and further order numbers, one per line.
+std::string furtherNames(const Part& part)
 {
-    if (shelf != Fact<T>{} || !crowd) {
-        return 0;
+    std::string names;
+    for (const std::string& alias : part.aliases) {
+        names += alias + '\n';
     }
-    shelf = crowd;
-    return 1;
-}
-
-/// Takes the facts that the shelf's part does not mention; their number.
-std::size_t takeFacts(Part& shelf, const Part& crowd)
-{
-    if (shelf.category() != crowd.category()) {
-        return 0;
+    for (const OrderNumber& number : part.numbers) {
+        names += number.number + '\n';
     }
-    std::size_t taken = take(shelf.mass, crowd.mass);
-    std::visit(
-        [&]<class Spec>(Spec& spec) {
-            std::vector<const void*> theirs;
-            Spec::visit(std::get<Spec>(crowd.spec), [&](std::string_view, const auto& fact, std::string_view) { theirs.push_back(&fact); });
-            std::size_t at = 0;
-            Spec::visit(spec, [&]<class T>(std::string_view, Fact<T>& fact, std::string_view) {
-                taken += take(fact, *static_cast<const Fact<T>*>(theirs[at++]));
-            });
-        },
-        shelf.spec);
-    return taken;
-}
-
-/// True when the hygiene rules have nothing to say about the part.
-bool isClean(const Part& part)
-{
-    Candidate candidate;
-    candidate.part = part;
-    candidate.part.offers.clear();
-    candidate.sourceKey = part.key;
-    Candidates one;
-    one.push_back(std::move(candidate));
-    return runHygiene(std::move(one), {}).findings.empty();
+    return names;
 }
 
 } // namespace
@@ -270,7 +240,7 @@ CrowdCounts addCrowd(Contents& shelf, CrowdReading crowd)
     std::unordered_map<std::string, Part*> byKey;
     std::set<std::string, std::less<>> keys;
     for (Part& part : shelf.parts) {
-        known.add({part.key, part.maker, part.name, part.mpn, part.category(), {}, {}});
+        known.add({part.key, part.maker, part.name, part.mpn, part.category(), {}, {}, furtherNames(part)});
         byKey.emplace(part.key, &part);
         keys.insert(part.key);
     }
@@ -278,12 +248,10 @@ CrowdCounts addCrowd(Contents& shelf, CrowdReading crowd)
     for (CrowdPart& one : crowd.parts) {
         if (const KnownPart* same = sameProduct(known, one.part)) {
             Part& part = *byKey.at(same->key);
-            Part joined = part;
+            Joined joined = joinedWith(part, one.part);
             ++counts.joined;
-            if (const std::size_t taken = takeFacts(joined, one.part); taken > 0 && isClean(joined)) {
-                part = std::move(joined);
-                counts.facts += taken;
-            }
+            part = std::move(joined.part);
+            counts.facts += joined.facts;
             continue;
         }
         const std::string wanted = one.part.key;

@@ -133,16 +133,16 @@ bool ImportJob::join(Candidate& candidate)
         return false;
     }
     const PartPtr part = m_options.partOf(same->key);
-    if (!part || part->category() != candidate.part.category()) {
+    if (!part) {
         return false;
     }
     m_joined.push_back({candidate.sourceKey, same->key});
-    Part joined = joinedWith(*part, candidate.part);
+    Joined joined = joinedWith(*part, candidate.part);
     // a second record adds nothing that could be kept apart from the first
-    if (joined == *part || !m_joinedKeys.insert(same->key).second) {
+    if (joined.facts == 0 || !m_joinedKeys.insert(same->key).second) {
         return true;
     }
-    candidate.part = std::move(joined);
+    candidate.part = std::move(joined.part);
     candidate.joins = true;
     return false;
 }

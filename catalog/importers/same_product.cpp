@@ -1,5 +1,6 @@
 #include "catalog/importers/same_product.h"
 
+#include "catalog/hygiene/examination.h"
 #include "catalog/search/identity.h"
 
 #include <algorithm>
@@ -18,6 +19,9 @@ std::vector<std::string> numbersOf(const Part& part)
         numbers.push_back(number.number);
     }
     numbers.insert(numbers.end(), part.aliases.begin(), part.aliases.end());
+    if (part.name.find(' ') == std::string::npos) {
+        numbers.push_back(part.name); // "BN450M"
+    }
     const std::size_t single = numbers.size();
     for (std::size_t i = 0; i + 1 < single; ++i) {
         numbers.push_back(numbers[i] + '/' + numbers[i + 1]);
@@ -32,6 +36,7 @@ bool factsDiffer(const Part& part, const KnownPart& known)
     const NameFacts facts = readName(known.name, known.category).facts;
     said.colours.clear();
     said.form.clear();
+    said.module.clear(); // "Registered" is said of LRDIMMs, too
     return !differentFact(said, facts, known.category).empty();
 }
 
@@ -54,7 +59,8 @@ const KnownPart* byNumber(const KnownParts& known, const Part& part)
     const KnownPart* only = nullptr;
     for (const std::string& number : numbersOf(part)) {
         for (const KnownPart* one : known.byAnyNumber(number)) {
-            if (one->category != part.category() || maker.empty() || !sameMaker(makerIdentity(one->maker), maker) ||
+            // data sets of devices have supplies and network cards as modules of no kind
+            if ((one->category != part.category() && part.category() != Category::Accessory) || maker.empty() || !sameMaker(makerIdentity(one->maker), maker) ||
                 factsDiffer(part, *one) || isOtherProcessor(part, *one) || one == only) {
                 continue;
             }
@@ -73,7 +79,7 @@ const KnownPart* byNumber(const KnownParts& known, const Part& part)
 
 bool toldByNumber(Category category)
 {
-    return category == Category::Memory || category == Category::Storage || category == Category::Nic;
+    return category == Category::Memory || category == Category::Storage || category == Category::Nic || category == Category::Psu;
 }
 
 const KnownPart* byName(const KnownParts& known, const Part& part)
@@ -128,33 +134,60 @@ const KnownPart* byName(const KnownParts& known, const Part& part)
 
 const KnownPart* sameProduct(const KnownParts& known, const Part& part)
 {
-    const KnownPart* found = byNumber(known, part);
-    return found ? found : byName(known, part);
+    const KnownPart* numbered = byNumber(known, part);
+    if (numbered && numbered->shelf()) {
+        return numbered;
+    }
+    // a record that stood as a part of its own before has the number, too
+    const KnownPart* named = byName(known, part);
+    return named ? named : numbered;
 }
 
-Part joinedWith(const Part& part, const Part& record)
+namespace {
+
+/// Takes a fact that the part does not mention. A value that it calls unknown, with a source, stays unknown.
+template <class T> std::size_t take(Fact<T>& part, const Fact<T>& record)
 {
-    Part joined = part;
+    if (part != Fact<T>{} || !record) {
+        return 0;
+    }
+    part = record;
+    return 1;
+}
+
+/// True when the hygiene rules have nothing to say about the part.
+bool isClean(const Part& part)
+{
+    Candidate candidate;
+    candidate.part = part;
+    candidate.part.offers.clear();
+    candidate.sourceKey = part.key;
+    Candidates one;
+    one.push_back(std::move(candidate));
+    return runHygiene(std::move(one), {}).findings.empty();
+}
+
+} // namespace
+
+Joined joinedWith(const Part& part, const Part& record)
+{
+    Joined joined{part, 0};
+    if (part.category() != record.category()) {
+        return joined;
+    }
+    joined.facts = take(joined.part.mass, record.mass);
     std::visit(
         [&]<class Spec>(Spec& spec) {
-            const Spec* other = std::get_if<Spec>(&record.spec);
-            if (!other) {
-                return;
-            }
-            Spec theirs = *other;
-            std::vector<void*> facts;
-            Spec::visit(theirs, [&](std::string_view, auto& fact, std::string_view) { facts.push_back(&fact); });
+            std::vector<const void*> theirs;
+            Spec::visit(std::get<Spec>(record.spec), [&](std::string_view, const auto& fact, std::string_view) { theirs.push_back(&fact); });
             std::size_t at = 0;
             Spec::visit(spec, [&]<class T>(std::string_view, Fact<T>& fact, std::string_view) {
-                Fact<T>& from = *static_cast<Fact<T>*>(facts[at++]);
-                if (!fact && from) {
-                    fact = std::move(from);
-                }
+                joined.facts += take(fact, *static_cast<const Fact<T>*>(theirs[at++]));
             });
         },
-        joined.spec);
-    if (!joined.mass && record.mass) {
-        joined.mass = record.mass;
+        joined.part.spec);
+    if (joined.facts > 0 && !isClean(joined.part)) {
+        return {part, 0};
     }
     return joined;
 }

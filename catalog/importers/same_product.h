@@ -14,7 +14,14 @@ namespace lanewatt::catalog {
 /// except a plus sign in a name.
 const KnownPart* sameProduct(const KnownParts& known, const Part& part);
 
-/// The part with the facts and numbers that it lacks and the record of the same product has. What both say, the part says.
-Part joinedWith(const Part& part, const Part& record);
+/// A part with what a record of the same product adds.
+struct Joined {
+    Part part;
+    std::size_t facts = 0; ///< that the record added; 0: the part is as it was
+};
+
+/// The part with the facts that it does not mention and the record has. What both say, the part says; what it calls unknown
+/// stays unknown. Nothing is taken from a record of another category, nor where the hygiene rules object to the result.
+Joined joinedWith(const Part& part, const Part& record);
 
 } // namespace lanewatt::catalog

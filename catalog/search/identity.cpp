@@ -197,13 +197,39 @@ private:
             m_covered[i] = m_said.ofMaker[i] || m_known.atoms.contains(atoms[i].text) || isQuantity(atoms[i], m_known.facts) ||
                            (allZeros(atoms[i]) && atoms[i].glued) ||
                            (m_result.number != NumberMatch::None && atoms[i].piece == m_numberPiece);
-            m_covered[i] = m_covered[i] && !ofAnotherNumber(atoms[i]);
+            m_covered[i] = m_covered[i] && !ofAnotherNumber(atoms[i]) && !ofAnotherAlias(atoms[i].text);
             // "X99-E WS" is not "X99 WS-E"
             if (m_covered[i] && i > 0 && atoms[i].glued && !atoms[i].digit && atoms[i].text.size() == 1 && atoms[i].text != "+" &&
                 !m_said.ofMaker[i] && m_result.number == NumberMatch::None) {
                 m_covered[i] = m_known.pairs.contains(atoms[i - 1].text + ' ' + atoms[i].text);
             }
         }
+    }
+
+    /// True for a word that means a variant and stands only in another name of the part, which says more than the text.
+    bool ofAnotherAlias(const std::string& word) const
+    {
+        const auto has = [&](const NameReading& reading) {
+            return std::any_of(reading.atoms.begin(), reading.atoms.end(), [&](const NameAtom& atom) { return atom.text == word; });
+        };
+        if (!among(kVariants, word) || has(m_known.name) || among(wordsOf(m_known.row.mpn), word)) {
+            return false;
+        }
+        bool any = false;
+        for (const NameReading& alias : m_known.aliases) {
+            if (!has(alias)) {
+                continue;
+            }
+            any = true;
+            const bool whole = std::all_of(alias.atoms.begin(), alias.atoms.end(), [&](const NameAtom& atom) {
+                return isFamily(atom.text) || std::any_of(m_said.reading.atoms.begin(), m_said.reading.atoms.end(),
+                                                          [&](const NameAtom& said) { return said.text == atom.text; });
+            });
+            if (whole) {
+                return false;
+            }
+        }
+        return any;
     }
 
     /// True for an atom of an order number that is not the part's, where parts are known by these.
@@ -276,6 +302,8 @@ private:
         }
         // a long description says little
         constexpr double mostAside = 1.5;
+        constexpr double withoutItsYear = 0.5; // "RM1000x" fits "RM1000x (2021)", but the one of 2021 fits better
+        m_result.missing += m_said.reading.facts.year > 0 && m_known.facts.year == 0 ? withoutItsYear : 0.0;
         m_result.missing += std::min(aside, mostAside);
         m_result.chipOnly = m_known.consumer && !board;
         const Category category = m_known.row.category;
@@ -324,8 +352,10 @@ private:
             return 0.3;
         }
         constexpr std::array soft{"gaming", "tower", "blower", "led", "redundant"};
+        constexpr std::array boardIsFor{"server", "amd", "intel", "epyc", "xeon", "ryzen", "threadripper", "core"};
         const bool cooler = m_known.row.category == Category::Cooler;
-        if (among(soft, atom.text) || (cooler && (atom.text == "liquid" || atom.text == "air"))) {
+        const bool board = m_known.row.category == Category::Motherboard;
+        if (among(soft, atom.text) || (cooler && (atom.text == "liquid" || atom.text == "air")) || (board && among(boardIsFor, atom.text))) {
             return 0.3;
         }
         const auto known = m_said.known.find(atom.text);
@@ -395,6 +425,7 @@ private:
                 (!matched && cost < 1.0 && !m_result.chipOnly ? before : result.extra) += cost;
                 if (cost > 0) {
                     result.extras.insert(atom.text);
+                    result.otherChip = result.otherChip || (m_result.chipOnly && among(kChip, atom.text));
                 }
                 if (cost > 0.5) {
                     result.extraWords.push_back(atom.text);

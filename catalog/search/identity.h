@@ -50,6 +50,7 @@ struct Judgement {
     std::string differs;          ///< id of a fact that differs: "capacity"
     bool strong = false;          ///< the text names a model of the part, not just its kind
     bool chipOnly = false;        ///< the text names only the chip of a card that many makers sell
+    bool otherChip = false;       ///< the part has another chip than the text's: "RTX 3090 Ti" for "RTX 3090"
     bool agrees = false;          ///< a stated capacity or rating is the part's
     NumberMatch number = NumberMatch::None;
     bool opaque = false;          ///< the number is no part of the name, so it decides alone

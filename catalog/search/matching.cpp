@@ -504,7 +504,7 @@ std::optional<std::size_t> rival(const std::vector<Scored>& scored, const SaidNa
             continue;
         }
         // any card with the chip may be meant, whatever else its name has
-        const bool chip = best.judgement.chipOnly && other.judgement.chipOnly && said.cardMaker.empty() &&
+        const bool chip = best.judgement.chipOnly && other.judgement.chipOnly && !other.judgement.otherChip && said.cardMaker.empty() &&
                           other.judgement.missing <= best.judgement.missing;
         if (!chip && (!other.judgement.fits() || other.judgement.cost() > best.judgement.cost() + kAsGood)) {
             continue;
@@ -556,6 +556,10 @@ Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, 
         if (here.reading.atoms.size() >= said.reading.atoms.size()) {
             said = std::move(here);
         }
+    }
+    const std::vector<NameAtom>& atoms = said.reading.atoms;
+    if (category == Category::Cpu && std::none_of(atoms.begin(), atoms.end(), [](const NameAtom& atom) { return atom.digit; })) {
+        scored.clear(); // "Intel(R) Xeon(R) Processor" of a virtual machine is no model
     }
     std::sort(scored.begin(), scored.end(), better);
     if (choice) {

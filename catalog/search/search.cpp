@@ -213,8 +213,11 @@ Search::Fit Search::fitOf(const FoundRow& found, const std::string& text, const 
         const std::vector<std::string> more = wordsOf(name);
         words.insert(words.end(), more.begin(), more.end());
     }
+    // a letter of an order number is no word of a name: "Meshify C" is not the part numbered FD-C-MES2X
+    const std::vector<std::string> named = wordsOf(found.row.maker + ' ' + found.row.name);
     for (const std::string& word : typed) {
-        fit.partial += std::find(words.begin(), words.end(), word) == words.end() ? 1 : 0;
+        const std::vector<std::string>& among = word.size() == 1 ? named : words;
+        fit.partial += std::find(among.begin(), among.end(), word) == among.end() ? 1 : 0;
     }
     fit.place = placeOf(fit.tier, fit.partial, found.row.crowd());
     for (const std::string& word : wordsOf(found.row.name)) {

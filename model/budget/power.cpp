@@ -463,14 +463,14 @@ void addPowerBudget(const BuildInput& input, BuildAssessment& out)
         // draw at least its known contents plus their own losses.
         const NumberId acId{"power.ac", out.label};
         const bool anyPublished = !inputs.empty();
-        std::string formula = "sum(published)";
-        if (anyPublished && beside.likely > 0.0) {
+        const bool others = anyPublished && beside.likely > 0.0;
+        const std::string_view formula = others ? "sum(published) + beside / efficiency" : "sum(published)";
+        if (others) {
             inputs.push_back(Term{"beside", beside, {}, out.path});
             inputs.push_back(Term{"efficiency", kUsualEfficiency, {"PWR-10", "usual supplies"}, out.path});
-            formula += " + beside / efficiency";
         }
         out.ac = addDerivation(out, anyPublished
-                                        ? derive(acId, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10", std::move(formula),
+                                        ? derive(acId, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10", formula,
                                                  std::move(inputs), Dimension::Power)
                                         : acInput(acId, Term{"dc", dc, {}, out.path},
                                                   Term{"efficiency", kUsualEfficiency, {"PWR-10", "usual supplies"}, out.path}));

@@ -4,7 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cstdint>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace lanewatt::probe::ibstat_reader {
 
@@ -99,11 +103,38 @@ private:
             m_port.speed = m_finds.quantity<Bandwidth>(m_rate, m_finds.line(m_rateLine) + ", Rate", "Gb/s");
         }
         m_rate.clear();
+        m_port.card = m_finds.value(cardOfPort());
         m_finds.add(m_finds.snapshot().networkPorts, std::move(m_port));
         m_port = {};
     }
 
+    /// The GUIDs of one card's ports follow each other.
+    std::int64_t cardOfPort()
+    {
+        const std::string text = m_port.guid.value.value_or(std::string());
+        const bool numbered = text.starts_with("0x");
+        Card card{0, m_port.model.value.value_or(std::string()), m_lastCard + 1};
+        if (numbered && std::from_chars(text.data() + 2, text.data() + text.size(), card.guid, 16).ec == std::errc()) {
+            for (const Card& other : m_cards) {
+                const std::uint64_t apart = std::max(card.guid, other.guid) - std::min(card.guid, other.guid);
+                if (other.guid != 0 && apart <= 1 && other.model == card.model) {
+                    card.number = other.number;
+                }
+            }
+        }
+        m_lastCard = std::max(m_lastCard, card.number);
+        m_cards.push_back(card);
+        return card.number;
+    }
+
+    struct Card {
+        std::uint64_t guid = 0;
+        std::string model;
+        std::int64_t number = 0;
+    };
     Finds& m_finds;
+    std::vector<Card> m_cards; ///< one per port
+    std::int64_t m_lastCard = 0;
     NetworkPort m_adapter, m_port;
     std::string m_rate;
     std::int64_t m_rateLine = 0;

@@ -84,6 +84,7 @@ public:
         gpu.index = m_finds.value(number);
         gpu.name = first({"card series", "market name", "marketing name", "device name"});
         gpu.maker = first({"card vendor"});
+        gpu.architecture = first({"gfx version"});
         gpu.boardPartNumber = first({"card sku"});
         gpu.vbios = first({"vbios version"});
         gpu.serial = first({"serial number"});

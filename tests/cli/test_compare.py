@@ -50,7 +50,8 @@ class Compare(CliTest):
     def quote(self):
         """The design of eight machines as they should be."""
         design = self.folder / "quote.lanewatt"
-        self.ok("import", *self.eight(), "-o", design)
+        code, _, err = run("import", *self.eight(), "-o", design)
+        self.assertEqual(code, 0, err)
         return design
 
     def test_help(self):

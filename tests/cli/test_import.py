@@ -63,7 +63,7 @@ class Import(CliTest):
     def test_what_a_list_leaves_open_is_asked(self):
         rig = self.folder / "rig.txt"
         rig.write_text("GPU: 4x NVIDIA GeForce RTX 3090 24 GB Founders ($2,800 @ Memory Express)\nWhat do you all think of this build for local models?\n")
-        asked = json.loads(self.ok("import", rig, "--dry-run", "--json"))
+        asked = json.loads(run("import", rig, "--dry-run", "--json")[1])
         self.assertEqual([one["id"] for one in asked["questions"]], ["prices", "currency $"])
         self.assertEqual(asked["questions"][1]["answers"], ["CAD", "USD"])
         self.assertIsNone(asked["lines"][0]["price"])
@@ -80,7 +80,10 @@ class Import(CliTest):
 
     def test_answers_to_a_list(self):
         self.assertIn("no such line", self.refused("import", DATA / "list.md", "--dry-run", "--answer", "curency=CAD"))
-        chosen = json.loads(self.ok("import", DATA / "list.md", "--dry-run", "--json", "--answer", "Case: Nobody's Frame 9000=corsair-cc-9011274-ww"))
+        code, out, err = run("import", DATA / "list.md", "--dry-run", "--json", "--answer", "Case: Nobody's Frame 9000=corsair-cc-9011274-ww")
+        self.assertEqual(code, 0, err)
+        self.assertIn("1 line is not matched", err)
+        chosen = json.loads(out)
         self.assertEqual(chosen["lines"][2]["key"], "corsair-cc-9011274-ww")
 
     def test_what_is_no_list_says_what_it_looks_like(self):

@@ -21,7 +21,7 @@ except ImportError:
     sys.exit(77)
 
 COLUMNS = ["#", "Category", "Role", "Manufacturer", "Part number", "Description", "Qty", "Unit price", "Currency",
-           "Extended", "Price source", "Price date", "Condition", "Note"]
+           "Extended", "Price source", "Price date", "Condition", "Note", "How to order"]
 
 
 def near(a, b):
@@ -44,7 +44,7 @@ def check_xlsx(path, reference):
 
     # the sheet works: frozen header, filter over the table, one page wide, header on each page
     assert sheet.freeze_panes == "A2", sheet.freeze_panes
-    assert sheet.auto_filter.ref == f"A1:N{count + 1}", sheet.auto_filter.ref
+    assert sheet.auto_filter.ref == f"A1:O{count + 1}", sheet.auto_filter.ref
     assert sheet.page_setup.orientation == "landscape"
     assert sheet.sheet_properties.pageSetUpPr.fitToPage
     assert int(sheet.page_setup.fitToWidth or 1) == 1 and int(sheet.page_setup.fitToHeight) == 0

@@ -181,7 +181,10 @@ std::optional<NamedQuantity> leading(std::string_view name, std::optional<Catego
     if (const std::size_t times = timesSize(next)) {
         const std::string_view after = next.substr(times);
         const std::string_view thing = trimmed(after);
-        if (thing.empty()) {
+        // "7900 XTX", "9900X 12-Core": a model, not thousands of it
+        constexpr int mostBeforeLetter = 999;
+        const bool model = smallLetter(next[0]) == 'x' && (count.value > mostBeforeLetter || (gap > 0 && !after.empty() && isWordByte(after.front()) && !isDigit(after.front())));
+        if (thing.empty() || model) {
             return std::nullopt;
         }
         if (startsCapacity(thing)) {

@@ -94,13 +94,13 @@ TEST_CASE("part list: several prices of one part keep their sum")
         return std::move(*design);
     };
     // 700 and 650: two at 675
-    const Design even = costs("GPU: NVIDIA GeForce RTX 3090 ($700)\nGPU: NVIDIA GeForce RTX 3090 ($650)\n");
+    const Design even = costs("GPU: NVIDIA GeForce RTX 3090 Ti ($700)\nGPU: NVIDIA GeForce RTX 3090 Ti Founders Edition ($650)\n");
     CHECK(even.builds.at("rig")->placements.at("gpu").quantity == 2);
-    CHECK(even.prices.at("nv-rtx3090") == *Money::parse("675 USD"));
+    CHECK(even.prices.at("nv-rtx3090ti") == *Money::parse("675 USD"));
     CHECK(even.lines.empty());
     // 100 for three: 33.33 each and the rest
-    const Design odd = costs("GPU: 3x NVIDIA GeForce RTX 3090 ($100 total)\n");
-    CHECK(odd.prices.at("nv-rtx3090") == *Money::parse("33.33 USD"));
+    const Design odd = costs("GPU: 3x NVIDIA GeForce RTX 3090 Ti ($100 total)\n");
+    CHECK(odd.prices.at("nv-rtx3090ti") == *Money::parse("33.33 USD"));
     REQUIRE(odd.lines.size() == 1);
     CHECK(odd.lines[0].unitPrice == Money::parse("0.01 USD"));
     // without a part the total is one line
@@ -111,7 +111,7 @@ TEST_CASE("part list: several prices of one part keep their sum")
 TEST_CASE("part list: a question that is open leaves the price empty, its answer fills it")
 {
     test::TestCatalog catalog(test::sampleContents().parts);
-    constexpr const char* kRigs = "GPU: 4x NVIDIA GeForce RTX 3090 ($2,800)\n";
+    constexpr const char* kRigs = "GPU: 4x NVIDIA GeForce RTX 3090 Ti ($2,800)\n";
     const auto open = matchPartList(kRigs, "list", *catalog);
     test::requireOk(open);
     REQUIRE(open->questions.size() == 1);
@@ -125,9 +125,9 @@ TEST_CASE("part list: a question that is open leaves the price empty, its answer
 TEST_CASE("part list: lines without a kind find their part in any category")
 {
     test::TestCatalog catalog(test::sampleContents().parts);
-    const auto list = matchPartList("2x NVIDIA GeForce RTX 3090 ($700 each)\n", "list", *catalog);
+    const auto list = matchPartList("2x NVIDIA GeForce RTX 3090 Ti ($700 each)\n", "list", *catalog);
     test::requireOk(list);
-    CHECK(list->lines[0].key == "nv-rtx3090");
+    CHECK(list->lines[0].key == "nv-rtx3090ti");
 }
 
 } // namespace part_list_design_test

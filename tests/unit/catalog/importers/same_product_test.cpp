@@ -81,14 +81,15 @@ TEST_CASE("same product: a record adds what the part lacks")
     Part record = namedPart(Category::Cooler, "x", "Noctua", "NH-D15 Air");
     std::get<CoolerSpec>(record.spec).kind = {"AIO", Confidence::Estimated, {"opendb", "1"}, {}};
     std::get<CoolerSpec>(record.spec).height = {millimetres(165), Confidence::Estimated, {"opendb", "1"}, {}};
-    const Part joined = joinedWith(part, record);
+    const Part joined = joinedWith(part, record).part;
     const auto& spec = std::get<CoolerSpec>(joined.spec);
     CHECK(joined.key == "noctua-nh-d15");
     CHECK(joined.name == "NH-D15");
     CHECK(*spec.kind == "air");
     REQUIRE(spec.height);
     CHECK(spec.height.source.id == "opendb");
-    CHECK(joinedWith(joined, record) == joined);
+    CHECK(joinedWith(joined, record).part == joined);
+    CHECK(joinedWith(joined, record).facts == 0);
 }
 
 TEST_CASE("same product: an import joins the shelf's part, and mends what stood twice")

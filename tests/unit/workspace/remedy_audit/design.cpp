@@ -39,7 +39,7 @@ std::vector<FixedCase> designCases()
              return Situation{without(oneCard().design(), "ssd"),
                               {changed<StorageSpec>(drive("nvme"), [](StorageSpec& spec) { spec.capacity = known(gigabytes(1000)); })}};
          }},
-        {"dsn01.no_cooler", [] { return Situation{oneCard().design(), {cooler("sp3", "SP3", 100, 280)}}; }},
+        {"dsn01.no_cooler", [] { return Situation{oneCard().add("case", madeOf("case", caseSpec())).design(), {cooler("sp3", "SP3", 100, 280)}}; }},
         {"dsn02.title",
          [] {
              auto design = oneCard().add("fan", fan("gone")).design();
