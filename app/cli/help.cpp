@@ -148,9 +148,11 @@ std::string programHelp()
            "  1  check: there are errors that are not waived\n"
            "  2  the call or a file cannot be used; one line on stderr says why\n"
            "  3  an operation failed\n"
-           "\nData\n"
-           "  The parts catalog contains information from BuildCores OpenDB, made available under the Open Data\n"
-           "  Commons Attribution License (ODC-By) 1.0, and from the NetBox community device type library (CC0 1.0).\n";
+           "\nData\n";
+    wrap(out,
+         "The parts catalog contains information from BuildCores OpenDB, made available under the Open Data Commons Attribution "
+         "License (ODC-By) 1.0, and from the NetBox community device type library (CC0 1.0).",
+         2);
     return out;
 }
 

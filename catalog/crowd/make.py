@@ -57,6 +57,8 @@ def cell(name, value):
     """A value as text: bare where it reads back as the same, otherwise JSON."""
     if value is None:
         return ""
+    if isinstance(value, list) and len(value) == 2 and isinstance(value[1], str) and value[1] in CONFIDENCES and not isinstance(value[0], (list, dict)) and value[0] is not None:
+        return json.dumps(value, ensure_ascii=False, separators=(",", ":"))  # a value that the importer is less sure of
     if isinstance(value, list) and (value[0] is None or isinstance(value[0], list) or (len(value) > 1 and isinstance(value[1], str) and value[1] in CONFIDENCES)):
         sys.exit(f"{name}: a fact with a source of its own has no place in the table: {value}")
     if name in ("slots", "connectors"):

@@ -107,7 +107,7 @@ _lanewatt_cli() {
                 --answer) :; return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --output --answer --json" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --output --answer --private --json" -- "$cur")); return;;
             esac
             case $count in
                 0) _lanewatt_files lanewatt;;
@@ -141,7 +141,7 @@ _lanewatt_cli() {
                 --own) COMPREPLY=($(compgen -f -- "$cur")); return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --dry-run --mapping --sheet --output --answer --own --json" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --dry-run --mapping --sheet --output --answer --private --own --json" -- "$cur")); return;;
             esac
             case $count in
                 *) COMPREPLY=($(compgen -f -- "$cur"));;
