@@ -71,8 +71,9 @@ SupplyPlugs supplyPlugs(const Wiring& wiring)
         if (wiring.at(index).parent >= 0) {
             continue;
         }
-        const auto& outputs = wiring.at(index).part->as<PsuSpec>()->outputs;
-        plugs.known = plugs.known && outputs.known();
+        const PsuSpec& psu = *wiring.at(index).part->as<PsuSpec>();
+        const auto& outputs = psu.outputs;
+        plugs.known = plugs.known && outputs.known() && !wiring::feedsThroughContacts(psu);
         plugs.confidence = std::min(plugs.confidence, outputs.confidence);
         if (outputs) {
             for (const auto& item : outputs->items) {

@@ -174,7 +174,7 @@ void plugSlots(Wiring& wiring, OpenSupply& supply, int board)
         const Connector best = outputsFor(item.connector).front();
         for (int n = 0; n < item.count; ++n) {
             const auto output = takeOutput(left, item.connector);
-            addOne(outputs, output.value_or(psu.outputs ? best : item.connector));
+            addOne(outputs, output.value_or(countsOutput(psu, best) ? best : item.connector));
             // Plugs that the data do not count are assumed to exist.
             if (!output && !lacking && countsOutput(psu, best)) {
                 lacking = best;
@@ -651,7 +651,7 @@ const PowerFeed* feedOf(const Wiring& wiring, int consumer)
 bool feedsBus(const Wiring& wiring, int psu)
 {
     const PsuSpec& spec = *wiring.at(psu).part->as<PsuSpec>();
-    if (spec.outputs.known()) {
+    if (spec.outputs.known() && !feedsThroughContacts(spec)) {
         const auto supplies = wiring.withSpec<PsuSpec>();
         return sharesBus(spec) && std::count_if(supplies.begin(), supplies.end(), [&](int i) { return wiring.at(i).parent < 0; }) > 1;
     }

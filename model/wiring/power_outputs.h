@@ -26,11 +26,15 @@ inline bool isPeripheral(Connector connector)
     return connector == Connector::Sata || connector == Connector::Molex || connector == Connector::Floppy;
 }
 
+/// True for a module that feeds its machine through contacts. What plugs there are is up to the machine's own board.
+inline bool feedsThroughContacts(const PsuSpec& psu) { return psu.outputs && psu.outputs->count(Connector::Module) > 0; }
+
 /// True where a supply's data state the number of these plugs. Tables of desktop supplies often omit drive plugs, though
 /// each supply has some.
 inline bool countsOutput(const PsuSpec& psu, Connector output)
 {
-    return psu.outputs && (!isPeripheral(output) || std::ranges::any_of(psu.outputs->items, isPeripheral, &ConnectorCount::connector));
+    return psu.outputs && !feedsThroughContacts(psu) &&
+           (!isPeripheral(output) || std::ranges::any_of(psu.outputs->items, isPeripheral, &ConnectorCount::connector));
 }
 
 } // namespace lanewatt::wiring

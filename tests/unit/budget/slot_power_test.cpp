@@ -156,6 +156,15 @@ TEST_CASE("plugs left on another supply are of no use to the board", "[budget][p
     CHECK_FALSE(slotFinding(assessed(maker.instance("gpu", 3, second))));
 }
 
+TEST_CASE("the contacts of a module are no plugs that could be counted", "[budget][power]")
+{
+    const auto contacts = assessed(cardsOn(3, supplyWith("1x module")));
+    CHECK_FALSE(slotFinding(contacts));
+    REQUIRE(contacts.point("connectors@rig/fe-12"));
+    CHECK(contacts.point("connectors@rig/fe-12")->supplyUnknown);
+    CHECK(std::ranges::none_of(contacts.findings, [](const Finding& f) { return f.rule == "PWR-25"; }));
+}
+
 TEST_CASE("plugs for drives that a supply does not count are not known", "[budget][power]")
 {
     const auto unknown = assessed(cardsOn(3, supplyWith(outputsWith(6)), boardWith("1x molex")));

@@ -153,6 +153,30 @@ TEST_CASE("Plugs for drives that a supply's table does not count are taken to be
     CHECK(unfed(with("1x atx-24, 2x eps-8, 8x pcie-8, 1x molex")) == 2); // counted, and there is none
 }
 
+TEST_CASE("A module with contacts feeds its machine as one whose plugs are not known", "[wiring]")
+{
+    const auto with = [](Fact<ConnectorList> outputs) {
+        Part supply = psu("module", 3000);
+        auto& spec = std::get<PsuSpec>(supply.spec);
+        spec.form = known(PsuForm::Module);
+        spec.outputs = std::move(outputs);
+        DesignMaker maker;
+        maker.add("board", boardWithSlotInput()).add("cpu", cpu()).add("gpu", gpu(), 4).add("psu", supply);
+        return wiringOf(maker);
+    };
+    const Wiring contacts = with(known(plugs("1x module")));
+    const Wiring untold = with({});
+    CHECK(std::ranges::none_of(contacts.unmet, [](const Unmet& u) { return u.kind == PortKind::PowerOutput; }));
+    CHECK(contacts.slotShortages.empty());
+    REQUIRE(contacts.feeds.size() == untold.feeds.size());
+    for (std::size_t i = 0; i < contacts.feeds.size(); ++i) {
+        CHECK(contacts.feeds[i].consumer == untold.feeds[i].consumer);
+        CHECK(contacts.feeds[i].connectors == untold.feeds[i].connectors);
+        CHECK(contacts.feeds[i].outputs == untold.feeds[i].outputs);
+    }
+    CHECK(wiring::feedsBus(contacts, contacts.find("psu.1")));
+}
+
 TEST_CASE("The board's inputs for its slots are plugged last, on the board's supply", "[wiring]")
 {
     const auto rig = [](int cards, const char* outputs) {
