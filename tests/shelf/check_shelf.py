@@ -54,7 +54,7 @@ KINDS = [
     ("CRPS supplies", "psu", "form", ("crps",), 14),
     ("supplies of servers and HGX machines", "psu", "form", ("module",), 38),
     ("supplies with ratings by input voltage", "psu", "ratings", (), 25),
-    ("supplies with their connectors", "psu", "outputs", (), 99),
+    ("supplies with their connectors", "psu", "outputs", (), 100),
     ("DDR3 modules", "memory", "generation", ("DDR3",), 8),
     ("DDR4 modules", "memory", "generation", ("DDR4",), 51),
     ("DDR5 modules", "memory", "generation", ("DDR5",), 34),
