@@ -55,6 +55,13 @@ class CliTest(unittest.TestCase):
         self.assertEqual((code, err), (0, ""), f"{arguments}: {err}")
         return out
 
+    def told(self, *arguments):
+        """Stdout of a call that does its work and says on stderr what is left for the reader."""
+        code, out, err = run(*arguments)
+        self.assertEqual(code, 0, f"{arguments}: {err}")
+        self.assertNotEqual(err, "", f"{arguments}")
+        return out
+
     def refused(self, *arguments, exit=2):
         """The one line on stderr of a call that must be refused; nothing on stdout."""
         code, out, err = run(*arguments)

@@ -63,7 +63,7 @@ class Import(CliTest):
     def test_what_a_list_leaves_open_is_asked(self):
         rig = self.folder / "rig.txt"
         rig.write_text("GPU: 4x NVIDIA GeForce RTX 3090 24 GB Founders ($2,800 @ Memory Express)\nWhat do you all think of this build for local models?\n")
-        asked = json.loads(run("import", rig, "--dry-run", "--json")[1])
+        asked = json.loads(self.told("import", rig, "--dry-run", "--json"))
         self.assertEqual([one["id"] for one in asked["questions"]], ["prices", "currency $"])
         self.assertEqual(asked["questions"][1]["answers"], ["CAD", "USD"])
         self.assertIsNone(asked["lines"][0]["price"])

@@ -11,7 +11,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from cli_support import CLI, SOURCE, CliTest, has_catalog, main
+from cli_support import CLI, SOURCE, CliTest, has_catalog, main, run
 
 SHARED = SOURCE.parent / "shared"
 OPEN_DATA = SHARED / "data" / "buildcores-open-db.zip"
@@ -35,7 +35,8 @@ class Choices(CliTest):
         self.list.write_text("| Type | Item |\n| :--- | :--- |\n| Video Card | some 3090 of mine |\n")
 
     def said(self, *more):
-        out = self.ok("import", self.list, "-o", self.folder / f"{len(list(self.folder.iterdir()))}.lanewatt", "--own", self.own, "--json", *more)
+        code, out, err = run("import", self.list, "-o", self.folder / f"{len(list(self.folder.iterdir()))}.lanewatt", "--own", self.own, "--json", *more)
+        self.assertEqual(code, 0, err)
         return json.loads(out)["lines"][0]
 
     def test_a_choice_is_remembered_and_forgotten(self):
@@ -49,7 +50,7 @@ class Choices(CliTest):
     def test_answers_that_cannot_be(self):
         call = ("import", self.list, "--dry-run", "--own", self.own, "--answer")
         self.assertIn("no part", self.refused(*call, "some 3090 of mine=nothing-here"))
-        self.assertIn("no line", self.refused(*call, "another line=nv-rtx3090"))
+        self.assertIn("no such line", self.refused(*call, "another line=nv-rtx3090"))
         self.assertIn("no answer", self.refused(*call, "nonsense"))
 
 

@@ -9,7 +9,7 @@ import sys
 from ui import opened, tell
 
 TEMPLATE = "Six RTX 3090 on ROMED8-2T, 240 V / 20 A"
-CARD = re.compile(r"(\d+)\sGB · [\d,]+\sGB/s")
+CARD = re.compile(r"(\d+)\sGB · ")
 
 
 def journey(folder):

@@ -46,7 +46,7 @@ TEST_CASE("picker: Enter takes what was typed for, also before it is found", "[p
     auto& picker = desk.picker();
     picker.open({}, QStringLiteral("gpu"));
     desk.settle();
-    CHECK(picker.countText().startsWith(QString::number(picker.rows()->count())));
+    CHECK(picker.countText().remove(QLatin1Char(',')).startsWith(QString::number(picker.rows()->count())));
     REQUIRE(desk.row(0).key != QLatin1String("nv-rtx3090"));
     picker.setQuery(QStringLiteral("nv-rtx3090"));
     CHECK(picker.waiting()); // the rows are those of the previous search
@@ -64,7 +64,7 @@ TEST_CASE("picker: what is asked for again, and stays as it was, moves nobody", 
     picker.open({}, QStringLiteral("gpu"));
     desk.settle();
     CHECK(picker.rows()->count() > 20);
-    CHECK(picker.countText().startsWith(QString::number(picker.rows()->count())));
+    CHECK(picker.countText().remove(QLatin1Char(',')).startsWith(QString::number(picker.rows()->count())));
 
     // A view creates all rows at once when its current index is set again.
     const int before = told;
@@ -98,6 +98,9 @@ TEST_CASE("picker: the best of what was typed for is chosen again after there wa
     REQUIRE(picker.hovered() == 0);
     // nothing fits a machine without a board
     picker.setFacetValue(QStringLiteral("fit"), QStringLiteral("fits"), true);
+    for (int i = 0; i < picker.rows()->count(); ++i) {
+        UNSCOPED_INFO(picker.rows()->row(i).key.toStdString() << ' ' << picker.rows()->row(i).fit << ' ' << picker.rows()->row(i).reason.toStdString());
+    }
     REQUIRE(picker.rows()->count() == 0);
     CHECK(picker.hovered() == -1);
     picker.setFacetValue(QStringLiteral("fit"), QStringLiteral("fits"), false);
@@ -169,7 +172,7 @@ TEST_CASE("part judge: that a part goes in nowhere is said before what else is w
     CHECK(judged("google-tpu-v4").reason.startsWith(QLatin1String("Rented, not sold")));
     const auto recalled = judged("amd-mi250x");
     INFO(recalled.reason.toStdString());
-    CHECK(recalled.fit == 2);
+    CHECK(recalled.fit == 3); // the form of a module is known or missing, never half believed
     CHECK(recalled.reason.startsWith(QLatin1String("No baseboard for module")));
 }
 
@@ -409,7 +412,8 @@ TEST_CASE("picker: how parts fit is a facet, too", "[picker][facets]")
     const int fits = countOf(picker, fit, QStringLiteral("fits"));
     const int warning = countOf(picker, fit, QStringLiteral("warning"));
     const int blocked = countOf(picker, fit, QStringLiteral("blocked"));
-    REQUIRE(fits + warning + blocked == picker.rows()->count()); // fewer than are judged at once
+    const int unknown = countOf(picker, fit, QStringLiteral("unknown"));
+    REQUIRE(fits + warning + unknown + blocked == picker.rows()->count()); // fewer than are judged at once
     REQUIRE(blocked > 0);
     picker.setFacetValue(fit, QStringLiteral("blocked"), true);
     CHECK(picker.narrowed());

@@ -31,10 +31,15 @@ constexpr int kFewestAlike = 3;
 
 QString findingKey(std::string_view rule, const Ref& path) { return QStringLiteral("%1|%2").arg(toQt(rule), toQt(path)); }
 
-/// Key for similar findings: "PCI-01 pci01.title 1 0".
+/// Key for similar findings: "PCI-01 pci01.title 1 0". A finding about several parts is like one about a single part.
 std::string likenessOf(const Finding& finding)
 {
-    return std::string(finding.rule) + ' ' + std::string(finding.title.text.id) + ' ' + std::to_string(static_cast<int>(finding.severity)) + ' ' +
+    constexpr std::string_view several = "_several";
+    std::string_view title = finding.title.text.id;
+    if (title.ends_with(several)) {
+        title.remove_suffix(several.size());
+    }
+    return std::string(finding.rule) + ' ' + std::string(title) + ' ' + std::to_string(static_cast<int>(finding.severity)) + ' ' +
            std::to_string(static_cast<int>(finding.waiver));
 }
 
