@@ -147,7 +147,9 @@ class FileNames {
 public:
     void replace(std::string& file)
     {
-        if (!file.empty()) {
+        // what the probe itself read is no file
+        constexpr std::array<std::string_view, 3> ownReaders{"Linux", "NVML", "CUDA"};
+        if (!file.empty() && std::find(ownReaders.begin(), ownReaders.end(), file) == ownReaders.end()) {
             file = m_names.try_emplace(file, "report " + std::to_string(m_names.size() + 1)).first->second;
         }
     }

@@ -590,7 +590,7 @@ PartsCase {
     function test_valuesNarrowTheList() {
         const box = child("value_fit_blocked");
         compare(box.text, "Blocked");
-        compare(box.Accessible.description, suite.picker.facets[0].values.find(one => one.value === "blocked").count);
+        compare(box.Accessible.description, suite.picker.facets[0].values.find(one => one.name === "blocked").count);
         verify(!findChild(suite.page, "clearFacets").visible);
         const count = suite.picker.rows.count;
         box.forceActiveFocus(Qt.TabFocusReason);

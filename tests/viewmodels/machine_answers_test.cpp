@@ -26,7 +26,7 @@ struct Desk {
         REQUIRE(app->newDocument(QStringLiteral("rig-2x3090-x99")));
         report = QString::fromStdString((folder / "rig.json").string());
         std::ofstream((folder / "rig.json").string()) << R"({"lanewatt": {"snapshot": 1},
-            "gpus": [{"index": 0, "pci_address": "0000:01:00.0", "pci_id": "10de:2204", "pci_subsystem": "ffff:4043", "name": "NVIDIA GeForce RTX 3090"}],
+            "gpus": [{"index": 0, "pci_address": "0000:01:00.0", "pci_id": "10de:2204", "pci_subsystem": "1569:4043", "name": "NVIDIA GeForce RTX 3090"}],
             "sources": [{"file": "rig.json", "format": "nvml", "origin": "live_library"}]})";
         open();
     }
@@ -35,7 +35,7 @@ struct Desk {
     {
         std::filesystem::create_directories(folder / "fleet");
         std::ofstream((folder / "fleet" / name).string()) << R"({"lanewatt": {"snapshot": 1}, "identity": {"host_name": ")" << host
-            << R"("}, "gpus": [{"index": 0, "pci_address": "0000:01:00.0", "pci_id": "10de:2204", "pci_subsystem": "ffff:4043", "name": ")" << card
+            << R"("}, "gpus": [{"index": 0, "pci_address": "0000:01:00.0", "pci_id": "10de:2204", "pci_subsystem": "1569:4043", "name": ")" << card
             << R"("}], "sources": [{"file": "rig.json", "format": "nvml", "origin": "live_library"}]})";
     }
     void open()

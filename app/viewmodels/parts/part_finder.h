@@ -25,7 +25,7 @@ public:
 
     /// Number of parts that are judged and sorted by fit: more than any kind of the shipped catalogue has. Further ones are
     /// judged as they are shown.
-    static constexpr int kMostJudged = 2'000;
+    static constexpr int kMostJudged = 6'000;
 
     /// Starts a search. `query.limit` is ignored.
     void find(std::shared_ptr<const PartJudge> judge, const catalog::Query& query);
