@@ -439,12 +439,14 @@ TEST_CASE("Lanes between two sockets are the board's; otherwise the pair's are a
     CpuSpec epyc = std::get<CpuSpec>(cpu("epyc", 128, 5).spec);
     MotherboardSpec board;
     CHECK(wiring::cpuLanesOn(board, epyc, 1).lanes == 128);
+    CHECK(wiring::cpuLanesOn(board, epyc, 1).confidence == Confidence::Datasheet);
     epyc.lanesTwoSockets = Fact<int>{128, Confidence::Estimated, {}, std::pair{128, 160}};
     const auto range = wiring::cpuLanesOn(board, epyc, 2);
     CHECK(range.lanes == 64);
     CHECK(range.least == 64);
     CHECK(range.most == 80);
     CHECK(range.between == 0);
+    CHECK(range.confidence == Confidence::Estimated);
     // Ten and twelve connectors of eight leave lanes for three and two links of sixteen: 128 of 128 are in use.
     MotherboardSpec cables;
     for (const auto& [connectors, between] : {std::pair{10, 48}, std::pair{12, 32}}) {
@@ -455,6 +457,7 @@ TEST_CASE("Lanes between two sockets are the board's; otherwise the pair's are a
         CHECK(wired.between == between);
         CHECK(wired.lanes + wired.between == 128);
         CHECK(wired.lanes == 8 * connectors);
+        CHECK(wired.confidence == Confidence::Datasheet); // all lanes of each CPU are counted, not those of the pair
     }
     // Eight connectors tell nothing: three or four links are possible.
     cables.connectors = known(std::vector<LaneConnector>{connector("A", LanePort::Mcio, 8, 5, "CPU0", 8)});
