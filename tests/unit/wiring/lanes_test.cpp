@@ -434,6 +434,17 @@ TEST_CASE("A kit takes a slot for each of its modules, or is left out whole", "[
     CHECK(with(3).unmet.size() == 1);
 }
 
+TEST_CASE("A barebone takes CPUs, memory and cards in places that nobody described", "[wiring]")
+{
+    const auto with = [](DesignMaker maker) {
+        const Design design = maker.add("cpu", cpu(), 2).add("memory", memory(), 16).add("gpu", gpu()).add("ssd", drive()).design();
+        return resolve(design, *design.builds.at("rig"));
+    };
+    CHECK(with(DesignMaker().add("server", makePart("barebone", ServerSpec()))).unmet.empty());
+    // Two CPUs, sixteen modules and a card without a board or a server have no place.
+    CHECK(with(DesignMaker()).unmet.size() == 19);
+}
+
 TEST_CASE("Lanes between two sockets are the board's; otherwise the pair's are a range", "[wiring]")
 {
     CpuSpec epyc = std::get<CpuSpec>(cpu("epyc", 128, 5).spec);
