@@ -19,6 +19,8 @@ struct Limits {
     double iecContinuousWarnShare = 0.80;  ///< PWR-26: warning above, where a code allows 100 % of the rating
     double atx2TransientShare = 1.15;      ///< PWR-08: share of its rating that an ATX 2.x supply may ride through: our own
                                            ///< factor, no standard
+    double unguaranteedPeakShare = 0.80;   ///< PWR-39: share of its rating up to which peaks may load a supply that guarantees none
+    double spikyCardWatts = 300.0;         ///< PWR-39: cards from this power: that of the card in Intel's example
     double ulBreakerOpensShare = 1.35;     ///< PWR-26, UL 489: from this share of its rating a breaker opens within the hour
     double iecBreakerHoldsShare = 1.13;    ///< PWR-26, IEC 60898-1: up to this share it holds for an hour
     double iecBreakerOpensShare = 1.45;    ///< PWR-26, IEC 60898-1: from this share it opens within the hour

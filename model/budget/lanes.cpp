@@ -100,14 +100,7 @@ void addLaneBudget(const BuildInput& input, BuildAssessment& out)
             if (host.empty) {
                 point.supply = lanesFigure(0, Confidence::Verified);
             } else if (host.known) {
-                point.supply = lanesFigure(host.lanes + host.between, Confidence::Datasheet);
-                for (const int cpu : out.wiring.withSpec<CpuSpec>()) {
-                    if (out.wiring.at(cpu).part->name == host.name) {
-                        const auto& spec = *out.wiring.at(cpu).part->as<CpuSpec>();
-                        const bool shared = host.between == 0 && host.lanes != spec.lanes.valueOr(host.lanes);
-                        point.supply->confidence = shared ? spec.lanesTwoSockets.confidence : spec.lanes.confidence;
-                    }
-                }
+                point.supply = lanesFigure(host.lanes + host.between, host.confidence);
                 // How many lead to the other CPU is the board's to say.
                 point.supply->low = std::min(point.supply->low, static_cast<double>(host.lanesLeast + host.between));
                 point.supply->high = std::max(point.supply->high, static_cast<double>(host.lanesMost + host.between));

@@ -157,6 +157,11 @@ std::vector<Alike> alike(const MachineSheetInput& machine, std::span<const int> 
 
 bool builtIn(const MachineSheetInput& machine, int instance) { return machine.wiring().at(instance).parent >= 0; }
 
+bool hasUndescribedBoard(const MachineSheetInput& machine)
+{
+    return machine.wiring().lanes.board < 0 && rules::hasServer(machine.wiring());
+}
+
 std::vector<int> cards(const MachineSheetInput& machine)
 {
     const auto found = machine.wiring().withSpec<GpuSpec>();

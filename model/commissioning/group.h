@@ -94,6 +94,8 @@ struct Alike {
 std::vector<Alike> alike(const MachineSheetInput& machine, std::span<const int> instances);
 /// True for an instance inside an assembly: the factory installed it, so it is checked but not assembled.
 bool builtIn(const MachineSheetInput& machine, int instance);
+/// True for a server whose board is not described, as makers' barebones are: where a CPU or card goes, only its manual says.
+bool hasUndescribedBoard(const MachineSheetInput& machine);
 /// GPUs of the machine, including those of its assemblies.
 std::vector<int> cards(const MachineSheetInput& machine);
 /// GPU vendor, as far as steps name tools: each has its own, and most work with no other vendor's card.

@@ -70,6 +70,7 @@ CpuLanes cpuLanesOn(const MotherboardSpec& board, const CpuSpec& cpu, int socket
     constexpr int kLinkLanes = 16; // of one link between two EPYC
     CpuLanes own;
     own.lanes = own.least = own.most = cpu.lanes.valueOr(0);
+    own.confidence = cpu.lanes.confidence;
     if (socketsUsed != 2 || own.lanes <= 0) {
         return own;
     }
@@ -88,6 +89,8 @@ CpuLanes cpuLanesOn(const MotherboardSpec& board, const CpuSpec& cpu, int socket
         if (wired > own.lanes && wired <= own.most + kLinkLanes && links > 0) {
             own.between = links * kLinkLanes;
             own.lanes = own.least = own.most = all - own.between;
+        } else {
+            own.confidence = cpu.lanesTwoSockets.confidence; // half of what the pair has
         }
     }
     return own;
@@ -232,6 +235,7 @@ BoardLanes::BoardLanes(const MotherboardSpec& board, const std::vector<CpuLanes>
         host.lanesLeast = own.least > 0 ? own.least : host.lanes;
         host.lanesMost = std::max(own.most, host.lanes);
         host.between = own.between;
+        host.confidence = own.confidence;
         host.known = own.lanes > 0;
         host.empty = own.lanes < 0;
         addHost(std::move(host));

@@ -22,6 +22,7 @@ struct CpuLanes {
     int least = 0;   ///< fewest and most, where the board does not tell what leads to the other CPU
     int most = 0;
     int between = 0; ///< beside them: lanes to the other CPU, where the board tells them
+    Confidence confidence = Confidence::Unknown; ///< of the fact that says how many: of one CPU, or of a pair
 };
 /// Lanes of a CPU in one of `socketsUsed` sockets. With two, those that lead to the other CPU are the board's to say; where
 /// it does not, they follow from the lanes that it has wired, if these are more than the usual half of a pair; otherwise the

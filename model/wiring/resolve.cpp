@@ -160,7 +160,9 @@ private:
                 continue;
             }
             if (m_board < 0) {
-                unmet(PortKind::CpuSocket, index, Message{LW_MESSAGE("wiring.no_board", "The build has no board"), {}});
+                if (!hostedByServer()) {
+                    unmet(PortKind::CpuSocket, index, Message{LW_MESSAGE("wiring.no_board", "The build has no board"), {}});
+                }
                 continue;
             }
             const auto& cpu = *part(index)->as<CpuSpec>();
@@ -204,7 +206,9 @@ private:
             if (sealed(index)) {
                 plugEach(m_wiring.at(index).parent);
             } else if (m_board < 0) {
-                unmet(PortKind::DimmSlot, index, Message{LW_MESSAGE("wiring.no_board", "The build has no board"), {}});
+                if (!hostedByServer()) {
+                    unmet(PortKind::DimmSlot, index, Message{LW_MESSAGE("wiring.no_board", "The build has no board"), {}});
+                }
             } else if (!m_boardSpec->dimmSlots || next + modules <= slots) {
                 plugEach(m_board);
             } else {
@@ -668,7 +672,7 @@ private:
         return !without || hostedByServer() || !m_boardSpec->connectors;
     }
 
-    /// A server or barebone with an undescribed board takes cards in unlisted places.
+    /// A server or barebone with an undescribed board takes CPUs, memory and cards in unlisted places.
     bool hostedByServer() const { return !m_wiring.withSpec<ServerSpec>().empty(); }
 
     void plugModules()

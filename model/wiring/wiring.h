@@ -106,6 +106,7 @@ struct LaneHost {
     int lanesLeast = 0;           ///< CPU: fewest, where the board does not tell what leads to the other CPU
     int lanesMost = 0;            ///< CPU: most
     int between = 0;              ///< CPU: lanes to the other CPU, where the board tells them
+    Confidence confidence = Confidence::Unknown; ///< CPU: of the fact that says how many lanes it has, alone or as one of a pair
     int used = 0;
     int upLanes = 0;              ///< switch: upstream
     std::string upHost;

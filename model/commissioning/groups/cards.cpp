@@ -114,7 +114,9 @@ void machine(const MachineSheetInput& in, StepWriter& out)
         if (slotCard) {
             Step& fit = out.about(in.id(card), Phase::Assemble, "fit", LW_MESSAGE("check.cards.fit", "Fit {card}: {part}"),
                                   {{"card", in.id(card)}, {"part", in.name(card)}});
-            if (!own || own->slot.empty()) {
+            if ((!own || own->slot.empty()) && hasUndescribedBoard(in)) {
+                fit.say(LW_MESSAGE("check.cards.slot_of_server", "The manual of the server says into which slot: its board is not described here."));
+            } else if (!own || own->slot.empty()) {
                 fit.say(LW_MESSAGE("check.cards.no_slot", "The design finds no slot for it; see the findings first."));
             } else if (own->riser >= 0) {
                 fit.say(LW_MESSAGE("check.cards.on_riser",

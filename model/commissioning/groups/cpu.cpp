@@ -37,7 +37,9 @@ void machine(const MachineSheetInput& in, StepWriter& out)
         const std::string socket = portOf(in, cpu, PortKind::CpuSocket);
         Step& seat = out.about(in.id(cpu), Phase::Assemble, "seat", LW_MESSAGE("check.cpu.seat", "Seat {cpu}: {part}"),
                                {{"cpu", in.id(cpu)}, {"part", in.name(cpu)}});
-        if (socket.empty()) {
+        if (socket.empty() && hasUndescribedBoard(in)) {
+            seat.say(LW_MESSAGE("check.cpu.socket_of_server", "The manual of the server says into which socket: its board is not described here."));
+        } else if (socket.empty()) {
             seat.say(LW_MESSAGE("check.cpu.no_socket", "No socket of the board takes it in this design; see the findings first."));
         } else {
             seat.say(LW_MESSAGE("check.cpu.socket", "It goes into {socket}; tighten in the order printed on the frame."), {{"socket", socket}});

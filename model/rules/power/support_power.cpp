@@ -250,6 +250,30 @@ Remedy supplyRemedy(const BuildAssessment& build, int psu, double ratedWatts)
                     supplyQuery(build, instance, rounded));
 }
 
+Remedy ridingSupply(const BuildAssessment& build, int psu, double peakWatts)
+{
+    // PWR-07: for a millisecond, above 450 W with a 16-pin output
+    constexpr double ride = 1.8;
+    const BudgetPoint* load = nullptr;
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PsuLoad, PointKind::Psu)) {
+        load = point->path == instancePath(build, psu) ? point : load;
+    }
+    const double steady = load && load->demand ? load->demand->likely : 0.0;
+    const double rated = std::ceil(std::max(peakWatts / ride, steady) / kSupplyStepWatts) * kSupplyStepWatts;
+    return needPart({LW_MESSAGE("remedy.atx3_supply", "ATX 3 supply of {power} or more"), {{"power", toAmount(watts(rated))}}},
+                    Category::Psu, build.buildId, build.wiring.at(psu).placement,
+                    supplyQuery(build, psu, rated) + ", generation != 2.x");
+}
+
+std::vector<const BudgetPoint*> peakPoints(const BuildAssessment& build, PointKind kind)
+{
+    auto points = pointsOf(build.budgets, BudgetKind::Transient, kind);
+    if (points.size() > 1) {
+        std::erase_if(points, [](const BudgetPoint* point) { return !isPartial(*point); });
+    }
+    return points;
+}
+
 std::optional<Remedy> moreSupplies(const BuildAssessment& build, int wanted)
 {
     const Wiring& wiring = build.wiring;

@@ -44,6 +44,12 @@ std::string supplyQuery(const BuildAssessment& build, int psu, double ratedWatts
 /// "Supply of 1,600 W or more" for a supply instance (−1: the first).
 Remedy supplyRemedy(const BuildAssessment& build, int psu, double ratedWatts);
 
+/// "ATX 3 supply of 530 W or more" for a supply instance: one that must tolerate `peakWatts` for a millisecond (PWR-07).
+Remedy ridingSupply(const BuildAssessment& build, int psu, double peakWatts);
+
+/// Peaks to judge, points of a kind of the transient budget: of each supply where several carry them, not their sum.
+std::vector<const BudgetPoint*> peakPoints(const BuildAssessment& build, PointKind kind);
+
 /// "Use 2 × psu": more supplies of the same kind, with the cards distributed over them. Only for supplies that share no
 /// bus, when all belong to one placement and none is redundant. At least one more than now, `wanted` in total.
 std::optional<Remedy> moreSupplies(const BuildAssessment& build, int wanted);

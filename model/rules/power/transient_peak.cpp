@@ -1,4 +1,5 @@
 #include "model/figure/formulas.h"
+#include "model/rules/power/support_power.h"
 #include "model/rules/support.h"
 
 #include <algorithm>
@@ -11,16 +12,6 @@ namespace {
 constexpr std::string_view kId = "PWR-08";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr08.title", "Power peaks over the limit");
 
-/// Points to judge: each supply where several carry the peaks, not their sum.
-std::vector<const BudgetPoint*> subjects(const BuildAssessment& build, PointKind kind)
-{
-    auto points = pointsOf(build.budgets, BudgetKind::Transient, kind);
-    if (points.size() > 1) {
-        std::erase_if(points, [](const BudgetPoint* point) { return !isPartial(*point); });
-    }
-    return points;
-}
-
 /// True when the user set some cards to peak together.
 bool worksInStep(const BuildAssessment& build)
 {
@@ -32,8 +23,8 @@ bool worksInStep(const BuildAssessment& build)
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    const auto statistical = subjects(build, PointKind::TransientStatistical);
-    for (const BudgetPoint* worst : subjects(build, PointKind::Transient)) {
+    const auto statistical = peakPoints(build, PointKind::TransientStatistical);
+    for (const BudgetPoint* worst : peakPoints(build, PointKind::Transient)) {
         // A supply without a rating at its voltage is reported by PWR-11.
         if (worst->supply && worst->supply->high <= 0.0) {
             continue;
@@ -73,23 +64,6 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     return findings;
 }
 
-/// Replaces a supply of unknown tolerance by an ATX 3 one, which tolerates peaks above its rating.
-Remedy ridingSupply(const BuildAssessment& build, int supply, double peakWatts)
-{
-    // PWR-07: for a millisecond, above 450 W with a 16-pin output
-    constexpr double ride = 1.8;
-    constexpr double stepWatts = 10.0;
-    const BudgetPoint* load = nullptr;
-    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PsuLoad, PointKind::Psu)) {
-        load = point->path == instancePath(build, supply) ? point : load;
-    }
-    const double steady = load && load->demand ? load->demand->likely : 0.0;
-    const double rated = std::ceil(std::max(peakWatts / ride, steady) / stepWatts) * stepWatts;
-    return needPart({LW_MESSAGE("remedy.atx3_supply", "ATX 3 supply of {power} or more"), {{"power", toAmount(watts(rated))}}},
-                    Category::Psu, build.buildId, build.wiring.at(supply).placement,
-                    supplyQuery(build, supply, rated) + ", generation != 2.x");
-}
-
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
 {
     std::vector<Remedy> found;
@@ -101,7 +75,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const int supply = psu >= 0 ? psu : firstOwn<PsuSpec>(build->wiring);
     // The aim is to clear the warning as well: the peaks of all cards at once.
     const BudgetPoint* aim = nullptr;
-    for (const BudgetPoint* point : subjects(*build, PointKind::Transient)) {
+    for (const BudgetPoint* point : peakPoints(*build, PointKind::Transient)) {
         aim = point->path == f.path ? point : aim;
     }
     const Figure peak = aim && aim->demand ? *aim->demand : *f.need;

@@ -86,6 +86,38 @@ TEST_CASE("a used slot whose host nobody knows is a line without a value", "[bud
     CHECK(two.point("lanes@rig/CPU1")->unknownLines == 1);
 }
 
+TEST_CASE("the lanes of one of two CPUs are as certain as those of the pair", "[budget][wiring]")
+{
+    const auto supplyOf = [](Fact<int> ofPair, int cpus) {
+        auto board = romed8Spec();
+        board.sockets = known(2);
+        auto processor = cpu("xeon", 64, 4, 155);
+        auto& spec = std::get<CpuSpec>(processor.spec);
+        spec.maxSockets = known(2);
+        spec.lanesTwoSockets = std::move(ofPair);
+        DesignMaker maker;
+        maker.add("board", makePart("pair", board)).add("cpu", processor, cpus).add("gpu", gpu("card", 350), 1);
+        const auto assessment = assess(maker.design(), Context{});
+        const BudgetPoint* point = assessment.point("lanes@rig/CPU0");
+        REQUIRE(point);
+        REQUIRE(point->supply);
+        return *point->supply;
+    };
+    // Half of the pair's lanes are as many as one CPU has alone: the number tells nothing of which fact it is.
+    const Figure guessed = supplyOf(Fact<int>{128, Confidence::Estimated, {}, std::nullopt}, 2);
+    CHECK(guessed.likely == 64);
+    CHECK(guessed.confidence == Confidence::Estimated);
+    const Figure fewer = supplyOf(Fact<int>{96, Confidence::Estimated, {}, std::pair{96, 128}}, 2);
+    CHECK(fewer.likely == 48);
+    CHECK(fewer.high == 64);
+    CHECK(fewer.confidence == Confidence::Estimated);
+    CHECK(supplyOf(known(128, Confidence::Verified), 2).confidence == Confidence::Verified);
+    // One CPU alone has its own.
+    const Figure alone = supplyOf(Fact<int>{128, Confidence::Estimated, {}, std::nullopt}, 1);
+    CHECK(alone.likely == 64);
+    CHECK(alone.confidence == Confidence::Datasheet);
+}
+
 TEST_CASE("lanes of which no host is known are no 0", "[budget][wiring]")
 {
     auto board = romed8Spec();

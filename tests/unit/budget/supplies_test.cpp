@@ -277,6 +277,50 @@ TEST_CASE("PWR-08: a supply of unknown generation is warned of, not refused", "[
     CHECK_FALSE(findingOf(at(std::nullopt, eights + ", 1x 12v-2x6"), "PWR-08"));
 }
 
+TEST_CASE("PWR-39: a card of 320 W on an old supply of 850 W is warned of, by both numbers", "[budget][excursion]")
+{
+    const auto on = [](std::optional<AtxGeneration> generation, double rated = 850, double card = 320) {
+        auto supply = psu("p", rated);
+        auto& spec = std::get<PsuSpec>(supply.spec);
+        spec.generation = {};
+        if (generation) {
+            spec.generation = known(*generation);
+        }
+        auto maker = cardsOf(card, 1);
+        maker.add("psu", supply).circuit(120, 15);
+        return assessed(maker);
+    };
+    for (const auto generation : {std::optional(AtxGeneration::Atx2), std::optional<AtxGeneration>()}) {
+        const auto old = on(generation);
+        CHECK_FALSE(findingOf(old, "PWR-13"));
+        CHECK_FALSE(findingOf(old, "PWR-08"));
+        const Finding* found = findingOf(old, "PWR-39");
+        REQUIRE(found);
+        CHECK(found->severity == Severity::Warning);
+        REQUIRE(found->need);
+        REQUIRE(found->have);
+        CHECK(found->need->likely == Approx(pointOf(old, "transient@rig").demand->likely));
+        CHECK(found->have->likely == Approx(680));
+    }
+    CHECK_FALSE(findingOf(on(AtxGeneration::Atx30), "PWR-39"));
+    CHECK_FALSE(findingOf(on(AtxGeneration::Atx2, 1200), "PWR-39"));
+    CHECK_FALSE(findingOf(on(AtxGeneration::Atx2, 650, 200), "PWR-39"));
+}
+
+TEST_CASE("PWR-39: of several supplies only that of a spiky card is meant", "[budget][excursion]")
+{
+    auto maker = cardsOf(350, 1);
+    PlacementOptions second;
+    second.psu = "psu.2";
+    // The other supply feeds the board.
+    maker.add("gpu", gpu("card", 350), 1, second).add("psu", psu("p", 620), 2).circuit(240, 20);
+    const auto assessment = assessed(maker);
+    const Finding* found = findingOf(assessment, "PWR-39");
+    REQUIRE(found);
+    CHECK(found->path.text() == "site/rig/psu.2");
+    CHECK(found->have->likely == Approx(496));
+}
+
 TEST_CASE("PWR-27: of an unknown inlet more is asked than the largest carries", "[budget][power]")
 {
     const auto with = [](double rated, double cardWatts, std::optional<PsuForm> form = PsuForm::Atx) {

@@ -321,6 +321,23 @@ TEST_CASE("machines bought whole: NVSwitch, trays and superchips", "[commissioni
     }
 }
 
+TEST_CASE("a barebone whose board is not described: its manual says where parts go", "[commissioning]")
+{
+    const auto with = [](DesignMaker maker) {
+        return Commissioned(maker.add("cpu", cpu()).add("gpu", gpu("card", 350)).design());
+    };
+    const Commissioned barebone = with(DesignMaker().add("server", makePart("barebone", ServerSpec())));
+    CHECK(barebone.step("C-CPU.seat:cpu.1").details.front().text.id == "check.cpu.socket_of_server");
+    CHECK(barebone.step("C-CARD.fit:gpu.1").details.front().text.id == "check.cards.slot_of_server");
+    // Without a server the missing board is a finding.
+    const Commissioned nothing = with(DesignMaker());
+    CHECK(nothing.step("C-CPU.seat:cpu.1").details.front().text.id == "check.cpu.no_socket");
+    CHECK(nothing.step("C-CARD.fit:gpu.1").details.front().text.id == "check.cards.no_slot");
+    // A board that is described has sockets.
+    const Commissioned rig(p01().design());
+    CHECK(rig.step("C-CPU.seat:cpu.1").details.front().text.id == "check.cpu.socket");
+}
+
 TEST_CASE("a server with a spare supply: pull one", "[commissioning]")
 {
     const auto bought = [](Fact<int> count, Fact<int> needed) {

@@ -364,6 +364,72 @@ TEST_CASE("PWR-08 judges several supplies one by one", "[rules]")
     CHECK(rig.only("PWR-08").path.text() == "site/rig/psu.1");
 }
 
+// ---- PWR-39 -------------------------------------------------------------------------------
+
+namespace {
+
+/// A card on a supply of 850 W, with its peak.
+Rig peakOn850(double peak, std::optional<AtxGeneration> generation = AtxGeneration::Atx2, double card = 320, std::string_view outputs = "4x pcie-8")
+{
+    Rig rig;
+    rig.add("gpu", gpu("rtx", card));
+    auto supply = psu("old", 850);
+    auto& spec = std::get<PsuSpec>(supply.spec);
+    spec.generation = {};
+    if (generation) {
+        spec.generation = known(*generation);
+    }
+    spec.outputs = known(plugs(std::string(outputs)));
+    rig.add("psu", supply);
+    rig.point(BudgetKind::Transient, "transient@rig", exactWatts(peak), exactWatts(850));
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PWR-39", "peaks that leave a fifth free, supplies made for peaks, and small cards")
+{
+    CHECK(peakOn850(680).passes("PWR-39"));
+    CHECK(peakOn850(720, AtxGeneration::Atx31).passes("PWR-39"));
+    CHECK(peakOn850(720, std::nullopt, 320, "4x pcie-8, 1x 12v-2x6").passes("PWR-39")); // most likely ATX 3
+    CHECK(peakOn850(720, AtxGeneration::Atx2, 299).passes("PWR-39"));
+    CHECK(peakOn850(860).passes("PWR-39")); // over the rating: PWR-08
+    // Server supplies have rules of their own (PWR-09).
+    auto crps = psu("crps", 850);
+    std::get<PsuSpec>(crps.spec).form = known(PsuForm::Crps);
+    Rig server;
+    server.add("gpu", gpu("rtx", 320));
+    server.add("psu", crps);
+    server.point(BudgetKind::Transient, "transient@rig", exactWatts(720), exactWatts(850));
+    CHECK(server.passes("PWR-39"));
+}
+
+RULE_FAILS("PWR-39", "a card of 320 W on an old supply of 850 W, and on one of unknown generation")
+{
+    Rig rig = peakOn850(720.8);
+    const Finding old = rig.only("PWR-39");
+    CHECK(old.severity == Severity::Warning);
+    REQUIRE(old.need);
+    REQUIRE(old.have);
+    CHECK(old.need->likely == Approx(720.8));
+    CHECK(old.have->likely == Approx(680));
+    CHECK(argument(old.detail, "percent") == "80");
+    CHECK(old.why->text.id == "pwr39.why");
+    CHECK(old.hangsOn.empty());
+    const auto fixes = rig.remedies(old);
+    // 720.8 W of 1.8 times the rating, and of 80 % of it
+    CHECK(fixes.at(0).query == "rated >= 410 W, generation != 2.x");
+    CHECK(fixes.at(1).query == "rated >= 910 W");
+
+    const Finding unknown = peakOn850(720.8, std::nullopt).only("PWR-39");
+    CHECK(unknown.severity == Severity::Warning);
+    CHECK(unknown.why->text.id == "pwr39.why_unknown");
+    REQUIRE(unknown.hangsOn.size() == 1);
+    CHECK(unknown.hangsOn.front().text() == "site/rig/psu.1");
+}
+
+RULE_LIMIT("PWR-39", peakOn850(680 + beyond));
+
 // ---- PWR-37 -------------------------------------------------------------------------------
 
 namespace {

@@ -434,17 +434,30 @@ TEST_CASE("A kit takes a slot for each of its modules, or is left out whole", "[
     CHECK(with(3).unmet.size() == 1);
 }
 
+TEST_CASE("A barebone takes CPUs, memory and cards in places that nobody described", "[wiring]")
+{
+    const auto with = [](DesignMaker maker) {
+        const Design design = maker.add("cpu", cpu(), 2).add("memory", memory(), 16).add("gpu", gpu()).add("ssd", drive()).design();
+        return resolve(design, *design.builds.at("rig"));
+    };
+    CHECK(with(DesignMaker().add("server", makePart("barebone", ServerSpec()))).unmet.empty());
+    // Two CPUs, sixteen modules and a card without a board or a server have no place.
+    CHECK(with(DesignMaker()).unmet.size() == 19);
+}
+
 TEST_CASE("Lanes between two sockets are the board's; otherwise the pair's are a range", "[wiring]")
 {
     CpuSpec epyc = std::get<CpuSpec>(cpu("epyc", 128, 5).spec);
     MotherboardSpec board;
     CHECK(wiring::cpuLanesOn(board, epyc, 1).lanes == 128);
+    CHECK(wiring::cpuLanesOn(board, epyc, 1).confidence == Confidence::Datasheet);
     epyc.lanesTwoSockets = Fact<int>{128, Confidence::Estimated, {}, std::pair{128, 160}};
     const auto range = wiring::cpuLanesOn(board, epyc, 2);
     CHECK(range.lanes == 64);
     CHECK(range.least == 64);
     CHECK(range.most == 80);
     CHECK(range.between == 0);
+    CHECK(range.confidence == Confidence::Estimated);
     // Ten and twelve connectors of eight leave lanes for three and two links of sixteen: 128 of 128 are in use.
     MotherboardSpec cables;
     for (const auto& [connectors, between] : {std::pair{10, 48}, std::pair{12, 32}}) {
@@ -455,6 +468,7 @@ TEST_CASE("Lanes between two sockets are the board's; otherwise the pair's are a
         CHECK(wired.between == between);
         CHECK(wired.lanes + wired.between == 128);
         CHECK(wired.lanes == 8 * connectors);
+        CHECK(wired.confidence == Confidence::Datasheet); // all lanes of each CPU are counted, not those of the pair
     }
     // Eight connectors tell nothing: three or four links are possible.
     cables.connectors = known(std::vector<LaneConnector>{connector("A", LanePort::Mcio, 8, 5, "CPU0", 8)});

@@ -30,17 +30,23 @@ catalog::Catalog& shelf()
     return *catalog;
 }
 
-std::unique_ptr<OpenDesign> openTemplate(const std::string& id)
+std::unique_ptr<OpenDesign> openFile(const std::filesystem::path& file)
 {
-    auto open = openDesign((test::sourceDir() / "resources/templates" / (id + ".lanewatt")).string(), shelf());
+    auto open = openDesign((test::sourceDir() / file).string(), shelf());
     test::requireOk(open);
     return std::move(*open);
 }
 
-/// The findings of a rule in the server of eight H100 SXM, changed as given in a text.
+std::unique_ptr<OpenDesign> openTemplate(const std::string& id)
+{
+    return openFile("resources/templates/" + id + ".lanewatt");
+}
+
+/// The findings of a rule in the server of eight H100 SXM that the documents draw from single parts, changed as given in
+/// a text.
 std::vector<Finding> inServer(std::string_view rule, const std::function<void(Design&, Build&)>& change)
 {
-    const auto open = openTemplate("server-8x-h100-sxm");
+    const auto open = openFile("tests/data/domain/server-of-parts.lanewatt");
     Design design = open->design();
     Build build = *design.builds.at("node");
     change(design, build);

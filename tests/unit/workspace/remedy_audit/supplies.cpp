@@ -81,6 +81,7 @@ std::vector<FixedCase> supplyCases()
          }},
         {"pwr06.title", [] { return Situation{oneCard(sixteenPin(600)).add("psu", psu("tight", 1000)).design(), {psu("large", 3000)}}; }},
         {"pwr08.title", [] { return Situation{p34().design(), {psu("large", 2000)}}; }},
+        {"pwr39.title", [] { return Situation{oneCard().add("psu", psu("tight", 1000)).design(), {psu("large", 2000)}}; }},
         {"pwr11.title",
          [] {
              const auto only = [](std::string key, double from, double to) {
