@@ -41,6 +41,7 @@ ShellCase {
 
     function test_startCardsAreWalked() {
         suite.app.currentIndex = -1;
+        tryVerify(() => suite.app.templates[0].group.length > 0, 20000); // the cards are made anew then
         tryVerify(() => child("templateEmpty").activeFocus);
         keyClick(Qt.Key_Right);
         verify(child("fromMachine").activeFocus);
@@ -60,6 +61,7 @@ ShellCase {
 
     function test_startPage() {
         compare(suite.shell.pageId, "start");
+        tryVerify(() => suite.app.templates[0].group.length > 0, 20000); // the cards are made anew then
         tryVerify(() => child("templateEmpty").activeFocus);
         keyClick(Qt.Key_Tab);
         verify(child("fromMachine").activeFocus);

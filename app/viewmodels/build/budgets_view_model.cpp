@@ -63,10 +63,12 @@ void BudgetsViewModel::refresh()
     Q_EMIT refreshed();
 }
 
-QString BudgetsViewModel::totalText() const
+QString BudgetsViewModel::totalText() const { return totalText(m_shown.assessment().cost); }
+
+QString BudgetsViewModel::totalText(const std::vector<CostTotal>& cost)
 {
     QStringList parts;
-    for (const auto& total : m_shown.assessment().cost) {
+    for (const auto& total : cost) {
         if (total.pricedLines > 0) {
             parts << moneyText(total.total);
         }
@@ -74,11 +76,13 @@ QString BudgetsViewModel::totalText() const
     return parts.isEmpty() ? tr("unknown") : parts.join(QStringLiteral(" + "));
 }
 
-QString BudgetsViewModel::unpricedText() const
+QString BudgetsViewModel::unpricedText() const { return unpricedText(m_shown.assessment().cost); }
+
+QString BudgetsViewModel::unpricedText(const std::vector<CostTotal>& cost)
 {
     std::int64_t missing = 0;
     std::int64_t priced = 0;
-    for (const auto& total : m_shown.assessment().cost) {
+    for (const auto& total : cost) {
         missing += total.unpricedLines;
         priced += total.pricedLines;
     }

@@ -185,9 +185,13 @@ int BuildViewModel::reducedLinks() const
 
 QString BuildViewModel::memoryText() const
 {
-    // Adds sizes as labelled: 6 × "24 GB" is "144 GB".
     const auto* own = m_shown.build();
-    const MachineTotals totals = own ? machineTotals(*own) : MachineTotals{};
+    return own ? memoryText(machineTotals(*own)) : QString();
+}
+
+QString BuildViewModel::memoryText(const MachineTotals& totals)
+{
+    // Adds sizes as labelled: 6 × "24 GB" is "144 GB".
     if (totals.gpus == 0) {
         return {};
     }

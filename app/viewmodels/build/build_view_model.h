@@ -7,6 +7,10 @@
 #include <QString>
 #include <QtQml/qqmlregistration.h>
 
+namespace lanewatt {
+struct MachineTotals;
+}
+
 namespace lanewatt::viewmodels {
 
 class ShownDesign;
@@ -73,6 +77,8 @@ public:
     QString laneText() const;
     int reducedLinks() const;
     QString memoryText() const;
+    /// The memory of the GPUs of any machines; empty where there are no GPUs.
+    static QString memoryText(const MachineTotals& totals);
     QString airflowText() const;
 
     /// Called when the design has a new assessment or another build is shown.

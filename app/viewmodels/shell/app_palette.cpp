@@ -161,7 +161,7 @@ QList<PaletteRow> AppViewModel::paletteDesigns(const PaletteQuery& asked) const
                                QStringLiteral("clock"));
         }
     }
-    for (const auto& entry : templates()) {
+    for (const auto& entry : m_templates.list()) {
         const auto info = entry.toMap();
         const QString title = info.value(QStringLiteral("title")).toString();
         if (asked.matches(title)) {
