@@ -1,6 +1,5 @@
 // Every key of the window in the groups of the menu: those of commands, as they are now, and those without a command.
 import QtQuick
-import Lanewatt.Ui
 
 QtObject {
     id: map
