@@ -489,6 +489,9 @@ ShellCase {
         const dialog = child("circuitsDialog");
         tryVerify(() => dialog.opened);
         findChild(dialog.contentItem, "circuitChoice").activated(circuits.rows.findIndex(row => row.circuitId === "wall"));
+        const usable = findChild(dialog.contentItem, "circuitUsable");
+        verify(usable.visible);
+        verify(plain(usable.text).startsWith("12"), usable.text); // 80 % of 15 A
         const at = id => circuits.rows.find(row => row.circuitId === "wall").units.findIndex(unit => unit.unitId === id);
         const breaker = findChild(dialog.contentItem, "circuitBreaker");
         compare(breaker.text, "15 A");
