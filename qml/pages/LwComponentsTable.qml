@@ -15,6 +15,8 @@ FocusScope {
     property string totalText: ""
     property string totalLabel: ""
     property string unpricedText: ""
+    // Lines of the design that name no part, shown below the others.
+    property var openLines: []
     readonly property bool unitShown: width >= Theme.wide(456)
     readonly property bool roomy: width > Theme.wide(600)
     // Role names are shown beside their icons if all of them fit.
@@ -44,6 +46,8 @@ FocusScope {
     signal menuRequested(string key, Item row, real menuX, real menuY)
     signal totalExplainRequested(Item figure)
     signal settled()
+    signal lineChoosing(int number, string text)
+    signal lineRemoving(int number)
 
     // Gives the focus to the current line, not to its quantity.
     function focusLine(): void {
@@ -158,6 +162,17 @@ FocusScope {
         model: steady.given
         T.ScrollBar.vertical: LwScrollBar {}
 
+        footer: LwOpenLines {
+            objectName: "openLines"
+            width: list.width
+            lines: table.openLines
+            unitShown: table.unitShown
+            unitWidth: table.unitWidth
+            extendedWidth: table.extendedWidth
+            onChoosing: (number, text) => table.lineChoosing(number, text)
+            onRemoving: number => table.lineRemoving(number)
+        }
+
         Accessible.role: Accessible.Table
         Accessible.name: qsTr("Components")
 
@@ -251,7 +266,7 @@ FocusScope {
 
         anchors.top: list.bottom
         width: parent.width
-        visible: list.count > 0
+        visible: list.count > 0 || table.openLines.length > 0
         height: visible ? implicitHeight : 0
         total: true
         spoken: Theme.joined([table.totalLabel, table.totalText, table.unpricedText], ", ")

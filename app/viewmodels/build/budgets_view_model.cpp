@@ -94,14 +94,20 @@ QString BudgetsViewModel::pricedLinesText() const
 {
     std::int64_t priced = 0;
     std::int64_t lines = 0;
+    int others = 0; // lines without a part, whose price is in the total, too
     for (const auto& line : m_shown.assessment().bom) {
+        if (line.service) {
+            ++others;
+            continue;
+        }
         ++lines;
         priced += line.extended ? 1 : 0;
     }
     // Order lines of the whole design: the table shows only one of its machines, and merges equal parts.
     const int kinds = static_cast<int>(lines);
-    return priced == lines ? tr("Total, %n kind(s) of part priced", nullptr, kinds)
-                           : tr("Total, %1 of %n kind(s) of part priced", nullptr, kinds).arg(priced);
+    const QString parts = priced == lines ? tr("Total, %n kind(s) of part priced", nullptr, kinds)
+                                          : tr("Total, %1 of %n kind(s) of part priced", nullptr, kinds).arg(priced);
+    return others == 0 ? parts : tr("%1, with %n line(s) without a part", nullptr, others).arg(parts);
 }
 
 Explanation BudgetsViewModel::explain(const QString& derivationId) const

@@ -9,6 +9,7 @@
 #include "model/wiring/missing_kinds.h"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -125,6 +126,24 @@ QList<MissingChoice> missingChoices(const ShownDesign& shown)
     return choices;
 }
 
+QVariantList openLineRows(const Design& design)
+{
+    QVariantList rows;
+    int number = 0;
+    for (const ServiceLine& line : design.lines) {
+        const auto all = line.unitPrice ? line.unitPrice->times(line.quantity) : std::nullopt;
+        const QString price = all ? moneyText(*all) : BuildViewModel::tr("unknown");
+        rows << QVariantMap{{key("number"), ++number},
+                            {key("text"), toQt(line.text)},
+                            {key("quantity"), toQt(line.quantity)},
+                            {key("unitText"), line.unitPrice ? moneyText(*line.unitPrice) : QStringLiteral("—")},
+                            {key("extendedText"), price},
+                            {key("spoken"), BuildViewModel::tr("%1, no part, quantity %2, %3")
+                                                .arg(toQt(line.text), toQt(line.quantity), all ? price : BuildViewModel::tr("price unknown"))}};
+    }
+    return rows;
+}
+
 } // namespace
 
 BuildViewModel::BuildViewModel(ShownDesign& shown, QObject* parent) : QObject(parent), m_shown(shown) {}
@@ -144,6 +163,11 @@ void BuildViewModel::refresh()
     if (auto missing = missingChoices(m_shown); missing != m_missing) {
         m_missing = std::move(missing);
         Q_EMIT missingChanged();
+    }
+    // The same for the rows of lines.
+    if (auto lines = openLineRows(m_shown.design()); lines != m_openLines) {
+        m_openLines = std::move(lines);
+        Q_EMIT openLinesChanged();
     }
     Q_EMIT refreshed();
 }

@@ -5,6 +5,7 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QVariantList>
 #include <QtQml/qqmlregistration.h>
 
 namespace lanewatt {
@@ -56,6 +57,9 @@ class BuildViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::RowList* components READ components CONSTANT FINAL)
     /// What it lacks, in the order in which it is chosen.
     Q_PROPERTY(QList<lanewatt::viewmodels::MissingChoice> missing READ missing NOTIFY missingChanged FINAL)
+    /// The lines of the design that name no part, such as those of a pasted list that nothing was found for:
+    /// { number, text, quantity, unitText, extendedText, spoken }.
+    Q_PROPERTY(QVariantList openLines READ openLines NOTIFY openLinesChanged FINAL)
     Q_PROPERTY(int lineCount READ lineCount NOTIFY refreshed FINAL)
     Q_PROPERTY(int partCount READ partCount NOTIFY refreshed FINAL)
     Q_PROPERTY(QString laneText READ laneText NOTIFY refreshed FINAL)
@@ -72,6 +76,7 @@ public:
     QList<MissingChoice> missing() const { return m_missing; }
     TypedRows<ComponentRow>* components() { return &m_components; }
     const TypedRows<ComponentRow>* components() const { return &m_components; }
+    QVariantList openLines() const { return m_openLines; }
     int lineCount() const { return m_components.count(); }
     int partCount() const;
     QString laneText() const;
@@ -88,12 +93,14 @@ Q_SIGNALS:
     void refreshed();
     void choicesChanged();
     void missingChanged();
+    void openLinesChanged();
 
 private:
     ShownDesign& m_shown;
     TypedRows<ComponentRow> m_components;
     QList<BuildChoice> m_choices;
     QList<MissingChoice> m_missing;
+    QVariantList m_openLines;
 };
 
 } // namespace lanewatt::viewmodels
