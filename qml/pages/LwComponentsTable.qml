@@ -105,6 +105,13 @@ FocusScope {
         font: Theme.fontSmall
     }
 
+    // Of selected lines, whose names are the widest.
+    FontMetrics {
+        id: nameMetrics
+
+        font: Theme.fontBaseMedium
+    }
+
     RowLayout {
         id: head
 
@@ -218,6 +225,8 @@ FocusScope {
             statusWidth: table.statusWidth
             unitWidth: table.unitWidth
             extendedWidth: table.extendedWidth
+            nameNeeded: table !== null ? Math.ceil(nameMetrics.advanceWidth(partName)) : 0
+            shortNeeded: table !== null ? Math.ceil(nameMetrics.advanceWidth(shortName)) : 0
             onSelectedChanged: {
                 if (selected)
                     Qt.callLater(table.follow); // qmllint disable type

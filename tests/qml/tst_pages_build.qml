@@ -32,7 +32,7 @@ ShellCase {
 
     function test_linesSpeakAndSelect() {
         compare(child("componentList").count, 11);
-        compare(child("component0").Accessible.name, "GPU, GeForce RTX 3090 FE, quantity 6, $4,200, OK");
+        compare(child("component0").Accessible.name, "GPU, NVIDIA GeForce RTX 3090 FE, quantity 6, $4,200, OK");
         mouseClick(child("component2"), 200, 16);
         compare(suite.design.selection.placement, "cpu");
         verify(child("component2").activeFocus);
@@ -71,7 +71,7 @@ ShellCase {
     function test_quantityByArrowAndByTyping() {
         const spin = findChild(child("component0"), "quantitySpin");
         verify(spin.visible);
-        compare(spin.Accessible.name, "Quantity of GeForce RTX 3090 FE");
+        compare(spin.Accessible.name, "Quantity of NVIDIA GeForce RTX 3090 FE");
         verify(!findChild(child("component1"), "quantitySpin"));
         mouseClick(findChild(spin, "spinUp"));
         compare(lines().gpu.quantity, 7);
@@ -386,6 +386,31 @@ ShellCase {
         compare(suite.shell.buildPage.budgetsPanel.derivationOf("cost"), "");
         mouseClick(child("totalFigure"));
         verify(!popover.visible);
+    }
+
+    // At the usual width a name is whole, if need be in two lines, with its maker; a lowered power limit stands with it.
+    function test_namesAreWholeAndLimitsShown() {
+        const at = Array.from({length: child("componentList").count}, (_, row) => child("component" + row));
+        for (const line of at) {
+            const cell = findChild(line, "partCell");
+            const lines = findChild(line, "partLines");
+            if (lines)
+                verify(!lines.truncated, lines.text);
+            else
+                verify(cell.implicitWidth <= cell.width + 1, cell.text + " " + cell.width);
+        }
+        const gpu = () => at.find(line => line.key === "gpu");
+        verify(gpu().partName.startsWith("NVIDIA "), gpu().partName);
+        verify(gpu().shortName.startsWith("NVIDIA RTX 3090"), gpu().shortName);
+        compare(gpu().capText, "");
+        suite.design.edits.setOption("gpu", "power_cap", "280 W", 0);
+        tryVerify(() => plain(gpu().capText) === "280 W");
+        verify(plain(gpu().Accessible.name).includes("power limit 280 W"), gpu().Accessible.name);
+        tryVerify(() => findChild(gpu(), "capText") !== null);
+        verify(plain(findChild(gpu(), "capText").text).includes("280 W"));
+        verify(!findChild(gpu(), "partLines").truncated);
+        suite.design.edits.setOption("gpu", "power_cap", "300 W", 2);
+        tryVerify(() => plain(gpu().capText) === "5 × 280 W, 1 × 300 W");
     }
 
     // The icon of a role has a hint with its name.

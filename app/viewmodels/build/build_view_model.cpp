@@ -1,5 +1,6 @@
 #include "app/viewmodels/build/build_view_model.h"
 
+#include "app/diagrams/labels.h"
 #include "app/viewmodels/build/budget_row.h"
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/shared/figures.h"
@@ -43,6 +44,17 @@ LinePrice linePrice(const ShownDesign& shown, const Placement& place)
     return price;
 }
 
+/// The power limits of a line's cards, with their numbers where they are not all alike.
+QString capWords(const Part& part, const Placement& place)
+{
+    QStringList words;
+    for (const CappedCards& capped : cappedCards(part, place)) {
+        const QString cap = toQt(messages::amount(toAmount(capped.cap), style(), 0));
+        words << (capped.cards == place.quantity ? cap : BuildViewModel::tr("%1 × %2").arg(capped.cards).arg(cap));
+    }
+    return words.join(QStringLiteral(", "));
+}
+
 ComponentRow componentRow(const ShownDesign& shown, const std::string& id, const Placement& place, Mark mark)
 {
     const Part* part = partOf(shown.design(), place);
@@ -53,7 +65,9 @@ ComponentRow componentRow(const ShownDesign& shown, const std::string& id, const
     row.key = toQt(id);
     row.iconName = categoryIcon(category);
     row.roleText = toQt(roleLabel(category));
-    row.partName = part ? toQt(part->name) : toQt(place.part);
+    row.partName = part ? toQt(part->fullName()) : toQt(place.part);
+    row.shortName = part ? toQt(lanewatt::fullName(part->maker, diagrams::shortName(*part))) : row.partName;
+    row.capText = part ? capWords(*part, place) : QString();
     row.quantity = place.quantity;
     row.unitText = price.unit;
     row.extendedText = priced ? price.extended : BuildViewModel::tr("unknown");
@@ -70,7 +84,7 @@ ComponentRow componentRow(const ShownDesign& shown, const std::string& id, const
         row.statusSeverity = static_cast<int>(mark == Mark::Note ? Mark::Ok : mark);
     }
     row.spoken = BuildViewModel::tr("%1, %2, quantity %3, %4, %5")
-                     .arg(row.roleText, row.partName)
+                     .arg(row.roleText, row.capText.isEmpty() ? row.partName : BuildViewModel::tr("%1, power limit %2").arg(row.partName, row.capText))
                      .arg(row.quantity)
                      .arg(priced ? price.extended : BuildViewModel::tr("price unknown"), row.statusText);
     return row;

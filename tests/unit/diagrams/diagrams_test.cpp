@@ -80,6 +80,21 @@ TEST_CASE("lane map of a rig", "[diagrams]")
     }
 }
 
+TEST_CASE("a card with a lowered power limit says it in its box", "[diagrams]")
+{
+    Design d = test::rigDesign();
+    auto build = std::make_shared<Build>(*d.builds.at("rig"));
+    build->placements.at("gpu").instances[2].powerCap = watts(280);
+    build->placements.at("gpu").instances[3].powerCap = watts(400); // above its own: nothing is lowered
+    d.builds["rig"] = build;
+    const Scene s = laneScene(d, test::resolved(d), {}, {.legend = false});
+    REQUIRE(s.box("gpu.2"));
+    CHECK_THAT(s.box("gpu.2")->title, StartsWith("GPU 2 · ") && ContainsSubstring("280"));
+    CHECK_THAT(s.box("gpu.2")->spoken, ContainsSubstring("power limit 280"));
+    CHECK(s.box("gpu.3")->title == "GPU 3 · RTX 3090 FE");
+    CHECK_THAT(s.box("gpu.3")->spoken, !ContainsSubstring("power limit"));
+}
+
 TEST_CASE("lane maps keep their boxes and texts apart", "[diagrams]")
 {
     const std::pair<const char*, Design> designs[] = {
