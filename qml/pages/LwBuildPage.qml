@@ -637,6 +637,7 @@ FocusScope {
             capProblem: visible && powerCap.length > 0 ? page.document.edits.optionProblem(placement, "power_cap", powerCap) : ""
             onOptionSet: (placement, option, value, ordinal) => page.document.edits.setOption(placement, option, value, ordinal)
             onRedundancySet: scheme => page.document.edits.setRedundancy(scheme)
+            onPatchedDriverSet: patched => page.document.edits.setPatchedDriver(patched)
         }
     }
 

@@ -178,6 +178,7 @@ FocusScope {
             extendedWidth: table.extendedWidth
             onChoosing: (number, text) => table.lineChoosing(number, text)
             onRemoving: number => table.lineRemoving(number)
+            onLeft: table.focusLine()
         }
 
         Accessible.role: Accessible.Table

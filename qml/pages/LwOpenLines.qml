@@ -15,6 +15,8 @@ Column {
 
     signal choosing(int number, string text)
     signal removing(int number)
+    // The last line is gone, and with it the focus.
+    signal left()
 
     // The row with the focus in it; -1: none.
     function current(): int {
@@ -32,6 +34,19 @@ Column {
             rows.itemAt(to).forceActiveFocus(Qt.TabFocusReason);
     }
 
+    // The rows are made anew: the focus goes to the next one, so that a second Del does not go elsewhere.
+    function remove(at: int): void {
+        open.removing(open.lines[at].number);
+        Qt.callLater(open.settle, at); // qmllint disable type
+    }
+
+    function settle(at: int): void {
+        if (rows.count > 0)
+            open.walk(Math.min(at, rows.count - 1));
+        else
+            open.left();
+    }
+
     // The list's own lines do not hear of these keys.
     Keys.onPressed: event => {
         const at = open.current();
@@ -44,7 +59,7 @@ Column {
         case Qt.Key_End: open.walk(rows.count - 1); break;
         case Qt.Key_PageUp:
         case Qt.Key_PageDown: break;
-        case Qt.Key_Delete: open.removing(open.lines[at].number); break;
+        case Qt.Key_Delete: open.remove(at); break;
         default: return;
         }
         event.accepted = true;
@@ -145,7 +160,7 @@ Column {
                     small: true
                     iconName: "trash"
                     label: qsTr("Remove the line: %1").arg(line.modelData.text)
-                    onClicked: open.removing(line.modelData.number)
+                    onClicked: open.remove(line.index)
                 }
             }
         }

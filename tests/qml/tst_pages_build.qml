@@ -546,6 +546,35 @@ ShellCase {
         keyClick(Qt.Key_Escape);
     }
 
+    // The driver is the machine's; it is asked for where the cards are GeForce of the last series.
+    function test_patchedDriverIsAnOption() {
+        const ask = () => {
+            suite.shell.buildPage.askOptions("gpu");
+            const dialog = child("optionsDialog");
+            tryVerify(() => dialog.opened);
+            return dialog;
+        };
+        let dialog = ask();
+        let patched = findChild(dialog.contentItem, "patchedDriver");
+        verify(patched.visible && !patched.checked);
+        compare(patched.Accessible.name, "Patched GPU driver in this machine");
+        patched.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Space);
+        verify(patched.checked);
+        verify(!Object.values(desk.design().builds)[0].patched_driver); // not before it is set
+        dialog.tryAccept();
+        compare(Object.values(desk.design().builds)[0].patched_driver, true);
+        tryVerify(() => !dialog.visible);
+        wait(0);
+        dialog = ask();
+        patched = findChild(dialog.contentItem, "patchedDriver");
+        verify(patched.checked);
+        patched.toggle();
+        dialog.tryAccept();
+        verify(!Object.values(desk.design().builds)[0].patched_driver);
+        verify(!suite.design.edits.optionsOf("psu").patchable);
+    }
+
     function test_optionsOfALine() {
         setOption("gpu", "power_cap", "350 W");
         setOption("gpu", "slot", "PCIE3");

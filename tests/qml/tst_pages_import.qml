@@ -232,6 +232,7 @@ ShellCase {
         tryCompare(design.build.openLines, "length", 1);
         compare(design.build.lineCount, before); // the selected component stays
         tryVerify(() => findChild(suite.shell, "openLine1") === null);
+        tryVerify(() => child("openLine0").activeFocus);
         child("openLine0").forceActiveFocus(Qt.TabFocusReason);
         keyClick(Qt.Key_Return);
         const dialog = child("linePartDialog");

@@ -177,6 +177,8 @@ void DesignEdits::setOption(const QString& placement, const QString& option, con
 
 void DesignEdits::setRedundancy(const QString& scheme) { m_shown.apply(Edit{SetRedundancy{m_shown.buildId(), fromQt(scheme)}}); }
 
+void DesignEdits::setPatchedDriver(bool patched) { m_shown.apply(Edit{SetPatchedDriver{m_shown.buildId(), patched}}); }
+
 void DesignEdits::rename(const QString& name) { m_shown.apply(Edit{SetProperty{"name", fromQt(name)}}); }
 
 namespace {

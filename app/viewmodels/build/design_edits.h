@@ -41,6 +41,8 @@ public:
     Q_INVOKABLE QString optionProblem(const QString& placement, const QString& option, const QString& value) const;
     /// Sets how many supplies of the machine may fail: "N", "N+1", "N+2", "N+N"; empty resets it.
     Q_INVOKABLE void setRedundancy(const QString& scheme);
+    /// Sets whether the machine gets a GPU driver changed so that GeForce cards reach each other.
+    Q_INVOKABLE void setPatchedDriver(bool patched);
     Q_INVOKABLE void setPrice(const QString& placement, const QString& price);
     /// Why a text is no price for a part of this design; empty when it is valid, including "no price".
     Q_INVOKABLE QString priceProblem(const QString& price) const;
