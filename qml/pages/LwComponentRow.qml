@@ -106,7 +106,7 @@ LwRow {
                         objectName: "partLines"
                         width: parent.width
                         text: partCell.chosen
-                        font: Theme.fontHint
+                        font: Theme.fontSmall
                         wrapMode: row.capText.length > 0 ? Text.NoWrap : Text.Wrap
                         maximumLineCount: row.capText.length > 0 ? 1 : 2
                         lineHeightMode: Text.FixedHeight

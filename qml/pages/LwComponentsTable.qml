@@ -19,12 +19,14 @@ FocusScope {
     property var openLines: []
     readonly property bool unitShown: width >= Theme.wide(456)
     readonly property bool roomy: width > Theme.wide(600)
-    // Role names are shown beside their icons if all of them fit.
-    readonly property bool roleShown: unitShown && roleNeeded <= Theme.wide(roomy ? 140 : 96)
-    readonly property int roleWidth: roleShown ? Math.max(Theme.wide(roomy ? 100 : 84), roleNeeded) : Theme.wide(40)
+    readonly property int roleWide: Math.max(Theme.wide(roomy ? 100 : 84), roleNeeded)
+    // Role names are shown beside their icons if all of them fit, and the names of parts are whole beside them, if need be
+    // in two lines, which are never quite full.
+    readonly property bool roleShown: unitShown && roleNeeded <= Theme.wide(roomy ? 140 : 96) && shortNeeded <= 1.7 * (width - roleWide - quantityWidth - unitWidth - extendedWidth - statusWidth - 2 * Theme.gap8)
+    readonly property int roleWidth: roleShown ? roleWide : Theme.wide(40)
     readonly property int quantityWidth: Theme.wide(36)
     // Room for the scroll bar where there is one.
-    readonly property bool scrolls: list.contentHeight > list.height
+    readonly property bool scrolls: list.contentHeight + openGroup.height > list.height
     readonly property int statusWidth: Math.max(Theme.wide(84) + (scrolls ? Theme.scrollBar : 0), statusNeeded + (scrolls ? Theme.gap2 : 0))
     readonly property int unitWidth: Math.max(Theme.wide(52), Math.ceil(unitHead.implicitWidth), unitNeeded)
     readonly property int extendedWidth: Math.max(Theme.wide(68), extendedNeeded)
@@ -33,6 +35,7 @@ FocusScope {
     property int extendedNeeded: 0
     property int statusNeeded: 0
     property int roleNeeded: 0
+    property int shortNeeded: 0
     readonly property alias count: list.count
 
     // Placements to highlight: they contribute to the hovered budget.
@@ -85,13 +88,14 @@ FocusScope {
         table.unitNeeded = Math.max(table.unitNeeded, row.unitNeeded);
         table.extendedNeeded = Math.max(table.extendedNeeded, row.extendedNeeded);
         table.statusNeeded = Math.max(table.statusNeeded, row.statusNeeded);
+        table.shortNeeded = Math.max(table.shortNeeded, row.shortNeeded);
         table.roleNeeded = Math.max(table.roleNeeded, Math.ceil(roleMetrics.advanceWidth(row.roleText)) + Theme.iconMedium + Theme.gap6 + 2 * Theme.gap8);
     }
 
     // Another design begins at its first line, not where the last one was scrolled to.
     onLinesChanged: list.positionViewAtBeginning()
 
-    implicitHeight: head.height + list.contentHeight + total.height
+    implicitHeight: head.height + list.contentHeight + openGroup.height + total.height
 
     LwSteadyRows {
         id: steady
@@ -158,7 +162,8 @@ FocusScope {
         objectName: "componentList"
         anchors.top: head.bottom
         width: parent.width
-        height: Math.min(contentHeight, parent.height - head.height - total.height)
+        height: Math.min(contentHeight + openGroup.height, parent.height - head.height - total.height)
+        bottomMargin: openGroup.height
         focus: true
         activeFocusOnTab: true
         clip: true
@@ -168,18 +173,6 @@ FocusScope {
         currentIndex: -1
         model: steady.given
         T.ScrollBar.vertical: LwScrollBar {}
-
-        footer: LwOpenLines {
-            objectName: "openLines"
-            width: list.width
-            lines: table.openLines
-            unitShown: table.unitShown
-            unitWidth: table.unitWidth
-            extendedWidth: table.extendedWidth
-            onChoosing: (number, text) => table.lineChoosing(number, text)
-            onRemoving: number => table.lineRemoving(number)
-            onLeft: table.focusLine()
-        }
 
         Accessible.role: Accessible.Table
         Accessible.name: qsTr("Components")
@@ -240,6 +233,10 @@ FocusScope {
                 if (table)
                     table.fit(line);
             }
+            onShortNeededChanged: {
+                if (table)
+                    table.fit(line);
+            }
             onRoleTextChanged: {
                 if (table)
                     table.fit(line);
@@ -268,6 +265,32 @@ FocusScope {
                 table.selectRequested(line.key);
                 table.menuRequested(line.key, line, x, y);
             }
+        }
+    }
+
+    // Scrolls with the lines. Not the list's footer: in Qt 6.4 that cannot be a component of this file.
+    LwOpenLines {
+        id: openGroup
+
+        objectName: "openLines"
+        parent: list.contentItem
+        y: list.originY + list.contentHeight
+        width: list.width
+        lines: table.openLines
+        unitShown: table.unitShown
+        quantityWidth: table.quantityWidth
+        unitWidth: table.unitWidth
+        extendedWidth: table.extendedWidth
+        statusWidth: table.statusWidth
+        onChoosing: (number, text) => table.lineChoosing(number, text)
+        onRemoving: number => table.lineRemoving(number)
+        onEmptied: table.focusLine()
+        onReached: row => {
+            const top = row.mapToItem(list.contentItem, 0, 0).y;
+            if (top < list.contentY)
+                list.contentY = top;
+            else if (top + row.height > list.contentY + list.height)
+                list.contentY = top + row.height - list.height;
         }
     }
 

@@ -10,13 +10,17 @@ Column {
 
     property var lines: []
     property bool unitShown: true
+    property int quantityWidth: 36
     property int unitWidth: 44
     property int extendedWidth: 68
+    property int statusWidth: 84
 
     signal choosing(int number, string text)
     signal removing(int number)
+    // The focus is in this row.
+    signal reached(Item row)
     // The last line is gone, and with it the focus.
-    signal left()
+    signal emptied()
 
     // The row with the focus in it; -1: none.
     function current(): int {
@@ -44,7 +48,7 @@ Column {
         if (rows.count > 0)
             open.walk(Math.min(at, rows.count - 1));
         else
-            open.left();
+            open.emptied();
     }
 
     // The list's own lines do not hear of these keys.
@@ -85,7 +89,7 @@ Column {
             iconName: "warning"
             iconColor: Theme.warningText
             color: Theme.tx2
-            text: qsTr("%n line(s) without a part", "", open.lines.length)
+            text: qsTr("%n line(s) without a part, counted in the total", "", open.lines.length)
             Accessible.ignored: true
         }
     }
@@ -103,11 +107,11 @@ Column {
             objectName: "openLine" + index
             width: open.width
             spoken: modelData.spoken
+            onActiveFocusChanged: if (activeFocus) open.reached(line)
             onActivated: open.choosing(modelData.number, modelData.text)
 
             RowLayout {
                 anchors.fill: parent
-                anchors.rightMargin: Theme.gap4
                 spacing: 0
 
                 LwCell {
@@ -126,6 +130,7 @@ Column {
                     }
                 }
                 LwCell {
+                    Layout.preferredWidth: Math.max(open.quantityWidth, implicitWidth)
                     Layout.fillHeight: true
                     alignRight: true
                     text: line.modelData.quantity
@@ -148,19 +153,32 @@ Column {
                     color: line.modelData.unitText === "—" ? Theme.tx3 : Theme.tx
                     Accessible.ignored: true
                 }
-                LwIconButton {
-                    objectName: "openLineChoose" + line.index
-                    small: true
-                    iconName: "swap"
-                    label: qsTr("Choose a part for: %1").arg(line.modelData.text)
-                    onClicked: open.choosing(line.modelData.number, line.modelData.text)
-                }
-                LwIconButton {
-                    objectName: "openLineRemove" + line.index
-                    small: true
-                    iconName: "trash"
-                    label: qsTr("Remove the line: %1").arg(line.modelData.text)
-                    onClicked: open.remove(line.index)
+                Item {
+                    Layout.preferredWidth: Math.max(open.statusWidth, buttons.implicitWidth)
+                    Layout.fillHeight: true
+
+                    Row {
+                        id: buttons
+
+                        x: Theme.gap8
+                        anchors.verticalCenter: parent.verticalCenter
+                        spacing: Theme.gap4
+
+                        LwIconButton {
+                            objectName: "openLineChoose" + line.index
+                            small: true
+                            iconName: "swap"
+                            label: qsTr("Choose a part for: %1").arg(line.modelData.text)
+                            onClicked: open.choosing(line.modelData.number, line.modelData.text)
+                        }
+                        LwIconButton {
+                            objectName: "openLineRemove" + line.index
+                            small: true
+                            iconName: "trash"
+                            label: qsTr("Remove the line: %1").arg(line.modelData.text)
+                            onClicked: open.remove(line.index)
+                        }
+                    }
                 }
             }
         }

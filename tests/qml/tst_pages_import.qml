@@ -223,7 +223,7 @@ ShellCase {
         compare(child("openLinesTitle").text.includes("without a part"), true);
         verify(child("openLine0").Accessible.name.startsWith("Case: A wooden crate"), child("openLine0").Accessible.name);
         verify(child("openLine0").Accessible.name.includes("$40"));
-        verify(design.budgets.pricedLinesText.includes("without a part"));
+        verify(design.budgets.pricedLinesText.includes(" + 2 line"), design.budgets.pricedLinesText);
         child("openLine0").forceActiveFocus(Qt.TabFocusReason);
         keyClick(Qt.Key_Down);
         verify(child("openLine1").activeFocus);

@@ -107,7 +107,8 @@ QString BudgetsViewModel::pricedLinesText() const
     const int kinds = static_cast<int>(lines);
     const QString parts = priced == lines ? tr("Total, %n kind(s) of part priced", nullptr, kinds)
                                           : tr("Total, %1 of %n kind(s) of part priced", nullptr, kinds).arg(priced);
-    return others == 0 ? parts : tr("%1, with %n line(s) without a part", nullptr, others).arg(parts);
+    //: %1 is what is said of the parts; the lines are those without a part
+    return others == 0 ? parts : tr("%1 + %n line(s)", nullptr, others).arg(parts);
 }
 
 Explanation BudgetsViewModel::explain(const QString& derivationId) const
