@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -67,7 +66,7 @@ ComponentRow componentRow(const ShownDesign& shown, const std::string& id, const
     row.iconName = categoryIcon(category);
     row.roleText = toQt(roleLabel(category));
     row.partName = part ? toQt(part->fullName()) : toQt(place.part);
-    row.shortName = part ? toQt(lanewatt::fullName(part->maker == "Generic" ? std::string() : part->maker, diagrams::shortName(*part))) : row.partName;
+    row.shortName = part ? toQt(diagrams::shortNameWithMaker(*part)) : row.partName;
     row.capText = part ? capWords(*part, place) : QString();
     row.quantity = place.quantity;
     row.unitText = price.unit;

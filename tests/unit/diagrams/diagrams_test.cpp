@@ -1,3 +1,4 @@
+#include "app/diagrams/labels.h"
 #include "app/diagrams/lane_layout.h"
 #include "app/diagrams/power_layout.h"
 #include "app/diagrams/render.h"
@@ -78,6 +79,20 @@ TEST_CASE("lane map of a rig", "[diagrams]")
     for (int i = 1; i < 7; ++i) {
         CHECK(s.box("PCIE" + std::to_string(i))->y < s.box("PCIE" + std::to_string(i + 1))->y);
     }
+}
+
+TEST_CASE("short names have their maker, where somebody in particular makes the part", "[diagrams]")
+{
+    Part part;
+    part.maker = "NVIDIA";
+    part.name = "GeForce RTX 3090 Founders Edition";
+    CHECK(shortName(part) == "RTX 3090 FE");
+    CHECK(shortNameWithMaker(part) == "NVIDIA RTX 3090 FE");
+    part.maker = "Generic";
+    part.name = "Case fan 120 mm";
+    CHECK(shortNameWithMaker(part) == "Case fan 120 mm");
+    part.maker.clear();
+    CHECK(shortNameWithMaker(part) == "Case fan 120 mm");
 }
 
 TEST_CASE("a card with a lowered power limit says it in its box", "[diagrams]")
