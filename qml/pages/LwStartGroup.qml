@@ -58,7 +58,7 @@ Column {
                 Layout.fillHeight: true
                 iconName: "template"
                 templateId: modelData.templateId
-                pictured: modelData.picture ? true : false
+                pictured: modelData.picture !== undefined
                 picture: modelData.picture ? modelData.picture + (group.dark ? "/dark" : "/light") : ""
                 title: modelData.title
                 figures: [modelData.gpus, modelData.power, modelData.price].filter(words => words && words.length > 0)

@@ -34,6 +34,7 @@ TEST_CASE("Start page: templates come in groups by what they are, each with what
     REQUIRE(before.size() > 10);
     CHECK(at(before.front(), "group").isEmpty()); // nothing is said before it is known
     CHECK(at(before.front(), "price").isEmpty());
+    CHECK(at(before.front(), "picture").isEmpty()); // it would be drawn twice
     REQUIRE(test::waitUntil([&] { return !at(desk.app->templates().front(), "group").isEmpty(); }));
     const auto rows = desk.app->templates();
     REQUIRE(rows.size() == before.size());
@@ -44,6 +45,7 @@ TEST_CASE("Start page: templates come in groups by what they are, each with what
             kinds << at(row, "kind");
         }
         CHECK_FALSE(at(row, "power").isEmpty());
+        CHECK(at(row, "picture").endsWith(at(row, "templateId")));
         CHECK_FALSE(at(row, "price").isEmpty());
     }
     // each kind once: the rows of a group lie together

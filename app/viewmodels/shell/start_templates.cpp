@@ -47,7 +47,7 @@ QVariantList StartTemplates::list() const
         QVariantMap row{{key("templateId"), toQt(info.id)},
                         {key("title"), toQt(workspace::templateName(info, style()))},
                         {key("note"), toQt(workspace::templateNote(info, style()))},
-                        {key("picture"), QStringLiteral("image://template/") + toQt(info.id)},
+                        {key("picture"), m_known ? QStringLiteral("image://template/") + toQt(info.id) : QString()},
                         {key("kind"), QString()},
                         {key("group"), QString()},
                         {key("gpus"), QString()},
@@ -103,24 +103,30 @@ void StartTemplates::start()
 void StartTemplates::work(unsigned ticket)
 {
     std::map<std::string, workspace::TemplateSummary> summaries;
-    const auto shipped = workspace::templates();
+    const auto shipped = workspace::templates().value_or(std::vector<workspace::TemplateInfo>());
     auto* catalog = m_workerCatalog.get();
-    if (!shipped || !catalog) {
-        return;
-    }
-    for (const auto& info : *shipped) {
-        if (!m_job.isNewest(ticket)) {
-            return;
+    for (const auto& info : shipped) {
+        if (!catalog || !m_job.isNewest(ticket)) {
+            break;
         }
         if (const auto open = workspace::newDesign(info.id, *catalog)) {
             summaries.emplace(info.id, workspace::templateSummary((*open)->design(), (*open)->assessment()));
         }
     }
     m_workerCatalog.close();
-    m_job.answer(ticket, [this, summaries] {
-        m_summaries = summaries;
-        restyle();
-    });
+    m_job.answer(ticket, [this, summaries] { take(summaries); });
+}
+
+/// The page makes its cards anew when told, so it is told only what is new.
+void StartTemplates::take(const std::map<std::string, workspace::TemplateSummary>& summaries)
+{
+    const auto before = m_list;
+    m_summaries = summaries;
+    m_known = true;
+    m_list.reset();
+    if (!before || list() != *before) {
+        Q_EMIT changed();
+    }
 }
 
 } // namespace lanewatt::viewmodels

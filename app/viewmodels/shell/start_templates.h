@@ -22,8 +22,9 @@ class StartTemplates : public QObject {
 public:
     explicit StartTemplates(QObject* parent = nullptr) : QObject(parent) {}
 
-    /// { templateId, title, note, picture, kind, group, gpus, power, price }, in the order of their groups. The last five
-    /// are empty until they are known, and `gpus` where a design has none. `kind` is "rig", "workstation", "server" or
+    /// { templateId, title, note, picture, kind, group, gpus, power, price }, in the order of their groups. The last six
+    /// are empty until they are known, since cards are made anew then and would draw their pictures twice; `gpus` also where
+    /// a design has none. `kind` is "rig", "workstation", "server" or
     /// "rack", `group` its heading.
     QVariantList list() const;
     /// Has what they come to worked out, once.
@@ -39,10 +40,12 @@ Q_SIGNALS:
 private:
     void start();
     void work(unsigned ticket);
+    void take(const std::map<std::string, workspace::TemplateSummary>& summaries);
 
     mutable std::optional<QVariantList> m_list; ///< in the present language; created on demand
     std::map<std::string, workspace::TemplateSummary> m_summaries; ///< by id
     bool m_looked = false;
+    bool m_known = false; ///< what they come to was worked out, as far as it could be
     WorkerCatalog m_workerCatalog; ///< worker
     NewestJob m_job;               ///< last: it is waited for while the rest still is
 };
