@@ -3,7 +3,9 @@
 #include "probe/snapshot.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <string_view>
 #include <variant>
 
 namespace lanewatt::probe {

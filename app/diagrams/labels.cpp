@@ -79,6 +79,12 @@ std::string shortName(const Part& part)
     return std::string(name);
 }
 
+std::string shortNameWithMaker(const Part& part)
+{
+    constexpr std::string_view kAnybody = "Generic"; // the shelf's maker of such parts
+    return fullName(part.maker == kAnybody ? std::string() : part.maker, shortName(part));
+}
+
 std::string instanceLabel(const Wiring& wiring, int instance, const messages::Style& style)
 {
     const Instance& self = wiring.at(instance);

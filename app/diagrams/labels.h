@@ -15,6 +15,8 @@ std::string_view iconOf(Category category);
 std::string categoryLabel(Category category, const messages::Style& style);
 /// The name for a small box: without the series that is commonly omitted.
 std::string shortName(const Part& part);
+/// The same with its maker: "NVIDIA RTX 3090 FE". Parts that stand for those of any maker have none.
+std::string shortNameWithMaker(const Part& part);
 /// "GPU 2" where one placement has all of its category, else the instance's id; "GPU" if there is only one.
 std::string instanceLabel(const Wiring& wiring, int instance, const messages::Style& style);
 /// Letter of a supply, in order: "A" … "Z", then "27"; empty for −1 and for other parts.

@@ -1,5 +1,8 @@
 #include "app/diagrams/lane_drawing.h"
 
+#include "app/diagrams/painter.h"
+#include "model/budget/draw.h"
+
 #include <algorithm>
 
 namespace lanewatt::diagrams {
@@ -202,6 +205,15 @@ void LaneLayout::cardBox(const LaneLink& link, double x, double top, double widt
     b.spoken = spokenLink(link.instance, link);
     if (!b.badge.empty()) {
         b.spoken += ", " + text({LW_MESSAGE("diagram.say.supply", "fed by supply {letter}"), {{"letter", b.badge}}});
+    }
+    if (const auto cap = instance.part ? capOf(*instance.part, instance.options) : std::nullopt) {
+        const std::string limit = messages::amount(toAmount(*cap), m_style, 0);
+        // icon at the left, badge at the right; where there is no room for both, the limit says more than the name
+        constexpr double kBeside = 64.0;
+        const std::string whole = b.title + " · " + limit;
+        b.title = textWidth(whole, TextStyle::Strong) <= width - kBeside ? whole
+                                                                         : instanceLabel(m_wiring, link.instance, m_style) + " · " + limit;
+        b.spoken += ", " + text({LW_MESSAGE("diagram.say.cap", "power limit {limit}"), {{"limit", limit}}});
     }
     m_cardCenter[link.instance] = top + height / 2;
     box(std::move(b));

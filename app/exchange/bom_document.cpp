@@ -2,6 +2,7 @@
 
 #include "app/messages/order_texts.h"
 #include "app/messages/value_names.h"
+#include "model/budget/draw.h"
 #include "model/budget/machine_totals.h"
 #include "model/bom/bom.h"
 #include "model/bom/price_age.h"
@@ -26,6 +27,29 @@ MessageTemplate conditionName(Condition condition)
 
 /// Older prices are marked in every line, however long the rule about old prices allows.
 constexpr std::int64_t kOldPriceDays = 365;
+
+/// The power limits below its own that a card gets in this design: who builds the machine has to set them.
+std::vector<std::string> powerCaps(const Design& design, const Part& part, const messages::Style& style)
+{
+    std::vector<std::string> caps;
+    for (const auto& [id, build] : design.builds) {
+        if (!build) {
+            continue;
+        }
+        for (const auto& [placementId, place] : build->placements) {
+            if (place.part != part.key) {
+                continue;
+            }
+            for (const CappedCards& capped : cappedCards(part, place)) {
+                std::string cap = messages::amount(toAmount(capped.cap), style, 0);
+                if (std::find(caps.begin(), caps.end(), cap) == caps.end()) {
+                    caps.push_back(std::move(cap));
+                }
+            }
+        }
+    }
+    return caps;
+}
 
 std::optional<MessageTemplate> lifecycleNote(Lifecycle lifecycle)
 {
@@ -90,6 +114,11 @@ BomRow makeRow(const BomLine& line, const Design& design, const BomOptions& opti
             row.order = plainText(messages::orderText(*part->second, style));
             if (const auto lifecycle = lifecycleNote(part->second->lifecycle)) {
                 note(*lifecycle);
+            }
+            for (const std::string& cap : powerCaps(design, *part->second, style)) {
+                const Message text{LW_MESSAGE("bom.note.power-cap", "power limit set to {cap}"), {{"cap", cap}}};
+                append(row.note, text);
+                append(row.noteIfPriced, text);
             }
         }
         if (!row.orderable()) {

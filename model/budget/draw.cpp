@@ -30,11 +30,16 @@ Draw defaultDraw(double low, double likely, double high)
 
 Draw factDraw(const Fact<Power>& fact, MessageTemplate basis) { return Draw{figureOf(fact), basis, &fact.source}; }
 
+std::optional<Power> loweringCap(const GpuSpec& gpu, const PlacementOptions& options)
+{
+    return options.powerCap && (!gpu.boardPower || *options.powerCap < *gpu.boardPower) ? options.powerCap : std::nullopt;
+}
+
 Draw gpuDraw(const GpuSpec& gpu, const PlacementOptions& options)
 {
     Draw draw = factDraw(gpu.boardPower, LW_MESSAGE("basis.board_power", "board power"));
-    if (options.powerCap && (!gpu.boardPower || *options.powerCap < *gpu.boardPower)) {
-        draw.each = exactFigure(*options.powerCap);
+    if (const auto cap = loweringCap(gpu, options)) {
+        draw.each = exactFigure(*cap);
         draw.basis = LW_MESSAGE("basis.power_cap", "power cap");
         draw.source = nullptr;
     }
@@ -236,6 +241,38 @@ std::optional<Draw> drawOf(const Instance& instance, BuildAssessment& out)
                                               : LW_MESSAGE("basis.machine", "neither its power nor what is in it is known"));
     }
     return std::nullopt;
+}
+
+std::optional<Power> capOf(const Part& part, const PlacementOptions& options)
+{
+    const auto* gpu = part.as<GpuSpec>();
+    return gpu ? loweringCap(*gpu, options) : std::nullopt;
+}
+
+std::vector<CappedCards> cappedCards(const Part& part, const Placement& placement)
+{
+    std::vector<CappedCards> found;
+    const auto add = [&](const std::optional<Power>& cap, int cards) {
+        if (!cap || cards < 1) {
+            return;
+        }
+        const auto same = std::find_if(found.begin(), found.end(), [&](const CappedCards& one) { return one.cap == *cap; });
+        if (same != found.end()) {
+            same->cards += cards;
+        } else {
+            found.push_back({*cap, cards});
+        }
+    };
+    int others = placement.quantity;
+    for (const auto& [ordinal, options] : placement.instances) {
+        if (ordinal >= 1 && ordinal <= placement.quantity) {
+            --others;
+            add(capOf(part, effectiveOptions(placement, ordinal)), 1);
+        }
+    }
+    add(capOf(part, placement.options), others);
+    std::sort(found.begin(), found.end(), [](const CappedCards& a, const CappedCards& b) { return a.cap < b.cap; });
+    return found;
 }
 
 std::optional<Figure> cardDraw(const Instance& instance)

@@ -17,6 +17,19 @@ struct Draw {
 /// `out` once per part.
 std::optional<Draw> drawOf(const Instance& instance, BuildAssessment& out);
 
+/// The power limit of a card that is set below its board power, or where that is unknown; empty where none is, or it
+/// changes nothing.
+std::optional<Power> capOf(const Part& part, const PlacementOptions& options);
+
+/// Cards of a placement with one limit, of capOf().
+struct CappedCards {
+    Power cap{};
+    int cards = 0;
+    friend bool operator==(const CappedCards&, const CappedCards&) = default;
+};
+/// The limits of a placement's cards, lowest first; cards without one are in none.
+std::vector<CappedCards> cappedCards(const Part& part, const Placement& placement);
+
 /// Watts that a card may draw: board power, or its cap where that is lower. Empty for other parts.
 std::optional<Figure> cardDraw(const Instance& instance);
 

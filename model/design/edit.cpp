@@ -465,6 +465,17 @@ public:
         return {};
     }
 
+    Expected<void> operator()(const RemoveLine& edit)
+    {
+        const auto count = static_cast<int>(m_design.lines.size());
+        if (edit.number < 1 || edit.number > count || m_design.lines[static_cast<std::size_t>(edit.number - 1)].text != edit.text) {
+            return fail(LW_MESSAGE("edit.unknown_line", "There is no line {number} \"{text}\""),
+                        {{"number", static_cast<std::int64_t>(edit.number)}, {"text", edit.text}});
+        }
+        m_design.lines.erase(m_design.lines.begin() + (edit.number - 1));
+        return {};
+    }
+
     Expected<void> operator()(const AddWaiver& edit)
     {
         if (auto wrong = wrongWith(edit.waiver)) {

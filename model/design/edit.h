@@ -50,6 +50,8 @@ struct SetProperty { std::string name; std::string value; };
 struct SetPrice { std::string part; std::optional<Money> price; };
 /// Adds a service line at the end. Error: a quantity below 1.
 struct AddLine { ServiceLine line; };
+/// Removes a service line, by its number from 1; `text` is the line's. Error: no such line, or it says something else.
+struct RemoveLine { int number = 1; std::string text; };
 struct AddWaiver { Waiver waiver; };
 struct RemoveWaiver { std::string rule; Ref path; };
 /// Records steps of the commissioning checklist as done at a place; for a step that is done already, name and date are
@@ -65,8 +67,8 @@ struct EditGroup { std::vector<Edit> edits; };
 
 using AnyAction = std::variant<AddPlacement, RemovePlacement, SetQuantity, ReplacePart, SetOption, SetRedundancy, SetPatchedDriver, AddBuild,
                                RemoveBuild, SetCircuit, RemoveCircuit, SetRack, RemoveRack, SplitRacks, JoinRacks, SetBuildUses, SetProperty,
-                               SetPrice, AddLine, AddWaiver, RemoveWaiver, TickSteps, UntickSteps, RecordSubstitution,
-                               EditGroup>;
+                               SetPrice, AddLine, RemoveLine, AddWaiver, RemoveWaiver, TickSteps, UntickSteps,
+                               RecordSubstitution, EditGroup>;
 
 /// What an edit does. Its copy operations are compiled in one object file, as for Spec.
 class EditAction : public AnyAction {

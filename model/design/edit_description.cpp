@@ -119,6 +119,10 @@ Message describeEdit(const Edit& edit)
         {
             return {LW_MESSAGE("edit.describe.add_line", "Add the line {text}"), {{"text", e.line.text}}};
         }
+        Message operator()(const RemoveLine& e) const
+        {
+            return {LW_MESSAGE("edit.describe.remove_line", "Remove the line {text}"), {{"text", e.text}}};
+        }
         Message operator()(const AddWaiver& e) const
         {
             return {LW_MESSAGE("edit.describe.add_waiver", "Waive {rule} for {path}"),

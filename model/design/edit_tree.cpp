@@ -54,6 +54,8 @@ void fields(E& e, V&& v)
         v("part", e.part), v("price", e.price);
     } else if constexpr (std::same_as<T, AddLine>) {
         v("line", e.line);
+    } else if constexpr (std::same_as<T, RemoveLine>) {
+        v("number", e.number), v("text", e.text);
     } else if constexpr (std::same_as<T, AddWaiver>) {
         v("waiver", e.waiver);
     } else if constexpr (std::same_as<T, RemoveWaiver>) {
@@ -71,12 +73,12 @@ void fields(E& e, V&& v)
 }
 
 /// Names of the edits, in the order of Edit::action.
-constexpr std::array<std::string_view, 25> kNames{
+constexpr std::array<std::string_view, 26> kNames{
     "add_placement",  "remove_placement", "set_quantity", "replace_part",   "set_option",    "set_redundancy",
     "set_patched_driver",
     "add_build",      "remove_build",     "set_circuit",  "remove_circuit", "set_rack",      "remove_rack",
     "split_racks",    "join_racks",
-    "set_build_uses", "set_property",     "set_price",    "add_line",       "add_waiver",    "remove_waiver",
+    "set_build_uses", "set_property",     "set_price",    "add_line",       "remove_line",   "add_waiver",    "remove_waiver",
     "tick_steps",     "untick_steps",     "record_substitution", "group"};
 static_assert(kNames.size() == std::variant_size_v<AnyAction>);
 

@@ -149,7 +149,6 @@ FocusScope {
                 Layout.preferredHeight: Math.max(Theme.lineBase, implicitHeight)
                 text: card.title
                 wrapMode: Text.Wrap
-                maximumLineCount: 2
                 font.family: Theme.family
                 font.pixelSize: Theme.fontBaseStrong.pixelSize
                 font.weight: card.severity === 1 ? Font.Normal : Font.DemiBold

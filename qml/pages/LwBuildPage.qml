@@ -33,6 +33,7 @@ FocusScope {
     readonly property alias ruleDialog: ruleDialog
     readonly property alias optionsDialog: optionsDialog
     readonly property alias priceDialog: priceDialog
+    readonly property alias linePartDialog: linePartDialog
     readonly property var shownView: views.all[views.indexOf(page.document.drawing.view)]
 
     signal said(string words, int severity)
@@ -327,9 +328,12 @@ FocusScope {
                     Layout.preferredHeight: implicitHeight
                     Layout.maximumHeight: implicitHeight
                     Layout.minimumHeight: Math.min(implicitHeight, Theme.tableHeaderHeight + 5 * Theme.rowHeight)
-                    visible: page.document.build.lineCount > 0
+                    visible: page.document.build.lineCount > 0 || table.openLines.length > 0
                     focus: true
                     lines: page.document.build.components
+                    openLines: page.document.build.openLines
+                    onLineChoosing: (number, text) => linePartDialog.made().ask(number, text)
+                    onLineRemoving: number => page.document.edits.removeLine(number)
                     selected: page.document.selection.placement
                     lit: page.lit
                     totalText: page.document.budgets.totalText
@@ -633,6 +637,7 @@ FocusScope {
             capProblem: visible && powerCap.length > 0 ? page.document.edits.optionProblem(placement, "power_cap", powerCap) : ""
             onOptionSet: (placement, option, value, ordinal) => page.document.edits.setOption(placement, option, value, ordinal)
             onRedundancySet: scheme => page.document.edits.setRedundancy(scheme)
+            onPatchedDriverSet: patched => page.document.edits.setPatchedDriver(patched)
         }
     }
 
@@ -661,6 +666,16 @@ FocusScope {
             mayBeEmpty: true
             acceptText: qsTr("Set price")
             onAnswered: price => page.document.edits.setPrice(ownPrice.placement, price)
+        }
+    }
+    LwLater {
+        id: linePartDialog
+
+        goes: true
+
+        LwLinePartDialog {
+            objectName: "linePartDialog"
+            edits: page.document.edits
         }
     }
 }

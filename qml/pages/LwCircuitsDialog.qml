@@ -167,6 +167,12 @@ LwDialog {
                 example: "20 A"
             }
         }
+        LwParagraph {
+            objectName: "circuitUsable"
+            width: parent.width
+            visible: dialog.row !== null
+            text: dialog.row ? dialog.row.usable : ""
+        }
         Row {
             width: parent.width
             visible: dialog.row !== null

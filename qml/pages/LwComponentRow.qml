@@ -12,6 +12,8 @@ LwRow {
     required property string iconName
     required property string roleText
     required property string partName
+    required property string shortName
+    required property string capText
     required property int quantity
     required property string unitText
     required property string extendedText
@@ -28,6 +30,9 @@ LwRow {
     property int unitWidth: 44
     property int extendedWidth: 68
     property int statusWidth: 84
+    // Widths of both names, of the table's metrics.
+    property int nameNeeded: 0
+    property int shortNeeded: 0
     readonly property int unitNeeded: unit.implicitWidth
     readonly property int extendedNeeded: extended.implicitWidth
     readonly property int statusNeeded: status.implicitWidth
@@ -71,20 +76,62 @@ LwRow {
             }
         }
         LwCell {
+            id: partCell
+
+            // The whole name where there is room for it. The short one takes two lines before it is cut, and leaves the
+            // second to the power limit.
+            readonly property real room: width - 2 * padding
+            readonly property string chosen: row.nameNeeded <= room ? row.partName : row.shortName
+            readonly property bool tall: row.height >= 2 * Theme.lineLabel
+            readonly property bool twoLines: tall && (row.capText.length > 0 || (row.nameNeeded > room && row.shortNeeded > room))
+            readonly property string shown: twoLines ? chosen : Theme.joined([chosen, row.capText], " · ")
+
             objectName: "partCell"
             Layout.fillWidth: true
             Layout.preferredWidth: 1
             Layout.fillHeight: true
-            text: row.partName
+            text: twoLines ? "" : shown
             medium: row.selected
             Accessible.ignored: true
 
+            Repeater {
+                model: partCell.twoLines ? 1 : 0
+
+                Column {
+                    x: partCell.padding
+                    width: partCell.room
+                    y: Math.round((partCell.height - height) / 2)
+
+                    LwLabel {
+                        objectName: "partLines"
+                        width: parent.width
+                        text: partCell.chosen
+                        font: Theme.fontSmall
+                        wrapMode: row.capText.length > 0 ? Text.NoWrap : Text.Wrap
+                        maximumLineCount: row.capText.length > 0 ? 1 : 2
+                        lineHeightMode: Text.FixedHeight
+                        lineHeight: Theme.lineLabel
+                        Accessible.ignored: true
+                    }
+                    LwLabel {
+                        objectName: "capText"
+                        width: parent.width
+                        visible: row.capText.length > 0
+                        text: qsTr("limit %1").arg(row.capText)
+                        font: Theme.fontHint
+                        lineHeightMode: Text.FixedHeight
+                        lineHeight: Theme.lineLabel
+                        color: Theme.tx2
+                        Accessible.ignored: true
+                    }
+                }
+            }
             HoverHandler {
                 id: partHover
             }
             LwHint {
                 shown: partHover.hovered
-                message: row.partName
+                message: row.capText.length > 0 ? qsTr("%1, power limit %2").arg(row.partName).arg(row.capText) : row.partName
             }
         }
         Item {

@@ -15,14 +15,18 @@ FocusScope {
     property string totalText: ""
     property string totalLabel: ""
     property string unpricedText: ""
+    // Lines of the design that name no part, shown below the others.
+    property var openLines: []
     readonly property bool unitShown: width >= Theme.wide(456)
     readonly property bool roomy: width > Theme.wide(600)
-    // Role names are shown beside their icons if all of them fit.
-    readonly property bool roleShown: unitShown && roleNeeded <= Theme.wide(roomy ? 140 : 96)
-    readonly property int roleWidth: roleShown ? Math.max(Theme.wide(roomy ? 100 : 84), roleNeeded) : Theme.wide(40)
+    readonly property int roleWide: Math.max(Theme.wide(roomy ? 100 : 84), roleNeeded)
+    // Role names are shown beside their icons if all of them fit, and the names of parts are whole beside them, if need be
+    // in two lines, which are never quite full.
+    readonly property bool roleShown: unitShown && roleNeeded <= Theme.wide(roomy ? 140 : 96) && shortNeeded <= 1.7 * (width - roleWide - quantityWidth - unitWidth - extendedWidth - statusWidth - 2 * Theme.gap8)
+    readonly property int roleWidth: roleShown ? roleWide : Theme.wide(40)
     readonly property int quantityWidth: Theme.wide(36)
     // Room for the scroll bar where there is one.
-    readonly property bool scrolls: list.contentHeight > list.height
+    readonly property bool scrolls: list.contentHeight + openGroup.height > list.height
     readonly property int statusWidth: Math.max(Theme.wide(84) + (scrolls ? Theme.scrollBar : 0), statusNeeded + (scrolls ? Theme.gap2 : 0))
     readonly property int unitWidth: Math.max(Theme.wide(52), Math.ceil(unitHead.implicitWidth), unitNeeded)
     readonly property int extendedWidth: Math.max(Theme.wide(68), extendedNeeded)
@@ -31,6 +35,7 @@ FocusScope {
     property int extendedNeeded: 0
     property int statusNeeded: 0
     property int roleNeeded: 0
+    property int shortNeeded: 0
     readonly property alias count: list.count
 
     // Placements to highlight: they contribute to the hovered budget.
@@ -44,6 +49,8 @@ FocusScope {
     signal menuRequested(string key, Item row, real menuX, real menuY)
     signal totalExplainRequested(Item figure)
     signal settled()
+    signal lineChoosing(int number, string text)
+    signal lineRemoving(int number)
 
     // Gives the focus to the current line, not to its quantity.
     function focusLine(): void {
@@ -81,13 +88,14 @@ FocusScope {
         table.unitNeeded = Math.max(table.unitNeeded, row.unitNeeded);
         table.extendedNeeded = Math.max(table.extendedNeeded, row.extendedNeeded);
         table.statusNeeded = Math.max(table.statusNeeded, row.statusNeeded);
+        table.shortNeeded = Math.max(table.shortNeeded, row.shortNeeded);
         table.roleNeeded = Math.max(table.roleNeeded, Math.ceil(roleMetrics.advanceWidth(row.roleText)) + Theme.iconMedium + Theme.gap6 + 2 * Theme.gap8);
     }
 
     // Another design begins at its first line, not where the last one was scrolled to.
     onLinesChanged: list.positionViewAtBeginning()
 
-    implicitHeight: head.height + list.contentHeight + total.height
+    implicitHeight: head.height + list.contentHeight + openGroup.height + total.height
 
     LwSteadyRows {
         id: steady
@@ -99,6 +107,13 @@ FocusScope {
         id: roleMetrics
 
         font: Theme.fontSmall
+    }
+
+    // Of selected lines, whose names are the widest.
+    FontMetrics {
+        id: nameMetrics
+
+        font: Theme.fontBaseMedium
     }
 
     RowLayout {
@@ -147,7 +162,8 @@ FocusScope {
         objectName: "componentList"
         anchors.top: head.bottom
         width: parent.width
-        height: Math.min(contentHeight, parent.height - head.height - total.height)
+        height: Math.min(contentHeight + openGroup.height, parent.height - head.height - total.height)
+        bottomMargin: openGroup.height
         focus: true
         activeFocusOnTab: true
         clip: true
@@ -203,6 +219,8 @@ FocusScope {
             statusWidth: table.statusWidth
             unitWidth: table.unitWidth
             extendedWidth: table.extendedWidth
+            nameNeeded: table !== null ? Math.ceil(nameMetrics.advanceWidth(partName)) : 0
+            shortNeeded: table !== null ? Math.ceil(nameMetrics.advanceWidth(shortName)) : 0
             onSelectedChanged: {
                 if (selected)
                     Qt.callLater(table.follow); // qmllint disable type
@@ -212,6 +230,10 @@ FocusScope {
                     table.fit(line);
             }
             onExtendedNeededChanged: {
+                if (table)
+                    table.fit(line);
+            }
+            onShortNeededChanged: {
                 if (table)
                     table.fit(line);
             }
@@ -246,12 +268,38 @@ FocusScope {
         }
     }
 
+    // Scrolls with the lines. Not the list's footer: in Qt 6.4 that cannot be a component of this file.
+    LwOpenLines {
+        id: openGroup
+
+        objectName: "openLines"
+        parent: list.contentItem
+        y: list.originY + list.contentHeight
+        width: list.width
+        lines: table.openLines
+        unitShown: table.unitShown
+        quantityWidth: table.quantityWidth
+        unitWidth: table.unitWidth
+        extendedWidth: table.extendedWidth
+        statusWidth: table.statusWidth
+        onChoosing: (number, text) => table.lineChoosing(number, text)
+        onRemoving: number => table.lineRemoving(number)
+        onEmptied: table.focusLine()
+        onReached: row => {
+            const top = row.mapToItem(list.contentItem, 0, 0).y;
+            if (top < list.contentY)
+                list.contentY = top;
+            else if (top + row.height > list.contentY + list.height)
+                list.contentY = top + row.height - list.height;
+        }
+    }
+
     LwRow {
         id: total
 
         anchors.top: list.bottom
         width: parent.width
-        visible: list.count > 0
+        visible: list.count > 0 || table.openLines.length > 0
         height: visible ? implicitHeight : 0
         total: true
         spoken: Theme.joined([table.totalLabel, table.totalText, table.unpricedText], ", ")

@@ -1,4 +1,4 @@
-// The keyboard map: every command with its key, and keys without a command.
+// The keyboard map: every command with its key, and keys without a command, in groups.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -9,13 +9,9 @@ LwDialog {
     id: dialog
 
     property LwCommands commands: null
-    property var map: []
-    // As key caps: with the names printed on keyboards.
-    readonly property var others: [
-        [qsTr("Ctrl K"), qsTr("Search or run a command")], [qsTr("Shift Enter"), qsTr("Use the part and stay")],
-        [qsTr("Alt 1…9"), qsTr("Fix of the focused finding")], [qsTr("Ctrl + − 0"), qsTr("Zoom the drawing")],
-        [qsTr("Space"), qsTr("Select")], [qsTr("Esc"), qsTr("Close one layer")]
-    ]
+    // { title, entries: [[keys, what they do]] }
+    property var groups: []
+    readonly property LwKeyMap keyMap: LwKeyMap {}
 
     iconName: "help"
     title: qsTr("Keys")
@@ -24,63 +20,120 @@ LwDialog {
     acceptText: qsTr("Close")
     rejectText: ""
 
-    onCommandsChanged: {
-        const list = [];
-        for (const command of dialog.commands ? dialog.commands.all() : []) {
-            if (command.keys.length > 0)
-                list.push([command.keys, command.title]);
-        }
-        dialog.map = list.concat(dialog.others);
+    // Keys change with the page that is shown and with the settings.
+    onAboutToShow: {
+        const palette = dialog.commands.paletteCommand; // the palette does not list itself
+        dialog.groups = dialog.keyMap.groups(dialog.commands.all().concat([{name: palette.name, title: palette.text, keys: palette.shownKeys}]));
     }
 
-    Flickable {
+    Item {
         width: dialog.availableWidth
         height: dialog.contentRoom
-        implicitHeight: grid.implicitHeight
-        contentHeight: grid.implicitHeight
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        T.ScrollBar.vertical: LwScrollBar {}
+        implicitHeight: column.implicitHeight
 
-        GridLayout {
-            id: grid
+        Flickable {
+            id: view
 
-            width: dialog.availableWidth - Theme.scrollBar
-            columns: width < Theme.wide(640) ? 1 : 2
-            columnSpacing: Theme.gap24
-            rowSpacing: Theme.gap4
+            objectName: "keyList"
 
-            Repeater {
-                model: dialog.map
+            function scroll(by: real): void {
+                view.contentY = Math.max(0, Math.min(view.contentHeight - view.height, view.contentY + by));
+            }
 
-                RowLayout {
-                    id: entry
+            anchors.fill: parent
+            contentHeight: column.implicitHeight
+            clip: true
+            activeFocusOnTab: view.contentHeight > view.height
+            boundsBehavior: Flickable.StopAtBounds
+            T.ScrollBar.vertical: LwScrollBar {}
 
-                    required property var modelData
+            Accessible.role: Accessible.List
+            Accessible.name: dialog.title
 
-                    Layout.fillWidth: true
-                    Layout.preferredWidth: 1
-                    spacing: Theme.gap8
+            Keys.onPressed: event => {
+                switch (event.key) {
+                case Qt.Key_Up: view.scroll(-Theme.factRowHeight); break;
+                case Qt.Key_Down: view.scroll(Theme.factRowHeight); break;
+                case Qt.Key_PageUp: view.scroll(-view.height); break;
+                case Qt.Key_PageDown: view.scroll(view.height); break;
+                case Qt.Key_Home: view.scroll(-view.contentHeight); break;
+                case Qt.Key_End: view.scroll(view.contentHeight); break;
+                default: return;
+                }
+                event.accepted = true;
+            }
 
-                    Item {
-                        implicitWidth: Math.max(Theme.wide(144), cap.implicitWidth)
-                        implicitHeight: Theme.factRowHeight
+            Column {
+                id: column
 
-                        LwKeyCap {
-                            id: cap
+                width: dialog.availableWidth - Theme.scrollBar
+                spacing: Theme.gap12
 
-                            anchors.verticalCenter: parent.verticalCenter
-                            keys: entry.modelData[0]
+                Repeater {
+                    model: dialog.groups
+
+                    Column {
+                        id: group
+
+                        required property int index
+                        required property var modelData
+
+                        objectName: "keyGroup" + index
+                        width: column.width
+                        spacing: Theme.gap4
+
+                        LwLabel {
+                            width: group.width
+                            text: group.modelData.title
+                            font: Theme.fontBaseStrong
+                            Accessible.role: Accessible.Heading
+                            Accessible.name: text
                         }
-                    }
-                    LwLabel {
-                        Layout.fillWidth: true
-                        text: entry.modelData[1]
-                        font: Theme.fontSmall
-                        Accessible.name: qsTr("%1: %2").arg(entry.modelData[0]).arg(entry.modelData[1])
+                        GridLayout {
+                            width: group.width
+                            columns: width < Theme.wide(640) ? 1 : 2
+                            columnSpacing: Theme.gap24
+                            rowSpacing: Theme.gap4
+
+                            Repeater {
+                                model: group.modelData.entries
+
+                                RowLayout {
+                                    id: entry
+
+                                    required property var modelData
+
+                                    Layout.fillWidth: true
+                                    Layout.preferredWidth: 1
+                                    spacing: Theme.gap8
+
+                                    Item {
+                                        implicitWidth: Math.max(Theme.wide(144), cap.implicitWidth)
+                                        implicitHeight: Theme.factRowHeight
+
+                                        LwKeyCap {
+                                            id: cap
+
+                                            anchors.verticalCenter: parent.verticalCenter
+                                            keys: entry.modelData[0]
+                                        }
+                                    }
+                                    LwLabel {
+                                        Layout.fillWidth: true
+                                        text: entry.modelData[1]
+                                        font: Theme.fontSmall
+                                        Accessible.role: Accessible.StaticText
+                                        Accessible.name: qsTr("%1: %2").arg(entry.modelData[0]).arg(entry.modelData[1])
+                                    }
+                                }
+                            }
+                        }
                     }
                 }
             }
+        }
+        LwFocusRing {
+            shown: view.activeFocus
         }
     }
 }

@@ -1,6 +1,6 @@
 // Options of one line of a build: condition of offers, power limit, connections. Options that are not set are chosen
 // automatically. `options` is { condition, powerCap, peaks, slot, psu, slotChoices, psuChoices, circuit, circuits,
-// supplies, redundancy, cappable, server, secondCircuit }; a circuit is { id, outlets, outletNames }, a supply { ordinal,
+// supplies, redundancy, cappable, patchable, patchedDriver, server, secondCircuit }; a circuit is { id, outlets, outletNames }, a supply { ordinal,
 // supply, circuit, outlet }.
 pragma ComponentBehavior: Bound
 import QtQuick
@@ -27,6 +27,7 @@ LwDialog {
 
     signal optionSet(string placement, string option, string value, int ordinal)
     signal redundancySet(string scheme)
+    signal patchedDriverSet(bool patched)
 
     function ask(key: string, part: string, now: var): void {
         dialog.placement = key;
@@ -35,6 +36,7 @@ LwDialog {
         conditionBox.currentIndex = Math.max(0, dialog.conditions.indexOf(now.condition));
         cap.text = now.powerCap ? now.powerCap : "";
         peaksBox.currentIndex = Math.max(0, dialog.peaks.indexOf(now.peaks));
+        patched.checked = now.patchedDriver;
         schemeBox.currentIndex = Math.max(0, dialog.schemes.indexOf(now.redundancy));
         slotBox.currentIndex = dialog.slots.indexOf(now.slot) + 1;
         psuBox.currentIndex = dialog.psus.indexOf(now.psu) + 1;
@@ -120,6 +122,8 @@ LwDialog {
             dialog.put("power_cap", dialog.options.powerCap, cap.text.trim(), 0);
         if (dialog.options.cappable && peaksBox.currentIndex !== Math.max(0, dialog.peaks.indexOf(dialog.options.peaks)))
             dialog.optionSet(dialog.placement, "peaks", dialog.peaks[peaksBox.currentIndex], 0);
+        if (dialog.options.patchable && patched.checked !== dialog.options.patchedDriver)
+            dialog.patchedDriverSet(patched.checked);
         if (dialog.supplies.length > 0 && schemeBox.currentIndex !== Math.max(0, dialog.schemes.indexOf(dialog.options.redundancy)))
             dialog.redundancySet(dialog.schemes[schemeBox.currentIndex]);
         if (dialog.slots.length > 0)
@@ -182,6 +186,22 @@ LwDialog {
             label: qsTr("Power peaks of the cards")
             model: [qsTr("Independent of each other"), qsTr("All at once, as in tensor-parallel training")]
             onActivated: index => peaksBox.currentIndex = index
+        }
+        LwSwitch {
+            id: patched
+
+            objectName: "patchedDriver"
+            width: parent.width
+            visible: dialog.options.patchable === true
+            text: qsTr("Patched GPU driver in this machine")
+            hint: patchedNote.text
+        }
+        LwParagraph {
+            id: patchedNote
+
+            width: parent.width
+            visible: patched.visible
+            text: qsTr("GeForce cards then read each other's memory over PCIe, which their stock driver does not allow. It needs the open kernel modules of Linux, and the maker of the cards does not support it.")
         }
         LwLabel {
             visible: schemeBox.visible

@@ -1,4 +1,4 @@
-// One way to begin: a picture or an icon, name, one sentence. The owner sets its width with `implicitWidth`.
+// One way to begin: a picture or an icon, name, what it comes to, one sentence. The owner sets its width with `implicitWidth`.
 import QtQuick
 import Lanewatt.Ui
 
@@ -8,6 +8,10 @@ LwAbstractButton {
     property string iconName: ""
     property string title: ""
     property string note: ""
+    // "6 GPUs with 144 GB VRAM", power, price; empty where there is nothing to say, or it is not known yet.
+    property var figures: []
+    // The template it starts from; empty: none.
+    property string templateId: ""
     // The lane map of the design without text; empty = none.
     property string picture: ""
     // Has or will have a picture, so no icon is shown instead.
@@ -21,7 +25,7 @@ LwAbstractButton {
     text: title
 
     Accessible.name: title
-    Accessible.description: note
+    Accessible.description: Theme.joined([...figures, note], ". ")
 
     contentItem: Column {
         spacing: Theme.gap4
@@ -58,6 +62,18 @@ LwAbstractButton {
             lineHeight: Theme.lineBase
             verticalAlignment: Text.AlignTop
             font: Theme.fontBaseStrong
+        }
+        LwLabel {
+            objectName: "figures"
+            width: card.innerWidth
+            visible: card.figures.length > 0
+            text: Theme.joined(card.figures, " · ")
+            wrapMode: Text.Wrap
+            elide: Text.ElideNone
+            lineHeightMode: Text.FixedHeight
+            lineHeight: Theme.lineSmall
+            verticalAlignment: Text.AlignTop
+            font: Theme.fontSmall
         }
         LwLabel {
             width: card.innerWidth

@@ -1,5 +1,5 @@
 // The page before a design is open: templates, recent files, opening a file. `templates` is an array of { templateId,
-// title, note, picture }, `recent` of { path, title }.
+// title, note, picture, group, gpus, power, price } in the order of their groups, `recent` of { path, title }.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -17,6 +17,19 @@ FocusScope {
     // Key of the command that opens a design.
     property string openKeys: ""
     readonly property list<Item> panels: [designs, side]
+    // { title, entries } of the templates. Before it is known what they are, they are one group without a title.
+    readonly property var groups: {
+        const found = [];
+        for (const one of page.templates) {
+            const title = one.group ? one.group : "";
+            if (found.length === 0 || found[found.length - 1].title !== title)
+                found.push({title: title, first: found.reduce((count, group) => count + group.entries.length, 0), entries: []});
+            found[found.length - 1].entries.push(one);
+        }
+        return found;
+    }
+    // The template whose card has the focus.
+    property string focused: ""
 
     signal templateChosen(string templateId)
     signal fileChosen(string path)
@@ -25,6 +38,12 @@ FocusScope {
 
     function startFocus(): void {
         designs.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    // The cards are made anew when their figures are known: the focus stays where it was.
+    onGroupsChanged: {
+        if (page.focused.length > 0 && designs.activeFocus)
+            Qt.callLater(cards.focusTemplate, page.focused); // qmllint disable type
     }
 
     Accessible.role: Accessible.Pane
@@ -174,87 +193,136 @@ FocusScope {
                     }
                 }
 
-                GridLayout {
+                Column {
                     id: cards
 
+                    // With large text, fewer cards per row keep their text readable.
+                    readonly property int columns: Math.max(1, Math.floor(column.width / (Theme.wide(100) + 180)))
                     // Cards have their final width from the start, because their text layout and the focused card's
                     // position depend on it.
                     readonly property int cardWidth: Math.floor((column.width - (columns - 1) * Theme.gap12) / columns)
 
-                    // With large text, fewer cards per row keep their text readable.
-                    columns: Math.max(1, Math.floor(column.width / (Theme.wide(100) + 180)))
-                    columnSpacing: Theme.gap12
-                    rowSpacing: Theme.gap12
+                    // Every card, in reading order.
+                    function all(): var {
+                        const found = [empty, fromMachine];
+                        for (let i = 0; i < groupList.count; ++i) {
+                            const group = groupList.itemAt(i) as LwStartGroup;
+                            for (let k = 0; group && k < group.count; ++k)
+                                found.push(group.at(k));
+                        }
+                        return found.filter(card => card);
+                    }
 
-                    function at(index: int): LwStartCard {
-                        return index === 0 ? empty : index === 1 ? fromMachine : shipped.itemAt(index - 2) as LwStartCard;
+                    function focusTemplate(templateId: string): void {
+                        const card = cards.all().find(one => one.templateId === templateId);
+                        if (card)
+                            card.forceActiveFocus(Qt.OtherFocusReason);
                     }
 
                     function walk(by: int): bool {
-                        const count = shipped.count + 2;
-                        for (let i = 0; i < count; ++i) {
-                            if (cards.at(i).activeFocus) {
-                                const next = i + by;
-                                if (next >= 0 && next < count)
-                                    cards.at(next).forceActiveFocus(Qt.TabFocusReason);
-                                return true;
+                        const all = cards.all();
+                        const at = all.findIndex(card => card.activeFocus);
+                        if (at >= 0 && at + by >= 0 && at + by < all.length)
+                            all[at + by].forceActiveFocus(Qt.TabFocusReason);
+                        return at >= 0;
+                    }
+
+                    // To the nearest card of the row above (-1) or below (1), which may be in another group.
+                    function walkRow(by: int): bool {
+                        const all = cards.all();
+                        const from = all.find(card => card.activeFocus);
+                        if (!from)
+                            return false;
+                        const here = from.mapToItem(cards, 0, 0);
+                        let best = null;
+                        let bestAt = null;
+                        for (const card of all) {
+                            const at = card.mapToItem(cards, 0, 0);
+                            if ((at.y - here.y) * by <= 0)
+                                continue;
+                            const nearer = !best || (at.y - bestAt.y) * by < 0 || (at.y === bestAt.y && Math.abs(at.x - here.x) < Math.abs(bestAt.x - here.x));
+                            if (nearer) {
+                                best = card;
+                                bestAt = at;
                             }
                         }
-                        return false;
+                        if (best)
+                            best.forceActiveFocus(Qt.TabFocusReason);
+                        return true;
                     }
+
+                    width: parent.width
+                    spacing: Theme.gap16
 
                     Keys.onLeftPressed: event => event.accepted = cards.walk(-1)
                     Keys.onRightPressed: event => event.accepted = cards.walk(1)
-                    Keys.onUpPressed: event => event.accepted = cards.walk(-cards.columns)
-                    Keys.onDownPressed: event => event.accepted = cards.walk(cards.columns)
+                    Keys.onUpPressed: event => event.accepted = cards.walkRow(-1)
+                    Keys.onDownPressed: event => event.accepted = cards.walkRow(1)
 
-                    LwStartCard {
-                        id: empty
+                    GridLayout {
+                        columns: cards.columns
+                        columnSpacing: Theme.gap12
+                        rowSpacing: Theme.gap12
 
-                        objectName: "templateEmpty"
-                        implicitWidth: cards.cardWidth
-                        Layout.fillHeight: true
-                        focus: true
-                        iconName: "plus"
-                        title: qsTr("Empty design")
-                        note: qsTr("A board or a GPU first; the rest follows from what is plugged in.")
-                        onActiveFocusChanged: if (activeFocus) view.reveal(empty)
-                        onClicked: page.templateChosen("")
-                    }
-                    LwStartCard {
-                        id: fromMachine
+                        LwStartCard {
+                            id: empty
 
-                        objectName: "fromMachine"
-                        implicitWidth: cards.cardWidth
-                        Layout.fillHeight: true
-                        iconName: "machine"
-                        title: qsTr("This machine, or another by its report")
-                        note: qsTr("Look what is in it and what its links carry, then make a design of it.")
-                        onActiveFocusChanged: if (activeFocus) view.reveal(fromMachine)
-                        onClicked: page.commandWanted("thisMachine")
+                            objectName: "templateEmpty"
+                            implicitWidth: cards.cardWidth
+                            Layout.fillHeight: true
+                            focus: true
+                            iconName: "plus"
+                            title: qsTr("Empty design")
+                            note: qsTr("A board or a GPU first; the rest follows from what is plugged in.")
+                            onActiveFocusChanged: {
+                                if (activeFocus) {
+                                    page.focused = "";
+                                    view.reveal(empty);
+                                }
+                            }
+                            onClicked: page.templateChosen("")
+                        }
+                        LwStartCard {
+                            id: fromMachine
+
+                            objectName: "fromMachine"
+                            implicitWidth: cards.cardWidth
+                            Layout.fillHeight: true
+                            iconName: "machine"
+                            title: qsTr("This machine, or another by its report")
+                            note: qsTr("Look what is in it and what its links carry, then make a design of it.")
+                            onActiveFocusChanged: {
+                                if (activeFocus) {
+                                    page.focused = "";
+                                    view.reveal(fromMachine);
+                                }
+                            }
+                            onClicked: page.commandWanted("thisMachine")
+                        }
                     }
 
                     Repeater {
-                        id: shipped
+                        id: groupList
 
-                        model: page.templates
+                        model: page.groups
 
-                        LwStartCard {
-                            id: template
-
+                        LwStartGroup {
                             required property int index
                             required property var modelData
 
-                            objectName: "template" + index
-                            implicitWidth: cards.cardWidth
-                            Layout.fillHeight: true
-                            iconName: "template"
-                            pictured: modelData.picture ? true : false
-                            picture: modelData.picture ? modelData.picture + (page.dark ? "/dark" : "/light") : ""
+                            objectName: "templateGroup" + index
+                            width: cards.width
                             title: modelData.title
-                            note: modelData.note
-                            onActiveFocusChanged: if (activeFocus) view.reveal(template)
-                            onClicked: page.templateChosen(modelData.templateId)
+                            entries: modelData.entries
+                            first: modelData.first
+                            columns: cards.columns
+                            cardWidth: cards.cardWidth
+                            dark: page.dark
+                            onRevealed: card => {
+                                page.focused = card.templateId;
+                                view.reveal(card);
+                            }
+                            onChosen: templateId => page.templateChosen(templateId)
                         }
                     }
                 }

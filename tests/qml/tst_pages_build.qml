@@ -32,7 +32,7 @@ ShellCase {
 
     function test_linesSpeakAndSelect() {
         compare(child("componentList").count, 11);
-        compare(child("component0").Accessible.name, "GPU, GeForce RTX 3090 FE, quantity 6, $4,200, OK");
+        compare(child("component0").Accessible.name, "GPU, NVIDIA GeForce RTX 3090 FE, quantity 6, $4,200, OK");
         mouseClick(child("component2"), 200, 16);
         compare(suite.design.selection.placement, "cpu");
         verify(child("component2").activeFocus);
@@ -71,7 +71,7 @@ ShellCase {
     function test_quantityByArrowAndByTyping() {
         const spin = findChild(child("component0"), "quantitySpin");
         verify(spin.visible);
-        compare(spin.Accessible.name, "Quantity of GeForce RTX 3090 FE");
+        compare(spin.Accessible.name, "Quantity of NVIDIA GeForce RTX 3090 FE");
         verify(!findChild(child("component1"), "quantitySpin"));
         mouseClick(findChild(spin, "spinUp"));
         compare(lines().gpu.quantity, 7);
@@ -388,6 +388,31 @@ ShellCase {
         verify(!popover.visible);
     }
 
+    // At the usual width a name is whole, if need be in two lines, with its maker; a lowered power limit stands with it.
+    function test_namesAreWholeAndLimitsShown() {
+        const at = Array.from({length: child("componentList").count}, (_, row) => child("component" + row));
+        for (const line of at) {
+            const cell = findChild(line, "partCell");
+            const lines = findChild(line, "partLines");
+            if (lines)
+                verify(!lines.truncated, lines.text);
+            else
+                verify(cell.implicitWidth <= cell.width + 1, cell.text + " " + cell.width);
+        }
+        const gpu = () => at.find(line => line.key === "gpu");
+        verify(gpu().partName.startsWith("NVIDIA "), gpu().partName);
+        verify(gpu().shortName.startsWith("NVIDIA RTX 3090"), gpu().shortName);
+        compare(gpu().capText, "");
+        suite.design.edits.setOption("gpu", "power_cap", "280 W", 0);
+        tryVerify(() => plain(gpu().capText) === "280 W");
+        verify(plain(gpu().Accessible.name).includes("power limit 280 W"), gpu().Accessible.name);
+        tryVerify(() => findChild(gpu(), "capText") !== null);
+        verify(plain(findChild(gpu(), "capText").text).includes("280 W"));
+        verify(!findChild(gpu(), "partLines").truncated);
+        suite.design.edits.setOption("gpu", "power_cap", "300 W", 2);
+        tryVerify(() => plain(gpu().capText) === "5 × 280 W, 1 × 300 W");
+    }
+
     // The icon of a role has a hint with its name.
     function test_roleIconsHaveAHint() {
         const hint = findChild(child("component0"), "roleHint");
@@ -519,6 +544,35 @@ ShellCase {
         suite.shell.buildPage.explainId(rested(false));
         verify(!popover.ruleOpens);
         keyClick(Qt.Key_Escape);
+    }
+
+    // The driver is the machine's; it is asked for where the cards are GeForce of the last series.
+    function test_patchedDriverIsAnOption() {
+        const ask = () => {
+            suite.shell.buildPage.askOptions("gpu");
+            const dialog = child("optionsDialog");
+            tryVerify(() => dialog.opened);
+            return dialog;
+        };
+        let dialog = ask();
+        let patched = findChild(dialog.contentItem, "patchedDriver");
+        verify(patched.visible && !patched.checked);
+        compare(patched.Accessible.name, "Patched GPU driver in this machine");
+        patched.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Space);
+        verify(patched.checked);
+        verify(!Object.values(desk.design().builds)[0].patched_driver); // not before it is set
+        dialog.tryAccept();
+        compare(Object.values(desk.design().builds)[0].patched_driver, true);
+        tryVerify(() => !dialog.visible);
+        wait(0);
+        dialog = ask();
+        patched = findChild(dialog.contentItem, "patchedDriver");
+        verify(patched.checked);
+        patched.toggle();
+        dialog.tryAccept();
+        verify(!Object.values(desk.design().builds)[0].patched_driver);
+        verify(!suite.design.edits.optionsOf("psu").patchable);
     }
 
     function test_optionsOfALine() {

@@ -211,6 +211,42 @@ ShellCase {
         tryVerify(() => !box.visible);
     }
 
+    // What nothing was found for is a group of its own below the components, in which keys do all that the mouse does.
+    function test_linesWithoutAPartAreComponents() {
+        const box = paste();
+        keyClick(Qt.Key_Return, Qt.ControlModifier);
+        tryVerify(() => !box.visible);
+        const design = suite.app.current;
+        tryCompare(design.build.openLines, "length", 2);
+        tryVerify(() => findChild(suite.shell, "openLine1") !== null);
+        waitForRendering(suite.shell);
+        compare(child("openLinesTitle").text.includes("without a part"), true);
+        verify(child("openLine0").Accessible.name.startsWith("Case: A wooden crate"), child("openLine0").Accessible.name);
+        verify(child("openLine0").Accessible.name.includes("$40"));
+        verify(design.budgets.pricedLinesText.includes(" + 2 line"), design.budgets.pricedLinesText);
+        child("openLine0").forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Down);
+        verify(child("openLine1").activeFocus);
+        const before = design.build.lineCount;
+        keyClick(Qt.Key_Delete);
+        tryCompare(design.build.openLines, "length", 1);
+        compare(design.build.lineCount, before); // the selected component stays
+        tryVerify(() => findChild(suite.shell, "openLine1") === null);
+        tryVerify(() => child("openLine0").activeFocus);
+        child("openLine0").forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Return);
+        const dialog = child("linePartDialog");
+        tryVerify(() => dialog.opened);
+        compare(dialog.number, 1);
+        write("frame");
+        tryVerify(() => findChild(dialog.contentItem, "found0") !== null);
+        keyClick(Qt.Key_Return);
+        tryCompare(design.build.openLines, "length", 0);
+        tryVerify(() => Object.values(lines()).some(line => line.part.startsWith("frame")));
+        keyClick(Qt.Key_Z, Qt.ControlModifier);
+        tryCompare(design.build.openLines, "length", 1); // one step
+    }
+
     function test_pastingWithADesignOffersBoth() {
         suite.open("two");
         const box = paste();

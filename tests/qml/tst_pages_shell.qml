@@ -41,6 +41,7 @@ ShellCase {
 
     function test_startCardsAreWalked() {
         suite.app.currentIndex = -1;
+        tryVerify(() => suite.app.templates[0].group.length > 0, 20000); // the cards are made anew then
         tryVerify(() => child("templateEmpty").activeFocus);
         keyClick(Qt.Key_Right);
         verify(child("fromMachine").activeFocus);
@@ -60,6 +61,7 @@ ShellCase {
 
     function test_startPage() {
         compare(suite.shell.pageId, "start");
+        tryVerify(() => suite.app.templates[0].group.length > 0, 20000); // the cards are made anew then
         tryVerify(() => child("templateEmpty").activeFocus);
         keyClick(Qt.Key_Tab);
         verify(child("fromMachine").activeFocus);
@@ -487,6 +489,9 @@ ShellCase {
         const dialog = child("circuitsDialog");
         tryVerify(() => dialog.opened);
         findChild(dialog.contentItem, "circuitChoice").activated(circuits.rows.findIndex(row => row.circuitId === "wall"));
+        const usable = findChild(dialog.contentItem, "circuitUsable");
+        verify(usable.visible);
+        verify(plain(usable.text).startsWith("12"), usable.text); // 80 % of 15 A
         const at = id => circuits.rows.find(row => row.circuitId === "wall").units.findIndex(unit => unit.unitId === id);
         const breaker = findChild(dialog.contentItem, "circuitBreaker");
         compare(breaker.text, "15 A");
@@ -707,9 +712,39 @@ ShellCase {
         keyClick("?");
         const dialog = child("keysDialog");
         tryVerify(() => dialog.opened);
-        const keys = dialog.map.map(entry => entry[0]);
+        const keys = dialog.groups.reduce((all, group) => all.concat(group.entries), []).map(entry => entry[0]);
         for (const key of ["Ctrl D", "Ctrl I", "Ctrl P", "F5", "1 or G B", "2 or G P", "Ctrl K", "F8", "Alt 1…9", "F6", "Esc"])
             verify(keys.indexOf(key) >= 0, key);
+        keyClick(Qt.Key_Escape);
+    }
+
+    // As in the menu: each key is once in the group of its command, and none is left over.
+    function test_keyboardMapIsInGroups() {
+        suite.open("six");
+        keyClick("?");
+        const dialog = child("keysDialog");
+        tryVerify(() => dialog.opened);
+        const titles = dialog.groups.map(group => group.title);
+        for (const title of ["File", "Edit", "View", "Components", "Findings and budgets"])
+            verify(titles.indexOf(title) >= 0, title);
+        compare(titles.indexOf("Other"), -1);
+        const entries = title => dialog.groups[titles.indexOf(title)].entries.map(entry => entry[0]);
+        verify(entries("File").indexOf(suite.shell.commands.save.keys) >= 0);
+        verify(entries("Edit").indexOf(suite.shell.commands.undo.keys) >= 0);
+        verify(entries("Components").indexOf("Del") >= 0);
+        verify(entries("Findings and budgets").indexOf("F8") >= 0);
+        const listed = dialog.groups.reduce((all, group) => all.concat(group.entries), []).map(entry => entry[1]);
+        for (const command of suite.shell.commands.all().filter(one => one.keys.length > 0))
+            compare(listed.filter(title => title === command.title).length, 1, command.name);
+        // what does not fit is reached by keys
+        const list = findChild(dialog.contentItem, "keyList");
+        dialog.height = 300;
+        tryVerify(() => list.activeFocusOnTab);
+        list.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_End);
+        verify(list.contentY > 0);
+        keyClick(Qt.Key_Home);
+        compare(list.contentY, 0);
         keyClick(Qt.Key_Escape);
     }
 

@@ -19,6 +19,44 @@ ShellCase {
         compare(child("tourLink").text, fresh.commands.tour.text);
     }
 
+    // Each template says what it comes to, under the heading of its kind.
+    function test_templatesSayWhatTheyComeTo() {
+        tryVerify(() => suite.app.templates[0].group.length > 0, 20000);
+        waitForRendering(suite.shell);
+        compare(child("templateGroup0").title, "Homelab rigs");
+        const at = suite.app.templates.findIndex(one => one.templateId === "six");
+        const card = child("template" + at);
+        compare(card.templateId, "six");
+        verify(plain(card.Accessible.description).includes("144 GB"), card.Accessible.description);
+        verify(card.Accessible.description.includes(suite.app.templates[at].power));
+        verify(card.Accessible.description.includes(suite.app.templates[at].price));
+        verify(findChild(card, "figures").visible);
+    }
+
+    // Cards are made anew when their figures are known, and again in another language: the focus stays.
+    function test_theFocusStaysOnItsTemplate() {
+        tryVerify(() => suite.app.templates[0].group.length > 0, 20000);
+        waitForRendering(suite.shell);
+        child("template2").forceActiveFocus(Qt.TabFocusReason);
+        const id = child("template2").templateId;
+        suite.app.preferences.language = "de";
+        tryVerify(() => child("templateGroup0").title.length > 0 && child("template2").activeFocus);
+        compare(child("template2").templateId, id);
+        suite.app.preferences.language = "en";
+    }
+
+    // Down and up go to the next row, also across groups.
+    function test_rowsOfCardsAreWalked() {
+        tryVerify(() => suite.app.templates[0].group.length > 0, 20000);
+        tryVerify(() => child("templateEmpty").activeFocus);
+        keyClick(Qt.Key_Down);
+        verify(child("template0").activeFocus);
+        keyClick(Qt.Key_Up);
+        verify(child("templateEmpty").activeFocus);
+        keyClick(Qt.Key_Up);
+        verify(child("templateEmpty").activeFocus);
+    }
+
     function test_whatIsWrongIsReadOnThePage() {
         const path = desk.folder + "/bad.lanewatt";
         desk.write(path, "");

@@ -77,6 +77,21 @@ TEST_CASE("A circuit's settings are read as a design file's, and what cannot be 
     CHECK(desk.site().at("wall").breaker == amperes(20));
 }
 
+TEST_CASE("Beside a breaker stands what it carries continuously, by its code", "[viewmodels][circuits]")
+{
+    const Desk desk;
+    const auto usable = [&] { return desk.row().value(str("usable")).toString().replace(QChar(0xa0), QLatin1Char(' ')).replace(QChar(0x202f), QLatin1Char(' ')); };
+    CHECK(desk.circuits().set(str("wall"), str("breaker"), str("20 A")).isEmpty());
+    CHECK(desk.circuits().set(str("wall"), str("code"), str("NEC")).isEmpty());
+    CHECK(usable().startsWith(str("16"))); // 80 %
+    CHECK(usable().contains(str("20")));
+    CHECK(usable().endsWith(str("NEC")));
+    CHECK(desk.circuits().set(str("wall"), str("code"), str("IEC")).isEmpty());
+    CHECK(usable().startsWith(str("20")));
+    CHECK(desk.circuits().set(str("wall"), str("breaker"), {}).isEmpty());
+    CHECK(usable() == str("Usable current unknown: the breaker is not known"));
+}
+
 TEST_CASE("Circuits come and go", "[viewmodels][circuits]")
 {
     const Desk desk;

@@ -92,4 +92,55 @@ TEST_CASE("An explanation speaks in words, not in symbols", "[viewmodels][words]
     CHECK(names == QStringList{str("AC input · rig"), str("Voltage"), str("Power factor")});
 }
 
+TEST_CASE("Lines without a part are rows of their own, and the total says that they are in it", "[viewmodels][words]")
+{
+    const Desk desk("100 USD");
+    auto& document = *desk.document;
+    CHECK(document.build()->openLines().isEmpty());
+    EditGroup group;
+    group.edits.push_back(Edit{AddLine{{"Case: a wooden frame", 2, Money::parse("40 USD").value()}}});
+    group.edits.push_back(Edit{AddLine{{"Mystery", 1, std::nullopt}}});
+    REQUIRE(document.open().apply(Edit{group}));
+    const auto lines = document.build()->openLines();
+    REQUIRE(lines.size() == 2);
+    const auto first = lines.front().toMap();
+    CHECK(first.value(str("text")) == str("Case: a wooden frame"));
+    CHECK(first.value(str("quantity")) == str("2"));
+    CHECK(first.value(str("extendedText")).toString().contains(str("80")));
+    CHECK(lines.back().toMap().value(str("extendedText")) == str("unknown"));
+    CHECK(document.budgets()->pricedLinesText() == str("Total, 1 of 2 kind(s) of part priced + 2 line(s)"));
+    CHECK(document.build()->lineCount() == 2); // placements only
+
+    // a part takes the line's place, quantity and price, in one step
+    const auto before = document.open().historyPosition();
+    document.edits()->choosePartOfLine(1, str("supply"));
+    CHECK(document.open().historyPosition() == before + 1);
+    const auto& design = document.open().design();
+    REQUIRE(design.lines.size() == 1);
+    CHECK(design.lines.front().text == "Mystery");
+    CHECK(design.prices.at("supply") == Money::parse("40 USD").value());
+    int supplies = 0;
+    for (const auto& [id, place] : design.builds.at("rig")->placements) {
+        supplies += place.part == "supply" ? place.quantity : 0;
+    }
+    CHECK(supplies == 3);
+
+    document.edits()->removeLine(1);
+    CHECK(document.open().design().lines.empty());
+    document.edits()->removeLine(1); // there is none: nothing happens
+    CHECK(document.build()->openLines().isEmpty());
+    CHECK_FALSE(document.budgets()->pricedLinesText().contains(str("line(s)")));
+}
+
+TEST_CASE("For a line without a part the parts of its text are offered first, then what is typed", "[viewmodels][words]")
+{
+    const Desk desk(nullptr);
+    REQUIRE(desk.document->open().apply(Edit{AddLine{{"PSU: supply", 1, std::nullopt}}}));
+    const auto typed = desk.document->edits()->partsForLine(1, str("card"));
+    REQUIRE_FALSE(typed.isEmpty());
+    CHECK(typed.front().toMap().value(str("key")) == str("card"));
+    CHECK_FALSE(typed.front().toMap().value(str("title")).toString().isEmpty());
+    CHECK(desk.document->edits()->partsForLine(2, str("card")).isEmpty());
+}
+
 } // namespace document_words_test

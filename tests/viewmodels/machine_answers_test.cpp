@@ -129,6 +129,7 @@ TEST_CASE("machines of reports are compared with the design beside the one that 
     CHECK(compared.summary().contains("of 3 machines"));
     // a table for others names no files
     CHECK(compared.markdown().contains("Report 3"));
+    INFO(compared.markdown().toStdString());
     CHECK_FALSE(compared.markdown().contains("b.json"));
 
     // adding it again gives the same machine, and a new comparison uses only the shown one

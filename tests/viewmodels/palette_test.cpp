@@ -11,6 +11,7 @@
 #include <QSettings>
 
 #include <algorithm>
+#include <initializer_list>
 #include <map>
 
 namespace palette_test {
@@ -102,6 +103,36 @@ TEST_CASE("Palette: a command's whole name comes before longer ones, and signs c
     CHECK(desk.app->palette()->row(0).key == QStringLiteral("command:save"));
     CHECK(desk.find("#undo") == QStringList{QStringLiteral("part:undo-card")});
     CHECK(desk.find("> keys") == QStringList{QStringLiteral("command:keys")});
+}
+
+TEST_CASE("Palette: the whole name is first, then beginnings, then the rest, wherever they stand in the menu", "[viewmodels][palette]")
+{
+    const Desk desk;
+    const auto order = [&](const char* query, std::initializer_list<const char*> titles) {
+        QVariantList commands;
+        for (const char* title : titles) {
+            commands << QVariantMap{{QStringLiteral("name"), QString::fromUtf8(title)}, {QStringLiteral("title"), QString::fromUtf8(title)}};
+        }
+        desk.app->queryPalette(QString::fromUtf8(query), commands);
+        QStringList keys;
+        for (int i = 0; i < desk.app->palette()->count(); ++i) {
+            keys << desk.app->palette()->row(i).title;
+        }
+        return keys;
+    };
+    const auto words = [](std::initializer_list<const char*> list) {
+        QStringList all;
+        for (const char* one : list) {
+            all << QString::fromUtf8(one);
+        }
+        return all;
+    };
+    CHECK(order("> redo", {"Undo or redo", "Redo all", "Redo"}) == words({"Redo", "Redo all", "Undo or redo"}));
+    CHECK(order("> redo", {"Undo or redo", "Redo all", "Redo: Add a card"}) == words({"Redo: Add a card", "Redo all", "Undo or redo"}));
+    CHECK(order("> export bom", {"Export BOMs", "Export BOM · draft"}) == words({"Export BOM · draft", "Export BOMs"}));
+    // as it is printed and as it is typed
+    CHECK(order("> save as...", {"Save assets", "Save as…"}) == words({"Save as…", "Save assets"}));
+    CHECK(order("> save as…", {"Save assets", "Save as…"}) == words({"Save as…", "Save assets"}));
 }
 
 TEST_CASE("Palette: who has typed nothing sees one fix of each finding, with what it results in", "[viewmodels][palette]")

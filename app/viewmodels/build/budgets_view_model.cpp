@@ -63,10 +63,12 @@ void BudgetsViewModel::refresh()
     Q_EMIT refreshed();
 }
 
-QString BudgetsViewModel::totalText() const
+QString BudgetsViewModel::totalText() const { return totalText(m_shown.assessment().cost); }
+
+QString BudgetsViewModel::totalText(const std::vector<CostTotal>& cost)
 {
     QStringList parts;
-    for (const auto& total : m_shown.assessment().cost) {
+    for (const auto& total : cost) {
         if (total.pricedLines > 0) {
             parts << moneyText(total.total);
         }
@@ -74,11 +76,13 @@ QString BudgetsViewModel::totalText() const
     return parts.isEmpty() ? tr("unknown") : parts.join(QStringLiteral(" + "));
 }
 
-QString BudgetsViewModel::unpricedText() const
+QString BudgetsViewModel::unpricedText() const { return unpricedText(m_shown.assessment().cost); }
+
+QString BudgetsViewModel::unpricedText(const std::vector<CostTotal>& cost)
 {
     std::int64_t missing = 0;
     std::int64_t priced = 0;
-    for (const auto& total : m_shown.assessment().cost) {
+    for (const auto& total : cost) {
         missing += total.unpricedLines;
         priced += total.pricedLines;
     }
@@ -90,14 +94,21 @@ QString BudgetsViewModel::pricedLinesText() const
 {
     std::int64_t priced = 0;
     std::int64_t lines = 0;
+    int others = 0; // lines without a part, whose price is in the total, too
     for (const auto& line : m_shown.assessment().bom) {
+        if (line.service) {
+            ++others;
+            continue;
+        }
         ++lines;
         priced += line.extended ? 1 : 0;
     }
     // Order lines of the whole design: the table shows only one of its machines, and merges equal parts.
     const int kinds = static_cast<int>(lines);
-    return priced == lines ? tr("Total, %n kind(s) of part priced", nullptr, kinds)
-                           : tr("Total, %1 of %n kind(s) of part priced", nullptr, kinds).arg(priced);
+    const QString parts = priced == lines ? tr("Total, %n kind(s) of part priced", nullptr, kinds)
+                                          : tr("Total, %1 of %n kind(s) of part priced", nullptr, kinds).arg(priced);
+    //: %1 is what is said of the parts; the lines are those without a part
+    return others == 0 ? parts : tr("%1 + %n line(s)", nullptr, others).arg(parts);
 }
 
 Explanation BudgetsViewModel::explain(const QString& derivationId) const

@@ -3,6 +3,13 @@
 #include "app/viewmodels/build/explanation.h"
 #include "app/viewmodels/shared/typed_rows.h"
 
+// moc cannot parse what C++20 headers contain.
+#ifndef Q_MOC_RUN
+#include "model/assessment/bom_line.h"
+
+#include <vector>
+#endif
+
 #include <QObject>
 #include <QString>
 #include <QtQml/qqmlregistration.h>
@@ -29,6 +36,9 @@ public:
     const TypedRows<BudgetRow>* rows() const { return &m_rows; }
     QString totalText() const;
     QString unpricedText() const;
+    /// The same of any design's cost.
+    static QString totalText(const std::vector<CostTotal>& cost);
+    static QString unpricedText(const std::vector<CostTotal>& cost);
     QString pricedLinesText() const;
 
     /// The derivation of a number; without a title when there is no such number.

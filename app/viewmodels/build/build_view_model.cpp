@@ -1,5 +1,6 @@
 #include "app/viewmodels/build/build_view_model.h"
 
+#include "app/diagrams/labels.h"
 #include "app/viewmodels/build/budget_row.h"
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/shared/figures.h"
@@ -9,6 +10,7 @@
 #include "model/wiring/missing_kinds.h"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -42,6 +44,17 @@ LinePrice linePrice(const ShownDesign& shown, const Placement& place)
     return price;
 }
 
+/// The power limits of a line's cards, with their numbers where they are not all alike.
+QString capWords(const Part& part, const Placement& place)
+{
+    QStringList words;
+    for (const CappedCards& capped : cappedCards(part, place)) {
+        const QString cap = toQt(messages::amount(toAmount(capped.cap), style(), 0));
+        words << (capped.cards == place.quantity ? cap : BuildViewModel::tr("%1 × %2").arg(capped.cards).arg(cap));
+    }
+    return words.join(QStringLiteral(", "));
+}
+
 ComponentRow componentRow(const ShownDesign& shown, const std::string& id, const Placement& place, Mark mark)
 {
     const Part* part = partOf(shown.design(), place);
@@ -52,7 +65,9 @@ ComponentRow componentRow(const ShownDesign& shown, const std::string& id, const
     row.key = toQt(id);
     row.iconName = categoryIcon(category);
     row.roleText = toQt(roleLabel(category));
-    row.partName = part ? toQt(part->name) : toQt(place.part);
+    row.partName = part ? toQt(part->fullName()) : toQt(place.part);
+    row.shortName = part ? toQt(diagrams::shortNameWithMaker(*part)) : row.partName;
+    row.capText = part ? capWords(*part, place) : QString();
     row.quantity = place.quantity;
     row.unitText = price.unit;
     row.extendedText = priced ? price.extended : BuildViewModel::tr("unknown");
@@ -69,7 +84,7 @@ ComponentRow componentRow(const ShownDesign& shown, const std::string& id, const
         row.statusSeverity = static_cast<int>(mark == Mark::Note ? Mark::Ok : mark);
     }
     row.spoken = BuildViewModel::tr("%1, %2, quantity %3, %4, %5")
-                     .arg(row.roleText, row.partName)
+                     .arg(row.roleText, row.capText.isEmpty() ? row.partName : BuildViewModel::tr("%1, power limit %2").arg(row.partName, row.capText))
                      .arg(row.quantity)
                      .arg(priced ? price.extended : BuildViewModel::tr("price unknown"), row.statusText);
     return row;
@@ -125,6 +140,24 @@ QList<MissingChoice> missingChoices(const ShownDesign& shown)
     return choices;
 }
 
+QVariantList openLineRows(const Design& design)
+{
+    QVariantList rows;
+    int number = 0;
+    for (const ServiceLine& line : design.lines) {
+        const auto all = line.unitPrice ? line.unitPrice->times(line.quantity) : std::nullopt;
+        const QString price = all ? moneyText(*all) : BuildViewModel::tr("unknown");
+        rows << QVariantMap{{key("number"), ++number},
+                            {key("text"), toQt(line.text)},
+                            {key("quantity"), toQt(line.quantity)},
+                            {key("unitText"), line.unitPrice ? moneyText(*line.unitPrice) : QStringLiteral("—")},
+                            {key("extendedText"), price},
+                            {key("spoken"), BuildViewModel::tr("%1, no part, quantity %2, %3")
+                                                .arg(toQt(line.text), toQt(line.quantity), all ? price : BuildViewModel::tr("price unknown"))}};
+    }
+    return rows;
+}
+
 } // namespace
 
 BuildViewModel::BuildViewModel(ShownDesign& shown, QObject* parent) : QObject(parent), m_shown(shown) {}
@@ -144,6 +177,11 @@ void BuildViewModel::refresh()
     if (auto missing = missingChoices(m_shown); missing != m_missing) {
         m_missing = std::move(missing);
         Q_EMIT missingChanged();
+    }
+    // The same for the rows of lines.
+    if (auto lines = openLineRows(m_shown.design()); lines != m_openLines) {
+        m_openLines = std::move(lines);
+        Q_EMIT openLinesChanged();
     }
     Q_EMIT refreshed();
 }
@@ -185,9 +223,13 @@ int BuildViewModel::reducedLinks() const
 
 QString BuildViewModel::memoryText() const
 {
-    // Adds sizes as labelled: 6 × "24 GB" is "144 GB".
     const auto* own = m_shown.build();
-    const MachineTotals totals = own ? machineTotals(*own) : MachineTotals{};
+    return own ? memoryText(machineTotals(*own)) : QString();
+}
+
+QString BuildViewModel::memoryText(const MachineTotals& totals)
+{
+    // Adds sizes as labelled: 6 × "24 GB" is "144 GB".
     if (totals.gpus == 0) {
         return {};
     }

@@ -5,7 +5,12 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QVariantList>
 #include <QtQml/qqmlregistration.h>
+
+namespace lanewatt {
+struct MachineTotals;
+}
 
 namespace lanewatt::viewmodels {
 
@@ -52,6 +57,9 @@ class BuildViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::RowList* components READ components CONSTANT FINAL)
     /// What it lacks, in the order in which it is chosen.
     Q_PROPERTY(QList<lanewatt::viewmodels::MissingChoice> missing READ missing NOTIFY missingChanged FINAL)
+    /// The lines of the design that name no part, such as those of a pasted list that nothing was found for:
+    /// { number, text, quantity, unitText, extendedText, spoken }.
+    Q_PROPERTY(QVariantList openLines READ openLines NOTIFY openLinesChanged FINAL)
     Q_PROPERTY(int lineCount READ lineCount NOTIFY refreshed FINAL)
     Q_PROPERTY(int partCount READ partCount NOTIFY refreshed FINAL)
     Q_PROPERTY(QString laneText READ laneText NOTIFY refreshed FINAL)
@@ -68,11 +76,14 @@ public:
     QList<MissingChoice> missing() const { return m_missing; }
     TypedRows<ComponentRow>* components() { return &m_components; }
     const TypedRows<ComponentRow>* components() const { return &m_components; }
+    QVariantList openLines() const { return m_openLines; }
     int lineCount() const { return m_components.count(); }
     int partCount() const;
     QString laneText() const;
     int reducedLinks() const;
     QString memoryText() const;
+    /// The memory of the GPUs of any machines; empty where there are no GPUs.
+    static QString memoryText(const MachineTotals& totals);
     QString airflowText() const;
 
     /// Called when the design has a new assessment or another build is shown.
@@ -82,12 +93,14 @@ Q_SIGNALS:
     void refreshed();
     void choicesChanged();
     void missingChanged();
+    void openLinesChanged();
 
 private:
     ShownDesign& m_shown;
     TypedRows<ComponentRow> m_components;
     QList<BuildChoice> m_choices;
     QList<MissingChoice> m_missing;
+    QVariantList m_openLines;
 };
 
 } // namespace lanewatt::viewmodels

@@ -7,6 +7,7 @@
 #include "catalog/store/catalog.h"
 #include "model/budget/phases.h"
 #include "model/design/design_tree.h"
+#include "model/figure/formulas.h"
 #include "model/units/quantity_text.h"
 
 #include <algorithm>
@@ -38,6 +39,18 @@ Mark markAt(const Assessment& assessment, const Ref& path)
 }
 
 template <class Q> QString textOf(const std::optional<Q>& value) { return value ? toQt(canonicalText(toAmount(*value))) : QString(); }
+
+/// What a circuit carries for three hours or more: the limit that its load is compared with, also where it has no load yet.
+QString usableText(const Circuit& circuit)
+{
+    if (!circuit.breaker) {
+        return CircuitsViewModel::tr("Usable current unknown: the breaker is not known");
+    }
+    const auto usable = continuousCurrent(NumberId(), exactTerm("breaker", *circuit.breaker), circuit.code).result;
+    return CircuitsViewModel::tr("%1 of the breaker's %2 are usable continuously, by %3")
+        .arg(toQt(messages::amount(usable.amount(), style())), toQt(messages::amount(toAmount(*circuit.breaker), style())),
+             toQt(enumName(circuit.code)));
+}
 
 } // namespace
 
@@ -89,6 +102,7 @@ QVariantMap CircuitsViewModel::rowOf(const std::string& id, const Circuit& circu
             {key("fed"), fed.join(QStringLiteral(", "))},
             {key("voltage"), textOf(circuit.voltage)},
             {key("breaker"), textOf(circuit.breaker)},
+            {key("usable"), usableText(circuit)},
             {key("phases"), QString::number(circuit.phases)},
             {key("code"), toQt(enumName(circuit.code))},
             {key("other_load"), textOf(circuit.otherLoad)},

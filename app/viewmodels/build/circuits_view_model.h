@@ -19,9 +19,10 @@ class CircuitsViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to a document")
-    /// { circuitId, title, load, mark, fed, voltage, breaker, phases, code, other_load, outlets, units }, ordered by id;
-    /// settings as text, empty where not set. A unit is { unitId, title, kind, load, mark, behind, behindChoices,
-    /// secondFeed, secondFeedChoices }; the last is empty for other units than transfer switches.
+    /// { circuitId, title, load, mark, fed, voltage, breaker, usable, phases, code, other_load, outlets, units }, ordered by
+    /// id; settings as text, empty where not set. `usable` says what the breaker carries continuously under its code. A unit
+    /// is { unitId, title, kind, load, mark, behind, behindChoices, secondFeed, secondFeedChoices }; the last is empty for
+    /// other units than transfer switches.
     Q_PROPERTY(QVariantList rows READ rows NOTIFY changed FINAL)
 
 public:

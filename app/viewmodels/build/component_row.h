@@ -13,6 +13,8 @@ struct ComponentRow {
     Q_PROPERTY(QString iconName MEMBER iconName FINAL)
     Q_PROPERTY(QString roleText MEMBER roleText FINAL)
     Q_PROPERTY(QString partName MEMBER partName FINAL)
+    Q_PROPERTY(QString shortName MEMBER shortName FINAL)
+    Q_PROPERTY(QString capText MEMBER capText FINAL)
     Q_PROPERTY(int quantity MEMBER quantity FINAL)
     Q_PROPERTY(QString unitText MEMBER unitText FINAL)
     Q_PROPERTY(QString extendedText MEMBER extendedText FINAL)
@@ -27,7 +29,9 @@ public:
     QString key; ///< the placement's id
     QString iconName;
     QString roleText; ///< "GPU"
-    QString partName;
+    QString partName;  ///< with its maker
+    QString shortName; ///< the same as short as it is known by: "NVIDIA RTX 3090 FE"
+    QString capText;   ///< "280 W", or "2 × 280 W, 4 × 300 W": power limits that were set below the card's; empty: none
     int quantity = 1;
     QString unitText;     ///< unit price, "—" where unknown
     QString extendedText; ///< extended price

@@ -1,11 +1,15 @@
 #include "app/viewmodels/build/design_edits.h"
 
 #include "app/viewmodels/build/shown_design.h"
+#include "app/viewmodels/parts/part_suggestions.h"
 #include "app/viewmodels/shared/text.h"
 #include "app/workspace/fit.h"
+#include "catalog/search/matching.h"
 #include "model/design/design_tree.h"
 #include "model/units/quantity_text.h"
 
+#include <cstddef>
+#include <limits>
 #include <optional>
 #include <set>
 #include <string>
@@ -32,6 +36,71 @@ void DesignEdits::usePart(const QString& placement, const QString& partKey, int 
     }
     m_shown.open().breakMerge();
     m_shown.apply(workspace::choosing({m_shown.buildId(), fromQt(placement), quantity}, *part, m_shown.catalog()));
+}
+
+namespace {
+
+/// A line of a design by its number; null when there is none.
+const ServiceLine* lineOf(const Design& design, int number)
+{
+    return number >= 1 && static_cast<std::size_t>(number) <= design.lines.size() ? &design.lines[static_cast<std::size_t>(number - 1)] : nullptr;
+}
+
+/// What a line calls its part: "Case: a wooden frame" without the kind before it.
+std::string nameIn(const ServiceLine& line)
+{
+    const auto colon = line.text.find(": ");
+    return colon == std::string::npos ? line.text : line.text.substr(colon + 2);
+}
+
+} // namespace
+
+void DesignEdits::removeLine(int number)
+{
+    if (const auto* line = lineOf(m_shown.design(), number)) {
+        m_shown.open().breakMerge();
+        m_shown.apply(Edit{RemoveLine{number, line->text}});
+    }
+}
+
+void DesignEdits::choosePartOfLine(int number, const QString& partKey)
+{
+    const auto* line = lineOf(m_shown.design(), number);
+    if (!line) {
+        return;
+    }
+    const auto part = m_shown.catalog().part(fromQt(partKey));
+    if (!part) {
+        m_shown.say(tr("The catalogue has no part %1").arg(partKey), 3);
+        return;
+    }
+    if (line->quantity > std::numeric_limits<int>::max()) {
+        m_shown.say(tr("\"%1\" has too many pieces for a part").arg(toQt(line->text)), 3);
+        return;
+    }
+    EditGroup group;
+    group.edits.push_back(Edit{RemoveLine{number, line->text}});
+    group.edits.push_back(workspace::choosing({m_shown.buildId(), {}, static_cast<int>(line->quantity)}, *part, m_shown.catalog()));
+    if (line->unitPrice && !m_shown.design().prices.contains(part->key)) {
+        group.edits.push_back(Edit{SetPrice{part->key, line->unitPrice}});
+    }
+    m_shown.open().breakMerge();
+    m_shown.apply(Edit{std::move(group)});
+}
+
+QVariantList DesignEdits::partsForLine(int number, const QString& query) const
+{
+    const auto* line = lineOf(m_shown.design(), number);
+    if (!line) {
+        return {};
+    }
+    QVariantList rows;
+    const auto matches = catalog::matchName(m_shown.catalog(), nameIn(*line));
+    for (const auto& found : partSuggestions(m_shown.catalog(), matches.value_or(std::vector<catalog::Match>()), query)) {
+        const auto row = found.toMap();
+        rows << QVariantMap{{key("key"), row.value(key("key"))}, {key("title"), row.value(key("name"))}, {key("detail"), row.value(key("detail"))}};
+    }
+    return rows;
 }
 
 void DesignEdits::clone(const QString& placementId)
@@ -107,6 +176,8 @@ void DesignEdits::setOption(const QString& placement, const QString& option, con
 }
 
 void DesignEdits::setRedundancy(const QString& scheme) { m_shown.apply(Edit{SetRedundancy{m_shown.buildId(), fromQt(scheme)}}); }
+
+void DesignEdits::setPatchedDriver(bool patched) { m_shown.apply(Edit{SetPatchedDriver{m_shown.buildId(), patched}}); }
 
 void DesignEdits::rename(const QString& name) { m_shown.apply(Edit{SetProperty{"name", fromQt(name)}}); }
 

@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QVariantList>
 #include <QtQml/qqmlregistration.h>
 
 namespace lanewatt::viewmodels {
@@ -23,6 +24,13 @@ public:
     Q_INVOKABLE void remove(const QString& placement);
     /// Replaces the part of a placement, or adds a placement when `placement` is empty.
     Q_INVOKABLE void usePart(const QString& placement, const QString& partKey, int quantity = 1);
+    /// Removes a line that names no part, by its number.
+    Q_INVOKABLE void removeLine(int number);
+    /// Makes such a line a placement of the build that is shown, with its quantity. Its price becomes the own price of the
+    /// part, unless that has one.
+    Q_INVOKABLE void choosePartOfLine(int number, const QString& partKey);
+    /// Parts that such a line may mean, { key, title, detail }: for what is typed, or the best matches of its text.
+    Q_INVOKABLE QVariantList partsForLine(int number, const QString& query) const;
     /// Adds a line with the same part, quantity and options.
     Q_INVOKABLE void clone(const QString& placement);
     /// Adds the builds of another design file to this one and shows the first. False: an error was shown.
@@ -33,6 +41,8 @@ public:
     Q_INVOKABLE QString optionProblem(const QString& placement, const QString& option, const QString& value) const;
     /// Sets how many supplies of the machine may fail: "N", "N+1", "N+2", "N+N"; empty resets it.
     Q_INVOKABLE void setRedundancy(const QString& scheme);
+    /// Sets whether the machine gets a GPU driver changed so that GeForce cards reach each other.
+    Q_INVOKABLE void setPatchedDriver(bool patched);
     Q_INVOKABLE void setPrice(const QString& placement, const QString& price);
     /// Why a text is no price for a part of this design; empty when it is valid, including "no price".
     Q_INVOKABLE QString priceProblem(const QString& price) const;

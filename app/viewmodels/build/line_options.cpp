@@ -5,6 +5,7 @@
 #include "app/viewmodels/shared/text.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/units/quantity_text.h"
+#include "model/wiring/topology.h"
 
 #include <string>
 
@@ -100,6 +101,8 @@ LineOptions lineOptions(const ShownDesign& shown, const QString& placement)
     told.secondCircuit = toQt(options.circuit.value_or(""));
     told.server = category == Category::Server;
     told.cappable = category == Category::Gpu;
+    told.patchedDriver = build->build && build->build->patchedDriver;
+    told.patchable = category == Category::Gpu && (told.patchedDriver || wiring::isRecentGeForce(*part));
     if (card || category == Category::Storage) {
         told.slotChoices = freeSlots(*build);
     }

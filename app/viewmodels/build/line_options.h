@@ -57,6 +57,8 @@ struct LineOptions {
     Q_PROPERTY(QString secondCircuit MEMBER secondCircuit FINAL)
     Q_PROPERTY(bool server MEMBER server FINAL)
     Q_PROPERTY(bool cappable MEMBER cappable FINAL)
+    Q_PROPERTY(bool patchable MEMBER patchable FINAL)
+    Q_PROPERTY(bool patchedDriver MEMBER patchedDriver FINAL)
     Q_PROPERTY(QStringList slotChoices MEMBER slotChoices FINAL)
     Q_PROPERTY(QStringList psuChoices MEMBER psuChoices FINAL)
     Q_PROPERTY(QList<lanewatt::viewmodels::CircuitPins> circuits MEMBER circuits FINAL)
@@ -73,6 +75,8 @@ public:
     QString secondCircuit; ///< for the other half of a server's inlets
     bool server = false;
     bool cappable = false;
+    bool patchable = false;     ///< a card whose stock driver a patched one betters, or the machine has one already
+    bool patchedDriver = false; ///< of the machine
     QStringList slotChoices; ///< for a card or drive
     QStringList psuChoices;  ///< for a card
     QList<CircuitPins> circuits;

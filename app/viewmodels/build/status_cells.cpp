@@ -41,6 +41,17 @@ void addFindings(QList<StatusCell>& cells, const Assessment& assessment, bool an
     }
 }
 
+QString gpuWords(const MachineTotals& totals)
+{
+    return Status::tr("GPU(s) with %1", nullptr, static_cast<int>(totals.gpus)).arg(BuildViewModel::memoryText(totals));
+}
+
+QString priceText(const std::vector<CostTotal>& cost)
+{
+    const bool priced = std::any_of(cost.begin(), cost.end(), [](const CostTotal& total) { return total.pricedLines > 0; });
+    return priced ? BudgetsViewModel::totalText(cost) : Status::tr("Price unknown");
+}
+
 QString powerText(const Figure& power) { return toQt(messages::amount(power.amount(), style(), listDecimals(power.amount()))); }
 
 void addPower(QList<StatusCell>& cells, const ShownDesign& shown)
@@ -72,6 +83,25 @@ void addPower(QList<StatusCell>& cells, const ShownDesign& shown)
 
 } // namespace
 
+MachineFigures machineFigures(const MachineTotals& totals, const std::vector<CostTotal>& cost)
+{
+    MachineFigures figures;
+    if (totals.gpus > 0) {
+        figures.gpus = toQt(totals.gpus) + QLatin1Char(' ') + gpuWords(totals);
+    }
+    if (totals.ac) {
+        const QString known = powerText(*totals.ac) + QLatin1Char(' ') + Status::tr("AC");
+        figures.power = totals.machinesOfUnknownPower > 0 ? QStringLiteral("≥ ") + known : known;
+    } else {
+        figures.power = Status::tr("Power unknown");
+    }
+    figures.price = priceText(cost);
+    if (const QString missing = BudgetsViewModel::unpricedText(cost); !missing.isEmpty()) {
+        figures.price += QLatin1Char(' ') + missing;
+    }
+    return figures;
+}
+
 QList<StatusCell> statusCells(const ShownDesign& shown, const BuildViewModel& build, const BudgetsViewModel& budgets)
 {
     QList<StatusCell> cells;
@@ -79,13 +109,11 @@ QList<StatusCell> statusCells(const ShownDesign& shown, const BuildViewModel& bu
     cells << plain("parts", QString::number(build.partCount()), Status::tr("part(s)", nullptr, build.partCount()));
     if (const auto* own = shown.build()) {
         if (const MachineTotals totals = machineTotals(*own); totals.gpus > 0) {
-            cells << plain("gpus", QString::number(totals.gpus), Status::tr("GPU(s) with %1", nullptr, static_cast<int>(totals.gpus)).arg(build.memoryText()));
+            cells << plain("gpus", QString::number(totals.gpus), gpuWords(totals));
         }
     }
     if (build.lineCount() > 0) {
-        const auto& cost = shown.assessment().cost;
-        const bool priced = std::any_of(cost.begin(), cost.end(), [](const CostTotal& total) { return total.pricedLines > 0; });
-        cells << plain("cost", priced ? budgets.totalText() : Status::tr("Price unknown"), budgets.unpricedText());
+        cells << plain("cost", priceText(shown.assessment().cost), budgets.unpricedText());
     }
     addPower(cells, shown);
     return cells;

@@ -4,6 +4,14 @@
 #include <QString>
 #include <QtQml/qqmlregistration.h>
 
+// moc cannot parse what C++20 headers contain.
+#ifndef Q_MOC_RUN
+#include "model/assessment/bom_line.h"
+#include "model/budget/machine_totals.h"
+
+#include <vector>
+#endif
+
 namespace lanewatt::viewmodels {
 
 class BudgetsViewModel;
@@ -29,6 +37,15 @@ public:
 
     friend bool operator==(const StatusCell&, const StatusCell&) = default;
 };
+
+/// What the status bar says first, of any machines: "6 GPUs with 144 GB VRAM", "2.1 kW AC", "$9,870". What is not known is
+/// said to be unknown; of a sum that is known in part it is the least.
+struct MachineFigures {
+    QString gpus; ///< empty where there are none
+    QString power;
+    QString price;
+};
+MachineFigures machineFigures(const MachineTotals& totals, const std::vector<CostTotal>& cost);
 
 /// The figures of the status bar for a design and the build that is shown.
 QList<StatusCell> statusCells(const ShownDesign& shown, const BuildViewModel& build, const BudgetsViewModel& budgets);

@@ -22,16 +22,27 @@ PaletteRow paletteRow(const QString& key, const QString& group, const QString& t
     return {key, group, title, hint, keys, icon, available, chip, chipSeverity, result};
 }
 
-/// How well a command matches the typed text: 0 equal to its name, 1 prefix of its name, 2 neither.
-std::size_t distance(QString command, const QString& typed)
+/// A text without the mark that more is asked, as it is printed and as it is typed.
+QString withoutDots(QString text)
 {
-    if (command.endsWith(QStringLiteral("…"))) {
-        command.chop(1);
+    for (const auto& dots : {QStringLiteral("…"), QStringLiteral("...")}) {
+        if (text.endsWith(dots)) {
+            text.chop(dots.size());
+        }
     }
+    return text;
+}
+
+/// How well a command matches the typed text: 0 equal to its name, 1 prefix of its name, 2 neither. What stands behind the
+/// name, "Undo: Add a card" or "Export BOM · draft", may be left out.
+std::size_t distance(const QString& title, const QString& typed)
+{
+    const QString command = withoutDots(title);
     if (typed.isEmpty() || !command.startsWith(typed, Qt::CaseInsensitive)) {
         return 2;
     }
-    return command.size() == typed.size() ? 0 : 1;
+    const QString rest = command.mid(typed.size());
+    return rest.isEmpty() || rest.startsWith(QStringLiteral(": ")) || rest.startsWith(QStringLiteral(" · ")) ? 0 : 1;
 }
 
 } // namespace
@@ -47,6 +58,7 @@ struct AppViewModel::PaletteQuery {
             scope = text.front();
             text = text.mid(1).trimmed();
         }
+        text = withoutDots(text);
         words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     }
 
@@ -161,7 +173,7 @@ QList<PaletteRow> AppViewModel::paletteDesigns(const PaletteQuery& asked) const
                                QStringLiteral("clock"));
         }
     }
-    for (const auto& entry : templates()) {
+    for (const auto& entry : m_templates.list()) {
         const auto info = entry.toMap();
         const QString title = info.value(QStringLiteral("title")).toString();
         if (asked.matches(title)) {

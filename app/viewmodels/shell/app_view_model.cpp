@@ -72,6 +72,7 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
     });
     connect(this, &AppViewModel::currentChanged, &m_part, &PartViewModel::refresh);
     connect(&m_preferences, &Preferences::changed, this, &AppViewModel::restyle);
+    connect(&m_templates, &StartTemplates::changed, this, &AppViewModel::templatesChanged);
     connect(&m_recent, &RecentFiles::changed, this, &AppViewModel::recentChanged);
     connect(&m_systemTheme, &SystemTheme::changed, this, &AppViewModel::darkChanged);
     const QSettings settings;
@@ -112,11 +113,12 @@ void AppViewModel::catalogEdited()
         document->open().reassess(workspace::contextFor(document->open(), *m_catalog));
         document->restyle();
     }
+    m_templates.lookAgain();
 }
 
 void AppViewModel::restyle()
 {
-    m_templates.reset();
+    m_templates.restyle();
     Q_EMIT languageChanged();
     for (const auto& document : m_documents) {
         document->restyle();
@@ -171,22 +173,10 @@ QVariantList AppViewModel::tabs() const
     return list;
 }
 
-QVariantList AppViewModel::templates() const
+QVariantList AppViewModel::templates()
 {
-    if (m_templates) {
-        return *m_templates;
-    }
-    QVariantList list;
-    if (const auto found = workspace::templates()) {
-        for (const auto& info : *found) {
-            list.push_back(QVariantMap{{QStringLiteral("templateId"), toQt(info.id)},
-                                       {QStringLiteral("title"), toQt(workspace::templateName(info, style()))},
-                                       {QStringLiteral("note"), toQt(workspace::templateNote(info, style()))},
-                                       {QStringLiteral("picture"), QStringLiteral("image://template/") + toQt(info.id)}});
-        }
-        m_templates = list;
-    }
-    return list;
+    m_templates.look();
+    return m_templates.list();
 }
 
 QVariantList AppViewModel::recent() const

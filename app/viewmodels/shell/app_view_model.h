@@ -14,6 +14,7 @@
 #include "app/viewmodels/shell/palette_row.h"
 #include "app/viewmodels/shell/preferences.h"
 #include "app/viewmodels/shell/recent_files.h"
+#include "app/viewmodels/shell/start_templates.h"
 #include "app/viewmodels/shell/system_theme.h"
 
 #include <QObject>
@@ -26,7 +27,6 @@
 
 #ifndef Q_MOC_RUN
 #include <memory>
-#include <optional>
 #include <utility>
 #include <vector>
 #endif
@@ -43,8 +43,8 @@ class AppViewModel : public QObject {
     Q_PROPERTY(int documentCount READ documentCount NOTIFY tabsChanged FINAL)
     /// { title, iconName, unsaved, errors, closable } for each document.
     Q_PROPERTY(QVariantList tabs READ tabs NOTIFY tabsChanged FINAL)
-    /// { templateId, title, note, picture } of the shipped designs; append "/dark" or "/light" to the picture.
-    Q_PROPERTY(QVariantList templates READ templates NOTIFY languageChanged FINAL)
+    /// StartTemplates::list(): the shipped designs in groups; append "/dark" or "/light" to the picture.
+    Q_PROPERTY(QVariantList templates READ templates NOTIFY templatesChanged FINAL)
     /// { path, title } newest first.
     Q_PROPERTY(QVariantList recent READ recent NOTIFY recentChanged FINAL)
     /// { title, detail } of journals left by a crash.
@@ -97,7 +97,8 @@ public:
     void setCurrentIndex(int index);
     int documentCount() const { return static_cast<int>(m_documents.size()); }
     QVariantList tabs() const;
-    QVariantList templates() const;
+    /// Reading them has what the designs come to worked out, which is signalled.
+    QVariantList templates();
     QVariantList recent() const;
     QVariantList recoveries() const;
     QString catalogText() const;
@@ -178,6 +179,7 @@ public:
 Q_SIGNALS:
     void currentChanged();
     void tabsChanged();
+    void templatesChanged();
     void recentChanged();
     void recoveriesChanged();
     void darkChanged();
@@ -222,7 +224,7 @@ private:
     QTimer m_journalsSoon;
     int m_current = -1;
     QVariantList m_tabs;      ///< as last signalled
-    mutable std::optional<QVariantList> m_templates; ///< in the present language; created on demand
+    StartTemplates m_templates;
     bool m_partStale = false; ///< m_part has not seen the last change of a design
     SystemTheme m_systemTheme;
     QString m_theme;

@@ -4,9 +4,12 @@
 #include "app/diagrams/painter.h"
 #include "app/viewmodels/shared/text.h"
 #include "app/workspace/editable_catalog.h"
+#include "app/workspace/template_summary.h"
 #include "app/workspace/workspace.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <utility>
 
 namespace lanewatt::viewmodels {
 
@@ -54,6 +57,28 @@ diagrams::Scene withoutWords(diagrams::Scene scene)
     return scene;
 }
 
+/// The machines of a design beside each other. More than a few would be too small to be told apart.
+diagrams::Scene repeated(const diagrams::Scene& one, std::int64_t machines)
+{
+    constexpr std::int64_t kMostShown = 4;
+    diagrams::Scene all = one;
+    for (std::int64_t n = 1; n < std::min(machines, kMostShown); ++n) {
+        const double right = static_cast<double>(n) * (one.width + kPictureMargin);
+        for (diagrams::Box box : one.boxes) {
+            box.x += right;
+            all.boxes.push_back(std::move(box));
+        }
+        for (diagrams::Line line : one.lines) {
+            for (auto& point : line.points) {
+                point.x += right;
+            }
+            all.lines.push_back(std::move(line));
+        }
+        all.width = right + one.width;
+    }
+    return all;
+}
+
 } // namespace
 
 TemplatePictures::TemplatePictures() : QQuickImageProvider(QQuickImageProvider::Image, QQmlImageProviderBase::ForceAsynchronousImageLoading) {}
@@ -70,8 +95,9 @@ QImage TemplatePictures::requestImage(const QString& id, QSize* size, const QSiz
     if (m_catalog && parts.size() == 2) {
         const auto open = workspace::newDesign(fromQt(parts[0]), *m_catalog);
         if (open && !(*open)->assessment().builds.empty()) {
-            const auto scene = withoutWords(diagrams::laneScene((*open)->design(), *(*open)->assessment().builds.front(), {},
-                                                                {.width = kLaidOut, .compact = true, .title = false, .legend = false}));
+            const auto one = withoutWords(diagrams::laneScene((*open)->design(), *(*open)->assessment().builds.front(), {},
+                                                              {.width = kLaidOut, .compact = true, .title = false, .legend = false}));
+            const auto scene = repeated(one, workspace::placedTotals((*open)->assessment()).machines);
             diagrams::PaintOptions paint;
             paint.theme = parts[1] == QLatin1String("dark") ? diagrams::Theme::Dark : diagrams::Theme::Light;
             paint.scale = requestedSize.isEmpty() ? 0.5

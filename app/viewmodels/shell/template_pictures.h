@@ -12,7 +12,7 @@
 
 namespace lanewatt::viewmodels {
 
-/// The shipped designs as small pictures: the lane map without text, drawn on another thread. Ids are "TEMPLATE/dark" and
+/// The shipped designs as small pictures: the lane map of each machine without text, drawn on another thread. Ids are "TEMPLATE/dark" and
 /// "TEMPLATE/light".
 class TemplatePictures : public QQuickImageProvider {
 public:

@@ -1,12 +1,14 @@
 // Typical and idle draw, yearly cost, noise, and the excursions that the standard allows.
 #include "model/assess.h"
 #include "model/assessment/assessment.h"
+#include "model/budget/draw.h"
 #include "model/figure/formulas.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace draw_test {
 
@@ -317,6 +319,29 @@ TEST_CASE("A bought server without a published total draws at least what is know
     const auto c = assess(in(server), Context{});
     CHECK(pointOf(c, "circuit@" + circuit).unknownLines == 0);
     CHECK(c.build("rig")->ac->exact());
+}
+
+TEST_CASE("limits of a placement's cards are counted; one that lowers nothing is none")
+{
+    const Part card = gpu("rtx", 350);
+    Placement place;
+    place.part = "rtx";
+    place.quantity = 6;
+    CHECK(cappedCards(card, place).empty());
+    place.options.powerCap = watts(350); // the card's own
+    CHECK(cappedCards(card, place).empty());
+    place.options.powerCap = watts(300);
+    CHECK(cappedCards(card, place) == std::vector<CappedCards>{{watts(300), 6}});
+    place.instances[2].powerCap = watts(280);
+    place.instances[3].slot = "PCIE3"; // another option: the limit of all
+    place.instances[4].powerCap = watts(400);
+    place.instances[9].powerCap = watts(100); // there is no ninth
+    CHECK(cappedCards(card, place) == std::vector<CappedCards>{{watts(280), 1}, {watts(300), 4}});
+    CHECK_FALSE(capOf(psu("supply"), place.options));
+
+    Part unknown = card;
+    std::get<GpuSpec>(unknown.spec).boardPower = {};
+    CHECK(capOf(unknown, place.options) == watts(300));
 }
 
 } // namespace draw_test

@@ -250,6 +250,18 @@ TEST_CASE("a line is added behind the others")
     CHECK(refusal(design, AddLine{{"Freight", 0}}) == "tree.whole_out_of_range");
 }
 
+TEST_CASE("a line is removed by its number and text, and nothing else is")
+{
+    Design design = apply(rig(), AddLine{{"Case: a wooden frame", 2, Money::parse("40 USD")}});
+    design = apply(design, AddLine{{"Freight"}});
+    const Design without = apply(design, RemoveLine{1, "Case: a wooden frame"});
+    REQUIRE(without.lines.size() == 1);
+    CHECK(without.lines[0].text == "Freight");
+    for (const auto& wrong : {RemoveLine{0, "Freight"}, RemoveLine{1, "Freight"}, RemoveLine{3, "Freight"}}) {
+        CHECK(refusal(design, wrong) == "edit.unknown_line");
+    }
+}
+
 TEST_CASE("steps of the checklist are ticked and taken back")
 {
     Design design = apply(rig(), TickSteps{Ref::parse("site/rig"), {"C-CPU.seat", "C-CPU.paste"}, {"A. Turing", "2026-11-21"}});

@@ -137,6 +137,9 @@ public:
         case 19:
             return {RecordSubstitution{{key(), key(), text(), text(), 1 + below(3), below(5) ? "ended" : "", "2026-11-21"}}};
         case 20:
+            if (below(3) == 0) {
+                return {RemoveLine{below(3), "Installation"}};
+            }
             return {AddLine{{"Installation", below(4), below(3) ? std::optional(money()) : std::nullopt}}};
         case 21:
             return {SplitRacks{"R" + std::to_string(below(3)), 1 + below(4), 1 + below(4), "R" + std::to_string(below(6))}};

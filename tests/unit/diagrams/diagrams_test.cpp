@@ -1,3 +1,4 @@
+#include "app/diagrams/labels.h"
 #include "app/diagrams/lane_layout.h"
 #include "app/diagrams/power_layout.h"
 #include "app/diagrams/render.h"
@@ -78,6 +79,35 @@ TEST_CASE("lane map of a rig", "[diagrams]")
     for (int i = 1; i < 7; ++i) {
         CHECK(s.box("PCIE" + std::to_string(i))->y < s.box("PCIE" + std::to_string(i + 1))->y);
     }
+}
+
+TEST_CASE("short names have their maker, where somebody in particular makes the part", "[diagrams]")
+{
+    Part part;
+    part.maker = "NVIDIA";
+    part.name = "GeForce RTX 3090 Founders Edition";
+    CHECK(shortName(part) == "RTX 3090 FE");
+    CHECK(shortNameWithMaker(part) == "NVIDIA RTX 3090 FE");
+    part.maker = "Generic";
+    part.name = "Case fan 120 mm";
+    CHECK(shortNameWithMaker(part) == "Case fan 120 mm");
+    part.maker.clear();
+    CHECK(shortNameWithMaker(part) == "Case fan 120 mm");
+}
+
+TEST_CASE("a card with a lowered power limit says it in its box", "[diagrams]")
+{
+    Design d = test::rigDesign();
+    auto build = std::make_shared<Build>(*d.builds.at("rig"));
+    build->placements.at("gpu").instances[2].powerCap = watts(280);
+    build->placements.at("gpu").instances[3].powerCap = watts(400); // above its own: nothing is lowered
+    d.builds["rig"] = build;
+    const Scene s = laneScene(d, test::resolved(d), {}, {.legend = false});
+    REQUIRE(s.box("gpu.2"));
+    CHECK_THAT(s.box("gpu.2")->title, StartsWith("GPU 2 · ") && ContainsSubstring("280"));
+    CHECK_THAT(s.box("gpu.2")->spoken, ContainsSubstring("power limit 280"));
+    CHECK(s.box("gpu.3")->title == "GPU 3 · RTX 3090 FE");
+    CHECK_THAT(s.box("gpu.3")->spoken, !ContainsSubstring("power limit"));
 }
 
 TEST_CASE("lane maps keep their boxes and texts apart", "[diagrams]")

@@ -143,4 +143,27 @@ TEST_CASE("every format has what to order and the range", "[bom]")
     CHECK_THAT(json, ContainsSubstring("\"list\": true"));
 }
 
+TEST_CASE("a power limit below the card's own stands on its line, priced or not", "[bom]")
+{
+    Design d = design();
+    auto card = std::make_shared<Part>(*d.parts.at("card"));
+    std::get<GpuSpec>(card->spec).boardPower = {.value = watts(350), .confidence = Confidence::Datasheet};
+    d.parts["card"] = card;
+    auto rig = std::make_shared<Build>(*d.builds.at("rig"));
+    rig->placements.at("gpu").options.powerCap = watts(280);
+    d.builds["rig"] = rig;
+    const Shown shown(d);
+    const BomDocument document = shown.document();
+    CHECK_THAT(shown.row(document, "card").note, ContainsSubstring("power limit set to 280"));
+    CHECK_THAT(shown.row(document, "card").noteIfPriced, ContainsSubstring("power limit set to 280"));
+    CHECK_THAT(shown.row(document, "cpu").note, !ContainsSubstring("power limit"));
+
+    auto whole = std::make_shared<Build>(*rig);
+    whole->placements.at("gpu").options.powerCap = watts(350); // what it draws anyway
+    d.builds["rig"] = whole;
+    const Shown same(d);
+    const BomDocument plain = same.document();
+    CHECK_THAT(same.row(plain, "card").note, !ContainsSubstring("power limit"));
+}
+
 } // namespace bom_order_test

@@ -213,7 +213,11 @@ private:
         }
         case 19:
             return {RecordSubstitution{{"gpu-x", chance(50) ? "gpu-x" : "gpu-y", "X", "Y", 1 + below(3), "it ended", "2026-11-20"}}};
-        case 20: return {AddLine{{"Installation", 1 + below(3), std::nullopt}}};
+        case 20:
+            if (!design.lines.empty() && chance(40)) {
+                return {RemoveLine{1, design.lines.front().text}};
+            }
+            return {AddLine{{"Installation", 1 + below(3), std::nullopt}}};
         case 21: return split(design);
         case 22:
             for (const auto& [id, rack] : design.site.racks) {

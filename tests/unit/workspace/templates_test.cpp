@@ -3,6 +3,7 @@
 #include "app/exchange/design_file.h"
 #include "app/messages/value_names.h"
 #include "app/workspace/assessment_dump.h"
+#include "app/workspace/template_summary.h"
 #include "app/workspace/workspace.h"
 #include "json/read.h"
 #include "model/assess.h"
@@ -398,6 +399,44 @@ TEST_CASE("more of a part is named by the part, not by the word for its place")
                                    [](const TriedRemedy& remedy) { return std::holds_alternative<SetQuantity>(remedy.edit.action); });
     REQUIRE(more != remedies.end());
     CHECK(messages::text(more->label) == "Use 2 × SuperNOVA 1300 GT");
+}
+
+TEST_CASE("templates: what is in a design decides its group, and its totals are those of the status bar", "[workspace][templates]")
+{
+    const std::map<std::string, DesignKind> kinds{{"rig-6x3090-romed8", DesignKind::Rig},
+                                                  {"homelab-romed8-2x3090", DesignKind::Workstation},
+                                                  {"server-8x-h100-sxm", DesignKind::Server}, // no chassis, but modules on a baseboard
+                                                  {"dgx-h100", DesignKind::Server},
+                                                  {"rack-3x-dgx-h100", DesignKind::Rack}};
+    for (const auto& [id, kind] : kinds) {
+        INFO(id);
+        const auto open = openTemplate(id);
+        CHECK(templateSummary(open->design(), open->assessment()).kind == kind);
+    }
+    const auto one = openTemplate("dgx-h100");
+    const auto three = openTemplate("rack-3x-dgx-h100");
+    const auto single = templateSummary(one->design(), one->assessment());
+    const auto rack = templateSummary(three->design(), three->assessment());
+    CHECK(single.totals.gpus == 8);
+    CHECK(rack.totals.gpus == 24);
+    CHECK(likely(rack.totals.gpuMemory) == Approx(3 * likely(single.totals.gpuMemory)));
+    CHECK(likely(single.totals.ac) == Approx(likely(machineTotals(*one->assessment().builds.front()).ac)));
+    REQUIRE(single.cost.size() == one->assessment().cost.size());
+}
+
+TEST_CASE("templates: several machines are a rack without one, and a machine that stands nowhere has its totals", "[workspace][templates]")
+{
+    const auto open = openTemplate("rig-2x3090-x99");
+    Design design = open->design();
+    design.site.builds.front().count = 2;
+    const OpenDesign two(design, {}, open->context());
+    CHECK(designKind(two.design(), two.assessment()) == DesignKind::Rack);
+    CHECK(placedTotals(two.assessment()).gpus == 4);
+
+    design.site.builds.clear();
+    const OpenDesign nowhere(design, {}, open->context());
+    REQUIRE(machineTotals(nowhere.assessment()).machines == 0);
+    CHECK(placedTotals(nowhere.assessment()).gpus == 2);
 }
 
 } // namespace templates_test

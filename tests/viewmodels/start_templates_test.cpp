@@ -1,0 +1,91 @@
+// The shipped designs as the start page offers them.
+#include "app/viewmodels/build/status_cells.h"
+#include "app/viewmodels/shell/app_view_model.h"
+#include "model/assessment/bom_line.h"
+#include "model/budget/machine_totals.h"
+#include "tests/support/catch.h"
+#include "tests/viewmodels/desk.h"
+
+namespace start_templates_test {
+
+using namespace lanewatt;
+using namespace lanewatt::viewmodels;
+
+namespace {
+
+QString at(const QVariant& row, const char* name) { return row.toMap().value(QString::fromLatin1(name)).toString(); }
+
+QVariantMap rowOf(const QVariantList& rows, const char* id)
+{
+    for (const auto& row : rows) {
+        if (at(row, "templateId") == QLatin1String(id)) {
+            return row.toMap();
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+TEST_CASE("Start page: templates come in groups by what they are, each with what the status bar says of it", "[viewmodels][start]")
+{
+    test::Desk desk;
+    const auto before = desk.app->templates();
+    REQUIRE(before.size() > 10);
+    CHECK(at(before.front(), "group").isEmpty()); // nothing is said before it is known
+    CHECK(at(before.front(), "price").isEmpty());
+    CHECK(at(before.front(), "picture").isEmpty()); // it would be drawn twice
+    REQUIRE(test::waitUntil([&] { return !at(desk.app->templates().front(), "group").isEmpty(); }));
+    const auto rows = desk.app->templates();
+    REQUIRE(rows.size() == before.size());
+
+    QStringList kinds;
+    for (const auto& row : rows) {
+        if (kinds.isEmpty() || kinds.back() != at(row, "kind")) {
+            kinds << at(row, "kind");
+        }
+        CHECK_FALSE(at(row, "power").isEmpty());
+        CHECK(at(row, "picture").endsWith(at(row, "templateId")));
+        CHECK_FALSE(at(row, "price").isEmpty());
+    }
+    // each kind once: the rows of a group lie together
+    CHECK(kinds == QStringList{QStringLiteral("rig"), QStringLiteral("workstation"), QStringLiteral("server"), QStringLiteral("rack")});
+
+    const auto rig = rowOf(rows, "rig-6x3090-romed8");
+    REQUIRE(desk.app->newDocument(QStringLiteral("rig-6x3090-romed8")));
+    for (const StatusCell& cell : desk.app->current()->statusCells()) {
+        if (cell.cellId == QLatin1String("gpus")) {
+            CHECK(at(rig, "gpus") == cell.figure + QLatin1Char(' ') + cell.words);
+        } else if (cell.cellId == QLatin1String("ac")) {
+            CHECK(at(rig, "power") == cell.figure + QLatin1Char(' ') + cell.words);
+        } else if (cell.cellId == QLatin1String("cost")) {
+            CHECK(at(rig, "price").startsWith(cell.figure));
+        }
+    }
+    CHECK(at(rig, "gpus").contains(QStringLiteral("144 GB")));
+}
+
+TEST_CASE("Start page: what is not known is said to be unknown", "[viewmodels][start]")
+{
+    test::application();
+    MachineTotals totals;
+    totals.machines = 2;
+    totals.machinesOfUnknownPower = 2;
+    const auto nothing = machineFigures(totals, {});
+    CHECK(nothing.gpus.isEmpty());
+    CHECK(nothing.power == QStringLiteral("Power unknown"));
+    CHECK(nothing.price == QStringLiteral("Price unknown"));
+
+    totals.ac = Figure{500.0, 500.0, 500.0, Dimension::Power, Confidence::Datasheet};
+    totals.machinesOfUnknownPower = 1;
+    CostTotal cost;
+    cost.total = Money::parse("100 USD").value();
+    cost.pricedLines = 1;
+    cost.unpricedLines = 2;
+    const auto some = machineFigures(totals, {cost});
+    CHECK(some.power.startsWith(QStringLiteral("≥ 500")));
+    CHECK(some.price.contains(QStringLiteral("100")));
+    CHECK(some.price.contains(QStringLiteral("+ 2 unknown")));
+}
+
+} // namespace start_templates_test
