@@ -1206,6 +1206,14 @@
         <source>Quantity of %1</source>
         <translation>Menge von %1</translation>
     </message>
+    <message>
+        <source>limit %1</source>
+        <translation>Grenze %1</translation>
+    </message>
+    <message>
+        <source>%1, power limit %2</source>
+        <translation>%1, Leistungsgrenze %2</translation>
+    </message>
 </context>
 <context>
     <name>LwComponentsTable</name>
@@ -2162,31 +2170,150 @@
     </message>
 </context>
 <context>
-    <name>LwKeysDialog</name>
+    <name>LwKeyMap</name>
     <message>
-        <source>Search or run a command</source>
-        <translation>Suche oder Befehl</translation>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Ctrl + − 0</source>
+        <translation>Strg + − 0</translation>
+    </message>
+    <message>
+        <source>Zoom the drawing</source>
+        <translation>Zeichnung vergrößern, verkleinern</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Next control; with Shift the one before</source>
+        <translation>Nächstes Bedienelement; mit Umschalt das vorige</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Close one layer</source>
+        <translation>Eine Ebene schließen</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>Komponenten</translation>
+    </message>
+    <message>
+        <source>↑ ↓</source>
+        <translation>↑ ↓</translation>
+    </message>
+    <message>
+        <source>Line above or below</source>
+        <translation>Zeile darüber oder darunter</translation>
+    </message>
+    <message>
+        <source>Home End</source>
+        <translation>Pos1 Ende</translation>
+    </message>
+    <message>
+        <source>First or last line</source>
+        <translation>Erste oder letzte Zeile</translation>
+    </message>
+    <message>
+        <source>+ −</source>
+        <translation>+ −</translation>
+    </message>
+    <message>
+        <source>More or fewer, in the quantity of the line</source>
+        <translation>Mehr oder weniger, in der Anzahl der Zeile</translation>
+    </message>
+    <message>
+        <source>Shift F10</source>
+        <translation>Umschalt F10</translation>
+    </message>
+    <message>
+        <source>Menu of the line</source>
+        <translation>Menü der Zeile</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Use the part</source>
+        <translation>Teil verwenden</translation>
+    </message>
+    <message>
+        <source>Shift Enter</source>
+        <translation>Umschalt Eingabe</translation>
     </message>
     <message>
         <source>Use the part and stay</source>
         <translation>Teil verwenden und bleiben</translation>
     </message>
     <message>
-        <source>Fix of the focused finding</source>
-        <translation>Abhilfe des Befunds im Fokus</translation>
-    </message>
-    <message>
-        <source>Zoom the drawing</source>
-        <translation>Zeichnung vergrößern</translation>
+        <source>Space</source>
+        <translation>Leertaste</translation>
     </message>
     <message>
         <source>Select</source>
         <translation>Auswählen</translation>
     </message>
     <message>
-        <source>Close one layer</source>
-        <translation>Eine Ebene schließen</translation>
+        <source>C</source>
+        <translation>C</translation>
     </message>
+    <message>
+        <source>Compare the selected parts</source>
+        <translation>Ausgewählte Teile vergleichen</translation>
+    </message>
+    <message>
+        <source>Findings and budgets</source>
+        <translation>Befunde und Budgets</translation>
+    </message>
+    <message>
+        <source>Alt 1…9</source>
+        <translation>Alt 1…9</translation>
+    </message>
+    <message>
+        <source>Fix of the focused finding</source>
+        <translation>Abhilfe des Befunds mit dem Fokus</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Dialogs and palette</source>
+        <translation>Dialoge und Palette</translation>
+    </message>
+    <message>
+        <source>Ctrl Enter</source>
+        <translation>Strg Eingabe</translation>
+    </message>
+    <message>
+        <source>Accept; in the palette, try it first</source>
+        <translation>Annehmen; in der Palette zuerst probieren</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Anderes</translation>
+    </message>
+</context>
+<context>
+    <name>LwKeysDialog</name>
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
@@ -2198,30 +2325,6 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Ctrl K</source>
-        <translation>Strg K</translation>
-    </message>
-    <message>
-        <source>Shift Enter</source>
-        <translation>Umschalt Eingabe</translation>
-    </message>
-    <message>
-        <source>Alt 1…9</source>
-        <translation>Alt 1…9</translation>
-    </message>
-    <message>
-        <source>Ctrl + − 0</source>
-        <translation>Strg + − 0</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Leertaste</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -2302,6 +2405,21 @@
     <message>
         <source>Search for the replacement</source>
         <translation>Ersatz suchen</translation>
+    </message>
+</context>
+<context>
+    <name>LwLinePartDialog</name>
+    <message>
+        <source>Part of “%1”</source>
+        <translation>Teil für „%1“</translation>
+    </message>
+    <message>
+        <source>The line becomes a part of the machine, with its quantity and price.</source>
+        <translation>Die Zeile wird ein Teil der Maschine, mit ihrer Anzahl und ihrem Preis.</translation>
+    </message>
+    <message>
+        <source>Search the part of this line</source>
+        <translation>Das Teil dieser Zeile suchen</translation>
     </message>
 </context>
 <context>
@@ -2596,6 +2714,24 @@
     </message>
 </context>
 <context>
+    <name>LwOpenLines</name>
+    <message numerus="yes">
+        <source>%n line(s) without a part, counted in the total</source>
+        <translation>
+            <numerusform>%n Zeile ohne Teil, in der Summe gezählt</numerusform>
+            <numerusform>%n Zeilen ohne Teil, in der Summe gezählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a part for: %1</source>
+        <translation>Teil wählen für: %1</translation>
+    </message>
+    <message>
+        <source>Remove the line: %1</source>
+        <translation>Zeile entfernen: %1</translation>
+    </message>
+</context>
+<context>
     <name>LwOptionsDialog</name>
     <message>
         <source>Options of %1</source>
@@ -2696,6 +2832,14 @@
     <message>
         <source>Every second inlet</source>
         <translation>Jeder zweite Eingang</translation>
+    </message>
+    <message>
+        <source>Patched GPU driver in this machine</source>
+        <translation>Geänderter GPU-Treiber in dieser Maschine</translation>
+    </message>
+    <message>
+        <source>GeForce cards then read each other&apos;s memory over PCIe, which their stock driver does not allow. It needs the open kernel modules of Linux, and the maker of the cards does not support it.</source>
+        <translation>GeForce-Karten lesen dann über PCIe den Speicher der anderen, was ihr Treiber sonst nicht erlaubt. Das braucht die offenen Kernelmodule von Linux, und der Hersteller der Karten unterstützt es nicht.</translation>
     </message>
 </context>
 <context>
@@ -5378,6 +5522,10 @@
             <numerusform>GPUs mit %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Power unknown</source>
+        <translation>Leistung unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>Theme</name>
@@ -5596,6 +5744,14 @@
             <numerusform>Gesamt, %1 von %n Arten mit Preis</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 + %n line(s)</source>
+        <extracomment>%1 is what is said of the parts; the lines are those without a part</extracomment>
+        <translation>
+            <numerusform>%1 + %n Zeile</numerusform>
+            <numerusform>%1 + %n Zeilen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::BuildComparisonViewModel</name>
@@ -5660,6 +5816,14 @@
         <extracomment>%1 is a flow with its unit</extracomment>
         <translation>%1 bei ΔT %2 K</translation>
     </message>
+    <message>
+        <source>%1, power limit %2</source>
+        <translation>%1, Leistungsgrenze %2</translation>
+    </message>
+    <message>
+        <source>%1, no part, quantity %2, %3</source>
+        <translation>%1, kein Teil, Anzahl %2, %3</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::CircuitsViewModel</name>
@@ -5695,6 +5859,14 @@
         <source>The catalogue has no part &quot;%1&quot;</source>
         <translation>Der Katalog hat kein Teil „%1“</translation>
     </message>
+    <message>
+        <source>Usable current unknown: the breaker is not known</source>
+        <translation>Nutzbarer Strom unbekannt: Die Sicherung ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 of the breaker&apos;s %2 are usable continuously, by %3</source>
+        <translation>%1 von %2 der Sicherung sind dauernd nutzbar, nach %3</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::DesignEdits</name>
@@ -5716,6 +5888,10 @@
     <message>
         <source>&quot;%1&quot; is not a price; write it as 649.50 or 649.50 USD</source>
         <translation>„%1“ ist kein Preis; schreiben wie 649.50 oder 649.50 USD</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has too many pieces for a part</source>
+        <translation>„%1“ hat zu viele Stück für ein Teil</translation>
     </message>
 </context>
 <context>
@@ -6505,6 +6681,25 @@
     <message>
         <source>No circuit chosen</source>
         <translation>Kein Stromkreis gewählt</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::StartTemplates</name>
+    <message>
+        <source>Racks</source>
+        <translation>Schränke</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Workstations</source>
+        <translation>Workstations</translation>
+    </message>
+    <message>
+        <source>Homelab rigs</source>
+        <translation>Homelab-Rigs</translation>
     </message>
 </context>
 </TS>
