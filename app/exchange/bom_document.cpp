@@ -313,14 +313,6 @@ std::string padded(std::string_view text, std::size_t width, bool right)
     return right ? fill + std::string(text) : std::string(text) + fill;
 }
 
-std::string BomFigure::text() const
-{
-    if (number.empty()) {
-        return remark;
-    }
-    return number + (unit.empty() ? "" : ' ' + unit) + (remark.empty() ? "" : " (" + remark + ')');
-}
-
 std::string BomFinding::whole() const
 {
     if (why.empty() || detail.empty()) {
@@ -338,13 +330,20 @@ std::string BomDocument::unpricedText() const
                           options.style);
 }
 
+std::string BomTotalText::amount() const
+{
+    return overflow ? currency + ": " + number : number + (currency.empty() ? "" : ' ' + currency);
+}
+
+std::string BomTotalText::remarks() const
+{
+    return range + (range.empty() || unpriced.empty() ? "" : " ") + unpriced;
+}
+
 std::string BomTotalText::whole() const
 {
-    std::string text = overflow ? currency + ": " + number : number + (currency.empty() ? "" : ' ' + currency);
-    for (const std::string* more : {&range, &unpriced}) {
-        text += more->empty() ? "" : ' ' + *more;
-    }
-    return text;
+    const std::string more = remarks();
+    return amount() + (more.empty() ? "" : ' ' + more);
 }
 
 std::vector<BomTotalText> BomDocument::totalParts() const
@@ -384,14 +383,19 @@ std::vector<std::string> BomDocument::totalTexts() const
     return texts;
 }
 
-std::vector<BomHeadText> BomDocument::headTexts() const
+std::vector<BomHeadText> BomDocument::headTexts(bool withTotals) const
 {
     std::vector<BomHeadText> texts;
     for (const BomFigure& figure : head) {
-        texts.push_back({figure.label, figure.text(), figure.number.empty()});
+        if (figure.number.empty()) {
+            texts.push_back({figure.label, figure.remark, {}, true});
+        } else {
+            texts.push_back({figure.label, figure.number + (figure.unit.empty() ? "" : ' ' + figure.unit),
+                             figure.remark.empty() ? std::string() : '(' + figure.remark + ')', false});
+        }
     }
-    for (const BomTotalText& part : totalParts()) {
-        texts.push_back({messages::label(LW_MESSAGE("bom.total", "Total"), options.style), part.whole(),
+    for (const BomTotalText& part : withTotals ? totalParts() : std::vector<BomTotalText>()) {
+        texts.push_back({messages::label(LW_MESSAGE("bom.total", "Total"), options.style), part.amount(), part.remarks(),
                          !part.unpriced.empty() || part.overflow});
     }
     return texts;

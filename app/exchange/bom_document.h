@@ -55,13 +55,14 @@ struct BomFigure {
     std::string unit;          ///< "W"
     std::string limit;         ///< as number, in the same unit; empty = none
     std::string remark;        ///< "estimated", "at least: 2 without a value"
-    std::string text() const;  ///< "2645.8 W (estimated)"
 };
 
 /// What stands first on a page: "GPU memory", "144 GB".
 struct BomHeadText {
     std::string label, value;
+    std::string note;          ///< behind the value: "(estimated)", "+ 2 unpriced", or empty
     bool unknown = false;      ///< the value, or a part of it, is unknown
+    std::string whole() const { return label + ": " + value + (note.empty() ? "" : ' ' + note); }
 };
 
 /// A total in its parts.
@@ -71,6 +72,8 @@ struct BomTotalText {
     std::string range;         ///< "(6500.00 USD to 7400.00 USD)", or empty
     std::string unpriced;      ///< "+ 1 unpriced", or empty
     bool overflow = false;
+    std::string amount() const; ///< "6974.00 USD", "USD: too large"
+    std::string remarks() const; ///< range and unpriced
     std::string whole() const; ///< in one line
 };
 
@@ -107,8 +110,8 @@ struct BomDocument {
     std::vector<BomTotalText> totalParts() const;
     /// "6974.00 USD", "6974.00 USD (6500.00 USD to 7400.00 USD) + 1 unpriced", "unknown", "too large": one text per currency.
     std::vector<std::string> totalTexts() const;
-    /// What people look for first: GPUs, their memory, input power, totals.
-    std::vector<BomHeadText> headTexts() const;
+    /// What people look for first: GPUs, their memory, input power, and, if asked for, the totals.
+    std::vector<BomHeadText> headTexts(bool withTotals = true) const;
     /// "Draft: 1 open error, 2026-11-21"
     std::string statusAndDate() const;
     /// Printed on letter paper: where the NEC holds; else on A4.

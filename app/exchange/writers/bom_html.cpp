@@ -15,7 +15,7 @@ Expected<std::string> writeBomHtml(const BomDocument& document)
     out += htmlEscaped(document.statusAndDate()) + "</p>\n<p class=\"head\">";
     bool first = true;
     for (const BomHeadText& text : document.headTexts()) {
-        out += (first ? "" : " \u00B7 ") + htmlEscaped(text.label) + ": " + htmlEscaped(text.value);
+        out += (first ? "" : " \u00B7 ") + htmlEscaped(text.whole());
         first = false;
     }
     out += "</p>\n";

@@ -138,7 +138,7 @@ private:
         pages.gap(8);
         std::vector<PdfPages::Figure> figures;
         for (const BomHeadText& text : m_document.headTexts()) {
-            figures.push_back({text.label, text.value, text.unknown ? PdfInk::Warning : PdfInk::Text});
+            figures.push_back({text.label, text.value, text.note, text.unknown ? PdfInk::Warning : PdfInk::Text});
         }
         pages.figures(figures);
         pages.gap(8);

@@ -210,8 +210,8 @@ private:
         } while (most > 0 && head.size() + 8 > kPageHead);
         bool first = true;
         std::vector<std::string> texts;
-        for (const BomFigure& figure : m_document.head) {
-            texts.push_back(figure.label + ": " + figure.text());
+        for (const BomHeadText& shown : m_document.headTexts(false)) {
+            texts.push_back(shown.whole());
         }
         for (const std::string& total : m_document.totalTexts()) {
             texts.push_back(messages::text(Message{LW_MESSAGE("bom.xlsx.total", "Total when written: {total}"), {{"total", total}}},

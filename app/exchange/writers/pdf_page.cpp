@@ -183,7 +183,9 @@ public:
             const std::vector<PdfColumn> columns(count, {{}, (room() + kPdfGap) / static_cast<double>(count), false});
             std::vector<PdfCell> cells;
             for (std::size_t i = from; i < from + count; ++i) {
-                cells.push_back({{figures[i].label, PdfFont::Small, PdfInk::Quiet}, {figures[i].value, PdfFont::Figure, figures[i].ink}});
+                cells.push_back({{figures[i].label, PdfFont::Small, PdfInk::Quiet},
+                                 {figures[i].value, PdfFont::Figure, figures[i].ink},
+                                 {figures[i].note, PdfFont::Small, figures[i].ink}});
             }
             flow(columns, cells, {.pad = 4, .rule = true});
         }

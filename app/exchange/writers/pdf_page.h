@@ -77,9 +77,9 @@ public:
     virtual void paragraph(const PdfText& text) = 0;
     /// A heading, which stays with what follows and is found in the reader's list of contents.
     virtual void heading(const std::string& text) = 0;
-    /// Figures beside each other: a label above a value.
+    /// Figures beside each other: a label above a value, and a note below it.
     struct Figure {
-        std::string label, value;
+        std::string label, value, note;
         PdfInk ink = PdfInk::Text;
     };
     virtual void figures(const std::vector<Figure>& figures) = 0;
