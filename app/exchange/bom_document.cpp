@@ -156,6 +156,12 @@ BomFigure makeFigure(std::string label, const std::optional<Figure>& value, cons
     return figure;
 }
 
+/// "site/rig: " before the labels of one machine, nothing before those of all.
+std::string figurePrefix(const std::string& where)
+{
+    return where.empty() ? where : where + ": ";
+}
+
 /// GPUs and their memory, where there are any.
 void addGpus(std::vector<BomFigure>& figures, const std::string& where, const MachineTotals& totals, const messages::Style& style)
 {
@@ -163,10 +169,10 @@ void addGpus(std::vector<BomFigure>& figures, const std::string& where, const Ma
         return;
     }
     BomFigure count;
-    count.label = plainText(where + ": " + messages::label(LW_MESSAGE("bom.figure.gpus", "GPUs"), style));
+    count.label = plainText(figurePrefix(where) + messages::label(LW_MESSAGE("bom.figure.gpus", "GPUs"), style));
     count.number = std::to_string(totals.gpus);
     figures.push_back(std::move(count));
-    figures.push_back(makeFigure(where + ": " + messages::label(LW_MESSAGE("bom.figure.gpu-memory", "GPU memory"), style),
+    figures.push_back(makeFigure(figurePrefix(where) + messages::label(LW_MESSAGE("bom.figure.gpu-memory", "GPU memory"), style),
                                  totals.gpuMemory, {}, static_cast<int>(totals.gpusOfUnknownMemory), style));
 }
 
@@ -199,6 +205,22 @@ std::vector<BomFigure> makeFigures(const Assessment& assessment, const messages:
             figures.push_back(makeFigure(point.path ? point.path.text() + ": " + name : name, point.demand, point.supply,
                                          point.unknownLines, style));
         }
+    }
+    return figures;
+}
+
+/// Of the whole design. Several builds that stand nowhere are alternatives, and are not summed.
+std::vector<BomFigure> makeHead(const Assessment& assessment, const messages::Style& style)
+{
+    MachineTotals all = machineTotals(assessment);
+    if (all.machines == 0 && assessment.builds.size() == 1 && assessment.builds.front()) {
+        all = machineTotals(*assessment.builds.front());
+    }
+    std::vector<BomFigure> figures;
+    if (all.machines > 0) {
+        addGpus(figures, {}, all, style);
+        figures.push_back(makeFigure(messages::label(LW_MESSAGE("bom.figure.ac", "AC input"), style), all.ac, {},
+                                     all.ac ? static_cast<int>(all.machinesOfUnknownPower) : 0, style));
     }
     return figures;
 }
@@ -337,30 +359,88 @@ std::string BomDocument::unpricedText() const
                           options.style);
 }
 
+std::string BomTotalText::amount() const
+{
+    return overflow ? currency + ": " + number : number + (currency.empty() ? "" : ' ' + currency);
+}
+
+std::string BomTotalText::remarks() const
+{
+    return range + (range.empty() || unpriced.empty() ? "" : " ") + unpriced;
+}
+
+std::string BomTotalText::whole() const
+{
+    const std::string more = remarks();
+    return amount() + (more.empty() ? "" : ' ' + more);
+}
+
+std::vector<BomTotalText> BomDocument::totalParts() const
+{
+    std::vector<BomTotalText> parts;
+    for (const CostTotal& total : totals) {
+        BomTotalText part;
+        if (total.overflow) {
+            part.overflow = true;
+            part.currency = total.total.currency().code();
+            part.number = messages::label(LW_MESSAGE("bom.total.too-large", "too large"), options.style);
+        } else if (total.pricedLines == 0 && unpriced > 0) {
+            part.number = messages::label(LW_MESSAGE("bom.total.unknown", "unknown"), options.style);
+        } else {
+            part.number = total.total.numberText();
+            part.currency = total.total.currency().code();
+            if (const auto range = costRange(assessment->bom, total.total.currency())) {
+                part.range = messages::text(Message{LW_MESSAGE("bom.total.range", "({low} to {high})"),
+                                                    {{"low", range->low.text()}, {"high", range->high.text()}}},
+                                            options.style);
+            }
+        }
+        if (parts.empty()) {
+            part.unpriced = unpricedText();
+        }
+        parts.push_back(std::move(part));
+    }
+    return parts;
+}
+
 std::vector<std::string> BomDocument::totalTexts() const
 {
     std::vector<std::string> texts;
-    for (const CostTotal& total : totals) {
-        std::string text;
-        if (total.overflow) {
-            text = total.total.currency().code();
-            text += ": " + messages::label(LW_MESSAGE("bom.total.too-large", "too large"), options.style);
-        } else if (total.pricedLines == 0 && unpriced > 0) {
-            text = messages::label(LW_MESSAGE("bom.total.unknown", "unknown"), options.style);
-        } else {
-            text = total.total.text();
-            if (const auto range = costRange(assessment->bom, total.total.currency())) {
-                text += ' ' + messages::text(Message{LW_MESSAGE("bom.total.range", "({low} to {high})"),
-                                                     {{"low", range->low.text()}, {"high", range->high.text()}}},
-                                             options.style);
-            }
-        }
-        if (texts.empty() && unpriced > 0) {
-            text += ' ' + unpricedText();
-        }
-        texts.push_back(std::move(text));
+    for (const BomTotalText& part : totalParts()) {
+        texts.push_back(part.whole());
     }
     return texts;
+}
+
+std::vector<BomHeadText> BomDocument::headTexts(bool withTotals) const
+{
+    std::vector<BomHeadText> texts;
+    for (const BomFigure& figure : head) {
+        if (figure.number.empty()) {
+            texts.push_back({figure.label, figure.remark, {}, true});
+        } else {
+            texts.push_back({figure.label, figure.number + (figure.unit.empty() ? "" : ' ' + figure.unit),
+                             figure.remark.empty() ? std::string() : '(' + figure.remark + ')', false});
+        }
+    }
+    for (const BomTotalText& part : withTotals ? totalParts() : std::vector<BomTotalText>()) {
+        texts.push_back({messages::label(LW_MESSAGE("bom.total", "Total"), options.style), part.amount(), part.remarks(),
+                         !part.unpriced.empty() || part.overflow});
+    }
+    return texts;
+}
+
+std::string BomDocument::statusAndDate() const
+{
+    return status + (options.date.empty() ? "" : ", " + plainText(options.date));
+}
+
+bool BomDocument::letterPaper() const
+{
+    const auto& circuits = design->site.circuits;
+    return !circuits.empty() && std::all_of(circuits.begin(), circuits.end(), [](const auto& entry) {
+        return entry.second.code == ElectricalCode::Nec;
+    });
 }
 
 BomDocument bomDocument(const Design& design, const Assessment& assessment, const BomOptions& options)
@@ -384,6 +464,7 @@ BomDocument bomDocument(const Design& design, const Assessment& assessment, cons
         document.unpriced += line.unitPrice ? 0 : 1;
     }
     document.totals = assessment.cost;
+    document.head = makeHead(assessment, style);
     document.figures = makeFigures(assessment, style);
 
     for (const Finding& finding : assessment.findings) {

@@ -57,6 +57,26 @@ struct BomFigure {
     std::string remark;        ///< "estimated", "at least: 2 without a value"
 };
 
+/// What stands first on a page: "GPU memory", "144 GB".
+struct BomHeadText {
+    std::string label, value;
+    std::string note;          ///< behind the value: "(estimated)", "+ 2 unpriced", or empty
+    bool unknown = false;      ///< the value, or a part of it, is unknown
+    std::string whole() const { return label + ": " + value + (note.empty() ? "" : ' ' + note); }
+};
+
+/// A total in its parts.
+struct BomTotalText {
+    std::string number;        ///< "6974.00", "unknown", "too large"
+    std::string currency;      ///< "USD"; empty where all prices are unknown
+    std::string range;         ///< "(6500.00 USD to 7400.00 USD)", or empty
+    std::string unpriced;      ///< "+ 1 unpriced", or empty
+    bool overflow = false;
+    std::string amount() const; ///< "6974.00 USD", "USD: too large"
+    std::string remarks() const; ///< range and unpriced
+    std::string whole() const; ///< in one line
+};
+
 /// An error or a warning, as printed.
 struct BomFinding {
     Severity severity = Severity::Warning;
@@ -78,6 +98,7 @@ struct BomDocument {
     std::vector<BomRow> rows;
     std::vector<CostTotal> totals;   ///< as in the assessment
     std::int64_t unpriced = 0;
+    std::vector<BomFigure> head;     ///< GPUs, their memory, input power of the whole design
     std::vector<BomFigure> figures;
     std::vector<BomFinding> findings; ///< errors and warnings, open before waived
 
@@ -85,8 +106,16 @@ struct BomDocument {
     bool draft() const { return errors > 0; }
     /// "+ 3 unpriced", or empty.
     std::string unpricedText() const;
+    /// One for each currency; what is unpriced is said with the first.
+    std::vector<BomTotalText> totalParts() const;
     /// "6974.00 USD", "6974.00 USD (6500.00 USD to 7400.00 USD) + 1 unpriced", "unknown", "too large": one text per currency.
     std::vector<std::string> totalTexts() const;
+    /// What people look for first: GPUs, their memory, input power, and, if asked for, the totals.
+    std::vector<BomHeadText> headTexts(bool withTotals = true) const;
+    /// "Draft: 1 open error, 2026-11-21"
+    std::string statusAndDate() const;
+    /// Printed on letter paper: where the NEC holds; else on A4.
+    bool letterPaper() const;
 };
 
 BomDocument bomDocument(const Design& design, const Assessment& assessment, const BomOptions& options = {});

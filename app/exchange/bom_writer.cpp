@@ -15,6 +15,7 @@ constexpr std::array kFormats{
     BomFormat{".xlsx", "Excel workbook", writeBomXlsx},  BomFormat{".csv", "CSV table", writeBomCsv, true},
     BomFormat{".md", "Markdown", writeBomMarkdown},      BomFormat{".html", "HTML page", writeBomHtml},
     BomFormat{".txt", "Plain text", writeBomText},       BomFormat{".json", "JSON", writeBomJson, true},
+    BomFormat{".pdf", "PDF document", writeBomPdf},
 };
 
 std::string lowerCase(std::string text)

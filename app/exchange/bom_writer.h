@@ -8,6 +8,7 @@
 ///        Part numbers are plain: import that column as text.
 /// .md    tables for a forum or an issue      .txt   fixed columns
 /// .json  versioned object, money as text     .html  one printable page
+/// .pdf   pages to print: head, totals, lines by category, power, findings
 ///
 /// Unknown prices are empty (JSON: null), marked and counted, never 0. A design with open errors is marked as a draft in
 /// each format. The same input gives the same bytes.

@@ -20,7 +20,8 @@ LwFileDialog {
         {suffix: ".md", title: qsTr("Markdown")},
         {suffix: ".json", title: qsTr("JSON")},
         {suffix: ".html", title: qsTr("HTML")},
-        {suffix: ".txt", title: qsTr("Text")}
+        {suffix: ".txt", title: qsTr("Text")},
+        {suffix: ".pdf", title: qsTr("PDF")}
     ]
     readonly property var tableFormats: [bomFormats[0], bomFormats[1], bomFormats[2], bomFormats[4]]
     readonly property var drawingFormats: [

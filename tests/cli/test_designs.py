@@ -1,6 +1,8 @@
 """Commands on designs: every shipped template, exact output of some of them, and what is refused."""
 import json
 import re
+import shutil
+import subprocess
 import tempfile
 import unittest
 import xml.etree.ElementTree as ET
@@ -155,7 +157,7 @@ class Designs(CliTest):
     def test_bom(self):
         with tempfile.TemporaryDirectory() as folder:
             for file in self.each():
-                for suffix in ("xlsx", "csv", "md", "html", "txt", "json"):
+                for suffix in ("xlsx", "csv", "md", "html", "txt", "json", "pdf"):
                     path = Path(folder, f"{file.stem}.{suffix}")
                     code, out, _ = run("bom", file, "-o", path)
                     self.assertEqual((code, out), (0, ""))
@@ -164,6 +166,15 @@ class Designs(CliTest):
                     run("bom", file, "--output", path)
                     self.assertEqual(path.read_bytes(), first, f"{suffix}: not the same twice")
                 json.loads(Path(folder, f"{file.stem}.json").read_text(encoding="utf-8"))
+                pdf = Path(folder, f"{file.stem}.pdf")
+                self.assertEqual(pdf.read_bytes()[:5], b"%PDF-")
+                if shutil.which("pdftotext"):
+                    text = subprocess.run(["pdftotext", "-layout", pdf, "-"], capture_output=True, text=True, check=True).stdout
+                    lines = json.loads(Path(folder, f"{file.stem}.json").read_text(encoding="utf-8"))["lines"]
+                    self.assertIn("Page 1 of ", text)
+                    self.assertRegex(text.split("Description")[0], "Draft: |No open errors")
+                    for line in lines:
+                        self.assertIn((line["mpn"] or "")[:12], text)  # longer ones may wrap
             self.assertIn("accepted: .xlsx, .csv", self.refused("bom", templates()[0], "-o", f"{folder}/x.doc"))
             self.assertIn("nowhere", self.refused("bom", templates()[0], "-o", f"{folder}/nowhere/x.csv", exit=3))
 

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Every format the window writes: the parts list in six, all drawings in three. Each file is read back."""
+"""Every format the window writes: the parts list in seven, all drawings in three. Each file is read back."""
 import csv
 import json
 import os
@@ -9,7 +9,7 @@ import zipfile
 from ui import opened, tell
 
 TEMPLATE = "Six RTX 3090 on ROMED8-2T, 120 V / 15 A"
-LISTS = [".xlsx", ".csv", ".md", ".json", ".html", ".txt"]
+LISTS = [".xlsx", ".csv", ".md", ".json", ".html", ".txt", ".pdf"]
 DRAWINGS = [".svg", ".pdf", ".png"]
 VIEWS = [("Power", "Power tree", "Export the power tree", "power"),
          ("Airflow", "Airflow", "Export the airflow drawing", "airflow"),
@@ -50,6 +50,8 @@ def journey(folder):
     assert len(list(csv.reader(text(file("list", ".csv")).splitlines()))) > 10
     json.loads(text(file("list", ".json")))
     assert zipfile.ZipFile(file("list", ".xlsx")).testzip() is None
+    with open(file("list", ".pdf"), "rb") as pdf:
+        assert pdf.read(5) == b"%PDF-"
     names = ["lanes"] + [name for _, _, _, name in VIEWS]
     for name in names:
         assert "<svg" in text(file(name, ".svg"))[:400], name

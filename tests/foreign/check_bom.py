@@ -50,8 +50,16 @@ def check_xlsx(path, reference):
     assert int(sheet.page_setup.fitToWidth or 1) == 1 and int(sheet.page_setup.fitToHeight) == 0
     assert sheet.print_title_rows == "$1:$1", sheet.print_title_rows
     assert "&P" in (sheet.oddFooter.right.text or "") or "Page" in str(sheet.oddFooter.right.text)
-    for letter in "BCDEF":
-        assert sheet.column_dimensions[letter].width >= 5
+    for letter in "BCDEFKNO":
+        assert 5 <= sheet.column_dimensions[letter].width <= 45, letter
+    # above each page: title, status and date, what people look for first
+    for one in (sheet, live["Findings"]):
+        head = one.oddHeader.center.text
+        assert (reference["design"] or "Unnamed design")[:16].replace("&", "&&") in head, head
+        assert ("Draft: " if reference["draft"] else "No open errors") in head and (reference["date"] or "") in head, head
+        assert one.page_margins.top >= 1.2 > one.page_margins.header > 0
+    if len(reference["totals"]) == 1:
+        assert "Total when written: " in head, head
 
     expected_date = reference["date"]
     if expected_date:
@@ -65,6 +73,11 @@ def check_xlsx(path, reference):
         for name in ("Category", "Role", "Manufacturer", "Part number", "Description"):
             assert cell[name].value is None or cell[name].data_type == "s", (row, name, cell[name].data_type)
         assert (cell["Part number"].value or None) == line["mpn"], (row, cell["Part number"].value)
+        # long texts wrap, and the row is as high as they need
+        assert cell["Description"].alignment.wrap_text and cell["Note"].alignment.wrap_text in (True, None)
+        longest = max((cell["Description"].value or "", cell["Manufacturer"].value or ""), key=len)
+        if len(longest) > 88:
+            assert 45 <= sheet.row_dimensions[row].height <= 409, (row, sheet.row_dimensions[row].height)
         if line["mpn"]:
             assert cell["Part number"].number_format == "@"
         assert (cell["Manufacturer"].value or None) == line["maker"]

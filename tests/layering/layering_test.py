@@ -69,7 +69,7 @@ EVERYWHERE = {"lanewatt_version.h"}  # written by CMake
 CLI_AND_CORE = set(ROOMS) - {"model"}
 LIBRARIES = [
     (r"sqlite3\.h$", {"catalog", "app/workspace"}),
-    (r"(cairo|pango)", {"app/diagrams"}),
+    (r"(cairo|pango)", {"app/diagrams", "app/exchange"}),
     (r"xlsxwriter", {"app/exchange"}),
     (r"zip\.h$|expat\.h$", {"app/exchange", "streams"}),
     (r"yaml\.h$", {"streams"}),

@@ -310,15 +310,33 @@ ShellCase {
         keyClick(Qt.Key_E, Qt.ControlModifier);
         const dialog = child("fileDialog");
         tryVerify(() => dialog.opened);
-        inPopup(dialog, "fileName").text = "offer.pdf";
+        inPopup(dialog, "fileName").text = "offer.docx";
         keyClick(Qt.Key_Return);
-        tryCompare(inPopup(dialog, "fileProblem"), "text", ".pdf cannot be written here. Choose one of: .xlsx, .csv, .md, .json, .html, .txt");
+        tryCompare(inPopup(dialog, "fileProblem"), "text", ".docx cannot be written here. Choose one of: .xlsx, .csv, .md, .json, .html, .txt, .pdf");
         verify(dialog.opened);
-        compare(inPopup(dialog, "fileName").text, "offer.pdf");
-        verify(!desk.exists(desk.folder + "/offer.pdf.xlsx"));
+        compare(inPopup(dialog, "fileName").text, "offer.docx");
+        verify(!desk.exists(desk.folder + "/offer.docx.xlsx"));
         inPopup(dialog, "fileName").text = "offer v2.1";
         keyClick(Qt.Key_Return);
         tryVerify(() => desk.exists(desk.folder + "/offer v2.1.xlsx"));
+    }
+
+    // The typed ending chooses the format, and so does the list of formats.
+    function test_theBillOfMaterialsIsExportedAsPdf() {
+        suite.open("six");
+        const dialog = child("fileDialog");
+        for (const name of ["typed.pdf", "chosen"]) {
+            keyClick(Qt.Key_E, Qt.ControlModifier);
+            tryVerify(() => dialog.opened);
+            inPopup(dialog, "fileName").text = name;
+            if (name === "chosen")
+                dialog.setFormat(dialog.formats.findIndex(format => format.suffix === ".pdf"));
+            keyClick(Qt.Key_Return);
+            tryVerify(() => desk.exists(desk.folder + "/" + name.replace(".pdf", "") + ".pdf"), 10000);
+            tryVerify(() => !dialog.opened);
+        }
+        verify(!desk.exists(desk.folder + "/typed.pdf.xlsx"));
+        verify(desk.read(desk.folder + "/typed.pdf").startsWith("%PDF-"));
     }
 
     function test_aFileThatIsNotThereIsNotOpened() {

@@ -51,12 +51,13 @@ Command command()
 {
     return {"bom",
             "write the bill of materials",
-            "The file's suffix chooses the form: .xlsx workbook, .csv, .md for a forum, .txt, .json, .html. "
+            "The file's suffix chooses the form: .xlsx workbook, .csv, .md for a forum, .txt, .json, .html, .pdf to print. "
             "Unknown prices stay "
             "empty and are counted, never 0. A design with errors is marked as a draft.",
             {{"DESIGN", "a design file", Hint::Design}},
             {{"--output", "-o", "FILE", "the file to write", Hint::File, {}, true}},
             {{"bom rig.lanewatt -o rig.xlsx", "a workbook with live formulas"},
+             {"bom rig.lanewatt -o rig.pdf", "pages to print or to send"},
              {"bom rig.lanewatt -o rig.md", "tables to paste into a forum"}},
             {},
             run};

@@ -12,8 +12,12 @@ Expected<std::string> writeBomHtml(const BomDocument& document)
     };
     std::string out = htmlStart(document.title, document.options.style.language, htmlTableStyle()) + "<p";
     out += document.draft() ? " class=\"draft\">" : ">";
-    out += htmlEscaped(document.status);
-    out += document.options.date.empty() ? "" : ", " + htmlEscaped(plainText(document.options.date));
+    out += htmlEscaped(document.statusAndDate()) + "</p>\n<p class=\"head\">";
+    bool first = true;
+    for (const BomHeadText& text : document.headTexts()) {
+        out += (first ? "" : " \u00B7 ") + htmlEscaped(text.whole());
+        first = false;
+    }
     out += "</p>\n";
 
     const BomTextTable table = bomTextTable(document);

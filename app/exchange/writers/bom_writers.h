@@ -11,5 +11,6 @@ Expected<std::string> writeBomMarkdown(const BomDocument& document);
 Expected<std::string> writeBomText(const BomDocument& document);
 Expected<std::string> writeBomHtml(const BomDocument& document);
 Expected<std::string> writeBomJson(const BomDocument& document);
+Expected<std::string> writeBomPdf(const BomDocument& document);
 
 } // namespace lanewatt::exchange

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <tuple>
+#include <vector>
 
 namespace lanewatt::exchange {
 
@@ -17,6 +18,8 @@ namespace {
 constexpr std::size_t kStreamRows = 3000;
 /// A sheet has 1,048,576 rows; header, totals and what may follow them are not lines.
 constexpr std::size_t kMaxRows = 1'000'000;
+/// Characters of what stands above each page. It may have 255, with its codes.
+constexpr std::size_t kHeadTitle = 40, kHeadStatus = 50;
 /// Whole numbers up to here are exact in a cell.
 constexpr std::int64_t kMaxExact = 999'999'999'999'999;
 
@@ -33,6 +36,22 @@ std::string quoted(const std::string& text)
         result += c == '"' ? "\"\"" : std::string(1, c);
     }
     return result + '"';
+}
+
+/// The widest that a column of texts gets, in characters: so narrow that a page remains readable. Longer texts wrap.
+std::size_t widest(BomColumn column)
+{
+    switch (column) {
+    case BomColumn::Role: return 16;
+    case BomColumn::Category:
+    case BomColumn::Maker: return 20;
+    case BomColumn::Source: return 24;
+    case BomColumn::Mpn:
+    case BomColumn::Note:
+    case BomColumn::Order: return 30;
+    case BomColumn::Description: return 44;
+    default: return 60;
+    }
 }
 
 double inCell(const Money& money)
@@ -71,6 +90,7 @@ public:
         unknown = add();
         format_set_bg_color(unknown, 0xFFF4DF);
         format_set_font_color(unknown, 0x8A5200);
+        format_set_text_wrap(unknown);
         title = add();
         format_set_bold(title);
         format_set_font_size(title, 15);
@@ -122,7 +142,13 @@ public:
     lxw_format *header, *headerRight, *text, *wrapped, *count, *date, *unknown, *title, *bold, *draft, *totalText;
 
 private:
-    lxw_format* add() { return workbook_add_format(m_book); }
+    /// Beside texts of several lines.
+    lxw_format* add()
+    {
+        lxw_format* format = workbook_add_format(m_book);
+        format_set_align(format, LXW_ALIGN_VERTICAL_TOP);
+        return format;
+    }
     /// With room to the text of the next column.
     static void alignRight(lxw_format* format)
     {
@@ -163,15 +189,43 @@ private:
 
     void setUpPages(Sheet& sheet)
     {
-        // letter paper where the NEC holds, else A4
-        const auto& circuits = m_document.design->site.circuits;
-        const bool letterPaper = !circuits.empty() && std::all_of(circuits.begin(), circuits.end(), [](const auto& entry) {
-            return entry.second.code == ElectricalCode::Nec;
-        });
-        sheet.setUpPage(letterPaper, m_document.title);
-        if (m_document.draft()) {
-            sheet.check(worksheet_set_header(sheet.get(), ("&C&\"Calibri,Bold\"&KB81C35" + m_document.status).c_str()));
+        sheet.setUpPage(m_document.letterPaper(), m_document.title);
+        if (&sheet != &m_summary) { // which begins with all of it
+            sheet.setUpPageHead(pageHead());
         }
+    }
+
+    /// Title, status and date, and what people look for first. Prices that a buyer fills in later change the cells and not this,
+    /// so the total says when it was right.
+    std::string pageHead() const
+    {
+        // the sizes are large, since in some programs the head shrinks with the table
+        const std::string rest = std::string("\n&12") + (m_document.draft() ? "&KB81C35" : "&K434E5B") +
+                                 pageText(m_document.statusAndDate(), kHeadStatus) + "\n&B&12&K14181D";
+        std::string head;
+        std::size_t most = kHeadTitle;
+        do { // it is counted in bytes
+            head = "&B&18 " + pageText(m_document.title, most) + rest;
+            most /= 2;
+        } while (most > 0 && head.size() + 8 > kPageHead);
+        bool first = true;
+        std::vector<std::string> texts;
+        for (const BomHeadText& shown : m_document.headTexts(false)) {
+            texts.push_back(shown.whole());
+        }
+        for (const std::string& total : m_document.totalTexts()) {
+            texts.push_back(messages::text(Message{LW_MESSAGE("bom.xlsx.total", "Total when written: {total}"), {{"total", total}}},
+                                           m_document.options.style));
+        }
+        for (const std::string& text : texts) {
+            const std::string more = (first ? " " : " \u00B7 ") + pageText(text, kHeadStatus);
+            if (head.size() + more.size() + 5 > kPageHead) { // the rest is in the sheet Summary
+                return head + " \u2026";
+            }
+            head += more;
+            first = false;
+        }
+        return head;
     }
 
     // ---- BOM ---------------------------------------------------------------------------------
@@ -190,25 +244,27 @@ private:
             m_bom.text(0, at(column), name, right ? m_formats.headerRight : m_formats.header);
             width[static_cast<std::size_t>(c)] = textLength(name) + 3; // room for the filter's arrow
         }
+        std::size_t lines = 1; // of the row that is being written
         const auto widen = [&](BomColumn column, std::size_t characters) {
             auto& w = width[static_cast<std::size_t>(column)];
-            // capitals and digits are wider than the average that a column's width counts in
-            w = std::max(w, std::min<std::size_t>(characters + characters / 6 + 2, 60));
+            w = std::max(w, std::min(columnWidth(characters), widest(column)));
+            lines = std::max(lines, wrappedLines(characters, widest(column)));
         };
         const auto text = [&](lxw_row_t row, BomColumn column, const std::string& value, lxw_format* format = nullptr) {
-            m_bom.text(row, at(column), value, format);
+            m_bom.text(row, at(column), value, format ? format : m_formats.wrapped);
             widen(column, textLength(value));
         };
         lxw_row_t row = 0;
         for (const BomRow& line : m_document.rows) {
             ++row;
+            lines = 1;
             writeLine(row, line, text, widen);
+            m_bom.setLines(row, lines);
         }
-        const std::size_t lines = m_document.rows.size();
-        if (lines > 0) {
+        if (row > 0) {
             writeTotals(row, widen);
             const std::string mpns = std::string(1, bomLetter(BomColumn::Mpn)) + "2:" + bomLetter(BomColumn::Mpn) +
-                                     std::to_string(lines + 1);
+                                     std::to_string(row + 1);
             m_bom.check(worksheet_ignore_errors(sheet, LXW_IGNORE_NUMBER_STORED_AS_TEXT, mpns.c_str()));
         } else {
             m_bom.text(1, 1, label(LW_MESSAGE("bom.empty", "No lines.")));
@@ -231,7 +287,7 @@ private:
         if (!shown.orderable()) {
             m_bom.blank(row, at(BomColumn::Mpn), m_formats.unknown);
         }
-        text(row, BomColumn::Mpn, shown.mpn, m_formats.text);
+        text(row, BomColumn::Mpn, shown.mpn);
         text(row, BomColumn::Description, shown.description);
 
         const bool countable = line.quantity <= kMaxExact && line.quantity >= -kMaxExact;
@@ -281,7 +337,7 @@ private:
                           shown.note, m_formats.unknown);
             widen(BomColumn::Note, textLength(shown.note));
         }
-        text(row, BomColumn::Order, shown.order, m_formats.text);
+        text(row, BomColumn::Order, shown.order);
     }
 
     /// Below the lines, one row apart so that sorting and filtering leave it alone.
@@ -498,11 +554,14 @@ private:
         for (const BomFinding& finding : m_document.findings) {
             ++row;
             lxw_col_t column = 0;
+            std::size_t lines = 1;
             for (const std::string& text :
                  {finding.word, finding.state, finding.rule, finding.path, finding.title,
                   finding.whole()}) {
+                lines = std::max(lines, wrappedLines(textLength(text), static_cast<std::size_t>(kWidths[column])));
                 m_findings.text(row, column++, text, m_formats.wrapped);
             }
+            m_findings.setLines(row, lines);
         }
         if (row == 0) {
             m_findings.text(1, 0, label(LW_MESSAGE("bom.findings.none", "No errors or warnings.")));

@@ -7,7 +7,7 @@ namespace lanewatt::exchange {
 namespace {
 
 constexpr std::string_view kStyle = R"(
-@page { size: landscape; margin: 12mm; }
+@page { size: landscape; margin: 12mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9px sans-serif; } }
 body { font: 13px/18px Inter, "Noto Sans", sans-serif; font-variant-numeric: tabular-nums; color: #14181D;
   background: #FFFFFF; margin: 24px; }
 h1 { font-size: 20px; line-height: 28px; margin: 0 0 4px; }
@@ -21,9 +21,17 @@ th, td { padding: 4px 8px; border-bottom: 1px solid #D9DDE3; vertical-align: top
 tfoot td { font-weight: 600; background: #F6F7F9; }
 .unknown { background: #FFF4DF; color: #8A5200; }
 .draft { color: #B81C35; font-weight: 600; }
+.head { font-size: 14px; font-weight: 600; }
+td { overflow-wrap: anywhere; }
 thead { display: table-header-group; }
+tfoot { display: table-row-group; }
 tr { break-inside: avoid; }
-@media print { body { margin: 0; } }
+h2 { break-after: avoid; }
+@media print {
+  body { margin: 0; font-size: 11px; line-height: 15px; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  table { width: 100%; }
+  .m { font-size: 10px; white-space: normal; min-width: 18ch; }
+}
 )";
 
 } // namespace

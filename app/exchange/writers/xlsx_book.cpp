@@ -5,6 +5,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <fstream>
@@ -16,8 +17,10 @@ namespace {
 
 /// A cell holds 32,767 characters.
 constexpr std::size_t kMaxCharacters = 32'000;
-/// What stands at the foot of a page may have 255 characters with its codes.
-constexpr std::size_t kMaxFoot = 80;
+/// What stands at the foot of a page may have 255 characters with its codes; each of the text may be doubled.
+constexpr std::size_t kMaxFoot = 60;
+/// Height of a line of text, and the most that a row can have, in points.
+constexpr double kLineHeight = 15, kMaxHeight = 409;
 
 /// Seconds of an ISO date at 00:00 UTC, for the document's properties.
 time_t secondsOf(const lxw_datetime& date)
@@ -104,12 +107,22 @@ void Sheet::setUpPage(bool letterPaper, const std::string& title)
     worksheet_set_paper(m_sheet, letterPaper ? 1 : 9);
     worksheet_fit_to_pages(m_sheet, 1, 0);
     worksheet_set_margins(m_sheet, 0.5, 0.5, 0.6, 0.6);
-    std::string shown; // & starts a code there
-    for (const char c : title.substr(0, kMaxFoot)) {
-        shown += c == '&' ? "&&" : std::string(1, c);
+    check(worksheet_set_footer(m_sheet, ("&L" + pageText(title, kMaxFoot) + "&C&A&R&P / &N").c_str()));
+}
+
+void Sheet::setLines(lxw_row_t row, std::size_t lines)
+{
+    if (lines > 1) {
+        check(worksheet_set_row(m_sheet, row, std::min(kLineHeight * static_cast<double>(lines), kMaxHeight), nullptr));
     }
-    shown = plainText(shown);
-    check(worksheet_set_footer(m_sheet, ("&L" + shown + "&C&A&R&P / &N").c_str()));
+}
+
+void Sheet::setUpPageHead(const std::string& codes)
+{
+    worksheet_set_margins(m_sheet, 0.5, 0.5, 1.2, 0.6); // three lines above the table
+    lxw_header_footer_options options{};
+    options.margin = 0.3;
+    check(worksheet_set_header_opt(m_sheet, ("&C" + codes).c_str(), &options));
 }
 
 void Sheet::setUpHead(std::size_t rows, lxw_col_t columns)
@@ -117,6 +130,34 @@ void Sheet::setUpHead(std::size_t rows, lxw_col_t columns)
     check(worksheet_autofilter(m_sheet, 0, 0, static_cast<lxw_row_t>(rows), static_cast<lxw_col_t>(columns - 1)));
     worksheet_freeze_panes(m_sheet, 1, 0);
     check(worksheet_repeat_rows(m_sheet, 0, 0));
+}
+
+std::string pageText(std::string_view text, std::size_t most)
+{
+    std::string shown;
+    std::size_t characters = 0;
+    for (const char c : plainText(text)) {
+        characters += (static_cast<unsigned char>(c) & 0xC0u) != 0x80u ? 1 : 0;
+        if (characters > most) {
+            return shown + "\u2026";
+        }
+        shown += c == '&' ? "&&" : std::string(1, c);
+    }
+    return shown;
+}
+
+std::size_t columnWidth(std::size_t characters)
+{
+    return characters + characters / 6 + 2;
+}
+
+std::size_t wrappedLines(std::size_t characters, std::size_t width)
+{
+    if (columnWidth(characters) <= width) {
+        return 1;
+    }
+    const std::size_t room = std::max<std::size_t>(width, 5) - 1; // a word that does not fit leaves the end of a line empty
+    return (columnWidth(characters) + room - 1) / room;
 }
 
 lxw_format* headFormat(lxw_workbook* book, bool right)

@@ -49,6 +49,10 @@ public:
     }
     /// A4 or letter, on its side, as wide as the page, with the title and the pages at its foot.
     void setUpPage(bool letterPaper, const std::string& title);
+    /// A row for so many lines of text. Not every program finds the height of wrapped text by itself.
+    void setLines(lxw_row_t row, std::size_t lines);
+    /// What stands above each page, in the middle: codes of a page's head, at most kPageHead bytes.
+    void setUpPageHead(const std::string& codes);
     /// A head that stays in sight, is printed on each page, and filters `rows` rows below it.
     void setUpHead(std::size_t rows, lxw_col_t columns);
 
@@ -57,6 +61,14 @@ private:
     lxw_error m_error = LXW_NO_ERROR;
 };
 
+/// The most that a page's head may have, with its codes.
+inline constexpr std::size_t kPageHead = 250;
+/// A text in the head or foot of a page, at most so many characters: & starts a code there.
+std::string pageText(std::string_view text, std::size_t most);
+/// Width of a column for so many characters: capitals and digits are wider than the average that widths count in.
+std::size_t columnWidth(std::size_t characters);
+/// Lines of a text that wraps in a column of that width.
+std::size_t wrappedLines(std::size_t characters, std::size_t width);
 /// Bold on grey; `right` over numbers. The workbook owns it.
 lxw_format* headFormat(lxw_workbook* book, bool right = false);
 /// Text of several lines.

@@ -179,8 +179,8 @@ bool DocumentViewModel::tell(const Expected<void>& written, const QString& path)
 void DocumentViewModel::exportBom(const QString& path)
 {
     const int errors = m_findings.errors();
-    write(path, [design = m_shown.design(), assessment = m_shown.assessment(), path, style = style()] {
-        return exchange::writeBom(design, assessment, fromQt(path), {{}, style});
+    write(path, [design = m_shown.design(), assessment = m_shown.assessment(), path, date = open().context().today, style = style()] {
+        return exchange::writeBom(design, assessment, fromQt(path), {date, style});
     }, [this, path, errors] {
         say(errors > 0 ? tr("Exported %1, marked draft: %n error(s) open", nullptr, errors).arg(path) : tr("Exported %1").arg(path),
             errors > 0 ? 2 : 0);

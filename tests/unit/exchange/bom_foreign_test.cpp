@@ -8,6 +8,8 @@
 #include <sys/wait.h>
 
 #include <cstdlib>
+#include <memory>
+#include <string>
 
 namespace bom_foreign_test {
 
@@ -69,6 +71,21 @@ TEST_CASE("foreign readers read a bill of materials without lines, prices or sma
             auto copy = std::make_shared<Part>(*part);
             copy->offers.clear();
             part = copy;
+        }
+        checkForeign(design, test::bomAssessment(design));
+    }
+    SECTION("long names")
+    {
+        Design design = test::bomDesign();
+        auto fan = std::make_shared<Part>(*design.parts["fan-120"]);
+        fan->name = "A fan that is quiet & strong, for cases, racks and whatever else has holes 105 mm apart and a header with four pins";
+        design.parts["fan-120"] = fan;
+        auto cpu = std::make_shared<Part>(*design.parts["epyc-7302"]);
+        cpu->name = std::string(5000, 'w');
+        design.parts["epyc-7302"] = cpu;
+        design.name.clear();
+        for (int i = 0; i < 300; ++i) {
+            design.name += "&\xF0\x9F\x98\x80"; // two characters of the head, and four bytes
         }
         checkForeign(design, test::bomAssessment(design));
     }
