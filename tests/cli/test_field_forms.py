@@ -127,6 +127,9 @@ class Forms(CliTest):
             answers = [word for answer in case.get("answers", []) for word in ("--answer", answer)]
             code, out, err = run("import", FOLDER / name, "--dry-run", "--json", *answers)
             self.assertEqual(code, 0, f"{name}: {err}")
+            for secret in case.get("secrets", []): # who made a commit is no line
+                self.assertIn(secret, (FOLDER / name).read_text(encoding="utf-8"), name)
+                self.assertNotIn(secret, out + err, name)
             said = json.loads(out)
             self.assertEqual(said["format"], "part-list", name)
             self.assertEqual([[line["text"], line["quantity"], line["price"]] for line in said["lines"]], case["lines"], name)
