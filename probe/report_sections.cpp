@@ -18,8 +18,8 @@ constexpr std::size_t kLongestPrompt = 120;
 constexpr std::size_t kLongestHeading = 300;
 
 /// Commands that print reports, or other things that users paste between them.
-constexpr std::array<std::string_view, 34> kTools{
-    "nvidia-smi", "nvidia-smi.exe", "rocm-smi", "amd-smi",   "lspci",       "lscpu",        "dmidecode",
+constexpr std::array<std::string_view, 35> kTools{
+    "nvidia-smi", "nvidia-smi.exe", "xpu-smi", "rocm-smi", "amd-smi",   "lspci",       "lscpu",        "dmidecode",
     "ibstat",     "ibstatus",       "ibv_devinfo", "ipmitool", "decode-dimms", "lshw",      "lstopo",
     "hwloc-ls",   "lsblk",          "nvme",      "fastfetch", "neofetch",    "numactl",     "rocminfo",
     "inxi",       "uname",          "free",      "nvcc",      "lsusb",       "lsmod",       "dmesg",

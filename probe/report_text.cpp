@@ -75,10 +75,57 @@ std::size_t stampLength(std::string_view line)
     return line.substr(end, 1) == " " ? end + 1 : end;
 }
 
+/// Names that HTML has for characters of a text.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kEscaped{{{"&lt;", "<"},
+                                                                                 {"&gt;", ">"},
+                                                                                 {"&amp;", "&"},
+                                                                                 {"&quot;", "\""},
+                                                                                 {"&#39;", "'"},
+                                                                                 {"&apos;", "'"},
+                                                                                 {"&nbsp;", " "}}};
+
+/// True for a text that something wrote as HTML: blanks have names, or a tag lost its end ("<name&gt;", "&lt;name&gt;"). XML has
+/// such names as well, but within its own tags.
+bool isEscaped(std::string_view text)
+{
+    if (text.find("&nbsp;") != std::string_view::npos) {
+        return true;
+    }
+    for (std::size_t at = text.find("&gt;"); at != std::string_view::npos; at = text.find("&gt;", at)) {
+        const std::size_t before = text.find_last_of("\r\n", at);
+        const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+        const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+        std::string_view line = text.substr(begin, end - begin);
+        line = line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
+        const bool tag = line.starts_with('<') || line.starts_with("&lt;");
+        if (tag && line.find('>') == std::string_view::npos && (line.starts_with('&') || line.ends_with("&gt;"))) {
+            return true;
+        }
+        at = end;
+    }
+    return false;
+}
+
+std::string unescaped(std::string_view text)
+{
+    std::string plain;
+    plain.reserve(text.size());
+    for (std::size_t at = 0; at < text.size();) {
+        const auto* found = text[at] != '&' ? kEscaped.end() : std::find_if(kEscaped.begin(), kEscaped.end(), [&](const auto& pair) {
+            return text.substr(at, pair.first.size()) == pair.first;
+        });
+        plain += found == kEscaped.end() ? text.substr(at, 1) : found->second;
+        at += found == kEscaped.end() ? 1 : found->first.size();
+    }
+    return plain;
+}
+
 } // namespace
 
 std::string plainReport(std::string_view text)
 {
+    const std::string html = isEscaped(text) ? unescaped(text) : std::string();
+    text = html.empty() ? text : std::string_view(html);
     std::string plain;
     plain.reserve(text.size());
     bool begin = true; // of a line

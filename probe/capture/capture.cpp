@@ -4,10 +4,12 @@
 #include "json/write.h"
 #include "model/text/tree_reader.h"
 #include "model/try.h"
+#include "probe/capture/public_answers.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace lanewatt::probe {
 
@@ -133,18 +135,19 @@ Expected<void> checkHead(std::string_view line, std::string_view fileName)
     return {};
 }
 
-/// Library functions and file names whose results identify a machine.
-constexpr std::array<std::string_view, 21> kPrivate{
-    "nvmlDeviceGetSerial", "nvmlDeviceGetUUID", "product_serial", "product_uuid", "board_serial", "chassis_serial",
-    "product_asset_tag", "board_asset_tag", "chassis_asset_tag", "serial", "serial_number", "unique_id", "address", "wwid",
-    "node_guid", "sys_image_guid", "vpd", "hostname", "DMI", "eui", "nguid"};
-
-bool isPrivate(const Question& question)
+/// Calls `take(record)` for each record of a capture; lines that are none are passed over.
+template <class Take> void eachRecord(std::string_view capture, Take take)
 {
-    const std::size_t slash = question.path.rfind('/');
-    const std::string_view name = slash == std::string::npos ? std::string_view(question.function)
-                                                             : std::string_view(question.path).substr(slash + 1);
-    return question.function != "names" && std::find(kPrivate.begin(), kPrivate.end(), name) != kPrivate.end();
+    eachWholeLine(capture, [&](std::string_view line, std::int64_t number) {
+        if (number == 1) {
+            return; // the head
+        }
+        const auto tree = json::readText(line);
+        auto record = tree ? readRecord(TreePlace(*tree)) : Expected<Record>(tl::unexpected(tree.error()));
+        if (record) {
+            take(std::move(*record));
+        }
+    });
 }
 
 } // namespace
@@ -195,17 +198,16 @@ std::string captureLine(const Question& question, const Answer& answer)
 
 std::string redactedCapture(std::string_view capture)
 {
-    std::string redacted;
-    eachWholeLine(capture, [&](std::string_view line, std::int64_t number) {
-        if (number == 1) {
-            redacted = captureHead();
-            return;
+    std::vector<std::string> words;
+    eachRecord(capture, [&](const Record& record) {
+        for (std::string& word : identifyingWords(record.question, record.answer)) {
+            words.push_back(std::move(word));
         }
-        const auto tree = json::readText(line);
-        const auto record = tree ? readRecord(TreePlace(*tree)) : Expected<Record>(tl::unexpected(tree.error()));
-        if (record) {
-            const bool hide = isPrivate(record->question) && record->answer.done();
-            redacted += captureLine(record->question, hide ? Answer{Answer::Kind::Redacted} : record->answer);
+    });
+    std::string redacted = capture.find('\n') == std::string_view::npos ? std::string() : captureHead();
+    eachRecord(capture, [&](Record record) {
+        if (const auto answer = publicAnswer(record.question, std::move(record.answer), words)) {
+            redacted += captureLine(record.question, *answer);
         }
     });
     return redacted;

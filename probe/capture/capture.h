@@ -19,7 +19,7 @@ inline constexpr int kCaptureFormat = 1;
 std::string captureHead();
 /// The line of a question and its answer, with newline.
 std::string captureLine(const Question& question, const Answer& answer);
-/// The capture without serial numbers, UUIDs, MAC addresses, host names and asset tags; affected lines are marked as
+/// The capture with what the list of public fields leaves of a snapshot (public_answers.h); affected lines are marked as
 /// redacted. Lines that are no records are removed.
 std::string redactedCapture(std::string_view capture);
 

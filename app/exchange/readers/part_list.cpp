@@ -35,7 +35,10 @@ bool looksLikePartList(std::string_view text)
     const auto bought = std::count_if(raw.lines.begin(), raw.lines.end(), [](const RawLine& line) {
         return !line.table && (line.each || line.all || line.unsaid || line.line.quantity > 1);
     });
-    return kinds || (raw.tables > 0 && raw.counted) || bought >= 2;
+    // "3x RTX 3090 | $2,400" in a table with bars: its names count, as no price list does
+    const auto counts = [](const RawLine& line) { return line.line.quantity > 1 && (line.each || line.all || line.unsaid); };
+    const bool named = raw.tables > 0 && !raw.numbered && std::any_of(raw.lines.begin(), raw.lines.end(), counts);
+    return kinds || (raw.tables > 0 && raw.counted) || named || bought >= 2;
 }
 
 Expected<PartList> readPartList(std::string_view text, const std::string& name, const ListAnswers& answers)

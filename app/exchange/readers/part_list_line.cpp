@@ -6,6 +6,7 @@
 #include "app/exchange/readers/part_list_words.h"
 #include "model/text/characters.h"
 #include "model/text/trim.h"
+#include "model/units/money.h"
 
 #include <algorithm>
 
@@ -28,6 +29,31 @@ std::string vendorIn(std::string_view text, bool cell)
         return std::string(text);
     }
     return {};
+}
+
+/// "$2198 ($1099 each)": of an amount before the brackets and that in them one is the price of all, where it is a multiple of the
+/// other. Returns the place of the amount in `before`; npos when there is none.
+std::size_t takeOtherPrice(std::string_view before, RawLine& raw)
+{
+    const auto amounts = amountsIn(before, AmountPlace::Prose);
+    if (amounts.size() != 1 || amounts.front().range || raw.each.has_value() == raw.all.has_value()) {
+        return std::string_view::npos;
+    }
+    const WrittenAmount& other = amounts.front();
+    const bool last = trimmed(before.substr(other.at + other.size)).empty();
+    if (!last || other.sign != (raw.each ? raw.each : raw.all)->sign) {
+        return std::string_view::npos;
+    }
+    const auto each = Money::parse(raw.each ? raw.each->number : other.number, Currency());
+    const auto all = Money::parse(raw.each ? other.number : raw.all->number, Currency());
+    if (!each || !all || each->micros() <= 0 || all->micros() % each->micros() != 0 || all->micros() / each->micros() > kMostPieces) {
+        return std::string_view::npos;
+    }
+    if (raw.line.quantity == 1) {
+        raw.line.quantity = static_cast<int>(all->micros() / each->micros());
+    }
+    (raw.each ? raw.all : raw.each) = other;
+    return other.at;
 }
 
 } // namespace
@@ -282,7 +308,9 @@ std::string withoutPrice(std::string_view rest, RawLine& raw, std::vector<ListNo
             if (raw.line.vendor.empty()) {
                 raw.line.vendor = vendorIn(rest.substr(end + 1), false);
             }
-            return std::string(rest.substr(0, open));
+            const std::string_view before = rest.substr(0, open);
+            const std::size_t other = takeOtherPrice(before, raw);
+            return std::string(other == std::string_view::npos ? before : withoutEdges(before.substr(0, other)));
         }
     }
     const auto amounts = amountsIn(rest, AmountPlace::Prose);

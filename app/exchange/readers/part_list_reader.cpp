@@ -108,7 +108,7 @@ private:
         const std::size_t before = list.lines.size();
         m_columns = columns;
         for (std::size_t r = body; r < end && list.lines.size() < kMostLines; ++r) {
-            if (m_rows[r].ruler) {
+            if (m_rows[r].ruler || m_rows[r].blank()) {
                 continue;
             }
             list.rows += r > begin ? 1 : 0;

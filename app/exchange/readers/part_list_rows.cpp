@@ -466,8 +466,8 @@ public:
             cell = std::string(cutText(cleaned(cell), kLongestCell));
             row.text += (row.text.empty() || cell.empty() ? "" : "  ") + cell;
         }
-        if (!row.cells.empty() && row.text.empty()) {
-            row.cells.clear(); // an empty row of a table
+        if (!row.cells.empty() && row.text.empty() && !bare.starts_with('|')) {
+            row.cells.clear(); // an empty row of a table; one between bars does not end it
         }
         rows.push_back(std::move(row));
     }
@@ -560,6 +560,34 @@ private:
     std::vector<std::pair<std::size_t, std::size_t>> m_columns; ///< begin and end of headers that blanks separate
 };
 
+/// True for the difference between two states of a text, as `git show` prints it.
+bool isDiff(std::string_view text)
+{
+    const auto begins = [&](std::string_view mark) { return text.starts_with(mark) || text.find('\n' + std::string(mark)) != std::string_view::npos; };
+    return begins("@@ -") && begins("+++ ");
+}
+
+/// The lines that a difference leaves, each in its place: removed ones and those about files are empty.
+std::string laterText(std::string_view diff)
+{
+    std::string result;
+    bool inside = false; // a hunk
+    while (!diff.empty()) {
+        const std::size_t end = std::min(diff.find('\n'), diff.size());
+        const std::string_view line = diff.substr(0, end);
+        if (line.starts_with("@@ -") || line.starts_with("diff --git ") || line.starts_with("commit ")) {
+            inside = line.starts_with("@@ -");
+        } else if (inside && (line.starts_with('+') || line.starts_with(' '))) {
+            result += line.substr(1);
+        } else if (inside && !line.starts_with('-')) {
+            result += line; // a comment below it, or a browser ate the blanks
+        }
+        result += end < diff.size() ? "\n" : "";
+        diff.remove_prefix(std::min(end + 1, diff.size()));
+    }
+    return result;
+}
+
 } // namespace
 
 std::string_view cutText(std::string_view text, std::size_t most)
@@ -590,6 +618,8 @@ std::vector<ListRow> rowsOf(std::string_view text)
     if (text.starts_with("\xEF\xBB\xBF")) {
         text.remove_prefix(3);
     }
+    const std::string later = isDiff(text) ? laterText(text) : std::string();
+    text = later.empty() ? text : std::string_view(later);
     const std::string small = inSmallLetters(text);
     const bool bb = small.find("[/b]") != std::string::npos || small.find("[/url]") != std::string::npos || small.find("[/td]") != std::string::npos ||
                     small.find("[/list]") != std::string::npos || small.find("[/i]") != std::string::npos || small.find("[/quote]") != std::string::npos ||

@@ -71,6 +71,7 @@ const std::vector<Type>& types()
                            "speakers", "peripherals", "webcam", "sound card", "soundkarte", "wireless network adapter", "wifi", "wi-fi", "wifi card",
                            "wlan", "thermal compound", "thermal paste", "wärmeleitpaste", "pâte thermique", "optical drive", "laufwerk (optisch)",
                            "ups", "usv", "onduleur", "case accessory", "fan controller", "external storage", "laptop", "shipping", "versand", "livraison",
+                           "spedizione", "envío", "frete", "wysyłka", "dostawa", "verzending", "frakt", "送料", "运费",
                            "delivery", "handling", "tax", "taxes", "sales tax", "vat", "mwst", "mwst.", "tva", "ust", "discount", "rabatt", "remise",
                            "warranty", "garantie", "assembly", "zusammenbau", "support", "tools"});
         return result;
@@ -427,11 +428,11 @@ bool isTotalWord(std::string_view text)
     const std::string word = plainWord(text.substr(0, 80));
     for (const std::string_view total : {"total", "grand total", "order total", "gesamt", "summe", "endsumme", "gesamtsumme", "gesamtbetrag", "gesamtpreis", "montant total",
                                          "prix total", "sum", "overall total", "final total", "net total", "estimated total", "approx. total", "approximate total", "build total",
-                                         "合计", "总计", "totale", "suma", "all together", "rechnungsbetrag", "zu zahlen"}) {
-        if (word.starts_with(total)) {
-            // "total" as a whole word: not "Totaline"
-            const char next = word.size() > total.size() ? word[total.size()] : ' ';
-            return !((next >= 'a' && next <= 'z') && total != "gesamt");
+                                         "合计", "总计", "合計", "totale", "totaal", "suma", "razem", "łącznie", "итого", "Итого", "ИТОГО", "all together", "rechnungsbetrag", "zu zahlen"}) {
+        // a whole word: not "Totaline"
+        const char next = word.size() > total.size() ? word[total.size()] : ' ';
+        if (word.starts_with(total) && (!(next >= 'a' && next <= 'z') || total == "gesamt")) {
+            return true;
         }
     }
     return isSubtotalWord(text);

@@ -245,6 +245,38 @@ TEST_CASE("prices per piece and of all pieces", "[part-list]")
     CHECK(read("| Component | Quantity | Unit Price | Total |\n|---|---|---|---|\n| RTX 3090 | 4 | $650-900 | $3,000 |\n") == Lines{"/-/4/RTX 3090/750.00 USD/"});
 }
 
+TEST_CASE("forms that people post: differences, rows of links, lots, totals before a price each", "[part-list]")
+{
+    // what `git show` prints of a table; the total behind it says that the price is of all
+    const std::string_view diff = "diff --git a/bom.md b/bom.md\n--- a/bom.md\n+++ b/bom.md\n@@ -1,3 +1,6 @@\n # Parts\n-| CPU | EPYC 7302 | $95 |\n"
+                                  "+| Component | Choice | Approx cost |\n+|---|---|---|\n+| CPU | EPYC 7402 | $150 |\n+| RAM | 8× 32 GB RDIMM | $400 |\n+\n+**Total: ~$550** without GPUs.\n";
+    CHECK(read(diff) == Lines{"CPU/cpu/1/EPYC 7402/150.00 USD/", "RAM/memory/8/32 GB RDIMM/50.00 USD/"});
+    CHECK(questions(diff).empty());
+    const auto later = readPartList(diff, "list");
+    REQUIRE(later);
+    CHECK(later->lines[0].line == 9);
+    CHECK(later->unread.empty()); // names of files and hunks are no lines
+    // links below each row leave nothing of it, and the table goes on
+    CHECK(read("| Pezzo | Prezzo | Numero | Costo | Pezzo |\n|---|---|---|---|---|\n| Server | 1249,50 € | 1 | 1249,50 € | SYS-7048GR-TR |\n"
+               "| | | | | [https://a.example/1](https://a.example/1) |\n| RAM | 41,90 € | 8 | 335,20 € | M393A4K40BB1-CRC |\n"
+               "| Spedizione | 24,90 € | 1 | 24,90 € | |\n| **Totale** | | | **1609,60 €** | |\n") ==
+          Lines{"Server/server/1/SYS-7048GR-TR/1249.50 EUR/", "RAM/memory/8/M393A4K40BB1-CRC/41.90 EUR/", "Spedizione/-/1//24.90 EUR/"});
+    // "totale" and "suma" begin with other words for it
+    for (const std::string_view total : {"Totale", "Suma", "Summe", "Razem", "合計", "Итого"}) {
+        CHECK(notes("CPU: EPYC 7302 (95 €)\nCase: Open frame (40 €)\n" + std::string(total) + ": 140 €\n") == Lines{"part-list.sum"});
+    }
+    // counts in the names of a table without a column of kinds
+    const std::string_view lots = "| Part | Price | Source |\n|---|---|---|\n| 3× RTX 3090 (watercooled) | $2 400 | eBay |\n| Threadripper 3960X + TRX40 Master + 128GB RAM | $1 150 | eBay |\n"
+                                  "| **Total** | **$3 550** | |\n";
+    CHECK(looksLikePartList(lots));
+    CHECK(read(lots) == Lines{"/-/3/RTX 3090 (watercooled)/800.00 USD/eBay", "/-/1/Threadripper 3960X + TRX40 Master + 128GB RAM/1150.00 USD/eBay"});
+    CHECK_FALSE(looksLikePartList("| Part | Price | Source |\n|---|---|---|\n| 100-000000043 | $2,400 | Shop |\n| 100-000000044 | $1,150 | Shop |\n"));
+    // the price of all before that of one, and the other way round
+    CHECK(read("GPU ZOTAC RTX 2080 Ti Blower,   $2198 ($1099 each)\n") == Lines{"GPU/gpu/2/ZOTAC RTX 2080 Ti Blower/1099.00 USD/"});
+    CHECK(read("GPU: ZOTAC RTX 2080 Ti $1099 ($2198 total)\n") == Lines{"GPU/gpu/2/ZOTAC RTX 2080 Ti/1099.00 USD/"});
+    CHECK(read("GPU: 2x ZOTAC RTX 2080 Ti, $2198 ($1099 each)\n") == Lines{"GPU/gpu/2/ZOTAC RTX 2080 Ti/1099.00 USD/"});
+}
+
 TEST_CASE("currencies by sign, code and context", "[part-list]")
 {
     const auto price = [](std::string_view amount) { return read("CPU: EPYC 7302 (" + std::string(amount) + " @ Shop)\n")[0]; };
