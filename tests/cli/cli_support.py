@@ -6,6 +6,7 @@ the files from what the program does; read the difference before committing it.
 import os
 import subprocess
 import sys
+import tempfile
 import unittest
 from pathlib import Path
 
@@ -21,6 +22,8 @@ TODAY = "2026-11-21"
 def environment():
     env = dict(os.environ, LANEWATT_TODAY=TODAY, LC_ALL="C.UTF-8", TZ="UTC")
     env.pop("LANEWATT_DATA", None)
+    if CliTest.data_home:
+        env["XDG_DATA_HOME"] = CliTest.data_home
     return env
 
 
@@ -42,6 +45,15 @@ def has_catalog():
 
 class CliTest(unittest.TestCase):
     maxDiff = None
+    data_home = None  # each test has the user's files to itself: what one answers, no other remembers
+
+    def run(self, result=None):
+        with tempfile.TemporaryDirectory() as folder:
+            CliTest.data_home = folder
+            try:
+                return super().run(result)
+            finally:
+                CliTest.data_home = None
 
     @classmethod
     def setUpClass(cls):

@@ -213,8 +213,8 @@ exchange::TableDocument AsBuiltViewModel::table(const exchange::TableStyle& styl
         number(place.machine);
     }
     for (Difference& difference : numbered.differences) {
-        if (difference.part == difference.machine) {
-            number(difference.part); // a whole machine is called by its report
+        if (difference.device == difference.machine) {
+            number(difference.device); // a whole machine is called by its report
         }
         number(difference.machine);
     }
