@@ -92,7 +92,7 @@ struct Header {
     std::string_view word;
     Column column;
 };
-constexpr std::array kHeaders{
+constexpr auto kHeaders = std::to_array<Header>({
     Header{"#", Column::Number}, Header{"no", Column::Number}, Header{"no.", Column::Number}, Header{"nr", Column::Number}, Header{"nr.", Column::Number},
     Header{"n°", Column::Number}, Header{"pos", Column::Number}, Header{"pos.", Column::Number}, Header{"position", Column::Number}, Header{"line", Column::Number},
     Header{"line #", Column::Number}, Header{"line no", Column::Number}, Header{"item #", Column::Number}, Header{"item no", Column::Number},
@@ -166,7 +166,7 @@ constexpr std::array kHeaders{
     Header{"supplier", Column::Vendor}, Header{"retailer", Column::Vendor}, Header{"händler", Column::Vendor}, Header{"lieferant", Column::Vendor}, Header{"anbieter", Column::Vendor},
     Header{"quelle", Column::Vendor}, Header{"magasin", Column::Vendor}, Header{"vendeur", Column::Vendor}, Header{"fournisseur", Column::Vendor}, Header{"bought from", Column::Vendor},
     Header{"purchased from", Column::Vendor}, Header{"where bought", Column::Vendor}, Header{"merchant", Column::Vendor}, Header{"from", Column::Vendor}, Header{"tienda", Column::Vendor},
-    Header{"status", Column::Status}, Header{"owned", Column::Status}, Header{"état", Column::Status}, Header{"purchased", Column::Status}};
+    Header{"status", Column::Status}, Header{"owned", Column::Status}, Header{"état", Column::Status}, Header{"purchased", Column::Status}});
 
 /// Lower case of one Latin letter of two bytes with an accent (À to Þ).
 std::string inSmallWithAccents(std::string_view text)
