@@ -312,6 +312,7 @@ private:
     }
 
     void number();
+    std::size_t description(double value) const;
     bool size(double value);
     bool kit(double value);
     void word();
@@ -374,10 +375,65 @@ bool FactTaker::kit(double value)
     return true;
 }
 
+/// The atoms from this number on that describe and belong to no name: "4.2 GHz", "16 cores", "2Rx4". 0: it is none of these.
+std::size_t FactTaker::description(double value) const
+{
+    constexpr double mostCores = 512;
+    const std::string& next = text(1);
+    const auto any = [&](std::initializer_list<std::string_view> words) { return isOneOf(words, next); };
+    if (any({"cfm", "dba", "db", "rpm", "mb", "m", "v", "vac", "vdc", "hz", "kg", "gbe", "gbit", "gigabit", "mah", "ghz"}) &&
+        (next != "m" || (is({Category::Cpu}) && direct(1) && !glued(2))) && (next != "v" || (direct(1) && !m_atoms[m_at].glued))) {
+        return 2;
+    }
+    if (any({"core", "cores", "thread", "threads"}) && value <= mostCores &&
+        !is({Category::Storage, Category::Psu, Category::Gpu})) {
+        return 2;
+    }
+    if (is({Category::Cpu}) && any({"c", "t"}) && direct(1) && !m_atoms[m_at].direct && !direct(2) && value <= mostCores) {
+        return 2;
+    }
+    if (is({Category::Cpu}) && next == "x" && direct(1) && !m_atoms[m_at].glued && !glued(2) && value < 300) {
+        return 2; // "16x 4.30GHz"
+    }
+    if (is({Category::Cpu}) && m_atoms[m_at].aside && any({"p", "e"}) && direct(1) && value < 100) {
+        return 2; // "8P+16E"
+    }
+    if (is({Category::Cpu}) && value <= mostCores && ((next == "+" && digit(2)) || previous() == "+")) {
+        return next == "+" ? 2 : 1; // "(8+16)"
+    }
+    if (is({Category::Cpu}) && value <= mostCores && alone(1) && digit(1) && text(2) == "+") {
+        return 1; // the 24 of "24 (8+16)"
+    }
+    if (any({"rx"}) && direct(1) && value <= 8) {
+        return digit(2) && direct(2) ? 3 : 2; // ranks of a module, "2Rx4"
+    }
+    if (next == "x" && alone(2) && value < 100 && m_at == 0) {
+        return 2; // how many are ordered
+    }
+    if (is({Category::Gpu}) && next == "x" && isOneOf(kOutputs, text(2))) {
+        return 3; // "4x mDP"
+    }
+    if (any({"th", "nd", "rd", "st"}) && text(2) == "gen") {
+        return 3;
+    }
+    if (any({"bay", "u", "ru"}) && is({Category::Chassis, Category::Server}) && alone(2)) {
+        return 2;
+    }
+    if (m_atoms[m_at].text == "80" && (next == "+" || next == "plus") && is({Category::Psu})) {
+        return 2;
+    }
+    if (is({Category::Storage}) && (value == 2280 || value == 2230 || value == 2242 || value == 22110)) {
+        return 1;
+    }
+    if (is({Category::Cpu}) && m_atoms[m_at].text.find('.') != std::string::npos && m_atoms[m_at].aside) {
+        return 1; // "4.70-5.20GHz"
+    }
+    return 0;
+}
+
 void FactTaker::number()
 {
     const double value = numberOf(m_atoms[m_at].text);
-    constexpr double mostCores = 512;
     const std::string& next = text(1);
     const auto any = [&](std::initializer_list<std::string_view> words) { return isOneOf(words, next); };
     if (kit(value) || size(value)) {
@@ -399,36 +455,10 @@ void FactTaker::number()
     } else if (any({"mm"})) {
         m_facts.millimetres.push_back(value);
         drop(2);
-    } else if (any({"cfm", "dba", "db", "rpm", "mb", "m", "v", "vac", "vdc", "hz", "kg", "gbe", "gbit", "gigabit", "mah", "ghz"}) &&
-               (next != "m" || (is({Category::Cpu}) && direct(1) && !glued(2))) && (next != "v" || (direct(1) && !m_atoms[m_at].glued))) {
-        drop(2);
-    } else if (any({"core", "cores", "thread", "threads"}) && value <= mostCores &&
-               !is({Category::Storage, Category::Psu, Category::Gpu})) {
-        drop(2);
-    } else if (is({Category::Cpu}) && any({"c", "t"}) && direct(1) && !m_atoms[m_at].direct && !direct(2) && value <= mostCores) {
-        drop(2);
-    } else if (is({Category::Cpu}) && next == "x" && direct(1) && !m_atoms[m_at].glued && !glued(2) && value < 300) {
-        drop(2); // "16x 4.30GHz"
-    } else if (is({Category::Cpu}) && m_atoms[m_at].aside && any({"p", "e"}) && direct(1) && value < 100) {
-        drop(2); // "8P+16E"
-    } else if (is({Category::Cpu}) && value <= mostCores && ((next == "+" && digit(2)) || previous() == "+")) {
-        drop(next == "+" ? 2 : 1); // "(8+16)"
-    } else if (is({Category::Cpu}) && value <= mostCores && alone(1) && digit(1) && text(2) == "+") {
-        drop(1); // the 24 of "24 (8+16)"
-    } else if (any({"rx"}) && direct(1) && value <= 8) {
-        drop(digit(2) && direct(2) ? 3 : 2); // ranks of a module, "2Rx4"
-    } else if (next == "x" && alone(2) && value < 100 && m_at == 0) {
-        drop(2); // how many are ordered
-    } else if (is({Category::Gpu}) && next == "x" && isOneOf(kOutputs, text(2))) {
-        drop(3); // "4x mDP"
+    } else if (const std::size_t words = description(value)) {
+        drop(words);
     } else if (any({"pack"})) {
         m_facts.pack = static_cast<int>(value);
-        drop(2);
-    } else if (any({"th", "nd", "rd", "st"}) && text(2) == "gen") {
-        drop(3);
-    } else if (any({"bay", "u", "ru"}) && is({Category::Chassis, Category::Server}) && alone(2)) {
-        drop(2);
-    } else if (m_atoms[m_at].text == "80" && (next == "+" || next == "plus") && is({Category::Psu})) {
         drop(2);
     } else if (any({"in"}) && (value == 2.5 || value == 3.5)) {
         m_facts.form = m_atoms[m_at].text;
@@ -436,10 +466,6 @@ void FactTaker::number()
     } else if (is({Category::Psu}) && value >= 2015 && value <= 2035 && m_atoms[m_at].aside && alone(1)) {
         m_facts.year = static_cast<int>(value);
         drop(1);
-    } else if (is({Category::Storage}) && (value == 2280 || value == 2230 || value == 2242 || value == 22110)) {
-        drop(1);
-    } else if (is({Category::Cpu}) && m_atoms[m_at].text.find('.') != std::string::npos && m_atoms[m_at].aside) {
-        drop(1); // "4.70-5.20GHz"
     }
 }
 
@@ -566,9 +592,7 @@ bool FactTaker::memory()
     constexpr double fastest = 12'000;
     if ((word == "ddr" || word == "pc") && digit(1) && direct(1) && !m_atoms[m_at].direct) {
         const bool named = is({Category::Memory});
-        if (named) {
-            m_facts.ddr = static_cast<int>(numberOf(text(1)));
-        } else if (m_category == Category::Motherboard) {
+        if (named || m_category == Category::Motherboard) {
             m_facts.ddr = static_cast<int>(numberOf(text(1)));
         }
         std::size_t count = 2;

@@ -80,6 +80,11 @@ bool isTableHead(std::string_view line)
     return text.starts_with("Device ID ") && text.ends_with("Device Information");
 }
 
+struct Device {
+    Gpu gpu;
+    bool isVirtual = false; ///< a share of a card for a guest
+};
+
 class Reader {
 public:
     explicit Reader(Finds& finds) : m_finds(finds) {}
@@ -111,11 +116,6 @@ public:
     }
 
 private:
-    struct Device {
-        Gpu gpu;
-        bool isVirtual = false; ///< a share of a card for a guest
-    };
-
     /// "| 0         | Device Name: Intel(R) Arc(TM) Pro B60 Graphics |"
     void fact(std::string_view line, std::int64_t number)
     {

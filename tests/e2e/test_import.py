@@ -42,7 +42,7 @@ def journey(folder):
         window.get("alert", lambda n: "which columns" in n)
         choose(window, "Column Item code means: Not used", "Part number")
         window.get("alert", lambda n: "currency" in n)
-        choose(window, "Column Special offer means: Not used", "Price in EUR")
+        choose(window, "Column Special offer means: Not used", "Price in USD")
         choose(window, "Column Price means: Price", "Not used")
         window.get("push button", lambda n: n.startswith("Import 1 price"))
         window.get("table row", lambda n: "Water block" in n)
@@ -55,7 +55,7 @@ def journey(folder):
         window.kind("PSU")
         window.click("text", "Search parts")
         window.fill("Search parts", "evga-120-g2-1600-x1")
-        window.get("table row", lambda n: n.startswith("EVGA SuperNOVA 1600 G2") and "€398" in n and "depot" in n)
+        window.get("table row", lambda n: n.startswith("EVGA SuperNOVA 1600 G2") and "$398" in n and "depot" in n)
 
         # Again: the mapping is remembered, and nothing is new.
         look_into(window, prices)

@@ -7,7 +7,7 @@ import sys
 
 from ui import opened, tell
 
-LIST = ["CPU: AMD EPYC 7302 ($399.00 @ Shop)", "Video Card: NVIDIA GeForce RTX 3090 ($700.00 @ eBay)",
+LIST = ["CPU: AMD EPYC 7302 ($399.00 @ Shop)", "Video Card: NVIDIA GeForce RTX 3090 Founders Edition ($700.00 @ eBay)",
         "Case: A crate of wood ($40.00)", "Power Supply: Some old thing ($20.00)"]
 
 

@@ -253,7 +253,8 @@ void remember(Call& call, const workspace::LineChoices& choices, const workspace
 /// An answer to a question that was not asked, and of no line, is a typing mistake.
 std::optional<Failure> unasked(const workspace::InventoryAnswers& answers, const workspace::PlacedList& list)
 {
-    for (const auto& [question, answer] : answers) {
+    for (const auto& given : answers) {
+        const std::string& question = given.first;
         const auto asked = [&](const exchange::ListQuestion& one) { return one.id == question; };
         const auto named = [&](const workspace::PlacedLine& one) { return one.text() == question || one.line.name == question; };
         if (std::any_of(list.questions.begin(), list.questions.end(), asked) || std::any_of(list.lines.begin(), list.lines.end(), named)) {

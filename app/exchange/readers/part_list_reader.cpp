@@ -546,7 +546,7 @@ private:
         if (text.size() > 80) {
             return false;
         }
-        const std::size_t colon = text.find_first_of(":");
+        const std::size_t colon = text.find(':');
         const std::string_view label = trimmed(text.substr(0, std::min(colon, text.size())));
         const Column column = columnOf(label);
         bool entry = m_open && row.line - m_openLine <= 16;

@@ -215,10 +215,8 @@ private:
             endLine();
             endLine(); // a blank line ends the table before
             ++m_tables;
-        } else if (name == "/table") {
-            m_tables = std::max(0, m_tables - 1);
-            endLine();
-        } else if (name == "tr" || name == "/tr") {
+        } else if (name == "/table" || name == "tr" || name == "/tr") {
+            m_tables = name == "/table" ? std::max(0, m_tables - 1) : m_tables;
             endLine();
         } else if (name == "/td" || name == "/th") {
             add(kCellEnd);

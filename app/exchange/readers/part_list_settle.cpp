@@ -73,9 +73,14 @@ bool hasWord(std::string_view text, std::string_view word)
 
 Currency currency(std::string_view code) { return *Currency::parse(code); }
 
+struct ByCode {
+    bool operator()(const Currency& a, const Currency& b) const { return a.code() < b.code(); }
+};
+using Currencies = std::set<Currency, ByCode>;
+
 /// What a text says about the currency of its signs.
 struct Context {
-    std::set<Currency> hinted;
+    Currencies hinted;
     std::optional<Currency> stated; ///< of all prices
 };
 
@@ -134,7 +139,7 @@ Context contextOf(std::string_view text, const RawList& raw)
     } else if (han) {
         context.hinted.insert(currency("CNY"));
     }
-    std::set<Currency> stated;
+    Currencies stated;
     for (const std::string& line : raw.currencyWords) {
         if (const auto named = statedIn(line)) {
             stated.insert(*named);
@@ -235,7 +240,7 @@ private:
     /// The currency of all amounts that have a certain one, when it is the same.
     void findCommon()
     {
-        std::set<Currency> all;
+        Currencies all;
         const auto take = [&](const std::optional<WrittenAmount>& amount) {
             if (amount && !amount->sign.empty()) {
                 if (const auto certain = certainCurrency(*amount)) {
