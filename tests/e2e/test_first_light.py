@@ -20,7 +20,7 @@ def journey(folder):
         before = window.until(window.where, "a focus")
         for _ in range(20):
             window.keys("Right")
-            before = window.until(lambda: (now := window.where()) != before and now, "the focus to go on")
+            before = window.until(lambda: (now := window.where()) != before and now == window.where() and now, "the focus to go on")
             if before == ("push button", TEMPLATE):
                 break
         window.click("push button", TEMPLATE)

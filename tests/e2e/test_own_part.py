@@ -16,6 +16,18 @@ def plain(words):
     return words.replace("\xa0", " ")
 
 
+def down_to(window, fact):
+    """Makes a fact the current row. In a window of this height it is below the end of the list: the arrows lead to it."""
+    window.click("table row", lambda n: n.startswith("Maker, "))
+    before = window.until(window.where, "a focus")
+    for _ in range(40):
+        if before == ("table row", fact):
+            return
+        window.keys("Down")
+        before = window.until(lambda: (now := window.where()) != before and now == window.where() and now, "the next fact")
+    raise AssertionError(f"the arrows do not lead to {fact}")
+
+
 def journey(folder):
     own = os.path.join(os.environ["XDG_DATA_HOME"], "lanewatt", "own.sqlite")
     with opened("--size", "1440x900", folder=folder) as window:
@@ -27,14 +39,7 @@ def journey(folder):
 
         # An impossible value is rejected with the reason; a valid one is shown beside the shipped one.
         power = window.get("table row", lambda n: plain(n).startswith("Board power, 350 W")).name
-        # in a window of this height it is below the end of the list: the arrows lead to it
-        window.click("table row", lambda n: n.startswith("Maker, "))
-        before = window.until(window.where, "a focus")
-        for _ in range(40):
-            if before == ("table row", power):
-                break
-            window.keys("Down")
-            before = window.until(lambda: (now := window.where()) != before and now, "the next fact")
+        down_to(window, power)
         window.keys("Return")
         window.fill("Board power", "35 kW")
         window.keys("Return")
@@ -63,9 +68,7 @@ def journey(folder):
         window.keys("2")
         window.fill("Search parts", "nv-rtx3090")
         window.get("table row", lambda n: plain(n) == OWN)
-        # in a window of this height the reset button is below the end of the list until its row is current
-        window.click("table row", lambda n: n.startswith("Memory bandwidth"))
-        window.keys("Down")
+        down_to(window, window.get("table row", lambda n: plain(n) == OWN).name)
         window.click("link", "Take the shipped value of Board power again")
         window.get("table row", power)
         assert window.quit() == 0
