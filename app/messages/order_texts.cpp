@@ -36,7 +36,7 @@ std::string offerPrice(const Offer& offer, const Style& style)
     if (!offer.upTo || !(offer.price < *offer.upTo)) {
         return money(offer.price, style);
     }
-    return text(Message{LW_MESSAGE("offer.range", "{low} to {high}"), {{"low", offer.price}, {"high", *offer.upTo}}}, style);
+    return money(offer.price, style) + "–" + money(*offer.upTo, style);
 }
 
 std::string offerKind(const Offer& offer, const Style& style)

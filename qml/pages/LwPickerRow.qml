@@ -123,6 +123,7 @@ LwRow {
         width: row.columns.priceWidth - 2 * Theme.gap8
         height: Theme.catalogRowHeight
         text: row.columns.perGigabyte && row.columns.tight ? row.perGigabyte : row.priceText
+        font: text.length > 10 ? Theme.fontSmall : Theme.fontBase // a range
         elide: Text.ElideNone
         horizontalAlignment: Text.AlignRight
         color: row.dateText.length === 0 ? Theme.warningText : row.blocked ? Theme.tx2 : Theme.tx
