@@ -129,6 +129,9 @@ std::map<std::string, std::int64_t> buildCounts(const Design& design)
     }
     for (const auto& [id, rack] : design.site.racks) {
         for (const RackHold& hold : rack.holds) {
+            if (hold.build.empty()) {
+                continue;
+            }
             placed = true;
             auto& count = counts[hold.build];
             count = countPlus(count, countTimes(std::max(rack.count, 0), static_cast<std::int64_t>(hold.atU.size())));
