@@ -349,6 +349,10 @@ bool isId(std::string_view text);
 /// Keys of the parts a design uses: placed parts, racks, and contents of assemblies whose data the design holds.
 std::set<std::string> usedParts(const Design& design);
 
+/// The sides of its units that a thing in a rack takes.
+inline bool takesFront(const RackHold& hold) { return hold.face == RackFace::Front || !hold.halfDepth; }
+inline bool takesRear(const RackHold& hold) { return hold.face == RackFace::Rear || !hold.halfDepth; }
+
 /// True when a rack holds machines of a build, not only other devices.
 bool holdsBuilds(const Rack& rack);
 

@@ -57,7 +57,9 @@ std::vector<Finding> check(const SiteInput& input)
         mention(use.circuit, Ref::machine(use.build));
     }
     for (const auto& [id, rack] : site.racks) {
-        mention(rack.circuit, Ref::rack(id));
+        for (const std::string& circuit : circuitsOf(rack)) {
+            mention(circuit, Ref::rack(id));
+        }
     }
     for (const BuildAssessment* build : firstAssessments(input.assessment)) {
         for (const int psu : build->wiring.withSpec<PsuSpec>()) {
