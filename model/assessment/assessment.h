@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,6 +24,7 @@ struct Assessment {
     std::vector<Standing> standings;       ///< what stands where: standingsOf()
     std::vector<MachineGroup> groups;      ///< by assessment, then by standing
     std::map<std::string, std::vector<CircuitMachines>> machinesByCircuit;
+    std::set<std::string> perRackCircuits; ///< circuits that each rack has for itself; their machines are those of the rack with most on it
     std::vector<Budget> budgets;           ///< of the site: circuits, racks, cost
     std::vector<Derivation> derivations;   ///< of the site
     std::vector<Finding> findings;         ///< all, errors first, by size of excess, waived last

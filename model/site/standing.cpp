@@ -76,7 +76,8 @@ std::vector<Standing> standingsOf(const Design& design)
                                      .members = rack.count,
                                      .ordinals = rack.ordinals,
                                      .circuit = circuitOrFirst(design, rack.circuit),
-                                     .inCoolant = hasCoolant(design.site, &rack)});
+                                     .inCoolant = hasCoolant(design.site, &rack),
+                                     .otherCircuits = rack.otherCircuits});
             }
         }
     }

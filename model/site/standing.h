@@ -24,6 +24,7 @@ struct Standing {
     std::string circuit;        ///< circuit of supplies that name none; empty = the site has none
     bool inCoolant = false;     ///< the site or its rack supplies coolant for it
     std::size_t assessed = 0;   ///< index of its assessment in Assessment::builds
+    std::vector<std::string> otherCircuits = {}; ///< further circuits of its rack, over which its supplies are dealt
 
     /// Number of machines.
     std::int64_t count() const;

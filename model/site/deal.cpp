@@ -1,0 +1,39 @@
+#include "model/site/deal.h"
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace lanewatt {
+
+std::shared_ptr<const Build> dealtOver(const Design& design, const std::shared_ptr<const Build>& build, const Standing& standing)
+{
+    if (!build || standing.circuit.empty() || standing.otherCircuits.empty()) {
+        return build;
+    }
+    std::vector<std::string> feeds{standing.circuit};
+    feeds.insert(feeds.end(), standing.otherCircuits.begin(), standing.otherCircuits.end());
+    Build dealt = *build;
+    std::size_t turn = 0;
+    for (auto& [id, placement] : dealt.placements) {
+        const Part* part = partOf(design, placement);
+        const bool supply = part && part->as<PsuSpec>();
+        const auto* server = part ? part->as<ServerSpec>() : nullptr;
+        const bool severalInlets = server && server->psuCount.valueOr(2) > 1;
+        for (int ordinal = 1; (supply || severalInlets) && ordinal <= placement.quantity; ++ordinal) {
+            const PlacementOptions options = effectiveOptions(placement, ordinal);
+            if (options.circuit || (supply && options.outlet)) {
+                continue;
+            }
+            // Supplies on the first circuit name none: it is that of their place.
+            const std::size_t feed = supply ? turn++ % feeds.size() : 1;
+            if (feed > 0) {
+                placement.instances[ordinal].circuit = feeds[feed];
+            }
+        }
+    }
+    return std::make_shared<const Build>(std::move(dealt));
+}
+
+} // namespace lanewatt

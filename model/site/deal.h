@@ -1,0 +1,16 @@
+#pragma once
+/// The supplies of a machine on the several circuits of its rack.
+
+#include "model/design/design.h"
+#include "model/site/standing.h"
+
+#include <memory>
+
+namespace lanewatt {
+
+/// The build of a machine at its place: its supplies that name no circuit are dealt over those of the rack in turn, so that
+/// each gets as many, and with two half of them each. A bought server has every second inlet on the second circuit, and a
+/// single inlet on the first. What names a circuit or an outlet itself stays there. Without further circuits, the build.
+std::shared_ptr<const Build> dealtOver(const Design& design, const std::shared_ptr<const Build>& build, const Standing& standing);
+
+} // namespace lanewatt
