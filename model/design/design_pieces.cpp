@@ -3,8 +3,6 @@
 #include "model/design/value_checks.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 
 namespace lanewatt {
 

@@ -153,8 +153,8 @@ std::optional<RowError> wrongRows(const Site& site)
                                      {}}};
             }
             const auto next = standing.lower_bound(std::pair<std::string_view, int>(range.rack, range.first));
-            const auto clash = [&](auto at) {
-                return RowError{id, {{LW_MESSAGE("design.rack_twice", "{racks}: a rack can stand only once, and one of them stands in row {row} already"),
+            const auto clash = [&, &rowId = id](auto at) {
+                return RowError{rowId, {{LW_MESSAGE("design.rack_twice", "{racks}: a rack can stand only once, and one of them stands in row {row} already"),
                                       {{"racks", rackRangeText(range)}, {"row", *at->second.row}}},
                                      {}}};
             };

@@ -185,7 +185,8 @@ Rule rule()
             .about = LW_MESSAGE(
                 "phy01.about",
                 "The machines of a rack take no more units than it has, less those kept free for switches and power "
-                "strips; none reaches over its top, and no two share a unit."),
+                "strips; none reaches over its top, and no two share a unit, unless both are of half depth, at its front and its "
+                "rear."),
             .source = "PHY-01; EIA-310",
             .check = check,
             .remedies = remedies};
