@@ -2,6 +2,7 @@
 
 #include "model/bom/bom.h"
 #include "model/budget/build_budgets.h"
+#include "model/budget/power_chain.h"
 #include "model/rules/rule.h"
 #include "model/assessment/waivers.h"
 #include "model/site/deal.h"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <string>
 #include <string_view>
@@ -315,6 +317,9 @@ Assessment assess(const Design& design, const Context& context, const Assessment
     addCircuitBudget(design, context, out);
     addFeedLoss(design, out);
     addRackBudgets(design, context, out);
+    out.chain = powerChain(design, out);
+    std::move(out.chain.derivations.begin(), out.chain.derivations.end(), std::back_inserter(out.derivations));
+    out.chain.derivations.clear();
     addCostBudget(design, out);
     addEnergyCost(design, out);
 

@@ -5,6 +5,7 @@
 #include "model/assessment/build_assessment.h"
 #include "model/assessment/context.h"
 #include "model/assessment/machine_group.h"
+#include "model/assessment/power_chain.h"
 
 #include <cstdint>
 #include <map>
@@ -30,6 +31,7 @@ struct Assessment {
     std::vector<Finding> findings;         ///< all, errors first, by size of excess, waived last
     std::vector<BomLine> bom;              ///< the whole design's, sorted by category and key
     std::vector<OutletPlug> outletPlugs;   ///< of circuits that list outlets or units, by circuit id
+    PowerChain chain;                      ///< of the site's power; empty when the design describes none
     std::vector<CostTotal> cost;           ///< per currency, design currency first
     std::int64_t partCount = 0;            ///< physical things
 

@@ -262,8 +262,9 @@ std::vector<BomLine> billOfMaterials(const Design& design, const Context& /*cont
         }
     }
     for (const auto& [id, circuit] : design.site.circuits) {
+        const std::int64_t copies = circuit.units.empty() ? 0 : circuitCopies(design, id);
         for (const auto& [unitId, unit] : circuit.units) {
-            collector.add(unit.part, std::nullopt, circuitCopies(design, id), id + '/' + unitId);
+            collector.add(unit.part, std::nullopt, copies, id + '/' + unitId);
         }
     }
     for (const auto& [id, node] : design.site.power) {

@@ -8,7 +8,11 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace lanewatt {
 
@@ -56,10 +60,14 @@ public:
     {
         for (const auto& [id, node] : design.site.power) {
             m_behind[node.behind].push_back(id);
+            m_nodeCopies[id] = powerNodeCopies(design, id);
         }
         for (const auto& [id, circuit] : design.site.circuits) {
             m_circuitsBehind[circuit.behind].push_back(id);
             m_upsLoss[id] = upsLossOn(id, circuit);
+            if (circuit.otherLoad) { // its power factor is not known; at most it is all real power
+                m_otherLoads[id] = scaled(exactFigure(watts(si(*circuit.otherLoad))), static_cast<double>(circuitCopies(design, id)));
+            }
         }
         findLowerBounds();
     }
@@ -198,10 +206,9 @@ private:
             }
             addMoved(gone, live, add);
         }
-        for (const auto& [id, circuit] : m_design.site.circuits) {
-            const std::string carrier = circuit.otherLoad ? carrierOf(id, failing) : std::string();
-            if (!carrier.empty()) { // its power factor is not known; at most it is all real power
-                add(carrier, scaled(exactFigure(watts(si(*circuit.otherLoad))), static_cast<double>(circuitCopies(m_design, id))));
+        for (const auto& [id, load] : m_otherLoads) {
+            if (const std::string carrier = carrierOf(id, failing); !carrier.empty()) {
+                add(carrier, load);
             }
         }
         return draws;
@@ -349,7 +356,7 @@ private:
         }
         const auto scheme = enumFromName<RedundancyScheme>(node.redundancy.value_or("N")).value_or(RedundancyScheme::N);
         const int devices = node.count - (withoutSpares ? lostSupplies(scheme, node.count) : 0);
-        return scaled(*each, static_cast<double>(std::max(devices, 0)) * static_cast<double>(powerNodeCopies(m_design, id)));
+        return scaled(*each, static_cast<double>(std::max(devices, 0)) * static_cast<double>(m_nodeCopies.at(id)));
     }
 
     /// For each node the other one whose loss gives it most to carry.
@@ -453,6 +460,8 @@ private:
     std::map<std::string, std::vector<std::string>> m_behind;         ///< nodes by the node before them
     std::map<std::string, std::vector<std::string>> m_circuitsBehind; ///< circuits by the node before them
     std::map<std::string, std::optional<double>> m_upsLoss;           ///< by circuit
+    std::map<std::string, Figure> m_otherLoads;                       ///< by circuit, all copies of it together
+    std::map<std::string, std::int64_t> m_nodeCopies;
     std::map<std::string, bool> m_lowerBounds;                        ///< circuits
     std::vector<Derivation>* m_keep = nullptr;
 };

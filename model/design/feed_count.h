@@ -14,7 +14,7 @@ inline constexpr std::size_t kMostFeeds = 64;
 inline constexpr std::size_t kMostUnits = 200;
 
 /// Most nodes of a chain of power or cooling. What each carries when another is lost is worked out for each pair.
-inline constexpr std::size_t kMostNodes = 1000;
+inline constexpr std::size_t kMostNodes = 200;
 
 /// Error when a build names more circuits than kMostFeeds, a circuit has more units than kMostUnits, or a chain more nodes than
 /// kMostNodes.

@@ -56,9 +56,10 @@ std::int64_t circuitCopies(const Design& design, const std::string& circuit)
     if (found == design.site.circuits.end() || !found->second.perRack) {
         return 1;
     }
+    const bool first = circuitOrFirst(design, {}) == circuit;
     return racksWhere(design, [&](const Rack& rack) {
-        const auto feeds = feedsOf(design, rack);
-        return std::find(feeds.begin(), feeds.end(), circuit) != feeds.end();
+        return rack.circuit.empty() ? first
+                                    : rack.circuit == circuit || std::find(rack.otherCircuits.begin(), rack.otherCircuits.end(), circuit) != rack.otherCircuits.end();
     });
 }
 

@@ -213,6 +213,30 @@ TEST_CASE("power chain: the PUE, and a stated one against it", "[chain]")
     CHECK(chainOf(design).pueIsLeast);
 }
 
+TEST_CASE("power chain: electricity is paid with its losses, where no PUE is stated", "[chain]")
+{
+    Design design = hall();
+    design.site.tariff = 0.1;
+    const auto year = [&] {
+        const Assessment a = assess(design, Context{});
+        const BudgetPoint* point = a.point(PointId{PointKind::Energy, {}});
+        REQUIRE(point);
+        REQUIRE(point->demand);
+        return point->demand->likely;
+    };
+    const double chained = year();
+    design.site.pue = 1.0;
+    CHECK(chained == Approx(year() * (1 / 0.95 + 0.03)));
+    // The chain is in the assessment, and why its numbers are what they are.
+    const Assessment a = assess(hall(), Context{});
+    REQUIRE(a.chain.node("grid"));
+    CHECK(a.chain.node("grid")->gives.likely == Approx(4 * kMachine / 0.95));
+    CHECK(a.chain.derivations.empty());
+    CHECK(a.derivation(a.chain.node("grid")->gives.origin));
+    CHECK(a.derivation(a.chain.node("ups-a")->afterFailure->origin));
+    CHECK(a.derivation(a.chain.pue->origin));
+}
+
 TEST_CASE("power chain: other load and transfer switches", "[chain]")
 {
     Design design = hall();

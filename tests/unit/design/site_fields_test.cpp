@@ -307,6 +307,15 @@ TEST_CASE("site fields: chains are limited, and a circle in a long chain is call
     CHECK(chain(101, 0));
     CHECK(chain(102, 0).error().what.text.id == "design.chain_too_long");
     CHECK(chain(300, 250).error().what.text.id == "design.node_circle");
+    const auto many = [](int nodes) {
+        std::string text;
+        for (int i = 1; i <= nodes; ++i) {
+            text += (i > 1 ? ", " : "") + std::string("\"n") + std::to_string(i) + R"(": {"kind": "ups"})";
+        }
+        return tryRead(withPower(text));
+    };
+    CHECK(many(200));
+    CHECK(many(201).error().what.text.id == "design.too_many_nodes");
 }
 
 } // namespace site_fields_test
