@@ -75,9 +75,6 @@ public:
     PowerChain read()
     {
         PowerChain chain;
-        if (m_design.site.power.empty()) {
-            return chain;
-        }
         const CircuitDraws normal = drawsWithout({});
         m_keep = &chain.derivations;
         const auto flows = flowsOf(normal, FeedState::Normal);
@@ -476,6 +473,9 @@ const NodeLoad* PowerChain::node(const std::string& id) const
     return found == nodes.end() ? nullptr : &*found;
 }
 
-PowerChain powerChain(const Design& design, const Assessment& out) { return ChainReader(design, out).read(); }
+PowerChain powerChain(const Design& design, const Assessment& out)
+{
+    return design.site.power.empty() ? PowerChain() : ChainReader(design, out).read();
+}
 
 } // namespace lanewatt

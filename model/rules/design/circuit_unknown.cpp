@@ -100,6 +100,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (const auto rack = f.path.kind() == RefKind::Rack ? design.site.racks.find(f.path.id()) : design.site.racks.end(); rack != design.site.racks.end()) {
         Rack fed = rack->second;
         fed.circuit = first;
+        fed.otherCircuits.clear();
         found.push_back(fix(label, Edit{SetRack{rack->first, fed}}));
         return found;
     }
