@@ -2,6 +2,7 @@
 
 #include "model/budget/circuit_loads.h"
 #include "model/budget/phases.h"
+#include "model/budget/rack.h"
 #include "model/design/site_copies.h"
 #include "model/figure/formulas.h"
 
@@ -33,6 +34,12 @@ struct NodeFlow {
     bool loaded = false;
     bool lossUnknown = false;
     bool lowerBound = false;
+};
+
+/// What devices that are no machines draw in all racks of a group, W, and the circuits of the racks.
+struct RackDraw {
+    std::vector<std::string> feeds;
+    Figure watts;
 };
 
 Figure noWatts() { return exactFigure(watts(0.0)); }
@@ -70,6 +77,7 @@ public:
             }
         }
         findLowerBounds();
+        addDevices();
     }
 
     PowerChain read()
@@ -142,6 +150,26 @@ private:
         }
     }
 
+    /// What draws in the racks besides machines.
+    void addDevices()
+    {
+        for (const auto& [id, rack] : m_design.site.racks) {
+            RackDraw draw{feedsOf(m_design, rack), noWatts()};
+            for (const BudgetLine& line : deviceDraws(m_design, id, rack)) {
+                if (line.total) {
+                    draw.watts += scaled(*line.total, static_cast<double>(rack.count));
+                    continue;
+                }
+                for (const std::string& feed : draw.feeds) {
+                    m_lowerBounds[feed] = true;
+                }
+            }
+            if (draw.watts.high > 0.0) {
+                m_devices.push_back(std::move(draw));
+            }
+        }
+    }
+
     bool hasPower(const std::string& circuit, const std::string& failing) const
     {
         const auto found = m_design.site.circuits.find(circuit);
@@ -202,6 +230,17 @@ private:
                 continue;
             }
             addMoved(gone, live, add);
+        }
+        for (const RackDraw& devices : m_devices) {
+            std::vector<std::string> live;
+            for (const std::string& feed : devices.feeds) {
+                if (std::string carrier = carrierOf(feed, failing); !carrier.empty()) {
+                    live.push_back(std::move(carrier));
+                }
+            }
+            for (const std::string& carrier : live) { // likely each feed of a rack carries as much of them
+                add(carrier, scaled(devices.watts, 1.0 / static_cast<double>(live.size())));
+            }
         }
         for (const auto& [id, load] : m_otherLoads) {
             if (const std::string carrier = carrierOf(id, failing); !carrier.empty()) {
@@ -459,6 +498,7 @@ private:
     std::map<std::string, std::optional<double>> m_upsLoss;           ///< by circuit
     std::map<std::string, Figure> m_otherLoads;                       ///< by circuit, all copies of it together
     std::map<std::string, std::int64_t> m_nodeCopies;
+    std::vector<RackDraw> m_devices;                                  ///< of the groups that hold any
     std::map<std::string, bool> m_lowerBounds;                        ///< circuits
     std::vector<Derivation>* m_keep = nullptr;
 };

@@ -258,6 +258,11 @@ std::optional<Figure> heightOf(const RackHold& hold, const Part* part)
     return chassis ? figureOf(chassis->rackUnits) : std::nullopt;
 }
 
+std::vector<BudgetLine> deviceDraws(const Design& design, const std::string& rackId, const Rack& rack)
+{
+    return withDevices({}, design, rackId, rack, LW_MESSAGE("basis.device", "its own value"), drawsPower, deviceDraw);
+}
+
 void addRackBudgets(const Design& design, const Context& context, Assessment& out)
 {
     const auto heldBy = heldByRack(design, out);

@@ -213,6 +213,21 @@ TEST_CASE("power chain: the PUE, and a stated one against it", "[chain]")
     CHECK(chainOf(design).pueIsLeast);
 }
 
+TEST_CASE("power chain: devices in racks count with the machines", "[chain]")
+{
+    Design design = hall();
+    AccessorySpec spec;
+    spec.power = known(watts(120));
+    design.parts["leaf"] = std::make_shared<const Part>(makePart("leaf", spec));
+    design.site.racks["R"].holds.push_back({.build = {}, .atU = {40}, .part = "leaf", .units = 1});
+    const PowerChain chain = chainOf(design);
+    CHECK(loadOf(chain, "ups-a").gives.likely == Approx(2 * kMachine + 120)); // of two racks, half on each feed
+    CHECK(loadOf(chain, "ups-b").afterFailure->likely == Approx(4 * kMachine + 240));
+    CHECK_FALSE(loadOf(chain, "grid").lowerBound);
+    design.parts["leaf"] = std::make_shared<const Part>(makePart("leaf", AccessorySpec{}));
+    CHECK(loadOf(chainOf(design), "grid").lowerBound);
+}
+
 TEST_CASE("power chain: electricity is paid with its losses, where no PUE is stated", "[chain]")
 {
     Design design = hall();

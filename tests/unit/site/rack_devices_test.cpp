@@ -4,6 +4,7 @@
 #include "model/design/part_uses.h"
 #include "model/design/replace_part.h"
 #include "model/design/edit.h"
+#include "model/figure/formulas.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
@@ -117,6 +118,37 @@ TEST_CASE("rack devices: what a part does not say is unknown", "[rack]")
     CHECK(demand(b, "units@R") == 10);
     CHECK(b.point("rack-power@R")->unknownLines == 0);
     CHECK(b.point("rack-power@R")->lines.size() == 1);
+}
+
+TEST_CASE("rack devices: their circuits carry them", "[rack]")
+{
+    Design plain = rackOfOne();
+    plain.site.circuits["a"].voltage = volts(240);
+    plain.site.circuits["a"].breaker = amperes(200);
+    plain.site.racks["R"].circuit = "a";
+    Design design = plain;
+    carry(design, leaf());
+    design.site.racks["R"].holds.push_back(held({40, 41})); // 240 W in each of two racks
+    const double ampere = 240 / (240 * defaultPowerFactor());
+    const auto more = [&] { return demand(assess(design, Context{}), "circuit@a") - demand(assess(plain, Context{}), "circuit@a"); };
+    CHECK(more() == Approx(2 * ampere));
+    CHECK(assess(design, Context{}).point("circuit@a")->lines.back().path == Ref::part("leaf"));
+    CHECK(assess(design, Context{}).point("circuit@a")->lines.back().count == 4);
+    plain.site.circuits["a"].perRack = true;
+    design.site.circuits["a"].perRack = true;
+    CHECK(more() == Approx(ampere));
+    // On two feeds likely half of it is on each, but nobody says so.
+    plain.site.circuits["b"] = plain.site.circuits["a"];
+    design.site.circuits["b"] = plain.site.circuits["a"];
+    plain.site.racks["R"].otherCircuits = {"b"};
+    design.site.racks["R"].otherCircuits = {"b"};
+    CHECK(more() == Approx(ampere / 2));
+    CHECK(assess(design, Context{}).point("circuit@a")->lines.back().total->high == Approx(240));
+    // What is not known is not nothing.
+    const int before = assess(design, Context{}).point("circuit@a")->unknownLines;
+    carry(design, makePart("leaf", AccessorySpec{}));
+    CHECK(assess(design, Context{}).point("circuit@a")->unknownLines == before + 1);
+    CHECK(more() == Approx(0).margin(1e-9));
 }
 
 TEST_CASE("rack devices: two of half depth share a unit, others do not", "[rack]")
