@@ -77,12 +77,12 @@ CircuitDevices devicesOn(const Design& design, const Assessment& out, const std:
     const std::string standsForAll = own.perRack && !machines.empty() ? machines.front().path.idOf(RefKind::Rack) : std::string();
     std::optional<CircuitDevices> most; // of a circuit of each rack: those of one rack
     for (const auto& [id, rack] : design.site.racks) {
-        const bool other = !standsForAll.empty() && id != standsForAll;
-        const auto feeds = other ? std::vector<std::string>() : feedsOf(design, rack);
-        if (std::find(feeds.begin(), feeds.end(), circuit) == feeds.end()) {
+        const bool holds = std::any_of(rack.holds.begin(), rack.holds.end(), [](const RackHold& hold) { return hold.build.empty(); });
+        if (!holds || (!standsForAll.empty() && id != standsForAll) || !isFedBy(design.site, rack, circuit)) {
             continue;
         }
-        CircuitDevices here = devicesOfRacks(design, id, rack, own.perRack ? 1 : rack.count, feeds.size(), state);
+        const std::size_t feeds = 1 + rack.otherCircuits.size();
+        CircuitDevices here = devicesOfRacks(design, id, rack, own.perRack ? 1 : rack.count, feeds, state);
         if (!here.any) {
             continue;
         }

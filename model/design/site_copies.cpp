@@ -34,6 +34,14 @@ std::vector<std::string> feedsOf(const Design& design, const Rack& rack)
     return feeds;
 }
 
+bool isFedBy(const Site& site, const Rack& rack, const std::string& circuit)
+{
+    if (rack.circuit.empty()) {
+        return !site.circuits.empty() && site.circuits.begin()->first == circuit;
+    }
+    return rack.circuit == circuit || std::find(rack.otherCircuits.begin(), rack.otherCircuits.end(), circuit) != rack.otherCircuits.end();
+}
+
 bool isBehind(const Site& site, const Circuit& circuit, const std::string& node)
 {
     std::size_t steps = 0; // a circle would never end; the file cannot have one
@@ -56,11 +64,7 @@ std::int64_t circuitCopies(const Design& design, const std::string& circuit)
     if (found == design.site.circuits.end() || !found->second.perRack) {
         return 1;
     }
-    const bool first = circuitOrFirst(design, {}) == circuit;
-    return racksWhere(design, [&](const Rack& rack) {
-        return rack.circuit.empty() ? first
-                                    : rack.circuit == circuit || std::find(rack.otherCircuits.begin(), rack.otherCircuits.end(), circuit) != rack.otherCircuits.end();
-    });
+    return racksWhere(design, [&](const Rack& rack) { return isFedBy(design.site, rack, circuit); });
 }
 
 std::int64_t powerNodeCopies(const Design& design, const std::string& node)

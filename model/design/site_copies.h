@@ -12,6 +12,9 @@ namespace lanewatt {
 /// The circuits that feed a rack: those it names, else the first of the site; empty when there is none.
 std::vector<std::string> feedsOf(const Design& design, const Rack& rack);
 
+/// True when a circuit is one of those.
+bool isFedBy(const Site& site, const Rack& rack, const std::string& circuit);
+
 /// True when a circuit hangs behind a node of the power chain, directly or through others.
 bool isBehind(const Site& site, const Circuit& circuit, const std::string& node);
 
