@@ -76,7 +76,7 @@ std::optional<NameField> nameField(std::string_view text)
     return known ? std::optional(field) : std::nullopt;
 }
 
-std::string paddedNumber(int number, int width)
+std::string paddedNumber(std::int64_t number, int width)
 {
     std::string text = std::to_string(number);
     if (static_cast<int>(text.size()) < width) {
@@ -117,7 +117,7 @@ void appendRacks(Row& row, RackRange range)
 std::optional<RowPlace> rowPlace(const Site& site, std::string_view rack, int ordinal)
 {
     for (const auto& [id, row] : site.rows) {
-        int before = 0;
+        std::int64_t before = 0;
         for (const RackRange& range : row.racks) {
             if (range.rack == rack && ordinal >= range.first && ordinal <= range.last) {
                 return RowPlace{id, before + ordinal - range.first + 1};

@@ -3,6 +3,7 @@
 
 #include "model/design/design.h"
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -20,7 +21,7 @@ void appendRacks(Row& row, RackRange range);
 /// A rack's place in a row, counted from 1.
 struct RowPlace {
     std::string row;
-    int number = 1;
+    std::int64_t number = 1;
     friend bool operator==(const RowPlace&, const RowPlace&) = default;
 };
 /// Empty when the rack stands in no row.
