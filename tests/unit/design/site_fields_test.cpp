@@ -100,6 +100,22 @@ TEST_CASE("site fields: a rack's feeds, one or several")
     CHECK(circuitsOf(read(withRack(R"("circuits": [])")).site.racks.at("R")).empty());
 }
 
+TEST_CASE("site fields: a rack has at most 64 feeds")
+{
+    const auto fed = [](int feeds) {
+        std::string circuits;
+        std::string names;
+        for (int i = 1; i <= feeds; ++i) {
+            const std::string id = "\"c" + std::to_string(i) + '"';
+            circuits += (i > 1 ? ", " : "") + id + ": {}";
+            names += (i > 1 ? ", " : "") + id;
+        }
+        return tryRead(withSite("\"circuits\": {" + circuits + R"(}, "racks": {"R": {"circuits": [)" + names + "]}}"));
+    };
+    CHECK(fed(64));
+    CHECK(fed(65).error().what.text.id == "design.too_many_rack_feeds");
+}
+
 TEST_CASE("site fields: what a rack holds")
 {
     const Design design = roundTrip(withRack(R"("holds": [

@@ -155,6 +155,30 @@ TEST_CASE("own circuits: racks on one feed and on two are assessed apart", "[sit
     CHECK(a.copiesOf("node") == 630);
 }
 
+TEST_CASE("own circuits: splitting racks off and joining them changes no number", "[site]")
+{
+    Design design = hall();
+    design.site.racks["R"].otherCircuits = {"b"};
+    const auto apply = [](const Design& to, EditAction action) {
+        auto changed = applyEdit(to, Edit{std::move(action)});
+        REQUIRE(changed);
+        return *changed;
+    };
+    const Design split = apply(design, SplitRacks{"R", 5, 9, "R-2"});
+    REQUIRE(split.site.racks.at("R-2").otherCircuits == std::vector<std::string>{"b"});
+    const Assessment before = assess(design, Context{});
+    const Assessment after = assess(split, Context{});
+    for (const char* id : {"circuit@a", "circuit@b", "failover@a", "failover@b"}) {
+        INFO(id);
+        CHECK(demand(after, id) == demand(before, id));
+    }
+    CHECK(after.copiesOf("node") == before.copiesOf("node"));
+    CHECK(after.partCount == before.partCount);
+    CHECK(after.builds.size() == 1);
+    CHECK(circuitCopies(split, "a") == 313);
+    CHECK(apply(split, JoinRacks{"R-2", "R"}) == design);
+}
+
 TEST_CASE("own circuits: supplies are dealt in turn, and what is pinned stays", "[site]")
 {
     DesignMaker maker;
