@@ -12,7 +12,8 @@
 
 namespace lanewatt {
 
-/// Machines of one build in equal places: those of one entry of a rack group, or of one use outside racks.
+/// Machines of one build in equal places: those of one entry of a rack group, or of one use outside racks. Where machines of an
+/// entry begin with different feeds of their rack, those of each.
 struct Standing {
     std::string build;          ///< id of the build
     std::string rack;           ///< id of the rack group; empty = outside racks

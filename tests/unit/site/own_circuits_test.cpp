@@ -210,6 +210,32 @@ TEST_CASE("own circuits: supplies are dealt in turn, and what is pinned stays", 
     CHECK(dealt(small.design(), two, "server") == std::vector<std::string>{""});
 }
 
+TEST_CASE("own circuits: machines that use one feed more than the other begin with it in turn", "[site]")
+{
+    Part single = node();
+    std::get<ServerSpec>(single.spec).psuCount = known(1);
+    Design design = hall();
+    design.parts["node-server"] = std::make_shared<const Part>(single);
+    Rack& rack = design.site.racks.at("R");
+    rack.otherCircuits = {"b"};
+    rack.holds = {RackHold{"node", {1}}, RackHold{"node", {9, 17}}};
+    const Assessment a = assess(design, Context{});
+    CHECK(demand(a, "circuit@a") == Approx(kTwoMachines).epsilon(kWithin)); // U1 and U17
+    CHECK(demand(a, "circuit@b") == Approx(kTwoMachines / 2).epsilon(kWithin));
+    CHECK(a.machinesOn("b").front().path.text() == "site/R.1/u9/node");
+    CHECK(a.copiesOf("node") == 3 * 313);
+    CHECK(machineAt(a.standings, Ref::parse("site/R.7/u17/node")));
+    CHECK(a.builds.size() == 1); // both feeds are alike, so the machines are
+
+    CHECK(dealsUnevenly(design, *design.builds.at("node"), 2));
+    CHECK_FALSE(dealsUnevenly(hall(), *hall().builds.at("node"), 2)); // six inlets
+    CHECK(dealsUnevenly(hall(), *hall().builds.at("node"), 3));       // of which two feeds are used
+    DesignMaker maker;
+    maker.add("psu", psu("psu-x"), 3);
+    CHECK(dealsUnevenly(maker.design(), *maker.design().builds.at("rig"), 2));
+    CHECK_FALSE(dealsUnevenly(maker.design(), *maker.design().builds.at("rig"), 3));
+}
+
 TEST_CASE("own circuits: how often a site has a circuit and a node", "[site]")
 {
     Design design = hall();
