@@ -2,14 +2,21 @@
 
 #include "model/bom/bom.h"
 #include "model/budget/build_budgets.h"
+#include "model/budget/power_chain.h"
 #include "model/rules/rule.h"
 #include "model/assessment/waivers.h"
+#include "model/site/deal.h"
 #include "model/wiring/resolve_after.h"
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
+#include <map>
+#include <string>
 #include <string_view>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 namespace lanewatt {
 
@@ -65,6 +72,9 @@ std::shared_ptr<const BuildAssessment> assessBuild(const Limits& limits, const s
     return result;
 }
 
+/// The same, or equal: a build whose supplies are dealt over circuits is made anew each time.
+bool sameBuild(const std::shared_ptr<const Build>& a, const std::shared_ptr<const Build>& b) { return a == b || (a && b && *a == *b); }
+
 /// A previous assessment of the same build in the same surroundings, with the present place set.
 std::shared_ptr<const BuildAssessment> madeBefore(const Assessment* previous, const std::shared_ptr<const Build>& build,
                                                   const BuildAssessment& head)
@@ -77,8 +87,8 @@ std::shared_ptr<const BuildAssessment> madeBefore(const Assessment* previous, co
     auto at = std::ranges::lower_bound(previous->builds, std::string_view(head.buildId), {}, idOf);
     for (; at != previous->builds.end() && (*at)->buildId == head.buildId; ++at) {
         const auto& old = *at;
-        if (old->build == build && old->label == head.label && old->path == head.path &&
-            old->home == head.home && old->surroundings == head.surroundings) {
+        if (old->label == head.label && old->path == head.path && old->home == head.home && old->surroundings == head.surroundings &&
+            sameBuild(old->build, build)) {
             return old;
         }
     }
@@ -105,16 +115,17 @@ public:
             // A build that is placed nowhere is still assessed, so that the user can work on it.
             const Standing nowhere = unplaced(m_design, id);
             const std::size_t at = assessed(id, build, nowhere);
-            m_out.groups.push_back({at, 0, 0, nowhere.machine(0), nowhere.circuit});
+            m_out.groups.push_back({.assessed = at, .standing = 0, .count = 0, .path = nowhere.machine(0), .home = nowhere.circuit});
         }
     }
 
 private:
-    std::size_t assessed(const std::string& id, const std::shared_ptr<const Build>& build, const Standing& standing)
+    std::size_t assessed(const std::string& id, const std::shared_ptr<const Build>& designed, const Standing& standing)
     {
+        const auto build = dealtOver(m_design, designed, standing);
         Surroundings surroundings = surroundingsOf(m_design, *build, standing);
         for (std::size_t i = m_first; i < m_out.builds.size(); ++i) {
-            if (m_out.builds[i]->surroundings == surroundings) {
+            if (m_out.builds[i]->surroundings == surroundings && sameBuild(m_out.builds[i]->build, build)) {
                 return i;
             }
         }
@@ -137,13 +148,14 @@ private:
     void group(std::size_t standing)
     {
         const Standing& own = m_out.standings[standing];
+        const auto rack = m_out.perRackCircuits.empty() ? std::nullopt : std::optional(own.rack);
         for (auto group = m_out.groups.rbegin(); group != m_out.groups.rend() && group->assessed >= m_first; ++group) {
-            if (group->assessed == own.assessed && group->home == own.circuit) {
+            if (group->assessed == own.assessed && group->home == own.circuit && group->rack == rack) {
                 group->count += own.count();
                 return;
             }
         }
-        m_out.groups.push_back({own.assessed, standing, own.count(), own.machine(0), own.circuit});
+        m_out.groups.push_back({own.assessed, standing, own.count(), own.machine(0), own.circuit, rack});
     }
 
     const Design& m_design;
@@ -246,6 +258,8 @@ void groupByCircuit(Assessment& out)
 {
     std::stable_sort(out.groups.begin(), out.groups.end(),
                      [](const MachineGroup& a, const MachineGroup& b) { return a.assessed < b.assessed; });
+    // Of a circuit that each rack has for itself: the machines of one rack of each group.
+    std::map<std::string, std::map<std::string, std::vector<CircuitMachines>>> byRack;
     for (std::size_t i = 0; i < out.groups.size(); ++i) {
         const MachineGroup& group = out.groups[i];
         const BuildAssessment* build = out.builds[group.assessed].get();
@@ -254,8 +268,26 @@ void groupByCircuit(Assessment& out)
         }
         for (const auto& [feed, ac] : build->circuitAc) {
             const std::string& circuit = feed == build->home ? group.home : feed;
-            out.machinesByCircuit[circuit].push_back({build, i, feed, group.count, group.path});
+            if (group.rack && out.perRackCircuits.contains(circuit)) {
+                const bool inRack = !group.rack->empty();
+                const std::int64_t racks = inRack ? out.standings[group.standing].members : 1;
+                byRack[circuit][*group.rack].push_back({build, i, feed, group.count / racks, group.path, inRack});
+            } else {
+                out.machinesByCircuit[circuit].push_back({build, i, feed, group.count, group.path});
+            }
         }
+    }
+    // The rack with most on it stands for all: where its circuit does, those of the others do.
+    for (auto& [circuit, racks] : byRack) {
+        const auto load = [](const std::vector<CircuitMachines>& all) {
+            double watts = 0.0;
+            for (const CircuitMachines& machines : all) {
+                watts += machines.ac().likely * static_cast<double>(machines.count);
+            }
+            return watts;
+        };
+        const auto most = std::max_element(racks.begin(), racks.end(), [&](const auto& a, const auto& b) { return load(a.second) < load(b.second); });
+        out.machinesByCircuit[circuit] = std::move(most->second);
     }
 }
 
@@ -264,6 +296,11 @@ Assessment assess(const Design& design, const Context& context, const Assessment
     Assessment out;
     out.limits = context.limits;
     out.standings = standingsOf(design);
+    for (const auto& [id, circuit] : design.site.circuits) {
+        if (circuit.perRack) {
+            out.perRackCircuits.insert(id);
+        }
+    }
     // another search limit may give another wiring
     const bool alike = previous && previous->limits == context.limits &&
                        searchLimit(buildsOf(*previous)) == searchLimit(design.builds.size());
@@ -280,6 +317,9 @@ Assessment assess(const Design& design, const Context& context, const Assessment
     addCircuitBudget(design, context, out);
     addFeedLoss(design, out);
     addRackBudgets(design, context, out);
+    out.chain = powerChain(design, out);
+    std::move(out.chain.derivations.begin(), out.chain.derivations.end(), std::back_inserter(out.derivations));
+    out.chain.derivations.clear();
     addCostBudget(design, out);
     addEnergyCost(design, out);
 

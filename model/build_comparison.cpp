@@ -2,6 +2,7 @@
 
 #include "model/budget/headlines.h"
 #include "model/design/default_circuit.h"
+#include "model/site/deal.h"
 #include "model/site/find_ref.h"
 
 #include <algorithm>
@@ -221,6 +222,7 @@ Design soleBuild(const Design& design, const std::string& build)
     sole.ticks.clear();
     sole.budgetLimit.reset();
     sole.site.racks.clear();
+    sole.site.rows.clear();
     sole.site.builds.clear();
     // The waivers refer to places in the whole design.
     std::erase_if(sole.waivers, [&](const Waiver& waiver) {
@@ -231,6 +233,9 @@ Design soleBuild(const Design& design, const std::string& build)
     const auto first = std::ranges::find(standings, build, &Standing::build);
     const std::string home = first == standings.end() ? std::string() : first->circuit;
     sole.site.builds.push_back({build, 1, home});
+    if (first != standings.end()) { // without its rack it keeps the feeds of it
+        sole.builds.at(build) = dealtOver(design, design.builds.at(build), *first);
+    }
     // Circuits that feed only other builds would count as its own.
     std::set<std::string> feeds{circuitOrFirst(sole, home)};
     for (const auto& [name, placement] : sole.builds.at(build)->placements) {

@@ -6,6 +6,9 @@
 
 #include <concepts>
 #include <initializer_list>
+#include <iterator>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace lanewatt::exchange {
@@ -321,12 +324,63 @@ Tree placementSchema()
     return closed(std::move(properties), {"part"});
 }
 
+/// A share of a whole, or shares by load.
+Tree lossSchema()
+{
+    Tree curve = mapOf(reference("number"));
+    curve.set("minProperties", Tree::integer(1));
+    return object({{"anyOf", Tree(TreeList{reference("number"), std::move(curve)})}});
+}
+
+/// A node of the power or cooling chain, with the fields that only one of them has.
+template <NamedEnum Kind> Tree nodeSchema(Tree capacity, TreeObject more)
+{
+    TreeObject properties{
+        {"kind", described(oneOf(enumNames<Kind>()), "what it is; its part says it when missing")},
+        {"part", described(reference("key"), "the device, where it is chosen")},
+        {"count", described(whole(1, kMostCopies), "alike devices; 1 when missing")},
+        {"capacity", described(std::move(capacity), "of each device")},
+        {"redundancy", described(oneOf(std::initializer_list<std::string_view>{"N", "N+1", "N+2", "N+N"}), "of the devices; N when missing")},
+        {"behind", described(reference("id"), "node of the same chain before it")},
+        {"per", described(pattern("^(rack|[1-9][0-9]* racks)$"), "racks that have one of their own: \"8 racks\"; one for all when missing")},
+        {"loss", described(lossSchema(), "share of what a power node takes in that becomes heat, or of the heat that a cooling node takes as electricity; "
+                                         "one share, or shares by load")}};
+    properties.insert(properties.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    Tree schema = closed(std::move(properties));
+    schema.set("anyOf", Tree(TreeList{object({{"required", Tree(TreeList{Tree("kind")})}}), object({{"required", Tree(TreeList{Tree("part")})}})}));
+    return schema;
+}
+
+/// What a rack holds: a build, a part, or switches of a fabric.
+Tree holdSchema()
+{
+    Tree schema = closed({{"build", described(reference("id"), "machines")},
+                          {"part", described(reference("key"), "a device that needs no build: switch, shelf, panel")},
+                          {"fabric", described(reference("id"), "network whose switches stand here")},
+                          {"tier", described(reference("id"), "which switches of the fabric: leaf")},
+                          {"at_u", described(listOf(whole(1, kHighestUnit)), "lowest rack unit of each")},
+                          {"units", described(whole(1, kHighestUnit), "height of a part that states none")},
+                          {"face", described(oneOf(enumNames<RackFace>()), "side it is mounted from; front when missing")},
+                          {"half_depth", described(typed("boolean"), "whether it leaves the other side of its units free")},
+                          {"fill", described(typed("boolean"), "blanking panels: whether the part closes all units left free")}});
+    const auto needs = [](std::initializer_list<const char*> names) {
+        TreeList list;
+        for (const char* name : names) {
+            list.push_back(Tree(name));
+        }
+        return object({{"required", Tree(std::move(list))}});
+    };
+    schema.set("oneOf", Tree(TreeList{needs({"build", "at_u"}), needs({"part"}), needs({"fabric", "tier", "at_u"})}));
+    return schema;
+}
+
 Tree siteSchema()
 {
     const Tree unit =
         closed({{"part", described(reference("key"), "a part of category power-distribution")},
                 {"behind", described(reference("id"), "unit of the same circuit that feeds it; the circuit when missing")},
-                {"second_feed", described(reference("id"), "circuit that a transfer switch takes when its own fails")}},
+                {"second_feed", described(reference("id"), "circuit that a transfer switch takes when its own fails")},
+                {"mount", described(oneOf(enumNames<UnitMount>()), "side of the rack where it hangs upright, seen from the rear")}},
                {"part"});
     const Tree circuit =
         closed({{"voltage", described(reference("voltage"), "nominal; line to line with three phases")},
@@ -335,14 +389,20 @@ Tree siteSchema()
                 {"code", oneOf(enumNames<ElectricalCode>())},
                 {"other_load", described(reference("apparent-power"), "what hangs on it already")},
                 {"outlets", listOf(typed("string"))},
-                {"units", described(byId(unit), "distribution units that hang on it and feed the supplies")}});
-    const Tree hold =
-        closed({{"build", reference("id")},
-                {"at_u", described(listOf(whole(1, kHighestUnit)), "lowest rack unit of each")}},
-               {"build", "at_u"});
+                {"units", described(byId(unit), "distribution units that hang on it and feed the supplies")},
+                {"per", described(oneOf(std::initializer_list<std::string_view>{"rack"}), "each rack that names it has one of its own")},
+                {"behind", described(reference("id"), "node of the site's power that feeds it")}});
+    const Tree capacity = object({{"anyOf", Tree(TreeList{reference("power"), reference("apparent-power")})}});
+    const Tree power = nodeSchema<PowerNodeKind>(capacity, {{"rating", described(reference("current"), "of each device")},
+                                                            {"voltage", described(reference("voltage"), "of the rating, line to line; three phases")}});
+    const Tree cooling = nodeSchema<CoolingNodeKind>(reference("power"), {});
+    const Tree row = closed({{"racks", described(listOf(pattern("^[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*(\\.\\.[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*)?$")),
+                                                 "racks from its first to its last: \"R.1..R.32\"")},
+                             {"aisle", described(reference("length"), "width of the aisle in front of it")}});
     const Tree rack = closed({{"part", reference("key")},
                               {"count", whole(1, kMostCopies)},
-                              {"name", described(typed("string"), "what its racks are called before their number; its id if missing")},
+                              {"name", described(typed("string"), "what its racks are called before their number, its id if missing; or the whole name with "
+                                                                 "{row}, {n} or {ordinal} in it: \"{row}{n:02}\"")},
                               {"ordinals", described(typed("string"), "numbers of its racks, as many as count says: 1-6, 8-313; 1 to count if missing")},
                               {"units", described(whole(1, kHighestUnit), "height when no part says it")},
                               {"power_limit", reference("power")},
@@ -351,7 +411,8 @@ Tree siteSchema()
                               {"coolant_flow", described(reference("volume-flow"), "what the manifold gives all machines together")},
                               {"coolant_limit", described(reference("power"), "heat the coolant distribution unit takes")},
                               {"circuit", reference("id")},
-                              {"holds", listOf(hold)}});
+                              {"circuits", described(listOf(reference("id")), "all its feeds, where it has several")},
+                              {"holds", listOf(holdSchema())}});
     const Tree use =
         closed({{"build", reference("id")}, {"count", whole(1, kMostCopies)}, {"circuit", reference("id")}},
                {"build"});
@@ -361,6 +422,9 @@ Tree siteSchema()
     return closed(
         {{"circuits", byId(circuit)},
          {"racks", byId(rack)},
+         {"power", described(byId(power), "the chain from the grid to the circuits")},
+         {"cooling", described(byId(cooling), "the chain from the racks to the outside air")},
+         {"rows", described(byId(row), "rows of racks")},
          {"builds", described(listOf(use), "builds standing by themselves; every build once when missing")},
          {"tariff", described(tariff, "price of energy: \"0.12 USD/kWh\"")},
          {"pue", described(reference("number"), "facility power over IT power")},
@@ -454,7 +518,7 @@ std::string designSchema()
     prices.set("propertyNames", reference("key"));
     const Tree tick = closed({{"by", described(typed("string"), "who did it")}, {"date", reference("date")}}, {"by", "date"});
     Tree schema = closed(
-        {{"lanewatt", described(object({{"const", Tree::integer(kDesignFormat)}}), "version of the format")},
+        {{"lanewatt", described(whole(1, kDesignFormat), "version of the format; 2 where a field needs it")},
          {"name", typed("string")},
          {"note", typed("string")},
          {"currency", described(pattern("^[A-Za-z]{3}$"), "of totals; USD when missing")},
@@ -472,7 +536,7 @@ std::string designSchema()
         {"lanewatt"});
     schema.set("$schema", Tree("https://json-schema.org/draft/2020-12/schema"));
     schema.set("$id", Tree("https://lanewatt.io/schema/lanewatt-design-1.schema.json"));
-    schema.set("title", Tree("Lanewatt design, format 1"));
+    schema.set("title", Tree("Lanewatt design, formats 1 and 2"));
     TreeObject definitions = sharedDefinitions();
     addFacts(definitions);
     addSpecs(definitions);

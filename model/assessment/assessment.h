@@ -5,10 +5,12 @@
 #include "model/assessment/build_assessment.h"
 #include "model/assessment/context.h"
 #include "model/assessment/machine_group.h"
+#include "model/assessment/power_chain.h"
 
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,11 +25,13 @@ struct Assessment {
     std::vector<Standing> standings;       ///< what stands where: standingsOf()
     std::vector<MachineGroup> groups;      ///< by assessment, then by standing
     std::map<std::string, std::vector<CircuitMachines>> machinesByCircuit;
+    std::set<std::string> perRackCircuits; ///< circuits that each rack has for itself; their machines are those of the rack with most on it
     std::vector<Budget> budgets;           ///< of the site: circuits, racks, cost
     std::vector<Derivation> derivations;   ///< of the site
     std::vector<Finding> findings;         ///< all, errors first, by size of excess, waived last
     std::vector<BomLine> bom;              ///< the whole design's, sorted by category and key
     std::vector<OutletPlug> outletPlugs;   ///< of circuits that list outlets or units, by circuit id
+    PowerChain chain;                      ///< of the site's power; empty when the design describes none
     std::vector<CostTotal> cost;           ///< per currency, design currency first
     std::int64_t partCount = 0;            ///< physical things
 

@@ -1,5 +1,6 @@
 #include "model/bom/bom.h"
 
+#include "model/design/site_copies.h"
 #include "model/text/dates.h"
 
 #include <algorithm>
@@ -129,6 +130,9 @@ std::map<std::string, std::int64_t> buildCounts(const Design& design)
     }
     for (const auto& [id, rack] : design.site.racks) {
         for (const RackHold& hold : rack.holds) {
+            if (hold.build.empty()) {
+                continue;
+            }
             placed = true;
             auto& count = counts[hold.build];
             count = countPlus(count, countTimes(std::max(rack.count, 0), static_cast<std::int64_t>(hold.atU.size())));
@@ -250,10 +254,27 @@ std::vector<BomLine> billOfMaterials(const Design& design, const Context& /*cont
         if (!rack.part.empty()) {
             collector.add(rack.part, std::nullopt, rack.count, id);
         }
+        for (const RackHold& hold : rack.holds) {
+            if (!hold.part.empty() && !hold.atU.empty()) {
+                const auto each = static_cast<std::int64_t>(hold.atU.size());
+                collector.add(hold.part, std::nullopt, countTimes(std::max(rack.count, 0), each), id + "/u" + std::to_string(hold.atU.front()));
+            }
+        }
     }
     for (const auto& [id, circuit] : design.site.circuits) {
+        const std::int64_t copies = circuit.units.empty() ? 0 : circuitCopies(design, id);
         for (const auto& [unitId, unit] : circuit.units) {
-            collector.add(unit.part, std::nullopt, 1, id + '/' + unitId);
+            collector.add(unit.part, std::nullopt, copies, id + '/' + unitId);
+        }
+    }
+    for (const auto& [id, node] : design.site.power) {
+        if (!node.part.empty()) {
+            collector.add(node.part, std::nullopt, countTimes(powerNodeCopies(design, id), node.count), id);
+        }
+    }
+    for (const auto& [id, node] : design.site.cooling) {
+        if (!node.part.empty()) {
+            collector.add(node.part, std::nullopt, countTimes(coolingNodeCopies(design, id), node.count), id);
         }
     }
     std::vector<BomLine> lines = std::move(collector).lines();

@@ -1,4 +1,5 @@
 #include "model/budget/build_budgets.h"
+#include "model/budget/circuit_devices.h"
 #include "model/budget/circuit_loads.h"
 #include "model/budget/draw.h"
 #include "model/budget/outlet_plugs.h"
@@ -86,10 +87,11 @@ std::vector<Derivation> failoverCurrent(const Design& design, const std::string&
     }
     const Term voltage = exactTerm("voltage", *circuit.voltage, {}, path);
     const Term factor = powerFactorTerm(powerFactorOn(out, id, riseOf(own, moved)));
-    const Term other = exactTerm("other", circuit.otherLoad.value_or(ApparentPower{}), {}, path);
+    const CircuitDevices others = devicesOn(design, out, id, FeedState::AfterFailure);
+    const Term other{"other", others.load, {}, path};
     const bool three = circuit.phases == 3;
     if (const auto shares = three ? phaseSharesAfter(design, out, id, loads, failing) : std::nullopt) {
-        if (!circuit.otherLoad) {
+        if (!others.any) {
             return {phaseCurrent(ampsId, phaseLoads(*shares, path), voltage, factor)};
         }
         Derivation machines = phaseCurrent({"circuit.failover-own", path}, phaseLoads(*shares, path), voltage, factor);
@@ -297,17 +299,18 @@ Derivation circuitAmps(const Design& design, const std::string& id, const Figure
     Derivation amps = shares
         ? phaseCurrent(ampsId, phaseLoads(*shares, path), voltage, factor)
         : lineCurrent(ampsId, Term{"ac", drawn, {}, path}, voltage, factor, circuit.phases);
-    if (!circuit.otherLoad) {
+    const CircuitDevices others = devicesOn(design, out, id, FeedState::Normal);
+    if (!others.any) {
         return amps;
     }
-    // The circuit's other load is added unchanged.
+    // What else is on the circuit is added unchanged.
     amps.id = {"circuit.own", path};
     amps.result.origin = numberKey(amps.id);
     const Figure own = amps.result;
     out.derivations.push_back(std::move(amps));
     const char* formula = circuit.phases == 3 ? "own + other / (sqrt(3) * voltage)" : "own + other / voltage";
     return derive(ampsId, LW_MESSAGE("circuit.amps_all", "Current with what else is on it"), "PWR-26", formula,
-                  {Term{"own", own, {}, path}, exactTerm("other", *circuit.otherLoad, {}, path), voltage},
+                  {Term{"own", own, {}, path}, Term{"other", others.load, {}, path}, voltage},
                   Dimension::Current);
 }
 
@@ -337,6 +340,9 @@ BudgetPoint circuitPoint(const Design& design, const std::string& id, const Circ
     const auto loads = unitLoads(design, out, id);
     const auto losses = loads ? lossesBelow(circuit, id, *loads, {}) : std::vector<Term>{};
     addLossLines(losses, point);
+    CircuitDevices others = devicesOn(design, out, id, FeedState::Normal);
+    point.unknownLines += others.unknown;
+    std::move(others.lines.begin(), others.lines.end(), std::back_inserter(point.lines));
     ac.insert(ac.end(), losses.begin(), losses.end());
     if (circuit.voltage) {
         addCircuitDemand(design, id, std::move(ac), !losses.empty(), point, out);

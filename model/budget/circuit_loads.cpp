@@ -3,6 +3,7 @@
 #include "model/budget/outlet_plugs.h"
 #include "model/budget/phases.h"
 #include "model/budget/supplies.h"
+#include "model/design/site_copies.h"
 #include "model/figure/formulas.h"
 #include "model/figure/named_term.h"
 
@@ -129,8 +130,7 @@ bool moveFromUnit(const Assessment& out, const Circuit& circuit, const std::stri
 /// True when a plug belongs to one of these machines.
 bool isOf(const Assessment& out, const OutletPlug& plug, std::size_t group)
 {
-    const Standing& standing = out.standings[plug.standing];
-    return standing.assessed == out.groups[group].assessed && standing.circuit == out.groups[group].home;
+    return out.groups[group].holds(out.standings[plug.standing]);
 }
 
 /// Adds to each plug of a circuit the load that moves to it; false when there is none.
@@ -273,6 +273,12 @@ std::string secondFeedOf(const Design& design, const Circuit& circuit, const std
     return found;
 }
 
+double movesTimes(const Design& design, const std::string& circuit, const std::string& failing)
+{
+    const auto& circuits = design.site.circuits;
+    return circuits.at(failing).perRack && !circuits.at(circuit).perRack ? static_cast<double>(circuitCopies(design, failing)) : 1.0;
+}
+
 std::vector<Term> transferredTo(const Design& design, const Assessment& out, const std::string& circuit,
                                 const std::string& failing)
 {
@@ -284,14 +290,16 @@ std::vector<Term> transferredTo(const Design& design, const Assessment& out, con
     if (!loads) {
         return terms;
     }
+    const double times = movesTimes(design, circuit, failing);
+    const auto moved = [&](const Figure& load) { return times == 1.0 ? load : scaled(load, times); };
     for (const OutletPlug& plug : loads->plugs) {
         if (secondFeedOf(design, gone, plug.unit) == circuit) {
-            terms.push_back(Term{"moved", together(plug), {}, plug.path});
+            terms.push_back(Term{"moved", moved(together(plug)), {}, plug.path});
         }
     }
     for (const auto& [id, loss] : loads->losses) {
         if (secondFeedOf(design, gone, id) == circuit) {
-            terms.push_back(Term{"moved", loss.result, {}, Ref::circuit(failing).then(RefKind::Unit, id)});
+            terms.push_back(Term{"moved", moved(loss.result), {}, Ref::circuit(failing).then(RefKind::Unit, id)});
         }
     }
     return terms;
@@ -317,7 +325,12 @@ std::optional<Figure> movedTo(const Design& design, const Assessment& out, const
     }
     constexpr double rounding = 1e-9;
     const Figure& ac = build.circuitAc.at(gone->first);
-    const double all = ac.likely * static_cast<double>(machines.count);
+    // The plugs are those of so many machines: of a circuit of each rack, only those of one.
+    std::int64_t plugged = machines.count;
+    for (const CircuitMachines& there : out.machinesOn(failing)) {
+        plugged = there.group == machines.group ? there.count : plugged;
+    }
+    const double all = ac.likely * static_cast<double>(plugged);
     const double lost = all > 0.0 ? 1.0 - goesOn / all : 1.0;
     if (lost <= rounding) {
         return std::nullopt;

@@ -49,6 +49,9 @@ std::optional<std::vector<OutletPlug>> inletsAfterFailure(const Design& design, 
 /// nearest to the circuit. Empty where there is no switch.
 std::string secondFeedOf(const Design& design, const Circuit& circuit, const std::string& unit);
 
+/// How many circuits `failing` move their load to one `circuit`: all of its racks where only `failing` is each rack's own.
+double movesTimes(const Design& design, const std::string& circuit, const std::string& failing);
+
 /// The loads that transfer switches move from the circuit `failing` to `circuit`, as terms "moved": what plugs in behind
 /// them and the losses of the UPSs there. Also empty where it is unknown what plugs in where.
 std::vector<Term> transferredTo(const Design& design, const Assessment& out, const std::string& circuit,

@@ -147,7 +147,9 @@ void addEnergyCost(const Design& design, Assessment& out)
         return;
     }
     const Term tariff{"tariff", exactFigure(Amount{*design.site.tariff, Dimension::MoneyRate}), {}, Ref::site()};
-    const Term pue{"pue", exactFigure(design.site.pue.value_or(1.0)), {}, Ref::site()};
+    // The stated one, else that of the chain.
+    const Figure chained = out.chain.pue.value_or(exactFigure(1.0));
+    const Term pue{"pue", design.site.pue ? exactFigure(*design.site.pue) : chained, {}, Ref::site()};
     BudgetPoint point;
     point.id = {PointKind::Energy, {}};
     point.path = Ref::site();

@@ -257,13 +257,32 @@ void addWithoutSwitch(const Assessment& out, const MachineGroup& group, const st
     }
     for (std::size_t i = group.standing; group.count > 0 && i < out.standings.size(); ++i) {
         const Standing& standing = out.standings[i];
-        for (std::int64_t copy = 0; standing.assessed == group.assessed && standing.circuit == group.home && copy < standing.count(); ++copy) {
+        // Where circuits are each rack's own, the machines of the first rack have outlets, and the others are as they are.
+        const std::int64_t looked = out.perRackCircuits.empty() || standing.rack.empty() ? standing.count() : std::ssize(standing.units);
+        for (std::int64_t copy = 0; group.holds(standing) && copy < looked; ++copy) {
             if (!switched.contains({i, copy})) {
                 ways.try_emplace({SecondFeeds(), group.home}, standing.machine(copy));
                 return;
             }
         }
     }
+}
+
+/// True for machines behind transfer switches of circuits that are each rack's own, where the circuits of another rack stand for
+/// theirs: these have no outlets, but are behind the same switches.
+bool isStoodFor(const Design& design, const Assessment& out, std::size_t group)
+{
+    if (out.perRackCircuits.empty()) {
+        return false;
+    }
+    const auto feeds = feedsOf(out, group);
+    return std::any_of(feeds.begin(), feeds.end(), [&](const auto& feed) {
+        const auto circuit = design.site.circuits.find(feed.second);
+        const auto& there = out.machinesOn(feed.second);
+        return circuit != design.site.circuits.end() && circuit->second.perRack &&
+               std::ranges::any_of(circuit->second.units, [](const auto& unit) { return !unit.second.secondFeed.empty(); }) &&
+               std::ranges::none_of(there, [&](const CircuitMachines& machines) { return machines.group == group; });
+    });
 }
 
 } // namespace
@@ -291,9 +310,9 @@ void addFeedLoss(const Design& design, Assessment& out)
                 ways.try_emplace({second, standing.circuit}, standing.machine(machine.second));
             }
         }
-        for (const MachineGroup& group : out.groups) {
-            if (group.assessed == assessed) {
-                addWithoutSwitch(out, group, secondFeeds, ways);
+        for (std::size_t group = 0; group < out.groups.size(); ++group) {
+            if (out.groups[group].assessed == assessed && !isStoodFor(design, out, group)) {
+                addWithoutSwitch(out, out.groups[group], secondFeeds, ways);
             }
         }
         for (const auto& [way, path] : ways) {

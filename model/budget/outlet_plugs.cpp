@@ -268,10 +268,11 @@ void addInlets(const Assessment& out, const std::string& circuit, const CircuitM
     const MachineGroup& group = out.groups[machines.group];
     for (std::size_t i = group.standing; i < out.standings.size(); ++i) {
         const Standing& standing = out.standings[i];
-        if (standing.assessed != group.assessed || standing.circuit != group.home) {
+        if (!group.holds(standing)) {
             continue;
         }
-        const std::int64_t count = standing.count();
+        // Machines of a rack are consecutive: the first ones are those of the first rack.
+        const std::int64_t count = machines.perRack ? std::ssize(standing.units) : standing.count();
         const std::int64_t single = std::min(count, apart);
         for (std::int64_t copy = 0; copy < single; ++copy) {
             add(i, copy, 1);

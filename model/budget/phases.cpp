@@ -208,6 +208,14 @@ PhaseShares transferredShares(const Design& design, const Assessment& out, const
         }
         const auto* spec = unitSpec(design, unit);
         PhaseShares below = phaseSharesBelow(design, *loads, failing, id);
+        if (const double times = movesTimes(design, circuit, failing); times > 1.0) {
+            for (Figure& load : below.fixed) {
+                load = scaled(load, times);
+            }
+            for (PhaseShares::Loose& loose : below.loose) {
+                loose.load = scaled(loose.load, times);
+            }
+        }
         if (spec && spec->phases.valueOr(1) == 3) {
             for (std::size_t i = 0; i < shares.fixed.size(); ++i) {
                 shares.fixed[i] += below.fixed[i];

@@ -31,6 +31,9 @@ std::map<std::string_view, std::vector<Held>> heldByRack(const Design& design, c
     }
     for (const auto& [id, rack] : design.site.racks) {
         for (const RackHold& hold : rack.holds) {
+            if (hold.build.empty()) {
+                continue; // addDevices()
+            }
             const auto found = assessed.find({id, hold.build});
             all[id].push_back({&hold, found == assessed.end() ? out.build(hold.build) : found->second});
         }
@@ -59,6 +62,43 @@ std::vector<BudgetLine> rackLines(const std::string& rackId, const std::vector<H
         lines.push_back(std::move(line));
     }
     return lines;
+}
+
+/// Adds what a rack holds besides machines: a line for each entry that `counts`, unknown where its part does not say it.
+template <class Counts, class Of>
+std::vector<BudgetLine> withDevices(std::vector<BudgetLine> lines, const Design& design, const std::string& rackId, const Rack& rack,
+                                    MessageTemplate basis, Counts counts, Of of)
+{
+    for (const RackHold& hold : rack.holds) {
+        const auto found = design.parts.find(hold.part);
+        const Part* part = found == design.parts.end() ? nullptr : found->second.get();
+        if (!hold.build.empty() || !counts(hold, part)) {
+            continue;
+        }
+        BudgetLine line;
+        line.path = part ? Ref::part(part->key) : Ref::rack(rackId);
+        line.label = LW_MESSAGE("rack.device", "Device");
+        line.count = static_cast<int>(hold.atU.size());
+        line.basis = basis;
+        line.each = of(hold, part);
+        if (line.each && !hold.fill) { // how many panels fill what is left free is not counted yet
+            line.total = scaled(*line.each, line.count);
+        }
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+/// Distribution units pass power on, and panels take none.
+bool drawsPower(const RackHold& hold, const Part* part)
+{
+    return !hold.fill && !(part && part->category() == Category::PowerDistribution);
+}
+
+std::optional<Figure> deviceDraw(const RackHold&, const Part* part)
+{
+    const auto* spec = part ? part->as<AccessorySpec>() : nullptr;
+    return spec ? figureOf(spec->power) : std::nullopt;
 }
 
 /// The id of the sum of a rack's lines.
@@ -203,6 +243,26 @@ std::optional<Figure> unitsOf(const Design& design, const Rack& rack)
     return spec ? figureOf(spec->units) : std::nullopt;
 }
 
+std::optional<Figure> heightOf(const RackHold& hold, const Part* part)
+{
+    if (hold.units) {
+        return exactFigure(static_cast<double>(*hold.units));
+    }
+    if (const auto* unit = part ? part->as<PowerDistributionSpec>() : nullptr) {
+        return figureOf(unit->rackUnits);
+    }
+    if (const auto* server = part ? part->as<ServerSpec>() : nullptr) {
+        return figureOf(server->rackUnits);
+    }
+    const auto* chassis = part ? part->as<ChassisSpec>() : nullptr;
+    return chassis ? figureOf(chassis->rackUnits) : std::nullopt;
+}
+
+std::vector<BudgetLine> deviceDraws(const Design& design, const std::string& rackId, const Rack& rack)
+{
+    return withDevices({}, design, rackId, rack, LW_MESSAGE("basis.device", "its own value"), drawsPower, deviceDraw);
+}
+
 void addRackBudgets(const Design& design, const Context& context, Assessment& out)
 {
     const auto heldBy = heldByRack(design, out);
@@ -222,15 +282,20 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
                                              Dimension::Scalar));
             units = out.derivations.back().result;
         }
+        // What leaves the front free takes none of its units; that two devices do not share holes is looked at unit by unit.
+        std::vector<Held> front = held;
+        std::erase_if(front, [](const Held& one) { return !takesFront(*one.hold); });
+        constexpr MessageTemplate height = LW_MESSAGE("basis.units", "height in rack units");
         addPoint(out, BudgetKind::RackUnits, PointKind::Units, path, LW_MESSAGE("budget.rack_units", "Rack units"),
-                 rackLines(id, held, [](const BuildAssessment& b) { return b.rackUnits; },
-                           LW_MESSAGE("basis.units", "height in rack units")),
+                 withDevices(rackLines(id, front, [](const BuildAssessment& b) { return b.rackUnits; }, height), design, id, rack, height,
+                             [](const RackHold& hold, const Part*) { return !hold.fill && takesFront(hold); }, heightOf),
                  units, "PHY-01", Dimension::Scalar);
 
         const auto limit = rack.powerLimit ? std::optional(exactFigure(*rack.powerLimit)) : std::nullopt;
         addPoint(out, BudgetKind::RackPower, PointKind::RackPower, path, LW_MESSAGE("budget.rack_power", "Rack power"),
-                 rackLines(id, held, [](const BuildAssessment& b) { return b.ac ? b.ac : b.dc; },
-                           LW_MESSAGE("basis.inlets", "power at its inlets on this circuit")),
+                 withDevices(rackLines(id, held, [](const BuildAssessment& b) { return b.ac ? b.ac : b.dc; },
+                                       LW_MESSAGE("basis.inlets", "power at its inlets on this circuit")),
+                             design, id, rack, LW_MESSAGE("basis.device", "its own value"), drawsPower, deviceDraw),
                  limit, "CLU-02", Dimension::Power);
         addLowerBounds(held, BudgetKind::PowerDc, budgetOf(out, BudgetKind::RackPower).points.back());
 
@@ -241,8 +306,10 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
             mass = figureOf(spec->staticLoad);
         }
         addPoint(out, BudgetKind::RackMass, PointKind::RackMass, path, LW_MESSAGE("budget.rack_mass", "Rack mass"),
-                 rackLines(id, held, [](const BuildAssessment& b) { return b.mass; },
-                           LW_MESSAGE("basis.mass", "mass of the part")),
+                 withDevices(rackLines(id, held, [](const BuildAssessment& b) { return b.mass; }, LW_MESSAGE("basis.mass", "mass of the part")), design,
+                             id, rack, LW_MESSAGE("basis.mass", "mass of the part"),
+                             [](const RackHold&, const Part*) { return true; },
+                             [](const RackHold&, const Part* device) { return device ? figureOf(device->mass) : std::nullopt; }),
                  mass, "PHY-03", Dimension::Mass);
         addLowerBounds(held, BudgetKind::Mass, budgetOf(out, BudgetKind::RackMass).points.back());
         addLiquid(out, id, rack, held, path);

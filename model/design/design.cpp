@@ -1,5 +1,6 @@
 #include "model/design/design.h"
 
+#include "model/design/rows.h"
 #include "model/text/characters.h"
 
 #include <algorithm>
@@ -113,6 +114,15 @@ std::set<std::string> usedParts(const Design& design)
     }
     for (const auto& [id, rack] : design.site.racks) {
         addUsed(design, rack.part, used);
+        for (const RackHold& hold : rack.holds) {
+            addUsed(design, hold.part, used);
+        }
+    }
+    for (const auto& [id, node] : design.site.power) {
+        addUsed(design, node.part, used);
+    }
+    for (const auto& [id, node] : design.site.cooling) {
+        addUsed(design, node.part, used);
     }
     for (const auto& [id, circuit] : design.site.circuits) {
         for (const auto& [unitId, unit] : circuit.units) {
@@ -120,6 +130,51 @@ std::set<std::string> usedParts(const Design& design)
         }
     }
     return used;
+}
+
+bool holdsBuilds(const Rack& rack)
+{
+    return std::any_of(rack.holds.begin(), rack.holds.end(), [](const RackHold& hold) { return !hold.build.empty(); });
+}
+
+std::vector<std::string> circuitsOf(const Rack& rack)
+{
+    std::vector<std::string> circuits;
+    if (!rack.circuit.empty()) {
+        circuits.push_back(rack.circuit);
+        circuits.insert(circuits.end(), rack.otherCircuits.begin(), rack.otherCircuits.end());
+    }
+    return circuits;
+}
+
+std::string_view formatTwoField(const Design& design)
+{
+    const Site& site = design.site;
+    if (!site.power.empty() || !site.cooling.empty() || !site.rows.empty()) {
+        return !site.power.empty() ? "power" : !site.cooling.empty() ? "cooling" : "rows";
+    }
+    for (const auto& [id, circuit] : site.circuits) {
+        if (circuit.perRack || !circuit.behind.empty()) {
+            return circuit.perRack ? "per" : "behind";
+        }
+        if (std::any_of(circuit.units.begin(), circuit.units.end(), [](const auto& unit) { return unit.second.mount.has_value(); })) {
+            return "mount";
+        }
+    }
+    for (const auto& [id, rack] : site.racks) {
+        if (!rack.otherCircuits.empty() || isRackPattern(rack.name)) {
+            return rack.otherCircuits.empty() ? "name" : "circuits";
+        }
+        for (const RackHold& hold : rack.holds) {
+            if (hold.build.empty()) {
+                return hold.part.empty() ? "fabric" : "part";
+            }
+            if (hold.face != RackFace::Front || hold.halfDepth || hold.units) {
+                return hold.halfDepth ? "half_depth" : hold.units ? "units" : "face";
+            }
+        }
+    }
+    return {};
 }
 
 const PowerDistributionSpec* unitSpec(const Design& design, const PowerUnit& unit)

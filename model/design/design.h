@@ -81,11 +81,19 @@ template <> struct EnumNames<ElectricalCode> {
         {{ElectricalCode::Nec, "NEC"}, {ElectricalCode::Iec, "IEC"}}};
 };
 
+/// Sides of a rack where a unit hangs upright beside the rails and takes no rack unit, seen from the rear.
+enum class UnitMount : std::uint8_t { ZeroULeft, ZeroURight };
+template <> struct EnumNames<UnitMount> {
+    static constexpr std::array<std::pair<UnitMount, std::string_view>, 2> names{
+        {{UnitMount::ZeroULeft, "0u-left"}, {UnitMount::ZeroURight, "0u-right"}}};
+};
+
 /// A PDU, UPS or transfer switch on a circuit.
 struct PowerUnit {
     std::string part;                            ///< key of a part of category power-distribution
     std::string behind;                          ///< unit of the same circuit that feeds it; empty = the circuit
     std::string secondFeed = {};                 ///< transfer switch: circuit to use when its own fails; empty = none
+    std::optional<UnitMount> mount = {};         ///< where it hangs; empty = not said, or in rack units
     friend bool operator==(const PowerUnit&, const PowerUnit&) = default;
 };
 
@@ -98,6 +106,8 @@ struct Circuit {
     std::optional<ApparentPower> otherLoad;      ///< existing load
     std::vector<std::string> outlets;            ///< receptacles, as text
     std::map<std::string, PowerUnit> units;      ///< units that feed the supplies instead of the circuit's outlets, by id
+    bool perRack = false;                        ///< each member of a rack group that names it has one of its own
+    std::string behind = {};                     ///< node of the site's power chain that feeds it; empty = none is described
     friend bool operator==(const Circuit&, const Circuit&) = default;
 };
 
@@ -109,10 +119,24 @@ struct BuildUse {
     friend bool operator==(const BuildUse&, const BuildUse&) = default;
 };
 
-/// Builds at heights in a rack (lowest unit of each).
+/// The side of a rack from which a thing is mounted.
+enum class RackFace : std::uint8_t { Front, Rear };
+template <> struct EnumNames<RackFace> {
+    static constexpr std::array<std::pair<RackFace, std::string_view>, 2> names{{{RackFace::Front, "front"}, {RackFace::Rear, "rear"}}};
+};
+
+/// Alike things at heights in a rack (lowest unit of each): machines of a build, devices that need no design of their own, or
+/// switches of a fabric. Exactly one of `build`, `part` and `fabric` is set.
 struct RackHold {
-    std::string build;
+    std::string build;                           ///< id of the build; empty: a part, or switches
     std::vector<int> atU;
+    std::string part = {};                       ///< key of the device: switch, shelf, panel
+    std::string fabric = {};                     ///< id of the fabric whose switches stand here
+    std::string tier = {};                       ///< the tier of that fabric: "leaf"
+    std::optional<int> units = {};               ///< height of a part that states none
+    RackFace face = RackFace::Front;
+    bool halfDepth = false;                      ///< leaves the other face of its units free
+    bool fill = false;                           ///< blanking panels: the part closes all units that are left free; atU is empty
     friend bool operator==(const RackHold&, const RackHold&) = default;
 };
 
@@ -130,16 +154,89 @@ struct Rack {
     std::string part;                            ///< key of a rack part; empty = not set
     int count = 1;
     Ordinals ordinals;                           ///< of its racks; racks that are split off a group keep theirs
-    std::string name;                            ///< name of its racks before the ordinal; empty = its id
+    /// Name of its racks before the ordinal ("R" for "R.7"), or the whole name of each with {row}, {n} or {ordinal} in it
+    /// ("{row}{n:02}", model/design/rows.h); empty = its id.
+    std::string name;
     std::optional<int> units;                    ///< used when the part states none
     std::optional<Power> powerLimit;             ///< power limit of all machines in it
     std::optional<Mass> massLimit;
     std::optional<int> reservedUnits;            ///< kept free for switches, power strips and blanking panels
     std::optional<VolumeFlow> coolantFlow;       ///< total flow of its manifold
     std::optional<Power> coolantLimit;           ///< heat capacity of its coolant distribution unit
-    std::string circuit;                         ///< its feed
+    std::string circuit;                         ///< its feed; of several the first
     std::vector<RackHold> holds;
+    /// Its further feeds. The inlets of its machines are dealt over all of them; empty when `circuit` is.
+    std::vector<std::string> otherCircuits = {};
     friend bool operator==(const Rack&, const Rack&) = default;
+};
+
+/// What a node of the site's power chain is.
+enum class PowerNodeKind : std::uint8_t { Utility, Generator, Transformer, Switchgear, TransferSwitch, Ups, Rectifier, Busway, Panel };
+template <> struct EnumNames<PowerNodeKind> {
+    static constexpr std::array<std::pair<PowerNodeKind, std::string_view>, 9> names{{{PowerNodeKind::Utility, "utility"},
+                                                                                      {PowerNodeKind::Generator, "generator"},
+                                                                                      {PowerNodeKind::Transformer, "transformer"},
+                                                                                      {PowerNodeKind::Switchgear, "switchgear"},
+                                                                                      {PowerNodeKind::TransferSwitch, "transfer-switch"},
+                                                                                      {PowerNodeKind::Ups, "ups"},
+                                                                                      {PowerNodeKind::Rectifier, "rectifier"},
+                                                                                      {PowerNodeKind::Busway, "busway"},
+                                                                                      {PowerNodeKind::Panel, "panel"}}};
+};
+
+/// What a node of the site's cooling chain is.
+enum class CoolingNodeKind : std::uint8_t { DryCooler, CoolingTower, Chiller, AirHandler, AirConditioner, InRow, RearDoor, Cdu, Pump };
+template <> struct EnumNames<CoolingNodeKind> {
+    static constexpr std::array<std::pair<CoolingNodeKind, std::string_view>, 9> names{{{CoolingNodeKind::DryCooler, "dry-cooler"},
+                                                                                        {CoolingNodeKind::CoolingTower, "cooling-tower"},
+                                                                                        {CoolingNodeKind::Chiller, "chiller"},
+                                                                                        {CoolingNodeKind::AirHandler, "crah"},
+                                                                                        {CoolingNodeKind::AirConditioner, "crac"},
+                                                                                        {CoolingNodeKind::InRow, "in-row"},
+                                                                                        {CoolingNodeKind::RearDoor, "rear-door"},
+                                                                                        {CoolingNodeKind::Cdu, "cdu"},
+                                                                                        {CoolingNodeKind::Pump, "pump"}}};
+};
+
+/// A point of a curve of losses.
+struct LossPoint {
+    double load = 0.0;                           ///< share of its capacity, above 0, at most 1
+    double loss = 0.0;                           ///< of a power node: share of what it takes in; of a cooling node: of the heat
+    friend bool operator==(const LossPoint&, const LossPoint&) = default;
+};
+
+/// `count` alike devices that together are one node of the site's power or cooling chain. `Kind` says which chain.
+template <class Kind> struct ChainNode {
+    std::optional<Kind> kind = {};               ///< empty: its part says it
+    std::string part = {};                       ///< key of the device; empty = not chosen
+    int count = 1;
+    std::optional<Amount> capacity = {};         ///< of each device: W, of power nodes also VA
+    std::optional<Current> rating = {};          ///< power nodes: of each device
+    std::optional<Voltage> voltage = {};         ///< power nodes: at which `rating` is meant, line to line; three phases
+    std::optional<std::string> redundancy = {};  ///< of the devices: "N" (default), "N+1", "N+2", "N+N"
+    std::string behind = {};                     ///< node of the same chain that feeds or cools it; empty = none
+    int perRacks = 0;                            ///< racks of which each has such a node of its own; 0 = it exists once
+    /// Power nodes: share of what it takes in that becomes heat. Cooling nodes: electricity it takes, as a share of the heat.
+    std::optional<double> loss = {};
+    std::vector<LossPoint> lossCurve = {};       ///< the same by load, ascending; instead of `loss`
+    friend bool operator==(const ChainNode&, const ChainNode&) = default;
+};
+using PowerNode = ChainNode<PowerNodeKind>;
+using CoolingNode = ChainNode<CoolingNodeKind>;
+
+/// Neighbouring members of a rack group in a row, `first` to `last` by their ordinals.
+struct RackRange {
+    std::string rack;
+    int first = 1;
+    int last = 1;
+    friend bool operator==(const RackRange&, const RackRange&) = default;
+};
+
+/// A row of racks, from its first to its last.
+struct Row {
+    std::vector<RackRange> racks = {};
+    std::optional<Length> aisle = {};            ///< width of the aisle in front of it
+    friend bool operator==(const Row&, const Row&) = default;
 };
 
 /// Air classes of machines (ASHRAE TC 9.9): A1 to A4, and H1 for high density.
@@ -166,6 +263,9 @@ struct Site {
     std::optional<Temperature> coolantInlet;     ///< lowest coolant temperature at the machines
     std::optional<TemperatureDelta> coolantRise; ///< allowed rise of the coolant through a machine
     std::optional<Temperature> dewPoint;         ///< highest dew point of the room's air
+    std::map<std::string, PowerNode> power;      ///< the chain from the grid to the circuits, by id
+    std::map<std::string, CoolingNode> cooling;  ///< the chain from the racks to the outside air, by id
+    std::map<std::string, Row> rows;             ///< rows of racks, by id
     friend bool operator==(const Site&, const Site&) = default;
 };
 
@@ -248,6 +348,19 @@ bool isId(std::string_view text);
 
 /// Keys of the parts a design uses: placed parts, racks, and contents of assemblies whose data the design holds.
 std::set<std::string> usedParts(const Design& design);
+
+/// The sides of its units that a thing in a rack takes.
+inline bool takesFront(const RackHold& hold) { return hold.face == RackFace::Front || !hold.halfDepth; }
+inline bool takesRear(const RackHold& hold) { return hold.face == RackFace::Rear || !hold.halfDepth; }
+
+/// True when a rack holds machines of a build, not only other devices.
+bool holdsBuilds(const Rack& rack);
+
+/// The feeds of a rack, the first one first; empty when it names none.
+std::vector<std::string> circuitsOf(const Rack& rack);
+
+/// The first field of format 2 of the design file that a design uses ("rows"); empty when format 1 can say all of it.
+std::string_view formatTwoField(const Design& design);
 
 /// The specification of a circuit's unit, or nullptr when the design does not hold its part.
 const PowerDistributionSpec* unitSpec(const Design& design, const PowerUnit& unit);

@@ -1,50 +1,14 @@
 #include "model/design/design_pieces.h"
 
-#include "model/design/rack_groups.h"
 #include "model/design/value_checks.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 
 namespace lanewatt {
 
 namespace {
 
 // ---- reading -------------------------------------------------------------------------
-
-/// An integer member, read as int.
-auto count(int least, int most)
-{
-    return [least, most](const TreePlace& place) {
-        return readInteger(place, least, most).map([](std::int64_t v) { return static_cast<int>(v); });
-    };
-}
-
-template <class Q>
-Expected<Q> readPositive(const TreePlace& place)
-{
-    const auto amount = readAmount(place, DimensionOf<Q>::value);
-    if (!amount) {
-        return tl::unexpected(amount.error());
-    }
-    if (auto wrong = notPositive(*amount)) {
-        return place.fail(std::move(*wrong));
-    }
-    return fromSi<Q>(amount->si);
-}
-
-Expected<std::string> readId(const TreePlace& place)
-{
-    auto id = readString(place);
-    return !id || isId(*id) ? id : place.fail(badId(*id));
-}
-
-Expected<std::string> readKey(const TreePlace& place)
-{
-    auto key = readString(place);
-    return !key || isPartKey(*key) ? key : place.fail(badPartKey(*key));
-}
 
 void readOptions(MemberReader& members, PlacementOptions& options)
 {
@@ -76,7 +40,7 @@ Expected<Placement> readPlacement(const TreePlace& place)
     members.require("part", "\"nv-rtx3090\"");
     Placement placement;
     members.into("part", readKey, placement.part);
-    members.into("quantity", count(1, kMostAlike), placement.quantity);
+    members.into("quantity", wholeCount(1, kMostAlike), placement.quantity);
     members.into("note", readString, placement.note);
     readOptions(members, placement.options);
     members.check("instances", [&](const TreePlace& instances) {
@@ -92,42 +56,6 @@ Expected<Placement> readPlacement(const TreePlace& place)
     return members.result(std::move(placement));
 }
 
-Expected<int> readPhases(const TreePlace& place)
-{
-    auto phases = count(1, 3)(place);
-    auto wrong = phases ? badPhases(*phases) : std::nullopt;
-    return wrong ? Expected<int>(place.fail(std::move(*wrong))) : phases;
-}
-
-Expected<PowerUnit> readUnit(const TreePlace& place)
-{
-    MemberReader members(place, {"behind", "part", "second_feed"});
-    members.require("part", "\"apc-ap8941\"");
-    PowerUnit unit;
-    members.into("part", readKey, unit.part);
-    members.into("behind", readId, unit.behind);
-    members.into("second_feed", readId, unit.secondFeed);
-    return members.result(std::move(unit));
-}
-
-Expected<void> checkFeeds(const std::map<std::string, PowerUnit>& units, const TreePlace& place)
-{
-    auto wrong = badFeeds(units);
-    return wrong ? Expected<void>(place.fail(std::move(*wrong))) : Expected<void>();
-}
-
-Expected<RackHold> readHold(const TreePlace& place)
-{
-    MemberReader members(place, {"at_u", "build"});
-    members.require("build", "\"node\"");
-    members.require("at_u", "[1, 9, 17]");
-    RackHold hold;
-    members.into("build", readId, hold.build);
-    members.check("at_u",
-                  [&](const TreePlace& units) { return readInto(units, count(1, kHighestUnit), hold.atU); });
-    return members.result(std::move(hold));
-}
-
 Expected<std::string> readSeverity(const TreePlace& place)
 {
     auto severity = readString(place);
@@ -138,21 +66,6 @@ Expected<std::string> readSeverity(const TreePlace& place)
 }
 
 // ---- writing --------------------------------------------------------------------------------
-
-template <class Q>
-void setQuantity(Tree& tree, const char* name, const std::optional<Q>& quantity)
-{
-    if (quantity) {
-        tree.set(name, Tree(canonicalText(*quantity)));
-    }
-}
-
-void setCount(Tree& tree, const char* name, int count, int byDefault)
-{
-    if (count != byDefault) {
-        tree.set(name, Tree::integer(count));
-    }
-}
 
 void setOptions(Tree& tree, const PlacementOptions& options)
 {
@@ -180,23 +93,6 @@ Tree writePlacement(const Placement& placement)
     return tree;
 }
 
-Tree writeUnit(const PowerUnit& unit)
-{
-    Tree tree = Tree::object();
-    setText(tree, "behind", unit.behind);
-    tree.set("part", Tree(unit.part));
-    setText(tree, "second_feed", unit.secondFeed);
-    return tree;
-}
-
-Tree writeHold(const RackHold& hold)
-{
-    Tree tree = Tree::object();
-    setList(tree, "at_u", hold.atU, [](int u) { return Tree::integer(u); });
-    tree.set("build", Tree(hold.build));
-    return tree;
-}
-
 /// Required texts of a record must not be empty.
 Expected<void> checkSaid(const std::string& text, const TreePlace& place)
 {
@@ -215,6 +111,18 @@ Error badId(std::string_view id)
         {}};
 }
 
+Expected<std::string> readId(const TreePlace& place)
+{
+    auto id = readString(place);
+    return !id || isId(*id) ? id : place.fail(badId(*id));
+}
+
+Expected<std::string> readKey(const TreePlace& place)
+{
+    auto key = readString(place);
+    return !key || isPartKey(*key) ? key : place.fail(badPartKey(*key));
+}
+
 Error unknownBuild(const Design& design, const std::string& id)
 {
     return {{LW_MESSAGE("design.unknown_build", "There is no build \"{build}\"; the design has: {known}"),
@@ -227,6 +135,13 @@ Error unknownCircuit(const Design& design, const std::string& id)
     return {{LW_MESSAGE("design.unknown_circuit",
                         "There is no circuit \"{circuit}\" in the site; it has: {known}"),
              {{"circuit", id}, {"known", joinedKeys(design.site.circuits)}}},
+            {}};
+}
+
+Error unknownPowerNode(const Design& design, const std::string& id)
+{
+    return {{LW_MESSAGE("design.unknown_power_node", "There is no node \"{node}\" in the site's power; it has: {known}"),
+             {{"node", id}, {"known", joinedKeys(design.site.power)}}},
             {}};
 }
 
@@ -296,80 +211,13 @@ Expected<Build> readBuild(const TreePlace& place)
     return members.result(std::move(build));
 }
 
-Expected<Circuit> readCircuit(const TreePlace& place)
-{
-    MemberReader members(place, {"breaker", "code", "other_load", "outlets", "phases", "units", "voltage"});
-    Circuit circuit;
-    members.into("voltage", readPositive<Voltage>, circuit.voltage);
-    members.into("breaker", readPositive<Current>, circuit.breaker);
-    members.into("phases", readPhases, circuit.phases);
-    members.into("code", readEnum<ElectricalCode>, circuit.code);
-    members.into("other_load", readPositive<ApparentPower>, circuit.otherLoad);
-    members.into("outlets", readStrings, circuit.outlets);
-    members.check("units", [&](const TreePlace& units) {
-        return readMembers(units,
-                           [&](const std::string& id, const TreePlace& unit) -> Expected<void> {
-                               if (auto legal = checkId(id, unit); !legal) {
-                                   return legal;
-                               }
-                               return readUnit(unit).map([&](PowerUnit u) { circuit.units[id] = std::move(u); });
-                           })
-            .and_then([&] { return checkFeeds(circuit.units, units); });
-    });
-    return members.result(std::move(circuit));
-}
-
-namespace {
-
-/// The ordinals of the racks of a group: as many as its count.
-Expected<void> readRackOrdinals(const TreePlace& place, Rack& rack)
-{
-    const auto text = readString(place);
-    if (!text) {
-        return tl::unexpected(text.error());
-    }
-    auto ordinals = readOrdinals(*text);
-    if (!ordinals) {
-        return place.fail(std::move(ordinals.error()));
-    }
-    if (auto wrong = badOrdinals(*ordinals, rack.count)) {
-        return place.fail(std::move(*wrong));
-    }
-    if (ordinals->size() > 1 || ordinals->front().first != 1) {
-        rack.ordinals = std::move(*ordinals);
-    }
-    return {};
-}
-
-} // namespace
-
-Expected<Rack> readRack(const TreePlace& place)
-{
-    MemberReader members(place, {"circuit", "coolant_flow", "coolant_limit", "count", "holds", "mass_limit", "name", "ordinals", "part",
-                                 "power_limit", "reserved_units", "units"});
-    Rack rack;
-    members.into("part", readKey, rack.part);
-    members.into("count", count(1, kMostCopies), rack.count);
-    members.into("name", readString, rack.name);
-    members.check("ordinals", [&](const TreePlace& ordinals) { return readRackOrdinals(ordinals, rack); });
-    members.into("units", count(1, kHighestUnit), rack.units);
-    members.into("power_limit", readPositive<Power>, rack.powerLimit);
-    members.into("mass_limit", readPositive<Mass>, rack.massLimit);
-    members.into("reserved_units", count(1, kHighestUnit), rack.reservedUnits);
-    members.into("coolant_flow", readPositive<VolumeFlow>, rack.coolantFlow);
-    members.into("coolant_limit", readPositive<Power>, rack.coolantLimit);
-    members.into("circuit", readId, rack.circuit);
-    members.check("holds", [&](const TreePlace& holds) { return readInto(holds, readHold, rack.holds); });
-    return members.result(std::move(rack));
-}
-
 Expected<BuildUse> readUse(const TreePlace& place)
 {
     MemberReader members(place, {"build", "circuit", "count"});
     members.require("build", "\"rig\"");
     BuildUse use;
     members.into("build", readId, use.build);
-    members.into("count", count(1, kMostCopies), use.count);
+    members.into("count", wholeCount(1, kMostCopies), use.count);
     members.into("circuit", readId, use.circuit);
     return members.result(std::move(use));
 }
@@ -413,7 +261,7 @@ Expected<Substitution> readSubstitution(const TreePlace& place)
     members.into("from_name", readString, substitution.fromName);
     members.into("to", readString, substitution.to);
     members.into("to_name", readString, substitution.toName);
-    members.into("places", count(1, kMostCopies), substitution.places);
+    members.into("places", wholeCount(1, kMostCopies), substitution.places);
     members.into("reason", readString, substitution.reason);
     members.into("date", readDate, substitution.date);
     members.check("reason", [&](const TreePlace& said) { return checkSaid(substitution.reason, said); });
@@ -465,49 +313,6 @@ Tree writeUse(const BuildUse& use)
 }
 
 Expected<BuildUse> readUse(const Tree& tree) { return readUse(TreePlace(tree)); }
-
-Tree writeCircuit(const Circuit& circuit)
-{
-    Tree tree = Tree::object();
-    setQuantity(tree, "breaker", circuit.breaker);
-    tree.set("code", Tree(enumName(circuit.code)));
-    setQuantity(tree, "other_load", circuit.otherLoad);
-    if (!circuit.outlets.empty()) {
-        setList(tree, "outlets", circuit.outlets, [](const std::string& outlet) { return Tree(outlet); });
-    }
-    setCount(tree, "phases", circuit.phases, 1);
-    setMap(tree, "units", circuit.units, writeUnit);
-    setQuantity(tree, "voltage", circuit.voltage);
-    return tree;
-}
-
-Expected<Circuit> readCircuit(const Tree& tree) { return readCircuit(TreePlace(tree)); }
-
-Tree writeRack(const Rack& rack)
-{
-    Tree tree = Tree::object();
-    setText(tree, "circuit", rack.circuit);
-    setQuantity(tree, "coolant_flow", rack.coolantFlow);
-    setQuantity(tree, "coolant_limit", rack.coolantLimit);
-    setCount(tree, "count", rack.count, 1);
-    if (!rack.holds.empty()) {
-        setList(tree, "holds", rack.holds, writeHold);
-    }
-    setQuantity(tree, "mass_limit", rack.massLimit);
-    setText(tree, "name", rack.name);
-    setText(tree, "ordinals", ordinalsText(rack.ordinals));
-    setText(tree, "part", rack.part);
-    setQuantity(tree, "power_limit", rack.powerLimit);
-    if (rack.reservedUnits) {
-        tree.set("reserved_units", Tree::integer(*rack.reservedUnits));
-    }
-    if (rack.units) {
-        tree.set("units", Tree::integer(*rack.units));
-    }
-    return tree;
-}
-
-Expected<Rack> readRack(const Tree& tree) { return readRack(TreePlace(tree)); }
 
 Tree writeBuild(const Build& build)
 {

@@ -2,12 +2,15 @@
 /// Shared by the readers and writers of whole designs and of their pieces. Private to this folder.
 
 #include "model/design/design_tree.h"
+#include "model/design/value_checks.h"
 #include "model/text/tree_reader.h"
 
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace lanewatt {
@@ -15,6 +18,9 @@ namespace lanewatt {
 // Pieces inside a larger tree; they serve as the implementation of the functions of the same names in design_tree.h.
 Expected<Circuit> readCircuit(const TreePlace& place);
 Expected<Rack> readRack(const TreePlace& place);
+Expected<PowerNode> readPowerNode(const TreePlace& place);
+Expected<CoolingNode> readCoolingNode(const TreePlace& place);
+Expected<Row> readRow(const TreePlace& place);
 Expected<Build> readBuild(const TreePlace& place);
 Expected<BuildUse> readUse(const TreePlace& place);
 Expected<Waiver> readWaiver(const TreePlace& place);
@@ -27,6 +33,8 @@ Tree writeLine(const ServiceLine& line);
 Error badId(std::string_view id);
 Error unknownBuild(const Design& design, const std::string& id);
 Error unknownCircuit(const Design& design, const std::string& id);
+/// For a circuit behind a node that the site's power chain does not have.
+Error unknownPowerNode(const Design& design, const std::string& id);
 /// The error of a unit's second feed: its own circuit, or one that the site does not have.
 std::optional<Error> unfitSecondFeed(const Design& design, const std::string& circuit, const std::string& unitId,
                                      const PowerUnit& unit);
@@ -55,6 +63,47 @@ Expected<void> readNamed(const TreePlace& place, Target& target, With with)
     }
     target = std::move(*changed);
     return {};
+}
+
+// Readers and writers of single fields.
+Expected<std::string> readId(const TreePlace& place);
+Expected<std::string> readKey(const TreePlace& place);
+
+/// An integer member of `least` to `most`, read as int.
+inline auto wholeCount(int least, int most)
+{
+    return [least, most](const TreePlace& place) {
+        return readInteger(place, least, most).map([](std::int64_t v) { return static_cast<int>(v); });
+    };
+}
+
+/// A quantity above 0.
+template <class Q>
+Expected<Q> readPositive(const TreePlace& place)
+{
+    const auto amount = readAmount(place, DimensionOf<Q>::value);
+    if (!amount) {
+        return tl::unexpected(amount.error());
+    }
+    if (auto wrong = notPositive(*amount)) {
+        return place.fail(std::move(*wrong));
+    }
+    return fromSi<Q>(amount->si);
+}
+
+template <class Q>
+void setQuantity(Tree& tree, const char* name, const std::optional<Q>& quantity)
+{
+    if (quantity) {
+        tree.set(name, Tree(canonicalText(*quantity)));
+    }
+}
+
+inline void setCount(Tree& tree, const char* name, int number, int byDefault)
+{
+    if (number != byDefault) {
+        tree.set(name, Tree::integer(number));
+    }
 }
 
 /// Sets a member unless `text` is empty.

@@ -3,9 +3,12 @@
 #include "model/design/design_pieces.h"
 #include "model/design/feed_count.h"
 #include "model/design/instance_count.h"
+#include "model/design/rows.h"
+#include "model/design/value_checks.h"
 #include "model/parts/part_tree.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <deque>
 
 namespace lanewatt {
@@ -39,8 +42,9 @@ public:
 
     Expected<Design> read(const TreePlace& root)
     {
-        if (auto format = checkFormat(root); !format) {
-            return tl::unexpected(std::move(format.error()));
+        const auto format = readFormat(root);
+        if (!format) {
+            return tl::unexpected(format.error());
         }
         MemberReader members(root, {"budget", "builds", "currency", "lanewatt", "lines", "name", "note",
                                     "parts", "prices", "site", "substitutions", "ticks", "waivers"});
@@ -66,7 +70,7 @@ public:
         members.check("ticks", [&](const TreePlace& place) { return readTicks(place); });
         standOnce(root);
         fetchContents();
-        if (auto counted = members.result(true).and_then([&](bool) { return checkInstances(m_design); }).and_then([&] { return checkFeeds(m_design); });
+        if (auto counted = members.result(true).and_then([&](bool) { return checkFields(*format, root); }).and_then([&] { return checkInstances(m_design); }).and_then([&] { return checkFeeds(m_design); });
             !counted) {
             return tl::unexpected(std::move(counted.error()));
         }
@@ -74,7 +78,7 @@ public:
     }
 
 private:
-    static Expected<void> checkFormat(const TreePlace& root)
+    static Expected<std::int64_t> readFormat(const TreePlace& root)
     {
         if (!root.tree().asObject()) {
             return root.wrongType("an object with \"lanewatt\": 1");
@@ -83,7 +87,7 @@ private:
         if (!format) {
             return root.fail(LW_MESSAGE("design.not_a_design",
                                         "This is not a Lanewatt design: it has no \"lanewatt\": {format}"),
-                             {{"format", static_cast<std::int64_t>(kDesignFormat)}});
+                             {{"format", std::int64_t{1}}});
         }
         const TreePlace place = root.member("lanewatt", *format);
         const auto number = readInteger(place, 1);
@@ -97,7 +101,18 @@ private:
                            "open it with a newer Lanewatt, one that reads format {found}"),
                 {{"found", *number}, {"known", static_cast<std::int64_t>(kDesignFormat)}});
         }
-        return {};
+        return *number;
+    }
+
+    /// A program that reads only format 1 must see from the format that it cannot read a file with fields of format 2.
+    Expected<void> checkFields(std::int64_t format, const TreePlace& root) const
+    {
+        const std::string_view field = formatTwoField(m_design);
+        if (format >= 2 || field.empty()) {
+            return {};
+        }
+        return root.member("lanewatt", *root.tree().find("lanewatt"))
+            .fail(LW_MESSAGE("design.format_two", "\"{field}\" is a field of format 2: write \"lanewatt\": 2"), {{"field", std::string(field)}});
     }
 
     void property(MemberReader& members, std::string_view name)
@@ -120,7 +135,13 @@ private:
     Expected<void> readCircuits(const TreePlace& site)
     {
         MemberReader members(site, {"air_class", "air_rise", "altitude", "builds", "circuits", "coolant", "coolant_inlet", "coolant_rise",
-                                    "dew_point", "inlet", "liquid_share", "pue", "racks", "tariff"});
+                                    "cooling", "dew_point", "inlet", "liquid_share", "power", "pue", "racks", "rows", "tariff"});
+        members.check("power", [&](const TreePlace& nodes) {
+            return readNodes(nodes, [](const TreePlace& node) { return readPowerNode(node); }, m_design.site.power);
+        });
+        members.check("cooling", [&](const TreePlace& nodes) {
+            return readNodes(nodes, [](const TreePlace& node) { return readCoolingNode(node); }, m_design.site.cooling);
+        });
         members.check("circuits", [&](const TreePlace& circuits) {
             return readMembers(circuits,
                                [&](const std::string& id, const TreePlace& circuit) -> Expected<void> {
@@ -134,12 +155,39 @@ private:
                                    if (auto sound = checkUnits(*read, circuit); !sound) {
                                        return sound;
                                    }
+                                   if (!read->behind.empty() && !m_design.site.power.contains(read->behind)) {
+                                       return circuit.member("behind", *circuit.tree().find("behind")).fail(unknownPowerNode(m_design, read->behind));
+                                   }
                                    m_design.site.circuits[id] = std::move(*read);
                                    return {};
                                })
                 .and_then([&] { return checkSecondFeeds(circuits); });
         });
         return members.result(true).map([](bool) {});
+    }
+
+    /// The nodes of a chain, with their parts. They may hang behind nodes later in the file, so that is checked afterwards.
+    template <class Read, class Nodes> Expected<void> readNodes(const TreePlace& place, Read read, Nodes& nodes)
+    {
+        auto done = readMembers(place, [&](const std::string& id, const TreePlace& node) -> Expected<void> {
+            if (auto legal = checkId(id, node); !legal) {
+                return legal;
+            }
+            auto one = read(node);
+            if (!one) {
+                return tl::unexpected(std::move(one.error()));
+            }
+            if (!one->part.empty() && !fetch(one->part)) {
+                return unknownPart(one->part, node.member("part", *node.tree().find("part")));
+            }
+            nodes[id] = std::move(*one);
+            return {};
+        });
+        if (!done) {
+            return done;
+        }
+        auto wrong = badChain(nodes);
+        return wrong ? Expected<void>(place.fail(std::move(*wrong))) : Expected<void>();
     }
 
     /// Second feeds may name circuits later in the file, so they are checked afterwards. `place` holds the circuits.
@@ -266,6 +314,11 @@ private:
                 return done;
             }
         }
+        if (const Tree* rows = place.tree().find("rows")) {
+            if (auto done = readRows(place.member("rows", *rows)); !done) {
+                return done;
+            }
+        }
         if (const Tree* uses = place.tree().find("builds")) {
             return readItems(place.member("builds", *uses), [&](const TreePlace& item) -> Expected<void> {
                 auto use = readUse(item);
@@ -294,7 +347,7 @@ private:
         if (!rack) {
             return tl::unexpected(std::move(rack.error()));
         }
-        if (auto sound = checkCircuit(rack->circuit, place); !sound) {
+        if (auto sound = checkCircuits(*rack, place); !sound) {
             return sound;
         }
         if (!rack->part.empty() && !fetch(rack->part)) {
@@ -303,13 +356,54 @@ private:
         if (const Tree* holdsTree = place.tree().find("holds")) {
             const TreePlace holds = place.member("holds", *holdsTree);
             for (std::size_t i = 0; i < rack->holds.size(); ++i) {
-                if (auto sound = checkBuild(rack->holds[i].build, holds.item(i, (*holdsTree->asList())[i]));
-                    !sound) {
+                if (auto sound = checkHold(rack->holds[i], holds.item(i, (*holdsTree->asList())[i])); !sound) {
                     return sound;
                 }
             }
         }
         m_design.site.racks[id] = std::move(*rack);
+        return {};
+    }
+
+    /// `place` is the rack, whose feeds are "circuit" or "circuits".
+    Expected<void> checkCircuits(const Rack& rack, const TreePlace& place) const
+    {
+        const Tree* list = place.tree().find("circuits");
+        if (!list) {
+            return checkCircuit(rack.circuit, place);
+        }
+        const auto circuits = circuitsOf(rack);
+        for (std::size_t i = 0; i < circuits.size(); ++i) {
+            if (!m_design.site.circuits.contains(circuits[i])) {
+                return place.member("circuits", *list).item(i, (*list->asList())[i]).fail(unknownCircuit(m_design, circuits[i]));
+            }
+        }
+        return {};
+    }
+
+    /// The fabric is not looked for: a design has none yet. `place` is the hold.
+    Expected<void> checkHold(const RackHold& hold, const TreePlace& place)
+    {
+        if (!hold.part.empty() && !fetch(hold.part)) {
+            return unknownPart(hold.part, place.member("part", *place.tree().find("part")));
+        }
+        return hold.build.empty() ? Expected<void>() : checkBuild(hold.build, place);
+    }
+
+    Expected<void> readRows(const TreePlace& place)
+    {
+        auto done = readMembers(place, [&](const std::string& id, const TreePlace& row) -> Expected<void> {
+            if (auto legal = checkId(id, row); !legal) {
+                return legal;
+            }
+            return readRow(row).map([&](Row read) { m_design.site.rows[id] = std::move(read); });
+        });
+        if (!done) {
+            return done;
+        }
+        if (auto wrong = wrongRows(m_design.site)) {
+            return place.member(wrong->row, *place.tree().find(wrong->row)).fail(std::move(wrong->error));
+        }
         return {};
     }
 
@@ -395,7 +489,7 @@ private:
     {
         const Tree* site = root.tree().find("site");
         const bool held =
-            std::ranges::any_of(m_design.site.racks, [](const auto& r) { return !r.second.holds.empty(); });
+            std::ranges::any_of(m_design.site.racks, [](const auto& r) { return holdsBuilds(r.second); });
         if (held || (site && site->find("builds"))) {
             return;
         }
@@ -419,7 +513,7 @@ Expected<Design> readDesign(const Tree& tree, const PartSource& parts, const Nea
 Tree writeDesign(const Design& design)
 {
     Tree tree = Tree::object();
-    tree.set("lanewatt", Tree::integer(kDesignFormat));
+    tree.set("lanewatt", Tree::integer(formatTwoField(design).empty() ? 1 : 2));
     setText(tree, "budget", propertyText(design, "budget"));
     setMap(tree, "builds", design.builds, [](const auto& build) { return writeBuild(*build); });
     tree.set("currency", Tree(design.currency.code()));
@@ -447,7 +541,10 @@ Tree writeDesign(const Design& design)
         setList(site, "builds", from.builds, writeUse);
     }
     setMap(site, "circuits", from.circuits, writeCircuit);
+    setMap(site, "cooling", from.cooling, writeCoolingNode);
+    setMap(site, "power", from.power, writePowerNode);
     setMap(site, "racks", from.racks, writeRack);
+    setMap(site, "rows", from.rows, writeRow);
     if (!site.asObject()->empty()) {
         sortKeys(site);
         tree.set("site", std::move(site));

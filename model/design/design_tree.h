@@ -18,8 +18,8 @@ using PartSource = std::function<PartPtr(std::string_view key)>;
 /// Keys similar to the given one, for the message about an unknown part.
 using NearKeys = std::function<std::vector<std::string>(std::string_view key)>;
 
-/// The newest design format that this program reads; it is also the one it writes.
-inline constexpr int kDesignFormat = 1;
+/// The newest design format that this program reads. It writes the oldest one that can say all of the design.
+inline constexpr int kDesignFormat = 2;
 
 /// Reads a design. An unknown key is an error with its place. Parts not contained in the file come from `parts`. A newer
 /// format is refused with the version needed.
@@ -30,13 +30,19 @@ Expected<Design> readDesign(const Tree& tree, const PartSource& parts, const Nea
 /// Canonical tree: "lanewatt" first, then sorted keys.
 Tree writeDesign(const Design& design);
 
-/// Circuits, racks, waivers and placements, shared with the journal form of edits.
+/// Circuits, racks, rows, nodes, waivers and placements, shared with the journal form of edits.
 Tree writeCircuit(const Circuit& circuit);
 Expected<Circuit> readCircuit(const Tree& tree);
 Tree writeUse(const BuildUse& use);
 Expected<BuildUse> readUse(const Tree& tree);
 Tree writeRack(const Rack& rack);
 Expected<Rack> readRack(const Tree& tree);
+Tree writePowerNode(const PowerNode& node);
+Expected<PowerNode> readPowerNode(const Tree& tree);
+Tree writeCoolingNode(const CoolingNode& node);
+Expected<CoolingNode> readCoolingNode(const Tree& tree);
+Tree writeRow(const Row& row);
+Expected<Row> readRow(const Tree& tree);
 Tree writeBuild(const Build& build);
 Expected<Build> readBuild(const Tree& tree);
 Tree writeWaiver(const Waiver& waiver);

@@ -3,7 +3,7 @@
 #include "model/design/design_pieces.h"
 #include "model/design/feed_count.h"
 #include "model/design/instance_count.h"
-#include "model/design/rack_groups.h"
+#include "model/design/site_edits.h"
 #include "model/design/value_checks.h"
 
 #include <algorithm>
@@ -79,26 +79,6 @@ void keepMeaningful(PlacementOptions& options, Category from, Category to)
         options.circuit.reset();
         options.outlet.reset();
     }
-}
-
-/// Changes the paths of waivers and ticks: `moved(path)` returns the new paths.
-template <class Moved> void movePaths(Design& design, Moved moved)
-{
-    std::vector<Waiver> waivers;
-    for (const Waiver& waiver : design.waivers) {
-        for (Ref& path : moved(waiver.path)) {
-            waivers.push_back(waiver);
-            waivers.back().path = std::move(path);
-        }
-    }
-    design.waivers = std::move(waivers);
-    Ticks ticks;
-    for (const auto& [path, steps] : design.ticks) {
-        for (const Ref& to : moved(path)) {
-            ticks[to].insert(steps.begin(), steps.end());
-        }
-    }
-    design.ticks = std::move(ticks);
 }
 
 /// Applies edits to a copy of a design.
@@ -252,49 +232,22 @@ public:
         return {};
     }
 
-    Expected<void> operator()(const SetCircuit& edit)
-    {
-        if (!isId(edit.id)) {
-            return tl::unexpected(badId(edit.id));
-        }
-        if (auto wrong = wrongWith(edit.circuit)) {
-            return tl::unexpected(std::move(*wrong));
-        }
-        if (auto carried = carryAll(edit.parts); !carried) {
-            return carried;
-        }
-        for (const auto& [unitId, unit] : edit.circuit.units) {
-            if (auto unfit = unfitSecondFeed(m_design, edit.id, unitId, unit)) {
-                return tl::unexpected(std::move(*unfit));
-            }
-            const auto part = m_design.parts.find(unit.part);
-            if (part == m_design.parts.end()) {
-                return notCarried(unit.part);
-            }
-            if (auto unfit = unfitUnit(*part->second)) {
-                return tl::unexpected(std::move(*unfit));
-            }
-        }
-        m_design.site.circuits[edit.id] = edit.circuit;
-        dropUnused();
-        return {};
-    }
+    Expected<void> operator()(const SetCircuit& edit) { return withParts(edit); }
+    Expected<void> operator()(const SetRack& edit) { return withParts(edit); }
+    Expected<void> operator()(const RemoveRack& edit) { return inSite(edit); }
+    Expected<void> operator()(const SplitRacks& edit) { return applySiteEdit(m_design, edit); }
+    Expected<void> operator()(const JoinRacks& edit) { return applySiteEdit(m_design, edit); }
+    Expected<void> operator()(const SetRow& edit) { return applySiteEdit(m_design, edit); }
+    Expected<void> operator()(const RemoveRow& edit) { return applySiteEdit(m_design, edit); }
+    Expected<void> operator()(const SetPowerNode& edit) { return withParts(edit); }
+    Expected<void> operator()(const RemovePowerNode& edit) { return inSite(edit); }
+    Expected<void> operator()(const SetCoolingNode& edit) { return withParts(edit); }
+    Expected<void> operator()(const RemoveCoolingNode& edit) { return inSite(edit); }
 
     Expected<void> operator()(const RemoveCircuit& edit)
     {
-        if (m_design.site.circuits.erase(edit.id) == 0) {
-            return tl::unexpected(unknownCircuit(m_design, edit.id));
-        }
-        for (BuildUse& use : m_design.site.builds) {
-            unplug(use.circuit, edit.id);
-        }
-        for (auto& [id, rack] : m_design.site.racks) {
-            unplug(rack.circuit, edit.id);
-        }
-        for (auto& [id, circuit] : m_design.site.circuits) {
-            for (auto& [unitId, unit] : circuit.units) {
-                unplug(unit.secondFeed, edit.id);
-            }
+        if (auto removed = applySiteEdit(m_design, edit); !removed) {
+            return removed;
         }
         for (auto& [id, shared] : m_design.builds) {
             Build build = *shared;
@@ -311,107 +264,6 @@ public:
                 shared = std::make_shared<const Build>(std::move(build));
             }
         }
-        return {};
-    }
-
-    Expected<void> operator()(const SetRack& edit)
-    {
-        if (!isId(edit.id)) {
-            return tl::unexpected(badId(edit.id));
-        }
-        if (auto wrong = wrongWith(edit.rack)) {
-            return tl::unexpected(std::move(*wrong));
-        }
-        if (auto carried = carryAll(edit.parts); !carried) {
-            return carried;
-        }
-        if (!edit.rack.part.empty() && !m_design.parts.contains(edit.rack.part)) {
-            return notCarried(edit.rack.part);
-        }
-        if (auto sound = checkCircuit(edit.rack.circuit); !sound) {
-            return sound;
-        }
-        for (const RackHold& hold : edit.rack.holds) {
-            if (!m_design.builds.contains(hold.build)) {
-                return tl::unexpected(unknownBuild(m_design, hold.build));
-            }
-        }
-        m_design.site.racks[edit.id] = edit.rack;
-        dropUnused();
-        return {};
-    }
-
-    Expected<void> operator()(const RemoveRack& edit)
-    {
-        if (m_design.site.racks.erase(edit.id) == 0) {
-            return unknownRack(edit.id);
-        }
-        dropUnused();
-        return {};
-    }
-
-    Expected<void> operator()(const SplitRacks& edit)
-    {
-        const auto found = m_design.site.racks.find(edit.rack);
-        if (found == m_design.site.racks.end()) {
-            return unknownRack(edit.rack);
-        }
-        if (!isId(edit.to)) {
-            return tl::unexpected(badId(edit.to));
-        }
-        if (m_design.site.racks.contains(edit.to)) {
-            return fail(LW_MESSAGE("edit.rack_exists", "There is a rack \"{rack}\" already"), {{"rack", edit.to}});
-        }
-        Rack rest;
-        auto split = splitOff(found->second, edit.rack, edit.first, edit.last, &rest);
-        if (!split) {
-            return fail(LW_MESSAGE("edit.no_split", "Racks {first} to {last} are not a part of {rack}, which has {count}"),
-                        {{"first", std::int64_t{edit.first}}, {"last", std::int64_t{edit.last}}, {"rack", edit.rack}, {"count", std::int64_t{found->second.count}}});
-        }
-        movePaths(m_design, [&](const Ref& path) {
-            const Ref rack = path.head();
-            const int ordinal = rack.ordinal(); // 0: the whole group
-            const bool goes = ordinal == 0 || (ordinal >= edit.first && ordinal <= edit.last);
-            if (rack.id() != edit.rack || !goes) {
-                return std::vector<Ref>{path};
-            }
-            Ref there = path.moved(rack, Ref::rack(edit.to, ordinal));
-            return ordinal == 0 ? std::vector<Ref>{path, std::move(there)} : std::vector<Ref>{std::move(there)};
-        });
-        found->second = std::move(rest);
-        m_design.site.racks[edit.to] = std::move(*split);
-        return {};
-    }
-
-    Expected<void> operator()(const JoinRacks& edit)
-    {
-        auto& racks = m_design.site.racks;
-        const auto from = racks.find(edit.rack);
-        const auto into = racks.find(edit.into);
-        if (from == racks.end() || into == racks.end()) {
-            return unknownRack(from == racks.end() ? edit.rack : edit.into);
-        }
-        const auto difference = from == into ? std::string_view("rack") : differenceOf(from->second, into->second);
-        if (!difference.empty()) {
-            return fail(LW_MESSAGE("edit.unlike_racks", "{rack} and {into} are not alike: they differ in \"{field}\""),
-                        {{"rack", edit.rack}, {"into", edit.into}, {"field", std::string(difference)}});
-        }
-        std::map<int, int> renumbered;
-        Rack all = joined(into->second, from->second, [&](int before, int after) { renumbered[before] = after; });
-        if (all.name == edit.into) {
-            all.name.clear();
-        }
-        movePaths(m_design, [&](const Ref& path) {
-            const Ref rack = path.head();
-            if (rack.id() != edit.rack) {
-                return std::vector<Ref>{path};
-            }
-            const auto changed = renumbered.find(rack.ordinal());
-            return std::vector<Ref>{
-                path.moved(rack, Ref::rack(edit.into, changed == renumbered.end() ? rack.ordinal() : changed->second))};
-        });
-        racks.erase(from);
-        racks[edit.into] = std::move(all);
         return {};
     }
 
@@ -558,6 +410,23 @@ private:
         return {};
     }
 
+    /// An edit of the site after which parts may be unused.
+    template <class E> Expected<void> inSite(const E& edit)
+    {
+        auto done = applySiteEdit(m_design, edit);
+        if (done) {
+            dropUnused();
+        }
+        return done;
+    }
+
+    /// The same for an edit that brings parts.
+    template <class E> Expected<void> withParts(const E& edit)
+    {
+        auto carried = carryAll(edit.parts);
+        return carried ? inSite(edit) : carried;
+    }
+
     template <class F>
     Expected<void> onPlacement(const std::string& buildId, const std::string& id, F change)
     {
@@ -608,7 +477,7 @@ private:
         }
         for (const auto& [id, placement] : build.placements) {
             if (!m_design.parts.contains(placement.part)) {
-                return notCarried(placement.part);
+                return tl::unexpected(notCarried(placement.part));
             }
             if (auto sound = checkOptions(placement.options); !sound) {
                 return sound;
@@ -635,22 +504,9 @@ private:
                    : tl::unexpected(unknownCircuit(m_design, id));
     }
 
-    Expected<void> unknownRack(const std::string& id) const
-    {
-        return fail(LW_MESSAGE("edit.unknown_rack", "There is no rack \"{rack}\"; the site has: {known}"),
-                    {{"rack", id}, {"known", joinedKeys(m_design.site.racks)}});
-    }
-
     static Expected<void> checkQuantity(int quantity)
     {
         return quantity >= 1 && quantity <= kMostAlike ? Expected<void>() : badCount(quantity, kMostAlike);
-    }
-
-    static void unplug(std::string& circuit, const std::string& removed)
-    {
-        if (circuit == removed) {
-            circuit.clear();
-        }
     }
 
     std::size_t removeWaiver(const std::string& rule, const Ref& path)
@@ -659,11 +515,6 @@ private:
                              [&](const Waiver& w) { return w.rule == rule && w.path == path; });
     }
 
-    static tl::unexpected<Error> notCarried(const std::string& key)
-    {
-        return fail(LW_MESSAGE("edit.part_not_carried", "The design does not carry the part \"{part}\""),
-                    {{"part", key}});
-    }
     static tl::unexpected<Error> badCount(int count, int most)
     {
         return fail(

@@ -36,13 +36,24 @@ struct SetCircuit { std::string id; Circuit circuit; std::vector<Part> parts = {
 struct RemoveCircuit { std::string id; };
 /// Writes a rack (adds it when new); `parts` holds its part if the design may not hold it yet.
 struct SetRack { std::string id; Rack rack; std::vector<Part> parts = {}; };
+/// Its racks also leave the rows, as those do that a group written with SetRack no longer has.
 struct RemoveRack { std::string id; };
-/// Makes the racks of a group with the ordinals `first` to `last` a group of their own. They keep name, ordinals, waivers
-/// and ticks. Error: the group lacks some of them or would be empty; `to` is no free id.
+/// Makes the racks of a group with the ordinals `first` to `last` a group of their own. They keep name, ordinals, places
+/// in rows, waivers and ticks. Error: the group lacks some of them or would be empty; `to` is no free id.
 struct SplitRacks { std::string rack; int first = 1; int last = 1; std::string to; };
-/// Joins a group of racks to an identical one. Ordinals are kept unless `into` has them already; waivers and ticks follow.
+/// Joins a group of racks to an identical one. Ordinals are kept unless `into` has them already; places in rows, waivers
+/// and ticks follow.
 /// Error: the groups differ.
 struct JoinRacks { std::string rack; std::string into; };
+/// Writes a row of racks (adds it when new). Error: a rack that the site lacks, or one that stands in a row already.
+struct SetRow { std::string id; Row row; };
+struct RemoveRow { std::string id; };
+/// Writes a node of the site's power chain (adds it when new); `parts` holds its part if the design may not hold it yet.
+struct SetPowerNode { std::string id; PowerNode node; std::vector<Part> parts = {}; };
+/// What was behind it is then behind the node before it.
+struct RemovePowerNode { std::string id; };
+struct SetCoolingNode { std::string id; CoolingNode node; std::vector<Part> parts = {}; };
+struct RemoveCoolingNode { std::string id; };
 struct SetBuildUses { std::vector<BuildUse> uses; };
 /// One of propertyNames(); empty value clears it.
 struct SetProperty { std::string name; std::string value; };
@@ -66,8 +77,8 @@ struct Edit;
 struct EditGroup { std::vector<Edit> edits; };
 
 using AnyAction = std::variant<AddPlacement, RemovePlacement, SetQuantity, ReplacePart, SetOption, SetRedundancy, SetPatchedDriver, AddBuild,
-                               RemoveBuild, SetCircuit, RemoveCircuit, SetRack, RemoveRack, SplitRacks, JoinRacks, SetBuildUses, SetProperty,
-                               SetPrice, AddLine, RemoveLine, AddWaiver, RemoveWaiver, TickSteps, UntickSteps,
+                               RemoveBuild, SetCircuit, RemoveCircuit, SetRack, RemoveRack, SplitRacks, JoinRacks, SetRow, RemoveRow, SetPowerNode,
+                               RemovePowerNode, SetCoolingNode, RemoveCoolingNode, SetBuildUses, SetProperty, SetPrice, AddLine, RemoveLine, AddWaiver, RemoveWaiver, TickSteps, UntickSteps,
                                RecordSubstitution, EditGroup>;
 
 /// What an edit does. Its copy operations are compiled in one object file, as for Spec.

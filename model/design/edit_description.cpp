@@ -93,6 +93,24 @@ Message describeEdit(const Edit& edit)
         {
             return {LW_MESSAGE("edit.describe.join_racks", "Join racks {rack} to {into}"), {{"rack", e.rack}, {"into", e.into}}};
         }
+        Message operator()(const SetRow& e) const { return {LW_MESSAGE("edit.describe.set_row", "Change row {row}"), {{"row", e.id}}}; }
+        Message operator()(const RemoveRow& e) const { return {LW_MESSAGE("edit.describe.remove_row", "Remove row {row}"), {{"row", e.id}}}; }
+        Message operator()(const SetPowerNode& e) const
+        {
+            return {LW_MESSAGE("edit.describe.set_power_node", "Change {node} of the power chain"), {{"node", e.id}}};
+        }
+        Message operator()(const RemovePowerNode& e) const
+        {
+            return {LW_MESSAGE("edit.describe.remove_power_node", "Remove {node} from the power chain"), {{"node", e.id}}};
+        }
+        Message operator()(const SetCoolingNode& e) const
+        {
+            return {LW_MESSAGE("edit.describe.set_cooling_node", "Change {node} of the cooling chain"), {{"node", e.id}}};
+        }
+        Message operator()(const RemoveCoolingNode& e) const
+        {
+            return {LW_MESSAGE("edit.describe.remove_cooling_node", "Remove {node} from the cooling chain"), {{"node", e.id}}};
+        }
         Message operator()(const SetBuildUses&) const
         {
             return {LW_MESSAGE("edit.describe.set_build_uses", "Change which builds stand in the site"), {}};

@@ -1,5 +1,6 @@
 #include "model/design/feed_count.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <set>
 #include <string_view>
@@ -28,6 +29,10 @@ Expected<void> checkFeeds(const Design& design)
                          {"count", static_cast<std::int64_t>(circuits.size())},
                          {"most", static_cast<std::int64_t>(kMostFeeds)}});
         }
+    }
+    if (const std::size_t nodes = std::max(design.site.power.size(), design.site.cooling.size()); nodes > kMostNodes) {
+        return fail(LW_MESSAGE("design.too_many_nodes", "A chain has {count} nodes; it has at most {most}"),
+                    {{"count", static_cast<std::int64_t>(nodes)}, {"most", static_cast<std::int64_t>(kMostNodes)}});
     }
     for (const auto& [id, circuit] : design.site.circuits) {
         if (circuit.units.size() > kMostUnits) {

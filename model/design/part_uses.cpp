@@ -1,5 +1,8 @@
 #include "model/design/part_uses.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <set>
 
 namespace lanewatt {
@@ -46,6 +49,19 @@ std::vector<PartUse> usesOf(const Design& design, std::string_view key)
         if (rack.part == key) {
             uses.push_back({.build = {}, .placement = {}, .rack = id, .quantity = rack.count, .inside = {}, .circuit = {}, .unit = {}});
         }
+        std::int64_t held = 0;
+        bool holds = false;
+        for (const RackHold& hold : rack.holds) {
+            if (hold.part == key) {
+                holds = true;
+                held += static_cast<std::int64_t>(hold.atU.size()) * rack.count;
+            }
+        }
+        if (holds) {
+            constexpr std::int64_t most = std::numeric_limits<int>::max();
+            const int quantity = static_cast<int>(std::min(held, most));
+            uses.push_back({.build = {}, .placement = {}, .rack = id, .quantity = quantity, .inside = {}, .circuit = {}, .unit = {}, .held = true});
+        }
     }
     for (const auto& [id, circuit] : design.site.circuits) {
         for (const auto& [unitId, unit] : circuit.units) {
@@ -54,6 +70,15 @@ std::vector<PartUse> usesOf(const Design& design, std::string_view key)
             }
         }
     }
+    const auto addNodes = [&](const auto& nodes, bool cooling) {
+        for (const auto& [id, node] : nodes) {
+            if (node.part == key) {
+                uses.push_back({.build = {}, .placement = {}, .rack = {}, .quantity = node.count, .inside = {}, .circuit = {}, .unit = {}, .node = id, .cooling = cooling});
+            }
+        }
+    };
+    addNodes(design.site.power, false);
+    addNodes(design.site.cooling, true);
     return uses;
 }
 

@@ -1,5 +1,6 @@
 #include "model/design/rack_groups.h"
 
+#include "model/design/rows.h"
 #include "model/text/trim.h"
 
 #include <algorithm>
@@ -161,6 +162,12 @@ std::string_view differenceOf(const Rack& a, const Rack& b)
     }
     if (a.circuit != b.circuit) {
         return "circuit";
+    }
+    if (a.otherCircuits != b.otherCircuits) {
+        return "circuits";
+    }
+    if (a.name != b.name && (isRackPattern(a.name) || isRackPattern(b.name))) { // racks of one would be called otherwise
+        return "name";
     }
     return a.holds == b.holds ? "" : "holds";
 }

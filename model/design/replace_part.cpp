@@ -106,6 +106,7 @@ std::optional<Edit> replaceUses(const Design& design, std::string_view key, cons
 {
     EditGroup group;
     std::map<std::string, Circuit> circuits; // each circuit is written once, with all its units
+    std::map<std::string, Rack> racks;       // and each rack with all it holds
     int places = 0;
     for (const PartUse& use : to.key == key && !uses.empty() ? usesOf(design, key) : uses) {
         if (cannotReplace(design, key, use, to)) {
@@ -113,9 +114,28 @@ std::optional<Edit> replaceUses(const Design& design, std::string_view key, cons
         }
         ++places;
         if (!use.rack.empty()) {
-            Rack rack = design.site.racks.at(use.rack);
-            rack.part = to.key;
-            group.edits.push_back({SetRack{use.rack, std::move(rack), {to}}});
+            Rack& rack = racks.try_emplace(use.rack, design.site.racks.at(use.rack)).first->second;
+            if (!use.held) {
+                rack.part = to.key;
+                continue;
+            }
+            for (RackHold& hold : rack.holds) {
+                if (hold.part == key) {
+                    hold.part = to.key;
+                }
+            }
+            continue;
+        }
+        if (!use.node.empty()) {
+            if (use.cooling) {
+                CoolingNode node = design.site.cooling.at(use.node);
+                node.part = to.key;
+                group.edits.push_back({SetCoolingNode{use.node, std::move(node), {to}}});
+            } else {
+                PowerNode node = design.site.power.at(use.node);
+                node.part = to.key;
+                group.edits.push_back({SetPowerNode{use.node, std::move(node), {to}}});
+            }
             continue;
         }
         if (!use.circuit.empty()) {
@@ -126,6 +146,9 @@ std::optional<Edit> replaceUses(const Design& design, std::string_view key, cons
         for (const LostCap& cap : lostCaps(design, use, to)) {
             group.edits.push_back({SetOption{use.build, use.placement, cap.ordinal, "power_cap", {}}});
         }
+    }
+    for (auto& [id, rack] : racks) {
+        group.edits.push_back({SetRack{id, std::move(rack), {to}}});
     }
     for (auto& [id, circuit] : circuits) {
         group.edits.push_back({SetCircuit{id, std::move(circuit), {to}}});

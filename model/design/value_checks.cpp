@@ -1,6 +1,8 @@
 #include "model/design/value_checks.h"
 
 #include "model/design/design_pieces.h"
+#include "model/design/feed_count.h"
+#include "model/design/rows.h"
 #include "model/parts/part_key.h"
 #include "model/text/value_errors.h"
 #include "model/units/quantity_text.h"
@@ -8,11 +10,18 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstddef>
+#include <cstdint>
 #include <limits>
+#include <string>
+#include <utility>
 
 namespace lanewatt {
 
 namespace {
+
+/// Longest chain of nodes; a load is passed on along it for each circuit.
+constexpr std::size_t kMostBehind = 100;
 
 /// The first error of several checks.
 template <class... Check> std::optional<Error> firstOf(Check... checks)
@@ -41,6 +50,57 @@ std::optional<Error> noIdIfAny(const std::string& id) { return id.empty() ? std:
 std::optional<Error> wrongWith(const PowerUnit& unit)
 {
     return firstOf([&] { return noKey(unit.part); }, [&] { return noIdIfAny(unit.behind); }, [&] { return noIdIfAny(unit.secondFeed); });
+}
+
+/// What a circle or a gap in a chain is; `nodes` have `behind`.
+template <class Nodes> std::optional<Error> brokenChain(const Nodes& nodes)
+{
+    for (const auto& [id, node] : nodes) {
+        std::size_t above = 0;
+        for (const std::string* next = &node.behind; !next->empty(); next = &nodes.at(*next).behind) {
+            if (!nodes.contains(*next)) {
+                return Error{{LW_MESSAGE("design.unknown_node", "\"{node}\" is behind \"{behind}\", which its chain does not have; there are: {known}"),
+                              {{"node", id}, {"behind", *next}, {"known", joinedKeys(nodes)}}},
+                             {}};
+            }
+            if (++above > kMostBehind) {
+                std::size_t further = above;
+                for (const std::string* on = next; further <= nodes.size() && !on->empty() && nodes.contains(*on); on = &nodes.at(*on).behind) {
+                    ++further;
+                }
+                const bool circle = further > nodes.size();
+                return circle ? Error{{LW_MESSAGE("design.node_circle", "\"{node}\" is behind itself; let one node of this loop be behind none"), {{"node", id}}}, {}}
+                              : Error{{LW_MESSAGE("design.chain_too_long", "More than {most} nodes are before \"{node}\" one behind the other"),
+                                       {{"node", id}, {"most", static_cast<std::int64_t>(kMostBehind)}}},
+                                      {}};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// What power and cooling nodes have in common.
+template <class Kind> std::optional<Error> wrongWithNode(const ChainNode<Kind>& node)
+{
+    if (auto wrong = firstOf([&] { return badNode(node.kind.has_value(), !node.part.empty()); }, [&] { return noKeyIfAny(node.part); },
+                             [&] { return lanewatt::outOfRange(node.count, 1, kMostCopies); },
+                             [&] { return node.capacity ? lanewatt::notPositive(*node.capacity) : std::nullopt; }, [&] { return noIdIfAny(node.behind); },
+                             [&] { return lanewatt::outOfRange(node.perRacks, 0, kMostCopies); },
+                             [&] { return node.loss ? badLoss(*node.loss) : std::nullopt; },
+                             [&] { return node.lossCurve.empty() ? std::nullopt : badLossCurve(node.lossCurve); })) {
+        return wrong;
+    }
+    if (auto scheme = node.redundancy ? redundancyScheme(*node.redundancy) : Expected<std::string>(); !scheme) {
+        return std::move(scheme.error());
+    }
+    return node.loss && !node.lossCurve.empty()
+               ? std::optional(Error{{LW_MESSAGE("design.two_losses", "A node has one loss: a share, or a curve of shares by load"), {}}, {}})
+               : std::nullopt;
+}
+
+std::optional<Error> wrongHold(std::string_view field, MessageTemplate what)
+{
+    return Error{{what, {{"field", std::string(field)}}}, {}};
 }
 
 std::optional<Error> missing(std::string_view field, std::string_view text, std::string_view example)
@@ -115,6 +175,76 @@ std::optional<Error> badFeeds(const std::map<std::string, PowerUnit>& units)
     return std::nullopt;
 }
 
+std::optional<Error> badCircuits(const std::string& first, const std::vector<std::string>& others)
+{
+    if (others.size() >= kMostFeeds) {
+        return Error{{LW_MESSAGE("design.too_many_rack_feeds", "A rack names at most {most} circuits"), {{"most", static_cast<std::int64_t>(kMostFeeds)}}}, {}};
+    }
+    for (std::size_t i = 0; i < others.size(); ++i) {
+        const auto before = others.begin() + static_cast<std::ptrdiff_t>(i);
+        if (first.empty() || others[i] == first || std::find(others.begin(), before, others[i]) != before) {
+            return Error{{LW_MESSAGE("design.circuit_twice", "\"{circuit}\" feeds the same rack twice, or is its only feed: name each circuit once"),
+                          {{"circuit", others[i]}}},
+                         {}};
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> badHold(const RackHold& hold)
+{
+    const int named = (hold.build.empty() ? 0 : 1) + (hold.part.empty() ? 0 : 1) + (hold.fabric.empty() ? 0 : 1);
+    if (named != 1) {
+        return Error{{LW_MESSAGE("design.hold_of_what", "A rack holds a build, a part or switches of a fabric: name one of \"build\", \"part\" and \"fabric\""), {}}, {}};
+    }
+    if (hold.fabric.empty() != hold.tier.empty()) {
+        return hold.tier.empty() ? std::optional(missingField("tier", "\"leaf\""))
+                                 : wrongHold("tier", LW_MESSAGE("design.hold_tier", "\"{field}\" is said of the switches of a fabric only"));
+    }
+    constexpr MessageTemplate ofParts = LW_MESSAGE("design.hold_part_only", "\"{field}\" is said of a part only");
+    if (hold.part.empty() && (hold.units || hold.fill)) {
+        return wrongHold(hold.units ? "units" : "fill", ofParts);
+    }
+    if (hold.fill && !hold.atU.empty()) {
+        return wrongHold("at_u", LW_MESSAGE("design.hold_fills", "Panels that fill what is left free stand nowhere else: leave out \"{field}\" or \"fill\""));
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> badLoss(double loss)
+{
+    return loss >= 0 && loss < 1 ? std::nullopt
+                                 : std::optional(Error{{LW_MESSAGE("design.bad_loss", "\"{text}\" is no loss; write a share from 0 to below all of it, like \"4 %\""),
+                                                        {{"text", numberText(loss)}}},
+                                                       {}});
+}
+
+std::optional<Error> badLossCurve(const std::vector<LossPoint>& curve)
+{
+    double before = 0.0;
+    for (const LossPoint& point : curve) {
+        if (!(point.load > before) || point.load > 1) {
+            return Error{{LW_MESSAGE("design.bad_loss_load", "\"{text}\" is no load of this curve; each load is a share above 0, at most 100 %, and stands once"),
+                          {{"text", numberText(point.load)}}},
+                         {}};
+        }
+        if (auto wrong = badLoss(point.loss)) {
+            return wrong;
+        }
+        before = point.load;
+    }
+    return curve.empty() ? std::optional(Error{{LW_MESSAGE("design.empty_loss", "A curve of losses has at least one load"), {}}, {}}) : std::nullopt;
+}
+
+std::optional<Error> badNode(bool hasKind, bool hasPart)
+{
+    return hasKind || hasPart ? std::nullopt
+                              : std::optional(Error{{LW_MESSAGE("design.node_of_what", "A node needs \"kind\" or \"part\", or nobody knows what it is"), {}}, {}});
+}
+
+std::optional<Error> badChain(const std::map<std::string, PowerNode>& nodes) { return brokenChain(nodes); }
+std::optional<Error> badChain(const std::map<std::string, CoolingNode>& nodes) { return brokenChain(nodes); }
+
 std::optional<Error> badOrdinals(const Ordinals& ordinals, int count)
 {
     std::int64_t members = 0;
@@ -172,6 +302,9 @@ std::optional<Error> wrongWith(const Circuit& circuit)
             return wrong;
         }
     }
+    if (auto wrong = noIdIfAny(circuit.behind)) {
+        return wrong;
+    }
     return badFeeds(circuit.units);
 }
 
@@ -181,11 +314,19 @@ std::optional<Error> wrongWith(const Rack& rack)
                              [&] { return badOrdinals(rack.ordinals, rack.count); }, [&] { return outOfRange(rack.units, 1, kHighestUnit); },
                              [&] { return notPositive(rack.powerLimit); }, [&] { return notPositive(rack.massLimit); },
                              [&] { return outOfRange(rack.reservedUnits, 1, kHighestUnit); }, [&] { return notPositive(rack.coolantFlow); },
-                             [&] { return notPositive(rack.coolantLimit); }, [&] { return noIdIfAny(rack.circuit); })) {
+                             [&] { return notPositive(rack.coolantLimit); }, [&] { return noIdIfAny(rack.circuit); },
+                             [&] { return badCircuits(rack.circuit, rack.otherCircuits); }, [&] { return badRackName(rack.name, rack.count); })) {
         return wrong;
     }
+    for (const std::string& circuit : rack.otherCircuits) {
+        if (auto wrong = noId(circuit)) {
+            return wrong;
+        }
+    }
     for (const RackHold& hold : rack.holds) {
-        if (auto wrong = noId(hold.build)) {
+        if (auto wrong = firstOf([&] { return badHold(hold); }, [&] { return noIdIfAny(hold.build); }, [&] { return noKeyIfAny(hold.part); },
+                                 [&] { return noIdIfAny(hold.fabric); }, [&] { return noIdIfAny(hold.tier); },
+                                 [&] { return outOfRange(hold.units, 1, kHighestUnit); })) {
             return wrong;
         }
         for (const int unit : hold.atU) {
@@ -196,6 +337,23 @@ std::optional<Error> wrongWith(const Rack& rack)
     }
     return std::nullopt;
 }
+
+std::optional<Error> wrongWith(const PowerNode& node)
+{
+    return firstOf([&] { return wrongWithNode(node); }, [&] { return notPositive(node.rating); }, [&] { return notPositive(node.voltage); });
+}
+
+std::optional<Error> wrongWith(const CoolingNode& node)
+{
+    if (auto wrong = wrongWithNode(node)) {
+        return wrong;
+    }
+    const bool electrical = node.rating || node.voltage || (node.capacity && node.capacity->dimension != Dimension::Power);
+    return electrical ? std::optional(Error{{LW_MESSAGE("design.cooling_rating", "A cooling node has a capacity in watts of heat and no rating"), {}}, {}})
+                      : std::nullopt;
+}
+
+std::optional<Error> wrongWith(const Row& row) { return notPositive(row.aisle); }
 
 std::optional<Error> wrongWith(const Build& build)
 {

@@ -76,6 +76,9 @@ std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& as
     double left = f.need->likely;
     int taken = 0;
     for (auto hold = lighter.holds.rbegin(); hold != lighter.holds.rend() && left > f.have->likely; ++hold) {
+        if (hold->build.empty()) {
+            continue; // no machine
+        }
         const BuildAssessment* build = hold->atU.empty() ? nullptr : assessment.buildAt(Ref::rack(rack->first).machineAt(hold->atU.front(), hold->build));
         const auto one = build ? each(*build) : std::nullopt;
         if (!one) {
@@ -87,8 +90,8 @@ std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& as
             ++taken;
         }
     }
-    std::erase_if(lighter.holds, [](const RackHold& hold) { return hold.atU.empty(); });
-    if (lighter.holds.empty() || left > f.have->likely) {
+    std::erase_if(lighter.holds, [](const RackHold& hold) { return !hold.build.empty() && hold.atU.empty(); });
+    if (!holdsBuilds(lighter) || left > f.have->likely) {
         return std::nullopt;
     }
     return fix({LW_MESSAGE("remedy.rack_fewer", "Take machines out: {count}"), {{"count", std::int64_t{taken}}}},

@@ -146,6 +146,9 @@ std::vector<std::string> heldIn(const Rack& rack)
 {
     std::vector<std::pair<int, std::string>> held;
     for (const auto& hold : rack.holds) {
+        if (hold.build.empty()) {
+            continue; // other devices have no names of their own
+        }
         for (const int unit : hold.atU) {
             held.emplace_back(unit, 'u' + std::to_string(unit) + '/' + hold.build);
         }
@@ -162,7 +165,7 @@ std::vector<std::string> heldIn(const Rack& rack)
 int standingAlone(const Design& design, std::string_view build)
 {
     const Site& site = design.site;
-    const bool placesNothing = site.builds.empty() && std::ranges::all_of(site.racks, [](const auto& rack) { return rack.second.holds.empty(); });
+    const bool placesNothing = site.builds.empty() && std::ranges::all_of(site.racks, [](const auto& rack) { return !holdsBuilds(rack.second); });
     int count = placesNothing ? 1 : 0;
     for (const BuildUse& use : site.builds) {
         count += use.build == build ? use.count : 0;

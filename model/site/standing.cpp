@@ -2,9 +2,14 @@
 
 #include "model/design/default_circuit.h"
 #include "model/design/rack_groups.h"
+#include "model/site/deal.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <map>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace lanewatt {
 
@@ -39,6 +44,28 @@ bool hasCoolant(const Site& site, const Rack* rack)
     return anyRack ? rack && cooled(*rack) : site.liquidShare.value_or(0.0) > 0.0;
 }
 
+/// A standing for the machines of an entry that begin with each of the feeds of their rack. `turn`: the first one's.
+void addInTurn(const Standing& all, const std::vector<std::string>& feeds, std::size_t turn, std::vector<Standing>& standings)
+{
+    for (std::size_t first = 0; first < feeds.size(); ++first) {
+        Standing some = all;
+        some.units.clear();
+        for (std::size_t i = 0; i < all.units.size(); ++i) {
+            if ((turn + i) % feeds.size() == first) {
+                some.units.push_back(all.units[i]);
+            }
+        }
+        if (some.units.empty()) {
+            continue;
+        }
+        const auto begin = feeds.begin() + static_cast<std::ptrdiff_t>(first);
+        some.circuit = *begin;
+        some.otherCircuits.assign(begin + 1, feeds.end());
+        some.otherCircuits.insert(some.otherCircuits.end(), feeds.begin(), begin);
+        standings.push_back(std::move(some));
+    }
+}
+
 } // namespace
 
 std::int64_t Standing::count() const
@@ -68,16 +95,26 @@ std::vector<Standing> standingsOf(const Design& design)
 {
     std::vector<Standing> standings;
     for (const auto& [id, rack] : design.site.racks) {
+        std::size_t turn = 0; // machines so far that use some feeds of the rack more than others
         for (const RackHold& hold : rack.holds) {
-            if (rack.count > 0 && !hold.atU.empty() && design.builds.contains(hold.build)) {
-                standings.push_back({.build = hold.build,
-                                     .rack = id,
-                                     .units = hold.atU,
-                                     .members = rack.count,
-                                     .ordinals = rack.ordinals,
-                                     .circuit = circuitOrFirst(design, rack.circuit),
-                                     .inCoolant = hasCoolant(design.site, &rack)});
+            const auto build = design.builds.find(hold.build);
+            if (rack.count <= 0 || hold.atU.empty() || build == design.builds.end()) {
+                continue;
             }
+            Standing standing{.build = hold.build,
+                              .rack = id,
+                              .units = hold.atU,
+                              .members = rack.count,
+                              .ordinals = rack.ordinals,
+                              .circuit = circuitOrFirst(design, rack.circuit),
+                              .inCoolant = hasCoolant(design.site, &rack),
+                              .otherCircuits = rack.otherCircuits};
+            if (rack.otherCircuits.empty() || !build->second || !dealsUnevenly(design, *build->second, 1 + rack.otherCircuits.size())) {
+                standings.push_back(std::move(standing));
+                continue;
+            }
+            addInTurn(standing, circuitsOf(rack), turn, standings);
+            turn += hold.atU.size();
         }
     }
     std::map<std::string_view, int> free; // machines of a build outside racks

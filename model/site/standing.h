@@ -12,7 +12,8 @@
 
 namespace lanewatt {
 
-/// Machines of one build in equal places: those of one entry of a rack group, or of one use outside racks.
+/// Machines of one build in equal places: those of one entry of a rack group, or of one use outside racks. Where machines of an
+/// entry begin with different feeds of their rack, those of each.
 struct Standing {
     std::string build;          ///< id of the build
     std::string rack;           ///< id of the rack group; empty = outside racks
@@ -24,6 +25,7 @@ struct Standing {
     std::string circuit;        ///< circuit of supplies that name none; empty = the site has none
     bool inCoolant = false;     ///< the site or its rack supplies coolant for it
     std::size_t assessed = 0;   ///< index of its assessment in Assessment::builds
+    std::vector<std::string> otherCircuits = {}; ///< further circuits of its rack, over which its supplies are dealt
 
     /// Number of machines.
     std::int64_t count() const;

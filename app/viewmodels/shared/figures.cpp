@@ -119,6 +119,10 @@ QString useText(const Design& design, const PartUse& use)
     if (!use.circuit.empty()) {
         return QCoreApplication::translate("Uses", "circuit %1 · %2").arg(toQt(use.circuit), toQt(use.unit));
     }
+    if (!use.node.empty()) {
+        return use.cooling ? QCoreApplication::translate("Uses", "cooling %1").arg(toQt(use.node))
+                           : QCoreApplication::translate("Uses", "power %1").arg(toQt(use.node));
+    }
     const auto& build = *design.builds.at(use.build);
     const QString name = toQt(build.name.empty() ? use.build : build.name);
     return use.inside.empty() ? QCoreApplication::translate("Uses", "%1 · %2 × %3").arg(name).arg(use.quantity).arg(toQt(use.placement))

@@ -57,7 +57,9 @@ std::vector<Finding> check(const SiteInput& input)
         mention(use.circuit, Ref::machine(use.build));
     }
     for (const auto& [id, rack] : site.racks) {
-        mention(rack.circuit, Ref::rack(id));
+        for (const std::string& circuit : circuitsOf(rack)) {
+            mention(circuit, Ref::rack(id));
+        }
     }
     for (const BuildAssessment* build : firstAssessments(input.assessment)) {
         for (const int psu : build->wiring.withSpec<PsuSpec>()) {
@@ -98,6 +100,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (const auto rack = f.path.kind() == RefKind::Rack ? design.site.racks.find(f.path.id()) : design.site.racks.end(); rack != design.site.racks.end()) {
         Rack fed = rack->second;
         fed.circuit = first;
+        fed.otherCircuits.clear();
         found.push_back(fix(label, Edit{SetRack{rack->first, fed}}));
         return found;
     }

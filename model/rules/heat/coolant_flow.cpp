@@ -15,7 +15,7 @@ constexpr double kLitresPerMinute = 60'000.0; ///< of one m³/s
 void addUnused(const SiteInput& input, std::vector<Finding>& findings)
 {
     for (const auto& [id, rack] : input.design.site.racks) {
-        const bool holds = std::any_of(rack.holds.begin(), rack.holds.end(), [](const RackHold& hold) { return !hold.atU.empty(); });
+        const bool holds = std::any_of(rack.holds.begin(), rack.holds.end(), [](const RackHold& hold) { return !hold.build.empty() && !hold.atU.empty(); });
         if (!holds || (!rack.coolantFlow && !rack.coolantLimit) || input.assessment.point(PointId{PointKind::RackLiquid, Ref::rack(id)})) {
             continue;
         }

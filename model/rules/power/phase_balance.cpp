@@ -137,7 +137,8 @@ void addMoves(const Design& design, const std::string& circuit, std::vector<Reme
     }
     std::size_t racks = 0;
     for (const auto& [id, rack] : design.site.racks) {
-        const bool here = circuitOrFirst(design, rack.circuit) == circuit && !rack.holds.empty() && racks++ < kMostRacks;
+        // A rack on several circuits is spread over them already.
+        const bool here = rack.otherCircuits.empty() && circuitOrFirst(design, rack.circuit) == circuit && !rack.holds.empty() && racks++ < kMostRacks;
         for (const std::string& other : here ? others : std::vector<std::string>()) {
             std::vector<Edit> edits;
             std::string moved = id;

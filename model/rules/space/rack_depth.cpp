@@ -39,6 +39,9 @@ std::vector<Finding> check(const SiteInput& input)
         room->likely -= clearance;
         room->high -= clearance;
         for (const RackHold& hold : rack.holds) {
+            if (hold.build.empty()) {
+                continue; // of other devices no depth is known
+            }
             const BuildAssessment* build = input.assessment.build(hold.build);
             if (isWholeRack(build, *spec)) {
                 continue;

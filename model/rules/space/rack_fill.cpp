@@ -12,39 +12,51 @@ namespace {
 constexpr std::string_view kId = "PHY-01";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy01.title", "Rack is too full");
 
-/// A machine in a rack: units `from` to `to`, inclusive.
+/// A machine, or another device, in a rack: units `from` to `to`, inclusive.
 struct Held {
-    std::string build;
+    std::string build; ///< empty: a device
     int from;
     int to;
     Confidence confidence;
+    bool front = true;
+    bool rear = true;
 };
 
-std::vector<Held> heldIn(const Assessment& assessment, const Rack& rack)
+std::vector<Held> heldIn(const Design& design, const Assessment& assessment, const Rack& rack)
 {
     std::vector<Held> held;
     for (const RackHold& hold : rack.holds) {
-        const BuildAssessment* build = assessment.build(hold.build);
-        if (!build || !build->rackUnits) {
-            continue; // unknown height: covered units are unknown
+        const BuildAssessment* build = hold.build.empty() ? nullptr : assessment.build(hold.build);
+        const auto part = design.parts.find(hold.part);
+        const auto height = hold.build.empty() ? heightOf(hold, part == design.parts.end() ? nullptr : part->second.get())
+                            : build            ? build->rackUnits
+                                               : std::nullopt;
+        const int units = height ? static_cast<int>(std::ceil(height->likely - 1e-9)) : 0;
+        if (units < 1) {
+            continue; // unknown height: covered units are unknown; or it hangs beside the rails
         }
-        const int units = static_cast<int>(std::ceil(build->rackUnits->likely - 1e-9));
         for (const int unit : hold.atU) {
-            held.push_back({hold.build, unit, unit + units - 1, build->rackUnits->confidence});
+            held.push_back({hold.build, unit, unit + units - 1, height->confidence, takesFront(hold), takesRear(hold)});
         }
     }
     std::stable_sort(held.begin(), held.end(), [](const Held& a, const Held& b) { return a.from < b.from; });
     return held;
 }
 
-Ref pathOf(const std::string& rack, const Held& machine) { return Ref::rack(rack).machineAt(machine.from, machine.build); }
+/// A device has no name of its own; its rack is named.
+Ref pathOf(const std::string& rack, const Held& machine)
+{
+    return machine.build.empty() ? Ref::rack(rack) : Ref::rack(rack).machineAt(machine.from, machine.build);
+}
 
 void checkRack(const SiteInput& input, const std::string& id, const Rack& rack, std::vector<Finding>& findings)
 {
     const auto frame = unitsOf(input.design, rack);
-    const auto held = heldIn(input.assessment, rack);
-    int covered = 0;
+    const auto held = heldIn(input.design, input.assessment, rack);
+    int coveredFront = 0;
+    int coveredRear = 0;
     for (const Held& machine : held) {
+        const int covered = std::max(machine.front ? coveredFront : 0, machine.rear ? coveredRear : 0);
         if (machine.from <= covered) {
             Finding f = finding(
                 kId, supported(Severity::Error, machine.confidence), pathOf(id, machine),
@@ -56,7 +68,8 @@ void checkRack(const SiteInput& input, const std::string& id, const Rack& rack, 
             f.why = Message{LW_MESSAGE("phy01.why_overlap", "Two machines cannot be screwed to the same holes."), {}};
             findings.push_back(std::move(f));
         }
-        covered = std::max(covered, machine.to);
+        coveredFront = machine.front ? std::max(coveredFront, machine.to) : coveredFront;
+        coveredRear = machine.rear ? std::max(coveredRear, machine.to) : coveredRear;
         if (frame && (machine.to > frame->high || machine.from < 1)) {
             Finding f = finding(
                 kId, supported(Severity::Error, leastOf({machine.confidence, frame->confidence})),
@@ -118,9 +131,9 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
                              const Finding& f)
 {
     for (const auto& [id, rack] : design.site.racks) {
-        const auto held = heldIn(assessment, rack);
+        const auto held = heldIn(design, assessment, rack);
         for (const Held& machine : held) {
-            if (pathOf(id, machine) != f.path) {
+            if (machine.build.empty() || pathOf(id, machine) != f.path) {
                 continue;
             }
             const auto frame = unitsOf(design, rack);
@@ -172,7 +185,8 @@ Rule rule()
             .about = LW_MESSAGE(
                 "phy01.about",
                 "The machines of a rack take no more units than it has, less those kept free for switches and power "
-                "strips; none reaches over its top, and no two share a unit."),
+                "strips; none reaches over its top, and no two share a unit, unless both are of half depth, at its front and its "
+                "rear."),
             .source = "PHY-01; EIA-310",
             .check = check,
             .remedies = remedies};

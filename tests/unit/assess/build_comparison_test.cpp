@@ -265,6 +265,26 @@ TEST_CASE("sole build: one machine on the feed it has, without the rest of the d
     CHECK(billOfMaterials(rig, {}).front().quantity == 1);
 }
 
+TEST_CASE("sole build: a machine of a rack on two feeds stays on both", "[compare]")
+{
+    Design design = side("rig").design;
+    Build build = *design.builds["rig"];
+    build.placements["psu"] = {"psu", 2, {}, {}, {}};
+    design.builds["rig"] = std::make_shared<const Build>(build);
+    design.parts["psu"] = std::make_shared<const Part>(emptyPart(Category::Psu, "psu"));
+    design.site.builds.clear();
+    design.site.circuits["a"].voltage = volts(230);
+    design.site.circuits["b"].voltage = volts(230);
+    design.site.circuits["c"].voltage = volts(230);
+    design.site.racks["R"] = {.circuit = "a", .holds = {{"rig", {1}}}, .otherCircuits = {"b"}};
+    design.site.rows["A"] = {.racks = {{"R", 1, 1}}};
+    const Design sole = soleBuild(design, "rig");
+    CHECK(sole.site.circuits.size() == 2);
+    CHECK(sole.builds.at("rig")->placements.at("psu").instances.at(2).circuit == "b");
+    CHECK(sole.site.builds == std::vector<BuildUse>{{"rig", 1, "a"}});
+    CHECK(sole.site.rows.empty());
+}
+
 TEST_CASE("sole build: a supply that is plugged elsewhere keeps its circuit, and the first circuit is the one unnamed", "[compare]")
 {
     Design design = side("rig").design;

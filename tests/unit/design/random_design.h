@@ -2,10 +2,12 @@
 /// Random legal designs and edits, for round-trip tests.
 
 #include "model/design/edit.h"
+#include "model/design/rows.h"
 #include "tests/unit/parts/random_part.h"
 
 #include <random>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace lanewatt::test {
@@ -30,6 +32,7 @@ public:
         for (auto n = below(3); n > 0; --n) {
             design.site.racks["R" + std::to_string(n)] = rack(design);
         }
+        maybe([&] { formatTwo(design); });
         design.site.builds = uses(design);
         maybe([&] { design.site.tariff = below(100) / 100.0; });
         maybe([&] { design.site.pue = 1 + below(100) / 100.0; });
@@ -59,7 +62,7 @@ public:
         const auto build = design.builds.find(b);
         static const std::map<std::string, Placement> none;
         const std::string p = id(build == design.builds.end() ? none : build->second->placements, "p1");
-        switch (below(depth > 2 ? 24 : 25)) {
+        switch (below(depth > 2 ? 30 : 31)) {
         case 0:
             return {AddPlacement{b, below(2) ? "" : "p" + std::to_string(below(5)), part(), quantity(),
                                  contents()}};
@@ -98,8 +101,16 @@ public:
         case 10: {
             Design scratch = design;
             SetRack set{"R" + std::to_string(below(3)), rack(scratch), {}};
+            if (below(2)) {
+                addHolds(scratch, set.rack);
+            }
             if (!set.rack.part.empty()) {
                 set.parts.push_back(*scratch.parts.at(set.rack.part));
+            }
+            for (const RackHold& hold : set.rack.holds) {
+                if (!hold.part.empty()) {
+                    set.parts.push_back(*scratch.parts.at(hold.part));
+                }
             }
             return {std::move(set)};
         }
@@ -147,6 +158,37 @@ public:
             return {JoinRacks{"R" + std::to_string(below(6)), "R" + std::to_string(below(3))}};
         case 23:
             return {SetPatchedDriver{b, below(2) == 0}};
+        case 24: {
+            SetRow set{below(2) ? "A" : "B", {}};
+            for (auto n = below(3); n > 0; --n) {
+                const int first = 2 + below(20);
+                appendRacks(set.row, {id(design.site.racks, "R0"), first, first + below(3)});
+            }
+            return {std::move(set)};
+        }
+        case 25:
+            return {RemoveRow{id(design.site.rows, "A")}};
+        case 26: {
+            Design scratch = design;
+            SetPowerNode set{"n" + std::to_string(below(3)), node<PowerNode>(scratch), {}};
+            set.node.behind = below(3) ? "" : id(design.site.power, "n0");
+            if (!set.node.part.empty()) {
+                set.parts.push_back(*scratch.parts.at(set.node.part));
+            }
+            return {std::move(set)};
+        }
+        case 27:
+            return {RemovePowerNode{id(design.site.power, "n0")}};
+        case 28: {
+            Design scratch = design;
+            SetCoolingNode set{"n" + std::to_string(below(3)), node<CoolingNode>(scratch), {}};
+            if (!set.node.part.empty()) {
+                set.parts.push_back(*scratch.parts.at(set.node.part));
+            }
+            return {std::move(set)};
+        }
+        case 29:
+            return {RemoveCoolingNode{id(design.site.cooling, "n0")}};
         default: {
             EditGroup group;
             for (auto n = below(3); n > 0; --n) {
@@ -274,6 +316,79 @@ private:
             r.holds.push_back(std::move(hold));
         }
         return r;
+    }
+
+    /// Things in a rack that are no machines, and how they are mounted.
+    void addHolds(Design& design, Rack& r)
+    {
+        for (RackHold& hold : r.holds) {
+            maybe([&] { hold.face = RackFace::Rear; });
+            maybe([&] { hold.halfDepth = true; });
+        }
+        maybe([&] {
+            RackHold hold{{}, {1 + below(42)}};
+            hold.part = place(design, part());
+            maybe([&] { hold.units = 1 + below(4); });
+            r.holds.push_back(std::move(hold));
+        });
+        maybe([&] { r.holds.push_back({.build = {}, .atU = {40, 41}, .fabric = "oob", .tier = "leaf"}); });
+        maybe([&] { r.holds.push_back({.build = {}, .atU = {}, .part = place(design, part()), .fill = true}); });
+        maybe([&] { r.name = "{row}{n:02}"; });
+        for (const auto& [id, circuit] : design.site.circuits) {
+            if (!r.circuit.empty() && id != r.circuit) {
+                maybe([&, &other = id] { r.otherCircuits.push_back(other); });
+            }
+        }
+    }
+
+    template <class Node> Node node(Design& design)
+    {
+        Node n;
+        if (below(2)) {
+            n.kind = static_cast<typename std::remove_reference_t<decltype(*n.kind)>>(below(9));
+        } else {
+            n.part = place(design, part());
+        }
+        n.count = 1 + below(8);
+        maybe([&] { n.capacity = Amount{1000.0 * (1 + below(500)), Dimension::Power}; });
+        if constexpr (std::is_same_v<Node, PowerNode>) {
+            maybe([&] { n.capacity = Amount{1000.0 * (1 + below(500)), Dimension::ApparentPower}; });
+            maybe([&] { n.rating = amperes(100 + below(4000)); });
+            maybe([&] { n.voltage = volts(415); });
+        }
+        maybe([&] { n.redundancy = below(2) ? "N+1" : "N+N"; });
+        maybe([&] { n.perRacks = 1 + below(8); });
+        maybe([&] { n.loss = below(100) / 100.0; });
+        if (!n.loss && below(2)) {
+            n.lossCurve = {{0.25, 0.06}, {0.5, below(10) / 100.0}, {1.0, 0.04}};
+        }
+        return n;
+    }
+
+    /// Fields of format 2.
+    void formatTwo(Design& design)
+    {
+        Site& site = design.site;
+        for (auto n = below(4); n > 0; --n) {
+            auto one = node<PowerNode>(design);
+            maybe([&] { one.behind = site.power.empty() ? "" : site.power.begin()->first; });
+            site.power["n" + std::to_string(n)] = std::move(one);
+        }
+        for (auto n = below(3); n > 0; --n) {
+            site.cooling["n" + std::to_string(n)] = node<CoolingNode>(design);
+        }
+        for (auto& [id, c] : site.circuits) {
+            maybe([&, &own = c] { own.perRack = true; });
+            maybe([&, &own = c] { own.behind = site.power.empty() ? "" : site.power.begin()->first; });
+        }
+        Row row;
+        for (auto& [id, r] : site.racks) {
+            maybe([&, &own = r] { addHolds(design, own); });
+            const int first = r.ordinals.empty() ? 1 : r.ordinals.front().first;
+            maybe([&, &own = r, &rack = id] { appendRacks(row, {rack, first, first + below(own.count)}); });
+        }
+        maybe([&] { row.aisle = fromSi<Length>(1.0 + below(10) / 10.0); });
+        maybe([&] { site.rows["A"] = row; });
     }
 
     std::vector<BuildUse> uses(const Design& design)

@@ -92,8 +92,8 @@ TEST_CASE("the examples of docs/design-file.md read, and the wrong ones say what
             CHECK(messages::text(design.error(), {.asciiSpaces = true}) + '\n' == blocks[i + 1].text);
         }
     }
-    CHECK(right == 3);
-    CHECK(wrong == 9);
+    CHECK(right == 4);
+    CHECK(wrong == 11);
 }
 
 } // namespace design_doc_test

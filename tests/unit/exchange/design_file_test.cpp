@@ -127,7 +127,7 @@ TEST_CASE("errors begin with the file")
     };
     CHECK(error("") == "json.empty , line 1, column 1");
     CHECK(error("{\"lanewatt\": 1,\n") == "json.cut_off , line 2, column 1");
-    CHECK(error("{\"lanewatt\": 2}") == "design.newer_format , line 1, column 14, lanewatt");
+    CHECK(error("{\"lanewatt\": 3}") == "design.newer_format , line 1, column 14, lanewatt");
     CHECK(error("\x89PNG") == "json.syntax , line 1, column 1");
     CHECK(parseDesign("{}", "", {}).error().where == "line 1, column 1");
 

@@ -27,7 +27,7 @@ public:
         }
     }
 
-    static constexpr int groupKind = 23;
+    static constexpr int groupKind = 27;
     Edit next(const Design& design)
     {
         return one(design, below(groupKind + 1));
@@ -104,6 +104,18 @@ private:
         return {SplitRacks{"R", 1, 1, "R-2"}};
     }
 
+    Edit row(const Design& design)
+    {
+        Row row;
+        for (const auto& [id, rack] : design.site.racks) {
+            if (chance(50)) {
+                const int ordinal = rackOrdinal(rack.ordinals, below(rack.count));
+                row.racks.push_back({id, ordinal, ordinal});
+            }
+        }
+        return {SetRow{chance(50) ? "A" : "B", row}};
+    }
+
     Edit one(const Design& design, int kind)
     {
         const std::string b = build(design);
@@ -151,6 +163,8 @@ private:
             c.breaker = amperes(15 + 5 * below(4));
             c.phases = chance(80) ? 1 : 3;
             c.code = chance(80) ? ElectricalCode::Nec : ElectricalCode::Iec;
+            c.perRack = chance(20);
+            c.behind = design.site.power.empty() || chance(50) ? "" : pick(design.site.power).first;
             return {SetCircuit{design.site.circuits.size() < 4 && chance(50) ? anyId() : circuit(design), c}};
         }
         case 9: return {RemoveCircuit{circuit(design)}};
@@ -159,6 +173,9 @@ private:
             rack.units = 42;
             rack.count = 1 + below(3);
             rack.circuit = circuit(design);
+            if (const std::string other = circuit(design); other != rack.circuit && chance(30)) {
+                rack.otherCircuits = {other};
+            }
             if (chance(70)) {
                 rack.holds.push_back({b, {1, 9, 17}});
             }
@@ -228,6 +245,22 @@ private:
                 }
             }
             return split(design);
+        case 23: return row(design);
+        case 24: return {RemoveRow{design.site.rows.empty() ? "A" : pick(design.site.rows).first}};
+        case 25: {
+            if (!design.site.power.empty() && chance(40)) {
+                return {RemovePowerNode{pick(design.site.power).first}};
+            }
+            PowerNode node{.kind = PowerNodeKind::Ups, .count = 1 + below(3)};
+            node.behind = design.site.power.empty() || chance(50) ? "" : pick(design.site.power).first;
+            return {SetPowerNode{anyId(), node, {}}};
+        }
+        case 26: {
+            if (!design.site.cooling.empty() && chance(40)) {
+                return {RemoveCoolingNode{pick(design.site.cooling).first}};
+            }
+            return {SetCoolingNode{anyId(), {.kind = CoolingNodeKind::Cdu, .perRacks = below(3)}, {}}};
+        }
         default: {
             EditGroup group;
             const int count = 1 + below(3);

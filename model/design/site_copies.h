@@ -1,0 +1,29 @@
+#pragma once
+/// How often a site has a circuit or a node of a chain that several racks have each of their own.
+
+#include "model/design/design.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace lanewatt {
+
+/// The circuits that feed a rack: those it names, else the first of the site; empty when there is none.
+std::vector<std::string> feedsOf(const Design& design, const Rack& rack);
+
+/// True when a circuit is one of those.
+bool isFedBy(const Site& site, const Rack& rack, const std::string& circuit);
+
+/// True when a circuit hangs behind a node of the power chain, directly or through others.
+bool isBehind(const Site& site, const Circuit& circuit, const std::string& node);
+
+/// Circuits with this id: one, or with "per rack" one for each rack that it feeds.
+std::int64_t circuitCopies(const Design& design, const std::string& circuit);
+
+/// Nodes with this id: one, or one for so many racks as it says, rounded up. A power node counts the racks whose circuits are
+/// behind it, a cooling node all racks. Each node is `count` devices.
+std::int64_t powerNodeCopies(const Design& design, const std::string& node);
+std::int64_t coolingNodeCopies(const Design& design, const std::string& node);
+
+} // namespace lanewatt
