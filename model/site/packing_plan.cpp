@@ -470,6 +470,14 @@ void improve(Plan& plan, int nodes)
     Mover mover(plan, nodes);
     mover.placeLeft();
     mover.emptyRacks();
+    // What was moved may have made room.
+    for (std::size_t machine = 0; machine < plan.left.size(); ++machine) {
+        for (std::size_t rack = 0; rack < plan.racks.size(); ++rack) {
+            while (plan.left[machine] > 0 && plan.fits(plan.racks[rack], machine)) {
+                plan.put(rack, machine, GapChoice::Tightest);
+            }
+        }
+    }
 }
 
 } // namespace lanewatt::packing
