@@ -1,14 +1,45 @@
 #pragma once
-/// Capacity of a rack.
+/// Capacity of a rack, and what a machine takes of it.
 
+#include "model/assessment/assessment.h"
+#include "model/assessment/limits.h"
 #include "model/design/design.h"
 #include "model/figure/figure.h"
 
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace lanewatt {
 
 /// Rack units of the frame: the design's value, else its part's; empty when both are missing.
 std::optional<Figure> unitsOf(const Design& design, const Rack& rack);
+
+/// A machine in a rack: units `from` to `to`, inclusive.
+struct UnitsHeld {
+    std::string build;
+    int from;
+    int to;
+    Confidence confidence;
+};
+/// The machines of a rack from the lowest; those of unknown height are left out, because the units that they cover are not
+/// known.
+std::vector<UnitsHeld> unitsHeld(const Assessment& assessment, const Rack& rack);
+/// Whole rack units of a machine; empty = its height is unknown.
+std::optional<int> wholeUnits(const BuildAssessment& build);
+
+/// Depth of a machine; empty = unknown.
+std::optional<Figure> machineDepth(const Wiring& wiring);
+/// Depth that a rack has for machines: without the room for cords, cables and the power strip behind them (PHY-02).
+std::optional<Figure> depthForMachines(const RackSpec& rack, const Limits& limits);
+/// True for a rack sold as one machine: the rack is its own frame, with cords.
+bool isWholeRack(const BuildAssessment* build, const RackSpec& rack);
+
+/// What a machine adds to the power of its rack: at its inlets, else behind its supplies.
+std::optional<Figure> rackPowerOf(const BuildAssessment& build);
+/// Its heat that the air takes.
+std::optional<Figure> rackAirOf(const BuildAssessment& build);
+/// A number of its heat: AirHeat, LiquidHeat, Coolant; empty where it has none, or it is unknown.
+std::optional<Figure> rackHeatOf(const BuildAssessment& build, PointKind kind);
 
 } // namespace lanewatt

@@ -419,8 +419,10 @@ private:
         const PackRack& rack = m_task.racks[index];
         const auto check = [&](const PackLimit& limit, bool known, auto takes) {
             const bool concerned = std::any_of(placed.begin(), placed.end(), [&](const PackPlaced& one) {
-                const std::optional<double> need = takes(needOf(m_task, one.machine, index));
-                return !need || (*need > 0.0 && !known);
+                const PackNeed& own = needOf(m_task, one.machine, index);
+                const std::optional<double> need = takes(own);
+                const bool atLeast = std::find(own.atLeast.begin(), own.atLeast.end(), limit.kind) != own.atLeast.end();
+                return !need || (*need > 0.0 && (!known || atLeast));
             });
             if (concerned) {
                 found.push_back(limit);

@@ -67,6 +67,7 @@ struct PackNeed {
     std::optional<Power> liquidHeat = Power{};
     std::optional<VolumeFlow> coolant = VolumeFlow{};
     std::map<std::string, PackFeedNeed> feeds;   ///< by circuit
+    std::vector<PackLimitKind> atLeast;          ///< limits of which it takes at least this much
 };
 
 /// Alike machines that need a place.

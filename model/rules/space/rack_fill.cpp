@@ -12,39 +12,14 @@ namespace {
 constexpr std::string_view kId = "PHY-01";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy01.title", "Rack is too full");
 
-/// A machine in a rack: units `from` to `to`, inclusive.
-struct Held {
-    std::string build;
-    int from;
-    int to;
-    Confidence confidence;
-};
-
-std::vector<Held> heldIn(const Assessment& assessment, const Rack& rack)
-{
-    std::vector<Held> held;
-    for (const RackHold& hold : rack.holds) {
-        const BuildAssessment* build = assessment.build(hold.build);
-        if (!build || !build->rackUnits) {
-            continue; // unknown height: covered units are unknown
-        }
-        const int units = static_cast<int>(std::ceil(build->rackUnits->likely - 1e-9));
-        for (const int unit : hold.atU) {
-            held.push_back({hold.build, unit, unit + units - 1, build->rackUnits->confidence});
-        }
-    }
-    std::stable_sort(held.begin(), held.end(), [](const Held& a, const Held& b) { return a.from < b.from; });
-    return held;
-}
-
-Ref pathOf(const std::string& rack, const Held& machine) { return Ref::rack(rack).machineAt(machine.from, machine.build); }
+Ref pathOf(const std::string& rack, const UnitsHeld& machine) { return Ref::rack(rack).machineAt(machine.from, machine.build); }
 
 void checkRack(const SiteInput& input, const std::string& id, const Rack& rack, std::vector<Finding>& findings)
 {
     const auto frame = unitsOf(input.design, rack);
-    const auto held = heldIn(input.assessment, rack);
+    const auto held = unitsHeld(input.assessment, rack);
     int covered = 0;
-    for (const Held& machine : held) {
+    for (const UnitsHeld& machine : held) {
         if (machine.from <= covered) {
             Finding f = finding(
                 kId, supported(Severity::Error, machine.confidence), pathOf(id, machine),
@@ -88,12 +63,12 @@ std::vector<Finding> check(const SiteInput& input)
 }
 
 /// Lowest unit with `units` free ones, without counting the machine that is moved; 0 = none.
-int freeFrom(const std::vector<Held>& held, const Held& moved, int rackUnits)
+int freeFrom(const std::vector<UnitsHeld>& held, const UnitsHeld& moved, int rackUnits)
 {
     const int units = moved.to - moved.from + 1;
     for (int from = 1; from + units - 1 <= rackUnits; ++from) {
         bool skippedSelf = false;
-        const bool free = std::all_of(held.begin(), held.end(), [&](const Held& other) {
+        const bool free = std::all_of(held.begin(), held.end(), [&](const UnitsHeld& other) {
             if (!skippedSelf && other.build == moved.build && other.from == moved.from) {
                 skippedSelf = true;
                 return true;
@@ -118,8 +93,8 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
                              const Finding& f)
 {
     for (const auto& [id, rack] : design.site.racks) {
-        const auto held = heldIn(assessment, rack);
-        for (const Held& machine : held) {
+        const auto held = unitsHeld(assessment, rack);
+        for (const UnitsHeld& machine : held) {
             if (pathOf(id, machine) != f.path) {
                 continue;
             }

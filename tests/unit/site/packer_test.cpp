@@ -253,6 +253,9 @@ TEST_CASE("Packer: unknown limits and values are not checked, and said so", "[pa
 
     task.racks[0].power.usedKnown = false;
     CHECK(isIn(pack(task).racks[0].notChecked, PackLimitKind::Power));
+    task.racks[0].power.usedKnown = true;
+    task.machines[0].in[0].atLeast = {PackLimitKind::Power};
+    CHECK(isIn(pack(task).racks[0].notChecked, PackLimitKind::Power));
 }
 
 TEST_CASE("Packer: a machine or a rack of unknown height gets nothing", "[packer]")
