@@ -6,6 +6,8 @@
 #include "model/text/tree_reader.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <map>
 #include <numeric>
@@ -73,31 +75,36 @@ private:
         return {};
     }
 
-    /// Splits a group where its racks get different contents. The first entry stays in the group.
+    /// Splits a group where its racks get different contents, then fills its parts. The first entry stays in the group.
     Expected<void> fillGroup(const std::string& id, const std::vector<const PackedRacks*>& entries, RackPlacement& out)
     {
-        int first = 0;
         const Rack group = m_before.site.racks.at(id);
+        std::vector<std::string> ids;
+        int first = 0;
         for (const PackedRacks* entry : entries) {
-            std::string own = id;
-            if (entry != entries.front()) {
+            if (ids.empty()) {
+                ids.push_back(id);
+            } else {
                 auto split = splitMembers(id, group, first, entry->count);
                 if (!split) {
                     return tl::unexpected(split.error());
                 }
-                own = std::move(*split);
-            }
-            if (!entry->placed.empty()) {
-                if (auto done = apply(Edit{SetRack{own, filled(m_now.site.racks.at(own), *entry)}}); !done) {
-                    return done;
-                }
+                ids.push_back(std::move(*split));
             }
             Ordinals ordinals;
             for (int member = first; member < first + entry->count; ++member) {
                 addOrdinal(ordinals, rackOrdinal(group.ordinals, member));
             }
-            out.racks.push_back({own, rackName(id, group), ordinalsText(ordinals)});
+            out.racks.push_back({ids.back(), rackName(id, group), ordinalsText(ordinals)});
             first += entry->count;
+        }
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            if (entries[i]->placed.empty()) {
+                continue;
+            }
+            if (auto done = apply(Edit{SetRack{ids[i], filled(m_now.site.racks.at(ids[i]), *entries[i])}}); !done) {
+                return done;
+            }
         }
         return {};
     }
@@ -299,27 +306,6 @@ Expected<std::vector<std::string>> racksToFill(const Design& design, const RackP
     return racks;
 }
 
-/// Where a limit behind a circuit held the packing, gives its numbers instead of those that the packer was given.
-void showTrueLimits(RackPlacement& out)
-{
-    const auto show = [&](std::vector<PackShortfall>& shortfalls) {
-        for (PackShortfall& one : shortfalls) {
-            for (const CircuitHeldBy& held : out.heldBy) {
-                if (one.limit.kind == PackLimitKind::Circuit && one.limit.circuit == held.circuit) {
-                    one.need = held.need.amount();
-                    one.most = held.most.amount();
-                }
-            }
-        }
-    };
-    for (PackedRacks& racks : out.packing.racks) {
-        show(racks.closedBy);
-    }
-    for (PackLeft& left : out.packing.left) {
-        show(left.why);
-    }
-}
-
 } // namespace
 
 MessageTemplate packLimitLabel(PackLimitKind kind)
@@ -373,7 +359,7 @@ Expected<RackPlacement> placeInRacks(const Design& design, const Assessment& ass
             const double placed = placedOn(out.task, out.packing, one.first);
             if (round < kMostRounds && placed > 0.0) {
                 tighten(out.task.feeds.at(one.first), placed, excessOf(point));
-                heldBy[one.first] = {one.first, point.id, *point.demand, *point.supply};
+                heldBy[one.first] = {one.first, point.id};
                 tightened = true;
             }
         }
@@ -400,7 +386,6 @@ Expected<RackPlacement> placeInRacks(const Design& design, const Assessment& ass
     for (auto& one : heldBy) {
         out.heldBy.push_back(std::move(one.second));
     }
-    showTrueLimits(out);
     return out;
 }
 

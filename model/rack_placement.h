@@ -26,12 +26,10 @@ struct RackPlacementRequest {
 };
 
 /// A limit behind a circuit that the packer does not know, such as that of a PDU's bank: the assessment of what fitted the
-/// circuit itself exceeded it.
+/// circuit itself exceeded it. The circuit's limit in the task is then what it carries when this is full.
 struct CircuitHeldBy {
     std::string circuit;
     PointId point;
-    Figure need;                                 ///< of a packing that was given up
-    Figure most;
 };
 
 /// The racks of one entry of Packing::racks in the design after the edit.
