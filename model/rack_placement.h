@@ -47,6 +47,10 @@ struct RackPlacement {
     std::vector<PointId> exceeded;               ///< limits that the result exceeds nevertheless; normally none
     Edit edit;                                   ///< all as one step; an empty group when nothing is placed
     Design design;                               ///< with the edit
+
+    /// No arrangement is better. Where a limit behind a circuit held it, the bounds are those of a circuit that is full then,
+    /// and prove nothing.
+    bool proven() const { return packing.proven() && heldBy.empty(); }
 };
 
 /// Error: unknown ids, no rack, no machine to place, or too many.

@@ -142,7 +142,7 @@ void print(Call& call, const RackPlacement& placement)
         call.line("left " + std::to_string(left.count) + ' ' + placement.task.machines[left.machine].id);
     }
     call.line("placed " + std::to_string(packing.placed) + " of " + std::to_string(packing.machines) +
-              (packing.placed < packing.machines ? ", at most " + std::to_string(packing.mostPlaced) + " possible" : ""));
+              (packing.placed < packing.machines && placement.heldBy.empty() ? ", at most " + std::to_string(packing.mostPlaced) + " possible" : ""));
     call.line("racks " + std::to_string(packing.racksUsed) + ", at least " + std::to_string(packing.leastRacks) + " needed");
 }
 
@@ -222,7 +222,7 @@ Tree placementTree(const Design& design, const RackPlacement& placement)
     root.set("most_placed", jsonInteger(packing.mostPlaced));
     root.set("racks_used", jsonInteger(packing.racksUsed));
     root.set("least_racks", jsonInteger(packing.leastRacks));
-    root.set("proven", Tree(packing.proven()));
+    root.set("proven", Tree(placement.proven()));
     TreeList racks;
     for (std::size_t i = 0; i < packing.racks.size(); ++i) {
         racks.push_back(racksTree(placement, i));

@@ -228,6 +228,7 @@ TEST_CASE("place: racks share their circuit", "[place]")
     CHECK(placement.packing.placed == 3);
     CHECK(placement.packing.mostPlaced == 3);
     CHECK(placement.heldBy.empty());
+    CHECK(placement.proven());
     requireClosed(placement.packing.racks[0], PackLimitKind::Circuit, 4 * kMachineAmps, 48);
     CHECK(placement.packing.racks[0].closedBy[0].limit.circuit == "fa");
     // The same current as in the circuit's budget.
@@ -275,6 +276,7 @@ TEST_CASE("place: what a unit of the circuit cannot feed is found by the assessm
     CHECK(placement.packing.placed == 3); // 60.6 A of 80 A; four take 80.8 A
     REQUIRE(placement.heldBy.size() == 1);
     CHECK(placement.heldBy[0].circuit == "fa");
+    CHECK_FALSE(placement.proven());
     CHECK(placement.heldBy[0].point.text() == "unit@fa/pdu");
     CHECK(placement.exceeded.empty());
     requireClosed(placement.packing.racks[0], PackLimitKind::Circuit, 80.8, 80);
