@@ -65,7 +65,7 @@ void dealOut(const PhaseShares::Loose& loose, std::array<Figure, 3>& phases)
 }
 
 /// Adds the inlets of so many of these machines.
-void addInlets(const CircuitMachines& machines, double uses, double rise, MeanPowerFactor& mean)
+void addToMean(const CircuitMachines& machines, double uses, double rise, MeanPowerFactor& mean)
 {
     const auto* inlets = machines.inlets();
     if (!inlets) {
@@ -98,7 +98,7 @@ double powerFactorOn(const Assessment& out, const std::string& circuit, double r
 {
     MeanPowerFactor mean;
     for (const CircuitMachines& machines : out.machinesOn(circuit)) {
-        addInlets(machines, static_cast<double>(machines.count), rise, mean);
+        addToMean(machines, static_cast<double>(machines.count), rise, mean);
     }
     return mean.value();
 }
@@ -106,7 +106,7 @@ double powerFactorOn(const Assessment& out, const std::string& circuit, double r
 double powerFactorOf(const CircuitMachines& machines, double rise)
 {
     MeanPowerFactor mean;
-    addInlets(machines, 1.0, rise, mean);
+    addToMean(machines, 1.0, rise, mean);
     return mean.value();
 }
 
