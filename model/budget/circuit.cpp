@@ -391,6 +391,18 @@ void sortCircuitPoints(std::vector<BudgetPoint>& points)
 
 } // namespace
 
+std::map<std::string, Figure> currentAfterFailures(const Design& design, const Assessment& out, const std::string& circuit)
+{
+    std::map<std::string, Figure> currents;
+    if (design.site.circuits.at(circuit).voltage) {
+        const MovedLoads loads = movedLoads(design, circuit, switchedCircuits(design)[circuit], out);
+        for (const auto& [failing, moved] : loads.moved) {
+            currents.emplace(failing, failoverCurrent(design, circuit, failing, loads.own, moved, out).front().result);
+        }
+    }
+    return currents;
+}
+
 void addCircuitBudget(const Design& design, const Context& context, Assessment& out)
 {
     plugOutlets(design, out);

@@ -338,6 +338,22 @@ std::optional<Figure> movedTo(const Design& design, const Assessment& out, const
     return scaled(ac, (goesOn > 0.0 ? lost : 1.0) * shareOfRest(build, machines.feed, gone->first));
 }
 
+std::optional<Figure> currentOfOne(const Circuit& circuit, const CircuitMachines& machines, const std::optional<Figure>& more)
+{
+    if (!circuit.voltage) {
+        return std::nullopt;
+    }
+    Figure drawn = machines.ac();
+    const double before = drawn.likely;
+    if (more) {
+        drawn += *more;
+    }
+    const double rise = before > 0.0 ? drawn.likely / before : 1.0;
+    return lineCurrent(NumberId(), Term{"ac", drawn, {}, machines.path}, exactTerm("voltage", *circuit.voltage),
+                       powerFactorTerm(powerFactorOf(machines, rise)), circuit.phases)
+        .result;
+}
+
 std::vector<Term> lossesBelow(const Circuit& circuit, const std::string& circuitId, const CircuitLoads& loads,
                               const std::string& unit)
 {

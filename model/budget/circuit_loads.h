@@ -69,6 +69,14 @@ std::map<std::string, std::string> feedsOf(const Assessment& out, std::size_t gr
 std::optional<Figure> movedTo(const Design& design, const Assessment& out, const CircuitMachines& machines,
                               const std::string& failing);
 
+/// Current of a circuit of known voltage after each other feed of its machines is lost, A, by that feed. Feeds whose loss
+/// moves nothing here are left out.
+std::map<std::string, Figure> currentAfterFailures(const Design& design, const Assessment& out, const std::string& circuit);
+
+/// Current that one machine adds to its circuit, A, alone and in step with the phases: the share of machines that are
+/// dealt out evenly. `more`: W that move to it from a feed that fails. Empty where the voltage is unknown.
+std::optional<Figure> currentOfOne(const Circuit& circuit, const CircuitMachines& machines, const std::optional<Figure>& more = {});
+
 /// The UPS losses at `unit` or behind it ("" = the whole circuit) as terms "loss".
 std::vector<Term> lossesBelow(const Circuit& circuit, const std::string& circuitId, const CircuitLoads& loads,
                               const std::string& unit);

@@ -64,6 +64,19 @@ void dealOut(const PhaseShares::Loose& loose, std::array<Figure, 3>& phases)
     }
 }
 
+/// Adds the inlets of so many of these machines.
+void addToMean(const CircuitMachines& machines, double uses, double rise, MeanPowerFactor& mean)
+{
+    const auto* inlets = machines.inlets();
+    if (!inlets) {
+        mean.add(machines.ac().likely * uses, std::nullopt);
+        return;
+    }
+    for (const Inlet& inlet : *inlets) {
+        mean.add(inlet.ac.likely * uses, inlet.loadShare ? std::optional(*inlet.loadShare * rise) : std::nullopt);
+    }
+}
+
 } // namespace
 
 void MeanPowerFactor::add(double watts, std::optional<double> loadShare)
@@ -85,16 +98,15 @@ double powerFactorOn(const Assessment& out, const std::string& circuit, double r
 {
     MeanPowerFactor mean;
     for (const CircuitMachines& machines : out.machinesOn(circuit)) {
-        const auto uses = static_cast<double>(machines.count);
-        const auto* inlets = machines.inlets();
-        if (!inlets) {
-            mean.add(machines.ac().likely * uses, std::nullopt);
-            continue;
-        }
-        for (const Inlet& inlet : *inlets) {
-            mean.add(inlet.ac.likely * uses, inlet.loadShare ? std::optional(*inlet.loadShare * rise) : std::nullopt);
-        }
+        addToMean(machines, static_cast<double>(machines.count), rise, mean);
     }
+    return mean.value();
+}
+
+double powerFactorOf(const CircuitMachines& machines, double rise)
+{
+    MeanPowerFactor mean;
+    addToMean(machines, 1.0, rise, mean);
     return mean.value();
 }
 

@@ -38,6 +38,9 @@ double powerFactorOf(const OutletPlug& plug);
 /// Power factor of a circuit's loads when each supply carries `rise` times its load.
 double powerFactorOn(const Assessment& out, const std::string& circuit, double rise = 1.0);
 
+/// The same of one of these machines.
+double powerFactorOf(const CircuitMachines& machines, double rise = 1.0);
+
 /// A power factor as a term "pf", with the spread between supplies as its range.
 Term powerFactorTerm(double likely);
 

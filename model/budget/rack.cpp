@@ -4,6 +4,7 @@
 #include "model/figure/formulas.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <map>
 #include <string_view>
@@ -186,28 +187,16 @@ void addFloor(Assessment& out, const std::string& id, const PartPtr& part, const
     budgetOf(out, BudgetKind::RackMass).points.push_back(std::move(point));
 }
 
-/// Demand of one point of a build's heat.
-std::optional<Figure> heatPoint(const BuildAssessment& build, PointKind kind)
-{
-    const Budget* heat = build.budget(BudgetKind::Heat);
-    const PointId id{kind, build.label};
-    if (!heat) {
-        return std::nullopt;
-    }
-    const auto point = std::find_if(heat->points.begin(), heat->points.end(), [&](const BudgetPoint& p) { return p.id == id; });
-    return point == heat->points.end() ? std::nullopt : point->demand;
-}
-
 /// Heat in a rack's liquid, the limits of its distribution unit and manifold, and the heat left to the air.
 void addLiquid(Assessment& out, const std::string& id, const Rack& rack, const std::vector<Held>& held, const Ref& path)
 {
     std::vector<Held> cooled = held;
-    std::erase_if(cooled, [](const Held& one) { return !one.build || !heatPoint(*one.build, PointKind::LiquidHeat); });
+    std::erase_if(cooled, [](const Held& one) { return !one.build || !rackHeatOf(*one.build, PointKind::LiquidHeat); });
     if (cooled.empty()) {
         return;
     }
     const auto lines = [&](const std::vector<Held>& of, PointKind kind, MessageTemplate basis) {
-        return rackLines(id, of, [&](const BuildAssessment& b) { return heatPoint(b, kind); }, basis);
+        return rackLines(id, of, [&](const BuildAssessment& b) { return rackHeatOf(b, kind); }, basis);
     };
     addPoint(out, BudgetKind::Heat, PointKind::RackLiquid, path, LW_MESSAGE("budget.rack_liquid", "Heat into the rack's liquid"),
              lines(cooled, PointKind::LiquidHeat, LW_MESSAGE("basis.liquid_heat", "share of its power that goes into the liquid")),
@@ -218,13 +207,7 @@ void addLiquid(Assessment& out, const std::string& id, const Rack& rack, const s
              rack.coolantFlow ? std::optional(exactFigure(*rack.coolantFlow)) : std::nullopt, "THM-04", Dimension::VolumeFlow);
     addLowerBounds(cooled, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
     addPoint(out, BudgetKind::Heat, PointKind::RackAir, path, LW_MESSAGE("budget.rack_air", "Heat the rack leaves to the air"),
-             rackLines(
-                 id, held,
-                 [](const BuildAssessment& b) {
-                     const auto air = heatPoint(b, PointKind::AirHeat);
-                     return air ? air : b.ac ? b.ac : b.dc;
-                 },
-                 LW_MESSAGE("basis.air_heat", "what its liquid does not take")),
+             rackLines(id, held, rackAirOf, LW_MESSAGE("basis.air_heat", "what its liquid does not take")),
              std::nullopt, "THM-05", Dimension::Power);
     addLowerBounds(held, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
     // The room's cooling takes it, which the design does not describe.
@@ -263,6 +246,85 @@ std::vector<BudgetLine> deviceDraws(const Design& design, const std::string& rac
     return withDevices({}, design, rackId, rack, LW_MESSAGE("basis.device", "its own value"), drawsPower, deviceDraw);
 }
 
+int wholeUnits(const Figure& height) { return static_cast<int>(std::ceil(height.likely - 1e-9)); }
+
+std::optional<int> wholeUnits(const BuildAssessment& build)
+{
+    return build.rackUnits ? std::optional(wholeUnits(*build.rackUnits)) : std::nullopt;
+}
+
+std::vector<UnitsHeld> unitsHeld(const Design& design, const Assessment& assessment, const Rack& rack)
+{
+    std::vector<UnitsHeld> held;
+    for (const RackHold& hold : rack.holds) {
+        const BuildAssessment* build = hold.build.empty() ? nullptr : assessment.build(hold.build);
+        const auto part = design.parts.find(hold.part);
+        const auto height = hold.build.empty() ? heightOf(hold, part == design.parts.end() ? nullptr : part->second.get())
+                            : build            ? build->rackUnits
+                                               : std::nullopt;
+        const int units = height ? wholeUnits(*height) : 0;
+        if (units < 1) {
+            continue; // unknown height; or it hangs beside the rails
+        }
+        for (const int unit : hold.atU) {
+            held.push_back({hold.build, unit, unit + units - 1, height->confidence, takesFront(hold), takesRear(hold)});
+        }
+    }
+    std::stable_sort(held.begin(), held.end(), [](const UnitsHeld& a, const UnitsHeld& b) { return a.from < b.from; });
+    return held;
+}
+
+std::optional<Figure> machineDepth(const Wiring& wiring)
+{
+    for (const int server : wiring.withSpec<ServerSpec>()) {
+        if (wiring.at(server).parent < 0) {
+            return figureOf(wiring.at(server).part->as<ServerSpec>()->depth);
+        }
+    }
+    for (const int chassis : wiring.withSpec<ChassisSpec>()) {
+        if (wiring.at(chassis).parent < 0) {
+            return figureOf(wiring.at(chassis).part->as<ChassisSpec>()->depth);
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Figure> depthForMachines(const RackSpec& rack, const Limits& limits)
+{
+    auto room = figureOf(rack.depth);
+    if (room) {
+        const double clearance = limits.rackDepthClearanceMillimetres * 1e-3;
+        room->low -= clearance;
+        room->likely -= clearance;
+        room->high -= clearance;
+    }
+    return room;
+}
+
+bool isWholeRack(const BuildAssessment* build, const RackSpec& rack)
+{
+    return build && build->rackUnits && rack.units && build->rackUnits->likely >= *rack.units;
+}
+
+std::optional<Figure> rackPowerOf(const BuildAssessment& build) { return build.ac ? build.ac : build.dc; }
+
+std::optional<Figure> rackHeatOf(const BuildAssessment& build, PointKind kind)
+{
+    const Budget* heat = build.budget(BudgetKind::Heat);
+    const PointId id{kind, build.label};
+    if (!heat) {
+        return std::nullopt;
+    }
+    const auto point = std::find_if(heat->points.begin(), heat->points.end(), [&](const BudgetPoint& p) { return p.id == id; });
+    return point == heat->points.end() ? std::nullopt : point->demand;
+}
+
+std::optional<Figure> rackAirOf(const BuildAssessment& build)
+{
+    const auto air = rackHeatOf(build, PointKind::AirHeat);
+    return air ? air : rackPowerOf(build);
+}
+
 void addRackBudgets(const Design& design, const Context& context, Assessment& out)
 {
     const auto heldBy = heldByRack(design, out);
@@ -293,7 +355,7 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
 
         const auto limit = rack.powerLimit ? std::optional(exactFigure(*rack.powerLimit)) : std::nullopt;
         addPoint(out, BudgetKind::RackPower, PointKind::RackPower, path, LW_MESSAGE("budget.rack_power", "Rack power"),
-                 withDevices(rackLines(id, held, [](const BuildAssessment& b) { return b.ac ? b.ac : b.dc; },
+                 withDevices(rackLines(id, held, rackPowerOf,
                                        LW_MESSAGE("basis.inlets", "power at its inlets on this circuit")),
                              design, id, rack, LW_MESSAGE("basis.device", "its own value"), drawsPower, deviceDraw),
                  limit, "CLU-02", Dimension::Power);

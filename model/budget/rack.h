@@ -1,7 +1,9 @@
 #pragma once
-/// Capacity of a rack.
+/// Capacity of a rack, and what a machine takes of it.
 
+#include "model/assessment/assessment.h"
 #include "model/assessment/budget.h"
+#include "model/assessment/limits.h"
 #include "model/design/design.h"
 #include "model/figure/figure.h"
 
@@ -20,5 +22,35 @@ std::optional<Figure> heightOf(const RackHold& hold, const Part* part);
 
 /// The draw of the devices in one rack that are no machines, W: a line for each entry, unknown where its part does not say it.
 std::vector<BudgetLine> deviceDraws(const Design& design, const std::string& rackId, const Rack& rack);
+/// A machine, or another device, in a rack: units `from` to `to`, inclusive.
+struct UnitsHeld {
+    std::string build; ///< empty: a device
+    int from;
+    int to;
+    Confidence confidence;
+    bool front = true;
+    bool rear = true;
+};
+/// What stands in a rack from the lowest; what is of unknown height is left out, because the units that it covers are not
+/// known.
+std::vector<UnitsHeld> unitsHeld(const Design& design, const Assessment& assessment, const Rack& rack);
+/// Rack units that a height covers.
+int wholeUnits(const Figure& height);
+/// Whole rack units of a machine; empty = its height is unknown.
+std::optional<int> wholeUnits(const BuildAssessment& build);
+
+/// Depth of a machine; empty = unknown.
+std::optional<Figure> machineDepth(const Wiring& wiring);
+/// Depth that a rack has for machines: without the room for cords, cables and the power strip behind them (PHY-02).
+std::optional<Figure> depthForMachines(const RackSpec& rack, const Limits& limits);
+/// True for a rack sold as one machine: the rack is its own frame, with cords.
+bool isWholeRack(const BuildAssessment* build, const RackSpec& rack);
+
+/// What a machine adds to the power of its rack: at its inlets, else behind its supplies.
+std::optional<Figure> rackPowerOf(const BuildAssessment& build);
+/// Its heat that the air takes.
+std::optional<Figure> rackAirOf(const BuildAssessment& build);
+/// A number of its heat: AirHeat, LiquidHeat, Coolant; empty where it has none, or it is unknown.
+std::optional<Figure> rackHeatOf(const BuildAssessment& build, PointKind kind);
 
 } // namespace lanewatt

@@ -1,3 +1,4 @@
+#include "model/budget/rack.h"
 #include "model/rules/support.h"
 
 namespace lanewatt::rules::rack_depth_rule {
@@ -7,37 +8,17 @@ namespace {
 constexpr std::string_view kId = "PHY-02";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy02.title", "Machine too deep for rack");
 
-std::optional<Figure> depthOf(const Wiring& wiring)
-{
-    if (const auto* server = specOf<ServerSpec>(wiring, firstOwn<ServerSpec>(wiring))) {
-        return figureOf(server->depth);
-    }
-    const auto* chassis = specOf<ChassisSpec>(wiring, firstOwn<ChassisSpec>(wiring));
-    return chassis ? figureOf(chassis->depth) : std::nullopt;
-}
-
-/// True for a rack sold as one machine: the rack is its own frame, with cords.
-bool isWholeRack(const BuildAssessment* build, const RackSpec& rack)
-{
-    return build && build->rackUnits && rack.units && build->rackUnits->likely >= *rack.units;
-}
-
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    const double clearance = input.context.limits.rackDepthClearanceMillimetres * 1e-3;
     for (const auto& [id, rack] : input.design.site.racks) {
         const auto part = input.design.parts.find(rack.part);
         const RackSpec* spec =
             part == input.design.parts.end() || !part->second ? nullptr : part->second->as<RackSpec>();
-        auto room = spec ? figureOf(spec->depth) : std::nullopt;
+        const auto room = spec ? depthForMachines(*spec, input.context.limits) : std::nullopt;
         if (!room) {
             continue;
         }
-        // Cords, cables and the power strip behind a machine need part of the depth.
-        room->low -= clearance;
-        room->likely -= clearance;
-        room->high -= clearance;
         for (const RackHold& hold : rack.holds) {
             if (hold.build.empty()) {
                 continue; // of other devices no depth is known
@@ -46,7 +27,7 @@ std::vector<Finding> check(const SiteInput& input)
             if (isWholeRack(build, *spec)) {
                 continue;
             }
-            const auto depth = build ? depthOf(build->wiring) : std::nullopt;
+            const auto depth = build ? machineDepth(build->wiring) : std::nullopt;
             const auto severity = judge(depth, room, Severity::Error);
             if (!severity) {
                 continue;

@@ -12,39 +12,8 @@ namespace {
 constexpr std::string_view kId = "PHY-01";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy01.title", "Rack is too full");
 
-/// A machine, or another device, in a rack: units `from` to `to`, inclusive.
-struct Held {
-    std::string build; ///< empty: a device
-    int from;
-    int to;
-    Confidence confidence;
-    bool front = true;
-    bool rear = true;
-};
-
-std::vector<Held> heldIn(const Design& design, const Assessment& assessment, const Rack& rack)
-{
-    std::vector<Held> held;
-    for (const RackHold& hold : rack.holds) {
-        const BuildAssessment* build = hold.build.empty() ? nullptr : assessment.build(hold.build);
-        const auto part = design.parts.find(hold.part);
-        const auto height = hold.build.empty() ? heightOf(hold, part == design.parts.end() ? nullptr : part->second.get())
-                            : build            ? build->rackUnits
-                                               : std::nullopt;
-        const int units = height ? static_cast<int>(std::ceil(height->likely - 1e-9)) : 0;
-        if (units < 1) {
-            continue; // unknown height: covered units are unknown; or it hangs beside the rails
-        }
-        for (const int unit : hold.atU) {
-            held.push_back({hold.build, unit, unit + units - 1, height->confidence, takesFront(hold), takesRear(hold)});
-        }
-    }
-    std::stable_sort(held.begin(), held.end(), [](const Held& a, const Held& b) { return a.from < b.from; });
-    return held;
-}
-
 /// A device has no name of its own; its rack is named.
-Ref pathOf(const std::string& rack, const Held& machine)
+Ref pathOf(const std::string& rack, const UnitsHeld& machine)
 {
     return machine.build.empty() ? Ref::rack(rack) : Ref::rack(rack).machineAt(machine.from, machine.build);
 }
@@ -52,10 +21,10 @@ Ref pathOf(const std::string& rack, const Held& machine)
 void checkRack(const SiteInput& input, const std::string& id, const Rack& rack, std::vector<Finding>& findings)
 {
     const auto frame = unitsOf(input.design, rack);
-    const auto held = heldIn(input.design, input.assessment, rack);
+    const auto held = unitsHeld(input.design, input.assessment, rack);
     int coveredFront = 0;
     int coveredRear = 0;
-    for (const Held& machine : held) {
+    for (const UnitsHeld& machine : held) {
         const int covered = std::max(machine.front ? coveredFront : 0, machine.rear ? coveredRear : 0);
         if (machine.from <= covered) {
             Finding f = finding(
@@ -101,12 +70,12 @@ std::vector<Finding> check(const SiteInput& input)
 }
 
 /// Lowest unit with `units` free ones, without counting the machine that is moved; 0 = none.
-int freeFrom(const std::vector<Held>& held, const Held& moved, int rackUnits)
+int freeFrom(const std::vector<UnitsHeld>& held, const UnitsHeld& moved, int rackUnits)
 {
     const int units = moved.to - moved.from + 1;
     for (int from = 1; from + units - 1 <= rackUnits; ++from) {
         bool skippedSelf = false;
-        const bool free = std::all_of(held.begin(), held.end(), [&](const Held& other) {
+        const bool free = std::all_of(held.begin(), held.end(), [&](const UnitsHeld& other) {
             if (!skippedSelf && other.build == moved.build && other.from == moved.from) {
                 skippedSelf = true;
                 return true;
@@ -131,8 +100,8 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
                              const Finding& f)
 {
     for (const auto& [id, rack] : design.site.racks) {
-        const auto held = heldIn(design, assessment, rack);
-        for (const Held& machine : held) {
+        const auto held = unitsHeld(design, assessment, rack);
+        for (const UnitsHeld& machine : held) {
             if (machine.build.empty() || pathOf(id, machine) != f.path) {
                 continue;
             }

@@ -1,0 +1,392 @@
+#include "model/rack_placement.h"
+
+#include "model/assess.h"
+#include "model/design/rack_groups.h"
+#include "model/rack_task.h"
+#include "model/text/tree_reader.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <map>
+#include <numeric>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace lanewatt {
+
+namespace {
+
+constexpr double kSameSum = 1e-9;
+constexpr int kMostRounds = 12;                  ///< of packing under limits that an assessment found
+
+/// Turns a packing into edits, one after another.
+class PlacementEdits {
+public:
+    PlacementEdits(const Design& design, const PackTask& task, const Packing& packing)
+        : m_before(design), m_task(task), m_packing(packing), m_now(design)
+    {
+    }
+
+    Expected<void> make(const std::map<std::string, int>& outside, RackPlacement& out)
+    {
+        out.racks.clear();
+        std::map<std::string, int> placed;
+        for (std::size_t rack = 0; rack < m_task.racks.size(); ++rack) {
+            std::vector<const PackedRacks*> entries;
+            for (const PackedRacks& entry : m_packing.racks) {
+                if (entry.rack == rack) {
+                    entries.push_back(&entry);
+                    for (const PackPlaced& one : entry.placed) {
+                        placed[m_task.machines[one.machine].id] += static_cast<int>(one.atU.size()) * entry.count;
+                    }
+                }
+            }
+            if (auto done = fillGroup(m_task.racks[rack].id, entries, out); !done) {
+                return done;
+            }
+        }
+        for (auto& one : placed) {
+            const auto free = outside.find(one.first);
+            one.second = std::min(one.second, free == outside.end() ? 0 : free->second);
+        }
+        auto uses = usesWithout(m_before.site.builds, placed);
+        if (uses != m_before.site.builds) {
+            if (auto done = apply(Edit{SetBuildUses{std::move(uses)}}); !done) {
+                return done;
+            }
+        }
+        out.edit = Edit{EditGroup{std::move(m_edits)}};
+        out.design = std::move(m_now);
+        return {};
+    }
+
+private:
+    Expected<void> apply(Edit edit)
+    {
+        auto next = applyEdit(m_now, edit);
+        if (!next) {
+            return tl::unexpected(next.error());
+        }
+        m_now = std::move(*next);
+        m_edits.push_back(std::move(edit));
+        return {};
+    }
+
+    /// Splits a group where its racks get different contents, then fills its parts. The first entry stays in the group.
+    Expected<void> fillGroup(const std::string& id, const std::vector<const PackedRacks*>& entries, RackPlacement& out)
+    {
+        const Rack group = m_before.site.racks.at(id);
+        std::vector<std::string> ids;
+        int first = 0;
+        for (const PackedRacks* entry : entries) {
+            if (ids.empty()) {
+                ids.push_back(id);
+            } else {
+                auto split = splitMembers(id, group, first, entry->count);
+                if (!split) {
+                    return tl::unexpected(split.error());
+                }
+                ids.push_back(std::move(*split));
+            }
+            Ordinals ordinals;
+            for (int member = first; member < first + entry->count; ++member) {
+                addOrdinal(ordinals, rackOrdinal(group.ordinals, member));
+            }
+            out.racks.push_back({ids.back(), rackName(id, group), ordinalsText(ordinals)});
+            first += entry->count;
+        }
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            if (entries[i]->placed.empty()) {
+                continue;
+            }
+            if (auto done = apply(Edit{SetRack{ids[i], filled(m_now.site.racks.at(ids[i]), *entries[i])}}); !done) {
+                return done;
+            }
+        }
+        return {};
+    }
+
+    /// Makes members of a group a group of their own; returns its id.
+    Expected<std::string> splitMembers(const std::string& id, const Rack& group, int first, int count)
+    {
+        std::string made;
+        for (int member = first; member < first + count;) {
+            const int from = rackOrdinal(group.ordinals, member);
+            int to = from;
+            for (++member; member < first + count && rackOrdinal(group.ordinals, member) == to + 1; ++member) {
+                ++to;
+            }
+            std::string own = freeRackId(m_now, id);
+            if (auto done = apply(Edit{SplitRacks{id, from, to, own}}); !done) {
+                return tl::unexpected(done.error());
+            }
+            if (made.empty()) {
+                made = std::move(own);
+            } else if (auto done = apply(Edit{JoinRacks{own, made}}); !done) {
+                return tl::unexpected(done.error());
+            }
+        }
+        return made;
+    }
+
+    Rack filled(Rack rack, const PackedRacks& entry) const
+    {
+        for (const PackPlaced& placed : entry.placed) {
+            const std::string& build = m_task.machines[placed.machine].id;
+            const auto found = std::find_if(rack.holds.begin(), rack.holds.end(), [&](const RackHold& hold) { return hold.build == build; });
+            RackHold& hold = found == rack.holds.end() ? rack.holds.emplace_back(RackHold{build, {}}) : *found;
+            hold.atU.insert(hold.atU.end(), placed.atU.begin(), placed.atU.end());
+            std::sort(hold.atU.begin(), hold.atU.end());
+        }
+        return rack;
+    }
+
+    const Design& m_before;
+    const PackTask& m_task;
+    const Packing& m_packing;
+    Design m_now;
+    std::vector<Edit> m_edits;
+};
+
+bool isExceeded(const BudgetPoint& point)
+{
+    return point.demand && point.supply && point.demand->likely > point.supply->likely * (1.0 + kSameSum);
+}
+
+/// Limits of racks, circuits and what hangs on these. Those of one cord or outlet depend on one machine, and the balance of
+/// phases is advice.
+bool isLimitOfMany(PointKind kind)
+{
+    switch (kind) {
+    case PointKind::Units:
+    case PointKind::RackMass:
+    case PointKind::Floor:
+    case PointKind::RackPower:
+    case PointKind::RackLiquid:
+    case PointKind::RackCoolant:
+    case PointKind::Circuit:
+    case PointKind::Failover:
+    case PointKind::Outlets:
+    case PointKind::Unit:
+    case PointKind::UnitVa:
+    case PointKind::UnitWatts:
+    case PointKind::Bank: return true;
+    default: return false;
+    }
+}
+
+/// The limits that a design exceeds and did not exceed, or not as much, before.
+std::vector<const BudgetPoint*> newlyExceeded(const Assessment& before, const Assessment& after)
+{
+    std::vector<const BudgetPoint*> found;
+    for (const Budget& budget : after.budgets) {
+        for (const BudgetPoint& point : budget.points) {
+            if (!isLimitOfMany(point.id.kind) || !isExceeded(point)) {
+                continue;
+            }
+            const BudgetPoint* old = before.point(point.id);
+            if (!old || !isExceeded(*old) || point.demand->likely > old->demand->likely * (1.0 + kSameSum)) {
+                found.push_back(&point);
+            }
+        }
+    }
+    return found;
+}
+
+/// What the machines of a packing take of a circuit.
+double placedOn(const PackTask& task, const Packing& packing, const std::string& circuit)
+{
+    double sum = 0.0;
+    for (const PackedRacks& entry : packing.racks) {
+        for (const PackPlaced& placed : entry.placed) {
+            const PackNeed& need = task.machines[placed.machine].in[entry.rack];
+            const auto feed = need.feeds.find(circuit);
+            if (feed != need.feeds.end() && feed->second.current) {
+                sum += si(*feed->second.current) * static_cast<double>(placed.atU.size()) * entry.count;
+            }
+        }
+    }
+    return sum;
+}
+
+/// Makes the limit of a circuit smaller, so that the next packing puts less on it: in proportion to the excess, and by at
+/// least one machine. What stood there before makes the excess smaller than the share that must go, so no step goes too far.
+void tighten(PackFeed& feed, double placed, double excess)
+{
+    constexpr double lessThanAll = 1.0 - 1e-6;
+    const double next = si(feed.current.used) + placed * std::min(1.0 / excess, lessThanAll);
+    feed.current.most = fromSi<Current>(feed.current.most ? std::min(si(*feed.current.most), next) : next);
+}
+
+/// Demand over supply.
+double excessOf(const BudgetPoint& point)
+{
+    constexpr double ofNothing = 2.0;
+    return point.supply->likely > 0.0 ? point.demand->likely / point.supply->likely : ofNothing;
+}
+
+/// The excess of each circuit, with the point that is furthest over.
+std::map<std::string, const BudgetPoint*> worstByCircuit(const std::vector<const BudgetPoint*>& points)
+{
+    std::map<std::string, const BudgetPoint*> worst;
+    for (const BudgetPoint* point : points) {
+        const std::string& circuit = point->path.idOf(RefKind::Circuit);
+        if (circuit.empty()) {
+            continue;
+        }
+        const BudgetPoint*& own = worst[circuit];
+        own = !own || excessOf(*point) > excessOf(*own) ? point : own;
+    }
+    return worst;
+}
+
+/// Inlets on a circuit with outlets that found none.
+std::map<std::string, int> withoutOutlet(const Assessment& assessment)
+{
+    std::map<std::string, int> missing;
+    for (const OutletPlug& plug : assessment.outletPlugs) {
+        if (plug.outlet.empty()) {
+            missing[plug.circuit] += static_cast<int>(plug.count);
+        }
+    }
+    return missing;
+}
+
+/// The machines to place, by build.
+Expected<std::map<std::string, int>> countsOf(const Design& design, const Assessment& assessment, const RackPlacementRequest& request)
+{
+    const auto outside = machinesOutsideRacks(assessment);
+    std::map<std::string, int> counts;
+    for (const BuildToPlace& wish : request.builds) {
+        if (!design.builds.contains(wish.build)) {
+            return fail(LW_MESSAGE("place.unknown_build", "There is no build \"{build}\"; the design has: {known}"),
+                        {{"build", wish.build}, {"known", joinedKeys(design.builds)}});
+        }
+        const auto free = outside.find(wish.build);
+        counts[wish.build] += wish.count > 0 ? wish.count : free == outside.end() ? 1 : free->second;
+    }
+    if (request.builds.empty()) {
+        counts = outside;
+    }
+    if (counts.empty()) {
+        return fail(LW_MESSAGE("place.nothing", "No machine stands outside racks; name a build and how many to place: {known}"),
+                    {{"known", joinedKeys(design.builds)}});
+    }
+    const auto all = std::accumulate(counts.begin(), counts.end(), std::int64_t{0},
+                                     [](std::int64_t sum, const auto& one) { return sum + one.second; });
+    if (all > kMostPlacedAtOnce) {
+        return fail(LW_MESSAGE("place.too_many", "{count} machines at once are too many; accepted: up to {most}"),
+                    {{"count", all}, {"most", std::int64_t{kMostPlacedAtOnce}}});
+    }
+    return counts;
+}
+
+Expected<std::vector<std::string>> racksToFill(const Design& design, const RackPlacementRequest& request)
+{
+    std::vector<std::string> racks;
+    for (const std::string& id : request.racks) {
+        if (!design.site.racks.contains(id)) {
+            return fail(LW_MESSAGE("place.unknown_rack", "There is no rack \"{rack}\"; the site has: {known}"),
+                        {{"rack", id}, {"known", joinedKeys(design.site.racks)}});
+        }
+        if (std::find(racks.begin(), racks.end(), id) == racks.end()) {
+            racks.push_back(id);
+        }
+    }
+    if (request.racks.empty()) {
+        std::transform(design.site.racks.begin(), design.site.racks.end(), std::back_inserter(racks),
+                       [](const auto& rack) { return rack.first; });
+    }
+    if (racks.empty()) {
+        return fail(LW_MESSAGE("place.no_rack", "The site has no rack"));
+    }
+    return racks;
+}
+
+} // namespace
+
+MessageTemplate packLimitLabel(PackLimitKind kind)
+{
+    switch (kind) {
+    case PackLimitKind::Units: return LW_MESSAGE("place.limit.units", "rack units");
+    case PackLimitKind::Gap: return LW_MESSAGE("place.limit.gap", "free units in a row");
+    case PackLimitKind::Depth: return LW_MESSAGE("place.limit.depth", "depth");
+    case PackLimitKind::Mass: return LW_MESSAGE("place.limit.mass", "mass in the rack");
+    case PackLimitKind::Floor: return LW_MESSAGE("place.limit.floor", "load of the floor");
+    case PackLimitKind::Power: return LW_MESSAGE("place.limit.power", "power of the rack");
+    case PackLimitKind::AirHeat: return LW_MESSAGE("place.limit.air", "heat to the air");
+    case PackLimitKind::LiquidHeat: return LW_MESSAGE("place.limit.liquid", "heat into the liquid");
+    case PackLimitKind::Coolant: return LW_MESSAGE("place.limit.coolant", "coolant flow");
+    case PackLimitKind::Circuit: return LW_MESSAGE("place.limit.circuit", "current of the circuit");
+    case PackLimitKind::Failover: return LW_MESSAGE("place.limit.failover", "current after a feed fails");
+    case PackLimitKind::Outlets: return LW_MESSAGE("place.limit.outlets", "outlets of the circuit");
+    }
+    return {};
+}
+
+Expected<RackPlacement> placeInRacks(const Design& design, const Assessment& assessment, const Context& context,
+                                     const RackPlacementRequest& request)
+{
+    auto racks = racksToFill(design, request);
+    if (!racks) {
+        return tl::unexpected(racks.error());
+    }
+    auto counts = countsOf(design, assessment, request);
+    if (!counts) {
+        return tl::unexpected(counts.error());
+    }
+    const auto outside = machinesOutsideRacks(assessment);
+    RackPlacement out;
+    out.task = packTaskOf(design, assessment, context, *racks, *counts);
+    std::map<std::string, CircuitHeldBy> heldBy;
+    const auto missingBefore = withoutOutlet(assessment);
+    for (int round = 0;; ++round) {
+        out.packing = pack(out.task);
+        if (auto made = PlacementEdits(design, out.task, out.packing).make(outside, out); !made) {
+            return tl::unexpected(made.error());
+        }
+        // The packer adds up what each machine takes. How inlets are dealt out over phases, units and outlets is for the
+        // assessment to say.
+        const Assessment after = assess(out.design, context, &assessment);
+        const auto over = newlyExceeded(assessment, after);
+        const auto worst = worstByCircuit(over);
+        bool tightened = false;
+        for (const auto& one : worst) {
+            const BudgetPoint& point = *one.second;
+            const double placed = placedOn(out.task, out.packing, one.first);
+            if (round < kMostRounds && placed > 0.0) {
+                tighten(out.task.feeds.at(one.first), placed, excessOf(point));
+                heldBy[one.first] = {one.first, point.id};
+                tightened = true;
+            }
+        }
+        for (const auto& one : withoutOutlet(after)) {
+            const auto before = missingBefore.find(one.first);
+            const int more = one.second - (before == missingBefore.end() ? 0 : before->second);
+            const auto feed = out.task.feeds.find(one.first);
+            if (more <= 0 || round >= kMostRounds || feed == out.task.feeds.end() || !feed->second.outlets.most) {
+                continue;
+            }
+            const auto plugs = after.plugsOn(one.first);
+            const auto all = std::accumulate(plugs.begin(), plugs.end(), std::int64_t{0},
+                                             [](std::int64_t sum, const OutletPlug& plug) { return sum + plug.count; });
+            feed->second.outlets.most = std::min(*feed->second.outlets.most, static_cast<double>(all - more));
+            tightened = true;
+        }
+        if (!tightened) {
+            for (const BudgetPoint* point : over) {
+                out.exceeded.push_back(point->id);
+            }
+            break;
+        }
+    }
+    for (auto& one : heldBy) {
+        out.heldBy.push_back(std::move(one.second));
+    }
+    return out;
+}
+
+} // namespace lanewatt

@@ -1,0 +1,63 @@
+#pragma once
+/// Places machines of a design into its racks: asks the packer, checks the result by an assessment, and makes the edit.
+
+#include "model/assessment/assessment.h"
+#include "model/design/edit.h"
+#include "model/site/packer.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt {
+
+/// Most machines that are placed at once.
+inline constexpr int kMostPlacedAtOnce = 100'000;
+
+/// Machines of a build to place.
+struct BuildToPlace {
+    std::string build;
+    int count = 0;                               ///< machines outside racks come first; 0 = all of those, or one where none is
+};
+
+struct RackPlacementRequest {
+    std::vector<std::string> racks;              ///< ids of groups; empty = all
+    std::vector<BuildToPlace> builds;            ///< empty = all machines outside racks
+};
+
+/// A limit behind a circuit that the packer does not know, such as that of a PDU's bank: the assessment of what fitted the
+/// circuit itself exceeded it. The circuit's limit in the task is then what it carries when this is full.
+struct CircuitHeldBy {
+    std::string circuit;
+    PointId point;
+};
+
+/// The racks of one entry of Packing::racks in the design after the edit.
+struct PlacedRacks {
+    std::string rack;                            ///< id of the group
+    std::string name;                            ///< of its racks, without the ordinal
+    std::string ordinals;                        ///< "1-312"
+};
+
+struct RackPlacement {
+    PackTask task;                               ///< machines by build id
+    Packing packing;
+    std::vector<PlacedRacks> racks;              ///< by index of Packing::racks
+    std::vector<CircuitHeldBy> heldBy;           ///< by circuit
+    std::vector<PointId> exceeded;               ///< limits that the result exceeds nevertheless; normally none
+    Edit edit;                                   ///< all as one step; an empty group when nothing is placed
+    Design design;                               ///< with the edit
+
+    /// No arrangement is better. Where a limit behind a circuit held it, the bounds are those of a circuit that is full then,
+    /// and prove nothing.
+    bool proven() const { return packing.proven() && heldBy.empty(); }
+};
+
+/// Error: unknown ids, no rack, no machine to place, or too many.
+Expected<RackPlacement> placeInRacks(const Design& design, const Assessment& assessment, const Context& context,
+                                     const RackPlacementRequest& request);
+
+/// "units", "U in a row": what a limit compares.
+MessageTemplate packLimitLabel(PackLimitKind kind);
+
+} // namespace lanewatt
