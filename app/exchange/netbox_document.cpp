@@ -25,7 +25,6 @@ constexpr std::size_t kDeviceName = 64;
 constexpr std::size_t kPartNumber = 50;
 constexpr std::size_t kDescription = 200;
 
-constexpr const char* kOwnMaker = "Own build";
 constexpr const char* kNoMaker = "Unknown maker";
 constexpr const char* kServerRole = "Server";
 constexpr const char* kPanel = "Power panel";
@@ -209,7 +208,7 @@ private:
             type.model = netboxText(server->name, kLongName);
             type.partNumber = netboxText(server->mpn, kPartNumber);
         } else {
-            type.manufacturer = kOwnMaker;
+            type.manufacturer = kNetboxOwnMaker;
             type.model = netboxText(buildName(m_design, id), kLongName);
             type.comments = contentsOf(*m_design.builds.at(id));
         }

@@ -13,6 +13,9 @@
 
 namespace lanewatt::exchange {
 
+/// Manufacturer of machines that are made of parts.
+inline constexpr const char* kNetboxOwnMaker = "Own build";
+
 /// Names that a design does not have and NetBox asks for.
 struct NetboxOptions {
     std::string site;          ///< empty = the design's name

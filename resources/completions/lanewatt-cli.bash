@@ -138,10 +138,11 @@ _lanewatt_cli() {
                 --sheet) :; return;;
                 --output|-o) _lanewatt_files lanewatt; return;;
                 --answer) :; return;;
+                --site) :; return;;
                 --own) COMPREPLY=($(compgen -f -- "$cur")); return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --dry-run --mapping --sheet --output --answer --private --own --json" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --dry-run --mapping --sheet --output --answer --private --netbox --site --own --json" -- "$cur")); return;;
             esac
             case $count in
                 *) COMPREPLY=($(compgen -f -- "$cur"));;

@@ -1,6 +1,7 @@
 """The racks command: papers for those who build racks, and the files that NetBox imports."""
 import csv
 import io
+import json
 import tempfile
 import unittest
 from pathlib import Path
@@ -115,6 +116,59 @@ class Racks(CliTest):
         self.assertEqual([row["Label"] for row in rows(files["labels.csv"])], ["R", "R-u01", "R-u09", "R-u17"])
         for form in ("md", "html", "xlsx"):
             self.assertEqual(list(self.written(RACK, "--format", form)), [f"{name}.{form}" for name in ("elevation", "pick-list", "load-list", "labels")])
+
+    def imported(self, *arguments, exit=0):
+        """The printed lines, stderr and the design of an import."""
+        target = Path(self.folder.name, "back.lanewatt")
+        target.unlink(missing_ok=True)
+        code, out, err = run("import", *arguments, "--netbox", "-o", target)
+        self.assertEqual(code, exit, err)
+        return out.splitlines(), err, json.loads(target.read_text(encoding="utf-8"))
+
+    def test_there_and_back(self):
+        self.written(RACK, "--netbox")
+        lines, err, design = self.imported(self.out)
+        self.assertEqual(err, "")
+        self.assertEqual(lines, ["racks 1", "build DGX-H100: 3 devices NVIDIA DGX H100, part dgx-h100"])
+        self.assertEqual(design["site"]["racks"]["R"]["holds"], [{"at_u": [1, 9, 17], "build": "DGX-H100"}])
+        self.assertIn(run("check", Path(self.folder.name, "back.lanewatt"))[0], (0, 1))
+        second = self.written(Path(self.folder.name, "back.lanewatt"), "--netbox", "--site", "Oslo")
+        self.assertEqual([(row["name"], row["u_height"]) for row in rows(second["racks.csv"])], [("R", "48")])
+        self.assertEqual([(d["name"], d["device_type"], d["position"]) for d in rows(second["devices.csv"])],
+                         [(f"R-u{u:02}", "DGX H100", str(u)) for u in (1, 9, 17)])
+
+    def test_exports_of_netbox(self):
+        racks, devices = Path(self.folder.name, "netbox_racks.csv"), Path(self.folder.name, "netbox_devices.csv")
+        racks.write_text("Name,Site,Location,Status,Height,Max Weight\nA.1,Oslo,\u2014,Active,42U,1000 kg\nA.2,Oslo,\u2014,Active,42U,1000 kg\n", encoding="utf-8")
+        devices.write_text("Name,Status,Role,Manufacturer,Type,Site,Location,Rack,Position,Face,Parent Device\n"
+                           "n1,Active,Server,NVIDIA,DGX H100,Oslo,\u2014,A.1,1,Front,\n"
+                           "n2,Active,Server,NVIDIA,DGX H100,Oslo,\u2014,A.2,1,Front,\n"
+                           "sw1,Active,Leaf,Netco,Zeta-48 \"X\",Oslo,\u2014,A.1,42,Rear,\n"
+                           "sw2,Active,Leaf,Netco,Zeta-48 \"X\",Oslo,\u2014,,,,\n", encoding="utf-8")
+        lines, err, design = self.imported(racks, devices)
+        self.assertEqual(lines, ["racks 2", "build DGX-H100: 2 devices NVIDIA DGX H100, part dgx-h100",
+                                 'build Zeta-48-X: 1 device Netco Zeta-48 "X", part netco-zeta-48-x, made of what NetBox says',
+                                 "not read netbox_devices.csv line 4: device sw1 is at the rear; a design has only fronts"])
+        self.assertEqual(err, "1 line is not in the design\n")
+        rack = design["site"]["racks"]["A"]
+        self.assertEqual((rack["count"], rack["units"], rack["mass_limit"]), (2, 42, "1000 kg"))
+        root = json.loads(run("import", racks, devices, "--netbox", "--dry-run", "--json")[1])
+        self.assertEqual([(b["build"], b["made"], b["devices"]) for b in root["builds"]], [("DGX-H100", False, 2), ("Zeta-48-X", True, 1)])
+        self.assertEqual([(u["file"], u["line"]) for u in root["unread"]], [("netbox_devices.csv", 4)])
+
+    def test_import_refused(self):
+        Path(self.folder.name, "racks.csv").write_text("name,site,u_height\nR,Oslo,42\nQ,Turku,42\n")
+        target = Path(self.folder.name, "x.lanewatt")
+        self.assertIn("name one: Oslo, Turku", self.refused("import", Path(self.folder.name), "--netbox", "-o", target))
+        self.assertIn("there are: Oslo, Turku", self.refused("import", Path(self.folder.name), "--netbox", "-o", target, "--site", "Bergen"))
+        self.assertIn("-o DESIGN", self.refused("import", Path(self.folder.name), "--netbox"))
+        self.assertIn("goes with --netbox", self.refused("import", Path(self.folder.name), "--site", "Oslo"))
+        self.assertFalse(target.exists())
+        self.ok("import", Path(self.folder.name), "--netbox", "-o", target, "--site", "Turku")
+        self.assertEqual(list(json.loads(target.read_text())["site"]["racks"]), ["Q"])
+        self.assertIn("is there already", self.refused("import", Path(self.folder.name), "--netbox", "-o", target, "--site", "Turku"))
+        Path(self.folder.name, "racks.csv").write_text("name,slug\nAcme,acme\n")
+        self.assertIn("holds no racks and no devices", self.refused("import", Path(self.folder.name), "--netbox", "-o", Path(self.folder.name, "y.lanewatt")))
 
     def test_refused(self):
         self.assertIn("goes with --netbox", self.refused("racks", RACK, "-o", self.out, "--site", "Oslo"))
