@@ -24,6 +24,7 @@ constexpr std::size_t kLongName = 100;
 constexpr std::size_t kDeviceName = 64;
 constexpr std::size_t kPartNumber = 50;
 constexpr std::size_t kDescription = 200;
+constexpr std::int64_t kMostPorts = 1'000'000;
 
 constexpr const char* kNoMaker = "Unknown maker";
 constexpr const char* kServerRole = "Server";
@@ -67,9 +68,19 @@ template <class T> bool certain(const Fact<T>& fact) { return fact && fact.confi
 
 std::string certainMass(const Fact<Mass>& mass) { return certain(mass) ? kilogramsText(inKilograms(*mass)) : std::string(); }
 
+// Largest numbers of NetBox's columns.
+constexpr double kSmallNumber = 32'767;
+constexpr double kNumber = 2'147'483'647;
+
+/// A whole number, if NetBox's column can hold it.
+std::optional<int> wholeUpTo(double whole, double most)
+{
+    return whole >= 1.0 && whole <= most ? std::optional(static_cast<int>(whole)) : std::nullopt;
+}
+
 std::optional<int> certainMillimetres(const Fact<Length>& length)
 {
-    return certain(length) ? std::optional(static_cast<int>(std::lround(inMillimetres(*length)))) : std::nullopt;
+    return certain(length) ? wholeUpTo(std::round(inMillimetres(*length)), kSmallNumber) : std::nullopt;
 }
 
 class NetboxMaker {
@@ -257,8 +268,7 @@ private:
             for (const Inlet& inlet : inlets) {
                 NetboxPowerPort port{device.name, netboxText(inlet.id, kDeviceName), {}, std::nullopt, {}};
                 port.type = inlet.connector ? netboxPlugType(enumName(*inlet.connector)) : std::string();
-                const auto watts = static_cast<int>(std::ceil(inlet.ac.likely));
-                port.watts = whole && watts > 0 ? std::optional(watts) : std::nullopt;
+                port.watts = whole ? wholeUpTo(std::ceil(inlet.ac.likely), kNumber) : std::nullopt;
                 port.description = netboxText("feed " + circuitOf(standing, feed), kDescription);
                 m_out.ports.push_back(std::move(port));
             }
@@ -283,9 +293,9 @@ private:
             one.outerDepthMillimetres = certainMillimetres(spec->depth);
         }
         if (rack.massLimit) {
-            one.mostKilograms = static_cast<int>(std::floor(inKilograms(*rack.massLimit)));
+            one.mostKilograms = wholeUpTo(std::floor(inKilograms(*rack.massLimit)), kNumber);
         } else if (spec && certain(spec->staticLoad)) {
-            one.mostKilograms = static_cast<int>(std::floor(inKilograms(*spec->staticLoad)));
+            one.mostKilograms = wholeUpTo(std::floor(inKilograms(*spec->staticLoad)), kNumber);
         }
         return one;
     }
@@ -401,7 +411,9 @@ private:
 
     void addFeed(const std::string& id, const Circuit& circuit, const OnCircuit& use, const std::string& rack)
     {
-        if (!circuit.voltage || !circuit.breaker || inAmperes(*circuit.breaker) < 1.0 || inVolts(*circuit.voltage) < 1.0) {
+        const auto volts = circuit.voltage ? wholeUpTo(std::round(inVolts(*circuit.voltage)), kSmallNumber) : std::nullopt;
+        const auto amperes = circuit.breaker ? wholeUpTo(std::floor(inAmperes(*circuit.breaker)), kSmallNumber) : std::nullopt;
+        if (!volts || !amperes) {
             say(LW_MESSAGE("netbox.feed", "Circuit {circuit}: its voltage or breaker is not known, so it is no power feed"), {{"circuit", id}});
             return;
         }
@@ -412,8 +424,8 @@ private:
         feed.rack = rack;
         feed.redundant = use.other && !use.home;
         feed.threePhase = circuit.phases == 3;
-        feed.volts = static_cast<int>(std::lround(inVolts(*circuit.voltage)));
-        feed.amperes = static_cast<int>(std::floor(inAmperes(*circuit.breaker)));
+        feed.volts = *volts;
+        feed.amperes = *amperes;
         feed.usablePercent = static_cast<int>(std::lround(continuousShareOf(circuit.code) * kPercent));
         const std::string outlets = listed(circuit.outlets, [](const std::string& outlet) { return outlet; });
         feed.description = outlets.empty() ? std::string() : netboxText("Outlets: " + outlets, kDescription);
@@ -539,6 +551,15 @@ Expected<NetboxDocument> netboxDocument(const Design& design, const Assessment& 
 {
     if (const auto machines = listedMachines(design, assessment); !machines) {
         return tl::unexpected(machines.error());
+    }
+    std::int64_t ports = 0;
+    for (const Standing& standing : assessment.standings) {
+        for (const auto& [feed, inlets] : assessment.at(standing).circuitInlets) {
+            ports += standing.count() * std::ssize(inlets);
+        }
+    }
+    if (ports > kMostPorts) {
+        return fail(LW_MESSAGE("netbox.too_many", "{count} power ports are too many; at most {most}"), {{"count", ports}, {"most", kMostPorts}});
     }
     return NetboxMaker(design, assessment, options).make();
 }

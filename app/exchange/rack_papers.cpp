@@ -7,7 +7,6 @@
 #include "model/commissioning/lifting.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -70,6 +69,9 @@ std::string partNumber(const Design& design, const std::string& key)
     const auto part = design.parts.find(key);
     return part == design.parts.end() || !part->second ? std::string() : plainText(part->second->mpn);
 }
+
+/// Most units of a rack that are shown, whatever a part says of its height.
+constexpr int kMostUnits = 2 * kHighestUnit;
 
 /// What claims one unit of a rack.
 struct UnitUse {
@@ -144,7 +146,7 @@ TableDocument rackElevation(const Design& design, const Assessment& assessment, 
         const std::string section = plainText(rackGroupLabel(id, rack));
         const auto places = placesIn(assessment, id);
         const auto figure = unitsOf(design, rack);
-        const int units = figure ? static_cast<int>(std::lround(figure->likely)) : 0;
+        const int units = figure ? static_cast<int>(std::clamp(figure->likely, 0.0, static_cast<double>(kMostUnits))) : 0;
         const int top = std::max(units, highestWanted(places));
         const auto uses = usesOfUnits(places, top);
         for (int unit = top; unit >= 1; --unit) {
@@ -184,10 +186,11 @@ TableDocument rackPickList(const Design& design, const Assessment& assessment, c
                           paper.label(LW_MESSAGE("racks.all", "For all racks"))};
     for (const auto& [id, rack] : design.site.racks) {
         const std::string section = plainText(rackGroupLabel(id, rack));
+        const std::int64_t alike = rack.count;
         int step = 0;
         const auto add = [&](const std::string& unit, const std::string& machine, const std::string& part, int quantity) {
             paper.row(section, {std::to_string(step), unit, machine, partTitle(design, part), partNumber(design, part), std::to_string(quantity),
-                                std::to_string(static_cast<std::int64_t>(quantity) * rack.count)});
+                                std::to_string(quantity * alike)});
         };
         if (!rack.part.empty()) {
             ++step;

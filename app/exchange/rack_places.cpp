@@ -4,7 +4,6 @@
 #include "model/design/rack_groups.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace lanewatt::exchange {
 
@@ -24,7 +23,8 @@ std::vector<RackPlace> placesIn(const Assessment& assessment, const std::string&
             continue;
         }
         const auto& figure = assessment.at(standing).rackUnits;
-        const auto units = figure ? std::optional(static_cast<int>(std::lround(figure->likely))) : std::nullopt;
+        constexpr double kAboveAll = kHighestUnit + 1;
+        const auto units = figure ? std::optional(static_cast<int>(std::min(figure->likely, kAboveAll))) : std::nullopt;
         for (std::size_t k = 0; k < standing.units.size(); ++k) {
             places.push_back({i, standing.units[k], units, k});
         }

@@ -18,7 +18,7 @@ inline constexpr std::int64_t kMostListed = 100'000;
 struct RackPlace {
     std::size_t standing = 0;        ///< index of Assessment::standings
     int unit = 0;                    ///< its lowest unit
-    std::optional<int> units;        ///< its height in rack units; empty = unknown
+    std::optional<int> units;        ///< its height in rack units, at most kHighestUnit + 1; empty = unknown
     std::size_t machineOfRack = 0;   ///< index among the machines of its standing in one rack
 };
 

@@ -156,6 +156,31 @@ class Racks(CliTest):
         self.assertEqual([(b["build"], b["made"], b["devices"]) for b in root["builds"]], [("DGX-H100", False, 2), ("Zeta-48-X", True, 1)])
         self.assertEqual([(u["file"], u["line"]) for u in root["unread"]], [("netbox_devices.csv", 4)])
 
+    def test_names_that_spreadsheets_would_run(self):
+        design = Path(self.folder.name, "evil.lanewatt")
+        design.write_text(json.dumps({
+            "lanewatt": 1, "name": "=1+1\n2",
+            "builds": {"b": {"name": "N\x1b[31mred\u202e\r\nline", "parts": {"x": {"part": "x"}}}},
+            "parts": {"x": {"category": "server", "maker": "-2+3", "name": "@SUM(A1)", "mpn": "|x", "spec": {"rack_units": 2}}},
+            "site": {"racks": {"R": {"name": "+R, \"1\"", "units": 10, "holds": [{"build": "b", "at_u": [1, 3]}]}}}}), encoding="utf-8")
+        for form in ((), ("--netbox",)):
+            for name, path in self.written(design, *form).items():
+                if not name.endswith(".csv"):
+                    continue
+                for row in rows(path):
+                    for cell in row.values():
+                        self.assertNotRegex(cell, r"^\s*[-=+@|%]", name)
+                        self.assertNotRegex(cell, "[\x00-\x1f\x7f\u202e]", name)
+        devices = rows(Path(self.out, "devices.csv"))
+        self.assertEqual([(d["manufacturer"], d["device_type"], d["rack"]) for d in devices], [("'-2+3", "'@SUM(A1)", "'+R, \"1\"")] * 2)
+        self.assertIn('manufacturer: "\'-2+3"\nmodel: "\'@SUM(A1)"\n', Path(self.out, "device-types.yaml").read_text(encoding="utf-8"))
+        _, err, back = self.imported(self.out)
+        self.assertEqual(err, "")
+        part, = back["parts"].values()
+        self.assertEqual((part["maker"], part["name"], part["mpn"]), ("-2+3", "@SUM(A1)", "|x"))
+        rack, = back["site"]["racks"].values()
+        self.assertEqual((rack["name"], rack["units"], rack["holds"][0]["at_u"]), ("+R, \"1\"", 10, [1, 3]))
+
     def test_import_refused(self):
         Path(self.folder.name, "racks.csv").write_text("name,site,u_height\nR,Oslo,42\nQ,Turku,42\n")
         target = Path(self.folder.name, "x.lanewatt")
