@@ -236,7 +236,8 @@ private:
         NetboxBuild made;
         made.type = fullName(device.manufacturer, device.type);
         const bool own = device.manufacturer == exchange::kNetboxOwnMaker; // no maker of the catalogue
-        LANEWATT_TRY(matched, own ? Expected<PartPtr>(PartPtr()) : match(made.type + (type && !type->partNumber.empty() ? ' ' + type->partNumber : std::string()), units));
+        const std::string words = made.type + (type && !type->partNumber.empty() ? ' ' + type->partNumber : std::string());
+        LANEWATT_TRY(matched, own ? Expected<PartPtr>(PartPtr()) : match(words, units));
         PartPtr part = *matched;
         made.made = !part;
         if (!part) {
@@ -300,17 +301,30 @@ private:
         }
     }
 
+    /// The rack of the catalogue that a description certainly names; nullptr for none. Most racks have the same one.
+    Expected<PartPtr> frameNamed(const std::string& description)
+    {
+        if (description.empty()) {
+            return PartPtr();
+        }
+        const auto known = m_named.find(description);
+        if (known != m_named.end()) {
+            return known->second;
+        }
+        LANEWATT_TRY(matches, catalog::matchName(m_catalog, description, Category::Rack));
+        PartPtr part = !matches->empty() && matches->front().sure() ? m_catalog.part(matches->front().key) : nullptr;
+        m_named.emplace(description, part);
+        return part;
+    }
+
     /// The frame of a rack, where more than its height and load is known of it; empty otherwise.
     Expected<std::string> frameOf(const NetboxRackRow& row)
     {
-        if (!row.description.empty()) {
-            LANEWATT_TRY(matches, catalog::matchName(m_catalog, row.description, Category::Rack));
-            const PartPtr part = !matches->empty() && matches->front().sure() ? m_catalog.part(matches->front().key) : nullptr;
-            const RackSpec* spec = part ? part->as<RackSpec>() : nullptr;
-            if (spec && (!row.units || !spec->units || *spec->units == *row.units)) {
-                hold(part);
-                return part->key;
-            }
+        LANEWATT_TRY(named, frameNamed(row.description));
+        const RackSpec* known = *named ? (*named)->as<RackSpec>() : nullptr;
+        if (known && (!row.units || !known->units || *known->units == *row.units)) {
+            hold(*named);
+            return (*named)->key;
         }
         if (!row.widthMillimetres && !row.depthMillimetres && !row.kilograms) {
             return std::string();
@@ -326,9 +340,9 @@ private:
         spec.depth = netboxFact(length(row.depthMillimetres), locator);
         spec.staticLoad = netboxFact(mass(row.mostKilograms), locator);
         frame.mass = netboxFact(mass(row.kilograms), locator);
-        for (const Part& known : m_frames) {
-            frame.key = known.key;
-            if (frame == known) {
+        for (const Part& made : m_frames) {
+            frame.key = made.key;
+            if (frame == made) {
                 return frame.key;
             }
         }
@@ -420,7 +434,8 @@ private:
     std::map<std::string, std::vector<RackKey>> m_byName;
     std::map<std::pair<std::string, std::string>, NetboxBuild> m_builds; ///< by manufacturer and type
     std::map<std::string, int> m_free;                                   ///< build → machines outside racks
-    std::vector<Part> m_frames;
+    std::vector<Part> m_frames;                                          ///< made of what NetBox says
+    std::map<std::string, PartPtr> m_named;                              ///< description → rack of the catalogue
 };
 
 } // namespace
