@@ -13,6 +13,7 @@ namespace lanewatt {
 /// Acceptance limits of commissioning: each a named number with its source.
 struct AcceptanceLimits {
     double liftKilograms = 25.0;           ///< C-RACK: above this, two people or a lift
+    int lifters = 2;                       ///< C-RACK: people who get round a machine; above their share of mass, a lift
     int memoryTestPasses = 4;              ///< C-MEM: passes of memtest86+, or …
     double memoryTestHours = 24.0;         ///< C-MEM: … hours
     double hottestCardCelsius = 85.0;      ///< C-BURN: a card stays below

@@ -23,7 +23,7 @@ _lanewatt_cli() {
     [ "$prev" = --catalog ] && { _lanewatt_files sqlite; return; }
     [ "$prev" = --lang ] && { COMPREPLY=($(compgen -W "en de" -- "$cur")); return; }
     case "$command" in
-        '') COMPREPLY=($(compgen -W "--catalog --lang --help --version bom calc catalog check checklist compare completion diff import inventory new probe render show templates" -- "$cur"));;
+        '') COMPREPLY=($(compgen -W "--catalog --lang --help --version bom calc catalog check checklist compare completion diff import inventory new probe racks render show templates" -- "$cur"));;
         catalog) COMPREPLY=($(compgen -W "search show stats --help" -- "$cur"));;
         'bom')
             case "$prev" in
@@ -138,10 +138,11 @@ _lanewatt_cli() {
                 --sheet) :; return;;
                 --output|-o) _lanewatt_files lanewatt; return;;
                 --answer) :; return;;
+                --site) :; return;;
                 --own) COMPREPLY=($(compgen -f -- "$cur")); return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --dry-run --mapping --sheet --output --answer --private --own --json" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --dry-run --mapping --sheet --output --answer --private --netbox --site --own --json" -- "$cur")); return;;
             esac
             case $count in
                 *) COMPREPLY=($(compgen -f -- "$cur"));;
@@ -180,6 +181,19 @@ _lanewatt_cli() {
                 -*) COMPREPLY=($(compgen -W "--help --output --with-serials --capture --replay --measure --seconds-each --seconds-all --hottest --memory --only --progress" -- "$cur")); return;;
             esac
             case $count in
+            esac;;
+        'racks')
+            case "$prev" in
+                --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
+                --site) :; return;;
+                --location) :; return;;
+                --format) COMPREPLY=($(compgen -W "csv xlsx md html" -- "$cur")); return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --output --netbox --site --location --format" -- "$cur")); return;;
+            esac
+            case $count in
+                0) _lanewatt_files lanewatt;;
             esac;;
         'render')
             case "$prev" in

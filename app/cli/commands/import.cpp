@@ -1,6 +1,8 @@
 #include "app/cli/call.h"
+#include "app/cli/import_target.h"
 #include "app/cli/json_output.h"
 #include "app/cli/machines.h"
+#include "app/cli/netbox_import.h"
 #include "app/exchange/design_file.h"
 #include "app/workspace/editable_catalog.h"
 #include "app/workspace/import_report.h"
@@ -133,24 +135,6 @@ Tree jsonReport(const workspace::ImportOutcome& outcome)
     return root;
 }
 
-/// Fails unless a target file for a design is named and does not exist.
-std::optional<Failure> targetProblem(const Call& call, const std::string& path)
-{
-    const std::string target = call.value("--output");
-    std::error_code code;
-    if (call.has("--dry-run")) {
-        return std::nullopt;
-    }
-    if (target.empty()) {
-        return Failure{kUnusable,
-                       {{LW_MESSAGE("cli.import.output", "becomes a design; say which file with -o DESIGN, or --dry-run"), {}}, path}};
-    }
-    if (std::filesystem::exists(target, code)) {
-        return Failure{kUnusable, {{LW_MESSAGE("cli.import.exists", "is there already; give another name"), {}}, target}};
-    }
-    return std::nullopt;
-}
-
 Outcome machines(Call& call)
 {
     if (auto problem = targetProblem(call, call.positionals.front())) {
@@ -199,21 +183,6 @@ Outcome machines(Call& call)
                       "and what may be soldered to a board is left out; --answer QUESTION=PART says what it is");
     }
     return kDone;
-}
-
-/// The catalogue for a list: with the user's own parts of --own, where given. It remembers choices.
-Expected<std::unique_ptr<workspace::EditableCatalog>> catalogForList(const Call& call)
-{
-    std::string shipped;
-    if (call.catalogPath) {
-        shipped = *call.catalogPath;
-    } else if (auto path = workspace::shippedCatalogPath()) {
-        shipped = std::move(*path);
-    } else {
-        return tl::unexpected(path.error());
-    }
-    std::string own = call.has("--own") ? call.value("--own") : call.catalogPath ? std::string() : workspace::overlayPath();
-    return workspace::EditableCatalog::open(std::move(shipped), std::move(own));
 }
 
 /// The answers that say what a line is, by the line's text; a line may also be named without its type. Refused: a part that
@@ -460,6 +429,12 @@ Outcome partList(Call& call, const std::string& path, std::string_view text)
 Outcome run(Call& call)
 {
     const std::string& path = call.positionals.front();
+    if (call.has("--netbox")) {
+        return importNetbox(call);
+    }
+    if (call.has("--site")) {
+        return unusable(LW_MESSAGE("cli.import.site", "goes with --netbox"), {}, "--site");
+    }
     if (call.positionals.size() > 1) {
         return machines(call);
     }
@@ -544,6 +519,8 @@ Command command()
              {"--output", "-o", "DESIGN", "the design file a part list or a machine becomes", Hint::Design},
              importAnswer(),
              privateOption(),
+             {"--netbox", "", "", "racks.csv and devices.csv of NetBox, or a folder with them, become a design"},
+             {"--site", "", "NAME", "with --netbox: only this site"},
              {"--own", "", "FILE", "the user's own catalog, instead of the usual one", Hint::File},
              {"--json", "", "", "print JSON"}},
             {{"import list.md -o rig.lanewatt --answer 'GPU: EVGA 3090=evga-3090-ftw3'", "says what a line is, now and from then on"},
@@ -552,6 +529,7 @@ Command command()
              {"import list.md -o rig.lanewatt", "a pasted list becomes a design"},
              {"import list.md -o rig.lanewatt --answer 'currency $=CAD' --answer prices=total", "what the list leaves open"},
              {"import node1.json node2.json -o rack.lanewatt", "two machines as they are"},
+             {"import racks.csv devices.csv --netbox -o hall.lanewatt", "what stands where, from NetBox"},
              {"import node1.json -o rig.lanewatt --answer 'gpu: NVIDIA RTX 6000=nv-rtx6000ada'", "a question answered"}},
             {},
             run};

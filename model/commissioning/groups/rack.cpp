@@ -1,4 +1,5 @@
 #include "model/commissioning/group.h"
+#include "model/commissioning/lifting.h"
 #include "model/rules/support.h"
 
 #include <array>
@@ -28,10 +29,11 @@ void machine(const MachineSheetInput& in, StepWriter& out)
     const bool partial = mass && mass->unknownLines > 0;
     const auto& figure = in.build.mass;
     Step& lift = out.add(Phase::Assemble, "lift", LW_MESSAGE("check.rack.lift", "Bring the machine to its place"));
-    if (figure && figure->likely > limits.liftKilograms) {
+    const Lifting lifting = liftingOf(figure, partial, limits);
+    if (lifting == Lifting::TwoPeople || lifting == Lifting::Lift) {
         lift.say(LW_MESSAGE("check.rack.lift_two", "Heavier than {limit} kg: two people, or a lift where it stands high or is far heavier."),
                  {{"limit", static_cast<std::int64_t>(std::lround(limits.liftKilograms))}});
-    } else if (!figure || partial) {
+    } else if (lifting == Lifting::Unknown) {
         lift.say(LW_MESSAGE("check.rack.lift_unknown", "Its whole mass is not known; take it for heavier than one person lifts."));
     }
     lift.expect(LW_MESSAGE("check.rack.mass", "Mass"), figure, partial);

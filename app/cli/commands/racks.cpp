@@ -1,0 +1,101 @@
+#include "app/cli/call.h"
+#include "app/exchange/netbox_writer.h"
+#include "app/exchange/rack_papers.h"
+#include "app/exchange/rack_places.h"
+
+#include <array>
+#include <filesystem>
+#include <functional>
+#include <utility>
+
+namespace lanewatt::cli::racks_command {
+namespace {
+
+/// Files for NetBox.
+Outcome netbox(Call& call, const workspace::OpenDesign& open, const std::string& folder)
+{
+    const auto document = exchange::netboxDocument(open.design(), open.assessment(), {call.value("--site"), call.value("--location"), textStyle()});
+    if (!document) {
+        return unusable(document.error());
+    }
+    const auto files = exchange::netboxBytes(*document);
+    if (const auto written = exchange::writeFolder(folder, files); !written) {
+        return failed(written.error());
+    }
+    for (const exchange::NamedBytes& file : files) {
+        call.line((std::filesystem::path(folder) / file.name).string());
+    }
+    return kDone;
+}
+
+/// Papers for those who build the racks.
+Outcome papers(Call& call, const workspace::OpenDesign& open, const std::string& folder)
+{
+    const Design& design = open.design();
+    const Assessment& assessment = open.assessment();
+    const AcceptanceLimits& limits = open.context().acceptance;
+    if (const auto machines = exchange::listedMachines(design, assessment); !machines) {
+        return unusable(machines.error());
+    }
+    if (const auto made = exchange::writeFolder(folder, {}); !made) {
+        return failed(made.error());
+    }
+    using Make = std::function<exchange::TableDocument(const exchange::TableStyle&)>;
+    const std::array<std::pair<const char*, Make>, 4> tables{{
+        {"elevation", [&](const exchange::TableStyle& style) { return exchange::rackElevation(design, assessment, style); }},
+        {"pick-list", [&](const exchange::TableStyle& style) { return exchange::rackPickList(design, assessment, style); }},
+        {"load-list", [&](const exchange::TableStyle& style) { return exchange::rackLoadList(design, assessment, limits, style); }},
+        {"labels", [&](const exchange::TableStyle& style) { return exchange::deviceLabels(design, assessment, style).value(); }},
+    }};
+    const std::string suffix = call.has("--format") ? call.value("--format") : "csv";
+    for (const auto& [name, make] : tables) {
+        const std::string path = (std::filesystem::path(folder) / (std::string(name) + '.' + suffix)).string();
+        if (const auto written = exchange::writeTable(path, textStyle(), make); !written) {
+            return failed(written.error());
+        }
+        call.line(path);
+    }
+    return kDone;
+}
+
+Outcome run(Call& call)
+{
+    const bool forNetbox = call.has("--netbox");
+    if (!forNetbox && (call.has("--site") || call.has("--location"))) {
+        return unusable(LW_MESSAGE("cli.racks.netbox_only", "goes with --netbox: the papers name no site"), {},
+                        call.has("--site") ? "--site" : "--location");
+    }
+    if (forNetbox && call.has("--format")) {
+        return unusable(LW_MESSAGE("cli.racks.format", "goes with the papers: NetBox reads CSV and YAML"), {}, "--format");
+    }
+    auto opened = call.openDesign(call.positionals.front(), true);
+    if (!opened) {
+        return tl::unexpected(opened.error());
+    }
+    const std::string folder = call.value("--output");
+    return forNetbox ? netbox(call, **opened, folder) : papers(call, **opened, folder);
+}
+
+} // namespace
+
+Command command()
+{
+    return {"racks",
+            "write papers about racks, or files for NetBox",
+            "Papers for those who build the racks: the elevation unit by unit, a pick list in the order of the work, a load list with "
+            "what it takes to lift each machine, and labels. With --netbox, the files that NetBox 4 imports instead, with a text that "
+            "says in which order and what NetBox cannot be told. Unknown values are unknown, never 0.\n"
+            "docs/racks.md says more.",
+            {{"DESIGN", "a design file", Hint::Design}},
+            {{"--output", "-o", "FOLDER", "the folder to write into; it is made where it is missing", Hint::File, {}, true},
+             {"--netbox", "", "", "write files for NetBox"},
+             {"--site", "", "NAME", "NetBox's site; the name of the design without this"},
+             {"--location", "", "NAME", "NetBox's location of the racks; none without this"},
+             {"--format", "", "FORM", "of the papers; csv without this", Hint::None, {"csv", "xlsx", "md", "html"}}},
+            {{"racks rack.lanewatt -o papers", "elevation, pick list, load list, labels"},
+             {"racks rack.lanewatt -o netbox --netbox --site Oslo", "what NetBox imports"}},
+            {},
+            run};
+}
+
+} // namespace lanewatt::cli::racks_command

@@ -1,0 +1,20 @@
+#pragma once
+/// What commands that make a design of foreign files have in common.
+
+#include "app/cli/call.h"
+#include "app/workspace/editable_catalog.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace lanewatt::cli {
+
+/// Why --output names no file that can be made: it is missing, or the file is there. Empty with --dry-run. `path`: what
+/// becomes a design.
+std::optional<Failure> targetProblem(const Call& call, const std::string& path);
+
+/// The catalogue with the user's own parts and what was said of names before; --own and --catalog choose others.
+Expected<std::unique_ptr<workspace::EditableCatalog>> catalogForList(const Call& call);
+
+} // namespace lanewatt::cli

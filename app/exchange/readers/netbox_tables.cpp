@@ -1,0 +1,353 @@
+#include "app/exchange/readers/netbox_tables.h"
+
+#include "app/exchange/writers/escape.h"
+#include "model/design/design.h"
+#include "model/text/characters.h"
+#include "model/text/tree.h"
+#include "model/text/trim.h"
+#include "model/try.h"
+#include "streams/byte_source.h"
+#include "streams/csv_reader.h"
+#include "streams/yaml_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <initializer_list>
+#include <map>
+#include <utility>
+
+namespace lanewatt::exchange {
+
+namespace {
+
+/// A column's name without signs and case: "U Height" and "u_height" are "uheight".
+std::string columnKey(std::string_view text)
+{
+    std::string key;
+    for (const char c : text) {
+        if ((c >= 'a' && c <= 'z') || isDigit(c)) {
+            key += c;
+        } else if (c >= 'A' && c <= 'Z') {
+            key += static_cast<char>(c - 'A' + 'a');
+        }
+    }
+    return key;
+}
+
+/// A cell: NetBox shows a dash for nothing, and a ' before a formula is a guard.
+std::string cellText(std::string_view text)
+{
+    std::string_view plain = trimmed(text);
+    if (plain == "\u2014") {
+        return {};
+    }
+    if (plain.starts_with('\'') && startsFormula(plain.substr(1))) {
+        plain.remove_prefix(1);
+    }
+    return std::string(plain);
+}
+
+bool sameWord(std::string_view a, std::string_view b) { return columnKey(a) == columnKey(b); }
+
+/// A number and what stands behind it: "42U", "1000.00", "600 mm".
+struct NumberWithUnit {
+    double number = 0.0;
+    std::string unit;
+};
+
+std::optional<NumberWithUnit> numberWithUnit(std::string_view text)
+{
+    NumberWithUnit result;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), result.number);
+    if (error != std::errc() || !std::isfinite(result.number)) {
+        return std::nullopt;
+    }
+    result.unit = columnKey(text.substr(static_cast<std::size_t>(end - text.data())));
+    return result;
+}
+
+std::optional<int> wholeNumber(double number, int least, int most)
+{
+    return std::floor(number) == number && number >= least && number <= most ? std::optional(static_cast<int>(number)) : std::nullopt;
+}
+
+struct UnitFactor {
+    std::string_view name;
+    double factor;
+};
+constexpr std::array<UnitFactor, 8> kWeights{{{"kg", 1.0}, {"kilograms", 1.0}, {"g", 0.001}, {"grams", 0.001}, {"lb", 0.45359237},
+                                              {"pounds", 0.45359237}, {"oz", 0.028349523125}, {"ounces", 0.028349523125}}};
+constexpr std::array<UnitFactor, 4> kLengths{{{"mm", 1.0}, {"millimeters", 1.0}, {"in", 25.4}, {"inches", 25.4}}};
+
+/// A positive quantity whose unit stands behind it or in a column of its own; empty where it is missing or not understood.
+template <std::size_t N>
+std::optional<double> quantityOf(const std::string& cell, const std::string& unitCell, const std::array<UnitFactor, N>& units)
+{
+    const auto read = numberWithUnit(cell);
+    if (!read || read->number <= 0.0) {
+        return std::nullopt;
+    }
+    const std::string unit = read->unit.empty() ? columnKey(unitCell) : read->unit;
+    const auto found = std::find_if(units.begin(), units.end(), [&](const UnitFactor& one) { return one.name == unit; });
+    return found == units.end() ? std::nullopt : std::optional(read->number * found->factor);
+}
+
+/// A table by the names of its columns.
+class NamedColumns {
+public:
+    NamedColumns() = default;
+    explicit NamedColumns(const streams::TableRow& header)
+    {
+        for (std::size_t i = 0; i < header.cells.size(); ++i) {
+            m_at.try_emplace(columnKey(header.text(i)), i);
+        }
+    }
+
+    bool has(std::initializer_list<std::string_view> names) const
+    {
+        return std::any_of(names.begin(), names.end(), [&](std::string_view name) { return m_at.contains(std::string(name)); });
+    }
+    /// The cell of the first of these columns that the table has.
+    std::string cell(const streams::TableRow& row, std::initializer_list<std::string_view> names) const
+    {
+        for (const std::string_view name : names) {
+            if (const auto at = m_at.find(std::string(name)); at != m_at.end()) {
+                return cellText(row.text(at->second));
+            }
+        }
+        return {};
+    }
+
+private:
+    std::map<std::string, std::size_t> m_at;
+};
+
+enum class NetboxKind : std::uint8_t { Other, Racks, Devices };
+
+NetboxKind kindOf(const NamedColumns& columns)
+{
+    if (columns.has({"name"}) && columns.has({"rack"}) && columns.has({"devicetype", "type"}) && columns.has({"role", "devicerole"})) {
+        return NetboxKind::Devices;
+    }
+    return columns.has({"name"}) && columns.has({"site"}) && columns.has({"height", "uheight"}) && !columns.has({"rack"}) ? NetboxKind::Racks
+                                                                                                                          : NetboxKind::Other;
+}
+
+class NetboxReader {
+public:
+    explicit NetboxReader(NetboxTables& out) : m_out(out) {}
+
+    Expected<void> table(const NetboxSource& source)
+    {
+        m_file = source.name;
+        streams::MemorySource bytes(source.text);
+        NamedColumns columns;
+        NetboxKind kind = NetboxKind::Other;
+        bool begun = false;
+        std::optional<Error> wrong;
+        const auto read = streams::readCsv(bytes, source.name, {}, [&](streams::TableRow& row) {
+            if (row.blank()) {
+                return true;
+            }
+            if (!begun) {
+                begun = true;
+                columns = NamedColumns(row);
+                kind = kindOf(columns);
+                wrong = begin(kind, columns);
+                return kind != NetboxKind::Other && !wrong;
+            }
+            if (kind == NetboxKind::Racks) {
+                rack(row, columns);
+            } else {
+                device(row, columns);
+            }
+            return true;
+        });
+        if (wrong) {
+            return tl::unexpected(std::move(*wrong));
+        }
+        if (!read && kind != NetboxKind::Other) {
+            return tl::unexpected(read.error());
+        }
+        return {};
+    }
+
+    /// Documents of YAML behind "---".
+    Expected<void> types(const NetboxSource& source)
+    {
+        m_file = source.name;
+        std::string_view rest = source.text;
+        std::int64_t line = 1;
+        while (!rest.empty()) {
+            std::size_t end = 0;
+            std::int64_t lines = 0;
+            do { // up to the next line that begins with ---
+                end = rest.find('\n', end);
+                end = end == std::string_view::npos ? rest.size() : end + 1;
+                ++lines;
+            } while (end < rest.size() && !rest.substr(end).starts_with("---"));
+            type(rest.substr(0, end), line);
+            line += lines;
+            rest.remove_prefix(end);
+        }
+        return {};
+    }
+
+private:
+    void unread(std::int64_t line, MessageTemplate why, std::vector<MessageArgument> arguments = {})
+    {
+        m_out.unread.push_back({m_file, line, Message{why, std::move(arguments)}});
+    }
+
+    std::optional<Error> begin(NetboxKind kind, const NamedColumns& columns)
+    {
+        if (kind == NetboxKind::Other) {
+            return std::nullopt;
+        }
+        const bool racks = kind == NetboxKind::Racks;
+        if (racks ? m_out.hasRacks : !m_out.devicesFile.empty()) {
+            return Error{{LW_MESSAGE("netbox.twice", "is a second table of the same things; give one of racks and one of devices"), {}}, m_file};
+        }
+        if (racks) {
+            m_out.hasRacks = true;
+        } else {
+            m_out.devicesFile = m_file;
+        }
+        if (!racks && !columns.has({"position"})) {
+            return Error{{LW_MESSAGE("netbox.no_position", "has no column of positions; export all data, not only the current view"), {}}, m_file};
+        }
+        return std::nullopt;
+    }
+
+    void rack(const streams::TableRow& row, const NamedColumns& columns)
+    {
+        NetboxRackRow rack;
+        rack.line = row.line;
+        rack.name = columns.cell(row, {"name"});
+        rack.site = columns.cell(row, {"site"});
+        rack.location = columns.cell(row, {"location"});
+        rack.description = columns.cell(row, {"description"});
+        if (rack.name.empty()) {
+            return unread(row.line, LW_MESSAGE("netbox.no_name", "the rack has no name"));
+        }
+        const std::string height = columns.cell(row, {"uheight", "height"});
+        if (!height.empty()) {
+            const auto read = numberWithUnit(height);
+            rack.units = read && (read->unit.empty() || read->unit == "u") ? wholeNumber(read->number, 1, kHighestUnit) : std::nullopt;
+            if (!rack.units) {
+                return unread(row.line, LW_MESSAGE("netbox.bad_height", "\"{height}\" is no height in rack units, 1 to {most}"),
+                              {{"height", height}, {"most", static_cast<std::int64_t>(kHighestUnit)}});
+            }
+        }
+        const auto first = numberWithUnit(columns.cell(row, {"startingunit"}));
+        rack.firstUnit = first ? wholeNumber(first->number, 1, kMostCopies).value_or(1) : 1;
+        const std::string lengthUnit = columns.cell(row, {"outerunit"});
+        const std::string weightUnit = columns.cell(row, {"weightunit"});
+        rack.widthMillimetres = quantityOf(columns.cell(row, {"outerwidth"}), lengthUnit, kLengths);
+        rack.depthMillimetres = quantityOf(columns.cell(row, {"outerdepth"}), lengthUnit, kLengths);
+        rack.kilograms = quantityOf(columns.cell(row, {"weight"}), weightUnit, kWeights);
+        rack.mostKilograms = quantityOf(columns.cell(row, {"maxweight"}), weightUnit, kWeights);
+        m_out.racks.push_back(std::move(rack));
+    }
+
+    void device(const streams::TableRow& row, const NamedColumns& columns)
+    {
+        NetboxDeviceRow device;
+        device.line = row.line;
+        device.name = columns.cell(row, {"name"});
+        device.site = columns.cell(row, {"site"});
+        device.location = columns.cell(row, {"location"});
+        device.role = columns.cell(row, {"role", "devicerole"});
+        device.manufacturer = columns.cell(row, {"manufacturer"});
+        device.type = columns.cell(row, {"devicetype", "type"});
+        device.rack = columns.cell(row, {"rack"});
+        const std::string position = columns.cell(row, {"position"});
+        const std::string name = device.name.empty() ? "?" : device.name;
+        if (device.type.empty()) {
+            return unread(row.line, LW_MESSAGE("netbox.no_type", "device {name} has no device type"), {{"name", name}});
+        }
+        if (!columns.cell(row, {"parent", "parentdevice"}).empty()) {
+            return unread(row.line, LW_MESSAGE("netbox.in_bay", "device {name} is in a bay of another device"), {{"name", name}});
+        }
+        if (!device.rack.empty()) {
+            if (position.empty()) {
+                return unread(row.line, LW_MESSAGE("netbox.unplaced", "device {name} has no position in its rack"), {{"name", name}});
+            }
+            if (sameWord(columns.cell(row, {"face", "rackface"}), "rear")) {
+                return unread(row.line, LW_MESSAGE("netbox.rear", "device {name} is at the rear; a design has only fronts"), {{"name", name}});
+            }
+            const auto read = numberWithUnit(position);
+            device.position = read && (read->unit.empty() || read->unit == "u") ? wholeNumber(read->number, 1, kMostCopies) : std::nullopt;
+            if (!device.position) {
+                return unread(row.line, LW_MESSAGE("netbox.bad_position", "device {name}: position \"{position}\" is no whole unit"),
+                              {{"name", name}, {"position", position}});
+            }
+        }
+        const auto units = numberWithUnit(columns.cell(row, {"uheight"}));
+        device.units = units ? wholeNumber(units->number, 1, kHighestUnit) : std::nullopt;
+        m_out.devices.push_back(std::move(device));
+    }
+
+    static std::string text(const Tree& tree, std::string_view key)
+    {
+        const Tree* member = tree.find(key);
+        if (!member) {
+            return {};
+        }
+        const std::string* plain = member->string();
+        return cellText(plain ? *plain : member->number() ? member->number()->text : std::string());
+    }
+
+    void type(std::string_view document, std::int64_t line)
+    {
+        const auto tree = streams::readYaml(document, {});
+        if (!tree) {
+            return unread(line, LW_MESSAGE("netbox.bad_type", "this device type is not YAML"));
+        }
+        NetboxTypeRow type;
+        type.manufacturer = text(*tree, "manufacturer");
+        type.model = text(*tree, "model");
+        type.partNumber = text(*tree, "part_number");
+        if (type.model.empty()) {
+            return; // the beginning of the file, or another list
+        }
+        const auto units = numberWithUnit(text(*tree, "u_height"));
+        type.units = units ? wholeNumber(units->number, 0, kHighestUnit) : std::nullopt;
+        type.kilograms = quantityOf(text(*tree, "weight"), text(*tree, "weight_unit"), kWeights);
+        const Tree* outlets = tree->find("power-outlets");
+        type.hasOutlets = outlets && outlets->asList() && !outlets->asList()->empty();
+        m_out.types.push_back(std::move(type));
+    }
+
+    NetboxTables& m_out;
+    std::string m_file;
+};
+
+} // namespace
+
+const NetboxTypeRow* NetboxTables::typeOf(const NetboxDeviceRow& device) const
+{
+    const auto found = std::find_if(types.begin(), types.end(), [&](const NetboxTypeRow& type) {
+        return type.model == device.type && (device.manufacturer.empty() || type.manufacturer == device.manufacturer);
+    });
+    return found == types.end() ? nullptr : &*found;
+}
+
+Expected<NetboxTables> readNetbox(std::span<const NetboxSource> files)
+{
+    NetboxTables tables;
+    NetboxReader reader(tables);
+    for (const NetboxSource& file : files) {
+        const bool yaml = file.name.ends_with(".yaml") || file.name.ends_with(".yml");
+        LANEWATT_TRY(read, yaml ? reader.types(file) : reader.table(file));
+    }
+    if (!tables.hasRacks && tables.devicesFile.empty()) {
+        return fail(LW_MESSAGE("netbox.nothing", "holds no racks and no devices of NetBox: racks.csv and devices.csv, exported with all data"), {},
+                    files.empty() ? std::string() : files.front().name);
+    }
+    return tables;
+}
+
+} // namespace lanewatt::exchange
