@@ -263,15 +263,24 @@ std::size_t BuildComparison::differences() const
     const auto count = [](const auto& rows) {
         return static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(), [](const auto& row) { return row.differs; }));
     };
-    return count(budgets) + count(lines) + count(findings) + (costsDiffer ? 1 : 0);
+    return count(budgets) + count(lines) + count(findings) + (costsDiffer ? 1 : 0) + (gpusDiffer ? 1 : 0) + (gpuMemoryDiffers ? 1 : 0);
 }
 
 BuildComparison compareBuilds(std::span<const ComparedDesign> columns)
 {
-    BuildComparison comparison{compareBudgets(columns), compareLines(columns), compareFindings(columns), {}, false};
+    BuildComparison comparison;
+    comparison.budgets = compareBudgets(columns);
+    comparison.lines = compareLines(columns);
+    comparison.findings = compareFindings(columns);
     for (const ComparedDesign& column : columns) {
         comparison.costs.push_back(&column.assessment->cost);
+        comparison.totals.push_back(machineTotals(*column.assessment));
     }
+    comparison.gpusDiffer = differ(comparison.totals, [](const MachineTotals& a, const MachineTotals& b) { return a.gpus == b.gpus; });
+    comparison.gpuMemoryDiffers = differ(comparison.totals, [](const MachineTotals& a, const MachineTotals& b) {
+        return a.gpusOfUnknownMemory == b.gpusOfUnknownMemory && a.gpuMemory.has_value() == b.gpuMemory.has_value() &&
+               (!a.gpuMemory || a.gpuMemory->likely == b.gpuMemory->likely);
+    });
     comparison.costsDiffer = differ(comparison.costs, [](const auto* a, const auto* b) {
         return std::equal(a->begin(), a->end(), b->begin(), b->end(), [](const auto& x, const auto& y) { return same(x, y); });
     });

@@ -3,6 +3,7 @@
 
 #include "model/assessment/assessment.h"
 #include "model/bom/bom.h"
+#include "model/budget/machine_totals.h"
 
 #include <cstddef>
 #include <optional>
@@ -66,6 +67,9 @@ struct BuildComparison {
     std::vector<ComparedFinding> findings;
     std::vector<const std::vector<CostTotal>*> costs; ///< by column
     bool costsDiffer = false;
+    std::vector<MachineTotals> totals; ///< by column
+    bool gpusDiffer = false;
+    bool gpuMemoryDiffers = false;
 
     /// Number of rows that differ.
     std::size_t differences() const;

@@ -10,6 +10,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
 
 namespace lanewatt::exchange {
 
@@ -28,22 +32,26 @@ MessageTemplate conditionName(Condition condition)
 /// Older prices are marked in every line, however long the rule about old prices allows.
 constexpr std::int64_t kOldPriceDays = 365;
 
-/// The power limits below its own that a card gets in this design: who builds the machine has to set them.
-std::vector<std::string> powerCaps(const Design& design, const Part& part, const messages::Style& style)
+using PowerCaps = std::map<std::string, std::vector<std::string>, std::less<>>;
+
+/// The power limits below its own that a card gets in this design, by part: who builds the machine has to set them.
+PowerCaps powerCaps(const Design& design, const messages::Style& style)
 {
-    std::vector<std::string> caps;
+    PowerCaps caps;
     for (const auto& [id, build] : design.builds) {
         if (!build) {
             continue;
         }
         for (const auto& [placementId, place] : build->placements) {
-            if (place.part != part.key) {
+            const auto part = design.parts.find(place.part);
+            if (part == design.parts.end() || !part->second) {
                 continue;
             }
-            for (const CappedCards& capped : cappedCards(part, place)) {
+            for (const CappedCards& capped : cappedCards(*part->second, place)) {
                 std::string cap = messages::amount(toAmount(capped.cap), style, 0);
-                if (std::find(caps.begin(), caps.end(), cap) == caps.end()) {
-                    caps.push_back(std::move(cap));
+                std::vector<std::string>& known = caps[place.part];
+                if (std::find(known.begin(), known.end(), cap) == known.end()) {
+                    known.push_back(std::move(cap));
                 }
             }
         }
@@ -64,7 +72,7 @@ std::optional<MessageTemplate> lifecycleNote(Lifecycle lifecycle)
     return std::nullopt;
 }
 
-BomRow makeRow(const BomLine& line, const Design& design, const BomOptions& options)
+BomRow makeRow(const BomLine& line, const Design& design, const PowerCaps& caps, const BomOptions& options)
 {
     const messages::Style& style = options.style;
     BomRow row;
@@ -115,10 +123,12 @@ BomRow makeRow(const BomLine& line, const Design& design, const BomOptions& opti
             if (const auto lifecycle = lifecycleNote(part->second->lifecycle)) {
                 note(*lifecycle);
             }
-            for (const std::string& cap : powerCaps(design, *part->second, style)) {
-                const Message text{LW_MESSAGE("bom.note.power-cap", "power limit set to {cap}"), {{"cap", cap}}};
-                append(row.note, text);
-                append(row.noteIfPriced, text);
+            if (const auto set = caps.find(line.part); set != caps.end()) {
+                for (const std::string& cap : set->second) {
+                    const Message text{LW_MESSAGE("bom.note.power-cap", "power limit set to {cap}"), {{"cap", cap}}};
+                    append(row.note, text);
+                    append(row.noteIfPriced, text);
+                }
             }
         }
         if (!row.orderable()) {
@@ -459,8 +469,9 @@ BomDocument bomDocument(const Design& design, const Assessment& assessment, cons
         document.title = messages::label(LW_MESSAGE("bom.unnamed", "Unnamed design"), style);
     }
     document.rows.reserve(assessment.bom.size());
+    const PowerCaps caps = powerCaps(design, style);
     for (const BomLine& line : assessment.bom) {
-        document.rows.push_back(makeRow(line, design, document.options));
+        document.rows.push_back(makeRow(line, design, caps, document.options));
         document.unpriced += line.unitPrice ? 0 : 1;
     }
     document.totals = assessment.cost;

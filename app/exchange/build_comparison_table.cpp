@@ -22,6 +22,7 @@ public:
     std::vector<ComparisonRow> rows() const
     {
         std::vector<ComparisonRow> rows{costRow()};
+        addTotals(rows);
         for (const ComparedBudget& budget : m_comparison.budgets) {
             rows.push_back(budgetRow(budget));
         }
@@ -68,6 +69,34 @@ private:
             row.cells.push_back(std::move(cell));
         }
         return row;
+    }
+
+    /// GPUs and their memory; nothing where no column has a GPU.
+    void addTotals(std::vector<ComparisonRow>& rows) const
+    {
+        const auto& totals = m_comparison.totals;
+        if (std::none_of(totals.begin(), totals.end(), [](const MachineTotals& one) { return one.gpus > 0; })) {
+            return;
+        }
+        ComparisonRow gpus{ComparisonSection::Cost, label(LW_MESSAGE("bom.figure.gpus", "GPUs")), m_comparison.gpusDiffer, {}};
+        ComparisonRow memory{ComparisonSection::Cost, label(LW_MESSAGE("bom.figure.gpu-memory", "GPU memory")), m_comparison.gpuMemoryDiffers, {}};
+        for (const MachineTotals& one : totals) {
+            ComparisonCell count;
+            count.text = text(LW_MESSAGE("build_comparison.count", "{count}"), {{"count", one.gpus}});
+            gpus.cells.push_back(std::move(count));
+            ComparisonCell sum;
+            if (one.gpuMemory) {
+                sum.text = text(LW_MESSAGE("build_comparison.amount", "{amount}"), {{"amount", one.gpuMemory->amount()}});
+            } else if (one.gpus > 0) {
+                sum.text = label(LW_MESSAGE("bom.total.unknown", "unknown"));
+            }
+            if (one.gpuMemory && one.gpusOfUnknownMemory > 0) {
+                sum.detail = text(LW_MESSAGE("build_comparison.unknown_memory", "+ {count} of unknown memory"), {{"count", one.gpusOfUnknownMemory}});
+            }
+            memory.cells.push_back(std::move(sum));
+        }
+        rows.push_back(std::move(gpus));
+        rows.push_back(std::move(memory));
     }
 
     ComparisonRow budgetRow(const ComparedBudget& budget) const
@@ -156,7 +185,7 @@ private:
 MessageTemplate sectionName(ComparisonSection section)
 {
     switch (section) {
-    case ComparisonSection::Cost: return LW_MESSAGE("build_comparison.cost", "Cost");
+    case ComparisonSection::Cost: return LW_MESSAGE("build_comparison.totals", "Totals");
     case ComparisonSection::Budgets: return LW_MESSAGE("build_comparison.budgets", "Budgets");
     case ComparisonSection::Parts: return LW_MESSAGE("build_comparison.parts", "Components");
     case ComparisonSection::Findings: return LW_MESSAGE("build_comparison.findings", "Findings");

@@ -15,7 +15,7 @@ namespace lanewatt::gui {
 
 namespace {
 
-constexpr int kPatience = 30000; ///< ms that a picture waits for what is worked out; a loaded machine needs most of it
+constexpr int kPatience = 60000; ///< ms that a picture waits for what is worked out; a loaded machine needs most of it
 constexpr int kSettle = 300;     ///< ms that a picture waits for the last repaint
 
 } // namespace

@@ -499,7 +499,8 @@ std::optional<std::size_t> rival(const std::vector<Scored>& scored, const SaidNa
     for (std::size_t i = 1; i < scored.size(); ++i) {
         const Scored& other = scored[i];
         // many records of open data sets are named after a chip or a family that the shelf has as a part
-        const bool lesser = other.known.row.crowd && !best.known.row.crowd && other.judgement.cost() >= best.judgement.cost();
+        const bool lesser = !best.judgement.chipOnly && other.known.row.crowd && !best.known.row.crowd &&
+                            other.judgement.cost() >= best.judgement.cost();
         if (lesser || other.judgement.makerDiffers || !other.judgement.differs.empty()) {
             continue;
         }

@@ -53,7 +53,7 @@ T.CheckBox {
 
         LwLabel {
             x: Theme.checkBox + Theme.gap8
-            width: parent.width - x - (control.trailing.length > 0 ? count.implicitWidth + Theme.gap8 : 0)
+            width: parent.width - x - (control.trailing.length > 0 ? (parent.children[1] as Text).implicitWidth + Theme.gap8 : 0)
             height: parent.height
             text: control.text
             font: control.font
@@ -61,8 +61,6 @@ T.CheckBox {
             Accessible.ignored: true
         }
         LwLabel {
-            id: count
-
             anchors.right: parent.right
             height: parent.height
             text: control.trailing

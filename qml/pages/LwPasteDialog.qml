@@ -221,7 +221,7 @@ LwDialog {
 
                     objectName: "pasteRemarks"
                     width: remarksPane.width
-                    text: dialog.list.remarks.join("\n")
+                    text: Array.from(dialog.list.remarks).join("\n")
                 }
             }
 

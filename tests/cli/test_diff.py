@@ -53,7 +53,7 @@ class Diff(CliTest):
         circuit, = [row for row in found["budgets"] if row["kind"] == "circuit"]
         # each alone: the smaller one loads the circuit less
         self.assertGreater(circuit["cells"][0]["demand"]["value"], circuit["cells"][1]["demand"]["value"])
-        self.assertEqual(found["differences"], sum(row["differs"] for rows in ("budgets", "lines", "findings") for row in found[rows]) + found["cost_differs"])
+        self.assertEqual(found["differences"], sum(row["differs"] for rows in ("budgets", "lines", "findings") for row in found[rows]) + found["cost_differs"] + found["gpus_differ"] + found["gpu_memory_differs"])
         refusal = self.refused("diff", f"{file}#{name}", f"{file}#bigger")
         self.assertIn('no build "bigger"', refusal)
         self.assertIn("smaller", refusal)

@@ -99,10 +99,15 @@ Tree asJson(const std::vector<Column>& columns, const BuildComparison& compariso
             cost.push_back(costTree(total));
         }
         one.set("cost", Tree(std::move(cost)));
+        one.set("gpus", jsonInteger(comparison.totals[i].gpus));
+        one.set("gpu_memory", jsonFigure(comparison.totals[i].gpuMemory));
+        one.set("gpus_of_unknown_memory", jsonInteger(comparison.totals[i].gpusOfUnknownMemory));
         designs.push_back(std::move(one));
     }
     root.set("designs", Tree(std::move(designs)));
     root.set("cost_differs", Tree(comparison.costsDiffer));
+    root.set("gpus_differ", Tree(comparison.gpusDiffer));
+    root.set("gpu_memory_differs", Tree(comparison.gpuMemoryDiffers));
     root.set("budgets", rowsTree(
                             comparison.budgets,
                             [](Tree& one, const ComparedBudget& row) { one.set("kind", Tree(enumName(row.kind))); },

@@ -5,6 +5,7 @@
 #include <QElapsedTimer>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 #include <vector>
@@ -13,7 +14,8 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-constexpr int kFirstAnswer = 2; ///< ms of judging before the first results are shown: about a screenful
+/// ms of judging after which results are shown: about a screenful, then what a person would wait for.
+constexpr std::array<qint64, 3> kAnswers{2, 100, 1'000};
 constexpr int kFoundAtOnce = 1'000; // takes some milliseconds, which is how long a newer search waits
 
 } // namespace
@@ -144,7 +146,8 @@ bool PartFinder::judgeAll(catalog::Catalog& catalog, const PartJudge& judge, boo
             Q_EMIT found(rows, fresh);
         });
     };
-    bool begun = !first; // rows that are shown already stay until all are judged again
+    // rows that are shown already stay until all are judged again; of a new search more and more is shown
+    std::size_t given = first ? 0 : kAnswers.size();
     for (const auto& hit : m_found) {
         if (!m_job.isNewest(ticket)) {
             return false;
@@ -152,9 +155,9 @@ bool PartFinder::judgeAll(catalog::Catalog& catalog, const PartJudge& judge, boo
         if (auto row = judge.row(hit, catalog); !row.key.isEmpty()) {
             rows.push_back(std::move(row));
         }
-        if (!begun && clock.elapsed() >= kFirstAnswer) {
+        if (given < kAnswers.size() && clock.elapsed() >= kAnswers[given]) {
             give();
-            begun = true;
+            ++given;
         }
     }
     give();
