@@ -482,8 +482,14 @@ private:
         if (atom.text == "workstation") {
             return 1.8; // the common one of the two
         }
+        if (card && atom.text == "ada") {
+            return 3.0; // the generation: "RTX 6000" is said of it, too
+        }
         if (among(kVariants, atom.text)) {
             return atom.text == "wifi" ? 2.5 : matched ? kAnother : 2.5;
+        }
+        if (card && !atom.digit && i + 1 < atoms.size() && atoms[i + 1].direct && atoms[i + 1].digit) {
+            return kAnother; // "A6000" is not "6000"
         }
         if (!matched && !card) {
             return atom.digit ? 0.8 : 0.6; // the family, which people leave out
@@ -549,6 +555,11 @@ bool Judgement::fits() const
         return missing < kAnother;
     }
     return strong && missing < kMostMissing && extra <= kMostExtra;
+}
+
+bool Judgement::unrelated() const
+{
+    return !strong && !agrees && missing >= kAnother && number == NumberMatch::None && closeness == 0.0;
 }
 
 std::string differentFact(const NameFacts& said, const NameFacts& known, Category category)
