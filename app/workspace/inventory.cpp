@@ -16,7 +16,7 @@ namespace lanewatt::workspace {
 namespace {
 
 /// Candidates with a lower score are not offered: they share only a word or two with the name.
-constexpr double kWorthAsking = 0.4;
+constexpr double kWorthAsking = 0.3;
 constexpr std::size_t kMostCandidates = 5;
 
 /// Catalogue categories for a device's category: a machine is sold as a server or as a chassis.

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Makes catalog/crowd/<data set>/<category>.tsv, the second layer of the shipped catalogue, from open data sets.
 
-    catalog/crowd/make.py [--data FOLDER] [--build FOLDER]
+    catalog/crowd/make.py --data FOLDER [--build FOLDER]
 
-FOLDER of --data (default ../shared/data) holds buildcores-open-db.zip and netbox-devicetype-library.zip as their projects
+FOLDER of --data holds buildcores-open-db.zip and netbox-devicetype-library.zip as their projects
 publish them; --build names the build folder whose lanewatt-cli and lanewatt-shelf are used (default build/dev).
 
 The records go through the importers and the hygiene rules of `lanewatt-cli import`, against an empty catalogue. A board that
@@ -128,7 +128,7 @@ def write(folder, category, rows):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--data", default=os.path.join(os.path.dirname(ROOT), "shared", "data"))
+    parser.add_argument("--data", required=True)
     parser.add_argument("--build", default=os.path.join(ROOT, "build", "dev"))
     parser.add_argument("--out", default=HERE)
     call = parser.parse_args()

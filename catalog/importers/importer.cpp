@@ -39,6 +39,9 @@ void KnownParts::add(KnownPart part)
         }
     };
     addNumber(part.mpn);
+    if (part.mpn.empty() && part.name.find(' ') == std::string::npos) {
+        addNumber(part.name); // "9400-16i" is name and number
+    }
     for (std::size_t at = 0; at < part.aliases.size();) {
         const std::size_t end = std::min(part.aliases.find('\n', at), part.aliases.size());
         addNumber(std::string_view(part.aliases).substr(at, end - at));

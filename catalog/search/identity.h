@@ -63,6 +63,8 @@ struct Judgement {
     double cost() const;
     /// True when nothing speaks against the part.
     bool fits() const;
+    /// True when the text names another model and shares no more than a maker or a family with the part.
+    bool unrelated() const;
 };
 
 Judgement judge(const SaidName& said, const KnownName& known);

@@ -562,6 +562,9 @@ Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, 
     if (category == Category::Cpu && std::none_of(atoms.begin(), atoms.end(), [](const NameAtom& atom) { return atom.digit; })) {
         scored.clear(); // "Intel(R) Xeon(R) Processor" of a virtual machine is no model
     }
+    if (!said.reading.several) {
+        std::erase_if(scored, [](const Scored& one) { return one.judgement.unrelated(); });
+    }
     std::sort(scored.begin(), scored.end(), better);
     if (choice) {
         matches.push_back({choice->key, choice->fullName(), kByChoice, {{LW_MESSAGE("match.chosen", "chosen before"), {}}}, true});

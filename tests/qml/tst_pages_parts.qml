@@ -420,8 +420,9 @@ PartsCase {
         verify(child("offer" + shipped).Accessible.name.startsWith("$1,499 new"));
         verify(!child("removePrice" + shipped).visible);
         const id = suite.part.offers[own].offerId;
+        tryVerify(() => child("removePrice" + own).visible && child("removePrice" + own).width > 0, 20000);
         mouseClick(child("removePrice" + own));
-        tryVerify(() => !suite.part.offers.some(offer => offer.removable));
+        tryVerify(() => !suite.part.offers.some(offer => offer.removable), 20000);
         // A price that is gone, or another part's, is not taken for the one that stands in its row now.
         const left = suite.part.offers.length;
         suite.part.removePrice(id);

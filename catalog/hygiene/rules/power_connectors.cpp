@@ -5,8 +5,10 @@ namespace {
 
 /// Power of a PCIe slot (PCIe CEM).
 constexpr Power kSlotPower = watts(75);
-/// Tolerance: ratings in data sheets are rounded, and an RTX A5000 is sold with 230 W on one 8-pin plug (225 W with its slot).
-constexpr double kRounding = 1.025;
+/// Tolerance: ratings in data sheets are rounded.
+constexpr double kRounding = 1.02;
+/// Some makers sell cards that ask a little more: an RTX A5000 is rated 230 W with one 8-pin plug (225 W with its slot).
+constexpr double kSoldAnyway = 1.05;
 
 /// True for cards in slots; modules are powered by their baseboard.
 bool standsInSlot(const GpuSpec& gpu)
@@ -38,7 +40,11 @@ void judge(HygieneCase& one)
         }
         supply += *rating * static_cast<double>(input.count);
     }
-    if (draw > supply * kRounding) {
+    if (draw > supply * kRounding && draw <= supply * kSoldAnyway) {
+        one.note({LW_MESSAGE("hygiene.power-little-over", "{draw}, a little more than its slot and connectors ({connectors:connectors}) carry, {supply}; "
+                                                          "the card is taken as it is"),
+                  {{"draw", toAmount(draw)}, {"connectors", gpu->powerInputs->text()}, {"supply", toAmount(supply)}}});
+    } else if (draw > supply * kRounding) {
         one.quarantine({LW_MESSAGE("hygiene.power-over-connectors", "{draw}, but its slot and connectors ({connectors:connectors}) carry "
                                                                      "{supply} at most; one of the two is wrong"),
                         {{"draw", toAmount(draw)},

@@ -105,7 +105,7 @@ TEST_CASE("inventory: what is unsure is a question, and nothing of the catalogue
     test::TestCatalog catalog(test::machineParts());
     probe::Snapshot snapshot = test::machine();
     for (probe::Gpu& gpu : snapshot.gpus) {
-        gpu.name = test::said(std::string("NVIDIA GeForce RTX 3090 Turbo"));
+        gpu.name = test::said(std::string("NVIDIA GeForce RTX 3090 Super"));
     }
     const Inventory asked = taken(snapshot, *catalog);
     CHECK(asked.questions() == 1);

@@ -102,6 +102,10 @@ TEST_CASE("power against connectors", "[hygiene]")
     CHECK(rulesOf(run({card("a", 450, "1x 12vhpwr")})).empty());
     CHECK(rulesOf(run({card("a", 75, "none")})).empty());
     CHECK(rulesOf(run({card("a", 850, "1x 12vhpwr")})) == "power-connectors quarantined");
+    // as an RTX A5000 is sold: taken, and said
+    CHECK(rulesOf(run({card("a", 230, "1x pcie-8")})) == "power-connectors noted");
+    CHECK(rulesOf(run({card("a", 237, "1x pcie-8")})) == "power-connectors quarantined");
+    CHECK(rulesOf(run({card("a", 229, "1x pcie-8")})).empty());
     const auto none = run({card("a", 350, "none")});
     CHECK(rulesOf(none) == "power-connectors corrected");
     REQUIRE(none.passed.size() == 1);

@@ -189,6 +189,7 @@ TEST_CASE("one product under two names or numbers", "[crowd]")
     KnownParts known;
     known.add({"rm850x", "Corsair", "RM850x", "CP-9020200-NA", Category::Psu, {}, {}});
     known.add({"nitro", "Sapphire", "Radeon RX 7900 XTX NITRO", "", Category::Gpu, {}, {}});
+    known.add({"hba", "Broadcom", "9400-16i", "", Category::Accessory, {}, {}});
     known.add({"epyc-7302", "AMD", "EPYC 7302", "100-000000043", Category::Cpu, {}, {}});
     known.add({"twin-1", "Maker", "Twin", "T-1", Category::Fan, {}, {}});
     known.add({"twin-2", "Maker", "Twin two", "T-1", Category::Fan, {}, {}});
@@ -202,6 +203,7 @@ TEST_CASE("one product under two names or numbers", "[crowd]")
     CHECK(same(Category::Psu, "Corsair", "RM850x", "CP-9020201-NA").empty());  // another number
     CHECK(same(Category::Gpu, "Sapphire", "Nitro Radeon RX 7900 XTX", "11308-01") == "nitro");
     CHECK(same(Category::Gpu, "Sapphire", "NITRO+ Radeon RX 7900 XTX", "11308-01").empty());
+    CHECK(same(Category::Accessory, "Broadcom", "Adapter of 16 ports", "9400-16i") == "hba"); // the name as its number
     CHECK(same(Category::Fan, "Sapphire", "NITRO", "").empty());
     CHECK(same(Category::Cpu, "AMD", "EPYC 7302", "100-100000043WOF") == "epyc-7302"); // boxed
     CHECK(same(Category::Cpu, "AMD", "EPYC 7302P", "100-100000049WOF").empty());
@@ -313,8 +315,10 @@ TEST_CASE("the shipped catalogue has the crowd layer, with licence and source", 
         if (part && *part == one.part) {
             std::visit(
                 [&]<class Struct>(const Struct& spec) {
-                    Struct::visit(spec, [&]<class T>(std::string_view, const Fact<T>& fact, std::string_view) {
-                        if (fact && (fact.confidence > Confidence::Crowd || fact.source != SourceRef{one.source, one.record})) {
+                    Struct::visit(spec, [&]<class T>(std::string_view field, const Fact<T>& fact, std::string_view) {
+                        // a width that the data set gives in millimetres is worked out
+                        const bool estimated = field == "slot_width" && fact.confidence == Confidence::Estimated;
+                        if (fact && ((fact.confidence != Confidence::Crowd && !estimated) || fact.source != SourceRef{one.source, one.record})) {
                             FAIL_CHECK(one.part.key);
                         }
                     });
@@ -364,7 +368,8 @@ TEST_CASE("the crowd layer is what its archives say", "[crowd][reference]")
         options.partOf = [&](const std::string& key) { return shelf->part(key); };
         auto input = ok(streams::Input::open((reference / archive).string()));
         const ImportCounts counts = ok(writeImport(ok(planImport(*input, options)), *overlay));
-        CHECK(counts.changed <= 2); // a board of which the layer has two records
+        // ASUS X99-PRO: the layer holds its record back, because another board of the data set has its number
+        CHECK(counts.changed <= 1);
         CHECK(counts.added < 200); // named as parts of the shelf, with another number
         CHECK(counts.same > 3'000);
     }
