@@ -333,7 +333,7 @@ FocusScope {
                     lines: page.document.build.components
                     openLines: page.document.build.openLines
                     onLineChoosing: (number, text) => linePartDialog.made().ask(number, text)
-                    onLineRemoving: number => page.document.edits.removeLine(number)
+                    onLineRemoving: (number, text) => page.document.edits.removeLine(number, text)
                     selected: page.document.selection.placement
                     lit: page.lit
                     totalText: page.document.budgets.totalText

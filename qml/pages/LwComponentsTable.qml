@@ -50,7 +50,7 @@ FocusScope {
     signal totalExplainRequested(Item figure)
     signal settled()
     signal lineChoosing(int number, string text)
-    signal lineRemoving(int number)
+    signal lineRemoving(int number, string text)
 
     // Gives the focus to the current line, not to its quantity.
     function focusLine(): void {
@@ -283,7 +283,7 @@ FocusScope {
         extendedWidth: table.extendedWidth
         statusWidth: table.statusWidth
         onChoosing: (number, text) => table.lineChoosing(number, text)
-        onRemoving: number => table.lineRemoving(number)
+        onRemoving: (number, text) => table.lineRemoving(number, text)
         onEmptied: table.focusLine()
         onReached: row => {
             const top = row.mapToItem(list.contentItem, 0, 0).y;

@@ -8,9 +8,11 @@ LwDialog {
 
     property DesignEdits edits: null
     property int number: 0
+    property string text: ""
 
     function ask(number: int, text: string): void {
         dialog.number = number;
+        dialog.text = text;
         dialog.title = qsTr("Part of “%1”").arg(text);
         dialog.open();
         finder.start();
@@ -31,9 +33,9 @@ LwDialog {
 
             width: parent.width
             label: qsTr("Search the part of this line")
-            onSearched: query => finder.found = dialog.edits.partsForLine(dialog.number, query)
+            onSearched: query => finder.found = dialog.edits.partsForLine(dialog.number, dialog.text, query)
             onChosen: key => {
-                dialog.edits.choosePartOfLine(dialog.number, key);
+                dialog.edits.choosePartOfLine(dialog.number, dialog.text, key);
                 dialog.close();
             }
         }

@@ -16,7 +16,7 @@ Column {
     property int statusWidth: 84
 
     signal choosing(int number, string text)
-    signal removing(int number)
+    signal removing(int number, string text)
     // The focus is in this row.
     signal reached(Item row)
     // The last line is gone, and with it the focus.
@@ -40,7 +40,7 @@ Column {
 
     // The rows are made anew: the focus goes to the next one, so that a second Del does not go elsewhere.
     function remove(at: int): void {
-        open.removing(open.lines[at].number);
+        open.removing(open.lines[at].number, open.lines[at].text);
         Qt.callLater(open.settle, at); // qmllint disable type
     }
 

@@ -22,18 +22,9 @@ def journey(folder):
         def sizes():
             return [int(m.group(1)) for m in (CARD.search(row.name) for row in window.nodes("table row")) if m]
 
-        def tab_to(role, name):
-            before = window.until(window.where, "a focus")
-            for _ in range(60):
-                if before == (role, name):
-                    return
-                window.keys("Tab")
-                before = window.until(lambda: (now := window.where()) != before and now, "the focus to go on")
-            raise AssertionError(f"Tab does not lead to {role} {name}")
-
         window.until(lambda: any(size < 48 for size in sizes()), "smaller cards")
         window.get("slider", "Memory from")
-        tab_to("slider", "Memory from")
+        window.lead("slider", "Memory from", "Tab", "shift+Tab")
         steps = 0
         while window.get("slider", "Memory from").description.replace("\u00a0", " ") != "48 GB":
             before = window.get("slider", "Memory from").description
@@ -44,7 +35,7 @@ def journey(folder):
         window.until(lambda: sizes() and all(size >= 48 for size in sizes()), "cards of 48 GB and more")
 
         # A check box shows how many cards match.
-        tab_to("check box", "Blower")
+        window.lead("check box", "Blower", "Tab", "shift+Tab")
         window.keys("space")
 
         def all_blowers():

@@ -17,12 +17,7 @@ def journey(folder):
     with opened("--size", "1440x900", folder=folder) as window:
         # A template from the start page: its card may be out of view until the arrow keys reach it.
         window.focused("push button", "Empty design")
-        before = window.until(window.where, "a focus")
-        for _ in range(20):
-            window.keys("Right")
-            before = window.until(lambda: (now := window.where()) != before and now == window.where() and now, "the focus to go on")
-            if before == ("push button", TEMPLATE):
-                break
+        window.lead("push button", TEMPLATE, "Right", "Left")
         window.click("push button", TEMPLATE)
         window.get("heading", lambda n: n == TEMPLATE)
         window.get("page tab", TEMPLATE)

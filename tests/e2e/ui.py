@@ -176,6 +176,20 @@ class Window:
                 continue
         raise Gone(f"{name} is {self.text(node)!r}, not {words!r}")
 
+    def lead(self, role, name, forward, back):
+        """Moves the focus with a key until it is on that node; the other key goes back to what a loaded server's repeated
+        keys passed."""
+        here, way = self.until(self.where, "a focus"), (forward, back)
+        for _ in range(80):
+            if here == (role, name):
+                return
+            self.keys(way[0])
+            try:
+                here = self.until(lambda: (now := self.where()) != here and now == self.where() and now, "the focus to go on", 10)
+            except Gone:
+                way = way[::-1]
+        raise AssertionError(f"{forward} does not lead to {role} {name}")
+
     def template(self, name):
         """Opens a shipped design by its name, by the palette: on the start page it may be out of view."""
         self.keys("ctrl+k")

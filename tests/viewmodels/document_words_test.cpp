@@ -113,7 +113,7 @@ TEST_CASE("Lines without a part are rows of their own, and the total says that t
 
     // a part takes the line's place, quantity and price, in one step
     const auto before = document.open().historyPosition();
-    document.edits()->choosePartOfLine(1, str("supply"));
+    document.edits()->choosePartOfLine(1, str("Case: a wooden frame"), str("supply"));
     CHECK(document.open().historyPosition() == before + 1);
     const auto& design = document.open().design();
     REQUIRE(design.lines.size() == 1);
@@ -125,9 +125,13 @@ TEST_CASE("Lines without a part are rows of their own, and the total says that t
     }
     CHECK(supplies == 3);
 
-    document.edits()->removeLine(1);
+    // a row that another one has taken the place of removes nothing, and takes no part
+    document.edits()->removeLine(1, str("Case: a wooden frame"));
+    document.edits()->choosePartOfLine(1, str("Case: a wooden frame"), str("supply"));
+    REQUIRE(document.open().design().lines.size() == 1);
+    document.edits()->removeLine(1, str("Mystery"));
     CHECK(document.open().design().lines.empty());
-    document.edits()->removeLine(1); // there is none: nothing happens
+    document.edits()->removeLine(1, str("Mystery")); // there is none: nothing happens
     CHECK(document.build()->openLines().isEmpty());
     CHECK_FALSE(document.budgets()->pricedLinesText().contains(str("line(s)")));
 }
@@ -136,11 +140,11 @@ TEST_CASE("For a line without a part the parts of its text are offered first, th
 {
     const Desk desk(nullptr);
     REQUIRE(desk.document->open().apply(Edit{AddLine{{"PSU: supply", 1, std::nullopt}}}));
-    const auto typed = desk.document->edits()->partsForLine(1, str("card"));
+    const auto typed = desk.document->edits()->partsForLine(1, str("PSU: supply"), str("card"));
     REQUIRE_FALSE(typed.isEmpty());
     CHECK(typed.front().toMap().value(str("key")) == str("card"));
     CHECK_FALSE(typed.front().toMap().value(str("title")).toString().isEmpty());
-    CHECK(desk.document->edits()->partsForLine(2, str("card")).isEmpty());
+    CHECK(desk.document->edits()->partsForLine(2, str("PSU: supply"), str("card")).isEmpty());
 }
 
 } // namespace document_words_test

@@ -41,9 +41,14 @@ void DesignEdits::usePart(const QString& placement, const QString& partKey, int 
 namespace {
 
 /// A line of a design by its number; null when there is none.
-const ServiceLine* lineOf(const Design& design, int number)
+/// The line of that number, if it still says `text`.
+const ServiceLine* lineOf(const Design& design, int number, const QString& text)
 {
-    return number >= 1 && static_cast<std::size_t>(number) <= design.lines.size() ? &design.lines[static_cast<std::size_t>(number - 1)] : nullptr;
+    if (number < 1 || static_cast<std::size_t>(number) > design.lines.size()) {
+        return nullptr;
+    }
+    const ServiceLine& line = design.lines[static_cast<std::size_t>(number - 1)];
+    return toQt(line.text) == text ? &line : nullptr;
 }
 
 /// What a line calls its part: "Case: a wooden frame" without the kind before it.
@@ -55,17 +60,17 @@ std::string nameIn(const ServiceLine& line)
 
 } // namespace
 
-void DesignEdits::removeLine(int number)
+void DesignEdits::removeLine(int number, const QString& text)
 {
-    if (const auto* line = lineOf(m_shown.design(), number)) {
+    if (const auto* line = lineOf(m_shown.design(), number, text)) {
         m_shown.open().breakMerge();
         m_shown.apply(Edit{RemoveLine{number, line->text}});
     }
 }
 
-void DesignEdits::choosePartOfLine(int number, const QString& partKey)
+void DesignEdits::choosePartOfLine(int number, const QString& text, const QString& partKey)
 {
-    const auto* line = lineOf(m_shown.design(), number);
+    const auto* line = lineOf(m_shown.design(), number, text);
     if (!line) {
         return;
     }
@@ -88,9 +93,9 @@ void DesignEdits::choosePartOfLine(int number, const QString& partKey)
     m_shown.apply(Edit{std::move(group)});
 }
 
-QVariantList DesignEdits::partsForLine(int number, const QString& query) const
+QVariantList DesignEdits::partsForLine(int number, const QString& text, const QString& query) const
 {
-    const auto* line = lineOf(m_shown.design(), number);
+    const auto* line = lineOf(m_shown.design(), number, text);
     if (!line) {
         return {};
     }

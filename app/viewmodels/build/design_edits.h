@@ -24,13 +24,13 @@ public:
     Q_INVOKABLE void remove(const QString& placement);
     /// Replaces the part of a placement, or adds a placement when `placement` is empty.
     Q_INVOKABLE void usePart(const QString& placement, const QString& partKey, int quantity = 1);
-    /// Removes a line that names no part, by its number.
-    Q_INVOKABLE void removeLine(int number);
+    /// Removes a line that names no part, by its number and text: one that says something else meanwhile stays.
+    Q_INVOKABLE void removeLine(int number, const QString& text);
     /// Makes such a line a placement of the build that is shown, with its quantity. Its price becomes the own price of the
     /// part, unless that has one.
-    Q_INVOKABLE void choosePartOfLine(int number, const QString& partKey);
+    Q_INVOKABLE void choosePartOfLine(int number, const QString& text, const QString& partKey);
     /// Parts that such a line may mean, { key, title, detail }: for what is typed, or the best matches of its text.
-    Q_INVOKABLE QVariantList partsForLine(int number, const QString& query) const;
+    Q_INVOKABLE QVariantList partsForLine(int number, const QString& text, const QString& query) const;
     /// Adds a line with the same part, quantity and options.
     Q_INVOKABLE void clone(const QString& placement);
     /// Adds the builds of another design file to this one and shows the first. False: an error was shown.

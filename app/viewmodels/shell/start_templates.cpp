@@ -67,8 +67,8 @@ QVariantList StartTemplates::list() const
     }
     std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     QVariantList sorted;
-    for (auto& [kind, row] : rows) {
-        sorted.push_back(std::move(row));
+    for (const auto& [kind, row] : rows) {
+        sorted.push_back(row);
     }
     m_list = sorted;
     return sorted;

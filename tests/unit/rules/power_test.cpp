@@ -468,7 +468,9 @@ RULE_FAILS("PWR-37", "a cap that the driver does not take")
     const Finding f = rig.only("PWR-37");
     CHECK(f.severity == Severity::Warning);
     CHECK(f.path.text() == "site/rig/gpu");
-    const auto* back = editAs<SetOption>(rig.remedies(f).front());
+    const std::vector<Remedy> remedies = rig.remedies(f);
+    REQUIRE_FALSE(remedies.empty());
+    const auto* back = editAs<SetOption>(remedies.front());
     REQUIRE(back);
     CHECK(back->name == "power_cap");
     CHECK(back->value == "400 W");

@@ -187,7 +187,9 @@ TEST_CASE("PCI-09: GeForce 30, 40 and 50 open their memory with a patched driver
         INFO(name);
         Rig rig = two(name);
         const Finding f = rig.only("PCI-09");
-        const auto* patch = editAs<SetPatchedDriver>(rig.remedies(f).front());
+        const std::vector<Remedy> remedies = rig.remedies(f);
+        REQUIRE_FALSE(remedies.empty());
+        const auto* patch = editAs<SetPatchedDriver>(remedies.front());
         REQUIRE(patch);
         CHECK(patch->patched);
         rig.stored.patchedDriver = true;
