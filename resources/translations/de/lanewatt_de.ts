@@ -5588,6 +5588,14 @@
         <source>circuit %1 · %2</source>
         <translation>Stromkreis %1 · %2</translation>
     </message>
+    <message>
+        <source>cooling %1</source>
+        <translation>Kühlung %1</translation>
+    </message>
+    <message>
+        <source>power %1</source>
+        <translation>Strom %1</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::AppViewModel</name>
