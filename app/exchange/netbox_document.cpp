@@ -70,7 +70,7 @@ std::string certainMass(const Fact<Mass>& mass) { return certain(mass) ? kilogra
 
 // Largest numbers of NetBox's columns.
 constexpr double kSmallNumber = 32'767;
-constexpr double kNumber = 2'147'483'647;
+constexpr double kMostNumber = 2'147'483'647;
 
 /// A whole number, if NetBox's column can hold it.
 std::optional<int> wholeUpTo(double whole, double most)
@@ -268,7 +268,7 @@ private:
             for (const Inlet& inlet : inlets) {
                 NetboxPowerPort port{device.name, netboxText(inlet.id, kDeviceName), {}, std::nullopt, {}};
                 port.type = inlet.connector ? netboxPlugType(enumName(*inlet.connector)) : std::string();
-                port.watts = whole ? wholeUpTo(std::ceil(inlet.ac.likely), kNumber) : std::nullopt;
+                port.watts = whole ? wholeUpTo(std::ceil(inlet.ac.likely), kMostNumber) : std::nullopt;
                 port.description = netboxText("feed " + circuitOf(standing, feed), kDescription);
                 m_out.ports.push_back(std::move(port));
             }
@@ -293,9 +293,9 @@ private:
             one.outerDepthMillimetres = certainMillimetres(spec->depth);
         }
         if (rack.massLimit) {
-            one.mostKilograms = wholeUpTo(std::floor(inKilograms(*rack.massLimit)), kNumber);
+            one.mostKilograms = wholeUpTo(std::floor(inKilograms(*rack.massLimit)), kMostNumber);
         } else if (spec && certain(spec->staticLoad)) {
-            one.mostKilograms = wholeUpTo(std::floor(inKilograms(*spec->staticLoad)), kNumber);
+            one.mostKilograms = wholeUpTo(std::floor(inKilograms(*spec->staticLoad)), kMostNumber);
         }
         return one;
     }
