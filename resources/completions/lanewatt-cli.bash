@@ -23,7 +23,7 @@ _lanewatt_cli() {
     [ "$prev" = --catalog ] && { _lanewatt_files sqlite; return; }
     [ "$prev" = --lang ] && { COMPREPLY=($(compgen -W "en de" -- "$cur")); return; }
     case "$command" in
-        '') COMPREPLY=($(compgen -W "--catalog --lang --help --version bom calc catalog check checklist compare completion diff import inventory new probe racks render show templates" -- "$cur"));;
+        '') COMPREPLY=($(compgen -W "--catalog --lang --help --version bom calc catalog check checklist compare completion diff import inventory new place probe racks render show templates" -- "$cur"));;
         catalog) COMPREPLY=($(compgen -W "search show stats --help" -- "$cur"));;
         'bom')
             case "$prev" in
@@ -165,6 +165,18 @@ _lanewatt_cli() {
             esac
             case $count in
                 0) COMPREPLY=($(compgen -W "$(lanewatt-cli templates 2>/dev/null | cut -d" " -f1)" -- "$cur"));;
+            esac;;
+        'place')
+            case "$prev" in
+                --racks) :; return;;
+                --build) :; return;;
+                --output|-o) _lanewatt_files lanewatt; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --racks --build --output --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) _lanewatt_files lanewatt;;
             esac;;
         'probe')
             case "$prev" in
