@@ -175,12 +175,18 @@ void SheetDrafting::legend(double room)
         x += width + gap;
     }
     y += m_keys.empty() ? 9 : 2 * kTextLine;
+    x = left();
     for (std::string& note : m_notes) {
+        const double width = roomFor(note, TextStyle::Small);
+        if (x > left() && x + width > left() + room) {
+            x = left();
+            y += kTextLine;
+        }
         if (y > m_scene.height - left()) {
             break; // the most important ones come first
         }
-        write(left(), y, std::move(note), TextStyle::Small, Role::Tx2, room);
-        y += kTextLine;
+        write(x, y, std::move(note), TextStyle::Small, Role::Tx2, std::min(width, room));
+        x += width + gap;
     }
 }
 
