@@ -320,6 +320,7 @@ Assessment assess(const Design& design, const Context& context, const Assessment
     out.chain = powerChain(design, out);
     std::move(out.chain.derivations.begin(), out.chain.derivations.end(), std::back_inserter(out.derivations));
     out.chain.derivations.clear();
+    addChainBudget(out);
     addCostBudget(design, out);
     addEnergyCost(design, out);
 

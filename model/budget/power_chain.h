@@ -15,4 +15,9 @@ Ref powerNodeRef(const std::string& node);
 /// behind a transfer switch of a lost circuit moves to its second feed.
 PowerChain powerChain(const Design& design, const Assessment& out);
 
+/// The loads of Assessment::chain as points of a budget: of each node its load when the other node is lost whose loss gives it
+/// most to carry, its load in normal operation, and the machines on several feeds that stand still when it is lost. Call when the
+/// derivations of the chain are among those of the assessment.
+void addChainBudget(Assessment& out);
+
 } // namespace lanewatt

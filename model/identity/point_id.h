@@ -19,11 +19,11 @@ enum class PointKind : std::uint8_t {
     None,
     AirHeat, Airflow, Bank, Bays25, Bays35, CardHeight, CardLength, Channels, Circuit, Connectors, Coolant, CoolerHeight, Cord, Cost,
     Dimms, Energy, Excursion, Failover, FeedBoot, FeedLoss, Floor, Heat, Idle, Inlet, InletAir, Lanes, LiquidHeat, Mass, Memory,
-    MemoryBandwidth, Noise, Outlet, Outlets, Peak, Phases, Positions, Power, Psu, PsuBays, PsuLength, Radiator, RackAir, RackCoolant, RackLiquid,
+    MemoryBandwidth, Node, NodeLoss, Noise, Outlet, Outlets, Peak, Phases, Positions, Power, Psu, PsuBays, PsuLength, Radiator, RackAir, RackCoolant, RackLiquid,
     RackMass, RackPower, Runtime, Transient, TransientStatistical, Typical, Unit, UnitVa, UnitWatts, Units, Uplink
 };
 template <> struct EnumNames<PointKind> {
-    static constexpr std::array<std::pair<PointKind, std::string_view>, 56> names{
+    static constexpr std::array<std::pair<PointKind, std::string_view>, 58> names{
         {{PointKind::None, ""}, {PointKind::AirHeat, "air-heat"}, {PointKind::Airflow, "airflow"}, {PointKind::Bank, "bank"},
          {PointKind::Bays25, "bays25"}, {PointKind::Bays35, "bays35"}, {PointKind::CardHeight, "card-height"},
          {PointKind::CardLength, "card-length"}, {PointKind::Channels, "channels"}, {PointKind::Circuit, "circuit"},
@@ -33,7 +33,7 @@ template <> struct EnumNames<PointKind> {
          {PointKind::FeedLoss, "feed-loss"}, {PointKind::Floor, "floor"}, {PointKind::Heat, "heat"}, {PointKind::Idle, "idle"},
          {PointKind::Inlet, "inlet"}, {PointKind::InletAir, "inlet-air"}, {PointKind::Lanes, "lanes"},
          {PointKind::LiquidHeat, "liquid-heat"}, {PointKind::Mass, "mass"}, {PointKind::Memory, "memory"},
-         {PointKind::MemoryBandwidth, "memory-bandwidth"}, {PointKind::Noise, "noise"}, {PointKind::Outlet, "outlet"},
+         {PointKind::MemoryBandwidth, "memory-bandwidth"}, {PointKind::Node, "node"}, {PointKind::NodeLoss, "node-loss"}, {PointKind::Noise, "noise"}, {PointKind::Outlet, "outlet"},
          {PointKind::Outlets, "outlets"}, {PointKind::Peak, "peak"}, {PointKind::Phases, "phases"}, {PointKind::Positions, "positions"},
          {PointKind::Power, "power"}, {PointKind::Psu, "psu"}, {PointKind::PsuBays, "psu-bays"},
          {PointKind::PsuLength, "psu-length"}, {PointKind::Radiator, "radiator"}, {PointKind::RackAir, "rack-air"}, {PointKind::RackCoolant, "rack-coolant"},

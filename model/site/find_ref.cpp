@@ -231,6 +231,10 @@ public:
         if (m_design.site.circuits.contains(head.id()) && head.ordinal() == 0) {
             return onCircuit(head.id());
         }
+        constexpr std::size_t kStepsToNode = 3; // site/power/ups-a
+        if (head.id() == "power" && m_steps.size() == kStepsToNode && m_design.site.power.contains(m_steps[2].id())) {
+            return m_named; // nodes of the power chain have no kind of their own
+        }
         return missing();
     }
 

@@ -23,6 +23,7 @@ QString family(BudgetKind kind)
     case BudgetKind::Circuit:
     case BudgetKind::Connectors:
     case BudgetKind::Energy:
+    case BudgetKind::PowerChain:
     case BudgetKind::RackPower: return QStringLiteral("power");
     case BudgetKind::Lanes:
     case BudgetKind::Memory: return QStringLiteral("lane");
