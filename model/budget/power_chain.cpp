@@ -123,6 +123,30 @@ public:
         return chain;
     }
 
+    ChainState stateWithout(const std::string& lost) const
+    {
+        ChainState state;
+        const CircuitDraws draws = drawsWithout(lost);
+        for (const auto& [id, flow] : flowsOf(draws)) {
+            NodeLoad load;
+            load.node = id;
+            load.gives = flow.gives;
+            load.takes = flow.takes;
+            load.lossUnknown = flow.lossUnknown;
+            load.lowerBound = flow.lowerBound;
+            if (const auto capacity = capacityOf(id, true)) {
+                load.capacity = capacity->result;
+            }
+            state.nodes.push_back(std::move(load));
+        }
+        for (const auto& [id, circuit] : m_design.site.circuits) {
+            const auto draw = draws.watts.find(id);
+            state.circuits.push_back({id, draw == draws.watts.end() ? noWatts() : draw->second, hasPower(id, lost), m_lowerBounds.contains(id)});
+        }
+        state.machinesLost = draws.lost;
+        return state;
+    }
+
 private:
     /// The loss of a circuit's UPSs over the draw of its machines; empty where a UPS is known, but not what is plugged into it.
     std::optional<double> upsLossOn(const std::string& id, const Circuit& circuit) const
@@ -658,6 +682,11 @@ bool PowerChain::contradicts(double stated) const
 PowerChain powerChain(const Design& design, const Assessment& out)
 {
     return design.site.power.empty() ? PowerChain() : ChainReader(design, out).read();
+}
+
+ChainState powerChainState(const Design& design, const Assessment& out, const std::string& lost)
+{
+    return ChainReader(design, out).stateWithout(lost);
 }
 
 } // namespace lanewatt

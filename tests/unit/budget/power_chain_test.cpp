@@ -9,6 +9,7 @@
 #include "tests/unit/assess/origins.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <set>
 #include <string>
@@ -346,6 +347,33 @@ TEST_CASE("power chain: a node is found by its name, so that a finding about it 
     CHECK(*found == powerNodeRef("ups-a"));
     CHECK_FALSE(findRef(design, Ref::parse("site/power/ups-c")));
     CHECK_FALSE(findRef(design, Ref::parse("site/power")));
+}
+
+TEST_CASE("power chain: the state without a node has what each other one carries then", "[chain]")
+{
+    const Design design = hall();
+    const Assessment a = assess(design, Context{});
+    const ChainState normal = powerChainState(design, a);
+    REQUIRE(normal.nodes.size() == a.chain.nodes.size());
+    for (std::size_t i = 0; i < normal.nodes.size(); ++i) {
+        CHECK(normal.nodes[i].node == a.chain.nodes[i].node);
+        CHECK(normal.nodes[i].gives == a.chain.nodes[i].gives);
+        CHECK(normal.nodes[i].capacity == a.chain.nodes[i].capacity);
+    }
+    CHECK(normal.machinesLost == 0);
+
+    const ChainState lost = powerChainState(design, a, "ups-a");
+    REQUIRE(lost.circuits.size() == 2);
+    CHECK_FALSE(lost.circuits[0].hasPower);
+    CHECK(lost.circuits[0].draws.likely == 0);
+    CHECK(lost.circuits[1].hasPower);
+    CHECK(lost.circuits[1].draws.likely == Approx(4 * kMachine));
+    for (const NodeLoad& node : lost.nodes) {
+        INFO(node.node);
+        const NodeLoad* worst = a.chain.node(node.node);
+        CHECK(node.gives.likely == Approx(node.node == "ups-a" ? 0.0 : node.node == "grid" ? 4 * kMachine / 0.95 : worst->afterFailure->likely));
+    }
+    CHECK(powerChainState(design, a, "grid").machinesLost == 4);
 }
 
 } // namespace power_chain_test
