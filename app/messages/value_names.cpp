@@ -254,6 +254,7 @@ constexpr auto kNames = std::to_array<MessageTemplate>({
     LW_MESSAGE("value.term.a", "Phase A"),
     LW_MESSAGE("value.term.b_load", "Load above"),
     LW_MESSAGE("value.term.b_runtime", "Runtime above"),
+    LW_MESSAGE("value.term.before", "Taken before"),
     LW_MESSAGE("value.term.beside", "What else it feeds"),
     LW_MESSAGE("value.term.board", "Board"),
     LW_MESSAGE("value.term.breaker", "Breaker"),

@@ -1,5 +1,6 @@
 #include "model/budget/power_chain.h"
 
+#include "model/budget/chain_node.h"
 #include "model/budget/circuit_loads.h"
 #include "model/budget/phases.h"
 #include "model/budget/rack.h"
@@ -18,8 +19,6 @@
 namespace lanewatt {
 
 namespace {
-
-constexpr std::size_t kDeepestChain = 200; // the file allows half of that
 
 /// Draw of each circuit, all copies of it together, W.
 struct CircuitDraws {
@@ -42,8 +41,6 @@ struct RackDraw {
     Figure watts;
 };
 
-Figure noWatts() { return exactFigure(watts(0.0)); }
-
 /// Loss by a curve, as a share of what a device takes in. Below its first load a device loses as many watts as there: no less
 /// is known of it.
 double lossOnCurve(const std::vector<LossPoint>& curve, double load)
@@ -53,12 +50,7 @@ double lossOnCurve(const std::vector<LossPoint>& curve, double load)
         const double heat = first.load * first.loss / (1.0 - first.loss);
         return load + heat > 0.0 ? heat / (load + heat) : 0.0;
     }
-    const auto above = std::lower_bound(curve.begin(), curve.end(), load, [](const LossPoint& point, double at) { return point.load < at; });
-    if (above == curve.end()) {
-        return curve.back().loss;
-    }
-    const LossPoint& below = *(above - 1);
-    return below.loss + (above->loss - below.loss) * (load - below.load) / (above->load - below.load);
+    return shareOnCurve(curve, load);
 }
 
 class ChainReader {
@@ -390,9 +382,7 @@ private:
         if (!each) {
             return std::nullopt;
         }
-        const auto scheme = enumFromName<RedundancyScheme>(node.redundancy.value_or("N")).value_or(RedundancyScheme::N);
-        const int devices = node.count - (withoutSpares ? lostSupplies(scheme, node.count) : 0);
-        return scaled(*each, static_cast<double>(std::max(devices, 0)) * static_cast<double>(m_nodeCopies.at(id)));
+        return scaled(*each, static_cast<double>(devicesOf(node, withoutSpares)) * static_cast<double>(m_nodeCopies.at(id)));
     }
 
     /// For each node the other one whose loss gives it most to carry.
@@ -435,21 +425,6 @@ private:
         }
     }
 
-    /// Electricity of the cooling as a share of the heat; empty where a node does not say it, or where it is not said which heat
-    /// goes through which of several.
-    std::optional<double> coolingShare() const
-    {
-        std::map<std::string, int> before;
-        double share = 0.0;
-        for (const auto& [id, node] : m_design.site.cooling) {
-            if (!node.loss || ++before[node.behind] > 1) {
-                return std::nullopt;
-            }
-            share += *node.loss;
-        }
-        return m_design.site.cooling.empty() ? std::nullopt : std::optional(share);
-    }
-
     void addPue(PowerChain& chain, const CircuitDraws& normal, const std::map<std::string, NodeFlow>& flows) const
     {
         std::vector<Term> terms;
@@ -473,9 +448,9 @@ private:
                 terms.push_back(Term{"facility", flow.takes, {}, powerNodeRef(id)});
             }
         }
-        const auto cooling = coolingShare();
-        least = least || !cooling;
-        terms.push_back(Term{"cooling", exactFigure(cooling.value_or(0.0)), {}, Ref::site()});
+        const auto& cooling = m_out.cooling.share;
+        least = least || !cooling || m_out.cooling.shareIsLeast;
+        terms.push_back(Term{"cooling", cooling.value_or(exactFigure(0.0)), {}, Ref::site()});
         // The loads of facility and IT vary together, so the ratio is that of their likely values.
         for (Term& term : terms) {
             term.value.low = term.value.high = term.value.likely;
