@@ -5,15 +5,9 @@
 #include "model/figure/formulas.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <vector>
 
 namespace lanewatt {
-
-/// Deepest nesting that readers of a chain follow; the file allows half of that.
-inline constexpr std::size_t kDeepestChain = 200;
-
-inline Figure noWatts() { return exactFigure(watts(0.0)); }
 
 /// Devices of a node: all of them, or those that are left when its redundancy is used up.
 template <class Kind> int devicesOf(const ChainNode<Kind>& node, bool withoutSpares)

@@ -16,7 +16,7 @@ namespace lanewatt {
 
 namespace {
 
-void addCoolingPoint(Assessment& out, PointId id, MessageTemplate title, const std::optional<Figure>& demand, const std::optional<Figure>& supply, bool lowerBound)
+void addCoolingPoint(Assessment& out, BudgetKind budget, PointId id, MessageTemplate title, const std::optional<Figure>& demand, const std::optional<Figure>& supply, bool lowerBound)
 {
     BudgetPoint point;
     point.path = id.of;
@@ -29,7 +29,7 @@ void addCoolingPoint(Assessment& out, PointId id, MessageTemplate title, const s
     if (const Derivation* made = demand ? out.derivation(demand->origin) : nullptr) {
         point.derivations.push_back(made->id);
     }
-    budgetOf(out, BudgetKind::Heat).points.push_back(std::move(point));
+    budgetOf(out, budget).points.push_back(std::move(point));
 }
 
 void addCoolingNodes(Assessment& out)
@@ -38,18 +38,18 @@ void addCoolingNodes(Assessment& out)
         const Ref path = coolingNodeRef(load.node);
         const auto heat = load.one.high > 0.0 ? std::optional(load.one) : std::nullopt;
         if (heat || load.lowerBound) {
-            addCoolingPoint(out, {PointKind::Cooling, path}, LW_MESSAGE("budget.cooling", "Heat of a cooling node"), heat, load.capacity, load.lowerBound);
+            addCoolingPoint(out, BudgetKind::CoolingChain, {PointKind::Cooling, path}, LW_MESSAGE("budget.cooling", "Heat of a cooling node"), heat, load.capacity, load.lowerBound);
         }
         if (load.afterFailure) {
-            addCoolingPoint(out, {PointKind::Cooling, path, FeedState::AfterFailure}, LW_MESSAGE("budget.cooling_failover", "Heat of a cooling node when another is lost"),
+            addCoolingPoint(out, BudgetKind::CoolingChain, {PointKind::Cooling, path, FeedState::AfterFailure}, LW_MESSAGE("budget.cooling_failover", "Heat of a cooling node when another is lost"),
                      *load.afterFailure, load.capacity, load.lowerBound);
         }
         if (load.flow) {
-            addCoolingPoint(out, {PointKind::CoolingFlow, path}, LW_MESSAGE("budget.cooling_flow", "Coolant flow of a cooling node"), *load.flow, load.flowCapacity,
+            addCoolingPoint(out, BudgetKind::CoolingChain, {PointKind::CoolingFlow, path}, LW_MESSAGE("budget.cooling_flow", "Coolant flow of a cooling node"), *load.flow, load.flowCapacity,
                      load.lowerBound);
         }
         if (load.flowAfterFailure) {
-            addCoolingPoint(out, {PointKind::CoolingFlow, path, FeedState::AfterFailure},
+            addCoolingPoint(out, BudgetKind::CoolingChain, {PointKind::CoolingFlow, path, FeedState::AfterFailure},
                      LW_MESSAGE("budget.cooling_flow_failover", "Coolant flow of a cooling node when another is lost"), *load.flowAfterFailure,
                      load.flowCapacity, load.lowerBound);
         }
@@ -122,7 +122,7 @@ void addRowAir(Assessment& out, RackAirNeeds& air, const std::string& id, const 
     out.derivations.push_back(derive({"row.airflow", path}, LW_MESSAGE("row.airflow", "Air that the racks of a row need"), "THM-02", "sum(count * load)",
                                      std::move(terms), Dimension::VolumeFlow));
     const Figure need = out.derivations.back().result;
-    addCoolingPoint(out, {PointKind::RowAirflow, path}, LW_MESSAGE("budget.row_airflow", "Air of a row"), need, exactFigure(*row.airflow), least);
+    addCoolingPoint(out, BudgetKind::Heat, {PointKind::RowAirflow, path}, LW_MESSAGE("budget.row_airflow", "Air of a row"), need, exactFigure(*row.airflow), least);
 }
 
 } // namespace
@@ -135,7 +135,7 @@ void addCoolingBudgets(const Design& design, const Context& context, Assessment&
     RackAirNeeds air(design, context, out);
     for (const auto& [id, rack] : design.site.racks) {
         if (const auto need = rack.airflow ? air.of(id) : std::nullopt) {
-            addCoolingPoint(out, {PointKind::RackAirflow, Ref::rack(id)}, LW_MESSAGE("budget.rack_airflow", "Air of a rack"), *need, exactFigure(*rack.airflow),
+            addCoolingPoint(out, BudgetKind::Heat, {PointKind::RackAirflow, Ref::rack(id)}, LW_MESSAGE("budget.rack_airflow", "Air of a rack"), *need, exactFigure(*rack.airflow),
                      air.isLeast(id));
         }
     }

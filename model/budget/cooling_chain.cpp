@@ -21,6 +21,7 @@ namespace lanewatt {
 
 namespace {
 
+constexpr std::size_t kDeepestCooling = 200; // the file allows half of that
 constexpr std::string_view kCoolingChain = "cooling";
 
 using CoolingKind = CoolingNodeKind;
@@ -357,7 +358,7 @@ private:
         const auto own = direct.heat.find(id);
         std::vector<CountedHeat> heat = own == direct.heat.end() ? std::vector<CountedHeat>() : own->second;
         const bool onlyRacks = !m_behind.contains(id);
-        if (const auto nodes = m_behind.find(id); nodes != m_behind.end() && depth < kDeepestChain) {
+        if (const auto nodes = m_behind.find(id); nodes != m_behind.end() && depth < kDeepestCooling) {
             for (const std::string& node : nodes->second) {
                 const CooledFlow& behind = flowOf(node, direct, state, flows, depth + 1);
                 flow.lowerBound = flow.lowerBound || behind.lowerBound || (behind.loaded && behind.lossUnknown);
@@ -367,7 +368,7 @@ private:
             }
         }
         flow.loaded = !heat.empty();
-        flow.heat = flow.passes = flow.one = noWatts();
+        flow.heat = flow.passes = flow.one = exactFigure(watts(0.0));
         if (flow.loaded) {
             addHeat(id, heat, onlyRacks, state, flow);
         }

@@ -20,6 +20,8 @@ namespace lanewatt {
 
 namespace {
 
+constexpr std::size_t kDeepestChain = 200; // the file allows half of that
+
 /// Draw of each circuit, all copies of it together, W.
 struct CircuitDraws {
     std::map<std::string, Figure> watts;
@@ -40,6 +42,8 @@ struct RackDraw {
     std::vector<std::string> feeds;
     Figure watts;
 };
+
+Figure noWatts() { return exactFigure(watts(0.0)); }
 
 /// Loss by a curve, as a share of what a device takes in. Below its first load a device loses as many watts as there: no less
 /// is known of it.
@@ -382,7 +386,9 @@ private:
         if (!each) {
             return std::nullopt;
         }
-        return scaled(*each, static_cast<double>(devicesOf(node, withoutSpares)) * static_cast<double>(m_nodeCopies.at(id)));
+        const auto scheme = enumFromName<RedundancyScheme>(node.redundancy.value_or("N")).value_or(RedundancyScheme::N);
+        const int devices = node.count - (withoutSpares ? lostSupplies(scheme, node.count) : 0);
+        return scaled(*each, static_cast<double>(std::max(devices, 0)) * static_cast<double>(m_nodeCopies.at(id)));
     }
 
     /// For each node the other one whose loss gives it most to carry.

@@ -2,6 +2,7 @@
 #include "model/budget/cooling_chain.h"
 
 #include "model/assess.h"
+#include "model/site/find_ref.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
@@ -111,6 +112,8 @@ TEST_CASE("cooling chain: all heat goes to the plant where nothing else is descr
     CHECK(a.derivation(heat->terms.front().value.origin)->id == NumberId("rack-power.sum", Ref::rack("R")));
     CHECK(coolingNodeId(a.point("cooling@cooling/plant")->path) == "plant");
     CHECK(coolingNodeId(Ref::rack("R")).empty());
+    CHECK(findRef(hall(), "site/cooling/plant").has_value());
+    CHECK_FALSE(findRef(hall(), "site/cooling/tower").has_value());
 }
 
 TEST_CASE("cooling chain: every number follows from its derivation, each named once", "[cooling]")
