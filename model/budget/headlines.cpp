@@ -80,6 +80,7 @@ std::vector<Headline> headlines(const Assessment& assessment, const BuildAssessm
     site(BudgetKind::RackUnits);
     site(BudgetKind::RackPower);
     site(BudgetKind::PowerChain);
+    site(BudgetKind::CoolingChain);
     site(BudgetKind::Cost);
     more(assessment.budgets, BudgetKind::Cost);
     return result;

@@ -1,5 +1,6 @@
 #include "model/budget/power_chain.h"
 
+#include "model/budget/chain_node.h"
 #include "model/budget/circuit_loads.h"
 #include "model/budget/phases.h"
 #include "model/budget/rack.h"
@@ -69,12 +70,7 @@ double lossOnCurve(const std::vector<LossPoint>& curve, double load)
         const double heat = first.load * first.loss / (1.0 - first.loss);
         return load + heat > 0.0 ? heat / (load + heat) : 0.0;
     }
-    const auto above = std::lower_bound(curve.begin(), curve.end(), load, [](const LossPoint& point, double at) { return point.load < at; });
-    if (above == curve.end()) {
-        return curve.back().loss;
-    }
-    const LossPoint& below = *(above - 1);
-    return below.loss + (above->loss - below.loss) * (load - below.load) / (above->load - below.load);
+    return shareOnCurve(curve, load);
 }
 
 class ChainReader {
@@ -596,21 +592,6 @@ private:
         }
     }
 
-    /// Electricity of the cooling as a share of the heat; empty where a node does not say it, or where it is not said which heat
-    /// goes through which of several.
-    std::optional<double> coolingShare() const
-    {
-        std::map<std::string, int> before;
-        double share = 0.0;
-        for (const auto& [id, node] : m_design.site.cooling) {
-            if (!node.loss || ++before[node.behind] > 1) {
-                return std::nullopt;
-            }
-            share += *node.loss;
-        }
-        return m_design.site.cooling.empty() ? std::nullopt : std::optional(share);
-    }
-
     void addPue(PowerChain& chain, const CircuitDraws& normal, const std::map<std::string, NodeFlow>& flows) const
     {
         std::vector<Term> terms;
@@ -634,9 +615,9 @@ private:
                 terms.push_back(Term{"facility", flow.takes, {}, powerNodeRef(id)});
             }
         }
-        const auto cooling = coolingShare();
-        least = least || !cooling;
-        terms.push_back(Term{"cooling", exactFigure(cooling.value_or(0.0)), {}, Ref::site()});
+        const auto& cooling = m_out.cooling.share;
+        least = least || !cooling || m_out.cooling.shareIsLeast;
+        terms.push_back(Term{"cooling", cooling.value_or(exactFigure(0.0)), {}, Ref::site()});
         // The loads of facility and IT vary together, so the ratio is that of their likely values.
         for (Term& term : terms) {
             term.value.low = term.value.high = term.value.likely;

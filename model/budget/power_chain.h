@@ -14,7 +14,8 @@ Ref powerNodeRef(const std::string& node);
 
 /// The chain of a design whose machines were assessed. Circuits that each rack has for itself count for every rack. Machines on
 /// several feeds move the load of a lost one to the others, as their supplies share it: A and B are never added twice. What is
-/// behind a transfer switch of a lost circuit moves to its second feed.
+/// behind a transfer switch of a lost circuit moves to its second feed. The PUE takes the electricity of the cooling from
+/// Assessment::cooling.
 PowerChain powerChain(const Design& design, const Assessment& out);
 
 /// What a circuit carries in one state, all copies of it together, W.

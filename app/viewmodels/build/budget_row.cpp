@@ -28,6 +28,7 @@ QString family(BudgetKind kind)
     case BudgetKind::Lanes:
     case BudgetKind::Memory: return QStringLiteral("lane");
     case BudgetKind::Heat:
+    case BudgetKind::CoolingChain:
     case BudgetKind::Noise: return QStringLiteral("heat");
     case BudgetKind::Space:
     case BudgetKind::Mass:
@@ -43,7 +44,8 @@ QString iconOf(BudgetKind kind)
     switch (kind) {
     case BudgetKind::Lanes: return QStringLiteral("lanes");
     case BudgetKind::Memory: return QStringLiteral("memory");
-    case BudgetKind::Heat: return QStringLiteral("heat");
+    case BudgetKind::Heat:
+    case BudgetKind::CoolingChain: return QStringLiteral("heat");
     case BudgetKind::Space:
     case BudgetKind::RackUnits: return QStringLiteral("space");
     case BudgetKind::Mass:
