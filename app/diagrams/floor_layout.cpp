@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -19,7 +18,7 @@ namespace lanewatt::diagrams {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> kFloorBudgets{"tightest", "rack-power", "rack-mass", "floor", "rack-units", "circuit", "coolant"};
+constexpr std::array<std::string_view, 8> kFloorBudgets{"tightest", "rack-power", "rack-mass", "floor", "rack-units", "circuit", "airflow", "coolant"};
 
 /// The points of a rack that a budget means.
 bool isMeant(std::string_view budget, PointKind kind)
@@ -31,6 +30,7 @@ bool isMeant(std::string_view budget, PointKind kind)
     case PointKind::Units: return budget == "rack-units";
     case PointKind::Circuit:
     case PointKind::Failover: return budget == "circuit";
+    case PointKind::RackAirflow: return budget == "airflow";
     case PointKind::RackLiquid:
     case PointKind::RackCoolant: return budget == "coolant";
     default: return false;
@@ -161,6 +161,8 @@ private:
 
     static double aisleOf(const Row& row) { return row.aisle ? si(*row.aisle) * 1e3 : kUsualAisle; }
 
+    static double rearOf(const Row& row) { return row.rearAisle ? si(*row.rearAisle) * 1e3 : 0.0; }
+
     /// The largest of the usual scales at which all rows fit on the paper; the smallest one, and a larger sheet, where none does.
     void chooseScale()
     {
@@ -168,7 +170,7 @@ private:
         double height = 0; // mm
         for (const DrawnRow& row : m_rows) {
             width = std::max(width, row.width);
-            height += row.depth + aisleOf(*row.row);
+            height += row.depth + aisleOf(*row.row) + rearOf(*row.row);
         }
         double depth = 0;
         for (const RackRun& run : m_loose) {
@@ -188,6 +190,9 @@ private:
 
     double drawRow(const DrawnRow& row, double y)
     {
+        if (row.row->rearAisle) {
+            y = drawAisle(row, y, true);
+        }
         const double front = y + toScale(row.depth, m_scale);
         if (y >= m_nextName) {
             write(left(), y + 12, text(LW_MESSAGE("diagram.floor.row", "Row {row}"), {{"row", row.id}}), TextStyle::Strong, Role::Tx, kRowName - 8);
@@ -211,32 +216,34 @@ private:
                 x += toScale(group->second.width, m_scale);
             }
         }
-        return drawAisle(row, front);
+        return drawAisle(row, front, false);
     }
 
-    double drawAisle(const DrawnRow& row, double y)
+    /// The aisle in front of a row, or behind it.
+    double drawAisle(const DrawnRow& row, double y, bool behind)
     {
-        const double height = toScale(aisleOf(*row.row), m_scale);
+        const std::optional<Length>& said = behind ? row.row->rearAisle : row.row->aisle;
+        const double height = toScale(behind ? rearOf(*row.row) : aisleOf(*row.row), m_scale);
         Box aisle;
-        aisle.id = "aisle/" + row.id;
+        aisle.id = (behind ? "rear/" : "aisle/") + row.id;
         aisle.kind = BoxKind::Frame;
         aisle.x = left() + kRowName;
         aisle.y = y;
         aisle.w = std::max(toScale(row.width, m_scale), 2.0);
         aisle.h = height;
         aisle.tone = Role::Line;
-        aisle.dashed = !row.row->aisle;
-        const std::string words = row.row->aisle ? text(LW_MESSAGE("diagram.floor.aisle", "aisle, {width}"), {{"width", toAmount(*row.row->aisle)}})
-                                                 : label(LW_MESSAGE("diagram.floor.aisle_unknown", "aisle, width not said"));
+        aisle.dashed = !said;
+        const std::string words = !said    ? label(LW_MESSAGE("diagram.floor.aisle_unknown", "aisle, width not said"))
+                                  : behind ? text(LW_MESSAGE("diagram.floor.rear_aisle", "aisle behind, {width}"), {{"width", toAmount(*said)}})
+                                           : text(LW_MESSAGE("diagram.floor.aisle", "aisle, {width}"), {{"width", toAmount(*said)}});
         aisle.spoken = text(LW_MESSAGE("diagram.floor.row", "Row {row}"), {{"row", row.id}}) + ", " + words;
-        const double room = aisle.w - 8;
-        if (height >= kTextLine && fits(words, TextStyle::Small, room)) {
+        if (height >= kTextLine && fits(words, TextStyle::Small, aisle.w - 8)) {
             write(aisle.x + aisle.w / 2, y + height / 2 + kMiddle, words, TextStyle::Small, Role::Tx2, 0, Anchor::Middle);
         } else if (y + height / 2 - kTextLine / 2 >= m_nextName) {
             write(left(), y + height / 2 + kMiddle, words, TextStyle::Small, Role::Tx2, kRowName - 8);
             m_nextName = std::max(m_nextName, y + height / 2 + kTextLine);
         }
-        m_unknownAisle = m_unknownAisle || !row.row->aisle;
+        m_unknownAisle = m_unknownAisle || !said;
         box(std::move(aisle));
         return y + height;
     }
@@ -379,6 +386,11 @@ private:
         }
         if (m_unknownAisle) {
             addNote(label(LW_MESSAGE("diagram.floor.aisle_note", "Aisles whose width is not said are drawn 1.2 m wide and dashed.")));
+        }
+        if (const Site& site = m_design.site; site.doorWidth || site.doorHeight) {
+            const auto size = [&](const std::optional<Length>& length) { return length ? messages::amount(toAmount(*length), m_style) : std::string("?"); };
+            addNote(text(LW_MESSAGE("diagram.floor.door_note", "Narrowest door on the way in: {width} wide, {height} high."),
+                         {{"width", size(site.doorWidth)}, {"height", size(site.doorHeight)}}));
         }
         if (m_rows.size() > 1) {
             addNote(label(LW_MESSAGE("diagram.floor.rows_note", "Rows are drawn below each other, each with the aisle in front of it; which of them face each other is not said.")));

@@ -116,7 +116,7 @@ std::vector<const BudgetPoint*> rackPoints(const Design& design, const Assessmen
         }
     };
     constexpr std::array kinds{PointKind::Units, PointKind::RackPower, PointKind::RackMass, PointKind::Floor, PointKind::RackLiquid, PointKind::RackCoolant,
-                               PointKind::RackAir};
+                               PointKind::RackAir, PointKind::RackAirflow};
     for (const PointKind kind : kinds) {
         add(kind, Ref::rack(rack));
     }

@@ -24,7 +24,7 @@ Scene floorOf(const Design& design, const FloorOptions& options = {})
     return *sheet;
 }
 
-double millimetres(double units, const Scene& scene, int scale) { return units * scene.unit * 25.4 / 72 * scale; }
+double millimetresOf(double units, const Scene& scene, int scale) { return units * scene.unit * 25.4 / 72 * scale; }
 
 } // namespace
 
@@ -38,14 +38,14 @@ TEST_CASE("floor: rows and aisles are to scale, each rack is there once", "[diag
         INFO(id);
         const Box* rack = scene.box(id);
         REQUIRE(rack);
-        CHECK(millimetres(rack->w, scene, 20) == Approx(600));
-        CHECK(millimetres(rack->h, scene, 20) == Approx(1200));
+        CHECK(millimetresOf(rack->w, scene, 20) == Approx(600));
+        CHECK(millimetresOf(rack->h, scene, 20) == Approx(1200));
         CHECK_FALSE(scene.box(std::string(id) + "#2"));
     }
     CHECK(scene.box("R.2")->x == Approx(scene.box("R.1")->x + scene.box("R.1")->w));
     const Box* aisle = scene.box("aisle/A");
     REQUIRE(aisle);
-    CHECK(millimetres(aisle->h, scene, 20) == Approx(1200));
+    CHECK(millimetresOf(aisle->h, scene, 20) == Approx(1200));
     CHECK(aisle->y == Approx(scene.box("R.1")->y + scene.box("R.1")->h));
     CHECK(scene.box("R.4")->y >= aisle->y + aisle->h - 1e-6);
     CHECK_FALSE(aisle->dashed);
@@ -53,6 +53,21 @@ TEST_CASE("floor: rows and aisles are to scale, each rack is there once", "[diag
     CHECK(words.find("aisle, width not said") != std::string::npos);
     CHECK(words.find("A01") != std::string::npos);
     CHECK(words.find("cooled rear door") != std::string::npos);
+}
+
+TEST_CASE("floor: an aisle behind a row and the door on the way in are there where the design says them", "[diagrams][floor]")
+{
+    Design design = hallDesign();
+    CHECK_FALSE(floorOf(design).box("rear/A"));
+    design.site.rows["A"].rearAisle = millimetres(900);
+    design.site.doorWidth = millimetres(1100);
+    const Scene scene = floorOf(design);
+    const Box* rear = scene.box("rear/A");
+    REQUIRE(rear);
+    const int scale = textsOf(scene).find("1 : 25 on A3") != std::string::npos ? 25 : 20;
+    CHECK(millimetresOf(rear->h, scene, scale) == Approx(900));
+    CHECK(rear->y + rear->h == Approx(scene.box("R.1")->y));
+    CHECK(textsOf(scene).find("Narrowest door on the way in: " + messages::amount(toAmount(millimetres(1100)), kStyle)) != std::string::npos);
 }
 
 TEST_CASE("floor: the colour is that of a budget, with a mark beside it", "[diagrams][floor]")

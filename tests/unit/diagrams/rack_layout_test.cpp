@@ -39,7 +39,7 @@ std::vector<const Box*> boxesOf(const Scene& scene, std::string_view begins, std
     return found;
 }
 
-double millimetres(double units, const Scene& scene, int scale) { return units * scene.unit * 25.4 / 72 * scale; }
+double millimetresOf(double units, const Scene& scene, int scale) { return units * scene.unit * 25.4 / 72 * scale; }
 
 } // namespace
 
@@ -56,17 +56,17 @@ TEST_CASE("rack sheets: alike racks of a row are one drawing, to scale, each dev
     CHECK(words.find("3 × GPU node, 1 × Leaf switch") != std::string::npos);
     const Box* frame = sheet.box("R.1/front");
     REQUIRE(frame);
-    CHECK(millimetres(frame->w, sheet, 20) == Approx(600));
-    CHECK(millimetres(frame->h, sheet, 20) == Approx(48 * 44.45));
+    CHECK(millimetresOf(frame->w, sheet, 20) == Approx(600));
+    CHECK(millimetresOf(frame->h, sheet, 20) == Approx(48 * 44.45));
     for (const int unit : {1, 9, 17}) {
         const std::string id = "/u" + std::to_string(unit) + "/node";
         for (const char* face : {"R.1/front", "R.1/rear"}) {
             const auto boxes = boxesOf(sheet, face, id);
             REQUIRE(boxes.size() == 1);
-            CHECK(millimetres(boxes[0]->h, sheet, 20) == Approx(8 * 44.45));
+            CHECK(millimetresOf(boxes[0]->h, sheet, 20) == Approx(8 * 44.45));
         }
         const Box* lowest = boxesOf(sheet, "R.1/front", id).front();
-        CHECK(millimetres(frame->y + frame->h - lowest->y - lowest->h, sheet, 20) == Approx((unit - 1) * 44.45));
+        CHECK(millimetresOf(frame->y + frame->h - lowest->y - lowest->h, sheet, 20) == Approx((unit - 1) * 44.45));
     }
     // the leaf of half depth is not seen from the rear
     CHECK(boxesOf(sheet, "R.1/front", "/u44/leaf").size() == 1);
@@ -80,7 +80,7 @@ TEST_CASE("rack sheets: alike racks of a row are one drawing, to scale, each dev
     for (const Box* box : boxesOf(sheet, "R.1/front", "/panels")) {
         panels += box->h;
     }
-    CHECK(millimetres(panels, sheet, 20) == Approx((48 - 24 - 1 - 2) * 44.45));
+    CHECK(millimetresOf(panels, sheet, 20) == Approx((48 - 24 - 1 - 2) * 44.45));
     CHECK(boxesOf(sheet, "R.1/rear", "/panels").empty());
     // the PDU of feed a at the left of the rear, b at its right, in their colours
     const Box* a = sheet.box("R.1/rear/a/pdu");
