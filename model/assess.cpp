@@ -2,6 +2,7 @@
 
 #include "model/bom/bom.h"
 #include "model/budget/build_budgets.h"
+#include "model/budget/cooling_chain.h"
 #include "model/budget/power_chain.h"
 #include "model/rules/rule.h"
 #include "model/assessment/waivers.h"
@@ -317,9 +318,14 @@ Assessment assess(const Design& design, const Context& context, const Assessment
     addCircuitBudget(design, context, out);
     addFeedLoss(design, out);
     addRackBudgets(design, context, out);
+    out.cooling = coolingChain(design, out);
+    std::move(out.cooling.derivations.begin(), out.cooling.derivations.end(), std::back_inserter(out.derivations));
+    out.cooling.derivations.clear();
+    addCoolingBudgets(design, context, out);
     out.chain = powerChain(design, out);
     std::move(out.chain.derivations.begin(), out.chain.derivations.end(), std::back_inserter(out.derivations));
     out.chain.derivations.clear();
+    addChainBudget(out);
     addCostBudget(design, out);
     addEnergyCost(design, out);
 

@@ -552,9 +552,10 @@ unsigned colourOf(Role role, Theme theme)
 Expected<std::string> paintSvg(const Scene& scene, const PaintOptions& options)
 {
     std::string bytes;
-    Surface surface(cairo_svg_surface_create_for_stream(append, &bytes, scene.width, scene.height));
-    cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PX);
-    if (const auto status = paintOn(surface.get(), scene, options.theme, Fonts::Screen)) {
+    Surface surface(cairo_svg_surface_create_for_stream(append, &bytes, scene.width * scene.unit, scene.height * scene.unit));
+    // what is to scale on paper has the size of the paper
+    cairo_svg_surface_set_document_unit(surface.get(), scene.unit == 1.0 ? CAIRO_SVG_UNIT_PX : CAIRO_SVG_UNIT_PT);
+    if (const auto status = paintOn(surface.get(), scene, options.theme, Fonts::Screen, scene.unit)) {
         return failed(*status);
     }
     cairo_surface_finish(surface.get());
@@ -578,16 +579,25 @@ Expected<std::string> paintSvg(const Scene& scene, const PaintOptions& options)
 
 Expected<std::string> paintPdf(const Scene& scene, const PaintOptions& options)
 {
+    return paintPages({scene}, options);
+}
+
+Expected<std::string> paintPages(const std::vector<Scene>& pages, const PaintOptions& options)
+{
     std::string bytes;
-    Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, scene.width, scene.height));
+    const Scene& first = pages.front();
+    Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, first.width * first.unit, first.height * first.unit));
     const std::string date = (options.date.empty() ? std::string("1980-01-01") : options.date) + "T00:00:00Z";
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, scene.title.c_str());
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT, scene.description.c_str());
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, first.title.c_str());
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT, first.description.c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Lanewatt");
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, date.c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_MOD_DATE, date.c_str());
-    if (const auto status = paintOn(surface.get(), scene, options.theme, Fonts::Document)) {
-        return failed(*status);
+    for (const Scene& page : pages) {
+        cairo_pdf_surface_set_size(surface.get(), page.width * page.unit, page.height * page.unit);
+        if (const auto status = paintOn(surface.get(), page, options.theme, Fonts::Document, page.unit)) {
+            return failed(*status);
+        }
     }
     cairo_surface_finish(surface.get());
     if (const auto status = cairo_surface_status(surface.get()); status != CAIRO_STATUS_SUCCESS) {
@@ -600,7 +610,7 @@ namespace {
 
 Expected<Surface> paintImage(const Scene& scene, const PaintOptions& options)
 {
-    const double scale = std::clamp(options.scale, 0.25, 8.0);
+    const double scale = std::clamp(options.scale, 0.25, 8.0) * scene.unit;
     const double width = std::ceil(scene.width * scale);
     const double height = std::ceil(scene.height * scale);
     constexpr double kLargest = 32000; // Cairo's own limit is 32,767 pixels
@@ -656,6 +666,11 @@ Expected<Pixels> paintPixels(const Scene& scene, const PaintOptions& options)
         colour |= opaque;
     }
     return pixels;
+}
+
+double textSize(TextStyle style)
+{
+    return faceOf(style).size;
 }
 
 double textWidth(std::string_view text, TextStyle style)

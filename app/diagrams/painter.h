@@ -25,6 +25,8 @@ struct PaintOptions {
 Expected<std::string> paintSvg(const Scene& scene, const PaintOptions& options = {});
 /// One page in the size of the drawing; text stays text (Noto Sans, so that it can be searched and copied).
 Expected<std::string> paintPdf(const Scene& scene, const PaintOptions& options = {});
+/// The same with a page for each scene, under the title of the first. There is at least one.
+Expected<std::string> paintPages(const std::vector<Scene>& pages, const PaintOptions& options = {});
 Expected<std::string> paintPng(const Scene& scene, const PaintOptions& options = {});
 
 /// A picture in memory.
@@ -36,7 +38,9 @@ struct Pixels {
 /// The picture of paintPng() for immediate display.
 Expected<Pixels> paintPixels(const Scene& scene, const PaintOptions& options = {});
 
-/// Width of a text as painted, in points. Any thread.
+/// Size of a style's letters, in units of the scene.
+double textSize(TextStyle style);
+/// Width of a text as painted, in units of the scene. Any thread.
 double textWidth(std::string_view text, TextStyle style);
 
 } // namespace lanewatt::diagrams

@@ -1,7 +1,7 @@
 #pragma once
 /// A drawing as data: the window shows it as items, the painter paints it (architecture §4.20).
 ///
-/// Units are points, which are pixels in the window at 1:1; y grows downwards. Colours are roles of the design language,
+/// Units are points, which are pixels in the window at 1:1, unless a scene for paper says how large one is; y grows downwards. Colours are roles of the design language,
 /// never values. Painted in the order lines, boxes, texts.
 
 #include "model/identity/point_id.h"
@@ -91,6 +91,8 @@ struct Scene {
     std::vector<Line> lines;
     std::vector<Box> boxes;      ///< in reading order
     std::vector<Text> texts;
+    /// Size of a unit on paper, in points: drawings for print are to scale there. 1 for drawings of the window.
+    double unit = 1.0;
 
     const Box* box(std::string_view id) const;
 };

@@ -395,10 +395,14 @@ Tree siteSchema()
     const Tree capacity = object({{"anyOf", Tree(TreeList{reference("power"), reference("apparent-power")})}});
     const Tree power = nodeSchema<PowerNodeKind>(capacity, {{"rating", described(reference("current"), "of each device")},
                                                             {"voltage", described(reference("voltage"), "of the rating, line to line; three phases")}});
-    const Tree cooling = nodeSchema<CoolingNodeKind>(reference("power"), {});
+    const Tree cooling =
+        nodeSchema<CoolingNodeKind>(reference("power"), {{"flow", described(reference("volume-flow"), "coolant that each device moves")},
+                                                         {"racks", described(listOf(reference("id")), "the racks it cools; all when missing")}});
     const Tree row = closed({{"racks", described(listOf(pattern("^[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*(\\.\\.[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*)?$")),
                                                  "racks from its first to its last: \"R.1..R.32\"")},
-                             {"aisle", described(reference("length"), "width of the aisle in front of it")}});
+                             {"aisle", described(reference("length"), "width of the aisle in front of it")},
+                             {"rear_aisle", described(reference("length"), "width of the aisle behind it")},
+                             {"airflow", described(reference("volume-flow"), "cold air that its tiles or its contained aisle give all its racks")}});
     const Tree rack = closed({{"part", reference("key")},
                               {"count", whole(1, kMostCopies)},
                               {"name", described(typed("string"), "what its racks are called before their number, its id if missing; or the whole name with "
@@ -410,6 +414,10 @@ Tree siteSchema()
                               {"reserved_units", described(whole(1, kHighestUnit), "kept free for switches, power strips and panels")},
                               {"coolant_flow", described(reference("volume-flow"), "what the manifold gives all machines together")},
                               {"coolant_limit", described(reference("power"), "heat the coolant distribution unit takes")},
+                              {"rear_room", described(reference("length"), "depth kept behind its machines for cords, cables and power strips; 150 mm when missing")},
+                              {"airflow", described(reference("volume-flow"), "cold air that its tiles or its part of an aisle give it")},
+                              {"rolling_limit", described(reference("mass"), "contents with which it may be rolled")},
+                              {"arrives_filled", described(typed("boolean"), "whether it is brought to its place with all in it")},
                               {"circuit", reference("id")},
                               {"circuits", described(listOf(reference("id")), "all its feeds, where it has several")},
                               {"holds", listOf(holdSchema())}});
@@ -425,6 +433,14 @@ Tree siteSchema()
          {"power", described(byId(power), "the chain from the grid to the circuits")},
          {"cooling", described(byId(cooling), "the chain from the racks to the outside air")},
          {"rows", described(byId(row), "rows of racks")},
+         {"containment", described(oneOf(enumNames<Containment>()), "how the aisles keep cold and warm air apart")},
+         {"floor_load", described(pattern("^ *" + std::string(kNumber) + " *(kg/m2|kg/m²|kN/m2|kN/m²) *$"), "what the floor is rated to bear: \"1200 kg/m2\"")},
+         {"door_width", described(reference("length"), "of the narrowest door on the way in")},
+         {"door_height", described(reference("length"), "of the lowest door on the way in")},
+         {"lift_load", described(reference("mass"), "what the lift on the way in carries")},
+         {"lift_width", described(reference("length"), "room in the lift")},
+         {"lift_depth", described(reference("length"), "room in the lift")},
+         {"lift_height", described(reference("length"), "room in the lift")},
          {"builds", described(listOf(use), "builds standing by themselves; every build once when missing")},
          {"tariff", described(tariff, "price of energy: \"0.12 USD/kWh\"")},
          {"pue", described(reference("number"), "facility power over IT power")},

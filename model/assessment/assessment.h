@@ -4,6 +4,7 @@
 #include "model/assessment/bom_line.h"
 #include "model/assessment/build_assessment.h"
 #include "model/assessment/context.h"
+#include "model/assessment/cooling_chain.h"
 #include "model/assessment/machine_group.h"
 #include "model/assessment/power_chain.h"
 
@@ -31,6 +32,7 @@ struct Assessment {
     std::vector<Finding> findings;         ///< all, errors first, by size of excess, waived last
     std::vector<BomLine> bom;              ///< the whole design's, sorted by category and key
     std::vector<OutletPlug> outletPlugs;   ///< of circuits that list outlets or units, by circuit id
+    CoolingChain cooling;                  ///< of the site's heat; empty when the design describes none
     PowerChain chain;                      ///< of the site's power; empty when the design describes none
     std::vector<CostTotal> cost;           ///< per currency, design currency first
     std::int64_t partCount = 0;            ///< physical things

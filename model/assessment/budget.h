@@ -12,16 +12,17 @@ namespace lanewatt {
 
 enum class BudgetKind : std::uint8_t {
     PowerDc, PsuLoad, Transient, Circuit, Lanes, Connectors, Memory, Heat, Space, Mass, Cost, RackUnits, RackPower, RackMass,
-    Energy, Noise
+    Energy, Noise, PowerChain, CoolingChain
 };
 template <> struct EnumNames<BudgetKind> {
-    static constexpr std::array<std::pair<BudgetKind, std::string_view>, 16> names{
+    static constexpr std::array<std::pair<BudgetKind, std::string_view>, 18> names{
         {{BudgetKind::PowerDc, "power"}, {BudgetKind::PsuLoad, "psu"}, {BudgetKind::Transient, "transient"},
          {BudgetKind::Circuit, "circuit"}, {BudgetKind::Lanes, "lanes"}, {BudgetKind::Connectors, "connectors"},
          {BudgetKind::Memory, "memory"}, {BudgetKind::Heat, "heat"}, {BudgetKind::Space, "space"},
          {BudgetKind::Mass, "mass"}, {BudgetKind::Cost, "cost"}, {BudgetKind::RackUnits, "rack-units"},
          {BudgetKind::RackPower, "rack-power"}, {BudgetKind::RackMass, "rack-mass"},
-         {BudgetKind::Energy, "energy"}, {BudgetKind::Noise, "noise"}}};
+         {BudgetKind::Energy, "energy"}, {BudgetKind::Noise, "noise"},
+         {BudgetKind::PowerChain, "power-chain"}, {BudgetKind::CoolingChain, "cooling-chain"}}};
 };
 
 /// One line of a budget's table: which part adds how much, and on what basis.

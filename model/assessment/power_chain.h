@@ -22,6 +22,7 @@ struct NodeLoad {
     bool lossUnknown = false;              ///< nothing says what it loses
     bool lowerBound = false;               ///< something behind it has an unknown load or loss
     std::int64_t machinesLost = 0;         ///< machines that stand still when it is lost
+    std::optional<Figure> lostThoughDual;  ///< those of them that are on several circuits; empty = none
 };
 
 struct PowerChain {
@@ -33,6 +34,8 @@ struct PowerChain {
     std::vector<Derivation> derivations;   ///< of these numbers; in an assessment they are among its derivations
 
     const NodeLoad* node(const std::string& id) const;
+    /// True for a stated PUE that does not go with this one.
+    bool contradicts(double stated) const;
 };
 
 } // namespace lanewatt

@@ -172,6 +172,11 @@ std::vector<AirStep> airSteps(const BuildAssessment& build)
     return steps;
 }
 
+Term airRiseTerm(const std::optional<TemperatureDelta>& said, const Limits& limits)
+{
+    return said ? exactTerm("rise", *said) : exactTerm("rise", kelvins(limits.airRiseKelvin), {"THM-02", "assumed rise"});
+}
+
 void addAirPath(const BuildInput& input, BuildAssessment& out, const Term& power, const Term& rise)
 {
     addFanFlow(out);

@@ -47,6 +47,9 @@ NumberId lossesId(const BuildAssessment& build);
 /// unknown, where no chassis directs the air, and for complete servers, whose fans are designed for them.
 std::optional<Figure> fanFlow(const BuildAssessment& build);
 
+/// The rise of the air that a site allows, else the usual one (THM-02).
+Term airRiseTerm(const std::optional<TemperatureDelta>& said, const Limits& limits);
+
 /// Adds those derivations. `power` is all heat of the machine, `rise` the air's rise at the airflow that it needs.
 void addAirPath(const BuildInput& input, BuildAssessment& out, const Term& power, const Term& rise);
 

@@ -79,6 +79,8 @@ std::vector<Headline> headlines(const Assessment& assessment, const BuildAssessm
     own(BudgetKind::Mass);
     site(BudgetKind::RackUnits);
     site(BudgetKind::RackPower);
+    site(BudgetKind::PowerChain);
+    site(BudgetKind::CoolingChain);
     site(BudgetKind::Cost);
     more(assessment.budgets, BudgetKind::Cost);
     return result;

@@ -65,8 +65,7 @@ void addHeatBudget(const BuildInput& input, BuildAssessment& out)
     const Term intoAir = share ? addLiquid(input, out, power, *share) : power;
     const auto density = addDerivation(out, densityRatio({"heat.density", out.label},
                                                          exactTerm("altitude", site.altitude.value_or(Length{}))));
-    const Term rise = site.airRise ? exactTerm("rise", *site.airRise)
-                                   : exactTerm("rise", kelvins(input.limits.airRiseKelvin), {"THM-02", "assumed rise"});
+    const Term rise = airRiseTerm(site.airRise, input.limits);
     BudgetPoint air;
     air.id = {PointKind::Airflow, out.label};
     air.path = out.path;

@@ -1,5 +1,6 @@
 #include "model/budget/power_chain.h"
 
+#include "model/budget/chain_node.h"
 #include "model/budget/circuit_loads.h"
 #include "model/budget/phases.h"
 #include "model/budget/rack.h"
@@ -23,8 +24,22 @@ constexpr std::size_t kDeepestChain = 200; // the file allows half of that
 
 /// Draw of each circuit, all copies of it together, W.
 struct CircuitDraws {
+    std::string failing;                           ///< node that is lost; empty = none
+    std::map<std::string, std::vector<Term>> parts; ///< what makes up the draws
     std::map<std::string, Figure> watts;
-    std::int64_t lost = 0; ///< machines without power
+    std::int64_t lost = 0;                         ///< machines without power
+    std::vector<Term> lostThoughDual;              ///< machines of those that are on several circuits, by group
+
+    FeedState state() const { return failing.empty() ? FeedState::Normal : FeedState::AfterFailure; }
+    /// What a number of this state is about: the thing, or the thing without the node that is lost.
+    Ref subject(const Ref& thing) const { return failing.empty() ? thing : thing.then(RefKind::Unresolved, failing); }
+};
+
+/// What the machines of a group draw from one of their circuits, W.
+struct GroupDraw {
+    std::string circuit;
+    Figure load;            ///< of all its machines
+    std::size_t inlets = 0; ///< of one machine; 0 = unknown
 };
 
 /// What passes a node in one state.
@@ -38,8 +53,10 @@ struct NodeFlow {
 
 /// What devices that are no machines draw in all racks of a group, W, and the circuits of the racks.
 struct RackDraw {
+    std::string rack;
     std::vector<std::string> feeds;
-    Figure watts;
+    double racks = 0.0;
+    std::vector<Term> loads; ///< in one rack
 };
 
 Figure noWatts() { return exactFigure(watts(0.0)); }
@@ -53,12 +70,7 @@ double lossOnCurve(const std::vector<LossPoint>& curve, double load)
         const double heat = first.load * first.loss / (1.0 - first.loss);
         return load + heat > 0.0 ? heat / (load + heat) : 0.0;
     }
-    const auto above = std::lower_bound(curve.begin(), curve.end(), load, [](const LossPoint& point, double at) { return point.load < at; });
-    if (above == curve.end()) {
-        return curve.back().loss;
-    }
-    const LossPoint& below = *(above - 1);
-    return below.loss + (above->loss - below.loss) * (load - below.load) / (above->load - below.load);
+    return shareOnCurve(curve, load);
 }
 
 class ChainReader {
@@ -77,15 +89,17 @@ public:
             }
         }
         findLowerBounds();
+        addMachines();
         addDevices();
     }
 
     PowerChain read()
     {
         PowerChain chain;
-        const CircuitDraws normal = drawsWithout({});
+        chain.derivations = m_machines;
         m_keep = &chain.derivations;
-        const auto flows = flowsOf(normal, FeedState::Normal);
+        const CircuitDraws normal = drawsWithout({});
+        const auto flows = flowsOf(normal);
         m_keep = nullptr;
         for (const auto& [id, flow] : flows) {
             NodeLoad load;
@@ -94,12 +108,39 @@ public:
             load.takes = flow.takes;
             load.lossUnknown = flow.lossUnknown;
             load.lowerBound = flow.lowerBound;
-            load.capacity = capacityOf(id, true);
+            if (auto capacity = capacityOf(id, true)) {
+                load.capacity = capacity->result;
+                chain.derivations.push_back(std::move(*capacity));
+            }
             chain.nodes.push_back(std::move(load));
         }
         addFailures(chain);
         addPue(chain, normal, flows);
         return chain;
+    }
+
+    ChainState stateWithout(const std::string& lost) const
+    {
+        ChainState state;
+        const CircuitDraws draws = drawsWithout(lost);
+        for (const auto& [id, flow] : flowsOf(draws)) {
+            NodeLoad load;
+            load.node = id;
+            load.gives = flow.gives;
+            load.takes = flow.takes;
+            load.lossUnknown = flow.lossUnknown;
+            load.lowerBound = flow.lowerBound;
+            if (const auto capacity = capacityOf(id, true)) {
+                load.capacity = capacity->result;
+            }
+            state.nodes.push_back(std::move(load));
+        }
+        for (const auto& [id, circuit] : m_design.site.circuits) {
+            const auto draw = draws.watts.find(id);
+            state.circuits.push_back({id, draw == draws.watts.end() ? noWatts() : draw->second, hasPower(id, lost), m_lowerBounds.contains(id)});
+        }
+        state.machinesLost = draws.lost;
+        return state;
     }
 
 private:
@@ -150,21 +191,50 @@ private:
         }
     }
 
+    /// What each group of machines draws from each of its circuits.
+    void addMachines()
+    {
+        m_groups.resize(m_out.groups.size());
+        for (std::size_t index = 0; index < m_out.groups.size(); ++index) {
+            const MachineGroup& group = m_out.groups[index];
+            if (group.count == 0) {
+                continue;
+            }
+            const BuildAssessment& build = *m_out.builds[group.assessed];
+            for (const auto& [id, circuit] : feedsOf(m_out, index)) {
+                const auto inlets = build.circuitInlets.find(id);
+                GroupDraw draw{circuit, build.circuitAc.at(id), inlets == build.circuitInlets.end() ? 0 : inlets->second.size()};
+                if (group.count > 1) {
+                    Derivation all = derive({"chain.machines", group.path.then(RefKind::Unresolved, circuit)},
+                                            LW_MESSAGE("chain.machines", "What alike machines draw from a circuit"), "PWR-28", "ac * machines",
+                                            {Term{"ac", draw.load, {}, group.path},
+                                             Term{"machines", exactFigure(static_cast<double>(group.count)), {}, group.path}},
+                                            Dimension::Power);
+                    draw.load = all.result;
+                    m_machines.push_back(std::move(all));
+                }
+                m_groups[index].push_back(std::move(draw));
+            }
+        }
+    }
+
     /// What draws in the racks besides machines.
     void addDevices()
     {
         for (const auto& [id, rack] : m_design.site.racks) {
-            RackDraw draw{feedsOf(m_design, rack), noWatts()};
+            RackDraw draw{id, feedsOf(m_design, rack), static_cast<double>(rack.count), {}};
+            double most = 0.0;
             for (const BudgetLine& line : deviceDraws(m_design, id, rack)) {
                 if (line.total) {
-                    draw.watts += scaled(*line.total, static_cast<double>(rack.count));
+                    most += line.total->high;
+                    draw.loads.push_back(Term{"load", *line.total, line.source, line.path});
                     continue;
                 }
                 for (const std::string& feed : draw.feeds) {
                     m_lowerBounds[feed] = true;
                 }
             }
-            if (draw.watts.high > 0.0) {
+            if (most > 0.0) {
                 m_devices.push_back(std::move(draw));
             }
         }
@@ -195,63 +265,65 @@ private:
     CircuitDraws drawsWithout(const std::string& failing) const
     {
         CircuitDraws draws;
-        const auto add = [&](const std::string& circuit, const Figure& load) {
-            const auto [at, fresh] = draws.watts.try_emplace(circuit, load);
-            if (!fresh) {
-                at->second += load;
-            }
-        };
-        for (std::size_t index = 0; index < m_out.groups.size(); ++index) {
-            const MachineGroup& group = m_out.groups[index];
-            if (group.count == 0) {
-                continue;
-            }
-            const BuildAssessment& build = *m_out.builds[group.assessed];
-            Figure gone = noWatts();
-            bool loses = false;
-            std::vector<std::pair<std::string, std::size_t>> live; // with its inlets of one machine; 0 = unknown
-            for (const auto& [id, circuit] : feedsOf(m_out, index)) {
-                const Figure load = scaled(build.circuitAc.at(id), static_cast<double>(group.count));
-                const std::string carrier = carrierOf(circuit, failing);
-                if (carrier.empty()) {
-                    gone += load;
-                    loses = true;
-                    continue;
-                }
-                add(carrier, load);
-                const auto inlets = build.circuitInlets.find(id);
-                live.emplace_back(carrier, inlets == build.circuitInlets.end() ? 0 : inlets->second.size());
-            }
-            if (!loses) {
-                continue;
-            }
-            if (live.empty() || !sharesOneBus(build)) {
-                draws.lost += group.count;
-                continue;
-            }
-            addMoved(gone, live, add);
+        draws.failing = failing;
+        for (std::size_t index = 0; index < m_groups.size(); ++index) {
+            addGroup(index, draws);
         }
         for (const RackDraw& devices : m_devices) {
-            std::vector<std::string> live;
-            for (const std::string& feed : devices.feeds) {
-                if (std::string carrier = carrierOf(feed, failing); !carrier.empty()) {
-                    live.push_back(std::move(carrier));
-                }
-            }
-            for (const std::string& carrier : live) { // likely each feed of a rack carries as much of them
-                add(carrier, scaled(devices.watts, 1.0 / static_cast<double>(live.size())));
-            }
+            addDevicesOf(devices, draws);
         }
         for (const auto& [id, load] : m_otherLoads) {
             if (const std::string carrier = carrierOf(id, failing); !carrier.empty()) {
-                add(carrier, load);
+                draws.parts[carrier].push_back(Term{"load", load, {}, Ref::circuit(id)});
             }
+        }
+        for (const auto& [circuit, parts] : draws.parts) {
+            if (m_keep) {
+                draws.watts[circuit] = kept(derive({"chain.draw", draws.subject(Ref::circuit(circuit)), draws.state()},
+                                                   LW_MESSAGE("chain.draw", "What draws from a circuit, all copies of it together"), "PWR-28", "sum(load)",
+                                                   parts, Dimension::Power));
+                continue;
+            }
+            Figure sum = noWatts();
+            for (const Term& part : parts) {
+                sum += part.value;
+            }
+            draws.watts[circuit] = sum;
         }
         return draws;
     }
 
+    /// Adds a group of machines to the draws of the circuits that carry them.
+    void addGroup(std::size_t index, CircuitDraws& draws) const
+    {
+        const MachineGroup& group = m_out.groups[index];
+        std::vector<Term> gone;
+        std::vector<std::pair<std::string, std::size_t>> live; // with its inlets of one machine
+        for (const GroupDraw& draw : m_groups[index]) {
+            const std::string carrier = carrierOf(draw.circuit, draws.failing);
+            if (carrier.empty()) {
+                gone.push_back(Term{"gone", draw.load, {}, group.path});
+                continue;
+            }
+            draws.parts[carrier].push_back(Term{"load", draw.load, {}, group.path});
+            live.emplace_back(carrier, draw.inlets);
+        }
+        if (gone.empty()) {
+            return;
+        }
+        if (live.empty() || !sharesOneBus(*m_out.builds[group.assessed])) {
+            draws.lost += group.count;
+            if (m_groups[index].size() > 1) {
+                draws.lostThoughDual.push_back(Term{"machines", exactFigure(static_cast<double>(group.count)), {}, group.path});
+            }
+            return;
+        }
+        addMoved(group, gone, live, draws);
+    }
+
     /// The remaining supplies of a machine share what the lost ones gave, as they share the normal load.
-    template <class Add> static void addMoved(const Figure& gone, const std::vector<std::pair<std::string, std::size_t>>& live, Add add)
+    void addMoved(const MachineGroup& group, const std::vector<Term>& gone, const std::vector<std::pair<std::string, std::size_t>>& live,
+                  CircuitDraws& draws) const
     {
         std::size_t all = 0;
         bool known = true;
@@ -259,21 +331,66 @@ private:
             all += inlets;
             known = known && inlets > 0;
         }
+        int number = 0; // two circuits may have one carrier
         for (const auto& [circuit, inlets] : live) {
-            add(circuit, scaled(gone, known ? static_cast<double>(inlets) / static_cast<double>(all) : 1.0 / static_cast<double>(live.size())));
+            ++number;
+            const double share = known ? static_cast<double>(inlets) / static_cast<double>(all) : 1.0 / static_cast<double>(live.size());
+            std::vector<Term> terms = gone;
+            terms.push_back(Term{"share", exactFigure(share), {}, Ref::circuit(circuit)});
+            const Ref subject = draws.subject(group.path.then(RefKind::Unresolved, circuit, number));
+            draws.parts[circuit].push_back(Term{"load",
+                                                kept(derive({"chain.moved", subject, draws.state()},
+                                                            LW_MESSAGE("chain.moved", "What moves to a circuit when a node is lost"), "PWR-16",
+                                                            "sum(gone) * share", std::move(terms), Dimension::Power)),
+                                                {}, group.path});
         }
     }
 
-    std::map<std::string, NodeFlow> flowsOf(const CircuitDraws& draws, FeedState state) const
+    /// Likely each feed of a rack that has power carries as much of its devices.
+    void addDevicesOf(const RackDraw& devices, CircuitDraws& draws) const
+    {
+        std::vector<std::string> live;
+        for (const std::string& feed : devices.feeds) {
+            if (std::string carrier = carrierOf(feed, draws.failing); !carrier.empty()) {
+                live.push_back(std::move(carrier));
+            }
+        }
+        if (live.empty()) {
+            return;
+        }
+        const Ref rack = Ref::rack(devices.rack);
+        std::vector<Term> terms = devices.loads;
+        terms.push_back(Term{"racks", exactFigure(devices.racks), {}, rack});
+        terms.push_back(Term{"feeds", exactFigure(static_cast<double>(live.size())), {}, rack});
+        const Figure each = kept(derive({"chain.devices", draws.subject(rack), draws.state()},
+                                        LW_MESSAGE("chain.devices", "What devices in racks draw from each feed"), "PWR-28", "sum(load) * racks / feeds",
+                                        std::move(terms), Dimension::Power));
+        for (const std::string& carrier : live) {
+            draws.parts[carrier].push_back(Term{"load", each, {}, rack});
+        }
+    }
+
+    std::map<std::string, NodeFlow> flowsOf(const CircuitDraws& draws) const
     {
         std::map<std::string, NodeFlow> flows;
         for (const auto& [id, node] : m_design.site.power) {
-            flowOf(id, draws, state, flows, 0);
+            flowOf(id, draws, flows, 0);
         }
         return flows;
     }
 
-    const NodeFlow& flowOf(const std::string& id, const CircuitDraws& draws, FeedState state, std::map<std::string, NodeFlow>& flows, std::size_t depth) const
+    /// What a circuit takes in: its draw and what the UPSs on it lose.
+    Figure loadOf(const std::string& circuit, const Figure& draw, const CircuitDraws& draws) const
+    {
+        const double loss = m_upsLoss.at(circuit).value_or(0.0);
+        const Ref path = Ref::circuit(circuit);
+        return loss <= 0.0 ? draw
+                           : kept(derive({"chain.load", draws.subject(path), draws.state()},
+                                         LW_MESSAGE("chain.load", "What a circuit takes in, with the losses of its UPSs"), "PWR-28", "draw * (1 + loss)",
+                                         {Term{"draw", draw, {}, path}, Term{"loss", exactFigure(loss), {}, path}}, Dimension::Power));
+    }
+
+    const NodeFlow& flowOf(const std::string& id, const CircuitDraws& draws, std::map<std::string, NodeFlow>& flows, std::size_t depth) const
     {
         if (const auto made = flows.find(id); made != flows.end()) {
             return made->second;
@@ -284,13 +401,13 @@ private:
             for (const std::string& circuit : circuits->second) {
                 flow.lowerBound = flow.lowerBound || m_lowerBounds.contains(circuit);
                 if (const auto draw = draws.watts.find(circuit); draw != draws.watts.end()) {
-                    terms.push_back(Term{"load", scaled(draw->second, 1.0 + m_upsLoss.at(circuit).value_or(0.0)), {}, Ref::circuit(circuit)});
+                    terms.push_back(Term{"load", loadOf(circuit, draw->second, draws), {}, Ref::circuit(circuit)});
                 }
             }
         }
         if (const auto nodes = m_behind.find(id); nodes != m_behind.end() && depth < kDeepestChain) {
             for (const std::string& node : nodes->second) {
-                const NodeFlow& behind = flowOf(node, draws, state, flows, depth + 1);
+                const NodeFlow& behind = flowOf(node, draws, flows, depth + 1);
                 flow.lowerBound = flow.lowerBound || behind.lowerBound || (behind.loaded && behind.lossUnknown);
                 if (behind.loaded) {
                     terms.push_back(Term{"load", behind.takes, {}, powerNodeRef(node)});
@@ -301,11 +418,12 @@ private:
         flow.gives = noWatts();
         flow.takes = flow.gives;
         if (flow.loaded) {
-            flow.gives = kept(derive({"chain.gives", powerNodeRef(id), state}, LW_MESSAGE("chain.gives", "What a node of the power chain gives"), "PWR-28",
+            const Ref subject = draws.subject(powerNodeRef(id));
+            flow.gives = kept(derive({"chain.gives", subject, draws.state()}, LW_MESSAGE("chain.gives", "What a node of the power chain gives"), "PWR-28",
                                      "sum(load)", std::move(terms), Dimension::Power));
             const auto loss = lossOf(id, flow.gives.likely);
             flow.lossUnknown = !loss;
-            flow.takes = loss ? kept(derive({"chain.takes", powerNodeRef(id), state}, LW_MESSAGE("chain.takes", "What a node of the power chain takes in"),
+            flow.takes = loss ? kept(derive({"chain.takes", subject, draws.state()}, LW_MESSAGE("chain.takes", "What a node of the power chain takes in"),
                                             "PWR-28", "load / (1 - loss)",
                                             {Term{"load", flow.gives, {}, powerNodeRef(id)}, Term{"loss", *loss, {}, powerNodeRef(id)}}, Dimension::Power))
                               : flow.gives;
@@ -338,7 +456,7 @@ private:
         }
         if (!node.lossCurve.empty()) {
             const auto all = capacityOf(id, false);
-            return all && all->likely > 0.0 ? std::optional(exactFigure(lossOnCurve(node.lossCurve, gives / all->likely))) : std::nullopt;
+            return all && all->result.likely > 0.0 ? std::optional(exactFigure(lossOnCurve(node.lossCurve, gives / all->result.likely))) : std::nullopt;
         }
         const auto* spec = specOfNode(node);
         if (spec && spec->kind.value == DistributionKind::Ups) {
@@ -368,40 +486,54 @@ private:
     }
 
     /// Real power that a node's devices give, W: all of them, or those that are left by its redundancy. Empty = unknown.
-    std::optional<Figure> capacityOf(const std::string& id, bool withoutSpares) const
+    std::optional<Derivation> capacityOf(const std::string& id, bool withoutSpares) const
     {
         const PowerNode& node = m_design.site.power.at(id);
-        const auto real = [](double voltAmperes) {
-            const double power = voltAmperes * defaultPowerFactor();
-            return exactFigure(watts(power), Confidence::Estimated);
+        const Ref path = powerNodeRef(id);
+        const auto scheme = enumFromName<RedundancyScheme>(node.redundancy.value_or("N")).value_or(RedundancyScheme::N);
+        const int devices = std::max(node.count - (withoutSpares ? lostSupplies(scheme, node.count) : 0), 0);
+        const auto ofAll = [&](const char* formula, std::vector<Term> terms) {
+            terms.push_back(Term{"devices", exactFigure(static_cast<double>(devices)), {}, path});
+            terms.push_back(Term{"copies", exactFigure(static_cast<double>(m_nodeCopies.at(id))), {}, path});
+            return derive({"chain.capacity", path}, LW_MESSAGE("chain.capacity", "What a node of the power chain can give"), "PWR-28", formula,
+                          std::move(terms), Dimension::Power);
         };
-        std::optional<Figure> each;
-        if (node.capacity) {
-            each = node.capacity->dimension == Dimension::Power ? exactFigure(watts(node.capacity->si)) : real(node.capacity->si);
+        const Term factor{"pf", exactFigure(defaultPowerFactor(), Confidence::Estimated), {"PWR-10", "of supplies at half load"}, path};
+        const auto ofVa = [&](const Term& va) { return ofAll("va * pf * devices * copies", {va, factor}); };
+        std::optional<Derivation> found;
+        if (node.capacity && node.capacity->dimension == Dimension::Power) {
+            found = ofAll("each * devices * copies", {Term{"each", exactFigure(*node.capacity), {}, path}});
+        } else if (node.capacity) {
+            found = ofVa(Term{"va", exactFigure(*node.capacity), {}, path});
         } else if (const auto* spec = specOfNode(node); spec && spec->power) {
-            each = figureOf(spec->power);
+            found = ofAll("each * devices * copies", {Term{"each", *figureOf(spec->power), spec->power.source, path}});
         } else if (spec && spec->apparentPower) {
-            each = real(si(*spec->apparentPower));
+            found = ofVa(Term{"va", *figureOf(spec->apparentPower), spec->apparentPower.source, path});
         }
         if (const auto volts = node.rating ? voltageOf(id) : std::nullopt) {
-            const Figure rated = real(std::sqrt(3.0) * inVolts(*volts) * inAmperes(*node.rating));
-            each = each && each->likely < rated.likely ? each : std::optional(rated);
+            Derivation rated = ofAll("sqrt(3) * voltage * current * pf * devices * copies",
+                                     {exactTerm("voltage", *volts, {}, path), exactTerm("current", *node.rating, {}, path), factor});
+            if (!found || rated.result.likely < found->result.likely) {
+                found = std::move(rated);
+            }
         }
-        if (!each) {
-            return std::nullopt;
-        }
-        const auto scheme = enumFromName<RedundancyScheme>(node.redundancy.value_or("N")).value_or(RedundancyScheme::N);
-        const int devices = node.count - (withoutSpares ? lostSupplies(scheme, node.count) : 0);
-        return scaled(*each, static_cast<double>(std::max(devices, 0)) * static_cast<double>(m_nodeCopies.at(id)));
+        return found;
     }
 
     /// For each node the other one whose loss gives it most to carry.
     void addFailures(PowerChain& chain)
     {
         for (NodeLoad& lost : chain.nodes) {
-            const CircuitDraws draws = drawsWithout(lost.node);
+            CircuitDraws draws = drawsWithout(lost.node);
             lost.machinesLost = draws.lost;
-            const auto flows = flowsOf(draws, FeedState::AfterFailure);
+            if (!draws.lostThoughDual.empty()) {
+                Derivation machines = derive({"chain.lost", powerNodeRef(lost.node)},
+                                             LW_MESSAGE("chain.lost", "Machines on several feeds that stand still when a node is lost"), "PWR-16",
+                                             "sum(machines)", std::move(draws.lostThoughDual), Dimension::Scalar);
+                lost.lostThoughDual = machines.result;
+                chain.derivations.push_back(std::move(machines));
+            }
+            const auto flows = flowsOf(draws);
             for (NodeLoad& other : chain.nodes) {
                 const Figure& gives = flows.at(other.node).gives;
                 const double before = other.afterFailure ? other.afterFailure->likely : other.gives.likely;
@@ -415,39 +547,49 @@ private:
         keepWorst(chain);
     }
 
-    /// Keeps the derivations of the numbers that are shown. Those of one failing node have the ids of another's.
+    /// Keeps the derivations of the numbers that are shown, and those that these follow from.
     void keepWorst(PowerChain& chain)
     {
+        std::map<std::string, std::vector<NodeLoad*>> byFailing;
         for (NodeLoad& load : chain.nodes) {
-            if (!load.afterFailure) {
-                continue;
+            if (load.afterFailure) {
+                byFailing[load.failing].push_back(&load);
             }
+        }
+        for (const auto& [failing, loads] : byFailing) {
             std::vector<Derivation> made;
             m_keep = &made;
-            flowsOf(drawsWithout(load.failing), FeedState::AfterFailure);
+            const auto flows = flowsOf(drawsWithout(failing));
             m_keep = nullptr;
-            const NumberId wanted{"chain.gives", powerNodeRef(load.node), FeedState::AfterFailure};
-            const auto found = std::find_if(made.begin(), made.end(), [&](const Derivation& derivation) { return derivation.id == wanted; });
-            if (found != made.end()) {
-                load.afterFailure = found->result;
-                chain.derivations.push_back(std::move(*found));
+            std::vector<NumberKey> wanted;
+            for (NodeLoad* load : loads) {
+                load->afterFailure = flows.at(load->node).gives;
+                wanted.push_back(load->afterFailure->origin);
             }
+            keepBehind(std::move(wanted), std::move(made), chain.derivations);
         }
     }
 
-    /// Electricity of the cooling as a share of the heat; empty where a node does not say it, or where it is not said which heat
-    /// goes through which of several.
-    std::optional<double> coolingShare() const
+    /// Moves the derivations of some numbers, and of those that they follow from, from `made` to `into`.
+    static void keepBehind(std::vector<NumberKey> wanted, std::vector<Derivation> made, std::vector<Derivation>& into)
     {
-        std::map<std::string, int> before;
-        double share = 0.0;
-        for (const auto& [id, node] : m_design.site.cooling) {
-            if (!node.loss || ++before[node.behind] > 1) {
-                return std::nullopt;
-            }
-            share += *node.loss;
+        std::map<std::uint64_t, Derivation*> open;
+        for (Derivation& derivation : made) {
+            open.emplace(derivation.result.origin.value, &derivation);
         }
-        return m_design.site.cooling.empty() ? std::nullopt : std::optional(share);
+        while (!wanted.empty()) {
+            const auto found = open.find(wanted.back().value);
+            wanted.pop_back();
+            if (found == open.end()) {
+                continue; // a fact, or a number of the normal state
+            }
+            Derivation& derivation = *found->second;
+            open.erase(found);
+            for (const Term& term : derivation.terms) {
+                wanted.push_back(term.value.origin);
+            }
+            into.push_back(std::move(derivation));
+        }
     }
 
     void addPue(PowerChain& chain, const CircuitDraws& normal, const std::map<std::string, NodeFlow>& flows) const
@@ -473,9 +615,9 @@ private:
                 terms.push_back(Term{"facility", flow.takes, {}, powerNodeRef(id)});
             }
         }
-        const auto cooling = coolingShare();
-        least = least || !cooling;
-        terms.push_back(Term{"cooling", exactFigure(cooling.value_or(0.0)), {}, Ref::site()});
+        const auto& cooling = m_out.cooling.share;
+        least = least || !cooling || m_out.cooling.shareIsLeast;
+        terms.push_back(Term{"cooling", cooling.value_or(exactFigure(0.0)), {}, Ref::site()});
         // The loads of facility and IT vary together, so the ratio is that of their likely values.
         for (Term& term : terms) {
             term.value.low = term.value.high = term.value.likely;
@@ -484,10 +626,7 @@ private:
                                 "sum(facility) / sum(it) + cooling", std::move(terms), Dimension::Scalar);
         chain.pue = pue.result;
         chain.pueIsLeast = least;
-        constexpr double rounding = 0.005; // a PUE is stated with two decimals
-        if (const auto& stated = m_design.site.pue) {
-            chain.pueContradicts = *stated < pue.result.likely - rounding || (!least && *stated > pue.result.likely + rounding);
-        }
+        chain.pueContradicts = m_design.site.pue && chain.contradicts(*m_design.site.pue);
         chain.derivations.push_back(std::move(pue));
     }
 
@@ -498,7 +637,9 @@ private:
     std::map<std::string, std::optional<double>> m_upsLoss;           ///< by circuit
     std::map<std::string, Figure> m_otherLoads;                       ///< by circuit, all copies of it together
     std::map<std::string, std::int64_t> m_nodeCopies;
-    std::vector<RackDraw> m_devices;                                  ///< of the groups that hold any
+    std::vector<std::vector<GroupDraw>> m_groups;                     ///< by index of Assessment::groups
+    std::vector<Derivation> m_machines;                               ///< of their numbers
+    std::vector<RackDraw> m_devices;                                  ///< of the groups of racks that hold any
     std::map<std::string, bool> m_lowerBounds;                        ///< circuits
     std::vector<Derivation>* m_keep = nullptr;
 };
@@ -513,9 +654,20 @@ const NodeLoad* PowerChain::node(const std::string& id) const
     return found == nodes.end() ? nullptr : &*found;
 }
 
+bool PowerChain::contradicts(double stated) const
+{
+    constexpr double rounding = 0.005; // a PUE is stated with two decimals
+    return pue && (stated < pue->likely - rounding || (!pueIsLeast && stated > pue->likely + rounding));
+}
+
 PowerChain powerChain(const Design& design, const Assessment& out)
 {
     return design.site.power.empty() ? PowerChain() : ChainReader(design, out).read();
+}
+
+ChainState powerChainState(const Design& design, const Assessment& out, const std::string& lost)
+{
+    return ChainReader(design, out).stateWithout(lost);
 }
 
 } // namespace lanewatt

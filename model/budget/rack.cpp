@@ -188,7 +188,7 @@ void addFloor(Assessment& out, const std::string& id, const PartPtr& part, const
 }
 
 /// Heat in a rack's liquid, the limits of its distribution unit and manifold, and the heat left to the air.
-void addLiquid(Assessment& out, const std::string& id, const Rack& rack, const std::vector<Held>& held, const Ref& path)
+void addLiquid(Assessment& out, const Design& design, const std::string& id, const Rack& rack, const std::vector<Held>& held, const Ref& path)
 {
     std::vector<Held> cooled = held;
     std::erase_if(cooled, [](const Held& one) { return !one.build || !rackHeatOf(*one.build, PointKind::LiquidHeat); });
@@ -207,7 +207,8 @@ void addLiquid(Assessment& out, const std::string& id, const Rack& rack, const s
              rack.coolantFlow ? std::optional(exactFigure(*rack.coolantFlow)) : std::nullopt, "THM-04", Dimension::VolumeFlow);
     addLowerBounds(cooled, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
     addPoint(out, BudgetKind::Heat, PointKind::RackAir, path, LW_MESSAGE("budget.rack_air", "Heat the rack leaves to the air"),
-             rackLines(id, held, rackAirOf, LW_MESSAGE("basis.air_heat", "what its liquid does not take")),
+             withDevices(rackLines(id, held, rackAirOf, LW_MESSAGE("basis.air_heat", "what its liquid does not take")), design, id, rack,
+                         LW_MESSAGE("basis.device", "its own value"), drawsPower, deviceDraw),
              std::nullopt, "THM-05", Dimension::Power);
     addLowerBounds(held, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
     // The room's cooling takes it, which the design does not describe.
@@ -374,7 +375,7 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
                              [](const RackHold&, const Part* device) { return device ? figureOf(device->mass) : std::nullopt; }),
                  mass, "PHY-03", Dimension::Mass);
         addLowerBounds(held, BudgetKind::Mass, budgetOf(out, BudgetKind::RackMass).points.back());
-        addLiquid(out, id, rack, held, path);
+        addLiquid(out, design, id, rack, held, path);
         if (spec && spec->width && spec->depth) {
             addFloor(out, id, part->second, *spec, context.limits);
         }

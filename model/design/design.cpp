@@ -147,11 +147,36 @@ std::vector<std::string> circuitsOf(const Rack& rack)
     return circuits;
 }
 
+namespace {
+
+/// The first field about the room that a site states.
+std::string_view roomField(const Site& site)
+{
+    if (site.containment) {
+        return "containment";
+    }
+    if (site.floorLoad) {
+        return "floor_load";
+    }
+    if (site.doorWidth || site.doorHeight) {
+        return site.doorWidth ? "door_width" : "door_height";
+    }
+    if (site.liftLoad) {
+        return "lift_load";
+    }
+    return site.liftWidth ? "lift_width" : site.liftDepth ? "lift_depth" : site.liftHeight ? "lift_height" : "";
+}
+
+} // namespace
+
 std::string_view formatTwoField(const Design& design)
 {
     const Site& site = design.site;
     if (!site.power.empty() || !site.cooling.empty() || !site.rows.empty()) {
         return !site.power.empty() ? "power" : !site.cooling.empty() ? "cooling" : "rows";
+    }
+    if (const std::string_view field = roomField(site); !field.empty()) {
+        return field;
     }
     for (const auto& [id, circuit] : site.circuits) {
         if (circuit.perRack || !circuit.behind.empty()) {
@@ -164,6 +189,9 @@ std::string_view formatTwoField(const Design& design)
     for (const auto& [id, rack] : site.racks) {
         if (!rack.otherCircuits.empty() || isRackPattern(rack.name)) {
             return rack.otherCircuits.empty() ? "name" : "circuits";
+        }
+        if (rack.rearRoom || rack.airflow || rack.rollingLimit || rack.arrivesFilled) {
+            return rack.rearRoom ? "rear_room" : rack.airflow ? "airflow" : rack.rollingLimit ? "rolling_limit" : "arrives_filled";
         }
         for (const RackHold& hold : rack.holds) {
             if (hold.build.empty()) {

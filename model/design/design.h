@@ -167,6 +167,10 @@ struct Rack {
     std::vector<RackHold> holds;
     /// Its further feeds. The inlets of its machines are dealt over all of them; empty when `circuit` is.
     std::vector<std::string> otherCircuits = {};
+    std::optional<Length> rearRoom = {};         ///< depth kept behind its machines for cords, cables, power strips; empty = usual
+    std::optional<VolumeFlow> airflow = {};      ///< cold air that its tiles or its part of a contained aisle give it
+    std::optional<Mass> rollingLimit = {};       ///< contents with which it may be rolled; empty: its part says it
+    bool arrivesFilled = false;                  ///< it is brought to its place with all in it
     friend bool operator==(const Rack&, const Rack&) = default;
 };
 
@@ -219,6 +223,8 @@ template <class Kind> struct ChainNode {
     /// Power nodes: share of what it takes in that becomes heat. Cooling nodes: electricity it takes, as a share of the heat.
     std::optional<double> loss = {};
     std::vector<LossPoint> lossCurve = {};       ///< the same by load, ascending; instead of `loss`
+    std::optional<VolumeFlow> flow = {};         ///< cooling nodes: coolant that each device moves
+    std::vector<std::string> racks = {};         ///< cooling nodes: the groups of racks that it cools, ascending; empty = all
     friend bool operator==(const ChainNode&, const ChainNode&) = default;
 };
 using PowerNode = ChainNode<PowerNodeKind>;
@@ -236,6 +242,8 @@ struct RackRange {
 struct Row {
     std::vector<RackRange> racks = {};
     std::optional<Length> aisle = {};            ///< width of the aisle in front of it
+    std::optional<Length> rearAisle = {};        ///< width of the aisle behind it
+    std::optional<VolumeFlow> airflow = {};      ///< cold air that all its tiles or its contained aisle give it
     friend bool operator==(const Row&, const Row&) = default;
 };
 
@@ -244,6 +252,13 @@ enum class AirClass : std::uint8_t { A1, A2, A3, A4, H1 };
 template <> struct EnumNames<AirClass> {
     static constexpr std::array<std::pair<AirClass, std::string_view>, 5> names{
         {{AirClass::A1, "A1"}, {AirClass::A2, "A2"}, {AirClass::A3, "A3"}, {AirClass::A4, "A4"}, {AirClass::H1, "H1"}}};
+};
+
+/// How the room keeps cold and warm air of racks apart.
+enum class Containment : std::uint8_t { None, ColdAisle, HotAisle };
+template <> struct EnumNames<Containment> {
+    static constexpr std::array<std::pair<Containment, std::string_view>, 3> names{
+        {{Containment::None, "none"}, {Containment::ColdAisle, "cold-aisle"}, {Containment::HotAisle, "hot-aisle"}}};
 };
 
 /// Where builds stand.
@@ -266,6 +281,11 @@ struct Site {
     std::map<std::string, PowerNode> power;      ///< the chain from the grid to the circuits, by id
     std::map<std::string, CoolingNode> cooling;  ///< the chain from the racks to the outside air, by id
     std::map<std::string, Row> rows;             ///< rows of racks, by id
+    std::optional<Containment> containment;      ///< of the aisles; empty = not said
+    std::optional<double> floorLoad;             ///< what the floor is rated to bear, kg/m2; empty = not said
+    std::optional<Length> doorWidth, doorHeight; ///< of the narrowest and lowest door on the way in
+    std::optional<Mass> liftLoad;                ///< what the lift on the way in carries
+    std::optional<Length> liftWidth, liftDepth, liftHeight; ///< room in its cabin
     friend bool operator==(const Site&, const Site&) = default;
 };
 

@@ -145,6 +145,23 @@ Error unknownPowerNode(const Design& design, const std::string& id)
             {}};
 }
 
+std::optional<Error> unknownCooledRack(const Design& design, const CoolingNode& node)
+{
+    const auto unknown = std::find_if(node.racks.begin(), node.racks.end(), [&](const std::string& rack) { return !design.site.racks.contains(rack); });
+    if (unknown == node.racks.end()) {
+        return std::nullopt;
+    }
+    return Error{{LW_MESSAGE("design.unknown_cooled_rack", "There is no rack \"{rack}\" to be cooled; the site has: {known}"),
+                  {{"rack", *unknown}, {"known", joinedKeys(design.site.racks)}}},
+                 {}};
+}
+
+void sortRacks(std::vector<std::string>& racks)
+{
+    std::sort(racks.begin(), racks.end());
+    racks.erase(std::unique(racks.begin(), racks.end()), racks.end());
+}
+
 std::optional<Error> unfitSecondFeed(const Design& design, const std::string& circuit, const std::string& unitId,
                                      const PowerUnit& unit)
 {

@@ -35,6 +35,10 @@ Error unknownBuild(const Design& design, const std::string& id);
 Error unknownCircuit(const Design& design, const std::string& id);
 /// For a circuit behind a node that the site's power chain does not have.
 Error unknownPowerNode(const Design& design, const std::string& id);
+/// For a cooling node that names a rack which the site does not have.
+std::optional<Error> unknownCooledRack(const Design& design, const CoolingNode& node);
+/// The racks that a node names, each once and in order, so that equal nodes are equal values.
+void sortRacks(std::vector<std::string>& racks);
 /// The error of a unit's second feed: its own circuit, or one that the site does not have.
 std::optional<Error> unfitSecondFeed(const Design& design, const std::string& circuit, const std::string& unitId,
                                      const PowerUnit& unit);

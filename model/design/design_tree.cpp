@@ -134,8 +134,9 @@ private:
 
     Expected<void> readCircuits(const TreePlace& site)
     {
-        MemberReader members(site, {"air_class", "air_rise", "altitude", "builds", "circuits", "coolant", "coolant_inlet", "coolant_rise",
-                                    "cooling", "dew_point", "inlet", "liquid_share", "power", "pue", "racks", "rows", "tariff"});
+        MemberReader members(site, {"air_class", "air_rise", "altitude", "builds", "circuits", "containment", "coolant", "coolant_inlet",
+                                    "coolant_rise", "cooling", "dew_point", "door_height", "door_width", "floor_load", "inlet", "lift_depth",
+                                    "lift_height", "lift_load", "lift_width", "liquid_share", "power", "pue", "racks", "rows", "tariff"});
         members.check("power", [&](const TreePlace& nodes) {
             return readNodes(nodes, [](const TreePlace& node) { return readPowerNode(node); }, m_design.site.power);
         });
@@ -298,7 +299,8 @@ private:
     Expected<void> readSite(const TreePlace& place)
     {
         for (const std::string_view name : {"tariff", "pue", "altitude", "air_class", "air_rise", "inlet", "coolant", "liquid_share",
-                                            "coolant_inlet", "coolant_rise", "dew_point"}) {
+                                            "coolant_inlet", "coolant_rise", "dew_point", "containment", "floor_load", "door_width", "door_height",
+                                            "lift_load", "lift_width", "lift_depth", "lift_height"}) {
             if (const Tree* tree = place.tree().find(name)) {
                 if (auto done = readNamed(place.member(name, *tree), m_design, withProperty); !done) {
                     return done;
@@ -313,6 +315,9 @@ private:
             if (!done) {
                 return done;
             }
+        }
+        if (auto sound = checkCooledRacks(place); !sound) {
+            return sound;
         }
         if (const Tree* rows = place.tree().find("rows")) {
             if (auto done = readRows(place.member("rows", *rows)); !done) {
@@ -334,6 +339,19 @@ private:
                 m_design.site.builds.push_back(std::move(*use));
                 return {};
             });
+        }
+        return {};
+    }
+
+    /// Racks are read after the nodes that cool them. `place` is the site.
+    Expected<void> checkCooledRacks(const TreePlace& place) const
+    {
+        for (const auto& [id, node] : m_design.site.cooling) {
+            if (auto wrong = unknownCooledRack(m_design, node)) {
+                const Tree& nodes = *place.tree().find("cooling");
+                const Tree& one = *nodes.find(id);
+                return place.member("cooling", nodes).member(id, one).member("racks", *one.find("racks")).fail(std::move(*wrong));
+            }
         }
         return {};
     }
@@ -528,7 +546,8 @@ Tree writeDesign(const Design& design)
     Tree site = Tree::object();
     const Site& from = design.site;
     for (const std::string_view name :
-         {"air_class", "air_rise", "altitude", "coolant", "coolant_inlet", "coolant_rise", "dew_point", "inlet", "tariff"}) {
+         {"air_class", "air_rise", "altitude", "containment", "coolant", "coolant_inlet", "coolant_rise", "dew_point", "door_height", "door_width",
+          "floor_load", "inlet", "lift_depth", "lift_height", "lift_load", "lift_width", "tariff"}) {
         setText(site, name, propertyText(design, name));
     }
     if (from.pue) {

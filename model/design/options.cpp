@@ -4,16 +4,34 @@
 #include "model/text/tree_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <optional>
+#include <string_view>
+#include <utility>
 
 namespace lanewatt {
 
 namespace {
 
 constexpr std::array<std::string_view, 8> kOptions{"circuit", "condition", "outlet", "peaks", "power_cap", "psu", "riser", "slot"};
-constexpr std::array<std::string_view, 15> kProperties{"air_class", "air_rise",      "altitude",     "budget",    "coolant",
-                                                       "coolant_inlet", "coolant_rise", "currency", "dew_point", "inlet",
-                                                       "liquid_share", "name",       "note",         "pue",       "tariff"};
+constexpr std::array<std::string_view, 23> kProperties{
+    "air_class", "air_rise",   "altitude",  "budget",     "containment", "coolant",     "coolant_inlet", "coolant_rise",
+    "currency",  "dew_point",  "door_height", "door_width", "floor_load", "inlet",      "lift_depth",    "lift_height",
+    "lift_load", "lift_width", "liquid_share", "name",    "note",        "pue",         "tariff"};
+
+constexpr std::string_view kFloorUnit = "kg/m2";
+
+/// Properties of the site that are lengths, with where they are kept; empty for other names.
+constexpr std::optional<Length> Site::* lengthProperty(std::string_view name)
+{
+    return name == "door_width"    ? &Site::doorWidth
+           : name == "door_height" ? &Site::doorHeight
+           : name == "lift_width"  ? &Site::liftWidth
+           : name == "lift_depth"  ? &Site::liftDepth
+           : name == "lift_height" ? &Site::liftHeight
+                                   : nullptr;
+}
 
 Expected<std::string> plugName(std::string_view option, std::string_view value)
 {
@@ -133,6 +151,28 @@ Expected<double> share(std::string_view text)
     return value;
 }
 
+/// "1200 kg/m2", also with m², or "12 kN/m2": kilograms per square metre.
+Expected<double> floorLoadFrom(std::string_view text)
+{
+    constexpr double newtonsPerKilogram = 9.80665;
+    constexpr double newtonsPerKilonewton = 1000.0;
+    constexpr std::pair<std::string_view, double> units[] = {{kFloorUnit, 1.0},
+                                                             {"kg/m²", 1.0},
+                                                             {"kN/m2", newtonsPerKilonewton / newtonsPerKilogram},
+                                                             {"kN/m²", newtonsPerKilonewton / newtonsPerKilogram}};
+    for (const auto& [unit, kilograms] : units) {
+        if (!text.ends_with(unit)) {
+            continue;
+        }
+        const auto value = parseAmount(text.substr(0, text.size() - unit.size()), Dimension::Scalar);
+        if (value && value->si > 0) {
+            return value->si * kilograms;
+        }
+    }
+    return fail(LW_MESSAGE("design.bad_floor_load", "\"{text}\" is no load of a floor; write it like \"1200 kg/m2\" or \"12 kN/m2\""),
+                {{"text", std::string(text)}});
+}
+
 /// "0.12 USD/kWh", or a bare number in the design's currency per kWh.
 Expected<double> tariffFrom(std::string_view text, Currency currency)
 {
@@ -226,6 +266,18 @@ Expected<void> setProperty(Design& design, std::string_view name, std::string_vi
     if (name == "dew_point") {
         return set(design.site.dewPoint, [&] { return parseQuantity<Temperature>(value); });
     }
+    if (name == "containment") {
+        return set(design.site.containment, [&] { return readEnum<Containment>(TreePlace(Tree(value))); });
+    }
+    if (name == "floor_load") {
+        return set(design.site.floorLoad, [&] { return floorLoadFrom(value); });
+    }
+    if (name == "lift_load") {
+        return set(design.site.liftLoad, [&] { return positive<Mass>(value); });
+    }
+    if (const auto length = lengthProperty(name)) {
+        return set(design.site.*length, [&] { return positive<Length>(value); });
+    }
     return fail(
         LW_MESSAGE("design.unknown_property", "Unknown property \"{name}\"; accepted: {accepted}"),
         {{"name", std::string(name)}, {"accepted", joinedNames({kProperties.begin(), kProperties.end()})}});
@@ -307,6 +359,18 @@ std::string propertyText(const Design& design, std::string_view name)
     }
     if (name == "dew_point") {
         return site.dewPoint ? canonicalText(*site.dewPoint) : std::string();
+    }
+    if (name == "containment") {
+        return site.containment ? std::string(enumName(*site.containment)) : std::string();
+    }
+    if (name == "floor_load") {
+        return site.floorLoad ? numberText(*site.floorLoad) + ' ' + std::string(kFloorUnit) : std::string();
+    }
+    if (name == "lift_load") {
+        return site.liftLoad ? canonicalText(*site.liftLoad) : std::string();
+    }
+    if (const auto length = lengthProperty(name)) {
+        return site.*length ? canonicalText(*(site.*length)) : std::string();
     }
     return name == "air_rise" && site.airRise ? canonicalText(*site.airRise) : std::string();
 }

@@ -160,6 +160,18 @@ std::string_view differenceOf(const Rack& a, const Rack& b)
     if (a.coolantLimit != b.coolantLimit) {
         return "coolant_limit";
     }
+    if (a.rearRoom != b.rearRoom) {
+        return "rear_room";
+    }
+    if (a.airflow != b.airflow) {
+        return "airflow";
+    }
+    if (a.rollingLimit != b.rollingLimit) {
+        return "rolling_limit";
+    }
+    if (a.arrivesFilled != b.arrivesFilled) {
+        return "arrives_filled";
+    }
     if (a.circuit != b.circuit) {
         return "circuit";
     }

@@ -3,7 +3,6 @@
 #include "model/design/default_circuit.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <utility>
 
 namespace lanewatt {
@@ -44,18 +43,12 @@ bool isFedBy(const Site& site, const Rack& rack, const std::string& circuit)
 
 bool isBehind(const Site& site, const Circuit& circuit, const std::string& node)
 {
-    std::size_t steps = 0; // a circle would never end; the file cannot have one
-    for (const std::string* at = &circuit.behind; !at->empty() && steps <= site.power.size(); ++steps) {
-        if (*at == node) {
-            return true;
-        }
-        const auto found = site.power.find(*at);
-        if (found == site.power.end()) {
-            return false;
-        }
-        at = &found->second.behind;
-    }
-    return false;
+    return isAtOrBehind(site.power, circuit.behind, node);
+}
+
+bool coolsRack(const CoolingNode& node, const std::string& rack)
+{
+    return node.racks.empty() || std::find(node.racks.begin(), node.racks.end(), rack) != node.racks.end();
 }
 
 std::int64_t circuitCopies(const Design& design, const std::string& circuit)
@@ -90,7 +83,11 @@ std::int64_t coolingNodeCopies(const Design& design, const std::string& node)
     if (found == design.site.cooling.end() || found->second.perRacks == 0) {
         return 1;
     }
-    return groupsOf(racksWhere(design, [](const Rack&) { return true; }), found->second.perRacks);
+    std::int64_t racks = 0;
+    for (const auto& [id, rack] : design.site.racks) {
+        racks += coolsRack(found->second, id) ? std::max(rack.count, 0) : 0;
+    }
+    return groupsOf(racks, found->second.perRacks);
 }
 
 } // namespace lanewatt

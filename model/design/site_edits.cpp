@@ -5,6 +5,7 @@
 #include "model/design/rows.h"
 #include "model/design/value_checks.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -189,6 +190,18 @@ Expected<void> applySiteEdit(Design& design, const RemoveRack& edit)
         return unknownSiteRack(design, edit.id);
     }
     keepRacksOf(design.site);
+    // A node that cooled only these racks goes with them: with none named it would cool all.
+    std::vector<std::string> idle;
+    for (auto& [id, node] : design.site.cooling) {
+        if (std::erase(node.racks, edit.id) > 0 && node.racks.empty()) {
+            idle.push_back(id);
+        }
+    }
+    for (const std::string& id : idle) {
+        if (auto removed = removeNode(design.site.cooling, id); !removed) {
+            return tl::unexpected(std::move(removed.error()));
+        }
+    }
     return {};
 }
 
@@ -221,6 +234,12 @@ Expected<void> applySiteEdit(Design& design, const SplitRacks& edit)
         return ordinal == 0 ? std::vector<Ref>{path, std::move(there)} : std::vector<Ref>{std::move(there)};
     });
     renameInRows(design.site, edit.rack, edit.first, edit.last, edit.to);
+    for (auto& [id, node] : design.site.cooling) {
+        if (std::find(node.racks.begin(), node.racks.end(), edit.rack) != node.racks.end()) {
+            node.racks.push_back(edit.to);
+            sortRacks(node.racks);
+        }
+    }
     found->second = std::move(rest);
     design.site.racks[edit.to] = std::move(*split);
     return {};
@@ -234,7 +253,12 @@ Expected<void> applySiteEdit(Design& design, const JoinRacks& edit)
     if (from == racks.end() || into == racks.end()) {
         return unknownSiteRack(design, from == racks.end() ? edit.rack : edit.into);
     }
-    const auto difference = from == into ? std::string_view("rack") : differenceOf(from->second, into->second);
+    const auto names = [](const CoolingNode& node, const std::string& rack) {
+        return std::find(node.racks.begin(), node.racks.end(), rack) != node.racks.end();
+    };
+    const bool cooledAlike = std::all_of(design.site.cooling.begin(), design.site.cooling.end(),
+                                         [&](const auto& node) { return names(node.second, edit.rack) == names(node.second, edit.into); });
+    const auto difference = from == into ? std::string_view("rack") : cooledAlike ? differenceOf(from->second, into->second) : "cooling";
     if (!difference.empty()) {
         return fail(LW_MESSAGE("edit.unlike_racks", "{rack} and {into} are not alike: they differ in \"{field}\""),
                     {{"rack", edit.rack}, {"into", edit.into}, {"field", std::string(difference)}});
@@ -259,6 +283,9 @@ Expected<void> applySiteEdit(Design& design, const JoinRacks& edit)
     renameInRows(design.site, edit.rack, edit.into, renumbered);
     racks.erase(from);
     racks[edit.into] = std::move(all);
+    for (auto& [id, node] : design.site.cooling) {
+        std::erase(node.racks, edit.rack); // the other is named, too
+    }
     return {};
 }
 
@@ -270,7 +297,8 @@ Expected<void> applySiteEdit(Design& design, const SetRow& edit)
     if (auto wrong = wrongWith(edit.row)) {
         return tl::unexpected(std::move(*wrong));
     }
-    Row row{.aisle = edit.row.aisle};
+    Row row = edit.row;
+    row.racks.clear();
     for (const RackRange& range : edit.row.racks) {
         appendRacks(row, range);
     }
@@ -306,7 +334,15 @@ Expected<void> applySiteEdit(Design& design, const RemovePowerNode& edit)
     return {};
 }
 
-Expected<void> applySiteEdit(Design& design, const SetCoolingNode& edit) { return setNode(design, design.site.cooling, edit.id, edit.node); }
+Expected<void> applySiteEdit(Design& design, const SetCoolingNode& edit)
+{
+    if (auto wrong = unknownCooledRack(design, edit.node)) {
+        return tl::unexpected(std::move(*wrong));
+    }
+    CoolingNode node = edit.node;
+    sortRacks(node.racks);
+    return setNode(design, design.site.cooling, edit.id, node);
+}
 
 Expected<void> applySiteEdit(Design& design, const RemoveCoolingNode& edit)
 {

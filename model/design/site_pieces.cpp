@@ -167,7 +167,8 @@ template <class Kind> Expected<ChainNode<Kind>> readNode(const TreePlace& place)
     constexpr bool power = std::same_as<Kind, PowerNodeKind>;
     MemberReader members(place, power ? std::vector<std::string_view>{"behind", "capacity", "count", "kind", "loss", "part", "per", "rating",
                                                                       "redundancy", "voltage"}
-                                      : std::vector<std::string_view>{"behind", "capacity", "count", "kind", "loss", "part", "per", "redundancy"});
+                                      : std::vector<std::string_view>{"behind", "capacity", "count", "flow", "kind", "loss", "part", "per", "racks",
+                                                                      "redundancy"});
     ChainNode<Kind> node;
     members.into("kind", readEnum<Kind>, node.kind);
     members.into("part", readKey, node.part);
@@ -176,6 +177,13 @@ template <class Kind> Expected<ChainNode<Kind>> readNode(const TreePlace& place)
     if constexpr (power) {
         members.into("rating", readPositive<Current>, node.rating);
         members.into("voltage", readPositive<Voltage>, node.voltage);
+    } else {
+        members.into("flow", readPositive<VolumeFlow>, node.flow);
+        members.check("racks", [&](const TreePlace& racks) {
+            auto read = readInto(racks, readId, node.racks);
+            sortRacks(node.racks);
+            return read;
+        });
     }
     members.into("redundancy", readScheme, node.redundancy);
     members.into("behind", readId, node.behind);
@@ -240,6 +248,7 @@ template <class Kind> Tree writeNode(const ChainNode<Kind>& node)
     setText(tree, "behind", node.behind);
     setQuantity(tree, "capacity", node.capacity);
     setCount(tree, "count", node.count, 1);
+    setQuantity(tree, "flow", node.flow);
     if (node.kind) {
         tree.set("kind", Tree(enumName(*node.kind)));
     }
@@ -254,6 +263,9 @@ template <class Kind> Tree writeNode(const ChainNode<Kind>& node)
     }
     setText(tree, "part", node.part);
     setText(tree, "per", perText(node.perRacks));
+    if (!node.racks.empty()) {
+        setList(tree, "racks", node.racks, [](const std::string& rack) { return Tree(rack); });
+    }
     setQuantity(tree, "rating", node.rating);
     setText(tree, "redundancy", node.redundancy.value_or(""));
     setQuantity(tree, "voltage", node.voltage);
@@ -344,8 +356,8 @@ Expected<void> readRackName(const TreePlace& place, Rack& rack)
 
 Expected<Rack> readRack(const TreePlace& place)
 {
-    MemberReader members(place, {"circuit", "circuits", "coolant_flow", "coolant_limit", "count", "holds", "mass_limit", "name", "ordinals", "part",
-                                 "power_limit", "reserved_units", "units"});
+    MemberReader members(place, {"airflow", "arrives_filled", "circuit", "circuits", "coolant_flow", "coolant_limit", "count", "holds", "mass_limit",
+                                 "name", "ordinals", "part", "power_limit", "rear_room", "reserved_units", "rolling_limit", "units"});
     Rack rack;
     members.into("part", readKey, rack.part);
     members.into("count", wholeCount(1, kMostCopies), rack.count);
@@ -357,6 +369,10 @@ Expected<Rack> readRack(const TreePlace& place)
     members.into("reserved_units", wholeCount(1, kHighestUnit), rack.reservedUnits);
     members.into("coolant_flow", readPositive<VolumeFlow>, rack.coolantFlow);
     members.into("coolant_limit", readPositive<Power>, rack.coolantLimit);
+    members.into("rear_room", readPositive<Length>, rack.rearRoom);
+    members.into("airflow", readPositive<VolumeFlow>, rack.airflow);
+    members.into("rolling_limit", readPositive<Mass>, rack.rollingLimit);
+    members.into("arrives_filled", readBool, rack.arrivesFilled);
     members.into("circuit", readId, rack.circuit);
     members.check("circuits", [&](const TreePlace& circuits) { return readRackCircuits(circuits, rack); });
     members.check("holds", [&](const TreePlace& holds) { return readInto(holds, readHold, rack.holds); });
@@ -368,9 +384,11 @@ Expected<CoolingNode> readCoolingNode(const TreePlace& place) { return readNode<
 
 Expected<Row> readRow(const TreePlace& place)
 {
-    MemberReader members(place, {"aisle", "racks"});
+    MemberReader members(place, {"airflow", "aisle", "racks", "rear_aisle"});
     Row row;
     members.into("aisle", readPositive<Length>, row.aisle);
+    members.into("rear_aisle", readPositive<Length>, row.rearAisle);
+    members.into("airflow", readPositive<VolumeFlow>, row.airflow);
     members.check("racks", [&](const TreePlace& racks) {
         return readItems(racks, [&](const TreePlace& item) { return readRange(item).map([&](RackRange range) { appendRacks(row, std::move(range)); }); });
     });
@@ -399,6 +417,10 @@ Expected<Circuit> readCircuit(const Tree& tree) { return readCircuit(TreePlace(t
 Tree writeRack(const Rack& rack)
 {
     Tree tree = Tree::object();
+    setQuantity(tree, "airflow", rack.airflow);
+    if (rack.arrivesFilled) {
+        tree.set("arrives_filled", Tree(true));
+    }
     if (rack.otherCircuits.empty()) {
         setText(tree, "circuit", rack.circuit);
     } else {
@@ -415,9 +437,11 @@ Tree writeRack(const Rack& rack)
     setText(tree, "ordinals", ordinalsText(rack.ordinals));
     setText(tree, "part", rack.part);
     setQuantity(tree, "power_limit", rack.powerLimit);
+    setQuantity(tree, "rear_room", rack.rearRoom);
     if (rack.reservedUnits) {
         tree.set("reserved_units", Tree::integer(*rack.reservedUnits));
     }
+    setQuantity(tree, "rolling_limit", rack.rollingLimit);
     if (rack.units) {
         tree.set("units", Tree::integer(*rack.units));
     }
@@ -434,8 +458,10 @@ Expected<CoolingNode> readCoolingNode(const Tree& tree) { return readCoolingNode
 Tree writeRow(const Row& row)
 {
     Tree tree = Tree::object();
+    setQuantity(tree, "airflow", row.airflow);
     setQuantity(tree, "aisle", row.aisle);
     setList(tree, "racks", row.racks, [](const RackRange& range) { return Tree(rackRangeText(range)); });
+    setQuantity(tree, "rear_aisle", row.rearAisle);
     return tree;
 }
 Expected<Row> readRow(const Tree& tree) { return readRow(TreePlace(tree)); }

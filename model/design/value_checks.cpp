@@ -314,7 +314,8 @@ std::optional<Error> wrongWith(const Rack& rack)
                              [&] { return badOrdinals(rack.ordinals, rack.count); }, [&] { return outOfRange(rack.units, 1, kHighestUnit); },
                              [&] { return notPositive(rack.powerLimit); }, [&] { return notPositive(rack.massLimit); },
                              [&] { return outOfRange(rack.reservedUnits, 1, kHighestUnit); }, [&] { return notPositive(rack.coolantFlow); },
-                             [&] { return notPositive(rack.coolantLimit); }, [&] { return noIdIfAny(rack.circuit); },
+                             [&] { return notPositive(rack.coolantLimit); }, [&] { return notPositive(rack.rearRoom); },
+                             [&] { return notPositive(rack.airflow); }, [&] { return notPositive(rack.rollingLimit); }, [&] { return noIdIfAny(rack.circuit); },
                              [&] { return badCircuits(rack.circuit, rack.otherCircuits); }, [&] { return badRackName(rack.name, rack.count); })) {
         return wrong;
     }
@@ -340,12 +341,15 @@ std::optional<Error> wrongWith(const Rack& rack)
 
 std::optional<Error> wrongWith(const PowerNode& node)
 {
+    if (node.flow || !node.racks.empty()) {
+        return Error{{LW_MESSAGE("design.power_flow", "A power node moves no coolant and names no racks: circuits are behind it"), {}}, {}};
+    }
     return firstOf([&] { return wrongWithNode(node); }, [&] { return notPositive(node.rating); }, [&] { return notPositive(node.voltage); });
 }
 
 std::optional<Error> wrongWith(const CoolingNode& node)
 {
-    if (auto wrong = wrongWithNode(node)) {
+    if (auto wrong = firstOf([&] { return wrongWithNode(node); }, [&] { return notPositive(node.flow); })) {
         return wrong;
     }
     const bool electrical = node.rating || node.voltage || (node.capacity && node.capacity->dimension != Dimension::Power);
@@ -353,7 +357,10 @@ std::optional<Error> wrongWith(const CoolingNode& node)
                       : std::nullopt;
 }
 
-std::optional<Error> wrongWith(const Row& row) { return notPositive(row.aisle); }
+std::optional<Error> wrongWith(const Row& row)
+{
+    return firstOf([&] { return notPositive(row.aisle); }, [&] { return notPositive(row.rearAisle); }, [&] { return notPositive(row.airflow); });
+}
 
 std::optional<Error> wrongWith(const Build& build)
 {

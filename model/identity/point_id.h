@@ -17,28 +17,29 @@ namespace lanewatt {
 /// Quantity that a budget point compares.
 enum class PointKind : std::uint8_t {
     None,
-    AirHeat, Airflow, Bank, Bays25, Bays35, CardHeight, CardLength, Channels, Circuit, Connectors, Coolant, CoolerHeight, Cord, Cost,
+    AirHeat, Airflow, Bank, Bays25, Bays35, CardHeight, CardLength, Channels, Circuit, Connectors, Coolant, CoolerHeight, Cooling, CoolingFlow, Cord, Cost,
     Dimms, Energy, Excursion, Failover, FeedBoot, FeedLoss, Floor, Heat, Idle, Inlet, InletAir, Lanes, LiquidHeat, Mass, Memory,
-    MemoryBandwidth, Noise, Outlet, Outlets, Peak, Phases, Positions, Power, Psu, PsuBays, PsuLength, Radiator, RackAir, RackCoolant, RackLiquid,
-    RackMass, RackPower, Runtime, Transient, TransientStatistical, Typical, Unit, UnitVa, UnitWatts, Units, Uplink
+    MemoryBandwidth, Node, NodeLoss, Noise, Outlet, Outlets, Peak, Phases, Positions, Power, Psu, PsuBays, PsuLength, Radiator, RackAir, RackAirflow, RackCoolant,
+    RackLiquid, RackMass, RackPower, RowAirflow, Runtime, Transient, TransientStatistical, Typical, Unit, UnitVa, UnitWatts, Units, Uplink
 };
 template <> struct EnumNames<PointKind> {
-    static constexpr std::array<std::pair<PointKind, std::string_view>, 56> names{
+    static constexpr std::array<std::pair<PointKind, std::string_view>, 62> names{
         {{PointKind::None, ""}, {PointKind::AirHeat, "air-heat"}, {PointKind::Airflow, "airflow"}, {PointKind::Bank, "bank"},
          {PointKind::Bays25, "bays25"}, {PointKind::Bays35, "bays35"}, {PointKind::CardHeight, "card-height"},
          {PointKind::CardLength, "card-length"}, {PointKind::Channels, "channels"}, {PointKind::Circuit, "circuit"},
          {PointKind::Connectors, "connectors"}, {PointKind::Coolant, "coolant"}, {PointKind::CoolerHeight, "cooler-height"},
+         {PointKind::Cooling, "cooling"}, {PointKind::CoolingFlow, "cooling-flow"},
          {PointKind::Cord, "cord"}, {PointKind::Cost, "cost"}, {PointKind::Dimms, "dimms"}, {PointKind::Energy, "energy"},
          {PointKind::Excursion, "excursion"}, {PointKind::Failover, "failover"}, {PointKind::FeedBoot, "feed-boot"},
          {PointKind::FeedLoss, "feed-loss"}, {PointKind::Floor, "floor"}, {PointKind::Heat, "heat"}, {PointKind::Idle, "idle"},
          {PointKind::Inlet, "inlet"}, {PointKind::InletAir, "inlet-air"}, {PointKind::Lanes, "lanes"},
          {PointKind::LiquidHeat, "liquid-heat"}, {PointKind::Mass, "mass"}, {PointKind::Memory, "memory"},
-         {PointKind::MemoryBandwidth, "memory-bandwidth"}, {PointKind::Noise, "noise"}, {PointKind::Outlet, "outlet"},
+         {PointKind::MemoryBandwidth, "memory-bandwidth"}, {PointKind::Node, "node"}, {PointKind::NodeLoss, "node-loss"}, {PointKind::Noise, "noise"}, {PointKind::Outlet, "outlet"},
          {PointKind::Outlets, "outlets"}, {PointKind::Peak, "peak"}, {PointKind::Phases, "phases"}, {PointKind::Positions, "positions"},
          {PointKind::Power, "power"}, {PointKind::Psu, "psu"}, {PointKind::PsuBays, "psu-bays"},
-         {PointKind::PsuLength, "psu-length"}, {PointKind::Radiator, "radiator"}, {PointKind::RackAir, "rack-air"}, {PointKind::RackCoolant, "rack-coolant"},
+         {PointKind::PsuLength, "psu-length"}, {PointKind::Radiator, "radiator"}, {PointKind::RackAir, "rack-air"}, {PointKind::RackAirflow, "rack-airflow"}, {PointKind::RackCoolant, "rack-coolant"},
          {PointKind::RackLiquid, "rack-liquid"}, {PointKind::RackMass, "rack-mass"}, {PointKind::RackPower, "rack-power"},
-         {PointKind::Runtime, "runtime"}, {PointKind::Transient, "transient"},
+         {PointKind::RowAirflow, "row-airflow"}, {PointKind::Runtime, "runtime"}, {PointKind::Transient, "transient"},
          {PointKind::TransientStatistical, "transient.statistical"}, {PointKind::Typical, "typical"}, {PointKind::Unit, "unit"},
          {PointKind::UnitVa, "unit-va"}, {PointKind::UnitWatts, "unit-w"}, {PointKind::Units, "units"},
          {PointKind::Uplink, "uplink"}}};

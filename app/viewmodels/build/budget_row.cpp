@@ -23,10 +23,12 @@ QString family(BudgetKind kind)
     case BudgetKind::Circuit:
     case BudgetKind::Connectors:
     case BudgetKind::Energy:
+    case BudgetKind::PowerChain:
     case BudgetKind::RackPower: return QStringLiteral("power");
     case BudgetKind::Lanes:
     case BudgetKind::Memory: return QStringLiteral("lane");
     case BudgetKind::Heat:
+    case BudgetKind::CoolingChain:
     case BudgetKind::Noise: return QStringLiteral("heat");
     case BudgetKind::Space:
     case BudgetKind::Mass:
@@ -42,7 +44,8 @@ QString iconOf(BudgetKind kind)
     switch (kind) {
     case BudgetKind::Lanes: return QStringLiteral("lanes");
     case BudgetKind::Memory: return QStringLiteral("memory");
-    case BudgetKind::Heat: return QStringLiteral("heat");
+    case BudgetKind::Heat:
+    case BudgetKind::CoolingChain: return QStringLiteral("heat");
     case BudgetKind::Space:
     case BudgetKind::RackUnits: return QStringLiteral("space");
     case BudgetKind::Mass:

@@ -31,7 +31,8 @@ QStringList contributors(const ShownDesign& shown, const Headline& head)
         }
     } else {
         // The lines of a circuit are machines; contributors in this machine are those of its own power budget.
-        const bool machines = head.kind == BudgetKind::Circuit || head.kind == BudgetKind::RackPower || head.kind == BudgetKind::Heat;
+        const bool machines = head.kind == BudgetKind::Circuit || head.kind == BudgetKind::RackPower || head.kind == BudgetKind::Heat ||
+                              head.kind == BudgetKind::PowerChain;
         const auto* own = shown.build();
         const auto* power = machines && own ? own->headline(BudgetKind::PowerDc) : nullptr;
         for (const auto& line : power ? power->lines : head.point->lines) {

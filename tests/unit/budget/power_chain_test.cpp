@@ -3,9 +3,13 @@
 
 #include "model/assess.h"
 #include "model/figure/formulas.h"
+#include "model/site/find_ref.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
+#include "tests/unit/assess/origins.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <set>
 #include <string>
@@ -269,6 +273,107 @@ TEST_CASE("power chain: other load and transfer switches", "[chain]")
     REQUIRE(loadOf(chain, "ups-b").afterFailure);
     CHECK(loadOf(chain, "ups-b").afterFailure->likely == Approx(4 * kMachine));
     CHECK(loadOf(chain, "grid").machinesLost == 4);
+}
+
+TEST_CASE("power chain: a budget of the site, the worst first, each number asked why", "[chain][why]")
+{
+    const Assessment a = assess(hall(), Context{});
+    const auto budget = std::find_if(a.budgets.begin(), a.budgets.end(), [](const Budget& b) { return b.kind == BudgetKind::PowerChain; });
+    REQUIRE(budget != a.budgets.end());
+    // 40.8 of 50 kW when the other UPS is lost; the grid carries no more than before.
+    CHECK(budget->points.front().id.text() == "failover-node@power/ups-a");
+    CHECK(budget->points.front().demand->likely == Approx(4 * kMachine));
+    CHECK(budget->points.front().supply->likely == Approx(50e3));
+    const BudgetPoint* normal = a.point("node@power/ups-a");
+    REQUIRE(normal);
+    CHECK(normal->demand->likely == Approx(2 * kMachine));
+    REQUIRE(normal->lines.size() == 1);
+    CHECK(normal->lines.front().path == Ref::circuit("a"));
+    const BudgetPoint* grid = a.point("node@power/grid");
+    REQUIRE(grid);
+    CHECK(grid->lines.size() == 2);
+    CHECK_FALSE(a.point("failover-node@power/grid"));
+    // Two feeds do not help against the loss of the grid.
+    const BudgetPoint* lost = a.point("node-loss@power/grid");
+    REQUIRE(lost);
+    CHECK(lost->demand->likely == 4);
+    CHECK_FALSE(lost->supply);
+    CHECK_FALSE(a.point("node-loss@power/ups-a"));
+    requireOrigins(a);
+
+    // Down to the machines: node, circuit, machines of a group, machine.
+    const auto origin = [&](const Figure& figure) {
+        const Derivation* found = a.derivation(figure.origin);
+        REQUIRE(found);
+        return found;
+    };
+    const Derivation* gives = origin(*a.point("failover-node@power/ups-b")->demand);
+    CHECK(gives->id.text() == "chain.failover-gives@power/ups-b/ups-a");
+    const Derivation* draw = origin(gives->terms.front().value);
+    CHECK(draw->id.text() == "chain.failover-draw@b/ups-a");
+    REQUIRE(draw->terms.size() == 2); // its own, and what moves to it
+    const Derivation* moved = origin(draw->terms.back().value);
+    CHECK(moved->id.name.text() == "chain.moved");
+    const Derivation* machines = origin(moved->terms.front().value);
+    CHECK(machines->id.name.text() == "chain.machines");
+    CHECK(machines->terms.front().path.text() == "site/R.1/u1/node");
+    CHECK(origin(*normal->supply)->id.text() == "chain.capacity@power/ups-a");
+}
+
+TEST_CASE("power chain: without a capacity there is a limit that nobody knows", "[chain]")
+{
+    Design design = hall();
+    design.site.power["ups-a"].capacity.reset();
+    const Assessment a = assess(design, Context{});
+    const BudgetPoint* point = a.point("node@power/ups-a");
+    REQUIRE(point);
+    CHECK(point->supplyUnknown);
+    CHECK_FALSE(point->supply);
+    CHECK(assess(Design{}, Context{}).point("node@power/ups-a") == nullptr);
+    design.site.power.clear();
+    for (auto& [id, circuit] : design.site.circuits) {
+        circuit.behind.clear();
+    }
+    for (const Budget& budget : assess(design, Context{}).budgets) {
+        CHECK(budget.kind != BudgetKind::PowerChain);
+    }
+}
+
+TEST_CASE("power chain: a node is found by its name, so that a finding about it can be waived", "[chain]")
+{
+    const Design design = hall();
+    const auto found = findRef(design, Ref::parse("site/power/ups-a"));
+    REQUIRE(found);
+    CHECK(*found == powerNodeRef("ups-a"));
+    CHECK_FALSE(findRef(design, Ref::parse("site/power/ups-c")));
+    CHECK_FALSE(findRef(design, Ref::parse("site/power")));
+}
+
+TEST_CASE("power chain: the state without a node has what each other one carries then", "[chain]")
+{
+    const Design design = hall();
+    const Assessment a = assess(design, Context{});
+    const ChainState normal = powerChainState(design, a);
+    REQUIRE(normal.nodes.size() == a.chain.nodes.size());
+    for (std::size_t i = 0; i < normal.nodes.size(); ++i) {
+        CHECK(normal.nodes[i].node == a.chain.nodes[i].node);
+        CHECK(normal.nodes[i].gives == a.chain.nodes[i].gives);
+        CHECK(normal.nodes[i].capacity == a.chain.nodes[i].capacity);
+    }
+    CHECK(normal.machinesLost == 0);
+
+    const ChainState lost = powerChainState(design, a, "ups-a");
+    REQUIRE(lost.circuits.size() == 2);
+    CHECK_FALSE(lost.circuits[0].hasPower);
+    CHECK(lost.circuits[0].draws.likely == 0);
+    CHECK(lost.circuits[1].hasPower);
+    CHECK(lost.circuits[1].draws.likely == Approx(4 * kMachine));
+    for (const NodeLoad& node : lost.nodes) {
+        INFO(node.node);
+        const NodeLoad* worst = a.chain.node(node.node);
+        CHECK(node.gives.likely == Approx(node.node == "ups-a" ? 0.0 : node.node == "grid" ? 4 * kMachine / 0.95 : worst->afterFailure->likely));
+    }
+    CHECK(powerChainState(design, a, "grid").machinesLost == 4);
 }
 
 } // namespace power_chain_test

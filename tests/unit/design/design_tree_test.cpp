@@ -392,7 +392,9 @@ TEST_CASE("options and properties have the text they are set from")
         {"name", "N"},  {"note", "M"},        {"budget", "5.00 EUR"}, {"tariff", "0.3 USD/kWh"},
         {"pue", "1.3"}, {"altitude", "20 m"}, {"air_class", "A3"}, {"air_rise", "15 K"}, {"inlet", "27 °C"},
         {"coolant", "water"}, {"liquid_share", "0.8"}, {"coolant_inlet", "30 °C"}, {"coolant_rise", "10 K"},
-        {"dew_point", "14 °C"}};
+        {"dew_point", "14 °C"}, {"containment", "hot-aisle"}, {"floor_load", "1200 kg/m2"}, {"door_width", "900 mm"},
+        {"door_height", "2100 mm"}, {"lift_load", "1600 kg"}, {"lift_width", "1400 mm"}, {"lift_depth", "2400 mm"},
+        {"lift_height", "2300 mm"}};
     for (const auto& [name, value] : properties) {
         CHECK(propertyText(design, name).empty());
         design = withProperty(design, name, value).value();

@@ -45,6 +45,12 @@ public:
         maybe([&] { design.site.coolantInlet = degreesCelsius(10 + below(30)); });
         maybe([&] { design.site.coolantRise = kelvins(1 + below(30)); });
         maybe([&] { design.site.dewPoint = degreesCelsius(below(25)); });
+        maybe([&] {
+            design.site.containment = static_cast<Containment>(below(3));
+            design.site.floorLoad = 500.0 + below(1500);
+            design.site.doorWidth = fromSi<Length>(0.5 + below(20) / 10.0);
+            design.site.liftLoad = kilograms(500 + below(2000));
+        });
         for (auto n = below(3); n > 0; --n) {
             design.prices[key()] = money();
             design.waivers.push_back(waiver());
@@ -125,7 +131,8 @@ public:
                 {"pue", "1.25"},     {"pue", "0.5"},         {"altitude", "500 m"}, {"air_rise", "12 K"},
                 {"inlet", "27 °C"},     {"air_rise", "0 K"},  {"air_class", "H1"},     {"air_class", "B1"}, {"colour", "red"},
                 {"coolant", "water"},   {"coolant", "oil"},   {"liquid_share", "75 %"}, {"liquid_share", "2"},
-                {"coolant_inlet", "30 °C"}, {"coolant_rise", "12 K"}, {"dew_point", "14 °C"}};
+                {"coolant_inlet", "30 °C"}, {"coolant_rise", "12 K"}, {"dew_point", "14 °C"},
+                {"containment", "hot-aisle"}, {"containment", "roof"}, {"floor_load", "12 kN/m2"}, {"floor_load", "12"}, {"lift_load", "1 t"}};
             const auto* const property = properties[below(static_cast<int>(std::size(properties)))];
             return {SetProperty{property[0], property[1]}};
         }
@@ -375,7 +382,11 @@ private:
             site.power["n" + std::to_string(n)] = std::move(one);
         }
         for (auto n = below(3); n > 0; --n) {
-            site.cooling["n" + std::to_string(n)] = node<CoolingNode>(design);
+            CoolingNode& cooling = site.cooling["n" + std::to_string(n)] = node<CoolingNode>(design);
+            maybe([&] { cooling.flow = fromSi<VolumeFlow>((1 + below(900)) / 60'000.0); });
+            if (!site.racks.empty()) {
+                maybe([&] { cooling.racks = {site.racks.begin()->first}; });
+            }
         }
         for (auto& [id, c] : site.circuits) {
             maybe([&, &own = c] { own.perRack = true; });
@@ -384,10 +395,16 @@ private:
         Row row;
         for (auto& [id, r] : site.racks) {
             maybe([&, &own = r] { addHolds(design, own); });
+            maybe([&, &own = r] { own.rearRoom = millimetres(100 + below(200)); });
+            maybe([&, &own = r] { own.airflow = fromSi<VolumeFlow>((1 + below(5000)) / 3600.0); });
+            maybe([&, &own = r] { own.rollingLimit = kilograms(400 + below(900)); });
+            maybe([&, &own = r] { own.arrivesFilled = true; });
             const int first = r.ordinals.empty() ? 1 : r.ordinals.front().first;
             maybe([&, &own = r, &rack = id] { appendRacks(row, {rack, first, first + below(own.count)}); });
         }
         maybe([&] { row.aisle = fromSi<Length>(1.0 + below(10) / 10.0); });
+        maybe([&] { row.rearAisle = fromSi<Length>(1.0 + below(10) / 10.0); });
+        maybe([&] { row.airflow = fromSi<VolumeFlow>(1 + below(20)); });
         maybe([&] { site.rows["A"] = row; });
     }
 

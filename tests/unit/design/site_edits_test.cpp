@@ -174,6 +174,27 @@ TEST_CASE("site edits: nodes of a chain")
     CHECK(apply(cooled, RemoveCoolingNode{"plant"}).site.cooling.at("cdu").behind.empty());
     CHECK(refusal(cooled, RemoveCoolingNode{"x"}) == "edit.unknown_node");
     CHECK(refusal(cooled, SetCoolingNode{"x", {.kind = CoolingNodeKind::Cdu, .rating = amperes(5)}, {}}) == "design.cooling_rating");
+    CHECK(refusal(design, SetPowerNode{"x", {.kind = PowerNodeKind::Ups, .racks = {"R"}}, {}}) == "design.power_flow");
+}
+
+TEST_CASE("site edits: a cooling node follows the racks that it names")
+{
+    const CoolingNode door{.kind = CoolingNodeKind::RearDoor, .perRacks = 1, .racks = {"S", "R", "R"}};
+    const Design design = apply(hall(), SetCoolingNode{"door", door, {}});
+    const auto named = [](const Design& of) { return of.site.cooling.at("door").racks; };
+    CHECK(named(design) == std::vector<std::string>{"R", "S"});
+    CHECK(refusal(hall(), SetCoolingNode{"door", {.kind = CoolingNodeKind::RearDoor, .racks = {"Q"}}, {}}) == "design.unknown_cooled_rack");
+
+    const Design split = apply(design, SplitRacks{"R", 4, 5, "R-2"});
+    CHECK(named(split) == std::vector<std::string>{"R", "R-2", "S"});
+    CHECK(apply(split, JoinRacks{"R-2", "R"}) == design);
+    CoolingNode fewer = split.site.cooling.at("door");
+    std::erase(fewer.racks, "R-2");
+    CHECK(refusal(apply(split, SetCoolingNode{"door", fewer, {}}), JoinRacks{"R-2", "R"}) == "edit.unlike_racks");
+
+    const Design one = apply(design, RemoveRack{"S"});
+    CHECK(named(one) == std::vector<std::string>{"R"});
+    CHECK_FALSE(apply(one, RemoveRack{"R"}).site.cooling.contains("door")); // it would cool all others
 }
 
 TEST_CASE("site edits: each has a name of its own for undo")

@@ -161,6 +161,38 @@ TEST_CASE("site fields: chains of power and cooling")
     CHECK(usedParts(design) == std::set<std::string>{"cdu", "ups"});
 }
 
+TEST_CASE("site fields: the room, and what it gives rows and racks")
+{
+    const Design design = roundTrip(withSite(R"("containment": "cold-aisle", "floor_load": "1500 kg/m2", "door_width": "1.1 m", "door_height": "2.4 m",
+        "lift_load": "2 t", "lift_width": "1.5 m", "lift_depth": "2.4 m", "lift_height": "2.3 m",
+        "racks": {"R": {"count": 4, "rear_room": "250 mm", "airflow": "2000 m3/h", "rolling_limit": "900 kg", "arrives_filled": true}, "S": {}},
+        "rows": {"A": {"racks": ["R.1..R.4"], "aisle": "1.2 m", "rear_aisle": "900 mm", "airflow": "9000 m3/h"}},
+        "cooling": {"plant": {"kind": "chiller"}, "door": {"kind": "rear-door", "per": "rack", "racks": ["S", "R", "S"], "behind": "plant"},
+                    "cdu": {"kind": "cdu", "flow": "1500 L/min", "behind": "plant"}})"),
+                                    2);
+    const Site& site = design.site;
+    CHECK(site.containment == Containment::ColdAisle);
+    CHECK(site.floorLoad == 1500.0);
+    CHECK(site.doorWidth == fromSi<Length>(1.1));
+    CHECK(site.doorHeight == fromSi<Length>(2.4));
+    CHECK(site.liftLoad == kilograms(2000));
+    CHECK(site.liftWidth == fromSi<Length>(1.5));
+    CHECK(site.liftDepth == fromSi<Length>(2.4));
+    CHECK(site.liftHeight == fromSi<Length>(2.3));
+    const Rack& rack = site.racks.at("R");
+    CHECK(rack.rearRoom == fromSi<Length>(0.25));
+    CHECK(si(*rack.airflow) == Approx(2000.0 / 3600.0));
+    CHECK(rack.rollingLimit == kilograms(900));
+    CHECK(rack.arrivesFilled);
+    CHECK_FALSE(site.racks.at("S").arrivesFilled);
+    CHECK(site.rows.at("A").rearAisle == fromSi<Length>(0.9));
+    CHECK(si(*site.rows.at("A").airflow) == Approx(2.5));
+    CHECK(site.cooling.at("door").racks == std::vector<std::string>{"R", "S"});
+    CHECK(si(*site.cooling.at("cdu").flow) == Approx(0.025));
+    // A floor is also rated in kilonewtons.
+    CHECK(*read(withSite(R"("floor_load": "12 kN/m2")")).site.floorLoad == Approx(1223.66).epsilon(1e-5));
+}
+
 TEST_CASE("site fields: rows, with neighbouring racks as one range")
 {
     const Design design = roundTrip(withRows(R"("A": {"racks": ["R.1", "R.2..R.3", "S.2", "R.5..R.6"], "aisle": "1.2 m"}, "B": {"racks": ["S.1", "R.7"]})"), 2);
@@ -204,6 +236,18 @@ TEST_CASE("site fields: a design is written as format 1 unless a field needs for
         {R"("circuits": {"a": {"units": {"p": {"part": "pdu", "mount": "0u-right"}}}})", "mount"},
         {R"("circuits": {"a": {}, "b": {}}, "racks": {"R": {"circuits": ["a", "b"]}})", "circuits"},
         {R"("racks": {"R": {"name": "{n}"}})", "name"},
+        {R"("racks": {"R": {"rear_room": "200 mm"}})", "rear_room"},
+        {R"("racks": {"R": {"airflow": "1000 CFM"}})", "airflow"},
+        {R"("racks": {"R": {"rolling_limit": "1 t"}})", "rolling_limit"},
+        {R"("racks": {"R": {"arrives_filled": true}})", "arrives_filled"},
+        {R"("containment": "none")", "containment"},
+        {R"("floor_load": "900 kg/m2")", "floor_load"},
+        {R"("door_width": "1 m")", "door_width"},
+        {R"("door_height": "2 m")", "door_height"},
+        {R"("lift_load": "1 t")", "lift_load"},
+        {R"("lift_width": "1 m")", "lift_width"},
+        {R"("lift_depth": "2 m")", "lift_depth"},
+        {R"("lift_height": "2 m")", "lift_height"},
         {R"("racks": {"R": {"holds": [{"part": "switch", "at_u": [1]}]}})", "part"},
         {R"("racks": {"R": {"holds": [{"fabric": "f", "tier": "leaf", "at_u": [1]}]}})", "fabric"},
         {R"("racks": {"R": {"holds": [{"build": "rig", "at_u": [1], "face": "rear"}]}})", "face"},
@@ -289,6 +333,17 @@ TEST_CASE("site fields: what is wrong is refused with its place")
         {withSite(R"("power": @{"a": {"kind": "ups", "behind": "b"}, "b": {"kind": "ups", "behind": "a"}})"), "design.node_circle", "site.power"},
         {withSite(R"("cooling": {"a": {"kind": "cdu", "rating": @"5 A"}})"), "tree.unknown_field", "site.cooling.a.rating"},
         {withSite(R"("cooling": {"a": {"kind": "cdu", "capacity": @"5 kVA"}})"), "quantity.wrong_dimension", "site.cooling.a.capacity"},
+        {withSite(R"("cooling": {"a": {"kind": "cdu", "flow": @"0 L/min"}})"), "design.not_positive", "site.cooling.a.flow"},
+        {withSite(R"("racks": {"R": {}}, "cooling": {"a": {"kind": "cdu", "racks": @["R", "Q"]}})"), "design.unknown_cooled_rack", "site.cooling.a.racks"},
+        {withPower(R"("a": {"kind": "ups", "flow": @"5 L/min"})"), "tree.unknown_field", "site.power.a.flow"},
+        {withSite(R"("containment": @"roof")"), "tree.unknown_name", "site.containment"},
+        {withSite(R"("floor_load": @"1200")"), "design.bad_floor_load", "site.floor_load"},
+        {withSite(R"("floor_load": @"0 kg/m2")"), "design.bad_floor_load", "site.floor_load"},
+        {withSite(R"("door_width": @"0 m")"), "design.not_positive", "site.door_width"},
+        {withSite(R"("lift_load": @"2 m")"), "quantity.wrong_dimension", "site.lift_load"},
+        {withRack(R"("rear_room": @"0 mm")"), "design.not_positive", "site.racks.R.rear_room"},
+        {withRack(R"("airflow": @"5 kg")"), "quantity.wrong_dimension", "site.racks.R.airflow"},
+        {withRows(R"("A": {"rear_aisle": @"0 m"})"), "design.not_positive", "site.rows.A.rear_aisle"},
         {withRows(R"("A": {"racks": [@"R"]})"), "design.bad_rack_range", "site.rows.A.racks[0]"},
         {withRows(R"("A": {"racks": [@"R.3..R.2"]})"), "design.bad_rack_range", "site.rows.A.racks[0]"},
         {withRows(R"("A": {"racks": [@"R.1..S.2"]})"), "design.bad_rack_range", "site.rows.A.racks[0]"},

@@ -79,6 +79,7 @@ TEST_CASE("value names: what arguments of messages and tables say by an id has a
     checkNamed<MeasuredKind>("measured");
     checkNamed<Condition>("option_value");
     checkNamed<Coolant>("option_value");
+    checkNamed<Containment>("option_value");
     for (const auto names : {optionNames(), propertyNames()}) {
         for (const std::string_view name : names) {
             INFO(name);

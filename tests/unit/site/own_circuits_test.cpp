@@ -258,6 +258,8 @@ TEST_CASE("own circuits: how often a site has a circuit and a node", "[site]")
     CHECK(isBehind(design.site, design.site.circuits.at("a"), "ups"));
     CHECK_FALSE(isBehind(design.site, design.site.circuits.at("b"), "ups"));
     CHECK(coolingNodeCopies(design, "cdu") == 41); // 325 racks
+    design.site.cooling["cdu"].racks = {"S", "T"};
+    CHECK(coolingNodeCopies(design, "cdu") == 2); // 12 racks
     design.site.circuits["a"].perRack = false;
     CHECK(circuitCopies(design, "a") == 1);
 }

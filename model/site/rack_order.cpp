@@ -1,0 +1,179 @@
+#include "model/site/rack_order.h"
+
+#include "model/design/rack_groups.h"
+#include "model/design/rows.h"
+#include "model/text/tree_reader.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace lanewatt {
+
+namespace {
+
+Ordinals allOrdinals(const Rack& rack) { return rack.ordinals.empty() ? Ordinals{{1, rack.count}} : rack.ordinals; }
+
+/// `all` without the ranges of `taken`, which are ascending and disjoint.
+Ordinals without(const Ordinals& all, const Ordinals& taken)
+{
+    Ordinals rest;
+    for (const auto& [from, to] : all) {
+        int next = from;
+        for (const auto& [first, last] : taken) {
+            if (last < next || first > to) {
+                continue;
+            }
+            if (first > next) {
+                rest.emplace_back(next, first - 1);
+            }
+            next = last + 1;
+        }
+        if (next <= to) {
+            rest.emplace_back(next, to);
+        }
+    }
+    return rest;
+}
+
+/// Appends a run, or each of its racks.
+void addRun(std::vector<RackRun>& runs, RackRun run, bool oneByOne)
+{
+    if (!oneByOne) {
+        runs.push_back(std::move(run));
+        return;
+    }
+    for (const auto& [from, to] : run.ordinals) {
+        for (int ordinal = from; ordinal <= to; ++ordinal) {
+            runs.push_back({run.rack, run.row, {{ordinal, ordinal}}});
+        }
+    }
+}
+
+Expected<void> mayBeListed(std::int64_t racks)
+{
+    if (racks > kMostRacksListed) {
+        return fail(LW_MESSAGE("racks.one_by_one", "{count} racks are too many to draw one by one; at most {most}. Alike racks together need no more than one each"),
+                    {{"count", racks}, {"most", std::int64_t{kMostRacksListed}}});
+    }
+    return {};
+}
+
+/// The ordinal at the end of "R.7", with the group before it.
+std::optional<std::pair<std::string, int>> groupAndOrdinal(std::string_view text)
+{
+    const auto dot = text.rfind('.');
+    if (dot == std::string_view::npos) {
+        return std::nullopt;
+    }
+    int ordinal = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data() + dot + 1, end, ordinal);
+    return error == std::errc() && stop == end ? std::optional(std::pair(std::string(text.substr(0, dot)), ordinal)) : std::nullopt;
+}
+
+} // namespace
+
+int RackRun::count() const
+{
+    int all = 0;
+    for (const auto& [from, to] : ordinals) {
+        all += to - from + 1;
+    }
+    return all;
+}
+
+Expected<std::vector<RackRun>> racksInOrder(const Site& site, bool oneByOne)
+{
+    std::int64_t racks = 0;
+    for (const auto& [id, rack] : site.racks) {
+        racks += rack.count;
+    }
+    if (const auto listed = mayBeListed(oneByOne ? racks : 0); !listed) {
+        return tl::unexpected(listed.error());
+    }
+    std::vector<RackRun> runs;
+    std::map<std::string, Ordinals> placed;
+    for (const auto& [id, row] : site.rows) {
+        for (const RackRange& range : row.racks) {
+            if (site.racks.contains(range.rack)) {
+                addRun(runs, {range.rack, id, {{range.first, range.last}}}, oneByOne);
+                placed[range.rack].emplace_back(range.first, range.last);
+            }
+        }
+    }
+    for (auto& [id, ranges] : placed) {
+        std::sort(ranges.begin(), ranges.end());
+    }
+    for (const auto& [id, rack] : site.racks) {
+        if (Ordinals rest = without(allOrdinals(rack), placed[id]); !rest.empty()) {
+            addRun(runs, {id, {}, std::move(rest)}, oneByOne);
+        }
+    }
+    return runs;
+}
+
+Expected<std::vector<RackRun>> racksNamed(const Site& site, std::string_view text, bool oneByOne)
+{
+    constexpr std::string_view kSite = "site/";
+    const std::string wanted(text.starts_with(kSite) ? text.substr(kSite.size()) : text);
+    if (const auto group = site.racks.find(wanted); group != site.racks.end()) {
+        if (const auto listed = mayBeListed(oneByOne ? group->second.count : 0); !listed) {
+            return tl::unexpected(listed.error());
+        }
+        Site only;
+        only.racks.insert(*group);
+        for (const auto& [id, row] : site.rows) {
+            for (const RackRange& range : row.racks) {
+                if (range.rack == wanted) {
+                    only.rows[id].racks.push_back(range);
+                }
+            }
+        }
+        return racksInOrder(only, oneByOne);
+    }
+    const auto one = [&](const std::string& id, int ordinal) {
+        const auto place = rowPlace(site, id, ordinal);
+        return std::vector<RackRun>{{id, place ? place->row : std::string(), {{ordinal, ordinal}}}};
+    };
+    if (const auto member = groupAndOrdinal(wanted)) {
+        const auto group = site.racks.find(member->first);
+        if (group != site.racks.end() && rackMember(group->second.ordinals, group->second.count, member->second)) {
+            return one(member->first, member->second);
+        }
+    }
+    for (const auto& [id, rack] : site.racks) {
+        for (const auto& [from, to] : allOrdinals(rack)) {
+            for (int ordinal = from; ordinal <= to; ++ordinal) {
+                if (rackMemberName(site, id, rack, ordinal) == wanted) {
+                    return one(id, ordinal);
+                }
+            }
+        }
+    }
+    return fail(LW_MESSAGE("racks.no_such_rack", "There is no rack {rack}; the groups of racks are {known}. One rack is named by its number (\"R.7\") or its name"),
+                {{"rack", std::string(text)}, {"known", joinedKeys(site.racks)}});
+}
+
+std::string runName(const Site& site, const RackRun& run)
+{
+    const auto group = site.racks.find(run.rack);
+    if (group == site.racks.end()) {
+        return run.rack;
+    }
+    const Rack& rack = group->second;
+    if (rack.count == 1 && rack.ordinals.empty() && !isRackPattern(rack.name)) {
+        return rackName(run.rack, rack); // the only one of its group has no number
+    }
+    std::string name;
+    for (const auto& [from, to] : run.ordinals) {
+        name += (name.empty() ? "" : ", ") + rackMemberName(site, run.rack, rack, from);
+        name += from == to ? std::string() : "–" + rackMemberName(site, run.rack, rack, to);
+    }
+    return name;
+}
+
+} // namespace lanewatt
