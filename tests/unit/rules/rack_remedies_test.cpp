@@ -187,7 +187,7 @@ TEST_CASE("PWR-16: a pair of feeds more for racks on A and B", "[rules][racks]")
     CHECK_FALSE(findingOf(assess(with(design, labelled(fixes, "remedy.rack_hold")), Context{}), "PWR-16"));
     // Racks on other feeds than these would need others.
     design.site.racks["S"] = roomy();
-    CHECK_FALSE(moreFeeds(design, "wall"));
+    CHECK_FALSE(rules::moreFeeds(design, "wall"));
 }
 
 } // namespace rack_remedies_test

@@ -1,6 +1,7 @@
 #include "tests/unit/workspace/remedy_audit/remedy_audit.h"
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -43,6 +44,32 @@ Design onTwoFeeds(double upsWatts = 20e3)
         design.site.circuits[id] = circuit;
         design.site.power[circuit.behind] = node(PowerNodeKind::Ups, upsWatts, "grid");
     }
+    return design;
+}
+
+/// Machines with one supply each in a rack, on a circuit of each rack with one strip.
+Design onStrips(std::string_view outlets, int machines, std::string_view inlet)
+{
+    PowerDistributionSpec strip;
+    strip.kind = known(DistributionKind::Pdu);
+    strip.phases = known(3);
+    strip.inputCurrent = known(amperes(63));
+    strip.outlets = known(plugs(outlets));
+    Design design = oneCard(gpu("card", 200)).add("psu", withInlet(psu("supply", 1000), inlet)).design();
+    carry(design, madeOf("strip", strip));
+    design.site.builds.clear();
+    Circuit wall = feed(415, 63, 3, ElectricalCode::Iec);
+    wall.perRack = true;
+    wall.units["strip"] = {"strip", {}};
+    design.site.circuits = {{"wall", wall}};
+    Rack rack;
+    rack.units = 48;
+    rack.circuit = "wall";
+    rack.holds = {RackHold{"rig", {}}};
+    for (int unit = 0; unit < machines; ++unit) {
+        rack.holds.front().atU.push_back(1 + unit * 8);
+    }
+    design.site.racks["R"] = rack;
     return design;
 }
 
@@ -108,6 +135,21 @@ std::vector<FixedCase> chainCases()
              for (const char* id : {"ups-a", "ups-b"}) {
                  design.site.power[id].behind = "gen";
              }
+             return Situation{design};
+         }},
+        {"pwr47.title",
+         [] { return Situation{onStrips("8x c13, 2x c19", 3, "1x c20")}; }},
+        {"pwr47.title_few",
+         [] {
+             // A rack of one large machine draws more, and has fewer plugs.
+             auto design = onStrips("4x c13-c19", 5, "1x c14");
+             const Part hungry = gpu("hungry", 600);
+             auto large = oneCard(hungry).add("gpu", hungry, 4).add("psu", withInlet(psu("strong", 4000), "1x c20")).design();
+             design.builds["large"] = large.builds.at("rig");
+             design.parts.insert(large.parts.begin(), large.parts.end());
+             Rack rack = design.site.racks.at("R");
+             rack.holds = {RackHold{"large", {1, 9, 17}}};
+             design.site.racks["S"] = rack;
              return Situation{design};
          }},
         {"pwr46.title_failover",
