@@ -1,6 +1,7 @@
 #include "model/rules/support_remedies.h"
 
 #include "model/rules/support_lookup.h"
+#include "model/rules/support_racks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -67,35 +68,10 @@ Edit setOption(std::string_view build, std::string_view id, int ordinal, std::st
 std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& assessment, const Finding& f,
                                       const std::function<std::optional<Figure>(const BuildAssessment&)>& each)
 {
-    const auto rack = design.site.racks.find(f.path.idOf(RefKind::Rack));
-    if (rack == design.site.racks.end() || !f.need || !f.have) {
-        return std::nullopt;
-    }
-    // Removes the last machine of the last entry first. Machines that add nothing stay.
-    Rack lighter = rack->second;
-    double left = f.need->likely;
-    int taken = 0;
-    for (auto hold = lighter.holds.rbegin(); hold != lighter.holds.rend() && left > f.have->likely; ++hold) {
-        if (hold->build.empty()) {
-            continue; // no machine
-        }
-        const BuildAssessment* build = hold->atU.empty() ? nullptr : assessment.buildAt(Ref::rack(rack->first).machineAt(hold->atU.front(), hold->build));
-        const auto one = build ? each(*build) : std::nullopt;
-        if (!one) {
-            return std::nullopt;
-        }
-        while (one->likely > 0.0 && left > f.have->likely && !hold->atU.empty()) {
-            hold->atU.pop_back();
-            left -= one->likely;
-            ++taken;
-        }
-    }
-    std::erase_if(lighter.holds, [](const RackHold& hold) { return !hold.build.empty() && hold.atU.empty(); });
-    if (!holdsBuilds(lighter) || left > f.have->likely) {
-        return std::nullopt;
-    }
-    return fix({LW_MESSAGE("remedy.rack_fewer", "Take machines out: {count}"), {{"count", std::int64_t{taken}}}},
-               Edit{SetRack{rack->first, lighter}});
+    const auto lighter = lighterRack(design, assessment, f, each);
+    return lighter ? std::optional(fix({LW_MESSAGE("remedy.rack_fewer", "Take machines out: {count}"), {{"count", lighter->out()}}},
+                                       Edit{SetRack{lighter->id, lighter->rack}}))
+                   : std::nullopt;
 }
 
 std::optional<Remedy> needRack(const Design& design, const std::string& rack, Message label, const std::string& condition)

@@ -1,4 +1,5 @@
 #include "model/rules/power/support_distribution.h"
+#include "model/rules/support_racks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -100,6 +101,11 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     }
     if (cap) {
         found.push_back(std::move(*cap));
+    }
+    for (const auto& remedy : {fewerOnCircuit(design, assessment, circuitId, kept), moreFeeds(design, circuitId)}) {
+        if (remedy) {
+            found.push_back(*remedy);
+        }
     }
     return found;
 }

@@ -1,4 +1,5 @@
 #include "model/rules/power/support_distribution.h"
+#include "model/rules/support_racks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -102,7 +103,14 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     }
     const double perAmpere =
         inVolts(*circuit->second.voltage) * (circuit->second.phases == 3 ? std::sqrt(3.0) : 1.0);
-    return largerCircuits(design, at.circuit, f.need->likely * perAmpere);
+    auto found = largerCircuits(design, at.circuit, f.need->likely * perAmpere);
+    const double kept = f.have ? f.have->likely / f.need->likely : 0.0;
+    for (const auto& remedy : {fewerOnCircuit(design, assessment, at.circuit, kept), moreFeeds(design, at.circuit)}) {
+        if (remedy) {
+            found.push_back(*remedy);
+        }
+    }
+    return found;
 }
 
 } // namespace

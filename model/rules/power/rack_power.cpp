@@ -1,4 +1,6 @@
+#include "model/budget/rack.h"
 #include "model/rules/support.h"
+#include "model/rules/support_racks.h"
 
 namespace lanewatt::rules::rack_power_rule {
 
@@ -13,6 +15,11 @@ std::vector<Finding> check(const SiteInput& input)
     for (const BudgetPoint* point :
          pointsOf(input.assessment.budgets, BudgetKind::RackPower, PointKind::RackPower)) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}})) {
+            if (const auto lighter = lighterRack(input.design, input.assessment, *f, rackPowerOf)) {
+                f->detail.text = LW_MESSAGE("pwr28.detail_fit", "Needs {need}{sides}allows {have}: {fit} of {machines} machines");
+                f->detail.arguments.emplace_back("fit", lighter->fit());
+                f->detail.arguments.emplace_back("machines", lighter->machines);
+            }
             f->why = Message{LW_MESSAGE("pwr28.why",
                                         "Its feeds or its cooling are rated for less: breakers trip, "
                                         "or the machines slow down."), {}};
@@ -25,9 +32,13 @@ std::vector<Finding> check(const SiteInput& input)
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
                              const Finding& f)
 {
-    auto fewer =
-        takeMachinesOut(design, assessment, f, [](const BuildAssessment& b) { return b.ac ? b.ac : b.dc; });
-    return fewer ? std::vector<Remedy>{std::move(*fewer)} : std::vector<Remedy>{};
+    std::vector<Remedy> found;
+    for (const auto& remedy : {moveMachines(design, assessment, f, rackPowerOf), takeMachinesOut(design, assessment, f, rackPowerOf)}) {
+        if (remedy) {
+            found.push_back(*remedy);
+        }
+    }
+    return found;
 }
 
 } // namespace

@@ -25,7 +25,7 @@ const std::vector<FixedCase>& fixedCases()
 {
     static const std::vector<FixedCase> cases = [] {
         std::vector<FixedCase> all;
-        for (const auto family : {cpuAndMemoryCases, laneCases, spaceCases, heatCases, supplyCases, feedCases, designCases}) {
+        for (const auto family : {cpuAndMemoryCases, laneCases, spaceCases, heatCases, supplyCases, feedCases, chainCases, designCases}) {
             const auto own = family();
             all.insert(all.end(), own.begin(), own.end());
         }
@@ -61,6 +61,7 @@ const std::map<std::string_view, std::string_view>& withoutFix()
         {"pci04.title_unlisted", "which sockets the board has: its manual says, and the data of the board can be completed"},
         {"pci18.title", "a switch between both boards, or a server: only who plans it can say"},
         {"pci18.title_unknown", "what the baseboard takes to the host: only its maker can say"},
+        {"pwr42.title", "what the node gives: only its nameplate says"},
         {"pwr38.title", "which plugs the supply has: only its maker can say"},
         {"dsn01.title", "the rule's name; each of its findings has a title of its own"},
     };

@@ -185,6 +185,7 @@ std::vector<FixedCase> spaceCases();
 std::vector<FixedCase> heatCases();
 std::vector<FixedCase> supplyCases();
 std::vector<FixedCase> feedCases();
+std::vector<FixedCase> chainCases();
 std::vector<FixedCase> designCases();
 
 } // namespace lanewatt::test::audit
