@@ -1,5 +1,7 @@
 #include "model/rules/support_remedies.h"
 
+#include "model/design/rack_groups.h"
+#include "model/design/rows.h"
 #include "model/rules/support_lookup.h"
 
 #include <algorithm>
@@ -64,18 +66,28 @@ Edit setOption(std::string_view build, std::string_view id, int ordinal, std::st
     return Edit{SetOption{std::string(build), std::string(id), ordinal, std::string(name), std::move(value)}};
 }
 
-std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& assessment, const Finding& f,
-                                      const std::function<std::optional<Figure>(const BuildAssessment&)>& each)
+namespace {
+
+/// A rack with machines taken out of it.
+struct Lighter {
+    std::string id;
+    Rack rack;
+    std::vector<RackHold> out; ///< entries with the machines that leave
+    int taken = 0;
+    int left = 0;
+};
+
+std::optional<Lighter> lighterRack(const Design& design, const Assessment& assessment, const Finding& f,
+                                   const std::function<std::optional<Figure>(const BuildAssessment&)>& each)
 {
     const auto rack = design.site.racks.find(f.path.idOf(RefKind::Rack));
     if (rack == design.site.racks.end() || !f.need || !f.have) {
         return std::nullopt;
     }
     // Removes the last machine of the last entry first. Machines that add nothing stay.
-    Rack lighter = rack->second;
+    Lighter lighter{rack->first, rack->second, {}, 0, 0};
     double left = f.need->likely;
-    int taken = 0;
-    for (auto hold = lighter.holds.rbegin(); hold != lighter.holds.rend() && left > f.have->likely; ++hold) {
+    for (auto hold = lighter.rack.holds.rbegin(); hold != lighter.rack.holds.rend() && left > f.have->likely; ++hold) {
         if (hold->build.empty()) {
             continue; // no machine
         }
@@ -84,18 +96,60 @@ std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& as
         if (!one) {
             return std::nullopt;
         }
+        RackHold out = *hold;
+        out.atU.clear();
         while (one->likely > 0.0 && left > f.have->likely && !hold->atU.empty()) {
+            out.atU.insert(out.atU.begin(), hold->atU.back());
             hold->atU.pop_back();
             left -= one->likely;
-            ++taken;
+            ++lighter.taken;
+        }
+        if (!out.atU.empty()) {
+            lighter.out.push_back(std::move(out));
         }
     }
-    std::erase_if(lighter.holds, [](const RackHold& hold) { return !hold.build.empty() && hold.atU.empty(); });
-    if (!holdsBuilds(lighter) || left > f.have->likely) {
+    std::erase_if(lighter.rack.holds, [](const RackHold& hold) { return !hold.build.empty() && hold.atU.empty(); });
+    if (!holdsBuilds(lighter.rack) || left > f.have->likely) {
         return std::nullopt;
     }
-    return fix({LW_MESSAGE("remedy.rack_fewer", "Take machines out: {count}"), {{"count", std::int64_t{taken}}}},
-               Edit{SetRack{rack->first, lighter}});
+    for (const RackHold& hold : lighter.rack.holds) {
+        lighter.left += hold.build.empty() ? 0 : static_cast<int>(hold.atU.size());
+    }
+    return lighter;
+}
+
+} // namespace
+
+std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& assessment, const Finding& f,
+                                      const std::function<std::optional<Figure>(const BuildAssessment&)>& each)
+{
+    auto lighter = lighterRack(design, assessment, f, each);
+    return lighter ? std::optional(fix({LW_MESSAGE("remedy.rack_fewer", "Take machines out: {count}"), {{"count", std::int64_t{lighter->taken}}}},
+                                       Edit{SetRack{lighter->id, std::move(lighter->rack)}}))
+                   : std::nullopt;
+}
+
+std::optional<Remedy> anotherRack(const Design& design, const Assessment& assessment, const Finding& f,
+                                  const std::function<std::optional<Figure>(const BuildAssessment&)>& each)
+{
+    auto lighter = lighterRack(design, assessment, f, each);
+    if (!lighter || lighter->taken > lighter->left) {
+        return std::nullopt;
+    }
+    Rack other = lighter->rack;
+    other.holds = std::move(lighter->out);
+    other.ordinals.clear();
+    other.name = isRackPattern(other.name) ? other.name : std::string();
+    const std::string id = freeRackId(design, lighter->id);
+    std::vector<Edit> edits{Edit{SetRack{lighter->id, lighter->rack}}, Edit{SetRack{id, std::move(other)}}};
+    for (const auto& [nodeId, node] : design.site.cooling) {
+        if (std::find(node.racks.begin(), node.racks.end(), lighter->id) != node.racks.end()) {
+            CoolingNode more = node;
+            more.racks.push_back(id);
+            edits.push_back(Edit{SetCoolingNode{nodeId, std::move(more)}});
+        }
+    }
+    return fix({LW_MESSAGE("remedy.another_rack", "Move machines to another rack: {count}"), {{"count", std::int64_t{lighter->taken}}}}, std::move(edits));
 }
 
 std::optional<Remedy> needRack(const Design& design, const std::string& rack, Message label, const std::string& condition)
