@@ -137,7 +137,7 @@ private:
         out.liquidHeat = boundOf<Power>(PointKind::RackLiquid, id);
         out.coolant = boundOf<VolumeFlow>(PointKind::RackCoolant, id);
         const RackSpec* spec = specOf(id);
-        out.depth = spec ? likelyOf<Length>(depthForMachines(*spec, m_context.limits)) : std::nullopt;
+        out.depth = spec ? likelyOf<Length>(depthForMachines(*spec, rack, m_context.limits)) : std::nullopt;
         return out;
     }
 

@@ -44,6 +44,13 @@ struct Limits {
     double priceMaxAgeDays = 30.0;         ///< ECO-04
     double usedPriceMaxAgeDays = 14.0;     ///< ECO-04
     double rackDepthClearanceMillimetres = 150.0; ///< PHY-02
+    double rackFrameLeastMillimetres = 80.0;   ///< PHY-17: height of a rack above its units: casters, floor, roof; not published for all
+    double rackFrameLikelyMillimetres = 130.0; ///< PHY-17: most racks of 42 and 48 U
+    double rackFrameMostMillimetres = 200.0;   ///< PHY-17: highest
+    double aisleLeastMillimetres = 1000.0;     ///< PHY-18, TIA-942: room in front of racks: warning below
+    double aisleAdvisedMillimetres = 1200.0;   ///< PHY-18, TIA-942: advice below
+    double rearAisleLeastMillimetres = 600.0;  ///< PHY-18, TIA-942: room behind racks: warning below
+    double rearAisleAdvisedMillimetres = 1000.0; ///< PHY-18, TIA-942: advice below
     double phaseImbalanceShare = 0.20;     ///< PWR-28: warning above
     double upsLoadWarnShare = 0.80;        ///< PWR-28: warning above
     /// THM-03, ASHRAE TC 9.9: advice above the first, warning above the second and below the third.

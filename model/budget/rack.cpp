@@ -154,7 +154,7 @@ void addLowerBounds(const std::vector<Held>& held, BudgetKind of, BudgetPoint& p
 }
 
 /// Mass of a rack with its contents against the limit of the floor (PHY-03).
-void addFloor(Assessment& out, const std::string& id, const PartPtr& part, const RackSpec& spec, const Limits& limits)
+void addFloor(Assessment& out, const std::string& id, const PartPtr& part, const RackSpec& spec, const Site& site, const Limits& limits)
 {
     const BudgetPoint* contents = out.point(PointId{PointKind::RackMass, Ref::rack(id)});
     if (!contents || !contents->demand) {
@@ -178,7 +178,8 @@ void addFloor(Assessment& out, const std::string& id, const PartPtr& part, const
     out.derivations.push_back(
         derive({"rack.floor-limit", point.path}, LW_MESSAGE("rack.floor_limit", "What the floor bears under it"), "PHY-03",
                "load * width * depth",
-               {Term{"load", exactFigure(limits.floorLoadKilogramsPerSquareMetre, Confidence::Estimated), {"PHY-03", "kg/m2"}, {}},
+               {site.floorLoad ? Term{"load", exactFigure(*site.floorLoad), {}, Ref::site()}
+                               : Term{"load", exactFigure(limits.floorLoadKilogramsPerSquareMetre, Confidence::Estimated), {"PHY-03", "kg/m2"}, {}},
                 Term{"width", *figureOf(spec.width), spec.width.source, Ref::part(part->key)},
                 Term{"depth", *figureOf(spec.depth), spec.depth.source, Ref::part(part->key)}},
                Dimension::Mass));
@@ -290,11 +291,13 @@ std::optional<Figure> machineDepth(const Wiring& wiring)
     return std::nullopt;
 }
 
-std::optional<Figure> depthForMachines(const RackSpec& rack, const Limits& limits)
+Length rearRoomOf(const Rack& rack, const Limits& limits) { return rack.rearRoom.value_or(millimetres(limits.rackDepthClearanceMillimetres)); }
+
+std::optional<Figure> depthForMachines(const RackSpec& spec, const Rack& rack, const Limits& limits)
 {
-    auto room = figureOf(rack.depth);
+    auto room = figureOf(spec.depth);
     if (room) {
-        const double clearance = limits.rackDepthClearanceMillimetres * 1e-3;
+        const double clearance = si(rearRoomOf(rack, limits));
         room->low -= clearance;
         room->likely -= clearance;
         room->high -= clearance;
@@ -377,7 +380,7 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
         addLowerBounds(held, BudgetKind::Mass, budgetOf(out, BudgetKind::RackMass).points.back());
         addLiquid(out, design, id, rack, held, path);
         if (spec && spec->width && spec->depth) {
-            addFloor(out, id, part->second, *spec, context.limits);
+            addFloor(out, id, part->second, *spec, design.site, context.limits);
         }
     }
 }

@@ -41,8 +41,10 @@ std::optional<int> wholeUnits(const BuildAssessment& build);
 
 /// Depth of a machine; empty = unknown.
 std::optional<Figure> machineDepth(const Wiring& wiring);
-/// Depth that a rack has for machines: without the room for cords, cables and the power strip behind them (PHY-02).
-std::optional<Figure> depthForMachines(const RackSpec& rack, const Limits& limits);
+/// Depth kept behind the machines of a rack for cords, cables and the power strip: what the design says, else the usual (PHY-02).
+Length rearRoomOf(const Rack& rack, const Limits& limits);
+/// Depth that a rack has for machines: without that room.
+std::optional<Figure> depthForMachines(const RackSpec& spec, const Rack& rack, const Limits& limits);
 /// True for a rack sold as one machine: the rack is its own frame, with cords.
 bool isWholeRack(const BuildAssessment* build, const RackSpec& rack);
 

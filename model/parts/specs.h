@@ -722,14 +722,16 @@ struct CircuitSpec {
 struct RackSpec {
     LANEWATT_VALUE(RackSpec);
     Fact<int> units;
-    Fact<Length> width, depth;
-    Fact<Mass> staticLoad;
+    Fact<Length> width, depth, height;
+    Fact<Mass> staticLoad, dynamicLoad;
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("units", s.units, "usable rack units");
         v("width", s.width, "width");
         v("depth", s.depth, "depth");
+        v("height", s.height, "height");
         v("static_load", s.staticLoad, "largest static load");
+        v("dynamic_load", s.dynamicLoad, "largest load when it is rolled");
     }
     friend bool operator==(const RackSpec&, const RackSpec&) = default;
 };

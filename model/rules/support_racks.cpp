@@ -143,7 +143,7 @@ std::optional<LighterRack> lighterRack(const Design& design, const Assessment& a
         return std::nullopt;
     }
     // Removes the last machine of the last entry first.
-    LighterRack lighter{rack->first, rack->second, machinesIn(rack->second), {}};
+    LighterRack lighter{rack->first, rack->second, machinesIn(rack->second), {}, {}};
     double left = f.need->likely;
     for (auto entry = lighter.rack.holds.rbegin(); entry != lighter.rack.holds.rend() && left > f.have->likely; ++entry) {
         if (entry->build.empty()) {
@@ -154,10 +154,16 @@ std::optional<LighterRack> lighterRack(const Design& design, const Assessment& a
         if (!one) {
             return std::nullopt;
         }
+        RackHold removed = *entry;
+        removed.atU.clear();
         while (one->likely > 0.0 && left > f.have->likely && !entry->atU.empty()) {
+            removed.atU.insert(removed.atU.begin(), entry->atU.back());
             entry->atU.pop_back();
             left -= one->likely;
             ++lighter.taken[entry->build];
+        }
+        if (!removed.atU.empty()) {
+            lighter.removed.push_back(std::move(removed));
         }
     }
     std::erase_if(lighter.rack.holds, [](const RackHold& one) { return !one.build.empty() && one.atU.empty(); });

@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace lanewatt::rules {
 
@@ -20,6 +21,7 @@ struct LighterRack {
     Rack rack;
     std::int64_t machines = 0;              ///< in one rack before
     std::map<std::string, int> taken;       ///< from one rack, by build
+    std::vector<RackHold> removed;          ///< the entries with what is taken, at its units
 
     std::int64_t out() const;
     std::int64_t fit() const { return machines - out(); } ///< that stay

@@ -1,5 +1,7 @@
 #include "model/rules/support_remedies.h"
 
+#include "model/design/rack_groups.h"
+#include "model/design/rows.h"
 #include "model/rules/support_lookup.h"
 #include "model/rules/support_racks.h"
 
@@ -72,6 +74,30 @@ std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& as
     return lighter ? std::optional(fix({LW_MESSAGE("remedy.rack_fewer", "Take machines out: {count}"), {{"count", lighter->out()}}},
                                        Edit{SetRack{lighter->id, lighter->rack}}))
                    : std::nullopt;
+}
+
+std::optional<Remedy> anotherRack(const Design& design, const Assessment& assessment, const Finding& f,
+                                  const std::function<std::optional<Figure>(const BuildAssessment&)>& each)
+{
+    auto lighter = lighterRack(design, assessment, f, each);
+    if (!lighter || lighter->out() > lighter->fit()) {
+        return std::nullopt;
+    }
+    const std::int64_t count = lighter->out();
+    Rack other = lighter->rack;
+    other.holds = std::move(lighter->removed);
+    other.ordinals.clear();
+    other.name = isRackPattern(other.name) ? other.name : std::string();
+    const std::string id = freeRackId(design, lighter->id);
+    std::vector<Edit> edits{Edit{SetRack{lighter->id, lighter->rack}}, Edit{SetRack{id, std::move(other)}}};
+    for (const auto& [nodeId, node] : design.site.cooling) {
+        if (std::find(node.racks.begin(), node.racks.end(), lighter->id) != node.racks.end()) {
+            CoolingNode more = node;
+            more.racks.push_back(id);
+            edits.push_back(Edit{SetCoolingNode{nodeId, std::move(more)}});
+        }
+    }
+    return fix({LW_MESSAGE("remedy.another_rack", "Move machines to another rack: {count}"), {{"count", count}}}, std::move(edits));
 }
 
 std::optional<Remedy> needRack(const Design& design, const std::string& rack, Message label, const std::string& condition)

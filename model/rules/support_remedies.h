@@ -29,6 +29,11 @@ Edit setOption(std::string_view build, std::string_view id, int ordinal, std::st
 std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& assessment, const Finding& f,
                                       const std::function<std::optional<Figure>(const BuildAssessment&)>& each);
 
+/// "Move machines to another rack: 2": the same machines leave the rack for a new one like it, which the same feeds and cooling
+/// nodes serve. Empty where they would be too many there as well.
+std::optional<Remedy> anotherRack(const Design& design, const Assessment& assessment, const Finding& f,
+                                  const std::function<std::optional<Figure>(const BuildAssessment&)>& each);
+
 /// A remedy that replaces a rack: "depth >= 1050 mm", with as many units as the present one. Empty where the present rack
 /// has no part.
 std::optional<Remedy> needRack(const Design& design, const std::string& rack, Message label, const std::string& condition);

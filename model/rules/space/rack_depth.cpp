@@ -15,7 +15,7 @@ std::vector<Finding> check(const SiteInput& input)
         const auto part = input.design.parts.find(rack.part);
         const RackSpec* spec =
             part == input.design.parts.end() || !part->second ? nullptr : part->second->as<RackSpec>();
-        const auto room = spec ? depthForMachines(*spec, input.context.limits) : std::nullopt;
+        const auto room = spec ? depthForMachines(*spec, rack, input.context.limits) : std::nullopt;
         if (!room) {
             continue;
         }
@@ -47,8 +47,13 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     if (!f.need) {
         return {};
     }
-    const double depth = f.need->likely + context.limits.rackDepthClearanceMillimetres * 1e-3;
-    auto deeper = needRack(design, f.path.idOf(RefKind::Rack),
+    const std::string& id = f.path.idOf(RefKind::Rack);
+    const auto rack = design.site.racks.find(id);
+    if (rack == design.site.racks.end()) {
+        return {};
+    }
+    const double depth = f.need->likely + si(rearRoomOf(rack->second, context.limits));
+    auto deeper = needRack(design, id,
                            {LW_MESSAGE("remedy.rack_depth", "Rack for machines {depth} deep"), {{"depth", f.need->amount()}}},
                            "depth >= " + millimetresText(depth));
     return deeper ? std::vector<Remedy>{std::move(*deeper)} : std::vector<Remedy>{};
@@ -63,8 +68,8 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "phy02.about",
-                "A machine leaves 150 mm of its rack's depth to cords, cables and the power strip. A rack that is sold as one "
-                "machine is its own frame."),
+                "A machine leaves 150 mm of its rack's depth, or what the rack states as room behind, to cords, cables and the power "
+                "strip. A rack that is sold as one machine is its own frame."),
             .source = "PHY-02; EIA-310, rack makers' datasheets",
             .check = check,
             .remedies = remedies};
