@@ -47,6 +47,7 @@ TEST_CASE("Start page: templates come in groups by what they are, each with what
         CHECK_FALSE(at(row, "power").isEmpty());
         CHECK(at(row, "picture").endsWith(at(row, "templateId")));
         CHECK_FALSE(at(row, "price").isEmpty());
+        CHECK(at(row, "racks").isEmpty() == (at(row, "kind") != QLatin1String("rack")));
     }
     // each kind once: the rows of a group lie together
     CHECK(kinds == QStringList{QStringLiteral("rig"), QStringLiteral("workstation"), QStringLiteral("server"), QStringLiteral("rack")});
@@ -63,6 +64,14 @@ TEST_CASE("Start page: templates come in groups by what they are, each with what
         }
     }
     CHECK(at(rig, "gpus").contains(QStringLiteral("144 GB")));
+
+    CHECK(at(rowOf(rows, "rack-3x-dgx-h100"), "racks") == QStringLiteral("1 rack"));
+    const auto row = rowOf(rows, "row-32x-dgx-h100");
+    CHECK(at(row, "racks") == QStringLiteral("12 racks"));
+    CHECK(at(row, "gpus").startsWith(QStringLiteral("256 GPUs")));
+    CHECK(at(row, "group") == at(rowOf(rows, "rack-homelab-12u"), "group"));
+    CHECK(at(rowOf(rows, "rack-gb200-nvl72"), "gpus").startsWith(QStringLiteral("72 GPUs")));
+    CHECK(at(rowOf(rows, "rack-m1000e-16x-m630"), "gpus").isEmpty());
 }
 
 TEST_CASE("Start page: what is not known is said to be unknown", "[viewmodels][start]")
