@@ -53,9 +53,18 @@ DesignKind designKind(const Design& design, const Assessment& assessment)
     return kind;
 }
 
+std::int64_t rackCount(const Design& design)
+{
+    std::int64_t racks = 0;
+    for (const auto& [id, rack] : design.site.racks) {
+        racks += rack.count;
+    }
+    return racks;
+}
+
 TemplateSummary templateSummary(const Design& design, const Assessment& assessment)
 {
-    return {designKind(design, assessment), placedTotals(assessment), assessment.cost};
+    return {designKind(design, assessment), rackCount(design), placedTotals(assessment), assessment.cost};
 }
 
 } // namespace lanewatt::workspace

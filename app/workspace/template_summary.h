@@ -20,9 +20,13 @@ DesignKind designKind(const Design& design, const Assessment& assessment);
 /// The totals of all machines that are placed; of the first one where none is.
 MachineTotals placedTotals(const Assessment& assessment);
 
+/// Racks of a design, each group with all its members.
+std::int64_t rackCount(const Design& design);
+
 /// A template as its card describes it.
 struct TemplateSummary {
     DesignKind kind = DesignKind::Rig;
+    std::int64_t racks = 0;
     MachineTotals totals;
     std::vector<CostTotal> cost; ///< Assessment::cost
 };

@@ -5,7 +5,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <map>
 #include <numeric>
+#include <string>
 #include <tuple>
 #include <utility>
 
@@ -250,21 +253,31 @@ std::vector<BomLine> billOfMaterials(const Design& design, const Context& /*cont
             collector.add(placement.part, placement.options.condition, countTimes(alike, builds), role);
         }
     }
+    // A UPS or PDU in rack units is said twice, on its circuit and where it stands, and bought once.
+    std::map<std::string, std::int64_t> unitsLeft; // by part: of circuits, that are not yet found in a rack
+    for (const auto& [id, circuit] : design.site.circuits) {
+        const std::int64_t copies = circuit.units.empty() ? 0 : circuitCopies(design, id);
+        for (const auto& [unitId, unit] : circuit.units) {
+            collector.add(unit.part, std::nullopt, copies, id + '/' + unitId);
+            auto& left = unitsLeft[unit.part];
+            left = countPlus(left, copies);
+        }
+    }
     for (const auto& [id, rack] : design.site.racks) {
         if (!rack.part.empty()) {
             collector.add(rack.part, std::nullopt, rack.count, id);
         }
         for (const RackHold& hold : rack.holds) {
-            if (!hold.part.empty() && !hold.atU.empty()) {
-                const auto each = static_cast<std::int64_t>(hold.atU.size());
-                collector.add(hold.part, std::nullopt, countTimes(std::max(rack.count, 0), each), id + "/u" + std::to_string(hold.atU.front()));
+            if (hold.part.empty() || hold.atU.empty()) {
+                continue;
             }
-        }
-    }
-    for (const auto& [id, circuit] : design.site.circuits) {
-        const std::int64_t copies = circuit.units.empty() ? 0 : circuitCopies(design, id);
-        for (const auto& [unitId, unit] : circuit.units) {
-            collector.add(unit.part, std::nullopt, copies, id + '/' + unitId);
+            std::int64_t held = countTimes(std::max(rack.count, 0), static_cast<std::int64_t>(hold.atU.size()));
+            if (const auto unit = unitsLeft.find(hold.part); unit != unitsLeft.end()) {
+                const std::int64_t same = std::min(held, unit->second);
+                held -= same;
+                unit->second -= same;
+            }
+            collector.add(hold.part, std::nullopt, held, id + "/u" + std::to_string(hold.atU.front()));
         }
     }
     for (const auto& [id, node] : design.site.power) {

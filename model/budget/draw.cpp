@@ -162,6 +162,12 @@ bool isPowered(const AccessorySpec& accessory)
 
 } // namespace
 
+bool drawsNothing(const AccessorySpec& accessory)
+{
+    constexpr std::array<std::string_view, 4> functions{"blanking-panel", "cable-manager", "patch-panel", "rack-shelf"};
+    return !accessory.power && accessory.function && std::find(functions.begin(), functions.end(), *accessory.function) != functions.end();
+}
+
 Figure addDerivation(BuildAssessment& out, Derivation derivation)
 {
     for (const auto& known : out.derivations) {

@@ -17,6 +17,9 @@ struct Draw {
 /// `out` once per part.
 std::optional<Draw> drawOf(const Instance& instance, BuildAssessment& out);
 
+/// True for a thing in a rack that by its kind draws nothing: a shelf, a panel, a cable manager.
+bool drawsNothing(const AccessorySpec& accessory);
+
 /// The power limit of a card that is set below its board power, or where that is unknown; empty where none is, or it
 /// changes nothing.
 std::optional<Power> capOf(const Part& part, const PlacementOptions& options);

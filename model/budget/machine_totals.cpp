@@ -26,11 +26,13 @@ MachineTotals machineTotals(const BuildAssessment& build)
     MachineTotals totals;
     totals.machines = 1;
     for (const int index : build.wiring.withSpec<GpuSpec>()) {
-        ++totals.gpus;
-        if (const auto memory = memoryOfCard(*build.wiring.at(index).part->as<GpuSpec>())) {
+        const auto& card = *build.wiring.at(index).part->as<GpuSpec>();
+        const int gpus = card.gpus.valueOr(1); // a superchip or a card of two is two for its driver
+        totals.gpus += gpus;
+        if (const auto memory = memoryOfCard(card)) {
             add(totals.gpuMemory, *memory, 1.0);
         } else {
-            ++totals.gpusOfUnknownMemory;
+            totals.gpusOfUnknownMemory += gpus;
         }
     }
     totals.ac = build.ac;

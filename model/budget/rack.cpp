@@ -90,10 +90,11 @@ std::vector<BudgetLine> withDevices(std::vector<BudgetLine> lines, const Design&
     return lines;
 }
 
-/// Distribution units pass power on, and panels take none.
+/// Distribution units pass power on; shelves and panels take none.
 bool drawsPower(const RackHold& hold, const Part* part)
 {
-    return !hold.fill && !(part && part->category() == Category::PowerDistribution);
+    const auto* accessory = part ? part->as<AccessorySpec>() : nullptr;
+    return !hold.fill && !(part && part->category() == Category::PowerDistribution) && !(accessory && drawsNothing(*accessory));
 }
 
 std::optional<Figure> deviceDraw(const RackHold&, const Part* part)
@@ -279,10 +280,12 @@ std::vector<UnitsHeld> unitsHeld(const Design& design, const Assessment& assessm
 std::optional<Figure> machineDepth(const Wiring& wiring)
 {
     for (const int server : wiring.withSpec<ServerSpec>()) {
-        if (wiring.at(server).parent < 0) {
-            return figureOf(wiring.at(server).part->as<ServerSpec>()->depth);
+        const auto& depth = wiring.at(server).part->as<ServerSpec>()->depth;
+        if (wiring.at(server).parent < 0 && depth) {
+            return figureOf(depth);
         }
     }
+    // Of blades in an enclosure: the enclosure's.
     for (const int chassis : wiring.withSpec<ChassisSpec>()) {
         if (wiring.at(chassis).parent < 0) {
             return figureOf(wiring.at(chassis).part->as<ChassisSpec>()->depth);

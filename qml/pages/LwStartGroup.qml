@@ -61,7 +61,7 @@ Column {
                 pictured: modelData.picture !== undefined
                 picture: modelData.picture ? modelData.picture + (group.dark ? "/dark" : "/light") : ""
                 title: modelData.title
-                figures: [modelData.gpus, modelData.power, modelData.price].filter(words => words && words.length > 0)
+                figures: [modelData.racks, modelData.gpus, modelData.power, modelData.price].filter(words => words && words.length > 0)
                 note: modelData.note
                 onActiveFocusChanged: if (activeFocus) group.revealed(template)
                 onClicked: group.chosen(modelData.templateId)

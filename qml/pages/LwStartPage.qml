@@ -1,5 +1,5 @@
 // The page before a design is open: templates, recent files, opening a file. `templates` is an array of { templateId,
-// title, note, picture, group, gpus, power, price } in the order of their groups, `recent` of { path, title }.
+// title, note, picture, group, racks, gpus, power, price } in the order of their groups, `recent` of { path, title }.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

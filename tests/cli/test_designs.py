@@ -207,7 +207,8 @@ class Designs(CliTest):
                 self.assertIn("is there already", self.refused("new", file.stem, "-o", path))
                 self.ok("new", file.stem, "-o", path, "--force")
                 self.assertEqual(run("check", path)[:2], run("check", file)[:2])
-                self.assertEqual(json.loads(path.read_text(encoding="utf-8"))["lanewatt"], 1)
+                version = json.loads(file.read_text(encoding="utf-8"))["lanewatt"]
+                self.assertEqual(json.loads(path.read_text(encoding="utf-8"))["lanewatt"], version)
             self.assertIn("there is no template", self.refused("new", "nothing", "-o", f"{folder}/n.lanewatt"))
             self.assertFalse(Path(folder, "n.lanewatt").exists())
 

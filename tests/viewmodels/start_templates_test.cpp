@@ -1,6 +1,7 @@
 // The shipped designs as the start page offers them.
 #include "app/viewmodels/build/status_cells.h"
 #include "app/viewmodels/shell/app_view_model.h"
+#include "app/viewmodels/shell/template_pictures.h"
 #include "model/assessment/bom_line.h"
 #include "model/budget/machine_totals.h"
 #include "tests/support/catch.h"
@@ -47,6 +48,7 @@ TEST_CASE("Start page: templates come in groups by what they are, each with what
         CHECK_FALSE(at(row, "power").isEmpty());
         CHECK(at(row, "picture").endsWith(at(row, "templateId")));
         CHECK_FALSE(at(row, "price").isEmpty());
+        CHECK(at(row, "racks").isEmpty() == (at(row, "kind") != QLatin1String("rack")));
     }
     // each kind once: the rows of a group lie together
     CHECK(kinds == QStringList{QStringLiteral("rig"), QStringLiteral("workstation"), QStringLiteral("server"), QStringLiteral("rack")});
@@ -63,6 +65,40 @@ TEST_CASE("Start page: templates come in groups by what they are, each with what
         }
     }
     CHECK(at(rig, "gpus").contains(QStringLiteral("144 GB")));
+
+    CHECK(at(rowOf(rows, "rack-3x-dgx-h100"), "racks") == QStringLiteral("1 rack"));
+    const auto row = rowOf(rows, "row-32x-dgx-h100");
+    CHECK(at(row, "racks") == QStringLiteral("12 racks"));
+    CHECK(at(row, "gpus").startsWith(QStringLiteral("256 GPUs")));
+    CHECK(at(row, "group") == at(rowOf(rows, "rack-homelab-12u"), "group"));
+    CHECK(at(rowOf(rows, "rack-gb200-nvl72"), "gpus").startsWith(QStringLiteral("72 GPUs")));
+    CHECK(at(rowOf(rows, "rack-m1000e-16x-m630"), "gpus").isEmpty());
+}
+
+TEST_CASE("Start page: the picture of a template has each kind of machine", "[viewmodels][start]")
+{
+    const test::Desk desk;
+    TemplatePictures pictures;
+    const auto half = [](const QImage& image, bool right) {
+        constexpr int gap = 4; // between machines, at half size
+        const int width = (image.width() - gap) / 2;
+        return image.copy(right ? image.width() - width : 0, 0, width, image.height());
+    };
+    // A GPU server, and a storage server beside it.
+    const QImage home = pictures.requestImage(QStringLiteral("rack-homelab-12u/dark"), nullptr, {});
+    REQUIRE_FALSE(home.isNull());
+    CHECK(half(home, false) != half(home, true));
+    // Three alike, and of many alike four.
+    const QImage one = pictures.requestImage(QStringLiteral("dgx-h100/dark"), nullptr, {});
+    const QImage three = pictures.requestImage(QStringLiteral("rack-3x-dgx-h100/dark"), nullptr, {});
+    const QImage row = pictures.requestImage(QStringLiteral("row-32x-dgx-h100/dark"), nullptr, {});
+    REQUIRE_FALSE(one.isNull());
+    CHECK(three.height() == one.height());
+    CHECK(three.width() > 3 * one.width());
+    CHECK(three.width() < 4 * one.width());
+    CHECK(row.width() > 4 * one.width());
+    CHECK(row.width() < 5 * one.width());
+    CHECK(half(row, false) == half(row, true));
 }
 
 TEST_CASE("Start page: what is not known is said to be unknown", "[viewmodels][start]")

@@ -50,6 +50,7 @@ QVariantList StartTemplates::list() const
                         {key("picture"), m_known ? QStringLiteral("image://template/") + toQt(info.id) : QString()},
                         {key("kind"), QString()},
                         {key("group"), QString()},
+                        {key("racks"), QString()},
                         {key("gpus"), QString()},
                         {key("power"), QString()},
                         {key("price"), QString()}};
@@ -59,6 +60,9 @@ QVariantList StartTemplates::list() const
             const MachineFigures figures = machineFigures(summary->second.totals, summary->second.cost);
             row[key("kind")] = kindName(kind);
             row[key("group")] = groupTitle(kind);
+            if (summary->second.racks > 0) {
+                row[key("racks")] = toQt(summary->second.racks) + QLatin1Char(' ') + tr("rack(s)", nullptr, static_cast<int>(summary->second.racks));
+            }
             row[key("gpus")] = figures.gpus;
             row[key("power")] = figures.power;
             row[key("price")] = figures.price;

@@ -22,9 +22,9 @@ class StartTemplates : public QObject {
 public:
     explicit StartTemplates(QObject* parent = nullptr) : QObject(parent) {}
 
-    /// { templateId, title, note, picture, kind, group, gpus, power, price }, in the order of their groups. The last six
-    /// are empty until they are known, since cards are made anew then and would draw their pictures twice; `gpus` also where
-    /// a design has none. `kind` is "rig", "workstation", "server" or
+    /// { templateId, title, note, picture, kind, group, racks, gpus, power, price }, in the order of their groups. The last
+    /// seven and the picture are empty until they are known, since cards are made anew then and would draw their pictures
+    /// twice; `racks` and `gpus` also where a design has none. `kind` is "rig", "workstation", "server" or
     /// "rack", `group` its heading.
     QVariantList list() const;
     /// Has what they come to worked out, once.

@@ -8,8 +8,10 @@
 #include "app/workspace/workspace.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 namespace lanewatt::viewmodels {
 
@@ -57,13 +59,33 @@ diagrams::Scene withoutWords(diagrams::Scene scene)
     return scene;
 }
 
-/// The machines of a design beside each other. More than a few would be too small to be told apart.
-diagrams::Scene repeated(const diagrams::Scene& one, std::int64_t machines)
+/// The machines of a design, one of each kind first. More than a few would be too small to be told apart.
+std::vector<const BuildAssessment*> shownMachines(const Assessment& assessment)
 {
-    constexpr std::int64_t kMostShown = 4;
-    diagrams::Scene all = one;
-    for (std::int64_t n = 1; n < std::min(machines, kMostShown); ++n) {
-        const double right = static_cast<double>(n) * (one.width + kPictureMargin);
+    constexpr std::size_t kMostShown = 4;
+    std::vector<const BuildAssessment*> shown;
+    for (const MachineGroup& group : assessment.groups) {
+        const BuildAssessment* machine = assessment.builds[group.assessed].get();
+        if (group.count > 0 && shown.size() < kMostShown && std::find(shown.begin(), shown.end(), machine) == shown.end()) {
+            shown.push_back(machine);
+        }
+    }
+    if (shown.empty()) {
+        return {assessment.builds.front().get()}; // placed nowhere
+    }
+    const std::int64_t all = workspace::placedTotals(assessment).machines;
+    while (shown.size() < kMostShown && static_cast<std::int64_t>(shown.size()) < all) {
+        shown.push_back(shown.front());
+    }
+    return shown;
+}
+
+/// Scenes beside each other.
+diagrams::Scene beside(const std::vector<diagrams::Scene>& machines)
+{
+    diagrams::Scene all;
+    for (const diagrams::Scene& one : machines) {
+        const double right = all.width > 0.0 ? all.width + kPictureMargin : 0.0;
         for (diagrams::Box box : one.boxes) {
             box.x += right;
             all.boxes.push_back(std::move(box));
@@ -75,6 +97,7 @@ diagrams::Scene repeated(const diagrams::Scene& one, std::int64_t machines)
             all.lines.push_back(std::move(line));
         }
         all.width = right + one.width;
+        all.height = std::max(all.height, one.height);
     }
     return all;
 }
@@ -95,9 +118,12 @@ QImage TemplatePictures::requestImage(const QString& id, QSize* size, const QSiz
     if (m_catalog && parts.size() == 2) {
         const auto open = workspace::newDesign(fromQt(parts[0]), *m_catalog);
         if (open && !(*open)->assessment().builds.empty()) {
-            const auto one = withoutWords(diagrams::laneScene((*open)->design(), *(*open)->assessment().builds.front(), {},
-                                                              {.width = kLaidOut, .compact = true, .title = false, .legend = false}));
-            const auto scene = repeated(one, workspace::placedTotals((*open)->assessment()).machines);
+            std::vector<diagrams::Scene> machines;
+            for (const BuildAssessment* machine : shownMachines((*open)->assessment())) {
+                machines.push_back(withoutWords(diagrams::laneScene((*open)->design(), *machine, {},
+                                                                    {.width = kLaidOut, .compact = true, .title = false, .legend = false})));
+            }
+            const auto scene = beside(machines);
             diagrams::PaintOptions paint;
             paint.theme = parts[1] == QLatin1String("dark") ? diagrams::Theme::Dark : diagrams::Theme::Light;
             paint.scale = requestedSize.isEmpty() ? 0.5

@@ -118,6 +118,15 @@ TEST_CASE("PHY-02: a rack that is one machine stands in its own frame", "[rules]
     CHECK(rig.only("PHY-02").severity == Severity::Error);
 }
 
+TEST_CASE("PHY-02: blades that state no depth are as deep as their enclosure", "[rules]")
+{
+    for (const double enclosure : {754.0, 950.0}) {
+        Rig rig = deep(enclosure, 1070);
+        rig.add("blade", ServerSpec{});
+        CHECK(rig.passes("PHY-02") == (enclosure < 900));
+    }
+}
+
 RULE_FAILS("PHY-02", "a machine as deep as the rack")
 {
     const Finding f = deep(950, 1070).only("PHY-02");

@@ -120,6 +120,64 @@ TEST_CASE("rack devices: what a part does not say is unknown", "[rack]")
     CHECK(b.point("rack-power@R")->lines.size() == 1);
 }
 
+TEST_CASE("rack devices: shelves and panels draw nothing, whatever else does not say it is unknown", "[rack]")
+{
+    Design design = rackOfOne();
+    design.site.racks["R"].holds.push_back(held({40}));
+    for (const char* passive : {"rack-shelf", "blanking-panel", "patch-panel", "cable-manager"}) {
+        INFO(passive);
+        AccessorySpec spec;
+        spec.function = known(std::string(passive));
+        carry(design, makePart("leaf", spec));
+        const Assessment a = assess(design, Context{});
+        CHECK(demand(a, "rack-power@R") == Approx(10'200));
+        CHECK(a.point("rack-power@R")->unknownLines == 0);
+        CHECK(demand(a, "units@R") == 9);
+        spec.power = known(watts(5)); // with lights, perhaps: what is said counts
+        carry(design, makePart("leaf", spec));
+        CHECK(demand(assess(design, Context{}), "rack-power@R") == Approx(10'205));
+    }
+    AccessorySpec other;
+    other.function = known(std::string("ethernet-switch"));
+    carry(design, makePart("leaf", other));
+    CHECK(assess(design, Context{}).point("rack-power@R")->unknownLines == 1);
+}
+
+TEST_CASE("rack devices: a UPS of a circuit that stands in the rack is bought once", "[rack][bom]")
+{
+    Design design = rackOfOne();
+    PowerDistributionSpec spec;
+    spec.kind = known(DistributionKind::Ups);
+    spec.rackUnits = known(2);
+    carry(design, makePart("leaf", spec));
+    const auto bought = [&] {
+        std::int64_t quantity = 0;
+        for (const BomLine& line : billOfMaterials(design, {})) {
+            quantity += line.part == "leaf" ? line.quantity : 0;
+        }
+        return quantity;
+    };
+    // One in each of two racks, and no circuit has it.
+    design.site.racks["R"].holds.push_back({.build = {}, .atU = {40}, .part = "leaf"});
+    CHECK(bought() == 2);
+    // Each rack's circuit has it: the same two.
+    Circuit circuit;
+    circuit.voltage = volts(240);
+    circuit.breaker = amperes(60);
+    circuit.perRack = true;
+    circuit.units["ups"] = {"leaf", ""};
+    design.site.circuits["a"] = circuit;
+    design.site.racks["R"].circuit = "a";
+    CHECK(bought() == 2);
+    // One circuit has one, the other rack's is on no circuit.
+    design.site.circuits["a"].perRack = false;
+    CHECK(bought() == 2);
+    // A circuit with two of them for racks that hold none.
+    design.site.racks["R"].holds.pop_back();
+    design.site.circuits["a"].units["second"] = {"leaf", ""};
+    CHECK(bought() == 2);
+}
+
 TEST_CASE("rack devices: their circuits carry them", "[rack]")
 {
     Design plain = rackOfOne();
