@@ -9,13 +9,10 @@
 #include "model/units/quantity_text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstddef>
-#include <cstdint>
 #include <map>
 #include <numeric>
-#include <system_error>
 #include <utility>
 
 namespace lanewatt::workspace {
@@ -142,7 +139,7 @@ public:
     {
         LANEWATT_TRY(built, buildAll());
         if (!rack.empty()) {
-            LANEWATT_TRY(target, targetRack(rack));
+            LANEWATT_TRY(target, targetRack(std::string(rack)));
             std::vector<std::size_t> all(m_machines.size());
             std::iota(all.begin(), all.end(), std::size_t{0});
             LANEWATT_TRY(filled, fill(*target, all));
@@ -180,34 +177,20 @@ private:
     }
 
     /// The id of the rack that is meant. One of a group is split off; a new one is not made yet.
-    Expected<std::string> targetRack(std::string_view text)
+    Expected<std::string> targetRack(const std::string& text)
     {
         const auto& racks = m_steps.design().site.racks;
-        const auto dot = text.rfind('.');
-        const std::string id(text.substr(0, dot));
-        const auto found = racks.find(id);
-        if (dot == std::string_view::npos) {
-            if (found != racks.end() && found->second.count > 1) {
-                const Rack& group = found->second;
-                return fail(LW_MESSAGE("inventory.rack_group", "There are {count} racks {rack}; name one of them: {example}"),
-                            {{"count", static_cast<std::int64_t>(group.count)},
-                             {"rack", id},
-                             {"example", id + '.' + std::to_string(rackOrdinal(group.ordinals, 0))}});
-            }
-            return id;
+        if (isId(text) && !racks.contains(text)) {
+            return text;
         }
-        int ordinal = 0;
-        const char* last = text.data() + text.size();
-        const auto [end, error] = std::from_chars(text.data() + dot + 1, last, ordinal);
-        const bool number = error == std::errc() && end == last;
-        if (found == racks.end() || !number || !rackMember(found->second.ordinals, found->second.count, ordinal)) {
-            return fail(LW_MESSAGE("inventory.no_rack", "The design has no rack \"{rack}\""), {{"rack", std::string(text)}});
+        LANEWATT_TRY(named, rackNamed(m_steps.design(), text));
+        const Rack& group = racks.at(named->rack);
+        if (group.count == 1) {
+            return named->rack;
         }
-        if (found->second.count == 1) {
-            return id;
-        }
-        std::string own = freeRackId(m_steps.design(), id);
-        LANEWATT_TRY(split, m_steps.apply({SplitRacks{id, ordinal, ordinal, own}}));
+        const int ordinal = rackOrdinal(group.ordinals, named->member);
+        std::string own = freeRackId(m_steps.design(), named->rack);
+        LANEWATT_TRY(split, m_steps.apply({SplitRacks{named->rack, ordinal, ordinal, own}}));
         return own;
     }
 

@@ -143,12 +143,12 @@ class Racks(CliTest):
         devices.write_text("Name,Status,Role,Manufacturer,Type,Site,Location,Rack,Position,Face,Parent Device\n"
                            "n1,Active,Server,NVIDIA,DGX H100,Oslo,\u2014,A.1,1,Front,\n"
                            "n2,Active,Server,NVIDIA,DGX H100,Oslo,\u2014,A.2,1,Front,\n"
-                           "sw1,Active,Leaf,Netco,Zeta-48 \"X\",Oslo,\u2014,A.1,42,Rear,\n"
+                           "sw1,Active,Leaf,Netco,Zeta-48 \"X\",Oslo,\u2014,A.1,41.5,Front,\n"
                            "sw2,Active,Leaf,Netco,Zeta-48 \"X\",Oslo,\u2014,,,,\n", encoding="utf-8")
         lines, err, design = self.imported(racks, devices)
         self.assertEqual(lines, ["racks 2", "build DGX-H100: 2 devices NVIDIA DGX H100, part dgx-h100",
                                  'build Zeta-48-X: 1 device Netco Zeta-48 "X", part netco-zeta-48-x, made of what NetBox says',
-                                 "not read netbox_devices.csv line 4: device sw1 is at the rear; a design has only fronts"])
+                                 'not read netbox_devices.csv line 4: device sw1: position "41.5" is no whole unit'])
         self.assertEqual(err, "1 line is not in the design\n")
         rack = design["site"]["racks"]["A"]
         self.assertEqual((rack["count"], rack["units"], rack["mass_limit"]), (2, 42, "1000 kg"))

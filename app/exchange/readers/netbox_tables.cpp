@@ -275,9 +275,7 @@ private:
             if (position.empty()) {
                 return unread(row.line, LW_MESSAGE("netbox.unplaced", "device {name} has no position in its rack"), {{"name", name}});
             }
-            if (sameWord(columns.cell(row, {"face", "rackface"}), "rear")) {
-                return unread(row.line, LW_MESSAGE("netbox.rear", "device {name} is at the rear; a design has only fronts"), {{"name", name}});
-            }
+            device.rear = sameWord(columns.cell(row, {"face", "rackface"}), "rear");
             const auto read = numberWithUnit(position);
             device.position = read && (read->unit.empty() || read->unit == "u") ? wholeNumber(read->number, 1, kMostCopies) : std::nullopt;
             if (!device.position) {
@@ -316,6 +314,8 @@ private:
         const auto units = numberWithUnit(text(*tree, "u_height"));
         type.units = units ? wholeNumber(units->number, 0, kHighestUnit) : std::nullopt;
         type.kilograms = quantityOf(text(*tree, "weight"), text(*tree, "weight_unit"), kWeights);
+        const Tree* fullDepth = tree->find("is_full_depth");
+        type.halfDepth = fullDepth && fullDepth->boolean() && !*fullDepth->boolean();
         const Tree* outlets = tree->find("power-outlets");
         type.hasOutlets = outlets && outlets->asList() && !outlets->asList()->empty();
         m_out.types.push_back(std::move(type));
@@ -326,14 +326,6 @@ private:
 };
 
 } // namespace
-
-const NetboxTypeRow* NetboxTables::typeOf(const NetboxDeviceRow& device) const
-{
-    const auto found = std::find_if(types.begin(), types.end(), [&](const NetboxTypeRow& type) {
-        return type.model == device.type && (device.manufacturer.empty() || type.manufacturer == device.manufacturer);
-    });
-    return found == types.end() ? nullptr : &*found;
-}
 
 Expected<NetboxTables> readNetbox(std::span<const NetboxSource> files)
 {

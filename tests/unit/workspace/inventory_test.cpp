@@ -387,11 +387,11 @@ TEST_CASE("inventory: one rack of a group gets the machines, and the others stay
     const std::vector<ArrivingMachine> one{arriving(box("n1"), taken(box("n1"), *catalog), "file")};
     const auto whole = machinesInto(design, Assessment(), one, "R", *catalog);
     REQUIRE_FALSE(whole);
-    CHECK(whole.error().what.text.id == std::string_view("inventory.rack_group"));
+    CHECK(whole.error().what.text.id == std::string_view("rack.several"));
     for (const char* wrong : {"R.9", "S.1", "R.x"}) {
         const auto none = machinesInto(design, Assessment(), one, wrong, *catalog);
         REQUIRE_FALSE(none);
-        CHECK(none.error().what.text.id == std::string_view("inventory.no_rack"));
+        CHECK(none.error().what.text.id == std::string_view("rack.no_such"));
     }
 }
 
