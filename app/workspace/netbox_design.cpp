@@ -87,6 +87,7 @@ class NetboxBuilder {
 public:
     NetboxBuilder(const std::string& name, const NetboxTables& tables, catalog::Catalog& catalog) : m_tables(tables), m_catalog(catalog)
     {
+        m_out.program = tables.program;
         m_out.design.name = name;
         m_out.unread = tables.unread;
     }

@@ -6,7 +6,7 @@ from pathlib import Path
 from cli_support import CliTest, has_catalog, main, run
 
 
-def node(host, unit=None, gpus=2):
+def node(host, unit=None, gpus=8):
     """A DGX H100 as a controller reports it, with what tells it from others."""
     snapshot = {
         "lanewatt": {"snapshot": 1},
@@ -20,7 +20,7 @@ def node(host, unit=None, gpus=2):
     return snapshot
 
 
-class MachinesInRacks(CliTest):
+class Reports(CliTest):
     def setUp(self):
         if not has_catalog():
             self.skipTest("no shipped catalog")
@@ -39,9 +39,8 @@ class MachinesInRacks(CliTest):
         self.assertEqual(code, 0, err)
         return out, err
 
-    def rack(self, rack="R"):
-        return json.loads(self.design.read_text())["site"]["racks"][rack]
 
+class MachinesInRacks(Reports):
     def test_by_name_and_at_the_unit_that_is_stated(self):
         files = [self.write("c.json", node("n10")), self.write("a.json", node("n2")), self.write("b.json", node("n1", unit=9))]
         out, _ = self.taken(*files, "--rack", "R", "-o", self.design)
@@ -88,6 +87,58 @@ class MachinesInRacks(CliTest):
         other.write_text("{}")
         self.refused("import", report, "--rack", "R", "-o", other)
         self.assertEqual(other.read_text(), "{}")
+
+
+class RackCompare(Reports):
+    """`rack compare`; the design has DGX H100 at U1, U9 and U17."""
+
+    def plan(self):
+        files = [self.write(f"p{i}.json", node(f"p{i}")) for i in range(3)]
+        self.taken(*files, "--rack", "R", "-o", self.design)
+        return self.design
+
+    def compared(self, *arguments):
+        code, out, err = run("rack", "compare", self.design, "R", *arguments)
+        self.assertEqual(code, 0, err)
+        return out.splitlines(), err
+
+    def test_by_reports(self):
+        self.plan()
+        files = [self.write("a.json", node("a", unit=1)), self.write("b.json", node("b", unit=25)), self.write("c.json", node("c", unit=17))]
+        lines, _ = self.compared(*files)
+        self.assertEqual(len(lines), 2)
+        self.assertRegex(lines[0], "^elsewhere U9: report 2.* stands at U25, in the design at U9$")
+        self.assertEqual(lines[1], "1 difference; 2 of 3 things of the design stand at their units")
+        lines, _ = self.compared(files[0], self.write("d.json", node("d")))
+        self.assertRegex(lines[0], "^missing U17: ")
+        self.assertRegex(lines[1], "^not-compared report 2.*: its unit is not known; it may be .* at U9$")
+
+    def test_by_netbox(self):
+        self.plan()
+        racks, devices = self.folder / "racks.csv", self.folder / "devices.csv"
+        racks.write_text("name,site,u_height\nA07,Oslo,48\nA08,Oslo,48\n")
+        devices.write_text("name,role,manufacturer,device_type,site,rack,position,face\n"
+                           "n1,Server,NVIDIA,DGX H100,Oslo,A07,1,front\n"
+                           "n2,Server,Acme,Zeta 9,Oslo,A07,9,front\n"
+                           "n3,Server,Acme,Zeta 9,Oslo,A07,40,front\n")
+        table = self.folder / "rack.csv"
+        lines, _ = self.compared(racks, devices, "--netbox", "--there", "A07", "-o", table)
+        self.assertEqual([line.split(":")[0] for line in lines[:-1]], ["more U40", "missing U17", "other U9"])
+        self.assertEqual(len(table.read_text().splitlines()), 4)
+        self.assertIn("name one of them", self.refused("rack", "compare", self.design, "R", racks, devices, "--netbox"))
+        self.assertIn("no rack", self.refused("rack", "compare", self.design, "R", racks, devices, "--netbox", "--there", "B"))
+
+    def test_json_and_refusals(self):
+        self.plan()
+        report = self.write("a.json", node("a", unit=3))
+        code, out, err = run("rack", "compare", self.design, "R", report, "--json")
+        self.assertEqual(code, 0, err)
+        root = json.loads(out)
+        self.assertEqual((root["command"], root["planned"], root["found"], root["as_planned"]), ("rack compare", 3, 1, 0))
+        kinds = [(one["kind"], one["unit"], one["stands_at"]) for one in root["differences"]]
+        self.assertEqual(kinds, [("missing", 17, None), ("missing", 9, None), ("elsewhere", 1, 3)])
+        self.assertIn("has no rack", self.refused("rack", "compare", self.design, "S", report))
+        self.assertIn("goes with tables", self.refused("rack", "compare", self.design, "R", report, "--there", "A"))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
 #include "app/cli/call.h"
+#include "app/cli/foreign_racks.h"
 #include "app/cli/import_target.h"
 #include "app/cli/json_output.h"
 #include "app/cli/machines.h"
@@ -15,6 +16,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <string>
+#include <vector>
 
 namespace lanewatt::cli::import_command {
 namespace {
@@ -379,11 +382,15 @@ Outcome partList(Call& call, const std::string& path, std::string_view text)
 Outcome run(Call& call)
 {
     const std::string& path = call.positionals.front();
-    if (call.has("--netbox") && call.has("--rack")) {
-        return unusable(LW_MESSAGE("cli.import.rack", "goes with reports about machines"), {}, "--rack");
+    const auto program = foreignProgram(call);
+    if (!program) {
+        return tl::unexpected(program.error());
     }
-    if (call.has("--netbox")) {
-        return importNetbox(call);
+    if (*program) {
+        if (call.has("--rack")) {
+            return unusable(LW_MESSAGE("cli.import.rack", "goes with reports about machines"), {}, "--rack");
+        }
+        return importForeign(call, **program);
     }
     if (call.has("--site")) {
         return unusable(LW_MESSAGE("cli.import.site", "goes with --netbox"), {}, "--site");
@@ -456,7 +463,7 @@ Option importAnswer()
 
 Command command()
 {
-    return {"import",
+    Command command{"import",
             "import parts, prices, a pasted part list or reports about machines",
             "Recognises the file by its content: BuildCores OpenDB and NetBox device types (ZIP, folder, single file), "
             "Lanewatt's own parts (JSON, CSV), any vendor's price list (CSV, .xlsx), and part lists pasted from part pickers. "
@@ -475,8 +482,7 @@ Command command()
               "with reports: the rack for the machines, \"R\", or \"R.3\" of a group; a design that is there gets them, without it a new one"},
              importAnswer(),
              privateOption(),
-             {"--netbox", "", "", "racks.csv and devices.csv of NetBox, or a folder with them, become a design"},
-             {"--site", "", "NAME", "with --netbox: only this site"},
+             {"--site", "", "NAME", "with tables of racks: only this site"},
              {"--own", "", "FILE", "the user's own catalog, instead of the usual one", Hint::File},
              {"--json", "", "", "print JSON"}},
             {{"import list.md -o rig.lanewatt --answer 'GPU: EVGA 3090=evga-3090-ftw3'", "says what a line is, now and from then on"},
@@ -490,6 +496,10 @@ Command command()
              {"import node1.json -o rig.lanewatt --answer 'gpu: NVIDIA RTX 6000=nv-rtx6000ada'", "a question answered"}},
             {},
             run};
+    const std::vector<Option> foreign = foreignOptions();
+    const auto site = std::find_if(command.options.begin(), command.options.end(), [](const Option& option) { return option.name == "--site"; });
+    command.options.insert(site, foreign.begin(), foreign.end());
+    return command;
 }
 
 } // namespace lanewatt::cli::import_command
