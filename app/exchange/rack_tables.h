@@ -22,7 +22,8 @@ struct RackRow {
     std::int64_t line = 0;
     std::string site, location, name, description;
     std::optional<int> units;                          ///< empty = unknown
-    int firstUnit = 1;                                 ///< number of the lowest unit
+    int firstUnit = 1;                                 ///< lowest number of its units
+    bool fromTop = false;                              ///< the units are counted from above
     std::optional<double> widthMillimetres, depthMillimetres;
     std::optional<double> kilograms, mostKilograms;    ///< of the frame; that it may hold
 };
@@ -31,7 +32,7 @@ struct RackDeviceRow {
     std::int64_t line = 0;
     std::string site, location, name, role, manufacturer, type;
     std::string rack;                                  ///< empty = outside racks
-    std::optional<int> position;                       ///< its lowest unit, in the rack's numbers; empty only outside racks
+    std::optional<int> position;                       ///< its lowest number of the rack's; empty only outside racks
     std::optional<int> units;                          ///< of its type, where the table says it
     bool rear = false;                                 ///< mounted from the rear
     bool halfDepth = false;                            ///< leaves the other face of its units free

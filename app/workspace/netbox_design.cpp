@@ -218,7 +218,13 @@ private:
                    {{"name", name}, {"rack", device.rack}});
             return {};
         }
-        const int unit = *device.position - (rack->row ? rack->row->firstUnit : 1) + 1;
+        const auto counted = unitOf(device, type, rack->row);
+        if (!counted) {
+            unread(device.line, LW_MESSAGE("netbox.from_top", "device {name}: its rack counts from above, and its own height or that of the rack is not known"),
+                   {{"name", name}});
+            return {};
+        }
+        const int unit = *counted;
         if (unit < 1 || unit > kHighestUnit) {
             unread(device.line, LW_MESSAGE("netbox.outside", "device {name}: unit {unit} is outside the rack"),
                    {{"name", name}, {"unit", static_cast<std::int64_t>(*device.position)}});
@@ -236,6 +242,22 @@ private:
         return {};
     }
 
+    /// Its lowest unit, counted from below.
+    static std::optional<int> unitOf(const NetboxDeviceRow& device, const NetboxTypeRow* type, const NetboxRackRow* rack)
+    {
+        const int offset = *device.position - (rack ? rack->firstUnit : 1);
+        if (!rack || !rack->fromTop) {
+            return offset + 1;
+        }
+        const std::optional<int> height = heightOf(device, type);
+        return rack->units && height ? std::optional(*rack->units - offset - *height + 1) : std::nullopt;
+    }
+
+    static std::optional<int> heightOf(const NetboxDeviceRow& device, const NetboxTypeRow* type)
+    {
+        return type && type->units && *type->units > 0 ? type->units : device.units;
+    }
+
     /// The build of a device's type, made at its first device.
     Expected<NetboxBuild*> buildOf(const NetboxDeviceRow& device, const NetboxTypeRow* type)
     {
@@ -243,7 +265,7 @@ private:
         if (const auto known = m_builds.find(key); known != m_builds.end()) {
             return &known->second;
         }
-        const std::optional<int> units = type && type->units && *type->units > 0 ? type->units : device.units;
+        const std::optional<int> units = heightOf(device, type);
         NetboxBuild made;
         made.type = fullName(device.manufacturer, device.type);
         const bool own = device.manufacturer == exchange::kNetboxOwnMaker; // no maker of the catalogue
