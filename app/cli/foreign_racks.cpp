@@ -1,7 +1,10 @@
 #include "app/cli/foreign_racks.h"
 
 #include "app/cli/import_target.h"
+#include "app/exchange/readers/device42_tables.h"
 #include "app/exchange/readers/netbox_tables.h"
+#include "app/exchange/readers/opendcim_tables.h"
+#include "app/exchange/readers/rackula_layout.h"
 #include "model/try.h"
 #include "streams/input.h"
 
@@ -46,6 +49,9 @@ std::span<const ForeignProgram> foreignPrograms()
 {
     static const std::vector<ForeignProgram> programs{
         {"--netbox", "racks.csv and devices.csv of NetBox, or a folder with them", "netbox", exchange::readNetbox, {".csv", ".yaml", ".yml"}},
+        {"--rackula", "a layout of Rackula, .rackula.yaml or .Rackula.zip", "rackula", exchange::readRackula, {".yaml", ".yml"}},
+        {"--opendcim", "a table of devices as openDCIM's bulk import takes it", "opendcim", exchange::readOpenDcim, {".csv"}},
+        {"--device42", "racks, hardware models, devices and their places as Device42's imports take them", "device42", exchange::readDevice42, {".csv"}},
     };
     return programs;
 }

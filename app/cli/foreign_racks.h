@@ -22,7 +22,7 @@ struct ForeignProgram {
 std::span<const ForeignProgram> foreignPrograms();
 /// The program that the call names; nullptr when it names none. Error: several.
 tl::expected<const ForeignProgram*, Failure> foreignProgram(const Call& call);
-/// "--netbox, --rackula …": the options, for the table of a command. `where`: "with a rack of the tables".
+/// The options, for the table of a command.
 std::vector<Option> foreignOptions();
 
 /// Reads files, and those of folders and ZIP archives in the order of their names, and makes a design called `name` of them.

@@ -493,6 +493,7 @@ Command command()
              {"import node1.json node2.json -o rack.lanewatt", "two machines as they are"},
              {"import node*.json --rack R.3 -o site.lanewatt", "what stands in a rack of the design"},
              {"import racks.csv devices.csv --netbox -o hall.lanewatt", "what stands where, from NetBox"},
+             {"import lab.Rackula.zip --rackula -o lab.lanewatt", "from Rackula"},
              {"import node1.json -o rig.lanewatt --answer 'gpu: NVIDIA RTX 6000=nv-rtx6000ada'", "a question answered"}},
             {},
             run};
