@@ -145,15 +145,7 @@ private:
     std::vector<PackGap> gapsOf(const std::string& id, int units) const
     {
         const Rack& rack = m_design.site.racks.at(id);
-        std::set<int> taken;
-        for (const UnitsHeld& held : unitsHeld(m_start, m_standing, rack)) {
-            for (int unit = held.from; unit <= std::min(held.to, units); ++unit) {
-                taken.insert(unit);
-            }
-        }
-        for (const RackHold& hold : rack.holds) {
-            taken.insert(hold.atU.begin(), hold.atU.end());
-        }
+        const std::set<int> taken = unitsTaken(m_start, m_standing, rack, units);
         std::vector<PackGap> gaps;
         for (int unit = 1; unit <= units; ++unit) {
             if (taken.contains(unit)) {

@@ -358,6 +358,8 @@ void eachField(S& piece, Visit&& visit)
     visit("width", piece.width, Trait::Plain);
     visit("depth", piece.depth, Trait::Plain);
     visit("mass", piece.mass, Trait::Plain);
+    visit("rack", piece.rack, Trait::Wording);
+    visit("rack_unit", piece.rackUnit, Trait::Plain);
 }
 
 template <PieceOf<Controller> S, class Visit>

@@ -55,7 +55,7 @@ constexpr std::array<PublicPiece, 32> kPublic{{
     {"sensors", "name context health temperature critical_temperature power voltage current fan_speed duty"},
     {"power_supplies", "name maker model part_number firmware input_type state health capacity input output input_voltage "
                        "efficiency"},
-    {"chassis", "type maker model part_number health height width depth mass"},
+    {"chassis", "type maker model part_number health height width depth mass rack_unit"},
     {"controllers", "model firmware"},
 }};
 

@@ -226,6 +226,8 @@ struct Chassis {
     TextReading name, type, maker, model, partNumber, sku, serial, assetTag, health;
     Reading<Length> height, width, depth;
     Reading<Mass> mass;
+    TextReading rack;      ///< name of the rack that it stands in
+    CountReading rackUnit; ///< its lowest unit there
     friend bool operator==(const Chassis&, const Chassis&) = default;
 };
 

@@ -1,11 +1,11 @@
 #pragma once
-/// `import --netbox`: racks and devices of NetBox become a design.
+/// `import --netbox` and the like: racks of other programs become a design.
 
-#include "app/cli/call.h"
+#include "app/cli/foreign_racks.h"
 
 namespace lanewatt::cli {
 
 /// Reads the files or folders of the call and writes the design of --output.
-Outcome importNetbox(Call& call);
+Outcome importForeign(Call& call, const ForeignProgram& program);
 
 } // namespace lanewatt::cli

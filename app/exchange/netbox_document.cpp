@@ -99,7 +99,7 @@ public:
     NetboxDocument make() &&
     {
         for (const Standing& standing : m_assessment.standings) {
-            typeOf(standing.build);
+            typeOf(standing.build, isHalfDeep(standing));
             note(standing);
         }
         addRacks();
@@ -136,7 +136,8 @@ private:
     {
         const auto same = std::find_if(m_out.types.begin(), m_out.types.end(), [&](const NetboxDeviceType& one) {
             return one.manufacturer == type.manufacturer && one.partNumber == type.partNumber && one.units == type.units &&
-                   one.kilograms == type.kilograms && one.comments == type.comments && m_wanted.at(one.model) == type.model;
+                   one.kilograms == type.kilograms && one.comments == type.comments && one.halfDepth == type.halfDepth &&
+                   m_wanted.at(one.model) == type.model;
         });
         if (same != m_out.types.end()) {
             return {same->manufacturer, same->model};
@@ -206,9 +207,10 @@ private:
                            [&](const Standing& standing) { return standing.build == build && !standing.rack.empty(); });
     }
 
-    const TypeName& typeOf(const std::string& id)
+    const TypeName& typeOf(const std::string& id, bool halfDepth = false)
     {
-        const auto known = m_typeByBuild.find(id);
+        const std::pair key(id, halfDepth);
+        const auto known = m_typeByBuild.find(key);
         if (known != m_typeByBuild.end()) {
             return known->second;
         }
@@ -233,7 +235,8 @@ private:
                 {{"build", buildName(m_design, id)}});
         }
         type.kilograms = machineMass(build);
-        return m_typeByBuild.emplace(id, addType(std::move(type))).first->second;
+        type.halfDepth = halfDepth;
+        return m_typeByBuild.emplace(key, addType(std::move(type))).first->second;
     }
 
     /// What is missing of the machines of a standing.
@@ -255,12 +258,32 @@ private:
         return feed == m_assessment.at(standing).home ? standing.circuit : feed;
     }
 
+    /// How the machines of a standing are mounted at a unit; nullptr outside racks.
+    const RackHold* holdOf(const Standing& standing, int unit) const
+    {
+        const auto rack = m_design.site.racks.find(standing.rack);
+        if (rack == m_design.site.racks.end()) {
+            return nullptr;
+        }
+        const auto hold = std::find_if(rack->second.holds.begin(), rack->second.holds.end(), [&](const RackHold& one) {
+            return one.build == standing.build && std::find(one.atU.begin(), one.atU.end(), unit) != one.atU.end();
+        });
+        return hold == rack->second.holds.end() ? nullptr : &*hold;
+    }
+
+    bool isHalfDeep(const Standing& standing) const
+    {
+        const RackHold* hold = standing.units.empty() ? nullptr : holdOf(standing, standing.units.front());
+        return hold && hold->halfDepth;
+    }
+
     void addMachine(const Standing& standing, std::string_view label, const std::string& rack, std::optional<int> position)
     {
-        const TypeName& type = typeOf(standing.build);
+        const RackHold* hold = position ? holdOf(standing, *position) : nullptr;
+        const TypeName& type = typeOf(standing.build, hold && hold->halfDepth);
         role(kServerRole);
         NetboxDevice device{m_deviceNames.unique(label, kDeviceName, "-", ""), kServerRole, type.manufacturer, type.model, rack, position,
-                            netboxText(buildName(m_design, standing.build), kDescription)};
+                            netboxText(buildName(m_design, standing.build), kDescription), hold && hold->face == RackFace::Rear};
         const BuildAssessment& build = m_assessment.at(standing);
         const BudgetPoint* power = build.headline(BudgetKind::PowerDc);
         const bool whole = !power || power->unknownLines == 0;
@@ -335,8 +358,57 @@ private:
                 for (const RackPlace& place : places) {
                     addMachine(m_assessment.standings[place.standing], machineLabel(one.name, place.unit), one.name, place.unit);
                 }
+                addDevices(rack, one.name);
                 m_rackByGroup.try_emplace(id, one.name);
                 m_out.racks.push_back(std::move(one));
+            }
+        }
+    }
+
+    /// Role of a device that is no machine.
+    static std::string deviceRole(const Part& part)
+    {
+        if (const auto* distribution = part.as<PowerDistributionSpec>()) {
+            return unitRole(*distribution);
+        }
+        const auto* accessory = part.as<AccessorySpec>();
+        const std::string function = accessory ? accessory->function.valueOr({}) : std::string();
+        return function.find("switch") != std::string::npos ? "Switch" : function.find("panel") != std::string::npos ? "Panel" : "Other";
+    }
+
+    /// What one rack holds besides machines.
+    void addDevices(const Rack& rack, const std::string& name)
+    {
+        for (const RackHold& hold : rack.holds) {
+            const auto found = m_design.parts.find(hold.part);
+            if (!hold.build.empty()) {
+                continue;
+            }
+            if (hold.fill || found == m_design.parts.end() || !found->second) {
+                say(hold.fill ? LW_MESSAGE("netbox.panels", "Rack {rack}: blanking panels of units that are left free are not written")
+                              : LW_MESSAGE("netbox.fabric", "Rack {rack}: switches of fabrics, and devices without a part, are not written"),
+                    {{"rack", name}});
+                continue;
+            }
+            const Part& part = *found->second;
+            NetboxDeviceType type;
+            type.manufacturer = netboxText(part.maker.empty() ? kNoMaker : part.maker, kLongName);
+            type.model = netboxText(part.name, kLongName);
+            type.partNumber = netboxText(part.mpn, kPartNumber);
+            const auto height = heightOf(hold, &part);
+            type.units = height ? std::optional(wholeUnits(*height)) : std::nullopt;
+            type.kilograms = certainMass(part.mass);
+            type.halfDepth = hold.halfDepth;
+            if (!type.units) {
+                say(LW_MESSAGE("netbox.device_height", "Device {part}: its height is not known. Enter u_height in device-types.yaml, or NetBox refuses it"),
+                    {{"part", plainText(part.fullName())}});
+            }
+            const std::string what = deviceRole(part);
+            role(what.c_str());
+            const TypeName typeName = addType(std::move(type));
+            for (const int unit : hold.atU) {
+                m_out.devices.push_back({m_deviceNames.unique(machineLabel(name, unit), kDeviceName, "-", ""), what, typeName.manufacturer, typeName.model,
+                                         name, unit, {}, hold.face == RackFace::Rear});
             }
         }
     }
@@ -525,7 +597,7 @@ private:
         }
         if (!m_out.devices.empty()) {
             say(LW_MESSAGE("netbox.contents", "What is inside machines (cards, processors, memory, drives) is not written"));
-            say(LW_MESSAGE("netbox.depth", "NetBox takes every device for full depth, and every rack for 19 inches wide"));
+            say(LW_MESSAGE("netbox.depth", "NetBox takes every rack for 19 inches wide"));
         }
         if (!m_out.ports.empty()) {
             say(LW_MESSAGE("netbox.cords", "Power cords are no cables yet: the description of a port names its feed"));
@@ -541,7 +613,7 @@ private:
     NetboxDocument m_out;
     NetboxNames m_models, m_typeSlugs, m_rackNames, m_deviceNames;
     std::map<std::string, std::string> m_wanted;      ///< model → the name it was to have
-    std::map<std::string, TypeName> m_typeByBuild;
+    std::map<std::pair<std::string, bool>, TypeName> m_typeByBuild; ///< also by half depth
     std::map<std::string, std::string> m_rackByGroup; ///< group → its first rack
 };
 

@@ -43,6 +43,7 @@ struct NetboxDeviceType {
     std::string comments;
     std::optional<NetboxOutlet> input; ///< of a PDU; ports of machines are NetboxPowerPort
     std::vector<NetboxOutlet> outlets;
+    bool halfDepth = false;            ///< leaves the other face of its units free
 };
 
 struct NetboxRack {
@@ -59,6 +60,7 @@ struct NetboxDevice {
     std::string rack;                  ///< empty = outside racks
     std::optional<int> position;       ///< lowest unit
     std::string description;
+    bool rear = false;                 ///< mounted from the rear
 };
 
 struct NetboxFeed {

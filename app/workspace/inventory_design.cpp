@@ -2,11 +2,18 @@
 
 #include "app/messages/messages.h"
 #include "app/workspace/workspace.h"
+#include "model/budget/rack.h"
+#include "model/design/rack_groups.h"
 #include "model/parts/part_key.h"
 #include "model/try.h"
 #include "model/units/quantity_text.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <map>
+#include <numeric>
+#include <utility>
 
 namespace lanewatt::workspace {
 
@@ -14,8 +21,6 @@ namespace {
 
 constexpr const char* kBuild = "machine";
 constexpr const char* kRack = "R";
-/// Racks are filled up to this unit; most racks are at least as high.
-constexpr int kFilledUnits = 42;
 
 /// A design that is built up by edits, and these edits.
 class Steps {
@@ -122,38 +127,149 @@ Expected<void> place(Steps& steps, const std::string& build, const Inventory& in
     return {};
 }
 
-/// Identical machines.
-struct Kind {
-    std::string build;
-    const Inventory* machine = nullptr;
-    int count = 0;
-};
+/// Adds machines to a design, one after another, and puts them into racks.
+class Arrivals {
+public:
+    Arrivals(const Design& design, const Assessment& assessment, const std::vector<ArrivingMachine>& machines, catalog::Catalog& catalog)
+        : m_before(design), m_assessment(assessment), m_machines(machines), m_catalog(catalog), m_steps(design)
+    {
+    }
 
-/// Fills racks from the bottom with machines of known height; reduces their counts to the remaining ones.
-Expected<void> fillRacks(Steps& steps, std::vector<Kind>& kinds)
-{
-    std::vector<Rack> racks;
-    int next = kFilledUnits + 1;
-    for (Kind& kind : kinds) {
-        const int height = kind.machine->rackUnits.value_or(0);
-        for (; height > 0 && height <= kFilledUnits && kind.count > 0; --kind.count) {
-            if (next + height - 1 > kFilledUnits) {
-                racks.emplace_back();
-                next = 1;
-            }
-            std::vector<RackHold>& holds = racks.back().holds;
-            if (holds.empty() || holds.back().build != kind.build) {
-                holds.push_back({kind.build, {}});
-            }
-            holds.back().atU.push_back(next);
-            next += height;
+    Expected<ArrivedMachines> make(std::string_view rack) &&
+    {
+        LANEWATT_TRY(built, buildAll());
+        if (!rack.empty()) {
+            LANEWATT_TRY(target, targetRack(std::string(rack)));
+            std::vector<std::size_t> all(m_machines.size());
+            std::iota(all.begin(), all.end(), std::size_t{0});
+            LANEWATT_TRY(filled, fill(*target, all));
+        } else if (m_machines.size() > 1) {
+            LANEWATT_TRY(filled, fillNewRacks());
         }
+        LANEWATT_TRY(standing, standOutside());
+        m_out.design = m_steps.design();
+        m_out.edit = std::move(m_steps).edit();
+        return std::move(m_out);
     }
-    for (Rack& rack : racks) {
-        LANEWATT_TRY(set, steps.apply({SetRack{freeId(steps.design().site.racks, kRack), std::move(rack), {}}}));
+
+private:
+    /// A build for each machine: one that the design has already, or a new one.
+    Expected<void> buildAll()
+    {
+        std::map<std::string, std::optional<int>> heights; // of builds that arrived
+        for (const ArrivingMachine& machine : m_machines) {
+            Steps tried(m_steps.design());
+            const std::string id = freeId(tried.design().builds, kBuild);
+            LANEWATT_TRY(placed, place(tried, id, machine.inventory, m_catalog));
+            const auto& builds = m_steps.design().builds;
+            const auto& made = *tried.design().builds.at(id);
+            const auto alike = std::find_if(builds.begin(), builds.end(), [&](const auto& build) {
+                const auto height = heights.find(build.first);
+                return build.second->placements == made.placements && (height == heights.end() || height->second == machine.inventory.rackUnits);
+            });
+            m_out.machines.push_back({alike == builds.end() ? id : alike->first, {}, 0, std::nullopt});
+            if (alike == builds.end()) {
+                heights[id] = machine.inventory.rackUnits;
+                LANEWATT_TRY(added, m_steps.apply(std::move(tried).edit()));
+            }
+        }
+        return {};
     }
-    return {};
-}
+
+    /// The id of the rack that is meant. One of a group is split off; a new one is not made yet.
+    Expected<std::string> targetRack(const std::string& text)
+    {
+        const auto& racks = m_steps.design().site.racks;
+        if (isId(text) && !racks.contains(text)) {
+            return text;
+        }
+        LANEWATT_TRY(named, rackNamed(m_steps.design(), text));
+        const Rack& group = racks.at(named->rack);
+        if (group.count == 1) {
+            return named->rack;
+        }
+        const int ordinal = rackOrdinal(group.ordinals, named->member);
+        std::string own = freeRackId(m_steps.design(), named->rack);
+        LANEWATT_TRY(split, m_steps.apply({SplitRacks{named->rack, ordinal, ordinal, own}}));
+        return own;
+    }
+
+    /// Puts machines into a rack and returns those that have no place in it.
+    Expected<std::vector<std::size_t>> fill(const std::string& id, const std::vector<std::size_t>& machines)
+    {
+        const auto found = m_steps.design().site.racks.find(id);
+        Rack rack = found == m_steps.design().site.racks.end() ? Rack() : found->second;
+        const auto frame = unitsOf(m_steps.design(), rack);
+        constexpr double kRounding = 1e-9;
+        const auto units = frame ? std::optional(static_cast<int>(std::floor(frame->likely + kRounding))) : std::nullopt;
+        std::vector<RackArrival> arrivals;
+        for (const std::size_t at : machines) {
+            const ArrivingMachine& machine = m_machines[at];
+            arrivals.push_back({m_out.machines[at].build, machine.name, machine.inventory.rackUnits, machine.atU});
+        }
+        const RackArrivals arrived =
+            arriveInRack(arrivals, unitsTaken(m_before, m_assessment, rack, units.value_or(kHighestUnit)), units);
+        for (const ArrivedAt& placed : arrived.placed) {
+            ArrivedMachine& machine = m_out.machines[machines[placed.machine]];
+            machine.rack = id;
+            machine.atU = placed.atU;
+            machine.why.reset();
+        }
+        std::vector<std::size_t> rest;
+        for (const ArrivedNowhere& left : arrived.left) {
+            m_out.machines[machines[left.machine]].why = left.why;
+            rest.push_back(machines[left.machine]);
+        }
+        if (!arrived.placed.empty()) {
+            holdArrivals(rack, arrivals, arrived);
+            LANEWATT_TRY(set, m_steps.apply({SetRack{id, std::move(rack), {}}}));
+        }
+        return rest;
+    }
+
+    /// New racks until a further one would stay empty.
+    Expected<void> fillNewRacks()
+    {
+        std::map<std::string, std::vector<std::size_t>> byRack;
+        for (std::size_t at = 0; at < m_machines.size(); ++at) {
+            byRack[m_machines[at].rack].push_back(at);
+        }
+        for (const auto& [name, machines] : byRack) {
+            for (std::vector<std::size_t> rest = machines; !rest.empty();) {
+                LANEWATT_TRY(left, fill(freeId(m_steps.design().site.racks, kRack), rest));
+                if (left->size() == rest.size()) {
+                    break;
+                }
+                rest = std::move(*left);
+            }
+        }
+        return {};
+    }
+
+    Expected<void> standOutside()
+    {
+        std::vector<BuildUse> uses = m_before.site.builds;
+        for (const ArrivedMachine& machine : m_out.machines) {
+            if (!machine.rack.empty()) {
+                continue;
+            }
+            const auto same = std::find_if(uses.begin(), uses.end(), [&](const BuildUse& use) { return use.build == machine.build && use.circuit.empty(); });
+            if (same != uses.end()) {
+                ++same->count;
+            } else {
+                uses.push_back({machine.build, 1, {}});
+            }
+        }
+        return m_steps.apply({SetBuildUses{std::move(uses)}});
+    }
+
+    const Design& m_before;
+    const Assessment& m_assessment;
+    const std::vector<ArrivingMachine>& m_machines;
+    catalog::Catalog& m_catalog;
+    Steps m_steps;
+    ArrivedMachines m_out;
+};
 
 } // namespace
 
@@ -165,37 +281,26 @@ Expected<Edit> inventoryEdit(const Design& design, const std::string& build, con
     return std::move(steps).edit();
 }
 
-Expected<Edit> machinesEdit(const Design& design, const std::vector<Inventory>& machines, catalog::Catalog& catalog)
+ArrivingMachine arriving(const probe::Snapshot& snapshot, Inventory inventory, std::string file)
 {
-    Steps steps(design);
-    std::vector<Kind> kinds;
-    for (const Inventory& machine : machines) {
-        Steps tried(steps.design());
-        const std::string build = freeId(tried.design().builds, kBuild);
-        LANEWATT_TRY(placed, place(tried, build, machine, catalog));
-        const Build& made = *tried.design().builds.at(build);
-        const auto alike = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& kind) {
-            return kind.machine->rackUnits == machine.rackUnits &&
-                   tried.design().builds.at(kind.build)->placements == made.placements;
-        });
-        if (alike != kinds.end()) {
-            ++alike->count;
-        } else {
-            LANEWATT_TRY(added, steps.apply(std::move(tried).edit()));
-            kinds.push_back({build, &machine, 1});
+    ArrivingMachine machine{std::move(inventory), std::move(file), {}, std::nullopt};
+    if (snapshot.identity.hostName.known()) {
+        machine.name = *snapshot.identity.hostName;
+    }
+    for (const probe::Chassis& chassis : snapshot.chassis) {
+        if (chassis.rackUnit.known() && *chassis.rackUnit >= 1 && *chassis.rackUnit <= kHighestUnit) {
+            machine.atU = static_cast<int>(*chassis.rackUnit);
+            machine.rack = chassis.rack.value.value_or(std::string());
+            break;
         }
     }
-    if (machines.size() > 1) {
-        LANEWATT_TRY(filled, fillRacks(steps, kinds));
-    }
-    std::vector<BuildUse> uses = design.site.builds;
-    for (const Kind& kind : kinds) {
-        if (kind.count > 0) {
-            uses.push_back({kind.build, kind.count, {}});
-        }
-    }
-    LANEWATT_TRY(standing, steps.apply({SetBuildUses{std::move(uses)}}));
-    return std::move(steps).edit();
+    return machine;
+}
+
+Expected<ArrivedMachines> machinesInto(const Design& design, const Assessment& assessment, const std::vector<ArrivingMachine>& machines,
+                                       std::string_view rack, catalog::Catalog& catalog)
+{
+    return Arrivals(design, assessment, machines, catalog).make(rack);
 }
 
 Expected<Design> designOfMachines(const std::string& name, const std::vector<Inventory>& machines,
@@ -203,8 +308,12 @@ Expected<Design> designOfMachines(const std::string& name, const std::vector<Inv
 {
     Design design;
     design.name = name;
-    LANEWATT_TRY(edit, machinesEdit(design, machines, catalog));
-    return applyEdit(design, *edit);
+    std::vector<ArrivingMachine> arrivals;
+    for (const Inventory& machine : machines) {
+        arrivals.push_back({machine, {}, {}, std::nullopt});
+    }
+    LANEWATT_TRY(arrived, machinesInto(design, Assessment(), arrivals, {}, catalog));
+    return std::move(arrived->design);
 }
 
 } // namespace lanewatt::workspace

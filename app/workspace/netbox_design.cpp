@@ -30,8 +30,6 @@ using exchange::NetboxRackRow;
 using exchange::NetboxTables;
 using exchange::NetboxTypeRow;
 
-/// Source of what NetBox says.
-constexpr std::string_view kNetboxSource = "netbox";
 constexpr std::size_t kLongestId = 40;
 
 /// An id similar to a name that no other thing of the map has.
@@ -59,9 +57,10 @@ template <class Map> std::string idLike(const Map& used, std::string_view name, 
     return free;
 }
 
-template <class T> Fact<T> netboxFact(std::optional<T> value, const std::string& locator)
+/// A fact of another program.
+template <class T> Fact<T> netboxFact(std::optional<T> value, const std::string& source, const std::string& locator)
 {
-    return value ? Fact<T>{std::move(value), Confidence::Crowd, {std::string(kNetboxSource), locator}, std::nullopt} : Fact<T>{};
+    return value ? Fact<T>{std::move(value), Confidence::Crowd, {source, locator}, std::nullopt} : Fact<T>{};
 }
 
 /// The name of a rack without the number behind its last dot, and that number; 0 where it has none.
@@ -88,6 +87,7 @@ class NetboxBuilder {
 public:
     NetboxBuilder(const std::string& name, const NetboxTables& tables, catalog::Catalog& catalog) : m_tables(tables), m_catalog(catalog)
     {
+        m_out.program = tables.program;
         m_out.design.name = name;
         m_out.unread = tables.unread;
     }
@@ -117,11 +117,21 @@ public:
     }
 
 private:
+    /// A build, and how its machines are mounted.
+    struct HoldAs {
+        std::string build;
+        RackFace face = RackFace::Front;
+        bool halfDepth = false;
+        friend bool operator<(const HoldAs& a, const HoldAs& b)
+        {
+            return std::tie(a.build, a.face, a.halfDepth) < std::tie(b.build, b.face, b.halfDepth);
+        }
+    };
     /// A rack before racks that are alike are joined.
     struct OneRack {
         const NetboxRackRow* row = nullptr; ///< nullptr where there is no table of racks
         std::string name;
-        std::map<std::string, std::vector<int>> holds; ///< build → lowest units
+        std::map<HoldAs, std::vector<int>> holds; ///< lowest units
     };
     using RackKey = std::tuple<std::string, std::string, std::string>; // site, location, name
 
@@ -208,14 +218,21 @@ private:
                    {{"name", name}, {"rack", device.rack}});
             return {};
         }
-        const int unit = *device.position - (rack->row ? rack->row->firstUnit : 1) + 1;
+        const auto counted = unitOf(device, type, rack->row);
+        if (!counted) {
+            unread(device.line, LW_MESSAGE("netbox.from_top", "device {name}: its rack counts from above, and its own height or that of the rack is not known"),
+                   {{"name", name}});
+            return {};
+        }
+        const int unit = *counted;
         if (unit < 1 || unit > kHighestUnit) {
             unread(device.line, LW_MESSAGE("netbox.outside", "device {name}: unit {unit} is outside the rack"),
                    {{"name", name}, {"unit", static_cast<std::int64_t>(*device.position)}});
             return {};
         }
         LANEWATT_TRY(build, buildOf(device, type));
-        std::vector<int>& units = rack->holds[(*build)->build];
+        const bool halfDepth = device.halfDepth || (type && type->halfDepth);
+        std::vector<int>& units = rack->holds[{(*build)->build, device.rear ? RackFace::Rear : RackFace::Front, halfDepth}];
         if (std::find(units.begin(), units.end(), unit) != units.end()) {
             unread(device.line, LW_MESSAGE("netbox.same_place", "device {name}: there is another of its type at the same unit"), {{"name", name}});
             return {};
@@ -225,6 +242,22 @@ private:
         return {};
     }
 
+    /// Its lowest unit, counted from below.
+    static std::optional<int> unitOf(const NetboxDeviceRow& device, const NetboxTypeRow* type, const NetboxRackRow* rack)
+    {
+        const int offset = *device.position - (rack ? rack->firstUnit : 1);
+        if (!rack || !rack->fromTop) {
+            return offset + 1;
+        }
+        const std::optional<int> height = heightOf(device, type);
+        return rack->units && height ? std::optional(*rack->units - offset - *height + 1) : std::nullopt;
+    }
+
+    static std::optional<int> heightOf(const NetboxDeviceRow& device, const NetboxTypeRow* type)
+    {
+        return type && type->units && *type->units > 0 ? type->units : device.units;
+    }
+
     /// The build of a device's type, made at its first device.
     Expected<NetboxBuild*> buildOf(const NetboxDeviceRow& device, const NetboxTypeRow* type)
     {
@@ -232,7 +265,7 @@ private:
         if (const auto known = m_builds.find(key); known != m_builds.end()) {
             return &known->second;
         }
-        const std::optional<int> units = type && type->units && *type->units > 0 ? type->units : device.units;
+        const std::optional<int> units = heightOf(device, type);
         NetboxBuild made;
         made.type = fullName(device.manufacturer, device.type);
         const bool own = device.manufacturer == exchange::kNetboxOwnMaker; // no maker of the catalogue
@@ -280,9 +313,9 @@ private:
         part.maker = device.manufacturer;
         part.name = device.type;
         part.mpn = type ? type->partNumber : std::string();
-        std::get<ServerSpec>(part.spec).rackUnits = netboxFact(units, locator);
+        std::get<ServerSpec>(part.spec).rackUnits = netboxFact(units, m_tables.source, locator);
         if (type && type->kilograms) {
-            part.mass = netboxFact(std::optional(kilograms(*type->kilograms)), locator);
+            part.mass = netboxFact(std::optional(kilograms(*type->kilograms)), m_tables.source, locator);
         }
         return part;
     }
@@ -335,11 +368,11 @@ private:
         const std::string locator = frame.name;
         const auto length = [](const std::optional<double>& mm) { return mm ? std::optional(millimetres(*mm)) : std::nullopt; };
         const auto mass = [](const std::optional<double>& kg) { return kg ? std::optional(kilograms(*kg)) : std::nullopt; };
-        spec.units = netboxFact(row.units, locator);
-        spec.width = netboxFact(length(row.widthMillimetres), locator);
-        spec.depth = netboxFact(length(row.depthMillimetres), locator);
-        spec.staticLoad = netboxFact(mass(row.mostKilograms), locator);
-        frame.mass = netboxFact(mass(row.kilograms), locator);
+        spec.units = netboxFact(row.units, m_tables.source, locator);
+        spec.width = netboxFact(length(row.widthMillimetres), m_tables.source, locator);
+        spec.depth = netboxFact(length(row.depthMillimetres), m_tables.source, locator);
+        spec.staticLoad = netboxFact(mass(row.mostKilograms), m_tables.source, locator);
+        frame.mass = netboxFact(mass(row.kilograms), m_tables.source, locator);
         for (const Part& made : m_frames) {
             frame.key = made.key;
             if (frame == made) {
@@ -356,10 +389,10 @@ private:
     Expected<Rack> groupOf(const OneRack& one)
     {
         Rack rack;
-        for (const auto& [build, units] : one.holds) {
+        for (const auto& [as, units] : one.holds) {
             std::vector<int> sorted = units;
             std::sort(sorted.begin(), sorted.end());
-            rack.holds.push_back({build, std::move(sorted)});
+            rack.holds.push_back(RackHold{.build = as.build, .atU = std::move(sorted), .face = as.face, .halfDepth = as.halfDepth});
         }
         if (!one.row) {
             return rack;

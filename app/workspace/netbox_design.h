@@ -1,5 +1,5 @@
 #pragma once
-/// Converts racks and devices of NetBox to a design: racks with builds at their units, types matched with the catalogue.
+/// Converts racks and devices of NetBox, or of another program, to a design: racks with builds at their units, types matched with the catalogue.
 
 #include "app/exchange/readers/netbox_tables.h"
 #include "catalog/store/catalog.h"
@@ -22,6 +22,7 @@ struct NetboxBuild {
 };
 
 struct NetboxDesign {
+    std::string program;                         ///< whose racks they are: "NetBox"
     Design design;
     std::vector<NetboxBuild> builds;             ///< by id
     std::vector<exchange::NetboxUnread> unread;  ///< also of rows that a design cannot hold, by file and line

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -275,6 +276,20 @@ std::vector<UnitsHeld> unitsHeld(const Design& design, const Assessment& assessm
     }
     std::stable_sort(held.begin(), held.end(), [](const UnitsHeld& a, const UnitsHeld& b) { return a.from < b.from; });
     return held;
+}
+
+std::set<int> unitsTaken(const Design& design, const Assessment& assessment, const Rack& rack, int units)
+{
+    std::set<int> taken;
+    for (const UnitsHeld& held : unitsHeld(design, assessment, rack)) {
+        for (int unit = held.from; unit <= std::min(held.to, units); ++unit) {
+            taken.insert(unit);
+        }
+    }
+    for (const RackHold& hold : rack.holds) {
+        taken.insert(hold.atU.begin(), hold.atU.end());
+    }
+    return taken;
 }
 
 std::optional<Figure> machineDepth(const Wiring& wiring)

@@ -8,6 +8,7 @@
 #include "model/figure/figure.h"
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,9 @@ struct UnitsHeld {
 /// What stands in a rack from the lowest; what is of unknown height is left out, because the units that it covers are not
 /// known.
 std::vector<UnitsHeld> unitsHeld(const Design& design, const Assessment& assessment, const Rack& rack);
+/// Units of one rack of a group, 1 to `units`, in which something stands at the front or rear. Of a thing of unknown height
+/// only the lowest is known.
+std::set<int> unitsTaken(const Design& design, const Assessment& assessment, const Rack& rack, int units);
 /// Rack units that a height covers.
 int wholeUnits(const Figure& height);
 /// Whole rack units of a machine; empty = its height is unknown.

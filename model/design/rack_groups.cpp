@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
+#include <string>
 
 namespace lanewatt {
 
@@ -203,6 +205,29 @@ bool addOrdinal(Ordinals& ordinals, int ordinal)
         ordinals.insert(after, {ordinal, ordinal});
     }
     return true;
+}
+
+Expected<OneOfRacks> rackNamed(const Design& design, std::string_view text)
+{
+    const auto dot = text.rfind('.');
+    const std::string id(text.substr(0, dot));
+    const auto found = design.site.racks.find(id);
+    if (found != design.site.racks.end() && dot == std::string_view::npos) {
+        const Rack& rack = found->second;
+        if (rack.count == 1) {
+            return OneOfRacks{id, 0};
+        }
+        return fail(LW_MESSAGE("rack.several", "There are {count} racks {rack}; name one of them: {example}"),
+                    {{"count", static_cast<std::int64_t>(rack.count)},
+                     {"rack", id},
+                     {"example", id + '.' + std::to_string(rackOrdinal(rack.ordinals, 0))}});
+    }
+    const auto ordinal = found == design.site.racks.end() ? std::nullopt : wholeNumber(text.substr(dot + 1));
+    const auto member = ordinal ? rackMember(found->second.ordinals, found->second.count, *ordinal) : std::nullopt;
+    if (!member) {
+        return fail(LW_MESSAGE("rack.no_such", "The design has no rack \"{rack}\""), {{"rack", std::string(text)}});
+    }
+    return OneOfRacks{id, *member};
 }
 
 } // namespace lanewatt

@@ -18,6 +18,15 @@ std::optional<int> rackMember(const Ordinals& ordinals, int count, int ordinal);
 std::string ordinalsText(const Ordinals& ordinals);
 Expected<Ordinals> readOrdinals(std::string_view text);
 
+/// One rack of a design.
+struct OneOfRacks {
+    std::string rack;                            ///< id of the group
+    int member = 0;                              ///< in the order of its ordinals, from 0
+    friend bool operator==(const OneOfRacks&, const OneOfRacks&) = default;
+};
+/// The rack that a text names: "R" for a group of one, "R.3" for that with the ordinal 3. Error: there is none, or several.
+Expected<OneOfRacks> rackNamed(const Design& design, std::string_view text);
+
 /// Name of a group's racks; its id where it has none.
 const std::string& rackName(const std::string& id, const Rack& rack);
 

@@ -6,6 +6,7 @@
 #include "probe/pci_names.h"
 #include "probe/readers/redfish_environment_support.h"
 #include "probe/readers/redfish_hpe_support.h"
+#include "probe/readers/redfish_place_support.h"
 #include "probe/readers/redfish_tree_support.h"
 #include "probe/report_reader.h"
 
@@ -211,6 +212,7 @@ private:
         chassis.width = unlessZero(json.quantity<Length>({"WidthMm"}, "mm"));
         chassis.depth = unlessZero(json.quantity<Length>({"DepthMm"}, "mm"));
         chassis.mass = unlessZero(json.quantity<Mass>({"WeightKg"}, "kg"));
+        readPlaceInRack(m_finds, json, chassis);
         m_finds.add(m_finds.snapshot().chassis, std::move(chassis));
     }
 

@@ -4,6 +4,7 @@ import io
 import json
 import tempfile
 import unittest
+import zipfile
 from pathlib import Path
 
 from cli_support import SOURCE, CliTest, has_catalog, main, run
@@ -143,12 +144,12 @@ class Racks(CliTest):
         devices.write_text("Name,Status,Role,Manufacturer,Type,Site,Location,Rack,Position,Face,Parent Device\n"
                            "n1,Active,Server,NVIDIA,DGX H100,Oslo,\u2014,A.1,1,Front,\n"
                            "n2,Active,Server,NVIDIA,DGX H100,Oslo,\u2014,A.2,1,Front,\n"
-                           "sw1,Active,Leaf,Netco,Zeta-48 \"X\",Oslo,\u2014,A.1,42,Rear,\n"
+                           "sw1,Active,Leaf,Netco,Zeta-48 \"X\",Oslo,\u2014,A.1,41.5,Front,\n"
                            "sw2,Active,Leaf,Netco,Zeta-48 \"X\",Oslo,\u2014,,,,\n", encoding="utf-8")
         lines, err, design = self.imported(racks, devices)
         self.assertEqual(lines, ["racks 2", "build DGX-H100: 2 devices NVIDIA DGX H100, part dgx-h100",
                                  'build Zeta-48-X: 1 device Netco Zeta-48 "X", part netco-zeta-48-x, made of what NetBox says',
-                                 "not read netbox_devices.csv line 4: device sw1 is at the rear; a design has only fronts"])
+                                 'not read netbox_devices.csv line 4: device sw1: position "41.5" is no whole unit'])
         self.assertEqual(err, "1 line is not in the design\n")
         rack = design["site"]["racks"]["A"]
         self.assertEqual((rack["count"], rack["units"], rack["mass_limit"]), (2, 42, "1000 kg"))
@@ -180,6 +181,46 @@ class Racks(CliTest):
         self.assertEqual((part["maker"], part["name"], part["mpn"]), ("-2+3", "@SUM(A1)", "|x"))
         rack, = back["site"]["racks"].values()
         self.assertEqual((rack["name"], rack["units"], rack["holds"][0]["at_u"]), ("+R, \"1\"", 10, [1, 3]))
+
+    def test_rackula_there_and_back(self):
+        code, out, err = run("racks", RACK, "-o", self.out, "--rackula")
+        self.assertEqual(code, 0, err)
+        self.assertEqual(Path(out.strip()).name, "layout.rackula.yaml")
+        self.assertIn("not in the layout: Circuits and their limits have no field", err)
+        target = Path(self.folder.name, "back.lanewatt")
+        archive = Path(self.folder.name, "lab.Rackula.zip")
+        with zipfile.ZipFile(archive, "w") as file:
+            file.write(out.strip(), "lab/lab.rackula.yaml")
+            file.writestr("lab/assets/node.png", b"\x89PNG")
+        for source in (self.out, Path(out.strip()), archive):
+            target.unlink(missing_ok=True)
+            lines = self.ok("import", source, "--rackula", "-o", target).splitlines()
+            self.assertEqual(lines, ["racks 1", "build DGX-H100: 3 devices NVIDIA DGX H100, part dgx-h100"])
+            rack = json.loads(target.read_text())["site"]["racks"]["R"]
+            self.assertEqual((rack["units"], rack["holds"]), (48, [{"at_u": [1, 9, 17], "build": "DGX-H100"}]))
+        lines = self.ok("rack", "compare", RACK, "R", archive, "--rackula").splitlines()
+        self.assertEqual(lines, ["0 differences; 3 of 3 things of the design stand at their units"])
+        self.assertIn("does not go with", self.refused("racks", RACK, "-o", self.out, "--rackula", "--netbox"))
+
+    def test_opendcim_and_device42(self):
+        target = Path(self.folder.name, "x.lanewatt")
+        devices = Path(self.folder.name, "devices.csv")
+        devices.write_text("DataCenterID,Cabinet,Position,Label,Height,Manufacturer,Model\nOslo,A1,1,n1,8,NVIDIA,DGX H100\nOslo,A1,9.2,b,1,NVIDIA,B\n")
+        lines = self.told("import", devices, "--opendcim", "-o", target).splitlines()
+        self.assertEqual(lines, ["racks 1", "build DGX-H100: 1 device NVIDIA DGX H100, part dgx-h100",
+                                 'not read devices.csv line 3: column Position: device b is in a slot of another, "9.2"'])
+        places, hardware = Path(self.folder.name, "places.csv"), Path(self.folder.name, "hardware.csv")
+        places.write_text("device,building,room,rack,start_at\nn1,Oslo,H1,A1,1\n")
+        hardware.write_text("name,hardware,manufacturer\nn1,DGX H100,NVIDIA\n")
+        target.unlink()
+        root = json.loads(self.ok("import", places, hardware, "--device42", "-o", target, "--json"))
+        self.assertEqual((root["format"], root["builds"][0]["part"], root["unread"]), ("device42", "dgx-h100", []))
+        target.unlink()
+        devices.write_text("DataCenterID,Cabinet,Position,Label\nOslo,A1,1,n1\n")
+        self.assertIn("has no column Height", self.refused("import", devices, "--opendcim", "-o", target))
+        self.assertIn("line 1", self.refused("import", devices, "--opendcim", "-o", target))
+        self.assertIn("tables are of one program", self.refused("import", devices, "--opendcim", "--netbox", "-o", target))
+        self.assertFalse(target.exists())
 
     def test_import_refused(self):
         Path(self.folder.name, "racks.csv").write_text("name,site,u_height\nR,Oslo,42\nQ,Turku,42\n")

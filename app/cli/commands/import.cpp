@@ -1,13 +1,14 @@
 #include "app/cli/call.h"
+#include "app/cli/foreign_racks.h"
 #include "app/cli/import_target.h"
 #include "app/cli/json_output.h"
 #include "app/cli/machines.h"
+#include "app/cli/machines_import.h"
 #include "app/cli/netbox_import.h"
 #include "app/exchange/design_file.h"
 #include "app/workspace/editable_catalog.h"
 #include "app/workspace/import_report.h"
 #include "app/workspace/imports.h"
-#include "app/workspace/inventory_design.h"
 #include "app/workspace/overlay_path.h"
 #include "app/workspace/part_list_design.h"
 #include "catalog/store/sqlite.h"
@@ -15,6 +16,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <string>
+#include <vector>
 
 namespace lanewatt::cli::import_command {
 namespace {
@@ -133,56 +136,6 @@ Tree jsonReport(const workspace::ImportOutcome& outcome)
     }
     root.set("written", std::move(written));
     return root;
-}
-
-Outcome machines(Call& call)
-{
-    if (auto problem = targetProblem(call, call.positionals.front())) {
-        return tl::unexpected(std::move(*problem));
-    }
-    const auto found = readMachines(call, call.positionals);
-    if (!found) {
-        return tl::unexpected(found.error());
-    }
-    std::vector<workspace::Inventory> inventories;
-    TreeList list;
-    std::size_t questions = 0;
-    for (const FoundMachine& machine : *found) {
-        inventories.push_back(machine.inventory);
-        questions += machine.inventory.questions();
-        if (call.json()) {
-            list.push_back(machineTree(machine));
-        } else {
-            printMachine(call, machine);
-        }
-    }
-    if (!call.has("--dry-run")) {
-        const std::string target = call.value("--output");
-        const auto catalog = call.catalog();
-        if (!catalog) {
-            return tl::unexpected(catalog.error());
-        }
-        const auto design = workspace::designOfMachines(std::filesystem::path(target).stem().string(), inventories, **catalog);
-        if (!design) {
-            return unusable(design.error());
-        }
-        if (const auto saved = exchange::saveDesign(*design, target); !saved) {
-            return failed(saved.error());
-        }
-    }
-    if (call.json()) {
-        Tree root = jsonRoot("import");
-        root.set("format", Tree("reports"));
-        root.set("machines", Tree(std::move(list)));
-        root.set("questions", jsonInteger(static_cast<std::int64_t>(questions)));
-        call.out = jsonText(root);
-    }
-    if (questions > 0) {
-        call.note(counted(static_cast<std::int64_t>(questions), "device is", "devices are") +
-                      " not clearly any part of the catalog; a part from the report takes its place, "
-                      "and what may be soldered to a board is left out; --answer QUESTION=PART says what it is");
-    }
-    return kDone;
 }
 
 /// The answers that say what a line is, by the line's text; a line may also be named without its type. Refused: a part that
@@ -429,18 +382,25 @@ Outcome partList(Call& call, const std::string& path, std::string_view text)
 Outcome run(Call& call)
 {
     const std::string& path = call.positionals.front();
-    if (call.has("--netbox")) {
-        return importNetbox(call);
+    const auto program = foreignProgram(call);
+    if (!program) {
+        return tl::unexpected(program.error());
+    }
+    if (*program) {
+        if (call.has("--rack")) {
+            return unusable(LW_MESSAGE("cli.import.rack", "goes with reports about machines"), {}, "--rack");
+        }
+        return importForeign(call, **program);
     }
     if (call.has("--site")) {
         return unusable(LW_MESSAGE("cli.import.site", "goes with --netbox"), {}, "--site");
     }
-    if (call.positionals.size() > 1) {
-        return machines(call);
+    if (call.positionals.size() > 1 || call.has("--rack")) {
+        return importMachines(call);
     }
     const auto report = workspace::holdsReport(path);
     if (report && *report) {
-        return machines(call);
+        return importMachines(call);
     }
     const auto pasted = workspace::partListText(path);
     if (!pasted) {
@@ -453,7 +413,7 @@ Outcome run(Call& call)
         if (!probe::readReports(path)) {
             return unusable(workspace::notAPartList(path));
         }
-        return machines(call);
+        return importMachines(call);
     }
     workspace::ImportRequest request;
     request.path = path;
@@ -476,7 +436,7 @@ Outcome run(Call& call)
         return failed(outcome.error()); // of the disk, not of what is read
     }
     if (!outcome) {
-        return probe::readReports(path) ? machines(call) : unusable(outcome.error());
+        return probe::readReports(path) ? importMachines(call) : unusable(outcome.error());
     }
     const catalog::ImportPlan& plan = outcome->plan;
     if (plan.passed.empty() && plan.quarantined == 0 && plan.refusedCount > 0) {
@@ -503,7 +463,7 @@ Option importAnswer()
 
 Command command()
 {
-    return {"import",
+    Command command{"import",
             "import parts, prices, a pasted part list or reports about machines",
             "Recognises the file by its content: BuildCores OpenDB and NetBox device types (ZIP, folder, single file), "
             "Lanewatt's own parts (JSON, CSV), any vendor's price list (CSV, .xlsx), and part lists pasted from part pickers. "
@@ -511,16 +471,18 @@ Command command()
             "reported with the reason. A part list becomes a design. docs/importing.md says more.\n"
             "Reports about machines (those of inventory, several at once) become a design, too: each device is matched "
             "with the catalog, and what is not clearly any part is entered as the report describes it. Several machines go "
-            "into a rack. docs/inventory.md says more.",
+            "into a rack: at the unit that a report states, the others from below in the order of their names. "
+            "docs/inventory.md says more.",
             {{"FILE", "a file, folder or ZIP archive", Hint::File, {}, false, true}},
             {{"--dry-run", "", "", "read and report, write nothing"},
              {"--mapping", "", "TEXT", "columns of a price list: 'mpn=Part no; price:EUR=Netto; vendor==Shop'"},
              {"--sheet", "", "NAME", "sheet of a workbook; the first one otherwise"},
              {"--output", "-o", "DESIGN", "the design file a part list or a machine becomes", Hint::Design},
+             {"--rack", "", "RACK",
+              "with reports: the rack for the machines, \"R\", or \"R.3\" of a group; a design that is there gets them, without it a new one"},
              importAnswer(),
              privateOption(),
-             {"--netbox", "", "", "racks.csv and devices.csv of NetBox, or a folder with them, become a design"},
-             {"--site", "", "NAME", "with --netbox: only this site"},
+             {"--site", "", "NAME", "with tables of racks: only this site"},
              {"--own", "", "FILE", "the user's own catalog, instead of the usual one", Hint::File},
              {"--json", "", "", "print JSON"}},
             {{"import list.md -o rig.lanewatt --answer 'GPU: EVGA 3090=evga-3090-ftw3'", "says what a line is, now and from then on"},
@@ -529,10 +491,16 @@ Command command()
              {"import list.md -o rig.lanewatt", "a pasted list becomes a design"},
              {"import list.md -o rig.lanewatt --answer 'currency $=CAD' --answer prices=total", "what the list leaves open"},
              {"import node1.json node2.json -o rack.lanewatt", "two machines as they are"},
+             {"import node*.json --rack R.3 -o site.lanewatt", "what stands in a rack of the design"},
              {"import racks.csv devices.csv --netbox -o hall.lanewatt", "what stands where, from NetBox"},
+             {"import lab.Rackula.zip --rackula -o lab.lanewatt", "from Rackula"},
              {"import node1.json -o rig.lanewatt --answer 'gpu: NVIDIA RTX 6000=nv-rtx6000ada'", "a question answered"}},
             {},
             run};
+    const std::vector<Option> foreign = foreignOptions();
+    const auto site = std::find_if(command.options.begin(), command.options.end(), [](const Option& option) { return option.name == "--site"; });
+    command.options.insert(site, foreign.begin(), foreign.end());
+    return command;
 }
 
 } // namespace lanewatt::cli::import_command

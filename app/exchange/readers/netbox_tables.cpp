@@ -1,128 +1,24 @@
 #include "app/exchange/readers/netbox_tables.h"
 
-#include "app/exchange/writers/escape.h"
+#include "app/exchange/readers/named_columns.h"
 #include "model/design/design.h"
-#include "model/text/characters.h"
 #include "model/text/tree.h"
-#include "model/text/trim.h"
 #include "model/try.h"
 #include "streams/byte_source.h"
 #include "streams/csv_reader.h"
 #include "streams/yaml_reader.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <cmath>
-#include <initializer_list>
-#include <map>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace lanewatt::exchange {
 
 namespace {
-
-/// A column's name without signs and case: "U Height" and "u_height" are "uheight".
-std::string columnKey(std::string_view text)
-{
-    std::string key;
-    for (const char c : text) {
-        if ((c >= 'a' && c <= 'z') || isDigit(c)) {
-            key += c;
-        } else if (c >= 'A' && c <= 'Z') {
-            key += static_cast<char>(c - 'A' + 'a');
-        }
-    }
-    return key;
-}
-
-/// A cell: NetBox shows a dash for nothing, and a ' before a formula is a guard.
-std::string cellText(std::string_view text)
-{
-    std::string_view plain = trimmed(text);
-    if (plain == "\u2014") {
-        return {};
-    }
-    if (plain.starts_with('\'') && startsFormula(plain.substr(1))) {
-        plain.remove_prefix(1);
-    }
-    return std::string(plain);
-}
-
-bool sameWord(std::string_view a, std::string_view b) { return columnKey(a) == columnKey(b); }
-
-/// A number and what stands behind it: "42U", "1000.00", "600 mm".
-struct NumberWithUnit {
-    double number = 0.0;
-    std::string unit;
-};
-
-std::optional<NumberWithUnit> numberWithUnit(std::string_view text)
-{
-    NumberWithUnit result;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), result.number);
-    if (error != std::errc() || !std::isfinite(result.number)) {
-        return std::nullopt;
-    }
-    result.unit = columnKey(text.substr(static_cast<std::size_t>(end - text.data())));
-    return result;
-}
-
-std::optional<int> wholeNumber(double number, int least, int most)
-{
-    return std::floor(number) == number && number >= least && number <= most ? std::optional(static_cast<int>(number)) : std::nullopt;
-}
-
-struct UnitFactor {
-    std::string_view name;
-    double factor;
-};
-constexpr std::array<UnitFactor, 8> kWeights{{{"kg", 1.0}, {"kilograms", 1.0}, {"g", 0.001}, {"grams", 0.001}, {"lb", 0.45359237},
-                                              {"pounds", 0.45359237}, {"oz", 0.028349523125}, {"ounces", 0.028349523125}}};
-constexpr std::array<UnitFactor, 4> kLengths{{{"mm", 1.0}, {"millimeters", 1.0}, {"in", 25.4}, {"inches", 25.4}}};
-
-/// A positive quantity whose unit stands behind it or in a column of its own; empty where it is missing or not understood.
-template <std::size_t N>
-std::optional<double> quantityOf(const std::string& cell, const std::string& unitCell, const std::array<UnitFactor, N>& units)
-{
-    const auto read = numberWithUnit(cell);
-    if (!read || read->number <= 0.0) {
-        return std::nullopt;
-    }
-    const std::string unit = read->unit.empty() ? columnKey(unitCell) : read->unit;
-    const auto found = std::find_if(units.begin(), units.end(), [&](const UnitFactor& one) { return one.name == unit; });
-    return found == units.end() ? std::nullopt : std::optional(read->number * found->factor);
-}
-
-/// A table by the names of its columns.
-class NamedColumns {
-public:
-    NamedColumns() = default;
-    explicit NamedColumns(const streams::TableRow& header)
-    {
-        for (std::size_t i = 0; i < header.cells.size(); ++i) {
-            m_at.try_emplace(columnKey(header.text(i)), i);
-        }
-    }
-
-    bool has(std::initializer_list<std::string_view> names) const
-    {
-        return std::any_of(names.begin(), names.end(), [&](std::string_view name) { return m_at.contains(std::string(name)); });
-    }
-    /// The cell of the first of these columns that the table has.
-    std::string cell(const streams::TableRow& row, std::initializer_list<std::string_view> names) const
-    {
-        for (const std::string_view name : names) {
-            if (const auto at = m_at.find(std::string(name)); at != m_at.end()) {
-                return cellText(row.text(at->second));
-            }
-        }
-        return {};
-    }
-
-private:
-    std::map<std::string, std::size_t> m_at;
-};
 
 enum class NetboxKind : std::uint8_t { Other, Racks, Devices };
 
@@ -234,8 +130,7 @@ private:
         }
         const std::string height = columns.cell(row, {"uheight", "height"});
         if (!height.empty()) {
-            const auto read = numberWithUnit(height);
-            rack.units = read && (read->unit.empty() || read->unit == "u") ? wholeNumber(read->number, 1, kHighestUnit) : std::nullopt;
+            rack.units = wholeUnitsIn(height, 1, kHighestUnit);
             if (!rack.units) {
                 return unread(row.line, LW_MESSAGE("netbox.bad_height", "\"{height}\" is no height in rack units, 1 to {most}"),
                               {{"height", height}, {"most", static_cast<std::int64_t>(kHighestUnit)}});
@@ -243,12 +138,13 @@ private:
         }
         const auto first = numberWithUnit(columns.cell(row, {"startingunit"}));
         rack.firstUnit = first ? wholeNumber(first->number, 1, kMostCopies).value_or(1) : 1;
+        rack.fromTop = saysYes(columns.cell(row, {"descunits", "descendingunits"}));
         const std::string lengthUnit = columns.cell(row, {"outerunit"});
         const std::string weightUnit = columns.cell(row, {"weightunit"});
-        rack.widthMillimetres = quantityOf(columns.cell(row, {"outerwidth"}), lengthUnit, kLengths);
-        rack.depthMillimetres = quantityOf(columns.cell(row, {"outerdepth"}), lengthUnit, kLengths);
-        rack.kilograms = quantityOf(columns.cell(row, {"weight"}), weightUnit, kWeights);
-        rack.mostKilograms = quantityOf(columns.cell(row, {"maxweight"}), weightUnit, kWeights);
+        rack.widthMillimetres = millimetresIn(columns.cell(row, {"outerwidth"}), lengthUnit);
+        rack.depthMillimetres = millimetresIn(columns.cell(row, {"outerdepth"}), lengthUnit);
+        rack.kilograms = kilogramsIn(columns.cell(row, {"weight"}), weightUnit);
+        rack.mostKilograms = kilogramsIn(columns.cell(row, {"maxweight"}), weightUnit);
         m_out.racks.push_back(std::move(rack));
     }
 
@@ -275,11 +171,8 @@ private:
             if (position.empty()) {
                 return unread(row.line, LW_MESSAGE("netbox.unplaced", "device {name} has no position in its rack"), {{"name", name}});
             }
-            if (sameWord(columns.cell(row, {"face", "rackface"}), "rear")) {
-                return unread(row.line, LW_MESSAGE("netbox.rear", "device {name} is at the rear; a design has only fronts"), {{"name", name}});
-            }
-            const auto read = numberWithUnit(position);
-            device.position = read && (read->unit.empty() || read->unit == "u") ? wholeNumber(read->number, 1, kMostCopies) : std::nullopt;
+            device.rear = sameWord(columns.cell(row, {"face", "rackface"}), "rear");
+            device.position = wholeUnitsIn(position, 1, kMostCopies);
             if (!device.position) {
                 return unread(row.line, LW_MESSAGE("netbox.bad_position", "device {name}: position \"{position}\" is no whole unit"),
                               {{"name", name}, {"position", position}});
@@ -297,7 +190,7 @@ private:
             return {};
         }
         const std::string* plain = member->string();
-        return cellText(plain ? *plain : member->number() ? member->number()->text : std::string());
+        return tableCell(plain ? *plain : member->number() ? member->number()->text : std::string());
     }
 
     void type(std::string_view document, std::int64_t line)
@@ -315,7 +208,9 @@ private:
         }
         const auto units = numberWithUnit(text(*tree, "u_height"));
         type.units = units ? wholeNumber(units->number, 0, kHighestUnit) : std::nullopt;
-        type.kilograms = quantityOf(text(*tree, "weight"), text(*tree, "weight_unit"), kWeights);
+        type.kilograms = kilogramsIn(text(*tree, "weight"), text(*tree, "weight_unit"));
+        const Tree* fullDepth = tree->find("is_full_depth");
+        type.halfDepth = fullDepth && fullDepth->boolean() && !*fullDepth->boolean();
         const Tree* outlets = tree->find("power-outlets");
         type.hasOutlets = outlets && outlets->asList() && !outlets->asList()->empty();
         m_out.types.push_back(std::move(type));
@@ -326,14 +221,6 @@ private:
 };
 
 } // namespace
-
-const NetboxTypeRow* NetboxTables::typeOf(const NetboxDeviceRow& device) const
-{
-    const auto found = std::find_if(types.begin(), types.end(), [&](const NetboxTypeRow& type) {
-        return type.model == device.type && (device.manufacturer.empty() || type.manufacturer == device.manufacturer);
-    });
-    return found == types.end() ? nullptr : &*found;
-}
 
 Expected<NetboxTables> readNetbox(std::span<const NetboxSource> files)
 {

@@ -75,4 +75,16 @@ void addCsvCell(std::string& out, std::string_view text)
     out += '"';
 }
 
+std::string yamlQuoted(std::string_view text)
+{
+    std::string out = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\') {
+            out += '\\';
+        }
+        out += c;
+    }
+    return out + '"';
+}
+
 } // namespace lanewatt::exchange

@@ -16,4 +16,8 @@ bool startsFormula(std::string_view text);
 /// take for a formula, also when only spaces come before that.
 void addCsvCell(std::string& out, std::string_view text);
 
+/// A text in double quotes, the one form of YAML in which every character stands for itself or is escaped. Without control
+/// characters.
+std::string yamlQuoted(std::string_view text);
+
 } // namespace lanewatt::exchange

@@ -9,7 +9,7 @@ std::string writeNetboxDevices(const NetboxDocument& document)
     for (const NetboxDevice& device : document.devices) {
         // A position needs a face; a device without one is beside the rails or outside racks.
         table.row({device.name, device.role, device.manufacturer, device.type, kNetboxPlanned, document.site, document.location, device.rack,
-                   numberCell(device.position), device.position ? "front" : "", device.description});
+                   numberCell(device.position), device.position ? (device.rear ? "rear" : "front") : "", device.description});
     }
     return std::move(table).text();
 }

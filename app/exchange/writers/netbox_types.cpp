@@ -1,21 +1,11 @@
+#include "app/exchange/writers/escape.h"
 #include "app/exchange/writers/netbox_writers.h"
+
+#include <string>
 
 namespace lanewatt::exchange {
 
 namespace {
-
-/// A text in double quotes, the one form of YAML in which every character stands for itself or is escaped.
-std::string yamlQuoted(std::string_view text)
-{
-    std::string out = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\') {
-            out += '\\';
-        }
-        out += c;
-    }
-    return out + '"';
-}
 
 /// A power port or outlet; an unknown type is left out.
 void addPort(std::string& out, const NetboxOutlet& port)
@@ -35,6 +25,7 @@ std::string writeNetboxTypes(const NetboxDocument& document)
         out += type.partNumber.empty() ? std::string() : "part_number: " + yamlQuoted(type.partNumber) + '\n';
         // A missing height would become 1 unit.
         out += type.units ? "u_height: " + std::to_string(*type.units) + '\n' : "u_height: null # not known\n";
+        out += type.halfDepth ? "is_full_depth: false\n" : "";
         out += type.kilograms.empty() ? std::string() : "weight: " + type.kilograms + "\nweight_unit: kg\n";
         out += type.comments.empty() ? std::string() : "comments: " + yamlQuoted(type.comments) + '\n';
         if (type.input) {

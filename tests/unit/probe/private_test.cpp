@@ -305,7 +305,7 @@ TEST_CASE("the private fields of a snapshot are these", "[probe][private]")
     std::copy_if(all.begin(), all.end(), std::inserter(hidden, hidden.end()),
                  [](const std::string& path) { return !isPublic(path); });
     CHECK(hidden == std::set<std::string>{
-                        "chassis.asset_tag", "chassis.name", "chassis.serial", "chassis.sku", "controllers.name",
+                        "chassis.asset_tag", "chassis.name", "chassis.rack", "chassis.serial", "chassis.sku", "controllers.name",
                         "controllers.serial", "cpus.serial", "disks.serial", "gpus.serial", "gpus.uuid",
                         "identity.asset_tag", "identity.board_serial", "identity.chassis_serial", "identity.host_name",
                         "identity.system_serial", "identity.system_sku", "identity.system_uuid",

@@ -255,6 +255,26 @@ TEST_CASE("Redfish: GPUs that only the PCIe devices show, with ids in decimal", 
     CHECK(*snapshot.gpus[1].linkCurrent.width == 16);
 }
 
+TEST_CASE("Redfish: where an enclosure stands, as far as somebody entered it", "[probe][readers][structured]")
+{
+    const auto placed = [](const std::string& location) {
+        const Snapshot snapshot = read(R"({"@odata.id": "/redfish/v1/Chassis/1", "@odata.type": "#Chassis.v1_21_0.Chassis", "Model": "M", "Location": )" + location + "}");
+        REQUIRE(snapshot.chassis.size() == 1);
+        return snapshot.chassis.front();
+    };
+    const Chassis standard = placed(R"({"Placement": {"Rack": "WEB43", "RackOffset": 12, "RackOffsetUnits": "EIA_310"}})");
+    CHECK(*standard.rack == "WEB43");
+    CHECK(*standard.rackUnit == 12);
+    const Chassis dell = placed(R"({"InfoFormat": "DataCenter;RoomName;Aisle;RackName;RackSlot", "Info": "Hall;1;B; R7 ;20", "Placement": {"Rack": ""}})");
+    CHECK(*dell.rack == "R7");
+    CHECK(*dell.rackUnit == 20);
+    // the value that is there where nobody entered one, units of another measure, and none
+    CHECK_FALSE(placed(R"({"InfoFormat": "DataCenter;RoomName;Aisle;RackName;RackSlot", "Info": ";;;;1"})").rackUnit.known());
+    CHECK_FALSE(placed(R"({"Placement": {"Rack": "A", "RackOffset": 12, "RackOffsetUnits": "OpenU"}})").rackUnit.known());
+    CHECK_FALSE(placed(R"({"Placement": {"Rack": "A", "RackOffset": 0, "RackOffsetUnits": "EIA_310"}})").rackUnit.known());
+    CHECK_FALSE(placed("null").rackUnit.known());
+}
+
 TEST_CASE("Redfish: documents one after the other in one file, as monitoring agents print them", "[probe][readers][structured]")
 {
     const Snapshot snapshot = read(

@@ -1,6 +1,7 @@
 #include "app/workspace/inventory.h"
 
 #include "app/workspace/inventory_design.h"
+#include "model/assess.h"
 #include "probe/read_report.h"
 #include "tests/unit/workspace/machines.h"
 #include "tests/unit/workspace/workspace_fixture.h"
@@ -293,6 +294,118 @@ TEST_CASE("inventory: alike machines are one build, in a rack as far as their he
     CHECK(full.builds.size() == 1);
     CHECK(full.site.racks.size() == 2);
     CHECK(full.site.builds.empty());
+}
+
+namespace {
+
+/// A server of 4 U, called by its host.
+probe::Snapshot box(const std::string& host, std::optional<int> unit = std::nullopt, const std::string& rack = "A")
+{
+    probe::Snapshot snapshot = test::machine();
+    snapshot.identity.systemProduct = test::said(std::string("Eight-Pack 4000"));
+    snapshot.identity.hostName = test::said(host);
+    snapshot.identity.systemSerial = test::said("SER-" + host);
+    snapshot.memoryModules.front().serial = test::said("DIMM-" + host);
+    if (unit) {
+        probe::Chassis chassis;
+        chassis.rack = test::said(rack);
+        chassis.rackUnit = test::said(std::int64_t{*unit});
+        snapshot.chassis.push_back(chassis);
+    }
+    return snapshot;
+}
+
+std::vector<Part> boxParts()
+{
+    std::vector<Part> parts = test::machineParts();
+    Part server = test::namedPart(Category::Server, "box", "Acme", "Eight-Pack 4000");
+    std::get<ServerSpec>(server.spec).rackUnits = test::known(4);
+    parts.push_back(server);
+    return parts;
+}
+
+ArrivedMachines into(const Design& design, const std::vector<probe::Snapshot>& snapshots, std::string_view rack, catalog::Catalog& catalog)
+{
+    std::vector<ArrivingMachine> machines;
+    for (const probe::Snapshot& snapshot : snapshots) {
+        machines.push_back(arriving(snapshot, taken(snapshot, catalog), "file"));
+    }
+    auto arrived = machinesInto(design, assess(design, contextFor(design, catalog)), machines, rack, catalog);
+    test::requireOk(arrived);
+    return std::move(*arrived);
+}
+
+} // namespace
+
+TEST_CASE("inventory: several machines stand in a rack by name, at the unit that a report states, as one step")
+{
+    test::TestCatalog catalog(boxParts());
+    OpenDesign open({}, {}, contextFor(Design(), *catalog));
+    const ArrivedMachines arrived = into(open.design(), {box("n10"), box("n2"), box("n1", 5), box("n3", 7)}, "R", *catalog);
+    test::requireOk(open.apply(arrived.edit));
+    CHECK(open.history().size() == 1);
+    CHECK(open.design() == arrived.design);
+    CHECK(open.design().builds.size() == 1); // serial numbers and hosts make no difference
+    CHECK(open.design().site.racks.at("R").holds == std::vector<RackHold>{{"machine", {1, 5, 9}}});
+    CHECK(arrived.machines[0].atU == 9);
+    CHECK(arrived.machines[1].atU == 1);
+    CHECK(arrived.machines[2].atU == 5);
+    CHECK(arrived.machines[3].rack.empty()); // another stands at its unit
+    CHECK(arrived.machines[3].why == NoRackPlace::Taken);
+    CHECK(open.design().site.builds == std::vector<BuildUse>{{"machine", 1, {}}});
+    open.undo();
+    CHECK(open.design() == Design());
+}
+
+TEST_CASE("inventory: later machines join the builds and the racks that are there")
+{
+    test::TestCatalog catalog(boxParts());
+    const Design first = into({}, {box("n1"), box("n2")}, "R", *catalog).design;
+    probe::Snapshot smaller = box("n4");
+    smaller.gpus.pop_back();
+    const Design second = into(first, {box("n3"), smaller}, "R", *catalog).design;
+    CHECK(second.builds.size() == 2);
+    CHECK(second.site.racks.at("R").holds == std::vector<RackHold>{{"machine", {1, 5, 9}}, {"machine2", {13}}});
+    CHECK(second.site.builds.empty());
+}
+
+TEST_CASE("inventory: one rack of a group gets the machines, and the others stay alike")
+{
+    test::TestCatalog catalog(boxParts());
+    Design design;
+    Rack group;
+    group.count = 4;
+    group.units = 42;
+    design.site.racks["R"] = group;
+    const ArrivedMachines arrived = into(design, {box("n1")}, "R.3", *catalog);
+    const std::string own = arrived.machines.front().rack;
+    CHECK(own != "R");
+    CHECK(arrived.design.site.racks.at("R").count == 3);
+    CHECK(arrived.design.site.racks.at(own).holds == std::vector<RackHold>{{"machine", {1}}});
+    CHECK(arrived.design.site.racks.at(own).ordinals == Ordinals{{3, 3}});
+
+    const std::vector<ArrivingMachine> one{arriving(box("n1"), taken(box("n1"), *catalog), "file")};
+    const auto whole = machinesInto(design, Assessment(), one, "R", *catalog);
+    REQUIRE_FALSE(whole);
+    CHECK(whole.error().what.text.id == std::string_view("rack.several"));
+    for (const char* wrong : {"R.9", "S.1", "R.x"}) {
+        const auto none = machinesInto(design, Assessment(), one, wrong, *catalog);
+        REQUIRE_FALSE(none);
+        CHECK(none.error().what.text.id == std::string_view("rack.no_such"));
+    }
+}
+
+TEST_CASE("inventory: without a rack that is named, those that reports put into different racks stand in different ones")
+{
+    test::TestCatalog catalog(boxParts());
+    const ArrivedMachines arrived = into({}, {box("a", 9, "WEB1"), box("b", 9, "WEB2"), box("c", 1, "WEB1")}, {}, *catalog);
+    CHECK(arrived.design.site.racks.size() == 2);
+    CHECK(arrived.machines[0].rack == arrived.machines[2].rack);
+    CHECK(arrived.machines[0].rack != arrived.machines[1].rack);
+    CHECK(arrived.machines[1].atU == 9);
+    for (const auto& [id, rack] : arrived.design.site.racks) {
+        CHECK(rack.name.empty()); // what owners call their racks is private
+    }
 }
 
 } // namespace inventory_test

@@ -67,6 +67,43 @@ std::set<std::string> placesOf(const Design& design, const Assessment& assessmen
 
 } // namespace
 
+TEST_CASE("netbox in: what is at the rear stands at the rear, and half depth leaves the other face free", "[netbox]")
+{
+    test::TestCatalog catalog;
+    const auto tables = tablesOf({{"racks.csv", std::string(kRackHead) + "R,Oslo,,42,,,,,,,,\n"},
+                                  {"devices.csv", std::string(kDeviceHead) + "sw1,Switch,Netco,Zeta-48,Oslo,,R,40,rear\n"
+                                                                             "sw2,Switch,Netco,Zeta-48,Oslo,,R,40,front\n"
+                                                                             "pp,Panel,Netco,PP-24,Oslo,,R,41,front\n"},
+                                  {"types.yaml", "---\nmanufacturer: Netco\nmodel: Zeta-48\nu_height: 1\nis_full_depth: false\n"
+                                                 "---\nmanufacturer: Netco\nmodel: PP-24\nu_height: 1\nis_full_depth: true\n"}});
+    const auto design = designOfNetbox("Hall", tables, *catalog);
+    test::requireOk(design);
+    CHECK(design->unread.empty());
+    const std::vector<RackHold>& holds = design->design.site.racks.at("R").holds;
+    REQUIRE(holds.size() == 3);
+    std::set<std::string> found;
+    for (const RackHold& hold : holds) {
+        found.insert(hold.build + (hold.face == RackFace::Rear ? " rear" : " front") + (hold.halfDepth ? " half" : " full"));
+    }
+    CHECK(found == std::set<std::string>{"PP-24 front full", "Zeta-48 front half", "Zeta-48 rear half"});
+}
+
+TEST_CASE("netbox in: racks that count their units from above", "[netbox]")
+{
+    test::TestCatalog catalog;
+    const auto tables = tablesOf({{"racks.csv", "name,site,u_height,starting_unit,desc_units\nR,Oslo,10,1,true\nS,Oslo,10,1,false\nT,Oslo,,1,true\n"},
+                                  {"devices.csv", std::string(kDeviceHead) + "n1,Server,Acme,GX-8,Oslo,,R,1,front\n"
+                                                                             "n2,Server,Acme,GX-8,Oslo,,S,1,front\n"
+                                                                             "n3,Server,Acme,GX-8,Oslo,,T,1,front\n"},
+                                  {"types.yaml", "---\nmanufacturer: Acme\nmodel: GX-8\nu_height: 4\n"}});
+    const auto design = designOfNetbox("Hall", tables, *catalog);
+    test::requireOk(design);
+    CHECK(design->design.site.racks.at("R").holds.front().atU == std::vector<int>{7}); // 7 to 10 are their 4 to 1
+    CHECK(design->design.site.racks.at("S").holds.front().atU == std::vector<int>{1});
+    REQUIRE(design->unread.size() == 1);
+    CHECK(design->unread.front().why.text.id == std::string_view("netbox.from_top"));
+}
+
 TEST_CASE("netbox in: a type that the catalogue knows becomes its part, another is made of what is known", "[netbox]")
 {
     test::TestCatalog catalog({knownServer()});

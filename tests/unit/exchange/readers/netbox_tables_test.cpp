@@ -90,25 +90,27 @@ TEST_CASE("netbox tables: devices as the import takes them, and rows that a desi
                                                       "n8,Server,Acme,GX-8,planned,Oslo,,,,\n"
                                                       "n9,Server,Acme,GX-8,planned,Oslo,R,0,front,\n"
                                                       "\"two\nlines\",Server,Acme,GX-8,planned,Oslo,R,x,front,\n"}});
-    REQUIRE(tables.devices.size() == 3);
+    REQUIRE(tables.devices.size() == 4);
     CHECK(tables.devicesFile == "devices.csv");
     CHECK_FALSE(tables.hasRacks);
     CHECK(tables.devices[0].position == 1);
     CHECK(tables.devices[0].role == "Server");
     CHECK(tables.devices[1].type == "=GX8"); // without the guard
     CHECK(tables.devices[1].position == 5);
-    CHECK(tables.devices[2].name == "n8");
-    CHECK(tables.devices[2].rack.empty());
-    CHECK_FALSE(tables.devices[2].position);
+    CHECK_FALSE(tables.devices[1].rear);
+    CHECK(tables.devices[2].rear);
+    CHECK(tables.devices[2].position == 9);
+    CHECK(tables.devices[3].name == "n8");
+    CHECK(tables.devices[3].rack.empty());
+    CHECK_FALSE(tables.devices[3].position);
     const auto unread = unreadOf(tables);
-    REQUIRE(unread.size() == 7);
+    REQUIRE(unread.size() == 6);
     CHECK(unread[0] == "devices.csv 4: device n3: position \"1.5\" is no whole unit");
     CHECK(unread[1] == "devices.csv 5: device n4 has no position in its rack");
-    CHECK(unread[2] == "devices.csv 6: device n5 is at the rear; a design has only fronts");
-    CHECK(unread[3] == "devices.csv 8: device n6 has no device type");
-    CHECK(unread[4] == "devices.csv 9: device n7 is in a bay of another device");
-    CHECK(unread[5] == "devices.csv 11: device n9: position \"0\" is no whole unit");
-    CHECK_THAT(unread[6], ContainsSubstring("devices.csv 12: device two\nlines: position \"x\""));
+    CHECK(unread[2] == "devices.csv 8: device n6 has no device type");
+    CHECK(unread[3] == "devices.csv 9: device n7 is in a bay of another device");
+    CHECK(unread[4] == "devices.csv 11: device n9: position \"0\" is no whole unit");
+    CHECK_THAT(unread[5], ContainsSubstring("devices.csv 12: device two\nlines: position \"x\""));
 }
 
 TEST_CASE("netbox tables: the headers of NetBox's lists mean the same", "[netbox]")
