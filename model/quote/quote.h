@@ -303,7 +303,7 @@ struct Frozen {
 };
 
 struct Revision {
-    std::string letter = "A";
+    std::string letter;                      ///< "A"
     State state = State::Draft;
     std::string decided, decidedBy;          ///< when and by whom it was accepted, declined …
     Choices choices;

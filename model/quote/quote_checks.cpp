@@ -122,7 +122,9 @@ Expected<void> checkBook(const PriceBook& book)
             error.where = where;
             return tl::unexpected(std::move(error));
         }
-        LANEWATT_TRY(price, notNegative(entry.price, where));
+        if (entry.price.micros() <= 0) {
+            return fail(LW_MESSAGE("quote.check.sheet", "a price of the sheet is above zero"), {}, where);
+        }
         LANEWATT_TRY(from, inside(entry.from, 1, kLargestQuantity, where));
         LANEWATT_TRY(date, dateOrNothing(entry.date, where));
         LANEWATT_TRY(until, dateOrNothing(entry.validUntil, where));

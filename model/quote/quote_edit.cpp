@@ -157,6 +157,7 @@ Quote newQuote(Choices choices)
 {
     Quote quote;
     quote.revisions.emplace_back();
+    quote.last().letter = revisionLetter(0);
     quote.last().choices = std::move(choices);
     return quote;
 }
