@@ -12,8 +12,9 @@ using Member = TreeObject::value_type;
 
 bool comesBefore(const Member& a, const Member& b)
 {
-    const bool aFirst = a.first == "lanewatt";
-    const bool bFirst = b.first == "lanewatt";
+    const auto format = [](std::string_view name) { return name == "lanewatt" || name == "lanewatt_quote"; };
+    const bool aFirst = format(a.first);
+    const bool bFirst = format(b.first);
     return aFirst != bFirst ? aFirst : a.first < b.first;
 }
 

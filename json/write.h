@@ -15,7 +15,7 @@ struct Layout {
     std::vector<std::string_view> blocks = {}; ///< the items of these members are one per line, however short
 };
 
-/// Text for people and version control: sorted keys ("lanewatt" first), two spaces per level, short objects and lists on
+/// Text for people and version control: sorted keys ("lanewatt" or "lanewatt_quote" first), two spaces per level, short objects and lists on
 /// one line, a newline at the end. The root has one member per line.
 std::string fileText(const Tree& tree, const Layout& layout = {});
 

@@ -1,6 +1,7 @@
 #include "model/build_comparison.h"
 
 #include "model/budget/headlines.h"
+#include "model/compare/line_pairs.h"
 #include "model/design/default_circuit.h"
 #include "model/site/deal.h"
 #include "model/site/find_ref.h"
@@ -8,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <map>
+#include <optional>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -53,30 +54,41 @@ bool differ(const Cells& cells, Same alike)
     return std::any_of(cells.begin(), cells.end(), [&](const auto& cell) { return !alike(cells.front(), cell); });
 }
 
-/// Arranges values of columns in rows: one row per key, in the order of first appearance.
-template <class Key, class Value>
-class Rows {
-public:
-    explicit Rows(std::size_t columns) : m_columns(columns) {}
-
-    /// The `n`th value of a key is paired with the `n`th in other columns.
-    void add(std::size_t column, const Key& key, Value value)
+/// The lines of a column, each with what it is known by.
+template <class Value> struct ColumnLines {
+    std::vector<compare::PairKey> keys;
+    std::vector<Value> values;
+    void add(compare::PairKey key, Value value)
     {
-        const int nth = m_counts[{column, key}]++;
-        const auto [found, added] = m_index.try_emplace({key, nth}, m_rows.size());
-        if (added) {
-            m_rows.emplace_back(key, std::vector<Value>(m_columns));
-        }
-        m_rows[found->second].second[column] = std::move(value);
+        keys.push_back(std::move(key));
+        values.push_back(std::move(value));
     }
-    const std::vector<std::pair<Key, std::vector<Value>>>& rows() const { return m_rows; }
-
-private:
-    std::size_t m_columns;
-    std::map<std::pair<std::size_t, Key>, int> m_counts;
-    std::map<std::pair<Key, int>, std::size_t> m_index;
-    std::vector<std::pair<Key, std::vector<Value>>> m_rows;
 };
+
+/// The values of each row by column; an empty value where a column has no line.
+template <class Value> std::vector<std::vector<Value>> rowsOf(const std::vector<ColumnLines<Value>>& columns)
+{
+    std::vector<std::vector<compare::PairKey>> keys;
+    for (const ColumnLines<Value>& column : columns) {
+        keys.push_back(column.keys);
+    }
+    std::vector<std::vector<Value>> rows;
+    for (const compare::PairedRow& row : compare::pairLines(keys)) {
+        std::vector<Value>& values = rows.emplace_back(columns.size());
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            if (row[i]) {
+                values[i] = columns[i].values[*row[i]];
+            }
+        }
+    }
+    return rows;
+}
+
+/// The first value of a row that is there.
+template <class Values> const auto& firstOf(const Values& values)
+{
+    return *std::find_if(values.begin(), values.end(), [](const auto& value) { return static_cast<bool>(value); });
+}
 
 /// The machine of a design with a single build; else nullptr, and only the budgets of the site can be compared.
 const BuildAssessment* machineOf(const Assessment& assessment)
@@ -93,22 +105,26 @@ std::string stem(const BudgetPoint& point) { return PointId{point.id.kind, {}, p
 
 std::vector<ComparedBudget> compareBudgets(std::span<const ComparedDesign> columns)
 {
-    using Key = std::pair<BudgetKind, std::string>;
-    Rows<Key, const BudgetPoint*> rows(columns.size());
+    std::vector<ColumnLines<std::optional<Headline>>> lists(columns.size());
     for (std::size_t i = 0; i < columns.size(); ++i) {
         for (const Headline& head : headlines(*columns[i].assessment, machineOf(*columns[i].assessment))) {
             // costs are compared exactly, as money
             if (head.kind != BudgetKind::Cost || stem(*head.point) != "cost") {
-                rows.add(i, {head.kind, stem(*head.point)}, head.point);
+                lists[i].add({{std::to_string(static_cast<int>(head.kind)) + ' ' + stem(*head.point)}, {}}, head);
             }
         }
     }
     std::vector<ComparedBudget> compared;
-    for (const auto& [key, points] : rows.rows()) {
+    for (const auto& row : rowsOf(lists)) {
+        const BudgetKind kind = firstOf(row)->kind;
+        std::vector<const BudgetPoint*> points;
+        for (const auto& head : row) {
+            points.push_back(head ? head->point : nullptr);
+        }
         ComparedBudget& budget =
-            compared.emplace_back(ComparedBudget{key.first, points, differ(points, [](const auto* a, const auto* b) { return same(a, b); }), {}});
+            compared.emplace_back(ComparedBudget{kind, points, differ(points, [](const auto* a, const auto* b) { return same(a, b); }), {}});
         for (std::size_t i = 0; i < columns.size(); ++i) {
-            budget.worst.push_back(points[i] ? worstFinding(*columns[i].assessment, key.first, *points[i]) : std::nullopt);
+            budget.worst.push_back(points[i] ? worstFinding(*columns[i].assessment, kind, *points[i]) : std::nullopt);
         }
     }
     return compared;
@@ -131,29 +147,18 @@ std::vector<Power> powerCaps(const Design& design, const std::string& part)
 
 std::vector<ComparedLine> compareLines(std::span<const ComparedDesign> columns)
 {
-    using Cell = ComparedLine::Cell;
-    using Kind = std::pair<bool, Category>; // services last
-    const auto kindOf = [](const BomLine& line) { return Kind{line.service, line.category}; };
-    const auto nameOf = [](const BomLine& line) { return line.service ? line.name : line.part; };
-    std::map<std::pair<Kind, std::string>, std::set<std::size_t>> holders;
+    // Equal parts share a row. A part that only one column has is paired with another such part of its kind, as its replacement.
+    std::vector<ColumnLines<ComparedLine::Cell>> lists(columns.size());
     for (std::size_t i = 0; i < columns.size(); ++i) {
         for (const BomLine& line : columns[i].assessment->bom) {
-            holders[{kindOf(line), nameOf(line)}].insert(i);
-        }
-    }
-    // A part that only one column has is paired with another such part of its kind, as its replacement.
-    Rows<std::tuple<Kind, bool, std::string>, Cell> rows(columns.size());
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        for (const BomLine& line : columns[i].assessment->bom) {
-            const bool alone = holders[{kindOf(line), nameOf(line)}].size() == 1;
-            rows.add(i, {kindOf(line), alone, alone ? std::string() : nameOf(line)},
-                     {&line, powerCaps(*columns[i].design, line.part)});
+            const std::string kind = line.service ? "service" : std::string(enumName(line.category));
+            lists[i].add({{kind + ' ' + (line.service ? line.name : line.part)}, kind}, {&line, powerCaps(*columns[i].design, line.part)});
         }
     }
     std::vector<ComparedLine> compared;
-    for (const auto& [key, cells] : rows.rows()) {
-        const auto& [kind, alone, name] = key;
-        compared.push_back({kind.second, kind.first, cells, differ(cells, std::equal_to<>())});
+    for (const auto& cells : rowsOf(lists)) {
+        const BomLine& line = *std::find_if(cells.begin(), cells.end(), [](const auto& cell) { return cell.line != nullptr; })->line;
+        compared.push_back({line.category, line.service, cells, differ(cells, std::equal_to<>())});
     }
     std::stable_sort(compared.begin(), compared.end(), [](const ComparedLine& a, const ComparedLine& b) {
         return std::pair(a.service, a.category) < std::pair(b.service, b.category);
@@ -176,16 +181,17 @@ std::string subjectOf(const Design& design, const Finding& finding)
 
 std::vector<ComparedFinding> compareFindings(std::span<const ComparedDesign> columns)
 {
-    using Key = std::pair<std::string_view, std::string>;
-    Rows<Key, const Finding*> rows(columns.size());
+    std::vector<ColumnLines<const Finding*>> lists(columns.size());
     for (std::size_t i = 0; i < columns.size(); ++i) {
         for (const Finding& finding : columns[i].assessment->findings) {
-            rows.add(i, {finding.rule, subjectOf(*columns[i].design, finding)}, &finding);
+            lists[i].add({{std::string(finding.rule) + ' ' + subjectOf(*columns[i].design, finding)}, {}}, &finding);
         }
     }
     std::vector<ComparedFinding> compared;
-    for (const auto& [key, findings] : rows.rows()) {
-        compared.push_back({key.first, key.second, findings,
+    for (const auto& findings : rowsOf(lists)) {
+        const Finding& one = *firstOf(findings);
+        const std::size_t column = static_cast<std::size_t>(std::find(findings.begin(), findings.end(), &one) - findings.begin());
+        compared.push_back({one.rule, subjectOf(*columns[column].design, one), findings,
                             differ(findings, [](const auto* a, const auto* b) { return same(a, b); })});
     }
     // findings that are open and worst in any column come first

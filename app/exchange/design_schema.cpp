@@ -1,5 +1,6 @@
 #include "app/exchange/design_schema.h"
 
+#include "app/exchange/schema_pieces.h"
 #include "model/design/design_tree.h"
 #include "model/text/tree_reader.h"
 #include "json/write.h"
@@ -15,66 +16,13 @@ namespace lanewatt::exchange {
 
 namespace {
 
-using Member = std::pair<std::string, Tree>;
+using namespace schema;
 
-Tree object(std::initializer_list<Member> members) { return Tree(TreeObject(members)); }
-
-Tree described(Tree schema, std::string_view description)
-{
-    schema.set("description", Tree(description));
-    return schema;
-}
-
-Tree typed(const char* type) { return object({{"type", Tree(type)}}); }
-Tree reference(const std::string& name) { return object({{"$ref", Tree("#/$defs/" + name)}}); }
-Tree pattern(const std::string& expression)
-{
-    return object({{"type", Tree("string")}, {"pattern", Tree(expression)}});
-}
-Tree listOf(Tree items) { return object({{"type", Tree("array")}, {"items", std::move(items)}}); }
-Tree mapOf(Tree values)
-{
-    return object({{"type", Tree("object")}, {"additionalProperties", std::move(values)}});
-}
 /// A map with ids as keys.
 Tree byId(Tree values)
 {
     Tree schema = mapOf(std::move(values));
     schema.set("propertyNames", reference("id"));
-    return schema;
-}
-Tree whole(std::int64_t least, std::int64_t most)
-{
-    return object(
-        {{"type", Tree("integer")}, {"minimum", Tree::integer(least)}, {"maximum", Tree::integer(most)}});
-}
-Tree whole(std::int64_t least)
-{
-    return object({{"type", Tree("integer")}, {"minimum", Tree::integer(least)}});
-}
-
-template <class Names>
-Tree oneOf(const Names& names)
-{
-    TreeList list;
-    for (const std::string_view name : names) {
-        list.push_back(Tree(name));
-    }
-    return object({{"enum", Tree(std::move(list))}});
-}
-
-/// An object with exactly these members allowed.
-Tree closed(TreeObject properties, std::initializer_list<const char*> required = {})
-{
-    Tree schema = object({{"type", Tree("object")}, {"additionalProperties", Tree(1 == 0)}});
-    schema.set("properties", Tree(std::move(properties)));
-    if (required.size() > 0) {
-        TreeList list;
-        for (const char* name : required) {
-            list.push_back(Tree(name));
-        }
-        schema.set("required", Tree(std::move(list)));
-    }
     return schema;
 }
 
@@ -493,10 +441,9 @@ TreeObject sharedDefinitions()
                         {"maxLength", Tree::integer(100)}})},
         {"money",
          described(
-             pattern(
-                 "^ *([+-]?[0-9]+(\\.[0-9]{1,6})? *[A-Za-z]{3}|[A-Za-z]{3} *[+-]?[0-9]+(\\.[0-9]{1,6})?) *$"),
+             pattern(std::string(kMoneyPattern)),
              "an exact amount and an ISO 4217 code: \"649.00 USD\"")},
-        {"date", pattern("^([0-9]{4}-[0-9]{2}-[0-9]{2})?$")},
+        {"date", pattern(std::string(kDatePattern))},
         {"confidence", oneOf(enumNames<Confidence>())},
         {"source", described(typed("string"), "id of a source and a place in it: \"S12 p.4\"")},
         {"range", described(pattern("\\.\\."), "low and high end: \"300 W..400 W\"")},

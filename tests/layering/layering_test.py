@@ -38,7 +38,7 @@ QT_ROOMS = {"app/viewmodels", "app/gui"}
 MODEL_VALUES = {"message", "try", "value"}
 MODEL_LAYERS = [
     {"values", "units", "text"},
-    {"identity"},
+    {"identity", "compare"},
     {"parts"},
     {"design"},
     {"site"},
@@ -48,7 +48,7 @@ MODEL_LAYERS = [
     {"bom"},
     {"budget"},
     {"rules"},
-    {"as_built", "calc", "commissioning"},
+    {"as_built", "calc", "commissioning", "quote"},
     {"top"},
 ]
 

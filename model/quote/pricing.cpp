@@ -1,0 +1,586 @@
+#include "model/quote/pricing.h"
+
+#include "model/bom/price_age.h"
+#include "model/budget/machine_totals.h"
+#include "model/try.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace lanewatt::quote {
+
+namespace {
+
+/// A line of the document: a choice, a line of the design, or both.
+struct Item {
+    const Line* choice = nullptr;
+    const DesignLine* derived = nullptr;
+};
+
+std::vector<Item> arranged(const Choices& choices, const std::vector<DesignLine>& derived)
+{
+    std::map<std::string_view, const DesignLine*> byId;
+    for (const DesignLine& line : derived) {
+        byId.emplace(line.id, &line);
+    }
+    std::vector<Item> items;
+    std::map<const DesignLine*, const Line*> changed; // design lines that no choice moves
+    std::set<const DesignLine*> named;
+    std::vector<Item> gone;
+    std::size_t behind = 0; // where the lines go that no choice places
+    for (const Line& choice : choices.lines) {
+        Item item{&choice, nullptr};
+        if (const auto found = byId.find(choice.id); choice.fromDesign && found != byId.end()) {
+            item.derived = found->second;
+        }
+        if (choice.fromDesign && !choice.placed) {
+            if (item.derived) {
+                changed.emplace(item.derived, &choice);
+            } else {
+                gone.push_back(item);
+            }
+            continue;
+        }
+        items.push_back(item);
+        if (choice.fromDesign) {
+            behind = items.size();
+        }
+        if (item.derived) {
+            named.insert(item.derived);
+        }
+    }
+    std::vector<Item> rest;
+    for (const DesignLine& line : derived) {
+        if (!named.contains(&line)) {
+            const auto choice = changed.find(&line);
+            rest.push_back({choice == changed.end() ? nullptr : choice->second, &line});
+        }
+    }
+    rest.insert(rest.end(), gone.begin(), gone.end());
+    items.insert(items.begin() + static_cast<std::ptrdiff_t>(behind), rest.begin(), rest.end());
+    return items;
+}
+
+/// A price with its age, as an offer, so that one function judges both.
+Offer asOffer(const SheetPrice& entry)
+{
+    Offer offer;
+    offer.vendor = entry.vendor;
+    offer.price = entry.price;
+    offer.condition = entry.condition;
+    offer.date = entry.date;
+    return offer;
+}
+
+class LinePricer {
+public:
+    LinePricer(const Choices& choices, const Basis& basis) : m_choices(choices), m_basis(basis) {}
+
+    Expected<PricedLine> operator()(const Item& item, std::int64_t gpus) const
+    {
+        PricedLine out;
+        if (item.derived) {
+            takeDesign(*item.derived, out);
+        }
+        if (item.choice) {
+            takeChoice(*item.choice, item.derived != nullptr, gpus, out);
+        }
+        if (out.quantity && *out.quantity > kLargestQuantity) {
+            return fail(LW_MESSAGE("quote.too_many", "the quantity is beyond what can be counted"), {}, "line " + out.id);
+        }
+        if (out.missing || out.kind == LineKind::Text || out.kind == LineKind::Subtotal) {
+            return out;
+        }
+        if (item.choice && item.choice->cost) {
+            out.from.own = true;
+            takeCost(*item.choice->cost, out);
+        } else if (item.derived) {
+            findCost(*item.derived->line, out);
+        }
+        if (item.choice && item.choice->price) {
+            out.price = toQuote(*item.choice->price);
+        } else if (out.kind != LineKind::Bundle && out.kind != LineKind::Discount) {
+            out.price = byRule(item, out);
+        }
+        return out;
+    }
+
+private:
+    Currency currency() const { return m_choices.terms.currency; }
+    std::optional<Money> toQuote(Money amount) const { return converted(amount, currency(), m_choices.rates); }
+
+    void takeDesign(const DesignLine& derived, PricedLine& out) const
+    {
+        const BomLine& line = *derived.line;
+        out.id = derived.id;
+        out.kind = line.service ? LineKind::Service : LineKind::Part;
+        out.fromDesign = true;
+        out.part = line.part;
+        if (!line.service) {
+            out.category = line.category;
+        }
+        out.maker = line.maker;
+        out.name = line.name;
+        out.mpn = line.mpn;
+        out.role = line.role;
+        out.description = fullName(line.maker, line.name.empty() ? line.part : line.name);
+        out.quantity = line.quantity;
+        if (const Part* part = partOf(line.part)) {
+            out.order = part->orderAs;
+        }
+    }
+
+    void takeChoice(const Line& choice, bool derived, std::int64_t gpus, PricedLine& out) const
+    {
+        out.id = choice.id;
+        out.standing = choice.standing;
+        out.alternativeTo = choice.alternativeTo;
+        out.bundle = choice.bundle;
+        out.hideDetail = choice.hideDetail;
+        out.discount = choice.discount.value_or(Share{});
+        out.months = choice.months;
+        out.years = choice.years;
+        out.tax = choice.tax;
+        out.fromDesign = choice.fromDesign;
+        out.missing = choice.fromDesign && !derived;
+        if (!derived) {
+            out.kind = choice.kind;
+            if (choice.kind == LineKind::Licence) {
+                // per GPU and year: the GPUs of the design
+                out.quantity = m_basis.assessment ? std::optional(gpus * std::max<std::int64_t>(1, choice.years)) : std::nullopt;
+            } else if (choice.kind != LineKind::Text && choice.kind != LineKind::Subtotal && !out.missing) {
+                out.quantity = 1;
+            }
+        }
+        if (choice.quantity) {
+            out.quantity = *choice.quantity * (out.kind == LineKind::Licence ? std::max<std::int64_t>(1, choice.years) : 1);
+        }
+        if (!choice.description.empty()) {
+            out.description = choice.description;
+        }
+        if (!choice.partNumber.empty()) {
+            out.mpn = choice.partNumber;
+        }
+        if (!choice.vendor.empty()) {
+            out.from.vendor = choice.vendor;
+        }
+    }
+
+    void takeCost(Money cost, PricedLine& out) const
+    {
+        out.cost = toQuote(cost);
+        if (cost.currency() != currency()) {
+            out.from.foreign = cost;
+        }
+        if (!out.costLow || !out.costHigh) {
+            out.costLow = out.costHigh = out.cost;
+        }
+    }
+
+    bool allowed(const Offer& offer) const
+    {
+        const OfferChoice& choice = m_choices.book.choice;
+        const auto& vendors = choice.vendors;
+        if (offer.price.micros() <= 0 || (choice.condition && offer.condition != *choice.condition) ||
+            (!vendors.empty() && std::find(vendors.begin(), vendors.end(), offer.vendor) == vendors.end())) {
+            return false;
+        }
+        if (!choice.maxAgeDays) {
+            return true;
+        }
+        const auto age = priceAgeDays(offer, m_basis.today);
+        return age && *age <= *choice.maxAgeDays;
+    }
+
+    void judgeAge(const Offer& offer, std::string_view validUntil, PricedLine& out) const
+    {
+        out.ageDays = priceAgeDays(offer, m_basis.today);
+        out.stale = priceIsStale(offer, m_basis.today, m_basis.limits) || (!validUntil.empty() && validUntil < m_basis.today);
+    }
+
+    /// The entry of the user's sheet for a part and quantity; nullptr when there is none.
+    const SheetPrice* ofSheet(const std::string& part, std::int64_t quantity) const
+    {
+        const SheetPrice* best = nullptr;
+        const auto expired = [&](const SheetPrice& one) { return !one.validUntil.empty() && one.validUntil < m_basis.today; };
+        const auto better = [&](const SheetPrice& a, const SheetPrice& b) {
+            if (expired(a) != expired(b)) {
+                return expired(b);
+            }
+            if (a.vendor == b.vendor && a.condition == b.condition && a.from != b.from) {
+                return a.from > b.from; // the nearer break of one seller
+            }
+            return *toQuote(a.price) < *toQuote(b.price);
+        };
+        for (const SheetPrice& entry : m_choices.book.sheet) {
+            if (entry.part == part && entry.from <= quantity && allowed(asOffer(entry)) && toQuote(entry.price) && (!best || better(entry, *best))) {
+                best = &entry;
+            }
+        }
+        return best;
+    }
+
+    /// Cheapest and dearest of the offers that are still valid.
+    void findRange(const std::vector<Offer>& offers, PricedLine& out) const
+    {
+        for (const Offer& offer : offers) {
+            if (offer.list || !allowed(offer) || priceIsStale(offer, m_basis.today, m_basis.limits)) {
+                continue;
+            }
+            const auto low = toQuote(offer.price);
+            const auto high = toQuote(offer.upTo.value_or(offer.price));
+            if (low && high) {
+                out.costLow = out.costLow ? std::min(*out.costLow, *low) : *low;
+                out.costHigh = out.costHigh ? std::max(*out.costHigh, *high) : *high;
+            }
+        }
+    }
+
+    static const std::vector<Offer>& noOffers()
+    {
+        static const std::vector<Offer> none;
+        return none;
+    }
+    /// The part as the design holds it; nullptr when it does not.
+    const Part* partOf(const std::string& key) const
+    {
+        if (!m_basis.design || key.empty()) {
+            return nullptr;
+        }
+        const auto found = m_basis.design->parts.find(key);
+        return found == m_basis.design->parts.end() ? nullptr : found->second.get();
+    }
+    const std::vector<Offer>& offersOf(const PricedLine& line) const
+    {
+        const Part* part = partOf(line.part);
+        return part ? part->offers : noOffers();
+    }
+
+    /// In this order: the design's own price, the user's sheet, the offers of the catalogue.
+    void findCost(const BomLine& line, PricedLine& out) const
+    {
+        if (line.ownPrice && line.unitPrice) {
+            out.from.own = true;
+            takeCost(*line.unitPrice, out);
+            return;
+        }
+        if (const SheetPrice* entry = ofSheet(line.part, out.quantity.value_or(1))) {
+            out.from.vendor = entry->vendor;
+            out.from.date = entry->date;
+            out.from.source = entry->source;
+            out.from.condition = entry->condition;
+            out.from.from = entry->from;
+            out.from.validUntil = entry->validUntil;
+            judgeAge(asOffer(*entry), entry->validUntil, out);
+            takeCost(entry->price, out);
+            return;
+        }
+        const std::vector<Offer>& all = offersOf(out);
+        findRange(all, out);
+        std::optional<Offer> chosen = line.offer;
+        if (m_choices.book.choice != OfferChoice{}) {
+            std::vector<Offer> some;
+            std::copy_if(all.begin(), all.end(), std::back_inserter(some), [&](const Offer& offer) { return allowed(offer); });
+            // a used card of the design stays a used one
+            const auto condition = m_choices.book.choice.condition ? m_choices.book.choice.condition
+                                   : line.offer                    ? std::optional(line.offer->condition)
+                                                                   : std::nullopt;
+            const Offer* best = bestOffer(some, condition, currency());
+            chosen = best ? std::optional(*best) : std::nullopt;
+        }
+        if (!chosen) {
+            return;
+        }
+        out.from.vendor = chosen->vendor;
+        out.from.date = chosen->date;
+        out.from.source = chosen->source.id;
+        out.from.condition = chosen->condition;
+        out.from.list = chosen->list;
+        judgeAge(*chosen, {}, out);
+        takeCost(likelyPrice(*chosen), out);
+    }
+
+    /// The maker's list price: the newest.
+    std::optional<Money> listPriceOf(const PricedLine& line) const
+    {
+        const Offer* newest = nullptr;
+        for (const Offer& offer : offersOf(line)) {
+            if (offer.list && offer.price.micros() > 0 && toQuote(offer.price) && (!newest || offer.date > newest->date)) {
+                newest = &offer;
+            }
+        }
+        return newest ? toQuote(likelyPrice(*newest)) : std::nullopt;
+    }
+
+    std::optional<Money> byRule(const Item& item, const PricedLine& line) const
+    {
+        if (!item.derived && !line.cost) {
+            return std::nullopt;
+        }
+        const PriceRule* rule = ruleFor(m_choices.book.rules, line);
+        if (rule && rule->method == Method::List) {
+            const auto list = listPriceOf(line);
+            return list ? economics::discounted(*list, rule->share) : std::nullopt;
+        }
+        if (!rule || rule->method == Method::Cost || !line.cost) {
+            return line.cost;
+        }
+        return rule->method == Method::Markup ? economics::priceByMarkup(*line.cost, rule->share)
+                                              : economics::priceByMargin(*line.cost, rule->share);
+    }
+
+    const Choices& m_choices;
+    const Basis& m_basis;
+};
+
+/// Adds `more` to `sum`; false when it does not fit.
+bool add(Money& sum, std::optional<Money> more)
+{
+    const auto result = more ? sum.plus(*more) : std::nullopt;
+    sum = result.value_or(sum);
+    return result.has_value();
+}
+
+tl::unexpected<Error> sumTooLarge(const std::string& id)
+{
+    return fail(LW_MESSAGE("quote.sum_too_large", "the sum is beyond what can be counted"), {}, "line " + id);
+}
+
+economics::QuoteTerms termsOf(const Choices& choices)
+{
+    economics::QuoteTerms terms;
+    terms.basis = choices.tax.basis;
+    terms.rounding = choices.terms.rounding;
+    terms.discount = choices.discount.share.value_or(Share{});
+    terms.discountAmount = choices.discount.amount;
+    terms.taxes.clear();
+    for (const Tax& tax : choices.tax.taxes) {
+        terms.taxes.push_back(choices.tax.reverseCharge ? Share{} : tax.rate);
+    }
+    if (terms.taxes.empty()) {
+        terms.taxes.push_back({});
+    }
+    return terms;
+}
+
+std::size_t taxIndex(const TaxScheme& scheme, const std::string& code)
+{
+    for (std::size_t i = 0; i < scheme.taxes.size(); ++i) {
+        if (scheme.taxes[i].code == code) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+/// One price and one cost for a bundle: its own, or what the lines inside come to.
+Expected<void> fillBundle(PricedLine& bundle, const std::vector<PricedLine>& lines, const Terms& terms)
+{
+    Money price(terms.currency, 0);
+    Money cost = price;
+    Money low = price;
+    Money high = price;
+    bool priced = true;
+    bool costed = true;
+    for (const PricedLine& line : lines) {
+        if (line.bundle != bundle.id || line.kind == LineKind::Text || line.kind == LineKind::Subtotal) {
+            continue;
+        }
+        priced = priced && line.amount;
+        costed = costed && line.cost && line.costLow && line.costHigh && line.quantity;
+        if (line.amount && !add(price, line.amount)) {
+            return sumTooLarge(bundle.id);
+        }
+        if (costed && (!add(cost, line.cost->times(*line.quantity)) || !add(low, line.costLow->times(*line.quantity)) ||
+                       !add(high, line.costHigh->times(*line.quantity)))) {
+            return sumTooLarge(bundle.id);
+        }
+        bundle.stale = bundle.stale || line.stale;
+    }
+    bundle.quantity = 1;
+    if (!bundle.price && priced) {
+        bundle.price = price;
+    }
+    if (!bundle.cost && costed) {
+        bundle.cost = cost;
+        bundle.costLow = low;
+        bundle.costHigh = high;
+    }
+    return {};
+}
+
+} // namespace
+
+std::vector<DesignLine> designLines(const std::vector<BomLine>& bom)
+{
+    std::vector<DesignLine> lines;
+    std::map<std::string, int> seen;
+    for (const BomLine& line : bom) {
+        std::string id = line.service ? line.role : line.part;
+        if (line.offer && !line.offer->list && line.offer->condition != Condition::New) {
+            id += '/' + std::string(enumName(line.offer->condition));
+        }
+        if (const int nth = ++seen[id]; nth > 1) {
+            id += '/' + std::to_string(nth);
+        }
+        lines.push_back({std::move(id), &line});
+    }
+    return lines;
+}
+
+const PriceRule* ruleFor(const std::vector<PriceRule>& rules, const PricedLine& line)
+{
+    const PriceRule* best = nullptr;
+    int rank = -1;
+    for (const PriceRule& rule : rules) {
+        if ((rule.category && rule.category != line.category) || (!rule.maker.empty() && rule.maker != line.maker) ||
+            (!rule.part.empty() && rule.part != line.part)) {
+            continue;
+        }
+        const int own = (rule.part.empty() ? 0 : 4) + (rule.maker.empty() ? 0 : 2) + (rule.category ? 1 : 0);
+        if (own > rank) {
+            best = &rule;
+            rank = own;
+        }
+    }
+    return best;
+}
+
+Expected<Money> amountOf(const PricedLine& line, Money price, std::int64_t quantity, const Terms& terms)
+{
+    const auto unit = line.kind == LineKind::Discount ? price.times(-1) : std::optional(price);
+    if (!unit) {
+        return sumTooLarge(line.id);
+    }
+    auto totals = economics::quoteTotals({{quantity, *unit, line.discount, 0}}, terms.currency, {.rounding = terms.rounding});
+    if (!totals) {
+        totals.error().where = "line " + line.id;
+        return tl::unexpected(std::move(totals.error()));
+    }
+    return totals->subtotal;
+}
+
+Expected<Sums> addUp(std::vector<PricedLine>& lines, const Choices& choices)
+{
+    const Terms& terms = choices.terms;
+    const auto amounts = [&](bool bundles) -> Expected<void> {
+        for (PricedLine& line : lines) {
+            if ((line.kind == LineKind::Bundle) != bundles || line.kind == LineKind::Subtotal || line.kind == LineKind::Text) {
+                continue;
+            }
+            if (bundles) {
+                LANEWATT_TRY(filled, fillBundle(line, lines, terms));
+            }
+            line.amount.reset();
+            if (line.price && line.quantity) {
+                LANEWATT_TRY(amount, amountOf(line, *line.price, *line.quantity, terms));
+                line.amount = *amount;
+            }
+        }
+        return {};
+    };
+    LANEWATT_TRY(plain, amounts(false));
+    LANEWATT_TRY(bundled, amounts(true));
+
+    Sums sums;
+    const Money nothing(terms.currency, 0);
+    sums.cost = sums.costLow = sums.costHigh = sums.options = nothing;
+    std::vector<economics::QuoteLine> counted;
+    std::map<std::int64_t, Money> perMonth;
+    Money running = nothing;
+    for (PricedLine& line : lines) {
+        if (line.kind == LineKind::Subtotal) {
+            line.amount = running;
+            running = nothing;
+        } else if (line.kind == LineKind::Recurring && line.standing == LineStanding::Included) {
+            sums.unpriced += line.amount ? 0 : 1;
+            if (line.amount && !add(perMonth.try_emplace(line.months, nothing).first->second, line.amount)) {
+                return sumTooLarge(line.id);
+            }
+        } else if (line.standing == LineStanding::Option && line.bundle.empty() && line.amount && line.kind != LineKind::Recurring) {
+            if (!add(sums.options, line.amount)) {
+                return sumTooLarge(line.id);
+            }
+        }
+        if (!line.counts()) {
+            continue;
+        }
+        sums.stale += line.stale ? 1 : 0;
+        if (!line.amount) {
+            ++sums.unpriced;
+        } else {
+            const auto unit = line.kind == LineKind::Discount ? line.price->times(-1) : line.price;
+            counted.push_back({*line.quantity, *unit, line.discount, taxIndex(choices.tax, line.tax)});
+            if (!add(running, line.amount)) {
+                return sumTooLarge(line.id);
+            }
+        }
+        if (line.kind == LineKind::Discount) {
+            continue; // costs nothing
+        }
+        if (!line.cost || !line.quantity) {
+            ++sums.unknownCosts;
+        } else if (!add(sums.cost, line.cost->times(*line.quantity)) ||
+                   !add(sums.costLow, line.costLow.value_or(*line.cost).times(*line.quantity)) ||
+                   !add(sums.costHigh, line.costHigh.value_or(*line.cost).times(*line.quantity))) {
+            return sumTooLarge(line.id);
+        }
+    }
+    economics::QuoteTerms all = termsOf(choices);
+    if (all.discountAmount) {
+        all.discountAmount = converted(*all.discountAmount, terms.currency, choices.rates);
+        if (!all.discountAmount) {
+            return fail(LW_MESSAGE("quote.discount_currency", "the discount is in {currency}, for which the quote has no rate"),
+                        {{"currency", std::string(choices.discount.amount->currency().code())}}, "discount");
+        }
+    }
+    LANEWATT_TRY(totals, economics::quoteTotals(counted, terms.currency, all));
+    sums.totals = std::move(*totals);
+    if (sums.unpriced == 0 && sums.unknownCosts == 0) {
+        sums.margin = economics::marginOf(sums.totals.net, sums.cost);
+    }
+    for (const auto& [months, each] : perMonth) {
+        const auto whole = each.times(months);
+        if (!whole) {
+            return fail(LW_MESSAGE("quote.sum_too_large", "the sum is beyond what can be counted"), {}, "recurring");
+        }
+        sums.terms.push_back({months, each, *whole});
+    }
+    return sums;
+}
+
+Expected<Priced> price(const Choices& choices, const Basis& basis)
+{
+    static const std::vector<BomLine> none;
+    const std::vector<BomLine>& bom = basis.assessment ? basis.assessment->bom : none;
+    const std::vector<DesignLine> derived = designLines(bom);
+    const std::int64_t gpus = basis.assessment ? static_cast<std::int64_t>(machineTotals(*basis.assessment).gpus) : 0;
+    const LinePricer pricer(choices, basis);
+    Priced priced;
+    std::set<std::string> bundles;
+    for (const Item& item : arranged(choices, derived)) {
+        LANEWATT_TRY(line, pricer(item, gpus));
+        if (line->kind == LineKind::Bundle) {
+            bundles.insert(line->id);
+        }
+        priced.lines.push_back(std::move(*line));
+    }
+    for (PricedLine& line : priced.lines) {
+        if (!bundles.contains(line.bundle)) {
+            line.bundle.clear();
+        }
+    }
+    LANEWATT_TRY(sums, addUp(priced.lines, choices));
+    priced.sums = std::move(*sums);
+    return priced;
+}
+
+Expected<Priced> pricedRevision(const Revision& revision, const Basis& basis)
+{
+    return revision.frozen ? Expected<Priced>(revision.frozen->priced) : price(revision.choices, basis);
+}
+
+} // namespace lanewatt::quote

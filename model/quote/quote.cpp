@@ -1,0 +1,45 @@
+#include "model/quote/quote.h"
+
+#include <algorithm>
+
+namespace lanewatt::quote {
+
+const Revision* Quote::find(std::string_view letter) const
+{
+    const auto found = std::find_if(revisions.begin(), revisions.end(), [&](const Revision& one) { return one.letter == letter; });
+    return found == revisions.end() ? nullptr : &*found;
+}
+
+std::string revisionLetter(std::size_t index)
+{
+    constexpr std::size_t letters = 26;
+    std::string text;
+    for (std::size_t left = index + 1; left > 0; left = (left - 1) / letters) {
+        text.insert(text.begin(), static_cast<char>('A' + (left - 1) % letters));
+    }
+    return text;
+}
+
+std::optional<Money> converted(Money amount, Currency to, const std::vector<Rate>& rates)
+{
+    const Currency from = amount.currency();
+    if (from == to) {
+        return amount;
+    }
+    const auto rate = std::find_if(rates.begin(), rates.end(), [&](const Rate& one) { return one.from == from; });
+    if (rate == rates.end()) {
+        return std::nullopt;
+    }
+    const auto scaled = amount.scaled(rate->per.parts, Share::kOne, Rounding::HalfEven);
+    return scaled ? std::optional(Money(to, scaled->micros())) : std::nullopt;
+}
+
+bool isLineId(std::string_view text)
+{
+    constexpr std::size_t longest = 120;
+    const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
+    return !text.empty() && text.size() <= longest && plain(text.front()) &&
+           std::all_of(text.begin(), text.end(), [&](char c) { return plain(c) || std::string_view("._+/-").find(c) != std::string_view::npos; });
+}
+
+} // namespace lanewatt::quote

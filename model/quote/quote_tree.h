@@ -1,0 +1,17 @@
+#pragma once
+/// Quotes as trees: what a file says.
+
+#include "model/quote/quote.h"
+
+namespace lanewatt::quote {
+
+/// The tree of a quote, with "lanewatt_quote" in it. Fields with their usual value are left out.
+Tree writeQuote(const Quote& quote);
+/// The tree of a revision as it is sealed: without its state and its seal.
+Tree sealedContent(const Revision& revision);
+
+/// Error: not a quote, a newer format, an unknown or wrong field with its place, choices that do not hold (checkChoices()), or
+/// revisions whose letters and states do not follow each other.
+Expected<Quote> readQuote(const Tree& tree);
+
+} // namespace lanewatt::quote

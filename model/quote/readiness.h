@@ -1,0 +1,59 @@
+#pragma once
+/// Whether a draft may go out as final, and if not, what is missing.
+
+#include "model/quote/pricing.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace lanewatt::quote {
+
+/// Why a quote is not ready. `MissingKind` is data for programs, the message for people.
+enum class MissingKind : std::uint8_t {
+    Number, Customer, Seller, Lines, GoneLine, Price, Rate, StalePrice, PartNumber, Error, Approval, Validity, Seal
+};
+
+struct Missing {
+    MissingKind kind = MissingKind::Lines;
+    std::string line;                        ///< id; empty = the whole quote
+    Message what;
+};
+
+/// What readiness depends on besides the revision.
+struct Facts {
+    std::string today;                       ///< ISO date
+    std::vector<FrozenFinding> findings;     ///< of the design, errors first
+    std::vector<std::string> broken;         ///< letters of issued revisions that are not what was issued
+};
+
+/// A condition of the policy that the revision meets, so that somebody must approve it.
+struct ApprovalNeed {
+    Reason reason = Reason::Margin;
+    Reach reach;                             ///< an approval must reach this far
+    Message what;                            ///< "The margin is 10.5 %, below 12 %"
+    const Approval* given = nullptr;         ///< the approval that covers it; of `choices`
+};
+
+/// Below any margin: what must be approved where the margin is unknown.
+inline constexpr Share kAnyMargin{-1000 * Share::kOne};
+
+std::vector<ApprovalNeed> approvalNeeds(const Choices& choices, const Priced& priced, const std::vector<FrozenFinding>& findings);
+
+/// Empty = ready. In the order in which a person would see to them: the head, the lines, the design, the approvals.
+std::vector<Missing> readyForFinal(const Quote& quote, const Revision& revision, const Priced& priced, const Facts& facts);
+
+} // namespace lanewatt::quote
+
+namespace lanewatt {
+
+template <> struct EnumNames<quote::MissingKind> {
+    static constexpr std::array<std::pair<quote::MissingKind, std::string_view>, 13> names{
+        {{quote::MissingKind::Number, "number"}, {quote::MissingKind::Customer, "customer"}, {quote::MissingKind::Seller, "seller"},
+         {quote::MissingKind::Lines, "lines"}, {quote::MissingKind::GoneLine, "gone-line"}, {quote::MissingKind::Price, "price"},
+         {quote::MissingKind::Rate, "rate"}, {quote::MissingKind::StalePrice, "stale-price"}, {quote::MissingKind::PartNumber, "part-number"},
+         {quote::MissingKind::Error, "error"}, {quote::MissingKind::Approval, "approval"}, {quote::MissingKind::Validity, "validity"},
+         {quote::MissingKind::Seal, "seal"}}};
+};
+
+} // namespace lanewatt
