@@ -102,6 +102,15 @@ public:
         return chain;
     }
 
+    std::map<std::string, Figure> readWithout(const std::string& lost) const
+    {
+        std::map<std::string, Figure> gives;
+        for (const auto& [id, flow] : flowsOf(drawsWithout(lost), FeedState::AfterFailure)) {
+            gives.emplace(id, flow.gives);
+        }
+        return gives;
+    }
+
 private:
     /// The loss of a circuit's UPSs over the draw of its machines; empty where a UPS is known, but not what is plugged into it.
     std::optional<double> upsLossOn(const std::string& id, const Circuit& circuit) const
@@ -516,6 +525,11 @@ const NodeLoad* PowerChain::node(const std::string& id) const
 PowerChain powerChain(const Design& design, const Assessment& out)
 {
     return design.site.power.empty() ? PowerChain() : ChainReader(design, out).read();
+}
+
+std::map<std::string, Figure> loadsWithout(const Design& design, const Assessment& out, const std::string& lost)
+{
+    return design.site.power.empty() ? std::map<std::string, Figure>() : ChainReader(design, out).readWithout(lost);
 }
 
 } // namespace lanewatt
