@@ -75,6 +75,20 @@ constexpr double kMachine = 10200; ///< W
 
 } // namespace
 
+TEST_CASE("power chain: loads with one node lost", "[chain]")
+{
+    const Design design = hall();
+    const Assessment assessment = assess(design, Context{});
+    const auto normal = loadsWithout(design, assessment, {});
+    const auto lost = loadsWithout(design, assessment, "ups-a");
+    REQUIRE(lost.size() == design.site.power.size());
+    CHECK(lost.at("ups-a").likely == 0.0);
+    CHECK(lost.at("ups-b").likely == Approx(normal.at("ups-a").likely + normal.at("ups-b").likely));
+    // The worst of all losses is what the chain says.
+    CHECK(lost.at("ups-b").likely == Approx(assessment.chain.node("ups-b")->afterFailure->likely));
+    CHECK(loadsWithout(Design{}, assessment, "ups-a").empty());
+}
+
 TEST_CASE("power chain: losses add up towards the grid", "[chain]")
 {
     const PowerChain chain = chainOf(hall());
