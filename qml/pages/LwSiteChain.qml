@@ -1,7 +1,6 @@
 // Power and cooling of a site as one-line diagrams, in normal running or with one node lost.
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Layouts
 import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui

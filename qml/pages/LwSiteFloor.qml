@@ -2,7 +2,6 @@
 // from row to row. Only the racks in view are made.
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Layouts
 import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui

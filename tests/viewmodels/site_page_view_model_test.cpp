@@ -322,6 +322,18 @@ TEST_CASE("Feeds and racks come in one step each", "[viewmodels][site]")
     CHECK(desk.design() == before);
 }
 
+TEST_CASE("Machines stay on their circuit when a feed comes before it", "[viewmodels][site]")
+{
+    Design design = siteOf(2, 1);
+    design.site.circuits.erase("a");
+    design.site.racks.at("R").circuit.clear();
+    design.site.builds.front().circuit.clear(); // so they are on the first, z
+    const Desk desk(design);
+    CHECK(desk.page().addFeed() == str("a"));
+    CHECK(desk.design().site.builds.front().circuit == "z");
+    CHECK(desk.design().site.racks.at("R").circuit == "a");
+}
+
 TEST_CASE("The floor is coloured by a budget, with a legend", "[viewmodels][site]")
 {
     Design design = siteOf(0, 2);

@@ -423,6 +423,14 @@ QString SitePageViewModel::addFeed()
             edits.push_back(Edit{SetRack{group, std::move(fed)}});
         }
     }
+    // Machines that name no circuit are on the first one: they stay there.
+    std::vector<BuildUse> uses = site.builds;
+    for (BuildUse& use : uses) {
+        use.circuit = use.circuit.empty() && !site.circuits.empty() ? site.circuits.begin()->first : use.circuit;
+    }
+    if (uses != site.builds) {
+        edits.push_back(Edit{SetBuildUses{std::move(uses)}});
+    }
     m_shown.open().breakMerge();
     return m_shown.apply(Edit{EditGroup{std::move(edits)}}) ? toQt(id) : QString();
 }
