@@ -210,6 +210,23 @@ TEST_CASE("Machines without a place stay, with the reason", "[viewmodels][site]"
     CHECK_FALSE(bare.placement().problem().isEmpty());
 }
 
+TEST_CASE("A rack's own feed is its power in the worst case", "[viewmodels][site]")
+{
+    Design design = siteOf(4, 2);
+    design.site.circuits["a"] = feed(); // 48 A continuously, three machines
+    Rack& rack = design.site.racks.at("R");
+    rack.powerLimit = {};
+    rack.holds = {RackHold{"node", {1}}};
+    const Desk desk(design);
+    CHECK(desk.rack(0).meters[0].limit == Approx(48.0));
+    CHECK(desk.rack(0).meters[0].used == Approx(14.333).epsilon(0.001));
+    desk.preview();
+    CHECK(desk.placement().placed() == 4);
+    CHECK(desk.rack(0).added == 2);
+    CHECK(plain(desk.rack(0).closed).contains(str("circuit a")));
+    CHECK(desk.rack(1).added == 2);
+}
+
 TEST_CASE("Some machines go into chosen racks, by the keys of racks or groups", "[viewmodels][site]")
 {
     Design design = siteOf(5, 2);
