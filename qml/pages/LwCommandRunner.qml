@@ -29,11 +29,18 @@ Item {
         dialog.chosen = feed;
     }
 
+    // A row of the racks that stand in none; where there are none, of new ones.
     function addRow(): void {
-        runner.shell.goTo("site");
-        const problem = runner.shell.document.sitePage.addRow();
+        const shell = runner.shell;
+        shell.goTo("site");
+        const site = shell.document.sitePage;
+        if (site.looseCount === 0) {
+            shell.over("racksDialog").start(site.freeRow());
+            return;
+        }
+        const problem = site.addRow();
         if (problem.length > 0)
-            runner.shell.say(problem, 1);
+            shell.say(problem, 1);
     }
 
     function run(name: string): void {
@@ -135,7 +142,7 @@ Item {
         case "addFeed": runner.addFeed(); break;
         case "addRacks":
             shell.goTo("site");
-            shell.over("racksDialog").start();
+            shell.over("racksDialog").start("");
             break;
         case "addRow": runner.addRow(); break;
         case "readMachine": shell.app.machine.readAgain(); break;

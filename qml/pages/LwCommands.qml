@@ -559,7 +559,7 @@ Item {
         id: addRow
 
         name: "addRow"
-        text: qsTr("Make a row of the racks that stand in none")
+        text: qsTr("Add a row of racks…")
         iconName: "list"
         reason: commands.noDocument
     }

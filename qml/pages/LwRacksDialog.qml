@@ -12,9 +12,10 @@ LwDialog {
 
     signal added()
 
-    function start(): void {
+    // `rowId`: the row in which they stand; empty: in none.
+    function start(rowId: string): void {
         problem.text = "";
-        row.text = "";
+        row.text = rowId;
         dialog.open();
         countSpin.forceActiveFocus(Qt.OtherFocusReason);
     }

@@ -306,8 +306,8 @@ FocusScope {
                 LwButton {
                     objectName: "emptyAddRow"
                     iconName: "list"
-                    text: qsTr("Add a row")
-                    disabledReason: qsTr("A row is made of racks; add some first")
+                    text: qsTr("Add a row…")
+                    hint: qsTr("Racks that stand in a row of their own")
                     onClicked: empty.rowWanted()
                 }
                 LwButton {

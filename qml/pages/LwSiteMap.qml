@@ -19,7 +19,7 @@ Item {
     }
 
     implicitHeight: Theme.gap24
-    implicitWidth: Math.min(list.count * cellWidth, Theme.wide(400))
+    implicitWidth: Math.min(list.count * Theme.gap12, Theme.wide(400))
 
     Accessible.role: Accessible.Graphic
     Accessible.name: qsTr("Map of %n rack(s)", "", list.count)

@@ -93,6 +93,19 @@ ShellCase {
         verify(part("siteEmpty").visible);
     }
 
+    function test_aRowBeginsWithItsRacks() {
+        hall(1, 0);
+        mouseClick(part("emptyAddRow"));
+        const dialog = suite.shell.over("racksDialog");
+        tryVerify(() => dialog.opened);
+        compare(inPopup(dialog, "rackRow").text, "A");
+        mouseClick(inPopup(dialog, "dialogAccept"));
+        tryCompare(suite.site, "rackCount", 1);
+        compare(suite.site.rows.rowAt(0).key, "A");
+        compare(suite.site.looseCount, 0);
+        verify(!part("siteAddRow").visible);
+    }
+
     function test_aFeedIsAddedAndAskedFor() {
         suite.open("two");
         suite.shell.goTo("site");
@@ -166,7 +179,7 @@ ShellCase {
         tryCompare(suite.site.placement, "state", "ready");
         compare(suite.site.placement.placed, 6);
         compare(part("placedChip").severity, 2);
-        verify(plain(part("waiting0").Accessible.name).includes("3 has no place"), part("waiting0").Accessible.name);
+        verify(plain(part("waiting0").Accessible.name).includes("3 without a place"), part("waiting0").Accessible.name);
         verify(part("placed0").text.includes("closed by"));
         verify(findChild(findChild(part("siteRacks"), "rack0"), "closedBy").text.length > 0);
     }

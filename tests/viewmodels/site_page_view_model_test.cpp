@@ -309,6 +309,7 @@ TEST_CASE("Racks stand in the order of their rows, and then those in none", "[vi
     CHECK(desk.page().looseCount() == 0);
     CHECK(desk.design().site.rows.at("B").racks.size() == 2);
     CHECK_FALSE(desk.page().addRow().isEmpty());
+    CHECK(desk.page().freeRow() == str("C"));
     desk.document->undo();
     CHECK(desk.page().looseCount() == 3);
 }

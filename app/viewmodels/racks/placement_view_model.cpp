@@ -351,7 +351,7 @@ QString PlacementViewModel::whyLeft(const std::string& build) const
             return tr("There is no rack for it");
         }
         const RackClosing closing{build, left.why, {}};
-        return tr("%1 has no place: %2, %3").arg(toQt(std::int64_t{left.count}), limitText(left.why.front().limit), nextText(closing));
+        return tr("%1 without a place: %2, %3").arg(toQt(std::int64_t{left.count}), limitText(left.why.front().limit), nextText(closing));
     }
     return {};
 }

@@ -481,8 +481,10 @@ QString SitePageViewModel::addRow()
         return m_shown.design().site.racks.empty() ? tr("There is no rack yet") : tr("All racks stand in rows");
     }
     m_shown.open().breakMerge();
-    m_shown.apply(Edit{SetRow{nextLetter(m_shown.design().site.rows, 'A'), std::move(row)}});
+    m_shown.apply(Edit{SetRow{fromQt(freeRow()), std::move(row)}});
     return {};
 }
+
+QString SitePageViewModel::freeRow() const { return toQt(nextLetter(m_shown.design().site.rows, 'A')); }
 
 } // namespace lanewatt::viewmodels

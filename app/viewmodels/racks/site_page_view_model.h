@@ -92,6 +92,8 @@ public:
     Q_INVOKABLE QString addRacks(int count, int units, const QString& row);
     /// Puts the racks that stand in no row into a new one. Returns the error, empty on success.
     Q_INVOKABLE QString addRow();
+    /// An id for a new row: "A".
+    Q_INVOKABLE QString freeRow() const;
 
     /// Called when the design has a new assessment.
     void refresh();
