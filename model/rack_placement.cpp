@@ -197,19 +197,46 @@ std::vector<const BudgetPoint*> newlyExceeded(const Assessment& before, const As
 }
 
 /// What the machines of a packing take of a circuit.
-double placedOn(const PackTask& task, const Packing& packing, const std::string& circuit)
+struct PlacedOn {
+    PackFeed* feed = nullptr;                    ///< its limits; of a circuit that each rack has for itself those of the rack with most on it
+    double current = 0.0;
+};
+
+/// What the machines of an entry take of a circuit in one rack.
+double takenIn(const PackTask& task, const PackedRacks& entry, const std::string& circuit)
 {
     double sum = 0.0;
-    for (const PackedRacks& entry : packing.racks) {
-        for (const PackPlaced& placed : entry.placed) {
-            const PackNeed& need = task.machines[placed.machine].in[entry.rack];
-            const auto feed = need.feeds.find(circuit);
-            if (feed != need.feeds.end() && feed->second.current) {
-                sum += si(*feed->second.current) * static_cast<double>(placed.atU.size()) * entry.count;
-            }
+    for (const PackPlaced& placed : entry.placed) {
+        const PackNeed& need = task.machines[placed.machine].in[entry.rack];
+        const auto feed = need.feeds.find(circuit);
+        if (feed != need.feeds.end() && feed->second.current) {
+            sum += si(*feed->second.current) * static_cast<double>(placed.atU.size());
         }
     }
     return sum;
+}
+
+PlacedOn placedOn(PackTask& task, const Packing& packing, const std::string& circuit)
+{
+    PlacedOn all;
+    const auto shared = task.feeds.find(circuit);
+    if (shared != task.feeds.end()) {
+        all.feed = &shared->second;
+        for (const PackedRacks& entry : packing.racks) {
+            all.current += takenIn(task, entry, circuit) * entry.count;
+        }
+        return all;
+    }
+    double most = 0.0;
+    for (const PackedRacks& entry : packing.racks) {
+        const auto own = task.racks[entry.rack].feeds.find(circuit);
+        const double taken = takenIn(task, entry, circuit);
+        if (own != task.racks[entry.rack].feeds.end() && taken > 0.0 && si(own->second.current.used) + taken > most) {
+            most = si(own->second.current.used) + taken;
+            all = {&own->second, taken};
+        }
+    }
+    return all;
 }
 
 /// Makes the limit of a circuit smaller, so that the next packing puts less on it: in proportion to the excess, and by at
@@ -356,9 +383,9 @@ Expected<RackPlacement> placeInRacks(const Design& design, const Assessment& ass
         bool tightened = false;
         for (const auto& one : worst) {
             const BudgetPoint& point = *one.second;
-            const double placed = placedOn(out.task, out.packing, one.first);
-            if (round < kMostRounds && placed > 0.0) {
-                tighten(out.task.feeds.at(one.first), placed, excessOf(point));
+            const PlacedOn placed = placedOn(out.task, out.packing, one.first);
+            if (round < kMostRounds && placed.feed && placed.current > 0.0) {
+                tighten(*placed.feed, placed.current, excessOf(point));
                 heldBy[one.first] = {one.first, point.id};
                 tightened = true;
             }

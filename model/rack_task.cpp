@@ -5,9 +5,12 @@
 #include "model/budget/liquid.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/budget/rack.h"
+#include "model/design/site_copies.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -64,6 +67,11 @@ public:
             }
         }
         m_tried = assess(m_trial, context, &assessment);
+        for (const std::string& id : racks) {
+            if (sharesName(id)) {
+                m_alone.emplace(id, alone(id));
+            }
+        }
     }
 
     PackTask task() const
@@ -80,22 +88,82 @@ public:
             task.machines.push_back(std::move(machine));
         }
         for (const PackMachine& machine : task.machines) {
-            for (const PackNeed& need : machine.in) {
-                for (const auto& feed : need.feeds) {
-                    if (!task.feeds.contains(feed.first)) {
-                        task.feeds.emplace(feed.first, feedOf(feed.first));
-                    }
-                    auto& known = task.feeds.at(feed.first);
-                    for (const auto& after : feed.second.afterFailure) {
-                        known.afterFailure.try_emplace(after.first, afterFailureOf(feed.first, after.first, known));
-                    }
-                }
+            for (std::size_t rack = 0; rack < machine.in.size(); ++rack) {
+                addLimits(machine.in[rack], task.racks[rack], task.feeds);
             }
         }
         return task;
     }
 
 private:
+    /// What stands already, and one of each machine in each rack, assessed.
+    struct Look {
+        Design start;
+        Assessment standing;
+        Design trial;
+        Assessment tried;
+    };
+
+    /// True for racks with a circuit of their own that other racks have under the same name: an assessment of all of them says
+    /// only what the rack with most on it draws.
+    bool sharesName(const std::string& id) const
+    {
+        const Site& site = m_design.site;
+        for (const std::string& circuit : feedsOf(m_design, site.racks.at(id))) {
+            const auto found = site.circuits.find(circuit);
+            const bool others = std::any_of(site.racks.begin(), site.racks.end(), [&](const auto& other) {
+                return other.first != id && isFedBy(site, other.second, circuit);
+            });
+            const bool outside = std::any_of(m_start.site.builds.begin(), m_start.site.builds.end(), [&](const BuildUse& use) {
+                return use.circuit == circuit || (use.circuit.empty() && !site.circuits.empty() && site.circuits.begin()->first == circuit);
+            });
+            if (found != site.circuits.end() && found->second.perRack && (others || outside)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The same as if the site had no machines but in this group of racks.
+    Look alone(const std::string& id) const
+    {
+        Look look{m_start, {}, m_trial, {}};
+        for (Design* design : {&look.start, &look.trial}) {
+            design->site.builds.clear();
+            for (auto& [other, rack] : design->site.racks) {
+                if (other != id) {
+                    rack.holds.clear();
+                }
+            }
+            if (placesNothing(design->site)) {
+                design->builds.clear(); // or one of each would count as placed
+            }
+        }
+        look.standing = lanewatt::assess(look.start, m_context, &m_standing);
+        look.tried = lanewatt::assess(look.trial, m_context, &m_tried);
+        return look;
+    }
+
+    /// What is known of the circuits from which a machine draws in a rack. Those of which each rack has its own are the rack's.
+    void addLimits(const PackNeed& need, PackRack& rack, std::map<std::string, PackFeed>& shared) const
+    {
+        for (const auto& [id, takes] : need.feeds) {
+            const bool own = m_design.site.circuits.at(id).perRack;
+            const auto look = own ? m_alone.find(rack.id) : m_alone.end();
+            const Design& start = look == m_alone.end() ? m_start : look->second.start;
+            const Assessment& standing = look == m_alone.end() ? m_standing : look->second.standing;
+            const auto [at, fresh] = (own ? rack.feeds : shared).try_emplace(id);
+            if (fresh) {
+                at->second = feedOf(id, standing);
+            }
+            for (const auto& after : takes.afterFailure) {
+                if (!at->second.afterFailure.contains(after.first)) {
+                    at->second.afterFailure.emplace(after.first, afterFailureOf(id, after.first, at->second, start, standing));
+                }
+            }
+        }
+    }
+
     const RackSpec* specOf(const std::string& rack) const
     {
         const auto part = m_design.parts.find(m_design.site.racks.at(rack).part);
@@ -163,12 +231,15 @@ private:
     PackNeed needIn(const std::string& rack, const std::string& build) const
     {
         PackNeed need;
-        const auto standing = std::find_if(m_tried.standings.begin(), m_tried.standings.end(),
+        const auto look = m_alone.find(rack);
+        const Design& trial = look == m_alone.end() ? m_trial : look->second.trial;
+        const Assessment& tried = look == m_alone.end() ? m_tried : look->second.tried;
+        const auto standing = std::find_if(tried.standings.begin(), tried.standings.end(),
                                            [&](const Standing& one) { return one.rack == rack && one.build == build; });
-        if (standing == m_tried.standings.end()) {
+        if (standing == tried.standings.end()) {
             return need;
         }
-        const BuildAssessment& machine = m_tried.at(*standing);
+        const BuildAssessment& machine = tried.at(*standing);
         const RackSpec* spec = specOf(rack);
         need.units = wholeUnits(machine);
         need.depth = spec && isWholeRack(&machine, *spec) ? std::optional(Length{}) : likelyOf<Length>(machineDepth(machine.wiring));
@@ -180,7 +251,7 @@ private:
             need.coolant = likelyOf<VolumeFlow>(rackHeatOf(machine, PointKind::Coolant));
         }
         addLowerBounds(machine, need);
-        addFeeds(*standing, need);
+        addFeeds(trial, tried, *standing, need);
         return need;
     }
 
@@ -199,28 +270,27 @@ private:
         }
     }
 
-    void addFeeds(const Standing& standing, PackNeed& need) const
+    static void addFeeds(const Design& trial, const Assessment& tried, const Standing& standing, PackNeed& need)
     {
-        const auto group = std::find_if(m_tried.groups.begin(), m_tried.groups.end(), [&](const MachineGroup& one) {
-            return one.assessed == standing.assessed && one.home == standing.circuit && one.count > 0;
-        });
-        if (group == m_tried.groups.end()) {
+        const auto group = std::find_if(tried.groups.begin(), tried.groups.end(),
+                                        [&](const MachineGroup& one) { return one.count > 0 && one.holds(standing); });
+        if (group == tried.groups.end()) {
             return;
         }
-        const auto index = static_cast<std::size_t>(group - m_tried.groups.begin());
-        const std::map<std::string, std::string> feeds = feedsOf(m_tried, index);
+        const auto index = static_cast<std::size_t>(group - tried.groups.begin());
+        const std::map<std::string, std::string> feeds = feedsOf(tried, index);
         for (const auto& one : feeds) {
-            const auto circuit = m_design.site.circuits.find(one.second);
-            const auto& on = m_tried.machinesOn(one.second);
+            const auto circuit = trial.site.circuits.find(one.second);
+            const auto& on = tried.machinesOn(one.second);
             const auto here = std::find_if(on.begin(), on.end(),
                                            [&](const CircuitMachines& all) { return all.group == index && all.feed == one.first; });
-            if (circuit == m_design.site.circuits.end() || here == on.end()) {
+            if (circuit == trial.site.circuits.end() || here == on.end()) {
                 continue;
             }
             PackFeedNeed& feed = need.feeds[one.second];
             feed.current = likelyOf<Current>(currentOfOne(circuit->second, *here));
             for (const auto& other : feeds) {
-                const auto moved = other.second == one.second ? std::nullopt : movedTo(m_trial, m_tried, *here, other.second);
+                const auto moved = other.second == one.second ? std::nullopt : movedTo(trial, tried, *here, other.second);
                 const auto after = moved ? currentOfOne(circuit->second, *here, moved) : std::nullopt;
                 if (after) {
                     feed.afterFailure[other.second] = fromSi<Current>(after->likely);
@@ -232,10 +302,10 @@ private:
         }
     }
 
-    PackFeed feedOf(const std::string& id) const
+    PackFeed feedOf(const std::string& id, const Assessment& standing) const
     {
         PackFeed feed;
-        if (const BudgetPoint* point = m_standing.point(PointId{PointKind::Circuit, Ref::circuit(id)})) {
+        if (const BudgetPoint* point = standing.point(PointId{PointKind::Circuit, Ref::circuit(id)})) {
             feed.current.most = likelyOf<Current>(point->supply);
             feed.current.used = likelyOf<Current>(point->demand).value_or(Current{});
             feed.current.usedKnown = point->demand && point->unknownLines == 0;
@@ -243,7 +313,7 @@ private:
         const auto offered = outletsOf(m_design, m_design.site.circuits.at(id)).size();
         if (offered > 0) {
             feed.outlets.most = static_cast<double>(offered);
-            if (const BudgetPoint* point = m_standing.point(PointId{PointKind::Outlets, Ref::circuit(id)})) {
+            if (const BudgetPoint* point = standing.point(PointId{PointKind::Outlets, Ref::circuit(id)})) {
                 feed.outlets.used = point->demand ? point->demand->likely : 0.0;
             }
         }
@@ -251,10 +321,11 @@ private:
     }
 
     /// The current after another feed has failed is limited as in normal operation (PWR-16).
-    PackBound<Current> afterFailureOf(const std::string& id, const std::string& failing, const PackFeed& normal) const
+    static PackBound<Current> afterFailureOf(const std::string& id, const std::string& failing, const PackFeed& normal, const Design& start,
+                                             const Assessment& standing)
     {
         PackBound<Current> bound = normal.current;
-        const auto after = currentAfterFailures(m_start, m_standing, id);
+        const auto after = currentAfterFailures(start, standing, id);
         const auto found = after.find(failing);
         if (found != after.end()) {
             bound.used = fromSi<Current>(found->second.likely);
@@ -270,6 +341,7 @@ private:
     Assessment m_standing;
     Design m_trial;                              ///< one of each machine in each rack
     Assessment m_tried;
+    std::map<std::string, Look> m_alone;         ///< by group of racks, where all racks together do not say what each draws
 };
 
 } // namespace

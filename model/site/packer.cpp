@@ -444,9 +444,15 @@ private:
         own(PackLimitKind::AirHeat, rack.airHeat, &PackNeed::airHeat);
         own(PackLimitKind::LiquidHeat, rack.liquidHeat, &PackNeed::liquidHeat);
         own(PackLimitKind::Coolant, rack.coolant, &PackNeed::coolant);
-        for (const auto& one : m_task.feeds) {
+        std::map<std::string, const PackFeed*> feeds;
+        for (const auto* all : {&m_task.feeds, &rack.feeds}) {
+            for (const auto& one : *all) {
+                feeds.emplace(one.first, &one.second);
+            }
+        }
+        for (const auto& one : feeds) {
             const std::string& id = one.first;
-            const PackFeed& feed = one.second;
+            const PackFeed& feed = *one.second;
             const auto takes = [&](auto value) {
                 return [&id, value](const PackNeed& need) -> std::optional<double> {
                     const auto at = need.feeds.find(id);

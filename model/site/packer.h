@@ -91,6 +91,13 @@ struct PackGap {
     friend bool operator==(const PackGap&, const PackGap&) = default;
 };
 
+/// A circuit that machines draw from.
+struct PackFeed {
+    PackBound<Current> current;
+    std::map<std::string, PackBound<Current>> afterFailure; ///< by the feed that has failed
+    PackBound<double> outlets;
+};
+
 /// Alike racks.
 struct PackRack {
     std::string id;
@@ -102,19 +109,13 @@ struct PackRack {
     PackBound<Mass> mass, floor;
     PackBound<Power> power, airHeat, liquidHeat;
     PackBound<VolumeFlow> coolant;
-};
-
-/// A circuit that all racks share whose machines draw from it.
-struct PackFeed {
-    PackBound<Current> current;
-    std::map<std::string, PackBound<Current>> afterFailure; ///< by the feed that has failed
-    PackBound<double> outlets;
+    std::map<std::string, PackFeed> feeds = {};  ///< circuits of which each rack has one of its own, by id
 };
 
 struct PackTask {
     std::vector<PackMachine> machines;
     std::vector<PackRack> racks;
-    std::map<std::string, PackFeed> feeds;       ///< by circuit
+    std::map<std::string, PackFeed> feeds;       ///< circuits that all racks share, by id
     int nodes = 400'000;                         ///< attempts to improve a result; 0 = none
 };
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <numeric>
+#include <string>
 #include <utility>
 
 namespace lanewatt::packing {
@@ -31,7 +33,7 @@ int unitsIn(const std::vector<PackGap>& gaps)
     return std::accumulate(gaps.begin(), gaps.end(), 0, [](int sum, const PackGap& gap) { return sum + gap.units; });
 }
 
-/// What a machine takes of a shared limit; 0 where it takes nothing, or nobody knows.
+/// What a machine takes of a circuit's limit; 0 where it takes nothing, or nobody knows.
 double feedNeed(const PackNeed& need, const PackLimit& limit)
 {
     const auto feed = need.feeds.find(limit.circuit);
@@ -50,10 +52,11 @@ double feedNeed(const PackNeed& need, const PackLimit& limit)
     return after != takes.afterFailure.end() ? si(after->second) : takes.current ? si(*takes.current) : 0.0;
 }
 
-std::vector<Axis> sharedAxes(const PackTask& task)
+/// The known limits of circuits.
+std::vector<Axis> feedAxes(const std::map<std::string, PackFeed>& feeds)
 {
     std::vector<Axis> axes;
-    for (const auto& [id, feed] : task.feeds) {
+    for (const auto& [id, feed] : feeds) {
         if (feed.current.most) {
             axes.push_back({{PackLimitKind::Circuit, id}, Dimension::Current, si(*feed.current.most), si(feed.current.used)});
         }
@@ -66,6 +69,12 @@ std::vector<Axis> sharedAxes(const PackTask& task)
             axes.push_back({{PackLimitKind::Outlets, id}, Dimension::Scalar, *feed.outlets.most, feed.outlets.used});
         }
     }
+    return axes;
+}
+
+std::vector<Axis> sharedAxes(const PackTask& task)
+{
+    std::vector<Axis> axes = feedAxes(task.feeds);
     for (std::size_t i = 0; i < axes.size(); ++i) {
         axes[i].shared = static_cast<int>(i);
     }
@@ -96,7 +105,10 @@ RackKind rackKind(const PackTask& task, std::size_t index, const std::vector<Axi
     addAxis(kind, PackLimitKind::AirHeat, rack.airHeat, all, [&](std::size_t m) { return need(m).airHeat; });
     addAxis(kind, PackLimitKind::LiquidHeat, rack.liquidHeat, all, [&](std::size_t m) { return need(m).liquidHeat; });
     addAxis(kind, PackLimitKind::Coolant, rack.coolant, all, [&](std::size_t m) { return need(m).coolant; });
-    for (const Axis& axis : shared) {
+    std::vector<Axis> ofFeeds = shared;
+    const std::vector<Axis> own = feedAxes(rack.feeds);
+    ofFeeds.insert(ofFeeds.end(), own.begin(), own.end());
+    for (const Axis& axis : ofFeeds) {
         std::vector<double> takes(all);
         for (std::size_t m = 0; m < all; ++m) {
             takes[m] = feedNeed(need(m), axis.limit);

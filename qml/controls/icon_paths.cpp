@@ -21,6 +21,7 @@ constexpr std::array kIcons{
     IconPath{"build"_L1, "M2 4h12v8H2zM5 4v8M8 7h3M8 9.5h3"_L1},
     IconPath{"parts"_L1, "M2.5 3h11M2.5 8h11M2.5 13h11M5 1.5v3M10 6.5v3M6 11.5v3"_L1},
     IconPath{"rack"_L1, "M3 1.5h10v13H3zM3 5h10M3 8.5h10M3 12h10M5 3.3h2M5 6.8h2M5 10.3h2"_L1},
+    IconPath{"site"_L1, "M1.5 7.5 8 2l6.5 5.5M3 6.3V14h10V6.3M8.8 6.8 6.5 10.2h3L7.3 13"_L1},
     IconPath{"cluster"_L1, "M8 1.5v4M8 5.5 3 10M8 5.5 13 10M1.5 10h3v4h-3zM6.5 10h3v4h-3zM11.5 10h3v4h-3zM8 5.5V10"_L1},
     IconPath{"quote"_L1, "M4 1.5h6l3 3v10H4zM10 1.5v3h3M6 8h5M6 11h5"_L1},
     IconPath{"machine"_L1, "M2 3h12v8H2zM6 14h4M8 11v3M4.5 7h1.5l1-2 2 4 1-2h1.5"_L1},

@@ -17,6 +17,32 @@ Item {
         document.picker.open("", next ? next.category : document.picker.category);
     }
 
+    // A feed is added at once; its dialog asks what it carries.
+    function addFeed(): void {
+        const shell = runner.shell;
+        shell.goTo("site");
+        const feed = shell.document.sitePage.addFeed();
+        if (feed.length === 0)
+            return;
+        const dialog = shell.over("circuitsDialog");
+        dialog.start();
+        dialog.chosen = feed;
+    }
+
+    // A row of the racks that stand in none; where there are none, of new ones.
+    function addRow(): void {
+        const shell = runner.shell;
+        shell.goTo("site");
+        const site = shell.document.sitePage;
+        if (site.looseCount === 0) {
+            shell.over("racksDialog").start(site.freeRow());
+            return;
+        }
+        const problem = site.addRow();
+        if (problem.length > 0)
+            shell.say(problem, 1);
+    }
+
     function run(name: string): void {
         const shell = runner.shell;
         switch (name) {
@@ -107,7 +133,18 @@ Item {
             break;
         case "page:build": shell.goTo("build"); break;
         case "page:parts": shell.goTo("parts"); break;
+        case "page:site": shell.goTo("site"); break;
         case "page:machine": shell.goTo("machine"); break;
+        case "placeMachines":
+            shell.goTo("site");
+            shell.needPage("site").place();
+            break;
+        case "addFeed": runner.addFeed(); break;
+        case "addRacks":
+            shell.goTo("site");
+            shell.over("racksDialog").start("");
+            break;
+        case "addRow": runner.addRow(); break;
         case "readMachine": shell.app.machine.readAgain(); break;
         case "openReports": shell.over("fileDialog").ask("reports"); break;
         case "saveSnapshot": shell.over("fileDialog").ask("snapshot"); break;
@@ -163,6 +200,7 @@ Item {
         hasSelection: runner.shell.document ? runner.shell.document.selection.placement.length > 0 : false
         severalDesigns: runner.shell.app.documentCount > 1
         machineShown: runner.shell.pageId === "machine"
+        siteShown: runner.shell.pageId === "site"
         machineSource: runner.shell.app.machine.source
         machineKnown: runner.shell.app.machine.known
         privateShown: runner.shell.app.machine.privateShown

@@ -18,6 +18,7 @@ Item {
     property bool severalDesigns: false
     property bool partShown: false
     property bool machineShown: false
+    property bool siteShown: false
     // "live", "replay" or "reports".
     property string machineSource: "live"
     property bool machineKnown: false
@@ -62,6 +63,10 @@ Item {
     readonly property alias options: options
     readonly property alias site: site
     readonly property alias circuits: circuits
+    readonly property alias placeMachines: placeMachines
+    readonly property alias addFeed: addFeed
+    readonly property alias addRacks: addRacks
+    readonly property alias addRow: addRow
     readonly property alias checklist: checklist
     readonly property alias exportPdf: exportPdf
     readonly property alias explain: explain
@@ -255,7 +260,7 @@ Item {
         name: "addPart"
         text: qsTr("Add part…")
         iconName: "plus"
-        shortcut: commands.letterKeys ? "A" : ""
+        shortcut: commands.letterKeys && !commands.siteShown ? "A" : ""
         also: qsTr("Ins")
         reason: commands.noDocument
     }
@@ -510,8 +515,53 @@ Item {
         name: "page:machine"
         text: qsTr("Go to Machine")
         iconName: "machine"
-        shortcut: commands.letterKeys ? "6" : ""
+        shortcut: commands.letterKeys ? "7" : ""
         also: commands.letterKeys ? qsTr("G M") : ""
+    }
+    LwCommand {
+        id: goSite
+
+        name: "page:site"
+        text: qsTr("Go to Site")
+        iconName: "site"
+        shortcut: commands.letterKeys ? "4" : ""
+        also: commands.letterKeys ? qsTr("G S") : ""
+        reason: commands.noDocument
+    }
+    LwCommand {
+        id: placeMachines
+
+        name: "placeMachines"
+        text: qsTr("Place machines into racks…")
+        iconName: "rack"
+        shortcut: commands.letterKeys && commands.siteShown ? "A" : ""
+        reason: commands.noDocument
+    }
+    LwCommand {
+        id: addFeed
+
+        name: "addFeed"
+        text: qsTr("Add a feed to the site")
+        iconName: "bolt"
+        shortcut: commands.letterKeys && commands.siteShown ? "F" : ""
+        reason: commands.noDocument
+    }
+    LwCommand {
+        id: addRacks
+
+        name: "addRacks"
+        text: qsTr("Add racks to the site…")
+        iconName: "rack"
+        shortcut: commands.letterKeys && commands.siteShown ? "R" : ""
+        reason: commands.noDocument
+    }
+    LwCommand {
+        id: addRow
+
+        name: "addRow"
+        text: qsTr("Add a row of racks…")
+        iconName: "list"
+        reason: commands.noDocument
     }
     LwCommand {
         id: readMachine

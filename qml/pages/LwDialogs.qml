@@ -18,6 +18,7 @@ Item {
     readonly property alias renameDialog: renameDialog
     readonly property alias siteDialog: siteDialog
     readonly property alias circuitsDialog: circuitsDialog
+    readonly property alias racksDialog: racksDialog
     readonly property alias settingsDialog: settingsDialog
     readonly property alias keysDialog: keysDialog
     readonly property alias historyDialog: historyDialog
@@ -187,6 +188,17 @@ Item {
         LwCircuitsDialog {
             objectName: "circuitsDialog"
             circuits: dialogs.shell.document ? dialogs.shell.document.circuits : null
+        }
+    }
+
+    LwLater {
+        id: racksDialog
+
+        goes: true
+
+        LwRacksDialog {
+            objectName: "racksDialog"
+            site: dialogs.shell.document ? dialogs.shell.document.sitePage : null
         }
     }
 

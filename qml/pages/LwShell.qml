@@ -17,12 +17,15 @@ FocusScope {
     property string problem: ""
     // The Machine page needs no design; it stays in front until another page is chosen.
     property bool machineShown: false
+    // The Site page is in front of the Build page.
+    property bool siteShown: false
     // Has changes that are in no file.
     readonly property bool unsaved: document !== null && (document.modified || document.path.length === 0)
-    readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : "build"
+    readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : siteShown ? "site" : "build"
     readonly property LwStartPage startPage: startLater.item
     readonly property LwBuildPage buildPage: buildLater.item
     readonly property LwPartsPage partsPage: partsLater.item
+    readonly property LwSitePage sitePage: siteLater.item
     readonly property LwMachinePage machinePage: machineLater.item
     readonly property LwCommands commands: runner.commands
     readonly property alias tabs: tabStrip
@@ -39,9 +42,9 @@ FocusScope {
         return dialogs[name].made();
     }
 
-    // "start", "build", "parts" or "machine", created on first use.
+    // "start", "build", "parts", "site" or "machine", created on first use.
     function needPage(id: string): var {
-        return (id === "start" ? startLater : id === "build" ? buildLater : id === "parts" ? partsLater : machineLater).made();
+        return (id === "start" ? startLater : id === "build" ? buildLater : id === "parts" ? partsLater : id === "site" ? siteLater : machineLater).made();
     }
 
     // Shows the current design on the pages and focuses the requested page.
@@ -83,10 +86,12 @@ FocusScope {
         shell.machineShown = id === "machine";
         if (!shell.document)
             return;
-        if (id === "build")
+        if (id === "build" || id === "site") {
+            shell.siteShown = id === "site";
             shell.document.picker.close();
-        else if (id === "parts" && !shell.document.picker.active)
+        } else if (id === "parts" && !shell.document.picker.active) {
             shell.document.picker.open("", shell.document.picker.category);
+        }
     }
 
     function showPart(key: string): void {
@@ -240,6 +245,7 @@ FocusScope {
 
     onDocumentChanged: {
         shell.machineShown = false;
+        shell.siteShown = false;
         shell.turn();
     }
     onPageIdChanged: shell.turn()
@@ -312,8 +318,9 @@ FocusScope {
         width: Theme.railWidth
         items: (shell.document ? [
             {pageId: "build", iconName: "build", word: qsTr("Build"), keys: "1"},
-            {pageId: "parts", iconName: "parts", word: qsTr("Parts"), keys: "2"}
-        ] : []).concat([{pageId: "machine", iconName: "machine", word: qsTr("Machine"), keys: "6"}])
+            {pageId: "parts", iconName: "parts", word: qsTr("Parts"), keys: "2"},
+            {pageId: "site", iconName: "site", word: qsTr("Site"), keys: "4"}
+        ] : []).concat([{pageId: "machine", iconName: "machine", word: qsTr("Machine"), keys: "7"}])
         footerItems: [{pageId: "settings", iconName: "settings", word: qsTr("Settings"), keys: shell.commands.settings.shownKeys}]
         currentId: shell.pageId
         onActivated: id => {
@@ -393,6 +400,19 @@ FocusScope {
                 selectedName: shell.shown.selection.name
                 onSaid: (words, severity) => shell.say(words, severity)
                 onImportRequested: shell.commands.importParts.trigger()
+            }
+        }
+
+        LwLater {
+            id: siteLater
+
+            visible: shell.pageId === "site"
+
+            LwSitePage {
+                anchors.fill: parent
+                document: shell.shown
+                commands: shell.commands
+                onSaid: (words, severity) => shell.say(words, severity)
             }
         }
 

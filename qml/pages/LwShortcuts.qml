@@ -27,6 +27,11 @@ Item {
         onActivated: shortcuts.goWanted("parts")
     }
     Shortcut {
+        sequence: "G,S"
+        enabled: shortcuts.letters
+        onActivated: shortcuts.goWanted("site")
+    }
+    Shortcut {
         sequence: "G,M"
         enabled: shortcuts.letters
         onActivated: shortcuts.goWanted("machine")

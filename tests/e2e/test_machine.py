@@ -68,7 +68,7 @@ def journey(folder):
         window.keys("ctrl+Return")
         window.get("table", "Components")
         window.get("table row", lambda n: "RTX 3090" in n)
-        window.keys("6")
+        window.keys("7")
         window.get("heading", "ROMED8-2T")
 
         # This machine may have a GPU or not: either is shown, with a way back to a report.

@@ -19,7 +19,7 @@ constexpr int kJournalRetry = 5000; ///< ms between attempts to keep edits for r
 
 DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open, catalog::Catalog& catalog, QObject* parent)
     : QObject(parent), m_shown(std::move(open), catalog), m_build(m_shown, this), m_selection(m_shown, m_build, this), m_findings(m_shown, this),
-      m_budgets(m_shown, this), m_drawing(m_shown, this), m_site(m_shown, this), m_circuits(m_shown, this), m_checklist(m_shown, this),
+      m_budgets(m_shown, this), m_drawing(m_shown, this), m_site(m_shown, this), m_sitePage(m_shown, this), m_circuits(m_shown, this), m_checklist(m_shown, this),
       m_edits(m_shown, this), m_picker(m_shown, m_edits, this)
 {
     connect(&m_shown, &ShownDesign::changed, this, &DocumentViewModel::refresh);
@@ -53,6 +53,7 @@ void DocumentViewModel::refresh()
     m_budgets.refresh();
     m_drawing.refresh();
     m_site.refresh();
+    m_sitePage.refresh();
     m_circuits.refresh();
     m_picker.refresh();
     watchJournal();
@@ -63,6 +64,7 @@ void DocumentViewModel::retire()
 {
     m_findings.retire();
     m_picker.retire();
+    m_sitePage.retire();
     m_journalRetry.stop();
     open().endJournal();
 }

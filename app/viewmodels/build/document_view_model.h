@@ -11,6 +11,7 @@
 #include "app/viewmodels/build/site_view_model.h"
 #include "app/viewmodels/build/status_cells.h"
 #include "app/viewmodels/parts/picker_view_model.h"
+#include "app/viewmodels/racks/site_page_view_model.h"
 #include "app/viewmodels/shared/job_queue.h"
 
 #include <QList>
@@ -68,6 +69,7 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::BudgetsViewModel* budgets READ budgets CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::DrawingViewModel* drawing READ drawing CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::SiteViewModel* site READ site CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::SitePageViewModel* sitePage READ sitePage CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::CircuitsViewModel* circuits READ circuits CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::ChecklistViewModel* checklist READ checklist CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::DesignEdits* edits READ edits CONSTANT FINAL)
@@ -96,6 +98,7 @@ public:
     BudgetsViewModel* budgets() { return &m_budgets; }
     DrawingViewModel* drawing() { return &m_drawing; }
     SiteViewModel* site() { return &m_site; }
+    SitePageViewModel* sitePage() { return &m_sitePage; }
     CircuitsViewModel* circuits() { return &m_circuits; }
     ChecklistViewModel* checklist() { return &m_checklist; }
     DesignEdits* edits() { return &m_edits; }
@@ -165,6 +168,7 @@ private:
     BudgetsViewModel m_budgets;
     DrawingViewModel m_drawing;
     SiteViewModel m_site;
+    SitePageViewModel m_sitePage;
     CircuitsViewModel m_circuits;
     ChecklistViewModel m_checklist;
     DesignEdits m_edits;

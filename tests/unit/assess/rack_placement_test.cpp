@@ -135,6 +135,40 @@ TEST_CASE("place: machines outside racks move into them", "[place]")
     CHECK(*replayed == placement.design);
 }
 
+TEST_CASE("place: a circuit that each rack has for itself limits each rack by itself", "[place]")
+{
+    Design design = siteOf(7, 3, 60);
+    design.site.circuits.at("fa").perRack = true;
+    const RackPlacement placement = place(design);
+    CHECK(placement.packing.placed == 7);
+    CHECK(placement.exceeded.empty());
+    REQUIRE(placement.packing.racks.size() == 2);
+    CHECK(placement.packing.racks[0].count == 2);
+    REQUIRE(placement.packing.racks[0].placed.size() == 1);
+    CHECK(placement.packing.racks[0].placed[0].atU.size() == 3); // 43 A of 48 A
+    requireClosed(placement.packing.racks[0], PackLimitKind::Circuit, 4 * kMachineAmps, 48.0);
+    CHECK(placement.packing.racks[0].closedBy.front().limit.circuit == "fa");
+    CHECK(placement.packing.racks[1].closedBy.empty());
+}
+
+TEST_CASE("place: racks of several groups with circuits of one name are limited each by its own", "[place]")
+{
+    Design design = siteOf(12, 1, 60);
+    design.site.circuits.at("fa").perRack = true;
+    design.site.racks["S"] = design.site.racks.at("R");
+    design.site.racks["T"] = design.site.racks.at("R");
+    design.site.racks.at("S").holds = {RackHold{"node", {1, 9}}}; // what stands here is not in the others
+    const RackPlacement placement = place(design);
+    CHECK(placement.packing.placed == 7); // three, one and three
+    CHECK(placement.exceeded.empty());
+    CHECK(unitsIn(placement.design.site.racks.at("R")).size() == 3);
+    CHECK(unitsIn(placement.design.site.racks.at("S")).size() == 3);
+    CHECK(unitsIn(placement.design.site.racks.at("T")).size() == 3);
+    for (const PackedRacks& racks : placement.packing.racks) {
+        requireClosed(racks, PackLimitKind::Circuit, 4 * kMachineAmps, 48.0);
+    }
+}
+
 TEST_CASE("place: so many machines, those outside racks first", "[place]")
 {
     Design design = siteOf(2, 1);

@@ -1,0 +1,52 @@
+#pragma once
+/// The racks of a site in the order in which they stand, without a list of all of them.
+
+#include "model/design/design.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lanewatt::viewmodels {
+
+/// One rack.
+struct RackAt {
+    std::string group;
+    int ordinal = 1;
+    std::string row; ///< empty: it stands in none
+    friend bool operator==(const RackAt&, const RackAt&) = default;
+};
+
+/// Rows first, each from its first rack; then the racks that stand in none, by group.
+class RackOrder {
+public:
+    /// Neighbours of one group in one row, or in none.
+    struct Run {
+        std::string group;
+        int firstOrdinal = 1;
+        int count = 0;
+        std::string row;
+        int start = 0; ///< index of its first rack
+    };
+
+    RackOrder() = default;
+    explicit RackOrder(const Site& site);
+
+    int count() const { return m_count; }
+    /// A rack by its index; empty when there is none.
+    std::optional<RackAt> at(int index) const;
+    /// The index of a rack; −1 when the site has no such rack.
+    int indexOf(const std::string& group, int ordinal) const;
+    const std::vector<Run>& runs() const { return m_runs; }
+
+private:
+    void add(Run run);
+    std::vector<Run> m_runs;
+    int m_count = 0;
+};
+
+/// "R.7", and back. A key names a thing also after the list has changed.
+std::string rackKey(const std::string& group, int ordinal);
+std::optional<RackAt> rackOfKey(const std::string& key);
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,279 @@
+// The site: its chains of power and cooling, its floor, and its racks side by side, with placing machines beside them.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Lanewatt.App
+import Lanewatt.Ui
+
+FocusScope {
+    id: page
+
+    property DocumentViewModel document: null
+    property LwCommands commands: null
+    // 0 power and cooling, 1 floor, 2 racks.
+    property int tab: 2
+    // The chosen rack, by its key.
+    property string currentKey: ""
+    readonly property SitePageViewModel site: document ? document.sitePage : null
+    readonly property bool hasRacks: site !== null && site.rackCount > 0
+    readonly property int sideWidth: Math.min(Theme.wide(320), Math.round(width * 0.3))
+    readonly property int waitingWidth: Math.min(Theme.wide(208), Math.round(width * 0.2))
+    readonly property var panels: !hasRacks ? [emptyState] : tab === 0 ? [chainView, placing] : tab === 1 ? [floorView, placing] : [waitingPanel, racksView, placing]
+    // The site that is looked at.
+    property SitePageViewModel looked: null
+
+    signal said(string words, int severity)
+
+    function look(): void {
+        if (page.looked && page.looked !== page.site)
+            page.looked.active = false;
+        page.looked = page.site;
+        if (page.looked)
+            page.looked.active = page.visible;
+    }
+
+    function startFocus(): void {
+        if (!page.hasRacks)
+            emptyState.startFocus();
+        else if (page.tab === 0)
+            chainView.startFocus();
+        else if (page.tab === 1)
+            floorView.startFocus();
+        else
+            racksView.startFocus();
+    }
+
+    // Starts a preview of placing machines.
+    function place(): void {
+        if (page.tab === 0)
+            page.tab = 2;
+        placing.start();
+    }
+
+    function show(key: string): void {
+        page.currentKey = key;
+        if (page.tab === 0)
+            page.tab = 2;
+    }
+
+    onSiteChanged: {
+        page.currentKey = "";
+        page.look();
+    }
+    onVisibleChanged: page.look()
+    Component.onCompleted: page.look()
+    onHasRacksChanged: {
+        if (page.activeFocus)
+            Qt.callLater(page.startFocus); // qmllint disable type
+    }
+
+    Accessible.role: Accessible.Pane
+    Accessible.name: qsTr("Site")
+
+    Keys.onPressed: event => {
+        switch (event.key) {
+        case Qt.Key_Return:
+        case Qt.Key_Enter:
+            if (placing.placing !== "ready")
+                return;
+            placing.apply();
+            break;
+        case Qt.Key_Escape:
+            if (!placing.cancel())
+                return;
+            break;
+        default: return;
+        }
+        event.accepted = true;
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.bg1
+    }
+
+    LwPageHeader {
+        id: header
+
+        width: parent.width
+        title: page.document ? page.document.name : ""
+        lead: RowLayout {
+            anchors.fill: parent
+            spacing: Theme.gap8
+
+            LwChip {
+                objectName: "siteSummary"
+                visible: page.hasRacks
+                iconName: "rack"
+                text: page.site ? page.site.summary : ""
+            }
+            LwSegment {
+                objectName: "siteTabs"
+                label: qsTr("View of the site")
+                labels: [qsTr("Power and cooling"), qsTr("Floor"), qsTr("Racks")]
+                iconNames: ["bolt", "space", "rack"]
+                currentIndex: page.tab
+                onActivated: index => page.tab = index
+            }
+        }
+        actions: [
+            LwIconButton {
+                objectName: "siteUndo"
+                iconName: "undo"
+                label: page.commands.undo.text
+                keys: page.commands.undo.shownKeys
+                disabledReason: page.commands.undo.reason
+                onClicked: page.commands.undo.trigger()
+            },
+            LwIconButton {
+                objectName: "siteRedo"
+                iconName: "redo"
+                label: page.commands.redo.text
+                keys: page.commands.redo.shownKeys
+                disabledReason: page.commands.redo.reason
+                onClicked: page.commands.redo.trigger()
+            },
+            LwButton {
+                objectName: "sitePlace"
+                visible: page.hasRacks
+                iconName: "rack"
+                text: qsTr("Place machines…")
+                keys: page.commands.placeMachines.shownKeys
+                onClicked: page.commands.placeMachines.trigger()
+            },
+            LwButton {
+                objectName: "siteAddFeed"
+                visible: page.hasRacks
+                iconName: "bolt"
+                text: qsTr("Add a feed")
+                keys: page.commands.addFeed.shownKeys
+                onClicked: page.commands.addFeed.trigger()
+            },
+            LwButton {
+                objectName: "siteAddRacks"
+                visible: page.hasRacks
+                iconName: "plus"
+                text: qsTr("Add racks…")
+                keys: page.commands.addRacks.shownKeys
+                onClicked: page.commands.addRacks.trigger()
+            },
+            LwButton {
+                objectName: "siteAddRow"
+                visible: page.site !== null && page.site.looseCount > 0
+                iconName: "list"
+                text: qsTr("Add a row")
+                hint: qsTr("A new row of the racks that stand in none")
+                onClicked: page.commands.addRow.trigger()
+            }
+        ]
+    }
+
+    LwSiteEmpty {
+        id: emptyState
+
+        objectName: "siteEmpty"
+        anchors.top: header.bottom
+        anchors.bottom: parent.bottom
+        width: parent.width
+        visible: !page.hasRacks
+        feeds: page.site ? page.site.feedCount : 0
+        waiting: page.site ? page.site.waitingCount : 0
+        feedKeys: page.commands.addFeed.shownKeys
+        rackKeys: page.commands.addRacks.shownKeys
+        placeKeys: page.commands.placeMachines.shownKeys
+        onFeedWanted: page.commands.addFeed.trigger()
+        onRacksWanted: page.commands.addRacks.trigger()
+        onRowWanted: page.commands.addRow.trigger()
+        onPlaceWanted: page.commands.placeMachines.trigger()
+    }
+
+    Item {
+        id: body
+
+        anchors.top: header.bottom
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.rightMargin: page.sideWidth
+        visible: page.hasRacks
+
+        LwSiteChain {
+            id: chainView
+
+            objectName: "siteChain"
+            anchors.fill: parent
+            visible: page.tab === 0
+            chain: page.site ? page.site.chain : null
+        }
+        LwSiteFloor {
+            id: floorView
+
+            objectName: "siteFloor"
+            anchors.fill: parent
+            visible: page.tab === 1
+            site: page.site
+            currentKey: page.currentKey
+            onChosen: key => page.currentKey = key
+        }
+        LwSiteWaiting {
+            id: waitingPanel
+
+            objectName: "siteWaiting"
+            anchors.top: parent.top
+            anchors.bottom: parent.bottom
+            width: page.waitingWidth
+            visible: page.tab === 2
+            site: page.site
+            onRowChosen: key => page.currentKey = key
+        }
+        Rectangle {
+            id: split
+
+            anchors.left: waitingPanel.right
+            height: parent.height
+            width: Theme.border
+            visible: page.tab === 2
+            color: Theme.line2
+        }
+        LwSiteRacks {
+            id: racksView
+
+            objectName: "siteRacksView"
+            anchors.top: parent.top
+            anchors.bottom: parent.bottom
+            anchors.left: split.right
+            anchors.right: parent.right
+            visible: page.tab === 2
+            site: page.site
+            currentKey: page.currentKey
+            onChosen: key => page.currentKey = key
+        }
+    }
+
+    Rectangle {
+        anchors.left: body.right
+        anchors.top: header.bottom
+        anchors.bottom: parent.bottom
+        width: Theme.border
+        visible: page.hasRacks
+        color: Theme.line2
+    }
+
+    LwPlacementPanel {
+        id: placing
+
+        objectName: "placementPanel"
+        anchors.top: header.bottom
+        anchors.bottom: parent.bottom
+        anchors.right: parent.right
+        width: page.sideWidth - Theme.border
+        visible: page.hasRacks
+        site: page.site
+        currentKey: page.currentKey
+        onRackChosen: key => page.show(key)
+        onApplied: {
+            page.said(qsTr("Machines placed"), 0);
+            page.startFocus();
+        }
+    }
+}

@@ -1,0 +1,221 @@
+// The Site page in its shell: the empty site and its first steps, racks by keyboard, and placing machines.
+import QtQuick
+import QtTest
+import Lanewatt.App
+import Lanewatt.Ui
+
+ShellCase {
+    id: suite
+
+    name: "PagesSite"
+
+    readonly property SitePageViewModel site: suite.app && suite.app.current ? suite.app.current.sitePage : null
+
+    // A design of machines of 8 U outside racks, and so many racks of 48 U, which take six each.
+    function hall(machines: int, racks: int) {
+        const design = {
+            lanewatt: 1, name: "Hall", currency: "USD",
+            builds: {node: {name: "Node", parts: {frame: {part: "box-8u"}}}},
+            site: {
+                circuits: {z: {voltage: "415 V", breaker: "400 A", phases: 3, code: "NEC"}},
+                builds: [{build: "node", count: machines, circuit: "z"}]
+            },
+            parts: {"box-8u": {category: "chassis", maker: "", name: "Box 8U", confidence: "datasheet", source: "published", spec: {kind: "custom", rack_units: 8}}}
+        };
+        if (racks > 0)
+            design.site.racks = {R: {units: 48, count: racks, circuit: "z"}};
+        const path = desk.folder + "/hall.lanewatt";
+        desk.write(path, JSON.stringify(design));
+        verify(suite.app.openFile(path), suite.app.notice);
+        tryVerify(() => suite.app.current !== null && suite.app.current.name === "Hall");
+        suite.shell.goTo("site");
+        tryCompare(suite.shell, "pageId", "site");
+        waitForRendering(suite.shell);
+    }
+
+    function part(name: string): var {
+        const item = findChild(suite.shell.sitePage, name);
+        verify(item, name);
+        return item;
+    }
+
+    function racksOfDesign(): var {
+        return desk.design().site.racks;
+    }
+
+    function test_theRailAndKeysGoThere() {
+        suite.open("two");
+        keyClick("4");
+        tryCompare(suite.shell, "pageId", "site");
+        compare(suite.shell.rail.currentId, "site");
+        verify(suite.site.active);
+        keyClick("1");
+        tryCompare(suite.shell, "pageId", "build");
+        verify(!suite.site.active); // nothing is computed for it any more
+        keyClick("g");
+        keyClick("s");
+        tryCompare(suite.shell, "pageId", "site");
+        // Parts lie above it.
+        keyClick("2");
+        tryCompare(suite.shell, "pageId", "parts");
+        suite.app.current.picker.close();
+        tryCompare(suite.shell, "pageId", "site");
+        keyClick("7");
+        tryCompare(suite.shell, "pageId", "machine");
+        keyClick(Qt.Key_Escape);
+        tryCompare(suite.shell, "pageId", "site");
+    }
+
+    function test_anEmptySiteBegins() {
+        hall(3, 0);
+        verify(part("siteEmpty").visible);
+        verify(!part("placementPanel").visible);
+        tryVerify(() => part("emptyAddRacks").activeFocus); // a feed is there
+        verify(part("emptyPlace").blocked);
+        mouseClick(part("emptyAddRacks"));
+        const dialog = suite.shell.over("racksDialog");
+        tryVerify(() => dialog.opened);
+        const count = inPopup(dialog, "rackCount");
+        const input = findChild(count, "spinInput");
+        input.selectAll();
+        write("8");
+        keyClick(Qt.Key_Tab);
+        inPopup(dialog, "rackRow").forceActiveFocus();
+        write("A");
+        keyClick(Qt.Key_Return);
+        tryCompare(suite.site, "rackCount", 8);
+        compare(racksOfDesign().R.count, 8);
+        compare(racksOfDesign().R.units, 42);
+        verify(!part("siteEmpty").visible);
+        verify(part("placementPanel").visible);
+        keyClick(Qt.Key_Z, Qt.ControlModifier);
+        tryCompare(suite.site, "rackCount", 0); // one step
+        verify(part("siteEmpty").visible);
+    }
+
+    function test_aRowBeginsWithItsRacks() {
+        hall(1, 0);
+        mouseClick(part("emptyAddRow"));
+        const dialog = suite.shell.over("racksDialog");
+        tryVerify(() => dialog.opened);
+        compare(inPopup(dialog, "rackRow").text, "A");
+        mouseClick(inPopup(dialog, "dialogAccept"));
+        tryCompare(suite.site, "rackCount", 1);
+        compare(suite.site.rows.rowAt(0).key, "A");
+        compare(suite.site.looseCount, 0);
+        verify(!part("siteAddRow").visible);
+    }
+
+    function test_aFeedIsAddedAndAskedFor() {
+        suite.open("two");
+        suite.shell.goTo("site");
+        tryCompare(suite.shell, "pageId", "site");
+        waitForRendering(suite.shell);
+        const before = suite.site.feedCount;
+        part("emptyAddFeed").forceActiveFocus();
+        keyClick(Qt.Key_F);
+        compare(suite.site.feedCount, before + 1);
+        const dialog = suite.shell.over("circuitsDialog");
+        tryVerify(() => dialog.opened);
+        compare(dialog.row.circuitId, "a");
+        keyClick(Qt.Key_Escape);
+        keyClick(Qt.Key_Z, Qt.ControlModifier);
+        compare(suite.site.feedCount, before);
+    }
+
+    function test_arrowsGoFromRackToRack() {
+        hall(1, 313);
+        const view = part("siteRacksView");
+        tryVerify(() => part("siteRacks").activeFocus);
+        compare(suite.shell.sitePage.currentKey, "R.1");
+        keyClick(Qt.Key_Right);
+        compare(suite.shell.sitePage.currentKey, "R.2");
+        keyClick(Qt.Key_PageDown);
+        compare(suite.shell.sitePage.currentKey, "R." + (2 + view.abreast));
+        keyClick(Qt.Key_End);
+        compare(suite.shell.sitePage.currentKey, "R.313");
+        keyClick(Qt.Key_Right); // there is none after the last
+        compare(suite.shell.sitePage.currentKey, "R.313");
+        // Only what is in view was made.
+        verify(part("siteRacks").contentItem.children.length < 40);
+        const last = findChild(part("siteRacks"), "rack312");
+        verify(last);
+        compare(findChild(last, "rackName").text, suite.site.racks.rowAt(312).name);
+        keyClick(Qt.Key_Home);
+        compare(suite.shell.sitePage.currentKey, "R.1");
+    }
+
+    function test_placingByKeyboard() {
+        hall(7, 3);
+        tryVerify(() => part("siteRacks").activeFocus);
+        const position = suite.app.current.historyPosition;
+        keyClick(Qt.Key_A);
+        tryCompare(suite.site.placement, "state", "ready");
+        compare(suite.site.placement.placed, 7);
+        verify(racksOfDesign().R.holds === undefined);
+        tryCompare(findChild(part("siteRacks"), "rack0"), "added", 6);
+        // Esc leaves nothing.
+        keyClick(Qt.Key_Escape);
+        compare(suite.site.placement.state, "none");
+        tryCompare(findChild(part("siteRacks"), "rack0"), "added", 0);
+        compare(suite.app.current.historyPosition, position);
+        // Enter applies, in one step.
+        keyClick(Qt.Key_A);
+        tryCompare(suite.site.placement, "state", "ready");
+        keyClick(Qt.Key_Return);
+        compare(suite.site.placement.state, "none");
+        compare(suite.app.current.historyPosition, position + 1);
+        compare(suite.site.waitingCount, 0);
+        verify(Object.keys(racksOfDesign()).length > 1); // racks with other contents are a group of their own
+        keyClick(Qt.Key_Z, Qt.ControlModifier);
+        compare(suite.site.waitingCount, 7);
+        compare(Object.keys(racksOfDesign()).length, 1);
+    }
+
+    function test_whatHasNoPlaceIsSaid() {
+        hall(9, 1);
+        tryVerify(() => part("siteRacks").activeFocus);
+        keyClick(Qt.Key_A);
+        tryCompare(suite.site.placement, "state", "ready");
+        compare(suite.site.placement.placed, 6);
+        compare(part("placedChip").severity, 2);
+        verify(plain(part("waiting0").Accessible.name).includes("3 without a place"), part("waiting0").Accessible.name);
+        verify(part("placed0").text.includes("closed by"));
+        verify(findChild(findChild(part("siteRacks"), "rack0"), "closedBy").text.length > 0);
+    }
+
+    function test_theFloorAndTheChainAreShown() {
+        hall(1, 4);
+        tryVerify(() => part("siteRacks").activeFocus);
+        const tabs = part("siteTabs");
+        tabs.forceActiveFocus();
+        keyClick(Qt.Key_Left);
+        verify(part("siteFloor").visible);
+        verify(!part("siteRacksView").visible);
+        part("floorRows").forceActiveFocus();
+        compare(suite.shell.sitePage.currentKey, "R.1");
+        keyClick(Qt.Key_Right);
+        compare(suite.shell.sitePage.currentKey, "R.2");
+        const before = suite.site.colourBy;
+        keyClick(Qt.Key_BracketRight);
+        verify(suite.site.colourBy !== before);
+        tabs.forceActiveFocus();
+        keyClick(Qt.Key_Left);
+        verify(part("siteChain").visible);
+        verify(findChild(part("powerDiagram"), "node_circuit/z"));
+    }
+
+    function test_thePaletteStartsItFromAnyPage() {
+        hall(2, 1);
+        suite.shell.goTo("build");
+        suite.shell.start("placeMachines");
+        tryCompare(suite.shell, "pageId", "site");
+        tryCompare(suite.site.placement, "state", "ready");
+        // A belongs to the page that is shown.
+        compare(suite.shell.commands.placeMachines.shownKeys, "A");
+        compare(suite.shell.commands.addPart.keys, "");
+        suite.shell.goTo("build");
+        compare(suite.shell.commands.placeMachines.shownKeys, "");
+        compare(suite.shell.commands.addPart.keys, "A");
+    }
+}
