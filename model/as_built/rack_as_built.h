@@ -3,7 +3,7 @@
 
 #include "model/identity/ref.h"
 #include "model/message.h"
-#include "model/value.h"
+#include "model/units/fact.h"
 
 #include <array>
 #include <cstddef>
