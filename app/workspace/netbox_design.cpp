@@ -102,6 +102,7 @@ public:
                 LANEWATT_TRY(added, addDevice(device));
             }
         }
+        addFeeds();
         LANEWATT_TRY(grouped, groupRacks());
         for (const auto& [build, count] : m_free) {
             m_out.design.site.builds.push_back({build, count, {}});
@@ -132,6 +133,7 @@ private:
         const NetboxRackRow* row = nullptr; ///< nullptr where there is no table of racks
         std::string name;
         std::map<HoldAs, std::vector<int>> holds; ///< lowest units
+        std::vector<std::string> circuits;        ///< that feed it
     };
     using RackKey = std::tuple<std::string, std::string, std::string>; // site, location, name
 
@@ -169,26 +171,28 @@ private:
     {
         for (const NetboxRackRow& row : m_tables.racks) {
             if (here(row.site)) {
-                m_racks[{row.site, row.location, row.name}].push_back({&row, row.name, {}});
+                m_racks[{row.site, row.location, row.name}].push_back({&row, row.name, {}, {}});
                 m_byName[row.name].push_back({row.site, row.location, row.name});
             }
         }
     }
 
     /// The rack of a device; nullptr where it is not in the table of racks, or is not the only one of its name.
-    OneRack* rackOf(const NetboxDeviceRow& device)
+    OneRack* rackOf(const NetboxDeviceRow& device) { return oneRack({device.site, device.location, device.rack}); }
+
+    OneRack* oneRack(const RackKey& key)
     {
-        RackKey key{device.site, device.location, device.rack};
+        const std::string& name = std::get<2>(key);
         if (!m_tables.hasRacks) {
             auto& racks = m_racks[key];
             if (racks.empty()) {
-                racks.push_back({nullptr, device.rack, {}});
+                racks.push_back({nullptr, name, {}, {}});
             }
             return &racks.front();
         }
         auto found = m_racks.find(key);
         if (found == m_racks.end()) { // a table without the columns of site or location
-            const auto named = m_byName.find(device.rack);
+            const auto named = m_byName.find(name);
             if (named == m_byName.end() || named->second.size() != 1) {
                 return nullptr;
             }
@@ -197,12 +201,66 @@ private:
         return found->second.size() == 1 ? &found->second.front() : nullptr;
     }
 
+    /// Feeds become circuits where all machines stand in racks of which each has one: a design puts what names no circuit on
+    /// its first. Feeds that are called like their racks ("a-R.1" of R.1) and are alike are one circuit that each rack has.
+    void addFeeds()
+    {
+        struct Fed {
+            OneRack* rack;
+            const exchange::NetboxFeedRow* feed;
+        };
+        std::vector<Fed> all;
+        std::set<const OneRack*> fed;
+        for (const exchange::NetboxFeedRow& feed : m_tables.feeds) {
+            if (here(feed.site)) {
+                OneRack* rack = feed.rack.empty() || (!m_tables.hasRacks && !m_racks.contains({feed.site, feed.location, feed.rack}))
+                                    ? nullptr
+                                    : oneRack({feed.site, feed.location, feed.rack});
+                all.push_back({rack, &feed});
+                fed.insert(rack);
+            }
+        }
+        bool complete = m_free.empty();
+        for (const auto& [key, racks] : m_racks) {
+            complete = complete && std::all_of(racks.begin(), racks.end(), [&](const OneRack& rack) { return rack.holds.empty() || fed.contains(&rack); });
+        }
+        std::stable_sort(all.begin(), all.end(), [](const Fed& a, const Fed& b) { return a.feed->redundant < b.feed->redundant; });
+        std::map<std::string, std::string> ids; // name of a circuit → its id
+        for (const Fed& one : all) {
+            if (!complete || !one.rack) {
+                m_out.unread.push_back({m_tables.feedsFile, one.feed->line,
+                                        {complete ? LW_MESSAGE("netbox.feed_alone", "feed {name} is of no single rack that the tables have")
+                                                  : LW_MESSAGE("netbox.feed_some", "feed {name}: not every machine is in a rack with a feed, and a design would put the rest on the first"),
+                                         {{"name", one.feed->name}}}});
+                continue;
+            }
+            const std::string& rack = one.feed->rack;
+            const std::string& name = one.feed->name;
+            const bool own = name.size() > rack.size() + 1 && name.ends_with('-' + rack);
+            const std::string base = own ? name.substr(0, name.size() - rack.size() - 1) : name;
+            Circuit circuit;
+            circuit.voltage = volts(one.feed->volts);
+            circuit.breaker = amperes(one.feed->amperes);
+            circuit.phases = one.feed->threePhase ? 3 : 1;
+            constexpr int kWhole = 100;
+            circuit.code = one.feed->usablePercent == kWhole ? ElectricalCode::Iec : ElectricalCode::Nec;
+            circuit.perRack = own;
+            auto& circuits = m_out.design.site.circuits;
+            auto id = ids.find(base);
+            if (id == ids.end() || !(circuits.at(id->second) == circuit)) { // another of the same name is another circuit
+                id = ids.insert_or_assign(base, idLike(circuits, base, "feed")).first;
+                circuits.emplace(id->second, std::move(circuit));
+            }
+            one.rack->circuits.push_back(id->second);
+        }
+    }
+
     Expected<void> addDevice(const NetboxDeviceRow& device)
     {
         const std::string name = device.name.empty() ? "?" : device.name;
         const NetboxTypeRow* type = m_tables.typeOf(device);
         if (givesPower(device.role) || (type && type->hasOutlets)) {
-            unread(device.line, LW_MESSAGE("netbox.power_unit", "device {name} gives power to others; circuits and their units are not read"),
+            unread(device.line, LW_MESSAGE("netbox.power_unit", "device {name} gives power to others; units of circuits are not read"),
                    {{"name", name}});
             return {};
         }
@@ -393,6 +451,10 @@ private:
             std::vector<int> sorted = units;
             std::sort(sorted.begin(), sorted.end());
             rack.holds.push_back(RackHold{.build = as.build, .atU = std::move(sorted), .face = as.face, .halfDepth = as.halfDepth});
+        }
+        if (!one.circuits.empty()) {
+            rack.circuit = one.circuits.front();
+            rack.otherCircuits.assign(std::next(one.circuits.begin()), one.circuits.end());
         }
         if (!one.row) {
             return rack;

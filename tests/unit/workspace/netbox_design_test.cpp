@@ -8,6 +8,7 @@
 #include "tests/unit/exchange/rack_fixture.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
@@ -102,6 +103,51 @@ TEST_CASE("netbox in: racks that count their units from above", "[netbox]")
     CHECK(design->design.site.racks.at("S").holds.front().atU == std::vector<int>{1});
     REQUIRE(design->unread.size() == 1);
     CHECK(design->unread.front().why.text.id == std::string_view("netbox.from_top"));
+}
+
+TEST_CASE("netbox in: feeds become circuits where each rack with machines has one", "[netbox]")
+{
+    test::TestCatalog catalog;
+    const std::string racks = std::string(kRackHead) + "R.1,Oslo,,42,,,,,,,,\nR.2,Oslo,,42,,,,,,,,\nempty,Oslo,,42,,,,,,,,\n";
+    const std::string devices = std::string(kDeviceHead) + "n1,Server,Acme,GX-8,Oslo,,R.1,1,front\nn2,Server,Acme,GX-8,Oslo,,R.2,1,front\n";
+    const std::string head = "site,power_panel,rack,name,status,type,supply,phase,voltage,amperage,max_utilization\n";
+    const auto result = [&](const std::string& feeds) {
+        auto design = designOfNetbox("Hall", tablesOf({{"racks.csv", racks}, {"devices.csv", devices}, {"feeds.csv", head + feeds}}), *catalog);
+        test::requireOk(design);
+        return std::move(*design);
+    };
+    // each rack has its own feeds a and b, b redundant and first in the table
+    const NetboxDesign own = result("Oslo,P,R.1,b-R.1,planned,redundant,ac,three-phase,400,32,100\n"
+                                    "Oslo,P,R.1,a-R.1,planned,primary,ac,three-phase,400,32,100\n"
+                                    "Oslo,P,R.2,a-R.2,planned,primary,ac,three-phase,400,32,100\n"
+                                    "Oslo,P,R.2,b-R.2,planned,redundant,ac,three-phase,400,32,100\n");
+    CHECK(own.unread.empty());
+    REQUIRE(own.design.site.circuits.size() == 2);
+    const Circuit& a = own.design.site.circuits.at("a");
+    CHECK(a.perRack);
+    CHECK(a.voltage == volts(400));
+    CHECK(a.breaker == amperes(32));
+    CHECK(a.phases == 3);
+    CHECK(a.code == ElectricalCode::Iec);
+    const auto group = std::find_if(own.design.site.racks.begin(), own.design.site.racks.end(), [](const auto& one) { return one.second.count == 2; });
+    REQUIRE(group != own.design.site.racks.end()); // still alike
+    CHECK(circuitsOf(group->second) == std::vector<std::string>{"a", "b"});
+
+    const NetboxDesign some = result("Oslo,P,R.1,a,planned,primary,ac,single-phase,230,16,80\n");
+    CHECK(some.design.site.circuits.empty());
+    REQUIRE(some.unread.size() == 1);
+    CHECK(some.unread[0].why.text.id == std::string_view("netbox.feed_some"));
+    CHECK(some.unread[0].file == "feeds.csv");
+
+    const NetboxDesign bad = result("Oslo,P,R.1,a,planned,primary,ac,single-phase,230,16,80\nOslo,P,R.2,b,planned,primary,dc,single-phase,48,16,80\n"
+                                    "Oslo,P,R.2,c,planned,primary,ac,single-phase,0,16,80\nOslo,P,R.2,d,planned,primary,ac,single-phase,230,16,80\n"
+                                    "Oslo,P,,e,planned,primary,ac,single-phase,230,16,80\n");
+    CHECK(bad.design.site.circuits.size() == 2);
+    CHECK(bad.design.site.circuits.at("a").code == ElectricalCode::Nec);
+    REQUIRE(bad.unread.size() == 3);
+    CHECK(bad.unread[0].why.text.id == std::string_view("netbox.feed_dc"));
+    CHECK(bad.unread[1].why.text.id == std::string_view("netbox.bad_feed"));
+    CHECK(bad.unread[2].why.text.id == std::string_view("netbox.feed_alone"));
 }
 
 TEST_CASE("netbox in: a type that the catalogue knows becomes its part, another is made of what is known", "[netbox]")
@@ -267,8 +313,10 @@ TEST_CASE("netbox: what both sides can say comes back as it went out", "[netbox]
     }
     const auto back = designOfNetbox(first.name, tablesOf(files), *catalog);
     test::requireOk(back);
-    REQUIRE(back->unread.size() == 1); // the PDU
+    REQUIRE(back->unread.size() == 3); // the PDU, and feeds: a machine stands outside racks
     CHECK_THAT(messages::text(back->unread[0].why), ContainsSubstring("b-pdu gives power"));
+    CHECK(back->unread[1].why.text.id == std::string_view("netbox.feed_some"));
+    CHECK(back->design.site.circuits.empty());
     const Design& second = back->design;
     const Assessment assessment = assess(second, {});
     CHECK(placesOf(second, assessment) == placesOf(first, firstAssessment));
