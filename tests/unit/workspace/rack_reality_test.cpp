@@ -64,7 +64,7 @@ TEST_CASE("rack reality: what the design has in one rack of a group, from below"
     const Assessment assessment = assess(design, Context{});
     const auto all = plannedThings(design, assessment, {"R", 1}, false);
     REQUIRE(all.size() == 3);
-    CHECK(all[0].path == Ref::parse("site/R.2/u1/rig"));
+    CHECK(all[0].path.text() == "site/R.2/u1/rig");
     CHECK(all[1].atU == 5);
     CHECK(all[2].atU == 42);
     CHECK(all[2].name == "Netco Zeta-48");
