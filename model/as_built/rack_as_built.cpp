@@ -21,8 +21,12 @@ public:
         m_out.planned = m_planned.size();
         m_out.found = m_found.size();
         atTheirUnits();
-        atOtherUnits(false);
-        atOtherUnits(true);
+        std::vector<bool> occupied;
+        for (std::size_t p = 0; p < m_planned.size(); ++p) {
+            occupied.push_back(isOccupied(p));
+        }
+        atOtherUnits(occupied, false); // so that what stands at the others is said to be something else
+        atOtherUnits(occupied, true);
         others();
         ofUnknownUnit();
         rest();
@@ -87,11 +91,11 @@ private:
         return false;
     }
 
-    /// Places where nothing stands choose first, so that what stands at the others is said to be something else.
-    void atOtherUnits(bool occupied)
+    /// For places where something stands already, or for those where nothing does.
+    void atOtherUnits(const std::vector<bool>& occupied, bool those)
     {
         for (std::size_t p = 0; p < m_planned.size(); ++p) {
-            if (isOccupied(p) != occupied) {
+            if (occupied[p] != those) {
                 continue;
             }
             std::optional<std::size_t> nearest;
