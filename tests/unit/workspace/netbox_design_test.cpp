@@ -84,7 +84,9 @@ TEST_CASE("netbox in: what is at the rear stands at the rear, and half depth lea
     REQUIRE(holds.size() == 3);
     std::set<std::string> found;
     for (const RackHold& hold : holds) {
-        found.insert(hold.build + (hold.face == RackFace::Rear ? " rear" : " front") + (hold.halfDepth ? " half" : " full"));
+        REQUIRE(hold.build.empty()); // no machines
+        CHECK(hold.units == 1);
+        found.insert(design->design.parts.at(hold.part)->name + (hold.face == RackFace::Rear ? " rear" : " front") + (hold.halfDepth ? " half" : " full"));
     }
     CHECK(found == std::set<std::string>{"PP-24 front full", "Zeta-48 front half", "Zeta-48 rear half"});
 }
@@ -167,13 +169,20 @@ TEST_CASE("netbox in: a type that the catalogue knows becomes its part, another 
     CHECK(result.builds[0].devices == 2);
     CHECK(result.builds[1].made);
     CHECK(result.builds[1].type == "Netco Zeta-48");
-    CHECK(result.builds[1].devices == 2);
+    CHECK(result.builds[1].devices == 1);
+    REQUIRE(result.devices.size() == 1); // in a rack a switch is a device; as a machine outside racks it was asked for
+    CHECK(result.devices[0].type == "Netco Zeta-48");
+    CHECK(result.devices[0].devices == 1);
+    CHECK(result.devices[0].made);
     const Design& design = result.design;
     CHECK(design.name == "Hall");
     const Rack& rack = design.site.racks.at("R");
     CHECK(rack.units == 42);
     CHECK(rack.name.empty());
-    CHECK(rack.holds == std::vector<RackHold>{{"SYS-821GE-TNHR", {1, 9}}, {"Zeta-48", {40}}});
+    REQUIRE(rack.holds.size() == 2);
+    CHECK(rack.holds[1] == RackHold{"SYS-821GE-TNHR", {1, 9}});
+    CHECK(rack.holds[0] == RackHold{.build = {}, .atU = {40}, .part = result.devices[0].key});
+    CHECK(design.parts.at(rack.holds[0].part)->category() == Category::Accessory);
     CHECK(design.site.builds == std::vector<BuildUse>{{"Zeta-48", 1, {}}});
     const Part& own = *design.parts.at(result.builds[1].key);
     CHECK(own.maker == "Netco");
