@@ -2,6 +2,8 @@
 /// Machines from reality that arrive in a rack: which unit each one gets.
 
 #include "model/design/design.h"
+#include "model/message.h"
+#include "model/units/fact.h"
 
 #include <array>
 #include <cstddef>

@@ -32,6 +32,10 @@ void print(Call& call, const workspace::NetboxDesign& made, std::string_view pro
         call.line("build " + build.build + ": " + counted(build.devices, "device", "devices") + " " + build.type + ", part " + build.key +
                   (build.made ? ", made of what " + std::string(program) + " says" : ""));
     }
+    for (const workspace::NetboxDeviceKind& kind : made.devices) {
+        call.line("device " + kind.type + " x" + std::to_string(kind.devices) + ", part " + kind.key +
+                  (kind.made ? ", made of what " + std::string(program) + " says" : ""));
+    }
     for (std::size_t i = 0; i < std::min(kMostUnread, made.unread.size()); ++i) {
         const exchange::NetboxUnread& row = made.unread[i];
         call.line("not read " + row.file + " line " + std::to_string(row.line) + ": " + messages::text(row.why, textStyle()));
@@ -56,6 +60,16 @@ Tree netboxTree(const workspace::NetboxDesign& made, std::string_view format)
         builds.push_back(std::move(one));
     }
     root.set("builds", Tree(std::move(builds)));
+    TreeList devices;
+    for (const workspace::NetboxDeviceKind& kind : made.devices) {
+        Tree one = Tree::object();
+        one.set("type", Tree(kind.type));
+        one.set("part", Tree(kind.key));
+        one.set("made", Tree(kind.made));
+        one.set("devices", jsonInteger(kind.devices));
+        devices.push_back(std::move(one));
+    }
+    root.set("devices", Tree(std::move(devices)));
     TreeList unread;
     for (const exchange::NetboxUnread& row : made.unread) {
         Tree one = jsonMessage(row.why);

@@ -1,9 +1,11 @@
 #include "app/exchange/netbox_document.h"
 
 #include "app/exchange/bom_document.h"
+#include "app/exchange/netbox_cabling.h"
 #include "app/exchange/rack_places.h"
 #include "model/budget/rack.h"
 #include "model/design/rack_groups.h"
+#include "model/design/site_copies.h"
 #include "model/figure/formulas.h"
 #include "model/text/listed.h"
 #include "model/units/quantity_text.h"
@@ -105,6 +107,7 @@ public:
         addRacks();
         addFreeMachines();
         addFeeds();
+        m_out.cables = netboxCables(m_design, m_assessment, m_out, m_cabling);
         addManufacturers();
         addGeneralNotes();
         return std::move(m_out);
@@ -277,8 +280,9 @@ private:
         return hold && hold->halfDepth;
     }
 
-    void addMachine(const Standing& standing, std::string_view label, const std::string& rack, std::optional<int> position)
+    void addMachine(std::size_t at, std::int64_t copy, std::string_view label, const std::string& rack, std::optional<int> position)
     {
+        const Standing& standing = m_assessment.standings[at];
         const RackHold* hold = position ? holdOf(standing, *position) : nullptr;
         const TypeName& type = typeOf(standing.build, hold && hold->halfDepth);
         role(kServerRole);
@@ -292,10 +296,13 @@ private:
                 NetboxPowerPort port{device.name, netboxText(inlet.id, kDeviceName), {}, std::nullopt, {}};
                 port.type = inlet.connector ? netboxPlugType(enumName(*inlet.connector)) : std::string();
                 port.watts = whole ? wholeUpTo(std::ceil(inlet.ac.likely), kMostNumber) : std::nullopt;
-                port.description = netboxText("feed " + circuitOf(standing, feed), kDescription);
+                const std::string name = netboxFeedName(m_design, circuitOf(standing, feed), rack);
+                port.description = netboxText("feed " + name, kDescription);
+                m_cabling.feedOfPort.push_back(name);
                 m_out.ports.push_back(std::move(port));
             }
         }
+        m_cabling.machines[{at, copy}] = {device.name, rack};
         m_out.devices.push_back(std::move(device));
     }
 
@@ -356,10 +363,11 @@ private:
                 NetboxRack one = alike;
                 one.name = m_rackNames.unique(rackLabel(id, rack, member), kLongName);
                 for (const RackPlace& place : places) {
-                    addMachine(m_assessment.standings[place.standing], machineLabel(one.name, place.unit), one.name, place.unit);
+                    const std::int64_t copy = member * std::ssize(m_assessment.standings[place.standing].units) + static_cast<std::int64_t>(place.machineOfRack);
+                    addMachine(place.standing, copy, machineLabel(one.name, place.unit), one.name, place.unit);
                 }
                 addDevices(rack, one.name);
-                m_rackByGroup.try_emplace(id, one.name);
+                m_racksByGroup[id].push_back(one.name);
                 m_out.racks.push_back(std::move(one));
             }
         }
@@ -415,9 +423,10 @@ private:
 
     void addFreeMachines()
     {
-        for (const Standing& standing : m_assessment.standings) {
+        for (std::size_t at = 0; at < m_assessment.standings.size(); ++at) {
+            const Standing& standing = m_assessment.standings[at];
             for (std::int64_t copy = 0; standing.rack.empty() && copy < standing.count(); ++copy) {
-                addMachine(standing, machineLabel(standing.machine(copy)), {}, std::nullopt);
+                addMachine(at, copy, machineLabel(standing.machine(copy)), {}, std::nullopt);
             }
         }
     }
@@ -464,7 +473,7 @@ private:
             return {};
         }
         const std::string& group = *use.racks.begin();
-        return m_design.site.racks.at(group).count == 1 ? m_rackByGroup.at(group) : std::string();
+        return m_design.site.racks.at(group).count == 1 ? m_racksByGroup.at(group).front() : std::string();
     }
 
     void addFeeds()
@@ -473,15 +482,27 @@ private:
         for (const auto& [id, circuit] : m_design.site.circuits) {
             const auto found = uses.find(id);
             const OnCircuit use = found == uses.end() ? OnCircuit() : found->second;
-            const std::string rack = rackOn(use);
-            addFeed(id, circuit, use, rack);
-            for (const auto& [unitId, unit] : circuit.units) {
-                addUnit(id, unitId, unit, rack);
+            std::vector<std::string> racks;
+            for (const auto& [group, names] : m_racksByGroup) {
+                if (circuit.perRack && isFedBy(m_design.site, m_design.site.racks.at(group), id)) {
+                    racks.insert(racks.end(), names.begin(), names.end());
+                }
+            }
+            if (racks.empty()) {
+                racks.push_back(rackOn(use));
+            }
+            for (const std::string& rack : racks) {
+                const std::string feed = netboxFeedName(m_design, id, rack);
+                m_cabling.circuits[feed] = id;
+                addFeed(id, feed, circuit, use, rack);
+                for (const auto& [unitId, unit] : circuit.units) {
+                    addUnit(id, feed, unitId, unit, rack);
+                }
             }
         }
     }
 
-    void addFeed(const std::string& id, const Circuit& circuit, const OnCircuit& use, const std::string& rack)
+    void addFeed(const std::string& id, const std::string& name, const Circuit& circuit, const OnCircuit& use, const std::string& rack)
     {
         const auto volts = circuit.voltage ? wholeUpTo(std::round(inVolts(*circuit.voltage)), kSmallNumber) : std::nullopt;
         const auto amperes = circuit.breaker ? wholeUpTo(std::floor(inAmperes(*circuit.breaker)), kSmallNumber) : std::nullopt;
@@ -492,7 +513,7 @@ private:
         constexpr double kPercent = 100.0;
         m_out.panel = kPanel;
         NetboxFeed feed;
-        feed.name = netboxText(id, kLongName);
+        feed.name = name;
         feed.rack = rack;
         feed.redundant = use.other && !use.home;
         feed.threePhase = circuit.phases == 3;
@@ -536,7 +557,7 @@ private:
     }
 
     /// A PDU, UPS or transfer switch of a circuit.
-    void addUnit(const std::string& circuit, const std::string& id, const PowerUnit& unit, const std::string& rack)
+    void addUnit(const std::string& circuit, const std::string& feed, const std::string& id, const PowerUnit& unit, const std::string& rack)
     {
         const auto found = m_design.parts.find(unit.part);
         const PowerDistributionSpec* spec = unitSpec(m_design, unit);
@@ -552,7 +573,7 @@ private:
         type.partNumber = netboxText(part.mpn, kPartNumber);
         type.units = spec->rackUnits.value;
         type.kilograms = certainMass(part.mass);
-        type.input = NetboxOutlet{"input", spec->plug ? netboxPlugType(*spec->plug) : std::string()};
+        type.input = NetboxOutlet{kNetboxInput, spec->plug ? netboxPlugType(*spec->plug) : std::string()};
         if (spec->banks) {
             for (const OutletBank& bank : *spec->banks) {
                 addOutlets(type, bank.id + '/', bank.outlets);
@@ -568,12 +589,15 @@ private:
         if (!spec->outlets && !spec->banks) {
             say(LW_MESSAGE("netbox.unit_outlets", "Unit {unit}: its outlets are not known"), {{"unit", name}});
         }
-        say(LW_MESSAGE("netbox.unit_place", "Unit {unit}: the design does not say where in a rack it is mounted"), {{"unit", name}});
+        if (!unit.mount) {
+            say(LW_MESSAGE("netbox.unit_place", "Unit {unit}: the design does not say where in a rack it is mounted"), {{"unit", name}});
+        }
         const char* what = unitRole(*spec);
         role(what);
         const TypeName typeName = addType(std::move(type));
-        m_out.devices.push_back({m_deviceNames.unique(circuit + '-' + id, kDeviceName, "-", ""), what, typeName.manufacturer,
-                                 typeName.model, rack, std::nullopt, netboxText("on feed " + circuit, kDescription)});
+        const std::string device = m_deviceNames.unique(feed + '-' + id, kDeviceName, "-", "");
+        m_cabling.units[{feed, id}] = device;
+        m_out.devices.push_back({device, what, typeName.manufacturer, typeName.model, rack, std::nullopt, netboxText("on feed " + feed, kDescription)});
     }
 
     void addManufacturers()
@@ -599,8 +623,15 @@ private:
             say(LW_MESSAGE("netbox.contents", "What is inside machines (cards, processors, memory, drives) is not written"));
             say(LW_MESSAGE("netbox.depth", "NetBox takes every rack for 19 inches wide"));
         }
-        if (!m_out.ports.empty()) {
-            say(LW_MESSAGE("netbox.cords", "Power cords are no cables yet: the description of a port names its feed"));
+        std::set<std::pair<std::string, std::string>> cabled;
+        for (const NetboxCable& cable : m_out.cables) {
+            cabled.insert({cable.device, cable.port});
+        }
+        const std::int64_t uncabled =
+            std::count_if(m_out.ports.begin(), m_out.ports.end(), [&](const NetboxPowerPort& port) { return !cabled.contains({port.device, port.name}); });
+        if (uncabled > 0) {
+            say(LW_MESSAGE("netbox.uncabled", "{count} power ports have no cable: their outlet is not known, or their feed has several. Their description names the feed"),
+                {{"count", uncabled}});
         }
         const Site& site = m_design.site;
         if (site.inlet || site.altitude || site.tariff || site.pue || site.dewPoint || site.coolantInlet || site.airClass) {
@@ -614,7 +645,8 @@ private:
     NetboxNames m_models, m_typeSlugs, m_rackNames, m_deviceNames;
     std::map<std::string, std::string> m_wanted;      ///< model → the name it was to have
     std::map<std::pair<std::string, bool>, TypeName> m_typeByBuild; ///< also by half depth
-    std::map<std::string, std::string> m_rackByGroup; ///< group → its first rack
+    std::map<std::string, std::vector<std::string>> m_racksByGroup; ///< group → its racks
+    NetboxCabling m_cabling;
 };
 
 } // namespace

@@ -16,6 +16,9 @@ namespace lanewatt::exchange {
 /// Manufacturer of machines that are made of parts.
 inline constexpr const char* kNetboxOwnMaker = "Own build";
 
+/// The power port of every unit that gives power to others.
+inline constexpr const char* kNetboxInput = "input";
+
 /// Names that a design does not have and NetBox asks for.
 struct NetboxOptions {
     std::string site;          ///< empty = the design's name
@@ -78,6 +81,14 @@ struct NetboxPowerPort {
     std::string description;
 };
 
+/// A power cord.
+struct NetboxCable {
+    std::string fromDevice;            ///< empty: it comes from a feed of the power panel
+    std::string from;                  ///< name of the outlet, or of the feed
+    std::string device, port;          ///< the power port that it feeds
+    friend bool operator==(const NetboxCable&, const NetboxCable&) = default;
+};
+
 struct NetboxDocument {
     std::string site, siteSlug;
     std::string location, locationSlug; ///< empty = none
@@ -89,6 +100,7 @@ struct NetboxDocument {
     std::vector<NetboxDevice> devices;
     std::vector<NetboxFeed> feeds;
     std::vector<NetboxPowerPort> ports;
+    std::vector<NetboxCable> cables;
     std::vector<Message> notes;         ///< what NetBox cannot be told, or was not
     messages::Style style;
 };

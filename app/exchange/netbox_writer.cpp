@@ -22,6 +22,8 @@ constexpr std::array kNetboxFiles{
     NetboxFile{"power-panels.csv", "Power > Power Panels", writeNetboxPanels},
     NetboxFile{"power-feeds.csv", "Power > Power Feeds", writeNetboxFeeds},
     NetboxFile{"power-ports.csv", "Devices > Power Ports", writeNetboxPorts},
+    NetboxFile{"cables.csv", "Connections > Cables", writeNetboxCables},
+    NetboxFile{"feed-cables.csv", "Connections > Cables", writeNetboxFeedCables},
 };
 
 } // namespace

@@ -46,6 +46,17 @@ struct RackDeviceType {
     bool halfDepth = false;
 };
 
+/// A power feed of alternating current.
+struct RackFeedRow {
+    std::int64_t line = 0;
+    std::string site, location, name;
+    std::string rack;                                  ///< empty = several, or none
+    bool redundant = false;
+    bool threePhase = false;
+    double volts = 0.0, amperes = 0.0;                 ///< line to line for three phases; both above 0
+    std::optional<int> usablePercent;                  ///< of its amperes
+};
+
 struct RackTables {
     std::string program = "NetBox";                    ///< whose tables they are
     std::string source = "netbox";                     ///< its id as the source of facts
@@ -54,6 +65,8 @@ struct RackTables {
     std::string devicesFile;                           ///< name of the table of devices; empty where there was none
     std::vector<RackDeviceRow> devices;
     std::vector<RackDeviceType> types;
+    std::string feedsFile;                             ///< name of the table of feeds; empty where there was none
+    std::vector<RackFeedRow> feeds;
     std::vector<UnreadRow> unread;                     ///< by file and line
 
     const RackDeviceType* typeOf(const RackDeviceRow& device) const;

@@ -3,6 +3,7 @@
 #include "app/exchange/netbox_document.h"
 #include "app/workspace/workspace.h"
 #include "catalog/search/matching.h"
+#include "catalog/search/search_text.h"
 #include "model/design/edit.h"
 #include "model/design/rack_groups.h"
 #include "model/parts/part_key.h"
@@ -11,6 +12,7 @@
 #include "model/try.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstddef>
 #include <iterator>
@@ -77,10 +79,20 @@ std::pair<std::string, int> nameAndNumber(const std::string& name)
     return whole ? std::pair(name.substr(0, dot), number) : std::pair(name, 0);
 }
 
+/// Words in roles of devices that are no machines.
+constexpr std::array<std::string_view, 5> kDeviceRoles{"switch", "router", "firewall", "panel", "patch"};
+
 /// True for the role of a device that feeds others.
 bool givesPower(std::string_view role)
 {
     return role == "PDU" || role == "UPS" || role == "Transfer switch" || role == "Power distribution";
+}
+
+/// True for the role of a device in a rack that is no machine.
+bool isNoMachine(std::string_view role)
+{
+    const std::string word = catalog::lowered(role);
+    return std::any_of(kDeviceRoles.begin(), kDeviceRoles.end(), [&](std::string_view known) { return word.find(known) != std::string::npos; });
 }
 
 class NetboxBuilder {
@@ -102,12 +114,16 @@ public:
                 LANEWATT_TRY(added, addDevice(device));
             }
         }
+        addFeeds();
         LANEWATT_TRY(grouped, groupRacks());
         for (const auto& [build, count] : m_free) {
             m_out.design.site.builds.push_back({build, count, {}});
         }
         for (auto& [type, build] : m_builds) {
             m_out.builds.push_back(std::move(build));
+        }
+        for (auto& [type, kind] : m_devices) {
+            m_out.devices.push_back(std::move(kind));
         }
         std::sort(m_out.builds.begin(), m_out.builds.end(), [](const NetboxBuild& a, const NetboxBuild& b) { return a.build < b.build; });
         std::stable_sort(m_out.unread.begin(), m_out.unread.end(), [](const auto& a, const auto& b) {
@@ -117,14 +133,16 @@ public:
     }
 
 private:
-    /// A build, and how its machines are mounted.
+    /// A build or a part, and how it is mounted.
     struct HoldAs {
         std::string build;
+        std::string part;
+        std::optional<int> units;
         RackFace face = RackFace::Front;
         bool halfDepth = false;
         friend bool operator<(const HoldAs& a, const HoldAs& b)
         {
-            return std::tie(a.build, a.face, a.halfDepth) < std::tie(b.build, b.face, b.halfDepth);
+            return std::tie(a.build, a.part, a.units, a.face, a.halfDepth) < std::tie(b.build, b.part, b.units, b.face, b.halfDepth);
         }
     };
     /// A rack before racks that are alike are joined.
@@ -132,6 +150,7 @@ private:
         const NetboxRackRow* row = nullptr; ///< nullptr where there is no table of racks
         std::string name;
         std::map<HoldAs, std::vector<int>> holds; ///< lowest units
+        std::vector<std::string> circuits;        ///< that feed it
     };
     using RackKey = std::tuple<std::string, std::string, std::string>; // site, location, name
 
@@ -169,26 +188,28 @@ private:
     {
         for (const NetboxRackRow& row : m_tables.racks) {
             if (here(row.site)) {
-                m_racks[{row.site, row.location, row.name}].push_back({&row, row.name, {}});
+                m_racks[{row.site, row.location, row.name}].push_back({&row, row.name, {}, {}});
                 m_byName[row.name].push_back({row.site, row.location, row.name});
             }
         }
     }
 
     /// The rack of a device; nullptr where it is not in the table of racks, or is not the only one of its name.
-    OneRack* rackOf(const NetboxDeviceRow& device)
+    OneRack* rackOf(const NetboxDeviceRow& device) { return oneRack({device.site, device.location, device.rack}); }
+
+    OneRack* oneRack(const RackKey& key)
     {
-        RackKey key{device.site, device.location, device.rack};
+        const std::string& name = std::get<2>(key);
         if (!m_tables.hasRacks) {
             auto& racks = m_racks[key];
             if (racks.empty()) {
-                racks.push_back({nullptr, device.rack, {}});
+                racks.push_back({nullptr, name, {}, {}});
             }
             return &racks.front();
         }
         auto found = m_racks.find(key);
         if (found == m_racks.end()) { // a table without the columns of site or location
-            const auto named = m_byName.find(device.rack);
+            const auto named = m_byName.find(name);
             if (named == m_byName.end() || named->second.size() != 1) {
                 return nullptr;
             }
@@ -197,12 +218,67 @@ private:
         return found->second.size() == 1 ? &found->second.front() : nullptr;
     }
 
+    /// Feeds become circuits where all machines stand in racks of which each has one: a design puts what names no circuit on
+    /// its first. Feeds that are called like their racks ("a-R.1" of R.1) and are alike are one circuit that each rack has.
+    void addFeeds()
+    {
+        struct Fed {
+            OneRack* rack;
+            const exchange::NetboxFeedRow* feed;
+        };
+        std::vector<Fed> all;
+        std::set<const OneRack*> fed;
+        for (const exchange::NetboxFeedRow& feed : m_tables.feeds) {
+            if (here(feed.site)) {
+                OneRack* rack = feed.rack.empty() || (!m_tables.hasRacks && !m_racks.contains({feed.site, feed.location, feed.rack}))
+                                    ? nullptr
+                                    : oneRack({feed.site, feed.location, feed.rack});
+                all.push_back({rack, &feed});
+                fed.insert(rack);
+            }
+        }
+        bool complete = m_free.empty();
+        for (const auto& [key, racks] : m_racks) {
+            complete = complete && std::all_of(racks.begin(), racks.end(), [&](const OneRack& rack) { return rack.holds.empty() || fed.contains(&rack); });
+        }
+        std::stable_sort(all.begin(), all.end(), [](const Fed& a, const Fed& b) { return a.feed->redundant < b.feed->redundant; });
+        std::map<std::string, std::string> ids; // name of a circuit → its id
+        for (const Fed& one : all) {
+            if (!complete || !one.rack) {
+                m_out.unread.push_back({m_tables.feedsFile, one.feed->line,
+                                        {complete ? LW_MESSAGE("netbox.feed_alone", "feed {name} is of no single rack that the tables have")
+                                                  : LW_MESSAGE("netbox.feed_some", "feed {name}: not every machine is in a rack with a feed, and a design would put the rest on the first"),
+                                         {{"name", one.feed->name}}}});
+                continue;
+            }
+            const std::string& rack = one.feed->rack;
+            const std::string& name = one.feed->name;
+            const bool own = name.size() > rack.size() + 1 && name.ends_with('-' + rack);
+            const std::string base = own ? name.substr(0, name.size() - rack.size() - 1) : name;
+            Circuit circuit;
+            circuit.voltage = volts(one.feed->volts);
+            circuit.breaker = amperes(one.feed->amperes);
+            circuit.phases = one.feed->threePhase ? 3 : 1;
+            constexpr int kWhole = 100;
+            circuit.code = one.feed->usablePercent == kWhole ? ElectricalCode::Iec : ElectricalCode::Nec;
+            circuit.perRack = own;
+            auto& circuits = m_out.design.site.circuits;
+            auto id = ids.find(base);
+            if (id == ids.end() || !(circuits.at(id->second) == circuit)) { // another of the same name is another circuit
+                id = ids.insert_or_assign(base, idLike(circuits, base, "feed")).first;
+                circuits.emplace(id->second, std::move(circuit));
+            }
+            one.rack->circuits.push_back(id->second);
+        }
+    }
+
     Expected<void> addDevice(const NetboxDeviceRow& device)
     {
         const std::string name = device.name.empty() ? "?" : device.name;
         const NetboxTypeRow* type = m_tables.typeOf(device);
-        if (givesPower(device.role) || (type && type->hasOutlets)) {
-            unread(device.line, LW_MESSAGE("netbox.power_unit", "device {name} gives power to others; circuits and their units are not read"),
+        const bool powers = givesPower(device.role) || (type && type->hasOutlets);
+        if (powers && device.rack.empty()) {
+            unread(device.line, LW_MESSAGE("netbox.power_unit", "device {name} gives power to others; units of circuits are not read"),
                    {{"name", name}});
             return {};
         }
@@ -230,15 +306,27 @@ private:
                    {{"name", name}, {"unit", static_cast<std::int64_t>(*device.position)}});
             return {};
         }
-        LANEWATT_TRY(build, buildOf(device, type));
-        const bool halfDepth = device.halfDepth || (type && type->halfDepth);
-        std::vector<int>& units = rack->holds[{(*build)->build, device.rear ? RackFace::Rear : RackFace::Front, halfDepth}];
+        HoldAs as;
+        as.face = device.rear ? RackFace::Rear : RackFace::Front;
+        as.halfDepth = device.halfDepth || (type && type->halfDepth);
+        std::int64_t* devices = nullptr;
+        if (powers || isNoMachine(device.role)) {
+            LANEWATT_TRY(kind, deviceKindOf(device, type, powers));
+            as.part = (*kind)->key;
+            as.units = heightOf(device, type);
+            devices = &(*kind)->devices;
+        } else {
+            LANEWATT_TRY(build, buildOf(device, type));
+            as.build = (*build)->build;
+            devices = &(*build)->devices;
+        }
+        std::vector<int>& units = rack->holds[as];
         if (std::find(units.begin(), units.end(), unit) != units.end()) {
             unread(device.line, LW_MESSAGE("netbox.same_place", "device {name}: there is another of its type at the same unit"), {{"name", name}});
             return {};
         }
         units.push_back(unit);
-        ++(*build)->devices;
+        ++*devices;
         return {};
     }
 
@@ -284,6 +372,40 @@ private:
         build.placements[freePlacementId(build, part->category())] = Placement{.part = part->key};
         m_out.design.builds[made.build] = std::make_shared<const Build>(std::move(build));
         return &m_builds.emplace(key, std::move(made)).first->second;
+    }
+
+    /// The part of a device that is no machine, made at the first of its type.
+    Expected<NetboxDeviceKind*> deviceKindOf(const NetboxDeviceRow& device, const NetboxTypeRow* type, bool powers)
+    {
+        const std::pair key(device.manufacturer, device.type);
+        if (const auto known = m_devices.find(key); known != m_devices.end()) {
+            return &known->second;
+        }
+        const Category category = powers ? Category::PowerDistribution : Category::Accessory;
+        NetboxDeviceKind kind;
+        kind.type = fullName(device.manufacturer, device.type);
+        LANEWATT_TRY(matches, catalog::matchName(m_catalog, kind.type, category));
+        PartPtr part = !matches->empty() && matches->front().sure() ? m_catalog.part(matches->front().key) : nullptr;
+        part = part && part->category() == category ? part : nullptr;
+        kind.made = !part;
+        if (!part) {
+            Part own = emptyPart(category, freeKey(kind.type));
+            own.maker = device.manufacturer;
+            own.name = device.type;
+            own.mpn = type ? type->partNumber : std::string();
+            if (auto* spec = std::get_if<PowerDistributionSpec>(&own.spec)) {
+                spec->rackUnits = netboxFact(heightOf(device, type), m_tables.source, kind.type);
+            } else if (catalog::lowered(device.role).find("switch") != std::string::npos) {
+                std::get<AccessorySpec>(own.spec).function = netboxFact(std::optional(std::string("switch")), m_tables.source, kind.type);
+            }
+            if (type && type->kilograms) {
+                own.mass = netboxFact(std::optional(kilograms(*type->kilograms)), m_tables.source, kind.type);
+            }
+            part = std::make_shared<const Part>(std::move(own));
+        }
+        kind.key = part->key;
+        m_out.design.parts.emplace(part->key, part);
+        return &m_devices.emplace(key, std::move(kind)).first->second;
     }
 
     /// The certain match of a type; nullptr for none.
@@ -392,7 +514,16 @@ private:
         for (const auto& [as, units] : one.holds) {
             std::vector<int> sorted = units;
             std::sort(sorted.begin(), sorted.end());
-            rack.holds.push_back(RackHold{.build = as.build, .atU = std::move(sorted), .face = as.face, .halfDepth = as.halfDepth});
+            rack.holds.push_back(RackHold{.build = as.build,
+                                          .atU = std::move(sorted),
+                                          .part = as.part,
+                                          .units = as.units,
+                                          .face = as.face,
+                                          .halfDepth = as.halfDepth});
+        }
+        if (!one.circuits.empty()) {
+            rack.circuit = one.circuits.front();
+            rack.otherCircuits.assign(std::next(one.circuits.begin()), one.circuits.end());
         }
         if (!one.row) {
             return rack;
@@ -466,6 +597,7 @@ private:
     std::map<RackKey, std::vector<OneRack>> m_racks;
     std::map<std::string, std::vector<RackKey>> m_byName;
     std::map<std::pair<std::string, std::string>, NetboxBuild> m_builds; ///< by manufacturer and type
+    std::map<std::pair<std::string, std::string>, NetboxDeviceKind> m_devices; ///< by manufacturer and type
     std::map<std::string, int> m_free;                                   ///< build → machines outside racks
     std::vector<Part> m_frames;                                          ///< made of what NetBox says
     std::map<std::string, PartPtr> m_named;                              ///< description → rack of the catalogue

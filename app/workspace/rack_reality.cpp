@@ -52,6 +52,28 @@ const Part* onlyPart(const Design& design, const std::string& build)
     return found == design.builds.end() || found->second->placements.empty() ? nullptr : partOf(design, found->second->placements.begin()->second);
 }
 
+const Part* heldPart(const Design& design, const RackHold& hold)
+{
+    const auto found = design.parts.find(hold.part);
+    return found == design.parts.end() ? nullptr : found->second.get();
+}
+
+/// What another program calls the type of a thing in one of its racks.
+std::string typeOfHold(const NetboxDesign& listed, const RackHold& hold)
+{
+    for (const NetboxBuild& one : listed.builds) {
+        if (!hold.build.empty() && one.build == hold.build) {
+            return one.type;
+        }
+    }
+    for (const NetboxDeviceKind& one : listed.devices) {
+        if (hold.build.empty() && one.key == hold.part) {
+            return one.type;
+        }
+    }
+    return hold.build.empty() ? hold.part : hold.build;
+}
+
 bool mayBe(const Design& design, const std::string& kind, const Part* listed, std::string_view type)
 {
     const auto build = design.builds.find(kind);
@@ -143,9 +165,8 @@ Expected<std::vector<StandingThing>> listedThings(const NetboxDesign& listed, st
     }
     std::vector<StandingThing> things;
     for (const RackHold& hold : all.front().rack->holds) {
-        const auto build = std::find_if(listed.builds.begin(), listed.builds.end(), [&](const NetboxBuild& one) { return one.build == hold.build; });
-        const std::string type = build == listed.builds.end() ? hold.build : build->type;
-        const Part* part = onlyPart(listed.design, hold.build);
+        const std::string type = typeOfHold(listed, hold);
+        const Part* part = hold.build.empty() ? heldPart(listed.design, hold) : onlyPart(listed.design, hold.build);
         StandingThing thing{type, {}, std::nullopt, {}};
         for (const PlannedThing& one : planned) {
             if (!thing.fits.contains(one.kind) && mayBe(design, one.kind, part, type)) {

@@ -21,7 +21,12 @@ public:
         m_out.planned = m_planned.size();
         m_out.found = m_found.size();
         atTheirUnits();
-        atOtherUnits();
+        std::vector<bool> occupied;
+        for (std::size_t p = 0; p < m_planned.size(); ++p) {
+            occupied.push_back(isOccupied(p));
+        }
+        atOtherUnits(occupied, false); // so that what stands at the others is said to be something else
+        atOtherUnits(occupied, true);
         others();
         ofUnknownUnit();
         rest();
@@ -75,9 +80,24 @@ private:
         }
     }
 
-    void atOtherUnits()
+    /// True when a thing that has no place yet stands at the unit of a planned one.
+    bool isOccupied(std::size_t planned) const
+    {
+        for (std::size_t f = 0; f < m_found.size(); ++f) {
+            if (!m_foundUsed[f] && m_found[f].atU == m_planned[planned].atU) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// For places where something stands already, or for those where nothing does.
+    void atOtherUnits(const std::vector<bool>& occupied, bool those)
     {
         for (std::size_t p = 0; p < m_planned.size(); ++p) {
+            if (occupied[p] != those) {
+                continue;
+            }
             std::optional<std::size_t> nearest;
             const auto distance = [&](std::size_t f) { return std::abs(*m_found[f].atU - m_planned[p].atU); };
             for (std::size_t f = 0; f < m_found.size(); ++f) {

@@ -3,7 +3,7 @@
 
 #include "model/identity/ref.h"
 #include "model/message.h"
-#include "model/value.h"
+#include "model/units/fact.h"
 
 #include <array>
 #include <cstddef>
@@ -69,7 +69,8 @@ struct RackAsBuilt {
     std::vector<RackNotCompared> notCompared;
 };
 
-/// Matches things at their own units first, then alike things at the nearest other unit, then different things at one unit.
+/// Matches things at their own units first, then alike things at the nearest other unit (places where nothing stands choose
+/// first), then different things at one unit.
 /// A thing of unknown unit is never said to be missing or elsewhere: it is not compared, nor is a place that it may fill.
 RackAsBuilt compareRack(const std::vector<PlannedThing>& planned, const std::vector<StandingThing>& found);
 

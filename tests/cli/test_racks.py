@@ -192,12 +192,14 @@ class Racks(CliTest):
         with zipfile.ZipFile(archive, "w") as file:
             file.write(out.strip(), "lab/lab.rackula.yaml")
             file.writestr("lab/assets/node.png", b"\x89PNG")
-        for source in (self.out, Path(out.strip()), archive):
+        layout = Path(out.strip())
+        self.out = Path(self.folder.name, "netbox")
+        for source in (layout.parent, layout, archive):
             target.unlink(missing_ok=True)
             lines = self.ok("import", source, "--rackula", "-o", target).splitlines()
             self.assertEqual(lines, ["racks 1", "build DGX-H100: 3 devices NVIDIA DGX H100, part dgx-h100"])
-            rack = json.loads(target.read_text())["site"]["racks"]["R"]
-            self.assertEqual((rack["units"], rack["holds"]), (48, [{"at_u": [1, 9, 17], "build": "DGX-H100"}]))
+            self.assertEqual(json.loads(target.read_text())["site"]["racks"]["R"]["holds"], [{"at_u": [1, 9, 17], "build": "DGX-H100"}])
+            self.assertEqual([(row["name"], row["u_height"]) for row in rows(self.written(target, "--netbox")["racks.csv"])], [("R", "48")])
         lines = self.ok("rack", "compare", RACK, "R", archive, "--rackula").splitlines()
         self.assertEqual(lines, ["0 differences; 3 of 3 things of the design stand at their units"])
         self.assertIn("does not go with", self.refused("racks", RACK, "-o", self.out, "--rackula", "--netbox"))

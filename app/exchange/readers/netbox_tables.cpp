@@ -20,12 +20,15 @@ namespace lanewatt::exchange {
 
 namespace {
 
-enum class NetboxKind : std::uint8_t { Other, Racks, Devices };
+enum class NetboxKind : std::uint8_t { Other, Racks, Devices, Feeds };
 
 NetboxKind kindOf(const NamedColumns& columns)
 {
     if (columns.has({"name"}) && columns.has({"rack"}) && columns.has({"devicetype", "type"}) && columns.has({"role", "devicerole"})) {
         return NetboxKind::Devices;
+    }
+    if (columns.has({"name"}) && columns.has({"powerpanel"}) && columns.has({"voltage"}) && columns.has({"amperage"})) {
+        return NetboxKind::Feeds;
     }
     return columns.has({"name"}) && columns.has({"site"}) && columns.has({"height", "uheight"}) && !columns.has({"rack"}) ? NetboxKind::Racks
                                                                                                                           : NetboxKind::Other;
@@ -56,6 +59,8 @@ public:
             }
             if (kind == NetboxKind::Racks) {
                 rack(row, columns);
+            } else if (kind == NetboxKind::Feeds) {
+                feed(row, columns);
             } else {
                 device(row, columns);
             }
@@ -103,7 +108,11 @@ private:
             return std::nullopt;
         }
         const bool racks = kind == NetboxKind::Racks;
-        if (racks ? m_out.hasRacks : !m_out.devicesFile.empty()) {
+        if (kind == NetboxKind::Feeds && m_out.feedsFile.empty()) {
+            m_out.feedsFile = m_file;
+            return std::nullopt;
+        }
+        if (racks ? m_out.hasRacks : kind == NetboxKind::Feeds || !m_out.devicesFile.empty()) {
             return Error{{LW_MESSAGE("netbox.twice", "is a second table of the same things; give one of racks and one of devices"), {}}, m_file};
         }
         if (racks) {
@@ -181,6 +190,35 @@ private:
         const auto units = numberWithUnit(columns.cell(row, {"uheight"}));
         device.units = units ? wholeNumber(units->number, 1, kHighestUnit) : std::nullopt;
         m_out.devices.push_back(std::move(device));
+    }
+
+    void feed(const streams::TableRow& row, const NamedColumns& columns)
+    {
+        NetboxFeedRow feed;
+        feed.line = row.line;
+        feed.name = columns.cell(row, {"name"});
+        feed.site = columns.cell(row, {"site"});
+        feed.location = columns.cell(row, {"location"});
+        feed.rack = columns.cell(row, {"rack"});
+        feed.redundant = sameWord(columns.cell(row, {"type"}), "redundant");
+        feed.threePhase = sameWord(columns.cell(row, {"phase"}), "three-phase");
+        const auto volts = numberWithUnit(columns.cell(row, {"voltage"}));
+        const auto amperes = numberWithUnit(columns.cell(row, {"amperage"}));
+        const std::string name = feed.name.empty() ? "?" : feed.name;
+        if (sameWord(columns.cell(row, {"supply"}), "dc")) {
+            return unread(row.line, LW_MESSAGE("netbox.feed_dc", "feed {name} is of direct current, which a circuit is not"), {{"name", name}});
+        }
+        constexpr double kMost = 32'767.0; // NetBox's columns hold no more
+        const auto fits = [](const std::optional<NumberWithUnit>& read) { return read && read->number > 0.0 && read->number <= kMost; };
+        if (feed.name.empty() || !fits(volts) || !fits(amperes)) {
+            return unread(row.line, LW_MESSAGE("netbox.bad_feed", "feed {name} has no name, or no voltage or amperage above 0"), {{"name", name}});
+        }
+        feed.volts = volts->number;
+        feed.amperes = amperes->number;
+        const auto usable = numberWithUnit(columns.cell(row, {"maxutilization"}));
+        constexpr int kWhole = 100;
+        feed.usablePercent = usable ? wholeNumber(usable->number, 1, kWhole) : std::nullopt;
+        m_out.feeds.push_back(std::move(feed));
     }
 
     static std::string text(const Tree& tree, std::string_view key)

@@ -1,5 +1,5 @@
 #pragma once
-/// Racks, devices and device types of NetBox 4, as its lists export them ("all data") or its import forms take them.
+/// Racks, devices, device types and power feeds of NetBox 4, as its lists export them ("all data") or its import forms take them.
 
 #include "app/exchange/rack_tables.h"
 
@@ -11,6 +11,7 @@ using NetboxUnread = UnreadRow;
 using NetboxRackRow = RackRow;
 using NetboxDeviceRow = RackDeviceRow;
 using NetboxTypeRow = RackDeviceType;
+using NetboxFeedRow = RackFeedRow;
 using NetboxTables = RackTables;
 using NetboxSource = TableSource;
 

@@ -147,6 +147,18 @@ private:
         m_out.types.push_back(std::move(type));
     }
 
+    /// NetBox's usual role for a category; empty for machines and what may be one.
+    static std::string roleOf(std::string_view category)
+    {
+        if (category == "network") {
+            return "Switch";
+        }
+        if (category == "firewall") {
+            return "Firewall";
+        }
+        return category == "patch-panel" ? "Panel" : std::string();
+    }
+
     void rack(const Tree& tree, bool wholeUnits)
     {
         RackRow rack;
@@ -206,6 +218,7 @@ private:
         device.rack = rack;
         device.position = unit;
         device.rear = rackulaText(tree, "face") == "rear";
+        device.role = roleOf(type->second.second);
         m_out.devices.push_back(std::move(device));
     }
 

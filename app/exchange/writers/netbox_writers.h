@@ -21,6 +21,10 @@ std::string writeNetboxDevices(const NetboxDocument& document);
 std::string writeNetboxPanels(const NetboxDocument& document);
 std::string writeNetboxFeeds(const NetboxDocument& document);
 std::string writeNetboxPorts(const NetboxDocument& document);
+/// From outlets to inlets.
+std::string writeNetboxCables(const NetboxDocument& document);
+/// From feeds of the power panel. A file of its own, because older releases of NetBox refuse a table with the panel's column.
+std::string writeNetboxFeedCables(const NetboxDocument& document);
 /// The order of the import, and what NetBox cannot be told. `written`: the files that have something in them.
 std::string writeNetboxReadme(const NetboxDocument& document, const std::vector<const NetboxFile*>& written);
 

@@ -123,11 +123,68 @@ TEST_CASE("netbox: the text has the order of the import, and what could not be s
                              "Build =cmd|'/c calc'!A1: its power inlets are not known", "Build Tall box: the draw of some parts is not known",
                              "Rack R: 1 units are kept free", "Rack Row, B.1-2: its power limit of 10", "Circuit c: its voltage or breaker",
                              "Unit b/pdu: the design does not say where", "All feeds are on one power panel", "Racks have no location",
-                             "is not written", "full depth", "no cables yet"}) {
+                             "is not written", "19 inches", "7 power ports have no cable"}) {
         CHECK_THAT(text, ContainsSubstring(note));
     }
     CHECK_THAT(text, !ContainsSubstring("GPU node"));      // nothing is missing of it
     CHECK_THAT(text, !ContainsSubstring("altitude"));      // the site has none
+}
+
+TEST_CASE("netbox: devices in racks are written, with the face and the depth that they have", "[netbox]")
+{
+    Design design = test::rackDesign();
+    AccessorySpec leaf;
+    leaf.function = test::known(std::string("ethernet-switch"));
+    test::hold(design, test::madeBy("leaf", "Netco", "Zeta-48", leaf));
+    design.site.racks["R"].holds.push_back(RackHold{.build = {}, .atU = {12}, .part = "leaf", .units = 1, .face = RackFace::Rear, .halfDepth = true});
+    design.site.racks["R"].holds.push_back(RackHold{.build = {}, .atU = {}, .part = "leaf", .units = 1, .fill = true});
+    auto files = filesOf(design);
+    CHECK_THAT(files["devices.csv"], ContainsSubstring("R-u12,Switch,Netco,Zeta-48,planned,\"Hall \"\"A\"\", row 1\",R,12,rear,\r\n"));
+    CHECK_THAT(files["device-roles.csv"], ContainsSubstring("Switch,switch\r\n"));
+    CHECK_THAT(files["device-types.yaml"], ContainsSubstring("model: \"Zeta-48\"\nslug: \"netco-zeta-48\"\nu_height: 1\nis_full_depth: false\n"));
+    CHECK_THAT(files["README.txt"], ContainsSubstring("Rack R: blanking panels"));
+}
+
+TEST_CASE("netbox: cords whose ends are known are cables; a feed takes one", "[netbox]")
+{
+    const Design design = test::rackDesign();
+    Assessment assessment = test::rackAssessment(design);
+    auto files = filesOf(design, assessment);
+    CHECK_FALSE(files.contains("cables.csv"));
+    CHECK(files["feed-cables.csv"] == "side_a_power_panel,side_a_type,side_a_name,side_b_device,side_b_type,side_b_name,type,status\r\n"
+                                      "Power panel,dcim.powerfeed,b,b-pdu,dcim.powerport,input,power,planned\r\n");
+    // the second inlet of the second node in R
+    OutletPlug plug;
+    plug.circuit = "b";
+    plug.unit = "pdu";
+    plug.outlet = "pdu/c13.2";
+    plug.inletId = "server.1/inlet.2";
+    plug.copy = 1;
+    while (assessment.standings.at(plug.standing).build != "node") {
+        ++plug.standing;
+    }
+    assessment.outletPlugs = {plug};
+    plug.outlet.clear(); // no outlet was left
+    plug.copy = 0;
+    assessment.outletPlugs.push_back(plug);
+    files = filesOf(design, assessment);
+    const std::string machine = "R-u0" + std::to_string(assessment.standings.at(plug.standing).units.at(1));
+    CHECK(files["cables.csv"] == "side_a_device,side_a_type,side_a_name,side_b_device,side_b_type,side_b_name,type,status\r\n"
+                                 "b-pdu,dcim.poweroutlet,c13.2," + machine + ",dcim.powerport,server.1/inlet.2,power,planned\r\n");
+    CHECK_THAT(files["README.txt"], ContainsSubstring("6 power ports have no cable"));
+}
+
+TEST_CASE("netbox: a circuit that each rack has of its own is a feed for each, with its units", "[netbox]")
+{
+    Design design = test::rackDesign();
+    design.site.circuits["b"].perRack = true;
+    design.site.racks["R"].otherCircuits.clear();
+    auto files = filesOf(design);
+    CHECK_THAT(files["power-feeds.csv"], ContainsSubstring("Power panel,\"Row, B.1\",\"b-Row, B.1\",planned,primary,ac,three-phase,208,30,80,") &&
+                                             ContainsSubstring("\"b-Row, B.2\",planned"));
+    CHECK_THAT(files["devices.csv"], ContainsSubstring("\"b-Row, B.1-pdu\",PDU,APC,AP1,planned,\"Hall \"\"A\"\", row 1\",\"Row, B.1\",,,\"on feed b-Row, B.1\""));
+    CHECK_THAT(files["power-ports.csv"], ContainsSubstring("\"Row, B.2-u02\",psu.1,,,\"feed b-Row, B.2\"\r\n"));
+    CHECK_THAT(files["feed-cables.csv"], ContainsSubstring("\"b-Row, B.2\",\"b-Row, B.2-pdu\",dcim.powerport,input,power,planned\r\n"));
 }
 
 TEST_CASE("netbox: with a location, all that stands in it names it", "[netbox]")

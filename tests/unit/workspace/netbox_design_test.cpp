@@ -8,6 +8,7 @@
 #include "tests/unit/exchange/rack_fixture.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
@@ -83,7 +84,9 @@ TEST_CASE("netbox in: what is at the rear stands at the rear, and half depth lea
     REQUIRE(holds.size() == 3);
     std::set<std::string> found;
     for (const RackHold& hold : holds) {
-        found.insert(hold.build + (hold.face == RackFace::Rear ? " rear" : " front") + (hold.halfDepth ? " half" : " full"));
+        REQUIRE(hold.build.empty()); // no machines
+        CHECK(hold.units == 1);
+        found.insert(design->design.parts.at(hold.part)->name + (hold.face == RackFace::Rear ? " rear" : " front") + (hold.halfDepth ? " half" : " full"));
     }
     CHECK(found == std::set<std::string>{"PP-24 front full", "Zeta-48 front half", "Zeta-48 rear half"});
 }
@@ -104,6 +107,51 @@ TEST_CASE("netbox in: racks that count their units from above", "[netbox]")
     CHECK(design->unread.front().why.text.id == std::string_view("netbox.from_top"));
 }
 
+TEST_CASE("netbox in: feeds become circuits where each rack with machines has one", "[netbox]")
+{
+    test::TestCatalog catalog;
+    const std::string racks = std::string(kRackHead) + "R.1,Oslo,,42,,,,,,,,\nR.2,Oslo,,42,,,,,,,,\nempty,Oslo,,42,,,,,,,,\n";
+    const std::string devices = std::string(kDeviceHead) + "n1,Server,Acme,GX-8,Oslo,,R.1,1,front\nn2,Server,Acme,GX-8,Oslo,,R.2,1,front\n";
+    const std::string head = "site,power_panel,rack,name,status,type,supply,phase,voltage,amperage,max_utilization\n";
+    const auto result = [&](const std::string& feeds) {
+        auto design = designOfNetbox("Hall", tablesOf({{"racks.csv", racks}, {"devices.csv", devices}, {"feeds.csv", head + feeds}}), *catalog);
+        test::requireOk(design);
+        return std::move(*design);
+    };
+    // each rack has its own feeds a and b, b redundant and first in the table
+    const NetboxDesign own = result("Oslo,P,R.1,b-R.1,planned,redundant,ac,three-phase,400,32,100\n"
+                                    "Oslo,P,R.1,a-R.1,planned,primary,ac,three-phase,400,32,100\n"
+                                    "Oslo,P,R.2,a-R.2,planned,primary,ac,three-phase,400,32,100\n"
+                                    "Oslo,P,R.2,b-R.2,planned,redundant,ac,three-phase,400,32,100\n");
+    CHECK(own.unread.empty());
+    REQUIRE(own.design.site.circuits.size() == 2);
+    const Circuit& a = own.design.site.circuits.at("a");
+    CHECK(a.perRack);
+    CHECK(a.voltage == volts(400));
+    CHECK(a.breaker == amperes(32));
+    CHECK(a.phases == 3);
+    CHECK(a.code == ElectricalCode::Iec);
+    const auto group = std::find_if(own.design.site.racks.begin(), own.design.site.racks.end(), [](const auto& one) { return one.second.count == 2; });
+    REQUIRE(group != own.design.site.racks.end()); // still alike
+    CHECK(circuitsOf(group->second) == std::vector<std::string>{"a", "b"});
+
+    const NetboxDesign some = result("Oslo,P,R.1,a,planned,primary,ac,single-phase,230,16,80\n");
+    CHECK(some.design.site.circuits.empty());
+    REQUIRE(some.unread.size() == 1);
+    CHECK(some.unread[0].why.text.id == std::string_view("netbox.feed_some"));
+    CHECK(some.unread[0].file == "feeds.csv");
+
+    const NetboxDesign bad = result("Oslo,P,R.1,a,planned,primary,ac,single-phase,230,16,80\nOslo,P,R.2,b,planned,primary,dc,single-phase,48,16,80\n"
+                                    "Oslo,P,R.2,c,planned,primary,ac,single-phase,0,16,80\nOslo,P,R.2,d,planned,primary,ac,single-phase,230,16,80\n"
+                                    "Oslo,P,,e,planned,primary,ac,single-phase,230,16,80\n");
+    CHECK(bad.design.site.circuits.size() == 2);
+    CHECK(bad.design.site.circuits.at("a").code == ElectricalCode::Nec);
+    REQUIRE(bad.unread.size() == 3);
+    CHECK(bad.unread[0].why.text.id == std::string_view("netbox.feed_dc"));
+    CHECK(bad.unread[1].why.text.id == std::string_view("netbox.bad_feed"));
+    CHECK(bad.unread[2].why.text.id == std::string_view("netbox.feed_alone"));
+}
+
 TEST_CASE("netbox in: a type that the catalogue knows becomes its part, another is made of what is known", "[netbox]")
 {
     test::TestCatalog catalog({knownServer()});
@@ -121,13 +169,20 @@ TEST_CASE("netbox in: a type that the catalogue knows becomes its part, another 
     CHECK(result.builds[0].devices == 2);
     CHECK(result.builds[1].made);
     CHECK(result.builds[1].type == "Netco Zeta-48");
-    CHECK(result.builds[1].devices == 2);
+    CHECK(result.builds[1].devices == 1);
+    REQUIRE(result.devices.size() == 1); // in a rack a switch is a device; as a machine outside racks it was asked for
+    CHECK(result.devices[0].type == "Netco Zeta-48");
+    CHECK(result.devices[0].devices == 1);
+    CHECK(result.devices[0].made);
     const Design& design = result.design;
     CHECK(design.name == "Hall");
     const Rack& rack = design.site.racks.at("R");
     CHECK(rack.units == 42);
     CHECK(rack.name.empty());
-    CHECK(rack.holds == std::vector<RackHold>{{"SYS-821GE-TNHR", {1, 9}}, {"Zeta-48", {40}}});
+    REQUIRE(rack.holds.size() == 2);
+    CHECK(rack.holds[1] == RackHold{"SYS-821GE-TNHR", {1, 9}});
+    CHECK(rack.holds[0] == RackHold{.build = {}, .atU = {40}, .part = result.devices[0].key});
+    CHECK(design.parts.at(rack.holds[0].part)->category() == Category::Accessory);
     CHECK(design.site.builds == std::vector<BuildUse>{{"Zeta-48", 1, {}}});
     const Part& own = *design.parts.at(result.builds[1].key);
     CHECK(own.maker == "Netco");
@@ -267,8 +322,10 @@ TEST_CASE("netbox: what both sides can say comes back as it went out", "[netbox]
     }
     const auto back = designOfNetbox(first.name, tablesOf(files), *catalog);
     test::requireOk(back);
-    REQUIRE(back->unread.size() == 1); // the PDU
+    REQUIRE(back->unread.size() == 3); // the PDU, and feeds: a machine stands outside racks
     CHECK_THAT(messages::text(back->unread[0].why), ContainsSubstring("b-pdu gives power"));
+    CHECK(back->unread[1].why.text.id == std::string_view("netbox.feed_some"));
+    CHECK(back->design.site.circuits.empty());
     const Design& second = back->design;
     const Assessment assessment = assess(second, {});
     CHECK(placesOf(second, assessment) == placesOf(first, firstAssessment));

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace rackula_round_trip_test {
@@ -64,13 +65,16 @@ TEST_CASE("rackula: a layout says racks, places, sides and depths, and what it c
     CHECK(r->second.units == 12);
     std::vector<std::string> holds;
     for (const RackHold& hold : r->second.holds) {
-        const std::string type = back->design.builds.at(hold.build)->name;
+        const std::string type = hold.build.empty() ? back->design.parts.at(hold.part)->name : back->design.builds.at(hold.build)->name;
         for (const int unit : hold.atU) {
             holds.push_back(type + " u" + std::to_string(unit) + (hold.face == RackFace::Rear ? " rear" : "") + (hold.halfDepth ? " half" : ""));
         }
     }
     std::sort(holds.begin(), holds.end());
     CHECK(holds == std::vector<std::string>{"=cmd|'/c calc'!A1 u9", "GX-8 u1", "GX-8 u5", "Zeta-48 u12 rear half"});
+    REQUIRE(back->devices.size() == 1); // the switch is a device again, no machine
+    CHECK(back->devices.front().type == "Netco Zeta-48");
+    CHECK(back->design.parts.at(back->devices.front().key)->category() == Category::Accessory);
     const auto type = std::find_if(tables->types.begin(), tables->types.end(), [](const auto& one) { return one.model == "GX-8"; });
     REQUIRE(type != tables->types.end());
     CHECK(type->units == 4);
