@@ -11,6 +11,8 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace cooling_chain_test {
 
@@ -288,6 +290,28 @@ TEST_CASE("cooling chain: machines outside racks, and unknown draws", "[cooling]
     design.parts["node-server"] = std::make_shared<const Part>(makePart("node-server", ServerSpec{}));
     CHECK(loadOf(design, "plant").lowerBound);
     CHECK_FALSE(assess(design, Context{}).point("cooling@cooling/plant")->demand); // unknown, not zero
+}
+
+TEST_CASE("cooling chain: modules are liquid-cooled in racks that a distribution unit names", "[cooling]")
+{
+    GpuSpec module;
+    module.form = known(GpuForm::Sxm6);
+    module.cooling = known(Cooling::Module);
+    module.boardPower = known(watts(1000));
+    Design design = p01().add("module", makePart("module", module), 8).design();
+    design.site.builds.clear();
+    Rack rack;
+    rack.units = 42;
+    rack.circuit = "wall";
+    rack.holds = {RackHold{"rig", {1, 9}}};
+    design.site.racks = {{"R", rack}, {"S", Rack{.units = 42}}};
+    const auto liquid = [&](std::vector<std::string> racks) {
+        design.site.cooling["cdu"] = CoolingNode{.kind = CoolingNodeKind::Cdu, .racks = std::move(racks)};
+        return assess(design, Context{}).point("rack-liquid@R") != nullptr;
+    };
+    CHECK(liquid({"R"}));
+    CHECK_FALSE(liquid({"S"}));
+    CHECK_FALSE(liquid({})); // the coolant may be for others
 }
 
 TEST_CASE("cooling chain: a part says what a node is", "[cooling]")
