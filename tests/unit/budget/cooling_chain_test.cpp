@@ -141,7 +141,7 @@ TEST_CASE("cooling chain: every number follows from its derivation, each named o
 TEST_CASE("cooling chain: doors take what they can, the rest goes on", "[cooling]")
 {
     Design design = hall();
-    design.site.cooling["door"] = CoolingNode{.kind = CoolingNodeKind::RearDoor, .capacity = kilowatts(30), .behind = "plant", .perRacks = 1, .racks = {"R"}, .loss = 0.0};
+    design.site.cooling["door"] = CoolingNode{.kind = CoolingNodeKind::RearDoor, .capacity = kilowatts(30), .behind = "plant", .perRacks = 1, .loss = 0.0, .racks = {"R"}};
     design.site.cooling["crah"] = CoolingNode{.kind = CoolingNodeKind::AirHandler, .behind = "plant", .loss = 0.1};
     const Assessment a = assess(design, Context{});
     const CoolingLoad door = loadOf(a, "door");
