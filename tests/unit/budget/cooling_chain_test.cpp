@@ -6,6 +6,7 @@
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <set>
@@ -113,6 +114,15 @@ TEST_CASE("cooling chain: all heat goes to the plant where nothing else is descr
     REQUIRE(heat->terms.size() == 4);
     CHECK(a.derivation(heat->terms.front().value.origin)->id == NumberId("rack-power.sum", Ref::rack("R")));
     CHECK(coolingNodeId(a.point("cooling@cooling/plant")->path) == "plant");
+    // Its lines are what hangs on it.
+    const auto& lines = a.point("cooling@cooling/plant")->lines;
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].path == Ref::rack("R"));
+    CHECK(lines[0].count == 10);
+    CHECK(lines[0].total->likely == Approx(40 * kMachine));
+    const Derivation* takes = a.derivation(plant.capacity->origin);
+    REQUIRE(takes);
+    CHECK(takes->id == NumberId("cooling.capacity", coolingNodeRef("plant")));
     CHECK(coolingNodeId(Ref::rack("R")).empty());
     CHECK(findRef(hall(), "site/cooling/plant").has_value());
     CHECK_FALSE(findRef(hall(), "site/cooling/tower").has_value());
@@ -176,6 +186,10 @@ TEST_CASE("cooling chain: alike nodes share by capacity, and what is left takes 
     CHECK(loadOf(a, "crah-b").failing == "crah-a");
     CHECK(loadOf(a, "crah-a").machinesLost == 0);
     CHECK(demand(a, "failover-cooling@cooling/crah-b") == Approx(48 * kMachine));
+    // The headline is the worst: 490 kW on devices for 100.
+    const auto budget = std::find_if(a.budgets.begin(), a.budgets.end(), [](const Budget& one) { return one.kind == BudgetKind::CoolingChain; });
+    REQUIRE(budget != a.budgets.end());
+    CHECK(budget->points.front().id.text() == "failover-cooling@cooling/crah-b");
     CHECK(loadOf(a, "plant").machinesLost == 48);
     CHECK_FALSE(loadOf(a, "plant").afterFailure); // it takes no more than before
     design.site.cooling["crah-b"].capacity.reset(); // then nobody knows
