@@ -316,7 +316,7 @@ private:
             terms.push_back(Term{"before", *before, {}, {}});
         }
         if (limit) {
-            terms.push_back(Term{"limit", *limit, {}, {}});
+            terms.push_back(Term{"limit", *limit, {}, coolingNodeRef(id.of.id())});
         }
         const std::string_view formula = before && limit ? "min(max(load - before, 0), limit) * share"
                                          : before        ? "max(load - before, 0) * share"

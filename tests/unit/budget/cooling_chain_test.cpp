@@ -244,6 +244,22 @@ TEST_CASE("cooling chain: liquid goes to distribution units, the rest to the roo
     CHECK(loadOf(a, "cdu").afterFailure->likely == Approx(4 * liquid));
 }
 
+TEST_CASE("cooling chain: devices in racks warm the air, too", "[cooling]")
+{
+    Design design = wet();
+    const double before = demand(assess(design, Context{}), "rack-air@R");
+    AccessorySpec spec;
+    spec.power = known(watts(120));
+    design.parts["leaf"] = std::make_shared<const Part>(makePart("leaf", spec));
+    design.site.racks["R"].holds.push_back({.build = {}, .atU = {40, 41}, .part = "leaf", .units = 1});
+    const Assessment a = assess(design, Context{});
+    CHECK(demand(a, "rack-air@R") == Approx(before + 240));
+    CHECK(loadOf(a, "crah").heat.likely == Approx(8 * (before + 240)));
+    CHECK_FALSE(loadOf(a, "crah").lowerBound);
+    design.parts["leaf"] = std::make_shared<const Part>(makePart("leaf", AccessorySpec{}));
+    CHECK(loadOf(design, "crah").lowerBound);
+}
+
 TEST_CASE("cooling chain: heat that nothing takes is said", "[cooling]")
 {
     Design design = wet();
