@@ -111,7 +111,8 @@ public:
         }
         const Ref path = Ref::rack(rack);
         const BudgetPoint* heat = heatOf(rack);
-        if (!heat || !heat->demand) {
+        // Of machines of which nothing is known the sum is zero; what is not known is not.
+        if (!heat || !heat->demand || (heat->demand->high <= 0.0 && heat->unknownLines > 0)) {
             return std::nullopt;
         }
         if (!m_density) {
