@@ -156,7 +156,7 @@ bool isExceeded(const BudgetPoint& point)
     return point.demand && point.supply && point.demand->likely > point.supply->likely * (1.0 + kSameSum);
 }
 
-/// Limits of racks, circuits and what hangs on these. Those of one cord or outlet depend on one machine, and the balance of
+/// Limits of racks, of what cools them, of circuits and what hangs on these. Those of one cord or outlet depend on one machine, and the balance of
 /// phases is advice.
 bool isLimitOfMany(PointKind kind)
 {
@@ -167,6 +167,10 @@ bool isLimitOfMany(PointKind kind)
     case PointKind::RackPower:
     case PointKind::RackLiquid:
     case PointKind::RackCoolant:
+    case PointKind::RackAirflow:
+    case PointKind::RowAirflow:
+    case PointKind::Cooling:
+    case PointKind::CoolingFlow:
     case PointKind::Circuit:
     case PointKind::Failover:
     case PointKind::Outlets:

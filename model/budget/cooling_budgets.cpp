@@ -5,7 +5,9 @@
 #include "model/budget/draw.h"
 #include "model/figure/formulas.h"
 
-#include <cstdint>
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <string>
@@ -16,7 +18,9 @@ namespace lanewatt {
 
 namespace {
 
-void addCoolingPoint(Assessment& out, BudgetKind budget, PointId id, MessageTemplate title, const std::optional<Figure>& demand, const std::optional<Figure>& supply, bool lowerBound)
+/// A point with what made up its demand: each line one rack or machine, so many times, or a node.
+BudgetPoint coolingPoint(const Assessment& out, PointId id, MessageTemplate title, const std::optional<Figure>& demand, const std::optional<Figure>& supply,
+                         bool lowerBound)
 {
     BudgetPoint point;
     point.path = id.of;
@@ -26,34 +30,71 @@ void addCoolingPoint(Assessment& out, BudgetKind budget, PointId id, MessageTemp
     point.supply = supply;
     point.supplyUnknown = !supply;
     point.unknownLines = lowerBound ? 1 : 0;
-    if (const Derivation* made = demand ? out.derivation(demand->origin) : nullptr) {
+    const Derivation* made = demand ? out.derivation(demand->origin) : nullptr;
+    if (made) {
         point.derivations.push_back(made->id);
+        for (std::size_t i = 0; i + 1 < made->terms.size(); ++i) {
+            const Term& load = made->terms[i];
+            const Term& count = made->terms[i + 1];
+            if (load.name != TermName("load") || count.name != TermName("count")) {
+                continue;
+            }
+            BudgetLine line;
+            line.path = load.path;
+            line.label = coolingNodeId(load.path).empty() ? LW_MESSAGE("cooling.rack", "Rack") : LW_MESSAGE("chain.node", "Node");
+            line.count = static_cast<int>(count.value.likely);
+            line.each = load.value;
+            line.total = scaled(load.value, count.value.likely);
+            line.basis = LW_MESSAGE("basis.cooling", "what it gives to the node");
+            point.lines.push_back(std::move(line));
+        }
     }
-    budgetOf(out, budget).points.push_back(std::move(point));
+    if (const Derivation* devices = supply ? out.derivation(supply->origin) : nullptr) {
+        point.derivations.push_back(devices->id);
+    }
+    return point;
+}
+
+/// Load over capacity; below 0 where one is unknown.
+double coolingShareOf(const BudgetPoint& point)
+{
+    return point.demand && point.supply && point.supply->likely > 0.0 ? point.demand->likely / point.supply->likely : -1.0;
 }
 
 void addCoolingNodes(Assessment& out)
 {
+    // The headline of a node is the worst that it has to take.
+    std::vector<BudgetPoint> worst;
+    std::vector<BudgetPoint> others;
     for (const CoolingLoad& load : out.cooling.nodes) {
         const Ref path = coolingNodeRef(load.node);
         const auto heat = load.one.high > 0.0 ? std::optional(load.one) : std::nullopt;
         if (heat || load.lowerBound) {
-            addCoolingPoint(out, BudgetKind::CoolingChain, {PointKind::Cooling, path}, LW_MESSAGE("budget.cooling", "Heat of a cooling node"), heat, load.capacity, load.lowerBound);
+            (load.afterFailure ? others : worst)
+                .push_back(coolingPoint(out, {PointKind::Cooling, path}, LW_MESSAGE("budget.cooling", "Heat of a cooling node"), heat, load.capacity, load.lowerBound));
         }
         if (load.afterFailure) {
-            addCoolingPoint(out, BudgetKind::CoolingChain, {PointKind::Cooling, path, FeedState::AfterFailure}, LW_MESSAGE("budget.cooling_failover", "Heat of a cooling node when another is lost"),
-                     *load.afterFailure, load.capacity, load.lowerBound);
+            worst.push_back(coolingPoint(out, {PointKind::Cooling, path, FeedState::AfterFailure},
+                                         LW_MESSAGE("budget.cooling_failover", "Heat of a cooling node when another is lost"), load.afterFailure, load.capacity,
+                                         load.lowerBound));
         }
         if (load.flow) {
-            addCoolingPoint(out, BudgetKind::CoolingChain, {PointKind::CoolingFlow, path}, LW_MESSAGE("budget.cooling_flow", "Coolant flow of a cooling node"), *load.flow, load.flowCapacity,
-                     load.lowerBound);
+            others.push_back(coolingPoint(out, {PointKind::CoolingFlow, path}, LW_MESSAGE("budget.cooling_flow", "Coolant flow of a cooling node"), load.flow,
+                                          load.flowCapacity, load.lowerBound));
         }
         if (load.flowAfterFailure) {
-            addCoolingPoint(out, BudgetKind::CoolingChain, {PointKind::CoolingFlow, path, FeedState::AfterFailure},
-                     LW_MESSAGE("budget.cooling_flow_failover", "Coolant flow of a cooling node when another is lost"), *load.flowAfterFailure,
-                     load.flowCapacity, load.lowerBound);
+            others.push_back(coolingPoint(out, {PointKind::CoolingFlow, path, FeedState::AfterFailure},
+                                          LW_MESSAGE("budget.cooling_flow_failover", "Coolant flow of a cooling node when another is lost"), load.flowAfterFailure,
+                                          load.flowCapacity, load.lowerBound));
         }
     }
+    if (worst.empty()) {
+        return;
+    }
+    std::stable_sort(worst.begin(), worst.end(), [](const BudgetPoint& a, const BudgetPoint& b) { return coolingShareOf(a) > coolingShareOf(b); });
+    auto& points = budgetOf(out, BudgetKind::CoolingChain).points;
+    points = std::move(worst);
+    std::move(others.begin(), others.end(), std::back_inserter(points));
 }
 
 /// The air that racks need, each derived once.
@@ -70,7 +111,8 @@ public:
         }
         const Ref path = Ref::rack(rack);
         const BudgetPoint* heat = heatOf(rack);
-        if (!heat || !heat->demand) {
+        // Of machines of which nothing is known the sum is zero; what is not known is not.
+        if (!heat || !heat->demand || (heat->demand->high <= 0.0 && heat->unknownLines > 0)) {
             return std::nullopt;
         }
         if (!m_density) {
@@ -122,7 +164,8 @@ void addRowAir(Assessment& out, RackAirNeeds& air, const std::string& id, const 
     out.derivations.push_back(derive({"row.airflow", path}, LW_MESSAGE("row.airflow", "Air that the racks of a row need"), "THM-02", "sum(count * load)",
                                      std::move(terms), Dimension::VolumeFlow));
     const Figure need = out.derivations.back().result;
-    addCoolingPoint(out, BudgetKind::Heat, {PointKind::RowAirflow, path}, LW_MESSAGE("budget.row_airflow", "Air of a row"), need, exactFigure(*row.airflow), least);
+    budgetOf(out, BudgetKind::Heat)
+        .points.push_back(coolingPoint(out, {PointKind::RowAirflow, path}, LW_MESSAGE("budget.row_airflow", "Air of a row"), need, exactFigure(*row.airflow), least));
 }
 
 } // namespace
@@ -135,8 +178,9 @@ void addCoolingBudgets(const Design& design, const Context& context, Assessment&
     RackAirNeeds air(design, context, out);
     for (const auto& [id, rack] : design.site.racks) {
         if (const auto need = rack.airflow ? air.of(id) : std::nullopt) {
-            addCoolingPoint(out, BudgetKind::Heat, {PointKind::RackAirflow, Ref::rack(id)}, LW_MESSAGE("budget.rack_airflow", "Air of a rack"), *need, exactFigure(*rack.airflow),
-                     air.isLeast(id));
+            BudgetPoint point = coolingPoint(out, {PointKind::RackAirflow, Ref::rack(id)}, LW_MESSAGE("budget.rack_airflow", "Air of a rack"), need,
+                                             exactFigure(*rack.airflow), air.isLeast(id));
+            budgetOf(out, BudgetKind::Heat).points.push_back(std::move(point));
         }
     }
     for (const auto& [id, row] : design.site.rows) {

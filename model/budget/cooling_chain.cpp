@@ -106,9 +106,14 @@ public:
             load.flow = flow.flow;
             load.lossUnknown = flow.lossUnknown;
             load.lowerBound = flow.lowerBound;
-            load.capacity = capacityOf(id, true);
-            if (const auto& each = m_nodes.at(id).flow) {
-                load.flowCapacity = scaled(exactFigure(*each), static_cast<double>(devicesOf(m_nodes.at(id), true)));
+            const CoolingNode& node = m_nodes.at(id);
+            if (node.capacity) {
+                load.capacity = ofDevices(chain, {"cooling.capacity", coolingNodeRef(id)}, LW_MESSAGE("cooling.capacity", "What the devices of a cooling node take"),
+                                          exactFigure(*node.capacity), devicesOf(node, true));
+            }
+            if (node.flow) {
+                load.flowCapacity = ofDevices(chain, {"cooling.moves", coolingNodeRef(id)}, LW_MESSAGE("cooling.moves", "Coolant that the devices of a node move"),
+                                              exactFigure(*node.flow), devicesOf(node, true));
             }
             chain.nodes.push_back(std::move(load));
         }
@@ -119,6 +124,15 @@ public:
     }
 
 private:
+    /// What devices give together: those that are left when the redundancy is used up.
+    static Figure ofDevices(CoolingChain& chain, NumberId id, MessageTemplate title, const Figure& each, int devices)
+    {
+        Term one{"capacity", each, {}, id.of};
+        chain.derivations.push_back(derive(std::move(id), title, "THM-06", "capacity * count", {std::move(one), exactTerm("count", static_cast<double>(devices))},
+                                           each.dimension));
+        return chain.derivations.back().result;
+    }
+
     // ---- which nodes take it ---------------------------------------------------------------
 
     template <class Is> std::vector<std::string> nodesOf(const HeatSource& source, Is is) const
@@ -302,7 +316,7 @@ private:
             terms.push_back(Term{"before", *before, {}, {}});
         }
         if (limit) {
-            terms.push_back(Term{"limit", *limit, {}, {}});
+            terms.push_back(Term{"limit", *limit, {}, coolingNodeRef(id.of.id())});
         }
         const std::string_view formula = before && limit ? "min(max(load - before, 0), limit) * share"
                                          : before        ? "max(load - before, 0) * share"
@@ -577,7 +591,7 @@ private:
         for (const auto& [id, flow] : flows) {
             chain.shareIsLeast = chain.shareIsLeast || flow.lowerBound || (flow.loaded && flow.lossUnknown);
             if (const auto loss = flow.loaded ? lossOf(id, flow.heat.likely) : std::nullopt) {
-                terms.push_back(Term{"input", likely(flow.heat), {}, coolingNodeRef(id)});
+                terms.push_back(Term{"load", likely(flow.heat), {}, coolingNodeRef(id)});
                 terms.push_back(Term{"loss", exactFigure(*loss), {}, coolingNodeRef(id)});
             }
         }
@@ -595,7 +609,7 @@ private:
             return;
         }
         Derivation share = derive({"cooling.share", Ref::site()}, LW_MESSAGE("cooling.share", "Electricity of the cooling, share of the heat"), "PWR-29",
-                                  "sum(input * loss) / sum(heat)", std::move(terms), Dimension::Scalar);
+                                  "sum(load * loss) / sum(heat)", std::move(terms), Dimension::Scalar);
         chain.share = share.result;
         chain.derivations.push_back(std::move(share));
     }

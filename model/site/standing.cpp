@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <map>
+#include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -35,13 +37,28 @@ std::optional<std::int64_t> rackCopy(const Standing& standing, const Ref& machin
     return static_cast<std::int64_t>(*member) * std::ssize(standing.units) + (place - standing.units.begin());
 }
 
-/// True when the site has coolant for a rack, or outside racks (nullptr): a rack with a coolant flow or limit has it; if no
-/// rack has one, a site with a liquid share.
-bool hasCoolant(const Site& site, const Rack* rack)
+/// The racks that coolant is described for: those with a coolant flow or limit, and those that a distribution unit names.
+std::set<std::string_view> racksInCoolant(const Site& site)
 {
-    const auto cooled = [](const Rack& one) { return one.coolantFlow || one.coolantLimit; };
-    const bool anyRack = std::any_of(site.racks.begin(), site.racks.end(), [&](const auto& one) { return cooled(one.second); });
-    return anyRack ? rack && cooled(*rack) : site.liquidShare.value_or(0.0) > 0.0;
+    std::set<std::string_view> cooled;
+    for (const auto& [id, rack] : site.racks) {
+        if (rack.coolantFlow || rack.coolantLimit) {
+            cooled.insert(id);
+        }
+    }
+    for (const auto& [id, node] : site.cooling) {
+        if (node.kind == CoolingNodeKind::Cdu) {
+            cooled.insert(node.racks.begin(), node.racks.end());
+        }
+    }
+    return cooled;
+}
+
+/// True when the site has coolant for a rack, or outside racks (no id); if it is described for no rack, a site with a liquid share
+/// has it everywhere.
+bool hasCoolant(const Site& site, const std::set<std::string_view>& cooled, std::string_view rack)
+{
+    return cooled.empty() ? site.liquidShare.value_or(0.0) > 0.0 : cooled.contains(rack);
 }
 
 /// A standing for the machines of an entry that begin with each of the feeds of their rack. `turn`: the first one's.
@@ -88,12 +105,13 @@ Standing unplaced(const Design& design, const std::string& build)
     return {.build = build,
             .numbered = false,
             .circuit = circuitOrFirst(design, {}),
-            .inCoolant = hasCoolant(design.site, nullptr)};
+            .inCoolant = hasCoolant(design.site, racksInCoolant(design.site), {})};
 }
 
 std::vector<Standing> standingsOf(const Design& design)
 {
     std::vector<Standing> standings;
+    const auto cooled = racksInCoolant(design.site);
     for (const auto& [id, rack] : design.site.racks) {
         std::size_t turn = 0; // machines so far that use some feeds of the rack more than others
         for (const RackHold& hold : rack.holds) {
@@ -107,7 +125,7 @@ std::vector<Standing> standingsOf(const Design& design)
                               .members = rack.count,
                               .ordinals = rack.ordinals,
                               .circuit = circuitOrFirst(design, rack.circuit),
-                              .inCoolant = hasCoolant(design.site, &rack),
+                              .inCoolant = hasCoolant(design.site, cooled, id),
                               .otherCircuits = rack.otherCircuits};
             if (rack.otherCircuits.empty() || !build->second || !dealsUnevenly(design, *build->second, 1 + rack.otherCircuits.size())) {
                 standings.push_back(std::move(standing));
@@ -130,7 +148,7 @@ std::vector<Standing> standingsOf(const Design& design)
                                  .from = before + 1,
                                  .numbered = free[use.build] > 1,
                                  .circuit = circuitOrFirst(design, use.circuit),
-                                 .inCoolant = hasCoolant(design.site, nullptr)});
+                                 .inCoolant = hasCoolant(design.site, cooled, {})});
             before += use.count;
         }
     }

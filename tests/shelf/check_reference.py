@@ -320,7 +320,7 @@ TABLES = {
         "bandwidth_GBps": ("bandwidth", Quantity("GB/s"))}),
     "parts/racks.csv": Table("S139", category="rack", facts={
         "u": ("units", Quantity()), "width_mm": ("width", Quantity("mm")), "depth_mm": ("depth", Quantity("mm")),
-        "static_load_kg": ("static_load", Quantity("kg")), "own_weight_kg": ("mass", Quantity("kg"))}),
+        "height_mm": ("height", Quantity("mm")), "static_load_kg": ("static_load", Quantity("kg")), "own_weight_kg": ("mass", Quantity("kg"))}),
     "parts/switches.csv": Table("S140", category="accessory", facts={
         "protocols": ("function", Text({"Eth": "ethernet-switch", "IB": "infiniband-switch", "IB HDR": "infiniband-switch",
                                         "IB NDR": "infiniband-switch", "IB XDR": "infiniband-switch"})),

@@ -67,7 +67,7 @@ Rule rule()
                                 "The manifold of a rack with liquid-cooled machines gives the flow that "
                                 "carries their heat away at the site's rise: of water 14.4 L/min for each "
                                 "kilowatt and kelvin, 1.44 L/min for a kilowatt at 10 K. SXM and OAM "
-                                "modules count as liquid-cooled in a rack with coolant. If no rack has "
+                                "modules count as liquid-cooled in a rack with coolant or one that a distribution unit names. If no rack has "
                                 "coolant, they do so at a site that states its liquid share."),
             .source = "THM-04 (heat balance of the coolant)",
             .check = check,

@@ -42,9 +42,13 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     }
     const bool liquid = f.title.text.id == kTitleLiquid.id;
     CoolingNode node{.kind = liquid ? CoolingNodeKind::Cdu : CoolingNodeKind::AirHandler, .capacity = capacityFor(f.need->high), .behind = plantOf(design)};
+    if (liquid) { // coolant never stands still
+        node.count = 2;
+        node.redundancy = "N+1";
+    }
     const std::string id = freeNodeId(design, liquid ? "cdu" : "crah");
     const Amount capacity = *node.capacity;
-    return {fix({liquid ? LW_MESSAGE("remedy.add_cdu", "Add a distribution unit of {capacity}")
+    return {fix({liquid ? LW_MESSAGE("remedy.add_cdu", "Add two distribution units of {capacity}, one of them spare")
                         : LW_MESSAGE("remedy.add_air_handler", "Add air handlers of {capacity}"),
                  {{"capacity", capacity}}},
                 Edit{SetCoolingNode{id, std::move(node)}})};

@@ -35,9 +35,13 @@ std::vector<Finding> check(const SiteInput& input)
 
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
 {
+    const auto massOf = [](const BuildAssessment& b) { return b.mass; };
     std::vector<Remedy> found;
-    if (auto fewer = takeMachinesOut(design, assessment, f, [](const BuildAssessment& b) { return b.mass; })) {
+    if (auto fewer = takeMachinesOut(design, assessment, f, massOf)) {
         found.push_back(std::move(*fewer));
+    }
+    if (auto other = anotherRack(design, assessment, f, massOf)) {
+        found.push_back(std::move(*other));
     }
     if (f.need) {
         if (auto stronger = needRack(design, f.path.idOf(RefKind::Rack),

@@ -236,6 +236,14 @@ TEST_CASE("place: power, mass and floor limits are those of the rack's budgets",
     CHECK_FALSE(isNotChecked(placement.packing.racks[0], PackLimitKind::Depth));
 }
 
+TEST_CASE("place: air that the room does not give is said", "[place]")
+{
+    Design design = siteOf(2, 1);
+    CHECK(place(design).exceeded.empty());
+    design.site.racks.at("R").airflow = fromSi<VolumeFlow>(0.1); // two machines need ten times that
+    CHECK(place(design).exceeded == std::vector<PointId>{PointId{PointKind::RackAirflow, Ref::rack("R")}});
+}
+
 TEST_CASE("place: a rack must be deeper than its machines", "[place]")
 {
     Design design = siteOf(1, 1);

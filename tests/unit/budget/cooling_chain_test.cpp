@@ -6,11 +6,14 @@
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace cooling_chain_test {
 
@@ -111,6 +114,15 @@ TEST_CASE("cooling chain: all heat goes to the plant where nothing else is descr
     REQUIRE(heat->terms.size() == 4);
     CHECK(a.derivation(heat->terms.front().value.origin)->id == NumberId("rack-power.sum", Ref::rack("R")));
     CHECK(coolingNodeId(a.point("cooling@cooling/plant")->path) == "plant");
+    // Its lines are what hangs on it.
+    const auto& lines = a.point("cooling@cooling/plant")->lines;
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].path == Ref::rack("R"));
+    CHECK(lines[0].count == 10);
+    CHECK(lines[0].total->likely == Approx(40 * kMachine));
+    const Derivation* takes = a.derivation(plant.capacity->origin);
+    REQUIRE(takes);
+    CHECK(takes->id == NumberId("cooling.capacity", coolingNodeRef("plant")));
     CHECK(coolingNodeId(Ref::rack("R")).empty());
     CHECK(findRef(hall(), "site/cooling/plant").has_value());
     CHECK_FALSE(findRef(hall(), "site/cooling/tower").has_value());
@@ -139,7 +151,7 @@ TEST_CASE("cooling chain: every number follows from its derivation, each named o
 TEST_CASE("cooling chain: doors take what they can, the rest goes on", "[cooling]")
 {
     Design design = hall();
-    design.site.cooling["door"] = CoolingNode{.kind = CoolingNodeKind::RearDoor, .capacity = kilowatts(30), .behind = "plant", .perRacks = 1, .racks = {"R"}, .loss = 0.0};
+    design.site.cooling["door"] = CoolingNode{.kind = CoolingNodeKind::RearDoor, .capacity = kilowatts(30), .behind = "plant", .perRacks = 1, .loss = 0.0, .racks = {"R"}};
     design.site.cooling["crah"] = CoolingNode{.kind = CoolingNodeKind::AirHandler, .behind = "plant", .loss = 0.1};
     const Assessment a = assess(design, Context{});
     const CoolingLoad door = loadOf(a, "door");
@@ -174,6 +186,10 @@ TEST_CASE("cooling chain: alike nodes share by capacity, and what is left takes 
     CHECK(loadOf(a, "crah-b").failing == "crah-a");
     CHECK(loadOf(a, "crah-a").machinesLost == 0);
     CHECK(demand(a, "failover-cooling@cooling/crah-b") == Approx(48 * kMachine));
+    // The headline is the worst: 490 kW on devices for 100.
+    const auto budget = std::find_if(a.budgets.begin(), a.budgets.end(), [](const Budget& one) { return one.kind == BudgetKind::CoolingChain; });
+    REQUIRE(budget != a.budgets.end());
+    CHECK(budget->points.front().id.text() == "failover-cooling@cooling/crah-b");
     CHECK(loadOf(a, "plant").machinesLost == 48);
     CHECK_FALSE(loadOf(a, "plant").afterFailure); // it takes no more than before
     design.site.cooling["crah-b"].capacity.reset(); // then nobody knows
@@ -226,6 +242,22 @@ TEST_CASE("cooling chain: liquid goes to distribution units, the rest to the roo
     CHECK(loadOf(a, "cdu").flowAfterFailure->likely == Approx(2 * loadOf(a, "cdu").flow->likely));
     CHECK(loadOf(a, "cdu").flowFailing == "cdu-b");
     CHECK(loadOf(a, "cdu").afterFailure->likely == Approx(4 * liquid));
+}
+
+TEST_CASE("cooling chain: devices in racks warm the air, too", "[cooling]")
+{
+    Design design = wet();
+    const double before = demand(assess(design, Context{}), "rack-air@R");
+    AccessorySpec spec;
+    spec.power = known(watts(120));
+    design.parts["leaf"] = std::make_shared<const Part>(makePart("leaf", spec));
+    design.site.racks["R"].holds.push_back({.build = {}, .atU = {40, 41}, .part = "leaf", .units = 1});
+    const Assessment a = assess(design, Context{});
+    CHECK(demand(a, "rack-air@R") == Approx(before + 240));
+    CHECK(loadOf(a, "crah").heat.likely == Approx(8 * (before + 240)));
+    CHECK_FALSE(loadOf(a, "crah").lowerBound);
+    design.parts["leaf"] = std::make_shared<const Part>(makePart("leaf", AccessorySpec{}));
+    CHECK(loadOf(design, "crah").lowerBound);
 }
 
 TEST_CASE("cooling chain: heat that nothing takes is said", "[cooling]")
@@ -288,6 +320,28 @@ TEST_CASE("cooling chain: machines outside racks, and unknown draws", "[cooling]
     design.parts["node-server"] = std::make_shared<const Part>(makePart("node-server", ServerSpec{}));
     CHECK(loadOf(design, "plant").lowerBound);
     CHECK_FALSE(assess(design, Context{}).point("cooling@cooling/plant")->demand); // unknown, not zero
+}
+
+TEST_CASE("cooling chain: modules are liquid-cooled in racks that a distribution unit names", "[cooling]")
+{
+    GpuSpec module;
+    module.form = known(GpuForm::Sxm6);
+    module.cooling = known(Cooling::Module);
+    module.boardPower = known(watts(1000));
+    Design design = p01().add("module", makePart("module", module), 8).design();
+    design.site.builds.clear();
+    Rack rack;
+    rack.units = 42;
+    rack.circuit = "wall";
+    rack.holds = {RackHold{"rig", {1, 9}}};
+    design.site.racks = {{"R", rack}, {"S", Rack{.units = 42}}};
+    const auto liquid = [&](std::vector<std::string> racks) {
+        design.site.cooling["cdu"] = CoolingNode{.kind = CoolingNodeKind::Cdu, .racks = std::move(racks)};
+        return assess(design, Context{}).point("rack-liquid@R") != nullptr;
+    };
+    CHECK(liquid({"R"}));
+    CHECK_FALSE(liquid({"S"}));
+    CHECK_FALSE(liquid({})); // the coolant may be for others
 }
 
 TEST_CASE("cooling chain: a part says what a node is", "[cooling]")

@@ -319,7 +319,10 @@ RULE_FAILS("THM-18", "heat that no node takes")
     CHECK(editAs<SetCoolingNode>(fixes.front())->id == "crah");
     Rig liquid = left(0, 80'000);
     CHECK(liquid.only("THM-18").title.text.id == "thm18.title_liquid");
-    CHECK(setNode(liquid.remedies(liquid.only("THM-18")).front())->kind == CoolingNodeKind::Cdu);
+    const auto pair = liquid.remedies(liquid.only("THM-18"));
+    CHECK(setNode(pair.front())->kind == CoolingNodeKind::Cdu);
+    CHECK(setNode(pair.front())->redundancy == "N+1"); // else THM-16 would say that it has no spare
+    CHECK(setNode(pair.front())->count == 2);
 }
 
 // ---- limits -------------------------------------------------------------------------------

@@ -63,6 +63,8 @@ const std::map<std::string_view, std::string_view>& withoutFix()
         {"pci18.title_unknown", "what the baseboard takes to the host: only its maker can say"},
         {"pwr42.title", "what the node gives: only its nameplate says"},
         {"pwr38.title", "which plugs the supply has: only its maker can say"},
+        {"thm15.title_unknown", "what a device takes: its maker, or who plans the site, can say"},
+        {"phy17.title_lift", "the lift is the building's: another way in, or a frame that comes in parts"},
         {"dsn01.title", "the rule's name; each of its findings has a title of its own"},
     };
     return reasons;

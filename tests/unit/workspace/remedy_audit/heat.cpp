@@ -1,4 +1,7 @@
+#include "model/assess.h"
 #include "tests/unit/workspace/remedy_audit/remedy_audit.h"
+
+#include <initializer_list>
 
 namespace lanewatt::test::audit {
 
@@ -19,6 +22,21 @@ Design liquidRack()
     rack.circuit = "wall";
     rack.holds = {RackHold{"rig", {1, 9, 17}}};
     design.site.racks["R"] = rack;
+    return design;
+}
+
+Amount kilowatts(double v) { return {v * 1e3, Dimension::Power}; }
+
+/// Liquid-cooled machines and distribution units of these names, each moving a part of the coolant that all need.
+Design inLoops(std::initializer_list<const char*> units, double part)
+{
+    Design design = liquidRack();
+    const Assessment assessed = assess(design, Context{});
+    const BudgetPoint* coolant = assessed.point("rack-coolant@R");
+    const double flow = coolant && coolant->demand ? coolant->demand->likely * part : 0.0;
+    for (const char* id : units) {
+        design.site.cooling[id] = CoolingNode{.kind = CoolingNodeKind::Cdu, .flow = fromSi<VolumeFlow>(flow)};
+    }
     return design;
 }
 
@@ -117,6 +135,52 @@ std::vector<FixedCase> heatCases()
          [] {
              auto design = liquidRack();
              design.site.racks["R"].coolantLimit = watts(2500);
+             return Situation{design};
+         }},
+        {"thm14.title",
+         [] {
+             auto design = racked({1, 9, 17}); // 6 kW: some 1,200 m3/h
+             design.site.racks["R"].airflow = fromSi<VolumeFlow>(1000.0 / 3600.0);
+             return Situation{design};
+         }},
+        {"thm14.title_row",
+         [] {
+             auto design = racked({1, 9, 17});
+             design.site.rows["A"] = Row{.racks = {{"R", 1, 1}}, .airflow = fromSi<VolumeFlow>(1000.0 / 3600.0)};
+             return Situation{design};
+         }},
+        {"thm15.title",
+         [] {
+             auto design = racked({1, 9, 17});
+             design.site.cooling["crah"] = CoolingNode{.kind = CoolingNodeKind::AirHandler, .capacity = kilowatts(5)};
+             return Situation{design};
+         }},
+        {"thm16.title",
+         [] {
+             auto design = racked({1, 9, 17});
+             for (const char* id : {"crah-a", "crah-b"}) {
+                 design.site.cooling[id] = CoolingNode{.kind = CoolingNodeKind::AirHandler, .capacity = kilowatts(4)};
+             }
+             return Situation{design};
+         }},
+        {"thm16.title_spare",
+         [] {
+             auto design = liquidRack();
+             design.site.cooling["cdu"] = CoolingNode{.kind = CoolingNodeKind::Cdu};
+             return Situation{design};
+         }},
+        {"thm17.title", [] { return Situation{inLoops({"cdu"}, 0.7)}; }},
+        {"thm17.title_failover", [] { return Situation{inLoops({"cdu-a", "cdu-b"}, 0.7)}; }},
+        {"thm18.title",
+         [] {
+             auto design = liquidRack();
+             design.site.cooling["cdu"] = CoolingNode{.kind = CoolingNodeKind::Cdu, .count = 2, .capacity = kilowatts(50), .redundancy = "N+1"};
+             return Situation{design};
+         }},
+        {"thm18.title_liquid",
+         [] {
+             auto design = liquidRack();
+             design.site.cooling["crah"] = CoolingNode{.kind = CoolingNodeKind::AirHandler, .capacity = kilowatts(50)};
              return Situation{design};
          }},
         {"thm13.title",

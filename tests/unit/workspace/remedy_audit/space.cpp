@@ -1,5 +1,10 @@
 #include "tests/unit/workspace/remedy_audit/remedy_audit.h"
 
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
 namespace lanewatt::test::audit {
 
 namespace {
@@ -11,6 +16,28 @@ Part frameOf(std::string key, int units, double depth, double load)
     frame.depth = known(millimetres(depth));
     frame.staticLoad = known(kilograms(load));
     return madeOf(std::move(key), frame);
+}
+
+/// A frame of 48 units with width and height.
+Part frameSized(std::string key, double width, double height)
+{
+    RackSpec frame;
+    frame.units = known(48);
+    frame.width = known(millimetres(width));
+    frame.depth = known(millimetres(1200));
+    frame.height = known(millimetres(height));
+    return madeOf(std::move(key), frame);
+}
+
+/// Three machines in a rack of a row with these aisles in metres.
+Design inRow(std::optional<double> aisle, std::optional<double> rear)
+{
+    Design design = racked({1, 9, 17});
+    Row row{.racks = {{"R", 1, 1}}};
+    row.aisle = aisle ? std::optional(fromSi<Length>(*aisle)) : std::nullopt;
+    row.rearAisle = rear ? std::optional(fromSi<Length>(*rear)) : std::nullopt;
+    design.site.rows["A"] = row;
+    return design;
 }
 
 Part hardDrive()
@@ -41,6 +68,64 @@ std::vector<FixedCase> spaceCases()
                  r.width = known(millimetres(400));
                  r.staticLoad = known(kilograms(2000));
              })};
+         }},
+        {"phy16.title",
+         [] {
+             auto design = racked({1, 9, 17}, [](RackSpec& r) { r.dynamicLoad = known(kilograms(250)); });
+             design.site.racks["R"].arrivesFilled = true;
+             return Situation{design};
+         }},
+        {"phy16.title_unknown",
+         [] {
+             auto design = racked({1, 9, 17});
+             design.site.racks["R"].arrivesFilled = true;
+             return Situation{design};
+         }},
+        {"phy17.title",
+         [] {
+             auto design = racked({1, 9, 17}, [](RackSpec& r) { r.height = known(millimetres(2260)); });
+             design.site.doorHeight = millimetres(2200);
+             return Situation{design, {frameSized("low", 600, 2190)}};
+         }},
+        {"phy17.title_wide",
+         [] {
+             auto design = racked({1, 9, 17}, [](RackSpec& r) { r.width = known(millimetres(1000)); });
+             design.site.doorWidth = millimetres(900);
+             return Situation{design, {frameSized("narrow", 600, 2260)}};
+         }},
+        {"phy17.title_load",
+         [] {
+             auto design = racked({1, 9, 17});
+             design.site.racks["R"].arrivesFilled = true;
+             design.site.liftLoad = kilograms(250);
+             return Situation{design};
+         }},
+        {"phy18.title", [] { return Situation{inRow(0.95, std::nullopt)}; }},
+        {"phy18.title_depth", [] { return Situation{inRow(0.8, std::nullopt)}; }},
+        {"phy18.title_rear", [] { return Situation{inRow(std::nullopt, 0.5)}; }},
+        {"phy18.title_door",
+         [] {
+             auto design = inRow(std::nullopt, 0.55);
+             design.site.cooling["door"] = CoolingNode{.kind = CoolingNodeKind::RearDoor, .perRacks = 1};
+             return Situation{design};
+         }},
+        {"phy19.title",
+         [] {
+             auto design = racked({1, 9, 17});
+             design.site.containment = Containment::ColdAisle;
+             return Situation{design};
+         }},
+        {"phy20.title",
+         [] {
+             auto design = racked({1});
+             ServerSpec back;
+             back.rackUnits = known(2);
+             back.depth = known(millimetres(400));
+             carry(design, madeOf("back", back));
+             auto& holds = design.site.racks["R"].holds;
+             holds.front().halfDepth = true;
+             holds.push_back({.build = {}, .atU = {3}, .part = "back", .face = RackFace::Rear, .halfDepth = true});
+             return Situation{design, {frameOf("deep", 48, 1500, 1000)}};
          }},
         {"phy04.title",
          [] {
