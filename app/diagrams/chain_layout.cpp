@@ -100,6 +100,11 @@ protected:
         return words;
     }
 
+    std::string racksText(const std::string& id, const Rack& rack) const
+    {
+        return rack.count == 1 ? id : text(LW_MESSAGE("diagram.chain.racks", "{rack} · {count} racks"), {{"rack", id}, {"count", std::int64_t{rack.count}}});
+    }
+
     void setLoad(ChainItem& item, const std::optional<Figure>& load, const std::optional<Figure>& capacity, bool least) const
     {
         item.load.demand = load;
@@ -393,10 +398,10 @@ public:
     Scene run()
     {
         const ChainState state = powerChainState(m_design, m_assessment, m_lost);
-        std::set<std::string> dead;
         for (const NodeLoad& load : state.nodes) {
-            addPowerNode(load, dead);
+            addPowerNode(load);
         }
+        std::set<std::string> dead; // circuits
         for (const CircuitDraw& draw : state.circuits) {
             addCircuit(draw);
             if (!draw.hasPower) {
@@ -420,7 +425,7 @@ public:
 private:
     static std::string circuitId(const std::string& id) { return "circuit/" + id; }
 
-    void addPowerNode(const NodeLoad& load, std::set<std::string>& dead)
+    void addPowerNode(const NodeLoad& load)
     {
         const PowerNode& node = m_design.site.power.at(load.node);
         const NodeLoad* normal = m_assessment.chain.node(load.node);
@@ -431,9 +436,6 @@ private:
         one.kind = devicesText(node, node.kind, powerNodeCopies(m_design, load.node));
         one.dead = !m_lost.empty() && isAtOrBehind(m_design.site.power, load.node, m_lost);
         setLoad(one, load.gives, load.capacity, load.lowerBound);
-        if (one.dead) {
-            dead.insert(load.node);
-        }
         if (!m_lost.empty() && normal) {
             one.below = text(LW_MESSAGE("diagram.chain.normally", "normally {power}"), {{"power", normal->gives.amount()}});
             one.normal = load.capacity && load.capacity->likely > 0 ? std::optional(normal->gives.likely / load.capacity->likely) : std::nullopt;
@@ -500,7 +502,7 @@ private:
         for (const auto& [id, rack] : m_design.site.racks) {
             ChainEnd end;
             end.id = "rack/" + id;
-            end.title = text(LW_MESSAGE("diagram.chain.racks", "{rack} · {count} racks"), {{"rack", id}, {"count", std::int64_t{rack.count}}});
+            end.title = racksText(id, rack);
             const BudgetPoint* power = m_assessment.point(PointId{PointKind::RackPower, Ref::rack(id)});
             end.figures = text(LW_MESSAGE("diagram.chain.each", "{power} each"), {{"power", power ? ofLimit(*power) : std::string("?")}});
             add(std::move(end), feedsOf(m_design, rack));
@@ -609,7 +611,7 @@ private:
         for (const auto& [id, rack] : m_design.site.racks) {
             ChainEnd end;
             end.id = "rack/" + id;
-            end.title = text(LW_MESSAGE("diagram.chain.racks", "{rack} · {count} racks"), {{"rack", id}, {"count", std::int64_t{rack.count}}});
+            end.title = racksText(id, rack);
             const auto point = [&](PointKind kind) { return m_assessment.point(PointId{kind, Ref::rack(id)}); };
             const BudgetPoint* air = point(PointKind::RackAir);
             const BudgetPoint* liquid = point(PointKind::RackLiquid);

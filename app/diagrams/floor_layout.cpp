@@ -43,8 +43,8 @@ enum class Level : std::uint8_t { Unknown, NoLimit, Low, Half, Much, Over };
 /// Sizes in millimetres are what the design says, or, marked as such, what is usual.
 class FloorLayout : SheetDrafting {
 public:
-    FloorLayout(const Design& design, const Assessment& assessment, const messages::Style& style, const FloorOptions& options)
-        : SheetDrafting(design, assessment, style, options.sheet), m_budget(options.colourBy.empty() ? kFloorBudgets.front() : std::string_view(options.colourBy))
+    FloorLayout(const Design& design, const Assessment& assessment, const messages::Style& style, const FloorOptions& options, std::vector<RackRun> loose)
+        : SheetDrafting(design, assessment, style, options.sheet), m_budget(options.colourBy.empty() ? kFloorBudgets.front() : std::string_view(options.colourBy)), m_loose(std::move(loose))
     {
     }
 
@@ -56,12 +56,6 @@ public:
         }
         for (const auto& [id, row] : m_design.site.rows) {
             m_rows.push_back(rowOf(id, row));
-        }
-        const auto runs = racksInOrder(m_design.site);
-        for (const RackRun& run : *runs) {
-            if (run.row.empty()) {
-                m_loose.push_back(run);
-            }
         }
         const Paper paper = m_sheetOptions.paper.value_or(Paper::A3);
         beginSheet(paper, true, unit);
@@ -203,6 +197,7 @@ private:
         if (front - y >= kTwoLines) {
             write(left(), y + 12 + kTextLine, text(LW_MESSAGE("diagram.floor.racks", "{count} racks"), {{"count", row.racks}}), TextStyle::Small, Role::Tx2,
                   kRowName - 8);
+            m_nextName = std::max(m_nextName, y + 2 * kTextLine + 2);
         }
         double x = left() + kRowName;
         for (const RackRange& range : row.row->racks) {
@@ -456,7 +451,12 @@ Expected<Scene> floorSheet(const Design& design, const Assessment& assessment, c
         return fail(LW_MESSAGE("diagram.floor.too_many", "{count} racks in rows are too many for one drawing; at most {most}"),
                     {{"count", inRows}, {"most", std::int64_t{kMostRacksListed}}});
     }
-    return FloorLayout(design, assessment, style, options).run();
+    auto runs = racksInOrder(design.site);
+    if (!runs) {
+        return tl::unexpected(runs.error());
+    }
+    std::erase_if(*runs, [](const RackRun& run) { return !run.row.empty(); });
+    return FloorLayout(design, assessment, style, options, std::move(*runs)).run();
 }
 
 } // namespace lanewatt::diagrams

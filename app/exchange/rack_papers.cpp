@@ -4,9 +4,11 @@
 #include "app/exchange/rack_places.h"
 #include "model/assessment/context.h"
 #include "model/budget/rack.h"
+#include "model/budget/rack_contents.h"
 #include "model/commissioning/lifting.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -76,10 +78,26 @@ constexpr int kMostUnits = 2 * kHighestUnit;
 /// What claims one unit of a rack.
 struct UnitUse {
     std::vector<const RackPlace*> machines;
-    const RackPlace* below = nullptr; ///< a machine of unknown height that may reach up to here
+    std::vector<const RackThing*> devices;
+    bool below = false; ///< something of unknown height may reach up to here
+
+    std::size_t all() const { return machines.size() + devices.size(); }
 };
 
-std::map<int, UnitUse> usesOfUnits(const std::vector<RackPlace>& places, int top)
+/// What stands in the front of a rack and is no machine.
+std::vector<RackThing> frontDevices(const Design& design, const Assessment& assessment, const std::string& rack)
+{
+    std::vector<RackThing> devices = rackContents(design, assessment, rack);
+    std::erase_if(devices, [](const RackThing& thing) { return !thing.build.empty() || !thing.front || thing.units == 0; });
+    return devices;
+}
+
+std::string deviceTitle(const Design& design, const RackThing& device)
+{
+    return device.fabric.empty() ? partTitle(design, device.part) : plainText(device.tier.empty() ? device.fabric : device.fabric + ' ' + device.tier);
+}
+
+std::map<int, UnitUse> usesOfUnits(const std::vector<RackPlace>& places, const std::vector<RackThing>& devices, int top)
 {
     std::map<int, UnitUse> uses;
     for (const RackPlace& place : places) {
@@ -87,18 +105,29 @@ std::map<int, UnitUse> usesOfUnits(const std::vector<RackPlace>& places, int top
             uses[unit].machines.push_back(&place);
         }
         for (int unit = place.unit + 1; !place.units && unit <= top; ++unit) {
-            uses[unit].below = &place;
+            uses[unit].below = true;
+        }
+    }
+    for (const RackThing& device : devices) {
+        for (int unit = device.unit; unit <= device.top(); ++unit) {
+            uses[unit].devices.push_back(&device);
+        }
+        for (int unit = device.top() + 1; !device.units && unit <= top; ++unit) {
+            uses[unit].below = true;
         }
     }
     return uses;
 }
 
 /// The highest unit of a rack that is wanted; 0 for an empty one.
-int highestWanted(const std::vector<RackPlace>& places)
+int highestWanted(const std::vector<RackPlace>& places, const std::vector<RackThing>& devices)
 {
     int highest = 0;
     for (const RackPlace& place : places) {
         highest = std::max(highest, place.unit + place.units.value_or(1) - 1);
+    }
+    for (const RackThing& device : devices) {
+        highest = std::max(highest, std::min(device.top(), kMostUnits));
     }
     return highest;
 }
@@ -140,6 +169,7 @@ TableDocument rackElevation(const Design& design, const Assessment& assessment, 
                           paper.label(LW_MESSAGE("racks.place", "Place"))};
     const std::string taken = paper.label(LW_MESSAGE("racks.taken", "taken"));
     const std::string free = paper.label(LW_MESSAGE("racks.free", "free"));
+    const std::string closed = paper.label(LW_MESSAGE("racks.panel", "blanking panel"));
     const std::string twice = paper.label(LW_MESSAGE("racks.twice", "taken twice"));
     const std::string above = paper.label(LW_MESSAGE("racks.above", "above the rack"));
     for (const auto& [id, rack] : design.site.racks) {
@@ -147,22 +177,31 @@ TableDocument rackElevation(const Design& design, const Assessment& assessment, 
         const auto places = placesIn(assessment, id);
         const auto figure = unitsOf(design, rack);
         const int units = figure ? static_cast<int>(std::clamp(figure->likely, 0.0, static_cast<double>(kMostUnits))) : 0;
-        const int top = std::max(units, highestWanted(places));
-        const auto uses = usesOfUnits(places, top);
+        const auto devices = frontDevices(design, assessment, id);
+        const int top = std::max(units, highestWanted(places, devices));
+        const auto uses = usesOfUnits(places, devices, top);
+        const bool panels = std::any_of(rack.holds.begin(), rack.holds.end(), [](const RackHold& hold) { return hold.fill && hold.face == RackFace::Front; });
         for (int unit = top; unit >= 1; --unit) {
             const auto found = uses.find(unit);
             const UnitUse use = found == uses.end() ? UnitUse() : found->second;
             const bool outside = figure && unit > units;
-            if (use.machines.empty()) {
-                const std::string state = outside ? above : use.below ? paper.unknown() : free;
+            if (use.all() == 0) {
+                const std::string state = outside ? above : use.below ? paper.unknown() : panels ? closed : free;
                 paper.row(section, {std::to_string(unit), state, {}, {}, {}});
             }
             for (const RackPlace* place : use.machines) {
                 const std::string count = paper.text(LW_MESSAGE("racks.nth", "{n} of {all}"),
                                                      {{"n", static_cast<std::int64_t>(unit - place->unit + 1)},
                                                       {"all", place->units ? std::to_string(*place->units) : std::string("?")}});
-                const std::string state = outside ? above : use.machines.size() > 1 ? twice : taken;
+                const std::string state = outside ? above : use.all() > 1 ? twice : taken;
                 paper.row(section, {std::to_string(unit), state, paper.machine(*place), count, paper.path(*place)});
+            }
+            for (const RackThing* device : use.devices) {
+                const std::string count = paper.text(LW_MESSAGE("racks.nth", "{n} of {all}"),
+                                                     {{"n", static_cast<std::int64_t>(unit - device->unit + 1)},
+                                                      {"all", device->units ? std::to_string(*device->units) : std::string("?")}});
+                const std::string state = outside ? above : use.all() > 1 ? twice : taken;
+                paper.row(section, {std::to_string(unit), state, deviceTitle(design, *device), count, {}});
             }
         }
         if (!figure) {

@@ -8,8 +8,8 @@
 
 namespace lanewatt::exchange {
 
-/// The front of each rack, unit by unit from above. A unit is taken, free, or unknown where it may belong to a machine of
-/// unknown height; where two machines want it, or where it is above the rack, it says so.
+/// The front of each rack with machines and other devices, unit by unit from above. A unit is taken, free, closed by a blanking
+/// panel, or unknown where it may belong to something of unknown height; where two machines want it, or where it is above the rack, it says so.
 TableDocument rackElevation(const Design& design, const Assessment& assessment, const TableStyle& style = {});
 
 /// What to fetch for each rack, in the order of the work: the rack, then its machines from below, with their parts.

@@ -56,7 +56,7 @@ void addRun(std::vector<RackRun>& runs, RackRun run, bool oneByOne)
 Expected<void> mayBeListed(std::int64_t racks)
 {
     if (racks > kMostRacksListed) {
-        return fail(LW_MESSAGE("racks.one_by_one", "{count} racks are too many to draw one by one; at most {most}. Alike racks together need no more than one each"),
+        return fail(LW_MESSAGE("racks.one_by_one", "{count} racks are too many to list one by one; at most {most}. Name one of their groups, or leave alike ones together"),
                     {{"count", racks}, {"most", std::int64_t{kMostRacksListed}}});
     }
     return {};
@@ -112,6 +112,9 @@ Expected<std::vector<RackRun>> racksInOrder(const Site& site, bool oneByOne)
         if (Ordinals rest = without(allOrdinals(rack), placed[id]); !rest.empty()) {
             addRun(runs, {id, {}, std::move(rest)}, oneByOne);
         }
+    }
+    if (const auto listed = mayBeListed(static_cast<std::int64_t>(runs.size())); !listed) {
+        return tl::unexpected(listed.error());
     }
     return runs;
 }

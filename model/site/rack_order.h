@@ -19,9 +19,11 @@ struct RackRun {
     int first() const { return ordinals.front().first; }
 };
 
-/// All racks. `oneByOne`: each is a run of its own, which takes at most kMostRacksListed racks in all.
-Expected<std::vector<RackRun>> racksInOrder(const Site& site, bool oneByOne = false);
+/// Most runs that are listed.
 inline constexpr int kMostRacksListed = 2'000;
+
+/// All racks. `oneByOne`: each is a run of its own. Error: more runs than kMostRacksListed.
+Expected<std::vector<RackRun>> racksInOrder(const Site& site, bool oneByOne = false);
 
 /// The racks that a text names: a group ("R"), one of its racks ("R.7"), the name of a rack ("A07"), with or without "site/" before
 /// it. The error lists what there is.

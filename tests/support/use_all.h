@@ -2,6 +2,7 @@
 /// Uses an opened design in every way that the program does.
 
 #include "app/diagrams/render.h"
+#include "app/diagrams/site_render.h"
 #include "app/exchange/bom_writer.h"
 #include "app/exchange/checklist_document.h"
 #include "app/exchange/design_file.h"
@@ -36,6 +37,10 @@ inline std::size_t useAll(const Design& design)
     for (const std::string_view view : diagrams::views()) {
         const auto drawn = diagrams::renderBytes(design, assessment, view, ".svg");
         bytes += drawn ? drawn->size() : 1;
+    }
+    for (const std::string_view view : diagrams::siteViews()) {
+        const auto sheets = diagrams::siteSheets(design, assessment, view);
+        bytes += sheets ? sheets->size() : 1;
     }
     const auto list = commissioning::checklist(design, context, assessment);
     const auto document = exchange::checklistDocument(design, commissioning::sheetsFor(list), {});

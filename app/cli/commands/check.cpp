@@ -82,6 +82,13 @@ Explanation explain(const Assessment& assessment, const std::string& id)
     if (const BudgetPoint* point = assessment.point(id)) {
         e.add(assessment, *point);
     }
+    for (const Budget& budget : assessment.budgets) { // of a rack, a row, a circuit, a node of a chain
+        for (const BudgetPoint& point : budget.points) {
+            if (point.path == named) {
+                e.add(assessment, point);
+            }
+        }
+    }
     return e;
 }
 
@@ -104,7 +111,8 @@ Outcome run(Call& call)
             return unusable(
                 LW_MESSAGE("cli.explain.unknown",
                            "{id} is nothing to explain; accepted: a rule (PWR-26), a path of a finding "
-                           "(site/wall), a budget point (circuit@wall) or a number (circuit.amps@wall)"),
+                           "(site/wall), of a rack, a row or a node of a chain (site/R, site/rows/A, site/power/ups-a), "
+                           "a budget point (circuit@wall) or a number (circuit.amps@wall)"),
                 {{"id", id}}, "--explain");
         }
     }

@@ -268,7 +268,8 @@ Command command()
          {"show rig.lanewatt --budget power", "who draws how much, and on what basis"},
          {"show rig.lanewatt --budget circuit", "what circuits, distribution units and outlets carry, and what plugs in where"},
          {"show rig.lanewatt --topology", "which cards are joined by NVLink, a switch, or the CPU"},
-         {"show rack.lanewatt site/R.1/u9/node/gpu.3", "one card of one machine of a rack"}},
+         {"show rack.lanewatt site/R.1/u9/node/gpu.3", "one card of one machine of a rack"},
+         {"show hall.lanewatt site/power/ups-a", "one node of the power chain; racks are site/R, rows site/rows/A"}},
         {},
         run};
 }

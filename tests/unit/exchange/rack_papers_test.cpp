@@ -63,6 +63,26 @@ TEST_CASE("rack elevation: what is above the rack or wanted twice is said", "[ra
     CHECK(unknown.rows.front().cells[1] == "taken");
 }
 
+TEST_CASE("rack elevation: devices and panels stand between the machines", "[racks]")
+{
+    Design design = test::rackDesign();
+    test::hold(design, test::madeBy("leaf", "Acme", "Leaf", AccessorySpec{}));
+    RackHold leaf{.build = {}, .atU = {12}, .part = "leaf", .units = 1};
+    RackHold rear = leaf;
+    rear.atU = {11};
+    rear.face = RackFace::Rear;
+    rear.halfDepth = true;
+    RackHold panels{.build = {}, .atU = {}, .part = "bracket", .fill = true};
+    design.site.racks["R"].holds.push_back(leaf);
+    design.site.racks["R"].holds.push_back(rear);
+    design.site.racks["R"].holds[0].atU = {5};
+    const std::string before = tableCsv(rackElevation(design, test::rackAssessment(design), kPaper));
+    CHECK_THAT(before, ContainsSubstring("R,12,taken,Acme Leaf,1 of 1,\r\n") && ContainsSubstring("R,4,free,,,\r\n"));
+    CHECK_THAT(before, ContainsSubstring("R,11,taken,'=cmd|'/c calc'!A1,3 of 3,")); // the device at the rear is not in the way
+    design.site.racks["R"].holds.push_back(panels);
+    CHECK_THAT(tableCsv(rackElevation(design, test::rackAssessment(design), kPaper)), ContainsSubstring("R,4,blanking panel,,,\r\n"));
+}
+
 TEST_CASE("rack pick list: the rack, then machines from below, with their parts", "[racks][golden]")
 {
     const Design design = test::rackDesign();
