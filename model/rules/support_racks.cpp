@@ -177,7 +177,7 @@ std::optional<Remedy> moveMachines(const Design& design, const Assessment& asses
         auto edits = putInto(design, assessment, id, *build, count);
         if (!edits.empty()) {
             edits.insert(edits.begin(), Edit{SetRack{lighter->id, lighter->rack}});
-            return fix({LW_MESSAGE("remedy.rack_move", "Move machines to {rack}: {count}"), {{"rack", rackName(id, design.site.racks.at(id))}, {"count", count}}},
+            return fix({LW_MESSAGE("remedy.next_rack", "Move machines to {rack}: {count}"), {{"rack", rackName(id, design.site.racks.at(id))}, {"count", count}}},
                        std::move(edits));
         }
     }
