@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -165,6 +166,16 @@ TEST_CASE("PWR-26: fewer machines in each rack, or another feed for it", "[rules
     CHECK(fewer.site.racks.at("R").holds.front().atU == std::vector<int>{1, 9});
     CHECK_FALSE(findingOf(assess(fewer, Context{}), "PWR-26"));
 
+    // Nine machines: two in each of four racks, and one in a fifth.
+    const Remedy* more = labelled(fixes, "remedy.rack_spread");
+    const Design spread = with(design, more);
+    CHECK(argument(more->label, "count") == "5");
+    CHECK(spread.site.racks.at("R").count == 4);
+    CHECK(spread.site.racks.at("R-2").count == 1);
+    CHECK(spread.site.racks.at("R-2").holds.front().atU == std::vector<int>{1});
+    CHECK(machinesOf(spread) == machinesOf(design));
+    CHECK_FALSE(findingOf(assess(spread, Context{}), "PWR-26"));
+
     const Design fed = with(design, labelled(fixes, "remedy.more_feeds"));
     CHECK(fed.site.racks.at("R").otherCircuits == std::vector<std::string>{"wall-2"});
     CHECK(fed.site.circuits.at("wall-2").perRack);
@@ -173,6 +184,26 @@ TEST_CASE("PWR-26: fewer machines in each rack, or another feed for it", "[rules
     // A circuit that is one for all racks says nothing about one of them.
     design.site.circuits["wall"].perRack = false;
     CHECK_FALSE(labelled(remediesOf(design, "PWR-26"), "remedy.rack_hold"));
+}
+
+TEST_CASE("PWR-34: fewer machines on the PDU of each rack, or another feed with a PDU", "[rules][racks]")
+{
+    Design design = racks({1, 9, 17}, 60);
+    PowerDistributionSpec pdu;
+    pdu.kind = known(DistributionKind::Pdu);
+    pdu.phases = known(1);
+    pdu.inputCurrent = known(amperes(30)); // 24 A for 25.3 A
+    pdu.outlets = known(plugs("12x c13"));
+    design.parts["pdu"] = std::make_shared<const Part>(makePart("pdu", pdu));
+    design.site.circuits["wall"].units["pdu"] = {"pdu", "", "", UnitMount::ZeroULeft};
+    const auto fixes = remediesOf(design, "PWR-34");
+    const Design fewer = with(design, labelled(fixes, "remedy.rack_hold"));
+    CHECK(fewer.site.racks.at("R").holds.front().atU == std::vector<int>{1, 9});
+    CHECK_FALSE(findingOf(assess(fewer, Context{}), "PWR-34"));
+    const Design fed = with(design, labelled(fixes, "remedy.more_feeds"));
+    CHECK(fed.site.circuits.at("wall-2").units.at("pdu").part == "pdu");
+    CHECK_FALSE(fed.site.circuits.at("wall-2").units.at("pdu").mount); // that side is taken
+    CHECK_FALSE(findingOf(assess(fed, Context{}), "PWR-34"));
 }
 
 TEST_CASE("PWR-16: a pair of feeds more for racks on A and B", "[rules][racks]")
