@@ -156,8 +156,8 @@ bool isExceeded(const BudgetPoint& point)
     return point.demand && point.supply && point.demand->likely > point.supply->likely * (1.0 + kSameSum);
 }
 
-/// Limits of racks, of what cools them, of circuits and what hangs on these. Those of one cord or outlet depend on one machine, and the balance of
-/// phases is advice.
+/// Limits of racks, of what cools them, of circuits, what hangs on these and what they hang on. Those of one cord or outlet depend on one
+/// machine, and the balance of phases is advice.
 bool isLimitOfMany(PointKind kind)
 {
     switch (kind) {
@@ -177,7 +177,8 @@ bool isLimitOfMany(PointKind kind)
     case PointKind::Unit:
     case PointKind::UnitVa:
     case PointKind::UnitWatts:
-    case PointKind::Bank: return true;
+    case PointKind::Bank:
+    case PointKind::Node: return true;
     default: return false;
     }
 }

@@ -88,6 +88,11 @@ public:
                 m_otherLoads[id] = scaled(exactFigure(watts(si(*circuit.otherLoad))), static_cast<double>(circuitCopies(design, id)));
             }
         }
+        for (const auto& [id, node] : design.site.power) {
+            if (const auto all = node.lossCurve.empty() ? std::nullopt : capacityOf(id, false)) {
+                m_curveLoads[id] = all->result.likely;
+            }
+        }
         findLowerBounds();
         addMachines();
         addDevices();
@@ -278,19 +283,24 @@ private:
             }
         }
         for (const auto& [circuit, parts] : draws.parts) {
-            if (m_keep) {
+            if (m_keep) { // a derivation costs more than its number
                 draws.watts[circuit] = kept(derive({"chain.draw", draws.subject(Ref::circuit(circuit)), draws.state()},
                                                    LW_MESSAGE("chain.draw", "What draws from a circuit, all copies of it together"), "PWR-28", "sum(load)",
                                                    parts, Dimension::Power));
                 continue;
             }
-            Figure sum = noWatts();
-            for (const Term& part : parts) {
-                sum += part.value;
-            }
-            draws.watts[circuit] = sum;
+            draws.watts[circuit] = sumOf(parts);
         }
         return draws;
+    }
+
+    static Figure sumOf(const std::vector<Term>& terms)
+    {
+        Figure sum = noWatts();
+        for (const Term& term : terms) {
+            sum += term.value;
+        }
+        return sum;
     }
 
     /// Adds a group of machines to the draws of the circuits that carry them.
@@ -335,6 +345,10 @@ private:
         for (const auto& [circuit, inlets] : live) {
             ++number;
             const double share = known ? static_cast<double>(inlets) / static_cast<double>(all) : 1.0 / static_cast<double>(live.size());
+            if (!m_keep) {
+                draws.parts[circuit].push_back(Term{"load", scaled(sumOf(gone), share), {}, group.path});
+                continue;
+            }
             std::vector<Term> terms = gone;
             terms.push_back(Term{"share", exactFigure(share), {}, Ref::circuit(circuit)});
             const Ref subject = draws.subject(group.path.then(RefKind::Unresolved, circuit, number));
@@ -359,6 +373,12 @@ private:
             return;
         }
         const Ref rack = Ref::rack(devices.rack);
+        if (!m_keep) {
+            for (const std::string& carrier : live) {
+                draws.parts[carrier].push_back(Term{"load", scaled(sumOf(devices.loads), devices.racks / static_cast<double>(live.size())), {}, rack});
+            }
+            return;
+        }
         std::vector<Term> terms = devices.loads;
         terms.push_back(Term{"racks", exactFigure(devices.racks), {}, rack});
         terms.push_back(Term{"feeds", exactFigure(static_cast<double>(live.size())), {}, rack});
@@ -455,8 +475,8 @@ private:
             return exactFigure(*node.loss);
         }
         if (!node.lossCurve.empty()) {
-            const auto all = capacityOf(id, false);
-            return all && all->result.likely > 0.0 ? std::optional(exactFigure(lossOnCurve(node.lossCurve, gives / all->result.likely))) : std::nullopt;
+            const auto all = m_curveLoads.find(id);
+            return all != m_curveLoads.end() && all->second > 0.0 ? std::optional(exactFigure(lossOnCurve(node.lossCurve, gives / all->second))) : std::nullopt;
         }
         const auto* spec = specOfNode(node);
         if (spec && spec->kind.value == DistributionKind::Ups) {
@@ -637,6 +657,7 @@ private:
     std::map<std::string, std::optional<double>> m_upsLoss;           ///< by circuit
     std::map<std::string, Figure> m_otherLoads;                       ///< by circuit, all copies of it together
     std::map<std::string, std::int64_t> m_nodeCopies;
+    std::map<std::string, double> m_curveLoads;                       ///< load of all devices of a node with a curve of losses, W
     std::vector<std::vector<GroupDraw>> m_groups;                     ///< by index of Assessment::groups
     std::vector<Derivation> m_machines;                               ///< of their numbers
     std::vector<RackDraw> m_devices;                                  ///< of the groups of racks that hold any

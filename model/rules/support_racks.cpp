@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <iterator>
 #include <utility>
 
 namespace lanewatt::rules {
@@ -112,6 +114,34 @@ std::vector<Edit> putInto(const Design& design, const Assessment& assessment, co
     return edits;
 }
 
+/// A rack with its first `most` machines.
+Rack holding(Rack rack, std::int64_t most)
+{
+    std::int64_t over = machinesIn(rack) - most;
+    for (auto entry = rack.holds.rbegin(); entry != rack.holds.rend() && over > 0; ++entry) {
+        while (!entry->build.empty() && !entry->atU.empty() && over > 0) {
+            entry->atU.pop_back();
+            --over;
+        }
+    }
+    std::erase_if(rack.holds, [](const RackHold& one) { return !one.build.empty() && one.atU.empty(); });
+    return rack;
+}
+
+/// Machines of a rack that a circuit which each rack has for itself carries with `kept` of its load; 0 where that is none, or not
+/// fewer than now, and for other circuits.
+std::int64_t fitOn(const Design& design, const Assessment& assessment, const std::string& circuit, double kept)
+{
+    const auto found = design.site.circuits.find(circuit);
+    std::int64_t all = 0;
+    for (const CircuitMachines& machines : assessment.machinesOn(circuit)) {
+        all += machines.perRack ? machines.count : 0;
+    }
+    constexpr double rounding = 1e-9;
+    const auto fit = static_cast<std::int64_t>(std::floor(static_cast<double>(all) * kept + rounding));
+    return found == design.site.circuits.end() || !found->second.perRack || fit >= all ? 0 : std::max<std::int64_t>(fit, 0);
+}
+
 /// The groups after one, then those before it: "the next rack".
 std::vector<std::string> othersFrom(const Design& design, const std::string& rack)
 {
@@ -183,7 +213,7 @@ std::optional<Remedy> moveMachines(const Design& design, const Assessment& asses
         auto edits = putInto(design, assessment, id, *build, count);
         if (!edits.empty()) {
             edits.insert(edits.begin(), Edit{SetRack{lighter->id, lighter->rack}});
-            return fix({LW_MESSAGE("remedy.rack_move", "Move machines to {rack}: {count}"), {{"rack", rackName(id, design.site.racks.at(id))}, {"count", count}}},
+            return fix({LW_MESSAGE("remedy.next_rack", "Move machines to {rack}: {count}"), {{"rack", rackName(id, design.site.racks.at(id))}, {"count", count}}},
                        std::move(edits));
         }
     }
@@ -192,33 +222,43 @@ std::optional<Remedy> moveMachines(const Design& design, const Assessment& asses
 
 std::optional<Remedy> fewerOnCircuit(const Design& design, const Assessment& assessment, const std::string& circuit, double kept)
 {
-    const auto found = design.site.circuits.find(circuit);
-    std::int64_t all = 0;
-    for (const CircuitMachines& machines : assessment.machinesOn(circuit)) {
-        all += machines.perRack ? machines.count : 0;
-    }
-    constexpr double rounding = 1e-9;
-    const auto fit = static_cast<std::int64_t>(std::floor(static_cast<double>(all) * kept + rounding));
-    if (found == design.site.circuits.end() || !found->second.perRack || fit < 1 || fit >= all) {
+    const std::int64_t fit = fitOn(design, assessment, circuit, kept);
+    if (fit < 1) {
         return std::nullopt;
     }
     std::vector<Edit> edits;
     for (const auto& [id, rack] : design.site.racks) {
-        std::int64_t over = isFedBy(design.site, rack, circuit) ? machinesIn(rack) - fit : 0;
-        Rack lighter = rack;
-        for (auto entry = lighter.holds.rbegin(); entry != lighter.holds.rend() && over > 0; ++entry) {
-            while (!entry->build.empty() && !entry->atU.empty() && over > 0) {
-                entry->atU.pop_back();
-                --over;
-            }
-        }
-        std::erase_if(lighter.holds, [](const RackHold& one) { return !one.build.empty() && one.atU.empty(); });
+        Rack lighter = isFedBy(design.site, rack, circuit) ? holding(rack, fit) : rack;
         if (!(lighter == rack)) {
             edits.push_back(Edit{SetRack{id, std::move(lighter)}});
         }
     }
     return edits.empty() ? std::nullopt
                          : std::optional(fix({LW_MESSAGE("remedy.rack_hold", "Machines in each rack: {count}"), {{"count", fit}}}, std::move(edits)));
+}
+
+std::optional<Remedy> moreRacks(const Design& design, const Assessment& assessment, const std::string& circuit, double kept)
+{
+    const std::int64_t fit = fitOn(design, assessment, circuit, kept);
+    const auto over = [&](const auto& rack) { return isFedBy(design.site, rack.second, circuit) && machinesIn(rack.second) > fit; };
+    const auto rack = std::find_if(design.site.racks.begin(), design.site.racks.end(), over);
+    const bool alone = rack != design.site.racks.end() && std::none_of(std::next(rack), design.site.racks.end(), over);
+    const auto builds = !alone ? 0 : std::count_if(rack->second.holds.begin(), rack->second.holds.end(), [](const RackHold& one) { return !one.build.empty(); });
+    if (fit < 1 || builds != 1 || !rack->second.ordinals.empty()) {
+        return std::nullopt; // which machines go together nobody said
+    }
+    const std::int64_t all = machinesIn(rack->second) * rack->second.count;
+    Rack full = holding(rack->second, fit);
+    full.count = static_cast<int>(std::min<std::int64_t>(all / fit, kMostCopies));
+    std::int64_t racks = full.count;
+    std::vector<Edit> edits{Edit{SetRack{rack->first, full}}};
+    if (all % fit > 0) {
+        Rack rest = holding(rack->second, all % fit);
+        rest.count = 1;
+        edits.push_back(Edit{SetRack{freeRackId(design, rack->first), std::move(rest)}});
+        ++racks;
+    }
+    return fix({LW_MESSAGE("remedy.rack_spread", "Spread its machines over {count} racks"), {{"count", racks}}}, std::move(edits));
 }
 
 std::optional<Remedy> moreFeeds(const Design& design, const std::string& circuit)
@@ -267,6 +307,17 @@ std::optional<Remedy> moreFeeds(const Design& design, const std::string& circuit
     }
     return fix({LW_MESSAGE("remedy.more_feeds", "Add feeds like {feeds}"), {{"feeds", listed(feeds, [](const std::string& feed) { return feed; })}}},
                std::move(edits));
+}
+
+std::vector<Remedy> lighterCircuit(const Design& design, const Assessment& assessment, const std::string& circuit, double kept)
+{
+    std::vector<Remedy> found;
+    for (const auto& remedy : {moreRacks(design, assessment, circuit, kept), fewerOnCircuit(design, assessment, circuit, kept), moreFeeds(design, circuit)}) {
+        if (remedy) {
+            found.push_back(*remedy);
+        }
+    }
+    return found;
 }
 
 } // namespace lanewatt::rules

@@ -1,7 +1,9 @@
 #include "model/rules/power/support_distribution.h"
+#include "model/rules/support_racks.h"
 #include "model/units/quantity_text.h"
 
 #include <cmath>
+#include <utility>
 
 namespace lanewatt::rules::bank_overload_rule {
 
@@ -44,6 +46,9 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
                                  {LW_MESSAGE("remedy.larger_banks", "Unit with banks of {current:0} or more"),
                                   {{"current", toAmount(amperes(amps))}}},
                                  ratingCondition(*f.need, share, true)));
+        for (Remedy& lighter : lighterCircuit(design, assessment, at.circuit, keptShare(f, circuit->second.code, context.limits))) {
+            found.push_back(std::move(lighter));
+        }
     }
     return found;
 }

@@ -102,10 +102,8 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     if (cap) {
         found.push_back(std::move(*cap));
     }
-    for (const auto& remedy : {fewerOnCircuit(design, assessment, circuitId, kept), moreFeeds(design, circuitId)}) {
-        if (remedy) {
-            found.push_back(*remedy);
-        }
+    for (Remedy& lighter : lighterCircuit(design, assessment, circuitId, kept)) {
+        found.push_back(std::move(lighter));
     }
     return found;
 }

@@ -1,4 +1,7 @@
 #include "model/rules/power/support_distribution.h"
+#include "model/rules/support_racks.h"
+
+#include <utility>
 
 namespace lanewatt::rules::distribution_load_rule {
 
@@ -62,6 +65,9 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
         found.push_back(needUnit(design, assessment, at,
                                  {LW_MESSAGE("remedy.larger_unit", "Larger distribution unit"), {}},
                                  ratingCondition(*f.need, share, false)));
+        for (Remedy& lighter : lighterCircuit(design, assessment, at.circuit, keptShare(f, circuit->second.code, context.limits))) {
+            found.push_back(std::move(lighter));
+        }
     }
     return found;
 }

@@ -95,20 +95,22 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (circuit == design.site.circuits.end() || !circuit->second.voltage || !f.need) {
         return {};
     }
+    const double kept = f.have && f.need->likely > 0.0 ? f.have->likely / f.need->likely : 0.0;
     if (!at.unit.empty()) {
         const double share = f.need->dimension == Dimension::Current ? continuousShareOf(circuit->second.code) : 1.0;
-        return {needUnit(design, assessment, at,
-                         {LW_MESSAGE("remedy.failover_unit", "Unit that carries both feeds' load"), {}},
-                         ratingCondition(*f.need, share, !at.bank.empty()))};
+        std::vector<Remedy> found{needUnit(design, assessment, at,
+                                           {LW_MESSAGE("remedy.failover_unit", "Unit that carries both feeds' load"), {}},
+                                           ratingCondition(*f.need, share, !at.bank.empty()))};
+        for (Remedy& lighter : lighterCircuit(design, assessment, at.circuit, kept)) {
+            found.push_back(std::move(lighter));
+        }
+        return found;
     }
     const double perAmpere =
         inVolts(*circuit->second.voltage) * (circuit->second.phases == 3 ? std::sqrt(3.0) : 1.0);
     auto found = largerCircuits(design, at.circuit, f.need->likely * perAmpere);
-    const double kept = f.have ? f.have->likely / f.need->likely : 0.0;
-    for (const auto& remedy : {fewerOnCircuit(design, assessment, at.circuit, kept), moreFeeds(design, at.circuit)}) {
-        if (remedy) {
-            found.push_back(*remedy);
-        }
+    for (Remedy& lighter : lighterCircuit(design, assessment, at.circuit, kept)) {
+        found.push_back(std::move(lighter));
     }
     return found;
 }

@@ -156,6 +156,16 @@ double advisedShare(ElectricalCode code, const Limits& limits)
     return code == ElectricalCode::Iec ? limits.iecContinuousWarnShare : continuousShareOf(code);
 }
 
+double keptShare(const Finding& f, ElectricalCode code, const Limits& limits)
+{
+    if (!f.need || !f.have || f.need->likely <= 0.0) {
+        return 0.0;
+    }
+    // Only IEC has an advised share below the limit.
+    const bool above = code == ElectricalCode::Iec && f.severity == Severity::Error && f.need->dimension == Dimension::Current;
+    return f.have->likely / f.need->likely * (above ? limits.iecContinuousWarnShare : 1.0);
+}
+
 std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessment, const Finding& f)
 {
     const DistributionAt at = distributionAt(f.path);

@@ -47,6 +47,9 @@ Message breakerWhy(ElectricalCode code, double amps, Current breaker, const Limi
 /// The advised share of a rating for continuous loads under a code.
 double advisedShare(ElectricalCode code, const Limits& limits);
 
+/// The share of the load of a finding of overContinuous() that may stay: within the limit, and within what is advised below it.
+double keptShare(const Finding& f, ElectricalCode code, const Limits& limits);
+
 /// Remedies that move one supply to other units or banks of its circuit with a free outlet and enough margin, least loaded
 /// first, at most three. Supplies stay when their machine stands several times (they have one common setting) or when they
 /// are built into an assembly (they have no option of their own).

@@ -411,4 +411,16 @@ TEST_CASE("place: calls that cannot be met are refused", "[place]")
     CHECK(refused(design, {}) == "place.no_rack");
 }
 
+TEST_CASE("place: a node of the power chain that the machines overload is told", "[place]")
+{
+    Design design = siteOf(5, 1);
+    design.site.power["ups"] = PowerNode{.kind = PowerNodeKind::Ups, .capacity = Amount{52e3, Dimension::Power}};
+    design.site.circuits.at("fa").behind = "ups";
+    CHECK(place(design).exceeded.empty()); // 51 kW
+    design.site.power["ups"].capacity = Amount{50e3, Dimension::Power};
+    const RackPlacement placement = place(design);
+    REQUIRE(placement.exceeded.size() == 1);
+    CHECK(placement.exceeded.front().text() == "node@power/ups");
+}
+
 } // namespace rack_placement_test

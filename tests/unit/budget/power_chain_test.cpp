@@ -4,6 +4,7 @@
 #include "model/assess.h"
 #include "model/figure/formulas.h"
 #include "model/site/find_ref.h"
+#include "model/subject.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 #include "tests/unit/assess/origins.h"
@@ -347,6 +348,16 @@ TEST_CASE("power chain: a node is found by its name, so that a finding about it 
     CHECK(*found == powerNodeRef("ups-a"));
     CHECK_FALSE(findRef(design, Ref::parse("site/power/ups-c")));
     CHECK_FALSE(findRef(design, Ref::parse("site/power")));
+    // What an assessment says about it: its points with what hangs on it, and its findings.
+    Design small = design;
+    small.site.power["ups-a"].capacity = Amount{5e3, Dimension::Power};
+    const Assessment a = assess(small, Context{});
+    const auto subject = subjectAt(small, a, "site/power/ups-a");
+    REQUIRE(subject);
+    CHECK_FALSE(subject->part);
+    CHECK(std::any_of(subject->findings.begin(), subject->findings.end(), [](const Finding* f) { return f->rule == "PWR-40"; }));
+    CHECK(std::any_of(subject->lines.begin(), subject->lines.end(),
+                      [](const SubjectLine& line) { return line.line && line.line->path == Ref::circuit("a"); }));
 }
 
 TEST_CASE("power chain: the state without a node has what each other one carries then", "[chain]")

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -101,11 +102,11 @@ TEST_CASE("PWR-28: machines move to the next rack with room", "[rules][racks]")
 {
     Design design = racks({1, 9, 17});
     design.site.racks["R"].powerLimit = watts(5000);
-    CHECK_FALSE(labelled(remediesOf(design, "PWR-28"), "remedy.rack_move")); // there is no other
+    CHECK_FALSE(labelled(remediesOf(design, "PWR-28"), "remedy.next_rack")); // there is no other
     design.site.racks["S"] = roomy();
     const auto fixes = remediesOf(design, "PWR-28");
-    const Design moved = with(design, labelled(fixes, "remedy.rack_move"));
-    CHECK(argument(labelled(fixes, "remedy.rack_move")->label, "rack") == "S");
+    const Design moved = with(design, labelled(fixes, "remedy.next_rack"));
+    CHECK(argument(labelled(fixes, "remedy.next_rack")->label, "rack") == "S");
     CHECK(moved.site.racks.at("R").holds.front().atU == std::vector<int>{1, 9});
     CHECK(moved.site.racks.at("S").holds.front().atU == std::vector<int>{1, 9});
     CHECK(machinesOf(moved) == machinesOf(design));
@@ -114,17 +115,17 @@ TEST_CASE("PWR-28: machines move to the next rack with room", "[rules][racks]")
 
     // Neither into a rack that is full nor into one without power.
     design.site.racks["S"].units = 15;
-    CHECK_FALSE(labelled(remediesOf(design, "PWR-28"), "remedy.rack_move"));
+    CHECK_FALSE(labelled(remediesOf(design, "PWR-28"), "remedy.next_rack"));
     design.site.racks["S"].units = 16;
-    CHECK(labelled(remediesOf(design, "PWR-28"), "remedy.rack_move"));
+    CHECK(labelled(remediesOf(design, "PWR-28"), "remedy.next_rack"));
     design.site.racks["S"].reservedUnits = 1;
-    CHECK_FALSE(labelled(remediesOf(design, "PWR-28"), "remedy.rack_move"));
+    CHECK_FALSE(labelled(remediesOf(design, "PWR-28"), "remedy.next_rack"));
     design.site.racks["S"].reservedUnits.reset();
     design.site.racks["S"].powerLimit = watts(3999);
-    CHECK_FALSE(labelled(remediesOf(design, "PWR-28"), "remedy.rack_move"));
+    CHECK_FALSE(labelled(remediesOf(design, "PWR-28"), "remedy.next_rack"));
     design.site.racks["S"].units.reset(); // its height is not known
     design.site.racks["S"].powerLimit.reset();
-    CHECK_FALSE(labelled(remediesOf(design, "PWR-28"), "remedy.rack_move"));
+    CHECK_FALSE(labelled(remediesOf(design, "PWR-28"), "remedy.next_rack"));
 }
 
 TEST_CASE("PWR-28: machines of counted racks move into counted racks", "[rules][racks]")
@@ -134,16 +135,16 @@ TEST_CASE("PWR-28: machines of counted racks move into counted racks", "[rules][
     design.site.racks["R"].count = 4;
     // One into each of as many.
     design.site.racks["S"] = roomy(4);
-    const Design even = with(design, labelled(remediesOf(design, "PWR-28"), "remedy.rack_move"));
+    const Design even = with(design, labelled(remediesOf(design, "PWR-28"), "remedy.next_rack"));
     CHECK(even.site.racks.size() == 2);
     CHECK(even.site.racks.at("S").holds.front().atU.size() == 2);
     CHECK(machinesOf(even) == machinesOf(design));
     // Two into each of half as many.
     design.site.racks["S"] = roomy(2);
-    CHECK(with(design, labelled(remediesOf(design, "PWR-28"), "remedy.rack_move")).site.racks.at("S").holds.front().atU.size() == 3);
+    CHECK(with(design, labelled(remediesOf(design, "PWR-28"), "remedy.next_rack")).site.racks.at("S").holds.front().atU.size() == 3);
     // One into the first four of ten, which are then a group of their own.
     design.site.racks["S"] = roomy(10);
-    const Design some = with(design, labelled(remediesOf(design, "PWR-28"), "remedy.rack_move"));
+    const Design some = with(design, labelled(remediesOf(design, "PWR-28"), "remedy.next_rack"));
     REQUIRE(some.site.racks.contains("S-2"));
     CHECK(some.site.racks.at("S-2").count == 4);
     CHECK(some.site.racks.at("S-2").holds.front().atU.size() == 2);
@@ -152,7 +153,7 @@ TEST_CASE("PWR-28: machines of counted racks move into counted racks", "[rules][
     CHECK_FALSE(findingOf(assess(some, Context{}), "PWR-28"));
     // Four do not go into three alike.
     design.site.racks["S"] = roomy(3);
-    CHECK_FALSE(labelled(remediesOf(design, "PWR-28"), "remedy.rack_move"));
+    CHECK_FALSE(labelled(remediesOf(design, "PWR-28"), "remedy.next_rack"));
 }
 
 TEST_CASE("PWR-26: fewer machines in each rack, or another feed for it", "[rules][racks]")
@@ -165,6 +166,16 @@ TEST_CASE("PWR-26: fewer machines in each rack, or another feed for it", "[rules
     CHECK(fewer.site.racks.at("R").holds.front().atU == std::vector<int>{1, 9});
     CHECK_FALSE(findingOf(assess(fewer, Context{}), "PWR-26"));
 
+    // Nine machines: two in each of four racks, and one in a fifth.
+    const Remedy* more = labelled(fixes, "remedy.rack_spread");
+    const Design spread = with(design, more);
+    CHECK(argument(more->label, "count") == "5");
+    CHECK(spread.site.racks.at("R").count == 4);
+    CHECK(spread.site.racks.at("R-2").count == 1);
+    CHECK(spread.site.racks.at("R-2").holds.front().atU == std::vector<int>{1});
+    CHECK(machinesOf(spread) == machinesOf(design));
+    CHECK_FALSE(findingOf(assess(spread, Context{}), "PWR-26"));
+
     const Design fed = with(design, labelled(fixes, "remedy.more_feeds"));
     CHECK(fed.site.racks.at("R").otherCircuits == std::vector<std::string>{"wall-2"});
     CHECK(fed.site.circuits.at("wall-2").perRack);
@@ -173,6 +184,26 @@ TEST_CASE("PWR-26: fewer machines in each rack, or another feed for it", "[rules
     // A circuit that is one for all racks says nothing about one of them.
     design.site.circuits["wall"].perRack = false;
     CHECK_FALSE(labelled(remediesOf(design, "PWR-26"), "remedy.rack_hold"));
+}
+
+TEST_CASE("PWR-34: fewer machines on the PDU of each rack, or another feed with a PDU", "[rules][racks]")
+{
+    Design design = racks({1, 9, 17}, 60);
+    PowerDistributionSpec pdu;
+    pdu.kind = known(DistributionKind::Pdu);
+    pdu.phases = known(1);
+    pdu.inputCurrent = known(amperes(30)); // 24 A for 25.3 A
+    pdu.outlets = known(plugs("12x c13"));
+    design.parts["pdu"] = std::make_shared<const Part>(makePart("pdu", pdu));
+    design.site.circuits["wall"].units["pdu"] = {"pdu", "", "", UnitMount::ZeroULeft};
+    const auto fixes = remediesOf(design, "PWR-34");
+    const Design fewer = with(design, labelled(fixes, "remedy.rack_hold"));
+    CHECK(fewer.site.racks.at("R").holds.front().atU == std::vector<int>{1, 9});
+    CHECK_FALSE(findingOf(assess(fewer, Context{}), "PWR-34"));
+    const Design fed = with(design, labelled(fixes, "remedy.more_feeds"));
+    CHECK(fed.site.circuits.at("wall-2").units.at("pdu").part == "pdu");
+    CHECK_FALSE(fed.site.circuits.at("wall-2").units.at("pdu").mount); // that side is taken
+    CHECK_FALSE(findingOf(assess(fed, Context{}), "PWR-34"));
 }
 
 TEST_CASE("PWR-16: a pair of feeds more for racks on A and B", "[rules][racks]")
