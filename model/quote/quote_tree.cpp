@@ -5,6 +5,7 @@
 #include "model/text/tree_reader.h"
 #include "model/try.h"
 
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -168,10 +169,11 @@ Expected<Currency> currencyOf(const TreePlace& place)
     return *currency;
 }
 
-bool endsAsShare(const TreePlace& place)
+/// A share is a number, with a percent sign or without; an amount has letters.
+bool looksLikeShare(const TreePlace& place)
 {
     const std::string* text = place.tree().string();
-    return text && text->ends_with('%');
+    return text && std::none_of(text->begin(), text->end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
 }
 
 Expected<Discount> discountOf(const TreePlace& place)
@@ -180,7 +182,7 @@ Expected<Discount> discountOf(const TreePlace& place)
     if (place.tree().isNull()) {
         return discount;
     }
-    if (endsAsShare(place)) {
+    if (looksLikeShare(place)) {
         LANEWATT_TRY(share, shareOf(place));
         discount.share = *share;
     } else {
@@ -196,7 +198,7 @@ Expected<Reach> reachOf(const TreePlace& place)
         LANEWATT_TRY(count, readInteger(place, 0));
         return Reach(*count);
     }
-    if (endsAsShare(place)) {
+    if (looksLikeShare(place)) {
         LANEWATT_TRY(share, shareOf(place));
         return Reach(*share);
     }
