@@ -3,7 +3,8 @@
 /// lanewatt::cli::<stem>_command::command()`; the table of all is generated from the file names. Parsing, help and shell
 /// completion use these tables.
 ///
-/// Exit codes (architecture §5): 0 success; 1 only `check` with unwaived errors; 2 the call or the input cannot be used; 3
+/// Exit codes (architecture §5): 0 success; 1 only `check` with unwaived errors and `quote` when
+/// something is missing before it may go out; 2 the call or the input cannot be used; 3
 /// an operation failed. 2 and 3 print one line on stderr.
 
 #include "model/message.h"

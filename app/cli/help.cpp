@@ -145,7 +145,7 @@ std::string programHelp()
                     "one number, with its formula when --explain is given"}});
     out += "\nExit codes\n"
            "  0  it did its work\n"
-           "  1  check: there are errors that are not waived\n"
+           "  1  check: there are errors that are not waived; quote: it is not ready to go out\n"
            "  2  the call or a file cannot be used; one line on stderr says why\n"
            "  3  an operation failed\n"
            "\nData\n";

@@ -92,11 +92,7 @@ QuoteDiff diffOf(const Side& before, const Side& after, bool withHead)
 {
     QuoteDiff diff;
     if (withHead) {
-        Revision was;
-        was.choices = before.choices;
-        Revision is;
-        is.choices = after.choices;
-        diff.head = compare::changedFields(sealedContent(was), sealedContent(is), {"lines", "state", "revision", "issued"});
+        diff.head = compare::changedFields(writeChoices(before.choices), writeChoices(after.choices), {"lines"});
     }
     diff.lines = compare::changesOf(thingsOf(before.priced.lines), thingsOf(after.priced.lines));
     const auto was = sumsOf(before.priced.sums);

@@ -153,6 +153,27 @@ Expected<Quote> applyQuoteEdit(const Quote& quote, const QuoteEdit& edit)
     return changed;
 }
 
+std::vector<QuoteEdit> editsBetween(const Choices& from, const Choices& to)
+{
+    std::vector<QuoteEdit> edits;
+    const auto add = [&](const auto& was, const auto& is, auto edit) {
+        if (!(was == is)) {
+            edits.push_back(std::move(edit));
+        }
+    };
+    add(from.title, to.title, SetTitle{to.title});
+    add(from.design, to.design, SetDesign{to.design});
+    add(from.customer, to.customer, SetCustomer{to.customer});
+    add(from.seller, to.seller, SetSeller{to.seller});
+    add(from.terms, to.terms, SetTerms{to.terms});
+    add(from.tax, to.tax, SetTaxes{to.tax});
+    add(from.rates, to.rates, SetRates{to.rates});
+    add(from.discount, to.discount, SetDiscount{to.discount});
+    add(from.book, to.book, SetPriceBook{to.book});
+    add(from.policy, to.policy, SetPolicy{to.policy});
+    return edits;
+}
+
 Quote newQuote(Choices choices)
 {
     Quote quote;

@@ -41,6 +41,9 @@ using QuoteEdit = std::variant<SetNote, SetTitle, SetDesign, SetCustomer, SetSel
 /// (checkChoices()); the quote is unchanged then.
 Expected<Quote> applyQuoteEdit(const Quote& quote, const QuoteEdit& edit);
 
+/// The edits that lead from some choices to others; lines and approvals are left as they are.
+std::vector<QuoteEdit> editsBetween(const Choices& from, const Choices& to);
+
 /// A new quote: revision A, a draft.
 Quote newQuote(Choices choices);
 

@@ -5,8 +5,10 @@
 #include "model/text/tree_reader.h"
 #include "model/try.h"
 
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,25 +27,31 @@ template <class T> inline constexpr bool isVector<std::vector<T>> = true;
 
 // ---- writing -----------------------------------------------------------------------
 
-template <class T> Tree treeOf(const T& value);
+/// Whether fields with their usual value are written, too.
+enum class Extent : std::uint8_t { Different, All };
 
-/// Writes the fields that differ from those of a new record.
+template <class T> Tree treeOf(const T& value, Extent extent);
+
+/// Writes the fields of a record.
 class FieldWriter {
 public:
-    template <class T> static Tree write(const T& record)
+    template <class T> static Tree write(const T& record, Extent extent)
     {
-        FieldWriter usual;
-        const T fresh{};
-        Fields<T>::visit(fresh, usual);
         FieldWriter writer;
-        writer.m_usual = &usual.m_members;
+        FieldWriter usual;
+        writer.m_extent = usual.m_extent = extent;
+        if (extent == Extent::Different) {
+            const T fresh{};
+            Fields<T>::visit(fresh, usual);
+            writer.m_usual = &usual.m_members;
+        }
         Fields<T>::visit(record, writer);
         return Tree(std::move(writer.m_members));
     }
 
     template <class T> void operator()(std::string_view name, const T& value, std::string_view, Form form)
     {
-        Tree tree = treeOf(value);
+        Tree tree = treeOf(value, m_extent);
         if constexpr (std::same_as<T, Share>) {
             if (form == Form::Decimal) {
                 tree = Tree(value.decimalText());
@@ -57,12 +65,13 @@ public:
     }
 
 private:
+    Extent m_extent = Extent::Different;
     const TreeObject* m_usual = nullptr; ///< fields of a new record, in the same order
     std::size_t m_at = 0;
     TreeObject m_members;
 };
 
-template <class T> Tree treeOf(const T& value)
+template <class T> Tree treeOf(const T& value, Extent extent)
 {
     if constexpr (std::same_as<T, std::string> || std::same_as<T, bool>) {
         return Tree(value);
@@ -79,21 +88,21 @@ template <class T> Tree treeOf(const T& value)
     } else if constexpr (NamedEnum<T>) {
         return Tree(enumName(value));
     } else if constexpr (isOptional<T>) {
-        return value ? treeOf(*value) : Tree();
+        return value ? treeOf(*value, extent) : Tree();
     } else if constexpr (isVector<T>) {
         TreeList list;
         list.reserve(value.size());
         for (const auto& item : value) {
-            list.push_back(treeOf(item));
+            list.push_back(treeOf(item, extent));
         }
         return Tree(std::move(list));
     } else if constexpr (std::same_as<T, Discount>) {
-        return value.share ? treeOf(*value.share) : treeOf(value.amount);
+        return value.share ? treeOf(*value.share, extent) : treeOf(value.amount, extent);
     } else if constexpr (std::same_as<T, Reach>) {
-        return std::visit([](const auto& one) { return treeOf(one); }, value);
+        return std::visit([extent](const auto& one) { return treeOf(one, extent); }, value);
     } else {
         static_assert(Record<T>);
-        return FieldWriter::write(value);
+        return FieldWriter::write(value, extent);
     }
 }
 
@@ -160,10 +169,11 @@ Expected<Currency> currencyOf(const TreePlace& place)
     return *currency;
 }
 
-bool endsAsShare(const TreePlace& place)
+/// A share is a number, with a percent sign or without; an amount has letters.
+bool looksLikeShare(const TreePlace& place)
 {
     const std::string* text = place.tree().string();
-    return text && text->ends_with('%');
+    return text && std::none_of(text->begin(), text->end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
 }
 
 Expected<Discount> discountOf(const TreePlace& place)
@@ -172,7 +182,7 @@ Expected<Discount> discountOf(const TreePlace& place)
     if (place.tree().isNull()) {
         return discount;
     }
-    if (endsAsShare(place)) {
+    if (looksLikeShare(place)) {
         LANEWATT_TRY(share, shareOf(place));
         discount.share = *share;
     } else {
@@ -188,7 +198,7 @@ Expected<Reach> reachOf(const TreePlace& place)
         LANEWATT_TRY(count, readInteger(place, 0));
         return Reach(*count);
     }
-    if (endsAsShare(place)) {
+    if (looksLikeShare(place)) {
         LANEWATT_TRY(share, shareOf(place));
         return Reach(*share);
     }
@@ -299,7 +309,7 @@ Expected<void> checkRevisions(const Quote& quote)
 
 Tree writeQuote(const Quote& quote)
 {
-    Tree tree = FieldWriter::write(quote);
+    Tree tree = FieldWriter::write(quote, Extent::Different);
     tree.set("lanewatt_quote", Tree::integer(kQuoteFormat));
     return tree;
 }
@@ -313,7 +323,20 @@ Tree sealedContent(const Revision& revision)
     if (content.frozen) {
         content.frozen->seal.clear();
     }
-    return FieldWriter::write(content);
+    return FieldWriter::write(content, Extent::Different);
+}
+
+Tree writeChoices(const Choices& choices) { return FieldWriter::write(choices, Extent::Different); }
+
+Tree wholeTree(const Choices& choices) { return FieldWriter::write(choices, Extent::All); }
+Tree wholeTree(const PricedLine& line) { return FieldWriter::write(line, Extent::All); }
+Tree wholeTree(const Sums& sums) { return FieldWriter::write(sums, Extent::All); }
+
+Expected<Choices> readChoices(const Tree& tree)
+{
+    LANEWATT_TRY(choices, recordOf<Choices>(TreePlace(tree)));
+    LANEWATT_TRY(checked, checkChoices(*choices));
+    return choices;
 }
 
 Expected<Quote> readQuote(const Tree& tree)

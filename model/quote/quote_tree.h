@@ -10,6 +10,15 @@ Tree writeQuote(const Quote& quote);
 /// The tree of a revision as it is sealed: without its state and its seal.
 Tree sealedContent(const Revision& revision);
 
+/// What was chosen in a revision, as its file says it, and back. Error: as of readQuote().
+Tree writeChoices(const Choices& choices);
+Expected<Choices> readChoices(const Tree& tree);
+
+/// The same with every field, for programs: null where a value is unknown.
+Tree wholeTree(const Choices& choices);
+Tree wholeTree(const PricedLine& line);
+Tree wholeTree(const Sums& sums);
+
 /// Error: not a quote, a newer format, an unknown or wrong field with its place, choices that do not hold (checkChoices()), or
 /// revisions whose letters and states do not follow each other.
 Expected<Quote> readQuote(const Tree& tree);

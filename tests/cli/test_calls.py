@@ -3,7 +3,7 @@ import subprocess
 
 from cli_support import CLI, CliTest, environment, main, run
 
-COMMANDS = ["bom", "calc", "catalog", "check", "checklist", "compare", "completion", "diff", "import", "inventory", "new", "place", "probe", "racks", "render", "show", "templates"]
+COMMANDS = ["bom", "calc", "catalog", "check", "checklist", "compare", "completion", "diff", "import", "inventory", "new", "place", "probe", "quote", "racks", "render", "show", "templates"]
 
 
 class Calls(CliTest):
@@ -24,6 +24,10 @@ class Calls(CliTest):
             self.assertIn("Examples\n  lanewatt-cli ", text, command)
         for command in ["search", "show", "stats"]:
             self.assertIn(f"Usage: lanewatt-cli catalog {command}", self.ok("catalog", command, "--help"))
+        for command in ["new", "show", "set", "add", "line", "goal", "approve", "issue", "revise", "decide", "diff"]:
+            text = self.ok("quote", command, "--help")
+            self.assertIn(f"Usage: lanewatt-cli quote {command}", text)
+            self.assertIn("Examples\n  lanewatt-cli quote ", text, command)
 
     def test_help_wins_over_the_rest_of_a_call(self):
         self.assertIn("Usage: lanewatt-cli check", self.ok("check", "no-such-file", "--help"))

@@ -73,6 +73,7 @@ class Diff(CliTest):
         self.assertIn("2 to 4", self.refused("diff", A))
         self.assertIn("2 to 4", self.refused("diff", A, A, A, A, A))
         self.assertIn("accepted: .xlsx, .csv, .md, .html", self.refused("diff", A, B, "-o", self.folder / "x.doc"))
+        self.assertIn("quote diff", self.refused("diff", A, "acme.lwquote#A"))
         self.assertIn("nowhere.lanewatt", self.refused("diff", A, "nowhere.lanewatt"))
 
 

@@ -2,6 +2,7 @@
 #include "app/cli/findings.h"
 #include "app/cli/json_output.h"
 #include "app/exchange/build_comparison_table.h"
+#include "app/exchange/quote_file.h"
 
 #include <filesystem>
 
@@ -20,6 +21,9 @@ tl::expected<Column, Failure> openColumn(Call& call, const std::string& text)
     std::error_code ignored;
     const std::size_t mark = text.rfind('#');
     const bool whole = mark == std::string::npos || std::filesystem::exists(text, ignored);
+    if ((whole ? text : text.substr(0, mark)).ends_with(exchange::kQuoteSuffix)) {
+        return unusable(LW_MESSAGE("cli.diff.quote", "this is a quote; its revisions are compared by lanewatt-cli quote diff"), {}, text);
+    }
     auto opened = call.openDesign(whole ? text : text.substr(0, mark), false);
     if (!opened) {
         return tl::unexpected(opened.error());

@@ -69,4 +69,55 @@ TEST_CASE("quotes refuse what cannot be counted and mixed currencies", "[economi
     CHECK_FALSE(priceByMarkup(Money(Currency{}, most), Share{Share::kOne}));
 }
 
+TEST_CASE("shares are written as they are read", "[economics]")
+{
+    for (const char* text : {"0 %", "7.5 %", "-3 %", "100 %", "12.3456789 %", "-100000 %"}) {
+        CHECK(Share::parse(text)->percentText() == text);
+    }
+    for (const char* text : {"0", "0.075", "-0.03", "1", "0.123456789", "162.35"}) {
+        CHECK(Share::parse(text)->decimalText() == text);
+    }
+}
+
+TEST_CASE("lines have discounts of their own, and several rates share the discount of all", "[economics]")
+{
+    QuoteTerms terms;
+    terms.discount = *Share::parse("10%");
+    terms.taxes = {*Share::parse("19%"), *Share::parse("7%")};
+    const std::vector<QuoteLine> lines{{1, usd("100"), *Share::parse("5%"), 0}, {3, usd("0.33"), {}, 1}};
+    const auto totals = quoteTotals(lines, Currency{}, terms);
+    REQUIRE(totals);
+    CHECK(totals->lines[0].text() == "95.00 USD");
+    CHECK(totals->subtotal.text() == "95.99 USD");
+    CHECK(totals->discount.text() == "9.60 USD");
+    CHECK(totals->nets[0].text() == "85.50 USD"); // 9.5 of 9.6
+    CHECK(totals->nets[1].text() == "0.89 USD");
+    CHECK(totals->taxes[0].tax.text() == "16.24 USD"); // 16.245 goes to the even cent
+    CHECK(totals->taxes[1].tax.text() == "0.06 USD");
+    CHECK(totals->total.text() == "102.69 USD");
+    terms.discountAmount = usd("0.99");
+    CHECK(quoteTotals(lines, Currency{}, terms)->net.text() == "95.00 USD");
+    terms.taxes = {Share{}};
+    CHECK(quoteTotals(lines, Currency{}, terms).error().where == "line 2"); // its rate is not there
+    CHECK(quoteTotals({}, Currency{}, terms).error().what.text.id == "quote.discount_of_nothing");
+}
+
+TEST_CASE("a tax of each line is rounded for each line", "[economics]")
+{
+    QuoteTerms terms;
+    terms.taxes = {*Share::parse("7%")};
+    const std::vector<QuoteLine> lines(10, QuoteLine{1, usd("0.07"), {}, 0}); // 0.0049 each
+    CHECK(quoteTotals(lines, Currency{}, terms)->tax.text() == "0.05 USD");
+    terms.basis = TaxBasis::Line;
+    CHECK(quoteTotals(lines, Currency{}, terms)->tax.text() == "0.00 USD");
+}
+
+TEST_CASE("margins are shares of the net price", "[economics]")
+{
+    CHECK(marginOf(usd("187500"), usd("150000")) == Share::parse("20%"));
+    CHECK(marginOf(usd("100"), usd("150")) == Share::parse("-50%"));
+    CHECK_FALSE(marginOf(usd("0"), usd("150")));
+    CHECK(discounted(usd("1500"), *Share::parse("40%"))->text() == "900.00 USD");
+}
+
 } // namespace quote_test

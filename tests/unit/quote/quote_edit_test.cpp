@@ -224,6 +224,22 @@ TEST_CASE("quotes come back from their trees", "[quote]")
     CHECK(writeQuote(*again) == writeQuote(quote));
 }
 
+TEST_CASE("a discount is read as a share or as an amount", "[quote]")
+{
+    const auto discount = [](const char* text) {
+        Tree tree = Tree::object();
+        tree.set("discount", Tree(text));
+        const auto read = readChoices(tree);
+        return read ? read->discount : Discount{};
+    };
+    CHECK(discount("2.5 %").share == share("2.5 %"));
+    CHECK(discount("0.025").share == share("2.5 %"));
+    CHECK(discount("25 EUR").amount == money("25 EUR"));
+    CHECK(discount("EUR 25").amount == money("25 EUR"));
+    CHECK(discount("much") == Discount{});
+    CHECK(discount("101 %") == Discount{}); // more than all of it is refused
+}
+
 TEST_CASE("revisions of a file must follow each other", "[quote]")
 {
     const auto refused = [](const Quote& quote) {

@@ -1,0 +1,28 @@
+#pragma once
+/// The differences of two revisions as a table: for the mail, the workbook and the terminal.
+
+#include "app/exchange/table_document.h"
+#include "model/quote/quote_diff.h"
+
+#include <string>
+#include <vector>
+
+namespace lanewatt::exchange {
+
+/// "Changed: card/used", "quantity", "8", "6": one row for each value that differs.
+struct QuoteDiffRow {
+    std::string section;  ///< "Lines"
+    std::string change;   ///< "changed", "added", "removed", "moved"; empty for values of the whole quote
+    std::string thing;    ///< the line by its id and description; empty for values of the whole quote
+    std::string field;    ///< "quantity"
+    std::string before, after; ///< empty = nothing, or unknown
+};
+
+std::vector<QuoteDiffRow> quoteDiffRows(const quote::QuoteDiff& diff, const quote::Side& before, const quote::Side& after, const messages::Style& style = {});
+/// "7 differences".
+std::string quoteDiffSummary(const quote::QuoteDiff& diff, const messages::Style& style = {});
+/// A table with a column for each side; `before` and `after` are their titles.
+TableDocument quoteDiffTable(const std::vector<QuoteDiffRow>& rows, const quote::QuoteDiff& diff, const std::string& before, const std::string& after,
+                             const TableStyle& style = {});
+
+} // namespace lanewatt::exchange

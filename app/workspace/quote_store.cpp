@@ -1,0 +1,241 @@
+#include "app/workspace/quote_store.h"
+
+#include "app/exchange/quote_file.h"
+#include "app/exchange/quote_texts.h"
+#include "app/workspace/clock.h"
+#include "app/workspace/journal.h"
+#include "json/read.h"
+#include "json/write.h"
+#include "model/design/design_tree.h"
+#include "model/quote/quote_number.h"
+#include "model/text/tree_reader.h"
+#include "model/try.h"
+#include "streams/whole_file.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <filesystem>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+#include <utility>
+#include <vector>
+
+namespace lanewatt::workspace {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t kLargestRegister = 1U << 20U;
+constexpr std::uint64_t kLargestQuoteFile = 64U << 20U;
+constexpr int kRegisterFormat = 1;
+
+/// Waits for the others that take numbers in a folder.
+class NumbersLock {
+public:
+    explicit NumbersLock(const fs::path& file) : m_file(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666))
+    {
+        while (m_file >= 0 && ::flock(m_file, LOCK_EX) != 0 && errno == EINTR) {
+        }
+    }
+    ~NumbersLock()
+    {
+        if (m_file >= 0) {
+            ::close(m_file); // releases the lock
+        }
+    }
+    NumbersLock(const NumbersLock&) = delete;
+    NumbersLock& operator=(const NumbersLock&) = delete;
+    bool opened() const { return m_file >= 0; }
+
+private:
+    int m_file = -1;
+};
+
+/// Numbers of the quotes in a folder; files that are no quotes are passed over.
+std::vector<std::string> numbersIn(const fs::path& folder)
+{
+    std::vector<std::string> numbers;
+    std::error_code code;
+    for (fs::directory_iterator file(folder, code), end; !code && file != end; file.increment(code)) {
+        if (file->path().extension() != exchange::kQuoteSuffix) {
+            continue;
+        }
+        const auto text = streams::readWholeFile(file->path().string(), kLargestQuoteFile);
+        const auto number = text ? exchange::quoteNumberOf(*text) : Expected<std::string>(std::string());
+        if (number && !number->empty()) {
+            numbers.push_back(*number);
+        }
+    }
+    return numbers;
+}
+
+/// Numbers that were given, by pattern and year the last one; none where there is no register yet.
+Expected<TreeObject> readRegister(const fs::path& file)
+{
+    std::error_code code;
+    if (!fs::exists(file, code)) {
+        return TreeObject{};
+    }
+    LANEWATT_TRY(text, streams::readWholeFile(file.string(), kLargestRegister));
+    LANEWATT_TRY(tree, json::readText(*text, file.string()));
+    const Tree* last = tree->find("last");
+    if (!tree->find("lanewatt_quotes") || !last || !last->asObject()) {
+        return fail(LW_MESSAGE("quote.register", "this is no register of quote numbers; accepted: \"lanewatt_quotes\": 1 and \"last\""), {}, file.string());
+    }
+    return *last->asObject();
+}
+
+messages::Style frozenStyle(const quote::Revision& revision, messages::Style style)
+{
+    style.language = revision.choices.terms.language;
+    return style;
+}
+
+Expected<quote::Side> liveSide(const OpenQuote& open, const quote::Choices& choices, const messages::Style& style)
+{
+    quote::Side side;
+    side.choices = choices;
+    LANEWATT_TRY(priced, quote::price(choices, basisOf(open)));
+    side.priced = std::move(*priced);
+    if (open.design) {
+        side.findings = exchange::frozenFindings(open.design->design(), open.design->assessment(), style);
+        side.budgets = exchange::frozenBudgets(open.design->assessment(), style);
+    }
+    return side;
+}
+
+} // namespace
+
+void openQuotedDesign(OpenQuote& open, catalog::Catalog& catalog)
+{
+    const std::string& name = open.quote.last().choices.design;
+    if (name.empty() || open.design) {
+        return;
+    }
+    const fs::path path = fs::path(open.path).parent_path() / name; // an absolute name stays as it is
+    auto design = openDesign(path.string(), catalog);
+    if (design) {
+        open.design = std::move(*design);
+        return;
+    }
+    open.designError = std::move(design.error());
+    if (open.designError->where.empty()) {
+        open.designError->where = path.string();
+    }
+}
+
+Expected<OpenQuote> openQuote(const std::string& path, catalog::Catalog& catalog)
+{
+    OpenQuote open;
+    open.path = path;
+    open.hash = fileHash(path);
+    open.today = today();
+    LANEWATT_TRY(quote, exchange::loadQuote(path));
+    open.quote = std::move(*quote);
+    if (open.quote.last().state == quote::State::Draft) {
+        openQuotedDesign(open, catalog);
+        if (open.designError) {
+            return tl::unexpected(std::move(*open.designError));
+        }
+    }
+    return open;
+}
+
+quote::Basis basisOf(const OpenQuote& open)
+{
+    quote::Basis basis;
+    basis.today = open.today;
+    if (open.design) {
+        basis.design = &open.design->design();
+        basis.assessment = &open.design->assessment();
+        basis.limits = open.design->context().limits;
+    }
+    return basis;
+}
+
+quote::Facts factsOf(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style)
+{
+    quote::Facts facts;
+    facts.today = open.today;
+    facts.broken = exchange::brokenSeals(open.quote);
+    if (revision.frozen) {
+        facts.findings = revision.frozen->findings;
+    } else if (open.design) {
+        facts.findings = exchange::frozenFindings(open.design->design(), open.design->assessment(), frozenStyle(revision, style));
+    }
+    return facts;
+}
+
+Expected<quote::Side> sideOf(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style)
+{
+    return revision.frozen ? Expected<quote::Side>(quote::frozenSide(revision)) : liveSide(open, revision.choices, frozenStyle(revision, style));
+}
+
+Expected<quote::Side> sideToday(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style)
+{
+    return liveSide(open, revision.choices, frozenStyle(revision, style));
+}
+
+Expected<quote::Quote> issueQuote(const OpenQuote& open, const std::string& by, const messages::Style& style)
+{
+    const quote::Revision& revision = open.quote.last();
+    quote::Issue facts;
+    facts.by = by;
+    facts.facts = factsOf(open, revision, style);
+    facts.seal = exchange::sealOf;
+    LANEWATT_TRY(priced, quote::pricedRevision(revision, basisOf(open)));
+    facts.priced = std::move(*priced);
+    if (open.design) {
+        facts.design = writeDesign(open.design->design());
+        facts.budgets = exchange::frozenBudgets(open.design->assessment(), frozenStyle(revision, style));
+    }
+    return quote::issue(open.quote, facts);
+}
+
+Expected<void> saveQuote(OpenQuote& open)
+{
+    if (!open.hash.empty() && fileHash(open.path) != open.hash) {
+        return fail(LW_MESSAGE("quote.save.changed", "Another program has changed the file since it was read, so it was not overwritten"), {}, open.path);
+    }
+    LANEWATT_TRY(saved, exchange::saveQuote(open.quote, open.path));
+    open.hash = fileHash(open.path);
+    return {};
+}
+
+Expected<std::string> takeQuoteNumber(const std::string& folder, std::string_view pattern, std::string_view today)
+{
+    int year = 0;
+    const std::string_view digits = today.substr(0, 4);
+    if (const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), year); error != std::errc() || year <= 0) {
+        return fail(LW_MESSAGE("quote.number_date", "\"{date}\" is no date to number a quote by"), {{"date", std::string(today)}});
+    }
+    const fs::path place = folder.empty() ? fs::path(".") : fs::path(folder);
+    const fs::path file = place / kNumbersFile;
+    const NumbersLock lock(place / ".lanewatt-quotes.lock");
+    if (!lock.opened()) {
+        return fail(LW_MESSAGE("quote.number_lock", "no quote can be numbered in this folder: {cause}"), {{"cause", std::string(std::strerror(errno))}}, place.string());
+    }
+    LANEWATT_TRY(last, readRegister(file));
+    std::vector<std::string> taken = numbersIn(place);
+    for (const auto& [key, number] : *last) {
+        if (const std::string* text = number.string()) {
+            taken.push_back(*text);
+        }
+    }
+    LANEWATT_TRY(ordinal, quote::nextOrdinal(pattern, year, taken));
+    LANEWATT_TRY(number, quote::quoteNumber(pattern, year, *ordinal));
+    LANEWATT_TRY(key, quote::quoteNumber(pattern, year, 0)); // the same for all of a pattern and year
+    Tree given(std::move(*last));
+    given.set(*key, Tree(*number));
+    Tree root = Tree::object();
+    root.set("lanewatt_quotes", Tree::integer(kRegisterFormat));
+    root.set("last", std::move(given));
+    LANEWATT_TRY(written, streams::writeWholeFile(file.string(), json::fileText(root)));
+    return *number;
+}
+
+} // namespace lanewatt::workspace

@@ -1,0 +1,50 @@
+#pragma once
+/// Quotes on disk: opened with their design, saved only over the file that was read, numbered once.
+
+#include "app/messages/messages.h"
+#include "app/workspace/workspace.h"
+#include "model/quote/quote_diff.h"
+#include "model/quote/quote_edit.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace lanewatt::workspace {
+
+/// A quote with its file and, where it has one that can be read, its design.
+struct OpenQuote {
+    quote::Quote quote;
+    std::string path;                        ///< empty = never saved
+    std::string hash;                        ///< of the file when it was read
+    std::string today;
+    std::unique_ptr<OpenDesign> design;      ///< of the last revision; nullptr when it names none or it cannot be read
+    std::optional<Error> designError;        ///< why it could not be read
+};
+
+/// Reads a quote. A draft whose design cannot be read is an error; an issued revision does not need the design.
+Expected<OpenQuote> openQuote(const std::string& path, catalog::Catalog& catalog);
+/// Opens the design that the last revision names, relative to the quote's file.
+void openQuotedDesign(OpenQuote& open, catalog::Catalog& catalog);
+
+/// What the draft follows.
+quote::Basis basisOf(const OpenQuote& open);
+/// Findings of the design, the day, and seals that do not hold. Of an issued revision the findings as they were.
+quote::Facts factsOf(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style);
+/// A revision as one side of a comparison: as it was issued, or as the draft is today.
+Expected<quote::Side> sideOf(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style);
+/// What an issued revision would be today, by its own choices.
+Expected<quote::Side> sideToday(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style);
+/// Issues the last revision. Error: it is not ready, or its amounts cannot be counted.
+Expected<quote::Quote> issueQuote(const OpenQuote& open, const std::string& by, const messages::Style& style);
+
+/// Saves over the file that was read. Error: another program changed it meanwhile.
+Expected<void> saveQuote(OpenQuote& open);
+
+/// The next number of the folder that a quote is saved in; given once, also when the quote is deleted later or two programs ask
+/// at the same time. It is remembered in kNumbersFile of that folder.
+Expected<std::string> takeQuoteNumber(const std::string& folder, std::string_view pattern, std::string_view today);
+inline constexpr std::string_view kNumbersFile = "lanewatt-quotes.json";
+
+} // namespace lanewatt::workspace
