@@ -1,6 +1,7 @@
 // Every command of the window with its key. Buttons, menus and the palette use only these, so the displayed key is always
 // the working one.
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 Item {
@@ -8,6 +9,8 @@ Item {
 
     property bool hasDocument: false
     property bool buildShown: false
+    property bool rackShown: false
+    property RackViewModel racks: null
     property bool canUndo: false
     property bool canRedo: false
     property string undoText: ""
@@ -38,6 +41,8 @@ Item {
     readonly property string noMachine: machineShown ? "" : qsTr("Go to Machine first")
     readonly property string noPart: hasDocument ? (partShown ? "" : qsTr("Choose a part on the Parts page first")) : noDocument
 
+    // Those of the Rack page, which have a file of their own.
+    readonly property alias rack: rackCommands
     readonly property alias newDesign: newDesign
     readonly property alias newWindow: newWindow
     readonly property alias openFile: openFile
@@ -87,38 +92,46 @@ Item {
 
     // Runs a command by its name in the palette.
     function start(name: string): void {
-        for (let i = 0; i < commands.data.length; ++i) {
-            const command = commands.data[i] as LwCommand;
-            if (command && command.name === name) {
-                command.trigger();
-                return;
+        const command = commands.every().find(command => command.name === name);
+        if (command)
+            command.trigger();
+    }
+
+    // Those of this file and of the others.
+    function every(): var {
+        const list = [];
+        for (const owner of [commands, rackCommands]) {
+            for (let i = 0; i < owner.data.length; ++i) {
+                const command = owner.data[i] as LwCommand;
+                if (command)
+                    list.push(command);
             }
         }
+        return list;
     }
 
     // All commands, for the palette and the keyboard map.
     function all(): var {
-        const list = [];
-        for (let i = 0; i < commands.data.length; ++i) {
-            const command = commands.data[i] as LwCommand;
-            if (command && command.name !== "palette")
-                list.push({name: command.name, title: command.text, keys: command.shownKeys, iconName: command.iconName, reason: command.reason});
-        }
-        return list;
+        const shown = command => ({name: command.name, title: command.text, keys: command.shownKeys, iconName: command.iconName, reason: command.reason});
+        return commands.every().filter(command => command.name !== "palette").map(shown);
     }
 
     visible: false
 
     Component.onCompleted: {
-        for (let i = 0; i < commands.data.length; ++i) {
-            const command = commands.data[i] as LwCommand;
-            if (command) {
-                command.run.connect(commands.requested);
-                command.refused.connect(commands.refused);
-            }
+        for (const command of commands.every()) {
+            command.run.connect(commands.requested);
+            command.refused.connect(commands.refused);
         }
     }
 
+    LwRackCommands {
+        id: rackCommands
+
+        shown: commands.rackShown
+        racks: commands.racks
+        letterKeys: commands.letterKeys
+    }
     LwCommand {
         id: newDesign
 
@@ -255,7 +268,7 @@ Item {
         name: "addPart"
         text: qsTr("Add part…")
         iconName: "plus"
-        shortcut: commands.letterKeys ? "A" : ""
+        shortcut: commands.letterKeys && !commands.rackShown ? "A" : ""
         also: qsTr("Ins")
         reason: commands.noDocument
     }
@@ -292,7 +305,7 @@ Item {
         text: qsTr("Explain the number")
         iconName: "explain"
         keys: qsTr("F1")
-        reason: commands.noBuild
+        reason: commands.rackShown ? "" : commands.noBuild
     }
     LwCommand {
         id: nextFinding
@@ -301,7 +314,7 @@ Item {
         text: qsTr("Next finding")
         iconName: "warning"
         shortcut: "F8"
-        reason: commands.hasFindings ? commands.noBuild : qsTr("No findings")
+        reason: commands.hasFindings ? (commands.rackShown ? "" : commands.noBuild) : qsTr("No findings")
     }
     LwCommand {
         id: previousFinding
@@ -410,7 +423,7 @@ Item {
         name: "clone"
         text: qsTr("Clone the line")
         iconName: "copy"
-        shortcut: "Ctrl+D"
+        shortcut: commands.rackShown ? "" : "Ctrl+D"
         reason: commands.noBuild.length > 0 ? commands.noBuild : commands.hasSelection ? "" : qsTr("No line is selected")
     }
     LwCommand {

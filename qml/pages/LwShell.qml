@@ -19,10 +19,13 @@ FocusScope {
     property bool machineShown: false
     // Has changes that are in no file.
     readonly property bool unsaved: document !== null && (document.modified || document.path.length === 0)
-    readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : "build"
+    // The Rack page is in front of Build until that is chosen.
+    property bool rackShown: false
+    readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : rackShown ? "rack" : "build"
     readonly property LwStartPage startPage: startLater.item
     readonly property LwBuildPage buildPage: buildLater.item
     readonly property LwPartsPage partsPage: partsLater.item
+    readonly property LwRackPage rackPage: rackLater.item
     readonly property LwMachinePage machinePage: machineLater.item
     readonly property LwCommands commands: runner.commands
     readonly property alias tabs: tabStrip
@@ -39,9 +42,9 @@ FocusScope {
         return dialogs[name].made();
     }
 
-    // "start", "build", "parts" or "machine", created on first use.
+    // "start", "build", "parts", "rack" or "machine", created on first use.
     function needPage(id: string): var {
-        return (id === "start" ? startLater : id === "build" ? buildLater : id === "parts" ? partsLater : machineLater).made();
+        return (id === "start" ? startLater : id === "build" ? buildLater : id === "parts" ? partsLater : id === "rack" ? rackLater : machineLater).made();
     }
 
     // Shows the current design on the pages and focuses the requested page.
@@ -83,9 +86,10 @@ FocusScope {
         shell.machineShown = id === "machine";
         if (!shell.document)
             return;
-        if (id === "build")
+        if (id === "build" || id === "rack") {
+            shell.rackShown = id === "rack";
             shell.document.picker.close();
-        else if (id === "parts" && !shell.document.picker.active)
+        } else if (id === "parts" && !shell.document.picker.active)
             shell.document.picker.open("", shell.document.picker.category);
     }
 
@@ -178,6 +182,8 @@ FocusScope {
     function search(): void {
         if (shell.pageId === "parts")
             shell.needPage("parts").goSearch();
+        else if (shell.pageId === "rack")
+            shell.needPage("rack").goSearch();
         else
             shell.over("palette").openWith("");
     }
@@ -240,6 +246,8 @@ FocusScope {
 
     onDocumentChanged: {
         shell.machineShown = false;
+        // Not every design has racks.
+        shell.rackShown = shell.rackShown && shell.document !== null && shell.document.rack.racks > 0;
         shell.turn();
     }
     onPageIdChanged: shell.turn()
@@ -255,6 +263,8 @@ FocusScope {
     Keys.onEscapePressed: event => {
         if (shell.pageId === "machine")
             shell.machineShown = false;
+        else if (shell.pageId === "rack")
+            shell.rackShown = false;
         else if (shell.pageId === "start" && shell.app.documentCount > 0)
             shell.app.currentIndex = shell.app.documentCount - 1;
         else
@@ -312,7 +322,8 @@ FocusScope {
         width: Theme.railWidth
         items: (shell.document ? [
             {pageId: "build", iconName: "build", word: qsTr("Build"), keys: "1"},
-            {pageId: "parts", iconName: "parts", word: qsTr("Parts"), keys: "2"}
+            {pageId: "parts", iconName: "parts", word: qsTr("Parts"), keys: "2"},
+            {pageId: "rack", iconName: "rack", word: qsTr("Rack"), keys: "3"}
         ] : []).concat([{pageId: "machine", iconName: "machine", word: qsTr("Machine"), keys: "6"}])
         footerItems: [{pageId: "settings", iconName: "settings", word: qsTr("Settings"), keys: shell.commands.settings.shownKeys}]
         currentId: shell.pageId
@@ -393,6 +404,23 @@ FocusScope {
                 selectedName: shell.shown.selection.name
                 onSaid: (words, severity) => shell.say(words, severity)
                 onImportRequested: shell.commands.importParts.trigger()
+            }
+        }
+
+        LwLater {
+            id: rackLater
+
+            visible: shell.pageId === "rack"
+
+            LwRackPage {
+                anchors.fill: parent
+                document: shell.shown
+                commands: shell.commands
+                person: shell.app.person
+                onSaid: (words, severity) => shell.say(words, severity)
+                onPersonNamed: name => shell.app.person = name
+                onTraceCopied: trace => shell.app.copyText(trace)
+                onBuildWanted: shell.goTo("build")
             }
         }
 

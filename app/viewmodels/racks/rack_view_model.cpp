@@ -174,6 +174,7 @@ void RackViewModel::refresh()
         m_current.clear();
     }
     findMember();
+    m_fits.reset();
     m_tried.clear();
     m_trialState.clear();
     m_trialReason.clear();
@@ -552,7 +553,10 @@ void RackViewModel::makeFronts()
 
 QVariantList RackViewModel::fits() const
 {
-    QVariantList rows;
+    if (m_fits) {
+        return *m_fits;
+    }
+    QVariantList& rows = m_fits.emplace();
     const Design& design = m_shown.design();
     if (!rack() || filled() || units() == 0) {
         return rows;

@@ -228,6 +228,7 @@ private:
     TypedRows<BudgetRow> m_budgets;
     TypedRows<FindingRow> m_findings;
     QVariantList m_fronts;
+    mutable std::optional<QVariantList> m_fits; ///< found when first asked for
     QString m_rowText;
     QTimer m_findingsLater;
 };
