@@ -23,8 +23,8 @@ Item {
     readonly property real frameBorder: plain ? Theme.border : Theme.ring
     readonly property real unitHeight: (height - 2 * frameBorder) / Math.max(1, units)
     // What is dragged over it, and the lowest unit it would get; empty and 0 while nothing is.
-    readonly property string carriedId: drops.containsDrag ? drops.carriedId : ""
-    readonly property int carriedUnit: drops.containsDrag ? drops.unit : 0
+    readonly property string carriedId: drops.carriedId
+    readonly property int carriedUnit: drops.unit
 
     // The device of this elevation that is being dragged.
     property LwCarrier carrying: null
@@ -341,9 +341,9 @@ Item {
                 LwLabel {
                     width: parent.width
                     visible: device.roomy && text.length > 0
-                    height: visible ? Math.min(implicitHeight, Math.max(0, device.height - y - Theme.gap4)) : 0
                     text: device.modelData.note
                     wrapMode: Text.Wrap
+                    maximumLineCount: Math.max(1, Math.floor((device.height - 3 * Theme.lineLabel) / Theme.lineLabel))
                     font: Theme.fontDiagramSmall
                     color: device.ink
                     Accessible.ignored: true

@@ -43,8 +43,40 @@ Item {
             shell.say(problem, 1);
     }
 
+    // The page whose findings F8, F1 and Alt 1…9 are about.
+    function findingsPage(): var {
+        return runner.shell.needPage(runner.shell.pageId === "rack" ? "rack" : "build");
+    }
+
+    // The commands of racks; false for others.
+    function runRack(name: string): bool {
+        const shell = runner.shell;
+        const rack = shell.document ? shell.document.rack : null;
+        switch (name) {
+        case "page:rack": shell.goTo("rack"); break;
+        case "nextRack": rack.step(1); break;
+        case "previousRack": rack.step(-1); break;
+        case "placeDevice": shell.needPage("rack").place(); break;
+        case "removeDevice": rack.remove(rack.currentId); break;
+        case "cloneRack": rack.clone(); break;
+        case "renameRack": shell.needPage("rack").askName(); break;
+        case "splitRack": rack.split(); break;
+        case "mergeRacks": rack.merge(); break;
+        case "alikeRacks": rack.allAlike = !rack.allAlike; break;
+        case "addRack":
+            rack.addRack(42);
+            shell.goTo("rack");
+            break;
+        case "removeRack": rack.removeRack(); break;
+        default: return false;
+        }
+        return true;
+    }
+
     function run(name: string): void {
         const shell = runner.shell;
+        if (runner.runRack(name))
+            return;
         switch (name) {
         case "new":
             shell.machineShown = false;
@@ -114,9 +146,9 @@ Item {
             break;
         case "options": shell.needPage("build").askOptions(shell.document.selection.placement); break;
         case "ownPrice": shell.needPage("build").askPrice(shell.document.selection.placement); break;
-        case "explain": shell.needPage("build").explainChief(); break;
-        case "nextFinding": shell.needPage("build").step(1); break;
-        case "previousFinding": shell.needPage("build").step(-1); break;
+        case "explain": runner.findingsPage().explainChief(); break;
+        case "nextFinding": runner.findingsPage().step(1); break;
+        case "previousFinding": runner.findingsPage().step(-1); break;
         case "palette": shell.over("palette").openWith(""); break;
         case "toggleTheme": shell.app.dark = !shell.app.dark; break;
         case "theme:system": shell.app.theme = "system"; break;
@@ -215,6 +247,8 @@ Item {
         theme: runner.shell.app.theme
         view: runner.shell.document && runner.shell.buildPage && runner.shell.buildPage.drawingShown ? runner.shell.document.drawing.view : ""
         hasFindings: runner.shell.document ? runner.shell.document.findings.errors + runner.shell.document.findings.warnings + runner.shell.document.findings.notes > 0 : false
+        rackShown: runner.shell.pageId === "rack"
+        racks: runner.shell.document ? runner.shell.document.rack : null
         onRequested: name => runner.shell.run(name)
         onRefused: reason => runner.shell.say(reason, 1)
     }
@@ -242,8 +276,8 @@ Item {
     LwShortcuts {
         commands: commandSet
         letters: runner.shell.app.letterKeys
-        buildShown: runner.shell.pageId === "build"
+        buildShown: runner.shell.pageId === "build" || runner.shell.pageId === "rack"
         onGoWanted: id => runner.shell.goTo(id)
-        onFixWanted: index => runner.shell.needPage("build").fix(index)
+        onFixWanted: index => runner.findingsPage().fix(index)
     }
 }

@@ -1,6 +1,7 @@
 // Every command of the window with its key. Buttons, menus and the palette use only these, so the displayed key is always
 // the working one.
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 Item {
@@ -8,6 +9,8 @@ Item {
 
     property bool hasDocument: false
     property bool buildShown: false
+    property bool rackShown: false
+    property RackViewModel racks: null
     property bool canUndo: false
     property bool canRedo: false
     property string undoText: ""
@@ -39,6 +42,9 @@ Item {
     readonly property string noMachine: machineShown ? "" : qsTr("Go to Machine first")
     readonly property string noPart: hasDocument ? (partShown ? "" : qsTr("Choose a part on the Parts page first")) : noDocument
 
+    // Those of the Rack page and of the Site page, which have files of their own.
+    readonly property alias rack: rackCommands
+    readonly property alias hall: siteCommands
     readonly property alias newDesign: newDesign
     readonly property alias newWindow: newWindow
     readonly property alias openFile: openFile
@@ -63,10 +69,6 @@ Item {
     readonly property alias options: options
     readonly property alias site: site
     readonly property alias circuits: circuits
-    readonly property alias placeMachines: placeMachines
-    readonly property alias addFeed: addFeed
-    readonly property alias addRacks: addRacks
-    readonly property alias addRow: addRow
     readonly property alias checklist: checklist
     readonly property alias exportPdf: exportPdf
     readonly property alias explain: explain
@@ -92,38 +94,53 @@ Item {
 
     // Runs a command by its name in the palette.
     function start(name: string): void {
-        for (let i = 0; i < commands.data.length; ++i) {
-            const command = commands.data[i] as LwCommand;
-            if (command && command.name === name) {
-                command.trigger();
-                return;
+        const command = commands.every().find(command => command.name === name);
+        if (command)
+            command.trigger();
+    }
+
+    // Those of this file and of the others.
+    function every(): var {
+        const list = [];
+        for (const owner of [commands, rackCommands, siteCommands]) {
+            for (let i = 0; i < owner.data.length; ++i) {
+                const command = owner.data[i] as LwCommand;
+                if (command)
+                    list.push(command);
             }
         }
+        return list;
     }
 
     // All commands, for the palette and the keyboard map.
     function all(): var {
-        const list = [];
-        for (let i = 0; i < commands.data.length; ++i) {
-            const command = commands.data[i] as LwCommand;
-            if (command && command.name !== "palette")
-                list.push({name: command.name, title: command.text, keys: command.shownKeys, iconName: command.iconName, reason: command.reason});
-        }
-        return list;
+        const shown = command => ({name: command.name, title: command.text, keys: command.shownKeys, iconName: command.iconName, reason: command.reason});
+        return commands.every().filter(command => command.name !== "palette").map(shown);
     }
 
     visible: false
 
     Component.onCompleted: {
-        for (let i = 0; i < commands.data.length; ++i) {
-            const command = commands.data[i] as LwCommand;
-            if (command) {
-                command.run.connect(commands.requested);
-                command.refused.connect(commands.refused);
-            }
+        for (const command of commands.every()) {
+            command.run.connect(commands.requested);
+            command.refused.connect(commands.refused);
         }
     }
 
+    LwSiteCommands {
+        id: siteCommands
+
+        shown: commands.siteShown
+        letterKeys: commands.letterKeys
+        noDesign: commands.noDocument
+    }
+    LwRackCommands {
+        id: rackCommands
+
+        shown: commands.rackShown
+        racks: commands.racks
+        letterKeys: commands.letterKeys
+    }
     LwCommand {
         id: newDesign
 
@@ -260,7 +277,7 @@ Item {
         name: "addPart"
         text: qsTr("Add part…")
         iconName: "plus"
-        shortcut: commands.letterKeys && !commands.siteShown ? "A" : ""
+        shortcut: commands.letterKeys && !commands.rackShown && !commands.siteShown ? "A" : ""
         also: qsTr("Ins")
         reason: commands.noDocument
     }
@@ -297,7 +314,7 @@ Item {
         text: qsTr("Explain the number")
         iconName: "explain"
         keys: qsTr("F1")
-        reason: commands.noBuild
+        reason: commands.rackShown ? "" : commands.noBuild
     }
     LwCommand {
         id: nextFinding
@@ -306,7 +323,7 @@ Item {
         text: qsTr("Next finding")
         iconName: "warning"
         shortcut: "F8"
-        reason: commands.hasFindings ? commands.noBuild : qsTr("No findings")
+        reason: commands.hasFindings ? (commands.rackShown ? "" : commands.noBuild) : qsTr("No findings")
     }
     LwCommand {
         id: previousFinding
@@ -415,7 +432,7 @@ Item {
         name: "clone"
         text: qsTr("Clone the line")
         iconName: "copy"
-        shortcut: "Ctrl+D"
+        shortcut: commands.rackShown ? "" : "Ctrl+D"
         reason: commands.noBuild.length > 0 ? commands.noBuild : commands.hasSelection ? "" : qsTr("No line is selected")
     }
     LwCommand {
@@ -517,51 +534,6 @@ Item {
         iconName: "machine"
         shortcut: commands.letterKeys ? "7" : ""
         also: commands.letterKeys ? qsTr("G M") : ""
-    }
-    LwCommand {
-        id: goSite
-
-        name: "page:site"
-        text: qsTr("Go to Site")
-        iconName: "site"
-        shortcut: commands.letterKeys ? "4" : ""
-        also: commands.letterKeys ? qsTr("G S") : ""
-        reason: commands.noDocument
-    }
-    LwCommand {
-        id: placeMachines
-
-        name: "placeMachines"
-        text: qsTr("Place machines into racks…")
-        iconName: "rack"
-        shortcut: commands.letterKeys && commands.siteShown ? "A" : ""
-        reason: commands.noDocument
-    }
-    LwCommand {
-        id: addFeed
-
-        name: "addFeed"
-        text: qsTr("Add a feed to the site")
-        iconName: "bolt"
-        shortcut: commands.letterKeys && commands.siteShown ? "F" : ""
-        reason: commands.noDocument
-    }
-    LwCommand {
-        id: addRacks
-
-        name: "addRacks"
-        text: qsTr("Add racks to the site…")
-        iconName: "rack"
-        shortcut: commands.letterKeys && commands.siteShown ? "R" : ""
-        reason: commands.noDocument
-    }
-    LwCommand {
-        id: addRow
-
-        name: "addRow"
-        text: qsTr("Add a row of racks…")
-        iconName: "list"
-        reason: commands.noDocument
     }
     LwCommand {
         id: readMachine

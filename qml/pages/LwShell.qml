@@ -21,10 +21,13 @@ FocusScope {
     property bool siteShown: false
     // Has changes that are in no file.
     readonly property bool unsaved: document !== null && (document.modified || document.path.length === 0)
-    readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : siteShown ? "site" : "build"
+    // The Rack page is in front of Build until that is chosen.
+    property bool rackShown: false
+    readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : rackShown ? "rack" : siteShown ? "site" : "build"
     readonly property LwStartPage startPage: startLater.item
     readonly property LwBuildPage buildPage: buildLater.item
     readonly property LwPartsPage partsPage: partsLater.item
+    readonly property LwRackPage rackPage: rackLater.item
     readonly property LwSitePage sitePage: siteLater.item
     readonly property LwMachinePage machinePage: machineLater.item
     readonly property LwCommands commands: runner.commands
@@ -42,9 +45,10 @@ FocusScope {
         return dialogs[name].made();
     }
 
-    // "start", "build", "parts", "site" or "machine", created on first use.
+    // "start", "build", "parts", "rack", "site" or "machine", created on first use.
     function needPage(id: string): var {
-        return (id === "start" ? startLater : id === "build" ? buildLater : id === "parts" ? partsLater : id === "site" ? siteLater : machineLater).made();
+        const place = id === "start" ? startLater : id === "build" ? buildLater : id === "parts" ? partsLater : id === "rack" ? rackLater : id === "site" ? siteLater : machineLater;
+        return place.made();
     }
 
     // Shows the current design on the pages and focuses the requested page.
@@ -86,7 +90,8 @@ FocusScope {
         shell.machineShown = id === "machine";
         if (!shell.document)
             return;
-        if (id === "build" || id === "site") {
+        if (id === "build" || id === "rack" || id === "site") {
+            shell.rackShown = id === "rack";
             shell.siteShown = id === "site";
             shell.document.picker.close();
         } else if (id === "parts" && !shell.document.picker.active) {
@@ -183,6 +188,8 @@ FocusScope {
     function search(): void {
         if (shell.pageId === "parts")
             shell.needPage("parts").goSearch();
+        else if (shell.pageId === "rack")
+            shell.needPage("rack").goSearch();
         else
             shell.over("palette").openWith("");
     }
@@ -245,7 +252,9 @@ FocusScope {
 
     onDocumentChanged: {
         shell.machineShown = false;
-        shell.siteShown = false;
+        // Not every design has racks.
+        shell.rackShown = shell.rackShown && shell.document !== null && shell.document.rack.racks > 0;
+        shell.siteShown = shell.siteShown && shell.document !== null && shell.document.rack.racks > 0;
         shell.turn();
     }
     onPageIdChanged: shell.turn()
@@ -261,6 +270,10 @@ FocusScope {
     Keys.onEscapePressed: event => {
         if (shell.pageId === "machine")
             shell.machineShown = false;
+        else if (shell.pageId === "rack")
+            shell.rackShown = false;
+        else if (shell.pageId === "site")
+            shell.siteShown = false;
         else if (shell.pageId === "start" && shell.app.documentCount > 0)
             shell.app.currentIndex = shell.app.documentCount - 1;
         else
@@ -319,6 +332,7 @@ FocusScope {
         items: (shell.document ? [
             {pageId: "build", iconName: "build", word: qsTr("Build"), keys: "1"},
             {pageId: "parts", iconName: "parts", word: qsTr("Parts"), keys: "2"},
+            {pageId: "rack", iconName: "rack", word: qsTr("Rack"), keys: "3"},
             {pageId: "site", iconName: "site", word: qsTr("Site"), keys: "4"}
         ] : []).concat([{pageId: "machine", iconName: "machine", word: qsTr("Machine"), keys: "7"}])
         footerItems: [{pageId: "settings", iconName: "settings", word: qsTr("Settings"), keys: shell.commands.settings.shownKeys}]
@@ -404,6 +418,23 @@ FocusScope {
         }
 
         LwLater {
+            id: rackLater
+
+            visible: shell.pageId === "rack"
+
+            LwRackPage {
+                anchors.fill: parent
+                document: shell.shown
+                commands: shell.commands
+                person: shell.app.person
+                onSaid: (words, severity) => shell.say(words, severity)
+                onPersonNamed: name => shell.app.person = name
+                onTraceCopied: trace => shell.app.copyText(trace)
+                onBuildWanted: shell.goTo("build")
+            }
+        }
+
+        LwLater {
             id: siteLater
 
             visible: shell.pageId === "site"
@@ -412,6 +443,10 @@ FocusScope {
                 anchors.fill: parent
                 document: shell.shown
                 commands: shell.commands
+                onRackWanted: key => {
+                    shell.document.rack.go("site/" + key);
+                    shell.goTo("rack");
+                }
                 onSaid: (words, severity) => shell.say(words, severity)
             }
         }

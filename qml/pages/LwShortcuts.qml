@@ -10,7 +10,7 @@ Item {
     required property LwCommands commands
     // Single letters are shortcuts.
     required property bool letters
-    // The Build page is shown.
+    // A page with findings that have fixes is shown.
     required property bool buildShown
 
     signal goWanted(id: string)
@@ -25,6 +25,11 @@ Item {
         sequence: "G,P"
         enabled: shortcuts.letters
         onActivated: shortcuts.goWanted("parts")
+    }
+    Shortcut {
+        sequence: "G,R"
+        enabled: shortcuts.letters
+        onActivated: shortcuts.goWanted("rack")
     }
     Shortcut {
         sequence: "G,S"

@@ -23,6 +23,8 @@ FocusScope {
     property SitePageViewModel looked: null
 
     signal said(string words, int severity)
+    // A rack is to be shown on a page of its own.
+    signal rackWanted(string key)
 
     function look(): void {
         if (page.looked && page.looked !== page.site)
@@ -74,9 +76,12 @@ FocusScope {
         switch (event.key) {
         case Qt.Key_Return:
         case Qt.Key_Enter:
-            if (placing.placing !== "ready")
+            if (placing.placing === "ready")
+                placing.apply();
+            else if (page.hasRacks && page.tab > 0 && page.currentKey.length > 0)
+                page.rackWanted(page.currentKey);
+            else
                 return;
-            placing.apply();
             break;
         case Qt.Key_Escape:
             if (!placing.cancel())
@@ -138,24 +143,24 @@ FocusScope {
                 visible: page.hasRacks
                 iconName: "rack"
                 text: qsTr("Place machines…")
-                keys: page.commands.placeMachines.shownKeys
-                onClicked: page.commands.placeMachines.trigger()
+                keys: page.commands.hall.placeMachines.shownKeys
+                onClicked: page.commands.hall.placeMachines.trigger()
             },
             LwButton {
                 objectName: "siteAddFeed"
                 visible: page.hasRacks
                 iconName: "bolt"
                 text: qsTr("Add a feed")
-                keys: page.commands.addFeed.shownKeys
-                onClicked: page.commands.addFeed.trigger()
+                keys: page.commands.hall.addFeed.shownKeys
+                onClicked: page.commands.hall.addFeed.trigger()
             },
             LwButton {
                 objectName: "siteAddRacks"
                 visible: page.hasRacks
                 iconName: "plus"
                 text: qsTr("Add racks…")
-                keys: page.commands.addRacks.shownKeys
-                onClicked: page.commands.addRacks.trigger()
+                keys: page.commands.hall.addRacks.shownKeys
+                onClicked: page.commands.hall.addRacks.trigger()
             },
             LwButton {
                 objectName: "siteAddRow"
@@ -163,7 +168,7 @@ FocusScope {
                 iconName: "list"
                 text: qsTr("Add a row")
                 hint: qsTr("A new row of the racks that stand in none")
-                onClicked: page.commands.addRow.trigger()
+                onClicked: page.commands.hall.addRow.trigger()
             }
         ]
     }
@@ -178,13 +183,13 @@ FocusScope {
         visible: !page.hasRacks
         feeds: page.site ? page.site.feedCount : 0
         waiting: page.site ? page.site.waitingCount : 0
-        feedKeys: page.commands.addFeed.shownKeys
-        rackKeys: page.commands.addRacks.shownKeys
-        placeKeys: page.commands.placeMachines.shownKeys
-        onFeedWanted: page.commands.addFeed.trigger()
-        onRacksWanted: page.commands.addRacks.trigger()
-        onRowWanted: page.commands.addRow.trigger()
-        onPlaceWanted: page.commands.placeMachines.trigger()
+        feedKeys: page.commands.hall.addFeed.shownKeys
+        rackKeys: page.commands.hall.addRacks.shownKeys
+        placeKeys: page.commands.hall.placeMachines.shownKeys
+        onFeedWanted: page.commands.hall.addFeed.trigger()
+        onRacksWanted: page.commands.hall.addRacks.trigger()
+        onRowWanted: page.commands.hall.addRow.trigger()
+        onPlaceWanted: page.commands.hall.placeMachines.trigger()
     }
 
     Item {
@@ -247,6 +252,7 @@ FocusScope {
             site: page.site
             currentKey: page.currentKey
             onChosen: key => page.currentKey = key
+            onOpened: key => page.rackWanted(key)
         }
     }
 

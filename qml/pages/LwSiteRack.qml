@@ -27,6 +27,7 @@ Item {
     readonly property var devices: site !== null && revision >= 0 && rackKey.length > 0 ? site.devices(rackKey) : []
 
     signal chosen()
+    signal opened()
 
     Accessible.role: Accessible.ListItem
     Accessible.name: spoken
@@ -45,6 +46,7 @@ Item {
     TapHandler {
         gesturePolicy: TapHandler.ReleaseWithinBounds
         onTapped: column.chosen()
+        onDoubleTapped: column.opened()
     }
 
     ColumnLayout {
@@ -121,6 +123,7 @@ Item {
             dropsAllowed: false
             activeFocusOnTab: false
             onChosen: column.chosen()
+            onActivated: column.opened()
         }
         LwParagraph {
             Layout.fillWidth: true

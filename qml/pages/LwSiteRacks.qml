@@ -22,6 +22,7 @@ FocusScope {
     readonly property real rackWidth: Math.max(Theme.wide(120), Math.floor(list.width / Math.max(1, Math.min(abreast, rackCount))))
 
     signal chosen(string key)
+    signal opened(string key)
 
     // Chooses a rack by its place, within the list.
     function choose(index: int): void {
@@ -152,6 +153,7 @@ FocusScope {
                 list.forceActiveFocus(Qt.MouseFocusReason);
                 view.chosen(rack.rackKey);
             }
+            onOpened: view.opened(rack.rackKey)
         }
     }
 }

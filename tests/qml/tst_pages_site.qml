@@ -145,6 +145,22 @@ ShellCase {
         compare(suite.shell.sitePage.currentKey, "R.1");
     }
 
+    function test_enterOpensTheRack() {
+        hall(1, 4);
+        tryVerify(() => part("siteRacks").activeFocus);
+        keyClick(Qt.Key_Right);
+        keyClick(Qt.Key_Return);
+        tryCompare(suite.shell, "pageId", "rack");
+        compare(suite.app.current.rack.rackKey, "site/R.2");
+        suite.shell.goTo("site");
+        tryCompare(suite.shell, "pageId", "site");
+        compare(suite.shell.sitePage.currentKey, "R.2");
+        // Without a preview, Esc goes back to Build.
+        tryVerify(() => part("siteRacks").activeFocus);
+        keyClick(Qt.Key_Escape);
+        tryCompare(suite.shell, "pageId", "build");
+    }
+
     function test_placingByKeyboard() {
         hall(7, 3);
         tryVerify(() => part("siteRacks").activeFocus);
@@ -212,10 +228,10 @@ ShellCase {
         tryCompare(suite.shell, "pageId", "site");
         tryCompare(suite.site.placement, "state", "ready");
         // A belongs to the page that is shown.
-        compare(suite.shell.commands.placeMachines.shownKeys, "A");
+        compare(suite.shell.commands.hall.placeMachines.shownKeys, "A");
         compare(suite.shell.commands.addPart.keys, "");
         suite.shell.goTo("build");
-        compare(suite.shell.commands.placeMachines.shownKeys, "");
+        compare(suite.shell.commands.hall.placeMachines.shownKeys, "");
         compare(suite.shell.commands.addPart.keys, "A");
     }
 }

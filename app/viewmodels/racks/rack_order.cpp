@@ -1,5 +1,6 @@
 #include "app/viewmodels/racks/rack_order.h"
 
+#include "app/viewmodels/racks/rack_contents.h"
 #include "model/design/rows.h"
 
 #include <algorithm>
@@ -7,59 +8,11 @@
 
 namespace lanewatt::viewmodels {
 
-namespace {
-
-/// Ordinals of a group that stand in rows, as ascending ranges.
-Ordinals standingInRows(const Site& site, const std::string& group)
-{
-    Ordinals taken;
-    for (const auto& [id, row] : site.rows) {
-        for (const RackRange& range : row.racks) {
-            if (range.rack == group) {
-                taken.emplace_back(range.first, range.last);
-            }
-        }
-    }
-    std::sort(taken.begin(), taken.end());
-    return taken;
-}
-
-/// The parts of a range that are in none of these.
-void addRest(int from, int to, const Ordinals& taken, Ordinals& rest)
-{
-    for (const auto& [first, last] : taken) {
-        if (last < from || first > to) {
-            continue;
-        }
-        if (first > from) {
-            rest.emplace_back(from, first - 1);
-        }
-        from = std::max(from, last + 1);
-    }
-    if (from <= to) {
-        rest.emplace_back(from, to);
-    }
-}
-
-} // namespace
-
 RackOrder::RackOrder(const Site& site)
 {
-    for (const auto& [id, row] : site.rows) {
-        for (const RackRange& range : row.racks) {
-            add({range.rack, range.first, range.last - range.first + 1, id});
-        }
-    }
-    for (const auto& [id, rack] : site.racks) {
-        const Ordinals all = rack.ordinals.empty() ? Ordinals{{1, rack.count}} : rack.ordinals;
-        const Ordinals taken = standingInRows(site, id);
-        Ordinals rest;
-        for (const auto& [from, to] : all) {
-            addRest(from, to, taken, rest);
-        }
-        for (const auto& [from, to] : rest) {
-            add({id, from, to - from + 1, {}});
-        }
+    for (const RackRange& range : rackOrder(site)) {
+        const auto place = rowPlace(site, range.rack, range.first);
+        add({range.rack, range.first, range.last - range.first + 1, place ? place->row : std::string()});
     }
 }
 

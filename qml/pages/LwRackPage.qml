@@ -1,0 +1,482 @@
+// One rack: what can be placed left, the rack from both sides in the middle, budgets, feeds and findings right.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
+import Lanewatt.App
+import Lanewatt.Ui
+
+FocusScope {
+    id: page
+
+    required property DocumentViewModel document
+    required property LwCommands commands
+    property string person: ""
+    readonly property RackViewModel rack: document.rack
+    readonly property bool hasRack: rack.rackKey.length > 0
+    // Too narrow for two faces beside each other.
+    readonly property bool narrow: middle.width < Theme.wide(400)
+    property string wantedFaces: "both"
+    property string narrowFace: "front"
+    readonly property string faces: !narrow ? wantedFaces : wantedFaces === "both" ? narrowFace : wantedFaces
+    readonly property list<Item> panels: [devices, picture, racks, right]
+    // Null until a derivation is requested for the first time.
+    readonly property alias popover: explaining.item
+    readonly property alias waiveDialog: waiveDialog
+    readonly property alias ruleDialog: ruleDialog
+    readonly property alias nameDialog: nameDialog
+    readonly property alias findingsPanel: findings
+
+    signal said(string words, int severity)
+    signal traceCopied(string trace)
+    signal personNamed(string name)
+    signal buildWanted()
+
+    function startFocus(): void {
+        if (page.hasRack && page.rack.devices.length > 0)
+            picture.goTo();
+        else
+            devices.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    function goSearch(): void {
+        candidates.goSearch();
+    }
+
+    function place(): void {
+        candidates.place();
+    }
+
+    function askName(): void {
+        nameDialog.made().start(page.rack.ownName);
+    }
+
+    function showRule(id: string): void {
+        if (!ruleDialog.made().show(page.document.findings.rule(id)))
+            page.said(qsTr("%1 is not a rule of its own").arg(id), 1);
+    }
+
+    function explain(derivation: string, anchor: Item): void {
+        explaining.made().show(derivation, anchor);
+    }
+
+    // F1 without a focused figure.
+    function explainChief(): void {
+        const card = findings.cardAt(findings.acting);
+        if (card && card.derivationId.length > 0)
+            page.explain(card.derivationId, card);
+        else
+            page.said(qsTr("Go to a number with a dotted line, then F1"), 1);
+    }
+
+    function step(by: int): void {
+        findings.step(by);
+    }
+
+    function fix(number: int): void {
+        findings.fix(number, findings.visible);
+    }
+
+    Keys.onPressed: event => {
+        // A ghost that says why something is blocked goes first.
+        if (event.key === Qt.Key_Escape && page.rack.trialState.length > 0) {
+            page.rack.endTrial();
+            event.accepted = true;
+        }
+    }
+
+    Accessible.role: Accessible.Pane
+    Accessible.name: qsTr("Rack")
+
+    Connections {
+        target: page.document
+        ignoreUnknownSignals: true
+
+        function onRefreshed() {
+            if (page.popover && page.popover.visible)
+                page.popover.refresh();
+        }
+    }
+
+    LwPageHeader {
+        id: header
+
+        width: parent.width
+        title: page.hasRack ? qsTr("Rack %1").arg(page.rack.title) : qsTr("No rack yet")
+        lead: RowLayout {
+            anchors.fill: parent
+            spacing: Theme.gap8
+
+            LwChip {
+                visible: page.rack.units > 0
+                iconName: "rack"
+                text: qsTr("%1U").arg(page.rack.units)
+            }
+            LwChip {
+                objectName: "contentChip"
+                visible: page.hasRack
+                text: page.rack.contentText
+            }
+            LwSegment {
+                objectName: "scopeSegment"
+                visible: page.rack.alike > 1
+                small: true
+                label: qsTr("Changes apply to")
+                labels: [qsTr("Only this rack"), qsTr("All %1 alike").arg(page.rack.alike)]
+                currentIndex: page.rack.allAlike ? 1 : 0
+                onActivated: index => page.rack.allAlike = index === 1
+            }
+        }
+        actions: [
+            LwIconButton {
+                iconName: "undo"
+                label: page.commands.undo.text
+                keys: page.commands.undo.keys
+                disabledReason: page.commands.undo.reason
+                onClicked: page.commands.undo.trigger()
+            },
+            LwIconButton {
+                iconName: "redo"
+                label: page.commands.redo.text
+                keys: page.commands.redo.keys
+                disabledReason: page.commands.redo.reason
+                onClicked: page.commands.redo.trigger()
+            },
+            LwIconButton {
+                objectName: "previousRack"
+                iconName: "chevronLeft"
+                label: page.commands.rack.previousRack.text
+                keys: page.commands.rack.previousRack.keys
+                disabledReason: page.commands.rack.previousRack.reason
+                onClicked: page.commands.rack.previousRack.trigger()
+            },
+            LwIconButton {
+                objectName: "nextRack"
+                iconName: "chevronRight"
+                label: page.commands.rack.nextRack.text
+                keys: page.commands.rack.nextRack.keys
+                disabledReason: page.commands.rack.nextRack.reason
+                onClicked: page.commands.rack.nextRack.trigger()
+            },
+            LwButton {
+                visible: page.hasRack && page.width >= Theme.wide(1000)
+                iconName: "edit"
+                text: page.commands.rack.renameRack.text
+                onClicked: page.commands.rack.renameRack.trigger()
+            },
+            LwButton {
+                objectName: "cloneRack"
+                visible: page.hasRack
+                iconName: "copy"
+                text: page.commands.rack.cloneRack.text
+                keys: page.commands.rack.cloneRack.keys
+                disabledReason: page.commands.rack.cloneRack.reason
+                onClicked: page.commands.rack.cloneRack.trigger()
+            },
+            LwButton {
+                objectName: "newRack"
+                iconName: "plus"
+                primary: !page.hasRack
+                text: page.commands.rack.addRack.text
+                onClicked: page.commands.rack.addRack.trigger()
+            }
+        ]
+    }
+
+    T.SplitView {
+        id: split
+
+        anchors.top: header.bottom
+        anchors.bottom: parent.bottom
+        width: parent.width
+        orientation: Qt.Horizontal
+        handle: LwSplitHandle {}
+
+        LwPanel {
+            id: devices
+
+            T.SplitView.preferredWidth: Theme.wide(Theme.compact ? 208 : 232)
+            T.SplitView.minimumWidth: 200
+            title: qsTr("Devices")
+
+            LwRackDevices {
+                id: candidates
+
+                objectName: "rackDevices"
+                anchors.top: parent.top
+                anchors.bottom: rowHead.top
+                width: parent.width
+                focus: true
+                candidates: page.rack.candidates
+                filter: page.rack.filter
+                statedUnits: page.rack.statedUnits
+                placeKeys: page.commands.rack.placeDevice.keys
+                onFilterEdited: query => page.rack.filter = query
+                onUnitsStated: units => page.rack.statedUnits = units
+                onPlaceWanted: key => page.rack.placeFirst(key)
+            }
+            LwPanelHeader {
+                id: rowHead
+
+                anchors.bottom: racks.top
+                width: parent.width
+                visible: page.hasRack
+                height: visible ? implicitHeight : 0
+                title: page.rack.rowText
+                lineAbove: true
+            }
+            LwRackRow {
+                id: racks
+
+                objectName: "rackRow"
+                anchors.bottom: parent.bottom
+                width: parent.width
+                visible: page.hasRack
+                height: visible ? Math.min(implicitHeight, Math.round(devices.height * 0.4)) : 0
+                clip: true
+                fronts: page.rack.fronts
+                onRackChosen: key => page.rack.go(key)
+                onDeviceDropped: (id, key) => page.rack.moveToRack(id, key)
+            }
+        }
+
+        LwPanel {
+            id: middle
+
+            T.SplitView.fillWidth: true
+            T.SplitView.minimumWidth: 280
+            title: page.hasRack ? Theme.joined([page.rack.title, page.rack.units > 0 ? qsTr("%1U").arg(page.rack.units) : qsTr("units unknown")], " · ") : qsTr("Rack")
+            subtitle: page.rack.sizeText
+            actions: [
+                LwSegment {
+                    objectName: "faceSegment"
+                    visible: page.hasRack
+                    small: true
+                    label: qsTr("Sides")
+                    labels: page.narrow ? [qsTr("Front"), qsTr("Rear")] : [qsTr("Front + rear"), qsTr("Front"), qsTr("Rear")]
+                    currentIndex: page.narrow ? (page.faces === "rear" ? 1 : 0) : page.faces === "both" ? 0 : page.faces === "front" ? 1 : 2
+                    onActivated: index => {
+                        if (page.narrow) {
+                            page.narrowFace = index === 1 ? "rear" : "front";
+                            page.wantedFaces = "both";
+                        } else {
+                            page.wantedFaces = ["both", "front", "rear"][index];
+                        }
+                    }
+                }
+            ]
+
+            LwRackPicture {
+                id: picture
+
+                objectName: "rackPicture"
+                anchors.top: parent.top
+                anchors.bottom: trial.top
+                width: parent.width
+                visible: page.rack.units > 0
+                rack: page.rack
+                faces: page.faces
+                onPlaceWanted: page.place()
+            }
+            LwEmptyState {
+                anchors.centerIn: parent
+                width: parent.width
+                visible: page.rack.units === 0
+                iconName: "rack"
+                title: page.hasRack ? qsTr("The height of this rack is not known") : qsTr("A rack needs a feed and a machine")
+                detail: page.hasRack ? qsTr("Without its units no place is known to fit. A rack of the catalogue states them.") : qsTr("Machines and devices are then placed by dragging, or with Enter.")
+            }
+            // Why what is tried cannot, or should not, stand there; it stays until Esc.
+            Rectangle {
+                id: trial
+
+                objectName: "trialReason"
+                anchors.bottom: parent.bottom
+                width: parent.width
+                height: visible ? words.implicitHeight + 2 * Theme.gap8 : 0
+                visible: page.rack.trialReason.length > 0
+                color: Theme.severityFill(blocked ? 3 : 2)
+
+                readonly property bool blocked: page.rack.trialState === "blocked"
+
+                Accessible.role: Accessible.AlertMessage
+                Accessible.name: words.text
+
+                LwIcon {
+                    x: Theme.gap12
+                    y: Theme.gap8
+                    name: Theme.severityIcon(trial.blocked ? 3 : 2)
+                    color: Theme.severityText(trial.blocked ? 3 : 2)
+                }
+                LwParagraph {
+                    id: words
+
+                    x: Theme.gap12 + Theme.icon + Theme.gap8
+                    y: Theme.gap8
+                    width: parent.width - x - Theme.gap12
+                    text: trial.blocked ? qsTr("Blocked. %1").arg(page.rack.trialReason) : page.rack.trialReason
+                    color: Theme.severityText(trial.blocked ? 3 : 2)
+                    Accessible.ignored: true
+                }
+            }
+        }
+
+        FocusScope {
+            id: right
+
+            T.SplitView.preferredWidth: Theme.wide(Theme.compact ? 400 : 480)
+            T.SplitView.minimumWidth: 320
+
+            Rectangle {
+                anchors.fill: parent
+                color: Theme.bg1
+            }
+            LwBudgetsPanel {
+                id: budgets
+
+                objectName: "rackBudgets"
+                width: parent.width
+                height: Math.min(implicitHeight, Math.round(right.height * 0.4))
+                visible: page.hasRack
+                budgets: page.rack.budgets
+                explained: page.popover && page.popover.visible ? page.popover.derivationId : ""
+                onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
+            }
+            LwRackFeeds {
+                id: feeds
+
+                objectName: "rackFeeds"
+                y: budgets.visible ? budgets.height : 0
+                width: parent.width
+                height: implicitHeight
+                visible: page.rack.filled
+                cases: page.rack.feedCases
+                current: page.rack.feedCase
+                feeds: page.rack.feeds
+                onCaseChosen: number => page.rack.feedCase = number
+                onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
+            }
+            LwScrollPane {
+                id: firstSteps
+
+                y: budgets.visible ? budgets.height : 0
+                width: parent.width
+                height: Math.min(start.implicitHeight, right.height - y)
+                visible: !page.rack.filled
+                contentHeight: start.implicitHeight
+
+                LwRackStart {
+                    id: start
+
+                    objectName: "rackStart"
+                    width: parent.width
+                    rack: page.rack
+                    onFeedWanted: circuit => page.rack.addFeed(circuit)
+                    onCircuitsWanted: page.commands.circuits.trigger()
+                    onPlaceWanted: page.place()
+                    onBuildWanted: page.buildWanted()
+                }
+            }
+            LwFindingsPanel {
+                id: findings
+
+                readonly property real above: feeds.visible ? feeds.y + feeds.height : firstSteps.y + firstSteps.height
+
+                objectName: "rackFindings"
+                y: above
+                width: parent.width
+                height: Math.max(0, right.height - above)
+                visible: page.hasRack && height > Theme.panelHeaderHeight
+                findings: page.rack.findings
+                errors: page.rack.errors
+                warnings: page.rack.warnings
+                notes: page.rack.notes
+                waived: page.rack.waived
+                onRuleRequested: rule => page.showRule(rule)
+                onFixTriggered: (key, fix) => page.document.findings.fix(key, fix)
+                onFixShown: page.said(qsTr("The fix is shown now: press the keys again to apply it"), 1)
+                onWaiveRequested: (key, title) => waiveDialog.made().ask(key, title)
+                onReopenRequested: key => page.document.findings.reopen(key)
+                onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
+            }
+        }
+    }
+
+    LwLater {
+        id: explaining
+
+        LwExplain {
+            id: explained
+
+            objectName: "explain"
+            parent: page
+            document: page.document
+            onRuleRequested: page.showRule(explained.ruleId)
+            onCopyRequested: trace => {
+                page.traceCopied(trace);
+                page.said(qsTr("Trace copied"), 0);
+            }
+        }
+    }
+
+    LwLater {
+        id: waiveDialog
+
+        goes: true
+
+        LwAskDialog {
+            id: waive
+
+            property string finding: ""
+
+            function ask(key: string, finding: string): void {
+                waive.finding = key;
+                waive.title = qsTr("Waive: %1").arg(finding);
+                waive.start("");
+                waive.secondAnswer = page.person;
+            }
+
+            objectName: "waiveDialog"
+            iconName: "warning"
+            label: qsTr("Reason")
+            detail: qsTr("The reason is dated, printed with the design, and asked for again when what it rests on changes.")
+            placeholder: qsTr("Why is this acceptable?")
+            secondLabel: qsTr("Name")
+            emptyReason: qsTr("A waiver needs a reason and a name")
+            acceptText: qsTr("Waive")
+            onAnswered: (reason, name) => {
+                page.personNamed(name);
+                page.document.findings.waive(waive.finding, reason, name);
+            }
+        }
+    }
+
+    LwLater {
+        id: ruleDialog
+
+        goes: true
+
+        LwRuleDialog {
+            objectName: "ruleDialog"
+        }
+    }
+
+    LwLater {
+        id: nameDialog
+
+        goes: true
+
+        LwAskDialog {
+            objectName: "nameDialog"
+            iconName: "edit"
+            title: page.rack.allAlike && page.rack.alike > 1 ? qsTr("Name all alike racks") : qsTr("Name the rack")
+            label: qsTr("Name")
+            detail: qsTr("{row}, {n} and {ordinal} stand for the row, the place in it, and the number of the rack.")
+            example: "{row}{n:02}"
+            mayBeEmpty: true
+            problem: visible ? page.rack.nameProblem(answer) : ""
+            acceptText: qsTr("Rename")
+            onAnswered: name => page.rack.rename(name)
+        }
+    }
+}

@@ -1,0 +1,258 @@
+// The Rack page in its shell, with real mouse and keyboard events, over four alike racks of two machines in one row.
+import QtQuick
+import QtTest
+import Lanewatt.App
+import Lanewatt.Ui
+
+ShellCase {
+    id: suite
+
+    readonly property RackViewModel rack: app && app.current ? app.current.rack : null
+
+    name: "PagesRack"
+
+    function init() {
+        Theme.compact = false;
+        suite.begin(desk.fresh());
+    }
+
+    function cleanup() {
+        suite.width = 1440;
+        suite.height = 900;
+        suite.shell.destroy();
+        wait(0);
+    }
+
+    function hall(): var {
+        return {
+            "lanewatt": 2,
+            "name": "Hall",
+            "currency": "USD",
+            "builds": {"node": {"name": "Node", "parts": {"server": {"part": "box"}}}},
+            "parts": {
+                "box": {"category": "server", "name": "Box", "confidence": "datasheet", "source": "T1", "mass": "100 kg", "spec": {"rack_units": 8, "max_power": "2000 W", "depth": "900 mm"}}
+            },
+            "site": {
+                "circuits": {"a": {"voltage": "240 V", "breaker": "60 A", "code": "NEC", "per": "rack"}},
+                "racks": {"R": {"units": 42, "count": 4, "circuit": "a", "holds": [{"build": "node", "at_u": [1, 9]}]}},
+                "rows": {"A": {"racks": ["R.1..R.4"]}}
+            }
+        };
+    }
+
+    // Opens a design and its Rack page by keys.
+    function show(design: var) {
+        const path = desk.folder + "/hall.lanewatt";
+        desk.write(path, JSON.stringify(design));
+        verify(suite.app.openFile(path), suite.app.notice);
+        waitForRendering(suite.shell);
+        tryVerify(() => findChild(suite.shell, "componentList").activeFocus);
+        keyClick("3");
+        tryCompare(suite.shell, "pageId", "rack");
+        waitForRendering(suite.shell);
+    }
+
+    function racks(): var {
+        return desk.design().site.racks;
+    }
+
+    function front(): LwElevation {
+        return child("rackFront");
+    }
+
+    // Lowest units of the machines that are shown, from below.
+    function places(): var {
+        return suite.rack.devices.filter(device => device.kind === "machine" && device.state === "placed").map(device => device.unit).sort((a, b) => a - b);
+    }
+
+    function choose(id: string) {
+        suite.front().forceActiveFocus();
+        suite.rack.currentId = id;
+    }
+
+    function test_theRailGoesThereAndEscapeBack() {
+        show(hall());
+        verify(child("rail_rack").current);
+        compare(suite.rack.title, "R.1");
+        tryVerify(() => suite.front().activeFocus);
+        keyClick(Qt.Key_Escape);
+        compare(suite.shell.pageId, "build");
+        keyClick("g");
+        keyClick("r");
+        compare(suite.shell.pageId, "rack");
+    }
+
+    function test_arrowsMoveTheChosenDevice() {
+        show(hall());
+        suite.choose("site/R.1/u9/node");
+        keyClick(Qt.Key_Up);
+        compare(places(), [1, 10]);
+        // the focus stays, though the device has another id and the rack left its group
+        verify(suite.front().activeFocus);
+        keyClick(Qt.Key_Up, Qt.ShiftModifier);
+        compare(places(), [1, 14]);
+        keyClick(Qt.Key_Down);
+        compare(places(), [1, 13]);
+        keyClick(Qt.Key_Down, Qt.ShiftModifier);
+        compare(places(), [1, 9]);
+        compare(Object.keys(racks()).length, 2);
+        keyClick(Qt.Key_Z, Qt.ControlModifier);
+        compare(places(), [1, 13]);
+    }
+
+    function test_aRackIsChangedAloneOrWithAllThatAreAlike() {
+        show(hall());
+        mouseClick(findChild(child("scopeSegment"), "segment1"));
+        verify(suite.rack.allAlike);
+        suite.choose("site/R.1/u9/node");
+        keyClick(Qt.Key_Up);
+        compare(Object.keys(racks()), ["R"]);
+        compare(racks().R.holds[0].at_u, [1, 10]);
+    }
+
+    function test_deleteTakesOut() {
+        show(hall());
+        suite.choose("site/R.1/u9/node");
+        keyClick(Qt.Key_Delete);
+        compare(places(), [1]);
+        keyClick(Qt.Key_Z, Qt.ControlModifier);
+        compare(places(), [1, 9]);
+    }
+
+    function test_enterAndAPlaceAtTheFirstPlace() {
+        show(hall());
+        suite.choose("site/R.1/u9/node");
+        keyClick(Qt.Key_Return);
+        compare(places(), [1, 9, 17]);
+        keyClick("a");
+        compare(places(), [1, 9, 17, 25]);
+        keyClick(Qt.Key_Return);
+        compare(places(), [1, 9, 17, 25, 33]);
+        keyClick(Qt.Key_Return);
+        compare(places(), [1, 9, 17, 25, 33]);
+        verify(plain(child("statusMessage").text).indexOf("8U") >= 0, child("statusMessage").text);
+    }
+
+    function test_bracketsChangeTheRack() {
+        show(hall());
+        keyClick("]");
+        compare(suite.rack.title, "R.2");
+        keyClick("[");
+        keyClick("[");
+        compare(suite.rack.title, "R.4");
+        mouseClick(child("front_site/R.3"));
+        compare(suite.rack.title, "R.3");
+    }
+
+    function test_cloneIsCtrlD() {
+        show(hall());
+        keyClick(Qt.Key_D, Qt.ControlModifier);
+        compare(racks().R.count, 5);
+        compare(desk.design().site.rows.A.racks, ["R.1..R.5"]);
+    }
+
+    function test_theSlashFilters() {
+        show(hall());
+        keyClick("/");
+        tryVerify(() => child("rackFilter").activeFocus);
+        const list = child("rackCandidates");
+        const before = list.count;
+        verify(before > 0);
+        write("nothing like that");
+        tryCompare(list, "count", 0);
+        keyClick(Qt.Key_Escape);
+        tryCompare(list, "count", before);
+        keyClick(Qt.Key_Down);
+        verify(list.activeFocus);
+        keyClick(Qt.Key_Return);
+        compare(places(), [1, 9, 17]);
+    }
+
+    function drag(from: Item, x: real, y: real, to: Item, toX: real, toY: real) {
+        const target = from.mapFromItem(to, toX, toY);
+        mousePress(from, x, y);
+        for (let step = 1; step <= 10; ++step)
+            mouseMove(from, x + (target.x - x) * step / 10, y + (target.y - y) * step / 10);
+        wait(20);
+        mouseRelease(from, target.x, target.y);
+    }
+
+    function test_aDragPlaces() {
+        show(hall());
+        const elevation = suite.front();
+        drag(child("candidate_build/node"), 40, 20, elevation, elevation.width / 2, elevation.topOf(30) + elevation.unitHeight / 2);
+        tryCompare(suite.rack, "currentId", suite.rack.rackKey + "/u30/node");
+        compare(places(), [1, 9, 30]);
+    }
+
+    function test_aBlockedDropReturnsAndSaysWhy() {
+        show(hall());
+        const elevation = suite.front();
+        drag(child("candidate_build/node"), 40, 20, elevation, elevation.width / 2, elevation.topOf(12) + elevation.unitHeight / 2);
+        tryCompare(suite.rack, "trialState", "blocked");
+        compare(places(), [1, 9]);
+        verify(suite.rack.trialReason.indexOf("PHY-01") >= 0, suite.rack.trialReason);
+        verify(child("trialReason").visible);
+        verify(elevation.itemOf("ghost").Accessible.description.indexOf("PHY-01") >= 0);
+        suite.front().forceActiveFocus();
+        keyClick(Qt.Key_Escape);
+        compare(suite.rack.trialState, "");
+        compare(suite.shell.pageId, "rack");
+        compare(elevation.itemOf("ghost"), null);
+    }
+
+    function test_aDeviceIsDraggedToAnotherRack() {
+        show(hall());
+        const other = child("front_site/R.3");
+        drag(suite.front().itemOf("site/R.1/u9/node"), 40, 30, other, other.width / 2, 20);
+        tryVerify(() => Object.keys(racks()).length === 3);
+        compare(places(), [1, 9, 17]);
+    }
+
+    function test_theEmptyPageTeachesByDoing() {
+        const design = hall();
+        design.site = {};
+        show(design);
+        compare(suite.rack.rackKey, "");
+        mouseClick(child("addRack42"));
+        compare(Object.values(racks())[0].units, 42);
+        mouseClick(child("addFeed"));
+        compare(Object.keys(desk.design().site.circuits).length, 1);
+        tryVerify(() => child("circuitsDialog").opened);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !child("circuitsDialog").visible);
+        mouseClick(child("placeFirst"));
+        compare(places(), [1]);
+        verify(!child("rackStart").visible);
+    }
+
+    function test_fewPixelsShowOneFaceAfterTheOther() {
+        suite.width = 1120;
+        suite.height = 640;
+        show(hall());
+        waitForRendering(suite.shell);
+        const segment = child("faceSegment");
+        verify(segment.visible);
+        const page = suite.shell.rackPage;
+        if (page.narrow)
+            compare(segment.labels.length, 2);
+        else
+            verify(findChild(page, "rackRear").visible);
+        // nothing of the frame is cut
+        const picture = child("rackPicture");
+        const left = suite.front().mapToItem(picture, 0, 0).x;
+        verify(left >= 0, "left edge at " + left);
+    }
+
+    function test_theKeysOfThePageAreListed() {
+        show(hall());
+        keyClick("?");
+        const dialog = child("keysDialog");
+        tryVerify(() => dialog.opened);
+        const group = dialog.groups.find(group => group.title === "Rack");
+        const keys = group.entries.map(entry => entry[0]);
+        for (const key of ["]", "[", "A or Enter", "Del", "Ctrl D"])
+            verify(keys.indexOf(key) >= 0, key + " in " + keys.join(", "));
+        keyClick(Qt.Key_Escape);
+    }
+}
