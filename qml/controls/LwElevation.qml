@@ -86,6 +86,11 @@ Item {
         return null;
     }
 
+    // Later than the change, when the boxes are those of the devices.
+    function tell(): void {
+        told.item = elevation.activeFocus ? elevation.itemOf(elevation.currentId) : null;
+    }
+
     // The devices seen on this face, those that are only outlines last: they lie over the others.
     function seen(all: var): var {
         const solid = [];
@@ -131,8 +136,12 @@ Item {
     Accessible.focusable: !plain
     Accessible.ignored: plain
 
+    onCurrentIdChanged: Qt.callLater(elevation.tell) // qmllint disable type
+    onDevicesChanged: Qt.callLater(elevation.tell) // qmllint disable type
+    onActiveFocusChanged: Qt.callLater(elevation.tell) // qmllint disable type
+
     LwSpokenRow {
-        item: elevation.activeFocus && boxes.count > 0 ? elevation.itemOf(elevation.currentId) : null
+        id: told
     }
 
     Rectangle {

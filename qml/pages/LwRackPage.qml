@@ -285,6 +285,8 @@ FocusScope {
                 iconName: "rack"
                 title: page.hasRack ? qsTr("The height of this rack is not known") : qsTr("A rack needs a feed and a machine")
                 detail: page.hasRack ? qsTr("Without its units no place is known to fit. A rack of the catalogue states them.") : qsTr("Machines and devices are then placed by dragging, or with Enter.")
+                actions: page.hasRack ? [{title: qsTr("It has 42U")}, {title: qsTr("It has 48U")}] : []
+                onTriggered: index => page.rack.setUnits(index === 0 ? 42 : 48)
             }
             // Why what is tried cannot, or should not, stand there; it stays until Esc.
             Rectangle {

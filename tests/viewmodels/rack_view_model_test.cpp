@@ -405,6 +405,32 @@ TEST_CASE("rack page: an empty site is begun with a rack, a feed and a machine",
     CHECK(desk.rack().rackKey().isEmpty());
 }
 
+TEST_CASE("rack page: what is not known to fit is said, and a rack without units can be given some", "[viewmodels][racks]")
+{
+    Design design = site(1, {});
+    Build frame; // its height is unknown
+    frame.name = "Frame";
+    Placement place;
+    place.part = "card";
+    frame.placements["gpu"] = place;
+    design = applyEdit(design, Edit{AddBuild{"frame", frame, {test::gpu("card")}}}).value();
+    const Desk desk(design);
+    const QString why = desk.rack().placeFirst(str("build/frame"));
+    CHECK(why.contains(str("height")));
+    desk.rack().tryAt(str("build/frame"), 5);
+    CHECK(desk.rack().trialState() != str("ok"));
+    CHECK(desk.design() == design);
+
+    Rack bare = design.site.racks.at("R");
+    bare.units.reset();
+    const Desk other(applyEdit(design, Edit{SetRack{"R", bare}}).value());
+    CHECK(other.rack().units() == 0);
+    CHECK_FALSE(other.rack().placeFirst(str("build/node")).isEmpty());
+    CHECK(other.rack().setUnits(48).isEmpty());
+    CHECK(other.rack().units() == 48);
+    CHECK(other.rack().placeFirst(str("build/node")).isEmpty());
+}
+
 TEST_CASE("rack page: budgets, feeds and findings are those of the rack", "[viewmodels][racks]")
 {
     Design design = site(1, {1, 9});

@@ -99,11 +99,11 @@ Expected<RackViewModel::Plan> RackViewModel::plan(const QString& thing, const Ra
     const Assessment& assessment = m_shown.assessment();
     const auto moved = thingOf(design, assessment, m_member, thing);
     RackEdits edits(design);
-    RackMember there = target;
     const bool within = target == m_member;
+    const bool allAlike = m_allAlike && within; // what moves to another rack is one device
     RackRenames renames;
     if (moved && !within) {
-        const auto left = edits.change(m_member, m_allAlike, [&](Rack& rack) { takeOut(rack, *moved); });
+        const auto left = edits.change(m_member, allAlike, [&](Rack& rack) { takeOut(rack, *moved); });
         if (!left) {
             return tl::unexpected(left.error());
         }
@@ -111,7 +111,7 @@ Expected<RackViewModel::Plan> RackViewModel::plan(const QString& thing, const Ra
     }
     auto parts = newPart(*hold);
     int machines = 1;
-    const auto changed = edits.change(there, m_allAlike, [&](Rack& rack) {
+    const auto changed = edits.change(target, allAlike, [&](Rack& rack) {
         machines = rack.count;
         if (moved && within) {
             takeOut(rack, *moved);
@@ -131,7 +131,7 @@ Expected<RackViewModel::Plan> RackViewModel::plan(const QString& thing, const Ra
         renames.from = Ref::rack(m_member.group).machineAt(moved->unit, hold->build);
         renames.to = Ref::rack(changed->group).machineAt(unit, hold->build);
     }
-    Plan plan{edits.step(), *changed, {}, *hold, 1, std::move(renames)};
+    Plan plan{edits.step(), *changed, {}, *hold, true, std::move(renames)};
     const Rack& rack = edits.design().site.racks.at(changed->group);
     for (std::size_t at = 0; at < rack.holds.size(); ++at) {
         RackHold like = rack.holds[at];
@@ -141,12 +141,7 @@ Expected<RackViewModel::Plan> RackViewModel::plan(const QString& thing, const Ra
             plan.device = below(*changed, thingId(*changed, rack, {at, unit, {}}));
         }
     }
-    if (hold->build.empty() && !parts.empty()) {
-        const auto height = heightOf(*hold, &parts.front());
-        plan.units = height ? std::max(wholeUnits(*height), 1) : 1;
-    } else {
-        plan.units = std::max(unitsOfHold(design, assessment, *hold).value_or(1), 1);
-    }
+    plan.heightKnown = unitsOfHold(edits.design(), assessment, *hold).has_value();
     return plan;
 }
 
@@ -157,6 +152,9 @@ RackViewModel::Verdict RackViewModel::judge(const Plan& plan) const
         return {QStringLiteral("blocked"), toQt(trial.error())};
     }
     const Finding* finding = worstNew(trial->before(), trial->after(), plan.renames);
+    if (!plan.heightKnown && (!finding || finding->severity != Severity::Error)) {
+        return {QStringLiteral("warn"), tr("Its height is unknown, so no place is known to fit")};
+    }
     if (!finding) {
         return {QStringLiteral("ok"), {}};
     }
@@ -253,6 +251,9 @@ QString RackViewModel::move(const QString& device, int by)
     if (!thing || by == 0) {
         return thing ? QString() : refuse(tr("No device is chosen"));
     }
+    if (!thing->units) {
+        return refuse(tr("Its height is unknown, so no place is known to fit"));
+    }
     // A step of four past the end of the rack ends there.
     const int top = units() - thing->units.value_or(1) + 1;
     const int wanted = std::clamp(thing->unit + by, 1, std::max(top, 1));
@@ -314,7 +315,7 @@ QString RackViewModel::moveToRack(const QString& device, const QString& key)
     if (!target || !thing || *target == m_member) {
         return target && thing ? QString() : refuse(tr("It is no longer there"));
     }
-    if (m_allAlike && target->group == m_member.group) {
+    if (m_allAlike && alike() > 1) {
         return refuse(tr("All %1 racks are alike: change only this rack to move a device to another").arg(alike()));
     }
     const RackHold hold = rack()->holds[thing->hold];
@@ -452,6 +453,11 @@ QString RackViewModel::addRack(int units)
         return refuse(toQt(done.error()));
     }
     return apply(edits, made);
+}
+
+QString RackViewModel::setUnits(int units)
+{
+    return change([&](Rack& rack) { rack.units = units; });
 }
 
 QString RackViewModel::removeRack()

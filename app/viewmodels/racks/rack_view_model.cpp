@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <initializer_list>
+#include <limits>
 #include <map>
 #include <set>
 #include <string_view>
@@ -26,7 +27,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-constexpr int kMostFronts = 16;
+constexpr int kMostFronts = 8;
 constexpr int kMostFits = 8;
 constexpr int kFewestLetters = 2; ///< of a filter that also searches the catalogue
 constexpr int kMostFound = 30;
@@ -170,9 +171,6 @@ void RackViewModel::findMember()
 
 void RackViewModel::refresh()
 {
-    if (rackKey().isEmpty() || !rack()) {
-        m_current.clear();
-    }
     findMember();
     m_fits.reset();
     m_tried.clear();
@@ -190,7 +188,10 @@ void RackViewModel::refresh()
 
 void RackViewModel::findCurrent()
 {
-    if (m_current.isEmpty() || !rack() || thingOf(m_shown.design(), m_shown.assessment(), m_member, currentId())) {
+    if (!rack()) {
+        m_current.clear();
+    }
+    if (m_current.isEmpty() || thingOf(m_shown.design(), m_shown.assessment(), m_member, currentId())) {
         return;
     }
     // It was moved back, or is gone: its like that stands nearest is chosen instead.
@@ -253,11 +254,11 @@ QString RackViewModel::contentText() const
 
 int RackViewModel::racks() const
 {
-    int all = 0;
+    std::int64_t all = 0;
     for (const auto& [id, one] : m_shown.design().site.racks) {
         all += one.count;
     }
-    return all;
+    return static_cast<int>(std::min<std::int64_t>(all, std::numeric_limits<int>::max()));
 }
 
 int RackViewModel::alike() const { return rack() ? rack()->count : 0; }
@@ -515,21 +516,22 @@ void RackViewModel::makeFronts()
             }
         }
     }
-    int all = 0;
-    int here = 0;
+    std::int64_t all = 0;
+    std::int64_t here = 0;
     for (const RackRange& range : line) {
         if (range.rack == m_member.group && m_member.ordinal >= range.first && m_member.ordinal <= range.last) {
             here = all + m_member.ordinal - range.first;
         }
         all += range.last - range.first + 1;
     }
-    m_rowText = place ? tr("Row %1 · %n rack(s)", nullptr, all).arg(toQt(place->row)) : tr("%n rack(s)", nullptr, all);
-    const int first = std::clamp(here - kMostFronts / 2, 0, std::max(0, all - kMostFronts));
-    int number = 0;
+    const auto counted = static_cast<int>(std::min<std::int64_t>(all, std::numeric_limits<int>::max()));
+    m_rowText = place ? tr("Row %1 · %n rack(s)", nullptr, counted).arg(toQt(place->row)) : tr("%n rack(s)", nullptr, counted);
+    const auto first = std::clamp<std::int64_t>(here - kMostFronts / 2, 0, std::max<std::int64_t>(0, all - kMostFronts));
+    std::int64_t number = 0;
     for (const RackRange& range : line) {
-        const int size = range.last - range.first + 1;
-        for (int at = std::max(0, first - number); at < size && number + at < first + kMostFronts; ++at) {
-            const RackMember member{range.rack, range.first + at};
+        const std::int64_t size = std::int64_t{range.last} - range.first + 1;
+        for (auto at = std::max<std::int64_t>(0, first - number); at < size && number + at < first + kMostFronts; ++at) {
+            const RackMember member{range.rack, range.first + static_cast<int>(at)};
             RackFront front;
             front.key = toQt(member.ref());
             front.title = rackTitle(design.site, member);

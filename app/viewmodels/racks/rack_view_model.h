@@ -154,6 +154,8 @@ public:
     Q_INVOKABLE QString nameProblem(const QString& name) const;
     /// Adds a rack of so many units.
     Q_INVOKABLE QString addRack(int units);
+    /// Sets the rack units of a rack whose part states none.
+    Q_INVOKABLE QString setUnits(int units);
     /// Removes this rack, or with allAlike its group.
     Q_INVOKABLE QString removeRack();
     /// Feeds the rack from a circuit too; an empty id makes a new one.
@@ -175,7 +177,7 @@ private:
         RackMember member; ///< where the changed rack is then
         QString device;    ///< its id then, below the rack's key
         RackHold hold;     ///< what is put
-        int units = 1;
+        bool heightKnown = true;
         RackRenames renames;
     };
     struct Verdict {
