@@ -405,6 +405,25 @@ TEST_CASE("rack page: an empty site is begun with a rack, a feed and a machine",
     CHECK(desk.rack().rackKey().isEmpty());
 }
 
+TEST_CASE("rack page: power units that hang upright are shown at their side", "[viewmodels][racks]")
+{
+    Design design = site(1, {1});
+    PowerDistributionSpec spec;
+    spec.kind = test::known(DistributionKind::Pdu);
+    Part strip = test::makePart("strip", spec);
+    strip.name = "Strip";
+    Circuit feed = design.site.circuits.at("a");
+    feed.units["pdu"] = PowerUnit{.part = "strip", .behind = {}, .mount = UnitMount::ZeroURight};
+    feed.units["ups"] = PowerUnit{.part = "strip", .behind = {}}; // not said where
+    design = applyEdit(design, Edit{SetCircuit{"a", feed, {strip}}}).value();
+    const Desk desk(design);
+    REQUIRE(desk.rack().uprights().size() == 1);
+    const auto shown = desk.rack().uprights().front().value<RackUpright>();
+    CHECK(shown.key == str("site/a/pdu"));
+    CHECK(shown.title == str("Strip"));
+    CHECK_FALSE(shown.left);
+}
+
 TEST_CASE("rack page: what is not known to fit is said, and a rack without units can be given some", "[viewmodels][racks]")
 {
     Design design = site(1, {});

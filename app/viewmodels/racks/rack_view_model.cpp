@@ -105,13 +105,16 @@ int rankOf(BudgetKind kind)
     }
 }
 
+/// Colour of a feed by its number in the rack.
+QString familyOf(std::size_t number) { return number == 1 ? QStringLiteral("space") : QStringLiteral("power"); }
+
 /// A budget's row as that of a feed.
 RackFeed feedRow(const BudgetRow& row, const std::string& circuit, std::size_t number)
 {
     RackFeed feed;
     feed.key = toQt(circuit);
     feed.title = RackViewModel::tr("Feed %1").arg(toQt(circuit));
-    feed.family = number == 1 ? QStringLiteral("space") : QStringLiteral("power");
+    feed.family = familyOf(number);
     feed.used = row.used;
     feed.limit = row.limit;
     feed.known = row.known;
@@ -447,6 +450,33 @@ int RackViewModel::waived() const
         count += m_findings.row(at).waived ? 1 : 0;
     }
     return count;
+}
+
+QVariantList RackViewModel::uprights() const
+{
+    QVariantList rows;
+    const Design& design = m_shown.design();
+    const auto circuits = rack() ? feedsOf(design, *rack()) : std::vector<std::string>();
+    for (std::size_t at = 0; at < circuits.size(); ++at) {
+        const auto circuit = design.site.circuits.find(circuits[at]);
+        if (circuit == design.site.circuits.end()) {
+            continue;
+        }
+        for (const auto& [id, unit] : circuit->second.units) {
+            if (!unit.mount) {
+                continue; // in rack units, or not said
+            }
+            const auto part = design.parts.find(unit.part);
+            RackUpright row;
+            row.key = toQt(Ref::circuit(circuits[at]).then(RefKind::Unit, id));
+            row.title = part == design.parts.end() ? toQt(unit.part) : toQt(part->second->name);
+            row.label = toQt(circuits[at]);
+            row.family = familyOf(at);
+            row.left = *unit.mount == UnitMount::ZeroULeft;
+            rows << QVariant::fromValue(row);
+        }
+    }
+    return rows;
 }
 
 QStringList RackViewModel::feedCases() const

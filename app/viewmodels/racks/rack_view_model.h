@@ -54,6 +54,8 @@ class RackViewModel : public QObject {
     Q_PROPERTY(bool allAlike READ allAlike WRITE setAllAlike NOTIFY refreshed FINAL)
     /// Values of rackDevice, with a ghost while something is tried.
     Q_PROPERTY(QVariantList devices READ devices NOTIFY devicesChanged FINAL)
+    /// Values of rackUpright: what hangs beside the rails.
+    Q_PROPERTY(QVariantList uprights READ uprights NOTIFY refreshed FINAL)
     Q_PROPERTY(QString currentId READ currentId WRITE setCurrentId NOTIFY devicesChanged FINAL)
     /// What is being tried: "ok", "warn", "blocked", or empty, and why.
     Q_PROPERTY(QString trialState READ trialState NOTIFY devicesChanged FINAL)
@@ -97,6 +99,7 @@ public:
     bool allAlike() const { return m_allAlike; }
     void setAllAlike(bool all);
     QVariantList devices() const { return m_devices; }
+    QVariantList uprights() const;
     QString currentId() const;
     void setCurrentId(const QString& id);
     QString trialState() const { return m_trialState; }
