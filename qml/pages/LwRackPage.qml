@@ -224,6 +224,27 @@ FocusScope {
                 height: visible ? implicitHeight : 0
                 title: page.rack.rowText
                 lineAbove: true
+                actions: [
+                    LwLabel {
+                        //: Beside a number: so many racks are alike
+                        text: qsTr("alike")
+                        font: Theme.fontSmall
+                        color: Theme.tx3
+                        Accessible.ignored: true
+                    },
+                    LwSpin {
+                        objectName: "alikeSpin"
+                        implicitWidth: Theme.spinWidth
+                        small: true
+                        label: qsTr("Alike racks")
+                        hint: qsTr("Racks like this one, with it")
+                        from: 1
+                        to: 10000
+                        value: page.rack.alike
+                        onValueEdited: count => page.rack.setAlike(count)
+                        onUndoWanted: again => (again ? page.commands.redo : page.commands.undo).trigger()
+                    }
+                ]
             }
             LwRackRow {
                 id: racks
