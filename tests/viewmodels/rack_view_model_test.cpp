@@ -49,6 +49,18 @@ Part leaf()
     return part;
 }
 
+/// A rack of 48 units.
+Part frame48()
+{
+    RackSpec spec;
+    spec.units = test::known(48);
+    spec.width = test::known(millimetres(600));
+    spec.depth = test::known(millimetres(1200));
+    Part part = test::makePart("frame48", spec);
+    part.name = "Rack of 48U";
+    return part;
+}
+
 /// A site with a group of alike racks of 42 units, on a feed that each has of its own.
 Design site(int count, std::vector<int> atU)
 {
@@ -78,7 +90,7 @@ struct Desk {
     {
         test::application();
         const auto path = (folder / "catalog.sqlite").string();
-        REQUIRE(catalog::writeCatalog({{server(), leaf(), test::gpu("card")}, {}, "2026-11-20"}, path));
+        REQUIRE(catalog::writeCatalog({{server(), leaf(), frame48(), test::gpu("card")}, {}, "2026-11-20"}, path));
         auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
         REQUIRE(opened);
         catalog = std::move(*opened);
@@ -403,6 +415,24 @@ TEST_CASE("rack page: an empty site is begun with a rack, a feed and a machine",
     CHECK(desk.rack().removeRack().isEmpty());
     CHECK(desk.site().racks.empty());
     CHECK(desk.rack().rackKey().isEmpty());
+}
+
+TEST_CASE("rack page: a rack becomes one of the catalogue, which states its units and its depth", "[viewmodels][racks]")
+{
+    const Desk desk(site(1, {1}));
+    const QVariantList parts = desk.rack().rackParts();
+    REQUIRE(parts.size() == 1); // servers and switches are none
+    CHECK(parts.front().toMap().value(str("key")) == str("frame48"));
+    CHECK(desk.rack().sizeText().isEmpty());
+    CHECK(desk.rack().setPart(str("frame48")).isEmpty());
+    CHECK(desk.rack().partKey() == str("frame48"));
+    CHECK(desk.rack().units() == 48);
+    CHECK_FALSE(desk.rack().sizeText().isEmpty());
+    CHECK_FALSE(desk.rack().setPart(str("server")).isEmpty());
+    CHECK(desk.steps() == 1);
+    desk.document->undo();
+    CHECK(desk.rack().units() == 42);
+    CHECK(desk.rack().partKey().isEmpty());
 }
 
 TEST_CASE("rack page: power units that hang upright are shown at their side", "[viewmodels][racks]")

@@ -4,6 +4,7 @@
 #include "app/viewmodels/racks/rack_view_model.h"
 #include "app/viewmodels/shared/text.h"
 #include "app/workspace/trial.h"
+#include "catalog/store/catalog.h"
 #include "model/budget/rack.h"
 #include "model/design/rack_groups.h"
 #include "model/design/rows.h"
@@ -235,13 +236,13 @@ QString RackViewModel::apply(const RackEdits& edits, const RackMember& member)
     return {};
 }
 
-QString RackViewModel::change(const std::function<void(Rack&)>& how)
+QString RackViewModel::change(const std::function<void(Rack&)>& how, std::vector<Part> parts)
 {
     if (!rack()) {
         return refuse(tr("There is no rack"));
     }
     RackEdits edits(m_shown.design());
-    const auto changed = edits.change(m_member, m_allAlike, how);
+    const auto changed = edits.change(m_member, m_allAlike, how, std::move(parts));
     return changed ? apply(edits, *changed) : refuse(toQt(changed.error()));
 }
 
@@ -453,6 +454,35 @@ QString RackViewModel::addRack(int units)
         return refuse(toQt(done.error()));
     }
     return apply(edits, made);
+}
+
+QVariantList RackViewModel::rackParts() const
+{
+    QVariantList rows;
+    catalog::Query query;
+    query.category = Category::Rack;
+    const auto found = m_shown.catalog().search(query);
+    for (const auto& hit : found ? *found : std::vector<catalog::PartRow>()) {
+        const QString name = hit.maker.empty() ? toQt(hit.name) : QStringLiteral("%1 %2").arg(toQt(hit.maker), toQt(hit.name));
+        rows << QVariantMap{{viewmodels::key("key"), toQt(hit.key)}, {viewmodels::key("title"), name}};
+    }
+    return rows;
+}
+
+QString RackViewModel::setPart(const QString& key)
+{
+    const PartPtr part = m_shown.catalog().part(fromQt(key));
+    const auto* spec = part ? part->as<RackSpec>() : nullptr;
+    if (!spec) {
+        return refuse(tr("The catalogue has no rack %1").arg(key));
+    }
+    const auto become = [&](Rack& rack) {
+        rack.part = part->key;
+        if (spec->units) {
+            rack.units.reset(); // the part says it
+        }
+    };
+    return change(become, {*part});
 }
 
 QString RackViewModel::setUnits(int units)

@@ -266,6 +266,8 @@ int RackViewModel::racks() const
 
 int RackViewModel::alike() const { return rack() ? rack()->count : 0; }
 
+QString RackViewModel::partKey() const { return rack() ? toQt(rack()->part) : QString(); }
+
 int RackViewModel::units() const { return rack() ? frameUnits(m_shown.design(), *rack()) : 0; }
 
 void RackViewModel::setAllAlike(bool all)

@@ -48,6 +48,8 @@ class RackViewModel : public QObject {
     Q_PROPERTY(int racks READ racks NOTIFY refreshed FINAL)
     /// Racks that are alike, with this one.
     Q_PROPERTY(int alike READ alike NOTIFY refreshed FINAL)
+    /// Key of its part; empty: none is chosen.
+    Q_PROPERTY(QString partKey READ partKey NOTIFY refreshed FINAL)
     /// Rack units of it; 0: unknown.
     Q_PROPERTY(int units READ units NOTIFY refreshed FINAL)
     /// Edits change all alike racks; otherwise a changed rack leaves its group.
@@ -95,6 +97,7 @@ public:
     QString contentText() const;
     int racks() const;
     int alike() const;
+    QString partKey() const;
     int units() const;
     bool allAlike() const { return m_allAlike; }
     void setAllAlike(bool all);
@@ -157,6 +160,10 @@ public:
     Q_INVOKABLE QString nameProblem(const QString& name) const;
     /// Adds a rack of so many units.
     Q_INVOKABLE QString addRack(int units);
+    /// Racks of the catalogue, { key, title }.
+    Q_INVOKABLE QVariantList rackParts() const;
+    /// Makes the rack one of the catalogue, which states its units, its depth and what it bears.
+    Q_INVOKABLE QString setPart(const QString& key);
     /// Sets the rack units of a rack whose part states none.
     Q_INVOKABLE QString setUnits(int units);
     /// Removes this rack, or with allAlike its group.
@@ -201,7 +208,7 @@ private:
     /// Applies edits after which this rack is `member`.
     QString apply(const RackEdits& edits, const RackMember& member);
     /// Changes this rack, or all that are alike.
-    QString change(const std::function<void(Rack&)>& how);
+    QString change(const std::function<void(Rack&)>& how, std::vector<Part> parts = {});
     QString refuse(const QString& reason);
     void showTrial(const QString& thing, int unit, const Verdict& verdict);
 
