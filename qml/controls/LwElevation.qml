@@ -10,6 +10,8 @@ Item {
 
     // Values of the type rackDevice. Those of the other face that are not of half depth are seen from behind.
     property var devices: []
+    // Values of the type rackUpright, which hang beside the rails at the rear.
+    property var uprights: []
     property int units: 42
     property string currentId: ""
     property string face: "front"
@@ -20,6 +22,10 @@ Item {
     property bool dropsAllowed: !plain
     readonly property string faceWord: face === "rear" ? qsTr("Rear") : qsTr("Front")
     readonly property real numbersWidth: plain ? 0 : Theme.gap24
+    readonly property var hung: plain || face !== "rear" ? [] : uprights
+    readonly property real hungWidth: Theme.gap12 + Theme.gap4
+    readonly property int hungLeft: hung.filter(upright => upright.left).length
+    readonly property int hungRight: hung.length - hungLeft
     readonly property real frameBorder: plain ? Theme.border : Theme.ring
     readonly property real unitHeight: (height - 2 * frameBorder) / Math.max(1, units)
     // What is dragged over it, and the lowest unit it would get; empty and 0 while nothing is.
@@ -86,6 +92,11 @@ Item {
         return null;
     }
 
+    // Later than the change, when the boxes are those of the devices.
+    function tell(): void {
+        told.item = elevation.activeFocus ? elevation.itemOf(elevation.currentId) : null;
+    }
+
     // The devices seen on this face, those that are only outlines last: they lie over the others.
     function seen(all: var): var {
         const solid = [];
@@ -131,19 +142,68 @@ Item {
     Accessible.focusable: !plain
     Accessible.ignored: plain
 
+    onCurrentIdChanged: Qt.callLater(elevation.tell) // qmllint disable type
+    onDevicesChanged: Qt.callLater(elevation.tell) // qmllint disable type
+    onActiveFocusChanged: Qt.callLater(elevation.tell) // qmllint disable type
+
     LwSpokenRow {
-        item: elevation.activeFocus && boxes.count > 0 ? elevation.itemOf(elevation.currentId) : null
+        id: told
     }
 
     Rectangle {
         id: frame
 
-        x: elevation.numbersRight ? 0 : elevation.numbersWidth
-        width: elevation.width - elevation.numbersWidth
+        x: (elevation.numbersRight ? 0 : elevation.numbersWidth) + elevation.hungLeft * elevation.hungWidth
+        width: elevation.width - elevation.numbersWidth - elevation.hung.length * elevation.hungWidth
         height: elevation.height
         color: Theme.bg0
         border.width: elevation.frameBorder
         border.color: Theme.line2
+    }
+
+    // Those of one side stand beside each other, the first one nearest to the frame.
+    Repeater {
+        model: LwRows {
+            key: "key"
+            rows: elevation.hung
+        }
+
+        Rectangle {
+            id: upright
+
+            required property int index
+            required property var modelData
+            readonly property int place: elevation.hung.filter((other, at) => at < upright.index && other.left === upright.modelData.left).length
+
+            objectName: "upright_" + modelData.key
+            x: modelData.left ? frame.x - (place + 1) * elevation.hungWidth : frame.x + frame.width + Theme.gap4 + place * elevation.hungWidth
+            y: frame.y + Theme.lineLabel
+            width: elevation.hungWidth - Theme.gap4
+            height: Math.max(0, frame.height - 2 * Theme.lineLabel)
+            color: Theme.bg1
+            border.width: Theme.border
+            border.color: Theme.familyColor(modelData.family)
+
+            Accessible.role: Accessible.ListItem
+            Accessible.name: Theme.joined([upright.modelData.title, qsTr("feed %1").arg(upright.modelData.label), upright.modelData.left ? qsTr("upright at the left") : qsTr("upright at the right")], ", ")
+
+            LwLabel {
+                y: -height
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                text: upright.modelData.label.charAt(0).toUpperCase()
+                font: Theme.fontDiagramLabel
+                color: Theme.familyColor(upright.modelData.family)
+                Accessible.ignored: true
+            }
+            HoverHandler {
+                id: over
+            }
+            LwHint {
+                shown: over.hovered
+                message: upright.Accessible.name
+            }
+        }
     }
 
     // the rails: a line a unit, and numbers at every fourth
@@ -168,7 +228,7 @@ Item {
                 color: Theme.bg2
             }
             LwLabel {
-                x: elevation.numbersRight ? frame.width + Theme.gap4 : 0
+                x: elevation.numbersRight ? elevation.width - elevation.numbersWidth + Theme.gap4 : 0
                 width: elevation.numbersWidth - Theme.gap4
                 height: parent.height
                 visible: rail.unit === 1 || rail.unit % 4 === 0

@@ -20,6 +20,8 @@ Rectangle {
 
     signal clicked()
     signal activated()
+    // Null when it is no longer.
+    signal carried(LwCarrier carrier)
 
     implicitHeight: Theme.deviceRowHeight
     color: selected ? Theme.bgSel : hover.hovered ? Theme.bg3 : Theme.bg1
@@ -39,10 +41,15 @@ Rectangle {
         onDoubleTapped: row.activated()
     }
     LwCarrier {
-        objectName: "carrier"
+        id: carrier
+
         thing: row.key
         units: row.units > 0 ? row.units : row.statedUnits
-        onBegun: row.clicked()
+        onBegun: {
+            row.clicked();
+            row.carried(carrier);
+        }
+        onEnded: row.carried(null)
     }
 
     RowLayout {

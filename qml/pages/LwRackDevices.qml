@@ -16,6 +16,9 @@ FocusScope {
     readonly property string chosenKey: list.currentItem ? (list.currentItem as LwRackCandidate).key : ""
     readonly property bool heightAsked: list.currentItem !== null && (list.currentItem as LwRackCandidate).units === 0
 
+    // The row that is being dragged.
+    property LwCarrier carrying: null
+
     signal filterEdited(string filter)
     signal unitsStated(int units)
     signal placeWanted(string key)
@@ -41,7 +44,7 @@ FocusScope {
         y: Theme.gap8
         width: parent.width - 2 * Theme.gap12
         label: qsTr("Filter devices")
-        placeholderText: qsTr("Filter devices")
+        placeholderText: qsTr("Filter, or search parts")
         text: pane.filter
         onSearchEdited: query => pane.filterEdited(query)
         onLeaveDown: list.forceActiveFocus(Qt.TabFocusReason)
@@ -71,7 +74,10 @@ FocusScope {
         }
 
         Keys.onPressed: event => {
-            if ((event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && event.modifiers === Qt.NoModifier) {
+            if (event.key === Qt.Key_Escape && pane.carrying) {
+                pane.carrying.cancel();
+                event.accepted = true;
+            } else if ((event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && event.modifiers === Qt.NoModifier) {
                 pane.place();
                 event.accepted = true;
             } else if (event.key === Qt.Key_Home || event.key === Qt.Key_End) {
@@ -102,6 +108,7 @@ FocusScope {
                 row.owner.forceActiveFocus(Qt.MouseFocusReason);
             }
             onActivated: pane.placeWanted(row.key)
+            onCarried: carrier => pane.carrying = carrier
         }
 
         LwSpokenRow {

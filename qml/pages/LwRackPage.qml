@@ -39,6 +39,15 @@ FocusScope {
             devices.forceActiveFocus(Qt.OtherFocusReason);
     }
 
+    function partIndex(parts: var): int {
+        const key = page.rack.partKey;
+        for (let i = 0; i < parts.length; ++i) {
+            if (parts[i].key === key)
+                return i;
+        }
+        return -1;
+    }
+
     function goSearch(): void {
         candidates.goSearch();
     }
@@ -117,12 +126,33 @@ FocusScope {
                 visible: page.hasRack
                 text: page.rack.contentText
             }
+            LwSpin {
+                objectName: "alikeSpin"
+                visible: page.hasRack
+                Layout.preferredWidth: Theme.spinWidth
+                small: true
+                label: qsTr("Alike racks")
+                hint: qsTr("Racks like this one, with it")
+                from: 1
+                to: 10000
+                value: page.rack.alike
+                onValueEdited: count => page.rack.setAlike(count)
+                onUndoWanted: again => (again ? page.commands.redo : page.commands.undo).trigger()
+            }
+            LwLabel {
+                visible: page.hasRack
+                //: After a number: so many racks are alike
+                text: qsTr("alike")
+                font: Theme.fontSmall
+                color: Theme.tx3
+                Accessible.ignored: true
+            }
             LwSegment {
                 objectName: "scopeSegment"
                 visible: page.rack.alike > 1
                 small: true
                 label: qsTr("Changes apply to")
-                labels: [qsTr("Only this rack"), qsTr("All %1 alike").arg(page.rack.alike)]
+                labels: [qsTr("Change only this"), qsTr("Change all")]
                 currentIndex: page.rack.allAlike ? 1 : 0
                 onActivated: index => page.rack.allAlike = index === 1
             }
@@ -248,6 +278,25 @@ FocusScope {
             title: page.hasRack ? Theme.joined([page.rack.title, page.rack.units > 0 ? qsTr("%1U").arg(page.rack.units) : qsTr("units unknown")], " · ") : qsTr("Rack")
             subtitle: page.rack.sizeText
             actions: [
+                LwComboBox {
+                    id: parts
+
+                    objectName: "rackPart"
+                    visible: page.hasRack
+                    implicitWidth: Theme.wide(120)
+                    small: true
+                    label: qsTr("Rack of the catalogue")
+                    placeholder: qsTr("Any rack")
+                    displayText: currentIndex < 0 ? placeholder : currentText
+                    textRole: "title"
+                    // Searched once: the catalogue is the same for every rack.
+                    model: page.rack.rackParts()
+                    currentIndex: page.partIndex(parts.model)
+                    onActivated: index => {
+                        page.rack.setPart(parts.model[index].key);
+                        parts.currentIndex = Qt.binding(() => page.partIndex(parts.model));
+                    }
+                },
                 LwSegment {
                     objectName: "faceSegment"
                     visible: page.hasRack
@@ -285,6 +334,8 @@ FocusScope {
                 iconName: "rack"
                 title: page.hasRack ? qsTr("The height of this rack is not known") : qsTr("A rack needs a feed and a machine")
                 detail: page.hasRack ? qsTr("Without its units no place is known to fit. A rack of the catalogue states them.") : qsTr("Machines and devices are then placed by dragging, or with Enter.")
+                actions: page.hasRack ? [{title: qsTr("It has 42U")}, {title: qsTr("It has 48U")}] : []
+                onTriggered: index => page.rack.setUnits(index === 0 ? 42 : 48)
             }
             // Why what is tried cannot, or should not, stand there; it stays until Esc.
             Rectangle {

@@ -112,6 +112,7 @@ FocusScope {
                 width: picture.each
                 height: front.height
                 face: "rear"
+                uprights: picture.rack.uprights
                 rackName: picture.rack.title
                 units: picture.rack.units
                 devices: picture.rack.devices

@@ -79,6 +79,21 @@ TestCase {
         verify(!rear.itemOf("short"));
     }
 
+    function test_powerUnitsHangBesideTheRailsAtTheRear() {
+        const hung = [{"key": "site/a/pdu", "title": "PDU 1", "label": "a", "family": "power", "left": true}, {"key": "site/b/pdu", "title": "PDU 2", "label": "b", "family": "space", "left": false}];
+        const devices = [suite.entry("a", 1, 8)];
+        const front = createTemporaryObject(rack, suite, {"devices": devices, "uprights": hung});
+        verify(!findChild(front, "upright_site/a/pdu"));
+        const rear = createTemporaryObject(rack, suite, {"devices": devices, "uprights": hung, "face": "rear"});
+        const left = findChild(rear, "upright_site/a/pdu");
+        const right = findChild(rear, "upright_site/b/pdu");
+        const box = rear.itemOf("a");
+        verify(left.x >= 0 && left.x + left.width <= box.x);
+        verify(right.x >= box.x + box.width && right.x + right.width <= rear.width);
+        compare(left.Accessible.name, "PDU 1, feed a, upright at the left");
+        verify(box.width < front.itemOf("a").width);
+    }
+
     function test_aScreenReaderHearsWhereAndWhy() {
         const made = createTemporaryObject(rack, suite, {
             "devices": [suite.entry("n1", 9, 8, {"title": "DGX H100", "load": "10.20 kW"}), suite.entry("ghost", 25, 8, {"title": "DGX H100", "state": "blocked", "note": "43.49 / 34.50 kVA"})]

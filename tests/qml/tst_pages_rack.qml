@@ -151,6 +151,15 @@ ShellCase {
         compare(desk.design().site.rows.A.racks, ["R.1..R.5"]);
     }
 
+    function test_thereAreAsManyAlikeRacksAsIsSaid() {
+        show(hall());
+        const spin = child("alikeSpin");
+        compare(spin.value, 4);
+        mouseClick(findChild(spin, "spinUp"));
+        compare(racks().R.count, 5);
+        compare(spin.value, 5);
+    }
+
     function test_theSlashFilters() {
         show(hall());
         keyClick("/");

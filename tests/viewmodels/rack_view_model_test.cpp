@@ -49,6 +49,18 @@ Part leaf()
     return part;
 }
 
+/// A rack of 48 units.
+Part frame48()
+{
+    RackSpec spec;
+    spec.units = test::known(48);
+    spec.width = test::known(millimetres(600));
+    spec.depth = test::known(millimetres(1200));
+    Part part = test::makePart("frame48", spec);
+    part.name = "Rack of 48U";
+    return part;
+}
+
 /// A site with a group of alike racks of 42 units, on a feed that each has of its own.
 Design site(int count, std::vector<int> atU)
 {
@@ -78,7 +90,7 @@ struct Desk {
     {
         test::application();
         const auto path = (folder / "catalog.sqlite").string();
-        REQUIRE(catalog::writeCatalog({{server(), leaf(), test::gpu("card")}, {}, "2026-11-20"}, path));
+        REQUIRE(catalog::writeCatalog({{server(), leaf(), frame48(), test::gpu("card")}, {}, "2026-11-20"}, path));
         auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
         REQUIRE(opened);
         catalog = std::move(*opened);
@@ -403,6 +415,69 @@ TEST_CASE("rack page: an empty site is begun with a rack, a feed and a machine",
     CHECK(desk.rack().removeRack().isEmpty());
     CHECK(desk.site().racks.empty());
     CHECK(desk.rack().rackKey().isEmpty());
+}
+
+TEST_CASE("rack page: a rack becomes one of the catalogue, which states its units and its depth", "[viewmodels][racks]")
+{
+    const Desk desk(site(1, {1}));
+    const QVariantList parts = desk.rack().rackParts();
+    REQUIRE(parts.size() == 1); // servers and switches are none
+    CHECK(parts.front().toMap().value(str("key")) == str("frame48"));
+    CHECK(desk.rack().sizeText().isEmpty());
+    CHECK(desk.rack().setPart(str("frame48")).isEmpty());
+    CHECK(desk.rack().partKey() == str("frame48"));
+    CHECK(desk.rack().units() == 48);
+    CHECK_FALSE(desk.rack().sizeText().isEmpty());
+    CHECK_FALSE(desk.rack().setPart(str("server")).isEmpty());
+    CHECK(desk.steps() == 1);
+    desk.document->undo();
+    CHECK(desk.rack().units() == 42);
+    CHECK(desk.rack().partKey().isEmpty());
+}
+
+TEST_CASE("rack page: power units that hang upright are shown at their side", "[viewmodels][racks]")
+{
+    Design design = site(1, {1});
+    PowerDistributionSpec spec;
+    spec.kind = test::known(DistributionKind::Pdu);
+    Part strip = test::makePart("strip", spec);
+    strip.name = "Strip";
+    Circuit feed = design.site.circuits.at("a");
+    feed.units["pdu"] = PowerUnit{.part = "strip", .behind = {}, .mount = UnitMount::ZeroURight};
+    feed.units["ups"] = PowerUnit{.part = "strip", .behind = {}}; // not said where
+    design = applyEdit(design, Edit{SetCircuit{"a", feed, {strip}}}).value();
+    const Desk desk(design);
+    REQUIRE(desk.rack().uprights().size() == 1);
+    const auto shown = desk.rack().uprights().front().value<RackUpright>();
+    CHECK(shown.key == str("site/a/pdu"));
+    CHECK(shown.title == str("Strip"));
+    CHECK_FALSE(shown.left);
+}
+
+TEST_CASE("rack page: what is not known to fit is said, and a rack without units can be given some", "[viewmodels][racks]")
+{
+    Design design = site(1, {});
+    Build frame; // its height is unknown
+    frame.name = "Frame";
+    Placement place;
+    place.part = "card";
+    frame.placements["gpu"] = place;
+    design = applyEdit(design, Edit{AddBuild{"frame", frame, {test::gpu("card")}}}).value();
+    const Desk desk(design);
+    const QString why = desk.rack().placeFirst(str("build/frame"));
+    CHECK(why.contains(str("height")));
+    desk.rack().tryAt(str("build/frame"), 5);
+    CHECK(desk.rack().trialState() != str("ok"));
+    CHECK(desk.design() == design);
+
+    Rack bare = design.site.racks.at("R");
+    bare.units.reset();
+    const Desk other(applyEdit(design, Edit{SetRack{"R", bare}}).value());
+    CHECK(other.rack().units() == 0);
+    CHECK_FALSE(other.rack().placeFirst(str("build/node")).isEmpty());
+    CHECK(other.rack().setUnits(48).isEmpty());
+    CHECK(other.rack().units() == 48);
+    CHECK(other.rack().placeFirst(str("build/node")).isEmpty());
 }
 
 TEST_CASE("rack page: budgets, feeds and findings are those of the rack", "[viewmodels][racks]")

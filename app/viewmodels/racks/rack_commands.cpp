@@ -4,6 +4,7 @@
 #include "app/viewmodels/racks/rack_view_model.h"
 #include "app/viewmodels/shared/text.h"
 #include "app/workspace/trial.h"
+#include "catalog/store/catalog.h"
 #include "model/budget/rack.h"
 #include "model/design/rack_groups.h"
 #include "model/design/rows.h"
@@ -99,11 +100,11 @@ Expected<RackViewModel::Plan> RackViewModel::plan(const QString& thing, const Ra
     const Assessment& assessment = m_shown.assessment();
     const auto moved = thingOf(design, assessment, m_member, thing);
     RackEdits edits(design);
-    RackMember there = target;
     const bool within = target == m_member;
+    const bool allAlike = m_allAlike && within; // what moves to another rack is one device
     RackRenames renames;
     if (moved && !within) {
-        const auto left = edits.change(m_member, m_allAlike, [&](Rack& rack) { takeOut(rack, *moved); });
+        const auto left = edits.change(m_member, allAlike, [&](Rack& rack) { takeOut(rack, *moved); });
         if (!left) {
             return tl::unexpected(left.error());
         }
@@ -111,7 +112,7 @@ Expected<RackViewModel::Plan> RackViewModel::plan(const QString& thing, const Ra
     }
     auto parts = newPart(*hold);
     int machines = 1;
-    const auto changed = edits.change(there, m_allAlike, [&](Rack& rack) {
+    const auto changed = edits.change(target, allAlike, [&](Rack& rack) {
         machines = rack.count;
         if (moved && within) {
             takeOut(rack, *moved);
@@ -131,7 +132,7 @@ Expected<RackViewModel::Plan> RackViewModel::plan(const QString& thing, const Ra
         renames.from = Ref::rack(m_member.group).machineAt(moved->unit, hold->build);
         renames.to = Ref::rack(changed->group).machineAt(unit, hold->build);
     }
-    Plan plan{edits.step(), *changed, {}, *hold, 1, std::move(renames)};
+    Plan plan{edits.step(), *changed, {}, *hold, true, std::move(renames)};
     const Rack& rack = edits.design().site.racks.at(changed->group);
     for (std::size_t at = 0; at < rack.holds.size(); ++at) {
         RackHold like = rack.holds[at];
@@ -141,12 +142,7 @@ Expected<RackViewModel::Plan> RackViewModel::plan(const QString& thing, const Ra
             plan.device = below(*changed, thingId(*changed, rack, {at, unit, {}}));
         }
     }
-    if (hold->build.empty() && !parts.empty()) {
-        const auto height = heightOf(*hold, &parts.front());
-        plan.units = height ? std::max(wholeUnits(*height), 1) : 1;
-    } else {
-        plan.units = std::max(unitsOfHold(design, assessment, *hold).value_or(1), 1);
-    }
+    plan.heightKnown = unitsOfHold(edits.design(), assessment, *hold).has_value();
     return plan;
 }
 
@@ -157,6 +153,9 @@ RackViewModel::Verdict RackViewModel::judge(const Plan& plan) const
         return {QStringLiteral("blocked"), toQt(trial.error())};
     }
     const Finding* finding = worstNew(trial->before(), trial->after(), plan.renames);
+    if (!plan.heightKnown && (!finding || finding->severity != Severity::Error)) {
+        return {QStringLiteral("warn"), tr("Its height is unknown, so no place is known to fit")};
+    }
     if (!finding) {
         return {QStringLiteral("ok"), {}};
     }
@@ -237,13 +236,13 @@ QString RackViewModel::apply(const RackEdits& edits, const RackMember& member)
     return {};
 }
 
-QString RackViewModel::change(const std::function<void(Rack&)>& how)
+QString RackViewModel::change(const std::function<void(Rack&)>& how, std::vector<Part> parts)
 {
     if (!rack()) {
         return refuse(tr("There is no rack"));
     }
     RackEdits edits(m_shown.design());
-    const auto changed = edits.change(m_member, m_allAlike, how);
+    const auto changed = edits.change(m_member, m_allAlike, how, std::move(parts));
     return changed ? apply(edits, *changed) : refuse(toQt(changed.error()));
 }
 
@@ -252,6 +251,9 @@ QString RackViewModel::move(const QString& device, int by)
     const auto thing = thingOf(m_shown.design(), m_shown.assessment(), m_member, device);
     if (!thing || by == 0) {
         return thing ? QString() : refuse(tr("No device is chosen"));
+    }
+    if (!thing->units) {
+        return refuse(tr("Its height is unknown, so no place is known to fit"));
     }
     // A step of four past the end of the rack ends there.
     const int top = units() - thing->units.value_or(1) + 1;
@@ -314,7 +316,7 @@ QString RackViewModel::moveToRack(const QString& device, const QString& key)
     if (!target || !thing || *target == m_member) {
         return target && thing ? QString() : refuse(tr("It is no longer there"));
     }
-    if (m_allAlike && target->group == m_member.group) {
+    if (m_allAlike && alike() > 1) {
         return refuse(tr("All %1 racks are alike: change only this rack to move a device to another").arg(alike()));
     }
     const RackHold hold = rack()->holds[thing->hold];
@@ -452,6 +454,40 @@ QString RackViewModel::addRack(int units)
         return refuse(toQt(done.error()));
     }
     return apply(edits, made);
+}
+
+QVariantList RackViewModel::rackParts() const
+{
+    QVariantList rows;
+    catalog::Query query;
+    query.category = Category::Rack;
+    const auto found = m_shown.catalog().search(query);
+    for (const auto& hit : found ? *found : std::vector<catalog::PartRow>()) {
+        const QString name = hit.maker.empty() ? toQt(hit.name) : QStringLiteral("%1 %2").arg(toQt(hit.maker), toQt(hit.name));
+        rows << QVariantMap{{viewmodels::key("key"), toQt(hit.key)}, {viewmodels::key("title"), name}};
+    }
+    return rows;
+}
+
+QString RackViewModel::setPart(const QString& key)
+{
+    const PartPtr part = m_shown.catalog().part(fromQt(key));
+    const auto* spec = part ? part->as<RackSpec>() : nullptr;
+    if (!spec) {
+        return refuse(tr("The catalogue has no rack %1").arg(key));
+    }
+    const auto become = [&](Rack& rack) {
+        rack.part = part->key;
+        if (spec->units) {
+            rack.units.reset(); // the part says it
+        }
+    };
+    return change(become, {*part});
+}
+
+QString RackViewModel::setUnits(int units)
+{
+    return change([&](Rack& rack) { rack.units = units; });
 }
 
 QString RackViewModel::removeRack()

@@ -88,6 +88,26 @@ public:
     friend bool operator==(const RackFeed&, const RackFeed&) = default;
 };
 
+/// A power unit that hangs upright beside the rails.
+struct RackUpright {
+    Q_GADGET
+    QML_VALUE_TYPE(rackUpright)
+    Q_PROPERTY(QString key MEMBER key FINAL)
+    Q_PROPERTY(QString title MEMBER title FINAL)
+    Q_PROPERTY(QString label MEMBER label FINAL)
+    Q_PROPERTY(QString family MEMBER family FINAL)
+    Q_PROPERTY(bool left MEMBER left FINAL)
+
+public:
+    QString key;   ///< text of its Ref: "site/a/pdu"
+    QString title; ///< name of its part
+    QString label; ///< its feed
+    QString family; ///< as that of the feed's row
+    bool left = true; ///< seen from the rear
+
+    friend bool operator==(const RackUpright&, const RackUpright&) = default;
+};
+
 /// How many of a build an empty rack would take, and what closes it.
 struct RackFit {
     Q_GADGET

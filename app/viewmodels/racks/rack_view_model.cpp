@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <initializer_list>
+#include <limits>
 #include <map>
 #include <set>
 #include <string_view>
@@ -26,7 +27,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-constexpr int kMostFronts = 16;
+constexpr int kMostFronts = 8;
 constexpr int kMostFits = 8;
 constexpr int kFewestLetters = 2; ///< of a filter that also searches the catalogue
 constexpr int kMostFound = 30;
@@ -104,13 +105,16 @@ int rankOf(BudgetKind kind)
     }
 }
 
+/// Colour of a feed by its number in the rack.
+QString familyOf(std::size_t number) { return number == 1 ? QStringLiteral("space") : QStringLiteral("power"); }
+
 /// A budget's row as that of a feed.
 RackFeed feedRow(const BudgetRow& row, const std::string& circuit, std::size_t number)
 {
     RackFeed feed;
     feed.key = toQt(circuit);
     feed.title = RackViewModel::tr("Feed %1").arg(toQt(circuit));
-    feed.family = number == 1 ? QStringLiteral("space") : QStringLiteral("power");
+    feed.family = familyOf(number);
     feed.used = row.used;
     feed.limit = row.limit;
     feed.known = row.known;
@@ -170,9 +174,6 @@ void RackViewModel::findMember()
 
 void RackViewModel::refresh()
 {
-    if (rackKey().isEmpty() || !rack()) {
-        m_current.clear();
-    }
     findMember();
     m_fits.reset();
     m_tried.clear();
@@ -190,7 +191,10 @@ void RackViewModel::refresh()
 
 void RackViewModel::findCurrent()
 {
-    if (m_current.isEmpty() || !rack() || thingOf(m_shown.design(), m_shown.assessment(), m_member, currentId())) {
+    if (!rack()) {
+        m_current.clear();
+    }
+    if (m_current.isEmpty() || thingOf(m_shown.design(), m_shown.assessment(), m_member, currentId())) {
         return;
     }
     // It was moved back, or is gone: its like that stands nearest is chosen instead.
@@ -253,14 +257,16 @@ QString RackViewModel::contentText() const
 
 int RackViewModel::racks() const
 {
-    int all = 0;
+    std::int64_t all = 0;
     for (const auto& [id, one] : m_shown.design().site.racks) {
         all += one.count;
     }
-    return all;
+    return static_cast<int>(std::min<std::int64_t>(all, std::numeric_limits<int>::max()));
 }
 
 int RackViewModel::alike() const { return rack() ? rack()->count : 0; }
+
+QString RackViewModel::partKey() const { return rack() ? toQt(rack()->part) : QString(); }
 
 int RackViewModel::units() const { return rack() ? frameUnits(m_shown.design(), *rack()) : 0; }
 
@@ -448,6 +454,33 @@ int RackViewModel::waived() const
     return count;
 }
 
+QVariantList RackViewModel::uprights() const
+{
+    QVariantList rows;
+    const Design& design = m_shown.design();
+    const auto circuits = rack() ? feedsOf(design, *rack()) : std::vector<std::string>();
+    for (std::size_t at = 0; at < circuits.size(); ++at) {
+        const auto circuit = design.site.circuits.find(circuits[at]);
+        if (circuit == design.site.circuits.end()) {
+            continue;
+        }
+        for (const auto& [id, unit] : circuit->second.units) {
+            if (!unit.mount) {
+                continue; // in rack units, or not said
+            }
+            const auto part = design.parts.find(unit.part);
+            RackUpright row;
+            row.key = toQt(Ref::circuit(circuits[at]).then(RefKind::Unit, id));
+            row.title = part == design.parts.end() ? toQt(unit.part) : toQt(part->second->name);
+            row.label = toQt(circuits[at]);
+            row.family = familyOf(at);
+            row.left = *unit.mount == UnitMount::ZeroULeft;
+            rows << QVariant::fromValue(row);
+        }
+    }
+    return rows;
+}
+
 QStringList RackViewModel::feedCases() const
 {
     QStringList cases{tr("Normal")};
@@ -515,21 +548,22 @@ void RackViewModel::makeFronts()
             }
         }
     }
-    int all = 0;
-    int here = 0;
+    std::int64_t all = 0;
+    std::int64_t here = 0;
     for (const RackRange& range : line) {
         if (range.rack == m_member.group && m_member.ordinal >= range.first && m_member.ordinal <= range.last) {
             here = all + m_member.ordinal - range.first;
         }
         all += range.last - range.first + 1;
     }
-    m_rowText = place ? tr("Row %1 · %n rack(s)", nullptr, all).arg(toQt(place->row)) : tr("%n rack(s)", nullptr, all);
-    const int first = std::clamp(here - kMostFronts / 2, 0, std::max(0, all - kMostFronts));
-    int number = 0;
+    const auto counted = static_cast<int>(std::min<std::int64_t>(all, std::numeric_limits<int>::max()));
+    m_rowText = place ? tr("Row %1 · %n rack(s)", nullptr, counted).arg(toQt(place->row)) : tr("%n rack(s)", nullptr, counted);
+    const auto first = std::clamp<std::int64_t>(here - kMostFronts / 2, 0, std::max<std::int64_t>(0, all - kMostFronts));
+    std::int64_t number = 0;
     for (const RackRange& range : line) {
-        const int size = range.last - range.first + 1;
-        for (int at = std::max(0, first - number); at < size && number + at < first + kMostFronts; ++at) {
-            const RackMember member{range.rack, range.first + at};
+        const std::int64_t size = std::int64_t{range.last} - range.first + 1;
+        for (auto at = std::max<std::int64_t>(0, first - number); at < size && number + at < first + kMostFronts; ++at) {
+            const RackMember member{range.rack, range.first + static_cast<int>(at)};
             RackFront front;
             front.key = toQt(member.ref());
             front.title = rackTitle(design.site, member);

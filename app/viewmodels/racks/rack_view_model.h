@@ -48,12 +48,16 @@ class RackViewModel : public QObject {
     Q_PROPERTY(int racks READ racks NOTIFY refreshed FINAL)
     /// Racks that are alike, with this one.
     Q_PROPERTY(int alike READ alike NOTIFY refreshed FINAL)
+    /// Key of its part; empty: none is chosen.
+    Q_PROPERTY(QString partKey READ partKey NOTIFY refreshed FINAL)
     /// Rack units of it; 0: unknown.
     Q_PROPERTY(int units READ units NOTIFY refreshed FINAL)
     /// Edits change all alike racks; otherwise a changed rack leaves its group.
     Q_PROPERTY(bool allAlike READ allAlike WRITE setAllAlike NOTIFY refreshed FINAL)
     /// Values of rackDevice, with a ghost while something is tried.
     Q_PROPERTY(QVariantList devices READ devices NOTIFY devicesChanged FINAL)
+    /// Values of rackUpright: what hangs beside the rails.
+    Q_PROPERTY(QVariantList uprights READ uprights NOTIFY refreshed FINAL)
     Q_PROPERTY(QString currentId READ currentId WRITE setCurrentId NOTIFY devicesChanged FINAL)
     /// What is being tried: "ok", "warn", "blocked", or empty, and why.
     Q_PROPERTY(QString trialState READ trialState NOTIFY devicesChanged FINAL)
@@ -93,10 +97,12 @@ public:
     QString contentText() const;
     int racks() const;
     int alike() const;
+    QString partKey() const;
     int units() const;
     bool allAlike() const { return m_allAlike; }
     void setAllAlike(bool all);
     QVariantList devices() const { return m_devices; }
+    QVariantList uprights() const;
     QString currentId() const;
     void setCurrentId(const QString& id);
     QString trialState() const { return m_trialState; }
@@ -154,6 +160,12 @@ public:
     Q_INVOKABLE QString nameProblem(const QString& name) const;
     /// Adds a rack of so many units.
     Q_INVOKABLE QString addRack(int units);
+    /// Racks of the catalogue, { key, title }.
+    Q_INVOKABLE QVariantList rackParts() const;
+    /// Makes the rack one of the catalogue, which states its units, its depth and what it bears.
+    Q_INVOKABLE QString setPart(const QString& key);
+    /// Sets the rack units of a rack whose part states none.
+    Q_INVOKABLE QString setUnits(int units);
     /// Removes this rack, or with allAlike its group.
     Q_INVOKABLE QString removeRack();
     /// Feeds the rack from a circuit too; an empty id makes a new one.
@@ -175,7 +187,7 @@ private:
         RackMember member; ///< where the changed rack is then
         QString device;    ///< its id then, below the rack's key
         RackHold hold;     ///< what is put
-        int units = 1;
+        bool heightKnown = true;
         RackRenames renames;
     };
     struct Verdict {
@@ -196,7 +208,7 @@ private:
     /// Applies edits after which this rack is `member`.
     QString apply(const RackEdits& edits, const RackMember& member);
     /// Changes this rack, or all that are alike.
-    QString change(const std::function<void(Rack&)>& how);
+    QString change(const std::function<void(Rack&)>& how, std::vector<Part> parts = {});
     QString refuse(const QString& reason);
     void showTrial(const QString& thing, int unit, const Verdict& verdict);
 
