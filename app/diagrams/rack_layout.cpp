@@ -4,6 +4,7 @@
 #include "app/diagrams/rack_face.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/budget/rack.h"
+#include "model/design/rows.h"
 #include "model/design/site_copies.h"
 
 #include <algorithm>
@@ -211,7 +212,11 @@ private:
         double y = y0 + 12;
         const int count = rack.run.count();
         const BudgetPoint* power = pointOf(rack, PointKind::RackPower);
-        twoTexts(x, y, room, count > 1 ? rack.name + " · " + std::to_string(count) + " ×" : rack.name, TextStyle::Strong,
+        std::string name = count > 1 ? rack.name + " · " + std::to_string(count) + " ×" : rack.name;
+        if (!rack.run.row.empty() && !isRackPattern(rack.rack->name)) { // a pattern names the row where it should
+            name += " · " + text(LW_MESSAGE("diagram.floor.row", "Row {row}"), {{"row", rack.run.row}});
+        }
+        twoTexts(x, y, room, std::move(name), TextStyle::Strong,
              power ? (power->unknownLines > 0 && power->demand ? "≥ " : "") + figure(power->demand) : std::string(), TextStyle::Strong, Role::Tx);
         y += kTextLine + 1;
         const BudgetPoint* units = pointOf(rack, PointKind::Units);

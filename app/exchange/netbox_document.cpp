@@ -357,11 +357,11 @@ private:
     {
         for (const auto& [id, rack] : m_design.site.racks) {
             const NetboxRack alike = rackOf(rack);
-            noteRack(plainText(rackGroupLabel(id, rack)), rack, alike);
+            noteRack(plainText(rackGroupLabel(m_design.site, id, rack)), rack, alike);
             const auto places = placesIn(m_assessment, id);
             for (int member = 0; member < rack.count; ++member) {
                 NetboxRack one = alike;
-                one.name = m_rackNames.unique(rackLabel(id, rack, member), kLongName);
+                one.name = m_rackNames.unique(rackLabel(m_design.site, id, rack, member), kLongName);
                 for (const RackPlace& place : places) {
                     const std::int64_t copy = member * std::ssize(m_assessment.standings[place.standing].units) + static_cast<std::int64_t>(place.machineOfRack);
                     addMachine(place.standing, copy, machineLabel(one.name, place.unit), one.name, place.unit);

@@ -173,7 +173,7 @@ TableDocument rackElevation(const Design& design, const Assessment& assessment, 
     const std::string twice = paper.label(LW_MESSAGE("racks.twice", "taken twice"));
     const std::string above = paper.label(LW_MESSAGE("racks.above", "above the rack"));
     for (const auto& [id, rack] : design.site.racks) {
-        const std::string section = plainText(rackGroupLabel(id, rack));
+        const std::string section = plainText(rackGroupLabel(design.site, id, rack));
         const auto places = placesIn(assessment, id);
         const auto figure = unitsOf(design, rack);
         const int units = figure ? static_cast<int>(std::clamp(figure->likely, 0.0, static_cast<double>(kMostUnits))) : 0;
@@ -224,7 +224,7 @@ TableDocument rackPickList(const Design& design, const Assessment& assessment, c
                           paper.label(LW_MESSAGE("racks.number", "Part number")), paper.label(LW_MESSAGE("racks.each", "For one rack")),
                           paper.label(LW_MESSAGE("racks.all", "For all racks"))};
     for (const auto& [id, rack] : design.site.racks) {
-        const std::string section = plainText(rackGroupLabel(id, rack));
+        const std::string section = plainText(rackGroupLabel(design.site, id, rack));
         const std::int64_t alike = rack.count;
         int step = 0;
         const auto add = [&](const std::string& unit, const std::string& machine, const std::string& part, int quantity) {
@@ -256,7 +256,7 @@ TableDocument rackLoadList(const Design& design, const Assessment& assessment, c
         paper.row(section, {unit, what, units, mass ? paper.mass(*mass) : std::string(), paper.label(knowledge(mass, atLeast)), lifted});
     };
     for (const auto& [id, rack] : design.site.racks) {
-        const std::string section = plainText(rackGroupLabel(id, rack));
+        const std::string section = plainText(rackGroupLabel(design.site, id, rack));
         for (const RackPlace& place : placesIn(assessment, id)) {
             const BuildAssessment& build = assessment.at(paper.standing(place));
             const BudgetPoint* point = build.headline(BudgetKind::Mass);
@@ -293,7 +293,7 @@ Expected<TableDocument> deviceLabels(const Design& design, const Assessment& ass
     for (const auto& [id, rack] : design.site.racks) {
         const auto places = placesIn(assessment, id);
         for (int member = 0; member < rack.count; ++member) {
-            const std::string name = plainText(rackLabel(id, rack, member));
+            const std::string name = plainText(rackLabel(design.site, id, rack, member));
             paper.row({}, {name, name, {}, partTitle(design, rack.part), rack.circuit, placedRack(id, rack, member).text()});
             for (const RackPlace& place : places) {
                 paper.row({}, {machineLabel(name, place.unit), name, std::to_string(place.unit), paper.machine(place),

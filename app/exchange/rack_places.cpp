@@ -2,6 +2,8 @@
 
 #include "app/exchange/bom_document.h"
 #include "model/design/rack_groups.h"
+#include "model/design/rows.h"
+#include "model/site/rack_order.h"
 
 #include <algorithm>
 
@@ -54,6 +56,21 @@ std::string rackGroupLabel(const std::string& id, const Rack& rack)
         return rackName(id, rack);
     }
     return rackName(id, rack) + '.' + ordinalsText(rack.ordinals.empty() ? Ordinals{{1, rack.count}} : rack.ordinals);
+}
+
+std::string rackLabel(const Site& site, const std::string& id, const Rack& rack, int member)
+{
+    return isRackPattern(rack.name) ? rackMemberName(site, id, rack, rackOrdinal(rack.ordinals, member)) : rackLabel(id, rack, member);
+}
+
+std::string rackGroupLabel(const Site& site, const std::string& id, const Rack& rack)
+{
+    const auto runs = isRackPattern(rack.name) ? racksNamed(site, id) : Expected<std::vector<RackRun>>(std::vector<RackRun>());
+    std::string label;
+    for (const RackRun& run : runs ? *runs : std::vector<RackRun>()) {
+        label += (label.empty() ? "" : ", ") + runName(site, run);
+    }
+    return label.empty() ? rackGroupLabel(id, rack) : label;
 }
 
 std::string machineLabel(const std::string& rackLabel, int unit)

@@ -34,6 +34,9 @@ Ref placedRack(const std::string& id, const Rack& rack, int member);
 std::string rackLabel(const std::string& id, const Rack& rack, int member);
 /// Name of all racks of a group: "R.1-6, 8-313"; "R" for a single one.
 std::string rackGroupLabel(const std::string& id, const Rack& rack);
+/// The same where a group has a pattern for the names of its racks: "A07", and "A01–A08, B01–B02".
+std::string rackLabel(const Site& site, const std::string& id, const Rack& rack, int member);
+std::string rackGroupLabel(const Site& site, const std::string& id, const Rack& rack);
 /// Name of a machine in a rack: "R.7-u09". Two digits, so that names sort as the machines stand.
 std::string machineLabel(const std::string& rackLabel, int unit);
 /// Name of a machine outside racks: "rig", "rig.2".

@@ -186,6 +186,11 @@ TEST_CASE("rack sheets: racks that were split off a group keep their numbers", "
     CHECK(runName(design.site, (*runs)[1]) == "K.1–K.2, K.4–K.5");
     CHECK((*runs)[1].count() == 4);
     CHECK(racksInOrder(design.site, true)->size() == 5);
+    design.site.rows["C"] = Row{.racks = {{"R", 4, 5}}};
+    const std::string words = textsOf(drawn(design).front());
+    CHECK(words.find("K.4–K.5 · 2 × · Row C") != std::string::npos);
+    CHECK(words.find("K.1–K.2 · 2 ×\n") != std::string::npos);
+    design.site.rows.clear();
     CHECK_FALSE(racksNamed(design.site, "R.3"));
     CHECK(racksNamed(design.site, "site/R.4")->front().first() == 4);
     design.site.racks["R"].count = 3000;

@@ -83,6 +83,17 @@ TEST_CASE("rack elevation: devices and panels stand between the machines", "[rac
     CHECK_THAT(tableCsv(rackElevation(design, test::rackAssessment(design), kPaper)), ContainsSubstring("R,4,blanking panel,,,\r\n"));
 }
 
+TEST_CASE("rack papers: racks whose names have a pattern are called by them", "[racks]")
+{
+    Design design = test::rackDesign();
+    design.site.racks["S"].name = "{row}{n:02}";
+    design.site.rows["A"] = Row{.racks = {{"S", 1, 2}}};
+    const Assessment assessment = test::rackAssessment(design);
+    CHECK_THAT(tableCsv(rackElevation(design, assessment, kPaper)), ContainsSubstring("A01–A02,2,taken,Tall box,"));
+    CHECK_THAT(tableCsv(*deviceLabels(design, assessment, kPaper)), ContainsSubstring("\r\nA02-u02,A02,2,Tall box,"));
+    CHECK(rackLabel(design.site, "R", design.site.racks["R"], 0) == "R");
+}
+
 TEST_CASE("rack pick list: the rack, then machines from below, with their parts", "[racks][golden]")
 {
     const Design design = test::rackDesign();
