@@ -9,7 +9,7 @@ namespace lanewatt::test::audit {
 
 namespace {
 
-PowerNode node(PowerNodeKind kind, double watts, std::string behind)
+PowerNode powerNode(PowerNodeKind kind, double watts, std::string behind)
 {
     PowerNode made;
     made.kind = kind;
@@ -20,7 +20,7 @@ PowerNode node(PowerNodeKind kind, double watts, std::string behind)
 }
 
 /// Two machines of 2 kW with two supplies each, in a rack on feeds a and b, each behind a UPS of its own, both behind a grid.
-Design onTwoFeeds(double upsWatts = 20e3)
+Design onTwoUps(double upsWatts = 20e3)
 {
     ServerSpec server;
     server.rackUnits = known(4);
@@ -36,13 +36,13 @@ Design onTwoFeeds(double upsWatts = 20e3)
     rack.otherCircuits = {"b"};
     rack.holds = {RackHold{"rig", {1, 5}}};
     design.site.racks["R"] = rack;
-    design.site.power["grid"] = node(PowerNodeKind::Utility, 1e6, {});
+    design.site.power["grid"] = powerNode(PowerNodeKind::Utility, 1e6, {});
     design.site.power["grid"].loss.reset();
     for (const char* id : {"a", "b"}) {
         Circuit circuit = feed(240, 60);
         circuit.behind = std::string("ups-") + id;
         design.site.circuits[id] = circuit;
-        design.site.power[circuit.behind] = node(PowerNodeKind::Ups, upsWatts, "grid");
+        design.site.power[circuit.behind] = powerNode(PowerNodeKind::Ups, upsWatts, "grid");
     }
     return design;
 }
@@ -80,13 +80,13 @@ std::vector<FixedCase> chainCases()
     return {
         {"pwr29.title",
          [] {
-             auto design = onTwoFeeds();
+             auto design = onTwoUps();
              design.site.pue = 1.01;
              return Situation{design};
          }},
         {"pwr29.title_high",
          [] {
-             auto design = onTwoFeeds();
+             auto design = onTwoUps();
              design.site.pue = 1.5;
              CoolingNode plant;
              plant.kind = CoolingNodeKind::DryCooler;
@@ -94,44 +94,44 @@ std::vector<FixedCase> chainCases()
              design.site.cooling["plant"] = plant;
              return Situation{design};
          }},
-        {"pwr40.title", [] { return Situation{onTwoFeeds(1500)}; }},
+        {"pwr40.title", [] { return Situation{onTwoUps(1500)}; }},
         {"pwr40.title_near",
          [] {
-             auto design = onTwoFeeds();
+             auto design = onTwoUps();
              design.site.power["ups-a"].capacity = Amount{2.2e3, Dimension::Power}; // of which it carries 2 kW
              return Situation{design};
          }},
-        {"pwr41.title", [] { return Situation{onTwoFeeds(3000)}; }},
+        {"pwr41.title", [] { return Situation{onTwoUps(3000)}; }},
         {"pwr43.title",
          [] {
-             auto design = onTwoFeeds();
+             auto design = onTwoUps();
              design.site.circuits["b"].behind = "ups-a";
              return Situation{design};
          }},
         {"pwr44.title",
          [] {
              auto design = cards(1).add("psu", shared(psu("supply", 2000))).design();
-             auto fed = onTwoFeeds();
+             auto fed = onTwoUps();
              fed.builds = design.builds;
              fed.parts.insert(design.parts.begin(), design.parts.end());
              return Situation{fed};
          }},
         {"pwr45.title",
          [] {
-             auto design = onTwoFeeds();
+             auto design = onTwoUps();
              design.site.circuits["b"].behind.clear();
              return Situation{design};
          }},
         {"pwr45.title_source",
          [] {
-             auto design = onTwoFeeds();
+             auto design = onTwoUps();
              design.site.power["ups-b"].behind.clear();
              return Situation{design};
          }},
         {"pwr46.title",
          [] {
-             auto design = onTwoFeeds();
-             design.site.power["gen"] = node(PowerNodeKind::Generator, 3000, "grid");
+             auto design = onTwoUps();
+             design.site.power["gen"] = powerNode(PowerNodeKind::Generator, 3000, "grid");
              for (const char* id : {"ups-a", "ups-b"}) {
                  design.site.power[id].behind = "gen";
              }
@@ -154,10 +154,10 @@ std::vector<FixedCase> chainCases()
          }},
         {"pwr46.title_failover",
          [] {
-             auto design = onTwoFeeds();
+             auto design = onTwoUps();
              for (const char* id : {"a", "b"}) {
                  const std::string own = std::string("gen-") + id;
-                 design.site.power[own] = node(PowerNodeKind::Generator, 3000, "grid");
+                 design.site.power[own] = powerNode(PowerNodeKind::Generator, 3000, "grid");
                  design.site.power[std::string("ups-") + id].behind = own;
              }
              return Situation{design};
