@@ -133,7 +133,7 @@ LW_QUOTE_FIELDS(Policy)
     v("margin_below", r.marginBelow, "a smaller margin needs an approval; null = never", Form::Plain);
     v("amount_above", r.amountAbove, "a larger net amount needs one", Form::Plain);
     v("waived_error", r.waivedError, "waived errors need one", Form::Plain);
-    v("price_older_days", r.priceOlderDays, "older prices need one; null = never", Form::Whole);
+    v("price_older_days", r.priceOlderDays, "older prices need one; null = only those too old for their kind", Form::Whole);
     v("unknown_price", r.unknownPrice, "lines without a price need one", Form::Plain);
 }
 LW_QUOTE_FIELDS_END;

@@ -99,15 +99,24 @@ std::vector<ApprovalNeed> approvalNeeds(const Choices& choices, const Priced& pr
     if (policy.waivedError && waived > 0) {
         needs.add(Reason::WaivedError, std::int64_t{waived}, LW_MESSAGE("quote.need.waived", "{count} errors of the design are waived"), {{"count", std::int64_t{waived}}});
     }
-    if (policy.priceOlderDays) {
-        std::int64_t oldest = 0;
-        for (const PricedLine& line : priced.lines) {
-            oldest = paid(line) || !line.bundle.empty() ? std::max(oldest, line.ageDays.value_or(0)) : oldest;
+    std::int64_t stale = 0;
+    std::int64_t oldest = 0;      // of all prices
+    std::int64_t oldestStale = 0; // of those that are too old for their kind, or no longer valid
+    for (const PricedLine& line : priced.lines) {
+        if (line.kind == LineKind::Bundle || (!paid(line) && line.bundle.empty())) {
+            continue; // the lines in a bundle are judged by themselves
         }
-        if (oldest > *policy.priceOlderDays) {
-            needs.add(Reason::PriceAge, oldest, LW_MESSAGE("quote.need.age", "The oldest price is {age} days old, more than {limit}"),
-                      {{"age", oldest}, {"limit", *policy.priceOlderDays}});
-        }
+        oldest = std::max(oldest, line.ageDays.value_or(0));
+        stale += line.stale ? 1 : 0;
+        oldestStale = line.stale ? std::max(oldestStale, line.ageDays.value_or(0)) : oldestStale;
+    }
+    if (policy.priceOlderDays && oldest > *policy.priceOlderDays) {
+        needs.add(Reason::PriceAge, oldest, LW_MESSAGE("quote.need.age", "The oldest price is {age} days old, more than {limit}"),
+                  {{"age", oldest}, {"limit", *policy.priceOlderDays}});
+    } else if (stale > 0) {
+        needs.add(Reason::PriceAge, oldestStale,
+                  LW_MESSAGE("quote.need.stale", "{count} prices are too old for their kind, or no longer valid; the oldest is {age} days old"),
+                  {{"count", stale}, {"age", oldestStale}});
     }
     if (const std::int64_t unpriced = unpricedLines(priced); policy.unknownPrice && unpriced > 0) {
         needs.add(Reason::UnknownPrice, unpriced, LW_MESSAGE("quote.need.unpriced", "{count} lines have no price"), {{"count", unpriced}});

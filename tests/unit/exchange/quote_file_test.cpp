@@ -15,6 +15,7 @@ namespace quote_file_test {
 
 using namespace lanewatt;
 using namespace lanewatt::quote;
+using namespace lanewatt::quote_fixture;
 using namespace lanewatt::test;
 
 namespace {

@@ -10,7 +10,7 @@ namespace quote_goal_seek_test {
 
 using namespace lanewatt;
 using namespace lanewatt::quote;
-using namespace lanewatt::test;
+using namespace lanewatt::quote_fixture;
 
 namespace {
 

@@ -12,6 +12,7 @@ namespace quote_pricing_test {
 
 using namespace lanewatt;
 using namespace lanewatt::quote;
+using namespace lanewatt::quote_fixture;
 using namespace lanewatt::test;
 
 namespace {

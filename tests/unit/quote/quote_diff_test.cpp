@@ -9,7 +9,7 @@ namespace quote_diff_test {
 
 using namespace lanewatt;
 using namespace lanewatt::quote;
-using namespace lanewatt::test;
+using namespace lanewatt::quote_fixture;
 
 namespace {
 

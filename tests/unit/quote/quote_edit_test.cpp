@@ -14,7 +14,7 @@ namespace quote_edit_test {
 
 using namespace lanewatt;
 using namespace lanewatt::quote;
-using namespace lanewatt::test;
+using namespace lanewatt::quote_fixture;
 
 namespace {
 

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace lanewatt::test {
+namespace lanewatt::quote_fixture {
 
 inline Money money(std::string_view text) { return *Money::parse(text); }
 inline economics::Share share(std::string_view text) { return *economics::Share::parse(text); }
@@ -32,7 +32,7 @@ struct QuotedDesign {
 
     QuotedDesign()
     {
-        auto card = std::make_shared<Part>(gpu("card"));
+        auto card = std::make_shared<Part>(test::gpu("card"));
         card->maker = "Acme";
         card->name = "Card 24";
         card->mpn = "0012-E3";
@@ -155,4 +155,4 @@ inline quote::Issue issueFacts(const quote::Quote& made, const QuotedDesign& quo
     return facts;
 }
 
-} // namespace lanewatt::test
+} // namespace lanewatt::quote_fixture

@@ -9,7 +9,7 @@ namespace quote_readiness_test {
 
 using namespace lanewatt;
 using namespace lanewatt::quote;
-using namespace lanewatt::test;
+using namespace lanewatt::quote_fixture;
 
 namespace {
 
@@ -73,6 +73,18 @@ TEST_CASE("a stale price needs an approval that reaches so far", "[quote]")
     CHECK(missing(quote) == "stale-price board, approval"); // it is 112 days old
     quote.last().choices.approvals = {{Reason::PriceAge, std::int64_t{112}, "Ada", "2026-11-21", "so"}};
     CHECK(missing(quote).empty());
+}
+
+TEST_CASE("a used price of three weeks can be approved, although the policy allows a month", "[quote]")
+{
+    QuotedDesign quoted;
+    quoted.assessment.bom[0].offer->date = "2026-10-31"; // 21 days; used prices hold for 14
+    Quote quote = readyQuote();
+    quote.last().choices.approvals.clear();
+    quote.last().choices.lines[1].cost = money("500 EUR"); // the board's cost is typed, and not old
+    CHECK(missing(quote, {}, quoted) == "stale-price card/used, approval");
+    quote.last().choices.approvals = {{Reason::PriceAge, std::int64_t{21}, "Ada", "2026-11-21", "so"}};
+    CHECK(missing(quote, {}, quoted).empty());
 }
 
 TEST_CASE("a part without any number says nothing to order", "[quote]")
