@@ -16,6 +16,8 @@ _lanewatt_cli() {
             *) case "$command" in
                    '') command=$word;;
                    catalog) command="$command $word";;
+                   quote) command="$command $word";;
+                   rack) command="$command $word";;
                    *) ((count++));;
                esac;;
         esac
@@ -23,8 +25,10 @@ _lanewatt_cli() {
     [ "$prev" = --catalog ] && { _lanewatt_files sqlite; return; }
     [ "$prev" = --lang ] && { COMPREPLY=($(compgen -W "en de" -- "$cur")); return; }
     case "$command" in
-        '') COMPREPLY=($(compgen -W "--catalog --lang --help --version bom calc catalog check checklist compare completion diff import inventory new place probe racks render show templates" -- "$cur"));;
+        '') COMPREPLY=($(compgen -W "--catalog --lang --help --version bom calc catalog check checklist compare completion diff elevation import inventory new place probe quote rack racks render show templates" -- "$cur"));;
         catalog) COMPREPLY=($(compgen -W "search show stats --help" -- "$cur"));;
+        quote) COMPREPLY=($(compgen -W "new show set add line goal approve issue revise decide diff --help" -- "$cur"));;
+        rack) COMPREPLY=($(compgen -W "compare --help" -- "$cur"));;
         'bom')
             case "$prev" in
                 --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
@@ -132,17 +136,30 @@ _lanewatt_cli() {
             case $count in
                 *) _lanewatt_files lanewatt;;
             esac;;
+        'elevation')
+            case "$prev" in
+                --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
+                --rack) :; return;;
+                --paper) COMPREPLY=($(compgen -W "a3 a4" -- "$cur")); return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --output --rack --one-by-one --page-each --paper --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) _lanewatt_files lanewatt;;
+            esac;;
         'import')
             case "$prev" in
                 --mapping) :; return;;
                 --sheet) :; return;;
                 --output|-o) _lanewatt_files lanewatt; return;;
+                --rack) :; return;;
                 --answer) :; return;;
                 --site) :; return;;
                 --own) COMPREPLY=($(compgen -f -- "$cur")); return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --dry-run --mapping --sheet --output --answer --private --netbox --site --own --json" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --dry-run --mapping --sheet --output --rack --answer --private --netbox --rackula --opendcim --device42 --site --own --json" -- "$cur")); return;;
             esac
             case $count in
                 *) COMPREPLY=($(compgen -f -- "$cur"));;
@@ -194,6 +211,172 @@ _lanewatt_cli() {
             esac
             case $count in
             esac;;
+        'quote new')
+            case "$prev" in
+                --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
+                --customer) :; return;;
+                --currency) :; return;;
+                --like) COMPREPLY=($(compgen -f -- "$cur")); return;;
+                --pattern) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --output --customer --currency --like --pattern" -- "$cur")); return;;
+            esac
+            case $count in
+                0) _lanewatt_files lanewatt;;
+            esac;;
+        'quote show')
+            case "$prev" in
+                --revision) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --revision --final --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
+            esac;;
+        'quote set')
+            case "$prev" in
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
+                *) :;;
+            esac;;
+        'quote add')
+            case "$prev" in
+                --kind) COMPREPLY=($(compgen -W "part bundle service licence recurring freight duty discount text subtotal" -- "$cur")); return;;
+                --text) :; return;;
+                --quantity) :; return;;
+                --price) :; return;;
+                --cost) :; return;;
+                --discount) :; return;;
+                --tax) :; return;;
+                --standing) COMPREPLY=($(compgen -W "included option alternative" -- "$cur")); return;;
+                --alternative-to) :; return;;
+                --bundle) :; return;;
+                --months) :; return;;
+                --years) :; return;;
+                --part-number) :; return;;
+                --vendor) :; return;;
+                --before) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --kind --text --quantity --price --cost --discount --tax --standing --alternative-to --bundle --hide-detail --months --years --part-number --vendor --before" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
+                1) :;;
+            esac;;
+        'quote line')
+            case "$prev" in
+                --kind) COMPREPLY=($(compgen -W "part bundle service licence recurring freight duty discount text subtotal" -- "$cur")); return;;
+                --text) :; return;;
+                --quantity) :; return;;
+                --price) :; return;;
+                --cost) :; return;;
+                --discount) :; return;;
+                --tax) :; return;;
+                --standing) COMPREPLY=($(compgen -W "included option alternative" -- "$cur")); return;;
+                --alternative-to) :; return;;
+                --bundle) :; return;;
+                --months) :; return;;
+                --years) :; return;;
+                --part-number) :; return;;
+                --vendor) :; return;;
+                --before) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --kind --text --quantity --price --cost --discount --tax --standing --alternative-to --bundle --hide-detail --months --years --part-number --vendor --before --last --remove" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
+                1) :;;
+            esac;;
+        'quote goal')
+            case "$prev" in
+                --total) :; return;;
+                --net) :; return;;
+                --margin) :; return;;
+                --line) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --total --net --margin --prices --line" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
+            esac;;
+        'quote approve')
+            case "$prev" in
+                --by) :; return;;
+                --why) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --by --why --withdraw" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
+                1) COMPREPLY=($(compgen -W "margin amount waived-error price-age unknown-price" -- "$cur"));;
+            esac;;
+        'quote issue')
+            case "$prev" in
+                --by) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --by" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
+            esac;;
+        'quote revise')
+            case "$prev" in
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
+            esac;;
+        'quote decide')
+            case "$prev" in
+                --revision) :; return;;
+                --by) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --revision --by" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
+                1) COMPREPLY=($(compgen -W "accepted declined superseded expired" -- "$cur"));;
+            esac;;
+        'quote diff')
+            case "$prev" in
+                --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --output --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
+                1) COMPREPLY=($(compgen -f -- "$cur"));;
+            esac;;
+        'rack compare')
+            case "$prev" in
+                --there) :; return;;
+                --site) :; return;;
+                --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
+                --answer) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --netbox --rackula --opendcim --device42 --there --site --output --answer --private --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) _lanewatt_files lanewatt;;
+                1) :;;
+                *) COMPREPLY=($(compgen -f -- "$cur"));;
+            esac;;
         'racks')
             case "$prev" in
                 --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
@@ -202,26 +385,30 @@ _lanewatt_cli() {
                 --format) COMPREPLY=($(compgen -W "csv xlsx md html" -- "$cur")); return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --output --netbox --site --location --format" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --output --netbox --rackula --site --location --format" -- "$cur")); return;;
             esac
             case $count in
                 0) _lanewatt_files lanewatt;;
             esac;;
         'render')
             case "$prev" in
-                --view) COMPREPLY=($(compgen -W "lanes power airflow space" -- "$cur")); return;;
+                --view) COMPREPLY=($(compgen -W "lanes power airflow space rack row floor power-chain cooling-chain cooling" -- "$cur")); return;;
                 --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
                 --build) :; return;;
+                --rack) :; return;;
+                --lost) :; return;;
+                --color-by) COMPREPLY=($(compgen -W "tightest rack-power rack-mass floor rack-units circuit airflow coolant" -- "$cur")); return;;
+                --paper) COMPREPLY=($(compgen -W "a3 a4" -- "$cur")); return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --view --output --build" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --view --output --build --site --rack --one-by-one --lost --color-by --paper --json" -- "$cur")); return;;
             esac
             case $count in
                 0) _lanewatt_files lanewatt;;
             esac;;
         'show')
             case "$prev" in
-                --budget) COMPREPLY=($(compgen -W "power psu transient circuit lanes connectors memory heat space mass cost rack-units rack-power rack-mass energy noise" -- "$cur")); return;;
+                --budget) COMPREPLY=($(compgen -W "power psu transient circuit lanes connectors memory heat space mass cost rack-units rack-power rack-mass energy noise power-chain cooling-chain" -- "$cur")); return;;
             esac
             case "$cur" in
                 -*) COMPREPLY=($(compgen -W "--help --budget --topology --json" -- "$cur")); return;;
