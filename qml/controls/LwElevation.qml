@@ -303,7 +303,8 @@ Item {
             LwCarrier {
                 id: carrier
 
-                thing: device.choosable && device.modelData.state === "placed" ? device.modelData.id : ""
+                // Still the same while it is carried: then it is "moving", and a ghost shows where it would stand.
+                thing: device.choosable && (device.standing === "placed" || device.standing === "moving") ? device.modelData.id : ""
                 units: device.modelData.units
                 onBegun: (atX, atY) => {
                     carrier.lift = Math.max(0, Math.min(carrier.units - 1, Math.floor((device.height - atY) / elevation.unitHeight)));

@@ -475,7 +475,7 @@ FocusScope {
         anchors.bottom: parent.bottom
         width: parent.width
         height: Theme.statusBarHeight
-        cells: shell.document ? shell.document.statusCells : []
+        cells: !shell.document ? [] : shell.pageId === "rack" || shell.pageId === "site" ? shell.document.siteStatusCells : shell.document.statusCells
         rightCells: [
             {cellId: "catalogue", iconName: "parts", words: shell.app.catalogText, clickable: shell.document !== null, hint: shell.document ? qsTr("Browse the catalogue") : ""},
             {cellId: "saved", iconName: shell.unsaved ? "edit" : "ok", words: shell.document ? (shell.document.modified ? qsTr("Not saved") : shell.document.path.length > 0 ? qsTr("Saved") : qsTr("In no file yet")) : qsTr("Offline OK"), clickable: shell.unsaved, hint: shell.unsaved ? qsTr("Save (Ctrl S)") : ""},

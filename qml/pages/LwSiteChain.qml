@@ -33,7 +33,7 @@ FocusScope {
 
         width: parent.width
         title: qsTr("Power chain")
-        subtitle: view.chain ? Theme.joined([view.chain.pueText, view.chain.machinesLost > 0 ? qsTr("%n machine(s) stand still", "", view.chain.machinesLost) : ""], ", ") : ""
+        subtitle: view.chain ? Theme.joined([view.chain.pueText, view.chain.machinesLost > 0 ? qsTr("%n machine(s) without power", "", view.chain.machinesLost) : ""], ", ") : ""
         actions: [
             LwLabel {
                 visible: view.cases.length > 1

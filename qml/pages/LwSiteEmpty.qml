@@ -275,7 +275,7 @@ FocusScope {
                     Layout.preferredWidth: 1
                     number: 3
                     title: qsTr("Place machines")
-                    words: empty.waiting > 0 ? qsTr("%n machine(s) wait for a place. Each rack closes at its first limit and says which.", "", empty.waiting)
+                    words: empty.waiting > 0 ? qsTr("%n machine(s) without a place. Each rack closes at its first limit and says which.", "", empty.waiting)
                                              : qsTr("Each rack closes at its first limit and says which.")
                 }
             }

@@ -93,6 +93,7 @@ Item {
                 LwBudgetBar {
                     Layout.fillWidth: true
                     Layout.preferredWidth: Theme.gap24
+                    Layout.minimumWidth: Theme.gap24
                     used: meter.modelData.used
                     limit: meter.modelData.limit
                     maximum: meter.modelData.limit
@@ -104,7 +105,9 @@ Item {
                 LwLabel {
                     text: meter.modelData.limited ? meter.modelData.usedText + " / " + meter.modelData.limitText
                                                   : Theme.joined([meter.modelData.usedText, meter.modelData.limitText], " ")
-                    elide: Text.ElideNone
+                    Layout.fillWidth: true
+                    Layout.maximumWidth: Math.ceil(implicitWidth)
+                    horizontalAlignment: Text.AlignRight
                     font: Theme.fontLabel
                     color: meter.modelData.severity >= 2 ? Theme.severityText(meter.modelData.severity) : Theme.tx2
                     Accessible.ignored: true

@@ -230,11 +230,11 @@ ShellCase {
 
     function test_theButtonOnThePageOfTheMachineNeedsADesign() {
         desk.useProbe("broken"); // nothing is known of the machine
-        keyClick(Qt.Key_6);
+        keyClick(Qt.Key_7);
         tryCompare(suite.shell, "pageId", "machine");
         verify(!child("compareMachine").visible);
         suite.app.newDocument("six");
-        keyClick(Qt.Key_6);
+        keyClick(Qt.Key_7);
         tryCompare(suite.shell, "pageId", "machine");
         verify(child("compareMachine").visible);
         verify(child("compareMachine").looksDisabled);

@@ -19,7 +19,7 @@ ShellCase {
 
     function make() {
         suite.begin(suite.app);
-        keyClick(Qt.Key_6);
+        keyClick(Qt.Key_7);
         tryCompare(suite.shell, "pageId", "machine");
     }
 

@@ -210,10 +210,20 @@ ShellCase {
         compare(elevation.itemOf("ghost"), null);
     }
 
+    function test_aDeviceIsDraggedToAnotherUnit() {
+        show(hall());
+        const elevation = suite.front();
+        // Taken in its uppermost unit.
+        drag(elevation.itemOf("site/R.1/u9/node"), 40, 4, elevation, elevation.width / 2, elevation.topOf(37) + elevation.unitHeight / 2);
+        tryVerify(() => places().indexOf(30) === 1);
+        compare(places(), [1, 30]);
+    }
+
     function test_aDeviceIsDraggedToAnotherRack() {
         show(hall());
         const other = child("front_site/R.3");
-        drag(suite.front().itemOf("site/R.1/u9/node"), 40, 30, other, other.width / 2, 20);
+        // What is said of the trial makes the picture less high, and what is dragged from moves with it.
+        drag(suite.front().itemOf("site/R.1/u9/node"), 40, 30, other, other.width / 2, 40);
         tryVerify(() => Object.keys(racks()).length === 3);
         compare(places(), [1, 9, 17]);
     }

@@ -60,6 +60,7 @@ ShellCase {
         tryCompare(suite.shell, "pageId", "parts");
         suite.app.current.picker.close();
         tryCompare(suite.shell, "pageId", "site");
+        tryVerify(() => !findChild(suite.shell, "partSearch")?.activeFocus); // no field takes the key
         keyClick("7");
         tryCompare(suite.shell, "pageId", "machine");
         keyClick(Qt.Key_Escape);

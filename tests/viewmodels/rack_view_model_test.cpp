@@ -297,6 +297,7 @@ TEST_CASE("rack page: what a machine says of itself blocks no place", "[viewmode
     // The machine has errors of its own, wherever it stands.
     Design design = site(2, {1});
     design = applyEdit(design, Edit{AddPlacement{"node", "gpu", test::gpu("card"), 4, {}}}).value();
+    design = applyEdit(design, Edit{AddPlacement{"node", "supply", test::psu("small", 300), 1, {}}}).value();
     const Desk desk(design);
     const auto& findings = desk.document->open().assessment().findings;
     REQUIRE(std::any_of(findings.begin(), findings.end(), [](const Finding& one) { return one.severity != Severity::Advice; }));

@@ -66,12 +66,12 @@ TEST_CASE("Start page: templates come in groups by what they are, each with what
     }
     CHECK(at(rig, "gpus").contains(QStringLiteral("144 GB")));
 
-    CHECK(at(rowOf(rows, "rack-3x-dgx-h100"), "racks") == QStringLiteral("1 rack"));
+    CHECK(at(rowOf(rows, "rack-3x-dgx-h100"), "racks").startsWith(QStringLiteral("1 rack")));
     const auto row = rowOf(rows, "row-32x-dgx-h100");
-    CHECK(at(row, "racks") == QStringLiteral("12 racks"));
-    CHECK(at(row, "gpus").startsWith(QStringLiteral("256 GPUs")));
+    CHECK(at(row, "racks").startsWith(QStringLiteral("12 rack")));
+    CHECK(at(row, "gpus").startsWith(QStringLiteral("256 GPU")));
     CHECK(at(row, "group") == at(rowOf(rows, "rack-homelab-12u"), "group"));
-    CHECK(at(rowOf(rows, "rack-gb200-nvl72"), "gpus").startsWith(QStringLiteral("72 GPUs")));
+    CHECK(at(rowOf(rows, "rack-gb200-nvl72"), "gpus").startsWith(QStringLiteral("72 GPU")));
     CHECK(at(rowOf(rows, "rack-m1000e-16x-m630"), "gpus").isEmpty());
 }
 

@@ -62,6 +62,8 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(QList<lanewatt::viewmodels::HistoryRow> history READ history NOTIFY refreshed FINAL)
     Q_PROPERTY(int historyPosition READ historyPosition NOTIFY refreshed FINAL)
     Q_PROPERTY(QList<lanewatt::viewmodels::StatusCell> statusCells READ statusCells NOTIFY refreshed FINAL)
+    /// The same for the whole site.
+    Q_PROPERTY(QList<lanewatt::viewmodels::StatusCell> siteStatusCells READ siteStatusCells NOTIFY refreshed FINAL)
     Q_PROPERTY(QString notice READ notice NOTIFY noticeChanged FINAL)
     Q_PROPERTY(int noticeSeverity READ noticeSeverity NOTIFY noticeChanged FINAL)
     Q_PROPERTY(lanewatt::viewmodels::BuildViewModel* build READ build CONSTANT FINAL)
@@ -90,6 +92,7 @@ public:
     QList<HistoryRow> history() const;
     int historyPosition() const;
     QList<StatusCell> statusCells() const { return viewmodels::statusCells(m_shown, m_build, m_budgets); }
+    QList<StatusCell> siteStatusCells() const { return viewmodels::siteStatusCells(m_shown, m_budgets); }
     QString notice() const { return m_notice; }
     int noticeSeverity() const { return m_noticeSeverity; }
     BuildViewModel* build() { return &m_build; }

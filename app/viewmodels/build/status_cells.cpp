@@ -6,11 +6,13 @@
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/shared/figures.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/workspace/template_summary.h"
 #include "model/budget/machine_totals.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cstdint>
 
 namespace lanewatt::viewmodels {
 
@@ -116,6 +118,27 @@ QList<StatusCell> statusCells(const ShownDesign& shown, const BuildViewModel& bu
         cells << plain("cost", priceText(shown.assessment().cost), budgets.unpricedText());
     }
     addPower(cells, shown);
+    return cells;
+}
+
+QList<StatusCell> siteStatusCells(const ShownDesign& shown, const BudgetsViewModel& budgets)
+{
+    QList<StatusCell> cells;
+    const MachineTotals totals = machineTotals(shown.assessment());
+    const auto racks = static_cast<int>(workspace::rackCount(shown.design()));
+    addFindings(cells, shown.assessment(), racks > 0 || totals.machines > 0);
+    cells << plain("racks", toQt(std::int64_t{racks}), Status::tr("rack(s)", nullptr, racks));
+    cells << plain("machines", toQt(totals.machines), Status::tr("machine(s)", nullptr, static_cast<int>(totals.machines)));
+    if (totals.gpus > 0) {
+        cells << plain("gpus", toQt(totals.gpus), gpuWords(totals));
+    }
+    if (totals.ac) {
+        const QString known = powerText(*totals.ac);
+        cells << plain("ac", totals.machinesOfUnknownPower > 0 ? QStringLiteral("≥ ") + known : known, Status::tr("AC"));
+    }
+    if (!shown.assessment().cost.empty()) {
+        cells << plain("cost", priceText(shown.assessment().cost), budgets.unpricedText());
+    }
     return cells;
 }
 

@@ -49,5 +49,7 @@ MachineFigures machineFigures(const MachineTotals& totals, const std::vector<Cos
 
 /// The figures of the status bar for a design and the build that is shown.
 QList<StatusCell> statusCells(const ShownDesign& shown, const BuildViewModel& build, const BudgetsViewModel& budgets);
+/// The same for all machines of the site, on the pages of racks and of the site.
+QList<StatusCell> siteStatusCells(const ShownDesign& shown, const BudgetsViewModel& budgets);
 
 } // namespace lanewatt::viewmodels

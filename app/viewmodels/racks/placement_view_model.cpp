@@ -102,7 +102,7 @@ QString PlacementViewModel::Addition::text(bool units) const
         if (units) {
             QStringList places;
             for (const int unit : at) {
-                places << QStringLiteral("U%1").arg(unit);
+                places << tr("U%1", "rack unit").arg(unit);
             }
             part = tr("%1 at %2").arg(part, places.join(QStringLiteral(", ")));
         }

@@ -158,7 +158,7 @@ SiteNode circuitNode(const Design& design, const Assessment& assessment, const s
     row.iconName = key("bolt");
     row.behind = design.site.power.contains(circuit.behind) ? QStringLiteral("power/") + toQt(circuit.behind) : QString();
     const std::int64_t copies = circuitCopies(design, id);
-    row.rating = circuit.perRack ? Chains::tr("one for each of %n rack(s)", nullptr, static_cast<int>(copies)) : QString();
+    row.rating = circuit.perRack ? Chains::tr("one per rack, %n rack(s)", nullptr, static_cast<int>(copies)) : QString();
     const bool dead = !lost.empty() && isBehind(design.site, circuit, lost);
     const BudgetPoint* normal = assessment.point(PointId{PointKind::Circuit, Ref::circuit(id)});
     const BudgetPoint* failed = lost.empty() ? nullptr : assessment.point(PointId{PointKind::Failover, Ref::circuit(id)});

@@ -49,6 +49,130 @@
     </message>
 </context>
 <context>
+    <name>Chains</name>
+    <message>
+        <source>Utility</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>Generator</translation>
+    </message>
+    <message>
+        <source>Transformer</source>
+        <translation>Transformator</translation>
+    </message>
+    <message>
+        <source>Switchboard</source>
+        <translation>Schaltanlage</translation>
+    </message>
+    <message>
+        <source>Transfer switch</source>
+        <translation>Netzumschalter</translation>
+    </message>
+    <message>
+        <source>UPS</source>
+        <translation>USV</translation>
+    </message>
+    <message>
+        <source>Rectifier</source>
+        <translation>Gleichrichter</translation>
+    </message>
+    <message>
+        <source>Busway</source>
+        <translation>Stromschiene</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>Dry cooler</source>
+        <translation>Trockenkühler</translation>
+    </message>
+    <message>
+        <source>Cooling tower</source>
+        <translation>Kühlturm</translation>
+    </message>
+    <message>
+        <source>Chiller</source>
+        <translation>Kältemaschine</translation>
+    </message>
+    <message>
+        <source>CRAH</source>
+        <translation>CRAH</translation>
+    </message>
+    <message>
+        <source>CRAC</source>
+        <translation>CRAC</translation>
+    </message>
+    <message>
+        <source>In-row cooler</source>
+        <translation>Reihenkühler</translation>
+    </message>
+    <message>
+        <source>Rear door</source>
+        <translation>Rücktür</translation>
+    </message>
+    <message>
+        <source>CDU</source>
+        <translation>CDU</translation>
+    </message>
+    <message>
+        <source>Pump</source>
+        <translation>Pumpe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n device(s)</source>
+        <translation>
+            <numerusform>%n Gerät</numerusform>
+            <numerusform>%n Geräte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>one for %n rack(s)</source>
+        <translation>
+            <numerusform>eines für %n Schrank</numerusform>
+            <numerusform>eines für je %n Schränke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>ausgefallen</translation>
+    </message>
+    <message>
+        <source>over its limit</source>
+        <translation>über der Grenze</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Circuit</source>
+        <translation>Stromkreis</translation>
+    </message>
+    <message numerus="yes">
+        <source>one per rack, %n rack(s)</source>
+        <translation>
+            <numerusform>einer für %n Schrank</numerusform>
+            <numerusform>je einer für %n Schränke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>normal %1</source>
+        <translation>normal %1</translation>
+    </message>
+</context>
+<context>
     <name>Comparison</name>
     <message>
         <source>Price</source>
@@ -437,6 +561,13 @@
     <message>
         <source>Leave the tour</source>
         <translation>Rundgang verlassen</translation>
+    </message>
+</context>
+<context>
+    <name>LwChainDiagram</name>
+    <message>
+        <source>Arrows walk along the chain</source>
+        <translation>Pfeiltasten gehen die Kette entlang</translation>
     </message>
 </context>
 <context>
@@ -1474,6 +1605,73 @@
     </message>
 </context>
 <context>
+    <name>LwElevation</name>
+    <message>
+        <source>Rear</source>
+        <translation>Rückseite</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Front</translation>
+    </message>
+    <message>
+        <source>U%1 to U%2</source>
+        <translation>HE %1 bis %2</translation>
+    </message>
+    <message>
+        <source>U%1</source>
+        <translation>HE %1</translation>
+    </message>
+    <message>
+        <source>preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>being moved</source>
+        <translation>wird verschoben</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>passt</translation>
+    </message>
+    <message>
+        <source>fits with a warning</source>
+        <translation>passt mit Warnung</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Page Up and Page Down choose a device</source>
+        <translation>Bild auf und Bild ab wählen ein Gerät</translation>
+    </message>
+    <message>
+        <source>feed %1</source>
+        <translation>Einspeisung %1</translation>
+    </message>
+    <message>
+        <source>upright at the left</source>
+        <translation>senkrecht links</translation>
+    </message>
+    <message>
+        <source>upright at the right</source>
+        <translation>senkrecht rechts</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>reserved %1U</source>
+        <translation>reserviert, %1 HE</translation>
+    </message>
+</context>
+<context>
     <name>LwExplainPopover</name>
     <message>
         <source>%1, %2</source>
@@ -2310,6 +2508,54 @@
     <message>
         <source>Other</source>
         <translation>Anderes</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>Schrank</translation>
+    </message>
+    <message>
+        <source>Device up or down a unit; with Shift by four</source>
+        <translation>Gerät eine Höheneinheit nach oben oder unten; mit Umschalt vier</translation>
+    </message>
+    <message>
+        <source>Page Up Page Down</source>
+        <translation>Bild auf Bild ab</translation>
+    </message>
+    <message>
+        <source>Device above or below</source>
+        <translation>Gerät darüber oder darunter</translation>
+    </message>
+    <message>
+        <source>← →</source>
+        <translation>← →</translation>
+    </message>
+    <message>
+        <source>Front or rear</source>
+        <translation>Front oder Rückseite</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Standort</translation>
+    </message>
+    <message>
+        <source>Rack beside</source>
+        <translation>Schrank daneben</translation>
+    </message>
+    <message>
+        <source>Apply the placement, or open the rack</source>
+        <translation>Platzierung anwenden oder Schrank öffnen</translation>
+    </message>
+    <message>
+        <source>Cancel the placement</source>
+        <translation>Platzierung abbrechen</translation>
+    </message>
+    <message>
+        <source>[ ]</source>
+        <translation>[ ]</translation>
+    </message>
+    <message>
+        <source>Colour the floor by another budget</source>
+        <translation>Grundriss nach einem anderen Budget färben</translation>
     </message>
 </context>
 <context>
@@ -3563,6 +3809,113 @@
     </message>
 </context>
 <context>
+    <name>LwPlacementPanel</name>
+    <message>
+        <source>Placement preview</source>
+        <translation>Vorschau der Platzierung</translation>
+    </message>
+    <message>
+        <source>Looking for places…</source>
+        <translation>Plätze werden gesucht…</translation>
+    </message>
+    <message>
+        <source>A preview says which machines go where, which limit closes each rack, and what the site becomes. Nothing changes before you apply it.</source>
+        <translation>Eine Vorschau zeigt, welche Maschine wohin kommt, an welcher Grenze jeder Schrank voll ist und wie der Standort danach aussieht. Vor dem Anwenden ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Platzieren</translation>
+    </message>
+    <message>
+        <source>all that stand outside racks</source>
+        <translation>alle außerhalb von Schränken</translation>
+    </message>
+    <message>
+        <source>Into</source>
+        <translation>In</translation>
+    </message>
+    <message>
+        <source>racks like %1</source>
+        <translation>Schränke wie %1</translation>
+    </message>
+    <message>
+        <source>all racks</source>
+        <translation>alle Schränke</translation>
+    </message>
+    <message>
+        <source>Over its limit nevertheless: %1</source>
+        <translation>Trotzdem über der Grenze: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new error(s)</source>
+        <translation>
+            <numerusform>%n neuer Fehler</numerusform>
+            <numerusform>%n neue Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new warning(s)</source>
+        <translation>
+            <numerusform>%n neue Warnung</numerusform>
+            <numerusform>%n neue Warnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing new</source>
+        <translation>nichts Neues</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rack(s)</source>
+        <translation>
+            <numerusform>%n Schrank</numerusform>
+            <numerusform>%n Schränke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not checked: %1</source>
+        <translation>nicht geprüft: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3</source>
+        <translation>%1: von %2 auf %3</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message numerus="yes">
+        <source>Place %n machine(s)</source>
+        <translation>
+            <numerusform>%n Maschine platzieren</numerusform>
+            <numerusform>%n Maschinen platzieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>No machine has a place</source>
+        <translation>Keine Maschine hat einen Platz</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
     <name>LwPriceForm</name>
     <message>
         <source>New price</source>
@@ -3626,6 +3979,463 @@
     <message>
         <source>%1 percent</source>
         <translation>%1 Prozent</translation>
+    </message>
+</context>
+<context>
+    <name>LwRackCommands</name>
+    <message>
+        <source>No design is open</source>
+        <translation>Kein Entwurf ist offen</translation>
+    </message>
+    <message>
+        <source>Go to Rack first</source>
+        <translation>Zuerst zum Schrank gehen</translation>
+    </message>
+    <message>
+        <source>There is no rack yet</source>
+        <translation>Es gibt noch keinen Schrank</translation>
+    </message>
+    <message>
+        <source>Go to Rack</source>
+        <translation>Zum Schrank</translation>
+    </message>
+    <message>
+        <source>G R</source>
+        <translation>G R</translation>
+    </message>
+    <message>
+        <source>Next rack</source>
+        <translation>Nächster Schrank</translation>
+    </message>
+    <message>
+        <source>There is no other rack</source>
+        <translation>Es gibt keinen anderen Schrank</translation>
+    </message>
+    <message>
+        <source>Previous rack</source>
+        <translation>Voriger Schrank</translation>
+    </message>
+    <message>
+        <source>Place the device of the list</source>
+        <translation>Gerät aus der Liste platzieren</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <extracomment>Names of keys, as they are printed on keyboards.</extracomment>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Take the device out of the rack</source>
+        <translation>Gerät aus dem Schrank nehmen</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>No device is chosen</source>
+        <translation>Kein Gerät ist gewählt</translation>
+    </message>
+    <message>
+        <source>Clone the rack</source>
+        <translation>Schrank duplizieren</translation>
+    </message>
+    <message>
+        <source>Name the rack…</source>
+        <translation>Schrank benennen…</translation>
+    </message>
+    <message>
+        <source>Split the rack off its group</source>
+        <translation>Schrank aus seiner Gruppe lösen</translation>
+    </message>
+    <message>
+        <source>It is alone already</source>
+        <translation>Steht schon allein</translation>
+    </message>
+    <message>
+        <source>Merge alike racks</source>
+        <translation>Gleiche Schränke zusammenfassen</translation>
+    </message>
+    <message>
+        <source>Change only this rack</source>
+        <translation>Nur diesen Schrank ändern</translation>
+    </message>
+    <message>
+        <source>Change all alike racks</source>
+        <translation>Alle gleichen Schränke ändern</translation>
+    </message>
+    <message>
+        <source>Add a rack of 42U</source>
+        <translation>Schrank mit 42 HE hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the rack</source>
+        <translation>Schrank entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>LwRackDevices</name>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Filter devices</source>
+        <translation>Geräte filtern</translation>
+    </message>
+    <message>
+        <source>Filter, or search parts</source>
+        <translation>Filtern oder Teile suchen</translation>
+    </message>
+    <message>
+        <source>Devices that can be placed</source>
+        <translation>Geräte, die sich platzieren lassen</translation>
+    </message>
+    <message>
+        <source>Nothing is called that</source>
+        <translation>Nichts heißt so</translation>
+    </message>
+    <message>
+        <source>Builds of the design, and switches, shelves and power units of the catalogue stand here.</source>
+        <translation>Hier stehen Aufbauten des Entwurfs sowie Switches, Fachböden und Stromverteiler aus dem Katalog.</translation>
+    </message>
+    <message>
+        <source>Its height in U</source>
+        <translation>Höhe in HE</translation>
+    </message>
+    <message>
+        <source>Height in rack units</source>
+        <translation>Höhe in Höheneinheiten</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Platzieren</translation>
+    </message>
+    <message>
+        <source>Choose a device first</source>
+        <translation>Zuerst ein Gerät wählen</translation>
+    </message>
+</context>
+<context>
+    <name>LwRackFeeds</name>
+    <message>
+        <source>Feeds</source>
+        <translation>Einspeisungen</translation>
+    </message>
+    <message>
+        <source>No feed is set: nothing is known of its power.</source>
+        <translation>Keine Einspeisung ist angegeben: Über den Strom ist nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>After the loss, at worst; the load of the lost feed has moved to the others.</source>
+        <translation>Nach dem Ausfall, im ungünstigsten Fall; die Last der ausgefallenen Einspeisung liegt jetzt auf den anderen.</translation>
+    </message>
+</context>
+<context>
+    <name>LwRackPage</name>
+    <message>
+        <source>%1 is not a rule of its own</source>
+        <translation>%1 ist keine eigene Regel</translation>
+    </message>
+    <message>
+        <source>Go to a number with a dotted line, then F1</source>
+        <translation>Zu einer gepunktet unterstrichenen Zahl gehen, dann F1</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>Schrank</translation>
+    </message>
+    <message>
+        <source>Rack %1</source>
+        <translation>Schrank %1</translation>
+    </message>
+    <message>
+        <source>No rack yet</source>
+        <translation>Noch kein Schrank</translation>
+    </message>
+    <message>
+        <source>%1U</source>
+        <translation>%1 HE</translation>
+    </message>
+    <message>
+        <source>Alike racks</source>
+        <translation>Gleiche Schränke</translation>
+    </message>
+    <message>
+        <source>Racks like this one, with it</source>
+        <translation>Schränke wie dieser, mit ihm gezählt</translation>
+    </message>
+    <message>
+        <source>alike</source>
+        <extracomment>After a number: so many racks are alike</extracomment>
+        <translation>gleiche</translation>
+    </message>
+    <message>
+        <source>Changes apply to</source>
+        <translation>Änderungen gelten für</translation>
+    </message>
+    <message>
+        <source>Change only this</source>
+        <translation>Nur diesen ändern</translation>
+    </message>
+    <message>
+        <source>Change all</source>
+        <translation>Alle ändern</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>units unknown</source>
+        <translation>Höheneinheiten unbekannt</translation>
+    </message>
+    <message>
+        <source>Rack of the catalogue</source>
+        <translation>Schrank aus dem Katalog</translation>
+    </message>
+    <message>
+        <source>Any rack</source>
+        <translation>Beliebiger Schrank</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Front</translation>
+    </message>
+    <message>
+        <source>Rear</source>
+        <translation>Rückseite</translation>
+    </message>
+    <message>
+        <source>Front + rear</source>
+        <translation>Front + Rückseite</translation>
+    </message>
+    <message>
+        <source>The height of this rack is not known</source>
+        <translation>Die Höhe dieses Schranks ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>A rack needs a feed and a machine</source>
+        <translation>Ein Schrank braucht eine Einspeisung und eine Maschine</translation>
+    </message>
+    <message>
+        <source>Without its units no place is known to fit. A rack of the catalogue states them.</source>
+        <translation>Ohne seine Höheneinheiten ist kein passender Platz bekannt. Ein Schrank aus dem Katalog nennt sie.</translation>
+    </message>
+    <message>
+        <source>Machines and devices are then placed by dragging, or with Enter.</source>
+        <translation>Maschinen und Geräte kommen dann durch Ziehen oder mit Eingabe hinein.</translation>
+    </message>
+    <message>
+        <source>It has 42U</source>
+        <translation>Er hat 42 HE</translation>
+    </message>
+    <message>
+        <source>It has 48U</source>
+        <translation>Er hat 48 HE</translation>
+    </message>
+    <message>
+        <source>Blocked. %1</source>
+        <translation>Gesperrt. %1</translation>
+    </message>
+    <message>
+        <source>The fix is shown now: press the keys again to apply it</source>
+        <translation>Die Abhilfe ist jetzt zu sehen: Tasten noch einmal drücken, um sie anzuwenden</translation>
+    </message>
+    <message>
+        <source>Trace copied</source>
+        <translation>Rechenweg kopiert</translation>
+    </message>
+    <message>
+        <source>Waive: %1</source>
+        <translation>Akzeptieren: %1</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>The reason is dated, printed with the design, and asked for again when what it rests on changes.</source>
+        <translation>Der Grund wird datiert, mit dem Entwurf gedruckt und erneut verlangt, wenn sich ändert, worauf er beruht.</translation>
+    </message>
+    <message>
+        <source>Why is this acceptable?</source>
+        <translation>Warum ist das annehmbar?</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>A waiver needs a reason and a name</source>
+        <translation>Zum Akzeptieren gehören ein Grund und ein Name</translation>
+    </message>
+    <message>
+        <source>Waive</source>
+        <translation>Akzeptieren</translation>
+    </message>
+    <message>
+        <source>Name all alike racks</source>
+        <translation>Alle gleichen Schränke benennen</translation>
+    </message>
+    <message>
+        <source>Name the rack</source>
+        <translation>Schrank benennen</translation>
+    </message>
+    <message>
+        <source>{row}, {n} and {ordinal} stand for the row, the place in it, and the number of the rack.</source>
+        <translation>{row}, {n} und {ordinal} stehen für die Reihe, den Platz darin und die Nummer des Schranks.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+</context>
+<context>
+    <name>LwRackPicture</name>
+    <message>
+        <source>Front</source>
+        <translation>Front</translation>
+    </message>
+    <message>
+        <source>Rear</source>
+        <translation>Rückseite</translation>
+    </message>
+</context>
+<context>
+    <name>LwRackRow</name>
+    <message>
+        <source>Racks</source>
+        <translation>Schränke</translation>
+    </message>
+</context>
+<context>
+    <name>LwRackStart</name>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>erledigt</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>A rack</source>
+        <translation>Ein Schrank</translation>
+    </message>
+    <message>
+        <source>%1U</source>
+        <translation>%1 HE</translation>
+    </message>
+    <message>
+        <source>Its units say what can stand in it.</source>
+        <translation>Seine Höheneinheiten sagen, was hineinpasst.</translation>
+    </message>
+    <message>
+        <source>Rack of 42U</source>
+        <translation>Schrank mit 42 HE</translation>
+    </message>
+    <message>
+        <source>48U</source>
+        <translation>48 HE</translation>
+    </message>
+    <message>
+        <source>Rack of 48U</source>
+        <translation>Schrank mit 48 HE</translation>
+    </message>
+    <message>
+        <source>A feed</source>
+        <translation>Eine Einspeisung</translation>
+    </message>
+    <message>
+        <source>Each feed must carry the whole rack when the other is lost.</source>
+        <translation>Jede Einspeisung muss den ganzen Schrank tragen, wenn die andere ausfällt.</translation>
+    </message>
+    <message>
+        <source>Its voltage and breaker say how many machines it carries.</source>
+        <translation>Ihre Spannung und Sicherung sagen, wie viele Maschinen sie trägt.</translation>
+    </message>
+    <message>
+        <source>New feed…</source>
+        <translation>Neue Einspeisung…</translation>
+    </message>
+    <message>
+        <source>Feeds…</source>
+        <translation>Einspeisungen…</translation>
+    </message>
+    <message>
+        <source>Second feed</source>
+        <translation>Zweite Einspeisung</translation>
+    </message>
+    <message>
+        <source>A machine</source>
+        <translation>Eine Maschine</translation>
+    </message>
+    <message>
+        <source>Drag it from the list, or choose it there and press Enter: it goes to the lowest free units.</source>
+        <translation>Aus der Liste ziehen, oder dort wählen und Eingabe drücken: Sie kommt auf die untersten freien Höheneinheiten.</translation>
+    </message>
+    <message>
+        <source>A build with a chassis or a server is a machine.</source>
+        <translation>Ein Aufbau mit einem Gehäuse oder einem Server ist eine Maschine.</translation>
+    </message>
+    <message>
+        <source>Place the first</source>
+        <translation>Erste platzieren</translation>
+    </message>
+    <message>
+        <source>Go to Build</source>
+        <translation>Zum Aufbau</translation>
+    </message>
+    <message>
+        <source>How many would fit</source>
+        <translation>Wie viele hineinpassen</translation>
+    </message>
+    <message>
+        <source>alone in this rack, first limit named</source>
+        <translation>allein in diesem Schrank, mit der ersten Grenze</translation>
+    </message>
+</context>
+<context>
+    <name>LwRacksDialog</name>
+    <message>
+        <source>Add racks</source>
+        <translation>Schränke hinzufügen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n rack(s)</source>
+        <translation>
+            <numerusform>%n Schrank hinzufügen</numerusform>
+            <numerusform>%n Schränke hinzufügen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Number of racks</source>
+        <translation>Anzahl der Schränke</translation>
+    </message>
+    <message>
+        <source>Height in rack units</source>
+        <translation>Höhe in Höheneinheiten</translation>
+    </message>
+    <message>
+        <source>Row in which they stand</source>
+        <translation>Reihe, in der sie stehen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>They get all feeds of the site. Power and mass that they bear are unknown until you say them.</source>
+        <translation>Sie bekommen alle Einspeisungen des Standorts. Wie viel Leistung und Masse sie tragen, bleibt unbekannt, bis es angegeben ist.</translation>
     </message>
 </context>
 <context>
@@ -4009,6 +4819,14 @@
         <source>SI units</source>
         <translation>SI-Einheiten</translation>
     </message>
+    <message>
+        <source>Rack</source>
+        <translation>Schrank</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Standort</translation>
+    </message>
 </context>
 <context>
     <name>LwSideBySide</name>
@@ -4019,6 +4837,71 @@
     <message>
         <source>, differs</source>
         <translation>, verschieden</translation>
+    </message>
+</context>
+<context>
+    <name>LwSiteChain</name>
+    <message>
+        <source>Power chain</source>
+        <translation>Stromkette</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s) without power</source>
+        <translation>
+            <numerusform>%n Maschine steht still</numerusform>
+            <numerusform>%n Maschinen stehen still</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation>Fall</translation>
+    </message>
+    <message>
+        <source>Power comes down</source>
+        <translation>Strom kommt von oben</translation>
+    </message>
+    <message>
+        <source>Heat goes up</source>
+        <translation>Wärme geht nach oben</translation>
+    </message>
+    <message>
+        <source>Nothing is known of the power yet. Each node that is described becomes a limit that is checked.</source>
+        <translation>Über den Strom ist noch nichts bekannt. Jeder beschriebene Knoten wird zu einer Grenze, die geprüft wird.</translation>
+    </message>
+    <message>
+        <source>Cooling chain</source>
+        <translation>Kühlkette</translation>
+    </message>
+    <message>
+        <source>Nothing is known of the cooling yet: what takes the heat is not checked.</source>
+        <translation>Über die Kühlung ist noch nichts bekannt: Was die Wärme aufnimmt, wird nicht geprüft.</translation>
+    </message>
+</context>
+<context>
+    <name>LwSiteCommands</name>
+    <message>
+        <source>Go to Site</source>
+        <translation>Zum Standort</translation>
+    </message>
+    <message>
+        <source>G S</source>
+        <translation>G S</translation>
+    </message>
+    <message>
+        <source>Place machines into racks…</source>
+        <translation>Maschinen in Schränke platzieren…</translation>
+    </message>
+    <message>
+        <source>Add a feed to the site</source>
+        <translation>Einspeisung zum Standort hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add racks to the site…</source>
+        <translation>Schränke zum Standort hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add a row of racks…</source>
+        <translation>Schrankreihe hinzufügen…</translation>
     </message>
 </context>
 <context>
@@ -4121,6 +5004,334 @@
         <source>Highest dew point of the air</source>
         <extracomment>The temperature below which water condenses out of the room&apos;s air.</extracomment>
         <translation>Höchster Taupunkt der Luft</translation>
+    </message>
+</context>
+<context>
+    <name>LwSiteEmpty</name>
+    <message>
+        <source>known</source>
+        <translation>bekannt</translation>
+    </message>
+    <message>
+        <source>What the site looks like when it is filled</source>
+        <translation>So sieht der Standort ausgefüllt aus</translation>
+    </message>
+    <message>
+        <source>Power comes down</source>
+        <translation>Strom kommt von oben</translation>
+    </message>
+    <message>
+        <source>Each box that is filled becomes a limit that is checked.</source>
+        <translation>Jedes ausgefüllte Feld wird zu einer Grenze, die geprüft wird.</translation>
+    </message>
+    <message>
+        <source>Feed</source>
+        <translation>Einspeisung</translation>
+    </message>
+    <message>
+        <source>voltage, amps, phases, one or two</source>
+        <translation>Spannung, Ampere, Phasen, eine oder zwei</translation>
+    </message>
+    <message>
+        <source>Transformer, switchboard, generator</source>
+        <translation>Transformator, Schaltanlage, Generator</translation>
+    </message>
+    <message>
+        <source>ratings; may stay unknown</source>
+        <translation>Nennwerte; dürfen unbekannt bleiben</translation>
+    </message>
+    <message>
+        <source>UPS</source>
+        <translation>USV</translation>
+    </message>
+    <message>
+        <source>kVA and kW, modules, efficiency</source>
+        <translation>kVA und kW, Module, Wirkungsgrad</translation>
+    </message>
+    <message>
+        <source>Busway or panel</source>
+        <translation>Stromschiene oder Verteilung</translation>
+    </message>
+    <message>
+        <source>amps, which rows it serves</source>
+        <translation>Ampere, welche Reihen sie versorgt</translation>
+    </message>
+    <message>
+        <source>Heat goes up</source>
+        <translation>Wärme geht nach oben</translation>
+    </message>
+    <message>
+        <source>All watts become heat; say what takes it away.</source>
+        <translation>Alle Watt werden zu Wärme; angeben, was sie abführt.</translation>
+    </message>
+    <message>
+        <source>Outdoor air</source>
+        <translation>Außenluft</translation>
+    </message>
+    <message>
+        <source>design temperature, altitude</source>
+        <translation>Auslegungstemperatur, Höhe über dem Meer</translation>
+    </message>
+    <message>
+        <source>Chiller or dry cooler</source>
+        <translation>Kältemaschine oder Trockenkühler</translation>
+    </message>
+    <message>
+        <source>kW, supply temperature</source>
+        <translation>kW, Vorlauftemperatur</translation>
+    </message>
+    <message>
+        <source>CDU, CRAH</source>
+        <translation>CDU, CRAH</translation>
+    </message>
+    <message>
+        <source>kW, flow, how many spare</source>
+        <translation>kW, Durchfluss, wie viele in Reserve</translation>
+    </message>
+    <message>
+        <source>Rear doors, cold plates</source>
+        <translation>Rücktüren, Kühlplatten</translation>
+    </message>
+    <message>
+        <source>share of the heat they take</source>
+        <translation>Anteil der Wärme, den sie aufnehmen</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>Schränke</translation>
+    </message>
+    <message>
+        <source>height, depth, kilograms, and what stands in them</source>
+        <translation>Höhe, Tiefe, Kilogramm und was darin steht</translation>
+    </message>
+    <message>
+        <source>Add a feed</source>
+        <translation>Einspeisung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Each rack gets one of its own. Say its voltage, breaker and phases.</source>
+        <translation>Jeder Schrank bekommt eine eigene. Spannung, Sicherung und Phasen angeben.</translation>
+    </message>
+    <message>
+        <source>Add racks</source>
+        <translation>Schränke hinzufügen</translation>
+    </message>
+    <message>
+        <source>How many, how high, and in which row they stand.</source>
+        <translation>Wie viele, wie hoch und in welcher Reihe sie stehen.</translation>
+    </message>
+    <message>
+        <source>Place machines</source>
+        <translation>Maschinen platzieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s) without a place. Each rack closes at its first limit and says which.</source>
+        <translation>
+            <numerusform>%n Maschine wartet auf einen Platz. Jeder Schrank ist an seiner ersten Grenze voll und nennt sie.</numerusform>
+            <numerusform>%n Maschinen warten auf einen Platz. Jeder Schrank ist an seiner ersten Grenze voll und nennt sie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each rack closes at its first limit and says which.</source>
+        <translation>Jeder Schrank ist an seiner ersten Grenze voll und nennt sie.</translation>
+    </message>
+    <message>
+        <source>Add racks…</source>
+        <translation>Schränke hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add a row…</source>
+        <translation>Reihe hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Racks that stand in a row of their own</source>
+        <translation>Schränke, die in einer eigenen Reihe stehen</translation>
+    </message>
+    <message>
+        <source>There is no rack yet</source>
+        <translation>Es gibt noch keinen Schrank</translation>
+    </message>
+    <message>
+        <source>Unknown is allowed. A box left empty is not a limit of zero and not a limit of plenty: it is listed as not checked. Only feed and racks are needed.</source>
+        <translation>Unbekannt ist erlaubt. Ein leeres Feld heißt weder Grenze null noch beliebig viel: Es wird als nicht geprüft aufgeführt. Nötig sind nur Einspeisung und Schränke.</translation>
+    </message>
+</context>
+<context>
+    <name>LwSiteFloor</name>
+    <message>
+        <source>Floor</source>
+        <translation>Grundriss</translation>
+    </message>
+    <message>
+        <source>Colour by</source>
+        <translation>Färben nach</translation>
+    </message>
+    <message>
+        <source>Rows of racks</source>
+        <translation>Schrankreihen</translation>
+    </message>
+    <message>
+        <source>Arrows choose a rack; [ and ] change the colours</source>
+        <translation>Pfeiltasten wählen einen Schrank; [ und ] wechseln die Farben</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>aisle %1</source>
+        <translation>Gang %1</translation>
+    </message>
+    <message>
+        <source>aisle of unknown width</source>
+        <translation>Gang unbekannter Breite</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+</context>
+<context>
+    <name>LwSiteMap</name>
+    <message numerus="yes">
+        <source>Map of %n rack(s)</source>
+        <translation>
+            <numerusform>Karte mit %n Schrank</numerusform>
+            <numerusform>Karte mit %n Schränken</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LwSiteNode</name>
+    <message>
+        <source>lost</source>
+        <translation>ausgefallen</translation>
+    </message>
+</context>
+<context>
+    <name>LwSitePage</name>
+    <message>
+        <source>Site</source>
+        <translation>Standort</translation>
+    </message>
+    <message>
+        <source>View of the site</source>
+        <translation>Ansicht des Standorts</translation>
+    </message>
+    <message>
+        <source>Power and cooling</source>
+        <translation>Strom und Kühlung</translation>
+    </message>
+    <message>
+        <source>Floor</source>
+        <translation>Grundriss</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>Schränke</translation>
+    </message>
+    <message>
+        <source>Place machines…</source>
+        <translation>Maschinen platzieren…</translation>
+    </message>
+    <message>
+        <source>Add a feed</source>
+        <translation>Einspeisung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add racks…</source>
+        <translation>Schränke hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add a row</source>
+        <translation>Reihe hinzufügen</translation>
+    </message>
+    <message>
+        <source>A new row of the racks that stand in none</source>
+        <translation>Eine neue Reihe aus den Schränken, die in keiner stehen</translation>
+    </message>
+    <message>
+        <source>Machines placed</source>
+        <translation>Maschinen platziert</translation>
+    </message>
+</context>
+<context>
+    <name>LwSiteRack</name>
+    <message>
+        <source>The height of this rack is not known, so nothing can be placed in it.</source>
+        <translation>Die Höhe dieses Schranks ist nicht bekannt, darum lässt sich nichts hineinsetzen.</translation>
+    </message>
+</context>
+<context>
+    <name>LwSiteRacks</name>
+    <message>
+        <source>Racks</source>
+        <translation>Schränke</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Side of the racks</source>
+        <translation>Seite der Schränke</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Front</translation>
+    </message>
+    <message>
+        <source>Rear</source>
+        <translation>Rückseite</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoom</translation>
+    </message>
+    <message>
+        <source>%1 side by side</source>
+        <translation>%1 nebeneinander</translation>
+    </message>
+    <message>
+        <source>The left and right arrows choose a rack</source>
+        <translation>Pfeil links und Pfeil rechts wählen einen Schrank</translation>
+    </message>
+</context>
+<context>
+    <name>LwSiteWaiting</name>
+    <message>
+        <source>To place</source>
+        <translation>Zu platzieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s)</source>
+        <translation>
+            <numerusform>%n Maschine</numerusform>
+            <numerusform>%n Maschinen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every machine stands in a rack.</source>
+        <translation>Jede Maschine steht in einem Schrank.</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Reihen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rack(s)</source>
+        <translation>
+            <numerusform>%n Schrank</numerusform>
+            <numerusform>%n Schränke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>aisle %1</source>
+        <translation>Gang %1</translation>
     </message>
 </context>
 <context>
@@ -5398,6 +6609,28 @@
     </message>
 </context>
 <context>
+    <name>Placing</name>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1, without %2</source>
+        <extracomment>%1 is a limit, %2 a feed that has failed</extracomment>
+        <translation>%1, ohne %2</translation>
+    </message>
+    <message>
+        <source>closed by %1</source>
+        <extracomment>a rack that takes no more; %1 is the limit that is reached: &quot;power of the rack&quot;</extracomment>
+        <translation>begrenzt durch %1</translation>
+    </message>
+    <message>
+        <source>next %1 of %2</source>
+        <extracomment>what a rack would need with one more machine, %1, and what it has, %2</extracomment>
+        <translation>die nächste bräuchte %1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>Prices</name>
     <message>
         <source>%1 years old</source>
@@ -5458,6 +6691,68 @@
     <message>
         <source>list price</source>
         <translation>Listenpreis</translation>
+    </message>
+</context>
+<context>
+    <name>Racks</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>mass unknown</source>
+        <translation>Masse unbekannt</translation>
+    </message>
+    <message>
+        <source>power unknown</source>
+        <translation>Leistung unbekannt</translation>
+    </message>
+    <message>
+        <source>%1U</source>
+        <translation>%1 HE</translation>
+    </message>
+    <message>
+        <source>height unknown</source>
+        <translation>Höhe unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>SiteSums</name>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Machines in racks</source>
+        <translation>Maschinen in Schränken</translation>
+    </message>
+    <message>
+        <source>Machines outside racks</source>
+        <translation>Maschinen außerhalb von Schränken</translation>
+    </message>
+    <message>
+        <source>Power of the racks</source>
+        <translation>Leistung der Schränke</translation>
+    </message>
+    <message>
+        <source>Mass in the racks</source>
+        <translation>Masse in den Schränken</translation>
+    </message>
+    <message>
+        <source>%1, %2 lost</source>
+        <translation>%1, %2 ausgefallen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
     </message>
 </context>
 <context>
@@ -5525,6 +6820,20 @@
     <message>
         <source>Power unknown</source>
         <translation>Leistung unbekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>rack(s)</source>
+        <translation>
+            <numerusform>Schrank</numerusform>
+            <numerusform>Schränke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>machine(s)</source>
+        <translation>
+            <numerusform>Maschine</numerusform>
+            <numerusform>Maschinen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6596,6 +7905,54 @@
     </message>
 </context>
 <context>
+    <name>lanewatt::viewmodels::PlacementViewModel</name>
+    <message>
+        <source>+ %1 × %2</source>
+        <translation>+ %1 × %2</translation>
+    </message>
+    <message>
+        <source>U%1</source>
+        <comment>rack unit</comment>
+        <translation>HE %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 placed</source>
+        <translation>%1 von %2 platziert</translation>
+    </message>
+    <message>
+        <source>No arrangement places more, or needs fewer racks</source>
+        <translation>Keine Anordnung platziert mehr oder braucht weniger Schränke</translation>
+    </message>
+    <message>
+        <source>A limit behind a circuit held it; a better arrangement is not ruled out</source>
+        <translation>Eine Grenze hinter einem Stromkreis hat begrenzt; eine bessere Anordnung ist nicht ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>At most %1 % from the best</source>
+        <translation>Höchstens %1 % vom Besten entfernt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of machines</source>
+        <translation>„%1“ ist keine Anzahl von Maschinen</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>There is no rack for it</source>
+        <translation>Es gibt keinen Schrank dafür</translation>
+    </message>
+    <message>
+        <source>%1 without a place: %2, %3</source>
+        <translation>%1 ohne Platz: %2, %3</translation>
+    </message>
+</context>
+<context>
     <name>lanewatt::viewmodels::Preferences</name>
     <message>
         <source>As the system: %1</source>
@@ -6627,6 +7984,190 @@
     <message>
         <source>lanewatt-probe ended with code %1 and said nothing.</source>
         <translation>lanewatt-probe endete mit Code %1 und ohne Ausgabe.</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::RackViewModel</name>
+    <message>
+        <source>Its height is unknown, so no place is known to fit</source>
+        <translation>Die Höhe ist unbekannt, darum ist kein passender Platz bekannt</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>The design was not changed</source>
+        <translation>Der Entwurf wurde nicht geändert</translation>
+    </message>
+    <message>
+        <source>There is no rack</source>
+        <translation>Es gibt keinen Schrank</translation>
+    </message>
+    <message>
+        <source>No device is chosen</source>
+        <translation>Kein Gerät ist gewählt</translation>
+    </message>
+    <message>
+        <source>It is at the top</source>
+        <translation>Schon ganz oben</translation>
+    </message>
+    <message>
+        <source>It is at the bottom</source>
+        <translation>Schon ganz unten</translation>
+    </message>
+    <message>
+        <source>Nothing is free above it</source>
+        <translation>Darüber ist nichts frei</translation>
+    </message>
+    <message>
+        <source>Nothing is free below it</source>
+        <translation>Darunter ist nichts frei</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen that could be placed</source>
+        <translation>Nichts gewählt, das sich platzieren ließe</translation>
+    </message>
+    <message>
+        <source>The rack&apos;s units are unknown, so no place is known to fit</source>
+        <translation>Die Höheneinheiten des Schranks sind unbekannt, darum ist kein passender Platz bekannt</translation>
+    </message>
+    <message>
+        <source>No %1U in a row are free in %2</source>
+        <translation>In %2 sind keine %1 HE am Stück frei</translation>
+    </message>
+    <message>
+        <source>It is no longer there</source>
+        <translation>Es ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>All %1 racks are alike: change only this rack to move a device to another</source>
+        <translation>Alle %1 Schränke sind gleich: „Nur diesen Schrank ändern“ wählen, um ein Gerät in einen anderen zu setzen</translation>
+    </message>
+    <message>
+        <source>No place is free in %1</source>
+        <translation>In %1 ist kein Platz frei</translation>
+    </message>
+    <message>
+        <source>%1 is alone already</source>
+        <translation>%1 steht schon allein</translation>
+    </message>
+    <message>
+        <source>No other racks are like %1</source>
+        <translation>Keine anderen Schränke sind wie %1</translation>
+    </message>
+    <message>
+        <source>There is no other rack</source>
+        <translation>Es gibt keinen anderen Schrank</translation>
+    </message>
+    <message>
+        <source>There are 1 to %1 alike racks</source>
+        <translation>Möglich sind 1 bis %1 gleiche Schränke</translation>
+    </message>
+    <message>
+        <source>The catalogue has no rack %1</source>
+        <translation>Der Katalog hat keinen Schrank %1</translation>
+    </message>
+    <message>
+        <source>%1U</source>
+        <translation>%1 HE</translation>
+    </message>
+    <message>
+        <source>?U</source>
+        <translation>? HE</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>mass unknown</source>
+        <translation>Masse unbekannt</translation>
+    </message>
+    <message>
+        <source>Machines of this design</source>
+        <translation>Maschinen dieses Entwurfs</translation>
+    </message>
+    <message>
+        <source>Devices of this design</source>
+        <translation>Geräte dieses Entwurfs</translation>
+    </message>
+    <message>
+        <source>From the catalogue</source>
+        <translation>Aus dem Katalog</translation>
+    </message>
+    <message>
+        <source>Feed %1</source>
+        <translation>Einspeisung %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n device(s)</source>
+        <translation>
+            <numerusform>%n Gerät</numerusform>
+            <numerusform>%n Geräte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>height unknown</source>
+        <translation>Höhe unbekannt</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>%1 lost</source>
+        <translation>%1 ausgefallen</translation>
+    </message>
+    <message>
+        <source>Worst loss</source>
+        <translation>Schlimmster Ausfall</translation>
+    </message>
+    <message>
+        <source>nothing known</source>
+        <translation>nichts bekannt</translation>
+    </message>
+    <message>
+        <source>takes nothing over</source>
+        <translation>übernimmt nichts</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>ausgefallen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Row %1 · %n rack(s)</source>
+        <translation>
+            <numerusform>Reihe %1 · %n Schrank</numerusform>
+            <numerusform>Reihe %1 · %n Schränke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rack(s)</source>
+        <translation>
+            <numerusform>%n Schrank</numerusform>
+            <numerusform>%n Schränke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -6681,6 +8222,105 @@
     </message>
 </context>
 <context>
+    <name>lanewatt::viewmodels::SiteChainViewModel</name>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>%1 lost</source>
+        <translation>%1 ausgefallen</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>normal %1</source>
+        <translation>normal %1</translation>
+    </message>
+    <message>
+        <source>load not checked</source>
+        <translation>Last nicht geprüft</translation>
+    </message>
+    <message>
+        <source>PUE at least %1</source>
+        <translation>PUE mindestens %1</translation>
+    </message>
+    <message>
+        <source>PUE %1</source>
+        <translation>PUE %1</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::SitePageViewModel</name>
+    <message numerus="yes">
+        <source>%n machine(s)</source>
+        <translation>
+            <numerusform>%n Maschine</numerusform>
+            <numerusform>%n Maschinen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>unter %1</translation>
+    </message>
+    <message>
+        <source>%1 and more</source>
+        <translation>%1 und mehr</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>There is no rack yet</source>
+        <translation>Es gibt noch keinen Schrank</translation>
+    </message>
+    <message>
+        <source>Placed in the preview</source>
+        <translation>In der Vorschau platziert</translation>
+    </message>
+    <message>
+        <source>Stands outside racks</source>
+        <translation>Steht außerhalb von Schränken</translation>
+    </message>
+    <message>
+        <source>In no row</source>
+        <translation>In keiner Reihe</translation>
+    </message>
+    <message>
+        <source>Row %1</source>
+        <translation>Reihe %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Reihe</numerusform>
+            <numerusform>%n Reihen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rack(s)</source>
+        <translation>
+            <numerusform>%n Schrank</numerusform>
+            <numerusform>%n Schränke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Racks: 1 to %1, each of 1 to %2 units</source>
+        <translation>Schränke: 1 bis %1, jeder mit 1 bis %2 Höheneinheiten</translation>
+    </message>
+    <message>
+        <source>There is a row %1 already</source>
+        <translation>Eine Reihe %1 gibt es schon</translation>
+    </message>
+    <message>
+        <source>All racks stand in rows</source>
+        <translation>Alle Schränke stehen in Reihen</translation>
+    </message>
+</context>
+<context>
     <name>lanewatt::viewmodels::SiteViewModel</name>
     <message>
         <source>%1 V / %2 A %3</source>
@@ -6708,6 +8348,13 @@
     <message>
         <source>Homelab rigs</source>
         <translation>Homelab-Rigs</translation>
+    </message>
+    <message numerus="yes">
+        <source>rack(s)</source>
+        <translation>
+            <numerusform>Schrank</numerusform>
+            <numerusform>Schränke</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -351,6 +351,22 @@ Design heavyRack(double watts, double mass)
     return design;
 }
 
+/// The same behind a door.
+Design behindDoor(double height)
+{
+    Design design = heavyRack(10000, 100);
+    design.site.doorHeight = millimetres(height);
+    return design;
+}
+
+/// The same in a row with aisles.
+Design betweenAisles(double front, double rear)
+{
+    Design design = heavyRack(10000, 100);
+    design.site.rows["A"] = Row{.racks = {RackRange{design.site.racks.begin()->first}}, .aisle = millimetres(front), .rearAisle = millimetres(rear)};
+    return design;
+}
+
 Design modulesIn(double units)
 {
     GpuSpec module;
@@ -504,6 +520,11 @@ std::multiset<std::string> verdicts(const Design& design, const Context& context
             }
         }
     }
+    for (const Finding& f : assessment.findings) { // the height of a frame is a range, whose ends decide nothing but are shown
+        if (f.rule == "PHY-17" && f.need) {
+            lines.insert("frame " + std::to_string(f.need->low) + ' ' + std::to_string(f.need->high));
+        }
+    }
     if (const auto* air = assessment.point("airflow@rig"); air && air->demand) {
         lines.insert("air " + std::to_string(air->demand->likely));
     }
@@ -605,6 +626,17 @@ std::vector<LimitCase> limitCases()
          [] { return sweep(60000, 90000, 1000, [](double w) { return heavyRack(w, 100); }); }},
         {"floorLoadKilogramsPerSquareMetre", &Limits::floorLoadKilogramsPerSquareMetre,
          [] { return sweep(400, 900, 10, [](double m) { return heavyRack(10000, m); }); }},
+        {"rackFrameLeastMillimetres", &Limits::rackFrameLeastMillimetres, [] { return sweep(1900, 2120, 2, behindDoor); }},
+        {"rackFrameLikelyMillimetres", &Limits::rackFrameLikelyMillimetres, [] { return sweep(1900, 2120, 2, behindDoor); }},
+        {"rackFrameMostMillimetres", &Limits::rackFrameMostMillimetres, [] { return sweep(1900, 2120, 2, behindDoor); }},
+        {"aisleLeastMillimetres", &Limits::aisleLeastMillimetres,
+         [] { return sweep(850, 1350, 10, [](double w) { return betweenAisles(w, 2000); }); }},
+        {"aisleAdvisedMillimetres", &Limits::aisleAdvisedMillimetres,
+         [] { return sweep(850, 1350, 10, [](double w) { return betweenAisles(w, 2000); }); }},
+        {"rearAisleLeastMillimetres", &Limits::rearAisleLeastMillimetres,
+         [] { return sweep(500, 1150, 10, [](double w) { return betweenAisles(2000, w); }); }},
+        {"rearAisleAdvisedMillimetres", &Limits::rearAisleAdvisedMillimetres,
+         [] { return sweep(500, 1150, 10, [](double w) { return betweenAisles(2000, w); }); }},
         {"airModuleUnits", &Limits::airModuleUnits, [] { return sweep(2, 10, 1, modulesIn); }},
         {"iecCouplerAmperesC13", &Limits::iecCouplerAmperesC13,
          [] { return sweep(100, 500, 5, [](double w) { return throughInlet("1x c14", w, ElectricalCode::Iec); }); }},
