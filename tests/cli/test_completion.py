@@ -22,7 +22,7 @@ class Completion(CliTest):
         self.assertIn("check", self.complete("ch"))
         self.assertEqual(self.complete("catalog", "se"), ["search"])
         self.assertIn("--json", self.complete("check", "x.lanewatt", "--"))
-        self.assertEqual(self.complete("show", "x.lanewatt", "--budget", "pow"), ["power"])
+        self.assertEqual(self.complete("show", "x.lanewatt", "--budget", "pow"), ["power", "power-chain"])
         self.assertEqual(self.complete("calc", "psu-l"), ["psu-lowline"])
         self.assertEqual(self.complete("completion", "z"), ["zsh"])
         self.assertEqual(self.complete("--lang", "d"), ["de"])

@@ -3,6 +3,7 @@
 #include "app/exchange/rack_places.h"
 #include "app/viewmodels/shared/figures.h"
 #include "app/viewmodels/shared/text.h"
+#include "model/budget/draw.h"
 #include "model/budget/rack.h"
 #include "model/design/rack_groups.h"
 #include "model/design/rows.h"
@@ -82,7 +83,7 @@ QString partLoad(const Part* part)
     if (part && part->category() == Category::PowerDistribution) {
         return {}; // it passes power on
     }
-    return loadText(spec ? figureOf(spec->power) : std::nullopt, false);
+    return spec && drawsNothing(*spec) ? QString() : loadText(spec ? figureOf(spec->power) : std::nullopt, false);
 }
 
 /// A row for units that hold nothing.

@@ -6,6 +6,7 @@
 #include "app/viewmodels/shared/figures.h"
 #include "app/viewmodels/shared/text.h"
 #include "catalog/store/catalog.h"
+#include "model/budget/draw.h"
 #include "model/budget/rack.h"
 #include "model/design/rack_groups.h"
 #include "model/design/rows.h"
@@ -75,7 +76,7 @@ RackCandidate partCandidate(const Part& part, bool inDesign)
     row.units = height ? wholeUnits(*height) : 0;
     const auto mass = figureOf(part.mass);
     QStringList details;
-    if (const auto* spec = part.as<AccessorySpec>()) {
+    if (const auto* spec = part.as<AccessorySpec>(); spec && !drawsNothing(*spec)) {
         details << loadText(figureOf(spec->power), false);
     }
     details << (mass ? toQt(messages::figure(*mass, style(), 1)) : RackViewModel::tr("mass unknown"));
