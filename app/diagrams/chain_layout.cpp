@@ -612,7 +612,8 @@ private:
             ChainEnd end;
             end.id = "rack/" + id;
             end.title = racksText(id, rack);
-            const auto point = [&](PointKind kind) { return m_assessment.point(PointId{kind, Ref::rack(id)}); };
+            const Ref place = Ref::rack(id);
+            const auto point = [&](PointKind kind) { return m_assessment.point(PointId{kind, place}); };
             const BudgetPoint* air = point(PointKind::RackAir);
             const BudgetPoint* liquid = point(PointKind::RackLiquid);
             const BudgetPoint* power = point(PointKind::RackPower);

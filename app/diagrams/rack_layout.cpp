@@ -248,7 +248,7 @@ private:
 
     std::string massText(const BudgetPoint* mass, const BudgetPoint* floor, double room) const
     {
-        const std::string contents = mass && mass->demand ? ofLimit(*mass) : label(LW_MESSAGE("diagram.rack.mass_unknown", "weight unknown"));
+        std::string contents = mass && mass->demand ? ofLimit(*mass) : label(LW_MESSAGE("diagram.rack.mass_unknown", "weight unknown"));
         if (!floor || !floor->demand) {
             return contents;
         }

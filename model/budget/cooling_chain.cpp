@@ -390,7 +390,7 @@ private:
             flow.flow = kept(derive({"cooling.flow", coolingNodeRef(id), state}, LW_MESSAGE("cooling.flow", "Coolant that a cooling node moves"), "THM-04",
                                     "sum(count * load)", coolingTerms(ofOne(id, coolant->second)), Dimension::VolumeFlow));
         }
-        return flows.emplace(id, std::move(flow)).first->second;
+        return flows.emplace(id, flow).first->second;
     }
 
     /// What one copy of a node takes of what racks give all of them.

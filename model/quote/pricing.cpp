@@ -5,6 +5,7 @@
 #include "model/try.h"
 
 #include <algorithm>
+#include <compare>
 #include <iterator>
 #include <map>
 #include <set>
@@ -13,6 +14,9 @@
 namespace lanewatt::quote {
 
 namespace {
+
+/// Of amounts in one currency.
+bool isLess(const Money& a, const Money& b) { return std::is_lt(a <=> b); }
 
 /// A line of the document: a choice, a line of the design, or both.
 struct Item {
@@ -233,8 +237,8 @@ private:
             const auto low = toQuote(offer.price);
             const auto high = toQuote(offer.upTo.value_or(offer.price));
             if (low && high) {
-                out.costLow = out.costLow ? std::min(*out.costLow, *low) : *low;
-                out.costHigh = out.costHigh ? std::max(*out.costHigh, *high) : *high;
+                out.costLow = out.costLow ? std::min(*out.costLow, *low, isLess) : *low;
+                out.costHigh = out.costHigh ? std::max(*out.costHigh, *high, isLess) : *high;
             }
         }
     }

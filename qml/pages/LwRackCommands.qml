@@ -65,7 +65,7 @@ Item {
         text: qsTr("Take the device out of the rack")
         iconName: "trash"
         keys: commands.shown ? qsTr("Del") : ""
-        reason: commands.noRack.length > 0 ? commands.noRack : commands.racks.currentId.length > 0 ? "" : qsTr("No device is chosen")
+        reason: commands.noRack.length > 0 ? commands.noRack : commands.racks && commands.racks.currentId.length > 0 ? "" : qsTr("No device is chosen")
     }
     LwCommand {
         id: cloneRack

@@ -28,11 +28,15 @@ FOLDER = "/proc/self/cwd"
 RIG = os.path.join(ROOT, "resources/templates/rig-6x3090-romed8.lanewatt")
 RIG_240 = os.path.join(ROOT, "resources/templates/rig-6x3090-romed8-240v.lanewatt")
 TOWER = os.path.join(ROOT, "resources/templates/puget-4x3090-w2255.lanewatt")
+RACK = os.path.join(ROOT, "resources/templates/rack-4x-dgx-h100.lanewatt")
+ROW = os.path.join(ROOT, "resources/templates/row-32x-dgx-h100.lanewatt")
 CAPTURE = os.path.join(ROOT, "tests/data/captures/rig-6x3090.jsonl")
 PAGES = {
     "start": ["--page", "start"],
     "build": [RIG],
     "parts": ["--page", "parts", "--select", "gpu", RIG],
+    "rack": ["--page", "rack", RACK],
+    "site": ["--page", "site", ROW],
     "machine": ["--replay", CAPTURE],
 }
 SIZES = {
@@ -67,6 +71,8 @@ def write_states(folder):
 STATES = {
     "build-empty": [f"{FOLDER}/empty.lanewatt"],
     "build-huge": [f"{FOLDER}/huge.lanewatt"],
+    "rack-empty": ["--page", "rack", RIG],
+    "site-empty": ["--page", "site", RIG],
     "build-broken": [f"{FOLDER}/broken.lanewatt", RIG, f"{FOLDER}/broken.lanewatt"],
     "start-broken": [f"{FOLDER}/broken.lanewatt"],
     "start-damaged": ["--page", "start"],

@@ -536,7 +536,8 @@ Outcome runDiff(Call& call)
         Tree root = jsonRoot("quote diff");
         root.set("before", Tree(before->title));
         root.set("after", Tree(after->title));
-        for (auto& [name, child] : *quoteDiffTree(diff, before->side, after->side).asObject()) {
+        Tree found = quoteDiffTree(diff, before->side, after->side);
+        for (auto& [name, child] : *found.asObject()) {
             root.set(name, std::move(child));
         }
         call.out = jsonText(root);

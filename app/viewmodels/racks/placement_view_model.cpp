@@ -38,7 +38,7 @@ std::optional<BuildToPlace> wishOf(const QString& text)
         return BuildToPlace{fromQt(text), 0};
     }
     bool isNumber = false;
-    const int count = text.mid(sign + 1).toInt(&isNumber);
+    const int count = QStringView(text).mid(sign + 1).toInt(&isNumber);
     return isNumber && count > 0 ? std::optional(BuildToPlace{fromQt(text.left(sign)), count}) : std::nullopt;
 }
 

@@ -210,7 +210,7 @@ QString RackViewModel::apply(const QString& thing, const Expected<Plan>& plan, i
         return refuse(toQt(done.error()));
     }
     const QString before = std::exchange(m_current, plan->device);
-    const QString problem = apply(edits, plan->member);
+    QString problem = apply(edits, plan->member);
     if (!problem.isEmpty()) {
         m_current = before;
     }

@@ -200,7 +200,8 @@ void RackViewModel::findCurrent()
     }
     // It was moved back, or is gone: its like that stands nearest is chosen instead.
     const auto what = m_current.section(QLatin1Char('/'), 1);
-    const int unit = m_current.section(QLatin1Char('/'), 0, 0).mid(1).toInt();
+    const QString place = m_current.section(QLatin1Char('/'), 0, 0);
+    const int unit = QStringView(place).mid(1).toInt();
     QString nearest;
     int distance = kHighestUnit + 1;
     for (const RackThing& thing : thingsIn(m_shown.design(), m_shown.assessment(), *rack())) {
