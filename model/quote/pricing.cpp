@@ -5,7 +5,6 @@
 #include "model/try.h"
 
 #include <algorithm>
-#include <compare>
 #include <iterator>
 #include <map>
 #include <set>
@@ -16,7 +15,7 @@ namespace lanewatt::quote {
 namespace {
 
 /// Of amounts in one currency.
-bool isLess(const Money& a, const Money& b) { return std::is_lt(a <=> b); }
+bool isLess(const Money& a, const Money& b) { return a.micros() < b.micros(); }
 
 /// A line of the document: a choice, a line of the design, or both.
 struct Item {
@@ -217,7 +216,7 @@ private:
             if (a.vendor == b.vendor && a.condition == b.condition && a.from != b.from) {
                 return a.from > b.from; // the nearer break of one seller
             }
-            return *toQuote(a.price) < *toQuote(b.price);
+            return isLess(*toQuote(a.price), *toQuote(b.price));
         };
         for (const SheetPrice& entry : m_choices.book.sheet) {
             if (entry.part == part && entry.from <= quantity && allowed(asOffer(entry)) && toQuote(entry.price) && (!best || better(entry, *best))) {
