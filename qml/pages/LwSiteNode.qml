@@ -26,6 +26,8 @@ Item {
     property int gap: Theme.gap24
     readonly property bool dead: nodeState === "lost"
     readonly property bool over: nodeState === "over"
+    // Over its limit only when another node is lost.
+    readonly property bool fails: nodeState === "fails"
     // By its share of the limit, and never too thin to see.
     readonly property real lineWidth: dead || !known || limit <= 0 ? 1.5 : Math.max(1.5, Math.min(6, 6 * used / limit))
     readonly property color ink: dead ? Theme.tx3 : over ? Theme.errorText : Theme.familyColor(family)
@@ -66,7 +68,7 @@ Item {
         anchors.fill: parent
         color: node.dead ? Theme.bg0 : Theme.bg2
         border.width: node.dead ? 0 : Theme.border
-        border.color: node.over ? Theme.errorText : node.ink
+        border.color: node.over || node.fails ? Theme.errorText : node.ink
     }
     LwDashedBox {
         anchors.fill: parent
@@ -128,11 +130,12 @@ Item {
                 Accessible.ignored: true
             }
             LwLabel {
+                objectName: "nodeOther"
                 Layout.maximumWidth: Math.ceil(implicitWidth)
                 Layout.fillWidth: true
                 text: node.normalText
                 font: Theme.fontLabel
-                color: Theme.tx3
+                color: node.fails ? Theme.errorText : Theme.tx3
                 Accessible.ignored: true
             }
         }

@@ -407,11 +407,40 @@ TEST_CASE("The one-line diagram shows normal loads, and those with a node lost",
     CHECK(chain.lost() == str("ups-a"));
     chain.setLost({});
     CHECK(node("power/ups-b").state == str("normal"));
-    // No rule knows the loads of the cooling, so nothing is said of them.
+    // Two machines of 10.2 kW are all that is warm, and both devices of the plant take it.
     const SiteNode plant = chain.cooling()->row(0);
-    CHECK_FALSE(plant.known);
-    CHECK(plant.state == str("unknown"));
+    CHECK(plant.known);
+    CHECK(plant.used >= 2 * 10.2e3);
+    CHECK(plant.used < 3 * 10.2e3);
     CHECK(plant.limit == Approx(100e3));
+    CHECK(plant.state == str("normal"));
+    CHECK(plant.normalText.isEmpty());
+}
+
+TEST_CASE("Nodes of the cooling show what they take, also when another is lost, and what nobody knows", "[viewmodels][site]")
+{
+    Design design = siteOf(0, 2);
+    design.site.racks.at("R").holds = {RackHold{"node", {1}}};
+    // Each of the two takes half of about 20 kW, and all of it when the other is lost: more than it can.
+    for (const char* id : {"crah-1", "crah-2"}) {
+        design.site.cooling[id] = CoolingNode{.kind = CoolingNodeKind::AirHandler, .capacity = Amount{15e3, Dimension::Power}, .behind = "plant"};
+    }
+    design.site.cooling["plant"] = CoolingNode{.kind = CoolingNodeKind::Chiller}; // of unknown capacity
+    const Desk desk(design);
+    SiteChainViewModel& chain = *desk.page().chain();
+    const auto node = [&](const char* key) { return chain.cooling()->row(chain.cooling()->rowOf(str(key))); };
+    const SiteNode handler = node("cooling/crah-1");
+    CHECK(handler.used >= 10.2e3);
+    CHECK(handler.used < 15e3);
+    CHECK(handler.limit == Approx(15e3));
+    CHECK(handler.state == str("fails"));
+    CHECK(handler.normalText.contains(str("crah-2")));
+    CHECK(handler.spoken.contains(str("over its limit then")));
+    const SiteNode plant = node("cooling/plant");
+    CHECK(plant.known);
+    CHECK(plant.used >= 2 * 10.2e3);
+    CHECK(plant.limit == Approx(0.0)); // unknown, which is not enough
+    CHECK(plant.state == str("unknown"));
 }
 
 TEST_CASE("A rack's key is read back", "[viewmodels][site]")

@@ -4,6 +4,7 @@
 #include "app/viewmodels/racks/chain_layout.h"
 #include "app/viewmodels/racks/pack_texts.h"
 #include "app/viewmodels/shared/text.h"
+#include "model/assessment/cooling_chain.h"
 #include "model/budget/power_chain.h"
 #include "model/design/site_copies.h"
 
@@ -186,6 +187,32 @@ SiteNode circuitNode(const Design& design, const Assessment& assessment, const s
     return row;
 }
 
+/// Load and state of a node of the cooling, as its copy with most heat has it: what racks have of their own is full one by one.
+void setCoolingLoad(SiteNode& row, const CoolingLoad* load)
+{
+    if (!load) {
+        row.usedText = Chains::tr("load unknown");
+        judge(row, false);
+        return;
+    }
+    row.known = true;
+    row.used = row.normal = load->one.likely;
+    row.usedText = leastText(load->one, load->lowerBound);
+    if (load->capacity) {
+        row.limit = load->capacity->likely;
+        row.limitText = amountInList(load->capacity->amount());
+    }
+    if (load->afterFailure) {
+        row.normalText = Chains::tr("%1 when %2 is lost").arg(leastText(*load->afterFailure, load->lowerBound), toQt(load->failing));
+    }
+    judge(row, false);
+    if (row.state == QLatin1String("normal") && load->afterFailure && load->afterFailure->likely > row.limit) {
+        row.state = QStringLiteral("fails");
+        row.mark = static_cast<int>(Mark::Error);
+        row.spoken += QStringLiteral(", ") + Chains::tr("over its limit then");
+    }
+}
+
 } // namespace
 
 SiteChainViewModel::SiteChainViewModel(const ShownDesign& shown, QObject* parent) : QObject(parent), m_shown(shown) {}
@@ -273,12 +300,7 @@ QList<SiteNode> SiteChainViewModel::coolingNodes() const
     QList<SiteNode> rows;
     for (const auto& [id, node] : m_shown.design().site.cooling) {
         SiteNode row = nodeOf("cooling", id, node);
-        row.usedText = tr("load not checked"); // the assessment has no loads of the cooling chain
-        if (node.capacity) {
-            row.limit = node.capacity->si * node.count * static_cast<double>(coolingNodeCopies(m_shown.design(), id));
-            row.limitText = amountInList(Amount{row.limit, node.capacity->dimension});
-        }
-        judge(row, false);
+        setCoolingLoad(row, m_shown.assessment().cooling.node(id));
         rows.push_back(std::move(row));
     }
     return rows;

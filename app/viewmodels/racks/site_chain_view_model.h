@@ -50,8 +50,8 @@ public:
     bool known = false;  ///< `used` is known
     QString usedText;
     QString limitText;
-    QString normalText; ///< only where it differs
-    QString state;      ///< "normal", "lost", "over" or "unknown"
+    QString normalText; ///< only where it differs; of a cooling node: what it takes after the worst loss of another
+    QString state;      ///< "normal", "lost", "over", "fails" (over its limit when another is lost) or "unknown"
     int mark = 0;
     QString spoken;
 
