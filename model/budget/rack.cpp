@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <functional>
 #include <map>
 #include <set>
@@ -290,6 +291,49 @@ std::set<int> unitsTaken(const Design& design, const Assessment& assessment, con
         taken.insert(hold.atU.begin(), hold.atU.end());
     }
     return taken;
+}
+
+std::optional<int> wholeUnits(const Design& design, const Rack& rack)
+{
+    const auto units = unitsOf(design, rack);
+    return units ? std::optional(std::min(wholeUnits(*units), kHighestUnit)) : std::nullopt;
+}
+
+std::optional<int> wholeUnits(const Design& design, const Assessment& assessment, const RackHold& hold)
+{
+    const auto part = design.parts.find(hold.part);
+    const BuildAssessment* build = hold.build.empty() ? nullptr : assessment.build(hold.build);
+    auto height = build ? build->rackUnits : hold.build.empty() ? heightOf(hold, part == design.parts.end() ? nullptr : part->second.get()) : std::nullopt;
+    if (!height) {
+        return std::nullopt;
+    }
+    height->likely = std::clamp(height->likely, 0.0, kHighestUnit + 1.0); // a part may state anything
+    return wholeUnits(*height);
+}
+
+std::optional<int> placeFor(const Design& design, const Assessment& assessment, const Rack& rack, const RackHold& hold, int from, int step)
+{
+    const auto frame = wholeUnits(design, rack);
+    const auto units = wholeUnits(design, assessment, hold);
+    if (!frame || !units || *units < 1 || step == 0) {
+        return std::nullopt;
+    }
+    std::vector<bool> free(static_cast<std::size_t>(*frame) + 1, true);
+    for (const RackHold& other : rack.holds) {
+        const bool meet = (takesFront(other) && takesFront(hold)) || (takesRear(other) && takesRear(hold));
+        const int height = wholeUnits(design, assessment, other).value_or(1);
+        for (const int lowest : other.atU) {
+            for (int unit = std::max(lowest, 1); meet && unit < lowest + height && unit <= *frame; ++unit) {
+                free[static_cast<std::size_t>(unit)] = false;
+            }
+        }
+    }
+    for (int unit = from; unit >= 1 && unit + *units - 1 <= *frame; unit += step) {
+        if (std::all_of(free.begin() + unit, free.begin() + unit + *units, [](bool one) { return one; })) {
+            return unit;
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<Figure> machineDepth(const Wiring& wiring)

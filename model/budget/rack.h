@@ -43,6 +43,14 @@ int wholeUnits(const Figure& height);
 /// Whole rack units of a machine; empty = its height is unknown.
 std::optional<int> wholeUnits(const BuildAssessment& build);
 
+/// Whole units of the frame, at most kHighestUnit; empty = unknown.
+std::optional<int> wholeUnits(const Design& design, const Rack& rack);
+/// Whole units of each thing of an entry, at most kHighestUnit + 1; 0 = it hangs beside the rails; empty = unknown.
+std::optional<int> wholeUnits(const Design& design, const Assessment& assessment, const RackHold& hold);
+/// The first unit from `from` on, in steps of `step`, at which a thing like those of an entry touches nothing in a rack. A thing of
+/// unknown height takes at least its lowest unit. Empty = there is none, or its height or that of the frame is unknown.
+std::optional<int> placeFor(const Design& design, const Assessment& assessment, const Rack& rack, const RackHold& hold, int from = 1, int step = 1);
+
 /// Depth of a machine; empty = unknown.
 std::optional<Figure> machineDepth(const Wiring& wiring);
 /// Depth kept behind the machines of a rack for cords, cables and the power strip: what the design says, else the usual (PHY-02).

@@ -22,17 +22,6 @@ std::optional<Figure> lineOf(const BudgetPoint* point, const Ref& path)
     return found == point->lines.end() ? std::nullopt : found->each;
 }
 
-/// Whole units of a height, which a part may state as anything.
-std::optional<int> boundedUnits(const std::optional<Figure>& height)
-{
-    if (!height) {
-        return std::nullopt;
-    }
-    Figure bounded = *height;
-    bounded.likely = std::clamp(bounded.likely, 0.0, kHighestUnit + 1.0);
-    return wholeUnits(bounded);
-}
-
 void addRange(std::vector<std::pair<int, int>>& ranges, int unit)
 {
     if (!ranges.empty() && ranges.back().second + 1 == unit) {
@@ -54,25 +43,22 @@ std::vector<RackThing> rackContents(const Design& design, const Assessment& asse
     const Ref path = Ref::rack(rack);
     const BudgetPoint* power = assessment.point(PointId{PointKind::RackPower, path});
     const BudgetPoint* mass = assessment.point(PointId{PointKind::RackMass, path});
-    for (const RackHold& hold : group->second.holds) {
+    for (std::size_t at = 0; at < group->second.holds.size(); ++at) {
+        const RackHold& hold = group->second.holds[at];
         if (hold.fill) {
             continue;
         }
-        RackThing thing{.build = hold.build, .part = hold.part, .fabric = hold.fabric, .tier = hold.tier};
+        RackThing thing{.hold = at, .build = hold.build, .part = hold.part, .fabric = hold.fabric, .tier = hold.tier};
+        thing.units = wholeUnits(design, assessment, hold);
         thing.front = takesFront(hold);
         thing.rear = takesRear(hold);
         if (!hold.build.empty()) {
-            const auto standing = std::find_if(assessment.standings.begin(), assessment.standings.end(),
-                                               [&](const Standing& one) { return one.rack == rack && one.build == hold.build; });
-            const BuildAssessment* build = standing == assessment.standings.end() ? assessment.build(hold.build) : &assessment.at(*standing);
-            thing.units = build ? boundedUnits(build->rackUnits) : std::nullopt;
             const Ref machine = path.then(RefKind::Machine, hold.build);
             thing.power = lineOf(power, machine);
             thing.mass = lineOf(mass, machine);
         } else {
             const auto part = design.parts.find(hold.part);
             const Part* device = part == design.parts.end() ? nullptr : part->second.get();
-            thing.units = boundedUnits(heightOf(hold, device));
             if (device) {
                 thing.power = lineOf(power, Ref::part(device->key));
                 thing.mass = lineOf(mass, Ref::part(device->key));

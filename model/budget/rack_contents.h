@@ -6,6 +6,7 @@
 #include "model/figure/figure.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
@@ -15,6 +16,7 @@ namespace lanewatt {
 
 /// A machine, or another device, at its place in each rack of a group.
 struct RackThing {
+    std::size_t hold = 0;          ///< index of its entry among Rack::holds
     std::string build;             ///< id of the build; empty: another device
     std::string part;              ///< key of that device; empty: a machine, or a switch of a fabric
     std::string fabric, tier;      ///< of that switch

@@ -25,40 +25,37 @@ std::int64_t machinesIn(const Rack& rack)
     return machines;
 }
 
+void putAt(Rack& rack, const std::string& build, const std::vector<int>& atU)
+{
+    const auto found = std::find_if(rack.holds.begin(), rack.holds.end(), [&](const RackHold& one) { return one.build == build; });
+    RackHold& into = found == rack.holds.end() ? rack.holds.emplace_back(RackHold{build, {}}) : *found;
+    into.atU.insert(into.atU.end(), atU.begin(), atU.end());
+    std::sort(into.atU.begin(), into.atU.end());
+}
+
 /// The lowest units at which `count` more machines of a height stand in a rack; empty when there is no room.
 std::optional<std::vector<int>> roomFor(const Design& design, const Assessment& assessment, const Rack& rack, const BuildAssessment& build, std::int64_t count)
 {
-    const auto frame = unitsOf(design, rack);
+    const auto frame = wholeUnits(design, rack);
     const auto height = wholeUnits(build);
-    const auto held = unitsHeld(design, assessment, rack);
-    const bool allKnown = std::all_of(rack.holds.begin(), rack.holds.end(), [&](const RackHold& hold) {
-        const BuildAssessment* other = hold.build.empty() ? nullptr : assessment.build(hold.build);
-        const auto part = design.parts.find(hold.part);
-        return hold.fill || (hold.build.empty() ? heightOf(hold, part == design.parts.end() ? nullptr : part->second.get()).has_value()
-                                                : other && other->rackUnits);
-    });
+    const bool allKnown = std::all_of(rack.holds.begin(), rack.holds.end(),
+                                      [&](const RackHold& hold) { return hold.fill || wholeUnits(design, assessment, hold); });
     if (!frame || !height || *height < 1 || !allKnown) {
         return std::nullopt;
     }
-    const int top = static_cast<int>(frame->likely);
-    int left = top - rack.reservedUnits.value_or(0);
-    std::vector<bool> free(static_cast<std::size_t>(top) + 1, true);
-    for (const UnitsHeld& one : held) {
+    int left = *frame - rack.reservedUnits.value_or(0);
+    for (const UnitsHeld& one : unitsHeld(design, assessment, rack)) {
         left -= one.to - one.from + 1;
-        for (int unit = std::max(one.from, 1); unit <= std::min(one.to, top); ++unit) {
-            free[static_cast<std::size_t>(unit)] = false;
-        }
     }
+    Rack fuller = rack;
     std::vector<int> places;
-    for (int unit = 1; unit + *height - 1 <= top && std::ssize(places) < count && left >= *height;) {
-        const auto from = free.begin() + unit;
-        if (std::all_of(from, from + *height, [](bool one) { return one; })) {
-            places.push_back(unit);
-            left -= *height;
-            unit += *height;
-        } else {
-            ++unit;
+    for (; std::ssize(places) < count && left >= *height; left -= *height) {
+        const auto unit = placeFor(design, assessment, fuller, RackHold{build.buildId, {}});
+        if (!unit) {
+            return std::nullopt;
         }
+        places.push_back(*unit);
+        putAt(fuller, build.buildId, {*unit});
     }
     return std::ssize(places) == count ? std::optional(places) : std::nullopt;
 }
@@ -70,14 +67,6 @@ bool hasPowerFor(const Assessment& assessment, const std::string& rack, const Bu
     const auto each = rackPowerOf(build);
     return !point || !point->demand || !point->supply || !each ||
            point->demand->likely + each->likely * static_cast<double>(count) <= point->supply->likely;
-}
-
-void putAt(Rack& rack, const std::string& build, const std::vector<int>& atU)
-{
-    const auto found = std::find_if(rack.holds.begin(), rack.holds.end(), [&](const RackHold& one) { return one.build == build; });
-    RackHold& into = found == rack.holds.end() ? rack.holds.emplace_back(RackHold{build, {}}) : *found;
-    into.atU.insert(into.atU.end(), atU.begin(), atU.end());
-    std::sort(into.atU.begin(), into.atU.end());
 }
 
 /// Edits that put `count` machines into the racks of a group: as many into each, or one into each of the first ones, which are then

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <utility>
@@ -39,18 +40,18 @@ Ordinals without(const Ordinals& all, const Ordinals& taken)
     return rest;
 }
 
-/// Appends a run, or each of its racks.
-void addRun(std::vector<RackRun>& runs, RackRun run, bool oneByOne)
+/// Each rack as a run of its own.
+std::vector<RackRun> apart(const std::vector<RackRun>& together)
 {
-    if (!oneByOne) {
-        runs.push_back(std::move(run));
-        return;
-    }
-    for (const auto& [from, to] : run.ordinals) {
-        for (int ordinal = from; ordinal <= to; ++ordinal) {
-            runs.push_back({run.rack, run.row, {{ordinal, ordinal}}});
+    std::vector<RackRun> runs;
+    for (const RackRun& run : together) {
+        for (const auto& [from, to] : run.ordinals) {
+            for (int ordinal = from; ordinal <= to; ++ordinal) {
+                runs.push_back({run.rack, run.row, {{ordinal, ordinal}}});
+            }
         }
     }
+    return runs;
 }
 
 Expected<void> mayBeListed(std::int64_t racks)
@@ -86,21 +87,14 @@ int RackRun::count() const
     return all;
 }
 
-Expected<std::vector<RackRun>> racksInOrder(const Site& site, bool oneByOne)
+std::vector<RackRun> rackRuns(const Site& site)
 {
-    std::int64_t racks = 0;
-    for (const auto& [id, rack] : site.racks) {
-        racks += rack.count;
-    }
-    if (const auto listed = mayBeListed(oneByOne ? racks : 0); !listed) {
-        return tl::unexpected(listed.error());
-    }
     std::vector<RackRun> runs;
     std::map<std::string, Ordinals> placed;
     for (const auto& [id, row] : site.rows) {
         for (const RackRange& range : row.racks) {
             if (site.racks.contains(range.rack)) {
-                addRun(runs, {range.rack, id, {{range.first, range.last}}}, oneByOne);
+                runs.push_back({range.rack, id, {{range.first, range.last}}});
                 placed[range.rack].emplace_back(range.first, range.last);
             }
         }
@@ -110,13 +104,34 @@ Expected<std::vector<RackRun>> racksInOrder(const Site& site, bool oneByOne)
     }
     for (const auto& [id, rack] : site.racks) {
         if (Ordinals rest = without(allOrdinals(rack), placed[id]); !rest.empty()) {
-            addRun(runs, {id, {}, std::move(rest)}, oneByOne);
+            runs.push_back({id, {}, std::move(rest)});
         }
     }
-    if (const auto listed = mayBeListed(static_cast<std::int64_t>(runs.size())); !listed) {
+    return runs;
+}
+
+std::vector<RackRange> rackRanges(const Site& site)
+{
+    std::vector<RackRange> ranges;
+    for (const RackRun& run : rackRuns(site)) {
+        for (const auto& [from, to] : run.ordinals) {
+            ranges.push_back({run.rack, from, to});
+        }
+    }
+    return ranges;
+}
+
+Expected<std::vector<RackRun>> racksInOrder(const Site& site, bool oneByOne)
+{
+    std::int64_t racks = 0;
+    for (const auto& [id, rack] : site.racks) {
+        racks += rack.count;
+    }
+    std::vector<RackRun> runs = rackRuns(site);
+    if (const auto listed = mayBeListed(oneByOne ? racks : std::ssize(runs)); !listed) {
         return tl::unexpected(listed.error());
     }
-    return runs;
+    return oneByOne ? apart(runs) : runs;
 }
 
 Expected<std::vector<RackRun>> racksNamed(const Site& site, std::string_view text, bool oneByOne)

@@ -19,6 +19,11 @@ struct RackRun {
     int first() const { return ordinals.front().first; }
 };
 
+/// All racks, alike ones together: those of a row range by range, those in no row group by group.
+std::vector<RackRun> rackRuns(const Site& site);
+/// The same as neighbours: each range of ordinals by itself.
+std::vector<RackRange> rackRanges(const Site& site);
+
 /// Most runs that are listed.
 inline constexpr int kMostRacksListed = 2'000;
 

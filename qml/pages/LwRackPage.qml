@@ -14,6 +14,9 @@ FocusScope {
     property string person: ""
     readonly property RackViewModel rack: document.rack
     readonly property bool hasRack: rack.rackKey.length > 0
+    // Too narrow for three panels (large text): one at a time, chosen above.
+    readonly property bool single: width < 1040 * Theme.textScale
+    property int shownPanel: 1
     // Too narrow for two faces beside each other.
     readonly property bool narrow: middle.width < Theme.wide(400)
     property string wantedFaces: "both"
@@ -33,10 +36,12 @@ FocusScope {
     signal buildWanted()
 
     function startFocus(): void {
-        if (page.hasRack && page.rack.devices.length > 0)
+        const filled = page.hasRack && page.rack.devices.length > 0;
+        page.shownPanel = filled ? 1 : page.hasRack ? 0 : 2;
+        if (filled)
             picture.goTo();
         else
-            devices.forceActiveFocus(Qt.OtherFocusReason);
+            (page.single && !page.hasRack ? right : devices).forceActiveFocus(Qt.OtherFocusReason);
     }
 
     function partIndex(parts: var): int {
@@ -49,6 +54,7 @@ FocusScope {
     }
 
     function goSearch(): void {
+        page.shownPanel = 0;
         candidates.goSearch();
     }
 
@@ -79,6 +85,7 @@ FocusScope {
     }
 
     function step(by: int): void {
+        page.shownPanel = 2;
         findings.step(by);
     }
 
@@ -213,10 +220,31 @@ FocusScope {
         ]
     }
 
+    Rectangle {
+        id: panelBar
+
+        anchors.top: header.bottom
+        width: parent.width
+        height: page.single ? Theme.pageHeaderHeight : 0
+        visible: page.single
+        color: Theme.bg1
+
+        LwSegment {
+            visible: page.single
+            objectName: "panelSegment"
+            anchors.verticalCenter: panelBar.verticalCenter
+            x: Theme.gap16
+            label: qsTr("Panel")
+            labels: [qsTr("Devices"), qsTr("Rack"), qsTr("Budgets")]
+            currentIndex: page.shownPanel
+            onActivated: index => page.shownPanel = index
+        }
+    }
+
     T.SplitView {
         id: split
 
-        anchors.top: header.bottom
+        anchors.top: panelBar.bottom
         anchors.bottom: parent.bottom
         width: parent.width
         orientation: Qt.Horizontal
@@ -225,6 +253,8 @@ FocusScope {
         LwPanel {
             id: devices
 
+            visible: !page.single || page.shownPanel === 0
+            T.SplitView.fillWidth: page.single
             T.SplitView.preferredWidth: Theme.wide(Theme.compact ? 208 : 232)
             T.SplitView.minimumWidth: 200
             title: qsTr("Devices")
@@ -273,6 +303,7 @@ FocusScope {
         LwPanel {
             id: middle
 
+            visible: !page.single || page.shownPanel === 1
             T.SplitView.fillWidth: true
             T.SplitView.minimumWidth: 280
             title: page.hasRack ? Theme.joined([page.rack.title, page.rack.units > 0 ? qsTr("%1U").arg(page.rack.units) : qsTr("units unknown")], " · ") : qsTr("Rack")
@@ -375,6 +406,8 @@ FocusScope {
         FocusScope {
             id: right
 
+            visible: !page.single || page.shownPanel === 2
+            T.SplitView.fillWidth: page.single
             T.SplitView.preferredWidth: Theme.wide(Theme.compact ? 400 : 480)
             T.SplitView.minimumWidth: 320
 

@@ -57,6 +57,8 @@ FocusScope {
         chips: LwSiteMap {
             id: map
 
+            // With large texts there is only room for the choices beside it.
+            visible: view.width >= Theme.wide(520)
             Layout.maximumWidth: Math.max(0, view.width - Theme.wide(420))
             Layout.fillWidth: true
             racks: view.site ? view.site.racks : null

@@ -134,15 +134,15 @@ Expected<RackViewModel::Plan> RackViewModel::plan(const QString& thing, const Ra
     }
     Plan plan{edits.step(), *changed, {}, *hold, true, std::move(renames)};
     const Rack& rack = edits.design().site.racks.at(changed->group);
-    for (std::size_t at = 0; at < rack.holds.size(); ++at) {
-        RackHold like = rack.holds[at];
+    for (const RackHold& one : rack.holds) {
+        RackHold like = one;
         const bool here = std::find(like.atU.begin(), like.atU.end(), unit) != like.atU.end();
         like.atU = hold->atU;
         if (here && like == *hold) {
-            plan.device = below(*changed, thingId(*changed, rack, {at, unit, {}}));
+            plan.device = below(*changed, thingId(*changed, one, unit));
         }
     }
-    plan.heightKnown = unitsOfHold(edits.design(), assessment, *hold).has_value();
+    plan.heightKnown = wholeUnits(edits.design(), assessment, *hold).has_value();
     return plan;
 }
 
@@ -261,11 +261,10 @@ QString RackViewModel::move(const QString& device, int by)
     if (wanted == thing->unit) {
         return refuse(by > 0 ? tr("It is at the top") : tr("It is at the bottom"));
     }
-    const int unit = freeUnit(m_shown.design(), m_shown.assessment(), *rack(), rack()->holds[thing->hold], wanted, by > 0 ? 1 : -1, thing);
-    if (unit == 0) {
-        return refuse(by > 0 ? tr("Nothing is free above it") : tr("Nothing is free below it"));
-    }
-    return apply(device, plan(device, m_member, unit), unit);
+    Rack others = *rack();
+    takeOut(others, *thing);
+    const auto unit = placeFor(m_shown.design(), m_shown.assessment(), others, rack()->holds[thing->hold], wanted, by > 0 ? 1 : -1);
+    return unit ? apply(device, plan(device, m_member, *unit), *unit) : refuse(by > 0 ? tr("Nothing is free above it") : tr("Nothing is free below it"));
 }
 
 QString RackViewModel::put(const QString& thing, int unit)
@@ -295,18 +294,16 @@ QString RackViewModel::placeFirst(const QString& candidate)
         there = *held;
     }
     const Rack& room = edits.design().site.racks.at(there.group);
-    const auto height = unitsOfHold(edits.design(), m_shown.assessment(), *hold);
+    const auto height = wholeUnits(edits.design(), m_shown.assessment(), *hold);
     if (!height) {
         return refuse(tr("Its height is unknown, so no place is known to fit"));
     }
     if (units() == 0) {
         return refuse(tr("The rack's units are unknown, so no place is known to fit"));
     }
-    const int unit = freeUnit(edits.design(), m_shown.assessment(), room, *hold, 1, 1);
-    if (unit == 0) {
-        return refuse(tr("No %1U in a row are free in %2").arg(*height).arg(title()));
-    }
-    return apply(candidate, plan(candidate, m_member, unit), unit);
+    const auto unit = placeFor(edits.design(), m_shown.assessment(), room, *hold);
+    return unit ? apply(candidate, plan(candidate, m_member, *unit), *unit)
+                : refuse(tr("No %1U in a row are free in %2").arg(*height).arg(title()));
 }
 
 QString RackViewModel::moveToRack(const QString& device, const QString& key)
@@ -321,13 +318,11 @@ QString RackViewModel::moveToRack(const QString& device, const QString& key)
     }
     const RackHold hold = rack()->holds[thing->hold];
     const Rack& room = m_shown.design().site.racks.at(target->group);
-    const int frame = frameUnits(m_shown.design(), room);
-    int unit = freeUnit(m_shown.design(), m_shown.assessment(), room, hold, thing->unit, std::max(frame, 1)); // the same, or none
-    unit = unit > 0 ? unit : freeUnit(m_shown.design(), m_shown.assessment(), room, hold, 1, 1);
-    if (unit == 0) {
-        return refuse(tr("No place is free in %1").arg(rackTitle(m_shown.design().site, *target)));
+    auto unit = placeFor(m_shown.design(), m_shown.assessment(), room, hold, thing->unit, kHighestUnit); // the same, or none
+    if (!unit) {
+        unit = placeFor(m_shown.design(), m_shown.assessment(), room, hold);
     }
-    return apply(device, plan(device, *target, unit), 0);
+    return unit ? apply(device, plan(device, *target, *unit), 0) : refuse(tr("No place is free in %1").arg(rackTitle(m_shown.design().site, *target)));
 }
 
 QString RackViewModel::remove(const QString& device)

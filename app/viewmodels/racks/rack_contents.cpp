@@ -13,7 +13,6 @@
 #include <QVariant>
 
 #include <algorithm>
-#include <map>
 #include <string>
 #include <utility>
 
@@ -152,41 +151,10 @@ QString rackTitle(const Site& site, const RackMember& member)
     return toQt(only ? rackName(member.group, rack) : rackMemberName(site, member.group, rack, member.ordinal));
 }
 
-std::optional<int> unitsOfHold(const Design& design, const Assessment& assessment, const RackHold& hold)
+QString thingId(const RackMember& member, const RackHold& hold, int unit)
 {
-    if (!hold.build.empty()) {
-        const BuildAssessment* build = assessment.build(hold.build);
-        return build ? wholeUnits(*build) : std::nullopt;
-    }
-    const auto height = heightOf(hold, partOfHold(design, hold));
-    return height ? std::optional(wholeUnits(*height)) : std::nullopt;
-}
-
-int frameUnits(const Design& design, const Rack& rack)
-{
-    const auto units = unitsOf(design, rack);
-    return units ? std::min(wholeUnits(*units), kHighestUnit) : 0;
-}
-
-std::vector<RackThing> thingsIn(const Design& design, const Assessment& assessment, const Rack& rack)
-{
-    std::vector<RackThing> things;
-    for (std::size_t at = 0; at < rack.holds.size(); ++at) {
-        const RackHold& hold = rack.holds[at];
-        const auto units = unitsOfHold(design, assessment, hold);
-        for (const int unit : hold.atU) {
-            things.push_back({at, unit, units});
-        }
-    }
-    std::stable_sort(things.begin(), things.end(), [](const RackThing& a, const RackThing& b) { return a.unit < b.unit; });
-    return things;
-}
-
-QString thingId(const RackMember& member, const Rack& rack, const RackThing& thing)
-{
-    const RackHold& hold = rack.holds[thing.hold];
     const std::string what = !hold.build.empty() ? hold.build : !hold.part.empty() ? hold.part : hold.fabric + '-' + hold.tier;
-    const QString id = toQt(member.ref().machineAt(thing.unit, what));
+    const QString id = toQt(member.ref().machineAt(unit, what));
     // Two of half depth may share a unit, one at each face.
     return hold.face == RackFace::Rear ? id + QStringLiteral("/rear") : id;
 }
@@ -197,41 +165,12 @@ std::optional<RackThing> thingOf(const Design& design, const Assessment& assessm
     if (group == design.site.racks.end()) {
         return std::nullopt;
     }
-    for (const RackThing& thing : thingsIn(design, assessment, group->second)) {
-        if (thingId(member, group->second, thing) == id) {
+    for (const RackThing& thing : rackContents(design, assessment, member.group)) {
+        if (thingId(member, group->second.holds[thing.hold], thing.unit) == id) {
             return thing;
         }
     }
     return std::nullopt;
-}
-
-int freeUnit(const Design& design, const Assessment& assessment, const Rack& rack, const RackHold& hold, int from, int step,
-             const std::optional<RackThing>& but)
-{
-    const int frame = frameUnits(design, rack);
-    const auto units = unitsOfHold(design, assessment, hold);
-    if (!units || step == 0) {
-        return 0;
-    }
-    Rack others = rack;
-    if (but) {
-        auto& places = others.holds[but->hold].atU;
-        const auto place = std::find(places.begin(), places.end(), but->unit);
-        if (place != places.end()) {
-            places.erase(place);
-        }
-    }
-    const auto held = unitsHeld(design, assessment, others);
-    for (int unit = from; unit >= 1 && unit + *units - 1 <= frame; unit += step) {
-        const bool free = std::none_of(held.begin(), held.end(), [&](const UnitsHeld& other) {
-            const bool sides = (other.front && takesFront(hold)) || (other.rear && takesRear(hold));
-            return sides && other.to >= unit && other.from <= unit + *units - 1;
-        });
-        if (free) {
-            return unit;
-        }
-    }
-    return 0;
 }
 
 QString loadText(const std::optional<Figure>& power, bool atLeast)
@@ -251,14 +190,14 @@ QList<RackDevice> rackDevices(const Design& design, const Assessment& assessment
     }
     const Rack& rack = group->second;
     QList<RackDevice> rows;
-    for (const RackThing& thing : thingsIn(design, assessment, rack)) {
+    for (const RackThing& thing : rackContents(design, assessment, member.group)) {
         const RackHold& hold = rack.holds[thing.hold];
         const Part* part = partOfHold(design, hold);
         if (thing.units == 0) {
             continue; // it hangs beside the rails
         }
         RackDevice row;
-        row.id = thingId(member, rack, thing);
+        row.id = thingId(member, hold, thing.unit);
         row.title = titleOf(design, hold, part);
         row.unit = thing.unit;
         row.units = thing.units.value_or(1);
@@ -279,7 +218,7 @@ QList<RackDevice> rackDevices(const Design& design, const Assessment& assessment
         row.detail = details.join(QStringLiteral(" · "));
         rows.push_back(std::move(row));
     }
-    const int frame = frameUnits(design, rack);
+    const int frame = wholeUnits(design, rack).value_or(0);
     auto free = emptyOf(unitsHeld(design, assessment, rack), frame);
     takeRuns(free, rack.reservedUnits.value_or(0), [&](int unit, int units) {
         rows.push_back(emptyUnits("reserved", QStringLiteral("reserved/%1").arg(unit), unit, units));
@@ -303,37 +242,6 @@ QVariantList asVariants(const QList<RackDevice>& devices)
         list << QVariant::fromValue(device);
     }
     return list;
-}
-
-std::vector<RackRange> rackOrder(const Site& site)
-{
-    std::vector<RackRange> order;
-    std::map<std::string, Ordinals> inRows;
-    for (const auto& [id, row] : site.rows) {
-        for (const RackRange& range : row.racks) {
-            order.push_back(range);
-            inRows[range.rack].push_back({range.first, range.last});
-        }
-    }
-    for (const auto& [id, rack] : site.racks) {
-        auto taken = inRows[id];
-        std::sort(taken.begin(), taken.end());
-        for (auto [first, last] : rack.ordinals.empty() ? Ordinals{{1, rack.count}} : rack.ordinals) {
-            for (const auto& [from, to] : taken) {
-                if (to < first || from > last) {
-                    continue;
-                }
-                if (from > first) {
-                    order.push_back({id, first, from - 1});
-                }
-                first = to + 1;
-            }
-            if (first <= last) {
-                order.push_back({id, first, last});
-            }
-        }
-    }
-    return order;
 }
 
 } // namespace lanewatt::viewmodels

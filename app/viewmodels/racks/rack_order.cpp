@@ -1,7 +1,7 @@
 #include "app/viewmodels/racks/rack_order.h"
 
-#include "app/viewmodels/racks/rack_contents.h"
 #include "model/design/rows.h"
+#include "model/site/rack_order.h"
 
 #include <algorithm>
 #include <utility>
@@ -10,9 +10,10 @@ namespace lanewatt::viewmodels {
 
 RackOrder::RackOrder(const Site& site)
 {
-    for (const RackRange& range : rackOrder(site)) {
-        const auto place = rowPlace(site, range.rack, range.first);
-        add({range.rack, range.first, range.last - range.first + 1, place ? place->row : std::string()});
+    for (const RackRun& run : rackRuns(site)) {
+        for (const auto& [from, to] : run.ordinals) {
+            add({run.rack, from, to - from + 1, run.row});
+        }
     }
 }
 

@@ -13,6 +13,7 @@
 #include "model/design/site_copies.h"
 #include "model/rack_placement.h"
 #include "model/rack_task.h"
+#include "model/site/rack_order.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -165,7 +166,7 @@ void RackViewModel::findMember()
         } else if (now) {
             m_member.ordinal = rackOrdinal(now->ordinals, now->count - 1);
         } else {
-            const auto order = rackOrder(m_shown.design().site);
+            const auto order = rackRanges(m_shown.design().site);
             m_member = order.empty() ? RackMember{} : RackMember{order.front().rack, order.front().first};
         }
     }
@@ -204,8 +205,8 @@ void RackViewModel::findCurrent()
     const int unit = QStringView(place).mid(1).toInt();
     QString nearest;
     int distance = kHighestUnit + 1;
-    for (const RackThing& thing : thingsIn(m_shown.design(), m_shown.assessment(), *rack())) {
-        const QString own = thingId(m_member, *rack(), thing).mid(rackKey().size() + 1);
+    for (const RackThing& thing : rackContents(m_shown.design(), m_shown.assessment(), m_member.group)) {
+        const QString own = thingId(m_member, rack()->holds[thing.hold], thing.unit).mid(rackKey().size() + 1);
         if (own.section(QLatin1Char('/'), 1) == what && std::abs(thing.unit - unit) < distance) {
             nearest = own;
             distance = std::abs(thing.unit - unit);
@@ -270,7 +271,7 @@ int RackViewModel::alike() const { return rack() ? rack()->count : 0; }
 
 QString RackViewModel::partKey() const { return rack() ? toQt(rack()->part) : QString(); }
 
-int RackViewModel::units() const { return rack() ? frameUnits(m_shown.design(), *rack()) : 0; }
+int RackViewModel::units() const { return rack() ? wholeUnits(m_shown.design(), *rack()).value_or(0) : 0; }
 
 void RackViewModel::setAllAlike(bool all)
 {
@@ -544,7 +545,7 @@ void RackViewModel::makeFronts()
     if (place) {
         line = design.site.rows.at(place->row).racks;
     } else {
-        for (const RackRange& range : rackOrder(design.site)) {
+        for (const RackRange& range : rackRanges(design.site)) {
             if (!rowPlace(design.site, range.rack, range.first)) {
                 line.push_back(range);
             }
@@ -569,7 +570,7 @@ void RackViewModel::makeFronts()
             RackFront front;
             front.key = toQt(member.ref());
             front.title = rackTitle(design.site, member);
-            front.units = frameUnits(design, design.site.racks.at(range.rack));
+            front.units = wholeUnits(design, design.site.racks.at(range.rack)).value_or(0);
             front.devices = asVariants(rackDevices(design, m_shown.assessment(), member));
             front.current = member == m_member;
             Mark worst = Mark::Ok;
@@ -653,7 +654,7 @@ void RackViewModel::go(const QString& key)
 
 void RackViewModel::step(int by)
 {
-    const auto order = rackOrder(m_shown.design().site);
+    const auto order = rackRanges(m_shown.design().site);
     const auto here = std::find_if(order.begin(), order.end(), [&](const RackRange& range) {
         return range.rack == m_member.group && m_member.ordinal >= range.first && m_member.ordinal <= range.last;
     });

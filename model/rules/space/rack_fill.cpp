@@ -69,26 +69,6 @@ std::vector<Finding> check(const SiteInput& input)
     return findings;
 }
 
-/// Lowest unit with `units` free ones, without counting the machine that is moved; 0 = none.
-int freeFrom(const std::vector<UnitsHeld>& held, const UnitsHeld& moved, int rackUnits)
-{
-    const int units = moved.to - moved.from + 1;
-    for (int from = 1; from + units - 1 <= rackUnits; ++from) {
-        bool skippedSelf = false;
-        const bool free = std::all_of(held.begin(), held.end(), [&](const UnitsHeld& other) {
-            if (!skippedSelf && other.build == moved.build && other.from == moved.from) {
-                skippedSelf = true;
-                return true;
-            }
-            return other.to < from || other.from > from + units - 1;
-        });
-        if (free) {
-            return from;
-        }
-    }
-    return 0;
-}
-
 std::vector<Remedy> tallerRack(const Design& design, const std::string& rack, int units)
 {
     auto taller = needRack(design, rack, {LW_MESSAGE("remedy.rack_units", "Rack of {units} U"), {{"units", std::int64_t{units}}}},
@@ -105,24 +85,24 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
             if (machine.build.empty() || pathOf(id, machine) != f.path) {
                 continue;
             }
-            const auto frame = unitsOf(design, rack);
-            const int target = freeFrom(held, machine, frame ? static_cast<int>(frame->likely) : 0);
-            if (target == 0) {
-                return tallerRack(design, id, machine.to);
-            }
             Rack moved = rack;
             for (RackHold& hold : moved.holds) {
-                const auto place = hold.build == machine.build
-                                       ? std::find(hold.atU.rbegin(), hold.atU.rend(), machine.from)
-                                       : hold.atU.rend();
-                if (place != hold.atU.rend()) {
-                    *place = target;
+                const auto place = hold.build == machine.build ? std::find(hold.atU.rbegin(), hold.atU.rend(), machine.from) : hold.atU.rend();
+                if (place == hold.atU.rend()) {
+                    continue;
+                }
+                const auto at = place - hold.atU.rbegin();
+                hold.atU.erase(std::next(place).base()); // it takes no room while a place is looked for
+                const auto target = placeFor(design, assessment, moved, hold);
+                if (!target) {
                     break;
                 }
+                hold.atU.insert(hold.atU.end() - at, *target);
+                return {fix({LW_MESSAGE("remedy.rack_move", "Move {build} to U{unit}"),
+                             {{"build", machine.build}, {"unit", std::int64_t{*target}}}},
+                            Edit{SetRack{id, moved}})};
             }
-            return {fix({LW_MESSAGE("remedy.rack_move", "Move {build} to U{unit}"),
-                         {{"build", machine.build}, {"unit", std::int64_t{target}}}},
-                        Edit{SetRack{id, moved}})};
+            return tallerRack(design, id, machine.to);
         }
     }
     if (!f.need || !f.have) {

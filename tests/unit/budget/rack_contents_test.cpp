@@ -2,6 +2,7 @@
 #include "model/budget/rack_contents.h"
 
 #include "model/assess.h"
+#include "model/budget/rack.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
@@ -86,6 +87,30 @@ TEST_CASE("rack contents: above a thing of unknown height nothing is known to be
     CHECK(rear.free == Ranges{{9, 29}, {32, 34}, {36, 40}});
     CHECK(rear.unknown.empty());
     CHECK(freeUnits({}, 0, RackFace::Front).free.empty());
+}
+
+TEST_CASE("rack contents: a place is where nothing is touched, and a thing of unknown height takes its lowest unit", "[rack]")
+{
+    const Design design = oneRack();
+    const Assessment a = assess(design, Context{});
+    const Rack& rack = design.site.racks.at("R");
+    const RackHold node{"rig", {}};
+    CHECK(placeFor(design, a, rack, node) == 9);
+    CHECK(placeFor(design, a, rack, node, 10) == 10);
+    CHECK(placeFor(design, a, rack, node, 13) == 21);     // the switches at U20
+    CHECK(placeFor(design, a, rack, node, 23) == 31);     // the shelf at U30
+    CHECK(placeFor(design, a, rack, node, 29, -1) == 22); // downwards: U22 to U29
+    CHECK_FALSE(placeFor(design, a, rack, node, 34));
+    CHECK_FALSE(placeFor(design, a, rack, node, 20, kHighestUnit)); // there, or nowhere
+    CHECK_FALSE(placeFor(design, a, rack, RackHold{"", {}, "shelf"}));
+    // Half depth: the other face of the same units is free.
+    Rack half = rack;
+    half.holds.erase(half.holds.begin() + 2);
+    const RackHold rear{.build = {}, .atU = {}, .part = "leaf", .units = 1, .face = RackFace::Rear, .halfDepth = true};
+    CHECK(placeFor(design, a, half, rear, 20) == 20);
+    CHECK(placeFor(design, a, rack, rear, 20) == 21);
+    half.units.reset();
+    CHECK_FALSE(placeFor(design, a, half, rear));
 }
 
 TEST_CASE("rack contents: the tightest budget is the one with the largest known share", "[rack]")
