@@ -11,8 +11,14 @@ namespace lanewatt::exchange {
 
 namespace {
 
-/// True where a rack has no number behind its name: the only one of a group that was never split.
-bool hasNoNumber(const Rack& rack) { return rack.count == 1 && rack.ordinals.empty(); }
+/// "R.1-6, 8-313".
+std::string numberedLabel(const std::string& id, const Rack& rack)
+{
+    if (rack.count == 1 && rack.ordinals.empty()) {
+        return rackName(id, rack);
+    }
+    return rackName(id, rack) + '.' + ordinalsText(rack.ordinals.empty() ? Ordinals{{1, rack.count}} : rack.ordinals);
+}
 
 } // namespace
 
@@ -44,23 +50,9 @@ Ref placedMachine(const Assessment& assessment, const RackPlace& place, int memb
 
 Ref placedRack(const std::string& id, const Rack& rack, int member) { return Ref::rack(id, rackOrdinal(rack.ordinals, member)); }
 
-std::string rackLabel(const std::string& id, const Rack& rack, int member)
-{
-    const std::string& name = rackName(id, rack);
-    return hasNoNumber(rack) ? name : name + '.' + std::to_string(rackOrdinal(rack.ordinals, member));
-}
-
-std::string rackGroupLabel(const std::string& id, const Rack& rack)
-{
-    if (hasNoNumber(rack)) {
-        return rackName(id, rack);
-    }
-    return rackName(id, rack) + '.' + ordinalsText(rack.ordinals.empty() ? Ordinals{{1, rack.count}} : rack.ordinals);
-}
-
 std::string rackLabel(const Site& site, const std::string& id, const Rack& rack, int member)
 {
-    return isRackPattern(rack.name) ? rackMemberName(site, id, rack, rackOrdinal(rack.ordinals, member)) : rackLabel(id, rack, member);
+    return rackMemberName(site, id, rack, rackOrdinal(rack.ordinals, member));
 }
 
 std::string rackGroupLabel(const Site& site, const std::string& id, const Rack& rack)
@@ -70,7 +62,7 @@ std::string rackGroupLabel(const Site& site, const std::string& id, const Rack& 
     for (const RackRun& run : runs ? *runs : std::vector<RackRun>()) {
         label += (label.empty() ? "" : ", ") + runName(site, run);
     }
-    return label.empty() ? rackGroupLabel(id, rack) : label;
+    return label.empty() ? numberedLabel(id, rack) : label;
 }
 
 std::string machineLabel(const std::string& rackLabel, int unit)

@@ -30,12 +30,9 @@ Ref placedMachine(const Assessment& assessment, const RackPlace& place, int memb
 /// One rack of a group.
 Ref placedRack(const std::string& id, const Rack& rack, int member);
 
-/// Name of one rack: "R.7"; "R" for a group of one rack that has no ordinal of its own.
-std::string rackLabel(const std::string& id, const Rack& rack, int member);
-/// Name of all racks of a group: "R.1-6, 8-313"; "R" for a single one.
-std::string rackGroupLabel(const std::string& id, const Rack& rack);
-/// The same where a group has a pattern for the names of its racks: "A07", and "A01–A08, B01–B02".
+/// Name of one rack, by its index in its group: "R.7"; "A07" where the group has a pattern; "R" for the only one.
 std::string rackLabel(const Site& site, const std::string& id, const Rack& rack, int member);
+/// Name of all racks of a group: "R.1-6, 8-313"; "A01–A08, B01–B02" where it has a pattern; "R" for a single one.
 std::string rackGroupLabel(const Site& site, const std::string& id, const Rack& rack);
 /// Name of a machine in a rack: "R.7-u09". Two digits, so that names sort as the machines stand.
 std::string machineLabel(const std::string& rackLabel, int unit);

@@ -150,7 +150,7 @@ Expected<std::vector<StandingThing>> listedThings(const NetboxDesign& listed, st
     for (const auto& [id, group] : listed.design.site.racks) {
         racks += group.count;
         for (int member = 0; member < group.count && all.size() < 2; ++member) {
-            std::string name = exchange::rackLabel(id, group, member);
+            std::string name = exchange::rackLabel(listed.design.site, id, group, member);
             if (rack.empty() || name == rack) {
                 all.push_back({&group, std::move(name)});
             }

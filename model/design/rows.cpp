@@ -262,7 +262,8 @@ std::optional<Error> badRackName(std::string_view name, int count)
 std::string rackMemberName(const Site& site, const std::string& id, const Rack& rack, int ordinal)
 {
     if (!isRackPattern(rack.name)) {
-        return rackName(id, rack) + '.' + std::to_string(ordinal);
+        const bool only = rack.count == 1 && rack.ordinals.empty();
+        return only ? rackName(id, rack) : rackName(id, rack) + '.' + std::to_string(ordinal);
     }
     const auto place = rowPlace(site, id, ordinal);
     std::string name;

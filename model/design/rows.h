@@ -46,7 +46,7 @@ void renameInRows(Site& site, const std::string& rack, const std::string& to, co
 bool isRackPattern(std::string_view name);
 /// A pattern with other things in braces, or one that calls several racks the same.
 std::optional<Error> badRackName(std::string_view name, int count);
-/// The name of a rack of a group: "R.7", or what the group's pattern says.
+/// The name of a rack of a group: "R.7", or what the group's pattern says; "R" for the only rack of a group without a number of its own.
 std::string rackMemberName(const Site& site, const std::string& id, const Rack& rack, int ordinal);
 
 } // namespace lanewatt

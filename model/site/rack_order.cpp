@@ -183,9 +183,6 @@ std::string runName(const Site& site, const RackRun& run)
         return run.rack;
     }
     const Rack& rack = group->second;
-    if (rack.count == 1 && rack.ordinals.empty() && !isRackPattern(rack.name)) {
-        return rackName(run.rack, rack); // the only one of its group has no number
-    }
     std::string name;
     for (const auto& [from, to] : run.ordinals) {
         name += (name.empty() ? "" : ", ") + rackMemberName(site, run.rack, rack, from);

@@ -19,7 +19,7 @@ FocusScope {
     readonly property int rackCount: site ? site.rackCount : 0
     readonly property int currentIndex: site && revision >= 0 ? site.indexOf(currentKey) : -1
     readonly property var abreastChoices: [3, 4, 6, 8]
-    readonly property real rackWidth: Math.max(Theme.wide(120), Math.floor(list.width / Math.max(1, Math.min(abreast, rackCount))))
+    readonly property real rackWidth: Math.max(Theme.wide(120), Math.min(Theme.wide(280), Math.floor(list.width / Math.max(1, Math.min(abreast, rackCount)))))
 
     signal chosen(string key)
     signal opened(string key)

@@ -147,8 +147,7 @@ QString rackTitle(const Site& site, const RackMember& member)
         return {};
     }
     const Rack& rack = group->second;
-    const bool only = rack.count == 1 && rack.ordinals.empty() && !isRackPattern(rack.name);
-    return toQt(only ? rackName(member.group, rack) : rackMemberName(site, member.group, rack, member.ordinal));
+    return toQt(rackMemberName(site, member.group, rack, member.ordinal));
 }
 
 QString thingId(const RackMember& member, const RackHold& hold, int unit)

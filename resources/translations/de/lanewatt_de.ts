@@ -171,6 +171,18 @@
         <source>normal %1</source>
         <translation>normal %1</translation>
     </message>
+    <message>
+        <source>load unknown</source>
+        <translation>Last unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 when %2 is lost</source>
+        <translation>%1, wenn %2 ausfällt</translation>
+    </message>
+    <message>
+        <source>over its limit then</source>
+        <translation>dann über seiner Grenze</translation>
+    </message>
 </context>
 <context>
     <name>Comparison</name>
@@ -4294,6 +4306,14 @@
         <source>Rename</source>
         <translation>Umbenennen</translation>
     </message>
+    <message>
+        <source>Panel</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>Budgets</source>
+        <translation>Budgets</translation>
+    </message>
 </context>
 <context>
     <name>LwRackPicture</name>
@@ -8238,10 +8258,6 @@
     <message>
         <source>normal %1</source>
         <translation>normal %1</translation>
-    </message>
-    <message>
-        <source>load not checked</source>
-        <translation>Last nicht geprüft</translation>
     </message>
     <message>
         <source>PUE at least %1</source>

@@ -213,8 +213,8 @@ TEST_CASE("site fields: names of racks")
     CHECK(name("R", 10) == "A11");
     CHECK(name("R", 12) == "12"); // in no row: its number
     CHECK(name("S", 1) == "cage 001");
-    CHECK(name("T", 1) == "T.1");
-    CHECK(name("U", 1) == "{x}.1"); // names of format 1 may have braces
+    CHECK(name("T", 1) == "T"); // the only one needs no number
+    CHECK(name("U", 1) == "{x}"); // names of format 1 may have braces
     CHECK_FALSE(isRackPattern("{x}"));
     CHECK(isRackPattern("{x}{n}"));
     CHECK(badRackName("{x}{n}", 1)->what.text.id == "design.bad_rack_name");

@@ -161,10 +161,10 @@ TEST_CASE("racks: split racks keep their numbers on papers", "[racks]")
     REQUIRE(table);
     const std::string csv = tableCsv(*table);
     CHECK_THAT(csv, ContainsSubstring("\"Row, B.3-u02\",\"Row, B.3\",2,Tall box,b,site/S.3/u2/tall") && ContainsSubstring("site/S.7/u2/tall"));
-    CHECK(rackGroupLabel("S", design.site.racks["S"]) == "Row, B.3, 7");
+    CHECK(rackGroupLabel(design.site, "S", design.site.racks["S"]) == "Row, B.3, 7");
     Rack one;
     one.ordinals = {{4, 4}};
-    CHECK(rackLabel("R", one, 0) == "R.4");
+    CHECK(rackLabel(design.site, "R", one, 0) == "R.4");
 }
 
 TEST_CASE("racks: papers of a design as it is assessed", "[racks]")

@@ -59,7 +59,7 @@ std::set<std::string> placesOf(const Design& design, const Assessment& assessmen
     for (const auto& [id, rack] : design.site.racks) {
         for (int member = 0; member < rack.count; ++member) {
             for (const auto& place : exchange::placesIn(assessment, id)) {
-                places.insert(exchange::rackLabel(id, rack, member) + " u" + std::to_string(place.unit));
+                places.insert(exchange::rackLabel(design.site, id, rack, member) + " u" + std::to_string(place.unit));
             }
         }
     }
@@ -228,7 +228,7 @@ TEST_CASE("netbox in: racks that are alike but for their number are one group", 
     std::set<std::string> labels;
     for (const auto& [id, rack] : racks) {
         for (int member = 0; member < rack.count; ++member) {
-            labels.insert(exchange::rackLabel(id, rack, member));
+            labels.insert(exchange::rackLabel(result.design.site, id, rack, member));
         }
     }
     CHECK(labels == std::set<std::string>{"R.1", "R.2", "R.10", "R.3", "S.1", "T.01", "A 1"});
