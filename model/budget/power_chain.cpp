@@ -448,7 +448,7 @@ private:
                                             {Term{"load", flow.gives, {}, powerNodeRef(id)}, Term{"loss", *loss, {}, powerNodeRef(id)}}, Dimension::Power))
                               : flow.gives;
         }
-        return flows.emplace(id, std::move(flow)).first->second;
+        return flows.emplace(id, flow).first->second;
     }
 
     /// The result of a derivation, which is kept while the shown state is read.

@@ -78,8 +78,9 @@ std::optional<Remedy> nextRating(const Design& design, const std::string& id, co
         return std::nullopt;
     }
     PowerNode larger = node;
-    larger.rating = amperes(*next);
-    return fix({LW_MESSAGE("remedy.node_rating", "Use {rating:0} for {node}"), {{"rating", toAmount(*larger.rating)}, {"node", id}}},
+    const Current rating = amperes(*next);
+    larger.rating = rating;
+    return fix({LW_MESSAGE("remedy.node_rating", "Use {rating:0} for {node}"), {{"rating", toAmount(rating)}, {"node", id}}},
                Edit{SetPowerNode{id, std::move(larger)}});
 }
 
