@@ -2,6 +2,8 @@
 
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/parts/picker_view_model.h"
+#include "app/viewmodels/racks/placement_view_model.h"
+#include "app/viewmodels/racks/site_page_view_model.h"
 #include "app/viewmodels/shell/app_view_model.h"
 #include "app/viewmodels/shell/template_pictures.h"
 
@@ -38,7 +40,7 @@ bool Painter::fixesKnown() const
 bool Painter::picturesKnown()
 {
     auto* document = m_app.current();
-    const bool listed = document ? document->picker()->settled() : m_pictures.drawn() >= m_app.templates().size();
+    const bool listed = document ? document->picker()->settled() && document->sitePage()->placement()->settled() : m_pictures.drawn() >= m_app.templates().size();
     const bool compared = !m_app.inventory()->busy() && !m_app.asBuilt()->busy() &&
                           !(m_app.machine()->shown() && m_app.machine()->waiting());
     const bool known = listed && compared && m_app.imports()->settled();

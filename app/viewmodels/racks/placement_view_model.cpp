@@ -292,6 +292,7 @@ void PlacementViewModel::drop()
     m_soon.stop();
     m_job.drop();
     m_running = false;
+    m_finding = false;
     m_problem.clear();
     m_result.reset();
     m_racks.setRows({});
@@ -381,9 +382,11 @@ void PlacementViewModel::findClosings()
         return; // the preview says it itself
     }
     m_of = m_shown.open().assessed();
+    m_finding = true;
     m_job.start([this, now = m_of](unsigned ticket) {
         auto closings = closingsNow(now);
         m_job.answer(ticket, [this, closings = std::move(closings)] {
+            m_finding = false;
             m_closings = closings;
             Q_EMIT racksChanged();
         });

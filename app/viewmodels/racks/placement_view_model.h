@@ -96,6 +96,8 @@ public:
     void refresh(bool wanted);
     /// Stops for good.
     void retire();
+    /// Neither a preview nor what closes racks is being worked out, or about to be.
+    bool settled() const { return !m_soon.isActive() && !m_running && !m_finding; }
     /// Waits for a running job, and shows its result. False when there is none.
     bool awaitAnswer();
 
@@ -116,6 +118,7 @@ private:
     ShownDesign& m_shown;
     workspace::AssessedDesign m_of;               ///< the state of which preview and closings are
     bool m_running = false;
+    bool m_finding = false;                       ///< what closes racks
     QString m_problem;
     std::shared_ptr<const Result> m_result;       ///< the preview
     std::map<std::string, RackClosing> m_closings;
