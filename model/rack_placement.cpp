@@ -316,13 +316,18 @@ Expected<std::map<std::string, int>> countsOf(const Design& design, const Assess
     return counts;
 }
 
+tl::unexpected<Error> unknownRack(const Design& design, const std::string& id)
+{
+    return fail(LW_MESSAGE("place.unknown_rack", "There is no rack \"{rack}\"; the site has: {known}"),
+                {{"rack", id}, {"known", joinedKeys(design.site.racks)}});
+}
+
 Expected<std::vector<std::string>> racksToFill(const Design& design, const RackPlacementRequest& request)
 {
     std::vector<std::string> racks;
     for (const std::string& id : request.racks) {
         if (!design.site.racks.contains(id)) {
-            return fail(LW_MESSAGE("place.unknown_rack", "There is no rack \"{rack}\"; the site has: {known}"),
-                        {{"rack", id}, {"known", joinedKeys(design.site.racks)}});
+            return unknownRack(design, id);
         }
         if (std::find(racks.begin(), racks.end(), id) == racks.end()) {
             racks.push_back(id);
@@ -338,29 +343,9 @@ Expected<std::vector<std::string>> racksToFill(const Design& design, const RackP
     return racks;
 }
 
-} // namespace
-
-MessageTemplate packLimitLabel(PackLimitKind kind)
-{
-    switch (kind) {
-    case PackLimitKind::Units: return LW_MESSAGE("place.limit.units", "rack units");
-    case PackLimitKind::Gap: return LW_MESSAGE("place.limit.gap", "free units in a row");
-    case PackLimitKind::Depth: return LW_MESSAGE("place.limit.depth", "depth");
-    case PackLimitKind::Mass: return LW_MESSAGE("place.limit.mass", "mass in the rack");
-    case PackLimitKind::Floor: return LW_MESSAGE("place.limit.floor", "load of the floor");
-    case PackLimitKind::Power: return LW_MESSAGE("place.limit.power", "power of the rack");
-    case PackLimitKind::AirHeat: return LW_MESSAGE("place.limit.air", "heat to the air");
-    case PackLimitKind::LiquidHeat: return LW_MESSAGE("place.limit.liquid", "heat into the liquid");
-    case PackLimitKind::Coolant: return LW_MESSAGE("place.limit.coolant", "coolant flow");
-    case PackLimitKind::Circuit: return LW_MESSAGE("place.limit.circuit", "current of the circuit");
-    case PackLimitKind::Failover: return LW_MESSAGE("place.limit.failover", "current after a feed fails");
-    case PackLimitKind::Outlets: return LW_MESSAGE("place.limit.outlets", "outlets of the circuit");
-    }
-    return {};
-}
-
-Expected<RackPlacement> placeInRacks(const Design& design, const Assessment& assessment, const Context& context,
-                                     const RackPlacementRequest& request)
+/// Places machines in the racks that the design has.
+Expected<RackPlacement> placeInOwnRacks(const Design& design, const Assessment& assessment, const Context& context,
+                                        const RackPlacementRequest& request)
 {
     auto racks = racksToFill(design, request);
     if (!racks) {
@@ -419,6 +404,104 @@ Expected<RackPlacement> placeInRacks(const Design& design, const Assessment& ass
         out.heldBy.push_back(std::move(one.second));
     }
     return out;
+}
+
+/// Racks like those of a group, without machines and switches; they count on from the highest ordinal of the racks of that name.
+Rack emptyLike(const Design& design, const std::string& like, int count)
+{
+    const auto& racks = design.site.racks;
+    Rack rack = racks.at(like);
+    rack.name = rackName(like, rack);
+    const int last = std::accumulate(racks.begin(), racks.end(), 0, [&](int most, const auto& one) {
+        return rackName(one.first, one.second) == rack.name ? std::max(most, rackOrdinal(one.second.ordinals, one.second.count - 1)) : most;
+    });
+    std::erase_if(rack.holds, [](const RackHold& hold) { return hold.part.empty(); });
+    rack.count = count;
+    rack.ordinals = {{last + 1, last + count}};
+    return rack;
+}
+
+/// Racks of a group that a packing puts machines into.
+int racksUsedOf(const RackPlacement& placement, const std::string& group)
+{
+    return std::accumulate(placement.packing.racks.begin(), placement.packing.racks.end(), 0, [&](int sum, const PackedRacks& entry) {
+        return sum + (entry.placed.empty() || placement.task.racks[entry.rack].id != group ? 0 : entry.count);
+    });
+}
+
+/// A placement with `count` more racks like a group's.
+Expected<RackPlacement> placeWithMore(const Design& design, const Assessment& assessment, const Context& context, RackPlacementRequest request,
+                                      int count)
+{
+    const std::string id = freeRackId(design, request.moreLike);
+    Rack rack = emptyLike(design, request.moreLike, count);
+    const auto larger = applyEdit(design, Edit{SetRack{id, rack}});
+    if (!larger) {
+        return tl::unexpected(larger.error());
+    }
+    if (!request.racks.empty()) {
+        request.racks.push_back(id);
+    }
+    auto placement = placeInOwnRacks(*larger, assess(*larger, context, &assessment), context, request);
+    if (placement) {
+        auto& edits = std::get<EditGroup>(placement->edit.action).edits;
+        edits.insert(edits.begin(), Edit{SetRack{id, std::move(rack)}});
+        placement->added = AddedRacks{id, count};
+    }
+    return placement;
+}
+
+} // namespace
+
+MessageTemplate packLimitLabel(PackLimitKind kind)
+{
+    switch (kind) {
+    case PackLimitKind::Units: return LW_MESSAGE("place.limit.units", "rack units");
+    case PackLimitKind::Gap: return LW_MESSAGE("place.limit.gap", "free units in a row");
+    case PackLimitKind::Depth: return LW_MESSAGE("place.limit.depth", "depth");
+    case PackLimitKind::Mass: return LW_MESSAGE("place.limit.mass", "mass in the rack");
+    case PackLimitKind::Floor: return LW_MESSAGE("place.limit.floor", "load of the floor");
+    case PackLimitKind::Power: return LW_MESSAGE("place.limit.power", "power of the rack");
+    case PackLimitKind::AirHeat: return LW_MESSAGE("place.limit.air", "heat to the air");
+    case PackLimitKind::LiquidHeat: return LW_MESSAGE("place.limit.liquid", "heat into the liquid");
+    case PackLimitKind::Coolant: return LW_MESSAGE("place.limit.coolant", "coolant flow");
+    case PackLimitKind::Circuit: return LW_MESSAGE("place.limit.circuit", "current of the circuit");
+    case PackLimitKind::Failover: return LW_MESSAGE("place.limit.failover", "current after a feed fails");
+    case PackLimitKind::Outlets: return LW_MESSAGE("place.limit.outlets", "outlets of the circuit");
+    }
+    return {};
+}
+
+Expected<RackPlacement> placeInRacks(const Design& design, const Assessment& assessment, const Context& context,
+                                     const RackPlacementRequest& request)
+{
+    constexpr int mostAttempts = 4;
+    if (!request.moreLike.empty() && !design.site.racks.contains(request.moreLike)) {
+        return unknownRack(design, request.moreLike);
+    }
+    auto best = placeInOwnRacks(design, assessment, context, request);
+    if (!best || request.moreLike.empty()) {
+        return best;
+    }
+    const int without = best->packing.machines - best->packing.placed;
+    // Each machine without a place in a rack of its own is the most it can take; fewer racks that hold as many are kept.
+    int count = std::min(without, kMostAlike);
+    for (int attempt = 0; count > 0 && attempt < mostAttempts; ++attempt) {
+        auto more = placeWithMore(design, assessment, context, request, count);
+        if (!more) {
+            return more;
+        }
+        if (more->packing.placed < best->packing.placed || (attempt == 0 && more->packing.placed == best->packing.placed)) {
+            break;
+        }
+        const int used = racksUsedOf(*more, more->added->rack);
+        best = std::move(more);
+        if (used == count) {
+            break;
+        }
+        count = used;
+    }
+    return best;
 }
 
 } // namespace lanewatt

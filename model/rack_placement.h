@@ -5,6 +5,7 @@
 #include "model/design/edit.h"
 #include "model/site/packer.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,7 @@ struct BuildToPlace {
 struct RackPlacementRequest {
     std::vector<std::string> racks;              ///< ids of groups; empty = all
     std::vector<BuildToPlace> builds;            ///< empty = all machines outside racks
+    std::string moreLike;                        ///< id of a group of which as many racks are added as it takes; empty = none
 };
 
 /// A limit behind a circuit that the packer does not know, such as that of a PDU's bank: the assessment of what fitted the
@@ -30,6 +32,12 @@ struct RackPlacementRequest {
 struct CircuitHeldBy {
     std::string circuit;
     PointId point;
+};
+
+/// Racks that a placement adds: like those of a group, without their machines.
+struct AddedRacks {
+    std::string rack;                            ///< id of their group
+    int count = 0;
 };
 
 /// The racks of one entry of Packing::racks in the design after the edit.
@@ -43,6 +51,7 @@ struct RackPlacement {
     PackTask task;                               ///< machines by build id
     Packing packing;
     std::vector<PlacedRacks> racks;              ///< by index of Packing::racks
+    std::optional<AddedRacks> added;
     std::vector<CircuitHeldBy> heldBy;           ///< by circuit
     std::vector<PointId> exceeded;               ///< limits that the result exceeds nevertheless; normally none
     Edit edit;                                   ///< all as one step; an empty group when nothing is placed
@@ -53,6 +62,7 @@ struct RackPlacement {
     bool proven() const { return packing.proven() && heldBy.empty(); }
 };
 
+/// Racks are added only for what finds no place in those that are there, and only where this places more.
 /// Error: unknown ids, no rack, no machine to place, or too many.
 Expected<RackPlacement> placeInRacks(const Design& design, const Assessment& assessment, const Context& context,
                                      const RackPlacementRequest& request);

@@ -11,13 +11,13 @@ FocusScope {
 
     property SitePageViewModel site: null
     property string currentKey: ""
-    // Ids of what is placed and where; empty: all.
+    // Ids of what is placed and where; empty: all. "+R": all racks, and as many more like those of R as it takes.
     property string build: ""
     property string group: ""
     readonly property PlacementViewModel placement: site ? site.placement : null
     readonly property string placing: placement ? placement.state : "none"
     readonly property string currentGroup: currentKey.split(".")[0]
-    readonly property var groupChoices: currentGroup.length > 0 ? ["", currentGroup] : [""]
+    readonly property var groupChoices: currentGroup.length > 0 ? ["", currentGroup, "+" + currentGroup] : [""]
     // Their ids, counted anew when machines come or go.
     property var buildChoices: [""]
 
@@ -34,8 +34,10 @@ FocusScope {
     }
 
     function start(): void {
-        if (panel.placement)
-            panel.placement.preview(panel.build.length > 0 ? [panel.build] : [], panel.group.length > 0 ? [panel.group] : []);
+        if (!panel.placement)
+            return;
+        const more = panel.group.startsWith("+") ? panel.group.substring(1) : "";
+        panel.placement.preview(panel.build.length > 0 ? [panel.build] : [], panel.group.length > 0 && more.length === 0 ? [panel.group] : [], more);
     }
 
     function apply(): void {
@@ -145,7 +147,8 @@ FocusScope {
                     objectName: "placeGroup"
                     Layout.fillWidth: true
                     label: qsTr("Into")
-                    model: panel.groupChoices.map(id => id.length > 0 ? qsTr("racks like %1").arg(id) : qsTr("all racks"))
+                    model: panel.groupChoices.map(id => id.length === 0 ? qsTr("all racks")
+                        : id.startsWith("+") ? qsTr("all racks, and more like %1").arg(id.substring(1)) : qsTr("racks like %1").arg(id))
                     currentIndex: Math.max(0, panel.groupChoices.indexOf(panel.group))
                     onActivated: index => panel.group = panel.groupChoices[index]
                 }
@@ -181,7 +184,7 @@ FocusScope {
                     width: column.width
                     implicitHeight: words.implicitHeight + 2 * Theme.gap4
                     text: model ? Theme.joined([model.name, qsTr("%n rack(s)", "", model.racks), addedWords, closedWords, model.notChecked.length > 0 ? qsTr("not checked: %1").arg(model.notChecked) : ""], ", ") : ""
-                    onClicked: if (rack.model) panel.rackChosen(rack.model.firstRack)
+                    onClicked: if (rack.model && rack.model.firstRack.length > 0) panel.rackChosen(rack.model.firstRack)
 
                     Column {
                         id: words

@@ -187,10 +187,11 @@ _lanewatt_cli() {
             case "$prev" in
                 --racks) :; return;;
                 --build) :; return;;
+                --more) :; return;;
                 --output|-o) _lanewatt_files lanewatt; return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --racks --build --output --json" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --racks --build --more --output --json" -- "$cur")); return;;
             esac
             case $count in
                 0) _lanewatt_files lanewatt;;

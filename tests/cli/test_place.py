@@ -95,6 +95,19 @@ class Place(CliTest):
         self.assertIn("R.1-2 closed for one more node by power (power of the rack): 30.60 kW of 21.00 kW, 9600 W more needed", out)
         self.assertIn("placed 4 of 4\nracks 2, at least 2 needed\n", out)
 
+    def test_as_many_racks_as_it_takes(self):
+        file = self.design(site(outside=9, power_limit="21 kW"))
+        out = run("place", file, "--more", "R", "--racks", "R")[1]
+        self.assertIn("left 4 node\n", out)  # the circuit that all share takes five
+        self.assertIn("added 1 rack as R-2\nplaced 5 of 9", out)
+        file = self.design(site(outside=9, power_limit="21 kW", circuit="fz"))
+        out = self.folder / "placed.lanewatt"
+        root = json.loads(self.ok("place", file, "--more", "R", "--json", "-o", out))
+        self.assertEqual((root["placed"], root["added"]), (9, {"rack": "R-2", "count": 3}))
+        racks = json.loads(out.read_text(encoding="utf-8"))["site"]["racks"].values()
+        self.assertEqual(sum(rack.get("count", 1) for rack in racks), 5)
+        self.assertIn("There is no rack \"Q\"", self.refused("place", file, "--more", "Q"))
+
     def test_refusals(self):
         file = self.design(site())
         self.assertIn("There is no rack \"Q\"; the site has: R", self.refused("place", file, "--racks", "Q"))

@@ -210,6 +210,28 @@ TEST_CASE("Machines without a place stay, with the reason", "[viewmodels][site]"
     CHECK_FALSE(bare.placement().problem().isEmpty());
 }
 
+TEST_CASE("Racks are added for machines without a place, with the placement in one step", "[viewmodels][site]")
+{
+    const Desk desk(siteOf(5, 1));
+    const Design before = desk.design();
+    desk.placement().preview({}, {}, str("R"));
+    REQUIRE(test::waitUntil([&] { return desk.placement().state() != str("running"); }));
+    REQUIRE(desk.placement().state() == str("ready"));
+    CHECK(desk.placement().placed() == 5);
+    const auto& racks = *desk.placement().racks();
+    REQUIRE(racks.count() == 2);
+    CHECK(racks.row(0).firstRack == str("R.1"));
+    CHECK(racks.row(1).name == str("R.2, added"));
+    CHECK(racks.row(1).firstRack.isEmpty());
+    CHECK(racks.row(1).added.contains(str("2 × node")));
+    CHECK(desk.design() == before);
+    CHECK(desk.placement().apply());
+    CHECK(desk.design().site.racks.size() == 2);
+    CHECK(desk.page().waitingCount() == 0);
+    desk.document->undo();
+    CHECK(desk.design() == before);
+}
+
 TEST_CASE("A rack's own feed is its power in the worst case", "[viewmodels][site]")
 {
     Design design = siteOf(4, 2);

@@ -56,6 +56,7 @@ tl::expected<RackPlacementRequest, Failure> requestOf(const Call& call)
             return unusable(LW_MESSAGE("cli.place.no_racks", "Name the racks: --racks R,S"), {}, "--racks");
         }
     }
+    request.moreLike = call.value("--more");
     for (const std::string& text : call.values("--build")) {
         auto wish = buildIn(text);
         if (!wish) {
@@ -141,6 +142,9 @@ void print(Call& call, const RackPlacement& placement)
     for (const PackLeft& left : packing.left) {
         call.line("left " + std::to_string(left.count) + ' ' + placement.task.machines[left.machine].id);
     }
+    if (placement.added) {
+        call.line("added " + counted(placement.added->count, "rack", "racks") + " as " + placement.added->rack);
+    }
     call.line("placed " + std::to_string(packing.placed) + " of " + std::to_string(packing.machines) +
               (packing.placed < packing.machines && placement.heldBy.empty() ? ", at most " + std::to_string(packing.mostPlaced) + " possible" : ""));
     call.line("racks " + std::to_string(packing.racksUsed) + ", at least " + std::to_string(packing.leastRacks) + " needed");
@@ -220,6 +224,13 @@ Tree placementTree(const Design& design, const RackPlacement& placement)
     root.set("machines", jsonInteger(packing.machines));
     root.set("placed", jsonInteger(packing.placed));
     root.set("most_placed", jsonInteger(packing.mostPlaced));
+    Tree added;
+    if (placement.added) {
+        added = Tree::object();
+        added.set("rack", Tree(placement.added->rack));
+        added.set("count", jsonInteger(placement.added->count));
+    }
+    root.set("added", std::move(added));
     root.set("racks_used", jsonInteger(packing.racksUsed));
     root.set("least_racks", jsonInteger(packing.leastRacks));
     root.set("proven", Tree(placement.proven()));
@@ -312,10 +323,12 @@ Command command()
               "N machines of this build, those outside racks first; the id alone means all of those; may be given several times. "
               "Without it all machines outside racks",
               Hint::None, {}, false, true},
+             {"--more", "", "ID", "add as many racks like those of this group, without their machines, as it takes"},
              {"--output", "-o", "FILE", "write the design with the machines in their places", Hint::Design},
              {"--json", "", "", "print a versioned JSON object"}},
             {{"place site.lanewatt --build node=1250", "how 1,250 nodes stand in the racks of the site"},
-             {"place site.lanewatt --racks R,S -o site.lanewatt", "move the machines outside racks into these"}},
+             {"place site.lanewatt --racks R,S -o site.lanewatt", "move the machines outside racks into these"},
+             {"place site.lanewatt --build node=1250 --more R", "how many more racks 1,250 nodes take"}},
             {},
             run};
 }

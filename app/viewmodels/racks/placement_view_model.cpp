@@ -170,7 +170,7 @@ int PlacementViewModel::newWarnings() const
     return m_result ? std::max(0, m_result->change.warningsAfter - m_result->change.warningsBefore) : 0;
 }
 
-void PlacementViewModel::preview(const QStringList& builds, const QStringList& racks)
+void PlacementViewModel::preview(const QStringList& builds, const QStringList& racks, const QString& more)
 {
     drop();
     RackPlacementRequest request;
@@ -186,6 +186,7 @@ void PlacementViewModel::preview(const QStringList& builds, const QStringList& r
     for (const QString& rack : racks) {
         request.racks.push_back(groupOfKey(rack));
     }
+    request.moreLike = more.toStdString();
     m_of = m_shown.open().assessed();
     m_running = true;
     m_job.start([this, now = m_of, request](unsigned ticket) {
@@ -239,7 +240,8 @@ void PlacementViewModel::showRacks()
             const Ordinals& ordinals = m_result->racks[i].second;
             const int first = rackOrdinal(ordinals, 0);
             const auto addition = additionTo(group, first);
-            const Design& design = *m_of.design;
+            const bool added = !m_of.design->site.racks.contains(group);
+            const Design& design = added ? placement.design : *m_of.design;
             PlacedRow row;
             row.key = toQt(group) + QLatin1Char(' ') + toQt(placement.racks[i].ordinals);
             row.name = toQt(rackMemberName(design.site, group, design.site.racks.at(group), first));
@@ -248,7 +250,11 @@ void PlacementViewModel::showRacks()
                 row.name = tr("%1 to %2").arg(row.name, toQt(rackMemberName(design.site, group, design.site.racks.at(group), last)));
             }
             row.racks = entry.count;
-            row.firstRack = toQt(group) + QLatin1Char('.') + QString::number(first);
+            if (added) {
+                row.name = tr("%1, added").arg(row.name);
+            } else {
+                row.firstRack = toQt(group) + QLatin1Char('.') + QString::number(first);
+            }
             if (addition) {
                 row.added = addition->text(true);
                 row.closed = closedText(addition->closing);

@@ -69,8 +69,9 @@ public:
     TypedRows<SiteTotal>* totals() { return &m_totals; }
 
     /// Starts a preview. `builds`: ids, with "node=12" for so many; empty = all machines outside racks. `racks`: ids of
-    /// groups, or keys of racks, which stand for their groups; empty = all.
-    Q_INVOKABLE void preview(const QStringList& builds, const QStringList& racks);
+    /// groups, or keys of racks, which stand for their groups; empty = all. `more`: id of a group of which as many racks are
+    /// added as it takes.
+    Q_INVOKABLE void preview(const QStringList& builds, const QStringList& racks, const QString& more = {});
     /// Makes the preview so, in one undoable step. False: there is none, or an error was shown.
     Q_INVOKABLE bool apply();
     /// Ends the preview, also one that is being made. The design was never changed.

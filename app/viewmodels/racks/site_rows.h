@@ -131,7 +131,7 @@ public:
     QString closedIcon;
     QString next;
     QString notChecked; ///< limits that nobody knows
-    QString firstRack;  ///< key of its first rack
+    QString firstRack; ///< key of its first rack; empty: it is added with the placement
 
     friend bool operator==(const PlacedRow&, const PlacedRow&) = default;
 };

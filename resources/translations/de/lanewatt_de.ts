@@ -3926,6 +3926,10 @@
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
+    <message>
+        <source>all racks, and more like %1</source>
+        <translation>alle Schränke und weitere wie %1</translation>
+    </message>
 </context>
 <context>
     <name>LwPriceForm</name>
@@ -7970,6 +7974,10 @@
     <message>
         <source>%1 without a place: %2, %3</source>
         <translation>%1 ohne Platz: %2, %3</translation>
+    </message>
+    <message>
+        <source>%1, added</source>
+        <translation>%1, hinzugefügt</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "model/assess.h"
 #include "model/assessment/assessment.h"
 #include "model/design/edit.h"
+#include "model/design/rack_groups.h"
 #include "model/rack_placement.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
@@ -109,6 +110,64 @@ bool isNotChecked(const PackedRacks& racks, PackLimitKind kind)
 }
 
 } // namespace
+
+TEST_CASE("place: racks are added for what finds no place", "[place]")
+{
+    // Two racks of five machines of 8 U; the other 13 need three more.
+    const Design design = siteOf(23, 2);
+    RackPlacementRequest request;
+    request.moreLike = "R";
+    const RackPlacement placement = place(design, request);
+    CHECK(placement.packing.placed == 23);
+    CHECK(placement.packing.left.empty());
+    REQUIRE(placement.added);
+    CHECK(placement.added->rack == "R-2");
+    CHECK(placement.added->count == 2);
+    CHECK(placement.design.site.racks.at("R").count == 2);
+    CHECK(placement.design.site.builds.empty());
+    int racks = 0;
+    for (const auto& one : placement.design.site.racks) {
+        CHECK(rackName(one.first, one.second) == "R");
+        racks += one.second.count;
+    }
+    CHECK(racks == 4);
+    const auto applied = applyEdit(design, placement.edit);
+    REQUIRE(applied);
+    CHECK(*applied == placement.design);
+}
+
+TEST_CASE("place: added racks are empty of machines and count on", "[place]")
+{
+    Design design = siteOf(7, 1);
+    Rack& rack = design.site.racks.at("R");
+    rack.holds.push_back(RackHold{"node", {1, 9, 17, 25, 33, 41}});
+    RackPlacementRequest request;
+    request.moreLike = "R";
+    request.racks = {"R"};
+    const RackPlacement placement = place(design, request);
+    CHECK(placement.packing.placed == 7);
+    REQUIRE(placement.added);
+    CHECK(placement.added->count == 2);
+    CHECK(unitsIn(placement.design.site.racks.at("R")).size() == 6);
+    CHECK(std::any_of(placement.racks.begin(), placement.racks.end(), [](const PlacedRacks& one) { return one.ordinals == "2"; }));
+}
+
+TEST_CASE("place: no rack is added where it would not help, or for a group that is not there", "[place]")
+{
+    // The circuit carries five machines, in how many racks they may stand.
+    const Design design = siteOf(7, 2, 100);
+    RackPlacementRequest request;
+    request.moreLike = "R";
+    const RackPlacement placement = place(design, request);
+    CHECK(placement.packing.placed == 5);
+    CHECK_FALSE(placement.added);
+    CHECK(placement.design.site.racks.size() <= 2);
+
+    request.moreLike = "Q";
+    const auto refused = placeInRacks(design, assess(design, Context{}), Context{}, request);
+    REQUIRE_FALSE(refused);
+    CHECK(std::string(refused.error().what.text.id) == "place.unknown_rack");
+}
 
 TEST_CASE("place: machines outside racks move into them", "[place]")
 {
