@@ -81,9 +81,21 @@ Item {
                 id: meter
 
                 required property var modelData
+                readonly property string words: modelData.limited ? modelData.usedText + " / " + modelData.limitText
+                                                                  : Theme.joined([modelData.usedText, modelData.limitText], " ")
+                // A cut limit says nothing, its share does.
+                readonly property bool cut: wanted.width > width - Theme.iconSmall - Theme.gap24 - 2 * spacing
+                readonly property string share: modelData.limited && modelData.limit > 0 ? qsTr("%1 %").arg(Math.round(100 * modelData.used / modelData.limit)) : words
 
                 Layout.fillWidth: true
                 spacing: Theme.gap4
+
+                TextMetrics {
+                    id: wanted
+
+                    font: Theme.fontLabel
+                    text: meter.words
+                }
 
                 LwIcon {
                     name: meter.modelData.iconName
@@ -103,8 +115,7 @@ Item {
                     Accessible.ignored: true
                 }
                 LwLabel {
-                    text: meter.modelData.limited ? meter.modelData.usedText + " / " + meter.modelData.limitText
-                                                  : Theme.joined([meter.modelData.usedText, meter.modelData.limitText], " ")
+                    text: meter.cut ? meter.share : meter.words
                     Layout.fillWidth: true
                     Layout.maximumWidth: Math.ceil(implicitWidth)
                     horizontalAlignment: Text.AlignRight

@@ -5285,6 +5285,10 @@
         <source>The height of this rack is not known, so nothing can be placed in it.</source>
         <translation>Die Höhe dieses Schranks ist nicht bekannt, darum lässt sich nichts hineinsetzen.</translation>
     </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
 </context>
 <context>
     <name>LwSiteRacks</name>
