@@ -157,6 +157,27 @@ bool measureScrolling(QQuickItem& list, viewmodels::PickerViewModel& picker, Sto
     return watch.report("scrolling");
 }
 
+/// Racks of the site side by side: panned from end to end and back, then more and fewer of them at once.
+bool measureRacks(QQuickItem& list, Stopwatch& watch)
+{
+    const double end = list.property("contentWidth").toDouble() - list.width();
+    const double step = list.width() / 10.0;
+    double x = 0.0;
+    constexpr int third = kScrollFrames / 3;
+    for (int i = 0; i < kScrollFrames; ++i) {
+        x = i < third ? x + step : i < 2 * third ? end * static_cast<double>(i - third) / third : x - step;
+        watch.note(watch.frameAfter([&] { list.setProperty("contentX", std::clamp(x, 0.0, std::max(0.0, end))); }));
+    }
+    const bool panned = watch.report("panning");
+    constexpr int rounds = 5;
+    for (int i = 0; i < rounds; ++i) {
+        for (const int abreast : {3, 4, 6, 8}) {
+            watch.note(watch.frameAfter([&] { list.parentItem()->setProperty("abreast", abreast); }));
+        }
+    }
+    return watch.report("zooming") && panned;
+}
+
 bool measureEdits(viewmodels::DocumentViewModel& document, Stopwatch& watch)
 {
     const QString placement = document.selection()->placement();
@@ -283,6 +304,12 @@ bool measure(QQuickWindow& window, viewmodels::AppViewModel& app)
     wait(1000);
     if (!document) {
         return measureDesigns(app, openings, watch);
+    }
+    if (!document->open().design().site.racks.empty()) {
+        openings.page("site");
+        wait(1000);
+        auto* racks = itemCalled(window.contentItem(), QStringLiteral("siteRacks"));
+        return watch.report("site") && racks && measureRacks(*racks, watch);
     }
     bool whole = measureEdits(*document, watch);
     whole = measurePages(openings, watch) && whole;
