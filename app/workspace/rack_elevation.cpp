@@ -86,6 +86,8 @@ Expected<std::vector<std::string>> writeElevation(const Design& design, const As
         diagrams::SiteRenderOptions drawing;
         drawing.style = options.style;
         drawing.sheet.paper = options.paper;
+        drawing.sheet.date = options.date;
+        drawing.paint.date = options.date;
         drawing.rack = options.rack;
         drawing.oneByOne = options.oneByOne;
         return diagrams::renderSite(design, assessment, options.pageEach ? "rack" : "row", path, drawing);

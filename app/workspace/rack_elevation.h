@@ -24,6 +24,7 @@ enum class RackPaper : std::uint8_t { Elevation, PickList, LoadList, Labels, Cor
 struct ElevationOptions {
     messages::Style style;
     std::optional<diagrams::Paper> paper; ///< of drawings; empty = A3, or A4 with a page each
+    std::string date;                     ///< of drawings: ISO date in the title block; empty = none
     std::string rack;                     ///< only this group, or this rack of one ("R", "R.7", "A07"); empty = all
     bool oneByOne = false;                ///< alike racks each, not once together
     bool pageEach = false;                ///< drawings: a page for each rack

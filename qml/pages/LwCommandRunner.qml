@@ -67,6 +67,7 @@ Item {
             rack.addRack(42);
             shell.goTo("rack");
             break;
+        case "exportRacks": shell.over("rackExportDialog").start(); break;
         case "removeRack": rack.removeRack(); break;
         default: return false;
         }

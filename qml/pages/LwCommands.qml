@@ -138,6 +138,7 @@ Item {
         id: rackCommands
 
         shown: commands.rackShown
+        siteShown: commands.siteShown
         racks: commands.racks
         letterKeys: commands.letterKeys
     }
@@ -232,7 +233,7 @@ Item {
         name: "exportDiagram"
         text: qsTr("Export drawing…")
         iconName: "export"
-        shortcut: "Ctrl+Shift+E"
+        shortcut: commands.rackShown || commands.siteShown ? "" : "Ctrl+Shift+E"
         reason: commands.noDocument
     }
     LwCommand {

@@ -6,6 +6,7 @@ Item {
     id: commands
 
     property bool shown: false
+    property bool siteShown: false
     // Those of the design; null: none is open.
     property RackViewModel racks: null
     property bool letterKeys: true
@@ -20,6 +21,7 @@ Item {
     readonly property alias cloneRack: cloneRack
     readonly property alias renameRack: renameRack
     readonly property alias addRack: addRack
+    readonly property alias exportRacks: exportRacks
 
     visible: false
 
@@ -109,6 +111,15 @@ Item {
         text: qsTr("Add a rack of 42U")
         iconName: "plus"
         reason: commands.noDesign
+    }
+    LwCommand {
+        id: exportRacks
+
+        name: "exportRacks"
+        text: qsTr("Export racks…")
+        iconName: "export"
+        shortcut: commands.shown || commands.siteShown ? "Ctrl+Shift+E" : ""
+        reason: commands.noDesign.length > 0 ? commands.noDesign : commands.all > 0 ? "" : qsTr("There is no rack yet")
     }
     LwCommand {
         name: "removeRack"

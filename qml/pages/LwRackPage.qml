@@ -195,6 +195,14 @@ FocusScope {
                 disabledReason: page.commands.rack.nextRack.reason
                 onClicked: page.commands.rack.nextRack.trigger()
             },
+            LwIconButton {
+                objectName: "exportRacks"
+                visible: page.hasRack
+                iconName: "export"
+                label: page.commands.rack.exportRacks.text
+                keys: page.commands.rack.exportRacks.keys
+                onClicked: page.commands.rack.exportRacks.trigger()
+            },
             LwButton {
                 visible: page.hasRack && page.width >= Theme.wide(1000)
                 iconName: "edit"

@@ -263,6 +263,44 @@ ShellCase {
         verify(left >= 0, "left edge at " + left);
     }
 
+    function test_racksAreExportedByKeys() {
+        show(hall());
+        keyClick(Qt.Key_E, Qt.ControlModifier | Qt.ShiftModifier);
+        const dialog = child("rackExportDialog");
+        tryVerify(() => dialog.opened);
+        dialog.scope = 2;
+        dialog.pageEach = true;
+        compare(dialog.settings.rack, suite.rack.rackKey);
+        mouseClick(inPopup(dialog, "dialogAccept"));
+        const files = child("fileDialog");
+        tryVerify(() => files.opened);
+        compare(files.formats.map(format => format.suffix), [".pdf", ".svg", ".png"]);
+        compare(inPopup(files, "fileName").text, "hall-racks.pdf");
+        // A failed write asks again with what was typed, and says why.
+        inPopup(files, "fileName").text = "/proc/racks.svg";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => inPopup(files, "fileProblem").text.length > 0, 10000);
+        compare(files.path, "/proc/racks.svg");
+        compare(files.ofRacks.settings.rack, suite.rack.rackKey);
+        inPopup(files, "fileName").text = desk.folder + "/one.svg";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => desk.exists(desk.folder + "/one.svg"), 10000);
+        verify(desk.read(desk.folder + "/one.svg").includes("Hall"));
+        // What was chosen is still chosen; lists have neither pages nor a choice of racks.
+        keyClick(Qt.Key_E, Qt.ControlModifier | Qt.ShiftModifier);
+        tryVerify(() => dialog.opened);
+        compare(dialog.scope, 2);
+        dialog.kind = dialog.kinds.findIndex(kind => kind.what === "cords");
+        verify(!inPopup(dialog, "exportPaper").visible);
+        compare(dialog.settings.rack, "");
+        mouseClick(inPopup(dialog, "dialogAccept"));
+        tryVerify(() => files.opened);
+        inPopup(files, "fileName").text = "cords.csv";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => desk.exists(desk.folder + "/cords.csv"), 10000);
+        verify(desk.read(desk.folder + "/cords.csv").startsWith("Rack,Unit,Machine,Inlet,"));
+    }
+
     function test_theKeysOfThePageAreListed() {
         show(hall());
         keyClick("?");

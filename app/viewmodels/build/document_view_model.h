@@ -19,6 +19,7 @@
 #include <QObject>
 #include <QString>
 #include <QTimer>
+#include <QVariantMap>
 #include <QtQml/qqmlregistration.h>
 
 // moc cannot parse what C++20 headers contain.
@@ -132,6 +133,10 @@ public:
     /// Writes the parts list or a drawing of the present design on another thread. The notice tells the result.
     Q_INVOKABLE void exportBom(const QString& path);
     Q_INVOKABLE void exportDiagram(const QString& view, const QString& path);
+    /// Writes drawings or papers of racks in the same way. `what`: "drawing", "workbook" or "table" of elevations, or one of the papers by
+    /// the name of its file ("pick-list", …). `settings` of drawings and workbooks: rack (text; empty = all), oneByOne; of drawings also
+    /// pageEach and paper ("a3", "a4", or empty = what suits).
+    Q_INVOKABLE void exportRacks(const QString& what, const QVariantMap& settings, const QString& path);
     /// The bill of materials as a Markdown table.
     Q_INVOKABLE QString bomMarkdown() const;
     /// The same as an HTML page with a table, which spreadsheets accept from the clipboard.
