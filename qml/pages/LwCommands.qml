@@ -10,6 +10,7 @@ Item {
     property bool hasDocument: false
     property bool buildShown: false
     property bool rackShown: false
+    property bool rackCordsShown: false
     property RackViewModel racks: null
     property bool canUndo: false
     property bool canRedo: false
@@ -139,6 +140,7 @@ Item {
 
         shown: commands.rackShown
         siteShown: commands.siteShown
+        cordsShown: commands.rackCordsShown
         racks: commands.racks
         letterKeys: commands.letterKeys
     }

@@ -7,6 +7,8 @@ Item {
 
     property bool shown: false
     property bool siteShown: false
+    // The Rack page shows the power cords.
+    property bool cordsShown: false
     // Those of the design; null: none is open.
     property RackViewModel racks: null
     property bool letterKeys: true
@@ -111,6 +113,13 @@ Item {
         text: qsTr("Add a rack of 42U")
         iconName: "plus"
         reason: commands.noDesign
+    }
+    LwCommand {
+        name: "rackCords"
+        text: commands.cordsShown ? qsTr("Show the rack") : qsTr("Show the power cords")
+        iconName: "bolt"
+        shortcut: commands.letterKeys && commands.shown ? "C" : ""
+        reason: commands.noRack
     }
     LwCommand {
         id: exportRacks

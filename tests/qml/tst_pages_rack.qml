@@ -263,6 +263,30 @@ ShellCase {
         verify(left >= 0, "left edge at " + left);
     }
 
+    function test_cordsAreShownAndChosenByKeys() {
+        show(hall());
+        suite.choose(suite.rack.rackKey + "/u1/node");
+        keyClick("c");
+        const cords = child("rackCords");
+        tryVerify(() => findChild(cords, "cordList").activeFocus);
+        compare(cords.count, 2);
+        verify(!child("rackPicture").visible);
+        keyClick(Qt.Key_End);
+        compare(suite.rack.currentId, suite.rack.rackKey + "/u9/node");
+        const row = findChild(cords, "cord1");
+        verify(row.selected);
+        verify(row.spoken.includes("Node"), row.spoken);
+        verify(row.spoken.includes("length unknown"), row.spoken);
+        // F6 leaves the table and comes back to it.
+        keyClick(Qt.Key_F6);
+        verify(!cords.activeFocus);
+        keyClick(Qt.Key_F6, Qt.ShiftModifier);
+        verify(cords.activeFocus);
+        keyClick("c");
+        tryVerify(() => child("rackPicture").visible);
+        verify(!cords.visible);
+    }
+
     function test_racksAreExportedByKeys() {
         show(hall());
         keyClick(Qt.Key_E, Qt.ControlModifier | Qt.ShiftModifier);

@@ -3,6 +3,7 @@
 #include "app/exchange/rack_places.h"
 #include "app/viewmodels/build/findings_view_model.h"
 #include "app/viewmodels/build/shown_design.h"
+#include "app/viewmodels/racks/rack_cord_rows.h"
 #include "app/viewmodels/shared/figures.h"
 #include "app/viewmodels/shared/text.h"
 #include "catalog/store/catalog.h"
@@ -186,6 +187,7 @@ void RackViewModel::refresh()
     makeDevices();
     makeCandidates();
     makeBudgets();
+    m_cords.setRows(rackCordRows(m_shown.design(), m_shown.assessment(), m_member));
     makeFindings();
     makeFronts();
     Q_EMIT refreshed();
