@@ -67,6 +67,8 @@ Item {
             rack.addRack(42);
             shell.goTo("rack");
             break;
+        case "fillRack": shell.rackReports([], false); break;
+        case "compareRack": shell.rackReports([], true); break;
         case "rackCords": shell.needPage("rack").turnCords(); break;
         case "exportRacks": shell.over("rackExportDialog").start(); break;
         case "removeRack": rack.removeRack(); break;

@@ -19,6 +19,7 @@ Item {
     readonly property alias siteDialog: siteDialog
     readonly property alias circuitsDialog: circuitsDialog
     readonly property alias racksDialog: racksDialog
+    readonly property alias rackReportsDialog: rackReportsDialog
     readonly property alias rackExportDialog: rackExportDialog
     readonly property alias settingsDialog: settingsDialog
     readonly property alias keysDialog: keysDialog
@@ -200,6 +201,20 @@ Item {
         LwRacksDialog {
             objectName: "racksDialog"
             site: dialogs.shell.document ? dialogs.shell.document.sitePage : null
+        }
+    }
+
+    LwLater {
+        id: rackReportsDialog
+
+        goes: true
+
+        LwRackReportsDialog {
+            objectName: "rackReportsDialog"
+            reports: dialogs.shell.document ? dialogs.shell.document.rackReports : null
+            onReportsWanted: dialogs.askFile("rackReports")
+            onExportWanted: dialogs.askFile("rackTable")
+            onApplied: words => dialogs.shell.say(words, 0)
         }
     }
 

@@ -115,6 +115,18 @@ Item {
         reason: commands.noDesign
     }
     LwCommand {
+        name: "fillRack"
+        text: qsTr("Put machines of reports into the rack…")
+        iconName: "import"
+        reason: commands.noRack
+    }
+    LwCommand {
+        name: "compareRack"
+        text: qsTr("Compare the rack with what stands in it…")
+        iconName: "compare"
+        reason: commands.noRack
+    }
+    LwCommand {
         name: "rackCords"
         text: commands.cordsShown ? qsTr("Show the rack") : qsTr("Show the power cords")
         iconName: "bolt"

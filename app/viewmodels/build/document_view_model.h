@@ -11,6 +11,7 @@
 #include "app/viewmodels/build/site_view_model.h"
 #include "app/viewmodels/build/status_cells.h"
 #include "app/viewmodels/parts/picker_view_model.h"
+#include "app/viewmodels/racks/rack_reports_view_model.h"
 #include "app/viewmodels/racks/rack_view_model.h"
 #include "app/viewmodels/racks/site_page_view_model.h"
 #include "app/viewmodels/shared/job_queue.h"
@@ -76,6 +77,7 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::SitePageViewModel* sitePage READ sitePage CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::CircuitsViewModel* circuits READ circuits CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RackViewModel* rack READ rack CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RackReportsViewModel* rackReports READ rackReports CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::ChecklistViewModel* checklist READ checklist CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::DesignEdits* edits READ edits CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::PickerViewModel* picker READ picker CONSTANT FINAL)
@@ -107,6 +109,7 @@ public:
     SitePageViewModel* sitePage() { return &m_sitePage; }
     CircuitsViewModel* circuits() { return &m_circuits; }
     RackViewModel* rack() { return &m_rack; }
+    RackReportsViewModel* rackReports() { return &m_rackReports; }
     ChecklistViewModel* checklist() { return &m_checklist; }
     DesignEdits* edits() { return &m_edits; }
     PickerViewModel* picker() { return &m_picker; }
@@ -182,6 +185,7 @@ private:
     SitePageViewModel m_sitePage;
     CircuitsViewModel m_circuits;
     RackViewModel m_rack;
+    RackReportsViewModel m_rackReports;
     ChecklistViewModel m_checklist;
     DesignEdits m_edits;
     PickerViewModel m_picker;
