@@ -287,6 +287,60 @@ ShellCase {
         verify(!cords.visible);
     }
 
+    // A report that a controller wrote, of a machine that stands at a unit.
+    function report(name: string, host: string, unit: int): string {
+        const path = desk.folder + "/" + name;
+        desk.write(path, JSON.stringify({
+            lanewatt: {snapshot: 1}, identity: {host_name: host, system_maker: "Acme", system_product: "Zeta 9", system_serial: "S-" + host},
+            chassis: [{rack: "H", rack_unit: unit}], sources: [{file: name, format: "redfish", origin: "bmc"}],
+            gpus: [{pci_address: "0000:01:00.0", name: "NVIDIA GeForce RTX 3090"}]
+        }));
+        return path;
+    }
+
+    function test_droppedReportsBecomeMachines() {
+        show(hall());
+        const position = suite.app.current.historyPosition;
+        const url = name => "file://" + desk.folder + "/" + name;
+        report("n1.json", "n1", 20);
+        report("n2.json", "n2", 30);
+        desk.write(desk.folder + "/list.txt", "milk, bread");
+        suite.shell.drop([url("n1.json"), url("n2.json"), url("list.txt")]);
+        const dialog = child("rackReportsDialog");
+        tryVerify(() => dialog.opened);
+        const reports = suite.app.current.rackReports;
+        tryVerify(() => !reports.busy, 20000);
+        compare(reports.rows.map(row => row.place), ["U20", "U30"]);
+        compare(reports.unread.length, 1);
+        verify(inPopup(dialog, "reportUnread0").text.includes("list.txt"));
+        compare(suite.app.current.historyPosition, position);
+        mouseClick(inPopup(dialog, "dialogAccept"));
+        tryVerify(() => !suite.shell.over("rackReportsDialog").visible);
+        compare(suite.app.current.historyPosition, position + 1);
+        compare(places(), [1, 9, 20, 30]);
+        keyClick(Qt.Key_Z, Qt.ControlModifier);
+        compare(places(), [1, 9]);
+    }
+
+    function test_theRackIsComparedWithWhatStandsInIt() {
+        show(hall());
+        suite.app.commandRequested("compareRack");
+        const dialog = child("rackReportsDialog");
+        tryVerify(() => dialog.opened);
+        compare(dialog.acceptText, "");
+        verify(inPopup(dialog, "reportsNone").visible);
+        const reports = suite.app.current.rackReports;
+        reports.add([report("n1.json", "n1", 20)]);
+        tryVerify(() => !reports.busy, 20000);
+        verify(reports.summary.length > 0, reports.problem);
+        const kinds = reports.rows.map(row => row.kind);
+        verify(kinds.indexOf("missing") >= 0, kinds.join(", "));
+        verify(kinds.indexOf("more") >= 0, kinds.join(", "));
+        compare(inPopup(dialog, "reportRow0").spoken, reports.rows[0].spoken);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.visible);
+    }
+
     function test_racksAreExportedByKeys() {
         show(hall());
         keyClick(Qt.Key_E, Qt.ControlModifier | Qt.ShiftModifier);
