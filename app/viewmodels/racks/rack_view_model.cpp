@@ -6,6 +6,7 @@
 #include "app/viewmodels/racks/rack_cord_rows.h"
 #include "app/viewmodels/shared/figures.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/workspace/template_summary.h"
 #include "catalog/store/catalog.h"
 #include "model/budget/draw.h"
 #include "model/budget/rack.h"
@@ -262,11 +263,7 @@ QString RackViewModel::contentText() const
 
 int RackViewModel::racks() const
 {
-    std::int64_t all = 0;
-    for (const auto& [id, one] : m_shown.design().site.racks) {
-        all += one.count;
-    }
-    return static_cast<int>(std::min<std::int64_t>(all, std::numeric_limits<int>::max()));
+    return static_cast<int>(std::min<std::int64_t>(workspace::rackCount(m_shown.design()), std::numeric_limits<int>::max()));
 }
 
 int RackViewModel::alike() const { return rack() ? rack()->count : 0; }

@@ -6,6 +6,7 @@
 #include "app/viewmodels/racks/site_devices.h"
 #include "app/viewmodels/shared/text.h"
 #include "model/budget/rack.h"
+#include "model/budget/rack_totals.h"
 #include "model/design/edit.h"
 #include "model/design/rows.h"
 #include "model/design/site_copies.h"
@@ -384,10 +385,7 @@ int SitePageViewModel::looseCount() const
 
 QString SitePageViewModel::summary() const
 {
-    std::int64_t machines = 0;
-    for (const Standing& standing : m_shown.assessment().standings) {
-        machines += standing.rack.empty() ? 0 : standing.count();
-    }
+    const std::int64_t machines = standingMachines(m_shown.assessment()).inRacks;
     const QStringList parts{tr("%n row(s)", nullptr, static_cast<int>(m_shown.design().site.rows.size())),
                             tr("%n rack(s)", nullptr, rackCount()), tr("%n machine(s)", nullptr, static_cast<int>(machines))};
     return parts.join(QStringLiteral(", "));
