@@ -453,7 +453,7 @@ FocusScope {
                 document: shell.shown
                 commands: shell.commands
                 onRackWanted: key => {
-                    shell.document.rack.go("site/" + key);
+                    shell.document.rack.go(key);
                     shell.goTo("rack");
                 }
                 onSaid: (words, severity) => shell.say(words, severity)

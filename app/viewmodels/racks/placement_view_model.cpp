@@ -42,8 +42,8 @@ std::optional<BuildToPlace> wishOf(const QString& text)
     return isNumber && count > 0 ? std::optional(BuildToPlace{fromQt(text.left(sign)), count}) : std::nullopt;
 }
 
-/// The group of a rack's key: "R" of "R.7" and of "R".
-std::string groupOfKey(const QString& key) { return fromQt(key.section(QLatin1Char('.'), 0, 0)); }
+/// The group of a rack's key, "R" of "site/R.7"; also by its id, "R".
+std::string groupOfKey(const QString& key) { return fromQt(key.section(QLatin1Char('/'), -1).section(QLatin1Char('.'), 0, 0)); }
 
 /// Builds to ask about when looking for what closes racks: those that stand somewhere, else all.
 std::map<std::string, int> oneOfEach(const Design& design, const Assessment& assessment)
@@ -248,7 +248,7 @@ void PlacementViewModel::showRacks()
                 row.name = tr("%1 to %2").arg(row.name, toQt(rackMemberName(design.site, group, design.site.racks.at(group), last)));
             }
             row.racks = entry.count;
-            row.firstRack = toQt(group) + QLatin1Char('.') + QString::number(first);
+            row.firstRack = toQt(Ref::rack(group, first));
             if (addition) {
                 row.added = addition->text(true);
                 row.closed = closedText(addition->closing);

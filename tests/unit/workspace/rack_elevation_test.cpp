@@ -1,6 +1,7 @@
 // Drawings and papers of racks as files.
 #include "app/workspace/rack_elevation.h"
 
+#include "model/assess.h"
 #include "tests/unit/exchange/rack_fixture.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
@@ -27,7 +28,7 @@ TEST_CASE("elevations: each form is written, and a path for each file comes back
 {
     const test::TempDir folder;
     const Design design = test::rackDesign();
-    const Assessment assessment = test::rackAssessment(design);
+    const Assessment assessment = assess(design, {});
     for (const std::string_view suffix : elevationSuffixes()) {
         CAPTURE(std::string(suffix));
         ElevationOptions options;
@@ -45,7 +46,7 @@ TEST_CASE("elevations: what cannot be written says why, and leaves no file", "[r
 {
     const test::TempDir folder;
     Design design = test::rackDesign();
-    const Assessment assessment = test::rackAssessment(design);
+    const Assessment assessment = assess(design, {});
     const auto at = [&](const char* name) { return (folder / name).string(); };
     const auto suffix = writeElevation(design, assessment, at("racks.bmp"), {});
     REQUIRE_FALSE(suffix);
