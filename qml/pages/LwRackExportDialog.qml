@@ -83,8 +83,10 @@ LwDialog {
             width: parent.width
             visible: dialog.choosesRacks
             label: qsTr("Racks")
-            model: dialog.shownKey.length > 0 ? [qsTr("All racks"), qsTr("Those like %1").arg(dialog.rack.title), qsTr("Rack %1").arg(dialog.rack.title)] : [qsTr("All racks")]
-            currentIndex: dialog.shownKey.length > 0 ? dialog.scope : 0
+            hint: dialog.rack ? qsTr("Shown is rack %1").arg(dialog.rack.title) : ""
+            // Lists that never change: a box goes to the first entry of another one.
+            model: [qsTr("All racks"), qsTr("The rack that is shown, and those like it"), qsTr("Only the rack that is shown")]
+            currentIndex: dialog.scope
             onActivated: index => dialog.scope = index
         }
         LwCheckBox {
@@ -116,7 +118,7 @@ LwDialog {
             width: parent.width
             visible: dialog.drawn
             label: qsTr("Paper")
-            model: [dialog.pageEach ? qsTr("What suits: A4") : qsTr("What suits: A3"), qsTr("A3: eight racks"), qsTr("A4: four racks")]
+            model: [qsTr("What suits: A4 with a page each, otherwise A3"), qsTr("A3: eight racks"), qsTr("A4: four racks")]
             currentIndex: dialog.paper
             onActivated: index => dialog.paper = index
         }
