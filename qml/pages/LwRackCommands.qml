@@ -24,6 +24,7 @@ Item {
     readonly property alias renameRack: renameRack
     readonly property alias addRack: addRack
     readonly property alias exportRacks: exportRacks
+    readonly property alias rackCords: rackCords
 
     visible: false
 
@@ -127,9 +128,11 @@ Item {
         reason: commands.noRack
     }
     LwCommand {
+        id: rackCords
+
         name: "rackCords"
         text: commands.cordsShown ? qsTr("Show the rack") : qsTr("Show the power cords")
-        iconName: "bolt"
+        iconName: commands.cordsShown ? "rack" : "bolt"
         shortcut: commands.letterKeys && commands.shown ? "C" : ""
         reason: commands.noRack
     }

@@ -350,14 +350,13 @@ FocusScope {
                         parts.currentIndex = Qt.binding(() => page.partIndex(parts.model));
                     }
                 },
-                LwSegment {
-                    objectName: "cordSegment"
+                LwIconButton {
+                    objectName: "cordButton"
                     visible: page.hasRack
-                    small: true
-                    label: qsTr("Shown of the rack")
-                    labels: [qsTr("Rack"), qsTr("Cords")]
-                    currentIndex: page.cordsShown ? 1 : 0
-                    onActivated: index => page.cordsShown = index === 1
+                    iconName: page.commands.rack.rackCords.iconName
+                    label: page.commands.rack.rackCords.text
+                    keys: page.commands.rack.rackCords.keys
+                    onClicked: page.commands.rack.rackCords.trigger()
                 },
                 LwSegment {
                     objectName: "faceSegment"

@@ -1,6 +1,5 @@
 #include "app/viewmodels/racks/rack_order.h"
 
-#include "model/design/rows.h"
 #include "model/site/rack_order.h"
 
 #include <algorithm>
