@@ -353,6 +353,7 @@ FocusScope {
                 LwIconButton {
                     objectName: "cordButton"
                     visible: page.hasRack
+                    small: true
                     iconName: page.commands.rack.rackCords.iconName
                     label: page.commands.rack.rackCords.text
                     keys: page.commands.rack.rackCords.keys
