@@ -2,8 +2,8 @@
 
 #include "app/cli/json_output.h"
 #include "app/workspace/editable_catalog.h"
+#include "app/workspace/report_machines.h"
 #include "model/units/quantity_text.h"
-#include "probe/read_report.h"
 
 #include <algorithm>
 #include <cmath>
@@ -108,19 +108,6 @@ tl::expected<workspace::InventoryAnswers, Failure> answersOf(const Call& call)
     return answers;
 }
 
-Expected<probe::Snapshot> readSomething(const std::string& path)
-{
-    auto snapshot = probe::readReports(path);
-    if (!snapshot || !probe::saysNothing(*snapshot)) {
-        return snapshot;
-    }
-    if (snapshot->gaps.empty()) {
-        return fail(LW_MESSAGE("cli.inventory.nothing", "nothing in it says what a machine contains"), {}, path);
-    }
-    probe::Gap& why = snapshot->gaps.front();
-    return fail(why.why.text, std::move(why.why.arguments), path + (why.place.empty() ? "" : ", " + why.place));
-}
-
 tl::unexpected<Failure> nothingRead(Call& call, std::size_t files, Error first)
 {
     if (files == 1) {
@@ -145,7 +132,7 @@ tl::expected<std::vector<FoundMachine>, Failure> readMachines(Call& call, std::s
     std::vector<probe::FileReport> reports;
     std::optional<Error> first;
     for (const std::string& path : paths) {
-        auto snapshot = readSomething(path);
+        auto snapshot = workspace::readMachineReport(path);
         if (snapshot) {
             reports.push_back({path, std::move(*snapshot)});
             continue;

@@ -29,9 +29,6 @@ Option answerOption();
 /// The answers given with --answer, by question.
 tl::expected<workspace::InventoryAnswers, Failure> answersOf(const Call& call);
 
-/// Reads reports about a machine; an error also when a known report contains no data.
-Expected<probe::Snapshot> readSomething(const std::string& path);
-
 /// The error when no file could be read; `first`: the error of the first one. With several files the notes have the error
 /// of each.
 tl::unexpected<Failure> nothingRead(Call& call, std::size_t files, Error first);

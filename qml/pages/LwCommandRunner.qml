@@ -67,6 +67,10 @@ Item {
             rack.addRack(42);
             shell.goTo("rack");
             break;
+        case "fillRack": shell.rackReports([], false); break;
+        case "compareRack": shell.rackReports([], true); break;
+        case "rackCords": shell.needPage("rack").turnCords(); break;
+        case "exportRacks": shell.over("rackExportDialog").start(); break;
         case "removeRack": rack.removeRack(); break;
         default: return false;
         }
@@ -248,6 +252,7 @@ Item {
         view: runner.shell.document && runner.shell.buildPage && runner.shell.buildPage.drawingShown ? runner.shell.document.drawing.view : ""
         hasFindings: runner.shell.document ? runner.shell.document.findings.errors + runner.shell.document.findings.warnings + runner.shell.document.findings.notes > 0 : false
         rackShown: runner.shell.pageId === "rack"
+        rackCordsShown: runner.shell.rackPage ? runner.shell.rackPage.cordsShown : false
         racks: runner.shell.document ? runner.shell.document.rack : null
         onRequested: name => runner.shell.run(name)
         onRefused: reason => runner.shell.say(reason, 1)

@@ -10,6 +10,7 @@ Item {
     property bool hasDocument: false
     property bool buildShown: false
     property bool rackShown: false
+    property bool rackCordsShown: false
     property RackViewModel racks: null
     property bool canUndo: false
     property bool canRedo: false
@@ -39,10 +40,10 @@ Item {
     property string theme: "dark"
     readonly property string noDocument: hasDocument ? "" : qsTr("No design is open")
     readonly property string noBuild: hasDocument ? (buildShown ? "" : qsTr("Go to Build first")) : noDocument
-    readonly property string noMachine: machineShown ? "" : qsTr("Go to Machine first")
     readonly property string noPart: hasDocument ? (partShown ? "" : qsTr("Choose a part on the Parts page first")) : noDocument
 
-    // Those of the Rack page and of the Site page, which have files of their own.
+    // Those of the Machine page, of the Rack page and of the Site page, which have files of their own.
+    readonly property alias machine: machineCommands
     readonly property alias rack: rackCommands
     readonly property alias hall: siteCommands
     readonly property alias newDesign: newDesign
@@ -75,14 +76,6 @@ Item {
     readonly property alias nextFinding: nextFinding
     readonly property alias previousFinding: previousFinding
     readonly property alias paletteCommand: paletteCommand
-    readonly property alias openReports: openReports
-    readonly property alias saveSnapshot: saveSnapshot
-    readonly property alias saveCapture: saveCapture
-    readonly property alias readMachine: readMachine
-    readonly property alias thisMachine: thisMachine
-    readonly property alias machineDesign: machineDesign
-    readonly property alias measureMachine: measureMachine
-    readonly property alias cancelMeasuring: cancelMeasuring
     readonly property alias toggleTheme: toggleTheme
     readonly property alias settings: settings
     readonly property alias keys: keys
@@ -102,7 +95,7 @@ Item {
     // Those of this file and of the others.
     function every(): var {
         const list = [];
-        for (const owner of [commands, rackCommands, siteCommands]) {
+        for (const owner of [commands, machineCommands, rackCommands, siteCommands]) {
             for (let i = 0; i < owner.data.length; ++i) {
                 const command = owner.data[i] as LwCommand;
                 if (command)
@@ -127,6 +120,17 @@ Item {
         }
     }
 
+    LwMachineCommands {
+        id: machineCommands
+
+        shown: commands.machineShown
+        source: commands.machineSource
+        known: commands.machineKnown
+        privateShown: commands.privateShown
+        noMeasure: commands.noMeasure
+        measuring: commands.measuring
+        letterKeys: commands.letterKeys
+    }
     LwSiteCommands {
         id: siteCommands
 
@@ -138,6 +142,8 @@ Item {
         id: rackCommands
 
         shown: commands.rackShown
+        siteShown: commands.siteShown
+        cordsShown: commands.rackCordsShown
         racks: commands.racks
         letterKeys: commands.letterKeys
     }
@@ -232,7 +238,7 @@ Item {
         name: "exportDiagram"
         text: qsTr("Export drawing…")
         iconName: "export"
-        shortcut: "Ctrl+Shift+E"
+        shortcut: commands.rackShown || commands.siteShown ? "" : "Ctrl+Shift+E"
         reason: commands.noDocument
     }
     LwCommand {
@@ -525,88 +531,6 @@ Item {
         shortcut: commands.letterKeys ? "2" : ""
         also: commands.letterKeys ? qsTr("G P") : ""
         reason: commands.noDocument
-    }
-    LwCommand {
-        id: goMachine
-
-        name: "page:machine"
-        text: qsTr("Go to Machine")
-        iconName: "machine"
-        shortcut: commands.letterKeys ? "7" : ""
-        also: commands.letterKeys ? qsTr("G M") : ""
-    }
-    LwCommand {
-        id: readMachine
-
-        name: "readMachine"
-        text: qsTr("Read the machine again")
-        iconName: "refresh"
-        shortcut: commands.machineShown ? "F5" : ""
-        reason: commands.noMachine
-    }
-    LwCommand {
-        id: openReports
-
-        name: "openReports"
-        text: qsTr("Open a report about a machine…")
-        iconName: "import"
-    }
-    LwCommand {
-        id: thisMachine
-
-        name: "thisMachine"
-        text: qsTr("Show this machine")
-        iconName: "machine"
-        reason: commands.machineShown && commands.machineSource === "live" ? qsTr("It is shown") : ""
-    }
-    LwCommand {
-        id: saveSnapshot
-
-        name: "saveSnapshot"
-        text: qsTr("Save a snapshot of the machine…")
-        iconName: "save"
-        reason: commands.noMachine
-    }
-    LwCommand {
-        id: saveCapture
-
-        name: "saveCapture"
-        text: qsTr("Save a capture of the machine…")
-        iconName: "export"
-        reason: commands.noMachine.length > 0 ? commands.noMachine : commands.machineSource === "reports" ? qsTr("A capture is made on the machine itself, not from reports") : ""
-    }
-    LwCommand {
-        id: machineDesign
-
-        name: "machineDesign"
-        text: qsTr("Make a design of the machine…")
-        iconName: "build"
-        reason: commands.noMachine.length > 0 ? commands.noMachine : commands.machineKnown ? "" : qsTr("No machine has been read yet")
-    }
-    LwCommand {
-        id: measureMachine
-
-        name: "measureMachine"
-        text: qsTr("Measure the GPUs…")
-        iconName: "play"
-        shortcut: "Ctrl+Shift+M"
-        reason: commands.noMachine.length > 0 ? commands.noMachine : commands.measuring ? qsTr("They are being measured") : commands.noMeasure
-    }
-    LwCommand {
-        id: cancelMeasuring
-
-        name: "cancelMeasuring"
-        text: qsTr("Cancel the measurements")
-        iconName: "stop"
-        reason: commands.measuring ? "" : qsTr("Nothing is being measured")
-    }
-    LwCommand {
-        id: privateValues
-
-        name: "privateValues"
-        text: commands.privateShown ? qsTr("Hide private values of the machine") : qsTr("Show private values of the machine")
-        iconName: commands.privateShown ? "hide" : "eye"
-        reason: commands.noMachine
     }
     LwCommand {
         id: endOfLife

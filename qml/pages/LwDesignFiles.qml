@@ -24,6 +24,7 @@ LwFileDialog {
         {suffix: ".pdf", title: qsTr("PDF")}
     ]
     readonly property var tableFormats: [bomFormats[0], bomFormats[1], bomFormats[2], bomFormats[4]]
+    readonly property var rackFormats: drawingFormats.concat(bomFormats).filter((format, at, all) => all.findIndex(one => one.suffix === format.suffix) === at && files.ofRacks.suffixes.includes(format.suffix)).sort((a, b) => files.ofRacks.suffixes.indexOf(a.suffix) - files.ofRacks.suffixes.indexOf(b.suffix))
     readonly property var drawingFormats: [
         {suffix: ".svg", title: qsTr("SVG")},
         {suffix: ".pdf", title: qsTr("PDF")},
@@ -32,9 +33,12 @@ LwFileDialog {
 
     // Only different rows go into the comparison table.
     property bool onlyDifferences: false
-    readonly property bool ofTable: purpose === "buildTable" || purpose === "asBuiltTable"
-    readonly property bool ofReports: purpose === "reports" || purpose === "machines"
+    readonly property bool ofTable: purpose === "buildTable" || purpose === "asBuiltTable" || purpose === "rackTable"
+    readonly property bool ofReports: purpose === "reports" || purpose === "machines" || purpose === "rackReports"
     readonly property bool ofMachine: purpose === "snapshot" || purpose === "capture"
+
+    // What of the racks is written, and how: { what, suffixes, name, settings }.
+    property var ofRacks: ({what: "drawing", suffixes: [".pdf"], name: "", settings: {}})
 
     // After a save the caller continues and gets the result.
     property bool closing: false
@@ -64,7 +68,9 @@ LwFileDialog {
         else if (files.ofMachine)
             files.start(files.app.startFolder() + "/" + files.app.machine.suggestedName(files.formats[0].suffix));
         else if (files.ofTable)
-            files.start(files.app.suggestedPath((what === "asBuiltTable" ? qsTr("-as-built") : qsTr("-compared")) + files.formats[0].suffix));
+            files.start(files.app.suggestedPath((what === "buildTable" ? qsTr("-compared") : qsTr("-as-built")) + files.formats[0].suffix));
+        else if (what === "racks")
+            files.start(files.app.suggestedPath(files.ofRacks.name + files.formats[0].suffix));
         else
             files.start(files.app.suggestedPath((files.drawing ? "-" + files.document.drawing.view : "") + files.formats[0].suffix));
     }
@@ -77,12 +83,13 @@ LwFileDialog {
     saving: purpose !== "open" && purpose !== "builds" && purpose !== "import" && purpose !== "parts" && !ofReports
     takesFolders: purpose === "parts" || ofReports
     iconName: purpose === "open" || purpose === "builds" ? "folder" : purpose === "import" || purpose === "parts" || ofReports ? "import" : purpose === "save" ? "save" : "export"
-    title: purpose === "machines" ? qsTr("Compare with a report about a machine, or a folder with one of each") : purpose === "builds" ? qsTr("Compare with the builds of a design") : purpose === "buildTable" ? qsTr("Export the comparison of builds") : purpose === "asBuiltTable" ? qsTr("Export what is not as designed") : purpose === "reports" ? qsTr("Open a report about a machine, or a folder of them") : purpose === "snapshot" ? qsTr("Save a snapshot of the machine") : purpose === "capture" ? qsTr("Save a capture of the machine")
+    title: purpose === "rackReports" ? qsTr("Add a report about a machine of the rack, or a folder with one of each") : purpose === "rackTable" ? qsTr("Export what stands otherwise in the rack") : purpose === "machines" ? qsTr("Compare with a report about a machine, or a folder with one of each") : purpose === "builds" ? qsTr("Compare with the builds of a design") : purpose === "buildTable" ? qsTr("Export the comparison of builds") : purpose === "asBuiltTable" ? qsTr("Export what is not as designed") : purpose === "reports" ? qsTr("Open a report about a machine, or a folder of them") : purpose === "snapshot" ? qsTr("Save a snapshot of the machine") : purpose === "capture" ? qsTr("Save a capture of the machine")
          : purpose === "open" ? qsTr("Open a design") : purpose === "import" ? qsTr("Import the builds of a design") : purpose === "parts" ? qsTr("Import parts, prices or a part list from a file or folder") : purpose === "save" ? qsTr("Save the design")
+         : purpose === "racks" ? qsTr("Export racks")
          : drawing ? views.all[views.indexOf(files.document ? files.document.drawing.view : "")].exported
          : files.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", files.errors) : qsTr("Export BOM")
-    acceptText: purpose === "builds" || purpose === "machines" ? qsTr("Compare") : purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
-    formats: ofTable ? tableFormats : purpose === "parts" || ofReports ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
+    acceptText: purpose === "builds" || purpose === "machines" ? qsTr("Compare") : purpose === "rackReports" ? qsTr("Add") : purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
+    formats: purpose === "racks" ? rackFormats : ofTable ? tableFormats : purpose === "parts" || ofReports ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
     onChosen: path => {
         files.purposes = Object.assign({}, files.purposes, {[path]: purpose});
         switch (purpose) {
@@ -107,8 +114,16 @@ LwFileDialog {
             else
                 files.failed(path, files.app.asBuilt.problem, "");
             break;
+        case "rackReports": files.document.rackReports.add([path]); break;
+        case "rackTable":
+            if (files.document.rackReports.save(path))
+                files.tableWritten(path);
+            else
+                files.failed(path, files.document.rackReports.problem, "");
+            break;
         case "diagram":
         case "pdf": files.document.exportDiagram(files.document.drawing.view, path); break;
+        case "racks": files.document.exportRacks(files.ofRacks.what, files.ofRacks.settings, path); break;
         case "save":
             if (files.closing)
                 files.saved(files.document.saveNow(path));

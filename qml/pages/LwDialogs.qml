@@ -19,6 +19,8 @@ Item {
     readonly property alias siteDialog: siteDialog
     readonly property alias circuitsDialog: circuitsDialog
     readonly property alias racksDialog: racksDialog
+    readonly property alias rackReportsDialog: rackReportsDialog
+    readonly property alias rackExportDialog: rackExportDialog
     readonly property alias settingsDialog: settingsDialog
     readonly property alias keysDialog: keysDialog
     readonly property alias historyDialog: historyDialog
@@ -199,6 +201,33 @@ Item {
         LwRacksDialog {
             objectName: "racksDialog"
             site: dialogs.shell.document ? dialogs.shell.document.sitePage : null
+        }
+    }
+
+    LwLater {
+        id: rackReportsDialog
+
+        goes: true
+
+        LwRackReportsDialog {
+            objectName: "rackReportsDialog"
+            reports: dialogs.shell.document ? dialogs.shell.document.rackReports : null
+            onReportsWanted: dialogs.askFile("rackReports")
+            onExportWanted: dialogs.askFile("rackTable")
+            onApplied: words => dialogs.shell.say(words, 0)
+        }
+    }
+
+    LwLater {
+        id: rackExportDialog
+
+        LwRackExportDialog {
+            objectName: "rackExportDialog"
+            rack: dialogs.shell.document ? dialogs.shell.document.rack : null
+            onFileWanted: (what, suffixes, name, settings) => {
+                fileDialog.made().ofRacks = {what: what, suffixes: suffixes, name: name, settings: settings};
+                fileDialog.made().ask("racks");
+            }
         }
     }
 

@@ -109,20 +109,20 @@ FocusScope {
                 quiet: true
                 iconName: "machine"
                 text: qsTr("This machine")
-                onClicked: page.commands.thisMachine.trigger()
+                onClicked: page.commands.machine.thisMachine.trigger()
             },
             LwButton {
                 objectName: "openReports"
                 iconName: "import"
                 text: qsTr("Open a report…")
-                onClicked: page.commands.openReports.trigger()
+                onClicked: page.commands.machine.openReports.trigger()
             },
             LwButton {
                 objectName: "saveSnapshot"
                 iconName: "save"
                 text: qsTr("Snapshot…")
                 hint: qsTr("Save what is shown as a snapshot file")
-                onClicked: page.commands.saveSnapshot.trigger()
+                onClicked: page.commands.machine.saveSnapshot.trigger()
             },
             LwButton {
                 objectName: "saveCapture"
@@ -130,7 +130,7 @@ FocusScope {
                 iconName: "export"
                 text: qsTr("Capture…")
                 hint: qsTr("Save every question to the machine with its answer, for a report about a wrong value")
-                onClicked: page.commands.saveCapture.trigger()
+                onClicked: page.commands.machine.saveCapture.trigger()
             },
             LwIconButton {
                 id: readButton
@@ -140,7 +140,7 @@ FocusScope {
                 iconName: "refresh"
                 label: qsTr("Read again")
                 keys: qsTr("F5")
-                onClicked: page.commands.readMachine.trigger()
+                onClicked: page.commands.machine.readMachine.trigger()
             },
             LwButton {
                 objectName: "measureMachine"
@@ -148,8 +148,8 @@ FocusScope {
                 iconName: "play"
                 text: qsTr("Measure…")
                 hint: qsTr("Load the GPUs for some seconds and compare them with their specification")
-                disabledReason: page.commands.measureMachine.reason
-                onClicked: page.commands.measureMachine.trigger()
+                disabledReason: page.commands.machine.measureMachine.reason
+                onClicked: page.commands.machine.measureMachine.trigger()
             },
             LwButton {
                 objectName: "compareMachine"
@@ -165,8 +165,8 @@ FocusScope {
                 primary: true
                 iconName: "build"
                 text: qsTr("Make a design…")
-                disabledReason: page.commands.machineDesign.reason
-                onClicked: page.commands.machineDesign.trigger()
+                disabledReason: page.commands.machine.machineDesign.reason
+                onClicked: page.commands.machine.machineDesign.trigger()
             }
         ]
     }
@@ -180,7 +180,7 @@ FocusScope {
         height: visible ? implicitHeight : 0
         visible: page.machine.measure.running
         measure: page.machine.measure
-        onCancelWanted: page.commands.cancelMeasuring.trigger()
+        onCancelWanted: page.commands.machine.cancelMeasuring.trigger()
     }
 
     Rectangle {
@@ -291,7 +291,7 @@ FocusScope {
                 title: page.machine.known ? qsTr("No GPU was found") : qsTr("Nothing was read")
                 detail: page.machine.noGpu
                 actions: page.machine.known && page.machine.source !== "live" ? [] : [{title: qsTr("Open a report from another machine…"), iconName: "import"}]
-                onTriggered: page.commands.openReports.trigger()
+                onTriggered: page.commands.machine.openReports.trigger()
             }
 
             LwLabel {

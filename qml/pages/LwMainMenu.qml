@@ -41,6 +41,9 @@ LwMenu {
         command: menu.commands.exportPdf
     }
     LwCommandItem {
+        command: menu.commands.rack.exportRacks
+    }
+    LwCommandItem {
         command: menu.commands.copyMarkdown
     }
     LwCommandItem {

@@ -16,7 +16,7 @@ FocusScope {
     property string group: ""
     readonly property PlacementViewModel placement: site ? site.placement : null
     readonly property string placing: placement ? placement.state : "none"
-    readonly property string currentGroup: currentKey.split(".")[0]
+    readonly property string currentGroup: currentKey.split("/").pop().split(".")[0]
     readonly property var groupChoices: currentGroup.length > 0 ? ["", currentGroup, "+" + currentGroup] : [""]
     // Their ids, counted anew when machines come or go.
     property var buildChoices: [""]

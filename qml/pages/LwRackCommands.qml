@@ -6,6 +6,9 @@ Item {
     id: commands
 
     property bool shown: false
+    property bool siteShown: false
+    // The Rack page shows the power cords.
+    property bool cordsShown: false
     // Those of the design; null: none is open.
     property RackViewModel racks: null
     property bool letterKeys: true
@@ -20,6 +23,8 @@ Item {
     readonly property alias cloneRack: cloneRack
     readonly property alias renameRack: renameRack
     readonly property alias addRack: addRack
+    readonly property alias exportRacks: exportRacks
+    readonly property alias rackCords: rackCords
 
     visible: false
 
@@ -109,6 +114,36 @@ Item {
         text: qsTr("Add a rack of 42U")
         iconName: "plus"
         reason: commands.noDesign
+    }
+    LwCommand {
+        name: "fillRack"
+        text: qsTr("Put machines of reports into the rack…")
+        iconName: "import"
+        reason: commands.noRack
+    }
+    LwCommand {
+        name: "compareRack"
+        text: qsTr("Compare the rack with what stands in it…")
+        iconName: "compare"
+        reason: commands.noRack
+    }
+    LwCommand {
+        id: rackCords
+
+        name: "rackCords"
+        text: commands.cordsShown ? qsTr("Show the rack") : qsTr("Show the power cords")
+        iconName: commands.cordsShown ? "rack" : "bolt"
+        shortcut: commands.letterKeys && commands.shown ? "C" : ""
+        reason: commands.noRack
+    }
+    LwCommand {
+        id: exportRacks
+
+        name: "exportRacks"
+        text: qsTr("Export racks…")
+        iconName: "export"
+        shortcut: commands.shown || commands.siteShown ? "Ctrl+Shift+E" : ""
+        reason: commands.noDesign.length > 0 ? commands.noDesign : commands.all > 0 ? "" : qsTr("There is no rack yet")
     }
     LwCommand {
         name: "removeRack"

@@ -22,7 +22,9 @@ FocusScope {
     property string wantedFaces: "both"
     property string narrowFace: "front"
     readonly property string faces: !narrow ? wantedFaces : wantedFaces === "both" ? narrowFace : wantedFaces
-    readonly property list<Item> panels: [devices, picture, racks, right]
+    // The middle shows the power cords instead of the rack.
+    property bool cordsShown: false
+    readonly property list<Item> panels: [devices, cordsShown ? cords : picture, racks, right]
     // Null until a derivation is requested for the first time.
     readonly property alias popover: explaining.item
     readonly property alias waiveDialog: waiveDialog
@@ -38,7 +40,9 @@ FocusScope {
     function startFocus(): void {
         const filled = page.hasRack && page.rack.devices.length > 0;
         page.shownPanel = filled ? 1 : page.hasRack ? 0 : 2;
-        if (filled)
+        if (filled && page.cordsShown)
+            cords.goTo();
+        else if (filled)
             picture.goTo();
         else
             (page.single && !page.hasRack ? right : devices).forceActiveFocus(Qt.OtherFocusReason);
@@ -56,6 +60,16 @@ FocusScope {
     function goSearch(): void {
         page.shownPanel = 0;
         candidates.goSearch();
+    }
+
+    // Shows the power cords, or the rack again.
+    function turnCords(): void {
+        page.cordsShown = !page.cordsShown;
+        page.shownPanel = 1;
+        if (page.cordsShown)
+            cords.goTo();
+        else
+            picture.goTo();
     }
 
     function place(): void {
@@ -195,6 +209,14 @@ FocusScope {
                 disabledReason: page.commands.rack.nextRack.reason
                 onClicked: page.commands.rack.nextRack.trigger()
             },
+            LwIconButton {
+                objectName: "exportRacks"
+                visible: page.hasRack
+                iconName: "export"
+                label: page.commands.rack.exportRacks.text
+                keys: page.commands.rack.exportRacks.keys
+                onClicked: page.commands.rack.exportRacks.trigger()
+            },
             LwButton {
                 visible: page.hasRack && page.width >= Theme.wide(1000)
                 iconName: "edit"
@@ -328,9 +350,18 @@ FocusScope {
                         parts.currentIndex = Qt.binding(() => page.partIndex(parts.model));
                     }
                 },
+                LwIconButton {
+                    objectName: "cordButton"
+                    visible: page.hasRack
+                    small: true
+                    iconName: page.commands.rack.rackCords.iconName
+                    label: page.commands.rack.rackCords.text
+                    keys: page.commands.rack.rackCords.keys
+                    onClicked: page.commands.rack.rackCords.trigger()
+                },
                 LwSegment {
                     objectName: "faceSegment"
-                    visible: page.hasRack
+                    visible: page.hasRack && !page.cordsShown
                     small: true
                     label: qsTr("Sides")
                     labels: page.narrow ? [qsTr("Front"), qsTr("Rear")] : [qsTr("Front + rear"), qsTr("Front"), qsTr("Rear")]
@@ -353,15 +384,27 @@ FocusScope {
                 anchors.top: parent.top
                 anchors.bottom: trial.top
                 width: parent.width
-                visible: page.rack.units > 0
+                visible: page.rack.units > 0 && !page.cordsShown
                 rack: page.rack
                 faces: page.faces
                 onPlaceWanted: page.place()
             }
+            LwRackCords {
+                id: cords
+
+                objectName: "rackCords"
+                anchors.top: parent.top
+                anchors.bottom: trial.top
+                width: parent.width
+                visible: page.hasRack && page.cordsShown
+                cords: page.rack.cords
+                device: page.rack.currentId
+                onDeviceChosen: id => page.rack.currentId = id
+            }
             LwEmptyState {
                 anchors.centerIn: parent
                 width: parent.width
-                visible: page.rack.units === 0
+                visible: page.rack.units === 0 && !cords.visible
                 iconName: "rack"
                 title: page.hasRack ? qsTr("The height of this rack is not known") : qsTr("A rack needs a feed and a machine")
                 detail: page.hasRack ? qsTr("Without its units no place is known to fit. A rack of the catalogue states them.") : qsTr("Machines and devices are then placed by dragging, or with Enter.")

@@ -109,18 +109,27 @@ FocusScope {
         shell.app.machine.openReports(paths);
     }
 
-    // On the Machine page, dropped files are machine reports unless they are designs.
+    // Reports of machines into the shown rack, or against it.
+    function rackReports(paths: var, comparing: bool): void {
+        shell.document.rackReports.start(shell.document.rack.rackKey, paths, comparing);
+        shell.over("rackReportsDialog").begin();
+    }
+
+    // On the Machine page and on that of a rack, dropped files are machine reports unless they are designs.
     function drop(urls: var): void {
         const paths = [];
+        const ofRack = shell.pageId === "rack" && shell.document !== null && shell.document.rack.rackKey.length > 0;
         for (let i = 0; i < urls.length; ++i) {
             shell.problem = "";
             const url = String(urls[i]);
-            if (shell.pageId === "machine" && url.startsWith("file://") && !url.endsWith(".lanewatt"))
+            if ((shell.pageId === "machine" || ofRack) && url.startsWith("file://") && !url.endsWith(".lanewatt"))
                 paths.push(decodeURIComponent(url.substring(7)));
             else if (!shell.app.openUrl(urls[i]))
                 shell.problem = shell.app.notice;
         }
-        if (paths.length > 0)
+        if (paths.length > 0 && ofRack)
+            shell.rackReports(paths, false);
+        else if (paths.length > 0)
             shell.showReports(paths);
     }
 
@@ -444,7 +453,7 @@ FocusScope {
                 document: shell.shown
                 commands: shell.commands
                 onRackWanted: key => {
-                    shell.document.rack.go("site/" + key);
+                    shell.document.rack.go(key);
                     shell.goTo("rack");
                 }
                 onSaid: (words, severity) => shell.say(words, severity)

@@ -138,6 +138,14 @@ FocusScope {
                 disabledReason: page.commands.redo.reason
                 onClicked: page.commands.redo.trigger()
             },
+            LwIconButton {
+                objectName: "siteExport"
+                visible: page.hasRacks
+                iconName: "export"
+                label: page.commands.rack.exportRacks.text
+                keys: page.commands.rack.exportRacks.shownKeys
+                onClicked: page.commands.rack.exportRacks.trigger()
+            },
             LwButton {
                 objectName: "sitePlace"
                 visible: page.hasRacks

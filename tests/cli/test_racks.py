@@ -101,7 +101,7 @@ class Racks(CliTest):
 
     def test_papers(self):
         files = self.written(RACK)
-        self.assertEqual(list(files), ["elevation.csv", "pick-list.csv", "load-list.csv", "labels.csv"])
+        self.assertEqual(list(files), ["elevation.csv", "pick-list.csv", "load-list.csv", "labels.csv", "cords.csv"])
         elevation = rows(files["elevation.csv"])
         self.assertEqual([row["Unit"] for row in elevation], [str(u) for u in range(48, 0, -1)])
         self.assertEqual({row["State"] for row in elevation[:24]}, {"free"})
@@ -115,8 +115,12 @@ class Racks(CliTest):
         self.assertEqual([row["Step"] for row in picks], ["1", "2", "3", "4"])
         self.assertEqual(picks[1]["Part"], "NVIDIA DGX H100")
         self.assertEqual([row["Label"] for row in rows(files["labels.csv"])], ["R", "R-u01", "R-u09", "R-u17"])
+        cords = rows(files["cords.csv"])
+        self.assertEqual({row["Unit"] for row in cords}, {"1", "9", "17"})
+        self.assertEqual({row["Feed"] for row in cords}, {"a", "b"})
+        self.assertEqual({(row["Outlet"], row["Phase"], row["Length"]) for row in cords}, {("unknown", "unknown", "unknown")})  # no outlets are described
         for form in ("md", "html", "xlsx"):
-            self.assertEqual(list(self.written(RACK, "--format", form)), [f"{name}.{form}" for name in ("elevation", "pick-list", "load-list", "labels")])
+            self.assertEqual(list(self.written(RACK, "--format", form)), [f"{name}.{form}" for name in ("elevation", "pick-list", "load-list", "labels", "cords")])
 
     def imported(self, *arguments, exit=0):
         """The printed lines, stderr and the design of an import."""

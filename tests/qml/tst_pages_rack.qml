@@ -263,6 +263,122 @@ ShellCase {
         verify(left >= 0, "left edge at " + left);
     }
 
+    function test_cordsAreShownAndChosenByKeys() {
+        show(hall());
+        suite.choose(suite.rack.rackKey + "/u1/node");
+        keyClick("c");
+        const cords = child("rackCords");
+        tryVerify(() => findChild(cords, "cordList").activeFocus);
+        compare(cords.count, 2);
+        verify(!child("rackPicture").visible);
+        keyClick(Qt.Key_End);
+        compare(suite.rack.currentId, suite.rack.rackKey + "/u9/node");
+        const row = findChild(cords, "cord1");
+        verify(row.selected);
+        verify(row.spoken.includes("Node"), row.spoken);
+        verify(row.spoken.includes("length unknown"), row.spoken);
+        // F6 leaves the table and comes back to it.
+        keyClick(Qt.Key_F6);
+        verify(!cords.activeFocus);
+        keyClick(Qt.Key_F6, Qt.ShiftModifier);
+        verify(cords.activeFocus);
+        keyClick("c");
+        tryVerify(() => child("rackPicture").visible);
+        verify(!cords.visible);
+    }
+
+    // A report that a controller wrote, of a machine that stands at a unit.
+    function report(name: string, host: string, unit: int): string {
+        const path = desk.folder + "/" + name;
+        desk.write(path, JSON.stringify({
+            lanewatt: {snapshot: 1}, identity: {host_name: host, system_maker: "Acme", system_product: "Zeta 9", system_serial: "S-" + host},
+            chassis: [{rack: "H", rack_unit: unit}], sources: [{file: name, format: "redfish", origin: "bmc"}],
+            gpus: [{pci_address: "0000:01:00.0", name: "NVIDIA GeForce RTX 3090"}]
+        }));
+        return path;
+    }
+
+    function test_droppedReportsBecomeMachines() {
+        show(hall());
+        const position = suite.app.current.historyPosition;
+        const url = name => "file://" + desk.folder + "/" + name;
+        report("n1.json", "n1", 20);
+        report("n2.json", "n2", 30);
+        desk.write(desk.folder + "/list.txt", "milk, bread");
+        suite.shell.drop([url("n1.json"), url("n2.json"), url("list.txt")]);
+        const dialog = child("rackReportsDialog");
+        tryVerify(() => dialog.opened);
+        const reports = suite.app.current.rackReports;
+        tryVerify(() => !reports.busy, 20000);
+        compare(reports.rows.map(row => row.place), ["U20", "U30"]);
+        compare(reports.unread.length, 1);
+        verify(inPopup(dialog, "reportUnread0").text.includes("list.txt"));
+        compare(suite.app.current.historyPosition, position);
+        mouseClick(inPopup(dialog, "dialogAccept"));
+        tryVerify(() => !suite.shell.over("rackReportsDialog").visible);
+        compare(suite.app.current.historyPosition, position + 1);
+        compare(places(), [1, 9, 20, 30]);
+        keyClick(Qt.Key_Z, Qt.ControlModifier);
+        compare(places(), [1, 9]);
+    }
+
+    function test_theRackIsComparedWithWhatStandsInIt() {
+        show(hall());
+        suite.app.commandRequested("compareRack");
+        const dialog = child("rackReportsDialog");
+        tryVerify(() => dialog.opened);
+        compare(dialog.acceptText, "");
+        verify(inPopup(dialog, "reportsNone").visible);
+        const reports = suite.app.current.rackReports;
+        reports.add([report("n1.json", "n1", 20)]);
+        tryVerify(() => !reports.busy, 20000);
+        verify(reports.summary.length > 0, reports.problem);
+        const kinds = reports.rows.map(row => row.kind);
+        verify(kinds.indexOf("missing") >= 0, kinds.join(", "));
+        verify(kinds.indexOf("more") >= 0, kinds.join(", "));
+        compare(inPopup(dialog, "reportRow0").spoken, reports.rows[0].spoken);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.visible);
+    }
+
+    function test_racksAreExportedByKeys() {
+        show(hall());
+        keyClick(Qt.Key_E, Qt.ControlModifier | Qt.ShiftModifier);
+        const dialog = child("rackExportDialog");
+        tryVerify(() => dialog.opened);
+        dialog.scope = 2;
+        dialog.pageEach = true;
+        compare(dialog.settings.rack, suite.rack.rackKey);
+        mouseClick(inPopup(dialog, "dialogAccept"));
+        const files = child("fileDialog");
+        tryVerify(() => files.opened);
+        compare(files.formats.map(format => format.suffix), [".pdf", ".svg", ".png"]);
+        compare(inPopup(files, "fileName").text, "hall-racks.pdf");
+        // A failed write asks again with what was typed, and says why.
+        inPopup(files, "fileName").text = "/proc/racks.svg";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => inPopup(files, "fileProblem").text.length > 0, 10000);
+        compare(files.path, "/proc/racks.svg");
+        compare(files.ofRacks.settings.rack, suite.rack.rackKey);
+        inPopup(files, "fileName").text = desk.folder + "/one.svg";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => desk.exists(desk.folder + "/one.svg"), 10000);
+        verify(desk.read(desk.folder + "/one.svg").includes("Hall"));
+        // What was chosen is still chosen; lists have neither pages nor a choice of racks.
+        keyClick(Qt.Key_E, Qt.ControlModifier | Qt.ShiftModifier);
+        tryVerify(() => dialog.opened);
+        compare(dialog.scope, 2);
+        dialog.kind = dialog.kinds.findIndex(kind => kind.what === "cords");
+        verify(!inPopup(dialog, "exportPaper").visible);
+        compare(dialog.settings.rack, "");
+        mouseClick(inPopup(dialog, "dialogAccept"));
+        tryVerify(() => files.opened);
+        inPopup(files, "fileName").text = "cords.csv";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => desk.exists(desk.folder + "/cords.csv"), 10000);
+        verify(desk.read(desk.folder + "/cords.csv").startsWith("Rack,Unit,Machine,Inlet,"));
+    }
+
     function test_theKeysOfThePageAreListed() {
         show(hall());
         keyClick("?");

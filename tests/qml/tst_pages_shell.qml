@@ -430,9 +430,9 @@ ShellCase {
         tryVerify(() => menu.opened);
         compare(menu.itemAt(3).text, "Save");
         compare(menu.itemAt(3).keys, "Ctrl S");
-        verify(!menu.itemAt(23).enabled);
-        menu.itemAt(22).forceActiveFocus();
-        menu.currentIndex = 22;
+        verify(!menu.itemAt(24).enabled);
+        menu.itemAt(23).forceActiveFocus();
+        menu.currentIndex = 23;
         keyClick(Qt.Key_Return);
         compare(lines().gpu.quantity, 6);
         tryVerify(() => !menu.visible);

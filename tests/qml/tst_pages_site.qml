@@ -128,22 +128,22 @@ ShellCase {
         hall(1, 313);
         const view = part("siteRacksView");
         tryVerify(() => part("siteRacks").activeFocus);
-        compare(suite.shell.sitePage.currentKey, "R.1");
+        compare(suite.shell.sitePage.currentKey, "site/R.1");
         keyClick(Qt.Key_Right);
-        compare(suite.shell.sitePage.currentKey, "R.2");
+        compare(suite.shell.sitePage.currentKey, "site/R.2");
         keyClick(Qt.Key_PageDown);
-        compare(suite.shell.sitePage.currentKey, "R." + (2 + view.abreast));
+        compare(suite.shell.sitePage.currentKey, "site/R." + (2 + view.abreast));
         keyClick(Qt.Key_End);
-        compare(suite.shell.sitePage.currentKey, "R.313");
+        compare(suite.shell.sitePage.currentKey, "site/R.313");
         keyClick(Qt.Key_Right); // there is none after the last
-        compare(suite.shell.sitePage.currentKey, "R.313");
+        compare(suite.shell.sitePage.currentKey, "site/R.313");
         // Only what is in view was made.
         verify(part("siteRacks").contentItem.children.length < 40);
         const last = findChild(part("siteRacks"), "rack312");
         verify(last);
         compare(findChild(last, "rackName").text, suite.site.racks.rowAt(312).name);
         keyClick(Qt.Key_Home);
-        compare(suite.shell.sitePage.currentKey, "R.1");
+        compare(suite.shell.sitePage.currentKey, "site/R.1");
     }
 
     function test_enterOpensTheRack() {
@@ -155,7 +155,7 @@ ShellCase {
         compare(suite.app.current.rack.rackKey, "site/R.2");
         suite.shell.goTo("site");
         tryCompare(suite.shell, "pageId", "site");
-        compare(suite.shell.sitePage.currentKey, "R.2");
+        compare(suite.shell.sitePage.currentKey, "site/R.2");
         // Without a preview, Esc goes back to Build.
         tryVerify(() => part("siteRacks").activeFocus);
         keyClick(Qt.Key_Escape);
@@ -210,9 +210,9 @@ ShellCase {
         verify(part("siteFloor").visible);
         verify(!part("siteRacksView").visible);
         part("floorRows").forceActiveFocus();
-        compare(suite.shell.sitePage.currentKey, "R.1");
+        compare(suite.shell.sitePage.currentKey, "site/R.1");
         keyClick(Qt.Key_Right);
-        compare(suite.shell.sitePage.currentKey, "R.2");
+        compare(suite.shell.sitePage.currentKey, "site/R.2");
         const before = suite.site.colourBy;
         keyClick(Qt.Key_BracketRight);
         verify(suite.site.colourBy !== before);

@@ -150,6 +150,45 @@ TEST_CASE("rack page: a group of 313 racks is shown by one of them", "[viewmodel
     CHECK(desk.rack().title() == str("R.200"));
 }
 
+TEST_CASE("rack page: cords are inlet by inlet, and say what is unknown", "[viewmodels][racks]")
+{
+    const Desk unknown(site(2, {1, 9}));
+    REQUIRE(unknown.rack().cords()->count() == 2); // nobody says how many inlets the server has
+    const RackCordRow first = unknown.rack().cords()->row(0);
+    CHECK(first.device == str("site/R.1/u1/node"));
+    CHECK(first.unitText == str("U1"));
+    CHECK(first.machine == str("Node"));
+    CHECK(first.inlet == str("unknown"));
+    CHECK(first.length == str("unknown"));
+    CHECK(first.severity == static_cast<int>(Mark::Unknown));
+    CHECK(first.spoken.contains(str("Node")));
+
+    Design design = site(2, {1, 9});
+    ServerSpec spec = *server().as<ServerSpec>();
+    spec.psuCount = test::known(2);
+    Part two = server();
+    two.spec = spec;
+    design.parts["server"] = std::make_shared<const Part>(two);
+    Circuit feed = design.site.circuits.at("a");
+    feed.outlets = {"C19", "C19", "C19"};
+    design = applyEdit(design, Edit{SetCircuit{"a", feed}}).value();
+    const Desk desk(design);
+    REQUIRE(desk.rack().cords()->count() == 4);
+    int left = 0;
+    for (int i = 0; i < 4; ++i) {
+        const RackCordRow row = desk.rack().cords()->row(i);
+        CHECK(row.feed == str("a"));
+        left += row.severity == static_cast<int>(Mark::Warning) ? 1 : 0;
+        CHECK((row.severity == static_cast<int>(Mark::Ok) || row.outlet == str("none is left")));
+    }
+    CHECK(left == 1); // of four cords, three find an outlet
+    // the other racks have the circuit for themselves, too
+    desk.rack().go(str("site/R.2"));
+    REQUIRE(desk.rack().cords()->count() == 4);
+    CHECK(desk.rack().cords()->row(0).device == str("site/R.2/u1/node"));
+    CHECK(desk.rack().cords()->row(0).severity == static_cast<int>(Mark::Ok));
+}
+
 TEST_CASE("rack page: next and previous rack go round, row by row", "[viewmodels][racks]")
 {
     Design design = site(3, {1});

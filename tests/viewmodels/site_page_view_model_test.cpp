@@ -2,7 +2,9 @@
 #include "app/viewmodels/racks/site_page_view_model.h"
 
 #include "app/viewmodels/build/document_view_model.h"
+#include "app/viewmodels/racks/rack_contents.h"
 #include "app/viewmodels/racks/rack_order.h"
+#include "app/viewmodels/shared/text.h"
 #include "app/workspace/editable_catalog.h"
 #include "catalog/store/writer.h"
 #include "tests/support/catch.h"
@@ -220,7 +222,7 @@ TEST_CASE("Racks are added for machines without a place, with the placement in o
     CHECK(desk.placement().placed() == 5);
     const auto& racks = *desk.placement().racks();
     REQUIRE(racks.count() == 2);
-    CHECK(racks.row(0).firstRack == str("R.1"));
+    CHECK(racks.row(0).firstRack == str("site/R.1"));
     CHECK(racks.row(1).name == str("R.2, added"));
     CHECK(racks.row(1).firstRack.isEmpty());
     CHECK(racks.row(1).added.contains(str("2 × node")));
@@ -257,7 +259,7 @@ TEST_CASE("Some machines go into chosen racks, by the keys of racks or groups", 
     desk.preview({str("node=2")}, {str("S.2")});
     REQUIRE(desk.placement().state() == str("ready"));
     CHECK(desk.placement().placed() == 2);
-    CHECK(desk.rack(desk.page().indexOf(str("R.1"))).added == 0);
+    CHECK(desk.rack(desk.page().indexOf(str("site/R.1"))).added == 0);
     CHECK(desk.rack(desk.page().indexOf(str("S.1"))).added == 2);
     desk.placement().preview({str("node=none")}, {});
     CHECK(desk.placement().state() == str("failed"));
@@ -285,18 +287,18 @@ TEST_CASE("Racks are made when they are shown", "[viewmodels][site]")
 {
     const Desk desk(siteOf(0, 313));
     REQUIRE(desk.page().racks()->count() == 313);
-    CHECK(desk.rack(200).key == str("R.201"));
-    CHECK(desk.page().indexOf(str("R.313")) == 312);
-    CHECK(desk.page().indexOf(str("R.314")) == -1);
+    CHECK(desk.rack(200).key == str("site/R.201"));
+    CHECK(desk.page().indexOf(str("site/R.313")) == 312);
+    CHECK(desk.page().indexOf(str("site/R.314")) == -1);
     CHECK(desk.page().indexOf(str("elsewhere")) == -1);
-    CHECK(desk.page().devices(str("R.314")).isEmpty());
+    CHECK(desk.page().devices(str("site/R.314")).isEmpty());
     // As many as a design may have cost no more; made one by one they would take minutes.
     const Desk huge(siteOf(0, kMostCopies));
     QElapsedTimer clock;
     clock.start();
     huge.page().refresh();
     CHECK(huge.page().racks()->count() == kMostCopies);
-    CHECK(huge.rack(kMostCopies - 1).key == str("R.%1").arg(kMostCopies));
+    CHECK(huge.rack(kMostCopies - 1).key == str("site/R.%1").arg(kMostCopies));
     CHECK(clock.elapsed() < 5'000);
 }
 
@@ -319,8 +321,8 @@ TEST_CASE("Racks stand in the order of their rows, and then those in none", "[vi
     for (int at = 0; at < 6; ++at) {
         keys.push_back(desk.rack(at).key);
     }
-    CHECK(keys == std::vector<QString>{str("R.5"), str("R.6"), str("R.2"), str("R.1"), str("R.3"), str("R.4")});
-    CHECK(desk.page().indexOf(str("R.4")) == 5);
+    CHECK(keys == std::vector<QString>{str("site/R.5"), str("site/R.6"), str("site/R.2"), str("site/R.1"), str("site/R.3"), str("site/R.4")});
+    CHECK(desk.page().indexOf(str("site/R.4")) == 5);
     REQUIRE(desk.page().rows()->count() == 2);
     CHECK(desk.page().rows()->row(0).key == str("A"));
     CHECK(desk.page().rows()->row(0).count == 3);
@@ -467,11 +469,19 @@ TEST_CASE("Nodes of the cooling show what they take, also when another is lost, 
 
 TEST_CASE("A rack's key is read back", "[viewmodels][site]")
 {
-    CHECK(rackKey("R", 7) == "R.7");
-    CHECK(rackOfKey("R.7") == RackAt{"R", 7, {}});
-    CHECK_FALSE(rackOfKey("R").has_value());
-    CHECK_FALSE(rackOfKey("R.1..R.3").has_value());
-    CHECK(rackKey("R", 1) != rackKey("S", 1));
+    Site racks;
+    racks.racks["R"].count = 8;
+    racks.racks["S"].count = 1;
+    CHECK(toQt(RackMember{"R", 7}.ref()) == str("site/R.7"));
+    CHECK(rackNamed(racks, str("site/R.7")) == RackMember{"R", 7});
+    CHECK(rackNamed(racks, str("site/S")) == RackMember{"S", 1});
+    CHECK_FALSE(rackNamed(racks, str("site/R.9")).has_value());
+    CHECK_FALSE(rackNamed(racks, str("site/T.1")).has_value());
+    const RackOrder order(racks);
+    REQUIRE(order.at(6));
+    CHECK(order.at(6)->member == RackMember{"R", 7});
+    CHECK(order.indexOf({"S", 1}) == 8);
+    CHECK(order.indexOf({"S", 2}) == -1);
 }
 
 } // namespace site_page_view_model_test

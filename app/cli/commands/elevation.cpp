@@ -2,37 +2,19 @@
 #include "app/cli/findings.h"
 #include "app/cli/json_output.h"
 #include "app/diagrams/rack_layout.h"
-#include "app/diagrams/render.h"
 #include "app/diagrams/site_render.h"
-#include "app/exchange/rack_papers.h"
-#include "app/exchange/rack_workbook.h"
+#include "app/workspace/rack_elevation.h"
 #include "model/budget/rack.h"
 #include "model/budget/rack_contents.h"
-#include "streams/whole_file.h"
+#include "model/site/rack_order.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace lanewatt::cli::elevation_command {
 namespace {
-
-std::string suffixOf(const std::string& path)
-{
-    std::string suffix = std::filesystem::path(path).extension().string();
-    std::transform(suffix.begin(), suffix.end(), suffix.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return suffix;
-}
-
-bool isDrawing(const std::string& suffix)
-{
-    const auto suffixes = diagrams::renderSuffixes();
-    return std::find(suffixes.begin(), suffixes.end(), suffix) != suffixes.end();
-}
-
-bool isTable(const std::string& suffix) { return suffix == ".csv" || suffix == ".md" || suffix == ".html"; }
 
 Tree rangesTree(const std::vector<std::pair<int, int>>& ranges)
 {
@@ -105,21 +87,22 @@ Tree rackTree(const Design& design, const Assessment& assessment, const RackRun&
 Outcome run(Call& call)
 {
     const std::string path = call.value("--output");
-    const std::string suffix = suffixOf(path);
+    const std::string suffix = workspace::suffixOf(path);
     if (path.empty() && !call.json()) {
         return unusable(LW_MESSAGE("cli.elevation.output", "names no file: -o FILE writes one, --json prints what stands where"), {}, "--output");
     }
-    if (!path.empty() && !isDrawing(suffix) && !isTable(suffix) && suffix != ".xlsx") {
+    const auto suffixes = workspace::elevationSuffixes();
+    if (!path.empty() && std::find(suffixes.begin(), suffixes.end(), suffix) == suffixes.end()) {
         return unusable(LW_MESSAGE("cli.elevation.suffix", "the suffix names no kind of elevation; accepted: {accepted}"),
                         {{"accepted", std::string(".svg, .png, .pdf, .xlsx, .csv, .md, .html")}}, path);
     }
     for (const char* option : {"--paper", "--page-each"}) {
-        if (call.has(option) && !isDrawing(suffix)) {
+        if (call.has(option) && !workspace::isElevationDrawing(suffix)) {
             return unusable(LW_MESSAGE("cli.elevation.only_drawing", "goes with drawings: .svg, .png, .pdf"), {}, option);
         }
     }
     for (const char* option : {"--rack", "--one-by-one"}) {
-        if (call.has(option) && isTable(suffix)) {
+        if (call.has(option) && workspace::isElevationTable(suffix)) {
             return unusable(LW_MESSAGE("cli.elevation.not_table", "goes with drawings and workbooks; a table has all racks, alike ones once"), {}, option);
         }
     }
@@ -138,32 +121,18 @@ Outcome run(Call& call)
         return unusable(runs.error());
     }
     std::vector<std::string> files;
-    if (isDrawing(suffix)) {
-        diagrams::SiteRenderOptions options;
+    if (!path.empty()) {
+        workspace::ElevationOptions options;
         options.style = textStyle();
-        options.sheet.paper = diagrams::paperNamed(call.value("--paper"));
+        options.paper = diagrams::paperNamed(call.value("--paper"));
         options.rack = rack;
         options.oneByOne = call.has("--one-by-one");
-        const auto written = diagrams::renderSite(design, assessment, call.has("--page-each") ? "rack" : "row", path, options);
+        options.pageEach = call.has("--page-each");
+        auto written = workspace::writeElevation(design, assessment, path, options);
         if (!written) {
             return failed(written.error());
         }
-        files = *written;
-    } else if (suffix == ".xlsx") {
-        const auto bytes = exchange::rackWorkbook(design, assessment, *runs, textStyle());
-        if (!bytes) {
-            return unusable(Error{bytes.error().what, path});
-        }
-        if (const auto written = streams::writeWholeFile(path, *bytes); !written) {
-            return failed(written.error());
-        }
-        files.push_back(path);
-    } else if (!path.empty()) {
-        const auto written = exchange::writeTable(path, textStyle(), [&](const exchange::TableStyle& style) { return exchange::rackElevation(design, assessment, style); });
-        if (!written) {
-            return failed(written.error());
-        }
-        files.push_back(path);
+        files = std::move(*written);
     }
     if (call.json()) {
         Tree root = jsonRoot("elevation");

@@ -1,6 +1,7 @@
 #include "app/cli/call.h"
 #include "app/cli/inventory_text.h"
 #include "app/cli/machines.h"
+#include "app/workspace/report_machines.h"
 #include "probe/merge.h"
 #include "probe/snapshot_file.h"
 
@@ -15,7 +16,7 @@ Outcome run(Call& call)
     std::optional<Error> first;
     bool any = false;
     for (const std::string& path : call.positionals) {
-        auto snapshot = readSomething(path);
+        auto snapshot = workspace::readMachineReport(path);
         if (!snapshot) {
             call.note("not read: " + messages::text(snapshot.error(), textStyle()));
             first = first ? std::move(first) : std::optional(std::move(snapshot.error()));

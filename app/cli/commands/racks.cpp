@@ -1,12 +1,10 @@
 #include "app/cli/call.h"
 #include "app/exchange/netbox_writer.h"
-#include "app/exchange/rack_papers.h"
 #include "app/exchange/rack_places.h"
 #include "app/exchange/rackula_writer.h"
+#include "app/workspace/rack_elevation.h"
 
-#include <array>
 #include <filesystem>
-#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -55,24 +53,17 @@ Outcome papers(Call& call, const workspace::OpenDesign& open, const std::string&
 {
     const Design& design = open.design();
     const Assessment& assessment = open.assessment();
-    const AcceptanceLimits& limits = open.context().acceptance;
     if (const auto machines = exchange::listedMachines(design, assessment); !machines) {
         return unusable(machines.error());
     }
     if (const auto made = exchange::writeFolder(folder, {}); !made) {
         return failed(made.error());
     }
-    using Make = std::function<exchange::TableDocument(const exchange::TableStyle&)>;
-    const std::array<std::pair<const char*, Make>, 4> tables{{
-        {"elevation", [&](const exchange::TableStyle& style) { return exchange::rackElevation(design, assessment, style); }},
-        {"pick-list", [&](const exchange::TableStyle& style) { return exchange::rackPickList(design, assessment, style); }},
-        {"load-list", [&](const exchange::TableStyle& style) { return exchange::rackLoadList(design, assessment, limits, style); }},
-        {"labels", [&](const exchange::TableStyle& style) { return exchange::deviceLabels(design, assessment, style).value(); }},
-    }};
     const std::string suffix = call.has("--format") ? call.value("--format") : "csv";
-    for (const auto& [name, make] : tables) {
+    for (const auto& [paper, name] : EnumNames<workspace::RackPaper>::names) {
         const std::string path = (std::filesystem::path(folder) / (std::string(name) + '.' + suffix)).string();
-        if (const auto written = exchange::writeTable(path, textStyle(), make); !written) {
+        const auto written = workspace::writeRackPaper(paper, design, assessment, open.context().acceptance, path, textStyle());
+        if (!written) {
             return failed(written.error());
         }
         call.line(path);
@@ -112,7 +103,7 @@ Command command()
     return {"racks",
             "write papers about racks, or files for NetBox and Rackula",
             "Papers for those who build the racks: the elevation unit by unit, a pick list in the order of the work, a load list with "
-            "what it takes to lift each machine, and labels. With --netbox, the files that NetBox 4 imports instead, with a text that "
+            "what it takes to lift each machine, labels, and the power cords. With --netbox, the files that NetBox 4 imports instead, with a text that "
             "says in which order and what NetBox cannot be told. With --rackula, a layout that Rackula opens. Unknown values are unknown, never 0.\n"
             "docs/racks.md says more.",
             {{"DESIGN", "a design file", Hint::Design}},
@@ -122,7 +113,7 @@ Command command()
              {"--site", "", "NAME", "NetBox's site; the name of the design without this"},
              {"--location", "", "NAME", "NetBox's location of the racks; none without this"},
              {"--format", "", "FORM", "of the papers; csv without this", Hint::None, {"csv", "xlsx", "md", "html"}}},
-            {{"racks rack.lanewatt -o papers", "elevation, pick list, load list, labels"},
+            {{"racks rack.lanewatt -o papers", "elevation, pick list, load list, labels, power cords"},
              {"racks rack.lanewatt -o netbox --netbox --site Oslo", "what NetBox imports"},
              {"racks rack.lanewatt -o lab --rackula", "a layout for Rackula"}},
             {},

@@ -1,13 +1,18 @@
 #include "app/viewmodels/build/document_view_model.h"
 
 #include "app/diagrams/render.h"
+#include "app/diagrams/site_render.h"
 #include "app/exchange/bom_writer.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/workspace/rack_elevation.h"
 
 #include <QFileInfo>
 
 #include <algorithm>
+#include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace lanewatt::viewmodels {
 
@@ -20,7 +25,7 @@ constexpr int kJournalRetry = 5000; ///< ms between attempts to keep edits for r
 DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open, catalog::Catalog& catalog, QObject* parent)
     : QObject(parent), m_shown(std::move(open), catalog), m_build(m_shown, this), m_selection(m_shown, m_build, this), m_findings(m_shown, this),
       m_budgets(m_shown, this), m_drawing(m_shown, this), m_site(m_shown, this), m_sitePage(m_shown, this), m_circuits(m_shown, this),
-      m_rack(m_shown, m_findings, this), m_checklist(m_shown, this),
+      m_rack(m_shown, m_findings, this), m_rackReports(m_shown, this), m_checklist(m_shown, this),
       m_edits(m_shown, this), m_picker(m_shown, m_edits, this)
 {
     connect(&m_shown, &ShownDesign::changed, this, &DocumentViewModel::refresh);
@@ -67,6 +72,7 @@ void DocumentViewModel::retire()
     m_findings.retire();
     m_picker.retire();
     m_sitePage.retire();
+    m_rackReports.retire();
     m_journalRetry.stop();
     open().endJournal();
 }
@@ -214,6 +220,33 @@ void DocumentViewModel::exportDiagram(const QString& view, const QString& path)
     write(path, [design = m_shown.design(), assessment = m_shown.assessment(), view, path, options] {
         return diagrams::renderDiagram(design, assessment, fromQt(view), fromQt(path), options);
     }, [this, path] { say(tr("Exported %1").arg(path), 0); });
+}
+
+void DocumentViewModel::exportRacks(const QString& what, const QVariantMap& settings, const QString& path)
+{
+    const auto paper = enumFromName<workspace::RackPaper>(fromQt(what));
+    workspace::ElevationOptions options;
+    options.style = style();
+    options.date = open().context().today;
+    options.rack = fromQt(settings.value(key("rack")).toString());
+    options.oneByOne = settings.value(key("oneByOne")).toBool();
+    options.pageEach = settings.value(key("pageEach")).toBool();
+    options.paper = diagrams::paperNamed(fromQt(settings.value(key("paper")).toString()));
+    const auto files = std::make_shared<std::vector<std::string>>();
+    write(path, [design = m_shown.design(), assessment = m_shown.assessment(), limits = open().context().acceptance, paper, options, path, files]() -> Expected<void> {
+        if (paper) {
+            return workspace::writeRackPaper(*paper, design, assessment, limits, fromQt(path), options.style);
+        }
+        auto written = workspace::writeElevation(design, assessment, fromQt(path), options);
+        if (!written) {
+            return tl::unexpected(std::move(written.error()));
+        }
+        *files = std::move(*written);
+        return {};
+    }, [this, path, files] {
+        const int count = static_cast<int>(files->size());
+        say(count > 1 ? tr("Exported %n file(s), the first is %1", nullptr, count).arg(toQt(files->front())) : tr("Exported %1").arg(path), 0);
+    });
 }
 
 QString DocumentViewModel::bomMarkdown() const

@@ -11,6 +11,7 @@
 #include "app/viewmodels/build/site_view_model.h"
 #include "app/viewmodels/build/status_cells.h"
 #include "app/viewmodels/parts/picker_view_model.h"
+#include "app/viewmodels/racks/rack_reports_view_model.h"
 #include "app/viewmodels/racks/rack_view_model.h"
 #include "app/viewmodels/racks/site_page_view_model.h"
 #include "app/viewmodels/shared/job_queue.h"
@@ -19,6 +20,7 @@
 #include <QObject>
 #include <QString>
 #include <QTimer>
+#include <QVariantMap>
 #include <QtQml/qqmlregistration.h>
 
 // moc cannot parse what C++20 headers contain.
@@ -75,6 +77,7 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::SitePageViewModel* sitePage READ sitePage CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::CircuitsViewModel* circuits READ circuits CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RackViewModel* rack READ rack CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RackReportsViewModel* rackReports READ rackReports CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::ChecklistViewModel* checklist READ checklist CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::DesignEdits* edits READ edits CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::PickerViewModel* picker READ picker CONSTANT FINAL)
@@ -106,6 +109,7 @@ public:
     SitePageViewModel* sitePage() { return &m_sitePage; }
     CircuitsViewModel* circuits() { return &m_circuits; }
     RackViewModel* rack() { return &m_rack; }
+    RackReportsViewModel* rackReports() { return &m_rackReports; }
     ChecklistViewModel* checklist() { return &m_checklist; }
     DesignEdits* edits() { return &m_edits; }
     PickerViewModel* picker() { return &m_picker; }
@@ -132,6 +136,10 @@ public:
     /// Writes the parts list or a drawing of the present design on another thread. The notice tells the result.
     Q_INVOKABLE void exportBom(const QString& path);
     Q_INVOKABLE void exportDiagram(const QString& view, const QString& path);
+    /// Writes drawings or papers of racks in the same way. `what`: "drawing", "workbook" or "table" of elevations, or one of the papers by
+    /// the name of its file ("pick-list", …). `settings` of drawings and workbooks: rack (text; empty = all), oneByOne; of drawings also
+    /// pageEach and paper ("a3", "a4", or empty = what suits).
+    Q_INVOKABLE void exportRacks(const QString& what, const QVariantMap& settings, const QString& path);
     /// The bill of materials as a Markdown table.
     Q_INVOKABLE QString bomMarkdown() const;
     /// The same as an HTML page with a table, which spreadsheets accept from the clipboard.
@@ -177,6 +185,7 @@ private:
     SitePageViewModel m_sitePage;
     CircuitsViewModel m_circuits;
     RackViewModel m_rack;
+    RackReportsViewModel m_rackReports;
     ChecklistViewModel m_checklist;
     DesignEdits m_edits;
     PickerViewModel m_picker;

@@ -4,13 +4,12 @@
 #include "app/messages/value_names.h"
 #include "app/viewmodels/shared/text.h"
 #include "app/workspace/built_machine.h"
-#include "probe/read_report.h"
+#include "app/workspace/report_machines.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <map>
 #include <set>
-#include <system_error>
 #include <utility>
 
 namespace lanewatt::viewmodels {
@@ -29,21 +28,6 @@ Mark differenceMark(DifferenceKind kind)
     case DifferenceKind::Measured: return Mark::Warning;
     default: return Mark::Note;
     }
-}
-
-/// The reports at a path: of a folder each file and folder in it, and where none of them is one, the folder itself.
-std::vector<std::string> reportsAt(const std::string& path)
-{
-    std::vector<std::string> paths;
-    std::error_code code;
-    for (const auto& entry : std::filesystem::directory_iterator(path, code)) {
-        paths.push_back(entry.path().string());
-    }
-    if (paths.empty()) {
-        return {path};
-    }
-    std::sort(paths.begin(), paths.end());
-    return paths;
 }
 
 } // namespace
@@ -136,22 +120,14 @@ AsBuiltViewModel::Compared AsBuiltViewModel::compared(const Input& input, std::v
                                                       catalog::Catalog& catalog)
 {
     Compared done;
-    const std::size_t before = reports.size();
-    for (const std::string& path : added.empty() ? std::vector<std::string>() : reportsAt(added)) {
-        // what is added again is read again
-        std::erase_if(reports, [&](const probe::FileReport& report) { return report.path == path; });
-        if (auto snapshot = probe::readReports(path)) {
-            reports.push_back({path, std::move(*snapshot)});
-        } else {
-            done.unread.push_back(std::move(snapshot.error()));
+    if (!added.empty()) {
+        workspace::ReadReports read = workspace::readMachineReports(std::vector<std::string>{added});
+        for (probe::FileReport& report : read.reports) {
+            // what is added again is read again
+            std::erase_if(reports, [&](const probe::FileReport& known) { return known.path == report.path; });
+            reports.push_back(std::move(report));
         }
-    }
-    if (reports.size() <= before && done.unread.size() > 1) {
-        // no file of the folder is a report: all of them together may be one, as those of Redfish are
-        if (auto snapshot = probe::readReports(added)) {
-            reports.push_back({added, std::move(*snapshot)});
-            done.unread.clear();
-        }
+        done.unread = std::move(read.unread);
     }
     done.reports = reports;
     std::set<std::string> names;
@@ -163,13 +139,14 @@ AsBuiltViewModel::Compared AsBuiltViewModel::compared(const Input& input, std::v
         return names.insert(name).second ? name : paths.front();
     };
     std::vector<BuiltMachine> machines;
-    for (const probe::MachineReport& machine : probe::machinesOf(std::move(reports))) {
-        const auto inventory = workspace::takeInventory(machine.snapshot, catalog, input.answers);
-        if (!inventory) {
-            done.asBuilt = tl::unexpected(inventory.error());
-            return done;
-        }
-        machines.push_back(workspace::builtMachine(nameOf(machine.paths), probe::redacted(machine.snapshot), *inventory, *input.now.design, catalog));
+    const auto found = workspace::machinesOfReports(std::move(reports), catalog, input.answers);
+    if (!found) {
+        done.asBuilt = tl::unexpected(found.error());
+        return done;
+    }
+    for (const workspace::ReportMachine& machine : *found) {
+        machines.push_back(workspace::builtMachine(nameOf(machine.report.paths), probe::redacted(machine.report.snapshot), machine.inventory,
+                                                   *input.now.design, catalog));
     }
     done.asBuilt = compareAsBuilt(*input.now.assessment, machines);
     return done;

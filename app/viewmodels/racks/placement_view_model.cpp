@@ -42,8 +42,8 @@ std::optional<BuildToPlace> wishOf(const QString& text)
     return isNumber && count > 0 ? std::optional(BuildToPlace{fromQt(text.left(sign)), count}) : std::nullopt;
 }
 
-/// The group of a rack's key: "R" of "R.7" and of "R".
-std::string groupOfKey(const QString& key) { return fromQt(key.section(QLatin1Char('.'), 0, 0)); }
+/// The group of a rack's key, "R" of "site/R.7"; also by its id, "R".
+std::string groupOfKey(const QString& key) { return fromQt(key.section(QLatin1Char('/'), -1).section(QLatin1Char('.'), 0, 0)); }
 
 /// Builds to ask about when looking for what closes racks: those that stand somewhere, else all.
 std::map<std::string, int> oneOfEach(const Design& design, const Assessment& assessment)
@@ -253,7 +253,7 @@ void PlacementViewModel::showRacks()
             if (added) {
                 row.name = tr("%1, added").arg(row.name);
             } else {
-                row.firstRack = toQt(group) + QLatin1Char('.') + QString::number(first);
+                row.firstRack = toQt(Ref::rack(group, first));
             }
             if (addition) {
                 row.added = addition->text(true);

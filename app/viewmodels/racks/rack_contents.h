@@ -2,6 +2,7 @@
 /// What stands in one rack of a design, and where there is room, as the rack page and the site page show it.
 
 #include "app/viewmodels/racks/rack_device_row.h"
+#include "app/viewmodels/racks/rack_order.h"
 #include "model/assessment/assessment.h"
 #include "model/budget/rack_contents.h"
 #include "model/design/design.h"
@@ -15,15 +16,6 @@
 #include <vector>
 
 namespace lanewatt::viewmodels {
-
-/// One rack: its group, and its ordinal there.
-struct RackMember {
-    std::string group;
-    int ordinal = 1;
-
-    Ref ref() const { return Ref::rack(group, ordinal); }
-    friend bool operator==(const RackMember&, const RackMember&) = default;
-};
 
 /// The rack that a key ("site/R.7") names; empty when the site has none of that name. Without an ordinal, the group's first.
 std::optional<RackMember> rackNamed(const Site& site, const QString& key);

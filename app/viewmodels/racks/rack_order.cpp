@@ -1,6 +1,5 @@
 #include "app/viewmodels/racks/rack_order.h"
 
-#include "model/design/rows.h"
 #include "model/site/rack_order.h"
 
 #include <algorithm>
@@ -34,25 +33,17 @@ std::optional<RackAt> RackOrder::at(int index) const
     }
     const auto after = std::upper_bound(m_runs.begin(), m_runs.end(), index, [](int wanted, const Run& run) { return wanted < run.start; });
     const Run& run = *(after - 1);
-    return RackAt{run.group, run.firstOrdinal + index - run.start, run.row};
+    return RackAt{{run.group, run.firstOrdinal + index - run.start}, run.row};
 }
 
-int RackOrder::indexOf(const std::string& group, int ordinal) const
+int RackOrder::indexOf(const RackMember& member) const
 {
     for (const Run& run : m_runs) {
-        if (run.group == group && ordinal >= run.firstOrdinal && ordinal < run.firstOrdinal + run.count) {
-            return run.start + ordinal - run.firstOrdinal;
+        if (run.group == member.group && member.ordinal >= run.firstOrdinal && member.ordinal < run.firstOrdinal + run.count) {
+            return run.start + member.ordinal - run.firstOrdinal;
         }
     }
     return -1;
-}
-
-std::string rackKey(const std::string& group, int ordinal) { return rackRangeText({group, ordinal, ordinal}); }
-
-std::optional<RackAt> rackOfKey(const std::string& key)
-{
-    const auto range = readRackRange(key);
-    return range && range->first == range->last ? std::optional(RackAt{range->rack, range->first, {}}) : std::nullopt;
 }
 
 } // namespace lanewatt::viewmodels

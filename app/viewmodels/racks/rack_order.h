@@ -2,6 +2,7 @@
 /// The racks of a site in the order in which they stand, without a list of all of them.
 
 #include "model/design/design.h"
+#include "model/identity/ref.h"
 
 #include <optional>
 #include <string>
@@ -9,12 +10,20 @@
 
 namespace lanewatt::viewmodels {
 
-/// One rack.
-struct RackAt {
+/// One rack: its group, and its ordinal there. The text of its Ref ("site/R.7") is its key in the window: it names the rack also
+/// after a list has changed.
+struct RackMember {
     std::string group;
     int ordinal = 1;
+
+    Ref ref() const { return Ref::rack(group, ordinal); }
+    friend bool operator==(const RackMember&, const RackMember&) = default;
+};
+
+/// A rack and its row.
+struct RackAt {
+    RackMember member;
     std::string row; ///< empty: it stands in none
-    friend bool operator==(const RackAt&, const RackAt&) = default;
 };
 
 /// Rows first, each from its first rack; then the racks that stand in none, by group.
@@ -36,7 +45,7 @@ public:
     /// A rack by its index; empty when there is none.
     std::optional<RackAt> at(int index) const;
     /// The index of a rack; −1 when the site has no such rack.
-    int indexOf(const std::string& group, int ordinal) const;
+    int indexOf(const RackMember& member) const;
     const std::vector<Run>& runs() const { return m_runs; }
 
 private:
@@ -44,9 +53,5 @@ private:
     std::vector<Run> m_runs;
     int m_count = 0;
 };
-
-/// "R.7", and back. A key names a thing also after the list has changed.
-std::string rackKey(const std::string& group, int ordinal);
-std::optional<RackAt> rackOfKey(const std::string& key);
 
 } // namespace lanewatt::viewmodels

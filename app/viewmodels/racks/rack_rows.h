@@ -108,6 +108,44 @@ public:
     friend bool operator==(const RackUpright&, const RackUpright&) = default;
 };
 
+/// One power cord of a machine in a rack. What is not known says so.
+struct RackCordRow {
+    Q_GADGET
+    QML_VALUE_TYPE(rackCordRow)
+    Q_PROPERTY(QString key MEMBER key FINAL)
+    Q_PROPERTY(QString device MEMBER device FINAL)
+    Q_PROPERTY(QString unitText MEMBER unitText FINAL)
+    Q_PROPERTY(QString machine MEMBER machine FINAL)
+    Q_PROPERTY(QString inlet MEMBER inlet FINAL)
+    Q_PROPERTY(QString feed MEMBER feed FINAL)
+    Q_PROPERTY(QString outlet MEMBER outlet FINAL)
+    Q_PROPERTY(QString bank MEMBER bank FINAL)
+    Q_PROPERTY(QString phase MEMBER phase FINAL)
+    Q_PROPERTY(QString cord MEMBER cord FINAL)
+    Q_PROPERTY(QString length MEMBER length FINAL)
+    Q_PROPERTY(QString power MEMBER power FINAL)
+    Q_PROPERTY(int severity MEMBER severity FINAL)
+    Q_PROPERTY(QString spoken MEMBER spoken FINAL)
+
+public:
+    QString key;      ///< of the machine and its inlet
+    QString device;   ///< id of the machine's row in the rack
+    QString unitText; ///< "U9"
+    QString machine;
+    QString inlet;    ///< "psu.1 · C20"
+    QString feed;
+    QString outlet;
+    QString bank;
+    QString phase;
+    QString cord;
+    QString length;
+    QString power;
+    int severity = 0; ///< a Mark: Warning where no outlet is left, Unknown where it is not known
+    QString spoken;   ///< the row as text for a screen reader
+
+    friend bool operator==(const RackCordRow&, const RackCordRow&) = default;
+};
+
 /// How many of a build an empty rack would take, and what closes it.
 struct RackFit {
     Q_GADGET

@@ -3,8 +3,10 @@
 #include "app/exchange/rack_places.h"
 #include "app/viewmodels/build/findings_view_model.h"
 #include "app/viewmodels/build/shown_design.h"
+#include "app/viewmodels/racks/rack_cord_rows.h"
 #include "app/viewmodels/shared/figures.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/workspace/template_summary.h"
 #include "catalog/store/catalog.h"
 #include "model/budget/draw.h"
 #include "model/budget/rack.h"
@@ -186,6 +188,7 @@ void RackViewModel::refresh()
     makeDevices();
     makeCandidates();
     makeBudgets();
+    m_cords.setRows(rackCordRows(m_shown.design(), m_shown.assessment(), m_member));
     makeFindings();
     makeFronts();
     Q_EMIT refreshed();
@@ -260,11 +263,7 @@ QString RackViewModel::contentText() const
 
 int RackViewModel::racks() const
 {
-    std::int64_t all = 0;
-    for (const auto& [id, one] : m_shown.design().site.racks) {
-        all += one.count;
-    }
-    return static_cast<int>(std::min<std::int64_t>(all, std::numeric_limits<int>::max()));
+    return static_cast<int>(std::min<std::int64_t>(workspace::rackCount(m_shown.design()), std::numeric_limits<int>::max()));
 }
 
 int RackViewModel::alike() const { return rack() ? rack()->count : 0; }

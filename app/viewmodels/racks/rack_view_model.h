@@ -66,6 +66,8 @@ class RackViewModel : public QObject {
     Q_PROPERTY(QString filter READ filter WRITE setFilter NOTIFY candidatesChanged FINAL)
     /// Height of candidates that state none, as the user says it.
     Q_PROPERTY(int statedUnits READ statedUnits WRITE setStatedUnits NOTIFY candidatesChanged FINAL)
+    /// Of RackCordRow: the power cords of its machines.
+    Q_PROPERTY(lanewatt::viewmodels::RowList* cords READ cords CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RowList* budgets READ budgets CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RowList* findings READ findings CONSTANT FINAL)
     Q_PROPERTY(int errors READ errors NOTIFY findingsChanged FINAL)
@@ -112,6 +114,7 @@ public:
     void setFilter(const QString& filter);
     int statedUnits() const { return m_statedUnits; }
     void setStatedUnits(int units);
+    TypedRows<RackCordRow>* cords() { return &m_cords; }
     TypedRows<BudgetRow>* budgets() { return &m_budgets; }
     TypedRows<FindingRow>* findings() { return &m_findings; }
     int errors() const { return openFindings(Severity::Error); }
@@ -237,6 +240,7 @@ private:
     TypedRows<RackCandidate> m_candidates;
     QString m_filter;
     int m_statedUnits = 1;
+    TypedRows<RackCordRow> m_cords;
     TypedRows<BudgetRow> m_budgets;
     TypedRows<FindingRow> m_findings;
     QVariantList m_fronts;

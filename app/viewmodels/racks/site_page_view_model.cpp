@@ -3,9 +3,11 @@
 #include "app/exchange/rack_places.h"
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/racks/pack_texts.h"
+#include "app/viewmodels/racks/rack_contents.h"
 #include "app/viewmodels/racks/site_devices.h"
 #include "app/viewmodels/shared/text.h"
 #include "model/budget/rack.h"
+#include "model/budget/rack_totals.h"
 #include "model/design/edit.h"
 #include "model/design/rows.h"
 #include "model/design/site_copies.h"
@@ -145,14 +147,15 @@ SiteRack SitePageViewModel::rackAt(int index) const
     SiteRack row;
     const auto at = m_order.at(index);
     const Site& site = m_shown.design().site;
-    const auto found = at ? site.racks.find(at->group) : site.racks.end();
+    const auto found = at ? site.racks.find(at->member.group) : site.racks.end();
     if (found == site.racks.end()) {
         return row;
     }
-    const Group& group = groupOf(at->group);
-    row.key = toQt(rackKey(at->group, at->ordinal));
-    row.group = toQt(at->group);
-    row.name = toQt(rackMemberName(site, at->group, found->second, at->ordinal));
+    const RackMember& member = at->member;
+    const Group& group = groupOf(member.group);
+    row.key = toQt(member.ref());
+    row.group = toQt(member.group);
+    row.name = rackTitle(site, member);
     row.row = toQt(at->row);
     row.units = group.units;
     row.machines = group.machines;
@@ -161,8 +164,8 @@ SiteRack SitePageViewModel::rackAt(int index) const
     row.mark = group.mark;
     row.level = group.level;
     row.levelText = group.levelText;
-    const auto addition = m_placement.additionTo(at->group, at->ordinal);
-    const RackClosing* closing = addition ? &addition->closing : m_placement.closingOf(at->group);
+    const auto addition = m_placement.additionTo(member.group, member.ordinal);
+    const RackClosing* closing = addition ? &addition->closing : m_placement.closingOf(member.group);
     row.added = addition ? addition->count() : 0;
     row.contents = tr("%n machine(s)", nullptr, group.machines);
     if (row.added > 0) {
@@ -384,10 +387,7 @@ int SitePageViewModel::looseCount() const
 
 QString SitePageViewModel::summary() const
 {
-    std::int64_t machines = 0;
-    for (const Standing& standing : m_shown.assessment().standings) {
-        machines += standing.rack.empty() ? 0 : standing.count();
-    }
+    const std::int64_t machines = standingMachines(m_shown.assessment()).inRacks;
     const QStringList parts{tr("%n row(s)", nullptr, static_cast<int>(m_shown.design().site.rows.size())),
                             tr("%n rack(s)", nullptr, rackCount()), tr("%n machine(s)", nullptr, static_cast<int>(machines))};
     return parts.join(QStringLiteral(", "));
@@ -395,13 +395,13 @@ QString SitePageViewModel::summary() const
 
 int SitePageViewModel::indexOf(const QString& key) const
 {
-    const auto rack = rackOfKey(fromQt(key));
-    return rack ? m_order.indexOf(rack->group, rack->ordinal) : -1;
+    const auto rack = rackNamed(m_shown.design().site, key);
+    return rack ? m_order.indexOf(*rack) : -1;
 }
 
 QList<RackDevice> SitePageViewModel::devices(const QString& key) const
 {
-    const auto rack = rackOfKey(fromQt(key));
+    const auto rack = rackNamed(m_shown.design().site, key);
     if (!rack) {
         return {};
     }

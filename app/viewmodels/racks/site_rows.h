@@ -31,7 +31,7 @@ struct SiteRack {
     Q_PROPERTY(QString spoken MEMBER spoken FINAL)
 
 public:
-    QString key;   ///< "R.7": its group and its ordinal
+    QString key;   ///< text of its Ref: "site/R.7"
     QString group; ///< "R"
     QString name;
     QString row;      ///< id of its row; empty where it stands in none

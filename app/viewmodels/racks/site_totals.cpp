@@ -2,12 +2,11 @@
 
 #include "app/viewmodels/racks/pack_texts.h"
 #include "app/viewmodels/shared/text.h"
+#include "model/budget/rack_totals.h"
 
 #include <QCoreApplication>
 
 #include <cstdint>
-#include <optional>
-#include <string>
 
 namespace lanewatt::viewmodels {
 
@@ -18,46 +17,12 @@ class SiteSums {
     Q_DECLARE_TR_FUNCTIONS(SiteSums)
 };
 
-/// A sum over all racks. What is unknown adds nothing, and makes the sum a lower bound.
-struct RackSum {
-    std::optional<Figure> sum;
-    bool least = false;
-
-    QString text() const
-    {
-        if (!sum) {
-            return SiteSums::tr("unknown");
-        }
-        return (least ? QStringLiteral("≥ ") : QString()) + amountInList(sum->amount());
-    }
-};
-
-RackSum sumOver(const Design& design, const Assessment& assessment, PointKind kind)
+QString totalText(const RackTotal& total)
 {
-    RackSum all;
-    for (const auto& [id, rack] : design.site.racks) {
-        const BudgetPoint* point = assessment.point(PointId{kind, Ref::rack(id)});
-        all.least = all.least || !point || !point->demand || point->unknownLines > 0;
-        if (!point || !point->demand) {
-            continue;
-        }
-        const Figure more = scaled(*point->demand, static_cast<double>(rack.count));
-        if (all.sum) {
-            *all.sum += more;
-        } else {
-            all.sum = more;
-        }
+    if (!total.sum) {
+        return SiteSums::tr("unknown");
     }
-    return all;
-}
-
-std::int64_t machinesStanding(const Assessment& assessment, bool inRacks)
-{
-    std::int64_t count = 0;
-    for (const Standing& standing : assessment.standings) {
-        count += standing.rack.empty() != inRacks ? standing.count() : 0;
-    }
-    return count;
+    return (total.lowerBound ? QStringLiteral("≥ ") : QString()) + amountInList(total.sum->amount());
 }
 
 Mark markOfLoad(const NodeLoad& load)
@@ -83,14 +48,14 @@ QString worstText(const NodeLoad* load)
 QList<SiteTotal> siteTotals(const Design& before, const Assessment& assessedBefore, const Design& after, const Assessment& assessedAfter)
 {
     QList<SiteTotal> rows;
-    rows << SiteTotal{key("racked"), SiteSums::tr("Machines in racks"), toQt(machinesStanding(assessedBefore, true)),
-                      toQt(machinesStanding(assessedAfter, true)), -1};
-    rows << SiteTotal{key("outside"), SiteSums::tr("Machines outside racks"), toQt(machinesStanding(assessedBefore, false)),
-                      toQt(machinesStanding(assessedAfter, false)), -1};
-    rows << SiteTotal{key("power"), SiteSums::tr("Power of the racks"), sumOver(before, assessedBefore, PointKind::RackPower).text(),
-                      sumOver(after, assessedAfter, PointKind::RackPower).text(), -1};
-    rows << SiteTotal{key("mass"), SiteSums::tr("Mass in the racks"), sumOver(before, assessedBefore, PointKind::RackMass).text(),
-                      sumOver(after, assessedAfter, PointKind::RackMass).text(), -1};
+    const StandingCount standingBefore = standingMachines(assessedBefore);
+    const StandingCount standingAfter = standingMachines(assessedAfter);
+    rows << SiteTotal{key("racked"), SiteSums::tr("Machines in racks"), toQt(standingBefore.inRacks), toQt(standingAfter.inRacks), -1};
+    rows << SiteTotal{key("outside"), SiteSums::tr("Machines outside racks"), toQt(standingBefore.outside), toQt(standingAfter.outside), -1};
+    rows << SiteTotal{key("power"), SiteSums::tr("Power of the racks"), totalText(totalOfRacks(before, assessedBefore, PointKind::RackPower)),
+                      totalText(totalOfRacks(after, assessedAfter, PointKind::RackPower)), -1};
+    rows << SiteTotal{key("mass"), SiteSums::tr("Mass in the racks"), totalText(totalOfRacks(before, assessedBefore, PointKind::RackMass)),
+                      totalText(totalOfRacks(after, assessedAfter, PointKind::RackMass)), -1};
     for (const NodeLoad& load : assessedAfter.chain.nodes) {
         const QString node = toQt(load.node);
         const QString title = load.afterFailure ? SiteSums::tr("%1, %2 lost").arg(node, toQt(load.failing)) : node;

@@ -1,0 +1,46 @@
+#pragma once
+/// The power cords of the machines of one rack, inlet by inlet: for lists and labels of those who plug them in.
+
+#include "model/assessment/assessment.h"
+#include "model/design/rack_groups.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lanewatt {
+
+/// What is known of the other end of a cord.
+enum class CordEnd : std::uint8_t {
+    Outlet,       ///< it plugs into this outlet
+    NoneLeft,     ///< no outlet of its circuit is left for it
+    NotDescribed, ///< which outlet it takes is not known: the circuit describes none, or they are not dealt out
+    NoCircuit,    ///< nothing says what feeds it
+};
+
+/// One inlet of a machine, and what it hangs on. What is not known is empty.
+struct RackCord {
+    Ref machine;                       ///< "site/R.7/u9/node"
+    std::string build;                 ///< id
+    int unit = 0;                      ///< lowest unit of the machine
+    std::string inletId;               ///< "psu.1"; empty: it is not known which inlets the machine has
+    std::optional<Connector> inlet;
+    std::string circuit;
+    CordEnd end = CordEnd::NoCircuit;
+    std::string powerUnit, bank;       ///< ids; empty where it plugs into the circuit itself, or without banks
+    std::string outlet;                ///< "pdu-a/B1/c13.4"
+    std::string receptacle;            ///< "c13"
+    LinePair lines = LinePair::Unknown;
+    std::string cord;                  ///< the cord of its build: "cord.1"
+    std::string part;                  ///< key of that cord's part
+    std::optional<Figure> length;      ///< m
+    std::optional<Figure> ac;          ///< W at the inlet
+    bool acAtLeast = false;            ///< the draw of some parts of the machine is not known
+};
+
+/// All of them, machine by machine from below, in the order of their circuits. A machine whose inlets are not known has one entry.
+/// Devices that are no machines are left out: their inlets are not described. No such rack: none.
+std::vector<RackCord> rackCords(const Design& design, const Assessment& assessment, const OneOfRacks& rack);
+
+} // namespace lanewatt

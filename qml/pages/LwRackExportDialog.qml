@@ -1,0 +1,131 @@
+// Asks what of the racks is written, and how it is drawn; the file dialog follows. What was chosen stays for the next time.
+import QtQuick
+import Lanewatt.App
+import Lanewatt.Ui
+
+LwDialog {
+    id: dialog
+
+    property RackViewModel rack: null
+    readonly property var kinds: [
+        {what: "drawing", title: qsTr("Elevation, drawn to scale"), suffixes: [".pdf", ".svg", ".png"], name: qsTr("-racks")},
+        {what: "workbook", title: qsTr("Elevation as a workbook"), suffixes: [".xlsx"], name: qsTr("-racks")},
+        {what: "table", title: qsTr("Elevation as a table"), suffixes: [".csv", ".md", ".html"], name: qsTr("-racks")},
+        {what: "pick-list", title: qsTr("Pick list"), suffixes: dialog.tables, name: qsTr("-pick-list")},
+        {what: "load-list", title: qsTr("Load list"), suffixes: dialog.tables, name: qsTr("-load-list")},
+        {what: "labels", title: qsTr("Labels"), suffixes: dialog.tables, name: qsTr("-labels")},
+        {what: "cords", title: qsTr("Power cords"), suffixes: dialog.tables, name: qsTr("-cords")}
+    ]
+    readonly property var tables: [".xlsx", ".csv", ".md", ".html"]
+    property int kind: 0
+    // 0 all racks, 1 those like the shown one, 2 the shown one.
+    property int scope: 0
+    property bool oneByOne: false
+    property bool pageEach: false
+    // Index of papers.
+    property int paper: 0
+    readonly property var papers: ["", "a3", "a4"]
+    readonly property bool drawn: kind === 0
+    readonly property bool choosesRacks: kind < 2
+    readonly property string shownKey: rack ? rack.rackKey : ""
+    // The text that names the group of the shown rack.
+    readonly property string groupKey: shownKey.replace(/\.\d+$/, "")
+    readonly property var settings: ({
+        rack: !choosesRacks || scope === 0 ? "" : scope === 1 ? groupKey : shownKey,
+        oneByOne: choosesRacks && oneByOne,
+        pageEach: drawn && pageEach,
+        paper: drawn ? papers[paper] : ""
+    })
+
+    // A file is to be asked for.
+    signal fileWanted(what: string, suffixes: var, name: string, settings: var)
+
+    function start(): void {
+        dialog.open();
+        what.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    component Field: LwLabel {
+        width: parent ? parent.width : implicitWidth
+        font: Theme.fontLabel
+        color: Theme.tx3
+        Accessible.ignored: true
+    }
+
+    iconName: "export"
+    title: qsTr("Export racks")
+    acceptText: qsTr("Choose a file…")
+    onAccepted: dialog.fileWanted(dialog.kinds[dialog.kind].what, dialog.kinds[dialog.kind].suffixes, dialog.kinds[dialog.kind].name, dialog.settings)
+
+    LwDialogPane {
+        owner: dialog
+
+        Field {
+            text: qsTr("What")
+        }
+        LwComboBox {
+            id: what
+
+            objectName: "exportWhat"
+            width: parent.width
+            label: qsTr("What")
+            textRole: "title"
+            model: dialog.kinds
+            currentIndex: dialog.kind
+            onActivated: index => dialog.kind = index
+        }
+        Field {
+            visible: dialog.choosesRacks
+            text: qsTr("Racks")
+        }
+        LwComboBox {
+            objectName: "exportScope"
+            width: parent.width
+            visible: dialog.choosesRacks
+            label: qsTr("Racks")
+            hint: dialog.rack ? qsTr("Shown is rack %1").arg(dialog.rack.title) : ""
+            // Lists that never change: a box goes to the first entry of another one.
+            model: [qsTr("All racks"), qsTr("The rack that is shown, and those like it"), qsTr("Only the rack that is shown")]
+            currentIndex: dialog.scope
+            onActivated: index => dialog.scope = index
+        }
+        LwCheckBox {
+            objectName: "exportOneByOne"
+            visible: dialog.choosesRacks
+            text: qsTr("Alike racks each, not once together")
+            checked: dialog.oneByOne
+            onToggled: dialog.oneByOne = checked
+        }
+        Field {
+            visible: dialog.drawn
+            text: qsTr("Pages")
+        }
+        LwComboBox {
+            objectName: "exportPages"
+            width: parent.width
+            visible: dialog.drawn
+            label: qsTr("Pages")
+            model: [qsTr("Racks beside each other, front above rear"), qsTr("A page for each rack")]
+            currentIndex: dialog.pageEach ? 1 : 0
+            onActivated: index => dialog.pageEach = index === 1
+        }
+        Field {
+            visible: dialog.drawn
+            text: qsTr("Paper")
+        }
+        LwComboBox {
+            objectName: "exportPaper"
+            width: parent.width
+            visible: dialog.drawn
+            label: qsTr("Paper")
+            model: [qsTr("What suits: A4 with a page each, otherwise A3"), qsTr("A3: eight racks"), qsTr("A4: four racks")]
+            currentIndex: dialog.paper
+            onActivated: index => dialog.paper = index
+        }
+        LwParagraph {
+            width: parent.width
+            visible: !dialog.choosesRacks
+            text: dialog.kinds[dialog.kind].what === "table" ? qsTr("A table has all racks, alike ones once.") : qsTr("All racks of the site are in it.")
+        }
+    }
+}

@@ -1,0 +1,172 @@
+#include "app/viewmodels/racks/rack_reports_view_model.h"
+
+#include "app/viewmodels/shared/text.h"
+#include "tests/support/paths.h"
+#include "tests/viewmodels/desk.h"
+
+#include <QFile>
+
+#include <cstddef>
+#include <fstream>
+#include <string>
+
+namespace rack_reports_view_model_test {
+
+using namespace lanewatt;
+using namespace lanewatt::viewmodels;
+
+namespace {
+
+/// The window with a design of one rack of 48 units, and reports of DGX H100 beside it.
+struct Desk {
+    Desk()
+    {
+        document = desk.open();
+        Rack rack;
+        rack.units = 48;
+        REQUIRE(document->apply(Edit{SetRack{"R", rack}}));
+    }
+    RackReportsViewModel& reports() const { return *document->rackReports(); }
+    const Site& site() const { return document->open().design().site; }
+    /// A report; `unit` 0: it states no place.
+    QString node(const std::string& file, const std::string& host, int unit)
+    {
+        const std::string path = (folder / file).string();
+        std::ofstream out(path);
+        out << R"({"lanewatt": {"snapshot": 1}, "sources": [{"file": "node.json", "format": "redfish", "origin": "bmc"}], "identity": {"host_name": ")" << host
+            << R"(", "system_maker": "NVIDIA", "system_product": "DGX H100", "system_serial": "SER-)" << host << R"("})";
+        if (unit > 0) {
+            out << R"(, "chassis": [{"rack": "HALL-7", "rack_unit": )" << unit << "}]";
+        }
+        out << R"(, "gpus": [)";
+        for (int i = 0; i < 8; ++i) {
+            out << (i > 0 ? ", " : "") << R"({"pci_address": "0000:1)" << i << R"(:00.0", "name": "NVIDIA H100 80GB HBM3", "memory": "80 GiB"})";
+        }
+        out << "]}";
+        return QString::fromStdString(path);
+    }
+    void read(const QStringList& paths, bool comparing)
+    {
+        reports().start(document->rack()->rackKey(), paths, comparing);
+        REQUIRE(test::waitUntil([this] { return !reports().busy(); }));
+    }
+    QStringList column(const char* name) const
+    {
+        QStringList texts;
+        for (const QVariant& row : reports().rows()) {
+            texts << row.toMap().value(QString::fromLatin1(name)).toString();
+        }
+        return texts;
+    }
+
+    test::TempDir folder;
+    test::Desk desk;
+    QPointer<DocumentViewModel> document;
+};
+
+} // namespace
+
+TEST_CASE("rack reports: machines stand where their reports say, the others by their names, as one step", "[viewmodels][racks]")
+{
+    Desk desk;
+    const auto before = desk.document->open().historyPosition();
+    const QStringList files{desk.node("c.json", "n10", 0), desk.node("a.json", "n2", 0), desk.node("b.json", "n1", 9)};
+    desk.read(files, false);
+    INFO(desk.reports().problem().toStdString());
+    CHECK(desk.reports().rackTitle() == QStringLiteral("R"));
+    CHECK(desk.column("name") == QStringList{QStringLiteral("c.json"), QStringLiteral("a.json"), QStringLiteral("b.json")});
+    CHECK(desk.column("place") == QStringList{QStringLiteral("U17"), QStringLiteral("U1"), QStringLiteral("U9")});
+    CHECK(desk.reports().summary().startsWith(QStringLiteral("3 ")));
+    CHECK(desk.site().racks.at("R").holds.empty()); // nothing changes before it is accepted
+    REQUIRE(desk.reports().apply());
+    CHECK(desk.document->open().historyPosition() == before + 1);
+    std::size_t machines = 0;
+    for (const RackHold& hold : desk.site().racks.at("R").holds) {
+        machines += hold.atU.size();
+    }
+    CHECK(machines == 3);
+    CHECK(desk.reports().rows().isEmpty());
+    CHECK_FALSE(desk.reports().apply()); // not a second time
+    desk.document->undo();
+    CHECK(desk.site().racks.at("R").holds.empty());
+}
+
+TEST_CASE("rack reports: what cannot be read is listed with the reason, and the others are taken", "[viewmodels][racks]")
+{
+    Desk desk;
+    const QString broken = QString::fromStdString((desk.folder / "broken.json").string());
+    std::ofstream(broken.toStdString()) << "{";
+    const QString gone = QString::fromStdString((desk.folder / "gone.json").string());
+    desk.read({broken, desk.node("a.json", "n1", 0), gone}, false);
+    CHECK(desk.column("name") == QStringList{QStringLiteral("a.json")});
+    REQUIRE(desk.reports().unread().size() == 2);
+    CHECK(desk.reports().unread()[0].contains(QStringLiteral("broken.json")));
+    CHECK(desk.reports().unread()[1].contains(QStringLiteral("gone.json")));
+    desk.read({broken}, false);
+    CHECK_FALSE(desk.reports().problem().isEmpty());
+    CHECK_FALSE(desk.reports().apply());
+    // further reports are added to those that are there
+    desk.read({desk.node("a.json", "n1", 0)}, false);
+    desk.reports().add({desk.node("d.json", "n4", 0)});
+    REQUIRE(test::waitUntil([&] { return !desk.reports().busy(); }));
+    CHECK(desk.column("place") == QStringList{QStringLiteral("U1"), QStringLiteral("U9")});
+}
+
+TEST_CASE("rack reports: a machine without a place says why", "[viewmodels][racks]")
+{
+    Desk desk;
+    desk.read({desk.node("a.json", "n1", 60)}, false);
+    REQUIRE(desk.reports().rows().size() == 1);
+    CHECK(desk.column("place").front() == QStringLiteral("outside racks"));
+    CHECK(desk.column("why").front() == QStringLiteral("its unit is outside the rack"));
+    CHECK(desk.reports().rows().front().toMap().value(QStringLiteral("severity")).toInt() == static_cast<int>(Mark::Warning));
+}
+
+TEST_CASE("rack reports: the rack against what stands in it", "[viewmodels][racks]")
+{
+    Desk desk;
+    const QString nine = desk.node("b.json", "n1", 9);
+    const QString seventeen = desk.node("c.json", "n3", 17);
+    desk.read({desk.node("a.json", "n2", 1), nine, seventeen}, false);
+    REQUIRE(desk.reports().apply());
+    desk.read({nine, seventeen}, true);
+    INFO(desk.reports().problem().toStdString());
+    CHECK(desk.column("kind") == QStringList{QStringLiteral("missing")});
+    CHECK(desk.column("place") == QStringList{QStringLiteral("U1")});
+    CHECK_FALSE(desk.reports().apply()); // a comparison changes nothing
+    desk.reports().add({desk.node("e.json", "n5", 25)});
+    REQUIRE(test::waitUntil([&] { return !desk.reports().busy(); }));
+    CHECK(desk.column("kind") == QStringList{QStringLiteral("elsewhere")});
+    CHECK(desk.column("place") == QStringList{QStringLiteral("U1, stands at U25")});
+    // names of files are not in what goes to others
+    const QString path = QString::fromStdString((desk.folder / "rack.csv").string());
+    REQUIRE(desk.reports().save(path));
+    QFile file(path);
+    REQUIRE(file.open(QIODevice::ReadOnly));
+    const QByteArray table = file.readAll();
+    CHECK(table.contains("Report 3"));
+    CHECK_FALSE(table.contains("e.json"));
+    CHECK_FALSE(desk.reports().save(QString::fromStdString((desk.folder / "no" / "such.csv").string())));
+    CHECK_FALSE(desk.reports().problem().isEmpty());
+    // an edit ends it: it is about a design that is no more
+    REQUIRE(desk.document->apply(Edit{SetProperty{"name", "Other"}}));
+    CHECK(desk.reports().rows().isEmpty());
+}
+
+TEST_CASE("rack reports: one of several alike racks leaves its group", "[viewmodels][racks]")
+{
+    Desk desk;
+    Rack four = desk.site().racks.at("R");
+    four.count = 4;
+    REQUIRE(desk.document->apply(Edit{SetRack{"R", four}}));
+    desk.document->rack()->go(QStringLiteral("site/R.3"));
+    desk.read({desk.node("a.json", "n1", 5)}, false);
+    CHECK(desk.reports().rackTitle() == QStringLiteral("R.3"));
+    REQUIRE(desk.reports().apply());
+    CHECK(desk.site().racks.size() == 2);
+    CHECK(desk.site().racks.at("R").count == 3);
+    CHECK(desk.document->rack()->title() == QStringLiteral("R.3")); // still the one that is shown
+    CHECK(desk.document->rack()->devices().size() == 1);
+}
+
+} // namespace rack_reports_view_model_test
