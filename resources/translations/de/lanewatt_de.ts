@@ -1081,58 +1081,6 @@
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>Go to Machine first</source>
-        <translation>Zuerst zur Maschine gehen</translation>
-    </message>
-    <message>
-        <source>Go to Machine</source>
-        <translation>Zur Maschine</translation>
-    </message>
-    <message>
-        <source>G M</source>
-        <translation>G M</translation>
-    </message>
-    <message>
-        <source>Read the machine again</source>
-        <translation>Maschine neu lesen</translation>
-    </message>
-    <message>
-        <source>Open a report about a machine…</source>
-        <translation>Bericht über eine Maschine öffnen…</translation>
-    </message>
-    <message>
-        <source>Show this machine</source>
-        <translation>Diese Maschine zeigen</translation>
-    </message>
-    <message>
-        <source>Save a snapshot of the machine…</source>
-        <translation>Bestandsaufnahme der Maschine speichern…</translation>
-    </message>
-    <message>
-        <source>Save a capture of the machine…</source>
-        <translation>Aufzeichnung der Maschine speichern…</translation>
-    </message>
-    <message>
-        <source>A capture is made on the machine itself, not from reports</source>
-        <translation>Eine Aufzeichnung entsteht auf der Maschine selbst, nicht aus Berichten</translation>
-    </message>
-    <message>
-        <source>Make a design of the machine…</source>
-        <translation>Entwurf aus der Maschine anlegen…</translation>
-    </message>
-    <message>
-        <source>No machine has been read yet</source>
-        <translation>Noch keine Maschine gelesen</translation>
-    </message>
-    <message>
-        <source>Hide private values of the machine</source>
-        <translation>Private Werte der Maschine verbergen</translation>
-    </message>
-    <message>
-        <source>Show private values of the machine</source>
-        <translation>Private Werte der Maschine zeigen</translation>
-    </message>
-    <message>
         <source>Circuits and outlets…</source>
         <translation>Stromkreise und Steckdosen…</translation>
     </message>
@@ -1159,22 +1107,6 @@
     <message>
         <source>Show the machine to scale</source>
         <translation>Maschine maßstäblich zeigen</translation>
-    </message>
-    <message>
-        <source>Measure the GPUs…</source>
-        <translation>GPUs messen…</translation>
-    </message>
-    <message>
-        <source>They are being measured</source>
-        <translation>Sie werden gerade gemessen</translation>
-    </message>
-    <message>
-        <source>Cancel the measurements</source>
-        <translation>Messungen abbrechen</translation>
-    </message>
-    <message>
-        <source>Nothing is being measured</source>
-        <translation>Gerade wird nichts gemessen</translation>
     </message>
     <message>
         <source>New window</source>
@@ -1529,6 +1461,22 @@
     <message>
         <source>Compare with a report about a machine, or a folder with one of each</source>
         <translation>Mit dem Bericht über eine Maschine vergleichen, oder mit einem Ordner mit je einem</translation>
+    </message>
+    <message>
+        <source>Add a report about a machine of the rack, or a folder with one of each</source>
+        <translation>Bericht über eine Maschine des Schranks hinzufügen, oder einen Ordner mit je einem</translation>
+    </message>
+    <message>
+        <source>Export what stands otherwise in the rack</source>
+        <translation>Exportieren, was im Schrank anders steht</translation>
+    </message>
+    <message>
+        <source>Export racks</source>
+        <translation>Schränke exportieren</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -2678,6 +2626,81 @@
     <message>
         <source>Search the part of this line</source>
         <translation>Das Teil dieser Zeile suchen</translation>
+    </message>
+</context>
+<context>
+    <name>LwMachineCommands</name>
+    <message>
+        <source>Go to Machine first</source>
+        <translation>Zuerst zur Maschine gehen</translation>
+    </message>
+    <message>
+        <source>Go to Machine</source>
+        <translation>Zur Maschine</translation>
+    </message>
+    <message>
+        <source>G M</source>
+        <translation>G M</translation>
+    </message>
+    <message>
+        <source>Read the machine again</source>
+        <translation>Maschine neu lesen</translation>
+    </message>
+    <message>
+        <source>Open a report about a machine…</source>
+        <translation>Bericht über eine Maschine öffnen…</translation>
+    </message>
+    <message>
+        <source>Show this machine</source>
+        <translation>Diese Maschine zeigen</translation>
+    </message>
+    <message>
+        <source>It is shown</source>
+        <translation>Ist schon zu sehen</translation>
+    </message>
+    <message>
+        <source>Save a snapshot of the machine…</source>
+        <translation>Bestandsaufnahme der Maschine speichern…</translation>
+    </message>
+    <message>
+        <source>Save a capture of the machine…</source>
+        <translation>Aufzeichnung der Maschine speichern…</translation>
+    </message>
+    <message>
+        <source>A capture is made on the machine itself, not from reports</source>
+        <translation>Eine Aufzeichnung entsteht auf der Maschine selbst, nicht aus Berichten</translation>
+    </message>
+    <message>
+        <source>Make a design of the machine…</source>
+        <translation>Entwurf aus der Maschine anlegen…</translation>
+    </message>
+    <message>
+        <source>No machine has been read yet</source>
+        <translation>Noch keine Maschine gelesen</translation>
+    </message>
+    <message>
+        <source>Measure the GPUs…</source>
+        <translation>GPUs messen…</translation>
+    </message>
+    <message>
+        <source>They are being measured</source>
+        <translation>Sie werden gerade gemessen</translation>
+    </message>
+    <message>
+        <source>Cancel the measurements</source>
+        <translation>Messungen abbrechen</translation>
+    </message>
+    <message>
+        <source>Nothing is being measured</source>
+        <translation>Gerade wird nichts gemessen</translation>
+    </message>
+    <message>
+        <source>Hide private values of the machine</source>
+        <translation>Private Werte der Maschine verbergen</translation>
+    </message>
+    <message>
+        <source>Show private values of the machine</source>
+        <translation>Private Werte der Maschine zeigen</translation>
     </message>
 </context>
 <context>
@@ -4088,6 +4111,81 @@
         <source>Remove the rack</source>
         <translation>Schrank entfernen</translation>
     </message>
+    <message>
+        <source>Put machines of reports into the rack…</source>
+        <translation>Maschinen aus Berichten in den Schrank stellen…</translation>
+    </message>
+    <message>
+        <source>Compare the rack with what stands in it…</source>
+        <translation>Schrank mit dem vergleichen, was darin steht…</translation>
+    </message>
+    <message>
+        <source>Show the rack</source>
+        <translation>Schrank anzeigen</translation>
+    </message>
+    <message>
+        <source>Show the power cords</source>
+        <translation>Netzkabel anzeigen</translation>
+    </message>
+    <message>
+        <source>Export racks…</source>
+        <translation>Schränke exportieren…</translation>
+    </message>
+</context>
+<context>
+    <name>LwRackCords</name>
+    <message>
+        <source>Inlet</source>
+        <translation>Netzeingang</translation>
+    </message>
+    <message>
+        <source>Outlet</source>
+        <translation>Steckdose</translation>
+    </message>
+    <message>
+        <source>Feed</source>
+        <translation>Einspeisung</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Bank</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Cord</source>
+        <translation>Netzkabel</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>HE</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Power cords</source>
+        <translation>Netzkabel</translation>
+    </message>
+    <message>
+        <source>No machine stands in this rack</source>
+        <translation>In diesem Schrank steht keine Maschine</translation>
+    </message>
+    <message>
+        <source>Cords are those of machines; inlets of switches and other devices are not described.</source>
+        <translation>Gezeigt werden die Netzkabel von Maschinen; Netzeingänge von Switches und anderen Geräten sind nicht beschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>LwRackDevices</name>
@@ -4130,6 +4228,129 @@
     <message>
         <source>Choose a device first</source>
         <translation>Zuerst ein Gerät wählen</translation>
+    </message>
+</context>
+<context>
+    <name>LwRackExportDialog</name>
+    <message>
+        <source>Elevation, drawn to scale</source>
+        <translation>Schrankansicht, maßstäblich gezeichnet</translation>
+    </message>
+    <message>
+        <source>-racks</source>
+        <translation>-schraenke</translation>
+    </message>
+    <message>
+        <source>Elevation as a workbook</source>
+        <translation>Schrankansicht als Arbeitsmappe</translation>
+    </message>
+    <message>
+        <source>Elevation as a table</source>
+        <translation>Schrankansicht als Tabelle</translation>
+    </message>
+    <message>
+        <source>Pick list</source>
+        <translation>Packliste</translation>
+    </message>
+    <message>
+        <source>-pick-list</source>
+        <translation>-packliste</translation>
+    </message>
+    <message>
+        <source>Load list</source>
+        <translation>Lastliste</translation>
+    </message>
+    <message>
+        <source>-load-list</source>
+        <translation>-lastliste</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Etiketten</translation>
+    </message>
+    <message>
+        <source>-labels</source>
+        <translation>-etiketten</translation>
+    </message>
+    <message>
+        <source>Power cords</source>
+        <translation>Netzkabel</translation>
+    </message>
+    <message>
+        <source>-cords</source>
+        <translation>-netzkabel</translation>
+    </message>
+    <message>
+        <source>Export racks</source>
+        <translation>Schränke exportieren</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>Schränke</translation>
+    </message>
+    <message>
+        <source>Shown is rack %1</source>
+        <translation>Gezeigt ist Schrank %1</translation>
+    </message>
+    <message>
+        <source>All racks</source>
+        <translation>Alle Schränke</translation>
+    </message>
+    <message>
+        <source>The rack that is shown, and those like it</source>
+        <translation>Der gezeigte Schrank und gleiche</translation>
+    </message>
+    <message>
+        <source>Only the rack that is shown</source>
+        <translation>Nur der gezeigte Schrank</translation>
+    </message>
+    <message>
+        <source>Alike racks each, not once together</source>
+        <translation>Gleiche Schränke einzeln, nicht einmal gemeinsam</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Racks beside each other, front above rear</source>
+        <translation>Schränke nebeneinander, Vorderseite über Rückseite</translation>
+    </message>
+    <message>
+        <source>A page for each rack</source>
+        <translation>Eine Seite je Schrank</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>What suits: A4 with a page each, otherwise A3</source>
+        <translation>Was passt: A4 mit je einer Seite, sonst A3</translation>
+    </message>
+    <message>
+        <source>A3: eight racks</source>
+        <translation>A3: acht Schränke</translation>
+    </message>
+    <message>
+        <source>A4: four racks</source>
+        <translation>A4: vier Schränke</translation>
+    </message>
+    <message>
+        <source>A table has all racks, alike ones once.</source>
+        <translation>Eine Tabelle hat alle Schränke, gleiche einmal.</translation>
+    </message>
+    <message>
+        <source>All racks of the site are in it.</source>
+        <translation>Alle Schränke des Standorts sind darin.</translation>
     </message>
 </context>
 <context>
@@ -4328,6 +4549,117 @@
     <message>
         <source>Rear</source>
         <translation>Rückseite</translation>
+    </message>
+</context>
+<context>
+    <name>LwRackReportsDialog</name>
+    <message>
+        <source>Rack %1 and what stands in it</source>
+        <translation>Schrank %1 und was darin steht</translation>
+    </message>
+    <message>
+        <source>Machines into rack %1</source>
+        <translation>Maschinen in Schrank %1</translation>
+    </message>
+    <message>
+        <source>Put them there</source>
+        <translation>Hineinstellen</translation>
+    </message>
+    <message>
+        <source>The reports are being read</source>
+        <translation>Die Berichte werden gelesen</translation>
+    </message>
+    <message>
+        <source>There are no machines to put there</source>
+        <translation>Es gibt keine Maschinen zum Hineinstellen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Add reports…</source>
+        <translation>Berichte hinzufügen…</translation>
+    </message>
+    <message>
+        <source>A report about a machine, or a folder with one of each</source>
+        <translation>Ein Bericht über eine Maschine, oder ein Ordner mit je einem</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Nothing has been compared yet</source>
+        <translation>Noch nichts verglichen</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>HE</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Abweichungen</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Maschinen</translation>
+    </message>
+    <message>
+        <source>As designed</source>
+        <translation>Wie entworfen</translation>
+    </message>
+    <message>
+        <source>What stands in the rack?</source>
+        <translation>Was steht im Schrank?</translation>
+    </message>
+    <message>
+        <source>Which machines?</source>
+        <translation>Welche Maschinen?</translation>
+    </message>
+    <message>
+        <source>All that was compared stands as the design has it.</source>
+        <translation>Alles Verglichene steht, wie der Entwurf es vorsieht.</translation>
+    </message>
+    <message>
+        <source>Add reports about the machines: snapshots, or what tools and controllers write.</source>
+        <translation>Berichte über die Maschinen hinzufügen: Momentaufnahmen, oder was Werkzeuge und Controller schreiben.</translation>
+    </message>
+    <message>
+        <source>Not compared: %1</source>
+        <translation>Nicht verglichen: %1</translation>
+    </message>
+    <message>
+        <source>Not read: %1</source>
+        <translation>Nicht gelesen: %1</translation>
     </message>
 </context>
 <context>
@@ -6722,6 +7054,41 @@
     </message>
 </context>
 <context>
+    <name>RackCords</name>
+    <message>
+        <source>U%1</source>
+        <translation>HE %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>inlet %1</source>
+        <translation>Netzeingang %1</translation>
+    </message>
+    <message>
+        <source>feed %1</source>
+        <translation>Einspeisung %1</translation>
+    </message>
+    <message>
+        <source>outlet %1</source>
+        <translation>Steckdose %1</translation>
+    </message>
+    <message>
+        <source>phase %1</source>
+        <translation>Phase %1</translation>
+    </message>
+    <message>
+        <source>cord %1</source>
+        <translation>Netzkabel %1</translation>
+    </message>
+    <message>
+        <source>length %1</source>
+        <translation>Länge %1</translation>
+    </message>
+</context>
+<context>
     <name>Racks</name>
     <message>
         <source>%1 · %2</source>
@@ -7267,6 +7634,13 @@
     <message>
         <source>Changes are kept for recovery again</source>
         <translation>Änderungen werden wieder zur Wiederherstellung gesichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n file(s), the first is %1</source>
+        <translation>
+            <numerusform>%n Datei exportiert, die erste ist %1</numerusform>
+            <numerusform>%n Dateien exportiert, die erste ist %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8016,6 +8390,77 @@
     <message>
         <source>lanewatt-probe ended with code %1 and said nothing.</source>
         <translation>lanewatt-probe endete mit Code %1 und ohne Ausgabe.</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::RackReportsViewModel</name>
+    <message numerus="yes">
+        <source>%1 and %n other(s)</source>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no rack.</source>
+        <translation>Es gibt keinen Schrank.</translation>
+    </message>
+    <message>
+        <source>The catalogue cannot be opened; start Lanewatt again.</source>
+        <translation>Der Katalog lässt sich nicht öffnen; Lanewatt neu starten.</translation>
+    </message>
+    <message>
+        <source>None of the files is a report about a machine.</source>
+        <translation>Keine der Dateien ist ein Bericht über eine Maschine.</translation>
+    </message>
+    <message>
+        <source>outside racks</source>
+        <translation>außerhalb von Schränken</translation>
+    </message>
+    <message>
+        <source>U%1</source>
+        <translation>HE %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s), %1 without a place in the rack</source>
+        <translation>
+            <numerusform>%n Maschine, %1 ohne Platz im Schrank</numerusform>
+            <numerusform>%n Maschinen, %1 ohne Platz im Schrank</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s)</source>
+        <translation>
+            <numerusform>%n Maschine</numerusform>
+            <numerusform>%n Maschinen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n device(s) are not clearly any part of the catalogue. Parts made from the reports take their places; Machine › Make a design asks about them.</source>
+        <translation>
+            <numerusform>%n Gerät ist keinem Teil des Katalogs eindeutig zugeordnet. Ein Teil aus dem Bericht nimmt seinen Platz ein; Maschine › Entwurf erstellen fragt danach.</numerusform>
+            <numerusform>%n Geräte sind keinem Teil des Katalogs eindeutig zugeordnet. Teile aus den Berichten nehmen ihre Plätze ein; Maschine › Entwurf erstellen fragt danach.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>U%1, stands at U%2</source>
+        <translation>HE %1, steht auf HE %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Switches, panels and other devices are not compared: reports are about machines.</source>
+        <translation>Switches, Panels und andere Geräte werden nicht verglichen: Berichte handeln von Maschinen.</translation>
+    </message>
+    <message>
+        <source>The design is unchanged; the status bar says why.</source>
+        <translation>Der Entwurf ist unverändert; die Statusleiste sagt warum.</translation>
+    </message>
+    <message>
+        <source>Report %1</source>
+        <translation>Bericht %1</translation>
     </message>
 </context>
 <context>
