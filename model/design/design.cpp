@@ -124,6 +124,11 @@ std::set<std::string> usedParts(const Design& design)
     for (const auto& [id, node] : design.site.cooling) {
         addUsed(design, node.part, used);
     }
+    for (const auto& [id, fabric] : design.site.fabrics) {
+        for (const auto& [tierId, tier] : fabric.switches) {
+            addUsed(design, tier.part, used);
+        }
+    }
     for (const auto& [id, circuit] : design.site.circuits) {
         for (const auto& [unitId, unit] : circuit.units) {
             addUsed(design, unit.part, used);
@@ -174,6 +179,9 @@ std::string_view formatTwoField(const Design& design)
     const Site& site = design.site;
     if (!site.power.empty() || !site.cooling.empty() || !site.rows.empty()) {
         return !site.power.empty() ? "power" : !site.cooling.empty() ? "cooling" : "rows";
+    }
+    if (!site.fabrics.empty()) {
+        return "fabrics";
     }
     if (const std::string_view field = roomField(site); !field.empty()) {
         return field;

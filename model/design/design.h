@@ -2,6 +2,7 @@
 /// What the user chose. Only choices are stored; derived data is in Assessment. Copies are cheap: builds and parts are
 /// shared and never changed in place.
 
+#include "model/design/fabric.h"
 #include "model/identity/ref.h"
 #include "model/message.h"
 #include "model/parts/part.h"
@@ -281,6 +282,7 @@ struct Site {
     std::map<std::string, PowerNode> power;      ///< the chain from the grid to the circuits, by id
     std::map<std::string, CoolingNode> cooling;  ///< the chain from the racks to the outside air, by id
     std::map<std::string, Row> rows;             ///< rows of racks, by id
+    std::map<std::string, Fabric> fabrics;       ///< networks, by id
     std::optional<Containment> containment;      ///< of the aisles; empty = not said
     std::optional<double> floorLoad;             ///< what the floor is rated to bear, kg/m2; empty = not said
     std::optional<Length> doorWidth, doorHeight; ///< of the narrowest and lowest door on the way in
