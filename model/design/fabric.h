@@ -78,6 +78,7 @@ struct FabricEndpoints {
     std::string placement = {};                  ///< only ports of this placement; empty = of all
     std::optional<Bandwidth> rate = {};          ///< only ports of this rate; empty = of each
     std::optional<int> ports = {};               ///< how many of them each machine uses; empty = all
+    std::optional<int> portsPerCage = {};        ///< 2 of a twin-port cage; empty = 1
     friend bool operator==(const FabricEndpoints&, const FabricEndpoints&) = default;
 };
 

@@ -78,13 +78,14 @@ Expected<FabricTier> readTier(const TreePlace& place)
 
 Expected<FabricEndpoints> readEndpoints(const TreePlace& place)
 {
-    MemberReader members(place, {"build", "placement", "ports", "rate"});
+    MemberReader members(place, {"build", "placement", "ports", "ports_per_cage", "rate"});
     members.require("build", "\"node\"");
     FabricEndpoints endpoints;
     members.into("build", readId, endpoints.build);
     members.into("placement", readId, endpoints.placement);
     members.into("rate", readPositive<Bandwidth>, endpoints.rate);
     members.into("ports", wholeCount(1, kMostRails), endpoints.ports);
+    members.into("ports_per_cage", wholeCount(1, kMostPortsPerCage), endpoints.portsPerCage);
     return members.result(std::move(endpoints));
 }
 
@@ -122,6 +123,7 @@ Tree writeEndpoints(const FabricEndpoints& endpoints)
     tree.set("build", Tree(endpoints.build));
     setText(tree, "placement", endpoints.placement);
     setCount(tree, "ports", endpoints.ports.value_or(0), 0);
+    setCount(tree, "ports_per_cage", endpoints.portsPerCage.value_or(0), 0);
     setQuantity(tree, "rate", endpoints.rate);
     return tree;
 }

@@ -14,6 +14,9 @@ namespace lanewatt::fabric {
 
 using lanewatt::Striping;
 
+/// a / b, rounded up; both at least 1, or a zero.
+inline std::int64_t ceilDivide(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
+
 struct FatTreeRequest {
     std::int64_t endpoints = 0;    ///< network ports of all machines
     int radix = 64;                ///< ports of a switch
