@@ -36,6 +36,8 @@ public:
     /// How far a cable runs: within a rack up or down; else up to the tray above the racks, along, across and down; with slack at
     /// both ends. Empty = unknown.
     std::optional<Length> route(const RackPlace& a, const RackPlace& b) const;
+    /// No route is longer: twice the height of the tray, or the height of a rack, and the room along and across.
+    Length longestRoute() const;
 
 private:
     struct Range {

@@ -179,12 +179,12 @@ private:
             have = std::min<std::int64_t>(have, run.ports);
         }
         if (needed < 1) {
-            stop(LW_MESSAGE("fabric.alone", "One machine alone needs no network"), {}, false);
+            stop(LW_MESSAGE("fabric.alone", "One machine alone needs no network: {needed} and more are joined"), {{"needed", std::int64_t{2}}, {"there", n}}, false);
             return;
         }
         if (have < needed) {
-            stop(LW_MESSAGE("fabric.direct-ports", "{machines} machines joined directly need {needed} ports each; one has {have}"),
-                 {{"machines", n}, {"needed", needed}, {"have", have}}, false);
+            stop(LW_MESSAGE("fabric.direct-ports", "{machines} machines joined directly need {needed} ports each; one has {there}"),
+                 {{"machines", n}, {"needed", needed}, {"there", have}}, false);
             return;
         }
         const std::int64_t links = !ring ? n * (n - 1) / 2 : n == 2 ? 1 : n;
