@@ -258,15 +258,17 @@ std::optional<Error> unknownEndpoints(const Design& design, const Fabric& fabric
 
 std::optional<Error> wrongWith(const Fabric& fabric)
 {
-    // each field is valid when its text form is
+    // each field is valid when its text form is; only a count of 0 has none
     auto again = readFabric(writeFabric(fabric));
     if (!again) {
         return std::move(again.error());
     }
-    Fabric sorted = fabric;
-    sortMedia(sorted.media);
-    return *again == sorted ? std::nullopt
-                            : std::optional(Error{{LW_MESSAGE("design.fabric_value", "a number of the network is out of its range: counts are at least 1"), {}}, {}});
+    const bool none = std::any_of(fabric.switches.begin(), fabric.switches.end(),
+                                  [](const auto& tier) { return tier.second.ports == 0 || tier.second.count == 0 || tier.second.portsPerCage == 0; }) ||
+                      std::any_of(fabric.endpoints.begin(), fabric.endpoints.end(),
+                                  [](const FabricEndpoints& endpoints) { return endpoints.ports == 0 || endpoints.portsPerCage == 0; });
+    return none ? std::optional(Error{{LW_MESSAGE("design.fabric_value", "A number of the network is 0: ports and switches are at least 1, or not stated"), {}}, {}})
+                : std::nullopt;
 }
 
 } // namespace lanewatt
