@@ -307,7 +307,7 @@ Tree holdSchema()
                           {"fabric", described(reference("id"), "network whose switches stand here")},
                           {"tier", described(reference("id"), "which switches of the fabric: leaf")},
                           {"at_u", described(listOf(whole(1, kHighestUnit)), "lowest rack unit of each")},
-                          {"units", described(whole(1, kHighestUnit), "height of a part that states none")},
+                          {"units", described(whole(1, kHighestUnit), "height of a part or switch that states none")},
                           {"face", described(oneOf(enumNames<RackFace>()), "side it is mounted from; front when missing")},
                           {"half_depth", described(typed("boolean"), "whether it leaves the other side of its units free")},
                           {"fill", described(typed("boolean"), "blanking panels: whether the part closes all units left free")}});

@@ -142,6 +142,23 @@ bool holdsBuilds(const Rack& rack)
     return std::any_of(rack.holds.begin(), rack.holds.end(), [](const RackHold& hold) { return !hold.build.empty(); });
 }
 
+const FabricTier* switchesOf(const Fabric& fabric, std::string_view tier)
+{
+    auto found = fabric.switches.find(std::string(tier));
+    if (found == fabric.switches.end()) {
+        found = fabric.switches.find("leaf");
+    }
+    return found == fabric.switches.end() ? nullptr : &found->second;
+}
+
+const Part* heldPart(const Design& design, const RackHold& hold)
+{
+    const auto fabric = design.site.fabrics.find(hold.fabric);
+    const FabricTier* switches = fabric == design.site.fabrics.end() ? nullptr : switchesOf(fabric->second, hold.tier);
+    const auto part = design.parts.find(switches ? switches->part : hold.part);
+    return part == design.parts.end() ? nullptr : part->second.get();
+}
+
 std::vector<std::string> circuitsOf(const Rack& rack)
 {
     std::vector<std::string> circuits;

@@ -194,11 +194,8 @@ private:
     const FabricTier& chosen(std::string_view tier) const
     {
         static const FabricTier none{};
-        auto found = m_fabric.switches.find(std::string(tier));
-        if (found == m_fabric.switches.end()) {
-            found = m_fabric.switches.find("leaf");
-        }
-        return found == m_fabric.switches.end() ? none : found->second;
+        const FabricTier* switches = switchesOf(m_fabric, tier);
+        return switches ? *switches : none;
     }
 
     TierSwitches tierOf(Level level, std::int64_t count) const
