@@ -312,6 +312,7 @@ Assessment assess(const Design& design, const Context& context, const Assessment
         assessor.assess(id, build, static_cast<std::size_t>(first - out.standings.begin()));
     }
     groupByCircuit(out);
+    out.networks = fabric::networksOf(design, out.standings);
     out.bom = billOfMaterials(design, context);
     out.cost = costTotals(out.bom, design.currency);
     out.partCount = countParts(out);

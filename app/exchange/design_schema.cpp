@@ -307,7 +307,7 @@ Tree holdSchema()
                           {"fabric", described(reference("id"), "network whose switches stand here")},
                           {"tier", described(reference("id"), "which switches of the fabric: leaf")},
                           {"at_u", described(listOf(whole(1, kHighestUnit)), "lowest rack unit of each")},
-                          {"units", described(whole(1, kHighestUnit), "height of a part that states none")},
+                          {"units", described(whole(1, kHighestUnit), "height of a part or switch that states none")},
                           {"face", described(oneOf(enumNames<RackFace>()), "side it is mounted from; front when missing")},
                           {"half_depth", described(typed("boolean"), "whether it leaves the other side of its units free")},
                           {"fill", described(typed("boolean"), "blanking panels: whether the part closes all units left free")}});
@@ -320,6 +320,44 @@ Tree holdSchema()
     };
     schema.set("oneOf", Tree(TreeList{needs({"build", "at_u"}), needs({"part"}), needs({"fabric", "tier", "at_u"})}));
     return schema;
+}
+
+/// A network of the site.
+Tree fabricSchema()
+{
+    const Tree tier = closed({{"part", described(reference("key"), "the switch")},
+                              {"ports", described(whole(1, kMostSwitchPorts), "of one switch; its part says it when missing")},
+                              {"rate", described(reference("bandwidth"), "of one port, one direction; its part says it when missing")},
+                              {"cage", described(typed("string"), "OSFP, QSFP112; its part says it when missing")},
+                              {"ports_per_cage", described(whole(1, 16), "2 of twin-port cages; 1 when missing")},
+                              {"count", described(whole(1, kMostCopies), "a stated number of switches, which is checked; as many as needed when missing")}});
+    TreeObject tiers;
+    for (const std::string_view name : kFabricTiers) {
+        tiers.emplace_back(std::string(name), tier);
+    }
+    const Tree endpoints = closed({{"build", described(reference("id"), "machines")},
+                                   {"placement", described(reference("id"), "only network ports of this placement")},
+                                   {"rate", described(reference("bandwidth"), "only ports of this rate")},
+                                   {"ports", described(whole(1, kMostRails), "how many each machine uses; all when missing")},
+                                   {"ports_per_cage", described(whole(1, 16), "2 of twin-port cages; 1 when missing")}},
+                                  {"build"});
+    const Tree link = closed({{"medium", oneOf(enumNames<Medium>())},
+                              {"length", described(reference("length"), "of its cable")},
+                              {"note", typed("string")}});
+    Tree links = mapOf(link);
+    links.set("propertyNames", pattern("^(endpoint-leaf|leaf-spine|spine-core|endpoint-endpoint)\\.[1-9][0-9]*$"));
+    return closed({{"topology", oneOf(enumNames<FabricTopology>())},
+                   {"tiers", described(whole(1, 3), "of a fat tree; the fewest that do when missing")},
+                   {"switches", described(closed(std::move(tiers)), "by tier; a tier that is missing has the switches of the leaves")},
+                   {"endpoints", described(listOf(endpoints), "what hangs on it")},
+                   {"rails", described(whole(1, kMostRails), "rail topologies: rails; ports of a machine when missing")},
+                   {"unit_nodes", described(whole(1, kMostSwitchPorts), "machines of a scalable unit; as many as fit a leaf when missing")},
+                   {"oversubscription", described(reference("number"), "ports of a leaf down over ports up; 1 when missing")},
+                   {"striping", described(oneOf(enumNames<Striping>()), "how uplinks are spread; even when missing")},
+                   {"reserved", described(byId(whole(1, kMostCopies)), "ports of leaves for other things, by name")},
+                   {"media", described(listOf(oneOf(enumNames<Medium>())), "what links may be made of; all when missing")},
+                   {"links", described(std::move(links), "what was changed of single links: \"leaf-spine.37\"")}},
+                  {"topology"});
 }
 
 Tree siteSchema()
@@ -381,6 +419,7 @@ Tree siteSchema()
          {"power", described(byId(power), "the chain from the grid to the circuits")},
          {"cooling", described(byId(cooling), "the chain from the racks to the outside air")},
          {"rows", described(byId(row), "rows of racks")},
+         {"fabrics", described(byId(fabricSchema()), "networks")},
          {"containment", described(oneOf(enumNames<Containment>()), "how the aisles keep cold and warm air apart")},
          {"floor_load", described(pattern("^ *" + std::string(kNumber) + " *(kg/m2|kg/m²|kN/m2|kN/m²) *$"), "what the floor is rated to bear: \"1200 kg/m2\"")},
          {"door_width", described(reference("length"), "of the narrowest door on the way in")},

@@ -7,6 +7,7 @@
 #include "model/assessment/cooling_chain.h"
 #include "model/assessment/machine_group.h"
 #include "model/assessment/power_chain.h"
+#include "model/fabric/network.h"
 
 #include <cstdint>
 #include <map>
@@ -34,6 +35,7 @@ struct Assessment {
     std::vector<OutletPlug> outletPlugs;   ///< of circuits that list outlets or units, by circuit id
     CoolingChain cooling;                  ///< of the site's heat; empty when the design describes none
     PowerChain chain;                      ///< of the site's power; empty when the design describes none
+    std::vector<fabric::Network> networks; ///< of the site, by id
     std::vector<CostTotal> cost;           ///< per currency, design currency first
     std::int64_t partCount = 0;            ///< physical things
 

@@ -1,6 +1,8 @@
 #include "model/bom/bom.h"
 
 #include "model/design/site_copies.h"
+#include "model/fabric/network.h"
+#include "model/site/standing.h"
 #include "model/text/dates.h"
 
 #include <algorithm>
@@ -228,6 +230,25 @@ std::optional<Money> pricePerGigabyte(const Part& part, const Money& price)
     return price.scaled(1'000'000'000, std::llround(bytes), Rounding::HalfEven);
 }
 
+namespace {
+
+/// The switches of networks, wherever they stand: places in racks hold what is bought here.
+void addSwitches(const Design& design, Collector& collector)
+{
+    if (design.site.fabrics.empty()) {
+        return;
+    }
+    for (const fabric::Network& network : fabric::networksOf(design, standingsOf(design))) {
+        for (const fabric::TierSwitches& tier : network.switches) {
+            if (!tier.part.empty()) {
+                collector.add(tier.part, std::nullopt, tier.count, network.id + '/' + std::string(fabric::levelName(tier.level)));
+            }
+        }
+    }
+}
+
+} // namespace
+
 std::vector<BomLine> billOfMaterials(const Design& design, const Context& /*context*/)
 {
     Collector collector(design);
@@ -280,6 +301,7 @@ std::vector<BomLine> billOfMaterials(const Design& design, const Context& /*cont
             collector.add(hold.part, std::nullopt, held, id + "/u" + std::to_string(hold.atU.front()));
         }
     }
+    addSwitches(design, collector);
     for (const auto& [id, node] : design.site.power) {
         if (!node.part.empty()) {
             collector.add(node.part, std::nullopt, countTimes(powerNodeCopies(design, id), node.count), id);

@@ -73,8 +73,7 @@ std::vector<BudgetLine> withDevices(std::vector<BudgetLine> lines, const Design&
                                     MessageTemplate basis, Counts counts, Of of)
 {
     for (const RackHold& hold : rack.holds) {
-        const auto found = design.parts.find(hold.part);
-        const Part* part = found == design.parts.end() ? nullptr : found->second.get();
+        const Part* part = heldPart(design, hold);
         if (!hold.build.empty() || !counts(hold, part)) {
             continue;
         }
@@ -263,8 +262,7 @@ std::vector<UnitsHeld> unitsHeld(const Design& design, const Assessment& assessm
     std::vector<UnitsHeld> held;
     for (const RackHold& hold : rack.holds) {
         const BuildAssessment* build = hold.build.empty() ? nullptr : assessment.build(hold.build);
-        const auto part = design.parts.find(hold.part);
-        const auto height = hold.build.empty() ? heightOf(hold, part == design.parts.end() ? nullptr : part->second.get())
+        const auto height = hold.build.empty() ? heightOf(hold, heldPart(design, hold))
                             : build            ? build->rackUnits
                                                : std::nullopt;
         const int units = height ? wholeUnits(*height) : 0;
@@ -301,9 +299,8 @@ std::optional<int> wholeUnits(const Design& design, const Rack& rack)
 
 std::optional<int> wholeUnits(const Design& design, const Assessment& assessment, const RackHold& hold)
 {
-    const auto part = design.parts.find(hold.part);
     const BuildAssessment* build = hold.build.empty() ? nullptr : assessment.build(hold.build);
-    auto height = build ? build->rackUnits : hold.build.empty() ? heightOf(hold, part == design.parts.end() ? nullptr : part->second.get()) : std::nullopt;
+    auto height = build ? build->rackUnits : hold.build.empty() ? heightOf(hold, heldPart(design, hold)) : std::nullopt;
     if (!height) {
         return std::nullopt;
     }

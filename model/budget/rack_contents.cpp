@@ -56,13 +56,9 @@ std::vector<RackThing> rackContents(const Design& design, const Assessment& asse
             const Ref machine = path.then(RefKind::Machine, hold.build);
             thing.power = lineOf(power, machine);
             thing.mass = lineOf(mass, machine);
-        } else {
-            const auto part = design.parts.find(hold.part);
-            const Part* device = part == design.parts.end() ? nullptr : part->second.get();
-            if (device) {
-                thing.power = lineOf(power, Ref::part(device->key));
-                thing.mass = lineOf(mass, Ref::part(device->key));
-            }
+        } else if (const Part* device = heldPart(design, hold)) {
+            thing.power = lineOf(power, Ref::part(device->key));
+            thing.mass = lineOf(mass, Ref::part(device->key));
         }
         for (const int unit : hold.atU) {
             thing.unit = unit;

@@ -124,6 +124,11 @@ std::set<std::string> usedParts(const Design& design)
     for (const auto& [id, node] : design.site.cooling) {
         addUsed(design, node.part, used);
     }
+    for (const auto& [id, fabric] : design.site.fabrics) {
+        for (const auto& [tierId, tier] : fabric.switches) {
+            addUsed(design, tier.part, used);
+        }
+    }
     for (const auto& [id, circuit] : design.site.circuits) {
         for (const auto& [unitId, unit] : circuit.units) {
             addUsed(design, unit.part, used);
@@ -135,6 +140,23 @@ std::set<std::string> usedParts(const Design& design)
 bool holdsBuilds(const Rack& rack)
 {
     return std::any_of(rack.holds.begin(), rack.holds.end(), [](const RackHold& hold) { return !hold.build.empty(); });
+}
+
+const FabricTier* switchesOf(const Fabric& fabric, std::string_view tier)
+{
+    auto found = fabric.switches.find(std::string(tier));
+    if (found == fabric.switches.end()) {
+        found = fabric.switches.find("leaf");
+    }
+    return found == fabric.switches.end() ? nullptr : &found->second;
+}
+
+const Part* heldPart(const Design& design, const RackHold& hold)
+{
+    const auto fabric = design.site.fabrics.find(hold.fabric);
+    const FabricTier* switches = fabric == design.site.fabrics.end() ? nullptr : switchesOf(fabric->second, hold.tier);
+    const auto part = design.parts.find(switches ? switches->part : hold.part);
+    return part == design.parts.end() ? nullptr : part->second.get();
 }
 
 std::vector<std::string> circuitsOf(const Rack& rack)
@@ -174,6 +196,9 @@ std::string_view formatTwoField(const Design& design)
     const Site& site = design.site;
     if (!site.power.empty() || !site.cooling.empty() || !site.rows.empty()) {
         return !site.power.empty() ? "power" : !site.cooling.empty() ? "cooling" : "rows";
+    }
+    if (!site.fabrics.empty()) {
+        return "fabrics";
     }
     if (const std::string_view field = roomField(site); !field.empty()) {
         return field;

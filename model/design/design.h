@@ -2,6 +2,7 @@
 /// What the user chose. Only choices are stored; derived data is in Assessment. Copies are cheap: builds and parts are
 /// shared and never changed in place.
 
+#include "model/design/fabric.h"
 #include "model/identity/ref.h"
 #include "model/message.h"
 #include "model/parts/part.h"
@@ -133,7 +134,7 @@ struct RackHold {
     std::string part = {};                       ///< key of the device: switch, shelf, panel
     std::string fabric = {};                     ///< id of the fabric whose switches stand here
     std::string tier = {};                       ///< the tier of that fabric: "leaf"
-    std::optional<int> units = {};               ///< height of a part that states none
+    std::optional<int> units = {};               ///< height of a part or switch that states none
     RackFace face = RackFace::Front;
     bool halfDepth = false;                      ///< leaves the other face of its units free
     bool fill = false;                           ///< blanking panels: the part closes all units that are left free; atU is empty
@@ -281,6 +282,7 @@ struct Site {
     std::map<std::string, PowerNode> power;      ///< the chain from the grid to the circuits, by id
     std::map<std::string, CoolingNode> cooling;  ///< the chain from the racks to the outside air, by id
     std::map<std::string, Row> rows;             ///< rows of racks, by id
+    std::map<std::string, Fabric> fabrics;       ///< networks, by id
     std::optional<Containment> containment;      ///< of the aisles; empty = not said
     std::optional<double> floorLoad;             ///< what the floor is rated to bear, kg/m2; empty = not said
     std::optional<Length> doorWidth, doorHeight; ///< of the narrowest and lowest door on the way in
@@ -375,6 +377,13 @@ inline bool takesRear(const RackHold& hold) { return hold.face == RackFace::Rear
 
 /// True when a rack holds machines of a build, not only other devices.
 bool holdsBuilds(const Rack& rack);
+
+/// The part of what a rack holds: that of a device, or of the switches of a network's tier. nullptr for machines, and where none is
+/// chosen or the design does not hold it.
+const Part* heldPart(const Design& design, const RackHold& hold);
+
+/// The switches of a tier of a network: those of the tier, else those of the leaves; nullptr when neither is chosen.
+const FabricTier* switchesOf(const Fabric& fabric, std::string_view tier);
 
 /// The feeds of a rack, the first one first; empty when it names none.
 std::vector<std::string> circuitsOf(const Rack& rack);

@@ -21,6 +21,7 @@ Expected<Rack> readRack(const TreePlace& place);
 Expected<PowerNode> readPowerNode(const TreePlace& place);
 Expected<CoolingNode> readCoolingNode(const TreePlace& place);
 Expected<Row> readRow(const TreePlace& place);
+Expected<Fabric> readFabric(const TreePlace& place);
 Expected<Build> readBuild(const TreePlace& place);
 Expected<BuildUse> readUse(const TreePlace& place);
 Expected<Waiver> readWaiver(const TreePlace& place);
@@ -37,6 +38,8 @@ Error unknownCircuit(const Design& design, const std::string& id);
 Error unknownPowerNode(const Design& design, const std::string& id);
 /// For a cooling node that names a rack which the site does not have.
 std::optional<Error> unknownCooledRack(const Design& design, const CoolingNode& node);
+/// For a network that names a build which the design does not have.
+std::optional<Error> unknownEndpoints(const Design& design, const Fabric& fabric);
 /// The racks that a node names, each once and in order, so that equal nodes are equal values.
 void sortRacks(std::vector<std::string>& racks);
 /// The error of a unit's second feed: its own circuit, or one that the site does not have.

@@ -135,7 +135,7 @@ private:
     Expected<void> readCircuits(const TreePlace& site)
     {
         MemberReader members(site, {"air_class", "air_rise", "altitude", "builds", "circuits", "containment", "coolant", "coolant_inlet",
-                                    "coolant_rise", "cooling", "dew_point", "door_height", "door_width", "floor_load", "inlet", "lift_depth",
+                                    "coolant_rise", "cooling", "dew_point", "door_height", "door_width", "fabrics", "floor_load", "inlet", "lift_depth",
                                     "lift_height", "lift_load", "lift_width", "liquid_share", "power", "pue", "racks", "rows", "tariff"});
         members.check("power", [&](const TreePlace& nodes) {
             return readNodes(nodes, [](const TreePlace& node) { return readPowerNode(node); }, m_design.site.power);
@@ -324,6 +324,11 @@ private:
                 return done;
             }
         }
+        if (const Tree* fabrics = place.tree().find("fabrics")) {
+            if (auto done = readFabrics(place.member("fabrics", *fabrics)); !done) {
+                return done;
+            }
+        }
         if (const Tree* uses = place.tree().find("builds")) {
             return readItems(place.member("builds", *uses), [&](const TreePlace& item) -> Expected<void> {
                 auto use = readUse(item);
@@ -399,7 +404,7 @@ private:
         return {};
     }
 
-    /// The fabric is not looked for: a design has none yet. `place` is the hold.
+    /// The fabric is not looked for: racks may be drawn before the network is. `place` is the hold.
     Expected<void> checkHold(const RackHold& hold, const TreePlace& place)
     {
         if (!hold.part.empty() && !fetch(hold.part)) {
@@ -423,6 +428,31 @@ private:
             return place.member(wrong->row, *place.tree().find(wrong->row)).fail(std::move(wrong->error));
         }
         return {};
+    }
+
+    Expected<void> readFabrics(const TreePlace& place)
+    {
+        return readMembers(place, [&](const std::string& id, const TreePlace& fabric) -> Expected<void> {
+            if (auto legal = checkId(id, fabric); !legal) {
+                return legal;
+            }
+            auto read = readFabric(fabric);
+            if (!read) {
+                return tl::unexpected(std::move(read.error()));
+            }
+            if (auto wrong = unknownEndpoints(m_design, *read)) {
+                return fabric.member("endpoints", *fabric.tree().find("endpoints")).fail(std::move(*wrong));
+            }
+            for (const auto& [name, tier] : read->switches) {
+                if (!tier.part.empty() && !fetch(tier.part)) {
+                    const Tree& tiersTree = *fabric.tree().find("switches");
+                    const Tree& tierTree = *tiersTree.find(name);
+                    return unknownPart(tier.part, fabric.member("switches", tiersTree).member(name, tierTree).member("part", *tierTree.find("part")));
+                }
+            }
+            m_design.site.fabrics[id] = std::move(*read);
+            return {};
+        });
     }
 
     Expected<void> readPrices(const TreePlace& place)
@@ -561,6 +591,7 @@ Tree writeDesign(const Design& design)
     }
     setMap(site, "circuits", from.circuits, writeCircuit);
     setMap(site, "cooling", from.cooling, writeCoolingNode);
+    setMap(site, "fabrics", from.fabrics, writeFabric);
     setMap(site, "power", from.power, writePowerNode);
     setMap(site, "racks", from.racks, writeRack);
     setMap(site, "rows", from.rows, writeRow);

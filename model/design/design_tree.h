@@ -30,7 +30,7 @@ Expected<Design> readDesign(const Tree& tree, const PartSource& parts, const Nea
 /// Canonical tree: "lanewatt" first, then sorted keys.
 Tree writeDesign(const Design& design);
 
-/// Circuits, racks, rows, nodes, waivers and placements, shared with the journal form of edits.
+/// Circuits, racks, rows, networks, nodes, waivers and placements, shared with the journal form of edits.
 Tree writeCircuit(const Circuit& circuit);
 Expected<Circuit> readCircuit(const Tree& tree);
 Tree writeUse(const BuildUse& use);
@@ -43,6 +43,8 @@ Tree writeCoolingNode(const CoolingNode& node);
 Expected<CoolingNode> readCoolingNode(const Tree& tree);
 Tree writeRow(const Row& row);
 Expected<Row> readRow(const Tree& tree);
+Tree writeFabric(const Fabric& fabric);
+Expected<Fabric> readFabric(const Tree& tree);
 Tree writeBuild(const Build& build);
 Expected<Build> readBuild(const Tree& tree);
 Tree writeWaiver(const Waiver& waiver);

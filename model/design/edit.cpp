@@ -228,6 +228,9 @@ public:
         for (auto& [id, rack] : m_design.site.racks) {
             std::erase_if(rack.holds, [&](const RackHold& hold) { return hold.build == edit.id; });
         }
+        for (auto& [id, fabric] : m_design.site.fabrics) {
+            std::erase_if(fabric.endpoints, [&](const FabricEndpoints& endpoints) { return endpoints.build == edit.id; });
+        }
         dropUnused();
         return {};
     }
@@ -243,6 +246,8 @@ public:
     Expected<void> operator()(const RemovePowerNode& edit) { return inSite(edit); }
     Expected<void> operator()(const SetCoolingNode& edit) { return withParts(edit); }
     Expected<void> operator()(const RemoveCoolingNode& edit) { return inSite(edit); }
+    Expected<void> operator()(const SetFabric& edit) { return withParts(edit); }
+    Expected<void> operator()(const RemoveFabric& edit) { return inSite(edit); }
 
     Expected<void> operator()(const RemoveCircuit& edit)
     {

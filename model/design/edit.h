@@ -54,6 +54,11 @@ struct SetPowerNode { std::string id; PowerNode node; std::vector<Part> parts = 
 struct RemovePowerNode { std::string id; };
 struct SetCoolingNode { std::string id; CoolingNode node; std::vector<Part> parts = {}; };
 struct RemoveCoolingNode { std::string id; };
+/// Writes a network (adds it when new); `parts` holds switches that the design may not hold yet. Error: a build that the design
+/// lacks.
+struct SetFabric { std::string id; Fabric fabric; std::vector<Part> parts = {}; };
+/// Its switches also leave the racks.
+struct RemoveFabric { std::string id; };
 struct SetBuildUses { std::vector<BuildUse> uses; };
 /// One of propertyNames(); empty value clears it.
 struct SetProperty { std::string name; std::string value; };
@@ -78,7 +83,7 @@ struct EditGroup { std::vector<Edit> edits; };
 
 using AnyAction = std::variant<AddPlacement, RemovePlacement, SetQuantity, ReplacePart, SetOption, SetRedundancy, SetPatchedDriver, AddBuild,
                                RemoveBuild, SetCircuit, RemoveCircuit, SetRack, RemoveRack, SplitRacks, JoinRacks, SetRow, RemoveRow, SetPowerNode,
-                               RemovePowerNode, SetCoolingNode, RemoveCoolingNode, SetBuildUses, SetProperty, SetPrice, AddLine, RemoveLine, AddWaiver, RemoveWaiver, TickSteps, UntickSteps,
+                               RemovePowerNode, SetCoolingNode, RemoveCoolingNode, SetFabric, RemoveFabric, SetBuildUses, SetProperty, SetPrice, AddLine, RemoveLine, AddWaiver, RemoveWaiver, TickSteps, UntickSteps,
                                RecordSubstitution, EditGroup>;
 
 /// What an edit does. Its copy operations are compiled in one object file, as for Spec.

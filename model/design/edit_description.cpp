@@ -111,6 +111,14 @@ Message describeEdit(const Edit& edit)
         {
             return {LW_MESSAGE("edit.describe.remove_cooling_node", "Remove {node} from the cooling chain"), {{"node", e.id}}};
         }
+        Message operator()(const SetFabric& e) const
+        {
+            return {LW_MESSAGE("edit.describe.set_fabric", "Change network {fabric}"), {{"fabric", e.id}}};
+        }
+        Message operator()(const RemoveFabric& e) const
+        {
+            return {LW_MESSAGE("edit.describe.remove_fabric", "Remove network {fabric}"), {{"fabric", e.id}}};
+        }
         Message operator()(const SetBuildUses&) const
         {
             return {LW_MESSAGE("edit.describe.set_build_uses", "Change which builds stand in the site"), {}};

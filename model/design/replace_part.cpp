@@ -138,6 +138,16 @@ std::optional<Edit> replaceUses(const Design& design, std::string_view key, cons
             }
             continue;
         }
+        if (!use.fabric.empty()) {
+            Fabric fabric = design.site.fabrics.at(use.fabric);
+            for (auto& [tierId, tier] : fabric.switches) {
+                if (tier.part == key) {
+                    tier.part = to.key;
+                }
+            }
+            group.edits.push_back({SetFabric{use.fabric, std::move(fabric), {to}}});
+            continue;
+        }
         if (!use.circuit.empty()) {
             circuits.try_emplace(use.circuit, design.site.circuits.at(use.circuit)).first->second.units.at(use.unit).part = to.key;
             continue;

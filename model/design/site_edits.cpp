@@ -349,4 +349,39 @@ Expected<void> applySiteEdit(Design& design, const RemoveCoolingNode& edit)
     return removeNode(design.site.cooling, edit.id).map([](const std::string&) {});
 }
 
+Expected<void> applySiteEdit(Design& design, const SetFabric& edit)
+{
+    if (!isId(edit.id)) {
+        return tl::unexpected(badId(edit.id));
+    }
+    if (auto wrong = wrongWith(edit.fabric)) {
+        return tl::unexpected(std::move(*wrong));
+    }
+    if (auto wrong = unknownEndpoints(design, edit.fabric)) {
+        return tl::unexpected(std::move(*wrong));
+    }
+    for (const auto& [name, tier] : edit.fabric.switches) {
+        if (!isCarried(design, tier.part)) {
+            return tl::unexpected(notCarried(tier.part));
+        }
+    }
+    Fabric fabric = edit.fabric;
+    std::sort(fabric.media.begin(), fabric.media.end());
+    fabric.media.erase(std::unique(fabric.media.begin(), fabric.media.end()), fabric.media.end());
+    design.site.fabrics[edit.id] = std::move(fabric);
+    return {};
+}
+
+Expected<void> applySiteEdit(Design& design, const RemoveFabric& edit)
+{
+    if (design.site.fabrics.erase(edit.id) == 0) {
+        return fail(LW_MESSAGE("edit.unknown_fabric", "There is no network \"{fabric}\"; the site has: {known}"),
+                    {{"fabric", edit.id}, {"known", joinedKeys(design.site.fabrics)}});
+    }
+    for (auto& [id, rack] : design.site.racks) {
+        std::erase_if(rack.holds, [&](const RackHold& hold) { return hold.fabric == edit.id; });
+    }
+    return {};
+}
+
 } // namespace lanewatt

@@ -1,5 +1,5 @@
 #pragma once
-/// Edits of racks, rows, and the chains of power and cooling. Private to this folder: applyEdit() calls them with a copy of
+/// Edits of racks, rows, networks, and the chains of power and cooling. Private to this folder: applyEdit() calls them with a copy of
 /// the design that already holds the parts they bring.
 
 #include "model/design/edit.h"
@@ -19,6 +19,8 @@ Expected<void> applySiteEdit(Design& design, const SetPowerNode& edit);
 Expected<void> applySiteEdit(Design& design, const RemovePowerNode& edit);
 Expected<void> applySiteEdit(Design& design, const SetCoolingNode& edit);
 Expected<void> applySiteEdit(Design& design, const RemoveCoolingNode& edit);
+Expected<void> applySiteEdit(Design& design, const SetFabric& edit);
+Expected<void> applySiteEdit(Design& design, const RemoveFabric& edit);
 
 /// The error of a part that the design does not carry.
 Error notCarried(const std::string& key);

@@ -202,7 +202,7 @@ std::optional<Error> badHold(const RackHold& hold)
                                  : wrongHold("tier", LW_MESSAGE("design.hold_tier", "\"{field}\" is said of the switches of a fabric only"));
     }
     constexpr MessageTemplate ofParts = LW_MESSAGE("design.hold_part_only", "\"{field}\" is said of a part only");
-    if (hold.part.empty() && (hold.units || hold.fill)) {
+    if ((hold.units && !hold.build.empty()) || (hold.fill && hold.part.empty())) {
         return wrongHold(hold.units ? "units" : "fill", ofParts);
     }
     if (hold.fill && !hold.atU.empty()) {

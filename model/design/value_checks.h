@@ -51,6 +51,7 @@ std::optional<Error> wrongWith(const Rack& rack);
 std::optional<Error> wrongWith(const PowerNode& node);
 std::optional<Error> wrongWith(const CoolingNode& node);
 std::optional<Error> wrongWith(const Row& row);
+std::optional<Error> wrongWith(const Fabric& fabric);
 std::optional<Error> wrongWith(const Build& build);
 std::optional<Error> wrongWith(const Waiver& waiver);
 std::optional<Error> wrongWith(const Tick& tick);

@@ -1,6 +1,7 @@
 #include "model/fabric/fat_tree.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <utility>
 
@@ -8,13 +9,12 @@ namespace lanewatt::fabric {
 namespace {
 
 constexpr std::string_view kRule = "§6.1";
+constexpr MessageTemplate kTooMany = LW_MESSAGE("fabric.too-many", "{endpoints} ports need more than {tiers} tiers; {most} at most");
 
 Term whole(TermName name, std::int64_t value)
 {
     return {name, exactFigure(static_cast<double>(value)), {}, {}};
 }
-
-std::int64_t ceilDivide(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
 
 /// Smallest number of switches, from `least` up, to which `links` can be distributed evenly; at most `links`.
 std::int64_t evenSwitches(std::int64_t least, std::int64_t links)
@@ -24,6 +24,25 @@ std::int64_t evenSwitches(std::int64_t least, std::int64_t links)
         ++n;
     }
     return n;
+}
+
+/// True when switches of `k` ports can join what is asked for.
+bool joins(const FatTreeRequest& r, std::int64_t k)
+{
+    const auto down = static_cast<std::int64_t>(std::floor(static_cast<double>(k) * r.oversubscription / (1.0 + r.oversubscription)));
+    if (down < 1 || k - down < 1 || r.unitNodes > down) {
+        return false;
+    }
+    if (r.endpoints <= k && r.rails == 0 && r.tiers <= 1) {
+        return true;
+    }
+    const std::int64_t unit = r.unitNodes > 0 ? r.unitNodes : down;
+    const std::int64_t leaf = r.rails > 0 ? r.rails * ceilDivide(ceilDivide(r.endpoints, r.rails), unit) : ceilDivide(r.endpoints, down);
+    if (r.tiers != 1 && r.tiers != 3 && r.endpoints <= k * down && leaf <= k) {
+        return true;
+    }
+    const std::int64_t half = k / 2;
+    return (r.tiers == 0 || r.tiers == 3) && half > 0 && r.endpoints <= k * half * down && ceilDivide(leaf, half) <= k;
 }
 
 class Sizer {
@@ -50,13 +69,19 @@ public:
                 {{"down", std::int64_t{t.down}}, {"nodes", std::int64_t{r.unitNodes}}}, "unit_nodes");
         }
         t.endpointCables = r.endpoints;
-        if (r.endpoints <= k && r.rails == 0) {
+        if (r.endpoints <= k && r.rails == 0 && r.tiers <= 1) {
             return oneSwitch();
+        }
+        if (r.tiers == 1) {
+            return tooMany(LW_MESSAGE("fabric.single", "One switch of {radix} ports does not join {endpoints} ports"), k);
         }
         t.leaf = leaves();
         const std::int64_t twoTierMax = k * t.down;
-        if (r.endpoints <= twoTierMax && t.leaf <= k) {
+        if (r.tiers != 3 && r.endpoints <= twoTierMax && t.leaf <= k) {
             return twoTiers(twoTierMax);
+        }
+        if (r.tiers == 2) {
+            return tooMany(kTooMany, twoTierMax);
         }
         return threeTiers();
     }
@@ -131,9 +156,7 @@ private:
         t.maxEndpoints = k * half * t.down;
         const std::int64_t pods = ceilDivide(t.leaf, half);
         if (r.endpoints > t.maxEndpoints || pods > k) {
-            return fail(
-                LW_MESSAGE("fabric.too-many", "{endpoints} ports need more than three tiers; {most} at most"),
-                {{"endpoints", r.endpoints}, {"most", t.maxEndpoints}}, "endpoints");
+            return tooMany(kTooMany, t.maxEndpoints);
         }
         if (r.striping == Striping::Minimum) {
             t.spine = step(
@@ -160,6 +183,17 @@ private:
         return finish();
     }
 
+    /// Names the fewest ports of switches that would do, if any do. `most`: ports that can be joined.
+    Expected<FatTree> tooMany(MessageTemplate text, std::int64_t most) const
+    {
+        const auto least = leastRadix(r);
+        const std::int64_t tiers = r.tiers > 0 ? r.tiers : 3;
+        if (text == kTooMany && least) {
+            text = LW_MESSAGE("fabric.too-many-least", "{endpoints} ports need more than {tiers} tiers; {most} at most. Switches of {least} ports would join them");
+        }
+        return fail(text, {{"endpoints", r.endpoints}, {"most", most}, {"radix", std::int64_t{r.radix}}, {"tiers", tiers}, {"least", std::int64_t{least.value_or(0)}}}, "endpoints");
+    }
+
     void leafSpineCables()
     {
         t.leafSpineCables = step("fabric.leaf-spine-cables",
@@ -174,5 +208,15 @@ private:
 } // namespace
 
 Expected<FatTree> sizeFatTree(const FatTreeRequest& request) { return Sizer(request).size(); }
+
+std::optional<int> leastRadix(const FatTreeRequest& request)
+{
+    for (int k = 2; k <= kMostSwitchPorts; ++k) {
+        if (joins(request, k)) {
+            return k;
+        }
+    }
+    return std::nullopt;
+}
 
 } // namespace lanewatt::fabric

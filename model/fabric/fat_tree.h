@@ -2,19 +2,20 @@
 /// Sizes of fat trees of equal switches, one to three tiers, rail-optimised or not
 /// (engineering reference §6.1; reproduces the tables of NVIDIA's reference architectures).
 
+#include "model/design/fabric.h"
 #include "model/figure/figure.h"
 #include "model/message.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace lanewatt::fabric {
 
-/// How uplinks are distributed over the switches above.
-enum class Striping : std::uint8_t {
-    Even,   ///< the same number of links to each switch above
-    Minimum ///< the fewest switches with enough ports; some pairs get one link more
-};
+using lanewatt::Striping;
+
+/// a / b, rounded up; both at least 1, or a zero.
+inline std::int64_t ceilDivide(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
 
 struct FatTreeRequest {
     std::int64_t endpoints = 0;    ///< network ports of all machines
@@ -23,6 +24,7 @@ struct FatTreeRequest {
     int rails = 0;     ///< network ports of a machine, each on a leaf of its own; 0 = not rail-aligned
     int unitNodes = 0; ///< machines of a scalable unit, which share a set of rail leaves; 0 = as many as fit
     Striping striping = Striping::Even;
+    int tiers = 0; ///< of switches, 1 to 3; 0 = the fewest that do
 };
 
 struct FatTree {
@@ -34,7 +36,11 @@ struct FatTree {
     std::vector<Derivation> steps;
 };
 
-/// Errors: fewer than two ports down or none up, a unit larger than a leaf, more than three tiers needed.
+/// Errors: fewer than two ports down or none up, a unit larger than a leaf, more tiers needed than three or than stated. The last
+/// names the fewest ports of switches that would do.
 Expected<FatTree> sizeFatTree(const FatTreeRequest& request);
+
+/// The fewest ports of a switch with which the request can be joined, kMostSwitchPorts at most; empty when none can.
+std::optional<int> leastRadix(const FatTreeRequest& request);
 
 } // namespace lanewatt::fabric

@@ -736,17 +736,24 @@ struct RackSpec {
     friend bool operator==(const RackSpec&, const RackSpec&) = default;
 };
 
-/// Small parts that plug in and have no budget (PSU synchroniser, bracket, adapter).
+/// Small parts that plug in and have no budget (PSU synchroniser, bracket, adapter), and network switches. `ports`, `rate` and
+/// `cage` are those of a switch.
 struct AccessorySpec {
     LANEWATT_VALUE(AccessorySpec);
     Fact<std::string> function;
     Fact<Power> power;
     Fact<ConnectorList> powerInputs;
+    Fact<int> ports;
+    Fact<Bandwidth> rate;
+    Fact<std::string> cage;
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("function", s.function, "what it does: psu-sync, bracket, adapter, retimer");
         v("power", s.power, "draw");
         v("power_inputs", s.powerInputs, "its power connectors");
+        v("ports", s.ports, "network ports");
+        v("rate", s.rate, "rate of one port, one direction");
+        v("cage", s.cage, "cage or jack: SFP28, QSFP112, OSFP, RJ45");
     }
     friend bool operator==(const AccessorySpec&, const AccessorySpec&) = default;
 };

@@ -237,6 +237,9 @@ public:
                                               (head.id() == "rows" && m_design.site.rows.contains(m_steps[2].id())))) {
             return m_named;
         }
+        if (head.id() == "fabrics" && m_steps.size() >= stepsToNode && m_design.site.fabrics.contains(m_steps[2].id())) {
+            return inFabric();
+        }
         return missing();
     }
 
@@ -257,6 +260,22 @@ private:
         }
         return fail(LW_MESSAGE("path.no_step", "{above} has no {step}; there are: {have}"),
                     {{"above", above.text()}, {"step", step}, {"have", listed(have)}}, m_named.text());
+    }
+
+    /// site/fabrics/compute, a tier of it (site/fabrics/compute/leaf), or one of its switches or links (site/fabrics/compute/leaf-spine.37).
+    Expected<Ref> inFabric() const
+    {
+        constexpr std::size_t toFabric = 3;
+        if (m_steps.size() == toFabric) {
+            return m_named;
+        }
+        std::vector<std::string> have(kFabricTiers.begin(), kFabricTiers.end());
+        have.insert(have.end(), kLinkGroups.begin(), kLinkGroups.end());
+        const Ref& inner = m_steps[toFabric];
+        if (m_steps.size() == toFabric + 1 && std::find(have.begin(), have.end(), inner.id()) != have.end()) {
+            return m_named;
+        }
+        return noStep(m_steps[toFabric - 1], inner.lastStep(), have);
     }
 
     Expected<Ref> inRack(const std::string& id, const Rack& rack) const

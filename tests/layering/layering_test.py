@@ -43,6 +43,7 @@ MODEL_LAYERS = [
     {"design"},
     {"site"},
     {"figure"},
+    {"cabling"},
     {"wiring", "economics", "fabric", "workload"},
     {"assessment"},
     {"bom"},

@@ -1,6 +1,7 @@
 #include "app/cli/call.h"
 #include "app/cli/findings.h"
 #include "app/cli/json_output.h"
+#include "app/cli/network_text.h"
 #include "app/cli/subject_text.h"
 #include "app/cli/topology_text.h"
 #include "app/messages/value_names.h"
@@ -192,6 +193,7 @@ Outcome run(Call& call)
             outlets.push_back(outletTree(plug));
         }
         root.set("outlets", Tree(std::move(outlets)));
+        root.set("networks", networksTree(design, assessment));
         call.out = jsonText(root);
         return kDone;
     }
@@ -216,6 +218,9 @@ Outcome run(Call& call)
             addTotal(call, "dc", *build, build->dc);
             addTotal(call, "ac", *build, build->ac);
             addTotal(call, "mass", *build, build->mass);
+        }
+        for (const std::string& line : networkLines(design, assessment)) {
+            call.line(line);
         }
     }
     forEachBudget(assessment, [&](const Budget& budget) {
@@ -257,7 +262,8 @@ Command command()
         "print a design's totals and budgets",
         "One budget point a line: its id, what it is, demand of supply, and the share used. A tilde marks a "
         "number that rests "
-        "on an estimate; `+ 2 unknown` says that two lines have no value, so the demand is a lower bound.",
+        "on an estimate; `+ 2 unknown` says that two lines have no value, so the demand is a lower bound. Before the budgets stand the site's "
+        "networks: switches, links, cables, bandwidth, and what the loss of one switch or cable takes.",
         {{"DESIGN", "a design file", Hint::Design},
          {"PATH", "only this thing: its part, facts, link, findings and the budget lines it is on", Hint::None, {}, true}},
         {{"--budget", "", "KIND", "only this budget, with every line of its table", Hint::BudgetKind,

@@ -123,6 +123,9 @@ QString useText(const Design& design, const PartUse& use)
         return use.cooling ? QCoreApplication::translate("Uses", "cooling %1").arg(toQt(use.node))
                            : QCoreApplication::translate("Uses", "power %1").arg(toQt(use.node));
     }
+    if (!use.fabric.empty()) {
+        return QCoreApplication::translate("Uses", "network %1").arg(toQt(use.fabric));
+    }
     const auto& build = *design.builds.at(use.build);
     const QString name = toQt(build.name.empty() ? use.build : build.name);
     return use.inside.empty() ? QCoreApplication::translate("Uses", "%1 · %2 × %3").arg(name).arg(use.quantity).arg(toQt(use.placement))

@@ -202,7 +202,7 @@ TEST_CASE("calculators: what they refuse, in one sentence", "[calc]")
           "currency: \"dollars\" is no currency code; accepted: three capital letters such as USD");
     CHECK(refusal("quote", "lines=1x5EUR") == "line 1: is in EUR, the quote in USD");
     CHECK(refusal("fabric", "endpoints=70000 radix=64") ==
-          "endpoints: 70000 ports need more than three tiers; 65536 at most");
+          "endpoints: 70000 ports need more than 3 tiers; 65536 at most. Switches of 66 ports would join them");
     CHECK(refusal("fabric", "endpoints=5000 radix=64 rails=8 unit_nodes=40") ==
           "unit_nodes: a leaf has 32 ports for machines, not 40");
     CHECK_FALSE(calc::splitArgument("power"));

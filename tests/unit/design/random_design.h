@@ -68,7 +68,7 @@ public:
         const auto build = design.builds.find(b);
         static const std::map<std::string, Placement> none;
         const std::string p = id(build == design.builds.end() ? none : build->second->placements, "p1");
-        switch (below(depth > 2 ? 30 : 31)) {
+        switch (below(depth > 2 ? 32 : 33)) {
         case 0:
             return {AddPlacement{b, below(2) ? "" : "p" + std::to_string(below(5)), part(), quantity(),
                                  contents()}};
@@ -196,6 +196,18 @@ public:
         }
         case 29:
             return {RemoveCoolingNode{id(design.site.cooling, "n0")}};
+        case 30: {
+            Design scratch = design;
+            SetFabric set{"f" + std::to_string(below(3)), fabric(scratch), {}};
+            for (const auto& [tier, switches] : set.fabric.switches) {
+                if (!switches.part.empty()) {
+                    set.parts.push_back(*scratch.parts.at(switches.part));
+                }
+            }
+            return {std::move(set)};
+        }
+        case 31:
+            return {RemoveFabric{id(design.site.fabrics, "f0")}};
         default: {
             EditGroup group;
             for (auto n = below(3); n > 0; --n) {
@@ -372,6 +384,37 @@ private:
         return n;
     }
 
+    Fabric fabric(Design& design)
+    {
+        Fabric f;
+        f.topology = m_parts.name<FabricTopology>();
+        if (!isDirect(f.topology)) {
+            for (const char* tier : {"leaf", "spine"}) {
+                maybe([&] {
+                    FabricTier& t = f.switches[tier];
+                    maybe([&] { t.part = place(design, part()); });
+                    maybe([&] { t.ports = 1 + below(144); });
+                    maybe([&] { t.rate = gigabytesPerSecond(1 + below(200)); });
+                    maybe([&] { t.count = 1 + below(500); });
+                });
+            }
+        }
+        if (!design.builds.empty()) {
+            maybe([&] { f.endpoints.push_back({.build = id(design.builds, design.builds.begin()->first)}); });
+            maybe([&] { f.endpoints.push_back({.build = design.builds.begin()->first, .ports = 1 + below(16)}); });
+        }
+        if (hasRails(f.topology)) {
+            maybe([&] { f.rails = 1 + below(16); });
+        }
+        maybe([&] { f.unitNodes = 1 + below(72); });
+        maybe([&] { f.oversubscription = 1.0 + below(8) / 4.0; });
+        maybe([&] { f.striping = Striping::Minimum; });
+        maybe([&] { f.reserved["ufm"] = 1 + below(16); });
+        maybe([&] { f.media = {Medium::Dac, Medium::Optics}; });
+        maybe([&] { f.links["leaf-spine." + std::to_string(1 + below(40))] = {.medium = Medium::Aoc, .length = fromSi<Length>(1 + below(30)), .note = text()}; });
+        return f;
+    }
+
     /// Fields of format 2.
     void formatTwo(Design& design)
     {
@@ -406,6 +449,7 @@ private:
         maybe([&] { row.rearAisle = fromSi<Length>(1.0 + below(10) / 10.0); });
         maybe([&] { row.airflow = fromSi<VolumeFlow>(1 + below(20)); });
         maybe([&] { site.rows["A"] = row; });
+        maybe([&] { site.fabrics["f0"] = fabric(design); });
     }
 
     std::vector<BuildUse> uses(const Design& design)

@@ -205,6 +205,7 @@ TEST_CASE("site edits: each has a name of its own for undo")
     CHECK(text(SetPowerNode{"x", {}, {}}) == "Change {node} of the power chain");
     CHECK(text(RemovePowerNode{"x"}) == "Remove {node} from the power chain");
     CHECK(text(SetCoolingNode{"x", {}, {}}) == "Change {node} of the cooling chain");
+    CHECK(text(SetFabric{"x", {}, {}}) == "Change network {fabric}");
     CHECK(text(RemoveCoolingNode{"x"}) == "Remove {node} from the cooling chain");
 }
 

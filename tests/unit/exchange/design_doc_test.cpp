@@ -92,7 +92,7 @@ TEST_CASE("the examples of docs/design-file.md read, and the wrong ones say what
             CHECK(messages::text(design.error(), {.asciiSpaces = true}) + '\n' == blocks[i + 1].text);
         }
     }
-    CHECK(right == 4);
+    CHECK(right == 5);
     CHECK(wrong == 11);
 }
 

@@ -25,7 +25,7 @@ const std::vector<FixedCase>& fixedCases()
 {
     static const std::vector<FixedCase> cases = [] {
         std::vector<FixedCase> all;
-        for (const auto family : {cpuAndMemoryCases, laneCases, spaceCases, heatCases, supplyCases, feedCases, chainCases, designCases}) {
+        for (const auto family : {cpuAndMemoryCases, laneCases, spaceCases, heatCases, supplyCases, feedCases, chainCases, networkCases, designCases}) {
             const auto own = family();
             all.insert(all.end(), own.begin(), own.end());
         }
@@ -65,6 +65,11 @@ const std::map<std::string_view, std::string_view>& withoutFix()
         {"pwr38.title", "which plugs the supply has: only its maker can say"},
         {"thm15.title_unknown", "what a device takes: its maker, or who plans the site, can say"},
         {"phy17.title_lift", "the lift is the building's: another way in, or a frame that comes in parts"},
+        {"clu06.title_unknown", "what a switch or card has: only its maker can say"},
+        {"clu09.title", "another switch or another card: only who plans the network can say"},
+        {"clu09.title_tier", "as clu09.title"},
+        {"clu11.title", "where the switches stand: only who plans the room can say"},
+        {"clu11.title_more", "as clu11.title"},
         {"dsn01.title", "the rule's name; each of its findings has a title of its own"},
     };
     return reasons;

@@ -186,6 +186,7 @@ std::vector<FixedCase> heatCases();
 std::vector<FixedCase> supplyCases();
 std::vector<FixedCase> feedCases();
 std::vector<FixedCase> chainCases();
+std::vector<FixedCase> networkCases();
 std::vector<FixedCase> designCases();
 
 } // namespace lanewatt::test::audit

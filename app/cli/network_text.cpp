@@ -1,0 +1,213 @@
+#include "app/cli/network_text.h"
+
+#include "app/cli/call.h"
+#include "app/cli/json_output.h"
+#include "app/messages/messages.h"
+#include "model/fabric/bandwidth.h"
+#include "model/fabric/links.h"
+
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+namespace lanewatt::cli {
+namespace {
+
+/// "leaf 320 + spine 320 = 640".
+class CountLine {
+public:
+    void add(std::string_view name, std::int64_t count)
+    {
+        m_text += (m_parts > 0 ? " + " : "") + std::string(name) + ' ' + std::to_string(count);
+        m_sum += count;
+        ++m_parts;
+    }
+    std::string text() const { return m_parts > 1 ? m_text + " = " + std::to_string(m_sum) : m_text; }
+
+private:
+    std::string m_text;
+    std::int64_t m_sum = 0;
+    int m_parts = 0;
+};
+
+std::string shareText(double share) { return messages::amount(Amount{share, Dimension::Scalar}, textStyle()); }
+
+std::string mediumText(const fabric::LinkCable& cable)
+{
+    const std::string length = cable.length ? messages::amount(toAmount(*cable.length), textStyle()) : std::string("of unknown length");
+    if (cable.outOfReach) {
+        return "out of reach";
+    }
+    return cable.medium ? std::string(enumName(*cable.medium)) + ' ' + length : cable.length ? length : std::string("unknown");
+}
+
+/// "leaf 32 ports of 32 machines", "spine 0.03125 of the uplinks below".
+std::string lossText(const fabric::Loss& loss)
+{
+    std::string text(fabric::levelName(loss.level));
+    text += loss.cable ? " cable" : "";
+    if (loss.ports > 0) {
+        return text + ' ' + std::to_string(loss.ports) + " ports of " + std::to_string(loss.machines) + " machines";
+    }
+    return text + ' ' + shareText(loss.uplinks) + " of the uplinks below";
+}
+
+void addBandwidth(const fabric::Network& network, const std::string& at, std::vector<std::string>& lines)
+{
+    const auto carried = fabric::bandwidthOf(network);
+    lines.push_back("bisection" + at + ' ' + (carried.bisection ? messages::amount(toAmount(*carried.bisection), textStyle()) : std::string("unknown")) + " on " +
+                    std::to_string(carried.bisectionLinks) + " links, " + shareText(carried.bisectionShare) + " of all");
+    for (const fabric::TierShare& tier : carried.tiers) {
+        if (const auto over = tier.oversubscription()) {
+            lines.push_back("oversubscription" + at + ' ' + std::string(fabric::levelName(tier.level)) + ' ' + shareText(*over));
+        }
+    }
+    for (const fabric::Loss& loss : carried.losses) {
+        lines.push_back("loss" + at + ' ' + lossText(loss));
+    }
+}
+
+void addNetwork(const Design& design, const Assessment& assessment, const fabric::Network& network, std::vector<std::string>& lines)
+{
+    const std::string at = '@' + network.id;
+    std::string head = "network" + at + ' ' + std::string(enumName(network.topology)) + ", " + std::to_string(network.endpoints) + " ports of " +
+                       std::to_string(network.machines) + " machines";
+    head += network.rails > 0 ? ", " + std::to_string(network.rails) + " rails" : std::string();
+    lines.push_back(std::move(head));
+    if (network.problem) {
+        lines.push_back("problem" + at + ' ' + messages::text(network.problem->what, textStyle()));
+        return;
+    }
+    CountLine switches;
+    for (const fabric::TierSwitches& tier : network.switches) {
+        switches.add(fabric::levelName(tier.level), tier.count);
+    }
+    if (!network.switches.empty()) {
+        lines.push_back("switches" + at + ' ' + switches.text());
+        const auto power = fabric::switchPower(network);
+        lines.push_back("power" + at + ' ' + (power ? messages::figure(*power, textStyle()) : std::string("unknown")));
+        const auto modules = fabric::modulesOf(network);
+        lines.push_back("modules" + at + " at most " + std::to_string(modules.atSwitches) + " in switches, " + std::to_string(modules.atMachines) + " in machines");
+    }
+    CountLine links;
+    for (const fabric::LinkGroup& group : network.groups) {
+        links.add(group.name, group.count);
+    }
+    lines.push_back("links" + at + ' ' + links.text());
+    const fabric::Cabler cabler(design, assessment.standings, network);
+    for (const fabric::LinkGroup& group : network.groups) {
+        for (const fabric::CableCount& kind : cabler.cablesOf(group.name)) {
+            lines.push_back("cables" + at + ' ' + std::string(group.name) + ' ' + std::to_string(kind.count) + ' ' + mediumText(kind.cable));
+        }
+    }
+    addBandwidth(network, at, lines);
+}
+
+Tree rateTree(const std::optional<Bandwidth>& rate) { return jsonFigure(rate ? std::optional(exactFigure(*rate)) : std::nullopt); }
+Tree lengthTree(const std::optional<Length>& length) { return jsonFigure(length ? std::optional(exactFigure(*length)) : std::nullopt); }
+Tree textOrNull(const std::string& text) { return text.empty() ? Tree() : Tree(text); }
+
+Tree cablesTree(const fabric::Cabler& cabler, const fabric::LinkGroup& group)
+{
+    TreeList cables;
+    for (const fabric::CableCount& kind : cabler.cablesOf(group.name)) {
+        Tree one = Tree::object();
+        one.set("count", jsonInteger(kind.count));
+        one.set("medium", kind.cable.medium ? Tree(enumName(*kind.cable.medium)) : Tree());
+        one.set("length", lengthTree(kind.cable.length));
+        one.set("longest_route", lengthTree(kind.cable.route));
+        one.set("out_of_reach", Tree(kind.cable.outOfReach));
+        cables.push_back(std::move(one));
+    }
+    return Tree(std::move(cables));
+}
+
+void setBandwidth(Tree& tree, const fabric::Network& network)
+{
+    const auto carried = fabric::bandwidthOf(network);
+    Tree bisection = Tree::object();
+    bisection.set("links", jsonInteger(carried.bisectionLinks));
+    bisection.set("bandwidth", rateTree(carried.bisection));
+    bisection.set("share", jsonNumber(carried.bisectionShare));
+    tree.set("bisection", std::move(bisection));
+    TreeList losses;
+    for (const fabric::Loss& loss : carried.losses) {
+        Tree one = Tree::object();
+        one.set("of", Tree(fabric::levelName(loss.level)));
+        one.set("cable", Tree(loss.cable));
+        one.set("ports", jsonInteger(loss.ports));
+        one.set("machines", jsonInteger(loss.machines));
+        one.set("uplinks", jsonNumber(loss.uplinks));
+        losses.push_back(std::move(one));
+    }
+    tree.set("losses", Tree(std::move(losses)));
+}
+
+Tree networkTree(const Design& design, const Assessment& assessment, const fabric::Network& network)
+{
+    Tree tree = Tree::object();
+    tree.set("id", Tree(network.id));
+    tree.set("topology", Tree(enumName(network.topology)));
+    tree.set("problem", network.problem ? jsonMessage(network.problem->what) : Tree());
+    tree.set("tiers", jsonInteger(network.tree.tiers));
+    tree.set("rails", jsonInteger(network.rails));
+    tree.set("machines", jsonInteger(network.machines));
+    tree.set("endpoints", jsonInteger(network.endpoints));
+    tree.set("reserved", jsonInteger(network.reserved));
+    tree.set("hops", jsonInteger(network.hops()));
+    tree.set("power", jsonFigure(fabric::switchPower(network)));
+    TreeList switches;
+    for (const fabric::TierSwitches& tier : network.switches) {
+        Tree one = Tree::object();
+        one.set("tier", Tree(fabric::levelName(tier.level)));
+        one.set("part", textOrNull(tier.part));
+        one.set("count", jsonInteger(tier.count));
+        one.set("ports", tier.ports ? jsonInteger(*tier.ports) : Tree());
+        one.set("down", jsonInteger(tier.down));
+        one.set("up", jsonInteger(tier.up));
+        one.set("rate", rateTree(tier.rate));
+        one.set("cage", textOrNull(tier.cage));
+        switches.push_back(std::move(one));
+    }
+    tree.set("switches", Tree(std::move(switches)));
+    TreeList links;
+    const fabric::Cabler cabler(design, assessment.standings, network);
+    for (const fabric::LinkGroup& group : network.groups) {
+        Tree one = Tree::object();
+        one.set("group", Tree(group.name));
+        one.set("count", jsonInteger(group.count));
+        one.set("rate", rateTree(group.rate));
+        one.set("cables", cablesTree(cabler, group));
+        links.push_back(std::move(one));
+    }
+    tree.set("links", Tree(std::move(links)));
+    const auto modules = fabric::modulesOf(network);
+    Tree most = Tree::object();
+    most.set("in_switches", jsonInteger(modules.atSwitches));
+    most.set("in_machines", jsonInteger(modules.atMachines));
+    tree.set("most_modules", std::move(most));
+    setBandwidth(tree, network);
+    return tree;
+}
+
+} // namespace
+
+std::vector<std::string> networkLines(const Design& design, const Assessment& assessment)
+{
+    std::vector<std::string> lines;
+    for (const fabric::Network& network : assessment.networks) {
+        addNetwork(design, assessment, network, lines);
+    }
+    return lines;
+}
+
+Tree networksTree(const Design& design, const Assessment& assessment)
+{
+    TreeList networks;
+    for (const fabric::Network& network : assessment.networks) {
+        networks.push_back(networkTree(design, assessment, network));
+    }
+    return Tree(std::move(networks));
+}
+
+} // namespace lanewatt::cli

@@ -1,0 +1,19 @@
+#pragma once
+/// Networks of a site, as `show` prints them.
+
+#include "model/assessment/assessment.h"
+#include "model/design/design.h"
+#include "model/text/tree.h"
+
+#include <string>
+#include <vector>
+
+namespace lanewatt::cli {
+
+/// One line for each thing known of each network: "network@compute rail-optimised …".
+std::vector<std::string> networkLines(const Design& design, const Assessment& assessment);
+
+/// The member "networks" of `show --json`.
+Tree networksTree(const Design& design, const Assessment& assessment);
+
+} // namespace lanewatt::cli

@@ -1,0 +1,89 @@
+#include "model/cabling/medium.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <span>
+
+namespace lanewatt::cabling {
+namespace {
+
+struct Reach {
+    double upToGigabits; ///< rate of one port
+    double metres;       ///< 0 = none is made
+};
+
+// NVIDIA LinkX tables as of 2026-09: longest cables sold, and reach of modules.
+constexpr std::array kDac{Reach{100.0, 5.0}, Reach{400.0, 3.0}, Reach{800.0, 2.0}};
+constexpr std::array kAcc{Reach{399.0, 0.0}, Reach{800.0, 5.0}};
+constexpr std::array kAoc{Reach{200.0, 100.0}, Reach{400.0, 30.0}};
+constexpr std::array kOptics{Reach{1600.0, 500.0}};
+
+constexpr std::array kDacLengths{0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0};
+constexpr std::array kAccLengths{3.0, 4.0, 5.0};
+constexpr std::array kAocLengths{3.0, 5.0, 10.0, 15.0, 20.0, 30.0, 50.0, 100.0};
+constexpr std::array kFibreLengths{3.0, 5.0, 7.0, 10.0, 15.0, 20.0, 30.0, 50.0, 70.0, 100.0, 150.0, 200.0, 300.0, 500.0};
+
+/// Lengths are compared to the micrometre, so that sums of metres meet those sold.
+constexpr double kSameMetres = 1e-6;
+
+std::span<const Reach> reachesOf(Medium medium)
+{
+    switch (medium) {
+    case Medium::Dac: return kDac;
+    case Medium::Acc: return kAcc;
+    case Medium::Aoc: return kAoc;
+    default: return kOptics;
+    }
+}
+
+std::span<const double> lengthsOf(Medium medium)
+{
+    switch (medium) {
+    case Medium::Dac: return kDacLengths;
+    case Medium::Acc: return kAccLengths;
+    case Medium::Aoc: return kAocLengths;
+    default: return kFibreLengths;
+    }
+}
+
+} // namespace
+
+std::optional<Length> reachOf(Medium medium, Bandwidth rate)
+{
+    constexpr double bytesPerGigabit = 125e6;
+    const double gigabits = si(rate) / bytesPerGigabit;
+    for (const Reach& reach : reachesOf(medium)) {
+        if (gigabits <= reach.upToGigabits * (1.0 + kSameMetres)) {
+            return reach.metres > 0.0 ? std::optional(fromSi<Length>(reach.metres)) : std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Length> soldLength(Medium medium, Length needed)
+{
+    for (const double metres : lengthsOf(medium)) {
+        if (metres + kSameMetres >= si(needed)) {
+            return fromSi<Length>(metres);
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Cable> cableFor(Length needed, Bandwidth rate, const std::vector<Medium>& allowed)
+{
+    for (const auto& [medium, name] : EnumNames<Medium>::names) {
+        if (!allowed.empty() && std::find(allowed.begin(), allowed.end(), medium) == allowed.end()) {
+            continue;
+        }
+        const auto sold = soldLength(medium, needed);
+        const auto reach = reachOf(medium, rate);
+        if (sold && reach && si(*sold) <= si(*reach) + kSameMetres) {
+            return Cable{medium, *sold};
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace lanewatt::cabling

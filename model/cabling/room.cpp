@@ -1,0 +1,114 @@
+#include "model/cabling/room.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <set>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt::cabling {
+namespace {
+
+constexpr double kFrameMetres = 0.13; // PHY-17: height of most racks above their units
+
+const RackSpec* frameOf(const Design& design, const Rack& rack)
+{
+    const auto part = design.parts.find(rack.part);
+    return part == design.parts.end() || !part->second ? nullptr : part->second->as<RackSpec>();
+}
+
+double metresOfUnits(double units) { return units * kMillimetresPerRackUnit * 1e-3; }
+
+/// m above the floor; empty = unknown.
+std::optional<double> topOf(const Design& design, const Rack& rack)
+{
+    const RackSpec* spec = frameOf(design, rack);
+    if (spec && spec->height) {
+        return si(*spec->height);
+    }
+    const std::optional<int> units = rack.units ? rack.units : spec ? spec->units.value : std::nullopt;
+    return units ? std::optional(metresOfUnits(*units) + kFrameMetres) : std::nullopt;
+}
+
+} // namespace
+
+Room::Room(const Design& design)
+{
+    const Site& site = design.site;
+    std::optional<double> across = 0.0;
+    std::set<std::string_view> seen;
+    bool tray = true;
+    for (const auto& [id, row] : site.rows) {
+        std::optional<double> start = 0.0;
+        std::optional<double> depth = 0.0;
+        for (const RackRange& range : row.racks) {
+            const auto rack = site.racks.find(range.rack);
+            const RackSpec* spec = rack == site.racks.end() ? nullptr : frameOf(design, rack->second);
+            const std::optional<double> width = spec && spec->width ? std::optional(si(*spec->width)) : std::nullopt;
+            if (width && start && across) {
+                m_ranges[range.rack].push_back({range.first, range.last, *start, *width, *across});
+                start = *start + *width * (range.last - range.first + 1);
+            } else {
+                start.reset();
+            }
+            depth = depth && spec && spec->depth ? std::optional(std::max(*depth, si(*spec->depth))) : std::nullopt;
+            if (rack != site.racks.end() && seen.insert(rack->first).second) {
+                const auto top = topOf(design, rack->second);
+                tray = tray && top;
+                m_tray = std::max(m_tray, top.value_or(0.0) + kTrayAboveRackMetres);
+            }
+        }
+        const auto aisle = row.aisle ? row.aisle : row.rearAisle;
+        across = across && depth && aisle ? std::optional(*across + *depth + si(*aisle)) : std::nullopt;
+    }
+    if (!tray) {
+        m_tray = 0.0;
+    }
+}
+
+std::optional<FloorPoint> Room::of(const std::string& rack, int ordinal) const
+{
+    const auto ranges = m_ranges.find(rack);
+    if (ranges == m_ranges.end()) {
+        return std::nullopt;
+    }
+    const auto range = std::find_if(ranges->second.begin(), ranges->second.end(), [&](const Range& r) { return r.first <= ordinal && ordinal <= r.last; });
+    if (range == ranges->second.end()) {
+        return std::nullopt;
+    }
+    return FloorPoint{range->start + range->width * (ordinal - range->first + 0.5), range->across};
+}
+
+Length Room::longestRoute() const
+{
+    constexpr double highest = kHighestUnit * kMillimetresPerRackUnit * 1e-3 + kSidewaysMetres;
+    double along = 0.0;
+    double across = 0.0;
+    for (const auto& [id, ranges] : m_ranges) {
+        for (const Range& range : ranges) {
+            along = std::max(along, range.start + range.width * (range.last - range.first + 1));
+            across = std::max(across, range.across);
+        }
+    }
+    return fromSi<Length>(std::max(2.0 * m_tray + along + across, highest) + 2.0 * kSlackMetres);
+}
+
+std::optional<Length> Room::route(const RackPlace& a, const RackPlace& b) const
+{
+    if (!a.known() || !b.known()) {
+        return std::nullopt;
+    }
+    if (a.rack == b.rack && a.ordinal == b.ordinal) {
+        return fromSi<Length>(metresOfUnits(std::abs(a.unit - b.unit)) + kSidewaysMetres + 2.0 * kSlackMetres);
+    }
+    const auto from = of(a.rack, a.ordinal);
+    const auto to = of(b.rack, b.ordinal);
+    if (!from || !to || m_tray <= 0.0) {
+        return std::nullopt;
+    }
+    const auto rise = [&](int unit) { return std::max(m_tray - metresOfUnits(unit - 0.5), 0.0); };
+    return fromSi<Length>(rise(a.unit) + std::abs(from->along - to->along) + std::abs(from->across - to->across) + rise(b.unit) + 2.0 * kSlackMetres);
+}
+
+} // namespace lanewatt::cabling

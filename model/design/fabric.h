@@ -1,0 +1,128 @@
+#pragma once
+/// What the user chose of a network: topology, switches by tier, which ports of which builds hang on it. Counts, links and
+/// cables are derived (model/fabric).
+
+#include "model/units/fact.h"
+#include "model/units/quantities.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace lanewatt {
+
+/// Largest number of ports of a switch.
+inline constexpr int kMostSwitchPorts = 4'096;
+/// Largest number of rails, and of network ports of a machine.
+inline constexpr int kMostRails = 1'024;
+
+/// How switches and machines of a network are joined.
+enum class FabricTopology : std::uint8_t {
+    Single,        ///< one switch
+    LeafSpine,     ///< two tiers, or one where it does
+    FatTree,       ///< two or three tiers, one where it does
+    RailOptimised, ///< a fat tree in which the i-th port of each machine goes to a leaf of rail i
+    RailOnly,      ///< a network of its own for each rail, not joined to the others
+    Ring,          ///< machines joined to both neighbours, without switches
+    Mesh           ///< each machine joined to each other, without switches
+};
+template <> struct EnumNames<FabricTopology> {
+    static constexpr std::array<std::pair<FabricTopology, std::string_view>, 7> names{{{FabricTopology::Single, "single"},
+                                                                                       {FabricTopology::LeafSpine, "leaf-spine"},
+                                                                                       {FabricTopology::FatTree, "fat-tree"},
+                                                                                       {FabricTopology::RailOptimised, "rail-optimised"},
+                                                                                       {FabricTopology::RailOnly, "rail-only"},
+                                                                                       {FabricTopology::Ring, "ring"},
+                                                                                       {FabricTopology::Mesh, "mesh"}}};
+};
+
+/// How uplinks are distributed over the switches above.
+enum class Striping : std::uint8_t {
+    Even,   ///< the same number of links to each switch above
+    Minimum ///< the fewest switches with enough ports; some pairs get one link more
+};
+template <> struct EnumNames<Striping> {
+    static constexpr std::array<std::pair<Striping, std::string_view>, 2> names{{{Striping::Even, "even"}, {Striping::Minimum, "minimum"}}};
+};
+
+/// What a link is made of, from the cheapest on: passive copper, copper with amplifiers, a fibre with fixed ends, and a fibre
+/// between two modules.
+enum class Medium : std::uint8_t { Dac, Acc, Aoc, Optics };
+template <> struct EnumNames<Medium> {
+    static constexpr std::array<std::pair<Medium, std::string_view>, 4> names{
+        {{Medium::Dac, "dac"}, {Medium::Acc, "acc"}, {Medium::Aoc, "aoc"}, {Medium::Optics, "optics"}}};
+};
+
+/// The tiers of switches, from the machines on.
+inline constexpr std::array<std::string_view, 3> kFabricTiers{"leaf", "spine", "core"};
+
+/// The switches of one tier. What is stated here counts before the facts of the part.
+struct FabricTier {
+    std::string part = {};                       ///< key of the switch; empty = not chosen
+    std::optional<int> ports = {};               ///< of one switch, at `rate`
+    std::optional<Bandwidth> rate = {};          ///< of one port, one direction
+    std::optional<std::string> cage = {};        ///< "OSFP", "QSFP112"
+    std::optional<int> portsPerCage = {};        ///< 2 of a twin-port cage; empty = 1
+    std::optional<int> count = {};               ///< a stated number of switches, which is checked; empty = as many as needed
+    friend bool operator==(const FabricTier&, const FabricTier&) = default;
+};
+
+/// Machines that hang on a network, and with which of their ports.
+struct FabricEndpoints {
+    std::string build;                           ///< id of the build
+    std::string placement = {};                  ///< only ports of this placement; empty = of all
+    std::optional<Bandwidth> rate = {};          ///< only ports of this rate; empty = of each
+    std::optional<int> ports = {};               ///< how many of them each machine uses; empty = all
+    std::optional<int> portsPerCage = {};        ///< 2 of a twin-port cage; empty = 1
+    friend bool operator==(const FabricEndpoints&, const FabricEndpoints&) = default;
+};
+
+/// What was changed of one link. Empty = as derived.
+struct FabricLink {
+    std::optional<Medium> medium = {};
+    std::optional<Length> length = {};           ///< of its cable
+    std::string note = {};
+    friend bool operator==(const FabricLink&, const FabricLink&) = default;
+};
+
+/// One network.
+struct Fabric {
+    FabricTopology topology = FabricTopology::FatTree;
+    int tiers = 0;                               ///< fat trees: of switches, 1 to 3; 0 = the fewest that do
+    std::map<std::string, FabricTier> switches = {}; ///< by tier; a tier that is missing has the switches of the leaves
+    std::vector<FabricEndpoints> endpoints = {};
+    int rails = 0;                               ///< rail topologies: rails; 0 = as many as the machines have ports
+    int unitNodes = 0;                           ///< machines of a scalable unit; 0 = as many as fit a leaf
+    double oversubscription = 1.0;               ///< of a leaf: ports down over ports up
+    Striping striping = Striping::Even;
+    std::map<std::string, int> reserved = {};    ///< ports of leaves for other things, by name: "ufm"
+    std::vector<Medium> media = {};              ///< allowed, ascending; empty = all
+    std::map<std::string, FabricLink> links = {}; ///< what was changed of single links, by name: "leaf-spine.37"
+    friend bool operator==(const Fabric&, const Fabric&) = default;
+};
+
+/// True for topologies with rails.
+inline bool hasRails(FabricTopology topology) { return topology == FabricTopology::RailOptimised || topology == FabricTopology::RailOnly; }
+/// True for topologies without switches.
+inline bool isDirect(FabricTopology topology) { return topology == FabricTopology::Ring || topology == FabricTopology::Mesh; }
+
+/// Groups of links: from machines to leaves, between tiers, and between machines.
+inline constexpr std::array<std::string_view, 4> kLinkGroups{"endpoint-leaf", "leaf-spine", "spine-core", "endpoint-endpoint"};
+
+/// Names one link of a network: its group and its number from 1.
+struct LinkName {
+    std::string group;
+    std::int64_t number = 1;
+    /// "leaf-spine.37".
+    std::string text() const;
+    /// The inverse of text(); empty for other texts.
+    static std::optional<LinkName> parse(std::string_view text);
+    friend bool operator==(const LinkName&, const LinkName&) = default;
+};
+
+} // namespace lanewatt

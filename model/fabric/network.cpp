@@ -1,0 +1,505 @@
+#include "model/fabric/network.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace lanewatt::fabric {
+namespace {
+
+constexpr std::array<std::pair<Level, std::string_view>, 4> kLevels{
+    {{Level::Endpoint, "endpoint"}, {Level::Leaf, "leaf"}, {Level::Spine, "spine"}, {Level::Core, "core"}}};
+
+bool sameRate(Bandwidth a, Bandwidth b) { return std::abs(si(a) - si(b)) <= 1e-6 * std::abs(si(a)); }
+
+std::optional<Bandwidth> slower(const std::optional<Bandwidth>& a, const std::optional<Bandwidth>& b)
+{
+    return a && b ? std::optional(si(*a) < si(*b) ? *a : *b) : std::nullopt;
+}
+
+/// The network ports of a build that an entry of the network means.
+class PortFinder {
+public:
+    PortFinder(const Design& design, const FabricEndpoints& wanted) : m_design(design), m_wanted(wanted) {}
+
+    std::vector<MachinePorts> in(const Build& build)
+    {
+        for (const auto& [id, placement] : build.placements) {
+            if (m_wanted.placement.empty() || m_wanted.placement == id) {
+                add(placement.part, id, placement.quantity, 0);
+            }
+        }
+        return std::move(m_found);
+    }
+    /// True when a card does not say how many ports it has.
+    bool unknown() const { return m_unknown; }
+
+private:
+    void add(const std::string& key, const std::string& path, int quantity, int depth)
+    {
+        const auto part = m_design.parts.find(key);
+        if (part == m_design.parts.end() || !part->second || quantity < 1) {
+            return;
+        }
+        if (const auto* nic = part->second->as<NicSpec>()) {
+            if (m_wanted.rate && !(nic->rate && sameRate(*nic->rate, *m_wanted.rate))) {
+                return;
+            }
+            m_unknown = m_unknown || !nic->ports;
+            if (nic->ports) {
+                m_found.push_back({path, quantity, *nic->ports, nic->rate.value, nic->cage.valueOr({}), nic->protocols.valueOr({})});
+            }
+            return;
+        }
+        const auto* contents = depth < kDeepestAssembly ? contentsOf(*part->second) : nullptr;
+        if (!contents) {
+            return;
+        }
+        constexpr int kMostListed = 64; // further alike assemblies of one machine are not looked into
+        for (int ordinal = 1; ordinal <= std::min(quantity, kMostListed); ++ordinal) {
+            for (const Content& content : *contents) {
+                add(content.part, path + '.' + std::to_string(ordinal) + '/' + content.id, content.quantity, depth + 1);
+            }
+        }
+    }
+
+    const Design& m_design;
+    const FabricEndpoints& m_wanted;
+    std::vector<MachinePorts> m_found;
+    bool m_unknown = false;
+};
+
+/// Works out one network, step by step; the first problem ends it.
+class Deriver {
+public:
+    Deriver(const Design& design, const std::vector<Standing>& standings, const std::string& id)
+        : m_design(design), m_standings(standings), m_fabric(design.site.fabrics.at(id))
+    {
+        m_out.id = id;
+        m_out.topology = m_fabric.topology;
+    }
+
+    Network derive()
+    {
+        addEndpoints();
+        for (const auto& [name, ports] : m_fabric.reserved) {
+            m_out.reserved += ports;
+        }
+        if (m_out.problem) {
+            return std::move(m_out);
+        }
+        if (isDirect(m_fabric.topology)) {
+            joinDirectly();
+        } else {
+            joinBySwitches();
+        }
+        return std::move(m_out);
+    }
+
+private:
+    void stop(MessageTemplate text, std::vector<MessageArgument> arguments, bool unknown)
+    {
+        m_out.problem = Error{{text, std::move(arguments)}, {}};
+        m_out.unknown = unknown;
+    }
+
+    void addEndpoints()
+    {
+        for (const FabricEndpoints& wanted : m_fabric.endpoints) {
+            const auto build = m_design.builds.find(wanted.build);
+            if (build == m_design.builds.end() || !build->second) {
+                continue;
+            }
+            PortFinder finder(m_design, wanted);
+            const auto inside = finder.in(*build->second);
+            std::int64_t there = 0;
+            for (const MachinePorts& ports : inside) {
+                there += std::int64_t{ports.quantity} * ports.ports;
+            }
+            const std::int64_t used = wanted.ports ? *wanted.ports : std::min<std::int64_t>(there, kMostSwitchPorts);
+            if (used == 0) {
+                stop(LW_MESSAGE("fabric.no-endpoints", "The machines of {build} have no such network ports: choose a network card, or state \"ports\""),
+                     {{"build", wanted.build}}, true);
+                return;
+            }
+            if (!wanted.ports && finder.unknown()) {
+                stop(LW_MESSAGE("fabric.ports-of-card", "How many ports a network card of {build} has is not known: state \"ports\""), {{"build", wanted.build}}, true);
+                return;
+            }
+            for (std::size_t i = 0; i < m_standings.size(); ++i) {
+                if (m_standings[i].build == wanted.build && m_standings[i].count() > 0) {
+                    addRun(wanted, i, static_cast<int>(used), inside);
+                }
+            }
+        }
+        if (m_out.endpoints == 0 && !m_out.problem) {
+            stop(LW_MESSAGE("fabric.nothing-joined", "Nothing hangs on this network: name builds that stand somewhere in \"endpoints\""), {}, true);
+        }
+    }
+
+    void addRun(const FabricEndpoints& wanted, std::size_t standing, int ports, const std::vector<MachinePorts>& inside)
+    {
+        EndpointRun run;
+        run.build = wanted.build;
+        run.standing = standing;
+        run.machines = m_standings[standing].count();
+        run.ports = ports;
+        run.portsPerCage = wanted.portsPerCage.value_or(1);
+        run.first = m_out.endpoints;
+        run.inside = inside;
+        m_out.machines += run.machines;
+        m_out.endpoints += run.machines * ports;
+        m_out.runs.push_back(std::move(run));
+    }
+
+    std::optional<Bandwidth> endpointRate() const
+    {
+        std::optional<Bandwidth> slowest;
+        for (const EndpointRun& run : m_out.runs) {
+            if (run.inside.empty()) {
+                return std::nullopt;
+            }
+            for (const MachinePorts& ports : run.inside) {
+                if (!ports.rate) {
+                    return std::nullopt;
+                }
+                slowest = slowest ? slower(slowest, ports.rate) : ports.rate;
+            }
+        }
+        return slowest;
+    }
+
+    void joinDirectly()
+    {
+        const std::int64_t n = m_out.machines;
+        const bool ring = m_fabric.topology == FabricTopology::Ring;
+        const std::int64_t needed = ring ? std::min<std::int64_t>(2, n - 1) : n - 1;
+        std::int64_t have = m_out.runs.front().ports;
+        for (const EndpointRun& run : m_out.runs) {
+            have = std::min<std::int64_t>(have, run.ports);
+        }
+        if (needed < 1) {
+            stop(LW_MESSAGE("fabric.alone", "One machine alone needs no network: {needed} and more are joined"), {{"needed", std::int64_t{2}}, {"there", n}}, false);
+            return;
+        }
+        if (have < needed) {
+            stop(LW_MESSAGE("fabric.direct-ports", "{machines} machines joined directly need {needed} ports each; one has {there}"),
+                 {{"machines", n}, {"needed", needed}, {"there", have}}, false);
+            return;
+        }
+        const std::int64_t links = !ring ? n * (n - 1) / 2 : n == 2 ? 1 : n;
+        m_out.groups.push_back({"endpoint-endpoint", Level::Endpoint, Level::Endpoint, links, endpointRate()});
+    }
+
+    const FabricTier& chosen(std::string_view tier) const
+    {
+        static const FabricTier none{};
+        const FabricTier* switches = switchesOf(m_fabric, tier);
+        return switches ? *switches : none;
+    }
+
+    TierSwitches tierOf(Level level, std::int64_t count) const
+    {
+        const FabricTier& tier = chosen(levelName(level));
+        TierSwitches out;
+        out.level = level;
+        out.part = tier.part;
+        out.count = count * m_out.planes;
+        // a number is stated of the tier itself only
+        if (const auto own = m_fabric.switches.find(std::string(levelName(level))); own != m_fabric.switches.end()) {
+            out.stated = own->second.count;
+        }
+        const auto part = m_design.parts.find(tier.part);
+        const auto* spec = part == m_design.parts.end() || !part->second ? nullptr : part->second->as<AccessorySpec>();
+        out.ports = tier.ports ? tier.ports : spec ? spec->ports.value : std::nullopt;
+        out.rate = tier.rate ? tier.rate : spec ? spec->rate.value : std::nullopt;
+        out.cage = tier.cage ? *tier.cage : spec ? spec->cage.valueOr({}) : std::string();
+        out.portsPerCage = tier.portsPerCage.value_or(1);
+        out.power = spec ? figureOf(spec->power) : std::nullopt;
+        return out;
+    }
+
+    /// The number of rails; 0 where the topology has none, or after a problem.
+    int railsOf()
+    {
+        return !hasRails(m_fabric.topology) ? 0 : m_fabric.rails > 0 ? m_fabric.rails : m_out.runs.front().ports;
+    }
+
+    FatTreeRequest request(int radix) const
+    {
+        const bool optimised = m_fabric.topology == FabricTopology::RailOptimised;
+        const std::int64_t all = m_out.endpoints + m_out.reserved;
+        FatTreeRequest r;
+        r.endpoints = m_out.planes > 1 ? ceilDivide(all, m_out.planes) : all;
+        r.radix = radix;
+        r.oversubscription = m_fabric.oversubscription;
+        r.rails = optimised ? m_out.rails : 0;
+        r.unitNodes = optimised ? m_fabric.unitNodes : 0;
+        r.striping = m_fabric.striping;
+        r.tiers = m_fabric.topology == FabricTopology::Single ? 1 : m_fabric.tiers;
+        if (m_fabric.topology == FabricTopology::LeafSpine && r.endpoints > radix) {
+            r.tiers = 2;
+        }
+        return r;
+    }
+
+    void joinBySwitches()
+    {
+        m_out.rails = railsOf();
+        m_out.planes = m_fabric.topology == FabricTopology::RailOnly ? std::max(m_out.rails, 1) : 1;
+        const TierSwitches leaf = tierOf(Level::Leaf, 1);
+        if (!leaf.ports) {
+            stop(LW_MESSAGE("fabric.ports-unknown", "How many ports its switches have is not known: state \"ports\" of \"leaf\", or choose a switch that says it"), {}, true);
+            return;
+        }
+        for (const Level level : {Level::Spine, Level::Core}) {
+            const auto other = tierOf(level, 1).ports;
+            if (other && *other != *leaf.ports) {
+                stop(LW_MESSAGE("fabric.unequal", "Leaves have {leaf} ports and a tier above has {other}: networks of switches with unlike numbers of ports are not worked out"),
+                     {{"leaf", std::int64_t{*leaf.ports}}, {"other", std::int64_t{*other}}}, true);
+                return;
+            }
+        }
+        auto sized = sizeFatTree(request(*leaf.ports));
+        if (!sized) {
+            m_out.problem = std::move(sized.error());
+            return;
+        }
+        m_out.tree = std::move(*sized);
+        m_out.unitNodes = m_fabric.topology != FabricTopology::RailOptimised ? 0 : m_fabric.unitNodes > 0 ? m_fabric.unitNodes : m_out.tree.down;
+        addTiers(*leaf.ports);
+    }
+
+    void addTiers(int radix)
+    {
+        const FatTree& tree = m_out.tree;
+        const int half = radix / 2;
+        const auto add = [&](Level level, std::int64_t count, int down, int up) {
+            if (count > 0) {
+                TierSwitches tier = tierOf(level, count);
+                tier.down = down;
+                tier.up = up;
+                m_out.switches.push_back(std::move(tier));
+            }
+        };
+        add(Level::Leaf, tree.leaf, tree.down, tree.up);
+        add(Level::Spine, tree.spine, tree.tiers == 3 ? half : radix, tree.tiers == 3 ? half : 0);
+        add(Level::Core, tree.core, radix, 0);
+        const auto rate = [&](Level level) { return m_out.tier(level) ? m_out.tier(level)->rate : std::nullopt; };
+        m_out.groups.push_back({"endpoint-leaf", Level::Endpoint, Level::Leaf, m_out.endpoints, slower(endpointRate(), rate(Level::Leaf))});
+        if (tree.spine > 0) {
+            m_out.groups.push_back({"leaf-spine", Level::Leaf, Level::Spine, tree.leafSpineCables * m_out.planes, slower(rate(Level::Leaf), rate(Level::Spine))});
+        }
+        if (tree.core > 0) {
+            m_out.groups.push_back({"spine-core", Level::Spine, Level::Core, tree.spineCoreCables * m_out.planes, slower(rate(Level::Spine), rate(Level::Core))});
+        }
+    }
+
+    const Design& m_design;
+    const std::vector<Standing>& m_standings;
+    const Fabric& m_fabric;
+    Network m_out;
+};
+
+Link endpointLink(const Network& network, std::int64_t n)
+{
+    auto run = std::upper_bound(network.runs.begin(), network.runs.end(), n, [](std::int64_t port, const EndpointRun& r) { return port < r.first; });
+    --run; // the first run begins with port 0
+    std::int64_t before = 0;
+    for (auto r = network.runs.begin(); r != run; ++r) {
+        before += r->machines;
+    }
+    const LinkEnd from{Level::Endpoint, before + (n - run->first) / run->ports, (n - run->first) % run->ports};
+    const FatTree& tree = network.tree;
+    if (network.unitNodes > 0) { // the ports of a machine go to the leaves of its unit, one on each rail
+        const std::int64_t row = n / network.rails;
+        return {from, {Level::Leaf, row / network.unitNodes * network.rails + n % network.rails, row % network.unitNodes}};
+    }
+    const std::int64_t plane = n % network.planes;
+    const std::int64_t inPlane = n / network.planes;
+    return {from, {Level::Leaf, plane * tree.leaf + inPlane / tree.down, inPlane % tree.down}};
+}
+
+Link leafLink(const Network& network, std::int64_t n)
+{
+    const FatTree& tree = network.tree;
+    const std::int64_t plane = n / tree.leafSpineCables;
+    const std::int64_t in = n % tree.leafSpineCables;
+    const std::int64_t leaf = in / tree.up;
+    const LinkEnd from{Level::Leaf, plane * tree.leaf + leaf, tree.down + in % tree.up};
+    const std::int64_t firstSpine = plane * tree.spine;
+    if (tree.tiers < 3) {
+        return {from, {Level::Spine, firstSpine + in % tree.spine, in / tree.spine}};
+    }
+    // Pods of as many leaves as a spine has ports down, each with a spine for each uplink of a leaf; the last pod of the minimum may
+    // have fewer.
+    const std::int64_t half = (tree.down + tree.up) / 2;
+    const std::int64_t pod = leaf / half;
+    const std::int64_t spines = std::min<std::int64_t>(tree.up, tree.spine - pod * tree.up);
+    const std::int64_t inPod = in - pod * half * tree.up;
+    return {from, {Level::Spine, firstSpine + pod * tree.up + inPod % spines, inPod / spines}};
+}
+
+Link spineLink(const Network& network, std::int64_t n)
+{
+    const FatTree& tree = network.tree;
+    const std::int64_t plane = n / tree.spineCoreCables;
+    const std::int64_t in = n % tree.spineCoreCables;
+    const std::int64_t half = (tree.down + tree.up) / 2;
+    const std::int64_t spine = in / half;
+    const std::int64_t uplink = in % half;
+    const LinkEnd from{Level::Spine, plane * tree.spine + spine, half + uplink};
+    const std::int64_t firstCore = plane * tree.core;
+    const bool even = tree.core % tree.up == 0 && half % (tree.core / tree.up) == 0 && tree.spine % tree.up == 0;
+    if (!even) {
+        return {from, {Level::Core, firstCore + in % tree.core, in / tree.core}};
+    }
+    // the j-th spine of each pod reaches the j-th group of cores
+    const std::int64_t group = tree.core / tree.up;
+    const std::int64_t pod = spine / tree.up;
+    return {from, {Level::Core, firstCore + spine % tree.up * group + uplink % group, pod * (half / group) + uplink / group}};
+}
+
+Link directLink(const Network& network, std::int64_t n)
+{
+    const std::int64_t machines = network.machines;
+    if (network.topology == FabricTopology::Ring) {
+        return {{Level::Endpoint, n, machines == 2 ? 0 : 1}, {Level::Endpoint, (n + 1) % machines, 0}};
+    }
+    std::int64_t from = 0;
+    while (n >= machines - 1 - from) {
+        n -= machines - 1 - from;
+        ++from;
+    }
+    const std::int64_t to = from + 1 + n;
+    return {{Level::Endpoint, from, to - 1}, {Level::Endpoint, to, from}};
+}
+
+} // namespace
+
+const TierSwitches* Network::tier(Level level) const
+{
+    const auto found = std::find_if(switches.begin(), switches.end(), [&](const TierSwitches& t) { return t.level == level; });
+    return found == switches.end() ? nullptr : &*found;
+}
+
+const LinkGroup* Network::group(std::string_view name) const
+{
+    const auto found = std::find_if(groups.begin(), groups.end(), [&](const LinkGroup& g) { return g.name == name; });
+    return found == groups.end() ? nullptr : &*found;
+}
+
+std::int64_t Network::switchCount() const
+{
+    std::int64_t all = 0;
+    for (const TierSwitches& tier : switches) {
+        all += tier.count;
+    }
+    return all;
+}
+
+std::int64_t Network::linkCount() const
+{
+    std::int64_t all = 0;
+    for (const LinkGroup& group : groups) {
+        all += group.count;
+    }
+    return all;
+}
+
+int Network::hops() const { return tree.tiers > 0 ? 2 * tree.tiers - 1 : 0; }
+
+Network networkOf(const Design& design, const std::vector<Standing>& standings, const std::string& id) { return Deriver(design, standings, id).derive(); }
+
+std::vector<Network> networksOf(const Design& design, const std::vector<Standing>& standings)
+{
+    std::vector<Network> networks;
+    for (const auto& [id, fabric] : design.site.fabrics) {
+        networks.push_back(networkOf(design, standings, id));
+    }
+    return networks;
+}
+
+Link linkAt(const Network& network, std::string_view group, std::int64_t n)
+{
+    if (group == "endpoint-leaf") {
+        return endpointLink(network, n);
+    }
+    if (group == "leaf-spine") {
+        return leafLink(network, n);
+    }
+    return group == "spine-core" ? spineLink(network, n) : directLink(network, n);
+}
+
+NetworkMachine machineOf(const Network& network, std::int64_t index)
+{
+    NetworkMachine at;
+    while (at.run + 1 < network.runs.size() && index >= network.runs[at.run].machines) {
+        index -= network.runs[at.run].machines;
+        ++at.run;
+    }
+    at.copy = index;
+    return at;
+}
+
+PortPlace portPlace(const EndpointRun& run, std::int64_t port)
+{
+    for (const MachinePorts& ports : run.inside) {
+        const std::int64_t there = std::int64_t{ports.quantity} * ports.ports;
+        if (port < there) {
+            return {ports.path + '.' + std::to_string(port / ports.ports + 1), static_cast<int>(port % ports.ports) + 1};
+        }
+        port -= there;
+    }
+    return {{}, static_cast<int>(port) + 1};
+}
+
+ModuleCount modulesOf(const Network& network)
+{
+    ModuleCount modules;
+    for (const TierSwitches& tier : network.switches) {
+        std::int64_t ends = 0;
+        for (const LinkGroup& group : network.groups) {
+            ends += group.from == tier.level ? group.count : 0;
+            ends += group.to == tier.level ? group.count : 0;
+        }
+        modules.atSwitches += ceilDivide(ends, tier.portsPerCage);
+    }
+    for (const EndpointRun& run : network.runs) {
+        modules.atMachines += run.machines * ceilDivide(run.ports, run.portsPerCage);
+    }
+    return modules;
+}
+
+std::optional<Figure> switchPower(const Network& network)
+{
+    std::optional<Figure> all;
+    for (const TierSwitches& tier : network.switches) {
+        if (!tier.power) {
+            return std::nullopt;
+        }
+        const Figure one = scaled(*tier.power, static_cast<double>(tier.count));
+        if (all) {
+            *all += one;
+        } else {
+            all = one;
+        }
+    }
+    return all;
+}
+
+std::string_view levelName(Level level)
+{
+    const auto found = std::find_if(kLevels.begin(), kLevels.end(), [&](const auto& known) { return known.first == level; });
+    return found->second;
+}
+
+std::optional<Level> levelOf(std::string_view tier)
+{
+    const auto found = std::find_if(kLevels.begin(), kLevels.end(), [&](const auto& known) { return known.second == tier; });
+    return found == kLevels.end() || found->first == Level::Endpoint ? std::nullopt : std::optional(found->first);
+}
+
+Ref fabricRef(const std::string& id) { return Ref::site().then(RefKind::Unresolved, "fabrics").then(RefKind::Unresolved, id); }
+
+} // namespace lanewatt::fabric

@@ -1,0 +1,143 @@
+#pragma once
+/// One network of a site, derived from its choices: switches by tier, groups of links, and the n-th link as a function of n.
+/// Nothing is expanded: 30,480 links are three groups. Engineering reference §6.
+
+#include "model/design/design.h"
+#include "model/fabric/fat_tree.h"
+#include "model/figure/figure.h"
+#include "model/site/standing.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace lanewatt::fabric {
+
+/// What a link ends at: a port of a machine, or a switch of a tier.
+enum class Level : std::uint8_t { Endpoint, Leaf, Spine, Core };
+
+/// `quantity` alike things in a machine with `ports` ports each that hang on the network.
+struct MachinePorts {
+    std::string path;             ///< in the machine, without the last ordinal: "nic", "dgx.1/nic"; empty = unknown
+    int quantity = 1;
+    int ports = 0;
+    std::optional<Bandwidth> rate = {}; ///< of one port; empty = unknown
+    std::string cage = {};        ///< empty = unknown
+    std::string protocols = {};   ///< "InfiniBand, Ethernet"; empty = unknown
+};
+
+/// The machines of one standing on a network.
+struct EndpointRun {
+    std::string build;
+    std::size_t standing = 0;     ///< index into standingsOf()
+    std::int64_t machines = 0;
+    int ports = 0;                ///< of each machine that hang on the network
+    int portsPerCage = 1;
+    std::int64_t first = 0;       ///< number of the first port, from 0
+    std::vector<MachinePorts> inside; ///< where these ports are; may have more than are used
+};
+
+/// The switches of one tier.
+struct TierSwitches {
+    Level level = Level::Leaf;
+    std::string part;             ///< key; empty = not chosen
+    std::int64_t count = 0;
+    std::optional<int> stated;    ///< number that the design states
+    int down = 0, up = 0;         ///< ports of one switch to what is below and above it; a last one may use fewer
+    std::optional<int> ports;     ///< of one switch
+    std::optional<Bandwidth> rate; ///< of one port
+    std::string cage;             ///< empty = unknown
+    int portsPerCage = 1;
+    std::optional<Figure> power;  ///< of one switch; empty = unknown
+};
+
+/// Links between two levels.
+struct LinkGroup {
+    std::string_view name;        ///< one of kLinkGroups
+    Level from = Level::Endpoint;
+    Level to = Level::Leaf;
+    std::int64_t count = 0;
+    std::optional<Bandwidth> rate; ///< the slower of both ends; empty where one is unknown
+};
+
+struct Network {
+    std::string id;
+    FabricTopology topology = FabricTopology::FatTree;
+    std::vector<EndpointRun> runs;
+    std::int64_t machines = 0;
+    std::int64_t endpoints = 0;   ///< ports of machines
+    std::int64_t reserved = 0;    ///< ports of leaves for other things
+    int rails = 0;                ///< 0 = none
+    int planes = 1;               ///< networks that are not joined to each other: the rails of rail-only
+    int unitNodes = 0;            ///< rail-optimised: machines that share a set of rail leaves
+    FatTree tree;                 ///< of one plane; empty for networks without switches
+    std::vector<TierSwitches> switches; ///< from the leaves on
+    std::vector<LinkGroup> groups;
+    std::optional<Error> problem; ///< why it cannot be joined; the counts are then empty
+    bool unknown = false;         ///< the problem is a missing fact, not a choice that cannot work
+
+    const TierSwitches* tier(Level level) const;
+    const LinkGroup* group(std::string_view name) const;
+    std::int64_t switchCount() const;
+    std::int64_t linkCount() const;
+    /// Switches that a message between two machines passes at most; 0 without switches.
+    int hops() const;
+};
+
+/// One end of a link, counted from 0.
+struct LinkEnd {
+    Level level = Level::Endpoint;
+    std::int64_t index = 0;       ///< switch of its tier, or machine of the network
+    std::int64_t port = 0;        ///< of that switch or machine
+    friend bool operator==(const LinkEnd&, const LinkEnd&) = default;
+};
+struct Link {
+    LinkEnd from, to;
+    friend bool operator==(const Link&, const Link&) = default;
+};
+
+/// A network of the site. `standings` are those of the design.
+Network networkOf(const Design& design, const std::vector<Standing>& standings, const std::string& id);
+/// All of them, by id.
+std::vector<Network> networksOf(const Design& design, const std::vector<Standing>& standings);
+
+/// The n-th link of a group, 0 … count − 1. Links of one switch or machine below follow each other.
+Link linkAt(const Network& network, std::string_view group, std::int64_t n);
+
+/// The machine at `index` of a network.
+struct NetworkMachine {
+    std::size_t run = 0;          ///< index into Network::runs
+    std::int64_t copy = 0;        ///< machine of that standing
+};
+NetworkMachine machineOf(const Network& network, std::int64_t index);
+
+/// Where a port of a machine is: the thing in the machine, "nic.2", and its port from 1.
+struct PortPlace {
+    std::string path;             ///< empty = unknown
+    int port = 1;
+};
+PortPlace portPlace(const EndpointRun& run, std::int64_t port);
+
+/// Modules for all ends of links where each link is a fibre between two modules: at switches and at machines.
+struct ModuleCount {
+    std::int64_t atSwitches = 0, atMachines = 0;
+};
+ModuleCount modulesOf(const Network& network);
+
+/// What all switches draw; empty where one of the tiers is unknown, or there are none.
+std::optional<Figure> switchPower(const Network& network);
+
+/// "leaf"; "endpoint".
+std::string_view levelName(Level level);
+/// The level of a tier of the design file; empty for other texts.
+std::optional<Level> levelOf(std::string_view tier);
+
+/// "site/fabrics/compute".
+Ref fabricRef(const std::string& id);
+
+} // namespace lanewatt::fabric

@@ -1,0 +1,105 @@
+#include "model/fabric/links.h"
+#include "model/rules/network/support_network.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lanewatt::rules::cable_reach_rule {
+
+namespace {
+
+constexpr std::string_view kId = "CLU-10";
+constexpr MessageTemplate kTitle = LW_MESSAGE("clu10.title", "Cables out of reach");
+
+/// The longest reach of the media that are allowed; empty = none is made for that rate.
+std::optional<Length> longestReach(Bandwidth rate, const std::vector<Medium>& allowed)
+{
+    std::optional<Length> longest;
+    for (const auto& [medium, name] : EnumNames<Medium>::names) {
+        if (allowed.empty() || std::find(allowed.begin(), allowed.end(), medium) != allowed.end()) {
+            const auto reach = cabling::reachOf(medium, rate);
+            longest = reach && (!longest || si(*reach) > si(*longest)) ? reach : longest;
+        }
+    }
+    return longest;
+}
+
+void addOutOfReach(const fabric::Network& network, const Fabric& chosen, const fabric::Cabler& cabler, const fabric::LinkGroup& group, std::vector<Finding>& findings)
+{
+    const auto longest = longestReach(*group.rate, chosen.media);
+    if (chosen.links.empty() && longest && si(cabler.longestRoute()) <= si(*longest)) {
+        return; // no link of the room is longer
+    }
+    std::int64_t count = 0;
+    std::optional<Length> worst;
+    std::optional<Length> reach = longest;
+    for (const fabric::CableCount& kind : cabler.cablesOf(group.name)) {
+        const auto length = kind.cable.length ? kind.cable.length : kind.cable.route;
+        if (kind.cable.outOfReach && length) {
+            count += kind.count;
+            if (!worst || si(*length) > si(*worst)) {
+                worst = length;
+                reach = kind.cable.medium ? cabling::reachOf(*kind.cable.medium, *group.rate) : longest;
+            }
+        }
+    }
+    if (count == 0) {
+        return;
+    }
+    Finding f = finding(kId, Severity::Error, fabric::fabricRef(network.id), {kTitle, {}},
+                        {LW_MESSAGE("clu10.detail", "{count} of {group}, the longest {need}{sides}what is allowed reaches {have}"),
+                         {{"count", count}, {"group", std::string(group.name)}}});
+    setSides(f, exactFigure(*worst), exactFigure(reach.value_or(fromSi<Length>(0.0))));
+    f.why = Message{LW_MESSAGE("clu10.why", "Beyond its reach a link has errors, or does not come up."), {}};
+    findings.push_back(std::move(f));
+}
+
+std::vector<Finding> check(const SiteInput& input)
+{
+    std::vector<Finding> findings;
+    for (const fabric::Network& network : input.assessment.networks) {
+        const auto chosen = input.design.site.fabrics.find(network.id);
+        if (network.problem || chosen == input.design.site.fabrics.end()) {
+            continue;
+        }
+        const fabric::Cabler cabler(input.design, input.assessment.standings, network);
+        for (const fabric::LinkGroup& group : network.groups) {
+            if (group.rate) {
+                addOutOfReach(network, chosen->second, cabler, group, findings);
+            }
+        }
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const Fabric* chosen = fabricAt(design, f.path);
+    if (!chosen || (chosen->media.empty() && chosen->links.empty())) {
+        return {};
+    }
+    Fabric all = *chosen;
+    all.media.clear();
+    for (auto& [name, link] : all.links) {
+        link.medium.reset();
+    }
+    auto remedy = rewired(design, assessment, f.path, std::move(all), {LW_MESSAGE("remedy.all_media", "Allow what reaches: active copper, fibres, modules"), {}});
+    return remedy ? std::vector<Remedy>{std::move(*remedy)} : std::vector<Remedy>{};
+}
+
+} // namespace
+
+Rule rule()
+{
+    return {.id = kId,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE("clu10.about",
+                                "Each cable whose ends have known places is no longer than its kind reaches at the rate of the link: passive copper, active "
+                                "copper, fibres with fixed ends, modules, as far as they are allowed."),
+            .source = "NVIDIA LinkX tables of cables and modules (S141)",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules::cable_reach_rule

@@ -1,0 +1,63 @@
+#include "model/rules/network/support_network.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lanewatt::rules::rail_leaves_rule {
+
+namespace {
+
+constexpr std::string_view kId = "CLU-08";
+constexpr MessageTemplate kTitle = LW_MESSAGE("clu08.title", "Ports end on wrong rails");
+
+std::vector<Finding> check(const SiteInput& input)
+{
+    std::vector<Finding> findings;
+    for (const fabric::Network& network : input.assessment.networks) {
+        const auto odd = std::find_if(network.runs.begin(), network.runs.end(), [&](const fabric::EndpointRun& run) { return run.ports != network.rails; });
+        if (network.problem || network.rails == 0 || odd == network.runs.end()) {
+            continue;
+        }
+        Finding f = finding(kId, Severity::Warning, fabric::fabricRef(network.id), {kTitle, {}},
+                            {LW_MESSAGE("clu08.detail", "There are {need} rails{sides}{build} has {have} ports on them"), {{"build", odd->build}}});
+        setCounts(f, network.rails, odd->ports);
+        f.why = Message{LW_MESSAGE("clu08.why", "The i-th GPU of each machine is meant to reach the i-th of the others through one leaf; where ports and rails "
+                                                "differ in number, it does not."),
+                        {}};
+        findings.push_back(std::move(f));
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const Fabric* chosen = fabricAt(design, f.path);
+    const fabric::Network* network = networkAt(assessment, f.path);
+    if (!chosen || !network || network->runs.empty()) {
+        return {};
+    }
+    const int ports = network->runs.front().ports;
+    if (ports == chosen->rails || ports > kMostRails) {
+        return {};
+    }
+    Fabric matched = *chosen;
+    matched.rails = ports;
+    auto remedy = rewired(design, assessment, f.path, std::move(matched), {LW_MESSAGE("remedy.rails", "{rails} rails"), {{"rails", std::int64_t{ports}}}});
+    return remedy ? std::vector<Remedy>{std::move(*remedy)} : std::vector<Remedy>{};
+}
+
+} // namespace
+
+Rule rule()
+{
+    return {.id = kId,
+            .worst = Severity::Warning,
+            .title = kTitle,
+            .about = LW_MESSAGE("clu08.about",
+                                "In a network with rails each machine has a port for each rail, so that its i-th port ends on a leaf of rail i."),
+            .source = "engineering reference §6.1; NVIDIA DGX SuperPOD reference architectures",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules::rail_leaves_rule

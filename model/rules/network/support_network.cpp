@@ -1,0 +1,31 @@
+#include "model/rules/network/support_network.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lanewatt::rules {
+
+const Fabric* fabricAt(const Design& design, const Ref& path)
+{
+    const auto found = design.site.fabrics.find(networkId(path));
+    return found == design.site.fabrics.end() ? nullptr : &found->second;
+}
+
+const fabric::Network* networkAt(const Assessment& assessment, const Ref& path)
+{
+    const auto found = std::find_if(assessment.networks.begin(), assessment.networks.end(), [&](const fabric::Network& n) { return n.id == networkId(path); });
+    return found == assessment.networks.end() ? nullptr : &*found;
+}
+
+std::optional<Remedy> rewired(const Design& design, const Assessment& assessment, const Ref& path, Fabric fabric, Message label)
+{
+    const std::string& id = networkId(path);
+    Design changed = design;
+    changed.site.fabrics[id] = fabric;
+    if (fabric::networkOf(changed, assessment.standings, id).problem) {
+        return std::nullopt;
+    }
+    return fix(std::move(label), Edit{SetFabric{id, std::move(fabric)}});
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,70 @@
+"""Networks of a site, as `show` prints them and `check` judges them."""
+import json
+import tempfile
+import unittest
+from pathlib import Path
+
+from cli_support import CliTest, has_catalog, main, run
+
+
+def design(fabric, count=127):
+    return {"lanewatt": 2, "name": "Cluster", "builds": {"node": {"parts": {"dgx": {"part": "dgx-h100"}}}},
+            "site": {"builds": [{"build": "node", "count": count}], "fabrics": {"compute": fabric}}}
+
+
+COMPUTE = {"topology": "rail-optimised", "rails": 8, "unit_nodes": 32, "reserved": {"ufm": 8},
+           "switches": {"leaf": {"part": "nvidia-qm9700", "ports_per_cage": 2}},
+           "endpoints": [{"build": "node", "rate": "400 Gb/s", "ports_per_cage": 2}]}
+
+
+class Networks(CliTest):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        if not has_catalog():
+            raise unittest.SkipTest("no catalog beside the program: nothing to run the commands on")
+
+    def written(self, content):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        path = Path(folder.name, "cluster.lanewatt")
+        path.write_text(json.dumps(content), encoding="utf-8")
+        return path
+
+    def shown(self, content):
+        code, out, err = run("show", self.written(content), "--json")
+        self.assertEqual(code, 0, err)
+        return json.loads(out)["networks"][0]
+
+    def test_superpod_of_four_units(self):
+        network = self.shown(design(COMPUTE))
+        self.assertIsNone(network["problem"])
+        self.assertEqual([(tier["tier"], tier["count"], tier["ports"]) for tier in network["switches"]], [("leaf", 32, 64), ("spine", 16, 64)])
+        self.assertEqual([(group["group"], group["count"]) for group in network["links"]], [("endpoint-leaf", 1016), ("leaf-spine", 1024)])
+        # where nothing stands in a rack, no length is known
+        self.assertEqual(network["links"][0]["cables"], [{"count": 1016, "medium": None, "length": None, "longest_route": None, "out_of_reach": False}])
+        self.assertEqual(network["reserved"], 8)
+        self.assertEqual(network["bisection"]["links"], 508)
+        code, out, err = run("show", self.written(design(COMPUTE)))
+        self.assertEqual(code, 0, err)
+        self.assertIn("network@compute rail-optimised, 1016 ports of 127 machines, 8 rails\n", out)
+        self.assertIn("switches@compute leaf 32 + spine 16 = 48\n", out)
+        self.assertIn("links@compute endpoint-leaf 1016 + leaf-spine 1024 = 2040\n", out)
+
+    def test_500_leaves_and_100_spines(self):
+        stated = {**COMPUTE, "reserved": {}, "switches": {"leaf": {"part": "nvidia-qm9700", "count": 500}, "spine": {"part": "nvidia-qm9700", "count": 100}}}
+        code, out, err = run("check", self.written(design(stated, 1250)), "--rule", "CLU-07", "--json")
+        self.assertEqual(err, "")
+        self.assertNotEqual(code, 0)
+        found = json.loads(out)["findings"]
+        self.assertCountEqual([(f["need"]["value"], f["have"]["value"]) for f in found], [(10000, 6400), (100, 44)])
+
+    def test_what_cannot_be_joined_names_the_fewest_ports(self):
+        network = self.shown(design({"topology": "leaf-spine", "switches": COMPUTE["switches"], "endpoints": COMPUTE["endpoints"]}, 300))
+        self.assertEqual(network["problem"]["id"], "fabric.too-many-least")
+        self.assertEqual(network["problem"]["arguments"]["least"], 70)
+        self.assertEqual(network["switches"], [])
+
+
+if __name__ == "__main__":
+    main()

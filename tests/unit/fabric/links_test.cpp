@@ -1,0 +1,106 @@
+// Links with their ends in racks, and their cables.
+#include "model/fabric/links.h"
+
+#include "tests/support/catch.h"
+#include "tests/unit/fabric/fabric_fixture.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace links_test {
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+using fabric::Level;
+
+namespace {
+
+/// 16 machines with two ports in four racks R, and two leaves and a spine for 16 ports each in a rack N at the end of their row.
+Design hall()
+{
+    Design design = withCards(1, 2);
+    RackSpec spec;
+    spec.width = known(millimetres(600));
+    spec.depth = known(millimetres(1200));
+    spec.height = known(millimetres(2300));
+    design.parts["frame"] = std::make_shared<const Part>(makePart("frame", spec));
+    design.site.builds.clear();
+    design.site.racks["R"] = Rack{.part = "frame", .count = 4, .holds = {RackHold{"rig", {1, 9, 17, 25}}}};
+    Rack network{.part = "frame"};
+    network.holds = {RackHold{.build = {}, .atU = {40, 41}, .fabric = "net", .tier = "leaf"}, RackHold{.build = {}, .atU = {42}, .fabric = "net", .tier = "spine"}};
+    design.site.racks["N"] = network;
+    design.site.rows["A"] = Row{.racks = {{"R", 1, 4}, {"N", 1, 1}}};
+    Fabric fabric = fabricOf(FabricTopology::FatTree, 32);
+    fabric.tiers = 2;
+    design.site.fabrics["net"] = fabric;
+    return design;
+}
+
+struct Hall {
+    explicit Hall(Design made) : design(std::move(made)), standings(standingsOf(design)), network(fabric::networkOf(design, standings, "net")), cabler(design, standings, network) {}
+    Design design;
+    std::vector<Standing> standings;
+    fabric::Network network;
+    fabric::Cabler cabler;
+};
+
+} // namespace
+
+TEST_CASE("networks: ends of links stand where racks hold them", "[fabric]")
+{
+    const Hall hall(links_test::hall());
+    REQUIRE_FALSE(hall.network.problem);
+    CHECK(countOf(hall.network, Level::Leaf) == 2);
+    CHECK(countOf(hall.network, Level::Spine) == 1);
+    CHECK(hall.cabler.placesHeld(Level::Leaf) == 2);
+    CHECK(hall.cabler.placesHeld(Level::Core) == 0);
+    CHECK(hall.cabler.placeOf({Level::Leaf, 1, 0}) == cabling::RackPlace{"N", 1, 41});
+    CHECK(hall.cabler.placeOf({Level::Spine, 0, 5}) == cabling::RackPlace{"N", 1, 42});
+    CHECK_FALSE(hall.cabler.placeOf({Level::Leaf, 2, 0}).known());
+    CHECK(hall.cabler.placeOf({Level::Endpoint, 5, 1}) == cabling::RackPlace{"R", 2, 9});
+    CHECK(fabric::endText(hall.standings, hall.network, {Level::Endpoint, 5, 1}) == "site/R.2/u9/rig/nic.2 port 1");
+    CHECK(fabric::endText(hall.standings, hall.network, {Level::Leaf, 1, 4}) == "leaf.2 port 5");
+}
+
+TEST_CASE("networks: cables by kind", "[fabric]")
+{
+    const Hall hall(links_test::hall());
+    // leaf to spine in one rack: one or two units, 0.6 m to the side and back, 1 m of slack
+    const auto inRack = hall.cabler.cablesOf("leaf-spine");
+    REQUIRE(inRack.size() == 1);
+    CHECK(inRack[0].count == 32);
+    CHECK(inRack[0].cable.medium == Medium::Dac);
+    CHECK(inRack[0].cable.length == metresOf(2.0));
+    REQUIRE(inRack[0].cable.route);
+    CHECK(si(*inRack[0].cable.route) == Approx(2 * 0.04445 + 1.6)); // the longest of them
+    std::int64_t all = 0;
+    for (const auto& kind : hall.cabler.cablesOf("endpoint-leaf")) {
+        all += kind.count;
+        CHECK(kind.cable.medium);
+        CHECK_FALSE(kind.cable.outOfReach);
+    }
+    CHECK(all == 32);
+}
+
+TEST_CASE("networks: a changed link, and places that are not known", "[fabric]")
+{
+    Design design = hall();
+    design.site.fabrics["net"].links["leaf-spine.3"] = FabricLink{.medium = Medium::Dac, .length = metresOf(5)};
+    const Hall changed(design);
+    CHECK(changed.cabler.cableOf("leaf-spine", 2).outOfReach); // 400 Gb/s over passive copper reach 3 m
+    CHECK(changed.cabler.cableOf("leaf-spine", 2).length == metresOf(5));
+    CHECK_FALSE(changed.cabler.cableOf("leaf-spine", 3).outOfReach);
+    CHECK(changed.cabler.cablesOf("leaf-spine").size() == 2);
+
+    design.site.fabrics["net"].links.clear();
+    design.site.racks.erase("N");
+    const Hall unplaced(design);
+    const auto cables = unplaced.cabler.cablesOf("endpoint-leaf");
+    REQUIRE(cables.size() == 1);
+    CHECK(cables[0].count == 32);
+    CHECK_FALSE(cables[0].cable.medium);
+    CHECK_FALSE(cables[0].cable.route);
+}
+
+} // namespace links_test
