@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 
 namespace lanewatt::exchange {
 
@@ -30,6 +31,27 @@ std::string markdownEscaped(std::string_view text)
             out += '\\';
         }
         out += text[i];
+    }
+    return out;
+}
+
+std::string bbcodeEscaped(std::string_view text)
+{
+    std::string out;
+    for (const char c : text) {
+        out += c;
+        out += c == '[' ? "\u200B" : "";
+    }
+    return out;
+}
+
+std::string xmlEscaped(std::string_view text)
+{
+    std::string out = htmlEscaped(text);
+    for (const std::string_view no : {"\uFFFE", "\uFFFF"}) {
+        for (std::size_t at = out.find(no); at != std::string::npos; at = out.find(no, at)) {
+            out.replace(at, no.size(), "\uFFFD");
+        }
     }
     return out;
 }
