@@ -4,19 +4,31 @@
 #include "app/exchange/writers/quote_parts.h"
 #include "app/exchange/writers/quote_writers.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 namespace lanewatt::exchange {
 
 namespace {
 
+/// A line that begins no heading, list or block of code, whatever it begins with.
+std::string markdownLine(std::string_view line)
+{
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    const std::size_t sign = std::min(line.find_first_not_of("0123456789"), line.size());
+    const bool list = sign > 0 && sign < line.size() && (line[sign] == '.' || line[sign] == ')');
+    const bool mark = sign == 0 && !line.empty() && std::string_view("#-+=").find(line.front()) != std::string_view::npos;
+    return list || mark ? std::string(line.substr(0, sign)) + '\\' + markdownEscaped(line.substr(sign)) : markdownEscaped(line);
+}
+
 std::string markdownLines(const std::vector<std::string>& lines)
 {
     std::string out;
     for (const std::string& line : lines) {
-        out += (out.empty() ? "" : "  \n") + markdownEscaped(line); // two spaces: a new line
+        out += (out.empty() ? "" : "  \n") + markdownLine(line); // two spaces: a new line
     }
     return out.empty() ? out : out + "\n\n";
 }
