@@ -3,6 +3,7 @@
 #include "app/exchange/writers/quote_parts.h"
 #include "app/exchange/writers/quote_writers.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -392,7 +393,8 @@ Expected<std::string> writeQuoteUbl(const QuoteDocument& document)
     if (document.issued.empty() && document.options.date.empty()) {
         return fail(LW_MESSAGE("quote.doc.ubl_date", "A UBL quotation needs a date"));
     }
-    if (document.rowsOf(QuotePart::Lines).empty()) {
+    const std::vector<const QuoteRow*> lines = document.rowsOf(QuotePart::Lines);
+    if (std::none_of(lines.begin(), lines.end(), [](const QuoteRow* row) { return !row->number.empty(); })) {
         return fail(LW_MESSAGE("quote.doc.ubl_lines", "A UBL quotation needs a line; the quote has none"));
     }
     return UblWriter(document).quotation();
