@@ -6,6 +6,7 @@
 #include "app/exchange/quote_document.h"
 #include "app/workspace/quote_print.h"
 #include "model/quote/readiness.h"
+#include "model/text/tree_reader.h"
 #include "streams/whole_file.h"
 
 #include <string>
