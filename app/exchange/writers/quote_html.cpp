@@ -6,7 +6,6 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,22 +26,6 @@ constexpr std::string_view kQuoteStyle = R"(
 .sign p { flex: 1; border-top: 1px solid #14181D; font-size: 11px; }
 h2 { border-bottom: 1px solid #D9DDE3; }
 )";
-
-std::string base64Text(std::string_view bytes)
-{
-    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    std::string out;
-    for (std::size_t i = 0; i < bytes.size(); i += 3) {
-        std::uint32_t three = 0;
-        for (std::size_t k = 0; k < 3; ++k) {
-            three = three << 8U | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0U);
-        }
-        for (std::size_t k = 0; k < 4; ++k) {
-            out += i + k > bytes.size() ? '=' : letters[three >> (18U - 6U * k) & 63U];
-        }
-    }
-    return out;
-}
 
 class QuoteHtml {
 public:
