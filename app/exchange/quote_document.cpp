@@ -38,7 +38,7 @@ messages::Style paperStyle(messages::Style style)
     return style;
 }
 
-QuotePart partOf(const PricedLine& line)
+QuotePart printedPart(const PricedLine& line)
 {
     switch (line.standing) {
     case LineStanding::Option: return QuotePart::Options;
@@ -95,7 +95,7 @@ private:
     {
         QuoteRow row;
         row.line = &line;
-        row.part = partOf(line);
+        row.part = printedPart(line);
         row.inside = !line.bundle.empty();
         row.description = plainText(line.description.empty() ? line.id : line.description);
         row.partNumber = plainText(line.mpn.empty() ? line.order : line.mpn);

@@ -38,12 +38,6 @@ bool isSvg(std::string_view bytes)
 
 } // namespace
 
-messages::Style quoteStyle(const quote::Revision& revision, messages::Style style)
-{
-    style.language = revision.choices.terms.language;
-    return style;
-}
-
 Expected<exchange::QuoteSource> quoteSource(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style)
 {
     LANEWATT_TRY(side, sideOf(open, revision, style));

@@ -18,7 +18,4 @@ Expected<exchange::QuoteSource> quoteSource(const OpenQuote& open, const quote::
 /// The logo that the seller names, relative to the quote's file. One that cannot be printed has its problem instead.
 exchange::QuoteLogo quoteLogo(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style);
 
-/// The style of a revision's texts: its own language.
-messages::Style quoteStyle(const quote::Revision& revision, messages::Style style);
-
 } // namespace lanewatt::workspace
