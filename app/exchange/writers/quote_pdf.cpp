@@ -167,12 +167,14 @@ private:
         }
         pages.heading(quotePartTitle(m_document, part));
         pages.beginTable(columns(pages, rows));
+        // a subtotal, and the sums behind the last line, do not stand alone on a page
+        std::vector<double> keep(rows.size(), 0);
+        keep.back() = part == QuotePart::Lines ? kQuoteRowRoom * static_cast<double>(m_document.sums.size()) : 0;
+        for (std::size_t i = rows.size() - 1; i > 0; --i) {
+            keep[i - 1] = rows[i]->line->kind == quote::LineKind::Subtotal ? kQuoteRowRoom + keep[i] : 0;
+        }
         for (std::size_t i = 0; i < rows.size(); ++i) {
-            const QuoteRow& row = *rows[i];
-            // a subtotal, and the sums behind the last line, do not stand alone on a page
-            const bool followed = i + 1 < rows.size() && rows[i + 1]->line->kind == quote::LineKind::Subtotal;
-            const double sumRoom = i + 1 == rows.size() && part == QuotePart::Lines ? kQuoteRowRoom * static_cast<double>(m_document.sums.size()) : 0;
-            pages.row(cells(row), followed ? kQuoteRowRoom : sumRoom);
+            pages.row(cells(*rows[i]), keep[i]);
         }
         if (part != QuotePart::Lines) { // else the sums follow
             pages.endTable();
