@@ -115,7 +115,7 @@ class Documents(CliTest):
         design["waivers"] = design.get("waivers", []) + [
             {"rule": f["rule"], "path": f["path"], "reason": "agreed with the customer", "name": "Ada", "date": TODAY, "severity": f["severity"],
              **({"shortfall": f["need"]["value"] / f["have"]["value"] - 1} if f["need"] and f["have"] and f["have"]["value"] else {})}
-            for f in json.loads(out)["findings"] if f["severity"] == "error" and f["waiver"] != "waived"]
+            for f in json.loads(out)["findings"] if f["severity"] in ("error", "warning") and f["waiver"] != "waived"]
         self.design.write_text(json.dumps(design))
         self.quote = self.folder / "q.lwquote"
         self.did("new", self.design, "-o", self.quote, "--customer", "ACME <b>")
