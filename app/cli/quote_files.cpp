@@ -108,12 +108,19 @@ tl::expected<const quote::Revision*, Failure> revisionOf(const workspace::OpenQu
     return revision;
 }
 
-tl::expected<NamedSide, Failure> namedSide(Call& call, const std::string& text)
+NamedRevision namedRevision(const std::string& text)
 {
     std::error_code ignored;
     const std::size_t mark = text.rfind('#');
-    const bool whole = mark == std::string::npos || std::filesystem::exists(text, ignored);
-    const std::string path = whole ? text : text.substr(0, mark);
+    if (mark == std::string::npos || std::filesystem::exists(text, ignored)) {
+        return {text, {}};
+    }
+    return {text.substr(0, mark), text.substr(mark + 1)};
+}
+
+tl::expected<NamedSide, Failure> namedSide(Call& call, const std::string& text)
+{
+    const auto [path, letter] = namedRevision(text);
     if (!path.ends_with(exchange::kQuoteSuffix)) {
         auto opened = call.openDesign(path, false);
         if (!opened) {
@@ -136,7 +143,7 @@ tl::expected<NamedSide, Failure> namedSide(Call& call, const std::string& text)
     if (!open) {
         return tl::unexpected(open.error());
     }
-    const auto named = revisionOf(*open, whole ? std::string() : text.substr(mark + 1));
+    const auto named = revisionOf(*open, letter);
     if (!named) {
         return tl::unexpected(named.error());
     }

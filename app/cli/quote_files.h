@@ -13,6 +13,12 @@ tl::expected<workspace::OpenQuote, Failure> openQuote(Call& call, const std::str
 /// The revision of a letter, or the last for an empty one.
 tl::expected<const quote::Revision*, Failure> revisionOf(const workspace::OpenQuote& open, const std::string& letter);
 
+/// A word "FILE#A" in its parts; without "#", or where a file has that whole name, the letter is empty.
+struct NamedRevision {
+    std::string path, letter;
+};
+NamedRevision namedRevision(const std::string& text);
+
 /// One side of a comparison.
 struct NamedSide {
     std::string title;

@@ -1,6 +1,7 @@
 #include "app/diagrams/painter.h"
 
 #include "app/diagrams/icon_paths.h"
+#include "app/diagrams/typesetting.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -19,15 +20,6 @@ namespace lanewatt::diagrams {
 namespace {
 
 constexpr double kPi = 3.14159265358979323846;
-
-template <auto Free> struct Freer {
-    template <class T> void operator()(T* object) const { Free(object); }
-};
-using Surface = std::unique_ptr<cairo_surface_t, Freer<cairo_surface_destroy>>;
-using Context = std::unique_ptr<cairo_t, Freer<cairo_destroy>>;
-using Layout = std::unique_ptr<PangoLayout, Freer<g_object_unref>>;
-using PangoContextPtr = std::unique_ptr<PangoContext, Freer<g_object_unref>>;
-using FontDescription = std::unique_ptr<PangoFontDescription, Freer<pango_font_description_free>>;
 
 /// Fonts: Inter on screens; in PDF Noto Sans, whose text can be copied with all characters.
 enum class Fonts { Screen, Document };
@@ -58,29 +50,14 @@ struct Painted {
     PangoContext* pango = nullptr;
 };
 
-/// For a picture, or, without one, to measure texts with `fonts`.
-PangoContextPtr makePango(cairo_t* cairo, PangoFontMap* fonts = nullptr)
-{
-    PangoContextPtr context(cairo ? pango_cairo_create_context(cairo) : pango_font_map_create_context(fonts));
-    pango_cairo_context_set_resolution(context.get(), 72.0); // so that a point of the font is a point of the drawing
-    cairo_font_options_t* options = cairo_font_options_create();
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-    pango_cairo_context_set_font_options(context.get(), options);
-    cairo_font_options_destroy(options);
-    pango_context_set_round_glyph_positions(context.get(), FALSE);
-    return context;
-}
-
 Layout makeLayout(PangoContext* context, Fonts fonts, std::string_view text, TextStyle style, double room)
 {
     Layout layout(pango_layout_new(context));
     const Face face = faceOf(style);
     FontDescription font(pango_font_description_new());
     pango_font_description_set_family_static(
-        font.get(), face.mono ? (fonts == Fonts::Document ? "Noto Sans Mono, DejaVu Sans Mono, monospace" : "JetBrains Mono, monospace")
-                              : (fonts == Fonts::Document ? "Noto Sans, DejaVu Sans, sans-serif" : "Inter, Noto Sans, sans-serif"));
+        font.get(), face.mono ? (fonts == Fonts::Document ? kDocumentMonoFonts : "JetBrains Mono, monospace")
+                              : (fonts == Fonts::Document ? kDocumentFonts : "Inter, Noto Sans, sans-serif"));
     pango_font_description_set_absolute_size(font.get(), face.size * PANGO_SCALE);
     pango_font_description_set_weight(font.get(), face.weight);
     pango_layout_set_font_description(layout.get(), font.get());
@@ -466,12 +443,6 @@ void paintScene(const Painted& p, const Scene& scene)
     }
 }
 
-cairo_status_t append(void* bytes, const unsigned char* data, unsigned length)
-{
-    static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), length);
-    return CAIRO_STATUS_SUCCESS;
-}
-
 tl::unexpected<Error> failed(cairo_status_t status)
 {
     return fail(LW_MESSAGE("diagram.paint", "The drawing cannot be painted: {cause}"),
@@ -518,6 +489,36 @@ void renumber(std::string& svg)
 
 } // namespace
 
+PangoContextPtr makePango(cairo_t* cairo, PangoFontMap* fonts)
+{
+    PangoContextPtr context(cairo ? pango_cairo_create_context(cairo) : pango_font_map_create_context(fonts));
+    pango_cairo_context_set_resolution(context.get(), 72.0); // so that a point of the font is a point of the drawing
+    cairo_font_options_t* options = cairo_font_options_create();
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(context.get(), options);
+    cairo_font_options_destroy(options);
+    pango_context_set_round_glyph_positions(context.get(), FALSE);
+    return context;
+}
+
+cairo_status_t appendBytes(void* bytes, const unsigned char* data, unsigned length)
+{
+    static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+void paintInto(cairo_t* cairo, const Scene& scene)
+{
+    const PangoContextPtr pango = makePango(cairo);
+    cairo_save(cairo);
+    cairo_rectangle(cairo, 0, 0, scene.width, scene.height);
+    cairo_clip(cairo); // its ground does not reach beyond it
+    paintScene({Theme::Light, Fonts::Document, cairo, pango.get()}, scene);
+    cairo_restore(cairo);
+}
+
 unsigned colourOf(Role role, Theme theme)
 {
     const bool dark = theme == Theme::Dark;
@@ -552,7 +553,7 @@ unsigned colourOf(Role role, Theme theme)
 Expected<std::string> paintSvg(const Scene& scene, const PaintOptions& options)
 {
     std::string bytes;
-    Surface surface(cairo_svg_surface_create_for_stream(append, &bytes, scene.width * scene.unit, scene.height * scene.unit));
+    Surface surface(cairo_svg_surface_create_for_stream(appendBytes, &bytes, scene.width * scene.unit, scene.height * scene.unit));
     // what is to scale on paper has the size of the paper
     cairo_svg_surface_set_document_unit(surface.get(), scene.unit == 1.0 ? CAIRO_SVG_UNIT_PX : CAIRO_SVG_UNIT_PT);
     if (const auto status = paintOn(surface.get(), scene, options.theme, Fonts::Screen, scene.unit)) {
@@ -586,7 +587,7 @@ Expected<std::string> paintPages(const std::vector<Scene>& pages, const PaintOpt
 {
     std::string bytes;
     const Scene& first = pages.front();
-    Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, first.width * first.unit, first.height * first.unit));
+    Surface surface(cairo_pdf_surface_create_for_stream(appendBytes, &bytes, first.width * first.unit, first.height * first.unit));
     const std::string date = (options.date.empty() ? std::string("1980-01-01") : options.date) + "T00:00:00Z";
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, first.title.c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT, first.description.c_str());
@@ -639,7 +640,7 @@ Expected<std::string> paintPng(const Scene& scene, const PaintOptions& options)
         return tl::unexpected(surface.error());
     }
     std::string bytes;
-    if (const auto status = cairo_surface_write_to_png_stream(surface->get(), append, &bytes); status != CAIRO_STATUS_SUCCESS) {
+    if (const auto status = cairo_surface_write_to_png_stream(surface->get(), appendBytes, &bytes); status != CAIRO_STATUS_SUCCESS) {
         return failed(status);
     }
     return bytes;

@@ -89,12 +89,6 @@ Expected<TreeObject> readRegister(const fs::path& file)
     return *last->asObject();
 }
 
-messages::Style frozenStyle(const quote::Revision& revision, messages::Style style)
-{
-    style.language = revision.choices.terms.language;
-    return style;
-}
-
 Expected<quote::Side> liveSide(const OpenQuote& open, const quote::Choices& choices, const messages::Style& style)
 {
     quote::Side side;
@@ -109,6 +103,12 @@ Expected<quote::Side> liveSide(const OpenQuote& open, const quote::Choices& choi
 }
 
 } // namespace
+
+messages::Style quoteStyle(const quote::Revision& revision, messages::Style style)
+{
+    style.language = revision.choices.terms.language;
+    return style;
+}
 
 void openQuotedDesign(OpenQuote& open, catalog::Catalog& catalog)
 {
@@ -165,19 +165,19 @@ quote::Facts factsOf(const OpenQuote& open, const quote::Revision& revision, con
     if (revision.frozen) {
         facts.findings = revision.frozen->findings;
     } else if (open.design) {
-        facts.findings = exchange::frozenFindings(open.design->design(), open.design->assessment(), frozenStyle(revision, style));
+        facts.findings = exchange::frozenFindings(open.design->design(), open.design->assessment(), quoteStyle(revision, style));
     }
     return facts;
 }
 
 Expected<quote::Side> sideOf(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style)
 {
-    return revision.frozen ? Expected<quote::Side>(quote::frozenSide(revision)) : liveSide(open, revision.choices, frozenStyle(revision, style));
+    return revision.frozen ? Expected<quote::Side>(quote::frozenSide(revision)) : liveSide(open, revision.choices, quoteStyle(revision, style));
 }
 
 Expected<quote::Side> sideToday(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style)
 {
-    return liveSide(open, revision.choices, frozenStyle(revision, style));
+    return liveSide(open, revision.choices, quoteStyle(revision, style));
 }
 
 Expected<quote::Quote> issueQuote(const OpenQuote& open, const std::string& by, const messages::Style& style)
@@ -191,7 +191,7 @@ Expected<quote::Quote> issueQuote(const OpenQuote& open, const std::string& by, 
     facts.priced = std::move(*priced);
     if (open.design) {
         facts.design = writeDesign(open.design->design());
-        facts.budgets = exchange::frozenBudgets(open.design->assessment(), frozenStyle(revision, style));
+        facts.budgets = exchange::frozenBudgets(open.design->assessment(), quoteStyle(revision, style));
     }
     return quote::issue(open.quote, facts);
 }

@@ -28,6 +28,8 @@ Expected<OpenQuote> openQuote(const std::string& path, catalog::Catalog& catalog
 /// Opens the design that the last revision names, relative to the quote's file.
 void openQuotedDesign(OpenQuote& open, catalog::Catalog& catalog);
 
+/// The style of a revision's texts: in its own language.
+messages::Style quoteStyle(const quote::Revision& revision, messages::Style style);
 /// What the draft follows.
 quote::Basis basisOf(const OpenQuote& open);
 /// Findings of the design, the day, and seals that do not hold. Of an issued revision the findings as they were.

@@ -20,8 +20,8 @@ ROOMS = {
     "probe": ["json", "streams", "model"],
     "app/messages": ["model"],
     "app/probe": ["app/messages", "probe", "streams", "json", "model"],  # lanewatt-probe
-    "app/exchange": ["streams", "model", "json", "app/messages"],
     "app/diagrams": ["streams", "model", "app/messages"],
+    "app/exchange": ["app/diagrams", "streams", "model", "json", "app/messages"],
     "app/workspace": ["app/exchange", "app/diagrams", "app/messages", "catalog", "probe",
                       "streams", "json", "model"],
     "app/cli": ["app/workspace", "app/exchange", "app/diagrams", "app/messages", "catalog", "probe",

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 
 namespace lanewatt::exchange {
 
@@ -30,6 +32,43 @@ std::string markdownEscaped(std::string_view text)
             out += '\\';
         }
         out += text[i];
+    }
+    return out;
+}
+
+std::string bbcodeEscaped(std::string_view text)
+{
+    std::string out;
+    for (const char c : text) {
+        out += c;
+        out += c == '[' ? "\u200B" : "";
+    }
+    return out;
+}
+
+std::string xmlEscaped(std::string_view text)
+{
+    std::string out = htmlEscaped(text);
+    for (const std::string_view no : {"\uFFFE", "\uFFFF"}) {
+        for (std::size_t at = out.find(no); at != std::string::npos; at = out.find(no, at)) {
+            out.replace(at, no.size(), "\uFFFD");
+        }
+    }
+    return out;
+}
+
+std::string base64Text(std::string_view bytes)
+{
+    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string out;
+    for (std::size_t i = 0; i < bytes.size(); i += 3) {
+        std::uint32_t three = 0;
+        for (std::size_t k = 0; k < 3; ++k) {
+            three = three << 8U | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0U);
+        }
+        for (std::size_t k = 0; k < 4; ++k) {
+            out += i + k > bytes.size() ? '=' : letters[three >> (18U - 6U * k) & 63U];
+        }
     }
     return out;
 }

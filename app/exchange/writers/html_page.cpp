@@ -38,12 +38,14 @@ h2 { break-after: avoid; }
 
 std::string_view htmlTableStyle() { return kStyle; }
 
-std::string htmlStart(std::string_view title, std::string_view language, std::string_view style)
+std::string htmlStart(std::string_view title, std::string_view language, std::string_view style, bool pictures)
 {
     const std::string shown = htmlEscaped(title);
     std::string out = "<!DOCTYPE html>\n<html lang=\"" + htmlEscaped(language) +
                       "\">\n<head>\n<meta charset=\"utf-8\">\n"
-                      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
+                      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'" +
+                      std::string(pictures ? "; img-src data:" : "") +
+                      "\">\n"
                       "<meta name=\"viewport\" content=\"width=device-width\">\n<title>" +
                       shown + "</title>\n<style>";
     out += style;

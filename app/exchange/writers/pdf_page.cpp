@@ -1,5 +1,6 @@
 #include "app/exchange/writers/pdf_page.h"
 
+#include "app/diagrams/typesetting.h"
 #include "app/exchange/bom_document.h"
 
 #include <cairo-pdf.h>
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstring>
 #include <optional>
 #include <utility>
 
@@ -20,17 +22,19 @@ constexpr double kPdfFoot = 20;        ///< of the height: for the foot
 constexpr double kPdfCellPad = 2.5;    ///< above and below the text of a row
 constexpr double kPdfHeadingRoom = 32, kPdfTableHeadRoom = 22, kPdfGroupRoom = 24; ///< what these take
 constexpr double kPdfLeast = 40;       ///< with less room, even what does not fit on a page begins on the next one
+constexpr double kPdfPictureGap = 6;
+constexpr double kPdfPageHeadRoom = 14;
+constexpr double kPdfDrawingScale = 0.75; ///< points for a unit of a drawing of the window, whose letters are large
 constexpr std::size_t kPdfEdgeCharacters = 120;
 constexpr std::size_t kPdfFiguresAbreast = 4;
 
-template <auto Free> struct PdfFreer {
-    template <class T> void operator()(T* object) const { Free(object); }
-};
-using PdfSurface = std::unique_ptr<cairo_surface_t, PdfFreer<cairo_surface_destroy>>;
-using PdfCairo = std::unique_ptr<cairo_t, PdfFreer<cairo_destroy>>;
-using PdfLayout = std::unique_ptr<PangoLayout, PdfFreer<g_object_unref>>;
-using PdfPango = std::unique_ptr<PangoContext, PdfFreer<g_object_unref>>;
-using PdfFontName = std::unique_ptr<PangoFontDescription, PdfFreer<pango_font_description_free>>;
+using diagrams::appendBytes;
+using diagrams::Context;
+using diagrams::FontDescription;
+using diagrams::Layout;
+using diagrams::makePango;
+using diagrams::PangoContextPtr;
+using diagrams::Surface;
 
 struct PdfSize {
     double width, height;
@@ -62,28 +66,13 @@ PdfFace pdfFaceOf(PdfFont font)
     return {9, PANGO_WEIGHT_NORMAL, false};
 }
 
-PdfPango makePdfPango(cairo_t* cairo)
-{
-    PdfPango context(pango_cairo_create_context(cairo));
-    pango_cairo_context_set_resolution(context.get(), 72.0); // a point of the font is a point of the page
-    cairo_font_options_t* options = cairo_font_options_create();
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-    pango_cairo_context_set_font_options(context.get(), options);
-    cairo_font_options_destroy(options);
-    pango_context_set_round_glyph_positions(context.get(), FALSE);
-    return context;
-}
-
 /// `room` <= 0: on one line.
-PdfLayout makePdfLayout(PangoContext* context, std::string_view text, PdfFont font, double room)
+Layout makePdfLayout(PangoContext* context, std::string_view text, PdfFont font, double room)
 {
-    PdfLayout layout(pango_layout_new(context));
+    Layout layout(pango_layout_new(context));
     const PdfFace face = pdfFaceOf(font);
-    PdfFontName name(pango_font_description_new());
-    // Noto: its texts can be copied from a PDF with all their characters
-    pango_font_description_set_family_static(name.get(), face.mono ? "Noto Sans Mono, DejaVu Sans Mono, monospace"
-                                                                   : "Noto Sans, DejaVu Sans, sans-serif");
+    FontDescription name(pango_font_description_new());
+    pango_font_description_set_family_static(name.get(), face.mono ? diagrams::kDocumentMonoFonts : diagrams::kDocumentFonts);
     pango_font_description_set_absolute_size(name.get(), face.size * PANGO_SCALE);
     pango_font_description_set_weight(name.get(), face.weight);
     pango_layout_set_font_description(layout.get(), name.get());
@@ -103,15 +92,31 @@ PdfLayout makePdfLayout(PangoContext* context, std::string_view text, PdfFont fo
     return layout;
 }
 
-cairo_status_t appendPdf(void* bytes, const unsigned char* data, unsigned length)
-{
-    static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), length);
-    return CAIRO_STATUS_SUCCESS;
-}
-
 cairo_status_t dropPdf(void*, const unsigned char*, unsigned)
 {
     return CAIRO_STATUS_SUCCESS;
+}
+
+struct PdfPngReader {
+    std::string_view left;
+};
+
+cairo_status_t takePdfPng(void* closure, unsigned char* data, unsigned length)
+{
+    std::string_view& left = static_cast<PdfPngReader*>(closure)->left;
+    if (length > left.size()) {
+        return CAIRO_STATUS_READ_ERROR;
+    }
+    std::memcpy(data, left.data(), length);
+    left.remove_prefix(length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/// A surface with an error status where the bytes are no PNG.
+Surface readPdfPng(std::string_view bytes)
+{
+    PdfPngReader reader{bytes};
+    return Surface(cairo_image_surface_create_from_png_stream(takePdfPng, &reader));
 }
 
 /// A line of a cell, as it is set.
@@ -122,7 +127,7 @@ struct PdfLine {
 };
 
 struct PdfLaidCell {
-    std::vector<PdfLayout> layouts; ///< the owners of the lines
+    std::vector<Layout> layouts; ///< the owners of the lines
     std::vector<PdfLine> lines;
     std::size_t next = 0;           ///< the first line that is on no page yet
     double left() const
@@ -148,7 +153,7 @@ class PdfSetter final : public PdfPages {
 public:
     PdfSetter(const PdfInfo& info, cairo_surface_t* surface, bool paint, int pages)
         : m_info(info), m_size(pdfPageSize(info.paper, info.landscape)), m_surface(surface), m_cairo(cairo_create(surface)),
-          m_pango(makePdfPango(m_cairo.get())), m_paint(paint), m_pages(pages)
+          m_pango(makePango(m_cairo.get())), m_paint(paint), m_pages(pages)
     {
         startPage();
     }
@@ -170,10 +175,27 @@ public:
         flow({{{}, room() + kPdfGap, false}}, {{text}}, {.cellTag = text.font == PdfFont::Title ? "H1" : "P"});
     }
 
+    void columns(const std::vector<PdfColumn>& columns, const std::vector<PdfCell>& cells) override { flow(columns, cells, {}); }
+
     void heading(const std::string& text) override
     {
         placeWaiting();
         m_heading = text;
+    }
+
+    void drawing(const diagrams::Scene& scene) override
+    {
+        placePicture(scene.width, scene.height, kPdfDrawingScale, [&] { diagrams::paintInto(m_cairo.get(), scene); });
+    }
+
+    void picture(const std::string& png, double height) override
+    {
+        const Surface image = readPdfPng(png);
+        const double pixels = cairo_image_surface_get_height(image.get()); // 0 where it cannot be read
+        placePicture(cairo_image_surface_get_width(image.get()), pixels, height / std::max(pixels, 1.0), [&] {
+            cairo_set_source_surface(m_cairo.get(), image.get(), 0, 0);
+            cairo_paint(m_cairo.get());
+        });
     }
 
     void figures(const std::vector<Figure>& figures) override
@@ -235,7 +257,7 @@ private:
     }
     void setInk(PdfInk ink)
     {
-        const unsigned c = ink == PdfInk::Text ? 0x14181D : ink == PdfInk::Quiet ? 0x434E5B : ink == PdfInk::Warning ? 0x8A5200 : 0xB81C35;
+        const unsigned c = ink == PdfInk::Accent ? m_info.accent : ink == PdfInk::Text ? 0x14181D : ink == PdfInk::Quiet ? 0x434E5B : ink == PdfInk::Warning ? 0x8A5200 : 0xB81C35;
         cairo_set_source_rgb(m_cairo.get(), (c >> 16 & 255u) / 255.0, (c >> 8 & 255u) / 255.0, (c & 255u) / 255.0);
     }
     void rule(double y, double width, double grey)
@@ -263,7 +285,7 @@ private:
             }
             text.replace(end, std::string::npos, "\u2026");
         }
-        const PdfLayout layout = makePdfLayout(m_pango.get(), text, PdfFont::Small, space);
+        const Layout layout = makePdfLayout(m_pango.get(), text, PdfFont::Small, space);
         pango_layout_set_ellipsize(layout.get(), PANGO_ELLIPSIZE_END);
         PangoRectangle logical;
         PangoLayoutLine* line = pango_layout_get_line_readonly(layout.get(), 0);
@@ -285,7 +307,7 @@ private:
             const double used = edgeText(m_y, m_info.status, m_info.statusInk, room() / 2, true);
             edgeText(m_y, m_info.title, PdfInk::Quiet, room() - used - 2 * kPdfGap, false);
             rule(m_y + 5, 0.5, 0.6);
-            m_y += 14;
+            m_y += kPdfPageHeadRoom;
         }
         if (m_inTable && !m_headWaits) {
             tableHead();
@@ -375,7 +397,7 @@ private:
                                               static_cast<cairo_pdf_outline_flags_t>(0));
             }
             const bool table = std::exchange(m_inTable, false); // it stands above the table
-            place({{{}, room() + kPdfGap, false}}, {{{text, PdfFont::Heading}}}, {.cellTag = "H2"});
+            place({{{}, room() + kPdfGap, false}}, {{{text, PdfFont::Heading, PdfInk::Accent}}}, {.cellTag = "H2"});
             m_inTable = table;
             m_y += 4;
         }
@@ -385,6 +407,31 @@ private:
         if (std::exchange(m_groupWaits, false)) {
             groupLine(m_group);
         }
+    }
+
+    /// At most at a scale, smaller where it is wider or taller than a page.
+    void placePicture(double width, double height, double most, const std::function<void()>& paint)
+    {
+        if (width <= 0 || height <= 0) {
+            return;
+        }
+        const double page = m_size.height - 2 * kPdfMargin - kPdfFoot - kPdfPictureGap - kPdfPageHeadRoom - kPdfHeadingRoom;
+        const double scale = std::min({most, room() / width, page / height});
+        const double taken = height * scale + kPdfPictureGap;
+        if (m_y + waiting() + taken > bottom() && m_y > m_bodyTop + 0.01) {
+            nextPage();
+        }
+        placeWaiting();
+        if (m_paint) {
+            begin("Figure");
+            cairo_save(m_cairo.get());
+            cairo_translate(m_cairo.get(), kPdfMargin, m_y);
+            cairo_scale(m_cairo.get(), scale, scale);
+            paint();
+            cairo_restore(m_cairo.get());
+            end("Figure");
+        }
+        m_y += taken;
     }
 
     // ---- rows --------------------------------------------------------------------------------
@@ -397,7 +444,7 @@ private:
                 if (text.text.empty()) {
                     continue;
                 }
-                PdfLayout layout = makePdfLayout(m_pango.get(), text.text, text.font, std::max(columns[c].width - kPdfGap, 1.0));
+                Layout layout = makePdfLayout(m_pango.get(), text.text, text.font, std::max(columns[c].width - kPdfGap, 1.0));
                 const int count = pango_layout_get_line_count(layout.get());
                 for (int i = 0; i < count; ++i) {
                     PangoLayoutLine* line = pango_layout_get_line_readonly(layout.get(), i);
@@ -496,8 +543,8 @@ private:
     const PdfInfo& m_info;
     PdfSize m_size;
     cairo_surface_t* m_surface;
-    PdfCairo m_cairo;
-    PdfPango m_pango;
+    Context m_cairo;
+    PangoContextPtr m_pango;
     bool m_paint;
     int m_page = 0, m_pages;
     double m_y = 0;
@@ -517,9 +564,9 @@ double pdfRoom(PdfPaper paper, bool landscape)
 }
 
 struct PdfRuler::Pen {
-    PdfSurface surface{cairo_pdf_surface_create_for_stream(dropPdf, nullptr, 100, 100)};
-    PdfCairo cairo{cairo_create(surface.get())};
-    PdfPango pango = makePdfPango(cairo.get());
+    Surface surface{cairo_pdf_surface_create_for_stream(dropPdf, nullptr, 100, 100)};
+    Context cairo{cairo_create(surface.get())};
+    PangoContextPtr pango = makePango(cairo.get());
 };
 
 PdfRuler::PdfRuler() : m_pen(std::make_unique<Pen>()) {}
@@ -527,10 +574,15 @@ PdfRuler::~PdfRuler() = default;
 
 double PdfRuler::width(std::string_view text, PdfFont font) const
 {
-    const PdfLayout layout = makePdfLayout(m_pen->pango.get(), text, font, 0);
+    const Layout layout = makePdfLayout(m_pen->pango.get(), text, font, 0);
     int width = 0;
     pango_layout_get_size(layout.get(), &width, nullptr);
     return static_cast<double>(width) / PANGO_SCALE;
+}
+
+bool isPdfPng(const std::string& bytes)
+{
+    return cairo_surface_status(readPdfPng(bytes).get()) == CAIRO_STATUS_SUCCESS;
 }
 
 Expected<std::string> pdfBytes(const PdfInfo& info, const std::function<void(PdfPages&)>& write)
@@ -539,7 +591,7 @@ Expected<std::string> pdfBytes(const PdfInfo& info, const std::function<void(Pdf
     std::string bytes;
     int pages = 0;
     for (const bool paint : {false, true}) {
-        PdfSurface surface(cairo_pdf_surface_create_for_stream(paint ? appendPdf : dropPdf, &bytes, size.width, size.height));
+        Surface surface(cairo_pdf_surface_create_for_stream(paint ? appendBytes : dropPdf, &bytes, size.width, size.height));
         const auto describe = [&](cairo_pdf_metadata_t what, const std::string& text) {
             cairo_pdf_surface_set_metadata(surface.get(), what, plainText(text).c_str());
         };

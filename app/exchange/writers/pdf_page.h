@@ -5,6 +5,7 @@
 /// one on), a foot with "Page x of y" and, within a table, the table's head. Text stays text, with its fonts in the file.
 /// All lengths are in points (1/72 inch).
 
+#include "app/diagrams/scene.h"
 #include "app/messages/messages.h"
 #include "model/message.h"
 
@@ -19,7 +20,7 @@ namespace lanewatt::exchange {
 
 enum class PdfPaper : std::uint8_t { A4, Letter };
 enum class PdfFont : std::uint8_t { Title, Heading, Figure, Strong, Body, Small, Mono };
-enum class PdfInk : std::uint8_t { Text, Quiet, Warning, Error };
+enum class PdfInk : std::uint8_t { Text, Quiet, Warning, Error, Accent };
 
 /// What the file says about itself and what stands on each page.
 struct PdfInfo {
@@ -31,6 +32,7 @@ struct PdfInfo {
     messages::Style style;          ///< language of "Page x of y"
     PdfPaper paper = PdfPaper::A4;
     bool landscape = false;
+    unsigned accent = 0x14181D;     ///< 0xRRGGBB: of headings and what is written in PdfInk::Accent
 };
 
 /// Width between the margins.
@@ -67,6 +69,9 @@ private:
     std::unique_ptr<Pen> m_pen;
 };
 
+/// Whether the bytes are a PNG picture that can be printed.
+bool isPdfPng(const std::string& bytes);
+
 /// The pages while they are being filled, from the top of the first one.
 class PdfPages {
 public:
@@ -75,6 +80,12 @@ public:
     virtual double room() const = 0;
     virtual void gap(double height) = 0;
     virtual void paragraph(const PdfText& text) = 0;
+    /// Texts beside each other, outside tables.
+    virtual void columns(const std::vector<PdfColumn>& columns, const std::vector<PdfCell>& cells) = 0;
+    /// A drawing as vectors, or a PNG picture, on a line of its own; smaller where it would not fit on a page. `height`: of the
+    /// picture at most.
+    virtual void drawing(const diagrams::Scene& scene) = 0;
+    virtual void picture(const std::string& png, double height) = 0;
     /// A heading, which stays with what follows and is found in the reader's list of contents.
     virtual void heading(const std::string& text) = 0;
     /// Figures beside each other: a label above a value, and a note below it.

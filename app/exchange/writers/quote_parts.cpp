@@ -1,0 +1,158 @@
+#include "app/exchange/writers/quote_parts.h"
+
+#include "app/exchange/bom_document.h"
+
+#include <utility>
+
+namespace lanewatt::exchange {
+
+namespace {
+
+std::string partsText(const QuoteDocument& document, const MessageTemplate& words, std::vector<MessageArgument> arguments)
+{
+    return messages::text(Message{words, std::move(arguments)}, document.options.style);
+}
+
+void addPartyLines(std::vector<std::string>& lines, std::string_view text)
+{
+    for (std::string& line : quoteTextLines(text)) {
+        lines.push_back(std::move(line));
+    }
+}
+
+void addTaxNumber(std::vector<std::string>& lines, const QuoteDocument& document, const std::string& number)
+{
+    if (!number.empty()) {
+        lines.push_back(partsText(document, LW_MESSAGE("quote.doc.tax_number", "Tax number: {number}"), {{"number", plainText(number)}}));
+    }
+}
+
+} // namespace
+
+QuoteHeads quoteHeads(const QuoteDocument& document)
+{
+    const auto label = [&](const MessageTemplate& text) { return messages::label(text, document.options.style); };
+    const std::string currency(document.choices().terms.currency.code());
+    return {label(LW_MESSAGE("quote.doc.head.number", "No.")),
+            label(LW_MESSAGE("quote.doc.head.item", "Item")),
+            label(LW_MESSAGE("quote.doc.head.mpn", "Part number")),
+            label(LW_MESSAGE("quote.doc.head.quantity", "Qty")),
+            partsText(document, LW_MESSAGE("quote.doc.head.price", "Price, {currency}"), {{"currency", currency}}),
+            label(LW_MESSAGE("quote.doc.head.discount", "Disc.")),
+            partsText(document, LW_MESSAGE("quote.doc.head.amount", "Amount, {currency}"), {{"currency", currency}})};
+}
+
+QuoteFindingHeads quoteFindingHeads(const QuoteDocument& document)
+{
+    const auto label = [&](const MessageTemplate& text) { return messages::label(text, document.options.style); };
+    return {label(LW_MESSAGE("bom.finding.severity", "Severity")), label(LW_MESSAGE("bom.finding.rule", "Rule")), label(LW_MESSAGE("bom.finding.title", "Finding"))};
+}
+
+std::string quotePartTitle(const QuoteDocument& document, QuotePart part)
+{
+    const auto label = [&](const MessageTemplate& text) { return messages::label(text, document.options.style); };
+    switch (part) {
+    case QuotePart::Lines: return label(LW_MESSAGE("quote.doc.lines", "Lines"));
+    case QuotePart::Recurring: return label(LW_MESSAGE("quote.doc.recurring", "Recurring, by month, not in the total"));
+    case QuotePart::Options: return label(LW_MESSAGE("quote.doc.options", "Options, not in the total"));
+    case QuotePart::Alternatives: return label(LW_MESSAGE("quote.doc.alternatives", "Alternatives, not in the total"));
+    }
+    return {};
+}
+
+std::vector<std::string> quoteSellerLines(const QuoteDocument& document)
+{
+    const quote::Seller& seller = document.choices().seller;
+    std::vector<std::string> lines;
+    for (const std::string* text : {&seller.name, &seller.address, &seller.email}) {
+        addPartyLines(lines, *text);
+    }
+    addTaxNumber(lines, document, seller.taxId);
+    return lines;
+}
+
+std::vector<std::string> quoteCustomerLines(const QuoteDocument& document)
+{
+    const quote::Customer& customer = document.choices().customer;
+    std::vector<std::string> lines;
+    for (const std::string* text : {&customer.name, &customer.contact, &customer.address, &customer.email}) {
+        addPartyLines(lines, *text);
+    }
+    addTaxNumber(lines, document, customer.taxId);
+    return lines;
+}
+
+std::vector<std::string> quoteDateLines(const QuoteDocument& document)
+{
+    std::vector<std::string> lines;
+    if (!document.issued.empty() && document.source.revision->state != quote::State::Issued) { // else the status says it
+        lines.push_back(partsText(document, LW_MESSAGE("quote.doc.issued", "Issued {date}"), {{"date", document.issued}}));
+    }
+    lines.push_back(document.validity);
+    if (!document.options.date.empty() && document.options.date != document.issued) {
+        lines.push_back(partsText(document, LW_MESSAGE("quote.doc.printed", "Printed {date}"), {{"date", document.options.date}}));
+    }
+    return lines;
+}
+
+std::string quoteCount(const QuoteRow& row)
+{
+    if (row.quantity) {
+        return std::to_string(*row.quantity);
+    }
+    return row.line->kind == quote::LineKind::Text || row.line->kind == quote::LineKind::Subtotal ? "" : "?";
+}
+
+std::string quoteDiscount(const QuoteRow& row, const messages::Style& style)
+{
+    return row.line->discount.parts == 0 || row.inside ? std::string() : quoteShare(row.line->discount, style);
+}
+
+std::string quoteAmountCell(const QuoteDocument& document, const QuoteRow& row)
+{
+    if (row.unpriced()) {
+        return messages::label(kQuoteOnRequest, document.options.style);
+    }
+    return row.amount ? quoteNumber(*row.amount, document.options.style) : std::string();
+}
+
+std::string quoteWaiver(const QuoteDocument& document, const quote::FrozenFinding& finding)
+{
+    return partsText(document, LW_MESSAGE("quote.doc.waiver", "Accepted by {name} {date}: {reason}"),
+                     {{"name", plainText(finding.by)}, {"date", finding.date}, {"reason", plainText(finding.why)}});
+}
+
+std::string quoteOrderText(const QuoteDocument& document)
+{
+    std::string options;
+    for (const QuoteRow* row : document.rowsOf(QuotePart::Options)) {
+        if (!row->inside && !row->number.empty()) {
+            options += (options.empty() ? "\u2610 " : "  \u2610 ") + row->number;
+        }
+    }
+    if (options.empty()) {
+        return partsText(document, LW_MESSAGE("quote.doc.we_order", "We order by {quote}."), {{"quote", document.heading}});
+    }
+    return partsText(document, LW_MESSAGE("quote.doc.we_order_options", "We order by {quote}, with the options ticked: {options}"),
+                     {{"quote", document.heading}, {"options", options}});
+}
+
+std::vector<std::string> quoteCells(const QuoteDocument& document, const QuoteRow& row)
+{
+    const messages::Style& style = document.options.style;
+    return {row.number,
+            row.description + (row.note.empty() ? "" : " (" + row.note + ')'),
+            row.partNumber,
+            quoteCount(row),
+            row.price ? quoteNumber(*row.price, style) : std::string(),
+            quoteDiscount(row, style),
+            quoteAmountCell(document, row)};
+}
+
+std::vector<std::string> quoteHeadCells(const QuoteDocument& document)
+{
+    const QuoteHeads heads = quoteHeads(document);
+    return {heads.number, heads.description, heads.partNumber, heads.quantity, heads.price, heads.discount, heads.amount};
+}
+
+} // namespace lanewatt::exchange

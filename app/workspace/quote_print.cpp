@@ -1,0 +1,85 @@
+#include "app/workspace/quote_print.h"
+
+#include "app/exchange/writers/pdf_page.h"
+#include "model/try.h"
+#include "streams/whole_file.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace lanewatt::workspace {
+
+namespace {
+
+constexpr std::string_view kPngSignature = "\x89PNG\r\n\x1a\n";
+
+/// Width and height stand in the first block, before anything is unpacked.
+bool isSmallPng(std::string_view bytes)
+{
+    const auto number = [&](std::size_t at) {
+        std::uint32_t value = 0;
+        for (std::size_t i = at; i < at + 4; ++i) {
+            value = value << 8U | static_cast<unsigned char>(bytes[i]);
+        }
+        return value;
+    };
+    return bytes.size() > 24 && number(16) <= kLargestLogoPixels && number(20) <= kLargestLogoPixels;
+}
+
+bool isSvg(std::string_view bytes)
+{
+    const std::size_t start = bytes.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    return start != std::string_view::npos && bytes[start] == '<' && bytes.find("<svg") != std::string_view::npos;
+}
+
+} // namespace
+
+Expected<exchange::QuoteSource> quoteSource(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style)
+{
+    LANEWATT_TRY(side, sideOf(open, revision, style));
+    exchange::QuoteSource source;
+    source.quote = &open.quote;
+    source.revision = &revision;
+    source.priced = std::move(side->priced);
+    source.budgets = std::move(side->budgets);
+    source.findings = std::move(side->findings);
+    if (open.design && !revision.frozen) {
+        source.design = &open.design->design();
+        source.assessment = &open.design->assessment();
+    }
+    return source;
+}
+
+exchange::QuoteLogo quoteLogo(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style)
+{
+    exchange::QuoteLogo logo;
+    const std::string& name = revision.choices.seller.logo;
+    if (name.empty()) {
+        return logo;
+    }
+    const auto problem = [&](const MessageTemplate& text) {
+        logo.problem = messages::text(Message{text, {{"file", std::filesystem::path(name).filename().string()}}}, quoteStyle(revision, style));
+    };
+    const std::filesystem::path path = std::filesystem::path(open.path).parent_path() / name; // an absolute name stays as it is
+    auto bytes = streams::readWholeFile(path.string(), kLargestLogoFile);
+    if (!bytes) {
+        problem(LW_MESSAGE("quote.logo.unread", "The logo {file} cannot be read and is left out."));
+        return logo;
+    }
+    if (bytes->starts_with(kPngSignature) && isSmallPng(*bytes) && exchange::isPdfPng(*bytes)) {
+        logo.kind = exchange::QuoteLogo::Kind::Png;
+    } else if (isSvg(*bytes)) {
+        logo.kind = exchange::QuoteLogo::Kind::Svg;
+    } else {
+        problem(LW_MESSAGE("quote.logo.unknown", "The logo {file} is no PNG or SVG picture of at most 4096 pixels each way and is left out."));
+        return logo;
+    }
+    logo.bytes = std::move(*bytes);
+    return logo;
+}
+
+} // namespace lanewatt::workspace
