@@ -1,0 +1,131 @@
+#pragma once
+/// What a quote prints, and the formats that it is printed in. The writers only format it.
+///
+/// A customer reads these documents: costs, margins, sources of prices, approvals and the internal note are in none of them, and
+/// the lines inside a bundle that hides its detail are left out. What is unknown is empty (JSON: null), said and counted, never 0.
+/// An issued revision prints the figures that were frozen. A draft is marked as a draft in every format. The same quote and date
+/// give the same bytes.
+
+#include "app/messages/messages.h"
+#include "model/assessment/assessment.h"
+#include "model/quote/quote.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt::exchange {
+
+/// The seller's logo, as bytes, so that writers open no files.
+struct QuoteLogo {
+    enum class Kind : std::uint8_t { None, Png, Svg };
+    Kind kind = Kind::None;
+    std::string bytes;
+    std::string problem;           ///< why a logo that the seller names is not printed; a sentence, empty = it is, or none is named
+};
+
+/// What a document depends on besides the quote.
+struct QuoteOptions {
+    std::string date;              ///< ISO date of printing; empty = undated
+    messages::Style style;         ///< language and units; writers for programs use English
+    std::optional<quote::Paper> paper; ///< empty = that of the quote
+    QuoteLogo logo;
+};
+
+/// What is printed; of a draft as it is on the day, of an issued revision as it was. All pointers live as long as their owners.
+struct QuoteSource {
+    const quote::Quote* quote = nullptr;
+    const quote::Revision* revision = nullptr;
+    quote::Priced priced;
+    std::vector<quote::FrozenBudget> budgets;
+    std::vector<quote::FrozenFinding> findings; ///< errors first, with their waivers
+    const Design* design = nullptr;             ///< of a draft with a design, else nullptr: an issued revision is not worked out again
+    const Assessment* assessment = nullptr;     ///< of that design
+};
+
+/// Where a line is printed.
+enum class QuotePart : std::uint8_t { Lines, Recurring, Options, Alternatives };
+
+/// A line as it is printed. Texts are valid UTF-8 on one line, without control characters.
+struct QuoteRow {
+    const quote::PricedLine* line = nullptr; ///< of QuoteDocument::source
+    QuotePart part = QuotePart::Lines;
+    std::string number;            ///< "3", "R1", "O1", "A1"; of a line in a bundle "3.1"; empty for texts and subtotals
+    bool inside = false;           ///< in a bundle: its amount is in that of the bundle
+    std::string description;
+    std::string partNumber;        ///< what to order it by; may be empty
+    std::string note;              ///< "instead of 3", "36 months", "4 years"; may be empty
+    std::optional<std::int64_t> quantity;
+    std::optional<Money> price;    ///< of one, before its discount; empty = unknown, or none is printed
+    std::optional<Money> amount;   ///< of all, after its discount; empty = unknown, or none is printed
+    /// True where a price belongs and nobody knows it.
+    bool unpriced() const;
+};
+
+/// A sum: "Net price", 8025.00 EUR. The last of `sums` is what is to be paid.
+struct QuoteSum {
+    std::string label;
+    Money amount;
+    bool strong = false;           ///< net price and total
+};
+
+/// A titled text: "Payment", "30 days".
+struct QuoteTerm {
+    std::string title, text;
+};
+
+/// The whole document.
+struct QuoteDocument {
+    QuoteSource source;
+    QuoteOptions options;
+    quote::Paper paper = quote::Paper::A4;
+    std::string title;             ///< of the revision, or "Quote Q-2026-0012"
+    std::string number;            ///< "Q-2026-0012", or "without a number"
+    std::string heading;           ///< "Q-2026-0012, revision B"
+    std::string status;            ///< "Draft: not an offer", "Issued 2026-11-21", "Superseded"
+    std::string issued;            ///< ISO date; empty for a draft
+    std::string validUntil;        ///< ISO date; empty for a draft
+    std::string validity;          ///< "valid until 2026-12-21", "valid for 30 days from the day of issue"
+    bool draft = false;
+    std::vector<QuoteRow> rows;    ///< all that is printed, in the order of the document
+    std::vector<QuoteSum> sums;    ///< subtotal, discount, net price, taxes, total
+    std::vector<QuoteSum> recurring; ///< by term: "36 months, 30.00 EUR a month", the whole
+    std::vector<std::string> remarks; ///< "2 lines have no price and are not in the sum.", reverse charge, rates with their dates
+    std::vector<QuoteTerm> terms;  ///< validity, payment, delivery, incoterm, the seller's terms, bank
+
+    const quote::Choices& choices() const { return source.revision->choices; }
+    Currency currency() const { return choices().terms.currency; }
+    /// The rows of one part of the document.
+    std::vector<const QuoteRow*> rowsOf(QuotePart part) const;
+};
+
+QuoteDocument quoteDocument(QuoteSource source, QuoteOptions options);
+
+/// "6,250.00": the number of an amount as the style writes it, with the digits of its currency at least.
+std::string quoteNumber(const Money& amount, const messages::Style& style);
+/// The same with the currency's code behind it.
+std::string quoteAmount(const Money& amount, const messages::Style& style);
+
+/// One format of a quote. It is chosen by the longest suffix that a file's name ends with, or by its name.
+struct QuoteFormat {
+    std::string_view name;         ///< "cyclonedx": as --format takes it
+    std::string_view suffix;       ///< ".cdx.json"
+    std::string_view title;        ///< "CycloneDX bill of materials"
+    Expected<std::string> (*write)(const QuoteDocument&);
+    bool forPrograms = false;      ///< the same in every language
+};
+
+/// All formats, preferred first.
+std::span<const QuoteFormat> quoteFormats();
+
+/// The format of a name ("pdf"), or, where that is empty, of a path. The error lists the formats.
+Expected<const QuoteFormat*> quoteFormat(std::string_view name, std::string_view path);
+
+/// The file's bytes in a format.
+Expected<std::string> quoteBytes(QuoteSource source, const QuoteFormat& format, QuoteOptions options);
+
+} // namespace lanewatt::exchange
