@@ -42,6 +42,13 @@ std::string identityHead(std::string_view number, std::string_view letter)
     return std::string(kIdentityHead) + ' ' + plainText(number) + '#' + std::string(letter);
 }
 
+std::string numberOfHead(std::string_view head)
+{
+    const std::size_t mark = head.rfind('#');
+    return head.starts_with(kIdentityHead) && mark != std::string_view::npos ? std::string(trimmed(head.substr(kIdentityHead.size(), mark - kIdentityHead.size())))
+                                                                             : std::string();
+}
+
 std::string revisionOfHead(std::string_view head)
 {
     const std::size_t mark = head.rfind('#');

@@ -25,6 +25,8 @@ MessageTemplate quoteColumnName(QuoteColumn column);
 /// The head of the hidden column with the identity of the lines: "Lanewatt line Q-2026-0012#A".
 inline constexpr std::string_view kIdentityHead = "Lanewatt line";
 std::string identityHead(std::string_view number, std::string_view letter);
+/// The number of the quote in such a head; empty where the text is none.
+std::string numberOfHead(std::string_view head);
 /// The letter of the revision in such a head; empty where the text is none.
 std::string revisionOfHead(std::string_view head);
 /// What stands in the column of the identity for rows that are no lines.

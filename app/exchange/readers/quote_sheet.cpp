@@ -6,6 +6,7 @@
 #include "app/exchange/readers/part_list_words.h"
 #include "model/text/trim.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -43,14 +44,7 @@ Heads headsOf(const streams::TableRow& row)
 
 SheetSuits suits(const Heads& heads)
 {
-    const auto has = [&](QuoteColumn column) {
-        for (const auto& head : heads) {
-            if (head == column) {
-                return true;
-            }
-        }
-        return false;
-    };
+    const auto has = [&](QuoteColumn column) { return std::find(heads.begin(), heads.end(), std::optional(column)) != heads.end(); };
     if (has(QuoteColumn::Identity)) {
         return SheetSuits::Identity;
     }
@@ -146,6 +140,7 @@ public:
             const std::string& text = m_rows[head].text(c);
             if (m_heads[c] == QuoteColumn::Identity) {
                 m_sheetRead.identified = true;
+                m_sheetRead.number = numberOfHead(text);
                 m_sheetRead.revision = revisionOfHead(text);
             } else if (!m_heads[c] && !text.empty()) {
                 unclear(c, m_rows[head].line, text, LW_MESSAGE("quote.sheet.column", "This column is none of a quote's; what stands in it is listed"));
@@ -181,12 +176,8 @@ private:
 
     std::optional<std::size_t> at(QuoteColumn column) const
     {
-        for (std::size_t c = 0; c < m_heads.size(); ++c) {
-            if (m_heads[c] == column) {
-                return c;
-            }
-        }
-        return std::nullopt;
+        const auto found = std::find(m_heads.begin(), m_heads.end(), std::optional(column));
+        return found == m_heads.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - m_heads.begin()));
     }
     std::string textOf(const streams::TableRow& row, QuoteColumn column) const
     {

@@ -11,7 +11,8 @@
 namespace lanewatt::exchange {
 
 struct QuoteSheet {
-    std::string revision;                    ///< letter of the revision that was sent, from the identity's head; empty = it has none
+    std::string number;                      ///< of the quote that was sent, from the identity's head; empty = it has none
+    std::string revision;                    ///< letter of its revision; empty = the head has none
     bool identified = false;                 ///< the column with the identity of the lines is there
     std::vector<quote::ReturnedRow> rows;
     std::vector<quote::UnclearCell> unclear; ///< at most kMostUnclear
