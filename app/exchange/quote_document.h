@@ -58,7 +58,7 @@ struct QuoteRow {
     bool inside = false;           ///< in a bundle: its amount is in that of the bundle
     std::string description;
     std::string partNumber;        ///< what to order it by; may be empty
-    std::string note;              ///< "instead of 3", "36 months", "4 years"; may be empty
+    std::string note;              ///< "instead of 3", "a month, for 36 months", "VAT 7 %"; may be empty
     std::optional<std::int64_t> quantity;
     std::optional<Money> price;    ///< of one, before its discount; empty = unknown, or none is printed
     std::optional<Money> amount;   ///< of all, after its discount; empty = unknown, or none is printed
@@ -75,7 +75,8 @@ struct QuoteSum {
 
 /// A titled text: "Payment", "30 days".
 struct QuoteTerm {
-    std::string title, text;
+    std::string title;
+    std::vector<std::string> text; ///< lines
 };
 
 /// The whole document.
@@ -104,6 +105,11 @@ struct QuoteDocument {
 };
 
 QuoteDocument quoteDocument(QuoteSource source, QuoteOptions options);
+
+/// Lines of a text that people typed in lines, such as an address: plain, without empty ones at its ends.
+std::vector<std::string> quoteTextLines(std::string_view text);
+/// "2.5 %" with the decimal point of the style.
+std::string quoteShare(const quote::Share& share, const messages::Style& style);
 
 /// "6,250.00": the number of an amount as the style writes it, with the digits of its currency at least.
 std::string quoteNumber(const Money& amount, const messages::Style& style);

@@ -1,0 +1,21 @@
+#pragma once
+/// The forms of a quote, one file each.
+
+#include "app/exchange/quote_document.h"
+
+#include <string>
+
+namespace lanewatt::exchange {
+
+Expected<std::string> writeQuotePdf(const QuoteDocument& document);
+Expected<std::string> writeQuoteHtml(const QuoteDocument& document);
+Expected<std::string> writeQuoteMarkdown(const QuoteDocument& document);
+Expected<std::string> writeQuoteBbcode(const QuoteDocument& document);
+Expected<std::string> writeQuoteCsv(const QuoteDocument& document);
+Expected<std::string> writeQuoteJson(const QuoteDocument& document);
+/// Hardware as components of CycloneDX 1.6.
+Expected<std::string> writeQuoteCycloneDx(const QuoteDocument& document);
+/// OASIS UBL 2.1, document type Quotation.
+Expected<std::string> writeQuoteUbl(const QuoteDocument& document);
+
+} // namespace lanewatt::exchange
