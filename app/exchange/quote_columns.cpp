@@ -32,9 +32,10 @@ MessageTemplate quoteColumnName(QuoteColumn column)
     case QuoteColumn::Note: return LW_MESSAGE("quote.sheet.note", "Note");
     case QuoteColumn::Substitute: return LW_MESSAGE("quote.sheet.substitute", "Substitute");
     case QuoteColumn::Remark: return LW_MESSAGE("quote.sheet.remark", "Remark");
+    case QuoteColumn::Counts: return {{}, kCountsHead}; // keys for programs, the same in every language
     case QuoteColumn::Identity: break;
     }
-    return {"", kIdentityHead}; // a key for programs, the same in every language
+    return {{}, kIdentityHead};
 }
 
 std::string identityHead(std::string_view number, std::string_view letter)
@@ -60,6 +61,9 @@ std::optional<QuoteColumn> quoteColumnOf(std::string_view head)
     if (trimmed(head).starts_with(kIdentityHead)) {
         return QuoteColumn::Identity;
     }
+    if (trimmed(head) == kCountsHead) {
+        return QuoteColumn::Counts;
+    }
     const std::string key = plainWord(trimmed(head));
     if (key.empty()) {
         return std::nullopt;
@@ -67,7 +71,7 @@ std::optional<QuoteColumn> quoteColumnOf(std::string_view head)
     for (const std::string_view language : messages::languages()) {
         messages::Style style;
         style.language = language;
-        for (std::size_t i = 0; i < static_cast<std::size_t>(QuoteColumn::Identity); ++i) {
+        for (std::size_t i = 0; i < static_cast<std::size_t>(QuoteColumn::Counts); ++i) {
             const auto column = static_cast<QuoteColumn>(i);
             if (plainWord(messages::label(quoteColumnName(column), style)) == key) {
                 return column;

@@ -16,12 +16,14 @@ namespace lanewatt::exchange {
 /// In the order of the sheet. `Cost` and what follows up to `Offers` are only in the workbook for buying.
 enum class QuoteColumn : std::uint8_t {
     Number, PartNumber, Maker, Description, Use, Quantity, Price, Currency, Discount, Amount, Cost, Total, Vendor, Date, Condition, LeadTime, Offers, Alternatives, Note,
-    Substitute, Remark, Identity
+    Substitute, Remark, Counts, Identity
 };
-inline constexpr std::size_t kQuoteColumns = 22;
+inline constexpr std::size_t kQuoteColumns = 23;
 
-/// "Part number"; of the identity its first word, kIdentityHead.
+/// "Part number"; of the hidden columns kCountsHead and kIdentityHead.
 MessageTemplate quoteColumnName(QuoteColumn column);
+/// The head of the hidden column that says with 1 which lines are in the total.
+inline constexpr std::string_view kCountsHead = "Lanewatt counts";
 /// The head of the hidden column with the identity of the lines: "Lanewatt line Q-2026-0012#A".
 inline constexpr std::string_view kIdentityHead = "Lanewatt line";
 std::string identityHead(std::string_view number, std::string_view letter);

@@ -258,10 +258,10 @@ private:
     {
         for (std::size_t c = 0; c < row.cells.size(); ++c) {
             const auto column = c < m_heads.size() ? m_heads[c] : std::nullopt;
-            if (row.cells[c].text.empty() || (column && column != QuoteColumn::Remark)) {
+            if (row.cells[c].text.empty() || (column && column != QuoteColumn::Remark && column != QuoteColumn::LeadTime)) {
                 continue;
             }
-            unclear(c, row.line, row.cells[c].text, column ? LW_MESSAGE("quote.sheet.remarked", "A remark, to be read by a person")
+            unclear(c, row.line, row.cells[c].text, column ? LW_MESSAGE("quote.sheet.remarked", "To be read by a person")
                                                            : LW_MESSAGE("quote.sheet.outside", "This stands in no column of a quote"));
         }
     }

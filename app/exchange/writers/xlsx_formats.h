@@ -114,6 +114,17 @@ public:
         return format;
     }
 
+    /// "2.5 %"
+    lxw_format* percent()
+    {
+        if (!m_percent) {
+            m_percent = add();
+            format_set_num_format(m_percent, "0.##%");
+            alignRight(m_percent);
+        }
+        return m_percent;
+    }
+
     lxw_format *header, *headerRight, *text, *wrapped, *count, *date, *unknown, *title, *bold, *draft, *totalText;
 
 private:
@@ -131,6 +142,7 @@ private:
         format_set_indent(format, 1);
     }
     lxw_workbook* m_book;
+    lxw_format* m_percent = nullptr;
     std::map<std::tuple<std::string, int, bool>, lxw_format*> m_money;
     std::map<std::size_t, lxw_format*> m_numbers;
 };
