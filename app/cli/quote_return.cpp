@@ -45,7 +45,7 @@ void printLine(Call& call, const ReturnedLine& line)
     }
     call.line(text);
     for (const Finding& finding : judged.came) {
-        call.line("  " + std::string(enumName(finding.severity)) + ' ' + finding.rule + ' ' + finding.path.text() + ": " + messages::text(finding.title, textStyle()));
+        call.line("  " + std::string(enumName(finding.severity)) + ' ' + std::string(finding.rule) + ' ' + finding.path.text() + ": " + messages::text(finding.title, textStyle()));
     }
     for (const catalog::Match& match : judged.part.empty() ? judged.matches : std::vector<catalog::Match>()) {
         call.line("  perhaps " + match.key + ' ' + match.fullName);

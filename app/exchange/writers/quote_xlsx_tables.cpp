@@ -3,10 +3,11 @@
 #include "app/exchange/bom_document.h"
 #include "app/exchange/rack_places.h"
 #include "app/messages/budget_text.h"
-#include "model/text/natural_order.h"
 
 #include <algorithm>
-#include <set>
+#include <array>
+#include <string>
+#include <vector>
 
 namespace lanewatt::exchange {
 
@@ -15,11 +16,13 @@ namespace {
 
 std::string severityText(const QuoteBook& book, Severity severity) { return book.label(severityName(severity)); }
 
+constexpr std::array kPowerBudgets{BudgetKind::PowerDc, BudgetKind::PsuLoad, BudgetKind::Transient, BudgetKind::Circuit, BudgetKind::RackPower, BudgetKind::PowerChain};
+
 /// Points of power that people look for: the machines' and the circuits'.
 void addPoints(const QuoteBook& book, const std::vector<Budget>& budgets, BookTable& table)
 {
     for (const Budget& budget : budgets) {
-        if (!std::string_view(enumName(budget.kind)).starts_with("power")) {
+        if (std::find(kPowerBudgets.begin(), kPowerBudgets.end(), budget.kind) == kPowerBudgets.end()) {
             continue;
         }
         for (const BudgetPoint& point : budget.points) {
@@ -65,11 +68,8 @@ BookTable quotePowerTable(const QuoteBook& book)
     table.columns = {{book.label(LW_MESSAGE("quote.book.where", "Where")), 34}, {book.label(LW_MESSAGE("quote.book.budget", "Budget")), 34}, {book.label(LW_MESSAGE("quote.book.value", "Value")), 44}};
     if (source.assessment) {
         quote_tables::addPoints(book, source.assessment->budgets, table);
-        std::set<const BuildAssessment*> seen;
         for (const auto& build : source.assessment->builds) {
-            if (seen.insert(build.get()).second) {
-                quote_tables::addPoints(book, build->budgets, table);
-            }
+            quote_tables::addPoints(book, build->budgets, table);
         }
     }
     if (table.rows.empty()) { // what was frozen
