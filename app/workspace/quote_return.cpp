@@ -167,11 +167,16 @@ Expected<QuoteReturn> readQuoteReturn(OpenQuote& open, const std::string& path, 
     openQuotedDesign(open, catalog); // an issued revision is opened without its design
     LANEWATT_TRY(priced, quote::pricedRevision(*revision, basisOf(open)));
     const auto sent = quote_return::asSent(std::move(priced->lines));
-    std::vector<std::string> taken;
-    for (const quote::Line& line : open.quote.last().choices.lines) {
+    LANEWATT_TRY(now, quote::pricedRevision(open.quote.last(), basisOf(open)));
+    const auto draft = quote_return::asSent(now->lines);
+    std::vector<std::string> taken; // ids of the draft, also of lines that no sheet shows
+    for (const quote::PricedLine& line : now->lines) {
         taken.push_back(line.id);
     }
     quote::Returned compared = quote::compareReturned(sent, std::move(sheet->rows), taken, path.substr(path.rfind('/') + 1));
+    if (revision != &open.quote.last()) {
+        compared = quote::leftOpen(std::move(compared), sent, draft);
+    }
 
     QuoteReturn found;
     found.revision = revision->letter;

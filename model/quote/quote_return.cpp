@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string_view>
+#include <utility>
 
 namespace lanewatt::quote {
 
@@ -299,6 +301,48 @@ Expected<void> takeValues(const ReturnedChange& change, const PricedLine* line, 
     return {};
 }
 
+/// Whether a draft line has the value that a sheet says of a field.
+bool hasValue(const PricedLine& line, const compare::ValueChange& value)
+{
+    const std::string& field = value.field;
+    return value.after == (field == "part_number"   ? valueOf(line.mpn)
+                           : field == "description" ? valueOf(line.description)
+                           : field == "quantity"    ? valueOf(line.quantity)
+                           : field == "price"       ? valueOf(line.price)
+                           : field == "cost"        ? valueOf(line.cost)
+                           : field == "vendor"      ? valueOf(line.from.vendor)
+                                                    : std::nullopt);
+}
+
+/// Lines of a draft: by id, and those that were not sent by part number and description.
+struct DraftLines {
+    std::map<std::string_view, const PricedLine*> byId;
+    std::set<std::string_view> sent;
+    std::set<std::string_view> newNumbers, newNames;
+    bool isNew(const std::string& id) const { return byId.contains(id) && !sent.contains(id); }
+};
+
+/// Whether the draft says already what a change says; values that it has are taken from the change.
+bool isAccepted(ReturnedChange& change, const DraftLines& draft)
+{
+    if (change.kind == compare::ChangeKind::Added) {
+        return change.said.number.empty() ? draft.newNames.contains(change.said.description) : draft.newNumbers.contains(change.said.number);
+    }
+    const auto found = draft.byId.find(change.line);
+    if (found == draft.byId.end()) {
+        return change.kind == compare::ChangeKind::Removed;
+    }
+    const PricedLine& line = *found->second;
+    if (change.kind == compare::ChangeKind::Removed) {
+        return line.fromDesign && line.standing == LineStanding::Option;
+    }
+    if (!change.said.substitute.empty() && line.standing == LineStanding::Alternative && draft.isNew(line.alternativeTo)) {
+        return true; // all that the row says went to that line
+    }
+    std::erase_if(change.values, [&](const compare::ValueChange& value) { return hasValue(line, value); });
+    return change.values.empty();
+}
+
 bool says(const ReturnedChange& change, std::string_view field)
 {
     return std::any_of(change.values.begin(), change.values.end(), [&](const compare::ValueChange& value) { return value.field == field; });
@@ -338,6 +382,23 @@ std::vector<PricedLine> linesOfSheet(const std::vector<PricedLine>& lines)
 Returned compareReturned(const std::vector<PricedLine>& sent, std::vector<ReturnedRow> rows, const std::vector<std::string>& taken, const std::string& sheet)
 {
     return quote_return::Comparer(sent, std::move(rows), taken, sheet).result();
+}
+
+Returned leftOpen(Returned returned, const std::vector<PricedLine>& sent, const std::vector<PricedLine>& draft)
+{
+    quote_return::DraftLines lines;
+    for (const PricedLine& line : sent) {
+        lines.sent.insert(line.id);
+    }
+    for (const PricedLine& line : draft) {
+        lines.byId.emplace(line.id, &line);
+        if (!lines.sent.contains(line.id)) {
+            lines.newNumbers.insert(line.mpn);
+            lines.newNames.insert(line.description);
+        }
+    }
+    std::erase_if(returned.changes, [&](ReturnedChange& change) { return quote_return::isAccepted(change, lines); });
+    return returned;
 }
 
 Line choiceOf(const Choices& choices, const PricedLine& line)

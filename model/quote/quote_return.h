@@ -67,6 +67,9 @@ std::vector<PricedLine> linesOfSheet(const std::vector<PricedLine>& lines);
 /// added row must not get. `sheet`: its name, for the places of what is unclear.
 Returned compareReturned(const std::vector<PricedLine>& sent, std::vector<ReturnedRow> rows, const std::vector<std::string>& taken, const std::string& sheet);
 
+/// Without what the draft says already, as it was accepted before. `draft`: linesOfSheet() of the draft, their texts as the sheet shows them.
+Returned leftOpen(Returned returned, const std::vector<PricedLine>& sent, const std::vector<PricedLine>& draft);
+
 /// A part of the catalogue that stands for a substitute.
 struct SubstitutePart {
     std::string name, number;

@@ -253,6 +253,7 @@ class QuoteReturn(CliTest):
         self.quoted("revise", self.quote)
         self.assertEqual(self.returned(path, "--all")["revision"], "A")
         self.assertEqual(self.shown()["care"]["price"], "95.00 USD")
+        self.assertEqual(self.returned(path)["lines"], [], "what the draft says already is not asked again")
 
     def test_refusals(self):
         other = self.folder / "other.xlsx"

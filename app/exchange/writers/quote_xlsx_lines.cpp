@@ -316,20 +316,14 @@ private:
         const std::string sub = value(LW_MESSAGE("quote.book.subtotal", "Sum of the lines"), "SUMIF(" + range(QuoteColumn::Counts) + ",1," + range(QuoteColumn::Amount) + ')', totals.subtotal);
         std::string net = sub;
         if (totals.discount.micros() != 0) {
-            const std::string share = choices.discount.share ? "ROUND(" + sub + '*' + choices.discount.share->percentText() + ',' + digits + ')' : std::string();
-            std::string formula;
-            for (const char c : share) {
-                formula += c == ' ' ? "" : std::string(1, c); // "2.5 %" is "2.5%" in a formula
-            }
+            const std::string formula = choices.discount.share ? "ROUND(" + sub + '*' + choices.discount.share->decimalText() + ',' + digits + ')' : std::string();
             const std::string discount = value(LW_MESSAGE("quote.book.discount", "Less discount"), formula, totals.discount);
             net = value(LW_MESSAGE("quote.book.net", "Net price"), sub + '-' + discount, totals.net);
         }
         std::string total = net;
         for (const economics::QuoteTax& tax : totals.taxes) {
             const bool alone = totals.taxes.size() == 1 && choices.tax.basis == economics::TaxBasis::Invoice && !choices.tax.reverseCharge;
-            std::string rate = tax.rate.percentText();
-            std::erase(rate, ' ');
-            total += '+' + value(LW_MESSAGE("quote.book.tax", "Tax"), alone ? "ROUND(" + net + '*' + rate + ',' + digits + ')' : std::string(), tax.tax);
+            total += '+' + value(LW_MESSAGE("quote.book.tax", "Tax"), alone ? "ROUND(" + net + '*' + tax.rate.decimalText() + ',' + digits + ')' : std::string(), tax.tax);
         }
         cells.net = "Lines!" + net;
         cells.total = "Lines!" + value(LW_MESSAGE("quote.book.total", "Total"), total, totals.total);
@@ -371,7 +365,8 @@ private:
         }
         m_sheet.check(worksheet_print_area(m_sheet.get(), 0, 0, std::max(m_lastRow, lastLine), static_cast<lxw_col_t>(visible() - 1)));
         if (!m_rows.empty()) {
-            const std::string numbers = cellName(place(QuoteColumn::PartNumber), 2) + ':' + cell(QuoteColumn::PartNumber, lastLine);
+            const auto column = [&](QuoteColumn one) { return cellName(place(one), 2) + ':' + cell(one, lastLine); };
+            const std::string numbers = column(QuoteColumn::Number) + ' ' + column(QuoteColumn::PartNumber);
             m_sheet.check(worksheet_ignore_errors(m_sheet.get(), LXW_IGNORE_NUMBER_STORED_AS_TEXT, numbers.c_str()));
         }
     }

@@ -127,7 +127,7 @@ BookTable quoteSourcesTable(const QuoteBook& book)
         }
     }
     for (const quote::Rate& rate : book.document.choices().rates) {
-        table.rows.push_back({"1 " + std::string(rate.from.code()) + " = " + rate.per.percentText() + ' ' + std::string(book.document.choices().terms.currency.code()), std::string(), std::string(),
+        table.rows.push_back({"1 " + std::string(rate.from.code()) + " = " + rate.per.decimalText() + ' ' + std::string(book.document.choices().terms.currency.code()), std::string(), std::string(),
                               sheetText(rate.date), std::string(), sheetText(rate.source)});
     }
     return table;

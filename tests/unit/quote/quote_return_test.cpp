@@ -274,6 +274,38 @@ TEST_CASE("what is accepted is refused where the draft has no such line", "[quot
     CHECK(edits.error().what.text.id == "quote.return.gone");
 }
 
+TEST_CASE("what was accepted into a later draft is not asked again", "[quote]")
+{
+    Sent sent;
+    sent.row("care").price = money("95 EUR");
+    sent.row("card/used").substitute = "Acme Card 32";
+    std::erase_if(sent.rows, [](const ReturnedRow& row) { return row.id == "board"; });
+    ReturnedRow added;
+    added.row = 9;
+    added.number = "N-100";
+    added.description = "Network card";
+    added.quantity = 1;
+    sent.rows.push_back(added);
+    const Returned returned = sent.compared();
+    REQUIRE(returned.changes.size() == 4);
+    Quote draft = sent.quote;
+    SubstitutePart part;
+    part.name = "Acme Card 32";
+    part.number = "0013";
+    for (const ReturnedChange& change : returned.changes) {
+        const Priced now = *price(draft.last().choices, sent.design.basis());
+        const auto edits = acceptingEdits(draft.last().choices, now.lines, change, change.said.substitute.empty() ? std::nullopt : std::optional(part));
+        REQUIRE(edits);
+        const auto changed = applyQuoteEdits(draft, *edits);
+        REQUIRE(changed);
+        draft = *changed;
+    }
+    const auto lines = linesOfSheet(sent.pricedOf(draft).lines);
+    CHECK(leftOpen(returned, sent.lines, lines).changes.empty());
+    // what the draft does not say stays
+    CHECK(leftOpen(returned, sent.lines, sent.lines).changes.size() == 4);
+}
+
 TEST_CASE("texts, subtotals and hidden detail have no rows", "[quote]")
 {
     std::vector<PricedLine> lines(5);
