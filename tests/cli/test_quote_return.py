@@ -81,6 +81,8 @@ class QuoteReturn(CliTest):
         heads, identity, lines = self.rows(sheet)
         self.assertEqual(set(lines), set(self.shown()))
         self.assertTrue(sheet.column_dimensions[openpyxl.utils.get_column_letter(identity)].hidden)
+        # what is sorted takes its identity along
+        self.assertEqual(sheet.auto_filter.ref, f"A1:{openpyxl.utils.get_column_letter(identity)}{len(lines) + 1}")
         self.assertEqual(sheet.freeze_panes, "A2")
         self.assertEqual(sheet.print_title_rows, "$1:$1")
         self.assertTrue(sheet.print_area)

@@ -57,7 +57,7 @@ public:
     LineCells write()
     {
         m_sheet.setUpPage(m_book.letterPaper(), m_document.heading);
-        m_sheet.setUpHead(m_rows.size(), static_cast<lxw_col_t>(visible()));
+        m_sheet.setUpHead(m_rows.size(), static_cast<lxw_col_t>(m_columns.size())); // hidden ones, too: what is sorted takes its identity along
         for (std::size_t c = 0; c < m_columns.size(); ++c) {
             const QuoteColumn column = m_columns[c];
             const std::string head = column == QuoteColumn::Identity ? identityHead(m_document.source.quote->number, m_document.source.revision->letter)
