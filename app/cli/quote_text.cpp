@@ -42,19 +42,6 @@ Tree changedValue(const compare::Value& value)
     return jsonNumber(std::get<Amount>(*value).si);
 }
 
-Tree valuesTree(const std::vector<compare::ValueChange>& values)
-{
-    TreeList list;
-    for (const compare::ValueChange& value : values) {
-        Tree one = Tree::object();
-        one.set("field", Tree(value.field));
-        one.set("before", changedValue(value.before));
-        one.set("after", changedValue(value.after));
-        list.push_back(std::move(one));
-    }
-    return Tree(std::move(list));
-}
-
 /// `ids(side)` of the lines that a change is about.
 template <class List, class Id> Tree changesTree(const std::vector<compare::LineChange>& changes, const List& before, const List& after, Id id)
 {
@@ -72,6 +59,19 @@ template <class List, class Id> Tree changesTree(const std::vector<compare::Line
 }
 
 } // namespace
+
+Tree valuesTree(const std::vector<compare::ValueChange>& values)
+{
+    TreeList list;
+    for (const compare::ValueChange& value : values) {
+        Tree one = Tree::object();
+        one.set("field", Tree(value.field));
+        one.set("before", changedValue(value.before));
+        one.set("after", changedValue(value.after));
+        list.push_back(std::move(one));
+    }
+    return Tree(std::move(list));
+}
 
 std::string quoteLineText(const quote::PricedLine& line)
 {

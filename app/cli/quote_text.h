@@ -25,6 +25,8 @@ Tree approvalsTree(const std::vector<quote::ApprovalNeed>& needs);
 /// The whole output of `quote show --json`. `today`: things that an issued quote would say otherwise; empty = not compared.
 Tree quoteTree(const workspace::OpenQuote& open, const quote::Revision& revision, const quote::Priced& priced, const quote::Facts& facts,
                const std::vector<quote::Missing>& missing, std::optional<std::size_t> today);
+/// [{"field", "before", "after"}]
+Tree valuesTree(const std::vector<compare::ValueChange>& values);
 /// {"head", "lines", "sums", "budgets", "findings", "differences"}
 Tree quoteDiffTree(const quote::QuoteDiff& diff, const quote::Side& before, const quote::Side& after);
 

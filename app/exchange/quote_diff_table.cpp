@@ -9,7 +9,36 @@ namespace lanewatt::exchange {
 
 namespace {
 
-std::string textOfValue(const compare::Value& value, const messages::Style& style)
+/// One row per value that differs; a line that only moved has one row without values.
+void addChanges(std::vector<QuoteDiffRow>& rows, const std::string& section, const std::vector<compare::LineChange>& changes,
+                const std::vector<std::string>& before, const std::vector<std::string>& after, const messages::Style& style)
+{
+    for (const compare::LineChange& change : changes) {
+        const std::string& thing = change.after ? after[*change.after] : before[*change.before];
+        const auto add = [&](std::string_view kind, std::string field, std::string was, std::string is) {
+            rows.push_back({section, std::string(kind), thing, std::move(field), std::move(was), std::move(is)});
+        };
+        if (change.moved) {
+            add(enumName(compare::ChangeKind::Moved), {}, {}, {});
+        }
+        for (const compare::ValueChange& value : change.values) {
+            add(enumName(change.kind), value.field, changedValueText(value.before, style), changedValueText(value.after, style));
+        }
+    }
+}
+
+template <class List, class Name> std::vector<std::string> namesOf(const List& list, Name name)
+{
+    std::vector<std::string> names;
+    for (const auto& one : list) {
+        names.push_back(name(one));
+    }
+    return names;
+}
+
+} // namespace
+
+std::string changedValueText(const compare::Value& value, const messages::Style& style)
 {
     if (!value) {
         return {};
@@ -26,42 +55,13 @@ std::string textOfValue(const compare::Value& value, const messages::Style& styl
     return messages::amount(std::get<Amount>(*value), style);
 }
 
-/// One row per value that differs; a line that only moved has one row without values.
-void addChanges(std::vector<QuoteDiffRow>& rows, const std::string& section, const std::vector<compare::LineChange>& changes,
-                const std::vector<std::string>& before, const std::vector<std::string>& after, const messages::Style& style)
-{
-    for (const compare::LineChange& change : changes) {
-        const std::string& thing = change.after ? after[*change.after] : before[*change.before];
-        const auto add = [&](std::string_view kind, std::string field, std::string was, std::string is) {
-            rows.push_back({section, std::string(kind), thing, std::move(field), std::move(was), std::move(is)});
-        };
-        if (change.moved) {
-            add(enumName(compare::ChangeKind::Moved), {}, {}, {});
-        }
-        for (const compare::ValueChange& value : change.values) {
-            add(enumName(change.kind), value.field, textOfValue(value.before, style), textOfValue(value.after, style));
-        }
-    }
-}
-
-template <class List, class Name> std::vector<std::string> namesOf(const List& list, Name name)
-{
-    std::vector<std::string> names;
-    for (const auto& one : list) {
-        names.push_back(name(one));
-    }
-    return names;
-}
-
-} // namespace
-
 std::vector<QuoteDiffRow> quoteDiffRows(const quote::QuoteDiff& diff, const quote::Side& before, const quote::Side& after, const messages::Style& style)
 {
     std::vector<QuoteDiffRow> rows;
     const auto label = [&](const MessageTemplate& text) { return messages::label(text, style); };
     const auto values = [&](const std::string& section, const std::vector<compare::ValueChange>& changes) {
         for (const compare::ValueChange& value : changes) {
-            rows.push_back({section, {}, {}, value.field, textOfValue(value.before, style), textOfValue(value.after, style)});
+            rows.push_back({section, {}, {}, value.field, changedValueText(value.before, style), changedValueText(value.after, style)});
         }
     };
     values(label(LW_MESSAGE("quote.diff.head", "Terms")), diff.head);

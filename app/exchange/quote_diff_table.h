@@ -18,6 +18,8 @@ struct QuoteDiffRow {
     std::string before, after; ///< empty = nothing, or unknown
 };
 
+/// "649.00 EUR", "8"; empty = nothing, or unknown.
+std::string changedValueText(const compare::Value& value, const messages::Style& style = {});
 std::vector<QuoteDiffRow> quoteDiffRows(const quote::QuoteDiff& diff, const quote::Side& before, const quote::Side& after, const messages::Style& style = {});
 /// "7 differences".
 std::string quoteDiffSummary(const quote::QuoteDiff& diff, const messages::Style& style = {});

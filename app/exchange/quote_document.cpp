@@ -23,6 +23,8 @@ constexpr std::array kQuoteFormats{
     QuoteFormat{"html", ".html", "HTML page", writeQuoteHtml},
     QuoteFormat{"markdown", ".md", "Markdown", writeQuoteMarkdown},
     QuoteFormat{"bbcode", ".bbcode", "BBCode for forums", writeQuoteBbcode},
+    QuoteFormat{"xlsx", ".xlsx", "Excel workbook", writeQuoteXlsx},
+    QuoteFormat{"buying", ".buy.xlsx", "Excel workbook for buying, with costs and vendors", writeQuoteBuyingXlsx},
     QuoteFormat{"csv", ".csv", "CSV table", writeQuoteCsv, true},
     QuoteFormat{"cyclonedx", ".cdx.json", "CycloneDX 1.6 bill of materials", writeQuoteCycloneDx, true},
     QuoteFormat{"json", ".json", "JSON", writeQuoteJson, true},

@@ -3,6 +3,7 @@
 #include "app/exchange/bom_document.h"
 #include "app/exchange/rack_places.h"
 #include "app/exchange/table_document.h"
+#include "app/exchange/writers/rack_sheet.h"
 #include "app/exchange/writers/xlsx_book.h"
 #include "app/messages/budget_text.h"
 #include "model/budget/rack.h"
@@ -60,28 +61,33 @@ public:
         const std::string title = label(LW_MESSAGE("racks.elevation_book", "Elevation")) + (m_design.name.empty() ? std::string() : ": " + plainText(m_design.name));
         return bookBytes({title, {}, {}, false}, [&](lxw_workbook* book) {
             Sheet sheet(book, "Elevation");
-            makeFormats(book);
-            sheet.setUpPage(false, title);
-            sheet.text(1, 0, label(LW_MESSAGE("racks.unit", "Unit")), m_head);
-            for (int unit = 1; unit <= m_highest; ++unit) {
-                sheet.number(rowOf(unit), 0, unit, m_number);
-            }
-            sheet.check(worksheet_set_column(sheet.get(), 0, 0, 8, nullptr));
-            for (std::size_t i = 0; i < m_racks.size(); ++i) {
-                const auto front = static_cast<lxw_col_t>(1 + 2 * i);
-                const auto rear = static_cast<lxw_col_t>(front + 1);
-                join(sheet, 0, front, 0, rear, m_racks[i].name, m_head);
-                sheet.text(1, front, label(LW_MESSAGE("racks.front", "Front")), m_head);
-                sheet.text(1, rear, label(LW_MESSAGE("racks.rear", "Rear")), m_head);
-                sheet.check(worksheet_set_column(sheet.get(), front, rear, 22, nullptr));
-                std::vector<std::string> notes;
-                face(sheet, m_racks[i], RackFace::Front, front, notes);
-                face(sheet, m_racks[i], RackFace::Rear, rear, notes);
-                below(sheet, m_racks[i], front, notes);
-            }
-            worksheet_freeze_panes(sheet.get(), 2, 1);
-            return sheet.error();
+            return write(book, sheet, title);
         });
+    }
+
+    lxw_error write(lxw_workbook* book, Sheet& sheet, const std::string& title)
+    {
+        makeFormats(book);
+        sheet.setUpPage(false, title);
+        sheet.text(1, 0, label(LW_MESSAGE("racks.unit", "Unit")), m_head);
+        for (int unit = 1; unit <= m_highest; ++unit) {
+            sheet.number(rowOf(unit), 0, unit, m_number);
+        }
+        sheet.check(worksheet_set_column(sheet.get(), 0, 0, 8, nullptr));
+        for (std::size_t i = 0; i < m_racks.size(); ++i) {
+            const auto front = static_cast<lxw_col_t>(1 + 2 * i);
+            const auto rear = static_cast<lxw_col_t>(front + 1);
+            join(sheet, 0, front, 0, rear, m_racks[i].name, m_head);
+            sheet.text(1, front, label(LW_MESSAGE("racks.front", "Front")), m_head);
+            sheet.text(1, rear, label(LW_MESSAGE("racks.rear", "Rear")), m_head);
+            sheet.check(worksheet_set_column(sheet.get(), front, rear, 22, nullptr));
+            std::vector<std::string> notes;
+            face(sheet, m_racks[i], RackFace::Front, front, notes);
+            face(sheet, m_racks[i], RackFace::Rear, rear, notes);
+            below(sheet, m_racks[i], front, notes);
+        }
+        worksheet_freeze_panes(sheet.get(), 2, 1);
+        return sheet.error();
     }
 
 private:
@@ -218,6 +224,16 @@ Expected<std::string> rackWorkbook(const Design& design, const Assessment& asses
         book.add(run);
     }
     return book.bytes();
+}
+
+lxw_error writeRackSheet(lxw_workbook* book, Sheet& sheet, const Design& design, const Assessment& assessment, const std::vector<RackRun>& racks,
+                         const messages::Style& style, const std::string& title)
+{
+    RackBook one(design, assessment, style);
+    for (std::size_t i = 0; i < racks.size() && i < kMostRacksOfBook; ++i) {
+        one.add(racks[i]);
+    }
+    return one.write(book, sheet, title);
 }
 
 } // namespace lanewatt::exchange

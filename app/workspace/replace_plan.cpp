@@ -1,5 +1,7 @@
 #include "app/workspace/replace_plan.h"
 
+#include "model/wiring/fit_questions.h"
+
 namespace lanewatt::workspace {
 
 namespace {
@@ -27,6 +29,13 @@ Expected<ReplacePlan> planReplacement(const OpenDesign& open, std::string_view k
     plan.places = trial->design().substitutions.back().places;
     plan.lost = lostByReplacing(design, key, uses, to);
     plan.change = trial->change();
+    for (const auto& build : trial->after().builds) {
+        const auto questions = wiring::fitQuestions(build->wiring, to.key);
+        if (!questions.empty()) {
+            plan.question = questions.front();
+            break;
+        }
+    }
     return plan;
 }
 

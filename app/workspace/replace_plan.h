@@ -18,6 +18,7 @@ struct ReplacePlan {
     int places = 0;                    ///< placements and racks it changes
     std::vector<Message> lost;         ///< user settings that do not apply to the new part
     std::optional<AssessmentChange> change;
+    std::optional<Message> question;   ///< the first missing fact that leaves open whether the new part fits
 };
 
 /// Tries to replace part `key` by `to` in those of `uses`. The edit records `reason` and today's date; a preview may leave

@@ -142,13 +142,17 @@ constexpr std::array<std::pair<State, State>, 8> kWays{{{State::Issued, State::A
 
 } // namespace
 
-Expected<Quote> applyQuoteEdit(const Quote& quote, const QuoteEdit& edit)
+Expected<Quote> applyQuoteEdit(const Quote& quote, const QuoteEdit& edit) { return applyQuoteEdits(quote, {edit}); }
+
+Expected<Quote> applyQuoteEdits(const Quote& quote, const std::vector<QuoteEdit>& edits)
 {
     if (quote.last().state != State::Draft) {
         return frozenError(quote.last());
     }
     Quote changed = quote;
-    LANEWATT_TRY(done, std::visit(EditApplier(changed), edit));
+    for (const QuoteEdit& edit : edits) {
+        LANEWATT_TRY(done, std::visit(EditApplier(changed), edit));
+    }
     LANEWATT_TRY(checked, checkChoices(changed.last().choices));
     return changed;
 }

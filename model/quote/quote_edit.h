@@ -40,6 +40,8 @@ using QuoteEdit = std::variant<SetNote, SetTitle, SetDesign, SetCustomer, SetSel
 /// The quote after an edit. Error: the last revision is no draft, a line is not there, or what comes of it does not hold
 /// (checkChoices()); the quote is unchanged then.
 Expected<Quote> applyQuoteEdit(const Quote& quote, const QuoteEdit& edit);
+/// The same for edits in their order, all or none.
+Expected<Quote> applyQuoteEdits(const Quote& quote, const std::vector<QuoteEdit>& edits);
 
 /// The edits that lead from some choices to others; lines and approvals are left as they are.
 std::vector<QuoteEdit> editsBetween(const Choices& from, const Choices& to);

@@ -2,12 +2,14 @@
 #include "app/cli/json_output.h"
 #include "app/cli/quote_files.h"
 #include "app/cli/quote_print.h"
+#include "app/cli/quote_return.h"
 #include "app/cli/quote_text.h"
 #include "app/exchange/quote_file.h"
 #include "app/workspace/clock.h"
 #include "model/quote/goal_seek.h"
 #include "model/quote/quote_checks.h"
 #include "model/quote/quote_number.h"
+#include "model/quote/quote_return.h"
 #include "model/quote/quote_tree.h"
 #include "model/text/listed.h"
 #include "model/text/tree_reader.h"
@@ -79,15 +81,11 @@ Outcome keep(OpenQuote& open, Quote changed)
 /// Applies edits in order and saves; nothing is saved when one is refused.
 Outcome edit(OpenQuote& open, const std::vector<quote::QuoteEdit>& edits)
 {
-    Quote changed = open.quote;
-    for (const quote::QuoteEdit& one : edits) {
-        auto next = quote::applyQuoteEdit(changed, one);
-        if (!next) {
-            return unusable(std::move(next.error()));
-        }
-        changed = std::move(*next);
+    auto changed = quote::applyQuoteEdits(open.quote, edits);
+    if (!changed) {
+        return unusable(std::move(changed.error()));
     }
-    return keep(open, std::move(changed));
+    return keep(open, std::move(*changed));
 }
 
 // ---- new --------------------------------------------------------------------------------------
@@ -358,10 +356,7 @@ Outcome runLine(Call& call)
             return unusable(LW_MESSAGE("cli.quote.no-line", "there is no line \"{id}\"; there are: {has}"),
                             {{"id", id}, {"has", listed(priced->lines, [](const auto& one) { return one.id; })}}, open->path);
         }
-        line.id = id;
-        line.kind = found->kind;
-        line.fromDesign = true;
-        line.placed = false;
+        line = quote::choiceOf(open->quote.last().choices, *found);
     }
     if (const auto read = readLine(call, line); !read) {
         return tl::unexpected(read.error());
@@ -631,7 +626,8 @@ std::vector<Command> subcommands()
             {"diff", "what differs between two revisions, or a design and a quote", "A line that moved is neither removed nor added. FILE#B names a revision; without it the last one counts.",
              {{"BEFORE", "a quote, FILE#REVISION, or a design", Hint::File}, {"AFTER", "a quote, FILE#REVISION, or a design", Hint::File}},
              {{"--output", "-o", "FILE", "also write a table: .xlsx, .csv, .md or .html", Hint::File}, {"--json", "", "", "print a versioned JSON object"}},
-             {{"quote diff acme.lwquote#A acme.lwquote#B", "what revision B changes"}}, {}, runDiff}};
+             {{"quote diff acme.lwquote#A acme.lwquote#B", "what revision B changes"}}, {}, runDiff},
+            quoteReturnCommand()};
 }
 
 } // namespace

@@ -1,41 +1,26 @@
 #include "app/exchange/writers/bom_footer.h"
 #include "app/exchange/writers/bom_writers.h"
 #include "app/exchange/writers/xlsx_book.h"
+#include "app/exchange/writers/xlsx_formats.h"
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <vector>
 
 namespace lanewatt::exchange {
 
 namespace {
 
-/// Rows of one sheet are streamed instead of kept from here on.
-constexpr std::size_t kStreamRows = 3000;
 /// A sheet has 1,048,576 rows; header, totals and what may follow them are not lines.
 constexpr std::size_t kMaxRows = 1'000'000;
 /// Characters of what stands above each page. It may have 255, with its codes.
 constexpr std::size_t kHeadTitle = 40, kHeadStatus = 50;
-/// Whole numbers up to here are exact in a cell.
-constexpr std::int64_t kMaxExact = 999'999'999'999'999;
 
 lxw_col_t at(BomColumn column)
 {
     return static_cast<lxw_col_t>(column);
-}
-
-/// A text in a formula.
-std::string quoted(const std::string& text)
-{
-    std::string result = "\"";
-    for (const char c : text) {
-        result += c == '"' ? "\"\"" : std::string(1, c);
-    }
-    return result + '"';
 }
 
 /// The widest that a column of texts gets, in characters: so narrow that a page remains readable. Longer texts wrap.
@@ -53,112 +38,6 @@ std::size_t widest(BomColumn column)
     default: return 60;
     }
 }
-
-double inCell(const Money& money)
-{
-    return static_cast<double>(money.micros()) / static_cast<double>(Money::kMicrosPerUnit);
-}
-
-/// Decimals that the amount needs: its currency's own or more.
-int decimals(const Money& money)
-{
-    int digits = 6;
-    std::int64_t micros = money.micros();
-    while (digits > money.currency().minorDigits() && micros % 10 == 0) {
-        micros /= 10;
-        --digits;
-    }
-    return digits;
-}
-
-/// Formats by what they are for; libxlsxwriter owns them.
-class Formats {
-public:
-    explicit Formats(lxw_workbook* book) : m_book(book)
-    {
-        header = headFormat(book);
-        headerRight = headFormat(book, true);
-        text = add();
-        format_set_num_format(text, "@");
-        wrapped = wrappedFormat(book);
-        count = add();
-        format_set_num_format(count, "#,##0");
-        alignRight(count);
-        date = add();
-        format_set_num_format(date, "yyyy-mm-dd");
-        format_set_align(date, LXW_ALIGN_LEFT);
-        unknown = add();
-        format_set_bg_color(unknown, 0xFFF4DF);
-        format_set_font_color(unknown, 0x8A5200);
-        format_set_text_wrap(unknown);
-        title = add();
-        format_set_bold(title);
-        format_set_font_size(title, 15);
-        bold = add();
-        format_set_bold(bold);
-        draft = add();
-        format_set_bold(draft);
-        format_set_font_color(draft, 0xB81C35);
-        totalText = add();
-        format_set_bold(totalText);
-        format_set_top(totalText, LXW_BORDER_THIN);
-    }
-
-    /// "#,##0.00 [$USD]": the currency is part of how the number looks.
-    lxw_format* money(Currency currency, int digits, bool total = false)
-    {
-        auto& format = m_money[{std::string(currency.code()), digits, total}];
-        if (!format) {
-            format = add();
-            std::string pattern = "[$" + std::string(currency.code()) + "] #,##0";
-            if (digits > 0) {
-                pattern += '.' + std::string(static_cast<std::size_t>(digits), '0');
-            }
-            format_set_num_format(format, pattern.c_str());
-            alignRight(format);
-            if (total) {
-                format_set_bold(format);
-                format_set_top(format, LXW_BORDER_THIN);
-            }
-        }
-        return format;
-    }
-
-    /// A plain number with as many decimals as its text has.
-    lxw_format* number(std::string_view printed)
-    {
-        const std::size_t point = printed.find('.');
-        const std::size_t digits = point == std::string_view::npos ? 0 : printed.size() - point - 1;
-        auto& format = m_numbers[digits];
-        if (!format) {
-            format = add();
-            const std::string pattern = digits ? "#,##0." + std::string(digits, '0') : "#,##0";
-            format_set_num_format(format, pattern.c_str());
-            alignRight(format);
-        }
-        return format;
-    }
-
-    lxw_format *header, *headerRight, *text, *wrapped, *count, *date, *unknown, *title, *bold, *draft, *totalText;
-
-private:
-    /// Beside texts of several lines.
-    lxw_format* add()
-    {
-        lxw_format* format = workbook_add_format(m_book);
-        format_set_align(format, LXW_ALIGN_VERTICAL_TOP);
-        return format;
-    }
-    /// With room to the text of the next column.
-    static void alignRight(lxw_format* format)
-    {
-        format_set_align(format, LXW_ALIGN_RIGHT);
-        format_set_indent(format, 1);
-    }
-    lxw_workbook* m_book;
-    std::map<std::tuple<std::string, int, bool>, lxw_format*> m_money;
-    std::map<std::size_t, lxw_format*> m_numbers;
-};
 
 /// One workbook. The parts are written in the order BOM, Summary, Findings.
 class Writer {
@@ -300,7 +179,7 @@ private:
         const auto cell = [&](BomColumn column) { return bomLetter(column) + number; };
         if (line.unitPrice) {
             m_bom.number(row, at(BomColumn::UnitPrice), inCell(*line.unitPrice),
-                         m_formats.money(line.unitPrice->currency(), decimals(*line.unitPrice)));
+                         m_formats.money(line.unitPrice->currency(), decimalsOf(*line.unitPrice)));
             widen(BomColumn::UnitPrice, line.unitPrice->numberText().size() + 6);
             text(row, BomColumn::Currency, std::string(line.unitPrice->currency().code()));
         } else {
@@ -312,7 +191,7 @@ private:
                                     cell(BomColumn::UnitPrice) + ",\"\")";
         if (line.unitPrice && line.extended && countable) {
             m_bom.formula(row, at(BomColumn::Extended), product, inCell(*line.extended),
-                          m_formats.money(line.extended->currency(), decimals(*line.extended)));
+                          m_formats.money(line.extended->currency(), decimalsOf(*line.extended)));
             widen(BomColumn::Extended, line.extended->numberText().size() + 7);
         } else if (line.unitPrice || !countable) {
             text(row, BomColumn::Extended, label(LW_MESSAGE("bom.total.too-large", "too large")), m_formats.unknown);
@@ -333,7 +212,7 @@ private:
         } else {
             // "price unknown" disappears when a price is entered
             m_bom.formula(row, at(BomColumn::Note),
-                          "=IF(ISNUMBER(" + cell(BomColumn::UnitPrice) + ")," + quoted(shown.noteIfPriced) + ',' + quoted(shown.note) + ')',
+                          "=IF(ISNUMBER(" + cell(BomColumn::UnitPrice) + ")," + inFormula(shown.noteIfPriced) + ',' + inFormula(shown.note) + ')',
                           shown.note, m_formats.unknown);
             widen(BomColumn::Note, textLength(shown.note));
         }
@@ -365,26 +244,26 @@ private:
                 m_bom.text(row, at(BomColumn::Extended), tooLarge, m_formats.unknown);
             } else if (!first) {
                 m_bom.formula(row, at(BomColumn::Extended), '=' + footer.sum(row), inCell(total.total),
-                              m_formats.money(currency, decimals(total.total), true));
+                              m_formats.money(currency, decimalsOf(total.total), true));
             } else {
                 // while nothing is priced, the sum is unknown
                 const std::string sum = "=IF(AND(" + footer.pricedLines() + "=0," + footer.unpriced() + ">0)," +
-                                        quoted(unknownWord()) + ',' + footer.sum(row) + ')';
+                                        inFormula(unknownWord()) + ',' + footer.sum(row) + ')';
                 if (total.pricedLines == 0 && m_document.unpriced > 0) {
                     m_bom.formula(row, at(BomColumn::Extended), sum, unknownWord(),
                                   m_formats.money(currency, currency.minorDigits(), true));
                 } else {
                     m_bom.formula(row, at(BomColumn::Extended), sum, inCell(total.total),
-                                  m_formats.money(currency, decimals(total.total), true));
+                                  m_formats.money(currency, decimalsOf(total.total), true));
                 }
             }
             widen(BomColumn::Extended, total.total.numberText().size() + 8);
             m_totalCells.push_back("BOM!" + footer.cell(BomColumn::Extended, row));
             if (first) {
                 m_bom.formula(row, at(BomColumn::Source),
-                              "=TRIM(IF(" + footer.unpriced() + "=0,\"\",\"+ \"&" + footer.unpriced() + "&" + quoted(' ' + unpricedWord()) +
+                              "=TRIM(IF(" + footer.unpriced() + "=0,\"\",\"+ \"&" + footer.unpriced() + "&" + inFormula(' ' + unpricedWord()) +
                                   ")&IF(" + footer.foreign() + "=0,\"\",\" + \"&" + footer.foreign() + "&" +
-                                  quoted(' ' + label(LW_MESSAGE("bom.foreign", "in another currency"))) + "))",
+                                  inFormula(' ' + label(LW_MESSAGE("bom.foreign", "in another currency"))) + "))",
                               unpricedRemark(), m_document.unpriced ? m_formats.unknown : m_formats.totalText);
                 widen(BomColumn::Source, 12 + std::to_string(m_document.unpriced).size());
                 m_remarkCell = "BOM!" + footer.cell(BomColumn::Source, row);
@@ -451,7 +330,7 @@ private:
             name(label(LW_MESSAGE("bom.total", "Total")));
             if (i >= m_totalCells.size()) {
                 m_summary.number(row, 1, inCell(total.total),
-                                 m_formats.money(total.total.currency(), decimals(total.total)));
+                                 m_formats.money(total.total.currency(), decimalsOf(total.total)));
             } else if (total.overflow) {
                 m_summary.formula(row, 1, '=' + m_totalCells[i], label(LW_MESSAGE("bom.total.too-large", "too large")),
                                   m_formats.unknown);
@@ -460,7 +339,7 @@ private:
                                   m_formats.money(total.total.currency(), total.total.currency().minorDigits()));
             } else {
                 m_summary.formula(row, 1, '=' + m_totalCells[i], inCell(total.total),
-                                  m_formats.money(total.total.currency(), decimals(total.total)));
+                                  m_formats.money(total.total.currency(), decimalsOf(total.total)));
             }
             m_summary.text(row, 2, std::string(total.total.currency().code()));
             if (i == 0 && m_remarkCell.empty()) {
@@ -569,7 +448,7 @@ private:
     }
 
     const BomDocument& m_document;
-    Formats m_formats;
+    BookFormats m_formats;
     Sheet m_bom, m_summary, m_findings;
     std::int64_t m_withoutSum = 0;         ///< lines that have a price and are too large
     std::vector<std::string> m_totalCells; ///< where the totals stand, for the other sheets

@@ -1,0 +1,297 @@
+#include "app/exchange/readers/quote_sheet.h"
+
+#include "app/exchange/quote_columns.h"
+#include "app/exchange/readers/part_list_amount.h"
+#include "app/exchange/readers/part_list_quantity.h"
+#include "app/exchange/readers/part_list_words.h"
+#include "model/text/trim.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace lanewatt::exchange {
+
+namespace quote_sheet {
+namespace {
+
+/// A number of a spreadsheet is a double; beyond this its micro-units are not exact.
+constexpr double kLargestPrice = 1e9;
+
+/// Columns of a head, by position.
+using Heads = std::vector<std::optional<QuoteColumn>>;
+
+Heads headsOf(const streams::TableRow& row)
+{
+    Heads heads;
+    std::array<bool, kQuoteColumns> taken{};
+    for (const streams::Cell& cell : row.cells) {
+        auto column = quoteColumnOf(cell.text);
+        if (column && taken[static_cast<std::size_t>(*column)]) {
+            column.reset(); // the second of a name is listed as unclear
+        }
+        if (column) {
+            taken[static_cast<std::size_t>(*column)] = true;
+        }
+        heads.push_back(column);
+    }
+    return heads;
+}
+
+SheetSuits suits(const Heads& heads)
+{
+    const auto has = [&](QuoteColumn column) { return std::find(heads.begin(), heads.end(), std::optional(column)) != heads.end(); };
+    if (has(QuoteColumn::Identity)) {
+        return SheetSuits::Identity;
+    }
+    const bool named = has(QuoteColumn::PartNumber) || has(QuoteColumn::Description);
+    return named && (has(QuoteColumn::Quantity) || has(QuoteColumn::Price) || has(QuoteColumn::Cost)) ? SheetSuits::Columns : SheetSuits::No;
+}
+
+/// The row of the best head among the first rows.
+std::optional<std::size_t> headRow(const std::vector<streams::TableRow>& rows, SheetSuits& best)
+{
+    std::optional<std::size_t> found;
+    best = SheetSuits::No;
+    for (std::size_t i = 0; i < rows.size() && i < kRowsForHead; ++i) {
+        const SheetSuits one = suits(headsOf(rows[i]));
+        if (static_cast<int>(one) > static_cast<int>(best)) {
+            best = one;
+            found = i;
+        }
+    }
+    return found;
+}
+
+std::optional<std::int64_t> wholeNumber(std::string_view digits)
+{
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    return error == std::errc() && end == digits.data() + digits.size() && !digits.empty() ? std::optional(value) : std::nullopt;
+}
+
+/// "1,250", "1.250", "1 250": a quantity is whole, so that three digits behind a mark are thousands.
+std::string withoutThousands(std::string_view text)
+{
+    std::string digits;
+    std::size_t group = 0; // digits since the last mark
+    bool marked = false;
+    for (const char c : text) {
+        if (c >= '0' && c <= '9') {
+            digits += c;
+            ++group;
+        } else if ((c == ',' || c == '.' || c == '\'' || c == ' ') && group > 0 && group <= 3 && (!marked || group == 3)) {
+            marked = true;
+            group = 0;
+        } else {
+            return std::string(text);
+        }
+    }
+    return marked && group != 3 ? std::string(text) : digits;
+}
+
+std::optional<std::int64_t> quantityOf(const streams::Cell& cell)
+{
+    const std::string_view text = trimmed(cell.text);
+    auto count = wholeNumber(cell.kind == streams::CellKind::Number ? std::string(text) : withoutThousands(text));
+    if (!count && cell.kind == streams::CellKind::Text) {
+        const int written = quantityOfCell(text); // "4 pcs"
+        count = written > 0 ? std::optional<std::int64_t>(written) : std::nullopt;
+    }
+    return count && *count >= 1 && *count <= quote::kLargestQuantity ? count : std::nullopt;
+}
+
+/// The amount of a cell; empty when it is none, or its currency is not certain.
+std::optional<Money> amountOf(const streams::Cell& cell, const Currency& currency)
+{
+    const std::string text(trimmed(cell.text));
+    std::optional<Money> money;
+    if (cell.kind == streams::CellKind::Number) {
+        money = Money::parse(text, currency);
+        double value = 0.0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (!money && error == std::errc() && end == text.data() + text.size() && std::fabs(value) < kLargestPrice) {
+            // worked out by the spreadsheet: 0.1 + 0.2 is meant as 0.3
+            money = Money(currency, std::llround(value * static_cast<double>(Money::kMicrosPerUnit)));
+        }
+    } else if (cell.kind == streams::CellKind::Text) {
+        money = Money::parse(text); // "649.125 USD", as the program writes amounts
+        const auto amounts = money ? std::vector<WrittenAmount>() : amountsIn(text, AmountPlace::PriceCell);
+        if (amounts.size() == 1 && !amounts.front().range && amounts.front().meant.size() <= 1 && amounts.front().per != AmountFor::All && text.find('-') == std::string::npos) {
+            const bool said = !amounts.front().meant.empty();
+            money = said || amounts.front().sign.empty() ? Money::parse(amounts.front().number, said ? amounts.front().meant.front() : currency) : std::nullopt;
+        }
+    }
+    return money && money->micros() >= 0 ? money : std::nullopt;
+}
+
+class Reader {
+public:
+    Reader(const std::vector<streams::TableRow>& rows, const std::string& sheet, const Currency& currency) : m_rows(rows), m_sheet(sheet), m_currency(currency) {}
+
+    QuoteSheet read(std::size_t head)
+    {
+        m_heads = headsOf(m_rows[head]);
+        for (std::size_t c = 0; c < m_heads.size(); ++c) {
+            const std::string& text = m_rows[head].text(c);
+            if (m_heads[c] == QuoteColumn::Identity) {
+                m_sheetRead.identified = true;
+                m_sheetRead.number = numberOfHead(text);
+                m_sheetRead.revision = revisionOfHead(text);
+            } else if (!m_heads[c] && !text.empty()) {
+                unclear(c, m_rows[head].line, text, LW_MESSAGE("quote.sheet.column", "This column is none of a quote's; what stands in it is listed"));
+            }
+        }
+        for (std::size_t i = 0; i < m_rows.size(); ++i) {
+            if (i < head) {
+                listAll(m_rows[i]);
+            } else if (i > head) {
+                readRow(m_rows[i]);
+            }
+        }
+        return std::move(m_sheetRead);
+    }
+
+private:
+    void unclear(std::size_t column, std::int64_t row, const std::string& text, const MessageTemplate& what)
+    {
+        if (m_sheetRead.unclear.size() < kMostUnclear) {
+            const std::string cell = cellName(column, row);
+            m_sheetRead.unclear.push_back({m_sheet.empty() ? cell : m_sheet + '!' + cell, text, Message{what, {}}});
+        }
+    }
+
+    void listAll(const streams::TableRow& row)
+    {
+        for (std::size_t c = 0; c < row.cells.size(); ++c) {
+            if (!row.cells[c].text.empty()) {
+                unclear(c, row.line, row.cells[c].text, LW_MESSAGE("quote.sheet.above", "This stands above the lines and is not read"));
+            }
+        }
+    }
+
+    std::optional<std::size_t> at(QuoteColumn column) const
+    {
+        const auto found = std::find(m_heads.begin(), m_heads.end(), std::optional(column));
+        return found == m_heads.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - m_heads.begin()));
+    }
+    std::string textOf(const streams::TableRow& row, QuoteColumn column) const
+    {
+        const auto c = at(column);
+        return c ? sheetText(row.text(*c)) : std::string();
+    }
+
+    void readRow(const streams::TableRow& row)
+    {
+        quote::ReturnedRow made;
+        made.row = row.line;
+        made.id = textOf(row, QuoteColumn::Identity);
+        if (made.id.starts_with(kNoLine)) { // sums and remarks of the workbook itself
+            return;
+        }
+        made.number = textOf(row, QuoteColumn::PartNumber);
+        made.maker = textOf(row, QuoteColumn::Maker);
+        made.description = textOf(row, QuoteColumn::Description);
+        made.vendor = textOf(row, QuoteColumn::Vendor);
+        made.substitute = textOf(row, QuoteColumn::Substitute);
+        if (made.id.empty() && made.number.empty() && (isTotalWord(made.description) || isSubtotalWord(made.description))) {
+            return;
+        }
+        Currency currency = m_currency;
+        if (const std::string code = textOf(row, QuoteColumn::Currency); !code.empty()) {
+            const auto written = currencyOf(code);
+            if (written) {
+                currency = *written;
+            } else {
+                unclear(*at(QuoteColumn::Currency), row.line, code, LW_MESSAGE("quote.sheet.no_currency", "This is no currency code; the row's prices are left out"));
+                m_noPrices = true;
+            }
+        }
+        made.quantity = value<std::int64_t>(row, QuoteColumn::Quantity, made.clearedQuantity, quantityOf,
+                                            LW_MESSAGE("quote.sheet.no_quantity", "This is no quantity; accepted: a whole number from 1"));
+        const auto money = [&](const streams::Cell& cell) { return amountOf(cell, currency); };
+        const MessageTemplate noAmount = LW_MESSAGE("quote.sheet.no_amount", "This is no price; accepted: a number, with a currency such as 649.00 EUR");
+        bool clearedCost = false;
+        if (!m_noPrices) {
+            made.price = value<Money>(row, QuoteColumn::Price, made.clearedPrice, money, noAmount);
+            made.cost = value<Money>(row, QuoteColumn::Cost, clearedCost, money, noAmount);
+        }
+        m_noPrices = false;
+        listRest(row);
+        if (!made.id.empty() || !made.number.empty() || !made.description.empty() || made.quantity || made.price || made.cost || !made.substitute.empty()) {
+            m_sheetRead.rows.push_back(std::move(made));
+        }
+    }
+
+    static std::optional<Currency> currencyOf(std::string code)
+    {
+        for (char& c : code) {
+            c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        }
+        return Currency::parse(code);
+    }
+
+    template <class T, class Read>
+    std::optional<T> value(const streams::TableRow& row, QuoteColumn column, bool& cleared, const Read& read, const MessageTemplate& otherwise)
+    {
+        const auto c = at(column);
+        if (!c) {
+            return std::nullopt;
+        }
+        if (trimmed(row.text(*c)).empty()) {
+            cleared = true;
+            return std::nullopt;
+        }
+        auto found = read(row.cells[*c]);
+        if (!found) {
+            unclear(*c, row.line, row.text(*c), otherwise);
+        }
+        return found;
+    }
+
+    /// What is for people to read: remarks, and columns that a quote does not have.
+    void listRest(const streams::TableRow& row)
+    {
+        for (std::size_t c = 0; c < row.cells.size(); ++c) {
+            const auto column = c < m_heads.size() ? m_heads[c] : std::nullopt;
+            if (row.cells[c].text.empty() || (column && column != QuoteColumn::Remark && column != QuoteColumn::LeadTime)) {
+                continue;
+            }
+            unclear(c, row.line, row.cells[c].text, column ? LW_MESSAGE("quote.sheet.remarked", "To be read by a person")
+                                                           : LW_MESSAGE("quote.sheet.outside", "This stands in no column of a quote"));
+        }
+    }
+
+    const std::vector<streams::TableRow>& m_rows;
+    const std::string& m_sheet;
+    const Currency m_currency;
+    Heads m_heads;
+    bool m_noPrices = false;                 ///< of the row that is read: nobody knows their currency
+    QuoteSheet m_sheetRead;
+};
+
+} // namespace
+} // namespace quote_sheet
+
+SheetSuits suitsAsQuoteSheet(const std::vector<streams::TableRow>& rows)
+{
+    SheetSuits best = SheetSuits::No;
+    quote_sheet::headRow(rows, best);
+    return best;
+}
+
+Expected<QuoteSheet> readQuoteSheet(const std::vector<streams::TableRow>& rows, const std::string& sheet, const Currency& currency)
+{
+    SheetSuits best = SheetSuits::No;
+    const auto head = quote_sheet::headRow(rows, best);
+    if (!head) {
+        return fail(LW_MESSAGE("quote.sheet.no_head", "no row heads the lines of a quote; accepted: a row with \"Part number\" or \"Description\" and \"Quantity\" or \"Unit price\""));
+    }
+    return quote_sheet::Reader(rows, sheet, currency).read(*head);
+}
+
+} // namespace lanewatt::exchange

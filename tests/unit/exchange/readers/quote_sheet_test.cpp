@@ -1,0 +1,157 @@
+// The rows of a quote's workbook as they come back: columns moved and named in other words, cells that mean nothing.
+#include "app/exchange/quote_columns.h"
+#include "app/exchange/readers/quote_sheet.h"
+#include "tests/support/catch.h"
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace quote_sheet_test {
+
+using namespace lanewatt;
+using namespace lanewatt::exchange;
+using streams::Cell;
+using streams::CellKind;
+
+namespace {
+
+Cell word(std::string text) { return {text, text.empty() ? CellKind::Empty : CellKind::Text}; }
+Cell figure(std::string text) { return {std::move(text), CellKind::Number}; }
+
+streams::TableRow row(std::int64_t line, std::initializer_list<Cell> cells) { return {line, std::vector<Cell>(cells)}; }
+
+Currency euro() { return *Currency::parse("EUR"); }
+
+const streams::TableRow& head()
+{
+    static const streams::TableRow made = row(1, {word("Unit price"), word("Lanewatt line Q-2026-0001#B"), word("Description"), word("Quantity"), word("Part number"), word("Remark"),
+                                                  word("Substitute"), word("Price of our shop")});
+    return made;
+}
+
+QuoteSheet read(std::vector<streams::TableRow> rows)
+{
+    rows.insert(rows.begin(), head());
+    const auto sheet = readQuoteSheet(rows, "Lines", euro());
+    REQUIRE(sheet);
+    return *sheet;
+}
+
+} // namespace
+
+TEST_CASE("columns are found wherever they stand, with the revision that was sent", "[quote]")
+{
+    CHECK(suitsAsQuoteSheet({head()}) == SheetSuits::Identity);
+    const QuoteSheet sheet = read({row(7, {figure("31000.5"), word("nvidia-h200"), word("H200"), figure("8"), word("0012"), word(""), word("H100")})});
+    CHECK(sheet.identified);
+    CHECK(sheet.number == "Q-2026-0001");
+    CHECK(sheet.revision == "B");
+    REQUIRE(sheet.rows.size() == 1);
+    const quote::ReturnedRow& found = sheet.rows[0];
+    CHECK(found.row == 7);
+    CHECK(found.id == "nvidia-h200");
+    CHECK(found.number == "0012");
+    CHECK(found.substitute == "H100");
+    CHECK(found.quantity == 8);
+    REQUIRE(found.price);
+    CHECK(found.price->text() == "31000.50 EUR");
+}
+
+TEST_CASE("heads are read in all languages and in other words", "[quote]")
+{
+    CHECK(quoteColumnOf("Teilenummer") == QuoteColumn::PartNumber);
+    CHECK(quoteColumnOf("unit price") == QuoteColumn::Price);
+    CHECK(quoteColumnOf("MPN") == QuoteColumn::PartNumber);
+    CHECK(quoteColumnOf("Lanewatt counts") == QuoteColumn::Counts);
+    CHECK_FALSE(quoteColumnOf("Colour of the box"));
+    CHECK_FALSE(quoteColumnOf(""));
+}
+
+TEST_CASE("amounts as people and spreadsheets write them", "[quote]")
+{
+    const auto priceOf = [](Cell cell) {
+        const QuoteSheet sheet = read({row(2, {std::move(cell), word("a"), word("A"), figure("1"), word("1")})});
+        REQUIRE(sheet.rows.size() == 1);
+        return sheet.rows[0].price ? sheet.rows[0].price->text() : std::string("none");
+    };
+    CHECK(priceOf(figure("649.125")) == "649.125 EUR");
+    CHECK(priceOf(figure("0.30000000000000004")) == "0.30 EUR");
+    CHECK(priceOf(word("649.125 USD")) == "649.125 USD");
+    CHECK(priceOf(word("on request")) == "none");
+    CHECK(priceOf(figure("-3")) == "none");
+    CHECK(priceOf({"2026-11-01", CellKind::Date}) == "none");
+    CHECK(priceOf({"true", CellKind::Boolean}) == "none");
+    CHECK(priceOf({"#REF!", CellKind::Failed}) == "none");
+}
+
+TEST_CASE("quantities are whole", "[quote]")
+{
+    const auto quantityOf = [](Cell cell) {
+        const QuoteSheet sheet = read({row(2, {figure("1"), word("a"), word("A"), std::move(cell), word("1")})});
+        REQUIRE(sheet.rows.size() == 1);
+        return sheet.rows[0].quantity.value_or(-1);
+    };
+    CHECK(quantityOf(figure("12")) == 12);
+    CHECK(quantityOf(word("12")) == 12);
+    CHECK(quantityOf(word("1,250")) == 1250);
+    CHECK(quantityOf(word("1.250")) == 1250);
+    CHECK(quantityOf(word("4 pcs")) == 4);
+    CHECK(quantityOf(figure("2.5")) == -1);
+    CHECK(quantityOf(figure("0")) == -1);
+    CHECK(quantityOf(figure("-2")) == -1);
+    CHECK(quantityOf(word("many")) == -1);
+}
+
+TEST_CASE("what cannot be read is listed with its cell", "[quote]")
+{
+    const QuoteSheet sheet = read({row(4, {word("on request"), word("a"), word("A"), word("a few"), word("1"), word("call me"), word(""), word("12")})});
+    std::vector<std::pair<std::string, std::string>> found;
+    for (const quote::UnclearCell& cell : sheet.unclear) {
+        found.emplace_back(cell.cell, cell.text);
+    }
+    CHECK(found == std::vector<std::pair<std::string, std::string>>{
+                       {"Lines!H1", "Price of our shop"}, {"Lines!D4", "a few"}, {"Lines!A4", "on request"}, {"Lines!F4", "call me"}, {"Lines!H4", "12"}});
+    REQUIRE(sheet.rows.size() == 1);
+    CHECK_FALSE(sheet.rows[0].price);
+    CHECK_FALSE(sheet.rows[0].clearedPrice); // it is not empty
+}
+
+TEST_CASE("sums of the workbook itself are no lines, what stands above the head is listed", "[quote]")
+{
+    const std::vector<streams::TableRow> rows{row(1, {word("Dear seller,")}),
+                                              row(3, {word("Part number"), word("Quantity"), word("Unit price")}),
+                                              row(4, {word("B7"), figure("1"), figure("500")}),
+                                              row(6, {word(""), word(""), figure("500")})};
+    CHECK(suitsAsQuoteSheet(rows) == SheetSuits::Columns);
+    const auto sheet = readQuoteSheet(rows, "", euro());
+    REQUIRE(sheet);
+    CHECK_FALSE(sheet->identified);
+    REQUIRE(sheet->unclear.size() == 1);
+    CHECK(sheet->unclear[0].cell == "A1");
+    CHECK(sheet->rows.size() == 2);
+    const QuoteSheet own = read({row(9, {figure("500"), word("#"), word("Total")}), row(10, {word(""), word(""), word("Total")})});
+    CHECK(own.rows.empty());
+}
+
+TEST_CASE("a table of something else is refused", "[quote]")
+{
+    const auto sheet = readQuoteSheet({row(1, {word("Name"), word("Town")}), row(2, {word("Ada"), word("London")})}, "", euro());
+    REQUIRE_FALSE(sheet);
+    CHECK(sheet.error().what.text.id == "quote.sheet.no_head");
+}
+
+TEST_CASE("cells by their letters", "[quote]")
+{
+    CHECK(columnLetters(0) == "A");
+    CHECK(columnLetters(25) == "Z");
+    CHECK(columnLetters(26) == "AA");
+    CHECK(columnLetters(27) == "AB");
+    CHECK(columnLetters(701) == "ZZ");
+    CHECK(columnLetters(702) == "AAA");
+    CHECK(cellName(27, 12) == "AB12");
+}
+
+} // namespace quote_sheet_test
