@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace lanewatt::workspace {
 
@@ -21,10 +22,25 @@ struct OpenQuote {
     std::string today;
     std::unique_ptr<OpenDesign> design;      ///< of the last revision; nullptr when it names none or it cannot be read
     std::optional<Error> designError;        ///< why it could not be read
+    const OpenDesign* shown = nullptr;       ///< that design where it is open in a window, in place of `design`; it outlives this
+
+    /// The design that the draft follows; nullptr when there is none.
+    const OpenDesign* quoted() const { return shown ? shown : design.get(); }
 };
+
+/// A quote's file of a folder.
+struct QuoteFile {
+    std::string path;
+    std::string number;                      ///< empty = it has none
+};
+/// The quotes of a folder by file name; files that are no quotes are passed over.
+std::vector<QuoteFile> quotesIn(const std::string& folder);
 
 /// Reads a quote. A draft whose design cannot be read is an error; an issued revision does not need the design.
 Expected<OpenQuote> openQuote(const std::string& path, catalog::Catalog& catalog);
+/// Reads a quote of a design that is open; it follows the design as it is there. A quote that names no design has lines of its
+/// own only. Error: it cannot be read, or is of another design.
+Expected<OpenQuote> openQuoteOf(const std::string& path, const OpenDesign& design);
 /// Opens the design that the last revision names, relative to the quote's file.
 void openQuotedDesign(OpenQuote& open, catalog::Catalog& catalog);
 
