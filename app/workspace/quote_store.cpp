@@ -224,6 +224,18 @@ Expected<quote::Quote> issueQuote(const OpenQuote& open, const std::string& by, 
     return quote::issue(open.quote, facts);
 }
 
+quote::Choices choicesLike(const quote::Choices& other)
+{
+    quote::Choices choices;
+    choices.seller = other.seller;
+    choices.terms = other.terms;
+    choices.tax = other.tax;
+    choices.rates = other.rates;
+    choices.book = other.book;
+    choices.policy = other.policy;
+    return choices;
+}
+
 Expected<void> saveQuote(OpenQuote& open)
 {
     if (!open.hash.empty() && fileHash(open.path) != open.hash) {

@@ -55,6 +55,10 @@ Expected<quote::Side> sideToday(const OpenQuote& open, const quote::Revision& re
 /// Issues the last revision. Error: it is not ready, or its amounts cannot be counted.
 Expected<quote::Quote> issueQuote(const OpenQuote& open, const std::string& by, const messages::Style& style);
 
+/// What a new quote takes over of another: seller, terms, taxes, rates, price book and policy; not its customer, lines and
+/// approvals.
+quote::Choices choicesLike(const quote::Choices& other);
+
 /// Saves over the file that was read. Error: another program changed it meanwhile.
 Expected<void> saveQuote(OpenQuote& open);
 

@@ -3,6 +3,7 @@
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/parts/part_suggestions.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/viewmodels/shared/typed_money.h"
 #include "app/workspace/fit.h"
 #include "catalog/search/matching.h"
 #include "model/design/design_tree.h"

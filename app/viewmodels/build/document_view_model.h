@@ -11,6 +11,7 @@
 #include "app/viewmodels/build/site_view_model.h"
 #include "app/viewmodels/build/status_cells.h"
 #include "app/viewmodels/parts/picker_view_model.h"
+#include "app/viewmodels/quote/quote_view_model.h"
 #include "app/viewmodels/racks/rack_view_model.h"
 #include "app/viewmodels/racks/site_page_view_model.h"
 #include "app/viewmodels/shared/job_queue.h"
@@ -76,6 +77,7 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::CircuitsViewModel* circuits READ circuits CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RackViewModel* rack READ rack CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::ChecklistViewModel* checklist READ checklist CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::QuoteViewModel* quote READ quote CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::DesignEdits* edits READ edits CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::PickerViewModel* picker READ picker CONSTANT FINAL)
 
@@ -107,6 +109,8 @@ public:
     CircuitsViewModel* circuits() { return &m_circuits; }
     RackViewModel* rack() { return &m_rack; }
     ChecklistViewModel* checklist() { return &m_checklist; }
+    QuoteViewModel* quote() { return &m_quote; }
+    const QuoteViewModel* quote() const { return &m_quote; }
     DesignEdits* edits() { return &m_edits; }
     PickerViewModel* picker() { return &m_picker; }
 
@@ -178,6 +182,7 @@ private:
     CircuitsViewModel m_circuits;
     RackViewModel m_rack;
     ChecklistViewModel m_checklist;
+    QuoteViewModel m_quote;
     DesignEdits m_edits;
     PickerViewModel m_picker;
     std::vector<Begun> m_savings;

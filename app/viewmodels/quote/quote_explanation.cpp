@@ -4,10 +4,12 @@
 #include "app/viewmodels/shared/text.h"
 
 #include <QStringList>
+#include <QStringView>
 
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace lanewatt::viewmodels {
@@ -138,7 +140,7 @@ Explanation quoteExplanation(const quote::Choices& choices, const quote::Priced&
         const auto line = std::find_if(priced.lines.begin(), priced.lines.end(), [&](const quote::PricedLine& one) { return one.id == id; });
         told = line == priced.lines.end() ? Explanation() : ofLine(choices, *line);
     } else if (figure.startsWith(QLatin1String("tax/"))) {
-        told = ofTax(choices, totals, figure.mid(4).toULongLong());
+        told = ofTax(choices, totals, QStringView(figure).mid(4).toULongLong());
     } else if (figure == QLatin1String("subtotal")) {
         told.title = subtotal;
         told.formula = QuoteViewModel::tr("Sum of the lines that count");
