@@ -22,6 +22,8 @@ Item {
     property bool partShown: false
     property bool machineShown: false
     property bool siteShown: false
+    property bool quoteShown: false
+    property QuoteViewModel quote: null
     // "live", "replay" or "reports".
     property string machineSource: "live"
     property bool machineKnown: false
@@ -42,9 +44,10 @@ Item {
     readonly property string noMachine: machineShown ? "" : qsTr("Go to Machine first")
     readonly property string noPart: hasDocument ? (partShown ? "" : qsTr("Choose a part on the Parts page first")) : noDocument
 
-    // Those of the Rack page and of the Site page, which have files of their own.
+    // Those of the Rack, the Site and the Quote page, which have files of their own.
     readonly property alias rack: rackCommands
     readonly property alias hall: siteCommands
+    readonly property alias quotes: quoteCommands
     readonly property alias newDesign: newDesign
     readonly property alias newWindow: newWindow
     readonly property alias openFile: openFile
@@ -102,7 +105,7 @@ Item {
     // Those of this file and of the others.
     function every(): var {
         const list = [];
-        for (const owner of [commands, rackCommands, siteCommands]) {
+        for (const owner of [commands, rackCommands, siteCommands, quoteCommands]) {
             for (let i = 0; i < owner.data.length; ++i) {
                 const command = owner.data[i] as LwCommand;
                 if (command)
@@ -133,6 +136,13 @@ Item {
         shown: commands.siteShown
         letterKeys: commands.letterKeys
         noDesign: commands.noDocument
+    }
+    LwQuoteCommands {
+        id: quoteCommands
+
+        shown: commands.quoteShown
+        quote: commands.quote
+        letterKeys: commands.letterKeys
     }
     LwRackCommands {
         id: rackCommands
@@ -277,7 +287,7 @@ Item {
         name: "addPart"
         text: qsTr("Add part…")
         iconName: "plus"
-        shortcut: commands.letterKeys && !commands.rackShown && !commands.siteShown ? "A" : ""
+        shortcut: commands.letterKeys && !commands.rackShown && !commands.siteShown && !commands.quoteShown ? "A" : ""
         also: qsTr("Ins")
         reason: commands.noDocument
     }

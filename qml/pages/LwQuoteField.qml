@@ -1,0 +1,86 @@
+// A field of a quote with its title above. Enter or leaving it commits what was typed; what was refused stays, with the
+// reason below. Esc takes back what was typed.
+import QtQuick
+import Lanewatt.Ui
+
+FocusScope {
+    id: field
+
+    property string title: ""
+    property string value: ""
+    // What counts while nothing is set.
+    property string followed: ""
+    property string example: ""
+    property bool readOnly: false
+    // What it is about; when that changes, what was typed is dropped.
+    property string subject: ""
+    // Takes the text, returns why it is refused.
+    property var commit: null
+    property string problem: ""
+    property string tried: ""
+
+    // The field was left by Enter or Esc.
+    signal left()
+
+    function goTo(): void {
+        input.forceActiveFocus(Qt.ShortcutFocusReason);
+        input.selectAll();
+    }
+
+    function reset(): void {
+        field.problem = "";
+        field.tried = field.value;
+        input.text = field.value;
+    }
+
+    function settle(): void {
+        if (input.text === field.value)
+            field.reset();
+        if (field.readOnly || !field.commit || input.text === field.tried)
+            return;
+        field.tried = input.text;
+        field.problem = field.commit(input.text);
+        if (field.problem.length === 0)
+            field.reset();
+    }
+
+    implicitWidth: Theme.wide(96)
+    implicitHeight: label.height + input.implicitHeight + Theme.gap2
+
+    onValueChanged: field.reset()
+    onSubjectChanged: field.reset()
+
+    LwLabel {
+        id: label
+
+        width: parent.width
+        text: field.title
+        font: Theme.fontLabel
+        color: Theme.tx3
+        Accessible.ignored: true
+    }
+    LwTextField {
+        id: input
+
+        objectName: "input"
+        anchors.top: label.bottom
+        anchors.topMargin: Theme.gap2
+        width: parent.width
+        focus: true
+        label: field.title
+        readOnly: field.readOnly
+        example: field.example
+        hintText: field.followed
+        invalidMessage: field.problem
+        onEditingFinished: field.settle()
+        onAccepted: {
+            field.settle();
+            if (field.problem.length === 0)
+                field.left();
+        }
+        Keys.onEscapePressed: {
+            field.reset();
+            field.left();
+        }
+    }
+}
