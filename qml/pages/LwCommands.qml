@@ -324,7 +324,7 @@ Item {
         text: qsTr("Explain the number")
         iconName: "explain"
         keys: qsTr("F1")
-        reason: commands.rackShown ? "" : commands.noBuild
+        reason: commands.rackShown || commands.quoteShown ? "" : commands.noBuild
     }
     LwCommand {
         id: nextFinding

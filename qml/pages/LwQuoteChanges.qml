@@ -11,7 +11,10 @@ FocusScope {
     required property QuoteViewModel quote
 
     function startFocus(): void {
-        (list.count > 0 ? list : others).forceActiveFocus(Qt.OtherFocusReason);
+        if (list.count > 0)
+            list.forceActiveFocus(Qt.OtherFocusReason);
+        else
+            others.forceActiveFocus(Qt.OtherFocusReason);
     }
 
     Accessible.role: Accessible.Pane
@@ -38,10 +41,10 @@ FocusScope {
                 enabled: count > 0
                 label: qsTr("Compare with revision")
                 model: pane.quote.otherLetters
-                currentIndex: pane.quote.otherLetters.indexOf(pane.quote.comparedWith)
+                currentIndex: pane.quote.comparedIndex
                 onActivated: index => {
                     pane.quote.comparedWith = pane.quote.otherLetters[index];
-                    others.currentIndex = Qt.binding(() => pane.quote.otherLetters.indexOf(pane.quote.comparedWith));
+                    others.currentIndex = Qt.binding(() => pane.quote.comparedIndex);
                 }
             }
         ]

@@ -51,11 +51,10 @@ LwDialog {
             title: row.modelData.title
             value: row.modelData.value
             example: row.modelData.example
-            commit: text => {
-                const problem = dialog.quote.setField(row.modelData.key, text);
-                if (problem.length === 0)
+            onCommitted: text => {
+                field.problem = dialog.quote.setField(row.modelData.key, text);
+                if (field.problem.length === 0)
                     rows.rows = dialog.quote.fields();
-                return problem;
             }
             onLeft: {
                 const next = repeater.itemAt(row.index + 1);

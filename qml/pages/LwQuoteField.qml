@@ -14,11 +14,11 @@ FocusScope {
     property bool readOnly: false
     // What it is about; when that changes, what was typed is dropped.
     property string subject: ""
-    // Takes the text, returns why it is refused.
-    property var commit: null
+    // Why what was typed is refused; the owner sets it on committed().
     property string problem: ""
     property string tried: ""
 
+    signal committed(string text)
     // The field was left by Enter or Esc.
     signal left()
 
@@ -36,10 +36,11 @@ FocusScope {
     function settle(): void {
         if (input.text === field.value)
             field.reset();
-        if (field.readOnly || !field.commit || input.text === field.tried)
+        if (field.readOnly || input.text === field.tried)
             return;
         field.tried = input.text;
-        field.problem = field.commit(input.text);
+        field.problem = "";
+        field.committed(input.text);
         if (field.problem.length === 0)
             field.reset();
     }

@@ -62,7 +62,7 @@ FocusScope {
                 value: form.quote.current.typedDescription
                 followed: form.quote.current.description
                 readOnly: form.locked
-                commit: text => form.quote.setLine("description", text)
+                onCommitted: text => description.problem = form.quote.setLine("description", text)
                 onLeft: form.left()
             }
             LwQuoteField {
@@ -78,7 +78,7 @@ FocusScope {
                 value: form.quote.current.typedQuantity
                 followed: form.quote.current.quantityText
                 readOnly: form.locked || !form.counts
-                commit: text => form.quote.setLine("quantity", text)
+                onCommitted: text => quantity.problem = form.quote.setLine("quantity", text)
                 onLeft: form.left()
             }
             LwQuoteField {
@@ -94,7 +94,7 @@ FocusScope {
                 value: form.quote.current.typedCost
                 followed: form.quote.current.costText
                 readOnly: form.locked || !form.counts
-                commit: text => form.quote.setLine("cost", text)
+                onCommitted: text => cost.problem = form.quote.setLine("cost", text)
                 onLeft: form.left()
             }
             LwQuoteField {
@@ -110,7 +110,7 @@ FocusScope {
                 value: form.quote.current.typedPrice
                 followed: form.quote.current.priceText
                 readOnly: form.locked || !form.counts
-                commit: text => form.quote.setLine("price", text)
+                onCommitted: text => price.problem = form.quote.setLine("price", text)
                 onLeft: form.left()
             }
             LwQuoteField {
@@ -127,7 +127,7 @@ FocusScope {
                 value: ""
                 followed: form.quote.current.marginText
                 readOnly: form.locked || !form.counts
-                commit: text => form.quote.setLine("margin", text)
+                onCommitted: text => margin.problem = form.quote.setLine("margin", text)
                 onLeft: form.left()
             }
             LwQuoteField {
@@ -143,7 +143,7 @@ FocusScope {
                 value: form.quote.current.typedDiscount
                 followed: "0 %"
                 readOnly: form.locked || !form.counts
-                commit: text => form.quote.setLine("discount", text)
+                onCommitted: text => discount.problem = form.quote.setLine("discount", text)
                 onLeft: form.left()
             }
         }

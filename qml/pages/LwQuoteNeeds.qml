@@ -54,7 +54,7 @@ ListView {
         required property bool given
         required property int severity
         required property string spoken
-        readonly property ListView owner: ListView.view
+        readonly property ListView owner: ListView.view as ListView
 
         objectName: "need" + index
         width: owner ? owner.width : 0

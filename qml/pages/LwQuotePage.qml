@@ -412,7 +412,7 @@ FocusScope {
                 onMarkWanted: page.quote.toggleMark()
                 onRemoveWanted: page.commands.quotes.removeQuoteLine.trigger()
                 onTotalExplainRequested: figure => page.explain("net", figure)
-                onExplainRequested: (figure, row) => page.explain(figure, row)
+                onExplainRequested: (key, row) => page.explain(key, row)
             }
             LwEmptyState {
                 width: parent.width
@@ -469,7 +469,7 @@ FocusScope {
                     objectName: "quoteSums"
                     width: totals.width
                     figures: page.quote.sums
-                    onExplainRequested: (figure, item) => page.explain(figure, item)
+                    onExplainRequested: (key, figure) => page.explain(key, figure)
                 }
                 Rectangle {
                     width: totals.width
@@ -480,7 +480,7 @@ FocusScope {
                     objectName: "quoteMargins"
                     width: totals.width
                     figures: page.quote.margins
-                    onExplainRequested: (figure, item) => page.explain(figure, item)
+                    onExplainRequested: (key, figure) => page.explain(key, figure)
                 }
                 LwLabel {
                     width: totals.width

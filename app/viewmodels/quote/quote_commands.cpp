@@ -251,11 +251,16 @@ QString QuoteViewModel::setLine(const QString& field, const QString& text)
     if (QString problem = setLineField(*line, now, field, text, revision()->choices.terms.currency); !problem.isEmpty()) {
         return refuse(problem);
     }
-    const QString what = tr("Change line %1").arg(m_current);
-    if (now.fromDesign && !now.missing && *line == untouched(now)) { // nothing of it is left
-        return choiceOf(line->id) ? apply({quote::DropLine{line->id}}, what) : QString();
+    return put(*line, tr("Change line %1").arg(m_current));
+}
+
+QString QuoteViewModel::put(const quote::Line& line, const QString& what)
+{
+    const quote::PricedLine* now = pricedOf(line.id);
+    if (now && now->fromDesign && !now->missing && line == untouched(*now)) { // nothing is changed any more
+        return choiceOf(line.id) ? apply({quote::DropLine{line.id}}, what) : QString();
     }
-    return apply({quote::PutLine{*line, {}}}, what);
+    return apply({quote::PutLine{line, {}}}, what);
 }
 
 QString QuoteViewModel::setStanding(const QString& standing)
@@ -281,7 +286,7 @@ QString QuoteViewModel::setStanding(const QString& standing)
             return refuse(tr("An alternative stands below the line that it could replace; move it first"));
         }
     }
-    return apply({quote::PutLine{*line, {}}}, tr("Standing of line %1").arg(m_current));
+    return put(*line, tr("Standing of line %1").arg(m_current));
 }
 
 QString QuoteViewModel::bundle()
@@ -291,7 +296,7 @@ QString QuoteViewModel::bundle()
         return {};
     }
     std::vector<quote::QuoteEdit> edits;
-    const auto put = [&](const std::string& id, const std::string& into) {
+    const auto putInto = [&](const std::string& id, const std::string& into) {
         const quote::PricedLine* priced = pricedOf(id);
         const quote::Line* choice = choiceOf(id);
         if (priced) {
@@ -303,14 +308,14 @@ QString QuoteViewModel::bundle()
     if (m_marked.isEmpty() && line->kind == quote::LineKind::Bundle) {
         for (const quote::PricedLine& one : m_priced.lines) {
             if (one.bundle == line->id) {
-                put(one.id, {});
+                putInto(one.id, {});
             }
         }
         edits.emplace_back(quote::DropLine{line->id});
         return apply(edits, tr("Dissolve a bundle"));
     }
     if (m_marked.isEmpty() && !line->bundle.empty()) {
-        put(line->id, {});
+        putInto(line->id, {});
         return apply(edits, tr("Take a line out of its bundle"));
     }
     std::vector<std::string> inside;
@@ -326,7 +331,7 @@ QString QuoteViewModel::bundle()
     const quote::Line* first = inside.empty() ? nullptr : choiceOf(inside.front());
     edits.emplace_back(quote::PutLine{made, first && first->placed ? first->id : std::string()});
     for (const std::string& id : inside) {
-        put(id, made.id);
+        putInto(id, made.id);
     }
     const QSet<QString> marked = std::exchange(m_marked, {});
     QString problem = apply(edits, tr("Bundle %n line(s)", nullptr, static_cast<int>(inside.size())));

@@ -85,6 +85,7 @@ class QuoteViewModel : public QObject {
     Q_PROPERTY(QString changesText READ changesText NOTIFY changesChanged FINAL)
     /// Letters of the revisions that the shown one can be compared with, and the one that it is compared with.
     Q_PROPERTY(QStringList otherLetters READ otherLetters NOTIFY changesChanged FINAL)
+    Q_PROPERTY(int comparedIndex READ comparedIndex NOTIFY changesChanged FINAL)
     Q_PROPERTY(QString comparedWith READ comparedWith WRITE setComparedWith NOTIFY changesChanged FINAL)
 
 public:
@@ -133,6 +134,7 @@ public:
     TypedRows<QuoteChangeRow>* changes() { return &m_changes; }
     QString changesText() const { return m_changesText; }
     QStringList otherLetters() const;
+    int comparedIndex() const { return static_cast<int>(otherLetters().indexOf(m_comparedWith)); }
     QString comparedWith() const { return m_comparedWith; }
     void setComparedWith(const QString& letter);
 
@@ -226,6 +228,8 @@ private:
     void close();
     /// Applies edits as one step of the quote's history.
     QString apply(const std::vector<quote::QuoteEdit>& edits, const QString& what);
+    /// Keeps a line; one of the design that says nothing of its own follows it again.
+    QString put(const quote::Line& line, const QString& what);
     /// Takes over a quote that is no step of the history: issued, revised, decided.
     QString replace(Expected<quote::Quote> changed);
     void restore(std::vector<Step>& from, std::vector<Step>& to);
