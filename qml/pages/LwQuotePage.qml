@@ -102,7 +102,8 @@ FocusScope {
     onVisibleChanged: page.look()
     Component.onCompleted: page.look()
     onIsOpenChanged: {
-        if (page.activeFocus)
+        // What had the focus is hidden by now.
+        if (page.visible)
             Qt.callLater(page.startFocus); // qmllint disable type
     }
 
@@ -545,7 +546,7 @@ FocusScope {
             quote: page.quote
             onCopyRequested: trace => {
                 page.traceCopied(trace);
-                page.said(qsTr("Derivation copied"), 0);
+                page.said(qsTr("Trace copied"), 0);
             }
         }
     }
