@@ -12,9 +12,13 @@ LwDialog {
     function start(): void {
         rows.rows = dialog.quote.fields();
         dialog.open();
-        const first = repeater.itemAt(0);
-        if (first)
-            (first as FieldRow).goTo();
+        dialog.goTo(0);
+    }
+
+    function goTo(at: int): void {
+        const field = repeater.itemAt(at) as LwQuoteField;
+        if (field)
+            field.goTo();
     }
 
     width: Math.min(parent ? parent.width - 2 * Theme.gap24 : Theme.wide(640), Theme.wide(640))
@@ -22,47 +26,6 @@ LwDialog {
     title: qsTr("Customer, terms and prices")
     acceptText: qsTr("Close")
     rejectText: ""
-
-    component FieldRow: Column {
-        id: row
-
-        required property int index
-        required property var modelData
-
-        function goTo(): void {
-            field.goTo();
-        }
-
-        width: parent ? parent.width : 0
-        spacing: Theme.gap4
-
-        LwLabel {
-            visible: row.modelData.group.length > 0
-            height: visible ? Theme.panelHeaderHeight : 0
-            text: row.modelData.group
-            font: Theme.fontPanelTitle
-            Accessible.role: Accessible.Heading
-        }
-        LwQuoteField {
-            id: field
-
-            objectName: "field_" + row.modelData.key
-            width: row.width
-            title: row.modelData.title
-            value: row.modelData.value
-            example: row.modelData.example
-            onCommitted: text => {
-                field.problem = dialog.quote.setField(row.modelData.key, text);
-                if (field.problem.length === 0)
-                    rows.rows = dialog.quote.fields();
-            }
-            onLeft: {
-                const next = repeater.itemAt(row.index + 1);
-                if (next)
-                    (next as FieldRow).goTo();
-            }
-        }
-    }
 
     LwDialogPane {
         owner: dialog
@@ -80,7 +43,26 @@ LwDialog {
                 key: "key"
             }
 
-            FieldRow {}
+            LwQuoteField {
+                id: field
+
+                required property int index
+                required property var modelData
+
+                objectName: "field_" + modelData.key
+                width: parent ? parent.width : 0
+                group: modelData.group
+                title: modelData.title
+                value: modelData.value
+                example: modelData.example
+                keepsEscape: false
+                onCommitted: text => {
+                    field.problem = dialog.quote.setField(field.modelData.key, text);
+                    if (field.problem.length === 0)
+                        rows.rows = dialog.quote.fields();
+                }
+                onLeft: dialog.goTo(field.index + 1)
+            }
         }
     }
 }

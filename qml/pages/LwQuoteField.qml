@@ -6,12 +6,16 @@ import Lanewatt.Ui
 FocusScope {
     id: field
 
+    // A heading above it; empty: none.
+    property string group: ""
     property string title: ""
     property string value: ""
     // What counts while nothing is set.
     property string followed: ""
     property string example: ""
     property bool readOnly: false
+    // Esc leaves the field also where nothing was typed; otherwise it is then for what is around.
+    property bool keepsEscape: true
     // What it is about; when that changes, what was typed is dropped.
     property string subject: ""
     // Why what was typed is refused; the owner sets it on committed().
@@ -46,14 +50,25 @@ FocusScope {
     }
 
     implicitWidth: Theme.wide(96)
-    implicitHeight: label.height + input.implicitHeight + Theme.gap2
+    implicitHeight: heading.height + label.height + input.implicitHeight + Theme.gap2
 
     onValueChanged: field.reset()
     onSubjectChanged: field.reset()
 
     LwLabel {
+        id: heading
+
+        width: parent.width
+        height: visible ? Theme.panelHeaderHeight : 0
+        visible: field.group.length > 0
+        text: field.group
+        font: Theme.fontPanelTitle
+        Accessible.role: Accessible.Heading
+    }
+    LwLabel {
         id: label
 
+        anchors.top: heading.bottom
         width: parent.width
         text: field.title
         font: Theme.fontLabel
@@ -79,9 +94,13 @@ FocusScope {
             if (field.problem.length === 0)
                 field.left();
         }
-        Keys.onEscapePressed: {
+        Keys.onEscapePressed: event => {
+            const typed = input.text !== field.value;
             field.reset();
-            field.left();
+            if (field.keepsEscape)
+                field.left();
+            else
+                event.accepted = typed;
         }
     }
 }

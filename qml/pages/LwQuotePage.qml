@@ -20,7 +20,7 @@ FocusScope {
     // Too narrow for three panels (large text): one at a time, chosen above.
     readonly property bool single: width < 1000 * Theme.textScale
     property int shownPanel: 1
-    readonly property list<Item> panels: [left, middle, right]
+    readonly property var panels: isOpen ? [left, middle, right] : [start]
     readonly property alias approveDialog: approveDialog
     readonly property alias issueDialog: issueDialog
     readonly property alias goalDialog: goalDialog

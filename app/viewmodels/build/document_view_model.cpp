@@ -98,6 +98,7 @@ QString DocumentViewModel::redoText() const
 void DocumentViewModel::restyle()
 {
     m_selection.restyle();
+    m_quote.restyle();
     refresh();
     m_picker.catalogEdited();
 }

@@ -183,8 +183,10 @@ public:
     /// The same as text.
     Q_INVOKABLE QString trace(const QString& figure) const;
 
-    /// Called when the design has a new assessment, or the language changed.
+    /// Called when the design has a new assessment.
     void refresh();
+    /// Called before refresh() when the language changed: rows are written again.
+    void restyle() { m_made.clear(); }
     /// Waits until the last change was written, or could not be.
     void finishSaving();
     /// A change could not be written.
