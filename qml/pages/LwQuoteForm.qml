@@ -9,7 +9,7 @@ FocusScope {
     id: form
 
     required property QuoteViewModel quote
-    property LwCommands commands: null
+    required property LwCommands commands
     readonly property bool hasLine: quote.currentId.length > 0
     readonly property bool counts: quote.current.kind !== "text" && quote.current.kind !== "subtotal"
     readonly property bool locked: !quote.editable || !hasLine
