@@ -47,9 +47,9 @@ Expected<exchange::QuoteSource> quoteSource(const OpenQuote& open, const quote::
     source.priced = std::move(side->priced);
     source.budgets = std::move(side->budgets);
     source.findings = std::move(side->findings);
-    if (open.design && !revision.frozen) {
-        source.design = &open.design->design();
-        source.assessment = &open.design->assessment();
+    if (const OpenDesign* design = open.quoted(); design && !revision.frozen) {
+        source.design = &design->design();
+        source.assessment = &design->assessment();
     }
     return source;
 }

@@ -55,22 +55,13 @@ private:
     int m_file = -1;
 };
 
-/// Numbers of the quotes in a folder; files that are no quotes are passed over.
-std::vector<std::string> numbersIn(const fs::path& folder)
+/// Whether two paths lead to one file, also before it is there.
+bool sameFile(const fs::path& a, const fs::path& b)
 {
-    std::vector<std::string> numbers;
     std::error_code code;
-    for (fs::directory_iterator file(folder, code), end; !code && file != end; file.increment(code)) {
-        if (file->path().extension() != exchange::kQuoteSuffix) {
-            continue;
-        }
-        const auto text = streams::readWholeFile(file->path().string(), kLargestQuoteFile);
-        const auto number = text ? exchange::quoteNumberOf(*text) : Expected<std::string>(std::string());
-        if (number && !number->empty()) {
-            numbers.push_back(*number);
-        }
-    }
-    return numbers;
+    const fs::path one = fs::weakly_canonical(a, code);
+    const fs::path other = code ? fs::path() : fs::weakly_canonical(b, code);
+    return !code && one == other;
 }
 
 /// Numbers that were given, by pattern and year the last one; none where there is no register yet.
@@ -95,9 +86,9 @@ Expected<quote::Side> liveSide(const OpenQuote& open, const quote::Choices& choi
     side.choices = choices;
     LANEWATT_TRY(priced, quote::price(choices, basisOf(open)));
     side.priced = std::move(*priced);
-    if (open.design) {
-        side.findings = exchange::frozenFindings(open.design->design(), open.design->assessment(), style);
-        side.budgets = exchange::frozenBudgets(open.design->assessment(), style);
+    if (const OpenDesign* design = open.quoted()) {
+        side.findings = exchange::frozenFindings(design->design(), design->assessment(), style);
+        side.budgets = exchange::frozenBudgets(design->assessment(), style);
     }
     return side;
 }
@@ -108,6 +99,43 @@ messages::Style quoteStyle(const quote::Revision& revision, messages::Style styl
 {
     style.language = revision.choices.terms.language;
     return style;
+}
+
+std::vector<QuoteFile> quotesIn(const std::string& folder)
+{
+    std::vector<QuoteFile> quotes;
+    std::error_code code;
+    for (fs::directory_iterator file(folder.empty() ? fs::path(".") : fs::path(folder), code), end; !code && file != end; file.increment(code)) {
+        if (file->path().extension() != exchange::kQuoteSuffix) {
+            continue;
+        }
+        const auto text = streams::readWholeFile(file->path().string(), kLargestQuoteFile);
+        auto number = text ? exchange::quoteNumberOf(*text) : Expected<std::string>(std::string());
+        if (text && number) {
+            quotes.push_back({file->path().string(), std::move(*number)});
+        }
+    }
+    std::sort(quotes.begin(), quotes.end(), [](const QuoteFile& a, const QuoteFile& b) { return a.path < b.path; });
+    return quotes;
+}
+
+Expected<OpenQuote> openQuoteOf(const std::string& path, const OpenDesign& design)
+{
+    OpenQuote open;
+    open.path = path;
+    open.hash = fileHash(path);
+    open.today = today();
+    LANEWATT_TRY(quote, exchange::loadQuote(path));
+    open.quote = std::move(*quote);
+    const std::string& name = open.quote.last().choices.design;
+    if (name.empty()) {
+        return open;
+    }
+    if (!sameFile(fs::path(path).parent_path() / name, design.path())) { // an absolute name stays as it is
+        return fail(LW_MESSAGE("quote.other_design", "This is a quote of {design}; open that design to see it"), {{"design", name}}, path);
+    }
+    open.shown = &design;
+    return open;
 }
 
 void openQuotedDesign(OpenQuote& open, catalog::Catalog& catalog)
@@ -149,10 +177,10 @@ quote::Basis basisOf(const OpenQuote& open)
 {
     quote::Basis basis;
     basis.today = open.today;
-    if (open.design) {
-        basis.design = &open.design->design();
-        basis.assessment = &open.design->assessment();
-        basis.limits = open.design->context().limits;
+    if (const OpenDesign* design = open.quoted()) {
+        basis.design = &design->design();
+        basis.assessment = &design->assessment();
+        basis.limits = design->context().limits;
     }
     return basis;
 }
@@ -164,8 +192,8 @@ quote::Facts factsOf(const OpenQuote& open, const quote::Revision& revision, con
     facts.broken = exchange::brokenSeals(open.quote);
     if (revision.frozen) {
         facts.findings = revision.frozen->findings;
-    } else if (open.design) {
-        facts.findings = exchange::frozenFindings(open.design->design(), open.design->assessment(), quoteStyle(revision, style));
+    } else if (const OpenDesign* design = open.quoted()) {
+        facts.findings = exchange::frozenFindings(design->design(), design->assessment(), quoteStyle(revision, style));
     }
     return facts;
 }
@@ -189,11 +217,23 @@ Expected<quote::Quote> issueQuote(const OpenQuote& open, const std::string& by, 
     facts.seal = exchange::sealOf;
     LANEWATT_TRY(priced, quote::pricedRevision(revision, basisOf(open)));
     facts.priced = std::move(*priced);
-    if (open.design) {
-        facts.design = writeDesign(open.design->design());
-        facts.budgets = exchange::frozenBudgets(open.design->assessment(), quoteStyle(revision, style));
+    if (const OpenDesign* design = open.quoted()) {
+        facts.design = writeDesign(design->design());
+        facts.budgets = exchange::frozenBudgets(design->assessment(), quoteStyle(revision, style));
     }
     return quote::issue(open.quote, facts);
+}
+
+quote::Choices choicesLike(const quote::Choices& other)
+{
+    quote::Choices choices;
+    choices.seller = other.seller;
+    choices.terms = other.terms;
+    choices.tax = other.tax;
+    choices.rates = other.rates;
+    choices.book = other.book;
+    choices.policy = other.policy;
+    return choices;
 }
 
 Expected<void> saveQuote(OpenQuote& open)
@@ -220,7 +260,10 @@ Expected<std::string> takeQuoteNumber(const std::string& folder, std::string_vie
         return fail(LW_MESSAGE("quote.number_lock", "no quote can be numbered in this folder: {cause}"), {{"cause", std::string(std::strerror(errno))}}, place.string());
     }
     LANEWATT_TRY(last, readRegister(file));
-    std::vector<std::string> taken = numbersIn(place);
+    std::vector<std::string> taken;
+    for (QuoteFile& quote : quotesIn(place.string())) {
+        taken.push_back(std::move(quote.number));
+    }
     for (const auto& [key, number] : *last) {
         if (const std::string* text = number.string()) {
             taken.push_back(*text);

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace lanewatt::workspace {
 
@@ -21,10 +22,25 @@ struct OpenQuote {
     std::string today;
     std::unique_ptr<OpenDesign> design;      ///< of the last revision; nullptr when it names none or it cannot be read
     std::optional<Error> designError;        ///< why it could not be read
+    const OpenDesign* shown = nullptr;       ///< that design where it is open in a window, in place of `design`; it outlives this
+
+    /// The design that the draft follows; nullptr when there is none.
+    const OpenDesign* quoted() const { return shown ? shown : design.get(); }
 };
+
+/// A quote's file of a folder.
+struct QuoteFile {
+    std::string path;
+    std::string number;                      ///< empty = it has none
+};
+/// The quotes of a folder by file name; files that are no quotes are passed over.
+std::vector<QuoteFile> quotesIn(const std::string& folder);
 
 /// Reads a quote. A draft whose design cannot be read is an error; an issued revision does not need the design.
 Expected<OpenQuote> openQuote(const std::string& path, catalog::Catalog& catalog);
+/// Reads a quote of a design that is open; it follows the design as it is there. A quote that names no design has lines of its
+/// own only. Error: it cannot be read, or is of another design.
+Expected<OpenQuote> openQuoteOf(const std::string& path, const OpenDesign& design);
 /// Opens the design that the last revision names, relative to the quote's file.
 void openQuotedDesign(OpenQuote& open, catalog::Catalog& catalog);
 
@@ -40,6 +56,10 @@ Expected<quote::Side> sideOf(const OpenQuote& open, const quote::Revision& revis
 Expected<quote::Side> sideToday(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style);
 /// Issues the last revision. Error: it is not ready, or its amounts cannot be counted.
 Expected<quote::Quote> issueQuote(const OpenQuote& open, const std::string& by, const messages::Style& style);
+
+/// What a new quote takes over of another: seller, terms, taxes, rates, price book and policy; not its customer, lines and
+/// approvals.
+quote::Choices choicesLike(const quote::Choices& other);
 
 /// Saves over the file that was read. Error: another program changed it meanwhile.
 Expected<void> saveQuote(OpenQuote& open);

@@ -6,7 +6,10 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
+#include <string_view>
+#include <utility>
 
 namespace lanewatt::quote {
 
@@ -78,17 +81,34 @@ public:
         m_choices.lines.insert(*place, std::move(line));
         return {};
     }
+    Expected<void> operator()(const ArrangeLines& edit)
+    {
+        std::map<std::string_view, const Line*> known;
+        for (const Line& line : m_choices.lines) {
+            known.emplace(line.id, &line);
+        }
+        std::vector<Line> arranged;
+        for (const std::string& id : edit.ids) {
+            const auto found = known.find(id);
+            arranged.push_back(found == known.end() ? unchanged(id) : *found->second);
+            arranged.back().placed = true;
+            if (found != known.end()) {
+                known.erase(found);
+            }
+        }
+        if (!known.empty()) {
+            return fail(LW_MESSAGE("quote.left_out", "the order leaves out the line \"{id}\""), {{"id", std::string(known.begin()->first)}}, "lines");
+        }
+        m_choices.lines = std::move(arranged);
+        return {};
+    }
     Expected<void> operator()(const SetPrices& edit)
     {
         for (const auto& [id, price] : edit.prices) {
             if (const auto found = find(id); found != m_choices.lines.end()) {
                 found->price = price;
             } else {
-                Line line;
-                line.id = id;
-                line.kind = LineKind::Part;
-                line.fromDesign = true;
-                line.placed = false;
+                Line line = unchanged(id);
                 line.price = price;
                 m_choices.lines.push_back(std::move(line));
             }
@@ -114,6 +134,16 @@ private:
     {
         target = value;
         return {};
+    }
+    /// A line of the design that nobody changed.
+    static Line unchanged(const std::string& id)
+    {
+        Line line;
+        line.id = id;
+        line.kind = LineKind::Part;
+        line.fromDesign = true;
+        line.placed = false;
+        return line;
     }
     Place find(const std::string& id)
     {

@@ -27,6 +27,9 @@ struct PutLine { Line line; std::string before; };
 struct DropLine { std::string id; };
 /// Before the line `before`, or last.
 struct MoveLine { std::string id, before; };
+/// All lines in this order. Lines of the design that nobody changed yet get an entry that places them; an entry that the list
+/// leaves out is an error.
+struct ArrangeLines { std::vector<std::string> ids; };
 /// Prices of one, by line id; lines of the design that nobody changed yet get an entry that leaves them in their place.
 struct SetPrices { std::vector<std::pair<std::string, Money>> prices; };
 struct Approve { Approval approval; };
@@ -35,7 +38,7 @@ struct Withdraw { Reason reason = Reason::Margin; };
 
 /// Every edit there is. A test tries each on an issued revision, so that none can be forgotten.
 using QuoteEdit = std::variant<SetNote, SetTitle, SetDesign, SetCustomer, SetSeller, SetTerms, SetTaxes, SetRates, SetDiscount, SetPriceBook, SetPolicy,
-                               PutLine, DropLine, MoveLine, SetPrices, Approve, Withdraw>;
+                               PutLine, DropLine, MoveLine, ArrangeLines, SetPrices, Approve, Withdraw>;
 
 /// The quote after an edit. Error: the last revision is no draft, a line is not there, or what comes of it does not hold
 /// (checkChoices()); the quote is unchanged then.

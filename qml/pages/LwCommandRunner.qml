@@ -48,6 +48,46 @@ Item {
         return runner.shell.needPage(runner.shell.pageId === "rack" ? "rack" : "build");
     }
 
+    // The commands of the quote; false for others.
+    function runQuote(name: string): bool {
+        const shell = runner.shell;
+        const quote = shell.document ? shell.document.quote : null;
+        const page = () => shell.needPage("quote");
+        switch (name) {
+        case "page:quote": shell.goTo("quote"); break;
+        case "newQuote":
+            shell.goTo("quote");
+            quote.newQuote("");
+            break;
+        case "addQuoteLine": page().addLine(); break;
+        case "quoteText": page().edit("description"); break;
+        case "quoteQuantity": page().edit("quantity"); break;
+        case "quotePrice": page().edit("price"); break;
+        case "quoteMargin": page().edit("margin"); break;
+        case "quoteDiscount": page().edit("discount"); break;
+        case "quoteOption": quote.setStanding(quote.current.standing === "option" ? "included" : "option"); break;
+        case "quoteAlternative": quote.setStanding(quote.current.standing === "alternative" ? "included" : "alternative"); break;
+        case "bundleLines": quote.bundle(); break;
+        case "quoteLineUp": quote.moveLine(-1); break;
+        case "quoteLineDown": quote.moveLine(1); break;
+        case "removeQuoteLine": quote.removeLine(); break;
+        case "quoteGoal": page().askGoal(); break;
+        case "quoteDetails": page().askDetails(); break;
+        case "issueQuote": page().askIssue(); break;
+        case "reviseQuote": quote.revise(); break;
+        case "quoteAccepted": quote.decide("accepted", shell.app.person); break;
+        case "quoteDeclined": quote.decide("declined", shell.app.person); break;
+        case "quoteExpired": quote.decide("expired", shell.app.person); break;
+        default: return false;
+        }
+        return true;
+    }
+
+    // What Ctrl Z undoes: the quote has a history of its own.
+    function history(): var {
+        return runner.shell.pageId === "quote" ? runner.shell.document.quote : runner.shell.document;
+    }
+
     // The commands of racks; false for others.
     function runRack(name: string): bool {
         const shell = runner.shell;
@@ -79,7 +119,7 @@ Item {
 
     function run(name: string): void {
         const shell = runner.shell;
-        if (runner.runRack(name))
+        if (runner.runRack(name) || runner.runQuote(name))
             return;
         switch (name) {
         case "new":
@@ -141,8 +181,8 @@ Item {
             shell.app.copyTable(shell.document.bomHtml(), shell.document.bomMarkdown());
             shell.say(qsTr("BOM copied as a table"), 0);
             break;
-        case "undo": shell.document.undo(); break;
-        case "redo": shell.document.redo(); break;
+        case "undo": runner.history().undo(); break;
+        case "redo": runner.history().redo(); break;
         case "addPart": runner.addPart(); break;
         case "changePart":
             if (shell.document.selection.placement.length > 0)
@@ -150,7 +190,12 @@ Item {
             break;
         case "options": shell.needPage("build").askOptions(shell.document.selection.placement); break;
         case "ownPrice": shell.needPage("build").askPrice(shell.document.selection.placement); break;
-        case "explain": runner.findingsPage().explainChief(); break;
+        case "explain":
+            if (shell.pageId === "quote")
+                shell.needPage("quote").explainChief();
+            else
+                runner.findingsPage().explainChief();
+            break;
         case "nextFinding": runner.findingsPage().step(1); break;
         case "previousFinding": runner.findingsPage().step(-1); break;
         case "palette": shell.over("palette").openWith(""); break;
@@ -228,15 +273,17 @@ Item {
         objectName: "commands"
         hasDocument: runner.shell.document !== null
         buildShown: runner.shell.pageId === "build"
-        canUndo: runner.shell.document ? runner.shell.document.canUndo : false
-        canRedo: runner.shell.document ? runner.shell.document.canRedo : false
-        undoText: runner.shell.document ? runner.shell.document.undoText : ""
-        redoText: runner.shell.document ? runner.shell.document.redoText : ""
+        canUndo: runner.shell.document ? runner.history().canUndo : false
+        canRedo: runner.shell.document ? runner.history().canRedo : false
+        undoText: runner.shell.document ? runner.history().undoText : ""
+        redoText: runner.shell.document ? runner.history().redoText : ""
         errors: runner.shell.document ? runner.shell.document.findings.errors : 0
         hasSelection: runner.shell.document ? runner.shell.document.selection.placement.length > 0 : false
         severalDesigns: runner.shell.app.documentCount > 1
         machineShown: runner.shell.pageId === "machine"
         siteShown: runner.shell.pageId === "site"
+        quoteShown: runner.shell.pageId === "quote"
+        quote: runner.shell.document ? runner.shell.document.quote : null
         machineSource: runner.shell.app.machine.source
         machineKnown: runner.shell.app.machine.known
         privateShown: runner.shell.app.machine.privateShown

@@ -23,6 +23,8 @@ Item {
     property bool partShown: false
     property bool machineShown: false
     property bool siteShown: false
+    property bool quoteShown: false
+    property QuoteViewModel quote: null
     // "live", "replay" or "reports".
     property string machineSource: "live"
     property bool machineKnown: false
@@ -42,10 +44,11 @@ Item {
     readonly property string noBuild: hasDocument ? (buildShown ? "" : qsTr("Go to Build first")) : noDocument
     readonly property string noPart: hasDocument ? (partShown ? "" : qsTr("Choose a part on the Parts page first")) : noDocument
 
-    // Those of the Machine page, of the Rack page and of the Site page, which have files of their own.
+    // Those of the Machine, the Rack, the Site and the Quote page, which have files of their own.
     readonly property alias machine: machineCommands
     readonly property alias rack: rackCommands
     readonly property alias hall: siteCommands
+    readonly property alias quotes: quoteCommands
     readonly property alias newDesign: newDesign
     readonly property alias newWindow: newWindow
     readonly property alias openFile: openFile
@@ -95,7 +98,7 @@ Item {
     // Those of this file and of the others.
     function every(): var {
         const list = [];
-        for (const owner of [commands, machineCommands, rackCommands, siteCommands]) {
+        for (const owner of [commands, machineCommands, rackCommands, siteCommands, quoteCommands]) {
             for (let i = 0; i < owner.data.length; ++i) {
                 const command = owner.data[i] as LwCommand;
                 if (command)
@@ -137,6 +140,13 @@ Item {
         shown: commands.siteShown
         letterKeys: commands.letterKeys
         noDesign: commands.noDocument
+    }
+    LwQuoteCommands {
+        id: quoteCommands
+
+        shown: commands.quoteShown
+        quote: commands.quote
+        letterKeys: commands.letterKeys
     }
     LwRackCommands {
         id: rackCommands
@@ -283,7 +293,7 @@ Item {
         name: "addPart"
         text: qsTr("Add part…")
         iconName: "plus"
-        shortcut: commands.letterKeys && !commands.rackShown && !commands.siteShown ? "A" : ""
+        shortcut: commands.letterKeys && !commands.rackShown && !commands.siteShown && !commands.quoteShown ? "A" : ""
         also: qsTr("Ins")
         reason: commands.noDocument
     }
@@ -320,7 +330,7 @@ Item {
         text: qsTr("Explain the number")
         iconName: "explain"
         keys: qsTr("F1")
-        reason: commands.rackShown ? "" : commands.noBuild
+        reason: commands.rackShown || commands.quoteShown ? "" : commands.noBuild
     }
     LwCommand {
         id: nextFinding

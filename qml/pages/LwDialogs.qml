@@ -37,6 +37,16 @@ Item {
         return dialog !== null && dialog.visible && dialog.purpose === "bom";
     }
 
+    // Tries once more to write a quote that could not be written.
+    function quoteSaved(): bool {
+        const quote = dialogs.shell.document.quote;
+        if (quote.saveProblem.length > 0) {
+            quote.saveAgain();
+            dialogs.shell.app.finishSaving();
+        }
+        return quote.saveProblem.length === 0;
+    }
+
     function askFile(purpose: string): void {
         fileDialog.made().ask(purpose);
     }
@@ -140,7 +150,7 @@ Item {
                 dialogs.closing = dialogs.shell.document.path.length === 0;
                 if (dialogs.closing) {
                     dialogs.shell.save();
-                } else if (dialogs.shell.document.saveNow(dialogs.shell.document.path)) {
+                } else if (dialogs.shell.document.saveNow(dialogs.shell.document.path) && dialogs.quoteSaved()) {
                     dialogs.shell.app.closeDocument(dialogs.shell.app.currentIndex);
                     dialogs.shell.continueQuit();
                 } else {

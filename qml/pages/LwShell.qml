@@ -23,12 +23,15 @@ FocusScope {
     readonly property bool unsaved: document !== null && (document.modified || document.path.length === 0)
     // The Rack page is in front of Build until that is chosen.
     property bool rackShown: false
-    readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : rackShown ? "rack" : siteShown ? "site" : "build"
+    // The Quote page likewise.
+    property bool quoteShown: false
+    readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : rackShown ? "rack" : siteShown ? "site" : quoteShown ? "quote" : "build"
     readonly property LwStartPage startPage: startLater.item
     readonly property LwBuildPage buildPage: buildLater.item
     readonly property LwPartsPage partsPage: partsLater.item
     readonly property LwRackPage rackPage: rackLater.item
     readonly property LwSitePage sitePage: siteLater.item
+    readonly property LwQuotePage quotePage: quoteLater.item
     readonly property LwMachinePage machinePage: machineLater.item
     readonly property LwCommands commands: runner.commands
     readonly property alias tabs: tabStrip
@@ -45,9 +48,9 @@ FocusScope {
         return dialogs[name].made();
     }
 
-    // "start", "build", "parts", "rack", "site" or "machine", created on first use.
+    // "start", "build", "parts", "rack", "site", "quote" or "machine", created on first use.
     function needPage(id: string): var {
-        const place = id === "start" ? startLater : id === "build" ? buildLater : id === "parts" ? partsLater : id === "rack" ? rackLater : id === "site" ? siteLater : machineLater;
+        const place = id === "start" ? startLater : id === "build" ? buildLater : id === "parts" ? partsLater : id === "rack" ? rackLater : id === "site" ? siteLater : id === "quote" ? quoteLater : machineLater;
         return place.made();
     }
 
@@ -90,9 +93,10 @@ FocusScope {
         shell.machineShown = id === "machine";
         if (!shell.document)
             return;
-        if (id === "build" || id === "rack" || id === "site") {
+        if (id === "build" || id === "rack" || id === "site" || id === "quote") {
             shell.rackShown = id === "rack";
             shell.siteShown = id === "site";
+            shell.quoteShown = id === "quote";
             shell.document.picker.close();
         } else if (id === "parts" && !shell.document.picker.active) {
             shell.document.picker.open("", shell.document.picker.category);
@@ -175,6 +179,8 @@ FocusScope {
             shell.over("fileDialog").ask("save");
         else
             shell.document.save(shell.document.path);
+        if (shell.document.quote.saveProblem.length > 0)
+            shell.document.quote.saveAgain();
     }
 
     function newDesign(templateId: string): void {
@@ -283,6 +289,8 @@ FocusScope {
             shell.rackShown = false;
         else if (shell.pageId === "site")
             shell.siteShown = false;
+        else if (shell.pageId === "quote")
+            shell.quoteShown = false;
         else if (shell.pageId === "start" && shell.app.documentCount > 0)
             shell.app.currentIndex = shell.app.documentCount - 1;
         else
@@ -342,7 +350,8 @@ FocusScope {
             {pageId: "build", iconName: "build", word: qsTr("Build"), keys: "1"},
             {pageId: "parts", iconName: "parts", word: qsTr("Parts"), keys: "2"},
             {pageId: "rack", iconName: "rack", word: qsTr("Rack"), keys: "3"},
-            {pageId: "site", iconName: "site", word: qsTr("Site"), keys: "4"}
+            {pageId: "site", iconName: "site", word: qsTr("Site"), keys: "4"},
+            {pageId: "quote", iconName: "quote", word: qsTr("Quote"), keys: "6"}
         ] : []).concat([{pageId: "machine", iconName: "machine", word: qsTr("Machine"), keys: "7"}])
         footerItems: [{pageId: "settings", iconName: "settings", word: qsTr("Settings"), keys: shell.commands.settings.shownKeys}]
         currentId: shell.pageId
@@ -457,6 +466,24 @@ FocusScope {
                     shell.goTo("rack");
                 }
                 onSaid: (words, severity) => shell.say(words, severity)
+            }
+        }
+
+        LwLater {
+            id: quoteLater
+
+            visible: shell.pageId === "quote"
+
+            LwQuotePage {
+                anchors.fill: parent
+                document: shell.shown
+                commands: shell.commands
+                person: shell.app.person
+                onSaid: (words, severity) => shell.say(words, severity)
+                onPersonNamed: name => shell.app.person = name
+                onTraceCopied: trace => shell.app.copyText(trace)
+                onSaveWanted: shell.save()
+                onDesignWanted: shell.goTo("build")
             }
         }
 

@@ -37,13 +37,18 @@ Item {
         onActivated: shortcuts.goWanted("site")
     }
     Shortcut {
+        sequence: "G,Q"
+        enabled: shortcuts.letters
+        onActivated: shortcuts.goWanted("quote")
+    }
+    Shortcut {
         sequence: "G,M"
         enabled: shortcuts.letters
         onActivated: shortcuts.goWanted("machine")
     }
     Shortcut {
         sequence: "Ins"
-        onActivated: shortcuts.commands.addPart.trigger()
+        onActivated: (shortcuts.commands.quoteShown ? shortcuts.commands.quotes.addQuoteLine : shortcuts.commands.addPart).trigger()
     }
     Shortcut {
         sequence: "Ctrl+Y"

@@ -101,18 +101,12 @@ Outcome runNew(Call& call)
         return unusable(LW_MESSAGE("cli.quote.exists", "the file exists; a quote is never overwritten by a new one"), {}, path);
     }
     quote::Choices choices;
-    if (call.has("--like")) { // seller, terms, price book of another; not its customer, lines and approvals
+    if (call.has("--like")) {
         const auto other = exchange::loadQuote(call.value("--like"));
         if (!other) {
             return unusable(other.error());
         }
-        const quote::Choices& like = other->last().choices;
-        choices.seller = like.seller;
-        choices.terms = like.terms;
-        choices.tax = like.tax;
-        choices.rates = like.rates;
-        choices.book = like.book;
-        choices.policy = like.policy;
+        choices = workspace::choicesLike(other->last().choices);
     }
     if (!call.positionals.empty()) {
         const std::string design = call.positionals.front();

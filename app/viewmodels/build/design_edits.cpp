@@ -3,6 +3,7 @@
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/parts/part_suggestions.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/viewmodels/shared/typed_money.h"
 #include "app/workspace/fit.h"
 #include "catalog/search/matching.h"
 #include "model/design/design_tree.h"
@@ -186,31 +187,9 @@ void DesignEdits::setPatchedDriver(bool patched) { m_shown.apply(Edit{SetPatched
 
 void DesignEdits::rename(const QString& name) { m_shown.apply(Edit{SetProperty{"name", fromQt(name)}}); }
 
-namespace {
-
-/// The price in a text, by default in the design's currency. A single comma is a decimal comma if the window's language
-/// uses it.
-std::optional<Money> priceIn(const Design& design, const QString& price)
-{
-    QString plain = price.trimmed();
-    if (style().decimalPoint == ',' && plain.count(QLatin1Char(',')) == 1 && !plain.contains(QLatin1Char('.'))) {
-        plain.replace(QLatin1Char(','), QLatin1Char('.'));
-    }
-    const auto text = fromQt(plain);
-    if (auto money = Money::parse(text)) {
-        return *money;
-    }
-    if (auto money = Money::parse(text, design.currency)) {
-        return *money;
-    }
-    return std::nullopt;
-}
-
-} // namespace
-
 QString DesignEdits::priceProblem(const QString& price) const
 {
-    return price.trimmed().isEmpty() || priceIn(m_shown.design(), price) ? QString()
+    return price.trimmed().isEmpty() || typedMoney(price, m_shown.design().currency) ? QString()
                                                                          : tr("\"%1\" is not a price; write it as 649.50 or 649.50 USD").arg(price);
 }
 
@@ -224,7 +203,7 @@ void DesignEdits::setPrice(const QString& placementId, const QString& price)
         m_shown.say(problem, 3);
         return;
     }
-    m_shown.apply(Edit{SetPrice{place->part, priceIn(m_shown.design(), price)}});
+    m_shown.apply(Edit{SetPrice{place->part, typedMoney(price, m_shown.design().currency)}});
 }
 
 QString DesignEdits::optionProblem(const QString& placement, const QString& option, const QString& value) const

@@ -25,7 +25,7 @@ constexpr int kJournalRetry = 5000; ///< ms between attempts to keep edits for r
 DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open, catalog::Catalog& catalog, QObject* parent)
     : QObject(parent), m_shown(std::move(open), catalog), m_build(m_shown, this), m_selection(m_shown, m_build, this), m_findings(m_shown, this),
       m_budgets(m_shown, this), m_drawing(m_shown, this), m_site(m_shown, this), m_sitePage(m_shown, this), m_circuits(m_shown, this),
-      m_rack(m_shown, m_findings, this), m_rackReports(m_shown, this), m_checklist(m_shown, this),
+      m_rack(m_shown, m_findings, this), m_rackReports(m_shown, this), m_checklist(m_shown, this), m_quote(m_shown, this),
       m_edits(m_shown, this), m_picker(m_shown, m_edits, this)
 {
     connect(&m_shown, &ShownDesign::changed, this, &DocumentViewModel::refresh);
@@ -62,6 +62,7 @@ void DocumentViewModel::refresh()
     m_sitePage.refresh();
     m_circuits.refresh();
     m_rack.refresh();
+    m_quote.refresh();
     m_picker.refresh();
     watchJournal();
     Q_EMIT refreshed();
@@ -103,6 +104,7 @@ QString DocumentViewModel::redoText() const
 void DocumentViewModel::restyle()
 {
     m_selection.restyle();
+    m_quote.restyle();
     refresh();
     m_picker.catalogEdited();
 }
@@ -158,6 +160,7 @@ bool DocumentViewModel::saveNow(const QString& path)
 
 void DocumentViewModel::finishSaving()
 {
+    m_quote.finishSaving();
     while (!m_savings.empty()) {
         finishSaving(*m_savings.front().saving);
     }

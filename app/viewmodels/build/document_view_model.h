@@ -11,6 +11,7 @@
 #include "app/viewmodels/build/site_view_model.h"
 #include "app/viewmodels/build/status_cells.h"
 #include "app/viewmodels/parts/picker_view_model.h"
+#include "app/viewmodels/quote/quote_view_model.h"
 #include "app/viewmodels/racks/rack_reports_view_model.h"
 #include "app/viewmodels/racks/rack_view_model.h"
 #include "app/viewmodels/racks/site_page_view_model.h"
@@ -79,6 +80,7 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::RackViewModel* rack READ rack CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RackReportsViewModel* rackReports READ rackReports CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::ChecklistViewModel* checklist READ checklist CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::QuoteViewModel* quote READ quote CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::DesignEdits* edits READ edits CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::PickerViewModel* picker READ picker CONSTANT FINAL)
 
@@ -111,6 +113,8 @@ public:
     RackViewModel* rack() { return &m_rack; }
     RackReportsViewModel* rackReports() { return &m_rackReports; }
     ChecklistViewModel* checklist() { return &m_checklist; }
+    QuoteViewModel* quote() { return &m_quote; }
+    const QuoteViewModel* quote() const { return &m_quote; }
     DesignEdits* edits() { return &m_edits; }
     PickerViewModel* picker() { return &m_picker; }
 
@@ -187,6 +191,7 @@ private:
     RackViewModel m_rack;
     RackReportsViewModel m_rackReports;
     ChecklistViewModel m_checklist;
+    QuoteViewModel m_quote;
     DesignEdits m_edits;
     PickerViewModel m_picker;
     std::vector<Begun> m_savings;

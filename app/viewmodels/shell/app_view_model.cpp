@@ -166,7 +166,7 @@ QVariantList AppViewModel::tabs() const
     for (const auto& document : m_documents) {
         list.push_back(QVariantMap{{QStringLiteral("title"), document->name().isEmpty() ? tr("Untitled") : document->name()},
                                    {QStringLiteral("iconName"), QStringLiteral("build")},
-                                   {QStringLiteral("unsaved"), document->modified()},
+                                   {QStringLiteral("unsaved"), document->modified() || document->quote()->unsaved()},
                                    {QStringLiteral("errors"), document->findings()->errors()},
                                    {QStringLiteral("closable"), true}});
     }
@@ -417,6 +417,7 @@ void AppViewModel::add(std::unique_ptr<workspace::OpenDesign> open)
         refreshPart();
     });
     connect(document->picker(), &PickerViewModel::changed, this, &AppViewModel::refreshPart);
+    connect(document->quote(), &QuoteViewModel::savingChanged, this, &AppViewModel::tellTabs);
     connect(document.get(), &DocumentViewModel::saved, &m_recent, &RecentFiles::add);
     connect(document.get(), &DocumentViewModel::noticeChanged, this, [this, source = document.get()] {
         say(source->notice(), source->noticeSeverity());
@@ -459,6 +460,7 @@ void AppViewModel::closeDocument(int index)
     auto closing = std::move(m_documents[static_cast<std::size_t>(index)]);
     closing->disconnect(this);
     closing->picker()->disconnect(this);
+    closing->quote()->disconnect(this);
     m_documents.erase(m_documents.begin() + index);
     DocumentViewModel& closed = *m_closed.emplace_back(std::move(closing));
     m_current = documentCount() == 0 ? -1 : std::clamp(m_current >= index ? m_current - 1 : m_current, 0, documentCount() - 1);

@@ -159,6 +159,14 @@ TEST_CASE("lines are added, moved, replaced and removed", "[quote]")
     CHECK(quote.last().choices.lines[1].price == money("3 EUR"));
     CHECK(order() == "b a c board ");
     CHECK_FALSE(quote.last().choices.lines[3].placed);
+    edit(ArrangeLines{{"board", "c", "line.1", "b", "a"}});
+    CHECK(order() == "board c line.1 b a ");
+    CHECK(quote.last().choices.lines[0].placed);
+    CHECK(quote.last().choices.lines[2].fromDesign);
+    CHECK(applyQuoteEdit(quote, ArrangeLines{{"board", "c", "line.1", "b"}}).error().what.text.id == "quote.left_out");
+    CHECK(applyQuoteEdit(quote, ArrangeLines{{"board", "c", "line.1", "b", "a", "a"}}).error().what.text.id == "quote.check.id_twice");
+    edit(DropLine{"line.1"});
+    edit(ArrangeLines{{"b", "a", "c", "board"}});
     edit(DropLine{"b"});
     CHECK(order() == "a c board ");
     CHECK(applyQuoteEdit(quote, DropLine{"b"}).error().what.text.id == "quote.no_line");

@@ -1,0 +1,152 @@
+#include "app/viewmodels/quote/quote_input.h"
+
+#include "app/viewmodels/quote/quote_view_model.h"
+#include "app/viewmodels/shared/typed_money.h"
+
+#include <cstdlib>
+#include <string>
+
+namespace lanewatt::viewmodels {
+
+namespace {
+
+QString withDecimals(const std::string& number)
+{
+    QString text = toQt(number);
+    if (style().decimalPoint == ',') {
+        text.replace(QLatin1Char('.'), QLatin1Char(','));
+    }
+    return text;
+}
+
+/// The price of one that leaves a margin after the line's own discount.
+std::optional<Money> priceForMargin(const quote::PricedLine& now, quote::Share margin)
+{
+    const auto net = now.cost ? economics::priceByMargin(*now.cost, margin) : std::nullopt;
+    const auto price = net ? economics::listPrice(*net, now.discount) : std::nullopt;
+    return price ? price->rounded(price->currency().minorDigits(), Rounding::HalfEven) : std::nullopt;
+}
+
+QString moneyProblem(const QString& text) { return QuoteViewModel::tr("\"%1\" is no amount; write it as 649.50 or 649.50 EUR").arg(text); }
+
+QString shareProblem(const QString& text) { return QuoteViewModel::tr("\"%1\" is no share; write it as 7.5 %").arg(text); }
+
+QString setAmount(std::optional<Money>& target, const QString& text, Currency currency)
+{
+    if (text.isEmpty()) {
+        target.reset();
+        return {};
+    }
+    const auto amount = typedMoney(text, currency);
+    if (!amount) {
+        return moneyProblem(text);
+    }
+    target = *amount;
+    return {};
+}
+
+QString setQuantity(quote::Line& line, const QString& text)
+{
+    if (text.isEmpty()) {
+        line.quantity.reset();
+        return {};
+    }
+    const auto count = typedCount(text);
+    if (!count) {
+        return QuoteViewModel::tr("\"%1\" is no whole number").arg(text);
+    }
+    line.quantity = *count;
+    return {};
+}
+
+QString setLineDiscount(quote::Line& line, const QString& text)
+{
+    if (text.isEmpty()) {
+        line.discount.reset();
+        return {};
+    }
+    const auto share = typedShare(text);
+    if (!share) {
+        return shareProblem(text);
+    }
+    line.discount = *share;
+    return {};
+}
+
+QString setMargin(quote::Line& line, const quote::PricedLine& now, const QString& text)
+{
+    if (text.isEmpty()) {
+        line.price.reset();
+        return {};
+    }
+    const auto share = typedShare(text);
+    if (!share) {
+        return shareProblem(text);
+    }
+    const auto price = priceForMargin(now, *share);
+    if (!price) {
+        return now.cost ? QuoteViewModel::tr("A margin is below 100 %") : QuoteViewModel::tr("Without its cost a line has no margin; set the cost first");
+    }
+    line.price = *price;
+    return {};
+}
+
+} // namespace
+
+std::optional<quote::Share> typedShare(const QString& text)
+{
+    QString plain = plainNumber(text);
+    if (!plain.endsWith(QLatin1Char('%'))) {
+        plain += QLatin1Char('%');
+    }
+    return quote::Share::parse(fromQt(plain));
+}
+
+std::optional<std::int64_t> typedCount(const QString& text)
+{
+    bool good = false;
+    const qlonglong count = text.simplified().toLongLong(&good);
+    return good && count >= 0 ? std::optional<std::int64_t>(count) : std::nullopt;
+}
+
+QString typingText(const Money& amount, Currency currency)
+{
+    return withDecimals(amount.currency() == currency ? amount.numberText() : amount.text());
+}
+
+QString typingText(quote::Share share) { return withDecimals(share.percentText()); }
+
+QString shareText(quote::Share share)
+{
+    constexpr std::int64_t tenth = quote::Share::kOne / 1000; // of a per cent
+    const std::int64_t half = share.parts < 0 ? -tenth / 2 : tenth / 2;
+    const std::int64_t tenths = (share.parts + half) / tenth;
+    const QString sign = tenths < 0 ? QStringLiteral("\u2212") : QString();
+    return sign + QString::number(std::abs(tenths) / 10) + QLatin1Char(style().decimalPoint) + QString::number(std::abs(tenths) % 10) + QStringLiteral("\u00a0%");
+}
+
+QString exactText(const std::optional<Money>& amount)
+{
+    return amount ? toQt(messages::money(*amount, style(), true)) : QuoteViewModel::tr("unknown");
+}
+
+QString setLineField(quote::Line& line, const quote::PricedLine& now, const QString& field, const QString& text, Currency currency)
+{
+    const QString typed = text.trimmed();
+    if (field == QLatin1String("description")) {
+        line.description = fromQt(typed);
+        return {};
+    }
+    if (field == QLatin1String("quantity")) {
+        return setQuantity(line, typed);
+    }
+    if (field == QLatin1String("price")) {
+        return setAmount(line.price, typed, currency);
+    }
+    if (field == QLatin1String("cost")) {
+        return setAmount(line.cost, typed, currency);
+    }
+    return field == QLatin1String("discount") ? setLineDiscount(line, typed) : setMargin(line, now, typed);
+}
+
+} // namespace lanewatt::viewmodels

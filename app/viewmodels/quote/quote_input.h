@@ -1,0 +1,32 @@
+#pragma once
+/// What is typed into a quote's fields, as values and back.
+
+#include "app/viewmodels/shared/text.h"
+#include "model/quote/pricing.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+
+namespace lanewatt::viewmodels {
+
+/// A share; "5", "5 %" and "5%" are the same.
+std::optional<quote::Share> typedShare(const QString& text);
+/// A whole number that is not negative.
+std::optional<std::int64_t> typedCount(const QString& text);
+
+/// An amount as it is typed: without the currency where that is the quote's.
+QString typingText(const Money& amount, Currency currency);
+/// A share as it is typed: "7.5 %".
+QString typingText(quote::Share share);
+/// A share with one decimal: "20.0 %".
+QString shareText(quote::Share share);
+/// An amount with all its decimals and its currency; "unknown" without one.
+QString exactText(const std::optional<Money>& amount);
+
+/// Sets a field of a line: "description", "quantity", "price", "cost", "discount", or "margin", which sets the price. An empty
+/// text takes back what was set. Returns why not; empty: it is set. `now` is the line as it is priced.
+QString setLineField(quote::Line& line, const quote::PricedLine& now, const QString& field, const QString& text, Currency currency);
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,274 @@
+#pragma once
+#include "app/viewmodels/build/explanation.h"
+#include "app/viewmodels/quote/quote_rows.h"
+#include "app/viewmodels/quote/quote_saver.h"
+#include "app/viewmodels/shared/typed_rows.h"
+
+// moc cannot parse what C++20 headers contain.
+#ifndef Q_MOC_RUN
+#include "app/workspace/quote_store.h"
+#include "model/quote/goal_seek.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+#endif
+
+#include <QObject>
+#include <QSet>
+#include <QString>
+#include <QStringList>
+#include <QVariantList>
+#include <QtQml/qqmlregistration.h>
+
+namespace lanewatt::viewmodels {
+
+class ShownDesign;
+
+/// The quote beside the open design, by its revisions. The draft follows the design as it is in the window. Each change is a
+/// QuoteEdit and is written to the file at once; what was issued is never changed.
+class QuoteViewModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("belongs to a document")
+    /// The page is shown. While it is not, nothing is worked out.
+    Q_PROPERTY(bool active READ active WRITE setActive NOTIFY activeChanged FINAL)
+    /// "unsaved": the design has no file for a quote to stand beside; "none": no quote is open; "open".
+    Q_PROPERTY(QString state READ state NOTIFY refreshed FINAL)
+    /// Why a quote could not be opened, or its amounts not be counted; empty: nothing is wrong.
+    Q_PROPERTY(QString problem READ problem NOTIFY refreshed FINAL)
+    /// Why the last change is not in the file; empty: it is, or is being written.
+    Q_PROPERTY(QString saveProblem READ saveProblem NOTIFY savingChanged FINAL)
+    /// Quotes beside the design: of quoteFile.
+    Q_PROPERTY(QVariantList files READ files NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString number READ number NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString title READ title NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString path READ path NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString currency READ currency NOTIFY refreshed FINAL)
+    /// The revision that is shown: its letter and its state.
+    Q_PROPERTY(QString letter READ letter WRITE setLetter NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString stateName READ stateName NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString stateText READ stateText NOTIFY refreshed FINAL)
+    /// It is the last one, and a draft.
+    Q_PROPERTY(bool editable READ editable NOTIFY refreshed FINAL)
+    /// Why it cannot be changed; empty: it can.
+    Q_PROPERTY(QString lockedText READ lockedText NOTIFY refreshed FINAL)
+    /// The last revision was issued, so that another one can begin.
+    Q_PROPERTY(bool canRevise READ canRevise NOTIFY refreshed FINAL)
+    Q_PROPERTY(QVariantList revisions READ revisions NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString customerText READ customerText NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString validText READ validText NOTIFY refreshed FINAL)
+    /// Main budgets of the design: of quoteFigure.
+    Q_PROPERTY(QVariantList budgets READ budgets NOTIFY refreshed FINAL)
+    Q_PROPERTY(bool canUndo READ canUndo NOTIFY refreshed FINAL)
+    Q_PROPERTY(bool canRedo READ canRedo NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString undoText READ undoText NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString redoText READ redoText NOTIFY refreshed FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* lines READ lines CONSTANT FINAL)
+    Q_PROPERTY(QString currentId READ currentId WRITE setCurrentId NOTIFY currentChanged FINAL)
+    /// The line of currentId.
+    Q_PROPERTY(lanewatt::viewmodels::QuoteLineRow current READ current NOTIFY currentChanged FINAL)
+    Q_PROPERTY(int marked READ marked NOTIFY currentChanged FINAL)
+    /// "8 of 9 lines priced".
+    Q_PROPERTY(QString pricedText READ pricedText NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString netText READ netText NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString totalText READ totalText NOTIFY refreshed FINAL)
+    Q_PROPERTY(QVariantList sums READ sums NOTIFY refreshed FINAL)
+    Q_PROPERTY(QVariantList margins READ margins NOTIFY refreshed FINAL)
+    /// What is missing before it may go out, and approvals.
+    Q_PROPERTY(lanewatt::viewmodels::RowList* needs READ needs CONSTANT FINAL)
+    Q_PROPERTY(int missing READ missing NOTIFY refreshed FINAL)
+    /// The changes are shown. Otherwise they are not worked out.
+    Q_PROPERTY(bool changesShown READ changesShown WRITE setChangesShown NOTIFY changesChanged FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* changes READ changes CONSTANT FINAL)
+    Q_PROPERTY(QString changesText READ changesText NOTIFY changesChanged FINAL)
+    /// Letters of the revisions that the shown one can be compared with, and the one that it is compared with.
+    Q_PROPERTY(QStringList otherLetters READ otherLetters NOTIFY changesChanged FINAL)
+    Q_PROPERTY(int comparedIndex READ comparedIndex NOTIFY changesChanged FINAL)
+    Q_PROPERTY(QString comparedWith READ comparedWith WRITE setComparedWith NOTIFY changesChanged FINAL)
+
+public:
+    QuoteViewModel(ShownDesign& shown, QObject* parent);
+    ~QuoteViewModel() override;
+
+    bool active() const { return m_active; }
+    void setActive(bool active);
+    QString state() const;
+    QString problem() const { return m_problem; }
+    QString saveProblem() const { return m_saveProblem; }
+    QVariantList files() const { return m_files; }
+    QString number() const;
+    QString title() const;
+    QString path() const;
+    QString currency() const;
+    QString letter() const { return m_letter; }
+    void setLetter(const QString& letter);
+    QString stateName() const;
+    QString stateText() const;
+    bool editable() const;
+    QString lockedText() const;
+    bool canRevise() const;
+    QVariantList revisions() const { return m_revisions; }
+    QString customerText() const;
+    QString validText() const;
+    QVariantList budgets() const { return m_budgets; }
+    bool canUndo() const { return !m_undo.empty(); }
+    bool canRedo() const { return !m_redo.empty(); }
+    QString undoText() const { return m_undo.empty() ? QString() : m_undo.back().what; }
+    QString redoText() const { return m_redo.empty() ? QString() : m_redo.back().what; }
+    TypedRows<QuoteLineRow>* lines() { return &m_lines; }
+    QString currentId() const { return m_current; }
+    void setCurrentId(const QString& id);
+    QuoteLineRow current() const { return m_lines.row(m_lines.rowOf(m_current)); }
+    int marked() const { return static_cast<int>(m_marked.size()); }
+    QString pricedText() const;
+    QString netText() const;
+    QString totalText() const;
+    QVariantList sums() const;
+    QVariantList margins() const;
+    TypedRows<QuoteNeedRow>* needs() { return &m_needs; }
+    int missing() const { return m_missing; }
+    bool changesShown() const { return m_changesShown; }
+    void setChangesShown(bool shown);
+    TypedRows<QuoteChangeRow>* changes() { return &m_changes; }
+    QString changesText() const { return m_changesText; }
+    QStringList otherLetters() const;
+    int comparedIndex() const { return static_cast<int>(otherLetters().indexOf(m_comparedWith)); }
+    QString comparedWith() const { return m_comparedWith; }
+    void setComparedWith(const QString& letter);
+
+    // Each of these returns why it was not done; empty when it was.
+    /// Opens a quote of the design.
+    Q_INVOKABLE QString openFile(const QString& path);
+    /// Begins a quote beside the design with the next number of its folder. `like`: the path of a quote whose seller, terms,
+    /// taxes, price book and policy are taken over; empty: none.
+    Q_INVOKABLE QString newQuote(const QString& like);
+    /// Adds a line of the quote's own behind the current one, and makes it the current one.
+    Q_INVOKABLE QString addLine(const QString& kind);
+    /// Sets a field of the current line: see setLineField().
+    Q_INVOKABLE QString setLine(const QString& field, const QString& text);
+    /// "included", "option", or "alternative" to the line above.
+    Q_INVOKABLE QString setStanding(const QString& standing);
+    /// Marked lines, or the current one, become one price; a bundle is dissolved, and a line inside leaves it.
+    Q_INVOKABLE QString bundle();
+    /// Removes a line of the quote's own; one of the design follows it again in all that was changed.
+    Q_INVOKABLE QString removeLine();
+    /// Moves the current line by so many.
+    Q_INVOKABLE QString moveLine(int by);
+    /// Marks the current line for bundle(), or no longer.
+    Q_INVOKABLE void toggleMark();
+    /// Fields of the head: of quoteField.
+    Q_INVOKABLE QVariantList fields() const;
+    Q_INVOKABLE QString setField(const QString& field, const QString& text);
+    /// Meets a "total", "net" or "margin" by the discount or by the prices of lines.
+    Q_INVOKABLE QString seek(const QString& goal, const QString& text, bool prices);
+    /// Records that somebody approved what the policy asks for, as far as it goes now.
+    Q_INVOKABLE QString approve(const QString& reason, const QString& by, const QString& why);
+    Q_INVOKABLE QString withdraw(const QString& reason);
+    Q_INVOKABLE QString issue(const QString& by);
+    Q_INVOKABLE QString revise();
+    /// Records what became of the revision that is shown: "accepted", "declined", "expired", "superseded".
+    Q_INVOKABLE QString decide(const QString& state, const QString& by);
+    Q_INVOKABLE void undo();
+    Q_INVOKABLE void redo();
+    /// Tries to write the file again.
+    Q_INVOKABLE void saveAgain();
+    /// Writes it into another file beside the design, and goes on with that.
+    Q_INVOKABLE QString saveCopy();
+    /// Reads the file as it is now; changes that are not in it are lost.
+    Q_INVOKABLE QString readAgain();
+    /// How a figure came about: its key, or "line/ID".
+    Q_INVOKABLE lanewatt::viewmodels::Explanation explain(const QString& figure) const;
+    /// The same as text.
+    Q_INVOKABLE QString trace(const QString& figure) const;
+
+    /// Called when the design has a new assessment.
+    void refresh();
+    /// Called before refresh() when the language changed: rows are written again.
+    void restyle() { m_made.clear(); }
+    /// Waits until the last change was written, or could not be.
+    void finishSaving();
+    /// A change could not be written.
+    bool unsaved() const { return !m_saveProblem.isEmpty(); }
+
+Q_SIGNALS:
+    void activeChanged();
+    void refreshed();
+    void savingChanged();
+    void currentChanged();
+    void changesChanged();
+
+private:
+    /// The draft as it was.
+    struct Step {
+        QString what;
+        quote::Choices choices;
+    };
+    /// A row, and what it was made of.
+    struct Made {
+        quote::PricedLine line;
+        std::optional<quote::Line> choice;
+        int position = 0;
+        bool marked = false;
+        QuoteLineRow row;
+    };
+
+    const quote::Revision* revision() const;
+    const quote::Line* choiceOf(const std::string& id) const;
+    const quote::PricedLine* pricedOf(const std::string& id) const;
+    /// The current line as a choice, also where nobody changed it yet.
+    std::optional<quote::Line> currentLine() const;
+    /// The id of the choice that a line behind the current one stands before; empty: it stands last.
+    std::string behindCurrent() const;
+    std::string freeId(const std::string& stem) const;
+    std::string freePath() const;
+
+    /// Looks which quotes there are, and opens the one that is called as the design.
+    void look();
+    void take(workspace::OpenQuote open);
+    void close();
+    /// Applies edits as one step of the quote's history.
+    QString apply(const std::vector<quote::QuoteEdit>& edits, const QString& what);
+    /// Keeps a line; one of the design that says nothing of its own follows it again.
+    QString put(const quote::Line& line, const QString& what);
+    /// Takes over a quote that is no step of the history: issued, revised, decided.
+    QString replace(Expected<quote::Quote> changed);
+    void restore(std::vector<Step>& from, std::vector<Step>& to);
+    void keep();
+    QString refuse(const QString& reason) const;
+
+    /// Works all out again; `facts`: also what follows from the design.
+    void make(bool facts);
+    void makeLines();
+    void makeRevisions();
+    void makeChanges();
+
+    ShownDesign& m_shown;
+    bool m_active = false;
+    std::string m_design;    ///< path of the design that was looked beside
+    std::optional<workspace::OpenQuote> m_open;
+    QString m_letter;
+    QString m_problem;
+    QString m_saveProblem;
+    QVariantList m_files;
+    quote::Priced m_priced;  ///< of the revision that is shown
+    quote::Facts m_facts;
+    QVariantList m_budgets;
+    QVariantList m_revisions;
+    std::map<std::string, Made> m_made;
+    TypedRows<QuoteLineRow> m_lines;
+    QString m_current;
+    QSet<QString> m_marked;
+    TypedRows<QuoteNeedRow> m_needs;
+    int m_missing = 0;
+    bool m_changesShown = false;
+    TypedRows<QuoteChangeRow> m_changes;
+    QString m_changesText;
+    QString m_comparedWith;
+    std::vector<Step> m_undo;
+    std::vector<Step> m_redo;
+    QuoteSaver m_saver; ///< last, so that it ends before the rest
+};
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,68 @@
+// The head of a quote: customer, seller, terms, taxes, prices. Each field is kept when it is left.
+pragma ComponentBehavior: Bound
+import QtQuick
+import Lanewatt.App
+import Lanewatt.Ui
+
+LwDialog {
+    id: dialog
+
+    property QuoteViewModel quote: null
+
+    function start(): void {
+        rows.rows = dialog.quote.fields();
+        dialog.open();
+        dialog.goTo(0);
+    }
+
+    function goTo(at: int): void {
+        const field = repeater.itemAt(at) as LwQuoteField;
+        if (field)
+            field.goTo();
+    }
+
+    width: Math.min(parent ? parent.width - 2 * Theme.gap24 : Theme.wide(640), Theme.wide(640))
+    iconName: "quote"
+    title: qsTr("Customer, terms and prices")
+    acceptText: qsTr("Close")
+    rejectText: ""
+
+    LwDialogPane {
+        owner: dialog
+
+        LwParagraph {
+            width: parent.width
+            text: qsTr("A line break in an address is written as |. A price rule for all lines is cost, markup, margin or list with a share; rules for single parts are set in the file.")
+        }
+        Repeater {
+            id: repeater
+
+            model: LwRows {
+                id: rows
+
+                key: "key"
+            }
+
+            LwQuoteField {
+                id: field
+
+                required property int index
+                required property var modelData
+
+                objectName: "field_" + modelData.key
+                width: parent ? parent.width : 0
+                group: modelData.group
+                title: modelData.title
+                value: modelData.value
+                example: modelData.example
+                keepsEscape: false
+                onCommitted: text => {
+                    field.problem = dialog.quote.setField(field.modelData.key, text);
+                    if (field.problem.length === 0)
+                        rows.rows = dialog.quote.fields();
+                }
+                onLeft: dialog.goTo(field.index + 1)
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+// Sums or other figures: title left, value right, explained by F1 where it has a derivation.
+pragma ComponentBehavior: Bound
+import QtQuick
+import Lanewatt.Ui
+
+Column {
+    id: list
+
+    property var figures: []
+
+    signal explainRequested(string key, Item figure)
+
+    Repeater {
+        model: LwRows {
+            key: "key"
+            rows: list.figures
+        }
+
+        Item {
+            id: row
+
+            required property var modelData
+            readonly property bool large: modelData.key === "total"
+
+            objectName: "sum_" + modelData.key
+            width: list.width
+            height: Math.max(Theme.factRowHeight, title.implicitHeight, value.implicitHeight)
+
+            Accessible.role: Accessible.StaticText
+            Accessible.name: Theme.joined([row.modelData.title, row.modelData.value], ": ")
+
+            LwLabel {
+                id: title
+
+                anchors.verticalCenter: parent.verticalCenter
+                width: row.width - value.width - Theme.gap8
+                text: row.modelData.title
+                font: row.modelData.strong ? Theme.fontBaseStrong : Theme.fontSmall
+                color: row.modelData.strong ? Theme.tx : Theme.tx2
+                Accessible.ignored: true
+            }
+            LwExplainable {
+                id: value
+
+                anchors.right: parent.right
+                anchors.verticalCenter: parent.verticalCenter
+                width: implicitWidth
+                active: row.modelData.explainable
+                horizontalAlignment: Text.AlignRight
+                text: row.modelData.value
+                spoken: Theme.joined([row.modelData.title, row.modelData.value], " ")
+                font: row.large ? Theme.fontHeadline : row.modelData.strong ? Theme.fontBaseStrong : Theme.fontSmall
+                color: row.modelData.severity >= 2 ? Theme.severityText(row.modelData.severity === 4 ? 2 : row.modelData.severity) : Theme.tx
+                onExplainRequested: list.explainRequested(row.modelData.key, value)
+            }
+        }
+    }
+}

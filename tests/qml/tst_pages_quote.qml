@@ -1,0 +1,266 @@
+// The Quote page in its shell, with real mouse and keyboard events.
+import QtQuick
+import QtTest
+import Lanewatt.App
+import Lanewatt.Ui
+
+ShellCase {
+    id: suite
+
+    readonly property QuoteViewModel quote: app && app.current ? app.current.quote : null
+    // Each test has a design of its own, as quotes stay beside them.
+    property int designs: 0
+
+    name: "PagesQuote"
+
+    function init() {
+        Theme.compact = false;
+        suite.begin(desk.fresh());
+    }
+
+    function cleanup() {
+        suite.width = 1440;
+        suite.height = 900;
+        suite.shell.destroy();
+        wait(0);
+    }
+
+    function boxes(): var {
+        return {
+            "lanewatt": 1,
+            "name": "Boxes",
+            "currency": "USD",
+            "builds": {"node": {"name": "Node", "parts": {"server": {"part": "box", "quantity": 2}}}},
+            "parts": {
+                "box": {"category": "server", "maker": "Acme", "name": "Box", "mpn": "B-1", "confidence": "datasheet", "source": "T1", "spec": {"rack_units": 8, "max_power": "2000 W"}}
+            }
+        };
+    }
+
+    function services(): var {
+        return {"lanewatt": 1, "name": "Services", "currency": "USD"};
+    }
+
+    // Opens a design and its Quote page.
+    function show(design: var) {
+        suite.designs += 1;
+        const path = desk.folder + "/quoted" + suite.designs + ".lanewatt";
+        desk.write(path, JSON.stringify(design));
+        verify(suite.app.openFile(path), suite.app.notice);
+        tryVerify(() => suite.app.current !== null && suite.app.current.name === design.name);
+        waitForRendering(suite.shell);
+        suite.shell.goTo("quote");
+        tryCompare(suite.shell, "pageId", "quote");
+        waitForRendering(suite.shell);
+    }
+
+    // The same with a new quote.
+    function beginQuote(design: var) {
+        show(design);
+        tryVerify(() => part("newQuote").activeFocus);
+        keyClick(Qt.Key_Return);
+        tryCompare(suite.quote, "state", "open");
+        tryVerify(() => part("quoteTable").activeFocus);
+    }
+
+    function part(name: string): var {
+        const item = findChild(suite.shell.quotePage, name);
+        verify(item, name);
+        return item;
+    }
+
+    function input(name: string): var {
+        return findChild(part(name), "input");
+    }
+
+    // The quote as in its file.
+    function stored(): var {
+        suite.app.finishSaving();
+        return JSON.parse(desk.read(suite.quote.path));
+    }
+
+    function test_theRailGoesThereAndEscapeBack() {
+        show(boxes());
+        verify(child("rail_quote").current);
+        verify(part("quoteStart").visible);
+        keyClick(Qt.Key_Escape);
+        compare(suite.shell.pageId, "build");
+        verify(!suite.quote.active);
+        keyClick("g");
+        keyClick("q");
+        compare(suite.shell.pageId, "quote");
+        verify(suite.quote.active);
+    }
+
+    function test_aDesignWithoutAFileSaysThatItNeedsOne() {
+        suite.open("two");
+        suite.shell.goTo("quote");
+        tryCompare(suite.shell, "pageId", "quote");
+        compare(suite.quote.state, "unsaved");
+        verify(part("quoteSaveDesign").visible);
+        verify(!part("newQuote").visible);
+    }
+
+    function test_aNewQuoteHasTheLinesOfTheDesign() {
+        beginQuote(boxes());
+        verify(suite.quote.number.length > 0);
+        compare(part("quoteLines").count, 1);
+        const line = part("quoteLine_box");
+        compare(line.quantityText, "2");
+        verify(line.problem.length > 0, "an unknown price is said");
+        verify(line.Accessible.name.indexOf("Acme Box") >= 0, line.Accessible.name);
+        compare(stored().number, suite.quote.number);
+    }
+
+    function test_aLineIsAddedPricedAndDiscountedByKeys() {
+        beginQuote(services());
+        keyClick("a");
+        tryVerify(() => input("lineDescription").activeFocus);
+        write("Setup");
+        keyClick(Qt.Key_Return);
+        compare(suite.quote.current.description, "Setup");
+        tryVerify(() => part("quoteTable").activeFocus);
+        keyClick("p");
+        tryVerify(() => input("linePrice").activeFocus);
+        write("400");
+        keyClick(Qt.Key_Return);
+        tryVerify(() => part("quoteTable").activeFocus);
+        keyClick("q");
+        write("2");
+        keyClick(Qt.Key_Return);
+        keyClick("d");
+        write("10");
+        keyClick(Qt.Key_Return);
+        verify(plain(suite.quote.netText).indexOf("720.00") >= 0, suite.quote.netText);
+        compare(stored().revisions[0].lines[0].description, "Setup");
+        keyClick("o");
+        compare(suite.quote.current.standing, "option");
+        verify(suite.quote.netText.indexOf("720.00") < 0);
+        keyClick(Qt.Key_Z, Qt.ControlModifier);
+        compare(suite.quote.current.standing, "included");
+        keyClick(Qt.Key_Z, Qt.ControlModifier);
+        verify(plain(suite.quote.netText).indexOf("800.00") >= 0, suite.quote.netText);
+        keyClick(Qt.Key_Z, Qt.ControlModifier | Qt.ShiftModifier);
+        verify(plain(suite.quote.netText).indexOf("720.00") >= 0, suite.quote.netText);
+    }
+
+    function test_whatIsRefusedStaysInItsField() {
+        beginQuote(boxes());
+        keyClick("p");
+        tryVerify(() => input("linePrice").activeFocus);
+        write("much");
+        keyClick(Qt.Key_Return);
+        compare(input("linePrice").text, "much");
+        verify(input("linePrice").invalidMessage.length > 0);
+        verify(input("linePrice").activeFocus);
+        keyClick(Qt.Key_Escape);
+        compare(input("linePrice").text, "");
+        tryVerify(() => part("quoteTable").activeFocus);
+        compare(suite.shell.pageId, "quote");
+    }
+
+    function test_linesMoveAndBecomeABundle() {
+        beginQuote(services());
+        suite.quote.addLine("service");
+        suite.quote.addLine("freight");
+        part("quoteTable").focusLine();
+        tryCompare(part("quoteLines"), "currentIndex", 1);
+        keyClick(Qt.Key_Up, Qt.AltModifier);
+        compare(suite.quote.lines.rowAt(0).key, "freight-1");
+        tryCompare(part("quoteLines"), "currentIndex", 0);
+        part("quoteTable").focusLine();
+        keyClick(Qt.Key_Space);
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Space);
+        compare(suite.quote.marked, 2);
+        keyClick("b");
+        compare(suite.quote.currentId, "bundle-1");
+        compare(suite.quote.lines.count, 3);
+        tryVerify(() => part("quoteLine_bundle-1").selected);
+        part("quoteTable").focusLine();
+        keyClick(Qt.Key_Delete);
+        compare(suite.quote.lines.count, 2);
+    }
+
+    function test_issuingFreezesAndReviseGoesOn() {
+        beginQuote(services());
+        verify(suite.quote.missing > 0);
+        verify(part("issueButton").disabledReason.length > 0);
+        suite.quote.setField("customer.name", "Buyer");
+        suite.quote.setField("seller.name", "Seller");
+        suite.quote.addLine("service");
+        suite.quote.setLine("price", "400");
+        suite.quote.setLine("cost", "300");
+        compare(suite.quote.missing, 0);
+        mouseClick(part("issueButton"));
+        const dialog = suite.shell.quotePage.issueDialog.item;
+        tryVerify(() => dialog.opened);
+        write("Ada");
+        keyClick(Qt.Key_Return);
+        tryVerify(() => !dialog.visible);
+        compare(suite.quote.stateName, "issued");
+        verify(part("quoteBar").visible);
+        verify(input("linePrice").readOnly);
+        mouseClick(part("reviseButton"));
+        compare(suite.quote.letter, "B");
+        verify(!part("quoteBar").visible);
+        suite.quote.setLine("price", "500");
+        mouseClick(findChild(part("quoteView"), "segment1"));
+        tryVerify(() => part("quoteChanges").count > 0);
+        mouseClick(part("revision_A"));
+        compare(suite.quote.letter, "A");
+        verify(!suite.quote.editable);
+    }
+
+    function test_aGoalIsMet() {
+        beginQuote(services());
+        suite.quote.addLine("service");
+        suite.quote.setLine("price", "400");
+        suite.quote.setLine("cost", "300");
+        keyClick(Qt.Key_G, Qt.ControlModifier);
+        const dialog = suite.shell.quotePage.goalDialog.item;
+        tryVerify(() => dialog.opened);
+        write("20");
+        keyClick(Qt.Key_Return);
+        tryVerify(() => !dialog.visible);
+        verify(plain(suite.quote.netText).indexOf("375.00") >= 0, suite.quote.netText);
+    }
+
+    function test_aFigureExplainsItself() {
+        beginQuote(services());
+        suite.quote.addLine("service");
+        suite.quote.setLine("price", "400");
+        const figure = part("quoteNet");
+        figure.forceActiveFocus();
+        keyClick(Qt.Key_F1);
+        const popover = suite.shell.quotePage.popover;
+        tryVerify(() => popover.opened);
+        verify(plain(popover.result).indexOf("400.00") >= 0, popover.result);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !popover.visible);
+    }
+
+    function test_nineLinesAndTheTotalFitASmallWindow() {
+        suite.width = 1280;
+        suite.height = 720;
+        beginQuote(services());
+        for (let i = 0; i < 9; ++i)
+            suite.quote.addLine("service");
+        waitForRendering(suite.shell);
+        verify(part("quoteLines").height >= 9 * Theme.rowHeight, part("quoteLines").height + " for nine rows of " + Theme.rowHeight);
+        verify(part("sum_total").visible);
+        verify(part("readyChip").visible);
+    }
+
+    function test_theKeysOfThePageAreListed() {
+        beginQuote(services());
+        keyClick("?");
+        const dialog = child("keysDialog");
+        tryVerify(() => dialog.opened);
+        const group = dialog.groups.find(group => group.title === "Quote");
+        const keys = group.entries.map(entry => entry[0]);
+        for (const key of ["A", "P or Enter", "D", "B", "Del", "Ctrl G"])
+            verify(keys.indexOf(key) >= 0, key + " in " + keys.join(", "));
+        keyClick(Qt.Key_Escape);
+    }
+}

@@ -1,0 +1,431 @@
+#include "app/viewmodels/quote/quote_view_model.h"
+
+#include "app/exchange/quote_file.h"
+#include "app/viewmodels/build/document_view_model.h"
+#include "app/viewmodels/shared/text.h"
+#include "app/workspace/clock.h"
+#include "app/workspace/editable_catalog.h"
+#include "catalog/store/writer.h"
+#include "tests/support/catch.h"
+#include "tests/support/parts.h"
+#include "tests/support/paths.h"
+#include "tests/viewmodels/application.h"
+
+#include <QFileInfo>
+
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <utility>
+
+namespace quote_view_model_test {
+
+using namespace lanewatt;
+using namespace lanewatt::viewmodels;
+
+namespace {
+
+QString str(const char* text) { return QString::fromUtf8(text); }
+
+/// A card of 100 USD.
+Part card()
+{
+    Part part = test::gpu("card");
+    part.maker = "Acme";
+    part.name = "Card";
+    part.mpn = "0012-E3";
+    Offer offer;
+    offer.vendor = "north";
+    offer.price = Money::parse("100 USD").value();
+    offer.date = workspace::today();
+    part.offers = {offer};
+    return part;
+}
+
+Design eightCards()
+{
+    Build rig;
+    rig.name = "Rig";
+    Placement place;
+    place.part = "card";
+    place.quantity = 8;
+    rig.placements["card"] = place;
+    Design design = applyEdit(Design{}, Edit{AddBuild{"rig", rig, {card()}}}).value();
+    design.name = "Eight cards";
+    return design;
+}
+
+Design nothing()
+{
+    Design design;
+    design.name = "Services";
+    return design;
+}
+
+struct Desk {
+    explicit Desk(const Design& design, const char* name = "rig.lanewatt")
+    {
+        test::application();
+        const auto path = (folder / "catalog.sqlite").string();
+        REQUIRE(catalog::writeCatalog({{card()}, {}, "2026-11-20"}, path));
+        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
+        REQUIRE(opened);
+        catalog = std::move(*opened);
+        const std::string file = *name == '\0' ? std::string() : (folder / name).string();
+        document = std::make_unique<DocumentViewModel>(
+            std::make_unique<workspace::OpenDesign>(design, file, workspace::contextFor(design, *catalog)), *catalog);
+    }
+    QuoteViewModel& quote() const { return *document->quote(); }
+    QString file(const char* name) const { return QString::fromStdString((folder / name).string()); }
+    quote::Quote stored(const char* name = "rig.lwquote") const
+    {
+        document->finishSaving();
+        const auto read = exchange::loadQuote((folder / name).string());
+        REQUIRE(read);
+        return *read;
+    }
+    QuoteLineRow line(const char* id) const
+    {
+        quote().setCurrentId(str(id));
+        return quote().current();
+    }
+
+    test::TempDir folder;
+    std::unique_ptr<workspace::EditableCatalog> catalog;
+    std::unique_ptr<DocumentViewModel> document;
+};
+
+/// The digits of an amount with its point: "$1,000.00" is "1000.00".
+std::string number(const QString& text)
+{
+    std::string digits;
+    for (const QChar one : text) {
+        if (one.isDigit() || one == QLatin1Char('.')) {
+            digits += one.toLatin1();
+        }
+    }
+    return digits;
+}
+
+std::string order(QuoteViewModel& quote)
+{
+    std::string ids;
+    for (int i = 0; i < quote.lines()->count(); ++i) {
+        ids += quote.lines()->row(i).key.toStdString() + ' ';
+    }
+    return ids;
+}
+
+/// A quote of services that lacks nothing.
+void complete(QuoteViewModel& quote)
+{
+    REQUIRE(quote.newQuote({}).isEmpty());
+    REQUIRE(quote.setField(str("customer.name"), str("Buyer")).isEmpty());
+    REQUIRE(quote.setField(str("seller.name"), str("Seller")).isEmpty());
+    REQUIRE(quote.addLine(str("service")).isEmpty());
+    REQUIRE(quote.setLine(str("price"), str("400")).isEmpty());
+    REQUIRE(quote.setLine(str("cost"), str("300")).isEmpty());
+}
+
+} // namespace
+
+TEST_CASE("quote page: a design without a file has no place for a quote", "[viewmodels][quote]")
+{
+    const Desk desk(nothing(), "");
+    desk.quote().setActive(true);
+    CHECK(desk.quote().state() == str("unsaved"));
+    CHECK_FALSE(desk.quote().newQuote({}).isEmpty());
+    CHECK(desk.quote().state() == str("unsaved"));
+}
+
+TEST_CASE("quote page: a new quote stands beside the design, is numbered once, and is found again", "[viewmodels][quote]")
+{
+    const Desk desk(eightCards());
+    desk.quote().setActive(true);
+    CHECK(desk.quote().state() == str("none"));
+    REQUIRE(desk.quote().newQuote({}).isEmpty());
+    CHECK(desk.quote().state() == str("open"));
+    const QString first = desk.quote().number();
+    CHECK(first.endsWith(str("-0001")));
+    CHECK(desk.stored().last().choices.design == "rig.lanewatt");
+    CHECK(desk.stored().last().choices.title == "Eight cards");
+    REQUIRE(desk.quote().newQuote(desk.file("rig.lwquote")).isEmpty());
+    CHECK(desk.quote().number().endsWith(str("-0002")));
+    CHECK(desk.quote().path() == desk.file("rig-2.lwquote"));
+
+    DocumentViewModel again(std::make_unique<workspace::OpenDesign>(eightCards(), (desk.folder / "rig.lanewatt").string(),
+                                                                    workspace::contextFor(eightCards(), *desk.catalog)),
+                            *desk.catalog);
+    CHECK(again.quote()->state() == str("none")); // nothing is read before the page is shown
+    again.quote()->setActive(true);
+    CHECK(again.quote()->number() == first);
+    CHECK(again.quote()->files().size() == 2);
+    REQUIRE(again.quote()->openFile(desk.file("rig-2.lwquote")).isEmpty());
+    CHECK(again.quote()->number().endsWith(str("-0002")));
+}
+
+TEST_CASE("quote page: a quote of another design is not shown as one of this", "[viewmodels][quote]")
+{
+    const Desk desk(nothing());
+    quote::Choices choices;
+    choices.design = "other.lanewatt";
+    REQUIRE(exchange::saveQuote(quote::newQuote(choices), (desk.folder / "rig.lwquote").string()));
+    desk.quote().setActive(true);
+    CHECK(desk.quote().state() == str("none"));
+    CHECK(desk.quote().problem().contains(str("other.lanewatt")));
+}
+
+TEST_CASE("quote page: lines follow the design until something is set, and again when it is taken back", "[viewmodels][quote]")
+{
+    const Desk desk(eightCards());
+    desk.quote().setActive(true);
+    REQUIRE(desk.quote().newQuote({}).isEmpty());
+    REQUIRE(desk.quote().lines()->count() == 1);
+    CHECK(desk.line("card").quantityText == str("8"));
+    CHECK(number(desk.line("card").amountText) == "800.00");
+    REQUIRE(desk.quote().setField(str("price_book"), str("20 %")).isEmpty());
+    CHECK(number(desk.line("card").priceText) == "125.00");
+    CHECK(number(desk.quote().netText()) == "1000.00");
+    CHECK(desk.line("card").marginText == str("20.0\u00a0%"));
+    CHECK_FALSE(desk.line("card").changed);
+
+    REQUIRE(desk.quote().setLine(str("price"), str("130.50")).isEmpty());
+    CHECK(number(desk.line("card").amountText) == "1044.00");
+    CHECK(desk.line("card").typedPrice == str("130.50"));
+    CHECK(desk.line("card").changed);
+    REQUIRE(desk.quote().setLine(str("discount"), str("10")).isEmpty());
+    CHECK(number(desk.line("card").amountText) == "939.60");
+    desk.quote().undo();
+    CHECK(number(desk.line("card").amountText) == "1044.00");
+    desk.quote().redo();
+    CHECK(number(desk.line("card").amountText) == "939.60");
+    desk.quote().undo();
+
+    CHECK_FALSE(desk.quote().setLine(str("price"), str("a lot")).isEmpty());
+    CHECK_FALSE(desk.quote().setLine(str("quantity"), str("1.5")).isEmpty());
+    CHECK(desk.line("card").typedPrice == str("130.50"));
+    REQUIRE(desk.quote().setLine(str("price"), {}).isEmpty());
+    CHECK(number(desk.line("card").priceText) == "125.00");
+    CHECK(desk.stored().last().choices.lines.empty());
+
+    // the draft follows the design of the window
+    REQUIRE(desk.document->apply(Edit{SetQuantity{"rig", "card", 4}}));
+    CHECK(number(desk.quote().netText()) == "500.00");
+}
+
+TEST_CASE("quote page: a margin sets the price, after the line's own discount", "[viewmodels][quote]")
+{
+    const Desk desk(eightCards());
+    desk.quote().setActive(true);
+    REQUIRE(desk.quote().newQuote({}).isEmpty());
+    desk.quote().setCurrentId(str("card"));
+    REQUIRE(desk.quote().setLine(str("discount"), str("10 %")).isEmpty());
+    REQUIRE(desk.quote().setLine(str("margin"), str("20 %")).isEmpty());
+    CHECK(number(desk.line("card").priceText) == "138.89"); // 100 / 0.8 / 0.9
+    CHECK(desk.line("card").marginText == str("20.0\u00a0%"));
+    CHECK_FALSE(desk.quote().setLine(str("margin"), str("100 %")).isEmpty());
+    REQUIRE(desk.quote().addLine(str("freight")).isEmpty());
+    CHECK_FALSE(desk.quote().setLine(str("margin"), str("20 %")).isEmpty()); // its cost is unknown
+    CHECK(desk.quote().current().severity == static_cast<int>(Mark::Unknown));
+}
+
+TEST_CASE("quote page: lines are added, moved, made optional, bundled and removed", "[viewmodels][quote]")
+{
+    const Desk desk(eightCards());
+    QuoteViewModel& quote = desk.quote();
+    quote.setActive(true);
+    REQUIRE(quote.newQuote({}).isEmpty());
+    REQUIRE(quote.addLine(str("service")).isEmpty());
+    CHECK(quote.currentId() == str("service-1"));
+    REQUIRE(quote.setLine(str("price"), str("50")).isEmpty());
+    REQUIRE(quote.addLine(str("freight")).isEmpty());
+    REQUIRE(quote.setLine(str("price"), str("20")).isEmpty());
+    CHECK(order(quote) == "card service-1 freight-1 ");
+    REQUIRE(quote.moveLine(-2).isEmpty());
+    CHECK(order(quote) == "freight-1 card service-1 ");
+    CHECK(quote.moveLine(-1).isEmpty());
+    CHECK(order(quote) == "freight-1 card service-1 ");
+
+    CHECK(number(quote.netText()) == "870.00");
+    REQUIRE(quote.setStanding(str("option")).isEmpty());
+    CHECK(number(quote.netText()) == "850.00");
+    CHECK_FALSE(quote.setStanding(str("alternative")).isEmpty()); // nothing stands above it
+    quote.setCurrentId(str("service-1"));
+    REQUIRE(quote.setStanding(str("alternative")).isEmpty());
+    CHECK(desk.stored().last().choices.lines.back().alternativeTo == "card");
+    CHECK(number(quote.netText()) == "800.00");
+    REQUIRE(quote.setStanding(str("included")).isEmpty());
+
+    quote.toggleMark();
+    quote.setCurrentId(str("card"));
+    quote.toggleMark();
+    CHECK(quote.marked() == 2);
+    REQUIRE(quote.bundle().isEmpty());
+    CHECK(quote.marked() == 0);
+    CHECK(quote.currentId() == str("bundle-1"));
+    CHECK(number(quote.current().amountText) == "850.00");
+    CHECK(desk.line("card").bundle == str("bundle-1"));
+    CHECK(number(quote.netText()) == "850.00");
+    quote.setCurrentId(str("bundle-1"));
+    REQUIRE(quote.bundle().isEmpty());
+    CHECK(desk.line("card").bundle.isEmpty());
+    CHECK(quote.lines()->rowOf(str("bundle-1")) < 0);
+
+    quote.setCurrentId(str("service-1"));
+    REQUIRE(quote.removeLine().isEmpty());
+    CHECK(order(quote) == "freight-1 card ");
+    CHECK(quote.currentId() == str("card"));
+}
+
+TEST_CASE("quote page: what was issued stays, and a change begins the next revision", "[viewmodels][quote]")
+{
+    const Desk desk(nothing());
+    QuoteViewModel& quote = desk.quote();
+    quote.setActive(true);
+    REQUIRE(quote.newQuote({}).isEmpty());
+    CHECK(quote.missing() > 0);
+    CHECK_FALSE(quote.issue(str("Ada")).isEmpty());
+    CHECK(quote.editable());
+    std::filesystem::remove(desk.folder / "rig.lwquote");
+    complete(quote);
+    INFO(quote.needs()->row(0).text.toStdString());
+    REQUIRE(quote.missing() == 0);
+    REQUIRE(quote.issue(str("Ada")).isEmpty());
+    CHECK(quote.stateName() == str("issued"));
+    CHECK_FALSE(quote.editable());
+    CHECK_FALSE(quote.canUndo());
+    CHECK(quote.setLine(str("price"), str("1")) == quote.lockedText());
+    CHECK(quote.addLine(str("service")) == quote.lockedText());
+    CHECK(quote.setField(str("title"), str("Other")) == quote.lockedText());
+    CHECK(quote.moveLine(1).isEmpty()); // there is one line only
+    REQUIRE(quote.revise().isEmpty());
+    CHECK(quote.letter() == str("B"));
+    CHECK(quote.editable());
+    REQUIRE(quote.setLine(str("price"), str("500")).isEmpty());
+    quote.setChangesShown(true);
+    CHECK(quote.comparedWith() == str("A"));
+    bool found = false;
+    for (int i = 0; i < quote.changes()->count(); ++i) {
+        const QuoteChangeRow row = quote.changes()->row(i);
+        found = found || (row.change == str("changed") && number(row.before) == "400.00" && number(row.after) == "500.00");
+    }
+    CHECK(found);
+    quote.setLetter(str("A"));
+    CHECK_FALSE(quote.editable());
+    CHECK(number(quote.netText()) == "400.00");
+    CHECK(quote.setLine(str("price"), str("1")) == quote.lockedText());
+    REQUIRE(quote.revisions().size() == 2);
+    CHECK(quote.revisions().front().value<QuoteRevisionRow>().key == str("B"));
+    REQUIRE(quote.decide(str("accepted"), str("Buyer")).isEmpty());
+    CHECK(desk.stored(QFileInfo(quote.path()).fileName().toUtf8().constData()).revisions.front().state == quote::State::Accepted);
+}
+
+TEST_CASE("quote page: an approval reaches as far as the draft goes", "[viewmodels][quote]")
+{
+    const Desk desk(nothing());
+    QuoteViewModel& quote = desk.quote();
+    quote.setActive(true);
+    complete(quote);
+    REQUIRE(quote.setLine(str("price"), str("320")).isEmpty()); // a margin of 6.25 %
+    CHECK(quote.missing() == 1);
+    CHECK_FALSE(quote.approve(str("margin"), str("Ada"), {}).isEmpty());
+    REQUIRE(quote.approve(str("margin"), str("Ada"), str("first order")).isEmpty());
+    CHECK(quote.missing() == 0);
+    REQUIRE(quote.needs()->count() == 1);
+    CHECK(quote.needs()->row(0).given);
+    REQUIRE(quote.setLine(str("price"), str("310")).isEmpty());
+    CHECK(quote.missing() == 1);
+    quote.undo();
+    REQUIRE(quote.withdraw(str("margin")).isEmpty());
+    CHECK(quote.missing() == 1);
+}
+
+TEST_CASE("quote page: a goal is met to the cent", "[viewmodels][quote]")
+{
+    const Desk desk(eightCards());
+    QuoteViewModel& quote = desk.quote();
+    quote.setActive(true);
+    REQUIRE(quote.newQuote({}).isEmpty());
+    CHECK_FALSE(quote.seek(str("margin"), str("much"), false).isEmpty());
+    REQUIRE(quote.seek(str("margin"), str("20"), true).isEmpty());
+    CHECK(number(quote.netText()) == "1000.00");
+    REQUIRE(quote.seek(str("total"), str("999.99"), false).isEmpty());
+    CHECK(number(quote.totalText()) == "999.99");
+    quote.undo();
+    CHECK(number(quote.totalText()) == "1000.00");
+}
+
+TEST_CASE("quote page: sums say how they came about", "[viewmodels][quote]")
+{
+    const Desk desk(eightCards());
+    QuoteViewModel& quote = desk.quote();
+    quote.setActive(true);
+    REQUIRE(quote.newQuote({}).isEmpty());
+    REQUIRE(quote.setField(str("tax.rate"), str("10 %")).isEmpty());
+    REQUIRE(quote.setField(str("discount"), str("5 %")).isEmpty());
+    const Explanation total = quote.explain(str("total"));
+    CHECK(number(total.result) == "836.00"); // 800 × 0.95 × 1.1
+    REQUIRE(total.terms.size() == 2);
+    CHECK(number(quote.explain(total.terms[0].derivationId).result) == "760.00");
+    CHECK(number(quote.explain(total.terms[1].derivationId).result) == "76.00");
+    CHECK(number(quote.explain(str("line/card")).result) == "800.00");
+    CHECK(quote.explain(str("line/none")).title.isEmpty());
+    CHECK(quote.trace(str("margin")).contains(str("1 − ")));
+}
+
+TEST_CASE("quote page: what cannot be saved is kept, and saved elsewhere", "[viewmodels][quote]")
+{
+    const Desk desk(nothing());
+    QuoteViewModel& quote = desk.quote();
+    quote.setActive(true);
+    complete(quote);
+    desk.document->finishSaving();
+    CHECK_FALSE(quote.unsaved());
+    {
+        std::ofstream other(desk.folder / "rig.lwquote");
+        other << "{}";
+    }
+    REQUIRE(quote.setLine(str("price"), str("450")).isEmpty());
+    desk.document->finishSaving();
+    CHECK(quote.unsaved());
+    CHECK(desk.document->noticeSeverity() == 3);
+    CHECK(number(quote.netText()) == "450.00");
+    quote.saveAgain();
+    desk.document->finishSaving();
+    CHECK(quote.unsaved());
+    REQUIRE(quote.saveCopy().isEmpty());
+    desk.document->finishSaving();
+    CHECK_FALSE(quote.unsaved());
+    CHECK(desk.stored("rig-2.lwquote").last().choices.lines.back().price == Money::parse("450 USD"));
+}
+
+TEST_CASE("quote page: of a thousand lines an edit changes one row", "[viewmodels][quote]")
+{
+    const Desk desk(nothing());
+    quote::Choices choices;
+    for (int i = 0; i < 1000; ++i) {
+        quote::Line line;
+        line.id = "s-" + std::to_string(i);
+        line.price = Money::parse("1 USD");
+        choices.lines.push_back(std::move(line));
+    }
+    REQUIRE(exchange::saveQuote(quote::newQuote(std::move(choices)), (desk.folder / "rig.lwquote").string()));
+    QuoteViewModel& quote = desk.quote();
+    quote.setActive(true);
+    REQUIRE(quote.lines()->count() == 1000);
+    int changed = 0;
+    int replaced = 0;
+    QObject::connect(quote.lines(), &QAbstractItemModel::dataChanged, quote.lines(), [&] { ++changed; });
+    QObject::connect(quote.lines(), &QAbstractItemModel::rowsInserted, quote.lines(), [&] { ++replaced; });
+    quote.setCurrentId(str("s-500"));
+    REQUIRE(quote.setLine(str("price"), str("2")).isEmpty());
+    CHECK(changed == 1);
+    CHECK(number(quote.netText()) == "1001.00");
+    REQUIRE(quote.moveLine(499).isEmpty());
+    CHECK(quote.lines()->row(999).key == str("s-500"));
+    CHECK(replaced == 0);
+    desk.document->finishSaving();
+}
+
+} // namespace quote_view_model_test
