@@ -335,7 +335,7 @@ ShellCase {
         verify(reports.summary.length > 0, reports.problem);
         const kinds = reports.rows.map(row => row.kind);
         verify(kinds.indexOf("missing") >= 0, kinds.join(", "));
-        verify(kinds.indexOf("more") >= 0, kinds.join(", "));
+        verify(kinds.indexOf("elsewhere") >= 0, kinds.join(", "));
         compare(inPopup(dialog, "reportRow0").spoken, reports.rows[0].spoken);
         keyClick(Qt.Key_Escape);
         tryVerify(() => !dialog.visible);

@@ -260,7 +260,7 @@ TEST_CASE("Some machines go into chosen racks, by the keys of racks or groups", 
     REQUIRE(desk.placement().state() == str("ready"));
     CHECK(desk.placement().placed() == 2);
     CHECK(desk.rack(desk.page().indexOf(str("site/R.1"))).added == 0);
-    CHECK(desk.rack(desk.page().indexOf(str("S.1"))).added == 2);
+    CHECK(desk.rack(desk.page().indexOf(str("site/S.1"))).added == 2);
     desk.placement().preview({str("node=none")}, {});
     CHECK(desk.placement().state() == str("failed"));
 }

@@ -2517,6 +2517,14 @@
         <source>Colour the floor by another budget</source>
         <translation>Grundriss nach einem anderen Budget färben</translation>
     </message>
+    <message>
+        <source>Quote</source>
+        <translation>Angebot</translation>
+    </message>
+    <message>
+        <source>Mark the line for a bundle</source>
+        <translation>Position für ein Bündel markieren</translation>
+    </message>
 </context>
 <context>
     <name>LwKeysDialog</name>
@@ -4021,6 +4029,613 @@
     </message>
 </context>
 <context>
+    <name>LwQuoteChanges</name>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Changes %1 → %2</source>
+        <translation>Änderungen %1 → %2</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Compare with revision</source>
+        <translation>Vergleichen mit Revision</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>There is one revision only</source>
+        <translation>Es gibt nur eine Revision</translation>
+    </message>
+    <message>
+        <source>Nothing differs</source>
+        <translation>Kein Unterschied</translation>
+    </message>
+    <message>
+        <source>Once it was issued, Revise begins the next one; what differs stands here.</source>
+        <translation>Nach dem Ausstellen beginnt „Revidieren“ die nächste; die Unterschiede stehen hier.</translation>
+    </message>
+</context>
+<context>
+    <name>LwQuoteCommands</name>
+    <message>
+        <source>No design is open</source>
+        <translation>Kein Entwurf ist offen</translation>
+    </message>
+    <message>
+        <source>Go to Quote first</source>
+        <translation>Zuerst zu „Angebot“ gehen</translation>
+    </message>
+    <message>
+        <source>No quote is open</source>
+        <translation>Kein Angebot ist offen</translation>
+    </message>
+    <message>
+        <source>No line is chosen</source>
+        <translation>Keine Position ist gewählt</translation>
+    </message>
+    <message>
+        <source>Only an issued revision is decided</source>
+        <translation>Nur über eine ausgestellte Revision wird entschieden</translation>
+    </message>
+    <message>
+        <source>Go to Quote</source>
+        <translation>Zu „Angebot“ gehen</translation>
+    </message>
+    <message>
+        <source>G Q</source>
+        <translation>G Q</translation>
+    </message>
+    <message>
+        <source>New quote of this design</source>
+        <translation>Neues Angebot zu diesem Entwurf</translation>
+    </message>
+    <message>
+        <source>Save the design first: a quote is a file beside it</source>
+        <translation>Zuerst den Entwurf speichern: ein Angebot ist eine Datei daneben</translation>
+    </message>
+    <message>
+        <source>Add a line to the quote</source>
+        <translation>Dem Angebot eine Position hinzufügen</translation>
+    </message>
+    <message>
+        <source>Description of the line</source>
+        <translation>Beschreibung der Position</translation>
+    </message>
+    <message>
+        <source>Quantity of the line</source>
+        <translation>Menge der Position</translation>
+    </message>
+    <message>
+        <source>Price of the line</source>
+        <translation>Preis der Position</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Margin of the line</source>
+        <translation>Handelsspanne der Position</translation>
+    </message>
+    <message>
+        <source>Discount of the line</source>
+        <translation>Rabatt der Position</translation>
+    </message>
+    <message>
+        <source>Make the line an option, or include it</source>
+        <translation>Position zur Option machen oder einschließen</translation>
+    </message>
+    <message>
+        <source>Make the line an alternative to the one above, or include it</source>
+        <translation>Position zur Alternative der oberen machen oder einschließen</translation>
+    </message>
+    <message>
+        <source>Bundle the marked lines, or dissolve the bundle</source>
+        <translation>Markierte Positionen bündeln oder Bündel auflösen</translation>
+    </message>
+    <message>
+        <source>Move the line up</source>
+        <translation>Position nach oben</translation>
+    </message>
+    <message>
+        <source>Move the line down</source>
+        <translation>Position nach unten</translation>
+    </message>
+    <message>
+        <source>Remove the line, or follow the design again</source>
+        <translation>Position entfernen oder wieder dem Entwurf folgen</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Meet a total or margin…</source>
+        <translation>Summe oder Spanne treffen …</translation>
+    </message>
+    <message>
+        <source>Customer, terms and prices…</source>
+        <translation>Kunde, Bedingungen und Preise …</translation>
+    </message>
+    <message>
+        <source>Issue the revision…</source>
+        <translation>Revision ausstellen …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) missing</source>
+        <translation>
+            <numerusform>%n Angabe fehlt</numerusform>
+            <numerusform>%n Angaben fehlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Revise</source>
+        <translation>Revidieren</translation>
+    </message>
+    <message>
+        <source>The last revision is a draft already</source>
+        <translation>Die letzte Revision ist schon ein Entwurf</translation>
+    </message>
+    <message>
+        <source>Accepted by the buyer</source>
+        <translation>Vom Käufer angenommen</translation>
+    </message>
+    <message>
+        <source>Declined by the buyer</source>
+        <translation>Vom Käufer abgelehnt</translation>
+    </message>
+    <message>
+        <source>The quote has expired</source>
+        <translation>Das Angebot ist abgelaufen</translation>
+    </message>
+    <message>
+        <source>Only an issued revision expires</source>
+        <translation>Nur eine ausgestellte Revision läuft ab</translation>
+    </message>
+</context>
+<context>
+    <name>LwQuoteDetailsDialog</name>
+    <message>
+        <source>Customer, terms and prices</source>
+        <translation>Kunde, Bedingungen und Preise</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>A line break in an address is written as |. A price rule for all lines is cost, markup, margin or list with a share; rules for single parts are set in the file.</source>
+        <translation>Ein Zeilenumbruch in einer Adresse wird als </translation>
+    </message>
+</context>
+<context>
+    <name>LwQuoteForm</name>
+    <message>
+        <source>The line</source>
+        <translation>Die Position</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Menge</translation>
+    </message>
+    <message>
+        <source>Cost of one</source>
+        <translation>Kosten je Stück</translation>
+    </message>
+    <message>
+        <source>Price of one</source>
+        <translation>Preis je Stück</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Spanne</translation>
+    </message>
+    <message>
+        <source>Discount</source>
+        <translation>Rabatt</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>Zählung</translation>
+    </message>
+    <message>
+        <source>Included</source>
+        <translation>Enthalten</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>Option</translation>
+    </message>
+    <message>
+        <source>Alternative</source>
+        <translation>Alternative</translation>
+    </message>
+    <message>
+        <source>Add a line</source>
+        <translation>Position hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a line…</source>
+        <translation>Position hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>Licence per GPU and year</source>
+        <translation>Lizenz je GPU und Jahr</translation>
+    </message>
+    <message>
+        <source>Recurring, by the month</source>
+        <translation>Wiederkehrend, monatlich</translation>
+    </message>
+    <message>
+        <source>Freight</source>
+        <translation>Fracht</translation>
+    </message>
+    <message>
+        <source>Duty</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Subtotal</source>
+        <translation>Zwischensumme</translation>
+    </message>
+    <message numerus="yes">
+        <source>Bundle %n line(s)</source>
+        <translation>
+            <numerusform>%n Position bündeln</numerusform>
+            <numerusform>%n Positionen bündeln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dissolve the bundle</source>
+        <translation>Bündel auflösen</translation>
+    </message>
+    <message>
+        <source>Out of the bundle</source>
+        <translation>Aus dem Bündel nehmen</translation>
+    </message>
+    <message>
+        <source>Bundle</source>
+        <translation>Bündel</translation>
+    </message>
+    <message>
+        <source>Space marks lines</source>
+        <translation>Leertaste markiert Positionen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Follow the design</source>
+        <translation>Dem Entwurf folgen</translation>
+    </message>
+</context>
+<context>
+    <name>LwQuoteGoalDialog</name>
+    <message>
+        <source>Meet a total or margin</source>
+        <translation>Summe oder Spanne treffen</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Setzen</translation>
+    </message>
+    <message>
+        <source>Nothing is written yet</source>
+        <translation>Noch nichts eingegeben</translation>
+    </message>
+    <message>
+        <source>What is to be met</source>
+        <translation>Was zu treffen ist</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Net price</source>
+        <translation>Nettopreis</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Spanne</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Betrag</translation>
+    </message>
+    <message>
+        <source>What moves</source>
+        <translation>Was sich ändert</translation>
+    </message>
+    <message>
+        <source>The discount</source>
+        <translation>Der Rabatt</translation>
+    </message>
+    <message>
+        <source>The prices</source>
+        <translation>Die Preise</translation>
+    </message>
+</context>
+<context>
+    <name>LwQuoteLines</name>
+    <message>
+        <source>Item</source>
+        <translation>Artikel</translation>
+    </message>
+    <message>
+        <source>MPN</source>
+        <translation>Teilenummer</translation>
+    </message>
+    <message>
+        <source>Qty</source>
+        <translation>Menge</translation>
+    </message>
+    <message>
+        <source>Unit cost</source>
+        <translation>Stückkosten</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Spanne</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Disc.</source>
+        <translation>Rabatt</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Betrag</translation>
+    </message>
+    <message>
+        <source>Cost dated</source>
+        <translation>Kosten vom</translation>
+    </message>
+    <message>
+        <source>Lines of the quote</source>
+        <translation>Positionen des Angebots</translation>
+    </message>
+    <message>
+        <source>Net price %1</source>
+        <translation>Nettopreis %1</translation>
+    </message>
+</context>
+<context>
+    <name>LwQuoteNeeds</name>
+    <message>
+        <source>Before it goes out</source>
+        <translation>Vor dem Ausstellen</translation>
+    </message>
+    <message>
+        <source>Withdraw the approval</source>
+        <translation>Freigabe zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Approve…</source>
+        <translation>Freigeben …</translation>
+    </message>
+</context>
+<context>
+    <name>LwQuotePage</name>
+    <message>
+        <source>Go to a number with a dotted line, then F1</source>
+        <translation>Zu einer Zahl mit gepunkteter Linie gehen, dann F1</translation>
+    </message>
+    <message>
+        <source>Quote</source>
+        <translation>Angebot</translation>
+    </message>
+    <message>
+        <source>No quote yet</source>
+        <translation>Noch kein Angebot</translation>
+    </message>
+    <message>
+        <source>Revision %1, %2</source>
+        <translation>Revision %1, %2</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Declined</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Issue revision %1</source>
+        <translation>Revision %1 ausstellen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing</source>
+        <translation>
+            <numerusform>%n fehlt</numerusform>
+            <numerusform>%n fehlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not saved; what was typed is kept here. %1</source>
+        <translation>Nicht gespeichert; die Eingaben bleiben hier erhalten. %1</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>Kopie speichern</translation>
+    </message>
+    <message>
+        <source>Into another file beside the design</source>
+        <translation>In eine andere Datei neben dem Entwurf</translation>
+    </message>
+    <message>
+        <source>Read the file again</source>
+        <translation>Datei neu lesen</translation>
+    </message>
+    <message>
+        <source>What is not in the file is lost</source>
+        <translation>Was nicht in der Datei steht, geht verloren</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Revisions</source>
+        <translation>Revisionen</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Positionen</translation>
+    </message>
+    <message>
+        <source>Totals</source>
+        <translation>Summen</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>Kunde</translation>
+    </message>
+    <message>
+        <source>Design</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>Open design</source>
+        <translation>Entwurf öffnen</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>View of the quote</source>
+        <translation>Ansicht des Angebots</translation>
+    </message>
+    <message>
+        <source>There is no line yet</source>
+        <translation>Noch keine Position</translation>
+    </message>
+    <message>
+        <source>Parts of the design become lines by themselves; services, freight and texts are added here.</source>
+        <translation>Teile des Entwurfs werden von selbst zu Positionen; Leistungen, Fracht und Texte werden hier hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Add a line</source>
+        <translation>Position hinzufügen</translation>
+    </message>
+    <message>
+        <source>Before it goes out</source>
+        <translation>Vor dem Ausstellen</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Trace copied</source>
+        <translation>Herleitung kopiert</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Who approves</source>
+        <translation>Wer freigibt</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Every line, price, rate, finding and waiver is kept as it is now, with the design. Nothing changes it later; a change begins the next revision.</source>
+        <translation>Alle Positionen, Preise, Kurse, Befunde und Ausnahmen bleiben mit dem Entwurf, wie sie jetzt sind. Nichts ändert sie später; eine Änderung beginnt die nächste Revision.</translation>
+    </message>
+    <message>
+        <source>Who issues it</source>
+        <translation>Wer ausstellt</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>Ausstellen</translation>
+    </message>
+</context>
+<context>
+    <name>LwQuoteRevisions</name>
+    <message>
+        <source>Revisions</source>
+        <translation>Revisionen</translation>
+    </message>
+</context>
+<context>
+    <name>LwQuoteStart</name>
+    <message>
+        <source>No quote yet</source>
+        <translation>Noch kein Angebot</translation>
+    </message>
+    <message>
+        <source>A quote makes an offer of this design</source>
+        <translation>Ein Angebot bietet diesen Entwurf einem Kunden an</translation>
+    </message>
+    <message>
+        <source>A draft is live: its lines follow the design and the price book, and what is typed in it stays. Issuing freezes it: every line, price and finding as it was. A change then begins the next revision.</source>
+        <translation>Ein Angebotsentwurf ist lebendig: Positionen folgen dem Entwurf und dem Preisbuch, Eingaben bleiben. Das Ausstellen friert alles ein: Positionen, Preise und Befunde. Danach beginnt eine Änderung die nächste Revision.</translation>
+    </message>
+    <message>
+        <source>A quote is a file beside its design, so the design needs a file first.</source>
+        <translation>Ein Angebot ist eine Datei neben dem Entwurf; darum braucht der Entwurf zuerst eine Datei.</translation>
+    </message>
+    <message>
+        <source>It becomes a file beside the design, with the next number of the folder.</source>
+        <translation>Es wird eine Datei neben dem Entwurf, mit der nächsten Nummer des Ordners.</translation>
+    </message>
+    <message>
+        <source>Save the design…</source>
+        <translation>Entwurf speichern …</translation>
+    </message>
+    <message>
+        <source>New quote</source>
+        <translation>Neues Angebot</translation>
+    </message>
+    <message>
+        <source>New quote like %1</source>
+        <translation>Neues Angebot wie %1</translation>
+    </message>
+    <message>
+        <source>Takes over seller, terms, taxes, prices and limits, not the customer and the lines</source>
+        <translation>Übernimmt Verkäufer, Bedingungen, Steuern, Preise und Grenzen, nicht Kunde und Positionen</translation>
+    </message>
+    <message>
+        <source>Quotes in this folder</source>
+        <translation>Angebote in diesem Ordner</translation>
+    </message>
+</context>
+<context>
     <name>LwRackCommands</name>
     <message>
         <source>No design is open</source>
@@ -5182,6 +5797,10 @@
     <message>
         <source>Site</source>
         <translation>Standort</translation>
+    </message>
+    <message>
+        <source>Quote</source>
+        <translation>Angebot</translation>
     </message>
 </context>
 <context>
@@ -7300,6 +7919,10 @@
         <source>power %1</source>
         <translation>Strom %1</translation>
     </message>
+    <message>
+        <source>network %1</source>
+        <translation>Netz %1</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::AppViewModel</name>
@@ -8390,6 +9013,646 @@
     <message>
         <source>lanewatt-probe ended with code %1 and said nothing.</source>
         <translation>lanewatt-probe endete mit Code %1 und ohne Ausgabe.</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::QuoteViewModel</name>
+    <message>
+        <source>Save the design first: a quote is a file beside it</source>
+        <translation>Zuerst den Entwurf speichern: ein Angebot ist eine Datei daneben</translation>
+    </message>
+    <message>
+        <source>Add a line</source>
+        <translation>Position hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change line %1</source>
+        <translation>Position %1 ändern</translation>
+    </message>
+    <message>
+        <source>An alternative stands below the line that it could replace; move it first</source>
+        <translation>Eine Alternative steht unter der Position, die sie ersetzen könnte; zuerst verschieben</translation>
+    </message>
+    <message>
+        <source>Standing of line %1</source>
+        <translation>Zählung der Position %1</translation>
+    </message>
+    <message>
+        <source>Dissolve a bundle</source>
+        <translation>Bündel auflösen</translation>
+    </message>
+    <message>
+        <source>Take a line out of its bundle</source>
+        <translation>Position aus dem Bündel nehmen</translation>
+    </message>
+    <message>
+        <source>Bundle</source>
+        <translation>Bündel</translation>
+    </message>
+    <message numerus="yes">
+        <source>Bundle %n line(s)</source>
+        <translation>
+            <numerusform>%n Position bündeln</numerusform>
+            <numerusform>%n Positionen bündeln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This line follows the design; remove its part there, or make it an option</source>
+        <translation>Diese Position folgt dem Entwurf; das Teil dort entfernen oder sie zur Option machen</translation>
+    </message>
+    <message>
+        <source>Remove line %1</source>
+        <translation>Position %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Move line %1</source>
+        <translation>Position %1 verschieben</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no share; write it as 7.5 %</source>
+        <translation>„%1“ ist kein Anteil; möglich: 7,5 %</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no amount; write it as 649.50 or 649.50 EUR</source>
+        <translation>„%1“ ist kein Betrag; möglich: 649,50 oder 649,50 EUR</translation>
+    </message>
+    <message>
+        <source>Meet a goal</source>
+        <translation>Ziel treffen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n price(s) moved</source>
+        <translation>
+            <numerusform>%n Preis geändert</numerusform>
+            <numerusform>%n Preise geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The discount is %1</source>
+        <translation>Der Rabatt beträgt %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; %n line(s) below cost</source>
+        <translation>
+            <numerusform>%1; %n Position unter Kosten</numerusform>
+            <numerusform>%1; %n Positionen unter Kosten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing needs this approval</source>
+        <translation>Nichts braucht diese Freigabe</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Withdraw an approval</source>
+        <translation>Freigabe zurücknehmen</translation>
+    </message>
+    <message>
+        <source>set in this quote</source>
+        <translation>in diesem Angebot gesetzt</translation>
+    </message>
+    <message>
+        <source>at cost</source>
+        <translation>zu Kosten</translation>
+    </message>
+    <message>
+        <source>cost plus %1</source>
+        <translation>Kosten plus %1</translation>
+    </message>
+    <message>
+        <source>cost with a margin of %1</source>
+        <translation>Kosten mit einer Spanne von %1</translation>
+    </message>
+    <message>
+        <source>list price less %1</source>
+        <translation>Listenpreis weniger %1</translation>
+    </message>
+    <message>
+        <source>own price</source>
+        <translation>eigener Preis</translation>
+    </message>
+    <message>
+        <source>Sum of the lines since the subtotal before</source>
+        <translation>Summe der Positionen seit der vorigen Zwischensumme</translation>
+    </message>
+    <message>
+        <source>Quantity × Price × (1 − Discount)</source>
+        <translation>Menge × Preis × (1 − Rabatt)</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Menge</translation>
+    </message>
+    <message>
+        <source>of the design, or set here</source>
+        <translation>aus dem Entwurf oder hier gesetzt</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Discount</source>
+        <translation>Rabatt</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Cost as given</source>
+        <translation>Kosten wie angegeben</translation>
+    </message>
+    <message>
+        <source>by the rate of the quote</source>
+        <translation>zum Kurs des Angebots</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more line(s)</source>
+        <translation>
+            <numerusform>%n weitere Position</numerusform>
+            <numerusform>%n weitere Positionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Net price of its lines × Rate</source>
+        <translation>Nettopreis der Positionen × Satz</translation>
+    </message>
+    <message>
+        <source>Net price of its lines</source>
+        <translation>Nettopreis der Positionen</translation>
+    </message>
+    <message>
+        <source>after the discount of all</source>
+        <translation>nach dem Gesamtrabatt</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Subtotal</source>
+        <translation>Zwischensumme</translation>
+    </message>
+    <message>
+        <source>Net price</source>
+        <translation>Nettopreis</translation>
+    </message>
+    <message>
+        <source>Sum of the lines that count</source>
+        <translation>Summe der zählenden Positionen</translation>
+    </message>
+    <message>
+        <source>Subtotal × Discount</source>
+        <translation>Zwischensumme × Rabatt</translation>
+    </message>
+    <message>
+        <source>An amount that was set</source>
+        <translation>Ein gesetzter Betrag</translation>
+    </message>
+    <message>
+        <source>Subtotal − Discount</source>
+        <translation>Zwischensumme − Rabatt</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Net price + Taxes</source>
+        <translation>Nettopreis + Steuern</translation>
+    </message>
+    <message>
+        <source>Sum of Quantity × Cost of the lines that count</source>
+        <translation>Summe aus Menge × Kosten der zählenden Positionen</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Spanne</translation>
+    </message>
+    <message>
+        <source>1 − Cost / Net price</source>
+        <translation>1 − Kosten / Nettopreis</translation>
+    </message>
+    <message>
+        <source>markup</source>
+        <translation>Aufschlag</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>Spanne</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; makes no price; write cost, markup 10 %, margin 20 % or list 5 %</source>
+        <translation>„%1“ ergibt keinen Preis; möglich: Kosten, Aufschlag 10 %, Spanne 20 % oder Liste 5 %</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no discount; write it as 5 % or 250.00</source>
+        <translation>„%1“ ist kein Rabatt; möglich: 5 % oder 250,00</translation>
+    </message>
+    <message>
+        <source>Tax %1</source>
+        <translation>Steuer %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no currency; write three letters such as EUR</source>
+        <translation>„%1“ ist keine Währung; möglich: drei Buchstaben wie EUR</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no whole number</source>
+        <translation>„%1“ ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>Set the rate of the tax first</source>
+        <translation>Zuerst den Steuersatz setzen</translation>
+    </message>
+    <message>
+        <source>Quote</source>
+        <translation>Angebot</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Discount of all</source>
+        <translation>Gesamtrabatt</translation>
+    </message>
+    <message>
+        <source>5 % or 250.00</source>
+        <translation>5 % oder 250,00</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>Preise</translation>
+    </message>
+    <message>
+        <source>margin 20 %</source>
+        <translation>Spanne 20 %</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>Tax rate</source>
+        <translation>Steuersatz</translation>
+    </message>
+    <message>
+        <source>Name of the tax</source>
+        <translation>Name der Steuer</translation>
+    </message>
+    <message>
+        <source>VAT 19 %</source>
+        <translation>USt. 19 %</translation>
+    </message>
+    <message>
+        <source>Valid for so many days</source>
+        <translation>Gültig in Tagen</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>Kunde</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Ansprechpartner</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Road 1 | 10115 Berlin</source>
+        <translation>Straße 1 </translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>E-Mail</translation>
+    </message>
+    <message>
+        <source>Tax number</source>
+        <translation>Steuernummer</translation>
+    </message>
+    <message>
+        <source>Seller</source>
+        <translation>Verkäufer</translation>
+    </message>
+    <message>
+        <source>Bank</source>
+        <translation>Bank</translation>
+    </message>
+    <message>
+        <source>Terms of business</source>
+        <translation>Geschäftsbedingungen</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>Delivery</source>
+        <translation>Lieferung</translation>
+    </message>
+    <message>
+        <source>Payment</source>
+        <translation>Zahlung</translation>
+    </message>
+    <message>
+        <source>30 days</source>
+        <translation>30 Tage</translation>
+    </message>
+    <message>
+        <source>Incoterm</source>
+        <translation>Incoterm</translation>
+    </message>
+    <message>
+        <source>Text before the lines</source>
+        <translation>Text vor den Positionen</translation>
+    </message>
+    <message>
+        <source>Text after the lines</source>
+        <translation>Text nach den Positionen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Needs an approval</source>
+        <translation>Braucht eine Freigabe</translation>
+    </message>
+    <message>
+        <source>Margin below</source>
+        <translation>Spanne unter</translation>
+    </message>
+    <message>
+        <source>Amount above</source>
+        <translation>Betrag über</translation>
+    </message>
+    <message>
+        <source>Change the details</source>
+        <translation>Angaben ändern</translation>
+    </message>
+    <message>
+        <source>A margin is below 100 %</source>
+        <translation>Eine Spanne liegt unter 100 %</translation>
+    </message>
+    <message>
+        <source>Without its cost a line has no margin; set the cost first</source>
+        <translation>Ohne Kosten hat eine Position keine Spanne; zuerst die Kosten setzen</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>Option</translation>
+    </message>
+    <message>
+        <source>Alternative to %1</source>
+        <translation>Alternative zu %1</translation>
+    </message>
+    <message>
+        <source>In %1</source>
+        <translation>In %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n month(s)</source>
+        <translation>
+            <numerusform>%n Monat</numerusform>
+            <numerusform>%n Monate</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s)</source>
+        <translation>
+            <numerusform>%n Jahr</numerusform>
+            <numerusform>%n Jahre</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No longer in the design</source>
+        <translation>Nicht mehr im Entwurf</translation>
+    </message>
+    <message>
+        <source>No price</source>
+        <translation>Kein Preis</translation>
+    </message>
+    <message>
+        <source>Quantity unknown</source>
+        <translation>Menge unbekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) old</source>
+        <translation>
+            <numerusform>%n Tag alt</numerusform>
+            <numerusform>%n Tage alt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No longer valid</source>
+        <translation>Nicht mehr gültig</translation>
+    </message>
+    <message>
+        <source>Own price</source>
+        <translation>Eigener Preis</translation>
+    </message>
+    <message>
+        <source>list price</source>
+        <translation>Listenpreis</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation>Ausgestellt</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Declined</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Superseded</source>
+        <translation>Ersetzt</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Recurring</source>
+        <translation>Wiederkehrend</translation>
+    </message>
+    <message>
+        <source>Freight</source>
+        <translation>Fracht</translation>
+    </message>
+    <message>
+        <source>Duty</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Line %1</source>
+        <translation>Position %1</translation>
+    </message>
+    <message>
+        <source>marked</source>
+        <translation>markiert</translation>
+    </message>
+    <message>
+        <source>Discount %1</source>
+        <translation>Rabatt %1</translation>
+    </message>
+    <message>
+        <source>Tax</source>
+        <translation>Steuer</translation>
+    </message>
+    <message>
+        <source>owed by the buyer</source>
+        <translation>schuldet der Käufer</translation>
+    </message>
+    <message>
+        <source>Not in it</source>
+        <translation>Nicht enthalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unpriced line(s)</source>
+        <translation>
+            <numerusform>%n Position ohne Preis</numerusform>
+            <numerusform>%n Positionen ohne Preis</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Old prices</source>
+        <translation>Alte Preise</translation>
+    </message>
+    <message>
+        <source>Rounding of lines</source>
+        <translation>Rundung der Positionen</translation>
+    </message>
+    <message>
+        <source>Options, if all are taken</source>
+        <translation>Optionen, wenn alle genommen werden</translation>
+    </message>
+    <message numerus="yes">
+        <source>A month, for %n month(s)</source>
+        <translation>
+            <numerusform>Monatlich, für %n Monat</numerusform>
+            <numerusform>Monatlich, für %n Monate</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n unknown</source>
+        <translation>
+            <numerusform>%1 und %n unbekannt</numerusform>
+            <numerusform>%1 und %n unbekannt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cheapest to dearest</source>
+        <translation>Billigste bis teuerste</translation>
+    </message>
+    <message>
+        <source>Revision %1</source>
+        <translation>Revision %1</translation>
+    </message>
+    <message>
+        <source>Approved by %1, %2: %3</source>
+        <translation>Freigegeben von %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>verschoben</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 zu %2</translation>
+    </message>
+    <message>
+        <source>The quote is not saved; what was typed is kept here. %1</source>
+        <translation>Das Angebot ist nicht gespeichert; die Eingaben bleiben hier erhalten. %1</translation>
+    </message>
+    <message>
+        <source>The quote is saved again</source>
+        <translation>Das Angebot ist wieder gespeichert</translation>
+    </message>
+    <message>
+        <source>Revision %1 was issued on %2 and is never changed. Revise begins the next one.</source>
+        <translation>Revision %1 wurde am %2 ausgestellt und ändert sich nie. „Revidieren“ beginnt die nächste.</translation>
+    </message>
+    <message>
+        <source>Revision %1 was issued on %2 and is never changed. Revision %3 is the draft.</source>
+        <translation>Revision %1 wurde am %2 ausgestellt und ändert sich nie. Revision %3 ist der Entwurf.</translation>
+    </message>
+    <message>
+        <source>No customer yet</source>
+        <translation>Noch kein Kunde</translation>
+    </message>
+    <message>
+        <source>Valid until %1</source>
+        <translation>Gültig bis %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Valid for %n day(s)</source>
+        <translation>
+            <numerusform>%n Tag gültig</numerusform>
+            <numerusform>%n Tage gültig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 lines priced</source>
+        <translation>%1 von %2 Positionen mit Preis</translation>
     </message>
 </context>
 <context>
