@@ -52,12 +52,6 @@ const Part* onlyPart(const Design& design, const std::string& build)
     return found == design.builds.end() || found->second->placements.empty() ? nullptr : partOf(design, found->second->placements.begin()->second);
 }
 
-const Part* heldPart(const Design& design, const RackHold& hold)
-{
-    const auto found = design.parts.find(hold.part);
-    return found == design.parts.end() ? nullptr : found->second.get();
-}
-
 /// What another program calls the type of a thing in one of its racks.
 std::string typeOfHold(const NetboxDesign& listed, const RackHold& hold)
 {
