@@ -25,9 +25,9 @@ _lanewatt_cli() {
     [ "$prev" = --catalog ] && { _lanewatt_files sqlite; return; }
     [ "$prev" = --lang ] && { COMPREPLY=($(compgen -W "en de" -- "$cur")); return; }
     case "$command" in
-        '') COMPREPLY=($(compgen -W "--catalog --lang --help --version bom calc catalog check checklist compare completion diff elevation import inventory new place probe quote rack racks render show templates" -- "$cur"));;
+        '') COMPREPLY=($(compgen -W "--catalog --lang --help --version bom calc catalog check checklist compare completion diff elevation import inventory new place probe quote rack racks render report show templates" -- "$cur"));;
         catalog) COMPREPLY=($(compgen -W "search show stats --help" -- "$cur"));;
-        quote) COMPREPLY=($(compgen -W "new show set add line goal approve issue revise decide diff --help" -- "$cur"));;
+        quote) COMPREPLY=($(compgen -W "new show set add line goal approve issue print revise decide diff return --help" -- "$cur"));;
         rack) COMPREPLY=($(compgen -W "compare --help" -- "$cur"));;
         'bom')
             case "$prev" in
@@ -331,6 +331,18 @@ _lanewatt_cli() {
             case $count in
                 0) COMPREPLY=($(compgen -f -- "$cur"));;
             esac;;
+        'quote print')
+            case "$prev" in
+                --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
+                --format) COMPREPLY=($(compgen -W "pdf html markdown bbcode xlsx buying csv cyclonedx json ubl" -- "$cur")); return;;
+                --paper) COMPREPLY=($(compgen -W "A4 letter" -- "$cur")); return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --output --format --paper --final" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
+            esac;;
         'quote revise')
             case "$prev" in
             esac
@@ -358,6 +370,17 @@ _lanewatt_cli() {
             esac
             case "$cur" in
                 -*) COMPREPLY=($(compgen -W "--help --output --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
+                1) COMPREPLY=($(compgen -f -- "$cur"));;
+            esac;;
+        'quote return')
+            case "$prev" in
+                --accept) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --accept --all --json" -- "$cur")); return;;
             esac
             case $count in
                 0) COMPREPLY=($(compgen -f -- "$cur"));;
@@ -403,6 +426,17 @@ _lanewatt_cli() {
             esac
             case "$cur" in
                 -*) COMPREPLY=($(compgen -W "--help --view --output --build --site --rack --one-by-one --lost --color-by --paper --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) _lanewatt_files lanewatt;;
+            esac;;
+        'report')
+            case "$prev" in
+                --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
+                --paper) COMPREPLY=($(compgen -W "A4 letter" -- "$cur")); return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --output --paper" -- "$cur")); return;;
             esac
             case $count in
                 0) _lanewatt_files lanewatt;;
