@@ -61,7 +61,7 @@ LwDialog {
                     if (field.problem.length === 0)
                         rows.rows = dialog.quote.fields();
                 }
-                onLeft: dialog.goTo(field.index + 1)
+                onDeparted: dialog.goTo(field.index + 1)
             }
         }
     }

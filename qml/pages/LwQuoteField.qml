@@ -24,7 +24,7 @@ FocusScope {
 
     signal committed(string text)
     // The field was left by Enter or Esc.
-    signal left()
+    signal departed()
 
     function goTo(): void {
         input.forceActiveFocus(Qt.ShortcutFocusReason);
@@ -92,13 +92,13 @@ FocusScope {
         onAccepted: {
             field.settle();
             if (field.problem.length === 0)
-                field.left();
+                field.departed();
         }
         Keys.onEscapePressed: event => {
             const typed = input.text !== field.value;
             field.reset();
             if (field.keepsEscape)
-                field.left();
+                field.departed();
             else
                 event.accepted = typed;
         }

@@ -15,7 +15,7 @@ FocusScope {
     readonly property bool locked: !quote.editable || !hasLine
 
     // Back to the list.
-    signal left()
+    signal departed()
 
     function goTo(name: string): void {
         const places = {description: description, quantity: quantity, cost: cost, price: price, margin: margin, discount: discount};
@@ -63,7 +63,7 @@ FocusScope {
                 followed: form.quote.current.description
                 readOnly: form.locked
                 onCommitted: text => description.problem = form.quote.setLine("description", text)
-                onLeft: form.left()
+                onDeparted: form.departed()
             }
             LwQuoteField {
                 id: quantity
@@ -79,7 +79,7 @@ FocusScope {
                 followed: form.quote.current.quantityText
                 readOnly: form.locked || !form.counts
                 onCommitted: text => quantity.problem = form.quote.setLine("quantity", text)
-                onLeft: form.left()
+                onDeparted: form.departed()
             }
             LwQuoteField {
                 id: cost
@@ -95,7 +95,7 @@ FocusScope {
                 followed: form.quote.current.costText
                 readOnly: form.locked || !form.counts
                 onCommitted: text => cost.problem = form.quote.setLine("cost", text)
-                onLeft: form.left()
+                onDeparted: form.departed()
             }
             LwQuoteField {
                 id: price
@@ -111,7 +111,7 @@ FocusScope {
                 followed: form.quote.current.priceText
                 readOnly: form.locked || !form.counts
                 onCommitted: text => price.problem = form.quote.setLine("price", text)
-                onLeft: form.left()
+                onDeparted: form.departed()
             }
             LwQuoteField {
                 id: margin
@@ -128,7 +128,7 @@ FocusScope {
                 followed: form.quote.current.marginText
                 readOnly: form.locked || !form.counts
                 onCommitted: text => margin.problem = form.quote.setLine("margin", text)
-                onLeft: form.left()
+                onDeparted: form.departed()
             }
             LwQuoteField {
                 id: discount
@@ -144,7 +144,7 @@ FocusScope {
                 followed: "0 %"
                 readOnly: form.locked || !form.counts
                 onCommitted: text => discount.problem = form.quote.setLine("discount", text)
-                onLeft: form.left()
+                onDeparted: form.departed()
             }
         }
 

@@ -435,7 +435,7 @@ FocusScope {
                 visible: !page.quote.changesShown
                 quote: page.quote
                 commands: page.commands
-                onLeft: table.focusLine()
+                onDeparted: table.focusLine()
             }
             LwQuoteChanges {
                 id: changes
