@@ -119,6 +119,24 @@ class QuoteReturn(CliTest):
         change = self.by_line(self.returned(path))[BOARD]
         self.assertEqual(self.values(change)["cost"][1], "321.50 USD")
 
+    def test_what_is_ordered(self):
+        self.quoted("add", self.quote, "kit", "--kind", "bundle", "--text", "Kit", "--price", "100 USD", "--standing", "option")
+        self.quoted("add", self.quote, "rails", "--kind", "part", "--text", "Rails", "--cost", "30 USD", "--part-number", "RL-1", "--quantity", "4", "--bundle", "kit")
+        self.quoted("add", self.quote, "fan", "--kind", "part", "--text", "Fan", "--cost", "5 USD", "--part-number", "FN-1", "--quantity", "2")
+        self.quoted("add", self.quote, "fan2", "--kind", "part", "--text", "Fan", "--cost", "7 USD", "--part-number", "FN-1", "--quantity", "3")
+        path = self.folder / "q.buy.xlsx"
+        self.quoted("print", self.quote, "-o", path)
+        work = openpyxl.load_workbook(path, data_only=True)
+
+        def table(name):
+            head, *rows = work[name].iter_rows(values_only=True)
+            return [dict(zip(head, row)) for row in rows]
+        numbers = [row["Part number"] for row in table("Order") + table("Needs")]
+        self.assertNotIn("RL-1", numbers, "what is in an optional bundle is not ordered")
+        fans = [(row["Needed"], row["Unit cost"], row["Cost"]) for row in table("Order") if row["Part number"] == "FN-1"]
+        self.assertEqual(fans, [(2, 5, 10), (3, 7, 21)])
+        self.assertEqual([row["Needed"] for row in table("Needs") if row["Part number"] == "FN-1"], [5])
+
     # ---- the way back ------------------------------------------------------------------------
 
     def test_a_workbook_that_nobody_filled_in(self):
