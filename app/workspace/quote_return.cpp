@@ -76,7 +76,7 @@ std::vector<quote::PricedLine> asSent(std::vector<quote::PricedLine> lines)
     lines = quote::linesOfSheet(lines);
     for (quote::PricedLine& line : lines) {
         line.mpn = exchange::sheetText(line.mpn);
-        line.description = exchange::sheetText(line.description);
+        line.description = exchange::sheetText(line.description.empty() ? line.id : line.description); // a line without a text is called by its id
         line.from.vendor = exchange::sheetText(line.from.vendor);
     }
     return lines;

@@ -119,6 +119,17 @@ class QuoteReturn(CliTest):
         change = self.by_line(self.returned(path))[BOARD]
         self.assertEqual(self.values(change)["cost"][1], "321.50 USD")
 
+    def test_what_is_in_a_bundle(self):
+        self.quoted("add", self.quote, "kit", "--kind", "bundle", "--text", "Kit", "--price", "100 USD")
+        self.quoted("add", self.quote, "rails", "--kind", "part", "--price", "41.5 USD", "--discount", "12.5 %", "--part-number", "RL-1", "--bundle", "kit")
+        self.quoted("print", self.quote, "-o", self.book)
+        sheet = openpyxl.load_workbook(self.book)["Lines"]
+        heads, _, lines = self.rows(sheet)
+        rails = lines["rails"]
+        self.assertEqual([sheet.cell(rails, heads[head]).value for head in ("Description", "Unit price", "Discount", "Amount")], ["rails", None, None, None])
+        found = self.returned(self.book)
+        self.assertEqual((found["lines"], found["unclear"]), ([], []))
+
     def test_what_is_ordered(self):
         self.quoted("add", self.quote, "kit", "--kind", "bundle", "--text", "Kit", "--price", "100 USD", "--standing", "option")
         self.quoted("add", self.quote, "rails", "--kind", "part", "--text", "Rails", "--cost", "30 USD", "--part-number", "RL-1", "--quantity", "4", "--bundle", "kit")

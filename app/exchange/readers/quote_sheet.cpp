@@ -22,6 +22,10 @@ namespace {
 /// A number of a spreadsheet is a double; beyond this its micro-units are not exact.
 constexpr double kLargestPrice = 1e9;
 
+/// What a row can say in words; a row that says nothing at all is none.
+constexpr std::array kTexts{&quote::ReturnedRow::id,          &quote::ReturnedRow::number, &quote::ReturnedRow::maker,
+                            &quote::ReturnedRow::description, &quote::ReturnedRow::vendor, &quote::ReturnedRow::substitute};
+
 /// Columns of a head, by position.
 using Heads = std::vector<std::optional<QuoteColumn>>;
 
@@ -191,6 +195,7 @@ private:
         made.row = row.line;
         made.id = textOf(row, QuoteColumn::Identity);
         if (made.id.starts_with(kNoLine)) { // sums and remarks of the workbook itself
+            listRest(row);
             return;
         }
         made.number = textOf(row, QuoteColumn::PartNumber);
@@ -198,7 +203,8 @@ private:
         made.description = textOf(row, QuoteColumn::Description);
         made.vendor = textOf(row, QuoteColumn::Vendor);
         made.substitute = textOf(row, QuoteColumn::Substitute);
-        if (made.id.empty() && made.number.empty() && (isTotalWord(made.description) || isSubtotalWord(made.description))) {
+        if (made.id.empty() && made.number.empty() && isTotalWord(made.description)) {
+            listRest(row);
             return;
         }
         Currency currency = m_currency;
@@ -222,7 +228,8 @@ private:
         }
         m_noPrices = false;
         listRest(row);
-        if (!made.id.empty() || !made.number.empty() || !made.description.empty() || made.quantity || made.price || made.cost || !made.substitute.empty()) {
+        const bool says = std::any_of(kTexts.begin(), kTexts.end(), [&](std::string quote::ReturnedRow::*text) { return !(made.*text).empty(); });
+        if (says || made.quantity || made.price || made.cost) {
             m_sheetRead.rows.push_back(std::move(made));
         }
     }

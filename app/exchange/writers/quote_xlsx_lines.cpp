@@ -227,16 +227,19 @@ private:
         text(row, QuoteColumn::Number, shown.number);
         text(row, QuoteColumn::PartNumber, sheetText(line.mpn), line.mpn.empty() && line.kind == LineKind::Part ? m_book.formats.unknown : nullptr);
         text(row, QuoteColumn::Maker, sheetText(line.maker));
-        text(row, QuoteColumn::Description, sheetText(line.description));
+        text(row, QuoteColumn::Description, sheetText(shown.description));
         text(row, QuoteColumn::Use, useOf(line));
         if (line.quantity && *line.quantity <= kMaxExact) {
             m_sheet.number(row, place(QuoteColumn::Quantity), static_cast<double>(*line.quantity), m_book.formats.count);
         } else {
             m_sheet.blank(row, place(QuoteColumn::Quantity), m_book.formats.unknown);
         }
-        money(row, QuoteColumn::Price, line.price);
+        const bool priced = !shown.inside || m_book.buying; // a customer sees the price of a bundle, not those in it
+        if (priced) {
+            money(row, QuoteColumn::Price, line.price);
+        }
         text(row, QuoteColumn::Currency, std::string(m_currency.code()));
-        if (line.discount.parts != 0) {
+        if (line.discount.parts != 0 && priced) {
             m_sheet.number(row, place(QuoteColumn::Discount), static_cast<double>(line.discount.parts) / static_cast<double>(quote::Share::kOne), m_percent);
         }
         amount(row, shown);
@@ -257,8 +260,10 @@ private:
         const std::string price = cell(QuoteColumn::Price, row);
         const std::string digits = std::to_string(m_currency.minorDigits());
         // empty while the price or the quantity is no number: text in the place of a price is not zero
-        const std::string product = "=IF(AND(ISNUMBER(" + quantity + "),ISNUMBER(" + price + "))," + (line.kind == LineKind::Discount ? "-" : "") + "ROUND(" + quantity + '*' + price +
-                                    "*(1-N(" + cell(QuoteColumn::Discount, row) + "))," + digits + "),\"\")";
+        // the extended price is rounded, and the discount of that, as the quote does
+        const std::string extended = "ROUND(" + quantity + '*' + price + ',' + digits + ')';
+        const std::string product = "=IF(AND(ISNUMBER(" + quantity + "),ISNUMBER(" + price + "))," + (line.kind == LineKind::Discount ? "-" : "") + "ROUND(" + extended + "-ROUND(" + extended +
+                                    "*N(" + cell(QuoteColumn::Discount, row) + ")," + digits + ")," + digits + "),\"\")";
         const lxw_col_t column = place(QuoteColumn::Amount);
         if (!isProduct(line) || shown.inside) {
             if (!shown.inside) {

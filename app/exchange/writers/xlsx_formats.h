@@ -119,7 +119,7 @@ public:
     {
         if (!m_percent) {
             m_percent = add();
-            format_set_num_format(m_percent, "0.##%");
+            format_set_num_format(m_percent, "0.0######%"); // "0.##%" would show 5 % as "5.%"
             alignRight(m_percent);
         }
         return m_percent;

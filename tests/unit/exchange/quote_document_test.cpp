@@ -169,6 +169,7 @@ TEST_CASE("lines are numbered by where they are printed; a bundle holds its line
     auto inside = line("rails", quote::LineKind::Part, "40 EUR", 2);
     inside.bundle = "kit";
     inside.partNumber = "RL-1";
+    inside.discount = share("12.5 %");
     auto option = line("spare", quote::LineKind::Part, "80 EUR");
     option.standing = quote::LineStanding::Option;
     auto other = line("big", quote::LineKind::Part, "1200 EUR");
@@ -197,6 +198,11 @@ TEST_CASE("lines are numbered by where they are printed; a bundle holds its line
     CHECK(document.recurring.front().amount.text() == "1080.00 EUR");
     CHECK_THAT(offered.printed("ubl"), ContainsSubstring("<cac:SubLineItem>"));
     CHECK_THAT(offered.printed("ubl"), ContainsSubstring("<cac:AlternativeLineItem>"));
+
+    for (const std::string_view format : kTexts) {
+        INFO(format);
+        CHECK(offered.printed(format).find("12.5") == std::string::npos); // nor is the discount of a line inside
+    }
 
     all.lines[1].hideDetail = true;
     for (const std::string_view format : kTexts) {
