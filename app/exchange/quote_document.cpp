@@ -116,6 +116,8 @@ private:
             constexpr std::array<std::string_view, 4> letters{"", "R", "O", "A"}; // in the order of QuotePart
             const auto at = static_cast<std::size_t>(row.part);
             row.number = std::string(letters.at(at)) + std::to_string(++m_last.at(at));
+        }
+        if (!row.number.empty()) {
             m_numbers.emplace(line.id, row.number);
         }
         m_part = row.inside ? m_part : row.part;

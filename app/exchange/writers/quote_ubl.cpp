@@ -20,7 +20,7 @@ namespace {
 /// xsd/common/UBL-CommonAggregateComponents-2.1.xsd).
 class UblWriter {
 public:
-    explicit UblWriter(const QuoteDocument& document) : m_document(document), m_choices(document.choices()), m_currency(m_choices.terms.currency.code()) {}
+    explicit UblWriter(const QuoteDocument& document) : m_document(document), m_choices(document.choices()), m_currency(m_choices.terms.currency.code()), m_lines(counted()) {}
 
     std::string quotation()
     {
@@ -34,15 +34,14 @@ public:
         basic("IssueDate", m_document.issued.empty() ? m_document.options.date : m_document.issued);
         notes();
         basic("PricingCurrencyCode", m_currency);
-        const std::vector<const QuoteRow*> lines = counted();
-        basic("LineCountNumeric", std::to_string(lines.size()));
+        basic("LineCountNumeric", std::to_string(m_lines.size()));
         validity();
         parties();
         terms();
         discount();
         taxTotal();
         monetaryTotal();
-        for (const QuoteRow* row : lines) {
+        for (const QuoteRow* row : m_lines) {
             line(*row);
         }
         m_out += "</Quotation>\n";
@@ -91,6 +90,12 @@ private:
         return rows;
     }
 
+    /// Whether it is an alternative to one of those lines, and so an AlternativeLineItem.
+    bool isBesideLine(const QuoteRow& row) const
+    {
+        return row.part == QuotePart::Alternatives && std::any_of(m_lines.begin(), m_lines.end(), [&](const QuoteRow* one) { return one->line->id == row.line->alternativeTo; });
+    }
+
     void notes()
     {
         basic("Note", m_document.status);
@@ -104,7 +109,7 @@ private:
         for (const QuoteRow& row : m_document.rows) {
             if (row.line->kind == quote::LineKind::Text) {
                 basic("Note", row.description);
-            } else if (!row.inside && (row.part == QuotePart::Recurring || row.part == QuotePart::Options)) {
+            } else if (!row.inside && row.part != QuotePart::Lines && !isBesideLine(row)) {
                 basic("Note", quotePartTitle(m_document, row.part) + ": " + rowText(row));
             }
         }
@@ -382,6 +387,7 @@ private:
     const QuoteDocument& m_document;
     const quote::Choices& m_choices;
     std::string m_currency;
+    std::vector<const QuoteRow*> m_lines; ///< of the sum
     std::string m_out;
     std::size_t m_depth = 0;
 };
