@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,7 +22,19 @@ namespace {
 /// xsd/common/UBL-CommonAggregateComponents-2.1.xsd).
 class UblWriter {
 public:
-    explicit UblWriter(const QuoteDocument& document) : m_document(document), m_choices(document.choices()), m_currency(m_choices.terms.currency.code()), m_lines(counted()) {}
+    explicit UblWriter(const QuoteDocument& document) : m_document(document), m_choices(document.choices()), m_currency(m_choices.terms.currency.code()), m_lines(counted())
+    {
+        for (const QuoteRow& row : document.rows) {
+            if (row.inside) {
+                m_inside[row.line->bundle].push_back(&row);
+            } else if (row.part == QuotePart::Alternatives) {
+                m_alternatives[row.line->alternativeTo].push_back(&row);
+            }
+        }
+        for (const QuoteRow* row : m_lines) {
+            m_ids.insert(row->line->id);
+        }
+    }
 
     std::string quotation()
     {
@@ -93,7 +107,7 @@ private:
     /// Whether it is an alternative to one of those lines, and so an AlternativeLineItem.
     bool isBesideLine(const QuoteRow& row) const
     {
-        return row.part == QuotePart::Alternatives && std::any_of(m_lines.begin(), m_lines.end(), [&](const QuoteRow* one) { return one->line->id == row.line->alternativeTo; });
+        return row.part == QuotePart::Alternatives && m_ids.contains(row.line->alternativeTo);
     }
 
     void notes()
@@ -301,10 +315,8 @@ private:
         open("QuotationLine");
         basic("ID", row.number);
         item("LineItem", row);
-        for (const QuoteRow* other : m_document.rowsOf(QuotePart::Alternatives)) {
-            if (!other->inside && other->line->alternativeTo == row.line->id) {
-                item("AlternativeLineItem", *other);
-            }
+        for (const QuoteRow* other : m_alternatives[row.line->id]) {
+            item("AlternativeLineItem", *other);
         }
         close("QuotationLine");
     }
@@ -348,9 +360,9 @@ private:
         }
         close("Item");
         if (priced.kind == quote::LineKind::Bundle) {
-            for (const QuoteRow& inner : m_document.rows) {
-                if (inner.inside && inner.line->bundle == priced.id && inner.line->kind != quote::LineKind::Text) {
-                    item("SubLineItem", inner);
+            for (const QuoteRow* inner : m_inside[priced.id]) {
+                if (inner->line->kind != quote::LineKind::Text) {
+                    item("SubLineItem", *inner);
                 }
             }
         }
@@ -388,6 +400,8 @@ private:
     const quote::Choices& m_choices;
     std::string m_currency;
     std::vector<const QuoteRow*> m_lines; ///< of the sum
+    std::map<std::string_view, std::vector<const QuoteRow*>> m_inside, m_alternatives; ///< by their bundle; by the line that they could stand for
+    std::set<std::string_view> m_ids;     ///< of m_lines
     std::string m_out;
     std::size_t m_depth = 0;
 };

@@ -4,7 +4,13 @@
 #include "model/design/part_uses.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace lanewatt::exchange {
 
@@ -50,6 +56,9 @@ public:
         for (const QuoteRow& row : m_document.rows) {
             if (row.line && row.line->kind != LineKind::Text && row.line->kind != LineKind::Subtotal) {
                 m_rows.push_back(&row);
+            }
+            if (row.part == QuotePart::Alternatives && !row.inside) {
+                m_alternatives[row.line->alternativeTo].push_back(&row);
             }
         }
     }
@@ -178,11 +187,17 @@ private:
     /// The lines that could be taken instead, by their numbers.
     std::string alternativesOf(const PricedLine& line) const
     {
+        const auto found = m_alternatives.find(line.id);
+        if (found == m_alternatives.end()) {
+            return {};
+        }
         std::string all;
-        for (const QuoteRow* row : m_alternatives) {
-            if (row->line->alternativeTo == line.id) {
-                all += (all.empty() ? "" : "; ") + row->number + ' ' + row->description;
+        std::size_t count = 0;
+        for (const QuoteRow* row : found->second) {
+            if (++count > kMostListedInCell) {
+                return all + "; \u2026";
             }
+            all += (all.empty() ? "" : "; ") + row->number + ' ' + row->description;
         }
         return all;
     }
@@ -220,10 +235,6 @@ private:
     {
         const PricedLine& line = *shown.line;
         m_lines = 1;
-        if (m_alternatives.empty() && !m_sought) {
-            m_alternatives = m_document.rowsOf(QuotePart::Alternatives);
-            m_sought = true;
-        }
         text(row, QuoteColumn::Number, shown.number);
         text(row, QuoteColumn::PartNumber, sheetText(line.mpn), line.mpn.empty() && line.kind == LineKind::Part ? m_book.formats.unknown : nullptr);
         text(row, QuoteColumn::Maker, sheetText(line.maker));
@@ -383,8 +394,7 @@ private:
     const std::vector<QuoteColumn> m_columns;
     std::vector<std::size_t> m_widths;
     std::vector<const QuoteRow*> m_rows;
-    std::vector<const QuoteRow*> m_alternatives;
-    bool m_sought = false;
+    std::map<std::string_view, std::vector<const QuoteRow*>> m_alternatives; ///< by the line that they could stand for
     std::size_t m_lines = 1;                 ///< of text in the row that is written
     lxw_row_t m_lastRow = 0;
     lxw_format* m_percent = m_book.formats.percent();
