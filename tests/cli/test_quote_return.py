@@ -130,6 +130,23 @@ class QuoteReturn(CliTest):
         found = self.returned(self.book)
         self.assertEqual((found["lines"], found["unclear"]), ([], []))
 
+    def test_each_tax_has_its_name(self):
+        self.quoted("set", self.quote, 'tax.taxes[0]={"code": "standard", "name": "VAT", "rate": "19 %"}', 'tax.taxes[1]={"code": "reduced", "name": "Less VAT", "rate": "7 %"}',
+                    'tax.taxes[2]={"code": "none", "name": "Unused", "rate": "0 %"}')
+        self.quoted("line", self.quote, "care", "--tax", "reduced")
+
+        def sums():
+            self.quoted("print", self.quote, "-o", self.book)
+            sheet = openpyxl.load_workbook(self.book, data_only=True)["Lines"]
+            heads, identity, _ = self.rows(sheet)
+            return {sheet.cell(row, heads["Description"]).value: sheet.cell(row, heads["Amount"]).value for row in range(2, sheet.max_row + 1) if sheet.cell(row, identity).value == "#"}
+        found = sums()
+        self.assertEqual(found["Less VAT, 7 %"], 12.6)
+        self.assertIn("VAT, 19 %", found)
+        self.assertNotIn("Unused, 0 %", found)
+        self.quoted("set", self.quote, "tax.reverse_charge=true")
+        self.assertFalse([name for name in sums() if "VAT" in name])
+
     def test_what_is_ordered(self):
         self.quoted("add", self.quote, "kit", "--kind", "bundle", "--text", "Kit", "--price", "100 USD", "--standing", "option")
         self.quoted("add", self.quote, "rails", "--kind", "part", "--text", "Rails", "--cost", "30 USD", "--part-number", "RL-1", "--quantity", "4", "--bundle", "kit")

@@ -316,8 +316,8 @@ private:
         const quote::Choices& choices = m_document.choices();
         const std::string digits = std::to_string(m_currency.minorDigits());
         lxw_row_t row = lastLine + 2;
-        const auto value = [&](const MessageTemplate& name, const std::string& formula, const Money& amount) {
-            m_sheet.text(row, place(QuoteColumn::Description), m_book.label(name), m_book.formats.totalText);
+        const auto value = [&](const std::string& name, const std::string& formula, const Money& amount) {
+            m_sheet.text(row, place(QuoteColumn::Description), name, m_book.formats.totalText);
             lxw_format* format = m_book.formats.money(m_currency, decimalsOf(amount), true);
             if (formula.empty()) {
                 m_sheet.number(row, place(QuoteColumn::Amount), inCell(amount), format);
@@ -329,20 +329,28 @@ private:
             return cell(QuoteColumn::Amount, row++);
         };
         LineCells cells;
-        const std::string sub = value(LW_MESSAGE("quote.book.subtotal", "Sum of the lines"), "SUMIF(" + range(QuoteColumn::Counts) + ",1," + range(QuoteColumn::Amount) + ')', totals.subtotal);
+        const std::string sub = value(m_book.label(LW_MESSAGE("quote.book.subtotal", "Sum of the lines")),
+                                      "SUMIF(" + range(QuoteColumn::Counts) + ",1," + range(QuoteColumn::Amount) + ')', totals.subtotal);
         std::string net = sub;
         if (totals.discount.micros() != 0) {
             const std::string formula = choices.discount.share ? "ROUND(" + sub + '*' + choices.discount.share->decimalText() + ',' + digits + ')' : std::string();
-            const std::string discount = value(LW_MESSAGE("quote.book.discount", "Less discount"), formula, totals.discount);
-            net = value(LW_MESSAGE("quote.book.net", "Net price"), sub + '-' + discount, totals.net);
+            const std::string discount = value(m_book.label(LW_MESSAGE("quote.book.discount", "Less discount")), formula, totals.discount);
+            net = value(m_book.label(LW_MESSAGE("quote.book.net", "Net price")), sub + '-' + discount, totals.net);
         }
         std::string total = net;
-        for (const economics::QuoteTax& tax : totals.taxes) {
-            const bool alone = totals.taxes.size() == 1 && choices.tax.basis == economics::TaxBasis::Invoice && !choices.tax.reverseCharge;
-            total += '+' + value(LW_MESSAGE("quote.book.tax", "Tax"), alone ? "ROUND(" + net + '*' + tax.rate.decimalText() + ',' + digits + ')' : std::string(), tax.tax);
+        // none by reverse charge, as in the other formats; a tax of no line adds nothing
+        for (std::size_t i = 0; i < totals.taxes.size() && i < choices.tax.taxes.size() && !choices.tax.reverseCharge; ++i) {
+            const economics::QuoteTax& tax = totals.taxes[i];
+            const bool alone = totals.taxes.size() == 1 && choices.tax.basis == economics::TaxBasis::Invoice;
+            if (!alone && tax.base.micros() == 0) {
+                continue;
+            }
+            const quote::Tax& named = choices.tax.taxes[i];
+            const std::string name = sheetText(named.name.empty() ? named.code : named.name) + ", " + quoteShare(tax.rate, m_document.options.style);
+            total += '+' + value(name, alone ? "ROUND(" + net + '*' + tax.rate.decimalText() + ',' + digits + ')' : std::string(), tax.tax);
         }
         cells.net = "Lines!" + net;
-        cells.total = "Lines!" + value(LW_MESSAGE("quote.book.total", "Total"), total, totals.total);
+        cells.total = "Lines!" + value(m_book.label(LW_MESSAGE("quote.book.total", "Total")), total, totals.total);
         m_sheet.text(row, place(QuoteColumn::Description), m_book.label(LW_MESSAGE("quote.book.unpriced", "Lines without a price, not in the sum")), m_book.formats.bold);
         m_sheet.formula(row, place(QuoteColumn::Amount), "=SUMPRODUCT((" + range(QuoteColumn::Counts) + "=1)*(1-ISNUMBER(" + range(QuoteColumn::Amount) + ")))",
                         static_cast<double>(unpricedInTotal()), sums.unpriced > 0 ? m_book.formats.unknown : m_book.formats.count);
