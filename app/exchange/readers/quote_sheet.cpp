@@ -163,10 +163,14 @@ public:
 private:
     void unclear(std::size_t column, std::int64_t row, const std::string& text, const MessageTemplate& what)
     {
-        if (m_sheetRead.unclear.size() < kMostUnclear) {
-            const std::string cell = cellName(column, row);
-            m_sheetRead.unclear.push_back({m_sheet.empty() ? cell : m_sheet + '!' + cell, text, Message{what, {}}});
+        const std::size_t listed = m_sheetRead.unclear.size();
+        if (listed >= kMostUnclear) {
+            return;
         }
+        const std::string cell = cellName(column, row);
+        const bool last = listed + 1 == kMostUnclear;
+        m_sheetRead.unclear.push_back({m_sheet.empty() ? cell : m_sheet + '!' + cell, last ? std::string() : text,
+                                       Message{last ? LW_MESSAGE("quote.sheet.more", "From this cell on, what is not understood is not listed") : what, {}}});
     }
 
     void listAll(const streams::TableRow& row)

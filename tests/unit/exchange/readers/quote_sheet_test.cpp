@@ -152,6 +152,15 @@ TEST_CASE("a row that names only a vendor is not dropped", "[quote]")
     CHECK(sheet->rows[0].vendor == "north");
 }
 
+TEST_CASE("a list of unclear cells that ends says so", "[quote]")
+{
+    const std::vector<Cell> cells(kMostUnclear + 50, word("?"));
+    const QuoteSheet sheet = read({streams::TableRow{2, cells}});
+    REQUIRE(sheet.unclear.size() == kMostUnclear);
+    CHECK(sheet.unclear[kMostUnclear - 2].what.text.id == "quote.sheet.outside");
+    CHECK(sheet.unclear.back().what.text.id == "quote.sheet.more");
+}
+
 TEST_CASE("a table of something else is refused", "[quote]")
 {
     const auto sheet = readQuoteSheet({row(1, {word("Name"), word("Town")}), row(2, {word("Ada"), word("London")})}, "", euro());
