@@ -9,8 +9,10 @@
 #include "model/text/tree_reader.h"
 #include "streams/whole_file.h"
 
+#include <filesystem>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -39,6 +41,9 @@ Outcome runPrint(Call& call)
         return unusable(format.error());
     }
     const NamedRevision named = namedRevision(call.positionals.front());
+    if (std::error_code ignored; std::filesystem::equivalent(path, named.path, ignored)) {
+        return unusable(LW_MESSAGE("cli.quote.print_over", "the document would replace the quote itself; choose another file"), {}, path);
+    }
     const auto open = openQuote(call, named.path);
     if (!open) {
         return tl::unexpected(open.error());
