@@ -254,7 +254,7 @@ private:
             m_sheet.number(row, place(QuoteColumn::Discount), static_cast<double>(line.discount.parts) / static_cast<double>(quote::Share::kOne), m_percent);
         }
         amount(row, shown);
-        if (m_book.buying) {
+        if (m_book.buying && line.kind != LineKind::Discount) { // a discount costs nothing
             costs(row, line);
         }
         text(row, QuoteColumn::Alternatives, sheetText(alternativesOf(line)));
@@ -349,11 +349,12 @@ private:
             const std::string name = sheetText(named.name.empty() ? named.code : named.name) + ", " + quoteShare(tax.rate, m_document.options.style);
             total += '+' + value(name, alone ? "ROUND(" + net + '*' + tax.rate.decimalText() + ',' + digits + ')' : std::string(), tax.tax);
         }
+        cells.unpricedCount = unpricedInTotal();
         cells.net = "Lines!" + net;
         cells.total = "Lines!" + value(m_book.label(LW_MESSAGE("quote.book.total", "Total")), total, totals.total);
         m_sheet.text(row, place(QuoteColumn::Description), m_book.label(LW_MESSAGE("quote.book.unpriced", "Lines without a price, not in the sum")), m_book.formats.bold);
         m_sheet.formula(row, place(QuoteColumn::Amount), "=SUMPRODUCT((" + range(QuoteColumn::Counts) + "=1)*(1-ISNUMBER(" + range(QuoteColumn::Amount) + ")))",
-                        static_cast<double>(unpricedInTotal()), sums.unpriced > 0 ? m_book.formats.unknown : m_book.formats.count);
+                        static_cast<double>(cells.unpricedCount), cells.unpricedCount > 0 ? m_book.formats.unknown : m_book.formats.count);
         m_sheet.text(row, place(QuoteColumn::Identity), std::string(kNoLine));
         cells.unpriced = "Lines!" + cell(QuoteColumn::Amount, row);
         if (m_book.buying) {
