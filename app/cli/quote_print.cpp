@@ -9,8 +9,10 @@
 #include "model/text/tree_reader.h"
 #include "streams/whole_file.h"
 
+#include <filesystem>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -39,6 +41,9 @@ Outcome runPrint(Call& call)
         return unusable(format.error());
     }
     const NamedRevision named = namedRevision(call.positionals.front());
+    if (std::error_code ignored; std::filesystem::equivalent(path, named.path, ignored)) {
+        return unusable(LW_MESSAGE("cli.quote.print_over", "the document would replace the quote itself; choose another file"), {}, path);
+    }
     const auto open = openQuote(call, named.path);
     if (!open) {
         return tl::unexpected(open.error());
@@ -96,9 +101,9 @@ Command quotePrintCommand()
 {
     return {"print",
             "write a revision as a document to hand over",
-            "The file's suffix chooses the format: .pdf, .html, .md, .bbcode, .csv, .json, .cdx.json (CycloneDX 1.6, hardware), .xml (UBL 2.1 Quotation). "
-            "A draft is marked as a draft in each; an issued revision prints the figures that were frozen. Costs, margins, sources of prices and "
-            "approvals are never printed. With --final only an issued revision that lacks nothing is printed: otherwise the list of what is missing "
+            "The file's suffix chooses the format: .pdf, .html, .md, .bbcode, .csv, .json, .cdx.json (CycloneDX 1.6, hardware), .xml (UBL 2.1 Quotation), "
+            ".xlsx, and .buy.xlsx for those who buy. A draft is marked as a draft in each; an issued revision prints the figures that were frozen. Margins and "
+            "approvals are never printed, costs and sources of prices only in .buy.xlsx. With --final only an issued revision that lacks nothing is printed: otherwise the list of what is missing "
             "is printed and the exit code is 1.",
             {{"QUOTE", "a quote file, or FILE#REVISION; without it the last one counts", Hint::File}},
             {{"--output", "-o", "FILE", "the file to write", Hint::File, {}, true},

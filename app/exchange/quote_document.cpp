@@ -60,6 +60,11 @@ public:
     std::vector<QuoteRow> rows()
     {
         for (const PricedLine& line : m_source.priced.lines) {
+            if (!line.bundle.empty() && !line.missing) {
+                m_inside[line.bundle].push_back(&line);
+            }
+        }
+        for (const PricedLine& line : m_source.priced.lines) {
             if (line.missing || !line.bundle.empty()) {
                 continue; // of no design, or printed below its bundle
             }
@@ -84,12 +89,10 @@ private:
     {
         const std::string above = m_rows.back().number;
         int ordinal = 0;
-        for (const PricedLine& line : m_source.priced.lines) {
-            if (line.bundle == bundle.id && !line.missing) {
-                ordinal += isNumbered(line) ? 1 : 0;
-                add(line, isNumbered(line) ? above + '.' + std::to_string(ordinal) : std::string());
-                m_rows.back().part = m_part;
-            }
+        for (const PricedLine* line : m_inside[bundle.id]) {
+            ordinal += isNumbered(*line) ? 1 : 0;
+            add(*line, isNumbered(*line) ? above + '.' + std::to_string(ordinal) : std::string());
+            m_rows.back().part = m_part;
         }
     }
 
@@ -116,6 +119,8 @@ private:
             constexpr std::array<std::string_view, 4> letters{"", "R", "O", "A"}; // in the order of QuotePart
             const auto at = static_cast<std::size_t>(row.part);
             row.number = std::string(letters.at(at)) + std::to_string(++m_last.at(at));
+        }
+        if (!row.number.empty()) {
             m_numbers.emplace(line.id, row.number);
         }
         m_part = row.inside ? m_part : row.part;
@@ -151,6 +156,7 @@ private:
 
     const QuoteSource& m_source;
     const messages::Style& m_style;
+    std::map<std::string_view, std::vector<const PricedLine*>> m_inside; ///< by their bundle
     std::vector<QuoteRow> m_rows;
     std::array<int, 4> m_last{};
     QuotePart m_part = QuotePart::Lines; ///< of the last row that stands in no bundle

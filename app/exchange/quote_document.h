@@ -1,8 +1,9 @@
 #pragma once
 /// What a quote prints, and the formats that it is printed in. The writers only format it.
 ///
-/// A customer reads these documents: costs, margins, sources of prices, approvals and the internal note are in none of them, and
-/// the lines inside a bundle that hides its detail are left out. What is unknown is empty (JSON: null), said and counted, never 0.
+/// A customer reads these documents: costs, margins, sources of prices, approvals and the internal note are in none of them but
+/// the workbook for buying ("buying"), which has costs, vendors and offers. The lines inside a bundle that hides its detail are
+/// left out. What is unknown is empty (JSON: null), said and counted, never 0.
 /// An issued revision prints the figures that were frozen. A draft is marked as a draft in every format. The same quote and date
 /// give the same bytes.
 

@@ -27,6 +27,8 @@ constexpr std::size_t kMostRows = quote::kMostLines + 10'000;
 constexpr std::size_t kLongestName = 300;
 /// Sheets that are looked through.
 constexpr std::size_t kMostSheets = 64;
+/// Substitutes that are tried: each assesses the whole design.
+constexpr std::int64_t kMostTried = 200;
 
 /// The sheet with the identity of lines, else the first with columns of lines; empty for a text file.
 Expected<std::string> chosenSheet(streams::Input& input)
@@ -76,7 +78,7 @@ std::vector<quote::PricedLine> asSent(std::vector<quote::PricedLine> lines)
     lines = quote::linesOfSheet(lines);
     for (quote::PricedLine& line : lines) {
         line.mpn = exchange::sheetText(line.mpn);
-        line.description = exchange::sheetText(line.description);
+        line.description = exchange::sheetText(line.description.empty() ? line.id : line.description); // a line without a text is called by its id
         line.from.vendor = exchange::sheetText(line.from.vendor);
     }
     return lines;
@@ -87,7 +89,7 @@ class Judge {
 public:
     Judge(const OpenQuote& open, catalog::Catalog& catalog) : m_open(open), m_catalog(catalog) {}
 
-    Expected<JudgedSubstitute> operator()(const std::string& text, const quote::PricedLine* line) const
+    Expected<JudgedSubstitute> operator()(const std::string& text, const quote::PricedLine* line)
     {
         JudgedSubstitute judged;
         judged.text = text;
@@ -115,10 +117,14 @@ public:
     }
 
 private:
-    Expected<void> place(const Part& part, const quote::PricedLine* line, JudgedSubstitute& judged) const
+    Expected<void> place(const Part& part, const quote::PricedLine* line, JudgedSubstitute& judged)
     {
         if (!m_open.design || !line || line->part.empty()) {
             judged.why = Message{LW_MESSAGE("quote.return.no_place", "the design has no place to try it in"), {}};
+            return {};
+        }
+        if (++m_tried > kMostTried) {
+            judged.why = Message{LW_MESSAGE("quote.return.not_tried", "only the first {most} substitutes are tried in the design, and this is not one of them"), {{"most", kMostTried}}};
             return {};
         }
         const auto uses = usesOf(m_open.design->design(), line->part);
@@ -146,6 +152,7 @@ private:
 
     const OpenQuote& m_open;
     catalog::Catalog& m_catalog;
+    std::int64_t m_tried = 0;
 };
 
 } // namespace
@@ -184,7 +191,7 @@ Expected<QuoteReturn> readQuoteReturn(OpenQuote& open, const std::string& path, 
     found.paired = compared.paired;
     found.unclear = std::move(sheet->unclear);
     found.unclear.insert(found.unclear.end(), compared.unclear.begin(), compared.unclear.end());
-    const quote_return::Judge judge(open, catalog);
+    quote_return::Judge judge(open, catalog);
     for (quote::ReturnedChange& change : compared.changes) {
         ReturnedLine line;
         const quote::PricedLine* was = change.sent ? &sent[*change.sent] : nullptr;

@@ -178,7 +178,7 @@ private:
         if (row.clearedQuantity && line.quantity) {
             unclear(row, {}, LW_MESSAGE("quote.return.no_quantity", "The quantity of line {line} is empty; it stays {value}"), {{"line", line.id}, {"value", *line.quantity}});
         }
-        if (row.clearedPrice && line.price) {
+        if (row.clearedPrice && line.price && line.bundle.empty()) { // no sheet for a customer says prices inside a bundle
             unclear(row, {}, LW_MESSAGE("quote.return.no_price", "The price of line {line} is empty; it stays {value}"), {{"line", line.id}, {"value", *line.price}});
         }
         if (!change.values.empty()) {
@@ -190,11 +190,11 @@ private:
     void add(const ReturnedRow& row)
     {
         if (row.number.empty() && row.description.empty() && row.substitute.empty()) {
-            unclear(row, {}, LW_MESSAGE("quote.return.nameless", "This row has neither a part number nor a description; it is no line"));
+            unclear(row, row.vendor.empty() ? row.maker : row.vendor, LW_MESSAGE("quote.return.nameless", "This row has neither a part number nor a description; it is no line"));
             return;
         }
         if (row.number.empty() && !row.quantity && !row.price && !row.cost) {
-            unclear(row, row.description, LW_MESSAGE("quote.return.sentence", "This row has only a text; it is no line"));
+            unclear(row, row.description.empty() ? row.substitute : row.description, LW_MESSAGE("quote.return.sentence", "This row has only a text; it is no line"));
             return;
         }
         ReturnedChange change;
@@ -326,6 +326,9 @@ struct DraftLines {
 bool isAccepted(ReturnedChange& change, const DraftLines& draft)
 {
     if (change.kind == compare::ChangeKind::Added) {
+        if (change.said.number.empty() && change.said.description.empty()) {
+            return false; // a substitute alone has no name to be known by
+        }
         return change.said.number.empty() ? draft.newNames.contains(change.said.description) : draft.newNumbers.contains(change.said.number);
     }
     const auto found = draft.byId.find(change.line);

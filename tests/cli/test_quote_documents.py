@@ -230,6 +230,9 @@ class Documents(CliTest):
         self.refused("quote", "print", self.quote, "-o", self.folder / "a.pdf", "--format", "word")
         self.assertIn("no revision Z", self.refused("quote", "print", f"{self.quote}#Z", "-o", self.folder / "a.pdf"))
         self.refused("quote", "print", self.quote, "-o", self.folder / "missing" / "a.pdf", exit=3)
+        before = self.quote.read_bytes()
+        self.assertIn("replace the quote", self.refused("quote", "print", f"{self.quote}#A", "-o", self.quote, "--format", "json"))
+        self.assertEqual(self.quote.read_bytes(), before)
 
     def test_pdf(self):
         data = self.printed(".pdf")

@@ -119,6 +119,52 @@ class QuoteReturn(CliTest):
         change = self.by_line(self.returned(path))[BOARD]
         self.assertEqual(self.values(change)["cost"][1], "321.50 USD")
 
+    def test_what_is_in_a_bundle(self):
+        self.quoted("add", self.quote, "kit", "--kind", "bundle", "--text", "Kit", "--price", "100 USD")
+        self.quoted("add", self.quote, "rails", "--kind", "part", "--price", "41.5 USD", "--discount", "12.5 %", "--part-number", "RL-1", "--bundle", "kit")
+        self.quoted("print", self.quote, "-o", self.book)
+        sheet = openpyxl.load_workbook(self.book)["Lines"]
+        heads, _, lines = self.rows(sheet)
+        rails = lines["rails"]
+        self.assertEqual([sheet.cell(rails, heads[head]).value for head in ("Description", "Unit price", "Discount", "Amount")], ["rails", None, None, None])
+        found = self.returned(self.book)
+        self.assertEqual((found["lines"], found["unclear"]), ([], []))
+
+    def test_each_tax_has_its_name(self):
+        self.quoted("set", self.quote, 'tax.taxes[0]={"code": "standard", "name": "VAT", "rate": "19 %"}', 'tax.taxes[1]={"code": "reduced", "name": "Less VAT", "rate": "7 %"}',
+                    'tax.taxes[2]={"code": "none", "name": "Unused", "rate": "0 %"}')
+        self.quoted("line", self.quote, "care", "--tax", "reduced")
+
+        def sums():
+            self.quoted("print", self.quote, "-o", self.book)
+            sheet = openpyxl.load_workbook(self.book, data_only=True)["Lines"]
+            heads, identity, _ = self.rows(sheet)
+            return {sheet.cell(row, heads["Description"]).value: sheet.cell(row, heads["Amount"]).value for row in range(2, sheet.max_row + 1) if sheet.cell(row, identity).value == "#"}
+        found = sums()
+        self.assertEqual(found["Less VAT, 7 %"], 12.6)
+        self.assertIn("VAT, 19 %", found)
+        self.assertNotIn("Unused, 0 %", found)
+        self.quoted("set", self.quote, "tax.reverse_charge=true")
+        self.assertFalse([name for name in sums() if "VAT" in name])
+
+    def test_what_is_ordered(self):
+        self.quoted("add", self.quote, "kit", "--kind", "bundle", "--text", "Kit", "--price", "100 USD", "--standing", "option")
+        self.quoted("add", self.quote, "rails", "--kind", "part", "--text", "Rails", "--cost", "30 USD", "--part-number", "RL-1", "--quantity", "4", "--bundle", "kit")
+        self.quoted("add", self.quote, "fan", "--kind", "part", "--text", "Fan", "--cost", "5 USD", "--part-number", "FN-1", "--quantity", "2")
+        self.quoted("add", self.quote, "fan2", "--kind", "part", "--text", "Fan", "--cost", "7 USD", "--part-number", "FN-1", "--quantity", "3")
+        path = self.folder / "q.buy.xlsx"
+        self.quoted("print", self.quote, "-o", path)
+        work = openpyxl.load_workbook(path, data_only=True)
+
+        def table(name):
+            head, *rows = work[name].iter_rows(values_only=True)
+            return [dict(zip(head, row)) for row in rows]
+        numbers = [row["Part number"] for row in table("Order") + table("Needs")]
+        self.assertNotIn("RL-1", numbers, "what is in an optional bundle is not ordered")
+        fans = [(row["Needed"], row["Unit cost"], row["Cost"]) for row in table("Order") if row["Part number"] == "FN-1"]
+        self.assertEqual(fans, [(2, 5, 10), (3, 7, 21)])
+        self.assertEqual([row["Needed"] for row in table("Needs") if row["Part number"] == "FN-1"], [5])
+
     # ---- the way back ------------------------------------------------------------------------
 
     def test_a_workbook_that_nobody_filled_in(self):

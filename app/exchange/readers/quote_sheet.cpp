@@ -22,6 +22,10 @@ namespace {
 /// A number of a spreadsheet is a double; beyond this its micro-units are not exact.
 constexpr double kLargestPrice = 1e9;
 
+/// What a row can say in words; a row that says nothing at all is none.
+constexpr std::array kTexts{&quote::ReturnedRow::id,          &quote::ReturnedRow::number, &quote::ReturnedRow::maker,
+                            &quote::ReturnedRow::description, &quote::ReturnedRow::vendor, &quote::ReturnedRow::substitute};
+
 /// Columns of a head, by position.
 using Heads = std::vector<std::optional<QuoteColumn>>;
 
@@ -159,10 +163,14 @@ public:
 private:
     void unclear(std::size_t column, std::int64_t row, const std::string& text, const MessageTemplate& what)
     {
-        if (m_sheetRead.unclear.size() < kMostUnclear) {
-            const std::string cell = cellName(column, row);
-            m_sheetRead.unclear.push_back({m_sheet.empty() ? cell : m_sheet + '!' + cell, text, Message{what, {}}});
+        const std::size_t listed = m_sheetRead.unclear.size();
+        if (listed >= kMostUnclear) {
+            return;
         }
+        const std::string cell = cellName(column, row);
+        const bool last = listed + 1 == kMostUnclear;
+        m_sheetRead.unclear.push_back({m_sheet.empty() ? cell : m_sheet + '!' + cell, last ? std::string() : text,
+                                       Message{last ? LW_MESSAGE("quote.sheet.more", "From this cell on, what is not understood is not listed") : what, {}}});
     }
 
     void listAll(const streams::TableRow& row)
@@ -191,6 +199,7 @@ private:
         made.row = row.line;
         made.id = textOf(row, QuoteColumn::Identity);
         if (made.id.starts_with(kNoLine)) { // sums and remarks of the workbook itself
+            listRest(row);
             return;
         }
         made.number = textOf(row, QuoteColumn::PartNumber);
@@ -198,7 +207,8 @@ private:
         made.description = textOf(row, QuoteColumn::Description);
         made.vendor = textOf(row, QuoteColumn::Vendor);
         made.substitute = textOf(row, QuoteColumn::Substitute);
-        if (made.id.empty() && made.number.empty() && (isTotalWord(made.description) || isSubtotalWord(made.description))) {
+        if (made.id.empty() && made.number.empty() && isTotalWord(made.description)) {
+            listRest(row);
             return;
         }
         Currency currency = m_currency;
@@ -222,7 +232,8 @@ private:
         }
         m_noPrices = false;
         listRest(row);
-        if (!made.id.empty() || !made.number.empty() || !made.description.empty() || made.quantity || made.price || made.cost || !made.substitute.empty()) {
+        const bool says = std::any_of(kTexts.begin(), kTexts.end(), [&](std::string quote::ReturnedRow::*text) { return !(made.*text).empty(); });
+        if (says || made.quantity || made.price || made.cost) {
             m_sheetRead.rows.push_back(std::move(made));
         }
     }

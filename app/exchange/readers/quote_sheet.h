@@ -15,7 +15,7 @@ struct QuoteSheet {
     std::string revision;                    ///< letter of its revision; empty = the head has none
     bool identified = false;                 ///< the column with the identity of the lines is there
     std::vector<quote::ReturnedRow> rows;
-    std::vector<quote::UnclearCell> unclear; ///< at most kMostUnclear
+    std::vector<quote::UnclearCell> unclear; ///< at most kMostUnclear; the last of so many says that more are not listed
 };
 
 /// Most cells that are listed as unclear.

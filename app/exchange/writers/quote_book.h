@@ -7,6 +7,7 @@
 #include "app/exchange/writers/xlsx_formats.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -44,6 +45,7 @@ void writeBookTable(QuoteBook& book, Sheet& sheet, const BookTable& table);
 /// Cells of the sheet Lines that others refer to; empty where there is no such cell.
 struct LineCells {
     std::string net, total, unpriced, cost;
+    std::int64_t unpricedCount = 0; ///< what stands in `unpriced`: lines in the total, without what recurs
 };
 /// One row for each line that is bought, with its identity in a hidden column, and the sums below.
 LineCells writeQuoteLines(QuoteBook& book, Sheet& sheet);

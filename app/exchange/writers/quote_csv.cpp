@@ -56,7 +56,7 @@ Expected<std::string> writeQuoteCsv(const QuoteDocument& document)
     for (const QuoteRow& row : document.rows) {
         const quote::PricedLine& line = *row.line;
         begin({std::string(sections.at(static_cast<std::size_t>(row.part))), row.number, line.id, std::string(enumName(line.kind)), row.description, row.partNumber,
-               plainText(line.maker), row.quantity ? std::to_string(*row.quantity) : std::string(), line.discount.parts == 0 ? std::string() : line.discount.percentText(),
+               plainText(line.maker), row.quantity ? std::to_string(*row.quantity) : std::string(), line.discount.parts == 0 || row.inside ? std::string() : line.discount.percentText(),
                plainText(line.tax), row.note, line.bundle});
         end(row.price, row.amount);
     }

@@ -52,7 +52,7 @@ void addMarkdownSums(std::string& out, const std::vector<QuoteSum>& sums, const 
 {
     for (const QuoteSum& sum : sums) {
         const std::string mark = sum.strong ? "**" : "";
-        out += "- " + mark + markdownEscaped(sum.label) + ": " + markdownEscaped(quoteAmount(sum.amount, style)) + mark + '\n';
+        out += "- " + mark + (sum.strong ? markdownEscaped(sum.label) : markdownLine(sum.label)) + ": " + markdownEscaped(quoteAmount(sum.amount, style)) + mark + '\n';
     }
     out += sums.empty() ? "" : "\n";
 }
@@ -63,7 +63,7 @@ Expected<std::string> writeQuoteMarkdown(const QuoteDocument& document)
 {
     const messages::Style& style = document.options.style;
     const auto label = [&](const MessageTemplate& text) { return markdownEscaped(messages::label(text, style)); };
-    std::string out = "# " + markdownEscaped(document.title) + "\n\n" + markdownEscaped(document.heading) + "  \n**" + markdownEscaped(document.status) + "**\n\n";
+    std::string out = "# " + markdownEscaped(document.title) + "\n\n" + markdownLine(document.heading) + "  \n**" + markdownEscaped(document.status) + "**\n\n";
     out += markdownLines(quoteDateLines(document));
     out += label(LW_MESSAGE("quote.doc.from", "From")) + ":  \n" + markdownLines(quoteSellerLines(document));
     out += label(LW_MESSAGE("quote.doc.for", "For")) + ":  \n" + markdownLines(quoteCustomerLines(document));
@@ -78,7 +78,7 @@ Expected<std::string> writeQuoteMarkdown(const QuoteDocument& document)
     if (!document.source.budgets.empty()) {
         out += "## " + label(kQuoteBudgets) + "\n\n";
         for (const quote::FrozenBudget& budget : document.source.budgets) {
-            out += "- " + markdownEscaped(plainText(budget.title)) + ": " + markdownEscaped(plainText(budget.text)) + '\n';
+            out += "- " + markdownLine(plainText(budget.title)) + ": " + markdownEscaped(plainText(budget.text)) + '\n';
         }
         out += '\n';
     }

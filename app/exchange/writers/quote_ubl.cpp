@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,7 +22,19 @@ namespace {
 /// xsd/common/UBL-CommonAggregateComponents-2.1.xsd).
 class UblWriter {
 public:
-    explicit UblWriter(const QuoteDocument& document) : m_document(document), m_choices(document.choices()), m_currency(m_choices.terms.currency.code()) {}
+    explicit UblWriter(const QuoteDocument& document) : m_document(document), m_choices(document.choices()), m_currency(m_choices.terms.currency.code()), m_lines(counted())
+    {
+        for (const QuoteRow& row : document.rows) {
+            if (row.inside) {
+                m_inside[row.line->bundle].push_back(&row);
+            } else if (row.part == QuotePart::Alternatives) {
+                m_alternatives[row.line->alternativeTo].push_back(&row);
+            }
+        }
+        for (const QuoteRow* row : m_lines) {
+            m_ids.insert(row->line->id);
+        }
+    }
 
     std::string quotation()
     {
@@ -34,15 +48,14 @@ public:
         basic("IssueDate", m_document.issued.empty() ? m_document.options.date : m_document.issued);
         notes();
         basic("PricingCurrencyCode", m_currency);
-        const std::vector<const QuoteRow*> lines = counted();
-        basic("LineCountNumeric", std::to_string(lines.size()));
+        basic("LineCountNumeric", std::to_string(m_lines.size()));
         validity();
         parties();
         terms();
         discount();
         taxTotal();
         monetaryTotal();
-        for (const QuoteRow* row : lines) {
+        for (const QuoteRow* row : m_lines) {
             line(*row);
         }
         m_out += "</Quotation>\n";
@@ -91,6 +104,12 @@ private:
         return rows;
     }
 
+    /// Whether it is an alternative to one of those lines, and so an AlternativeLineItem.
+    bool isBesideLine(const QuoteRow& row) const
+    {
+        return row.part == QuotePart::Alternatives && m_ids.contains(row.line->alternativeTo);
+    }
+
     void notes()
     {
         basic("Note", m_document.status);
@@ -104,7 +123,7 @@ private:
         for (const QuoteRow& row : m_document.rows) {
             if (row.line->kind == quote::LineKind::Text) {
                 basic("Note", row.description);
-            } else if (!row.inside && (row.part == QuotePart::Recurring || row.part == QuotePart::Options)) {
+            } else if (!row.inside && row.part != QuotePart::Lines && !isBesideLine(row)) {
                 basic("Note", quotePartTitle(m_document, row.part) + ": " + rowText(row));
             }
         }
@@ -296,10 +315,8 @@ private:
         open("QuotationLine");
         basic("ID", row.number);
         item("LineItem", row);
-        for (const QuoteRow* other : m_document.rowsOf(QuotePart::Alternatives)) {
-            if (!other->inside && other->line->alternativeTo == row.line->id) {
-                item("AlternativeLineItem", *other);
-            }
+        for (const QuoteRow* other : m_alternatives[row.line->id]) {
+            item("AlternativeLineItem", *other);
         }
         close("QuotationLine");
     }
@@ -343,9 +360,9 @@ private:
         }
         close("Item");
         if (priced.kind == quote::LineKind::Bundle) {
-            for (const QuoteRow& inner : m_document.rows) {
-                if (inner.inside && inner.line->bundle == priced.id && inner.line->kind != quote::LineKind::Text) {
-                    item("SubLineItem", inner);
+            for (const QuoteRow* inner : m_inside[priced.id]) {
+                if (inner->line->kind != quote::LineKind::Text) {
+                    item("SubLineItem", *inner);
                 }
             }
         }
@@ -382,6 +399,9 @@ private:
     const QuoteDocument& m_document;
     const quote::Choices& m_choices;
     std::string m_currency;
+    std::vector<const QuoteRow*> m_lines; ///< of the sum
+    std::map<std::string_view, std::vector<const QuoteRow*>> m_inside, m_alternatives; ///< by their bundle; by the line that they could stand for
+    std::set<std::string_view> m_ids;     ///< of m_lines
     std::string m_out;
     std::size_t m_depth = 0;
 };

@@ -5,9 +5,13 @@
 #include "app/exchange/writers/rack_sheet.h"
 #include "model/site/rack_order.h"
 
-#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace lanewatt::exchange {
 
@@ -125,7 +129,7 @@ private:
         amount(LW_MESSAGE("quote.book.cost", "Cost of the lines in the total, as far as known"), cells.cost, sums.cost);
         if (!cells.unpriced.empty()) {
             m_summary.text(row, 0, m_book.label(LW_MESSAGE("quote.book.unpriced", "Lines without a price, not in the sum")), m_book.formats.bold);
-            m_summary.formula(row++, 1, '=' + cells.unpriced, static_cast<double>(unpricedInTotal(document)), sums.unpriced > 0 ? m_book.formats.unknown : m_book.formats.count);
+            m_summary.formula(row++, 1, '=' + cells.unpriced, static_cast<double>(cells.unpricedCount), cells.unpricedCount > 0 ? m_book.formats.unknown : m_book.formats.count);
         }
         for (const QuoteSum& sum : document.recurring) {
             m_summary.text(row, 0, plainText(sum.label), m_book.formats.bold);
@@ -146,11 +150,6 @@ private:
             m_summary.text(row++, 0, plainText(remark));
         }
         m_summary.check(worksheet_print_area(m_summary.get(), 0, 0, row, 1));
-    }
-
-    static std::int64_t unpricedInTotal(const QuoteDocument& document)
-    {
-        return std::count_if(document.rows.begin(), document.rows.end(), [](const QuoteRow& row) { return row.line && row.line->counts() && !row.line->amount; });
     }
 
     lxw_workbook* m_workbook;

@@ -4,7 +4,13 @@
 #include "model/design/part_uses.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace lanewatt::exchange {
 
@@ -50,6 +56,9 @@ public:
         for (const QuoteRow& row : m_document.rows) {
             if (row.line && row.line->kind != LineKind::Text && row.line->kind != LineKind::Subtotal) {
                 m_rows.push_back(&row);
+            }
+            if (row.part == QuotePart::Alternatives && !row.inside) {
+                m_alternatives[row.line->alternativeTo].push_back(&row);
             }
         }
     }
@@ -178,11 +187,17 @@ private:
     /// The lines that could be taken instead, by their numbers.
     std::string alternativesOf(const PricedLine& line) const
     {
+        const auto found = m_alternatives.find(line.id);
+        if (found == m_alternatives.end()) {
+            return {};
+        }
         std::string all;
-        for (const QuoteRow* row : m_alternatives) {
-            if (row->line->alternativeTo == line.id) {
-                all += (all.empty() ? "" : "; ") + row->number + ' ' + row->description;
+        std::size_t count = 0;
+        for (const QuoteRow* row : found->second) {
+            if (++count > kMostListedInCell) {
+                return all + "; \u2026";
             }
+            all += (all.empty() ? "" : "; ") + row->number + ' ' + row->description;
         }
         return all;
     }
@@ -220,27 +235,26 @@ private:
     {
         const PricedLine& line = *shown.line;
         m_lines = 1;
-        if (m_alternatives.empty() && !m_sought) {
-            m_alternatives = m_document.rowsOf(QuotePart::Alternatives);
-            m_sought = true;
-        }
         text(row, QuoteColumn::Number, shown.number);
         text(row, QuoteColumn::PartNumber, sheetText(line.mpn), line.mpn.empty() && line.kind == LineKind::Part ? m_book.formats.unknown : nullptr);
         text(row, QuoteColumn::Maker, sheetText(line.maker));
-        text(row, QuoteColumn::Description, sheetText(line.description));
+        text(row, QuoteColumn::Description, sheetText(shown.description));
         text(row, QuoteColumn::Use, useOf(line));
         if (line.quantity && *line.quantity <= kMaxExact) {
             m_sheet.number(row, place(QuoteColumn::Quantity), static_cast<double>(*line.quantity), m_book.formats.count);
         } else {
             m_sheet.blank(row, place(QuoteColumn::Quantity), m_book.formats.unknown);
         }
-        money(row, QuoteColumn::Price, line.price);
+        const bool priced = !shown.inside || m_book.buying; // a customer sees the price of a bundle, not those in it
+        if (priced) {
+            money(row, QuoteColumn::Price, line.price);
+        }
         text(row, QuoteColumn::Currency, std::string(m_currency.code()));
-        if (line.discount.parts != 0) {
+        if (line.discount.parts != 0 && priced) {
             m_sheet.number(row, place(QuoteColumn::Discount), static_cast<double>(line.discount.parts) / static_cast<double>(quote::Share::kOne), m_percent);
         }
         amount(row, shown);
-        if (m_book.buying) {
+        if (m_book.buying && line.kind != LineKind::Discount) { // a discount costs nothing
             costs(row, line);
         }
         text(row, QuoteColumn::Alternatives, sheetText(alternativesOf(line)));
@@ -257,8 +271,10 @@ private:
         const std::string price = cell(QuoteColumn::Price, row);
         const std::string digits = std::to_string(m_currency.minorDigits());
         // empty while the price or the quantity is no number: text in the place of a price is not zero
-        const std::string product = "=IF(AND(ISNUMBER(" + quantity + "),ISNUMBER(" + price + "))," + (line.kind == LineKind::Discount ? "-" : "") + "ROUND(" + quantity + '*' + price +
-                                    "*(1-N(" + cell(QuoteColumn::Discount, row) + "))," + digits + "),\"\")";
+        // the extended price is rounded, and the discount of that, as the quote does
+        const std::string extended = "ROUND(" + quantity + '*' + price + ',' + digits + ')';
+        const std::string product = "=IF(AND(ISNUMBER(" + quantity + "),ISNUMBER(" + price + "))," + (line.kind == LineKind::Discount ? "-" : "") + "ROUND(" + extended + "-ROUND(" + extended +
+                                    "*N(" + cell(QuoteColumn::Discount, row) + ")," + digits + ")," + digits + "),\"\")";
         const lxw_col_t column = place(QuoteColumn::Amount);
         if (!isProduct(line) || shown.inside) {
             if (!shown.inside) {
@@ -300,8 +316,8 @@ private:
         const quote::Choices& choices = m_document.choices();
         const std::string digits = std::to_string(m_currency.minorDigits());
         lxw_row_t row = lastLine + 2;
-        const auto value = [&](const MessageTemplate& name, const std::string& formula, const Money& amount) {
-            m_sheet.text(row, place(QuoteColumn::Description), m_book.label(name), m_book.formats.totalText);
+        const auto value = [&](const std::string& name, const std::string& formula, const Money& amount) {
+            m_sheet.text(row, place(QuoteColumn::Description), name, m_book.formats.totalText);
             lxw_format* format = m_book.formats.money(m_currency, decimalsOf(amount), true);
             if (formula.empty()) {
                 m_sheet.number(row, place(QuoteColumn::Amount), inCell(amount), format);
@@ -313,23 +329,32 @@ private:
             return cell(QuoteColumn::Amount, row++);
         };
         LineCells cells;
-        const std::string sub = value(LW_MESSAGE("quote.book.subtotal", "Sum of the lines"), "SUMIF(" + range(QuoteColumn::Counts) + ",1," + range(QuoteColumn::Amount) + ')', totals.subtotal);
+        const std::string sub = value(m_book.label(LW_MESSAGE("quote.book.subtotal", "Sum of the lines")),
+                                      "SUMIF(" + range(QuoteColumn::Counts) + ",1," + range(QuoteColumn::Amount) + ')', totals.subtotal);
         std::string net = sub;
         if (totals.discount.micros() != 0) {
             const std::string formula = choices.discount.share ? "ROUND(" + sub + '*' + choices.discount.share->decimalText() + ',' + digits + ')' : std::string();
-            const std::string discount = value(LW_MESSAGE("quote.book.discount", "Less discount"), formula, totals.discount);
-            net = value(LW_MESSAGE("quote.book.net", "Net price"), sub + '-' + discount, totals.net);
+            const std::string discount = value(m_book.label(LW_MESSAGE("quote.book.discount", "Less discount")), formula, totals.discount);
+            net = value(m_book.label(LW_MESSAGE("quote.book.net", "Net price")), sub + '-' + discount, totals.net);
         }
         std::string total = net;
-        for (const economics::QuoteTax& tax : totals.taxes) {
-            const bool alone = totals.taxes.size() == 1 && choices.tax.basis == economics::TaxBasis::Invoice && !choices.tax.reverseCharge;
-            total += '+' + value(LW_MESSAGE("quote.book.tax", "Tax"), alone ? "ROUND(" + net + '*' + tax.rate.decimalText() + ',' + digits + ')' : std::string(), tax.tax);
+        // none by reverse charge, as in the other formats; a tax of no line adds nothing
+        for (std::size_t i = 0; i < totals.taxes.size() && i < choices.tax.taxes.size() && !choices.tax.reverseCharge; ++i) {
+            const economics::QuoteTax& tax = totals.taxes[i];
+            const bool alone = totals.taxes.size() == 1 && choices.tax.basis == economics::TaxBasis::Invoice;
+            if (!alone && tax.base.micros() == 0) {
+                continue;
+            }
+            const quote::Tax& named = choices.tax.taxes[i];
+            const std::string name = sheetText(named.name.empty() ? named.code : named.name) + ", " + quoteShare(tax.rate, m_document.options.style);
+            total += '+' + value(name, alone ? "ROUND(" + net + '*' + tax.rate.decimalText() + ',' + digits + ')' : std::string(), tax.tax);
         }
+        cells.unpricedCount = unpricedInTotal();
         cells.net = "Lines!" + net;
-        cells.total = "Lines!" + value(LW_MESSAGE("quote.book.total", "Total"), total, totals.total);
+        cells.total = "Lines!" + value(m_book.label(LW_MESSAGE("quote.book.total", "Total")), total, totals.total);
         m_sheet.text(row, place(QuoteColumn::Description), m_book.label(LW_MESSAGE("quote.book.unpriced", "Lines without a price, not in the sum")), m_book.formats.bold);
         m_sheet.formula(row, place(QuoteColumn::Amount), "=SUMPRODUCT((" + range(QuoteColumn::Counts) + "=1)*(1-ISNUMBER(" + range(QuoteColumn::Amount) + ")))",
-                        static_cast<double>(unpricedInTotal()), sums.unpriced > 0 ? m_book.formats.unknown : m_book.formats.count);
+                        static_cast<double>(cells.unpricedCount), cells.unpricedCount > 0 ? m_book.formats.unknown : m_book.formats.count);
         m_sheet.text(row, place(QuoteColumn::Identity), std::string(kNoLine));
         cells.unpriced = "Lines!" + cell(QuoteColumn::Amount, row);
         if (m_book.buying) {
@@ -378,8 +403,7 @@ private:
     const std::vector<QuoteColumn> m_columns;
     std::vector<std::size_t> m_widths;
     std::vector<const QuoteRow*> m_rows;
-    std::vector<const QuoteRow*> m_alternatives;
-    bool m_sought = false;
+    std::map<std::string_view, std::vector<const QuoteRow*>> m_alternatives; ///< by the line that they could stand for
     std::size_t m_lines = 1;                 ///< of text in the row that is written
     lxw_row_t m_lastRow = 0;
     lxw_format* m_percent = m_book.formats.percent();

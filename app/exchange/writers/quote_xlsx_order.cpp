@@ -6,6 +6,12 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace lanewatt::exchange {
 
@@ -23,20 +29,28 @@ struct Wanted {
     std::optional<Money> cost;
 };
 
-/// Lines that are bought: parts in the total, by vendor, part number and name.
+/// Lines that are bought: parts in the total, also inside a bundle that is. `byVendor`: apart by vendor and cost, else by part
+/// number alone.
 std::vector<Wanted> wantedOf(const QuoteDocument& document, bool byVendor)
 {
-    std::map<std::array<std::string, 3>, Wanted> all;
+    std::set<std::string_view> optional; // bundles that are not in the total, and so nothing inside them
     for (const PricedLine& line : document.source.priced.lines) {
-        if (line.kind != quote::LineKind::Part || line.missing || line.standing != quote::LineStanding::Included) {
+        if (line.kind == quote::LineKind::Bundle && line.standing != quote::LineStanding::Included) {
+            optional.insert(line.id);
+        }
+    }
+    std::map<std::array<std::string, 4>, Wanted> all;
+    for (const PricedLine& line : document.source.priced.lines) {
+        if (line.kind != quote::LineKind::Part || line.missing || line.standing != quote::LineStanding::Included || optional.contains(line.bundle)) {
             continue;
         }
         const std::string vendor = byVendor ? sheetText(line.from.vendor) : std::string();
         const std::string number = sheetText(line.mpn.empty() ? line.order : line.mpn);
-        Wanted& one = all[{vendor, number, number.empty() ? line.id : std::string()}];
+        const std::string cost = byVendor && line.cost ? line.cost->text() : std::string();
+        Wanted& one = all[{vendor, number, number.empty() ? line.id : std::string(), cost}];
         one.vendor = vendor;
         one.number = number;
-        one.name = one.name.empty() ? sheetText(line.description) : one.name;
+        one.name = one.name.empty() ? sheetText(line.description.empty() ? line.id : line.description) : one.name;
         one.unknown = one.unknown || !line.quantity;
         one.quantity = std::min(kMaxExact, one.quantity + std::min(kMaxExact, line.quantity.value_or(0)));
         one.least = std::max(one.least, line.from.from);

@@ -79,7 +79,7 @@ public:
         format_set_top(totalText, LXW_BORDER_THIN);
     }
 
-    /// "#,##0.00 [$USD]": the currency is part of how the number looks.
+    /// "[$USD] #,##0.00": the currency is part of how the number looks.
     lxw_format* money(Currency currency, int digits, bool total = false)
     {
         auto& format = m_money[{std::string(currency.code()), digits, total}];
@@ -119,7 +119,7 @@ public:
     {
         if (!m_percent) {
             m_percent = add();
-            format_set_num_format(m_percent, "0.##%");
+            format_set_num_format(m_percent, "0.0######%"); // "0.##%" would show 5 % as "5.%"
             alignRight(m_percent);
         }
         return m_percent;

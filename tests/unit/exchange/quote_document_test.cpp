@@ -169,6 +169,7 @@ TEST_CASE("lines are numbered by where they are printed; a bundle holds its line
     auto inside = line("rails", quote::LineKind::Part, "40 EUR", 2);
     inside.bundle = "kit";
     inside.partNumber = "RL-1";
+    inside.discount = share("12.5 %");
     auto option = line("spare", quote::LineKind::Part, "80 EUR");
     option.standing = quote::LineStanding::Option;
     auto other = line("big", quote::LineKind::Part, "1200 EUR");
@@ -197,6 +198,11 @@ TEST_CASE("lines are numbered by where they are printed; a bundle holds its line
     CHECK(document.recurring.front().amount.text() == "1080.00 EUR");
     CHECK_THAT(offered.printed("ubl"), ContainsSubstring("<cac:SubLineItem>"));
     CHECK_THAT(offered.printed("ubl"), ContainsSubstring("<cac:AlternativeLineItem>"));
+
+    for (const std::string_view format : kTexts) {
+        INFO(format);
+        CHECK(offered.printed(format).find("12.5") == std::string::npos); // nor is the discount of a line inside
+    }
 
     all.lines[1].hideDetail = true;
     for (const std::string_view format : kTexts) {
@@ -235,6 +241,40 @@ TEST_CASE("what people typed into a quote stays text in every format", "[quote][
     REQUIRE(json);
     const TreeList& lines = *json->find("lines")->asList();
     CHECK(std::any_of(lines.begin(), lines.end(), [&](const Tree& one) { return *one.find("description")->string() == "<script>alert(1)</script> [b]bold[/b] **loud** | cell & co"; }));
+}
+
+TEST_CASE("what begins a line of Markdown is no heading, list or quotation", "[quote][document][escape]")
+{
+    Offered offered;
+    offered.made.number = "# 7";
+    offered.choices().tax.taxes[0].name = "+ tax";
+    QuoteSource source = offered.source();
+    source.budgets = {{"ac@rig", "1. AC", "2645.8 W"}};
+    const auto markdown = quoteFormat("markdown", {});
+    REQUIRE(markdown);
+    const auto text = quoteBytes(std::move(source), **markdown, {});
+    REQUIRE(text);
+    CHECK_THAT(*text, ContainsSubstring("\n\\# 7, revision A  \n"));
+    CHECK_THAT(*text, ContainsSubstring("\n- \\+ tax, 19 % of"));
+    CHECK_THAT(*text, ContainsSubstring("\n- 1\\. AC: 2645.8 W\n"));
+}
+
+TEST_CASE("an alternative to a line outside the total is a note in UBL, not lost", "[quote][document]")
+{
+    Offered offered;
+    quote::Choices& all = offered.choices();
+    auto kit = line("kit", quote::LineKind::Bundle, "1000 EUR");
+    auto inside = line("rails", quote::LineKind::Part, "40 EUR");
+    inside.bundle = "kit";
+    auto other = line("longer-rails", quote::LineKind::Part, "55.55 EUR");
+    other.standing = quote::LineStanding::Alternative;
+    other.alternativeTo = "rails";
+    all.lines.insert(all.lines.end(), {kit, inside, other});
+    const QuoteDocument document = offered.document();
+    const auto row = std::find_if(document.rows.begin(), document.rows.end(), [](const QuoteRow& one) { return one.line->id == "longer-rails"; });
+    REQUIRE(row != document.rows.end());
+    CHECK_THAT(row->note, ContainsSubstring("instead of 4.1"));
+    CHECK_THAT(offered.printed("ubl"), ContainsSubstring("A1 longer-rails (instead of 4.1; VAT 19 %), 1 x 55.55 EUR = 55.55 EUR"));
 }
 
 TEST_CASE("sums are said with their discount and taxes; a reverse charge adds none", "[quote][document]")

@@ -121,6 +121,31 @@ TEST_CASE("empty cells take nothing back and are listed", "[quote]")
     CHECK(returned.unclear[1].what.text.id == "quote.return.no_price");
 }
 
+TEST_CASE("a price inside a bundle, which a customer is not shown, is not missed", "[quote]")
+{
+    Sent sent;
+    sent.lines[0].bundle = "kit";
+    sent.rows[0].price.reset();
+    sent.rows[0].clearedPrice = true;
+    CHECK(sent.compared().changes.empty());
+    CHECK(sent.compared().unclear.empty());
+}
+
+TEST_CASE("a row that only names a substitute stays open until it is accepted", "[quote]")
+{
+    Sent sent;
+    ReturnedRow row;
+    row.row = 12;
+    row.substitute = "Acme Card 32";
+    row.quantity = 1;
+    sent.rows.push_back(row);
+    auto draft = sent.lines;
+    draft.emplace_back().id = "nameless"; // a line without number and description
+    const Returned left = leftOpen(sent.compared(), sent.lines, draft);
+    REQUIRE(left.changes.size() == 1);
+    CHECK(left.changes[0].said.substitute == "Acme Card 32");
+}
+
 TEST_CASE("a line of the design that was deleted becomes an option, one of the quote goes", "[quote]")
 {
     Sent sent;
@@ -209,9 +234,20 @@ TEST_CASE("a row that is no line is listed", "[quote]")
     text.description = "Please deliver before May";
     sent.row("card/used").id = "somebody-elses";
     sent.rows.push_back(text);
+    ReturnedRow bare;
+    bare.row = 31;
+    bare.substitute = "Acme Card 32";
+    sent.rows.push_back(bare);
+    bare = {};
+    bare.row = 32;
+    bare.vendor = "south";
+    sent.rows.push_back(bare);
     const Returned returned = sent.compared();
     CHECK(returned.changes.empty()); // the strange identity is matched by its part number
-    REQUIRE(returned.unclear.size() == 2);
+    REQUIRE(returned.unclear.size() == 4);
+    CHECK(returned.unclear[2].text == "Acme Card 32");
+    CHECK(returned.unclear[3].what.text.id == "quote.return.nameless");
+    CHECK(returned.unclear[3].text == "south");
     CHECK(returned.unclear[0].what.text.id == "quote.return.unknown_id");
     CHECK(returned.unclear[1].what.text.id == "quote.return.sentence");
     CHECK(returned.unclear[1].text == "Please deliver before May");

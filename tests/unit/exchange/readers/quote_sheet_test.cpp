@@ -134,6 +134,31 @@ TEST_CASE("sums of the workbook itself are no lines, what stands above the head 
     CHECK(sheet->rows.size() == 2);
     const QuoteSheet own = read({row(9, {figure("500"), word("#"), word("Total")}), row(10, {word(""), word(""), word("Total")})});
     CHECK(own.rows.empty());
+    CHECK(own.unclear.size() == 1); // the strange column of the head
+    // but what somebody wrote beside them is listed
+    const QuoteSheet noted = read({row(9, {figure("500"), word("#"), word("Total"), word(""), word(""), word("too dear")}),
+                                   row(10, {word(""), word(""), word("Total"), word(""), word(""), word("much too dear")})});
+    CHECK(noted.rows.empty());
+    REQUIRE(noted.unclear.size() == 3);
+    CHECK(noted.unclear[1].cell == "Lines!F9");
+    CHECK(noted.unclear[2].text == "much too dear");
+}
+
+TEST_CASE("a row that names only a vendor is not dropped", "[quote]")
+{
+    const auto sheet = readQuoteSheet({row(1, {word("Part number"), word("Quantity"), word("Vendor")}), row(2, {word(""), word(""), word("north")}), row(3, {word(""), word(""), word("")})}, "", euro());
+    REQUIRE(sheet);
+    REQUIRE(sheet->rows.size() == 1);
+    CHECK(sheet->rows[0].vendor == "north");
+}
+
+TEST_CASE("a list of unclear cells that ends says so", "[quote]")
+{
+    const std::vector<Cell> cells(kMostUnclear + 50, word("?"));
+    const QuoteSheet sheet = read({streams::TableRow{2, cells}});
+    REQUIRE(sheet.unclear.size() == kMostUnclear);
+    CHECK(sheet.unclear[kMostUnclear - 2].what.text.id == "quote.sheet.outside");
+    CHECK(sheet.unclear.back().what.text.id == "quote.sheet.more");
 }
 
 TEST_CASE("a table of something else is refused", "[quote]")
