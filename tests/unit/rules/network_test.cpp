@@ -194,6 +194,19 @@ RULE_FAILS("CLU-08", "two ports on eight rails")
     CHECK(editAs<SetFabric>(fixes[0])->fabric.rails == 2);
 }
 
+RULE_FAILS("CLU-08", "two builds with unlike numbers of ports have no number of rails that does for both")
+{
+    Rig rig = railed(8, 8);
+    rig.design.builds["other"] = rig.design.builds["rig"];
+    rig.design.site.builds.push_back({.build = "other", .count = 4});
+    rig.design.site.fabrics["net"].rails = 0;
+    rig.design.site.fabrics["net"].endpoints.push_back(FabricEndpoints{.build = "other", .ports = 4});
+    rig = assessed(std::move(rig));
+    const Finding f = rig.only("CLU-08");
+    CHECK(argument(f.detail, "build") == "other");
+    CHECK(rig.remedies(f).empty());
+}
+
 RULE_PASSES("CLU-09", "cards and switches of one rate, slower cards, and cards of unknown rate")
 {
     CHECK(carded(400).passes("CLU-09"));
@@ -215,6 +228,27 @@ RULE_PASSES("CLU-10", "short copper, and places that are not known")
     Fabric fabric = netOf(FabricTopology::Single, 1);
     fabric.media = {Medium::Dac};
     CHECK(wired(fabric, 4).passes("CLU-10"));
+}
+
+RULE_FAILS("CLU-10", "one changed link where all others reach; a link that is not there is not looked at")
+{
+    Rig rig = copper(10);
+    Fabric& net = rig.design.site.fabrics["net"];
+    net.media.clear();
+    net.links["endpoint-leaf.2"] = FabricLink{.medium = Medium::Dac, .length = fromSi<Length>(20.0)};
+    CHECK(rig.passes("CLU-10"));
+    net.links["endpoint-leaf.1"] = FabricLink{.medium = Medium::Dac, .length = fromSi<Length>(5.0)};
+    const Finding f = rig.only("CLU-10");
+    CHECK(argument(f.detail, "count") == "1");
+    REQUIRE((f.need && f.have));
+    CHECK(f.need->likely == Approx(5.0));
+    CHECK(f.have->likely == Approx(3.0));
+    // what the remedy allows reaches
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    REQUIRE(editAs<SetFabric>(fixes[0]));
+    rig.design.site.fabrics["net"] = editAs<SetFabric>(fixes[0])->fabric;
+    CHECK(rig.passes("CLU-10"));
 }
 
 RULE_FAILS("CLU-10", "passive copper over 40 units")
