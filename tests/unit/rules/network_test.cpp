@@ -269,6 +269,10 @@ RULE_PASSES("CLU-11", "all leaves, or none")
 {
     CHECK(placed({40, 41}).passes("CLU-11"));
     CHECK(wired(netOf(FabricTopology::FatTree), 32).passes("CLU-11"));
+    // a rack may be drawn before its network
+    Rig before;
+    before.design.site.racks["N"].holds = {RackHold{.build = {}, .atU = {40}, .fabric = "oob", .tier = "leaf"}};
+    CHECK(before.passes("CLU-11"));
 }
 
 RULE_FAILS("CLU-11", "one leaf of two, and three")
@@ -280,6 +284,27 @@ RULE_FAILS("CLU-11", "one leaf of two, and three")
     const Finding more = placed({40, 41, 42}).only("CLU-11");
     CHECK(more.severity == Severity::Advice);
     CHECK(more.title.text.id == "clu11.title_more");
+}
+
+RULE_FAILS("CLU-11", "switches of a network, and of a tier, that are not there")
+{
+    Rig rig = placed({40, 41});
+    Rack& rack = rig.design.site.racks["N"];
+    rack.count = 3;
+    rack.holds.front().fabric = "oob";
+    const Finding network = rig.only("CLU-11");
+    CHECK(network.severity == Severity::Warning);
+    CHECK(network.title.text.id == "clu11.title_unknown");
+    CHECK(argument(network.detail, "network") == "oob");
+    CHECK(network.path == Ref::rack("N"));
+    REQUIRE((network.need && network.have));
+    CHECK(network.need->likely == 6);
+    CHECK(network.have->likely == 0);
+    rack.holds.front().fabric = "net";
+    rack.holds.front().tier = "core"; // it has two tiers
+    CHECK(argument(rig.only("CLU-11").detail, "tier") == "core");
+    rack.holds.front().tier = "top";
+    CHECK(argument(rig.only("CLU-11").detail, "tier") == "top");
 }
 
 RULE_PASSES("CLU-12", "as many ports up as down, and a network of storage")
