@@ -417,7 +417,12 @@ Rack emptyLike(const Design& design, const std::string& like, int count)
     });
     std::erase_if(rack.holds, [](const RackHold& hold) { return hold.part.empty(); });
     rack.count = count;
-    rack.ordinals = {{last + 1, last + count}};
+    if (last > kMostCopies - count) { // no number is larger: they have a name and numbers of their own
+        rack.name.clear();
+        rack.ordinals.clear();
+    } else {
+        rack.ordinals = {{last + 1, last + count}};
+    }
     return rack;
 }
 

@@ -13,11 +13,14 @@ struct Reach {
     double metres;       ///< 0 = none is made
 };
 
-// NVIDIA LinkX tables as of 2026-09: longest cables sold, and reach of modules.
-constexpr std::array kDac{Reach{100.0, 5.0}, Reach{400.0, 3.0}, Reach{800.0, 2.0}};
-constexpr std::array kAcc{Reach{399.0, 0.0}, Reach{800.0, 5.0}};
-constexpr std::array kAoc{Reach{200.0, 100.0}, Reach{400.0, 30.0}};
-constexpr std::array kOptics{Reach{1600.0, 500.0}};
+// NVIDIA LinkX tables as of 2026-09 (S141): longest cables sold, and reach of modules on single-mode fibre. They have rows for the
+// rates named; a rate between two is taken as the higher, and one below the lowest as the lowest. At 200 Gb/s passive copper is taken
+// as at 400. Cables of twin-port cages are listed at 800 Gb/s and carry two ports of 400: a single port of 800 is taken to reach what
+// they do.
+constexpr std::array kDac{Reach{25.0, 3.0}, Reach{100.0, 5.0}, Reach{400.0, 3.0}, Reach{800.0, 2.0}};
+constexpr std::array kAcc{Reach{399.0, 0.0}, Reach{800.0, 5.0}}; // none listed below 400
+constexpr std::array kAoc{Reach{200.0, 100.0}};                  // above, only splitters to two ports of 200 are listed
+constexpr std::array kOptics{Reach{1600.0, 500.0}};              // 100 to 1600 listed; some kinds of module reach 100 m only
 
 constexpr std::array kDacLengths{0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0};
 constexpr std::array kAccLengths{3.0, 4.0, 5.0};

@@ -9,8 +9,8 @@
 
 namespace lanewatt::cabling {
 
-/// The longest link of a medium at the rate of one port; empty = none is made for that rate. From NVIDIA's tables of cables and
-/// modules: copper by longest cable sold, modules by the reach stated for single-mode fibre.
+/// The longest link of a medium at the rate of one port; empty = none is listed for that rate. From NVIDIA's tables of cables and
+/// modules (medium.cpp says where they have no row): cables by the longest sold, modules by the reach stated for single-mode fibre.
 std::optional<Length> reachOf(Medium medium, Bandwidth rate);
 
 /// The shortest length sold that is no shorter than needed, whatever the rate; empty = none is sold.

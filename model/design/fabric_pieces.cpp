@@ -73,6 +73,9 @@ Expected<FabricTier> readTier(const TreePlace& place)
     members.into("cage", readString, tier.cage);
     members.into("ports_per_cage", wholeCount(1, kMostPortsPerCage), tier.portsPerCage);
     members.into("count", wholeCount(1, kMostCopies), tier.count);
+    if (tier.cage && tier.cage->empty()) { // which is not written
+        tier.cage.reset();
+    }
     return members.result(std::move(tier));
 }
 

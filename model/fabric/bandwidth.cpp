@@ -1,6 +1,7 @@
 #include "model/fabric/bandwidth.h"
 
 #include <algorithm>
+#include <map>
 #include <string_view>
 
 namespace lanewatt::fabric {
@@ -41,6 +42,17 @@ std::int64_t bisectionLinks(const Network& network)
     return fewest / 2;
 }
 
+/// The largest share of `uplinks` links, from the n-th on, that end at one switch.
+double shareToOne(const Network& network, std::string_view group, std::int64_t n, std::int64_t uplinks)
+{
+    std::map<std::int64_t, std::int64_t> links;
+    std::int64_t most = 0;
+    for (std::int64_t i = 0; i < uplinks; ++i) {
+        most = std::max(most, ++links[linkAt(network, group, n + i).to.index]);
+    }
+    return static_cast<double>(most) / static_cast<double>(uplinks);
+}
+
 void addLosses(const Network& network, NetworkBandwidth& out)
 {
     const FatTree& tree = network.tree;
@@ -54,16 +66,11 @@ void addLosses(const Network& network, NetworkBandwidth& out)
     const std::int64_t machines = oneEach ? onLeaf : std::min(ceilDivide(onLeaf, std::max<std::int64_t>(portsOfMachine, 1)) + (portsOfMachine > 1 ? 1 : 0), onLeaf);
     out.losses.push_back({Level::Leaf, false, onLeaf, std::min(machines, network.machines), 0.0});
     if (tree.spine > 0) {
-        const std::int64_t spines = tree.tiers == 3 ? std::min<std::int64_t>(tree.up, tree.spine) : tree.spine;
-        // with fewer links than spines, a leaf loses one link at most
-        const double share = static_cast<double>(ceilDivide(tree.up, spines)) / static_cast<double>(tree.up);
-        out.losses.push_back({Level::Spine, false, 0, 0, share});
+        // the last leaf of a plane is in the pod with the fewest spines
+        out.losses.push_back({Level::Spine, false, 0, 0, shareToOne(network, "leaf-spine", (tree.leaf - 1) * tree.up, tree.up)});
     }
     if (tree.core > 0) {
-        const std::int64_t half = (tree.down + tree.up) / 2;
-        const bool even = tree.core % tree.up == 0 && half % (tree.core / tree.up) == 0;
-        const std::int64_t cores = even ? tree.core / tree.up : std::min(half, tree.core);
-        out.losses.push_back({Level::Core, false, 0, 0, static_cast<double>(ceilDivide(half, cores)) / static_cast<double>(half)});
+        out.losses.push_back({Level::Core, false, 0, 0, shareToOne(network, "spine-core", 0, (tree.down + tree.up) / 2)});
     }
     out.losses.push_back({Level::Leaf, true, 1, 1, 0.0});
     if (tree.spine > 0) {

@@ -155,8 +155,12 @@ private:
         // a core has one port for each of k pods; a pod has k/2 leaves
         t.maxEndpoints = k * half * t.down;
         const std::int64_t pods = ceilDivide(t.leaf, half);
-        if (r.endpoints > t.maxEndpoints || pods > k) {
+        if (r.endpoints > t.maxEndpoints) {
             return tooMany(kTooMany, t.maxEndpoints);
+        }
+        if (pods > k) { // small units leave ports of their leaves free
+            return fail(LW_MESSAGE("fabric.too-many-leaves", "{needed} leaves are needed; three tiers of switches of {radix} ports join {there}"),
+                        {{"needed", t.leaf}, {"radix", k}, {"there", k * half}}, "unit_nodes");
         }
         if (r.striping == Striping::Minimum) {
             t.spine = step(

@@ -96,15 +96,20 @@ LinkCable Cabler::cableOf(std::string_view group, std::int64_t n) const
         return cable;
     }
     const FabricLink& own = changed->second;
-    cable.medium = own.medium ? own.medium : cable.medium;
-    if (own.length) {
-        cable.length = own.length;
-    } else if (cable.route && cable.medium) {
-        cable.length = cabling::soldLength(*cable.medium, *cable.route);
+    const auto needed = own.length ? own.length : cable.route;
+    if (own.medium) {
+        cable.medium = own.medium;
+    } else if (needed && links->rate) { // a stated length may take another medium than the route
+        const auto reaching = cabling::cableFor(*needed, *links->rate, m_fabric.media);
+        cable.medium = reaching ? std::optional(reaching->medium) : std::nullopt;
+        cable.outOfReach = !reaching;
     }
-    const auto reach = cable.medium && links->rate ? cabling::reachOf(*cable.medium, *links->rate) : std::nullopt;
-    const bool compared = cable.medium && links->rate && cable.length;
-    cable.outOfReach = compared ? !reach || si(*cable.length) > si(*reach) + 1e-6 : cable.outOfReach;
+    cable.length = own.length ? own.length : needed && cable.medium ? cabling::soldLength(*cable.medium, *needed) : std::nullopt;
+    if (cable.medium && needed && links->rate) {
+        const auto reach = cabling::reachOf(*cable.medium, *links->rate);
+        // where none of that length is sold, it is out of reach too
+        cable.outOfReach = !reach || !cable.length || si(*cable.length) > si(*reach) + 1e-6;
+    }
     return cable;
 }
 

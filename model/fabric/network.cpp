@@ -55,10 +55,18 @@ private:
         if (!contents) {
             return;
         }
-        constexpr int kMostListed = 64; // further alike assemblies of one machine are not looked into
-        for (int ordinal = 1; ordinal <= std::min(quantity, kMostListed); ++ordinal) {
+        constexpr int kMostListed = 64; // of more alike assemblies, and in more places, ports are counted but have no path
+        constexpr int kMostPlaces = 4'096;
+        const bool listed = !path.empty() && quantity <= kMostListed && m_listed < kMostPlaces;
+        m_listed += listed ? quantity : 0;
+        for (int ordinal = 1; ordinal <= (listed ? quantity : 1); ++ordinal) {
             for (const Content& content : *contents) {
-                add(content.part, path + '.' + std::to_string(ordinal) + '/' + content.id, content.quantity, depth + 1);
+                if (listed) {
+                    add(content.part, path + '.' + std::to_string(ordinal) + '/' + content.id, content.quantity, depth + 1);
+                } else {
+                    const std::int64_t all = std::int64_t{quantity} * content.quantity;
+                    add(content.part, {}, static_cast<int>(std::min<std::int64_t>(all, kMostCopies)), depth + 1);
+                }
             }
         }
     }
@@ -67,6 +75,7 @@ private:
     const FabricEndpoints& m_wanted;
     std::vector<MachinePorts> m_found;
     bool m_unknown = false;
+    int m_listed = 0; ///< assemblies, each by itself
 };
 
 /// Works out one network, step by step; the first problem ends it.
@@ -366,12 +375,18 @@ Link directLink(const Network& network, std::int64_t n)
     if (network.topology == FabricTopology::Ring) {
         return {{Level::Endpoint, n, machines == 2 ? 0 : 1}, {Level::Endpoint, (n + 1) % machines, 0}};
     }
+    // the links of machine `first` to those behind it begin at its number
+    const auto begin = [&](std::int64_t first) { return first * (2 * machines - first - 1) / 2; };
     std::int64_t from = 0;
-    while (n >= machines - 1 - from) {
-        n -= machines - 1 - from;
-        ++from;
+    for (std::int64_t end = machines - 1; end - from > 1;) {
+        const std::int64_t middle = from + (end - from) / 2;
+        if (begin(middle) <= n) {
+            from = middle;
+        } else {
+            end = middle;
+        }
     }
-    const std::int64_t to = from + 1 + n;
+    const std::int64_t to = from + 1 + n - begin(from);
     return {{Level::Endpoint, from, to - 1}, {Level::Endpoint, to, from}};
 }
 
@@ -447,7 +462,7 @@ PortPlace portPlace(const EndpointRun& run, std::int64_t port)
     for (const MachinePorts& ports : run.inside) {
         const std::int64_t there = std::int64_t{ports.quantity} * ports.ports;
         if (port < there) {
-            return {ports.path + '.' + std::to_string(port / ports.ports + 1), static_cast<int>(port % ports.ports) + 1};
+            return {ports.path.empty() ? std::string() : ports.path + '.' + std::to_string(port / ports.ports + 1), static_cast<int>(port % ports.ports) + 1};
         }
         port -= there;
     }

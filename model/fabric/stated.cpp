@@ -47,18 +47,23 @@ std::optional<StatedCheck> checkStated(const Network& network, const Fabric& fab
     if ((!leaf && !spine && !core) || !leaves || !leaves->ports || network.planes > 1) {
         return std::nullopt;
     }
-    // Two stated tiers mean two tiers, also where three are needed.
-    const bool twoTiers = leaf && spine && !core;
     const auto count = [&](Level level, const std::optional<int>& stated) -> std::int64_t {
         const TierSwitches* tier = network.tier(level);
         return stated ? *stated : tier ? tier->count : 0;
     };
-    return checkStated(StatedSwitches{.endpoints = network.endpoints + network.reserved,
-                                      .radix = *leaves->ports,
-                                      .oversubscription = fabric.oversubscription,
-                                      .leaf = count(Level::Leaf, leaf),
-                                      .spine = count(Level::Spine, spine),
-                                      .core = twoTiers ? 0 : count(Level::Core, core)});
+    const StatedSwitches all{.endpoints = network.endpoints + network.reserved,
+                             .radix = *leaves->ports,
+                             .oversubscription = fabric.oversubscription,
+                             .leaf = count(Level::Leaf, leaf),
+                             .spine = count(Level::Spine, spine),
+                             .core = count(Level::Core, core)};
+    auto check = checkStated(all);
+    if (leaf && spine && !core && !check.fits()) { // two stated tiers that do not go with cores were meant as two tiers
+        StatedSwitches two = all;
+        two.core = 0;
+        check = checkStated(two);
+    }
+    return check;
 }
 
 } // namespace lanewatt::fabric

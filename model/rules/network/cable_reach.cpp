@@ -2,7 +2,10 @@
 #include "model/rules/network/support_network.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace lanewatt::rules::cable_reach_rule {
 
@@ -24,16 +27,27 @@ std::optional<Length> longestReach(Bandwidth rate, const std::vector<Medium>& al
     return longest;
 }
 
+/// The cables of the links of a group that the design changes.
+std::vector<fabric::CableCount> changedCables(const Fabric& chosen, const fabric::Cabler& cabler, const fabric::LinkGroup& group)
+{
+    std::vector<fabric::CableCount> cables;
+    for (const auto& [text, link] : chosen.links) {
+        const auto name = LinkName::parse(text);
+        if (name && name->group == group.name && name->number <= group.count) {
+            cables.push_back({cabler.cableOf(group.name, name->number - 1), 1, name->number - 1});
+        }
+    }
+    return cables;
+}
+
 void addOutOfReach(const fabric::Network& network, const Fabric& chosen, const fabric::Cabler& cabler, const fabric::LinkGroup& group, std::vector<Finding>& findings)
 {
     const auto longest = longestReach(*group.rate, chosen.media);
-    if (chosen.links.empty() && longest && si(cabler.longestRoute()) <= si(*longest)) {
-        return; // no link of the room is longer
-    }
+    const bool anyRoute = longest && si(cabler.longestRoute()) <= si(*longest); // then only what was changed can be out of reach
     std::int64_t count = 0;
     std::optional<Length> worst;
     std::optional<Length> reach = longest;
-    for (const fabric::CableCount& kind : cabler.cablesOf(group.name)) {
+    for (const fabric::CableCount& kind : anyRoute ? changedCables(chosen, cabler, group) : cabler.cablesOf(group.name)) {
         const auto length = kind.cable.length ? kind.cable.length : kind.cable.route;
         if (kind.cable.outOfReach && length) {
             count += kind.count;

@@ -37,7 +37,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         return {};
     }
     const int ports = network->runs.front().ports;
-    if (ports == chosen->rails || ports > kMostRails) {
+    if (ports == network->rails || ports > kMostRails) { // then another build differs
         return {};
     }
     Fabric matched = *chosen;

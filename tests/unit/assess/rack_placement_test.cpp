@@ -113,7 +113,7 @@ bool isNotChecked(const PackedRacks& racks, PackLimitKind kind)
 
 TEST_CASE("place: racks are added for what finds no place", "[place]")
 {
-    // Two racks of five machines of 8 U; the other 13 need three more.
+    // Two racks of six machines of 8 U; the other 11 need two more.
     const Design design = siteOf(23, 2);
     RackPlacementRequest request;
     request.moreLike = "R";
@@ -150,6 +150,22 @@ TEST_CASE("place: added racks are empty of machines and count on", "[place]")
     CHECK(placement.added->count == 2);
     CHECK(unitsIn(placement.design.site.racks.at("R")).size() == 6);
     CHECK(std::any_of(placement.racks.begin(), placement.racks.end(), [](const PlacedRacks& one) { return one.ordinals == "2"; }));
+}
+
+TEST_CASE("place: added racks that would have numbers too large have a name of their own", "[place]")
+{
+    Design design = siteOf(23, 2);
+    design.site.racks.at("R").ordinals = {{kMostCopies - 1, kMostCopies}};
+    RackPlacementRequest request;
+    request.moreLike = "R";
+    const RackPlacement placement = place(design, request);
+    CHECK(placement.packing.placed == 23);
+    REQUIRE(placement.added);
+    for (const auto& one : placement.design.site.racks) {
+        CAPTURE(one.first);
+        CHECK((rackName(one.first, one.second) == "R") == (one.first == "R"));
+        CHECK(rackOrdinal(one.second.ordinals, one.second.count - 1) <= kMostCopies);
+    }
 }
 
 TEST_CASE("place: no rack is added where it would not help, or for a group that is not there", "[place]")

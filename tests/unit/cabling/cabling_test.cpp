@@ -89,7 +89,11 @@ TEST_CASE("cabling: passive copper, then active copper, then fibre", "[cabling]"
 {
     CHECK(cabling::cableFor(metres(2.9), gigabits(400), {}) == Cable{Medium::Dac, metres(3.0)});
     CHECK(cabling::cableFor(metres(3.1), gigabits(400), {}) == Cable{Medium::Acc, metres(4.0)});
-    CHECK(cabling::cableFor(metres(5.1), gigabits(400), {}) == Cable{Medium::Aoc, metres(10.0)});
+    // no fibre with fixed ends is listed for a port of 400 Gb/s
+    CHECK(cabling::cableFor(metres(5.1), gigabits(400), {}) == Cable{Medium::Optics, metres(7.0)});
+    CHECK_FALSE(cabling::reachOf(Medium::Aoc, gigabits(400)));
+    CHECK(cabling::cableFor(metres(5.1), gigabits(200), {}) == Cable{Medium::Aoc, metres(10.0)});
+    CHECK(cabling::reachOf(Medium::Dac, gigabits(25)) == metres(3.0));
     CHECK(cabling::cableFor(metres(30.1), gigabits(400), {}) == Cable{Medium::Optics, metres(50.0)});
     // at 100 Gb/s passive copper reaches 5 m and no active copper is made
     CHECK(cabling::cableFor(metres(4.5), gigabits(100), {}) == Cable{Medium::Dac, metres(5.0)});

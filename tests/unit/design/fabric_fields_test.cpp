@@ -78,6 +78,10 @@ TEST_CASE("fabric fields: all of them come back, in one order")
     REQUIRE(again);
     CHECK(*again == *design);
     CHECK(json::fileText(writeDesign(*again)) == written);
+    // an empty text says nothing, so it does not hide what the part says
+    const auto empty = tryRead(withFabric(R"("topology": "fat-tree", "switches": {"leaf": {"cage": ""}})"));
+    REQUIRE(empty);
+    CHECK(empty->site.fabrics.at("compute").switches.at("leaf") == FabricTier{});
     // what is as usual is not written
     const auto plain = tryRead(withFabric(R"("topology": "ring", "oversubscription": 1, "striping": "even")"));
     REQUIRE(plain);

@@ -58,6 +58,7 @@ TEST_CASE("networks: stated numbers of a design", "[fabric]")
     CHECK(checked()->faults.size() == 2);
     fabric.switches["leaf"].count = 320;
     fabric.switches["spine"].count = 320;
+    CHECK(checked()->fits()); // with as many cores as it takes
     fabric.switches["core"] = fabric.switches["leaf"];
     fabric.switches["core"].count = 160;
     CHECK(checked()->fits());
@@ -85,6 +86,21 @@ TEST_CASE("networks: bisection and losses", "[fabric]")
     CHECK(third.bisectionLinks == 80);
     CHECK(third.bisectionShare == Approx(1.0 / 3));
     CHECK(third.tiers[0].oversubscription().value_or(0.0) == Approx(3.0));
+
+    // 295 ports on 12-port switches: 33 leaves of 9 down and 3 up, 17 spines, 9 cores; each spine has a link to 6 of them
+    Fabric least = fabricOf(FabricTopology::FatTree, 12);
+    least.oversubscription = 3.0;
+    least.striping = Striping::Minimum;
+    const auto network = networkIn(withCards(59, 5), least);
+    REQUIRE(countOf(network, Level::Core) == 9);
+    CHECK(lossOf(fabric::bandwidthOf(network), Level::Core, false).uplinks == Approx(1.0 / 6));
+    // 1,571 ports on 24-port switches: the last of 8 pods has 2 spines for the 6 uplinks of each leaf
+    least = fabricOf(FabricTopology::FatTree, 24);
+    least.oversubscription = 3.0;
+    least.striping = Striping::Minimum;
+    const auto pods = networkIn(withCards(1571, 1), least);
+    REQUIRE(countOf(pods, Level::Spine) == 44);
+    CHECK(lossOf(fabric::bandwidthOf(pods), Level::Spine, false).uplinks == Approx(0.5));
 
     Fabric mesh = fabricOf(FabricTopology::Mesh, 64);
     mesh.switches.clear();

@@ -93,6 +93,26 @@ TEST_CASE("networks: a changed link, and places that are not known", "[fabric]")
     CHECK_FALSE(changed.cabler.cableOf("leaf-spine", 3).outOfReach);
     CHECK(changed.cabler.cablesOf("leaf-spine").size() == 2);
 
+    // a stated length takes what reaches so far, of what is allowed
+    Design longer = hall();
+    longer.site.fabrics["net"].links["leaf-spine.3"] = FabricLink{.length = metresOf(5)};
+    const Hall active(longer);
+    CHECK(active.cabler.cableOf("leaf-spine", 2).medium == Medium::Acc);
+    CHECK_FALSE(active.cabler.cableOf("leaf-spine", 2).outOfReach);
+    longer.site.fabrics["net"].media = {Medium::Dac};
+    const Hall passive(longer);
+    CHECK(passive.cabler.cableOf("leaf-spine", 2).outOfReach);
+    CHECK_FALSE(passive.cabler.cableOf("leaf-spine", 2).medium);
+
+    // The first machine stands at the far end of the row, beyond the longest passive copper that is sold.
+    Design far = hall();
+    far.site.fabrics["net"].links["endpoint-leaf.1"] = FabricLink{.medium = Medium::Dac};
+    const Hall copper(far);
+    REQUIRE(copper.cabler.cableOf("endpoint-leaf", 0).route);
+    CHECK(si(*copper.cabler.cableOf("endpoint-leaf", 0).route) > 5.0);
+    CHECK(copper.cabler.cableOf("endpoint-leaf", 0).outOfReach);
+    CHECK_FALSE(copper.cabler.cableOf("endpoint-leaf", 0).length);
+
     design.site.fabrics["net"].links.clear();
     design.site.racks.erase("N");
     const Hall unplaced(design);

@@ -2,11 +2,17 @@
 #include "tests/support/catch.h"
 #include "tests/unit/fabric/fabric_fixture.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <set>
 #include <string>
+#include <string_view>
 #include <tuple>
+#include <utility>
+#include <variant>
+#include <vector>
 
 namespace network_test {
 
@@ -17,6 +23,13 @@ using fabric::Level;
 namespace {
 
 std::string_view problemOf(const fabric::Network& network) { return network.problem ? network.problem->what.text.id : std::string_view(); }
+
+std::int64_t numberIn(const Message& message, std::string_view name)
+{
+    const auto found = std::find_if(message.arguments.begin(), message.arguments.end(), [&](const MessageArgument& a) { return a.first == name; });
+    REQUIRE(found != message.arguments.end());
+    return std::get<std::int64_t>(found->second);
+}
 
 /// No port takes two links, and each exists.
 void requirePortsOnce(const fabric::Network& network)
@@ -186,6 +199,12 @@ TEST_CASE("networks: what cannot be joined says why", "[fabric]")
     CHECK(fabric::leastRadix({.endpoints = 65537, .radix = 64}) == 65);
     CHECK(fabric::leastRadix({.endpoints = 64, .radix = 2, .tiers = 1}) == 64);
 
+    // units of one machine take 8 leaves each: 2,400 leaves, of which 64 pods of 32 hold 2,048
+    const auto small = networkIn(withCards(300), railFabric(64, 1));
+    REQUIRE(problemOf(small) == "fabric.too-many-leaves");
+    CHECK(numberIn(small.problem->what, "needed") == 2400);
+    CHECK(numberIn(small.problem->what, "there") == 2048);
+
     Fabric unknown = fabricOf(FabricTopology::FatTree, 64);
     unknown.switches.clear();
     const auto network = networkIn(withCards(9), unknown);
@@ -237,6 +256,29 @@ TEST_CASE("networks: ports of machines by placement, rate and number; facts of t
     CHECK(fabric::switchPower(made)->likely == Approx(500.0));
     fabric.switches["leaf"].ports = 8; // what is stated counts first
     CHECK(networkIn(design, fabric).tier(Level::Leaf)->ports == 8);
+}
+
+TEST_CASE("networks: ports inside assemblies, however many", "[fabric]")
+{
+    ServerSpec tray;
+    tray.contents = known(std::vector<Content>{{"nic", "nic-part", 2}});
+    const auto withTrays = [&](int trays) {
+        Design design = withCards(1, 1);
+        design.parts["tray"] = std::make_shared<const Part>(makePart("tray", tray));
+        Build build = *design.builds.at("rig");
+        build.placements.clear();
+        build.placements["tray"].part = "tray";
+        build.placements["tray"].quantity = trays;
+        design.builds["rig"] = std::make_shared<const Build>(build);
+        return networkIn(std::move(design), fabricOf(FabricTopology::FatTree, 64));
+    };
+    const auto few = withTrays(10);
+    CHECK(few.endpoints == 20);
+    CHECK(fabric::portPlace(few.runs.front(), 3).path == "tray.2/nic.2");
+    // so many are counted, but have no places of their own
+    const auto many = withTrays(100);
+    CHECK(many.endpoints == 200);
+    CHECK(fabric::portPlace(many.runs.front(), 150).path.empty());
 }
 
 } // namespace network_test

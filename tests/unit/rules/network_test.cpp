@@ -194,6 +194,19 @@ RULE_FAILS("CLU-08", "two ports on eight rails")
     CHECK(editAs<SetFabric>(fixes[0])->fabric.rails == 2);
 }
 
+RULE_FAILS("CLU-08", "two builds with unlike numbers of ports have no number of rails that does for both")
+{
+    Rig rig = railed(8, 8);
+    rig.design.builds["other"] = rig.design.builds["rig"];
+    rig.design.site.builds.push_back({.build = "other", .count = 4});
+    rig.design.site.fabrics["net"].rails = 0;
+    rig.design.site.fabrics["net"].endpoints.push_back(FabricEndpoints{.build = "other", .ports = 4});
+    rig = assessed(std::move(rig));
+    const Finding f = rig.only("CLU-08");
+    CHECK(argument(f.detail, "build") == "other");
+    CHECK(rig.remedies(f).empty());
+}
+
 RULE_PASSES("CLU-09", "cards and switches of one rate, slower cards, and cards of unknown rate")
 {
     CHECK(carded(400).passes("CLU-09"));
@@ -217,6 +230,27 @@ RULE_PASSES("CLU-10", "short copper, and places that are not known")
     CHECK(wired(fabric, 4).passes("CLU-10"));
 }
 
+RULE_FAILS("CLU-10", "one changed link where all others reach; a link that is not there is not looked at")
+{
+    Rig rig = copper(10);
+    Fabric& net = rig.design.site.fabrics["net"];
+    net.media.clear();
+    net.links["endpoint-leaf.2"] = FabricLink{.medium = Medium::Dac, .length = fromSi<Length>(20.0)};
+    CHECK(rig.passes("CLU-10"));
+    net.links["endpoint-leaf.1"] = FabricLink{.medium = Medium::Dac, .length = fromSi<Length>(5.0)};
+    const Finding f = rig.only("CLU-10");
+    CHECK(argument(f.detail, "count") == "1");
+    REQUIRE((f.need && f.have));
+    CHECK(f.need->likely == Approx(5.0));
+    CHECK(f.have->likely == Approx(3.0));
+    // what the remedy allows reaches
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    REQUIRE(editAs<SetFabric>(fixes[0]));
+    rig.design.site.fabrics["net"] = editAs<SetFabric>(fixes[0])->fabric;
+    CHECK(rig.passes("CLU-10"));
+}
+
 RULE_FAILS("CLU-10", "passive copper over 40 units")
 {
     Rig rig = copper(40);
@@ -235,6 +269,10 @@ RULE_PASSES("CLU-11", "all leaves, or none")
 {
     CHECK(placed({40, 41}).passes("CLU-11"));
     CHECK(wired(netOf(FabricTopology::FatTree), 32).passes("CLU-11"));
+    // a rack may be drawn before its network
+    Rig before;
+    before.design.site.racks["N"].holds = {RackHold{.build = {}, .atU = {40}, .fabric = "oob", .tier = "leaf"}};
+    CHECK(before.passes("CLU-11"));
 }
 
 RULE_FAILS("CLU-11", "one leaf of two, and three")
@@ -246,6 +284,27 @@ RULE_FAILS("CLU-11", "one leaf of two, and three")
     const Finding more = placed({40, 41, 42}).only("CLU-11");
     CHECK(more.severity == Severity::Advice);
     CHECK(more.title.text.id == "clu11.title_more");
+}
+
+RULE_FAILS("CLU-11", "switches of a network, and of a tier, that are not there")
+{
+    Rig rig = placed({40, 41});
+    Rack& rack = rig.design.site.racks["N"];
+    rack.count = 3;
+    rack.holds.front().fabric = "oob";
+    const Finding network = rig.only("CLU-11");
+    CHECK(network.severity == Severity::Warning);
+    CHECK(network.title.text.id == "clu11.title_unknown");
+    CHECK(argument(network.detail, "network") == "oob");
+    CHECK(network.path == Ref::rack("N"));
+    REQUIRE((network.need && network.have));
+    CHECK(network.need->likely == 6);
+    CHECK(network.have->likely == 0);
+    rack.holds.front().fabric = "net";
+    rack.holds.front().tier = "core"; // it has two tiers
+    CHECK(argument(rig.only("CLU-11").detail, "tier") == "core");
+    rack.holds.front().tier = "top";
+    CHECK(argument(rig.only("CLU-11").detail, "tier") == "top");
 }
 
 RULE_PASSES("CLU-12", "as many ports up as down, and a network of storage")

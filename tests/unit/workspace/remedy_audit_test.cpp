@@ -70,6 +70,7 @@ const std::map<std::string_view, std::string_view>& withoutFix()
         {"clu09.title_tier", "as clu09.title"},
         {"clu11.title", "where the switches stand: only who plans the room can say"},
         {"clu11.title_more", "as clu11.title"},
+        {"clu11.title_unknown", "which network or tier is meant: only who plans the room can say"},
         {"dsn01.title", "the rule's name; each of its findings has a title of its own"},
     };
     return reasons;
