@@ -53,7 +53,7 @@ class Networks(CliTest):
 
     def test_500_leaves_and_100_spines(self):
         stated = {**COMPUTE, "reserved": {}, "switches": {"leaf": {"part": "nvidia-qm9700", "count": 500}, "spine": {"part": "nvidia-qm9700", "count": 100}}}
-        code, out, err = run("check", self.written(design(stated, 1250)), "--rule", "CLU-07", "--json")
+        code, out, err = run("check", self.written(design(stated, 1250)), "--explain", "CLU-07", "--json")
         self.assertEqual(err, "")
         self.assertNotEqual(code, 0)
         found = json.loads(out)["findings"]

@@ -242,7 +242,6 @@ class Documents(CliTest):
             self.assertIn(words, text)
         self.assertTrue("\u05d3\u05e0\u05d4" in text or "\u05d4\u05e0\u05d3" in text)  # some versions write it as it is seen
         info = self.pdf_info(data)
-        self.assertRegex(info, r"Tagged: +yes")
         self.assertRegex(info, r"Page size: +595\.\d+ x 841\.\d+ pts \(A4\)")
         pages = int(re.search(r"Pages: +(\d+)", info).group(1))
         self.assertIn(f"Page {pages} of {pages}", text)

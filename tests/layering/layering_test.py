@@ -219,7 +219,7 @@ class Rules(unittest.TestCase):
         self.refused("streams/a.cpp", '#include "json/read.h"')
         self.refused("catalog/a.cpp", '#include <expat.h>')
         self.refused("app/messages/a.cpp", '#include "app/exchange/xlsx.h"')
-        self.refused("app/exchange/a.cpp", '#include "app/diagrams/lanes.h"')
+        self.refused("app/diagrams/a.cpp", '#include "app/exchange/xlsx.h"')
         self.refused("app/exchange/a.cpp", '#include <sqlite3.h>')
         self.refused("app/workspace/a.h", '#include "app/cli/command.h"')
         self.refused("app/workspace/a.h", '#include <qobject.h>')

@@ -12,6 +12,7 @@
 #include <cstring>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace lanewatt::exchange {
 
@@ -191,10 +192,13 @@ public:
     void picture(const std::string& png, double height) override
     {
         const Surface image = readPdfPng(png);
+        const double wide = cairo_image_surface_get_width(image.get());
         const double pixels = cairo_image_surface_get_height(image.get()); // 0 where it cannot be read
-        placePicture(cairo_image_surface_get_width(image.get()), pixels, height / std::max(pixels, 1.0), [&] {
+        placePicture(wide, pixels, height / std::max(pixels, 1.0), [&] {
             cairo_set_source_surface(m_cairo.get(), image.get(), 0, 0);
-            cairo_paint(m_cairo.get());
+            // Cairo 1.16 crashes on an outline of a page on which an image was painted without a shape.
+            cairo_rectangle(m_cairo.get(), 0, 0, wide, pixels);
+            cairo_fill(m_cairo.get());
         });
     }
 

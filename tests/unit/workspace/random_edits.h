@@ -27,7 +27,7 @@ public:
         }
     }
 
-    static constexpr int groupKind = 27;
+    static constexpr int groupKind = 28;
     Edit next(const Design& design)
     {
         return one(design, below(groupKind + 1));
@@ -260,6 +260,18 @@ private:
                 return {RemoveCoolingNode{pick(design.site.cooling).first}};
             }
             return {SetCoolingNode{anyId(), {.kind = CoolingNodeKind::Cdu, .perRacks = below(3)}, {}}};
+        }
+        case 27: {
+            if (!design.site.fabrics.empty() && chance(40)) {
+                return {RemoveFabric{pick(design.site.fabrics).first}};
+            }
+            Fabric fabric;
+            FabricTier& leaf = fabric.switches["leaf"];
+            leaf.ports = 2 + 2 * below(32);
+            leaf.rate = gigabytesPerSecond(50);
+            fabric.endpoints.push_back({.build = b});
+            fabric.oversubscription = 1 + below(3);
+            return {SetFabric{anyId(), std::move(fabric), {}}};
         }
         default: {
             EditGroup group;
