@@ -137,6 +137,12 @@ TEST_CASE("quote page: a design without a file has no place for a quote", "[view
     CHECK(desk.quote().state() == str("unsaved"));
     CHECK_FALSE(desk.quote().newQuote({}).isEmpty());
     CHECK(desk.quote().state() == str("unsaved"));
+    int told = 0;
+    QObject::connect(&desk.quote(), &QuoteViewModel::refreshed, &desk.quote(), [&] { ++told; });
+    REQUIRE(desk.document->saveNow(desk.file("rig.lanewatt")));
+    CHECK(told > 0);
+    CHECK(desk.quote().state() == str("none"));
+    CHECK(desk.quote().newQuote({}).isEmpty());
 }
 
 TEST_CASE("quote page: a new quote stands beside the design, is numbered once, and is found again", "[viewmodels][quote]")
@@ -273,7 +279,9 @@ TEST_CASE("quote page: lines are added, moved, made optional, bundled and remove
     CHECK(quote.lines()->rowOf(str("bundle-1")) < 0);
 
     quote.setCurrentId(str("service-1"));
+    quote.toggleMark();
     REQUIRE(quote.removeLine().isEmpty());
+    CHECK(quote.marked() == 0); // of a line that is gone
     CHECK(order(quote) == "freight-1 card ");
     CHECK(quote.currentId() == str("card"));
 }
@@ -394,10 +402,15 @@ TEST_CASE("quote page: what cannot be saved is kept, and saved elsewhere", "[vie
     quote.saveAgain();
     desk.document->finishSaving();
     CHECK(quote.unsaved());
+    CHECK_FALSE(quote.newQuote({}).isEmpty());
+    CHECK_FALSE(quote.openFile(desk.file("rig.lwquote")).isEmpty());
+    REQUIRE(desk.document->saveNow(desk.file("elsewhere.lanewatt")));
+    CHECK(quote.state() == str("open"));
+    CHECK(number(quote.netText()) == "450.00");
     REQUIRE(quote.saveCopy().isEmpty());
     desk.document->finishSaving();
     CHECK_FALSE(quote.unsaved());
-    CHECK(desk.stored("rig-2.lwquote").last().choices.lines.back().price == Money::parse("450 USD"));
+    CHECK(desk.stored("elsewhere.lwquote").last().choices.lines.back().price == Money::parse("450 USD"));
 }
 
 TEST_CASE("quote page: of a thousand lines an edit changes one row", "[viewmodels][quote]")

@@ -185,6 +185,7 @@ bool DocumentViewModel::tell(const Expected<void>& written, const QString& path)
     }
     say(tr("Saved %1").arg(path), 0);
     Q_EMIT saved(QFileInfo(path).absoluteFilePath());
+    m_quote.refresh();
     Q_EMIT refreshed();
     return true;
 }

@@ -183,7 +183,7 @@ public:
     /// The same as text.
     Q_INVOKABLE QString trace(const QString& figure) const;
 
-    /// Called when the design has a new assessment.
+    /// Called when the design has a new assessment, or was saved.
     void refresh();
     /// Called before refresh() when the language changed: rows are written again.
     void restyle() { m_made.clear(); }
@@ -227,7 +227,12 @@ private:
     /// Looks which quotes there are, and opens the one that is called as the design.
     void look();
     void take(workspace::OpenQuote open);
+    /// Opens a file, and drops what is open.
+    QString read(const QString& path);
     void close();
+    /// Waits for the file; true when it has all changes.
+    bool settled();
+    QString unsavedText() const;
     /// Applies edits as one step of the quote's history.
     QString apply(const std::vector<quote::QuoteEdit>& edits, const QString& what);
     /// Keeps a line; one of the design that says nothing of its own follows it again.
@@ -247,6 +252,7 @@ private:
     ShownDesign& m_shown;
     bool m_active = false;
     std::string m_design;    ///< path of the design that was looked beside
+    std::string m_told;      ///< path of the design at the last refresh()
     std::optional<workspace::OpenQuote> m_open;
     QString m_letter;
     QString m_problem;
