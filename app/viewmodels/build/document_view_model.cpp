@@ -253,6 +253,27 @@ void DocumentViewModel::exportRacks(const QString& what, const QVariantMap& sett
     });
 }
 
+void DocumentViewModel::exportQuote(const QString& path)
+{
+    auto job = m_quote.exporting(path);
+    if (!job) {
+        return;
+    }
+    const auto lacks = std::make_shared<std::string>();
+    const bool draft = m_quote.editable();
+    write(path, [job = std::move(job), lacks]() -> Expected<void> {
+        auto printed = job();
+        if (!printed) {
+            return tl::unexpected(std::move(printed.error()));
+        }
+        *lacks = std::move(*printed);
+        return {};
+    }, [this, path, lacks, draft] {
+        const QString words = draft ? tr("Exported %1, marked as a draft").arg(path) : tr("Exported %1").arg(path);
+        say(lacks->empty() ? words : QStringLiteral("%1. %2").arg(words, toQt(*lacks)), lacks->empty() ? 0 : 2);
+    });
+}
+
 QString DocumentViewModel::bomMarkdown() const
 {
     const auto bytes = exchange::bomBytes(m_shown.design(), m_shown.assessment(), ".md", {{}, style()});

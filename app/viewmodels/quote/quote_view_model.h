@@ -9,6 +9,7 @@
 #include "app/workspace/quote_store.h"
 #include "model/quote/goal_seek.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -182,6 +183,14 @@ public:
     Q_INVOKABLE lanewatt::viewmodels::Explanation explain(const QString& figure) const;
     /// The same as text.
     Q_INVOKABLE QString trace(const QString& figure) const;
+
+    /// What the shown revision can be exported as, preferred first: { suffix, title }. A suffix stands before one that it ends with.
+    Q_INVOKABLE QVariantList formats() const;
+    /// The name that an export begins with: "Q-2026-0012-B", without an ending.
+    Q_INVOKABLE QString exportName() const;
+    /// Writes the shown revision as it is at the call, in the format of the path's suffix. It is for any thread and outlives this.
+    /// It returns what the document lacks (the logo); empty: nothing. No function where no quote is open.
+    std::function<Expected<std::string>()> exporting(const QString& path) const;
 
     /// Called when the design has a new assessment, or was saved.
     void refresh();
