@@ -10,6 +10,7 @@
 #include "streams/whole_file.h"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -66,21 +67,15 @@ Outcome runPrint(Call& call)
             return kErrorsStand;
         }
     }
-    exchange::QuoteOptions options;
-    options.date = open->today;
-    options.style = workspace::quoteStyle(revision, textStyle());
-    options.logo = workspace::quoteLogo(*open, revision, textStyle());
-    if (call.has("--paper")) {
-        options.paper = *enumFromName<quote::Paper>(call.value("--paper")); // one of its choices
+    const auto paper = call.has("--paper") ? enumFromName<quote::Paper>(call.value("--paper")) : std::nullopt; // one of its choices
+    const auto printed = workspace::printedQuote(*open, std::move(*source), **format, textStyle(), paper);
+    if (!printed) {
+        return unusable(printed.error());
     }
-    if (!options.logo.problem.empty()) {
-        call.note(options.logo.problem);
+    if (!printed->logoProblem.empty()) {
+        call.note(printed->logoProblem);
     }
-    const auto bytes = exchange::quoteBytes(std::move(*source), **format, std::move(options));
-    if (!bytes) {
-        return unusable(bytes.error());
-    }
-    if (auto written = streams::writeWholeFile(path, *bytes); !written) {
+    if (auto written = streams::writeWholeFile(path, printed->bytes); !written) {
         return failed(std::move(written.error()));
     }
     return kDone;

@@ -82,4 +82,20 @@ exchange::QuoteLogo quoteLogo(const OpenQuote& open, const quote::Revision& revi
     return logo;
 }
 
+Expected<PrintedQuote> printedQuote(const OpenQuote& open, exchange::QuoteSource source, const exchange::QuoteFormat& format, const messages::Style& style,
+                                    std::optional<quote::Paper> paper)
+{
+    const quote::Revision& revision = *source.revision;
+    exchange::QuoteOptions options;
+    options.date = open.today;
+    options.style = quoteStyle(revision, style);
+    options.paper = paper;
+    options.logo = quoteLogo(open, revision, style);
+    PrintedQuote printed;
+    printed.logoProblem = options.logo.problem;
+    LANEWATT_TRY(bytes, exchange::quoteBytes(std::move(source), format, std::move(options)));
+    printed.bytes = std::move(*bytes);
+    return printed;
+}
+
 } // namespace lanewatt::workspace

@@ -1,10 +1,12 @@
 #pragma once
-/// What a revision prints, and the seller's logo from its file.
+/// What a revision prints, the seller's logo from its file, and the printed file.
 
 #include "app/exchange/quote_document.h"
 #include "app/workspace/quote_store.h"
 
 #include <cstdint>
+#include <optional>
+#include <string>
 
 namespace lanewatt::workspace {
 
@@ -17,5 +19,15 @@ Expected<exchange::QuoteSource> quoteSource(const OpenQuote& open, const quote::
 
 /// The logo that the seller names, relative to the quote's file. One that cannot be printed has its problem instead.
 exchange::QuoteLogo quoteLogo(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style);
+
+/// A printed quote.
+struct PrintedQuote {
+    std::string bytes;                       ///< of the file
+    std::string logoProblem;                 ///< why the logo is not in it; empty = it is, or none is named
+};
+/// Prints what quoteSource() gave of a revision, with its logo and in its language, dated with the day of `open`. `paper`: empty =
+/// that of the quote. Error: the format cannot hold it.
+Expected<PrintedQuote> printedQuote(const OpenQuote& open, exchange::QuoteSource source, const exchange::QuoteFormat& format, const messages::Style& style,
+                                    std::optional<quote::Paper> paper = {});
 
 } // namespace lanewatt::workspace

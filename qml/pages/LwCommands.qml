@@ -239,7 +239,7 @@ Item {
         name: "exportBom"
         text: commands.errors > 0 ? qsTr("Export BOM · draft") : qsTr("Export BOM")
         iconName: "export"
-        shortcut: "Ctrl+E"
+        shortcut: commands.quoteShown ? "" : "Ctrl+E"
         reason: commands.noDocument
     }
     LwCommand {

@@ -18,6 +18,7 @@ Item {
     readonly property string stateName: isOpen ? quote.stateName : ""
     readonly property string notIssued: noQuote.length > 0 ? noQuote : stateName === "issued" || stateName === "expired" ? "" : qsTr("Only an issued revision is decided")
 
+    readonly property alias exportQuote: exportQuote
     readonly property alias issueQuote: issueQuote
     readonly property alias reviseQuote: reviseQuote
     readonly property alias quoteGoal: quoteGoal
@@ -161,6 +162,15 @@ Item {
         iconName: "lock"
         shortcut: commands.shown ? "Ctrl+Return" : ""
         reason: commands.noDraft.length > 0 ? commands.noDraft : commands.quote.missing > 0 ? qsTr("%n thing(s) missing", "", commands.quote.missing) : ""
+    }
+    LwCommand {
+        id: exportQuote
+
+        name: "exportQuote"
+        text: qsTr("Export quote…")
+        iconName: "export"
+        shortcut: commands.shown ? "Ctrl+E" : ""
+        reason: commands.noQuote
     }
     LwCommand {
         id: reviseQuote

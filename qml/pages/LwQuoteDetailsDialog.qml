@@ -15,6 +15,19 @@ LwDialog {
         dialog.goTo(0);
     }
 
+    // Keeps what was typed; false: a field refused it.
+    function settled(): bool {
+        for (let i = 0; i < repeater.count; ++i) {
+            const field = repeater.itemAt(i) as LwQuoteField;
+            field.settle();
+            if (field.problem.length > 0) {
+                field.goTo();
+                return false;
+            }
+        }
+        return true;
+    }
+
     function goTo(at: int): void {
         const field = repeater.itemAt(at) as LwQuoteField;
         if (field)
@@ -26,6 +39,11 @@ LwDialog {
     title: qsTr("Customer, terms and prices")
     acceptText: qsTr("Close")
     rejectText: ""
+    staysOpen: true
+    onAccepted: {
+        if (dialog.settled())
+            dialog.close();
+    }
 
     LwDialogPane {
         owner: dialog

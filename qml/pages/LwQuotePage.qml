@@ -527,13 +527,25 @@ FocusScope {
                 }
                 onWithdrawWanted: reason => page.quote.withdraw(reason)
             }
-            // The documents of a quote stand here.
             Item {
                 id: documents
 
                 anchors.bottom: parent.bottom
                 width: parent.width
-                height: 0
+                height: exportButton.implicitHeight + 2 * Theme.gap8
+
+                LwButton {
+                    id: exportButton
+
+                    objectName: "exportQuote"
+                    anchors.centerIn: parent
+                    width: parent.width - 2 * Theme.gap12
+                    iconName: "export"
+                    text: page.commands.quotes.exportQuote.text
+                    keys: page.commands.quotes.exportQuote.keys
+                    disabledReason: page.commands.quotes.exportQuote.reason
+                    onClicked: page.commands.quotes.exportQuote.trigger()
+                }
             }
         }
     }

@@ -60,6 +60,8 @@ struct Desk {
     {
         app->takeInventory();
         REQUIRE(waitUntil([this] { return !app->inventory()->busy(); }));
+        INFO(app->inventory()->problem().toStdString());
+        REQUIRE(app->inventory()->rows()->count() > row);
         return app->inventory()->rows()->rowAt(row).value<InventoryRow>().taken;
     }
 

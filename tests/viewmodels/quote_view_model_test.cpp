@@ -1,5 +1,6 @@
 #include "app/viewmodels/quote/quote_view_model.h"
 
+#include "app/exchange/quote_document.h"
 #include "app/exchange/quote_file.h"
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/shared/text.h"
@@ -12,9 +13,12 @@
 #include "tests/viewmodels/application.h"
 
 #include <QFileInfo>
+#include <QStringList>
+#include <QVariantMap>
 
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <utility>
@@ -137,6 +141,12 @@ TEST_CASE("quote page: a design without a file has no place for a quote", "[view
     CHECK(desk.quote().state() == str("unsaved"));
     CHECK_FALSE(desk.quote().newQuote({}).isEmpty());
     CHECK(desk.quote().state() == str("unsaved"));
+    int told = 0;
+    QObject::connect(&desk.quote(), &QuoteViewModel::refreshed, &desk.quote(), [&] { ++told; });
+    REQUIRE(desk.document->saveNow(desk.file("rig.lanewatt")));
+    CHECK(told > 0);
+    CHECK(desk.quote().state() == str("none"));
+    CHECK(desk.quote().newQuote({}).isEmpty());
 }
 
 TEST_CASE("quote page: a new quote stands beside the design, is numbered once, and is found again", "[viewmodels][quote]")
@@ -273,7 +283,9 @@ TEST_CASE("quote page: lines are added, moved, made optional, bundled and remove
     CHECK(quote.lines()->rowOf(str("bundle-1")) < 0);
 
     quote.setCurrentId(str("service-1"));
+    quote.toggleMark();
     REQUIRE(quote.removeLine().isEmpty());
+    CHECK(quote.marked() == 0); // of a line that is gone
     CHECK(order(quote) == "freight-1 card ");
     CHECK(quote.currentId() == str("card"));
 }
@@ -394,10 +406,79 @@ TEST_CASE("quote page: what cannot be saved is kept, and saved elsewhere", "[vie
     quote.saveAgain();
     desk.document->finishSaving();
     CHECK(quote.unsaved());
+    CHECK_FALSE(quote.newQuote({}).isEmpty());
+    CHECK_FALSE(quote.openFile(desk.file("rig.lwquote")).isEmpty());
+    REQUIRE(desk.document->saveNow(desk.file("elsewhere.lanewatt")));
+    CHECK(quote.state() == str("open"));
+    CHECK(number(quote.netText()) == "450.00");
     REQUIRE(quote.saveCopy().isEmpty());
     desk.document->finishSaving();
     CHECK_FALSE(quote.unsaved());
-    CHECK(desk.stored("rig-2.lwquote").last().choices.lines.back().price == Money::parse("450 USD"));
+    CHECK(desk.stored("elsewhere.lwquote").last().choices.lines.back().price == Money::parse("450 USD"));
+}
+
+TEST_CASE("quote page: the shown revision is exported in each format, and what fails is told with its path", "[viewmodels][quote]")
+{
+    const Desk desk(nothing());
+    QuoteViewModel& quote = desk.quote();
+    quote.setActive(true);
+    CHECK(quote.exportName().isEmpty());
+    CHECK_FALSE(quote.exporting(desk.file("none.md")));
+    complete(quote);
+    CHECK(quote.exportName() == quote.number() + str("-A"));
+
+    const QVariantList formats = quote.formats();
+    REQUIRE(formats.size() == static_cast<qsizetype>(exchange::quoteFormats().size()));
+    QStringList suffixes;
+    for (const QVariant& format : formats) {
+        const QString suffix = format.toMap().value(str("suffix")).toString();
+        CHECK_FALSE(format.toMap().value(str("title")).toString().isEmpty());
+        for (const QString& before : suffixes) {
+            CHECK_FALSE(suffix.endsWith(before)); // the file dialog takes the first that fits
+        }
+        suffixes << suffix;
+    }
+    CHECK(suffixes.front() == str(".pdf"));
+
+    int failed = 0;
+    QString where;
+    QObject::connect(desk.document.get(), &DocumentViewModel::exportFailed, desk.document.get(), [&](const QString& path, const QString& problem) {
+        ++failed;
+        where = path;
+        CHECK_FALSE(problem.isEmpty());
+    });
+    const auto done = [&](const QString& path) {
+        const int before = failed;
+        desk.document->exportQuote(path);
+        return test::waitUntil([&] { return failed > before || desk.document->notice().contains(path); });
+    };
+    const auto text = [&](const char* name) {
+        std::ifstream in(desk.folder / name, std::ios::binary);
+        return std::string(std::istreambuf_iterator<char>(in), {});
+    };
+    REQUIRE(done(desk.file("draft.md")));
+    CHECK(failed == 0);
+    CHECK(text("draft.md").find("400.00") != std::string::npos);
+    CHECK(text("draft.md").find("Draft") != std::string::npos);
+    CHECK(text("draft.md").find("300.00") == std::string::npos); // the cost
+
+    REQUIRE(quote.issue(str("Ada")).isEmpty());
+    REQUIRE(quote.revise().isEmpty());
+    REQUIRE(quote.setLine(str("price"), str("500")).isEmpty());
+    quote.setLetter(str("A"));
+    REQUIRE(done(desk.file("issued.md")));
+    CHECK(text("issued.md").find("400.00") != std::string::npos);
+    CHECK(text("issued.md").find("500.00") == std::string::npos);
+    CHECK(text("issued.md").find("Draft") == std::string::npos);
+    REQUIRE(done(desk.file("issued.pdf")));
+    CHECK(text("issued.pdf").rfind("%PDF-", 0) == 0);
+
+    REQUIRE(done(desk.file("no/such/folder.md")));
+    CHECK(failed == 1);
+    CHECK(where == desk.file("no/such/folder.md"));
+    REQUIRE(done(desk.file("quote.unknown")));
+    CHECK(failed == 2);
+    CHECK_FALSE(std::filesystem::exists(desk.folder / "quote.unknown"));
 }
 
 TEST_CASE("quote page: of a thousand lines an edit changes one row", "[viewmodels][quote]")

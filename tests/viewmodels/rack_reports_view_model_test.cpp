@@ -112,6 +112,30 @@ TEST_CASE("rack reports: what cannot be read is listed with the reason, and the 
     CHECK(desk.column("place") == QStringList{QStringLiteral("U1"), QStringLiteral("U9")});
 }
 
+TEST_CASE("rack reports: reports that are added while others are read come to them", "[viewmodels][racks]")
+{
+    Desk desk;
+    const QString first = desk.node("a.json", "n1", 1);
+    const QString second = desk.node("b.json", "n2", 9);
+    desk.reports().start(desk.document->rack()->rackKey(), {first}, false);
+    REQUIRE(desk.reports().busy());
+    desk.reports().add({second});
+    REQUIRE(test::waitUntil([&] { return !desk.reports().busy(); }));
+    CHECK(desk.column("name") == QStringList{QStringLiteral("a.json"), QStringLiteral("b.json")});
+}
+
+TEST_CASE("rack reports: nothing is written of a comparison without reports", "[viewmodels][racks]")
+{
+    Desk desk;
+    const QString broken = QString::fromStdString((desk.folder / "broken.json").string());
+    std::ofstream(broken.toStdString()) << "{";
+    desk.read({broken}, true);
+    const QString table = QString::fromStdString((desk.folder / "rack.csv").string());
+    CHECK_FALSE(desk.reports().save(table));
+    CHECK_FALSE(QFile::exists(table));
+    CHECK_FALSE(desk.reports().problem().isEmpty());
+}
+
 TEST_CASE("rack reports: a machine without a place says why", "[viewmodels][racks]")
 {
     Desk desk;

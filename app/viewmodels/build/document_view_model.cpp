@@ -185,6 +185,7 @@ bool DocumentViewModel::tell(const Expected<void>& written, const QString& path)
     }
     say(tr("Saved %1").arg(path), 0);
     Q_EMIT saved(QFileInfo(path).absoluteFilePath());
+    m_quote.refresh();
     Q_EMIT refreshed();
     return true;
 }
@@ -249,6 +250,27 @@ void DocumentViewModel::exportRacks(const QString& what, const QVariantMap& sett
     }, [this, path, files] {
         const int count = static_cast<int>(files->size());
         say(count > 1 ? tr("Exported %n file(s), the first is %1", nullptr, count).arg(toQt(files->front())) : tr("Exported %1").arg(path), 0);
+    });
+}
+
+void DocumentViewModel::exportQuote(const QString& path)
+{
+    auto job = m_quote.exporting(path);
+    if (!job) {
+        return;
+    }
+    const auto lacks = std::make_shared<std::string>();
+    const bool draft = m_quote.editable();
+    write(path, [job = std::move(job), lacks]() -> Expected<void> {
+        auto printed = job();
+        if (!printed) {
+            return tl::unexpected(std::move(printed.error()));
+        }
+        *lacks = std::move(*printed);
+        return {};
+    }, [this, path, lacks, draft] {
+        const QString words = draft ? tr("Exported %1, marked as a draft").arg(path) : tr("Exported %1").arg(path);
+        say(lacks->empty() ? words : QStringLiteral("%1. %2").arg(words, toQt(*lacks)), lacks->empty() ? 0 : 2);
     });
 }
 

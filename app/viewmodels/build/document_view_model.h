@@ -144,6 +144,8 @@ public:
     /// the name of its file ("pick-list", …). `settings` of drawings and workbooks: rack (text; empty = all), oneByOne; of drawings also
     /// pageEach and paper ("a3", "a4", or empty = what suits).
     Q_INVOKABLE void exportRacks(const QString& what, const QVariantMap& settings, const QString& path);
+    /// Writes the shown revision of the quote in the same way, if one is open; the suffix chooses the format.
+    Q_INVOKABLE void exportQuote(const QString& path);
     /// The bill of materials as a Markdown table.
     Q_INVOKABLE QString bomMarkdown() const;
     /// The same as an HTML page with a table, which spreadsheets accept from the clipboard.

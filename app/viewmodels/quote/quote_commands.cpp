@@ -111,6 +111,9 @@ QString QuoteViewModel::newQuote(const QString& like)
     if (m_shown.open().path().empty()) {
         return refuse(tr("Save the design first: a quote is a file beside it"));
     }
+    if (!settled()) {
+        return refuse(unsavedText());
+    }
     quote::Choices choices;
     choices.terms.currency = design.currency;
     if (!like.isEmpty()) {
@@ -148,6 +151,7 @@ QString QuoteViewModel::issue(const QString& by)
         return {};
     }
     m_letter = toQt(m_open->quote.last().letter);
+    m_open->today = workspace::today();
     return replace(workspace::issueQuote(*m_open, fromQt(by.trimmed()), style()));
 }
 
@@ -169,6 +173,7 @@ QString QuoteViewModel::decide(const QString& state, const QString& by)
     if (!m_open || !to) {
         return {};
     }
+    m_open->today = workspace::today();
     return replace(quote::decide(m_open->quote, revision()->letter, *to, m_open->today, fromQt(by.trimmed())));
 }
 

@@ -7,6 +7,7 @@
 #include "app/viewmodels/quote/quote_input.h"
 #include "app/viewmodels/quote/quote_texts.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/workspace/clock.h"
 
 #include <QFileInfo>
 
@@ -25,7 +26,7 @@ QuoteViewModel::QuoteViewModel(ShownDesign& shown, QObject* parent) : QObject(pa
         const QString before = m_saveProblem;
         m_saveProblem = error ? toQt(*error) : QString();
         if (error) {
-            m_shown.say(tr("The quote is not saved; what was typed is kept here. %1").arg(m_saveProblem), 3);
+            m_shown.say(unsavedText(), 3);
         } else if (!before.isEmpty()) {
             m_shown.say(tr("The quote is saved again"), 0);
         }
@@ -52,16 +53,27 @@ void QuoteViewModel::setActive(bool active)
 
 void QuoteViewModel::refresh()
 {
-    if (m_design != m_shown.open().path()) {
+    if (m_design != m_shown.open().path() && settled()) {
         close(); // saved elsewhere: its quotes are others
     }
+    const bool moved = std::exchange(m_told, m_shown.open().path()) != m_shown.open().path();
     if (m_active) {
         look();
         make(true);
+    } else if (moved) {
+        Q_EMIT refreshed(); // state() follows the path
     }
 }
 
 void QuoteViewModel::finishSaving() { m_saver.finish(); }
+
+bool QuoteViewModel::settled()
+{
+    m_saver.finish();
+    return !unsaved();
+}
+
+QString QuoteViewModel::unsavedText() const { return tr("The quote is not saved; what was typed is kept here. %1").arg(m_saveProblem); }
 
 // ---- the file ---------------------------------------------------------------------------------
 
@@ -141,7 +153,9 @@ void QuoteViewModel::take(workspace::OpenQuote open)
     }
 }
 
-QString QuoteViewModel::openFile(const QString& path)
+QString QuoteViewModel::openFile(const QString& path) { return settled() ? read(path) : refuse(unsavedText()); }
+
+QString QuoteViewModel::read(const QString& path)
 {
     auto open = workspace::openQuoteOf(fromQt(path), m_shown.open());
     if (!open) {
@@ -154,7 +168,7 @@ QString QuoteViewModel::openFile(const QString& path)
     return {};
 }
 
-QString QuoteViewModel::readAgain() { return m_open ? openFile(path()) : QString(); }
+QString QuoteViewModel::readAgain() { return m_open ? read(path()) : QString(); }
 
 void QuoteViewModel::saveAgain()
 {
@@ -322,6 +336,9 @@ void QuoteViewModel::make(bool facts)
         Q_EMIT currentChanged();
         return;
     }
+    if (facts) {
+        m_open->today = workspace::today(); // a window may be open over midnight
+    }
     const quote::Revision& shown = *revision();
     auto priced = quote::pricedRevision(shown, workspace::basisOf(*m_open));
     m_problem = priced ? QString() : toQt(priced.error());
@@ -380,6 +397,11 @@ void QuoteViewModel::makeLines()
     }
     m_made = std::move(made);
     m_lines.setRows(rows);
+    for (const QString& id : QStringList(m_marked.begin(), m_marked.end())) {
+        if (m_lines.rowOf(id) < 0) {
+            m_marked.remove(id); // removed, or undone
+        }
+    }
     if (m_lines.rowOf(m_current) < 0) {
         m_current = rows.isEmpty() ? QString() : rows.first().key;
     }

@@ -9,6 +9,7 @@
 #include "app/workspace/quote_store.h"
 #include "model/quote/goal_seek.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -183,7 +184,15 @@ public:
     /// The same as text.
     Q_INVOKABLE QString trace(const QString& figure) const;
 
-    /// Called when the design has a new assessment.
+    /// What the shown revision can be exported as, preferred first: { suffix, title }. A suffix stands before one that it ends with.
+    Q_INVOKABLE QVariantList formats() const;
+    /// The name that an export begins with: "Q-2026-0012-B", without an ending.
+    Q_INVOKABLE QString exportName() const;
+    /// Writes the shown revision as it is at the call, in the format of the path's suffix. It is for any thread and outlives this.
+    /// It returns what the document lacks (the logo); empty: nothing. No function where no quote is open.
+    std::function<Expected<std::string>()> exporting(const QString& path) const;
+
+    /// Called when the design has a new assessment, or was saved.
     void refresh();
     /// Called before refresh() when the language changed: rows are written again.
     void restyle() { m_made.clear(); }
@@ -227,7 +236,12 @@ private:
     /// Looks which quotes there are, and opens the one that is called as the design.
     void look();
     void take(workspace::OpenQuote open);
+    /// Opens a file, and drops what is open.
+    QString read(const QString& path);
     void close();
+    /// Waits for the file; true when it has all changes.
+    bool settled();
+    QString unsavedText() const;
     /// Applies edits as one step of the quote's history.
     QString apply(const std::vector<quote::QuoteEdit>& edits, const QString& what);
     /// Keeps a line; one of the design that says nothing of its own follows it again.
@@ -247,6 +261,7 @@ private:
     ShownDesign& m_shown;
     bool m_active = false;
     std::string m_design;    ///< path of the design that was looked beside
+    std::string m_told;      ///< path of the design at the last refresh()
     std::optional<workspace::OpenQuote> m_open;
     QString m_letter;
     QString m_problem;

@@ -90,12 +90,12 @@ void RackReportsViewModel::add(const QStringList& paths)
     m_busy = true;
     m_problem.clear();
     Q_EMIT changed();
-    std::vector<std::string> files;
+    // the job that runs is obsolete: what it was to read is read again
     for (const QString& path : paths) {
-        files.push_back(fromQt(path));
+        m_reading.push_back(fromQt(path));
     }
     Input input{m_shown.open().assessed(), {m_member.group, *index}, rackTextOf(rack->second, m_member), m_comparing};
-    m_job.start([this, input = std::move(input), reports = m_reports, files = std::move(files)](unsigned ticket) {
+    m_job.start([this, input = std::move(input), reports = m_reports, files = m_reading](unsigned ticket) {
         auto result = std::make_shared<Result>();
         if (auto* catalog = m_workerCatalog.get()) {
             *result = work(input, reports, files, *catalog);
@@ -161,6 +161,7 @@ RackReportsViewModel::Result RackReportsViewModel::work(Input input, std::vector
 void RackReportsViewModel::take(std::shared_ptr<Result> result)
 {
     m_busy = false;
+    m_reading.clear();
     m_reports = result->reports;
     m_errors.insert(m_errors.end(), result->unread.begin(), result->unread.end());
     m_problem = !result->opened   ? tr("The catalogue cannot be opened; start Lanewatt again.")
@@ -274,7 +275,7 @@ exchange::TableDocument RackReportsViewModel::table(const exchange::TableStyle& 
 
 bool RackReportsViewModel::save(const QString& path)
 {
-    if (!m_result || !m_comparing) {
+    if (!m_result || m_busy || !m_comparing || m_result->problem || m_result->paths.empty()) {
         return false;
     }
     const auto written = exchange::writeTable(fromQt(path), style(), [&](const exchange::TableStyle& own) { return table(own); });
@@ -287,6 +288,7 @@ void RackReportsViewModel::end()
 {
     m_job.drop();
     m_result.reset();
+    m_reading.clear();
     m_busy = false;
     m_rows.clear();
     m_unread.clear();

@@ -111,6 +111,7 @@ private:
     RackMember m_member;
     bool m_comparing = false;
     bool m_busy = false;
+    std::vector<std::string> m_reading; ///< paths that the running job reads
     std::vector<probe::FileReport> m_reports;
     std::vector<Error> m_errors;
     std::shared_ptr<const Result> m_result; ///< empty while nothing is known

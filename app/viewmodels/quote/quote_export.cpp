@@ -1,0 +1,128 @@
+// The shown revision as a document to hand over.
+#include "app/exchange/quote_document.h"
+#include "app/viewmodels/build/shown_design.h"
+#include "app/viewmodels/quote/quote_view_model.h"
+#include "app/viewmodels/shared/text.h"
+#include "app/workspace/quote_print.h"
+#include "app/workspace/trial.h"
+#include "streams/whole_file.h"
+
+#include <QChar>
+#include <QLatin1Char>
+#include <QString>
+#include <QVariantList>
+#include <QVariantMap>
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace lanewatt::viewmodels {
+
+namespace {
+
+/// What is printed, by itself: the window goes on meanwhile.
+struct QuoteExport {
+    workspace::OpenQuote open; ///< a copy, without a design
+    workspace::AssessedDesign design;
+    exchange::QuoteSource source;
+    messages::Style style;
+    std::string path;
+};
+
+QString quoteFormatTitle(const exchange::QuoteFormat& format)
+{
+    const std::string_view name = format.name;
+    if (name == "bbcode") {
+        return QuoteViewModel::tr("BBCode for forums");
+    }
+    if (name == "xlsx") {
+        return QuoteViewModel::tr("Excel workbook");
+    }
+    if (name == "buying") {
+        return QuoteViewModel::tr("Excel workbook for buying, with costs");
+    }
+    if (name == "cyclonedx") {
+        return QuoteViewModel::tr("CycloneDX bill of materials");
+    }
+    if (name == "ubl") {
+        return QuoteViewModel::tr("UBL quotation");
+    }
+    return name == "markdown" ? QStringLiteral("Markdown") : toQt(name).toUpper(); // PDF, HTML, CSV, JSON
+}
+
+Expected<std::string> writeQuote(const QuoteExport& job)
+{
+    const auto format = exchange::quoteFormat({}, job.path);
+    if (!format) {
+        return tl::unexpected(format.error());
+    }
+    const auto printed = workspace::printedQuote(job.open, job.source, **format, job.style);
+    if (!printed) {
+        return tl::unexpected(printed.error());
+    }
+    if (auto written = streams::writeWholeFile(job.path, printed->bytes); !written) {
+        return tl::unexpected(std::move(written.error()));
+    }
+    return printed->logoProblem;
+}
+
+} // namespace
+
+QVariantList QuoteViewModel::formats() const
+{
+    std::vector<const exchange::QuoteFormat*> order;
+    for (const exchange::QuoteFormat& format : exchange::quoteFormats()) {
+        const auto before = std::find_if(order.begin(), order.end(), [&](const exchange::QuoteFormat* one) { return format.suffix.ends_with(one->suffix); });
+        order.insert(before, &format);
+    }
+    QVariantList list;
+    for (const exchange::QuoteFormat* format : order) {
+        list.push_back(QVariantMap{{key("suffix"), toQt(format->suffix)}, {key("title"), quoteFormatTitle(*format)}});
+    }
+    return list;
+}
+
+QString QuoteViewModel::exportName() const
+{
+    if (!m_open) {
+        return {};
+    }
+    QString name = m_open->quote.number.empty() ? tr("quote") : toQt(m_open->quote.number);
+    for (const QChar bad : QStringLiteral("/\\:*?\"<>|")) {
+        name.replace(bad, QLatin1Char('-'));
+    }
+    return name + QLatin1Char('-') + toQt(revision()->letter);
+}
+
+std::function<Expected<std::string>()> QuoteViewModel::exporting(const QString& path) const
+{
+    if (!m_open) {
+        return {};
+    }
+    auto source = workspace::quoteSource(*m_open, *revision(), style());
+    if (!source) {
+        return [error = std::move(source.error())]() -> Expected<std::string> { return tl::unexpected(error); };
+    }
+    const auto job = std::make_shared<QuoteExport>();
+    job->open.quote = m_open->quote;
+    job->open.path = m_open->path;
+    job->open.today = m_open->today;
+    job->design = m_shown.open().assessed();
+    job->source = std::move(*source);
+    job->source.quote = &job->open.quote;
+    job->source.revision = job->open.quote.find(revision()->letter);
+    if (job->source.design) {
+        job->source.design = job->design.design.get();
+        job->source.assessment = job->design.assessment.get();
+    }
+    job->style = style();
+    job->path = fromQt(path);
+    return [job] { return writeQuote(*job); };
+}
+
+} // namespace lanewatt::viewmodels
