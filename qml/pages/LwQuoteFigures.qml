@@ -21,10 +21,13 @@ Column {
 
             required property var modelData
             readonly property bool large: modelData.key === "total"
+            // What does not fit beside its title stands below it.
+            readonly property bool stacked: title.implicitWidth + value.implicitWidth + Theme.gap8 > width
 
             objectName: "sum_" + modelData.key
             width: list.width
-            height: Math.max(Theme.factRowHeight, title.implicitHeight, value.implicitHeight)
+            height: row.stacked ? title.implicitHeight + value.implicitHeight + Theme.gap4
+                                : Math.max(Theme.factRowHeight, title.implicitHeight, value.implicitHeight)
 
             Accessible.role: Accessible.StaticText
             Accessible.name: Theme.joined([row.modelData.title, row.modelData.value], ": ")
@@ -32,8 +35,8 @@ Column {
             LwLabel {
                 id: title
 
-                anchors.verticalCenter: parent.verticalCenter
-                width: row.width - value.width - Theme.gap8
+                y: row.stacked ? 0 : (row.height - height) / 2
+                width: row.stacked ? row.width : row.width - value.width - Theme.gap8
                 text: row.modelData.title
                 font: row.modelData.strong ? Theme.fontBaseStrong : Theme.fontSmall
                 color: row.modelData.strong ? Theme.tx : Theme.tx2
@@ -43,8 +46,8 @@ Column {
                 id: value
 
                 anchors.right: parent.right
-                anchors.verticalCenter: parent.verticalCenter
-                width: implicitWidth
+                y: row.stacked ? title.implicitHeight : (row.height - height) / 2
+                width: Math.min(implicitWidth, row.width)
                 active: row.modelData.explainable
                 horizontalAlignment: Text.AlignRight
                 text: row.modelData.value

@@ -29,6 +29,7 @@ RIG = os.path.join(ROOT, "resources/templates/rig-6x3090-romed8.lanewatt")
 RIG_240 = os.path.join(ROOT, "resources/templates/rig-6x3090-romed8-240v.lanewatt")
 TOWER = os.path.join(ROOT, "resources/templates/puget-4x3090-w2255.lanewatt")
 RACK = os.path.join(ROOT, "resources/templates/rack-4x-dgx-h100.lanewatt")
+SERVER = os.path.join(ROOT, "resources/templates/server-8x-h100-sxm.lanewatt")
 ROW = os.path.join(ROOT, "resources/templates/row-32x-dgx-h100.lanewatt")
 CAPTURE = os.path.join(ROOT, "tests/data/captures/rig-6x3090.jsonl")
 PAGES = {
@@ -37,6 +38,7 @@ PAGES = {
     "parts": ["--page", "parts", "--select", "gpu", RIG],
     "rack": ["--page", "rack", RACK],
     "site": ["--page", "site", ROW],
+    "quote": ["--page", "quote", f"{FOLDER}/quoted.lanewatt"],
     "machine": ["--replay", CAPTURE],
 }
 SIZES = {
@@ -62,6 +64,16 @@ def write_states(folder):
     lines = {"board": {"part": "asrockrack-romed8-2t"}, "cpu": {"part": "epyc-7532"},
              "gpu": {"part": "nv-rtx3090", "quantity": 6}, "psu": {"part": "evga-220-gt-1300-x1"},
              **{f"fan-{i}": {"part": f"long-{i % 8}"} for i in range(496)}}
+    with open(SERVER, encoding="utf-8") as file:
+        write("quoted.lanewatt", file.read())
+    write("quoted.lwquote", json.dumps({"lanewatt_quote": 1, "number": "Q-2026-0147", "revisions": [{
+        "revision": "A", "title": "8x H100 training server", "design": "quoted.lanewatt",
+        "customer": {"name": "Northfield Institute", "address": "Compute group\nLab 3"}, "seller": {"name": "Us"},
+        "terms": {"currency": "USD", "valid_days": 30, "payment": "30 days"}, "discount": "2.5 %",
+        "tax": {"taxes": [{"code": "standard", "name": "Tax", "rate": "8.25 %"}]},
+        "price_book": {"rules": [{"method": "margin", "share": "20 %"}]},
+        "lines": [{"id": "install", "description": "Installation", "price": "400 USD", "cost": "300 USD"},
+                  {"id": "spare", "standing": "option", "description": "Spare fans", "price": "120 USD", "cost": "90 USD"}]}]}))
     write("empty.lanewatt", json.dumps(design("Nothing yet", {}, {})))
     write("huge.lanewatt", json.dumps(design("A design whose name has more than forty characters", lines, own)))
     write("broken.lanewatt", '{"lanewatt": 1, "builds":')

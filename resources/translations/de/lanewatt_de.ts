@@ -1478,6 +1478,14 @@
         <source>Add</source>
         <translation>Hinzufügen</translation>
     </message>
+    <message>
+        <source>Export the quote · draft</source>
+        <translation>Angebot exportieren · Entwurf</translation>
+    </message>
+    <message>
+        <source>Export the quote</source>
+        <translation>Angebot exportieren</translation>
+    </message>
 </context>
 <context>
     <name>LwDialog</name>
@@ -4199,6 +4207,10 @@
     <message>
         <source>Only an issued revision expires</source>
         <translation>Nur eine ausgestellte Revision läuft ab</translation>
+    </message>
+    <message>
+        <source>Export quote…</source>
+        <translation>Angebot exportieren…</translation>
     </message>
 </context>
 <context>
@@ -8265,6 +8277,10 @@
             <numerusform>%n Dateien exportiert, die erste ist %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Exported %1, marked as a draft</source>
+        <translation>%1 exportiert, als Entwurf gekennzeichnet</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::FileChecks</name>
@@ -9653,6 +9669,30 @@
     <message>
         <source>%1 of %2 lines priced</source>
         <translation>%1 von %2 Positionen mit Preis</translation>
+    </message>
+    <message>
+        <source>BBCode for forums</source>
+        <translation>BBCode für Foren</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Excel-Arbeitsmappe</translation>
+    </message>
+    <message>
+        <source>Excel workbook for buying, with costs</source>
+        <translation>Excel-Arbeitsmappe für den Einkauf, mit Kosten</translation>
+    </message>
+    <message>
+        <source>CycloneDX bill of materials</source>
+        <translation>CycloneDX-Stückliste</translation>
+    </message>
+    <message>
+        <source>UBL quotation</source>
+        <translation>UBL-Angebot</translation>
+    </message>
+    <message>
+        <source>quote</source>
+        <translation>Angebot</translation>
     </message>
 </context>
 <context>
