@@ -13,9 +13,9 @@ Item {
     readonly property string noDesign: quote ? "" : qsTr("No design is open")
     readonly property string noQuote: !quote ? noDesign : !shown ? qsTr("Go to Quote first") : isOpen ? "" : qsTr("No quote is open")
     // A command that changes the draft.
-    readonly property string noDraft: noQuote.length > 0 ? noQuote : quote.lockedText
-    readonly property string noLine: noDraft.length > 0 ? noDraft : quote.currentId.length > 0 ? "" : qsTr("No line is chosen")
-    readonly property string stateName: isOpen ? quote.stateName : ""
+    readonly property string noDraft: noQuote.length > 0 || !quote ? noQuote : quote.lockedText
+    readonly property string noLine: noDraft.length > 0 || !quote ? noDraft : quote.currentId.length > 0 ? "" : qsTr("No line is chosen")
+    readonly property string stateName: isOpen && quote ? quote.stateName : ""
     readonly property string notIssued: noQuote.length > 0 ? noQuote : stateName === "issued" || stateName === "expired" ? "" : qsTr("Only an issued revision is decided")
 
     readonly property alias exportQuote: exportQuote
@@ -43,7 +43,7 @@ Item {
         name: "newQuote"
         text: qsTr("New quote of this design")
         iconName: "plus"
-        reason: commands.noDesign.length > 0 ? commands.noDesign : commands.quote.state === "unsaved" ? qsTr("Save the design first: a quote is a file beside it") : ""
+        reason: commands.noDesign.length > 0 || !commands.quote ? commands.noDesign : commands.quote.state === "unsaved" ? qsTr("Save the design first: a quote is a file beside it") : ""
     }
     LwCommand {
         id: addQuoteLine
@@ -161,7 +161,7 @@ Item {
         text: qsTr("Issue the revision…")
         iconName: "lock"
         shortcut: commands.shown ? "Ctrl+Return" : ""
-        reason: commands.noDraft.length > 0 ? commands.noDraft : commands.quote.missing > 0 ? qsTr("%n thing(s) missing", "", commands.quote.missing) : ""
+        reason: commands.noDraft.length > 0 || !commands.quote ? commands.noDraft : commands.quote.missing > 0 ? qsTr("%n thing(s) missing", "", commands.quote.missing) : ""
     }
     LwCommand {
         id: exportQuote
@@ -178,7 +178,7 @@ Item {
         name: "reviseQuote"
         text: qsTr("Revise")
         iconName: "plus"
-        reason: commands.noQuote.length > 0 ? commands.noQuote : commands.quote.canRevise ? "" : qsTr("The last revision is a draft already")
+        reason: commands.noQuote.length > 0 || !commands.quote ? commands.noQuote : commands.quote.canRevise ? "" : qsTr("The last revision is a draft already")
     }
     LwCommand {
         id: quoteAccepted
