@@ -40,14 +40,16 @@ def journey(folder):
         window.type("1234.50 USD")
         window.keys("Return")
         window.until(lambda: [line.get("price") for line in lines()] == ["1234.50 USD"], "the price in the file")
-        window.keys("Escape")
         window.keys("a")
         window.until(lambda: [line for line in lines() if not line.get("from_design")], "the service in the file")
+        window.focused("text", "Description")
+        window.type("Installation")
+        window.keys("Return")
+        window.until(lambda: "Installation" in [line.get("description") for line in lines()], "its name in the file")
         if os.environ.get("LANEWATT_E2E_PICTURES"):
             window.picture(os.environ["LANEWATT_E2E_PICTURES"])
 
         # As a PDF, which is a draft.
-        window.keys("Escape")
         window.keys("ctrl+e")
         window.fill("File name", pdf)
         window.keys("Return")
@@ -56,7 +58,7 @@ def journey(folder):
             assert file.read(5) == b"%PDF-"
 
         # Undo within the quote, step by step.
-        window.keys("ctrl+z", "ctrl+z")
+        window.keys("ctrl+z", "ctrl+z", "ctrl+z")
         window.until(lambda: lines() == [], "the quote as it was made")
         window.keys("ctrl+w")
         window.until(lambda: not window.nodes("heading", lambda n: n.startswith("Q-")), "the page to go")
