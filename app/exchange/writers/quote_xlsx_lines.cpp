@@ -57,7 +57,7 @@ public:
             if (row.line && row.line->kind != LineKind::Text && row.line->kind != LineKind::Subtotal) {
                 m_rows.push_back(&row);
             }
-            if (row.part == QuotePart::Alternatives && !row.inside) {
+            if (row.line && row.part == QuotePart::Alternatives && !row.inside) {
                 m_alternatives[row.line->alternativeTo].push_back(&row);
             }
         }
