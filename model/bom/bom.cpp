@@ -41,7 +41,7 @@ std::optional<Money> addedAt(const Money& sum, const Money& price, std::int64_t 
 /// Key of an order line: a part at a price.
 struct LineKey {
     Category category = Category::Accessory;
-    std::string_view part;
+    std::string part;
     const Offer* offer = nullptr;
     std::size_t rank = 0; ///< index of the offer in the part, so that the order does not depend on addresses
 
