@@ -234,6 +234,7 @@ Item {
         LwRackExportDialog {
             objectName: "rackExportDialog"
             rack: dialogs.shell.document ? dialogs.shell.document.rack : null
+            site: dialogs.shell.document ? dialogs.shell.document.sitePage : null
             onFileWanted: (what, suffixes, name, settings) => {
                 fileDialog.made().ofRacks = {what: what, suffixes: suffixes, name: name, settings: settings};
                 fileDialog.made().ask("racks");

@@ -236,12 +236,20 @@ void DocumentViewModel::exportRacks(const QString& what, const QVariantMap& sett
     options.oneByOne = settings.value(key("oneByOne")).toBool();
     options.pageEach = settings.value(key("pageEach")).toBool();
     options.paper = diagrams::paperNamed(fromQt(settings.value(key("paper")).toString()));
+    const std::string view = fromQt(what);
+    diagrams::SiteRenderOptions drawing;
+    drawing.style = options.style;
+    drawing.paint.date = options.date;
+    drawing.sheet = {options.paper, options.date};
+    drawing.lost = fromQt(settings.value(key("lost")).toString());
+    drawing.colourBy = fromQt(settings.value(key("colourBy")).toString());
     const auto files = std::make_shared<std::vector<std::string>>();
-    write(path, [design = m_shown.design(), assessment = m_shown.assessment(), limits = open().context().acceptance, paper, options, path, files]() -> Expected<void> {
+    write(path, [design = m_shown.design(), assessment = m_shown.assessment(), limits = open().context().acceptance, paper, view, drawing, options, path, files]() -> Expected<void> {
         if (paper) {
             return workspace::writeRackPaper(*paper, design, assessment, limits, fromQt(path), options.style);
         }
-        auto written = workspace::writeElevation(design, assessment, fromQt(path), options);
+        auto written = diagrams::isSiteView(view) ? diagrams::renderSite(design, assessment, view, fromQt(path), drawing)
+                                                  : workspace::writeElevation(design, assessment, fromQt(path), options);
         if (!written) {
             return tl::unexpected(std::move(written.error()));
         }
