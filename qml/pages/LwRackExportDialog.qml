@@ -33,10 +33,10 @@ LwDialog {
     readonly property var rackPapers: [qsTr("What suits: A4 with a page each, otherwise A3"), qsTr("A3: eight racks"), qsTr("A4: four racks")]
     readonly property var sheetPapers: [qsTr("What suits"), qsTr("A3"), qsTr("A4")]
     readonly property string chosen: kinds[kind].what
-    readonly property bool onFloor: chosen === "floor"
+    readonly property bool ofFloor: chosen === "floor"
     readonly property bool ofChain: chosen === "power-chain" || chosen === "cooling-chain"
     readonly property bool drawn: kind === 0
-    readonly property bool onPaper: drawn || onFloor || ofChain
+    readonly property bool drawing: drawn || ofFloor || ofChain
     // Budgets of the drawing by those of the page.
     readonly property var budgets: ({"rack-power": "rack-power", "rack-mass": "rack-mass", "floor": "floor", "units": "rack-units", "rack-coolant": "coolant"})
     readonly property var colours: [{key: "tightest", title: qsTr("Whichever limit is tightest"), of: ""}].concat(floorColours)
@@ -52,8 +52,8 @@ LwDialog {
         rack: !choosesRacks || scope === 0 ? "" : scope === 1 ? groupKey : shownKey,
         oneByOne: choosesRacks && oneByOne,
         pageEach: drawn && pageEach,
-        paper: onPaper ? papers[paper] : "",
-        colourBy: onFloor && colour < colours.length ? colours[colour].key : "",
+        paper: drawing ? papers[paper] : "",
+        colourBy: ofFloor && colour < colours.length ? colours[colour].key : "",
         lost: ofChain && lostCase < cases.length ? cases[lostCase].key : ""
     })
 
@@ -137,13 +137,13 @@ LwDialog {
             onActivated: index => dialog.pageEach = index === 1
         }
         Field {
-            visible: dialog.onFloor
+            visible: dialog.ofFloor
             text: qsTr("Colours")
         }
         LwComboBox {
             objectName: "exportColour"
             width: parent.width
-            visible: dialog.onFloor
+            visible: dialog.ofFloor
             label: qsTr("Colours")
             model: dialog.colours.map(one => one.title)
             currentIndex: dialog.colour
@@ -163,13 +163,13 @@ LwDialog {
             onActivated: index => dialog.lostCase = index
         }
         Field {
-            visible: dialog.onPaper
+            visible: dialog.drawing
             text: qsTr("Paper")
         }
         LwComboBox {
             objectName: "exportPaper"
             width: parent.width
-            visible: dialog.onPaper
+            visible: dialog.drawing
             label: qsTr("Paper")
             model: dialog.drawn ? dialog.rackPapers : dialog.sheetPapers
             currentIndex: dialog.paper
@@ -177,7 +177,7 @@ LwDialog {
         }
         LwParagraph {
             width: parent.width
-            visible: !dialog.choosesRacks && !dialog.onPaper
+            visible: !dialog.choosesRacks && !dialog.drawing
             text: dialog.chosen === "table" ? qsTr("A table has all racks, alike ones once.") : qsTr("All racks of the site are in it.")
         }
     }

@@ -346,6 +346,7 @@ ShellCase {
         keyClick(Qt.Key_E, Qt.ControlModifier | Qt.ShiftModifier);
         const dialog = child("rackExportDialog");
         tryVerify(() => dialog.opened);
+        verify(inPopup(dialog, "exportPaper").visible);
         dialog.scope = 2;
         dialog.pageEach = true;
         compare(dialog.settings.rack, suite.rack.rackKey);
