@@ -222,6 +222,10 @@ Item {
             shell.needPage("site").place();
             break;
         case "addFeed": runner.addFeed(); break;
+        case "setMachines":
+            shell.goTo("site");
+            shell.over("machinesDialog").start();
+            break;
         case "addRacks":
             shell.goTo("site");
             shell.over("racksDialog").start("");

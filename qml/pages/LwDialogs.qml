@@ -19,6 +19,7 @@ Item {
     readonly property alias siteDialog: siteDialog
     readonly property alias circuitsDialog: circuitsDialog
     readonly property alias racksDialog: racksDialog
+    readonly property alias machinesDialog: machinesDialog
     readonly property alias rackReportsDialog: rackReportsDialog
     readonly property alias rackExportDialog: rackExportDialog
     readonly property alias settingsDialog: settingsDialog
@@ -210,6 +211,17 @@ Item {
 
         LwRacksDialog {
             objectName: "racksDialog"
+            site: dialogs.shell.document ? dialogs.shell.document.sitePage : null
+        }
+    }
+
+    LwLater {
+        id: machinesDialog
+
+        goes: true
+
+        LwMachinesDialog {
+            objectName: "machinesDialog"
             site: dialogs.shell.document ? dialogs.shell.document.sitePage : null
         }
     }

@@ -239,7 +239,9 @@ FocusScope {
             width: page.waitingWidth
             visible: page.tab === 2
             site: page.site
+            machinesKeys: page.commands.hall.setMachines.shownKeys
             onRowChosen: key => page.currentKey = key
+            onMachinesWanted: page.commands.hall.setMachines.trigger()
         }
         Rectangle {
             id: split
