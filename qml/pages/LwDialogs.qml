@@ -21,6 +21,7 @@ Item {
     readonly property alias racksDialog: racksDialog
     readonly property alias machinesDialog: machinesDialog
     readonly property alias rackReportsDialog: rackReportsDialog
+    readonly property alias returnDialog: returnDialog
     readonly property alias rackExportDialog: rackExportDialog
     readonly property alias settingsDialog: settingsDialog
     readonly property alias keysDialog: keysDialog
@@ -236,6 +237,20 @@ Item {
             reports: dialogs.shell.document ? dialogs.shell.document.rackReports : null
             onReportsWanted: dialogs.askFile("rackReports")
             onExportWanted: dialogs.askFile("rackTable")
+            onApplied: words => dialogs.shell.say(words, 0)
+        }
+    }
+
+    LwLater {
+        id: returnDialog
+
+        goes: true
+
+        LwReturnDialog {
+            objectName: "returnDialog"
+            returned: dialogs.shell.document ? dialogs.shell.document.quoteReturn : null
+            lockedText: dialogs.shell.document ? dialogs.shell.document.quote.lockedText : ""
+            onFileWanted: dialogs.askFile("quoteReturn")
             onApplied: words => dialogs.shell.say(words, 0)
         }
     }

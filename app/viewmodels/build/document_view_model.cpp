@@ -26,6 +26,7 @@ DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open
     : QObject(parent), m_shown(std::move(open), catalog), m_build(m_shown, this), m_selection(m_shown, m_build, this), m_findings(m_shown, this),
       m_budgets(m_shown, this), m_drawing(m_shown, this), m_site(m_shown, this), m_sitePage(m_shown, this), m_circuits(m_shown, this),
       m_rack(m_shown, m_findings, this), m_rackReports(m_shown, this), m_checklist(m_shown, this), m_quote(m_shown, this),
+      m_quoteReturn(m_shown, m_quote, this),
       m_edits(m_shown, this), m_picker(m_shown, m_edits, this)
 {
     connect(&m_shown, &ShownDesign::changed, this, &DocumentViewModel::refresh);
@@ -74,6 +75,7 @@ void DocumentViewModel::retire()
     m_picker.retire();
     m_sitePage.retire();
     m_rackReports.retire();
+    m_quoteReturn.retire();
     m_journalRetry.stop();
     open().endJournal();
 }
