@@ -343,7 +343,17 @@ Tree fabricSchema()
                                   {"build"});
     const Tree link = closed({{"medium", oneOf(enumNames<Medium>())},
                               {"length", described(reference("length"), "of its cable")},
-                              {"note", typed("string")}});
+                              {"note", typed("string")},
+                              {"to", described(pattern("^(leaf|spine|core)\\.[1-9][0-9]*/port\\.[1-9][0-9]*$"), "port where its upper end is plugged: \"leaf.3/port.12\"")}});
+    const Tree cable = closed({{"part", described(reference("key"), "the cable")},
+                               {"group", described(oneOf(kLinkGroups), "only for links of this group")},
+                               {"medium", described(oneOf(enumNames<Medium>()), "only for links of this medium")},
+                               {"length", described(reference("length"), "only for links that need this length sold")}},
+                              {"part"});
+    TreeObject modules{{std::string(kEndpointModules), reference("key")}};
+    for (const std::string_view name : kFabricTiers) {
+        modules.emplace_back(std::string(name), reference("key"));
+    }
     Tree links = mapOf(link);
     links.set("propertyNames", pattern("^(endpoint-leaf|leaf-spine|spine-core|endpoint-endpoint)\\.[1-9][0-9]*$"));
     return closed({{"topology", oneOf(enumNames<FabricTopology>())},
@@ -356,7 +366,14 @@ Tree fabricSchema()
                    {"striping", described(oneOf(enumNames<Striping>()), "how uplinks are spread; even when missing")},
                    {"reserved", described(byId(whole(1, kMostCopies)), "ports of leaves for other things, by name")},
                    {"media", described(listOf(oneOf(enumNames<Medium>())), "what links may be made of; all when missing")},
-                   {"links", described(std::move(links), "what was changed of single links: \"leaf-spine.37\"")}},
+                   {"links", described(std::move(links), "what was changed of single links: \"leaf-spine.37\"")},
+                   {"cables", described(listOf(cable), "chosen cables; the first that goes with a link is taken")},
+                   {"modules", described(closed(std::move(modules)), "chosen modules by where they are plugged")},
+                   {"spares", described(reference("number"), "cables and modules bought in addition, as a share; none when missing")},
+                   {"growth", described(reference("number"), "ports of leaves that stay free, as a share of those in use")},
+                   {"least_bisection", described(reference("number"), "as a share of that without oversubscription")},
+                   {"most_lost", described(reference("number"), "ports of machines that one failure may cut off, as a share of all")},
+                   {"most_hops", described(whole(1, 16), "switches between two machines")}},
                   {"topology"});
 }
 
