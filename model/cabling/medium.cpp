@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <set>
 #include <span>
 
 namespace lanewatt::cabling {
@@ -72,6 +73,20 @@ std::optional<Length> soldLength(Medium medium, Length needed)
         }
     }
     return std::nullopt;
+}
+
+std::vector<Length> lengthsSold()
+{
+    std::set<double> all;
+    for (const auto& [medium, name] : EnumNames<Medium>::names) {
+        const auto lengths = lengthsOf(medium);
+        all.insert(lengths.begin(), lengths.end());
+    }
+    std::vector<Length> sold;
+    for (const double metres : all) {
+        sold.push_back(fromSi<Length>(metres));
+    }
+    return sold;
 }
 
 std::optional<Cable> cableFor(Length needed, Bandwidth rate, const std::vector<Medium>& allowed)

@@ -16,6 +16,9 @@ std::optional<Length> reachOf(Medium medium, Bandwidth rate);
 /// The shortest length sold that is no shorter than needed, whatever the rate; empty = none is sold.
 std::optional<Length> soldLength(Medium medium, Length needed);
 
+/// All lengths that are sold of any medium, ascending.
+std::vector<Length> lengthsSold();
+
 /// A medium and its length sold.
 struct Cable {
     Medium medium = Medium::Dac;

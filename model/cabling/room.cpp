@@ -36,6 +36,9 @@ std::optional<double> topOf(const Design& design, const Rack& rack)
 Room::Room(const Design& design)
 {
     const Site& site = design.site;
+    for (const auto& [id, rack] : site.racks) {
+        m_groups.emplace(id, m_groups.size());
+    }
     std::optional<double> across = 0.0;
     std::set<std::string_view> seen;
     bool tray = true;
@@ -94,21 +97,43 @@ Length Room::longestRoute() const
     return fromSi<Length>(std::max(2.0 * m_tray + along + across, highest) + 2.0 * kSlackMetres);
 }
 
+CableSpot Room::spot(const RackPlace& place) const
+{
+    CableSpot spot;
+    const auto group = m_groups.find(place.rack);
+    if (!place.known() || group == m_groups.end()) {
+        return spot;
+    }
+    spot.group = group->second;
+    spot.ordinal = place.ordinal;
+    spot.height = metresOfUnits(place.unit);
+    if (const auto floor = of(place.rack, place.ordinal)) {
+        spot.floor = *floor;
+        spot.rise = std::max(m_tray - metresOfUnits(place.unit - 0.5), 0.0);
+        spot.inRow = m_tray > 0.0;
+    }
+    return spot;
+}
+
+double Room::route(const CableSpot& a, const CableSpot& b) const
+{
+    constexpr double unknown = -1.0;
+    if (a.ordinal == 0 || b.ordinal == 0) {
+        return unknown;
+    }
+    if (a.group == b.group && a.ordinal == b.ordinal) {
+        return std::abs(a.height - b.height) + kSidewaysMetres + 2.0 * kSlackMetres;
+    }
+    if (!a.inRow || !b.inRow) {
+        return unknown;
+    }
+    return a.rise + std::abs(a.floor.along - b.floor.along) + std::abs(a.floor.across - b.floor.across) + b.rise + 2.0 * kSlackMetres;
+}
+
 std::optional<Length> Room::route(const RackPlace& a, const RackPlace& b) const
 {
-    if (!a.known() || !b.known()) {
-        return std::nullopt;
-    }
-    if (a.rack == b.rack && a.ordinal == b.ordinal) {
-        return fromSi<Length>(metresOfUnits(std::abs(a.unit - b.unit)) + kSidewaysMetres + 2.0 * kSlackMetres);
-    }
-    const auto from = of(a.rack, a.ordinal);
-    const auto to = of(b.rack, b.ordinal);
-    if (!from || !to || m_tray <= 0.0) {
-        return std::nullopt;
-    }
-    const auto rise = [&](int unit) { return std::max(m_tray - metresOfUnits(unit - 0.5), 0.0); };
-    return fromSi<Length>(rise(a.unit) + std::abs(from->along - to->along) + std::abs(from->across - to->across) + rise(b.unit) + 2.0 * kSlackMetres);
+    const double metres = route(spot(a), spot(b));
+    return metres < 0.0 ? std::nullopt : std::optional(fromSi<Length>(metres));
 }
 
 } // namespace lanewatt::cabling

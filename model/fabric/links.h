@@ -30,6 +30,9 @@ struct CableCount {
     std::int64_t first = 0;       ///< number of the first of them, from 0
 };
 
+/// Numbers, from 0 and ascending, of the links of a group of which the design changes medium or length.
+std::vector<std::int64_t> changedLinks(const Fabric& fabric, std::string_view group);
+
 /// Knows where the ends of links are. The n-th switch of a tier stands at the n-th place that racks hold for it: by rack id,
 /// then ordinal, then units in their order. Refers to its arguments.
 class Cabler {
@@ -55,6 +58,8 @@ private:
         std::int64_t first = 0;
     };
     LinkCable derived(const LinkGroup& group, const cabling::RackPlace& from, const cabling::RackPlace& to) const;
+    LinkCable derivedFor(const LinkGroup& group, const std::optional<Length>& route) const;
+    std::vector<cabling::CableSpot> spotsOf(Level level) const;
 
     const std::vector<Standing>& m_standings;
     const Network& m_network;
