@@ -23,6 +23,10 @@ constexpr std::array kAcc{Reach{399.0, 0.0}, Reach{800.0, 5.0}}; // none listed 
 constexpr std::array kAoc{Reach{200.0, 100.0}};                  // above, only splitters to two ports of 200 are listed
 constexpr std::array kOptics{Reach{1600.0, 500.0}};              // 100 to 1600 listed; some kinds of module reach 100 m only
 
+// ISO/IEC 11801: a channel of class EA and above carries 10GBASE-T over 100 m.
+constexpr std::array kPair{Reach{10.0, 100.0}};
+
+constexpr std::array kPairLengths{0.5, 1.0, 1.5, 2.0, 3.0, 5.0, 7.5, 10.0, 15.0, 20.0, 30.0, 50.0, 100.0};
 constexpr std::array kDacLengths{0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0};
 constexpr std::array kAccLengths{3.0, 4.0, 5.0};
 constexpr std::array kAocLengths{3.0, 5.0, 10.0, 15.0, 20.0, 30.0, 50.0, 100.0};
@@ -37,6 +41,7 @@ std::span<const Reach> reachesOf(Medium medium)
     case Medium::Dac: return kDac;
     case Medium::Acc: return kAcc;
     case Medium::Aoc: return kAoc;
+    case Medium::Pair: return kPair;
     default: return kOptics;
     }
 }
@@ -47,6 +52,7 @@ std::span<const double> lengthsOf(Medium medium)
     case Medium::Dac: return kDacLengths;
     case Medium::Acc: return kAccLengths;
     case Medium::Aoc: return kAocLengths;
+    case Medium::Pair: return kPairLengths;
     default: return kFibreLengths;
     }
 }
@@ -89,9 +95,12 @@ std::vector<Length> lengthsSold()
     return sold;
 }
 
-std::optional<Cable> cableFor(Length needed, Bandwidth rate, const std::vector<Medium>& allowed)
+std::optional<Cable> cableFor(Length needed, Bandwidth rate, const std::vector<Medium>& allowed, bool jacks)
 {
     for (const auto& [medium, name] : EnumNames<Medium>::names) {
+        if ((medium == Medium::Pair) != jacks) {
+            continue;
+        }
         if (!allowed.empty() && std::find(allowed.begin(), allowed.end(), medium) == allowed.end()) {
             continue;
         }

@@ -27,7 +27,7 @@ struct Cable {
 };
 
 /// Passive copper where it reaches, else active copper, a fibre with fixed ends, then modules; only of those allowed (empty =
-/// all). Empty = none of them reaches.
-std::optional<Cable> cableFor(Length needed, Bandwidth rate, const std::vector<Medium>& allowed);
+/// all). Between jacks, twisted pairs and nothing else. Empty = none of them reaches.
+std::optional<Cable> cableFor(Length needed, Bandwidth rate, const std::vector<Medium>& allowed, bool jacks = false);
 
 } // namespace lanewatt::cabling

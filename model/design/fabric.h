@@ -51,11 +51,11 @@ template <> struct EnumNames<Striping> {
 };
 
 /// What a link is made of, from the cheapest on: passive copper, copper with amplifiers, a fibre with fixed ends, and a fibre
-/// between two modules.
-enum class Medium : std::uint8_t { Dac, Acc, Aoc, Optics };
+/// between two modules; between jacks (RJ45) twisted pairs.
+enum class Medium : std::uint8_t { Dac, Acc, Aoc, Optics, Pair };
 template <> struct EnumNames<Medium> {
-    static constexpr std::array<std::pair<Medium, std::string_view>, 4> names{
-        {{Medium::Dac, "dac"}, {Medium::Acc, "acc"}, {Medium::Aoc, "aoc"}, {Medium::Optics, "optics"}}};
+    static constexpr std::array<std::pair<Medium, std::string_view>, 5> names{
+        {{Medium::Dac, "dac"}, {Medium::Acc, "acc"}, {Medium::Aoc, "aoc"}, {Medium::Optics, "optics"}, {Medium::Pair, "twisted-pair"}}};
 };
 
 /// The tiers of switches, from the machines on.

@@ -78,7 +78,7 @@ LinkCable Cabler::derivedFor(const LinkGroup& group, const std::optional<Length>
     LinkCable out;
     out.route = route;
     if (out.route && group.rate) {
-        if (const auto cable = cabling::cableFor(*out.route, *group.rate, m_fabric.media)) {
+        if (const auto cable = cabling::cableFor(*out.route, *group.rate, m_fabric.media, atJacks(m_network, group))) {
             out.medium = cable->medium;
             out.length = cable->length;
         } else {
@@ -108,7 +108,7 @@ LinkCable Cabler::cableOf(std::string_view group, std::int64_t n) const
     if (own.medium) {
         cable.medium = own.medium;
     } else if (needed && links->rate) { // a stated length may take another medium than the route
-        const auto reaching = cabling::cableFor(*needed, *links->rate, m_fabric.media);
+        const auto reaching = cabling::cableFor(*needed, *links->rate, m_fabric.media, atJacks(m_network, *links));
         cable.medium = reaching ? std::optional(reaching->medium) : std::nullopt;
         cable.outOfReach = !reaching;
     }
@@ -214,19 +214,25 @@ private:
 std::vector<CableCount> Cabler::cablesOf(std::string_view group) const
 {
     const LinkGroup* links = m_network.group(group);
-    if (!links || links->count == 0) {
+    return links ? cablesOf(group, 0, links->count) : std::vector<CableCount>{};
+}
+
+std::vector<CableCount> Cabler::cablesOf(std::string_view group, std::int64_t first, std::int64_t count) const
+{
+    const LinkGroup* links = m_network.group(group);
+    if (!links || count <= 0) {
         return {};
     }
     const auto changed = changedLinks(m_fabric, group);
     const bool anywhere = (links->from == Level::Endpoint || placesHeld(links->from) > 0) && (links->to == Level::Endpoint || placesHeld(links->to) > 0);
     if (!anywhere && changed.empty()) {
-        return {{derivedFor(*links, std::nullopt), links->count, 0}};
+        return {{derivedFor(*links, std::nullopt), count, first}};
     }
     CableTally tally([&](const std::optional<Length>& route) { return derivedFor(*links, route); });
     const auto from = spotsOf(links->from);
     const auto to = spotsOf(links->to);
-    auto next = changed.begin();
-    for (std::int64_t n = 0; n < links->count; ++n) {
+    auto next = std::lower_bound(changed.begin(), changed.end(), first);
+    for (std::int64_t n = first; n < first + count; ++n) {
         if (next != changed.end() && *next == n) {
             tally.add(cableOf(group, n), n);
             ++next;

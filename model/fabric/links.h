@@ -43,6 +43,8 @@ public:
     LinkCable cableOf(std::string_view group, std::int64_t n) const;
     /// The cables of a group by kind, most frequent first; what is unknown is one of the kinds.
     std::vector<CableCount> cablesOf(std::string_view group) const;
+    /// The same of `count` links of it, from number `first` on.
+    std::vector<CableCount> cablesOf(std::string_view group, std::int64_t first, std::int64_t count) const;
     /// No route of the room is longer.
     Length longestRoute() const { return m_room.longestRoute(); }
     /// Places that racks hold for switches of a tier.

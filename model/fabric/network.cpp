@@ -521,6 +521,45 @@ PortPlace portPlace(const EndpointRun& run, std::int64_t port)
     return {{}, static_cast<int>(port) + 1};
 }
 
+EndForm formOf(const TierSwitches& tier) { return {tier.cage, tier.portsPerCage}; }
+
+EndForm formOf(const EndpointRun& run)
+{
+    EndForm form{run.inside.empty() ? std::string() : run.inside.front().cage, run.portsPerCage};
+    if (std::any_of(run.inside.begin(), run.inside.end(), [&](const MachinePorts& ports) { return ports.cage != form.cage; })) {
+        form.cage.clear();
+    }
+    return form;
+}
+
+bool atJacks(const Network& network, const LinkGroup& group)
+{
+    const TierSwitches* upper = network.tier(group.to);
+    if (upper && !upper->cage.empty()) {
+        return upper->cage == kJack;
+    }
+    return group.from == Level::Endpoint && !network.runs.empty() && formOf(network.runs.front()).cage == kJack;
+}
+
+bool cagesPair(const Network& network, const LinkGroup& group)
+{
+    const TierSwitches* lower = network.tier(group.from);
+    const TierSwitches* upper = network.tier(group.to);
+    const int below = lower ? lower->portsPerCage : network.runs.empty() ? 1 : network.runs.front().portsPerCage;
+    const int above = upper ? upper->portsPerCage : below;
+    if (below != above) {
+        return std::min(below, above) == 1; // a cable that splits to one port each
+    }
+    const Link first = plannedLinkAt(network, group.name, 0);
+    for (std::int64_t n = 1; n < std::min<std::int64_t>(below, group.count); ++n) {
+        const Link other = plannedLinkAt(network, group.name, n);
+        if (other.from.index != first.from.index || other.to.index != first.to.index || other.to.port / above != first.to.port / above) {
+            return false;
+        }
+    }
+    return true;
+}
+
 ModuleCount modulesOf(const Network& network)
 {
     ModuleCount modules;

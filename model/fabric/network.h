@@ -140,6 +140,24 @@ struct PortPlace {
 };
 PortPlace portPlace(const EndpointRun& run, std::int64_t port);
 
+/// What cables are plugged into: a cage or jack, and how many ports of the network it has.
+struct EndForm {
+    std::string cage;             ///< "OSFP"; empty = unknown
+    int ports = 1;
+    friend auto operator<=>(const EndForm&, const EndForm&) = default;
+};
+/// Of the switches of a tier.
+EndForm formOf(const TierSwitches& tier);
+/// Of the ports of machines; without a cage where they differ.
+EndForm formOf(const EndpointRun& run);
+/// The jack of twisted pairs.
+inline constexpr std::string_view kJack = "RJ45";
+/// True when the links of a group end at jacks, as far as it is known.
+bool atJacks(const Network& network, const LinkGroup& group);
+/// True when all links of a cage of the lower end go to one cage of the upper end, so that one cable can carry them. Looks at the
+/// first cage of the group.
+bool cagesPair(const Network& network, const LinkGroup& group);
+
 /// Modules for all ends of links where each link is a fibre between two modules: at switches and at machines.
 struct ModuleCount {
     std::int64_t atSwitches = 0, atMachines = 0;
