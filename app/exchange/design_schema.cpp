@@ -401,11 +401,17 @@ Tree siteSchema()
     const Tree cooling =
         nodeSchema<CoolingNodeKind>(reference("power"), {{"flow", described(reference("volume-flow"), "coolant that each device moves")},
                                                          {"racks", described(listOf(reference("id")), "the racks it cools; all when missing")}});
+    const Tree tray = closed({{"width", described(reference("length"), "inside")},
+                              {"height", described(reference("length"), "inside")},
+                              {"fill", described(reference("number"), "largest share of its cross-section that cables may take; 0.5 when missing")},
+                              {"bend", described(reference("length"), "radius over which cables leave it")}},
+                             {"width", "height"});
     const Tree row = closed({{"racks", described(listOf(pattern("^[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*(\\.\\.[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*)?$")),
                                                  "racks from its first to its last: \"R.1..R.32\"")},
                              {"aisle", described(reference("length"), "width of the aisle in front of it")},
                              {"rear_aisle", described(reference("length"), "width of the aisle behind it")},
-                             {"airflow", described(reference("volume-flow"), "cold air that its tiles or its contained aisle give all its racks")}});
+                             {"airflow", described(reference("volume-flow"), "cold air that its tiles or its contained aisle give all its racks")},
+                             {"tray", described(tray, "cable tray above it")}});
     const Tree rack = closed({{"part", reference("key")},
                               {"count", whole(1, kMostCopies)},
                               {"name", described(typed("string"), "what its racks are called before their number, its id if missing; or the whole name with "

@@ -81,6 +81,28 @@ std::optional<Length> soldLength(Medium medium, Length needed)
     return std::nullopt;
 }
 
+Figure diameterOf(Medium medium, Bandwidth rate)
+{
+    constexpr double eightPairs = 200e9 / 8.0; // B/s; faster cables have eight pairs, slower ones four or fewer
+    const auto estimate = [](double low, double likely, double high) { return estimatedFigure(millimetres(low), millimetres(likely), millimetres(high)); };
+    switch (medium) {
+    case Medium::Dac: return si(rate) > eightPairs ? estimate(7.5, 9.0, 11.5) : estimate(4.5, 6.0, 8.0);
+    case Medium::Acc: return estimate(7.0, 8.5, 10.5);
+    case Medium::Pair: return estimate(5.0, 6.5, 8.0);
+    default: return estimate(2.0, 3.0, 3.6);
+    }
+}
+
+double bendOf(Medium medium)
+{
+    switch (medium) {
+    case Medium::Dac:
+    case Medium::Acc: return 5.0;
+    case Medium::Pair: return 4.0; // ANSI/TIA-568
+    default: return 10.0;
+    }
+}
+
 std::vector<Length> lengthsSold()
 {
     std::set<double> all;

@@ -2,6 +2,7 @@
 /// What a link can be made of: reach of each medium by rate, lengths that are sold, and the first medium that does.
 
 #include "model/design/fabric.h"
+#include "model/figure/figure.h"
 #include "model/units/quantities.h"
 
 #include <optional>
@@ -18,6 +19,11 @@ std::optional<Length> soldLength(Medium medium, Length needed);
 
 /// All lengths that are sold of any medium, ascending.
 std::vector<Length> lengthsSold();
+
+/// The outer diameter of one cable. Makers' data sheets, recalled: an estimate with its range.
+Figure diameterOf(Medium medium, Bandwidth rate);
+/// The tightest radius that a cable may be bent to once it is laid, as multiples of its diameter.
+double bendOf(Medium medium);
 
 /// A medium and its length sold.
 struct Cable {

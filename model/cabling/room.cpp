@@ -42,6 +42,7 @@ Room::Room(const Design& design)
     std::optional<double> across = 0.0;
     std::set<std::string_view> seen;
     bool tray = true;
+    std::size_t rowNumber = 0;
     for (const auto& [id, row] : site.rows) {
         std::optional<double> start = 0.0;
         std::optional<double> depth = 0.0;
@@ -50,7 +51,7 @@ Room::Room(const Design& design)
             const RackSpec* spec = rack == site.racks.end() ? nullptr : frameOf(design, rack->second);
             const std::optional<double> width = spec && spec->width ? std::optional(si(*spec->width)) : std::nullopt;
             if (width && start && across) {
-                m_ranges[range.rack].push_back({range.first, range.last, *start, *width, *across});
+                m_ranges[range.rack].push_back({range.first, range.last, *start, *width, *across, rowNumber});
                 start = *start + *width * (range.last - range.first + 1);
             } else {
                 start.reset();
@@ -63,6 +64,7 @@ Room::Room(const Design& design)
             }
         }
         const auto aisle = row.aisle ? row.aisle : row.rearAisle;
+        ++rowNumber;
         across = across && depth && aisle ? std::optional(*across + *depth + si(*aisle)) : std::nullopt;
     }
     if (!tray) {
@@ -70,14 +72,20 @@ Room::Room(const Design& design)
     }
 }
 
-std::optional<FloorPoint> Room::of(const std::string& rack, int ordinal) const
+const Room::Range* Room::rangeOf(const std::string& rack, int ordinal) const
 {
     const auto ranges = m_ranges.find(rack);
     if (ranges == m_ranges.end()) {
-        return std::nullopt;
+        return nullptr;
     }
     const auto range = std::find_if(ranges->second.begin(), ranges->second.end(), [&](const Range& r) { return r.first <= ordinal && ordinal <= r.last; });
-    if (range == ranges->second.end()) {
+    return range == ranges->second.end() ? nullptr : &*range;
+}
+
+std::optional<FloorPoint> Room::of(const std::string& rack, int ordinal) const
+{
+    const Range* range = rangeOf(rack, ordinal);
+    if (!range) {
         return std::nullopt;
     }
     return FloorPoint{range->start + range->width * (ordinal - range->first + 0.5), range->across};
@@ -111,6 +119,7 @@ CableSpot Room::spot(const RackPlace& place) const
         spot.floor = *floor;
         spot.rise = std::max(m_tray - metresOfUnits(place.unit - 0.5), 0.0);
         spot.inRow = m_tray > 0.0;
+        spot.row = rangeOf(place.rack, place.ordinal)->row;
     }
     return spot;
 }

@@ -34,6 +34,7 @@ struct CableSpot {
     std::size_t group = 0;        ///< number of its rack group
     int ordinal = 0;              ///< of its rack; 0 = its place is unknown
     bool inRow = false;           ///< false: only routes within its rack are known
+    std::size_t row = 0;          ///< number of its row, by id
 };
 
 /// Takes the places of racks from the rows of a site. Rows stand in the order of their ids, each with the aisle before it, all
@@ -60,7 +61,9 @@ private:
         double start = 0.0;       ///< m along the row
         double width = 0.0;       ///< of one rack, m
         double across = 0.0;      ///< m
+        std::size_t row = 0;      ///< number of the row, by id
     };
+    const Range* rangeOf(const std::string& rack, int ordinal) const;
     std::map<std::string, std::vector<Range>> m_ranges; ///< by rack group
     std::map<std::string, std::size_t> m_groups;        ///< numbers of all rack groups
     double m_tray = 0.0;                                ///< height of the tray, m; 0 = unknown

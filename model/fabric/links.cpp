@@ -244,6 +244,29 @@ std::vector<CableCount> Cabler::cablesOf(std::string_view group, std::int64_t fi
     return tally.kinds();
 }
 
+void Cabler::eachLink(std::string_view group,
+                      const std::function<void(std::int64_t, const cabling::CableSpot&, const cabling::CableSpot&, const LinkCable&)>& visit) const
+{
+    const LinkGroup* links = m_network.group(group);
+    if (!links) {
+        return;
+    }
+    const auto changed = changedLinks(m_fabric, group);
+    const auto from = spotsOf(links->from);
+    const auto to = spotsOf(links->to);
+    for (std::int64_t n = 0; n < links->count; ++n) {
+        const Link link = linkAt(m_network, group, n);
+        const cabling::CableSpot& a = from[static_cast<std::size_t>(link.from.index)];
+        const cabling::CableSpot& b = to[static_cast<std::size_t>(link.to.index)];
+        if (std::binary_search(changed.begin(), changed.end(), n)) {
+            visit(n, a, b, cableOf(group, n));
+        } else {
+            const double metres = m_room.route(a, b);
+            visit(n, a, b, derivedFor(*links, metres < 0.0 ? std::nullopt : std::optional(fromSi<Length>(metres))));
+        }
+    }
+}
+
 std::string endText(const std::vector<Standing>& standings, const Network& network, const LinkEnd& end)
 {
     if (end.level != Level::Endpoint) {

@@ -6,6 +6,7 @@
 #include "model/fabric/network.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -45,6 +46,8 @@ public:
     std::vector<CableCount> cablesOf(std::string_view group) const;
     /// The same of `count` links of it, from number `first` on.
     std::vector<CableCount> cablesOf(std::string_view group, std::int64_t first, std::int64_t count) const;
+    /// Calls `visit` with each link of a group: its number, where both ends are, and its cable.
+    void eachLink(std::string_view group, const std::function<void(std::int64_t, const cabling::CableSpot&, const cabling::CableSpot&, const LinkCable&)>& visit) const;
     /// No route of the room is longer.
     Length longestRoute() const { return m_room.longestRoute(); }
     /// Places that racks hold for switches of a tier.

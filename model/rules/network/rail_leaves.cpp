@@ -19,7 +19,7 @@ void addMoved(const fabric::Network& network, std::vector<Finding>& findings)
         }
         const auto wanted = network.railOf(fabric::plannedLinkAt(network, moved.group, moved.n).to.index);
         const auto there = network.railOf(moved.to.index);
-        if (!wanted || wanted == there) {
+        if (!wanted || !there || *wanted == *there) {
             continue;
         }
         Finding f = finding(kId, Severity::Warning, linkRef(network, moved.group, moved.n), {LW_MESSAGE("clu08.title_moved", "Link ends on another rail"), {}},
