@@ -398,8 +398,8 @@ Expected<CableTray> readTray(const TreePlace& place)
         if (!share) {
             return tl::unexpected(share.error());
         }
-        if (*share <= 0.0 || *share > 1.0) {
-            return fill.fail(Error{{LW_MESSAGE("design.tray_fill", "\"{text}\" is no fill of a tray; write a share above 0, at most 1, such as 0.5"), {{"text", numberText(*share)}}}, {}});
+        if (auto wrong = badTrayFill(*share)) {
+            return fill.fail(std::move(*wrong));
         }
         tray.fill = *share;
         return {};

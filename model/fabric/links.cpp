@@ -154,7 +154,7 @@ public:
     /// `cableOf` gives what a route of that length takes.
     template <class F> explicit CableTally(F cableOf)
     {
-        for (const Length sold : cabling::lengthsSold()) {
+        for (const Length& sold : cabling::lengthsSold()) {
             m_upTo.push_back(si(sold) + kSameMetres);
             m_kinds.push_back({cableOf(std::optional(sold)), 0, 0});
         }

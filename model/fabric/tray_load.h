@@ -18,8 +18,8 @@ struct TrayLoad {
     std::int64_t cables = 0;       ///< at the fullest place of the tray
     double low = 0.0, likely = 0.0, high = 0.0; ///< their cross-sections there, m2
     std::int64_t unknown = 0;      ///< further links whose medium is not known, so that nothing of them is counted
-    std::optional<Medium> stiffest; ///< of those in it: what needs the widest bend
-    Figure bend;                   ///< its radius
+    std::optional<Medium> stiffest = {}; ///< of those in it: what needs the widest bend
+    Figure bend = {};                 ///< its radius
 };
 
 /// Of rows through whose tray cables run, by id. A cable runs in the tray of its lower end's row as far as it runs along, then
