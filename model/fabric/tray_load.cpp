@@ -24,8 +24,8 @@ double discOf(double diameter) { return std::numbers::pi / 4.0 * diameter * diam
 /// The fullest place of a tray.
 void sweep(std::vector<TrayEvent>& events, TrayLoad& load)
 {
-    // at one place what begins counts before what ends
-    std::sort(events.begin(), events.end(), [](const TrayEvent& a, const TrayEvent& b) { return a.along != b.along ? a.along < b.along : a.begins > b.begins; });
+    // what ends at one place does not lie beside what begins there
+    std::sort(events.begin(), events.end(), [](const TrayEvent& a, const TrayEvent& b) { return a.along != b.along ? a.along < b.along : a.begins < b.begins; });
     TrayEvent now{0.0, 0, 0.0, 0.0, 0.0, 0.0};
     for (const TrayEvent& event : events) {
         const double sign = event.begins;
