@@ -176,6 +176,12 @@ public:
             kind.cable.route = fromSi<Length>(metres);
         }
     }
+    void addUnknown(std::int64_t n, std::int64_t count)
+    {
+        CableCount& kind = m_kinds[m_upTo.size() + 1];
+        kind.first = n;
+        kind.count += count;
+    }
     void add(const LinkCable& cable, std::int64_t n) { m_kinds.push_back({cable, 1, n}); }
 
     /// Each kind once, most frequent first, then by their first links.
@@ -223,15 +229,27 @@ std::vector<CableCount> Cabler::cablesOf(std::string_view group, std::int64_t fi
     if (!links || count <= 0) {
         return {};
     }
-    const auto changed = changedLinks(m_fabric, group);
+    auto changed = changedLinks(m_fabric, group);
+    std::erase_if(changed, [&](std::int64_t n) { return n < first || n >= first + count; });
     const bool anywhere = (links->from == Level::Endpoint || placesHeld(links->from) > 0) && (links->to == Level::Endpoint || placesHeld(links->to) > 0);
     if (!anywhere && changed.empty()) {
         return {{derivedFor(*links, std::nullopt), count, first}};
     }
     CableTally tally([&](const std::optional<Length>& route) { return derivedFor(*links, route); });
+    if (!anywhere || links->count > kMostRouted) {
+        std::int64_t other = first; // the first that is not changed
+        for (const std::int64_t n : changed) {
+            tally.add(cableOf(group, n), n);
+            other += other == n ? 1 : 0;
+        }
+        if (count > std::ssize(changed)) {
+            tally.addUnknown(other, count - std::ssize(changed));
+        }
+        return tally.kinds();
+    }
     const auto from = spotsOf(links->from);
     const auto to = spotsOf(links->to);
-    auto next = std::lower_bound(changed.begin(), changed.end(), first);
+    auto next = changed.begin();
     for (std::int64_t n = first; n < first + count; ++n) {
         if (next != changed.end() && *next == n) {
             tally.add(cableOf(group, n), n);
@@ -248,7 +266,7 @@ void Cabler::eachLink(std::string_view group,
                       const std::function<void(std::int64_t, const cabling::CableSpot&, const cabling::CableSpot&, const LinkCable&)>& visit) const
 {
     const LinkGroup* links = m_network.group(group);
-    if (!links) {
+    if (!links || links->count > kMostRouted) {
         return;
     }
     const auto changed = changedLinks(m_fabric, group);

@@ -31,6 +31,10 @@ struct CableCount {
     std::int64_t first = 0;       ///< number of the first of them, from 0
 };
 
+/// Links of a group of which the routes are worked out. In larger groups only those count that the design changes; what the others
+/// take is unknown.
+inline constexpr std::int64_t kMostRouted = 1'000'000;
+
 /// Numbers, from 0 and ascending, of the links of a group of which the design changes medium or length.
 std::vector<std::int64_t> changedLinks(const Fabric& fabric, std::string_view group);
 
@@ -46,7 +50,7 @@ public:
     std::vector<CableCount> cablesOf(std::string_view group) const;
     /// The same of `count` links of it, from number `first` on.
     std::vector<CableCount> cablesOf(std::string_view group, std::int64_t first, std::int64_t count) const;
-    /// Calls `visit` with each link of a group: its number, where both ends are, and its cable.
+    /// Calls `visit` with each link of a group, of kMostRouted at most: its number, where both ends are, and its cable.
     void eachLink(std::string_view group, const std::function<void(std::int64_t, const cabling::CableSpot&, const cabling::CableSpot&, const LinkCable&)>& visit) const;
     /// No route of the room is longer.
     Length longestRoute() const { return m_room.longestRoute(); }

@@ -53,6 +53,9 @@ public:
         for (const LinkGroup& group : network.groups) {
             const TierSwitches* upper = network.tier(group.to);
             const bool whole = cagesPair(network, group);
+            if (group.count > kMostRouted && !m_loads.empty()) {
+                m_loads.front().unknown += group.count; // some of them run through some tray
+            }
             cabler.eachLink(group.name, [&](std::int64_t, const cabling::CableSpot& a, const cabling::CableSpot& b, const LinkCable& cable) {
                 if (!a.inRow || !b.inRow || (a.group == b.group && a.ordinal == b.ordinal)) {
                     return;

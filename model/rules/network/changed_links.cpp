@@ -1,3 +1,4 @@
+#include "model/fabric/links.h"
 #include "model/rules/network/support_network.h"
 
 #include <cstdint>
@@ -52,7 +53,10 @@ void addTaken(const fabric::Network& network, std::vector<Finding>& findings)
         away.insert({moved.group, moved.n});
     }
     for (const fabric::LinkGroup& group : network.groups) {
-        for (std::int64_t n = 0; n < group.count && !links.empty(); ++n) {
+        if (links.empty() || group.count > fabric::kMostRouted) {
+            continue; // of so many, nobody looks for one port
+        }
+        for (std::int64_t n = 0; n < group.count; ++n) {
             const fabric::Link link = fabric::plannedLinkAt(network, group.name, n);
             const auto count = [&](const fabric::LinkEnd& end) {
                 if (const auto there = links.find(end); there != links.end()) {

@@ -57,9 +57,12 @@ void addJacks(const fabric::Network& network, const fabric::LinkGroup& group, st
 /// Copper between cages of several ports carries all of them to one cage; the links of these do not go so.
 void addPairs(const fabric::Network& network, const fabric::LinkGroup& group, const std::vector<fabric::Goods>& goods, std::vector<Finding>& findings)
 {
-    const bool copper = std::any_of(goods.begin(), goods.end(), [&](const fabric::Goods& g) { return g.at == group.name && g.kind == fabric::GoodsKind::Cable && g.medium; });
     const fabric::TierSwitches* upper = network.tier(group.to);
-    if (!copper || !upper || fabric::cagesPair(network, group)) {
+    if (!upper || fabric::cagesPair(network, group)) {
+        return;
+    }
+    const bool copper = std::any_of(goods.begin(), goods.end(), [&](const fabric::Goods& g) { return g.at == group.name && g.kind == fabric::GoodsKind::Cable && g.medium; });
+    if (!copper) {
         return;
     }
     Finding f = finding(kId, Severity::Warning, fabric::fabricRef(network.id), {LW_MESSAGE("clu15.title_pair", "Cable would part in two cages"), {}},
@@ -93,9 +96,12 @@ void addChosen(const Design& design, const fabric::Network& network, const std::
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    forEachNetwork(input, [&](const fabric::Network& network, const Fabric&) {
-        const fabric::Cabler cabler(input.design, input.assessment.standings, network);
-        const auto goods = fabric::goodsOf(input.design, cabler, network);
+    forEachNetwork(input, [&](const fabric::Network& network, const Fabric& chosen) {
+        const bool parts = std::any_of(network.groups.begin(), network.groups.end(), [&](const fabric::LinkGroup& group) { return !fabric::cagesPair(network, group); });
+        std::vector<fabric::Goods> goods; // which takes the routes of all links
+        if (parts || !chosen.cables.empty() || !chosen.modules.empty()) {
+            goods = fabric::goodsOf(input.design, fabric::Cabler(input.design, input.assessment.standings, network), network);
+        }
         for (const fabric::LinkGroup& group : network.groups) {
             addJacks(network, group, findings);
             addPairs(network, group, goods, findings);

@@ -401,6 +401,9 @@ RULE_FAILS("CLU-21", "a narrow tray; no tray is advice")
     const Finding unknown = trayed({}).only("CLU-21");
     CHECK(unknown.severity == Severity::Advice);
     CHECK(unknown.title.text.id == "clu21.title_unknown");
+    Rig some = trayed(trayOf(10000.0), {});
+    some.design.site.fabrics["net"].switches["leaf"].rate.reset(); // then no cable is chosen
+    CHECK(assessed(std::move(some)).only("CLU-21").title.text.id == "clu21.title_some");
 }
 
 RULE_PASSES("CLU-22", "fibres over 50 mm, and a tray that does not say it")

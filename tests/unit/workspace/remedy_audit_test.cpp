@@ -81,6 +81,7 @@ const std::map<std::string_view, std::string_view>& withoutFix()
         {"clu20.title", "switches with more ports: only who plans the network can say"},
         {"clu21.title", "a wider tray, or a second one: only who plans the room can say"},
         {"clu21.title_unknown", "what trays there are: only who plans the room can say"},
+        {"clu21.title_some", "what their ends are: only who plans the network can say"},
         {"clu22.title", "another way out of the tray: only who plans the room can say"},
         {"dsn01.title", "the rule's name; each of its findings has a title of its own"},
     };
