@@ -29,7 +29,7 @@ public:
         each(a.outletPlugs, &Dump::outlet);
         for (const BomLine& l : a.bom) {
             line("bom", l.part, enumName(l.category), l.role, l.maker, l.name, l.mpn, l.quantity, l.unitPrice, l.extended,
-                 l.ownPrice, l.service);
+                 l.ownPrice, l.open, l.service);
             if (l.offer) {
                 line("  offer", l.offer->vendor, l.offer->price, l.offer->upTo, l.offer->list, enumName(l.offer->condition), l.offer->date, l.offer->link,
                      l.offer->source);

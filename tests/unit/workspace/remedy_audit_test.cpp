@@ -71,6 +71,18 @@ const std::map<std::string_view, std::string_view>& withoutFix()
         {"clu11.title", "where the switches stand: only who plans the room can say"},
         {"clu11.title_more", "as clu11.title"},
         {"clu11.title_unknown", "which network or tier is meant: only who plans the room can say"},
+        {"clu14.title", "another cage, or fewer ports of it: only who plans the network can say"},
+        {"clu14.title_split", "as clu14.title"},
+        {"clu15.title", "another switch or another card: only who plans the network can say"},
+        {"clu15.title_form", "which module is meant: only who plans the network can say"},
+        {"clu16.title", "another switch or another card: only who plans the network can say"},
+        {"clu18.title", "a second switch, or machines with ports on two: only who plans the network can say"},
+        {"clu18.title_single", "as clu18.title"},
+        {"clu20.title", "switches with more ports: only who plans the network can say"},
+        {"clu21.title", "a wider tray, or a second one: only who plans the room can say"},
+        {"clu21.title_unknown", "what trays there are: only who plans the room can say"},
+        {"clu21.title_some", "what their ends are: only who plans the network can say"},
+        {"clu22.title", "another way out of the tray: only who plans the room can say"},
         {"dsn01.title", "the rule's name; each of its findings has a title of its own"},
     };
     return reasons;
