@@ -49,6 +49,7 @@ struct Economics {
     std::optional<Estimate> interruptionsGpus;
     std::optional<Estimate> interruptionsDays;
     std::optional<Estimate> checkpointSeconds;   ///< to write one checkpoint
+    std::optional<Estimate> leadDays;            ///< until an ordered spare part arrives
     std::map<std::string, CloudRate> cloud;      ///< own prices of rented GPU-hours, by GPU: "h100"
 
     bool empty() const { return *this == Economics{}; }
@@ -65,7 +66,7 @@ struct EconomicsField {
 
 inline constexpr double kMostMoneyRate = 1e12;
 /// All of them, by name.
-inline constexpr std::array<EconomicsField, 19> kEconomicsFields{{
+inline constexpr std::array<EconomicsField, 20> kEconomicsFields{{
     {"area_m2", &Economics::area, 1e9, true},
     {"checkpoint_seconds", &Economics::checkpointSeconds, 1e6, true},
     {"fte_per_seat", &Economics::ftePerSeat, 100.0, true},
@@ -74,6 +75,7 @@ inline constexpr std::array<EconomicsField, 19> kEconomicsFields{{
     {"interruptions", &Economics::interruptions, 1e9, false},
     {"interruptions_days", &Economics::interruptionsDays, 1e6, true},
     {"interruptions_gpus", &Economics::interruptionsGpus, 1e9, true},
+    {"lead_days", &Economics::leadDays, 10'000.0, false},
     {"power_share", &Economics::powerShare, 1.0, false},
     {"rented", &Economics::rented, 1.0, false},
     {"salary_per_year", &Economics::salary, kMostMoneyRate, false},
