@@ -14,7 +14,7 @@ constexpr Estimate sure(double value) { return {value, value, value}; }
 /// An observed number with the usual spread of an estimate: another fleet fails more or less often.
 constexpr Estimate seen(double value) { return {value * (1.0 - kEstimateSpread), value, value * (1.0 + kEstimateSpread)}; }
 
-const std::array<Assumption, kEconomicsFields.size()> kAssumptions{{
+constexpr std::array<Assumption, kEconomicsFields.size()> kAssumptions{{
     {"area_m2", LW_MESSAGE("economics.in.area", "Area that is paid for"), "area", std::nullopt, "", Dimension::Scalar},
     {"checkpoint_seconds", LW_MESSAGE("economics.in.checkpoint", "Time to write a checkpoint"), "write", std::nullopt, "", Dimension::Duration},
     {"fte_per_seat", LW_MESSAGE("economics.in.fte", "Full-time positions of a seat"), "fte_per_seat", Estimate{4.8, 5.0, 5.2}, "CLU-04", Dimension::Scalar},

@@ -71,7 +71,7 @@ std::optional<CloudChoice> cloudChoice(const Economics& economics, std::string_v
                                  .stale = false};
         }
     }
-    if (!choice && currency == *Currency::parse("USD")) {
+    if (!choice && currency.code() == "USD") {
         for (const CloudPrice& price : kPrices) {
             if (longer(price.gpu)) {
                 choice = CloudChoice{.gpu = std::string(price.gpu),
