@@ -71,6 +71,9 @@ const std::map<std::string_view, std::string_view>& withoutFix()
         {"clu11.title", "where the switches stand: only who plans the room can say"},
         {"clu11.title_more", "as clu11.title"},
         {"clu11.title_unknown", "which network or tier is meant: only who plans the room can say"},
+        {"eco09.title", "how long and how much it is used: only who plans it can say"},
+        {"eco09.title_never", "as eco09.title"},
+        {"eco10.title", "what a cloud takes today: only its price list says"},
         {"dsn01.title", "the rule's name; each of its findings has a title of its own"},
     };
     return reasons;
