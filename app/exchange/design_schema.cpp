@@ -523,6 +523,22 @@ TreeObject sharedDefinitions()
     return definitions;
 }
 
+Tree economicsSchema()
+{
+    const Tree range = closed({{"low", reference("number")}, {"likely", reference("number")}, {"high", reference("number")}}, {"likely"});
+    const Tree estimate = object({{"anyOf", Tree(TreeList{reference("number"), range})}});
+    const Tree rate = closed({{"rate", described(estimate, "price of a GPU-hour, in the design's currency")},
+                              {"source", described(typed("string"), "who offers it")},
+                              {"date", reference("date")}},
+                             {"rate"});
+    TreeObject members;
+    for (const EconomicsField& field : kEconomicsFields) {
+        members.emplace_back(std::string(field.name), estimate);
+    }
+    members.emplace_back("cloud", described(byId(rate), "own prices of rented GPU-hours, by GPU: h100"));
+    return closed(std::move(members));
+}
+
 } // namespace
 
 std::string designSchema()
@@ -555,6 +571,7 @@ std::string designSchema()
          {"prices", described(std::move(prices), "own unit prices, by part key")},
          {"ticks", described(mapOf(mapOf(tick)),
                              "what of the commissioning checklist is done: by place (\"site/rig\"), then by step")},
+         {"economics", described(economicsSchema(), "what is assumed about money and failures: numbers, or ranges with low, likely and high")},
          {"substitutions", described(listOf(substitutionSchema()), "why parts were replaced, in the order it was done")},
          {"waivers", listOf(waiverSchema())},
          {"lines", described(listOf(line), "what is sold but plugs into nothing")}},

@@ -2,6 +2,7 @@
 /// What the user chose. Only choices are stored; derived data is in Assessment. Copies are cheap: builds and parts are
 /// shared and never changed in place.
 
+#include "model/design/economics.h"
 #include "model/design/fabric.h"
 #include "model/identity/ref.h"
 #include "model/message.h"
@@ -352,6 +353,7 @@ struct Design {
     std::map<std::string, Money> prices;         ///< the user's own unit prices, by part key
     std::vector<Waiver> waivers;
     std::vector<ServiceLine> lines;
+    Economics economics;                         ///< what is assumed about money and failures
     std::vector<Substitution> substitutions;     ///< in chronological order
     Ticks ticks;                                 ///< completed steps of the commissioning checklist
     std::string note;

@@ -46,8 +46,8 @@ public:
         if (!format) {
             return tl::unexpected(format.error());
         }
-        MemberReader members(root, {"budget", "builds", "currency", "lanewatt", "lines", "name", "note",
-                                    "parts", "prices", "site", "substitutions", "ticks", "waivers"});
+        MemberReader members(root, {"budget", "builds", "currency", "economics", "lanewatt", "lines", "name",
+                                    "note", "parts", "prices", "site", "substitutions", "ticks", "waivers"});
         property(members, "currency"); // before amounts that use it
         members.into("name", readString, m_design.name);
         members.into("note", readString, m_design.note);
@@ -63,6 +63,7 @@ public:
         });
         members.check("lines",
                       [&](const TreePlace& place) { return readInto(place, readLine, m_design.lines); });
+        members.into("economics", [](const TreePlace& place) { return readEconomics(place); }, m_design.economics);
         members.check("substitutions", [&](const TreePlace& place) {
             return readInto(
                 place, [](const TreePlace& item) { return readSubstitution(item); }, m_design.substitutions);
@@ -585,6 +586,9 @@ Tree writeDesign(const Design& design)
     setText(tree, "budget", propertyText(design, "budget"));
     setMap(tree, "builds", design.builds, [](const auto& build) { return writeBuild(*build); });
     tree.set("currency", Tree(design.currency.code()));
+    if (!design.economics.empty()) {
+        tree.set("economics", writeEconomics(design.economics));
+    }
     if (!design.lines.empty()) {
         setList(tree, "lines", design.lines, writeLine);
     }

@@ -35,6 +35,7 @@ public:
         maybe([&] { formatTwo(design); });
         design.site.builds = uses(design);
         maybe([&] { design.site.tariff = below(100) / 100.0; });
+        maybe([&] { design.economics = economics(); });
         maybe([&] { design.site.pue = 1 + below(100) / 100.0; });
         maybe([&] { design.site.altitude = fromSi<Length>(below(3000)); });
         maybe([&] { design.site.inlet = degreesCelsius(10 + below(30)); });
@@ -68,7 +69,7 @@ public:
         const auto build = design.builds.find(b);
         static const std::map<std::string, Placement> none;
         const std::string p = id(build == design.builds.end() ? none : build->second->placements, "p1");
-        switch (below(depth > 2 ? 32 : 33)) {
+        switch (below(depth > 2 ? 33 : 34)) {
         case 0:
             return {AddPlacement{b, below(2) ? "" : "p" + std::to_string(below(5)), part(), quantity(),
                                  contents()}};
@@ -208,6 +209,8 @@ public:
         }
         case 31:
             return {RemoveFabric{id(design.site.fabrics, "f0")}};
+        case 32:
+            return {SetEconomics{economics()}};
         default: {
             EditGroup group;
             for (auto n = below(3); n > 0; --n) {
@@ -382,6 +385,19 @@ private:
             n.lossCurve = {{0.25, 0.06}, {0.5, below(10) / 100.0}, {1.0, 0.04}};
         }
         return n;
+    }
+
+    Economics economics()
+    {
+        Economics all;
+        for (const EconomicsField& field : kEconomicsFields) {
+            maybe([&] {
+                const double likely = field.most * (1 + below(50)) / 100.0;
+                all.*(field.member) = below(2) ? Estimate{likely, likely, likely} : Estimate{likely / 2, likely, likely * 1.5};
+            });
+        }
+        maybe([&] { all.cloud["h100"] = {.rate = {2.0, 2.5 + below(3), 8.0}, .source = text(), .date = "2026-04-01"}; });
+        return all;
     }
 
     Fabric fabric(Design& design)

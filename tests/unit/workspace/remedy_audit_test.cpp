@@ -83,6 +83,9 @@ const std::map<std::string_view, std::string_view>& withoutFix()
         {"clu21.title_unknown", "what trays there are: only who plans the room can say"},
         {"clu21.title_some", "what their ends are: only who plans the network can say"},
         {"clu22.title", "another way out of the tray: only who plans the room can say"},
+        {"eco09.title", "how long and how much it is used: only who plans it can say"},
+        {"eco09.title_never", "as eco09.title"},
+        {"eco10.title", "what a cloud takes today: only its price list says"},
         {"dsn01.title", "the rule's name; each of its findings has a title of its own"},
     };
     return reasons;
