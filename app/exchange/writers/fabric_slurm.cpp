@@ -1,0 +1,94 @@
+#include "app/exchange/fabric_files.h"
+
+#include <algorithm>
+#include <map>
+
+namespace lanewatt::exchange {
+
+namespace {
+
+std::string numbersFrom(std::int64_t first, std::int64_t last)
+{
+    return first == last ? std::to_string(first) : '[' + std::to_string(first) + '-' + std::to_string(last) + ']';
+}
+
+/// Machines whose first port is on a leaf.
+std::string hostsOn(const FabricPapers& papers, std::int64_t leaf)
+{
+    const fabric::Network& network = papers.network();
+    std::map<std::string, std::vector<std::int64_t>> hosts; // numbers by stem
+    for (std::int64_t port = 0; port < network.tree.down; ++port) {
+        const auto far = fabric::farEnd(network, {fabric::Level::Leaf, leaf, port});
+        if (far && far->level == fabric::Level::Endpoint && far->port == 0) {
+            const std::size_t run = fabric::machineOf(network, far->index).run;
+            hosts[papers.names().stem(fabric::Level::Endpoint, run)].push_back(papers.names().number(fabric::Level::Endpoint, far->index));
+        }
+    }
+    std::string text;
+    for (auto& [stem, numbers] : hosts) {
+        std::sort(numbers.begin(), numbers.end());
+        numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+        text += (text.empty() ? "" : ",") + hostList(stem, numbers);
+    }
+    return text;
+}
+
+} // namespace
+
+std::string hostList(std::string_view stem, std::span<const std::int64_t> numbers)
+{
+    std::string ranges;
+    const bool several = numbers.size() > 1;
+    for (std::size_t i = 0; i < numbers.size();) {
+        std::size_t last = i;
+        while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) {
+            ++last;
+        }
+        ranges += (ranges.empty() ? "" : ",") + std::to_string(numbers[i]) + (last > i ? '-' + std::to_string(numbers[last]) : std::string());
+        i = last + 1;
+    }
+    return std::string(stem) + (several ? '[' + ranges + ']' : ranges);
+}
+
+Expected<std::string> fabricSlurm(const FabricPapers& papers)
+{
+    const fabric::Network& network = papers.network();
+    if (network.switches.empty()) {
+        return fail(LW_MESSAGE("fabric_file.no_switches", "The network {network} has no switches: Slurm's tree is one of switches"), {{"network", network.id}});
+    }
+    const bool units = network.unitNodes > 0;
+    const std::int64_t leavesOfEach = units ? network.rails : 1;
+    // the networks of several rails join the same machines: the first says how
+    const std::int64_t count = network.tree.leaf / leavesOfEach;
+    const std::string stem = network.id + (units ? "-unit-" : "-leaf-");
+    std::string out = "# Slurm topology/tree of the network " + network.id + "; machines are named by build and number.\n";
+    for (std::int64_t i = 0; i < count; ++i) {
+        const std::string hosts = hostsOn(papers, i * leavesOfEach);
+        if (!hosts.empty()) {
+            out += "SwitchName=" + stem + std::to_string(i + 1) + " Nodes=" + hosts + '\n';
+        }
+    }
+    // leaves beyond the machines' first ports have no line, and must not be named above
+    std::int64_t used = count;
+    while (used > 1 && hostsOn(papers, (used - 1) * leavesOfEach).empty()) {
+        --used;
+    }
+    if (network.tree.tiers == 2) {
+        out += "SwitchName=" + network.id + "-spine Switches=" + stem + numbersFrom(1, used) + '\n';
+    } else if (network.tree.tiers == 3) {
+        const std::int64_t half = (network.tree.down + network.tree.up) / 2;
+        std::int64_t pods = 0;
+        for (std::int64_t first = 0; first < used;) {
+            std::int64_t last = first;
+            while (last + 1 < used && (last + 1) * leavesOfEach / half == first * leavesOfEach / half) {
+                ++last;
+            }
+            out += "SwitchName=" + network.id + "-pod-" + std::to_string(++pods) + " Switches=" + stem + numbersFrom(first + 1, last + 1) + '\n';
+            first = last + 1;
+        }
+        out += "SwitchName=" + network.id + "-core Switches=" + network.id + "-pod-" + numbersFrom(1, pods) + '\n';
+    }
+    return out;
+}
+
+} // namespace lanewatt::exchange
