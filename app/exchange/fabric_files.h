@@ -28,4 +28,19 @@ std::vector<NamedBytes> fabricTopology(const FabricPapers& papers);
 /// order. Machines have the names that `racks --netbox` gives them.
 std::vector<NamedBytes> fabricNetbox(const FabricPapers& papers, const NetboxOptions& options);
 
+struct FabricFileOptions {
+    messages::Style style;
+    std::optional<FabricList> list;         ///< of a .csv; empty = links
+    bool netbox = false;                    ///< a folder for NetBox, with `names`
+    NetboxOptions names = {};
+};
+
+/// Writes the form of the path's suffix (any case): .xlsx with all lists, .csv with one, .dot and .gv, .conf, .topo; without a suffix a
+/// folder, which is made where it is missing, with all of them, or with the files for NetBox. Returns the paths of the files. Errors:
+/// another suffix, more than kMostLinks links, no switches (.conf), a file that cannot be written.
+Expected<std::vector<std::string>> writeFabric(const std::string& path, const FabricPapers& papers, const FabricFileOptions& options);
+
+/// The suffixes of these files.
+std::span<const std::string_view> fabricSuffixes();
+
 } // namespace lanewatt::exchange
