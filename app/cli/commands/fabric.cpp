@@ -1,9 +1,9 @@
 #include "app/cli/call.h"
 #include "app/cli/json_output.h"
+#include "app/cli/network_choice.h"
 #include "app/cli/network_text.h"
 #include "app/exchange/fabric_files.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -12,31 +12,6 @@
 
 namespace lanewatt::cli::fabric_command {
 namespace {
-
-/// The network that the call means. `path`: the design's.
-tl::expected<const fabric::Network*, Failure> networkIn(const Call& call, const Assessment& assessment, const std::string& path)
-{
-    std::string ids;
-    for (const fabric::Network& network : assessment.networks) {
-        ids += (ids.empty() ? "" : ", ") + network.id;
-    }
-    if (assessment.networks.empty()) {
-        return unusable(LW_MESSAGE("cli.fabric.none", "has no networks: its site has to say \"fabrics\""), {}, path);
-    }
-    const std::string wanted = call.value("--fabric");
-    if (wanted.empty() && assessment.networks.size() > 1) {
-        return unusable(LW_MESSAGE("cli.fabric.which", "has several networks; --fabric names one of {ids}"), {{"ids", ids}}, path);
-    }
-    const auto found = std::find_if(assessment.networks.begin(), assessment.networks.end(),
-                                    [&](const fabric::Network& network) { return wanted.empty() || network.id == wanted; });
-    if (found == assessment.networks.end()) {
-        return unusable(LW_MESSAGE("cli.fabric.unknown", "names no network of the design; there are {ids}"), {{"ids", ids}}, "--fabric " + wanted);
-    }
-    if (found->problem) {
-        return unusable(Error{found->problem->what, path + ", " + found->id});
-    }
-    return &*found;
-}
 
 /// Why options do not go together.
 std::optional<Failure> misused(const Call& call)
@@ -128,7 +103,7 @@ Command command()
             "A network that cannot be joined ends with exit code 2 and names the fewest ports of switches that would do.\n"
             "docs/networks.md says more.",
             {{"DESIGN", "a design file", Hint::Design}},
-            {{"--fabric", "", "ID", "the network; needed where the design has several"},
+            {fabricOption(),
              {"--output", "-o", "PATH", "the file or folder to write", Hint::File},
              {"--list", "", "LIST", "of a .csv; links without this", Hint::None, {"links", "ports", "cables", "labels"}},
              {"--colour-by", "", "WHAT", "what the colour of a cable says; rail where there are rails, else network, without this", Hint::None, {"network", "rail", "medium"}},
