@@ -2,15 +2,12 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
+#include <vector>
 
 namespace lanewatt::exchange {
 
 namespace {
-
-std::string numbersFrom(std::int64_t first, std::int64_t last)
-{
-    return first == last ? std::to_string(first) : '[' + std::to_string(first) + '-' + std::to_string(last) + ']';
-}
 
 /// Machines whose first port is on a leaf.
 std::string hostsOn(const FabricPapers& papers, std::int64_t leaf)
@@ -62,31 +59,30 @@ Expected<std::string> fabricSlurm(const FabricPapers& papers)
     const std::int64_t count = network.tree.leaf / leavesOfEach;
     const std::string stem = network.id + (units ? "-unit-" : "-leaf-");
     std::string out = "# Slurm topology/tree of the network " + network.id + "; machines are named by build and number.\n";
+    std::vector<std::int64_t> used; // leaves without a machine's first port have no line, and are named by none
     for (std::int64_t i = 0; i < count; ++i) {
         const std::string hosts = hostsOn(papers, i * leavesOfEach);
         if (!hosts.empty()) {
+            used.push_back(i + 1);
             out += "SwitchName=" + stem + std::to_string(i + 1) + " Nodes=" + hosts + '\n';
         }
     }
-    // leaves beyond the machines' first ports have no line, and must not be named above
-    std::int64_t used = count;
-    while (used > 1 && hostsOn(papers, (used - 1) * leavesOfEach).empty()) {
-        --used;
-    }
     if (network.tree.tiers == 2) {
-        out += "SwitchName=" + network.id + "-spine Switches=" + stem + numbersFrom(1, used) + '\n';
+        out += "SwitchName=" + network.id + "-spine Switches=" + hostList(stem, used) + '\n';
     } else if (network.tree.tiers == 3) {
         const std::int64_t half = (network.tree.down + network.tree.up) / 2;
-        std::int64_t pods = 0;
-        for (std::int64_t first = 0; first < used;) {
-            std::int64_t last = first;
-            while (last + 1 < used && (last + 1) * leavesOfEach / half == first * leavesOfEach / half) {
-                ++last;
+        std::vector<std::int64_t> pods;
+        for (std::size_t first = 0; first < used.size();) {
+            const auto podOf = [&](std::size_t at) { return (used[at] - 1) * leavesOfEach / half; };
+            std::size_t end = first + 1;
+            while (end < used.size() && podOf(end) == podOf(first)) {
+                ++end;
             }
-            out += "SwitchName=" + network.id + "-pod-" + std::to_string(++pods) + " Switches=" + stem + numbersFrom(first + 1, last + 1) + '\n';
-            first = last + 1;
+            pods.push_back(podOf(first) + 1);
+            out += "SwitchName=" + network.id + "-pod-" + std::to_string(pods.back()) + " Switches=" + hostList(stem, std::span(used).subspan(first, end - first)) + '\n';
+            first = end;
         }
-        out += "SwitchName=" + network.id + "-core Switches=" + network.id + "-pod-" + numbersFrom(1, pods) + '\n';
+        out += "SwitchName=" + network.id + "-core Switches=" + hostList(network.id + "-pod-", pods) + '\n';
     }
     return out;
 }

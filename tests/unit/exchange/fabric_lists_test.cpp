@@ -186,6 +186,7 @@ TEST_CASE("fabric files: Slurm's tree", "[exchange][fabric]")
     REQUIRE(deep);
     // 32 leaves of four ports: a machine of eight ports is on that of its first
     CHECK_THAT(*deep, ContainsSubstring("SwitchName=net-leaf-1 Nodes=rig1\n"));
+    CHECK_THAT(*deep, ContainsSubstring("SwitchName=net-pod-1 Switches=net-leaf-[1,3]\n"));
     CHECK_THAT(*deep, ContainsSubstring("SwitchName=net-core Switches=net-pod-[1-8]\n"));
     Design ring = withCards(4);
     ring.site.fabrics["net"] = fabricOf(FabricTopology::Ring, 0);
