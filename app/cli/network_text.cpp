@@ -240,20 +240,24 @@ Tree networkTree(const Design& design, const Assessment& assessment, const fabri
 
 } // namespace
 
-std::vector<std::string> networkLines(const Design& design, const Assessment& assessment)
+std::vector<std::string> networkLines(const Design& design, const Assessment& assessment, std::string_view only)
 {
     std::vector<std::string> lines;
     for (const fabric::Network& network : assessment.networks) {
-        addNetwork(design, assessment, network, lines);
+        if (only.empty() || network.id == only) {
+            addNetwork(design, assessment, network, lines);
+        }
     }
     return lines;
 }
 
-Tree networksTree(const Design& design, const Assessment& assessment)
+Tree networksTree(const Design& design, const Assessment& assessment, std::string_view only)
 {
     TreeList networks;
     for (const fabric::Network& network : assessment.networks) {
-        networks.push_back(networkTree(design, assessment, network));
+        if (only.empty() || network.id == only) {
+            networks.push_back(networkTree(design, assessment, network));
+        }
     }
     return Tree(std::move(networks));
 }
