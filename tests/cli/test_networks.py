@@ -42,8 +42,8 @@ class Networks(CliTest):
         self.assertIsNone(network["problem"])
         self.assertEqual([(tier["tier"], tier["count"], tier["ports"]) for tier in network["switches"]], [("leaf", 32, 64), ("spine", 16, 64)])
         self.assertEqual([(group["group"], group["count"]) for group in network["links"]], [("endpoint-leaf", 1016), ("leaf-spine", 1024)])
-        # where nothing stands in a rack, no length is known
-        self.assertEqual(network["links"][0]["cables"], [{"count": 1016, "medium": None, "length": None, "longest_route": None, "out_of_reach": False}])
+        # where nothing stands in a rack, no length is known; from twin-port cages to several others there are only fibres
+        self.assertEqual(network["links"][0]["cables"], [{"count": 1016, "medium": "optics", "length": None, "longest_route": None, "out_of_reach": False}])
         self.assertEqual(network["reserved"], 8)
         self.assertEqual(network["bisection"]["links"], 508)
         code, out, err = run("show", self.written(design(COMPUTE)))

@@ -111,7 +111,7 @@ std::vector<Finding> check(const SiteInput& input)
     return findings;
 }
 
-/// Modules and fibres, where copper would have to part.
+/// Modules and fibres as well, where cables with fixed ends would have to part.
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
 {
     const Fabric* chosen = fabricAt(design, f.path);
@@ -119,8 +119,8 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         return {};
     }
     Fabric optical = *chosen;
-    optical.media = {Medium::Optics};
-    auto remedy = rewired(design, assessment, f.path, std::move(optical), {LW_MESSAGE("remedy.optics", "Modules and fibres for all links"), {}});
+    optical.media.push_back(Medium::Optics); // which a cable that would part leaves out
+    auto remedy = rewired(design, assessment, f.path, std::move(optical), {LW_MESSAGE("remedy.optics", "Allow modules and fibres"), {}});
     return remedy ? std::vector<Remedy>{std::move(*remedy)} : std::vector<Remedy>{};
 }
 

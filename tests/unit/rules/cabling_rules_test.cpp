@@ -281,7 +281,9 @@ RULE_FAILS("CLU-15", "copper from twin-port cages whose ports go to two cages, a
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 1);
     REQUIRE(editAs<SetFabric>(fixes[0]));
-    CHECK(editAs<SetFabric>(fixes[0])->fabric.media == std::vector<Medium>{Medium::Optics});
+    CHECK(editAs<SetFabric>(fixes[0])->fabric.media == std::vector<Medium>{Medium::Dac, Medium::Optics});
+    fabric.media = {Medium::Dac, Medium::Optics};
+    CHECK(wired(fabric, 64).passes("CLU-15"));
 
     fabric.media = {Medium::Optics};
     fabric.modules["leaf"] = "optic";
