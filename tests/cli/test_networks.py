@@ -64,11 +64,11 @@ class Networks(CliTest):
         self.assertEqual(goods["fibre", "endpoint-leaf"]["spares"], 21)
         self.assertIsNone(goods["fibre", "leaf-spine"]["length"])
         self.assertIsNone(goods["module", "leaf"]["part"])
-        self.assertEqual(network["free_ports"], 0)
+        self.assertEqual([tier["free"] for tier in network["switches"]], [0, 0])
         code, out, err = run("show", self.written(design(optical)))
         self.assertEqual(code, 0, err)
         self.assertIn("goods@compute spine 512 transceiver, 2 x 400 Gb/s, OSFP, and 11 to spare\n", out)
-        self.assertIn("free@compute 0 ports of leaves\n", out)
+        self.assertIn("free@compute leaf 0, spine 0 ports\n", out)
 
     def test_lines_of_the_bill_of_materials_say_what_is_not_chosen(self):
         path = self.written(design({**COMPUTE, "media": ["optics"], "modules": {"spine": "nvidia-mms4x00-nm"}}))
