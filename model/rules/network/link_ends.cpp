@@ -88,7 +88,7 @@ void addChosen(const Design& design, const fabric::Network& network, const std::
         Finding f = finding(kId, Severity::Error, fabric::fabricRef(network.id), {LW_MESSAGE("clu15.title_form", "Chosen part does not fit the cage"), {}},
                             {LW_MESSAGE("clu15.detail_form", "{part} is {own}{sides}{at} has {cage}"),
                              {{"part", one.part}, {"own", *spec->cage}, {"at", one.at}, {"cage", one.from.cage}}});
-        f.why = Message{LW_MESSAGE("clu15.why_form", "Plugs of other families cannot be inserted."), {}};
+        f.why = Message{LW_MESSAGE("clu15.why_form", "Plugs of another form cannot be inserted, or are not cooled."), {}};
         findings.push_back(std::move(f));
     }
 }

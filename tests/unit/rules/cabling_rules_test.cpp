@@ -294,6 +294,9 @@ RULE_FAILS("CLU-15", "copper from twin-port cages whose ports go to two cages, a
     const Finding form = wrong.only("CLU-15");
     CHECK(form.title.text.id == "clu15.title_form");
     CHECK(argument(form.detail, "cage") == "OSFP");
+    spec.cage = known(std::string("OSFP-RHS")); // flat: that of a card
+    wrong.design.parts["optic"] = std::make_shared<const Part>(makePart("optic", spec));
+    CHECK(wrong.only("CLU-15").title.text.id == "clu15.title_form");
     spec.cage = known(std::string("OSFP"));
     wrong.design.parts["optic"] = std::make_shared<const Part>(makePart("optic", spec));
     CHECK(wrong.passes("CLU-15"));
