@@ -211,6 +211,18 @@ RULE_FAILS("CLU-13", "two links on one port, once for each port")
     CHECK(railed("endpoint-leaf.1", SwitchPort{"leaf", 1, 33}).only("CLU-13").title.text.id == "clu13.title_taken");
 }
 
+RULE_FAILS("CLU-07", "fewer leaves than rails that are not joined")
+{
+    Fabric fabric = netOf(FabricTopology::RailOnly);
+    fabric.switches["leaf"].count = 8;
+    CHECK(wired(fabric, 60).passes("CLU-07"));
+    fabric.switches["leaf"].count = 7;
+    const Finding f = wired(fabric, 60).only("CLU-07");
+    CHECK(f.detail.text.id == "clu07.detail_rails");
+    CHECK(f.need->likely == 8);
+    CHECK(f.have->likely == 7);
+}
+
 RULE_PASSES("CLU-08", "a moved link stays on its rail") { CHECK(railed("endpoint-leaf.1", SwitchPort{"leaf", 1, 32}).passes("CLU-08")); }
 
 RULE_FAILS("CLU-08", "a moved link on the leaf of another rail")
