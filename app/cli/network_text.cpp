@@ -95,9 +95,11 @@ void addNetwork(const Design& design, const Assessment& assessment, const fabric
         lines.push_back("switches" + at + ' ' + switches.text());
         const auto power = fabric::switchPower(network);
         lines.push_back("power" + at + ' ' + (power ? messages::figure(*power, textStyle()) : std::string("unknown")));
-        if (network.tier(fabric::Level::Leaf)) {
-            lines.push_back("free" + at + ' ' + std::to_string(network.freePorts()) + " ports of leaves");
+        std::string left;
+        for (const fabric::TierSwitches& tier : network.switches) {
+            left += (left.empty() ? " " : ", ") + std::string(fabric::levelName(tier.level)) + ' ' + std::to_string(network.freePorts(tier.level));
         }
+        lines.push_back("free" + at + left + " ports");
         const auto modules = fabric::modulesOf(network);
         lines.push_back("modules" + at + " at most " + std::to_string(modules.atSwitches) + " in switches, " + std::to_string(modules.atMachines) + " in machines");
     }
@@ -213,6 +215,7 @@ Tree networkTree(const Design& design, const Assessment& assessment, const fabri
         one.set("up", jsonInteger(tier.up));
         one.set("rate", rateTree(tier.rate));
         one.set("cage", textOrNull(tier.cage));
+        one.set("free", jsonInteger(network.freePorts(tier.level)));
         switches.push_back(std::move(one));
     }
     tree.set("switches", Tree(std::move(switches)));
@@ -228,7 +231,6 @@ Tree networkTree(const Design& design, const Assessment& assessment, const fabri
     }
     tree.set("links", Tree(std::move(links)));
     tree.set("goods", goodsTree(design, cabler, network));
-    tree.set("free_ports", network.problem || network.switches.empty() ? Tree() : jsonInteger(network.freePorts()));
     const auto modules = fabric::modulesOf(network);
     Tree most = Tree::object();
     most.set("in_switches", jsonInteger(modules.atSwitches));

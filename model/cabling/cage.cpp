@@ -10,7 +10,8 @@ namespace {
 using NamedCage = std::pair<std::string_view, Cage>;
 
 // Lanes and rates of the specifications SFF-8431, SFF-8402, SFF-8436, SFF-8665, of the QSFP-DD and OSFP multi-source agreements, and of
-// IEEE 802.3 for jacks. OSFP: 200 Gb/s a lane; its flat form (RHS) in network cards takes 100 Gb/s a lane.
+// IEEE 802.3 for jacks. OSFP: 200 Gb/s a lane. Its flat form, whose heat sink rides on the cage (RHS), is that of network cards: modules
+// with fins do not go in, and flat ones are not cooled in the cages of switches. It takes 100 Gb/s a lane.
 constexpr std::array<NamedCage, 18> kCages{{{"SFP", {"SFP", 1, 1.25}},
                                             {"SFP+", {"SFP", 1, 10.0}},
                                             {"SFP28", {"SFP", 1, 25.0}},
@@ -26,7 +27,7 @@ constexpr std::array<NamedCage, 18> kCages{{{"SFP", {"SFP", 1, 1.25}},
                                             {"QSFP112-DD", {"QSFP", 8, 800.0}},
                                             {"QSFP-DD800", {"QSFP", 8, 800.0}},
                                             {"OSFP", {"OSFP", 8, 1600.0}},
-                                            {"OSFP-RHS", {"OSFP", 8, 800.0}},
+                                            {"OSFP-RHS", {"OSFP-RHS", 8, 800.0}},
                                             {"OSFP112", {"OSFP", 8, 800.0}},
                                             {"RJ45", {"RJ45", 1, 10.0}}}};
 

@@ -10,7 +10,7 @@ namespace lanewatt::cabling {
 
 /// A form of cage, as its standard lays it down.
 struct Cage {
-    std::string_view family;      ///< plugs of one family fit mechanically: "SFP", "QSFP", "OSFP", "RJ45"
+    std::string_view family;      ///< plugs of one family fit: "SFP", "QSFP", "OSFP", "OSFP-RHS", "RJ45"
     int lanes = 1;
     double gigabits = 0.0;        ///< Gb/s of all lanes, one direction
 };

@@ -11,6 +11,9 @@ namespace lanewatt::fabric {
 Cabler::Cabler(const Design& design, const std::vector<Standing>& standings, const Network& network)
     : m_standings(standings), m_network(network), m_fabric(design.site.fabrics.at(network.id)), m_room(design)
 {
+    for (const LinkGroup& group : network.groups) {
+        m_pairs[group.name] = cagesPair(network, group);
+    }
     std::map<Level, std::int64_t> next;
     for (const auto& [id, rack] : design.site.racks) {
         // the places of one rack follow each other, of whichever entry
@@ -73,19 +76,29 @@ LinkCable Cabler::derived(const LinkGroup& group, const cabling::RackPlace& from
     return derivedFor(group, m_room.route(from, to));
 }
 
+const std::vector<Medium>& Cabler::allowedFor(const LinkGroup& group) const
+{
+    static const std::vector<Medium> optics{Medium::Optics};
+    const std::vector<Medium>& allowed = m_fabric.media;
+    const auto pairs = m_pairs.find(group.name);
+    const bool optical = allowed.empty() || std::find(allowed.begin(), allowed.end(), Medium::Optics) != allowed.end();
+    return pairs != m_pairs.end() && !pairs->second && optical ? optics : allowed;
+}
+
 LinkCable Cabler::derivedFor(const LinkGroup& group, const std::optional<Length>& route) const
 {
     LinkCable out;
     out.route = route;
+    const std::vector<Medium>& allowed = allowedFor(group);
     if (out.route && group.rate) {
-        if (const auto cable = cabling::cableFor(*out.route, *group.rate, m_fabric.media, atJacks(m_network, group))) {
+        if (const auto cable = cabling::cableFor(*out.route, *group.rate, allowed, atJacks(m_network, group))) {
             out.medium = cable->medium;
             out.length = cable->length;
         } else {
             out.outOfReach = true;
         }
-    } else if (m_fabric.media.size() == 1) { // no other is allowed, whatever its length and rate
-        out.medium = m_fabric.media.front();
+    } else if (allowed.size() == 1) { // no other is possible, whatever its length and rate
+        out.medium = allowed.front();
         out.length = out.route ? cabling::soldLength(*out.medium, *out.route) : std::nullopt;
     }
     return out;
@@ -108,7 +121,7 @@ LinkCable Cabler::cableOf(std::string_view group, std::int64_t n) const
     if (own.medium) {
         cable.medium = own.medium;
     } else if (needed && links->rate) { // a stated length may take another medium than the route
-        const auto reaching = cabling::cableFor(*needed, *links->rate, m_fabric.media, atJacks(m_network, *links));
+        const auto reaching = cabling::cableFor(*needed, *links->rate, allowedFor(*links), atJacks(m_network, *links));
         cable.medium = reaching ? std::optional(reaching->medium) : std::nullopt;
         cable.outOfReach = !reaching;
     }

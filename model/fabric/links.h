@@ -38,7 +38,8 @@ inline constexpr std::int64_t kMostRouted = 1'000'000;
 /// Numbers, from 0 and ascending, of the links of a group of which the design changes medium or length.
 std::vector<std::int64_t> changedLinks(const Fabric& fabric, std::string_view group);
 
-/// Knows where the ends of links are. The n-th switch of a tier stands at the n-th place that racks hold for it: by rack id,
+/// Knows where the ends of links are, and what joins them: where the links of a cage go to several cages of several ports, modules
+/// and fibres if they are allowed, since no cable with fixed ends does. The n-th switch of a tier stands at the n-th place that racks hold for it: by rack id,
 /// then ordinal, then units in their order. Refers to its arguments.
 class Cabler {
 public:
@@ -67,6 +68,7 @@ private:
         std::int64_t first = 0;
     };
     LinkCable derived(const LinkGroup& group, const cabling::RackPlace& from, const cabling::RackPlace& to) const;
+    const std::vector<Medium>& allowedFor(const LinkGroup& group) const;
     LinkCable derivedFor(const LinkGroup& group, const std::optional<Length>& route) const;
     std::vector<cabling::CableSpot> spotsOf(Level level) const;
 
@@ -75,6 +77,7 @@ private:
     const Fabric& m_fabric;
     cabling::Room m_room;
     std::map<Level, std::vector<Held>> m_held;
+    std::map<std::string_view, bool> m_pairs; ///< by group: one cable can carry the links of a cage
 };
 
 /// "site/R.1/u9/node nic.1 port 1", "leaf.3 port 12": for tables of links.

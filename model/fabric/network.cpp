@@ -437,10 +437,17 @@ std::int64_t Network::linkCount() const
     return all;
 }
 
-std::int64_t Network::freePorts() const
+std::int64_t Network::freePorts(Level level) const
 {
-    const TierSwitches* leaf = tier(Level::Leaf);
-    return leaf ? leaf->count * leaf->down - endpoints - reserved : 0;
+    const TierSwitches* switchesThere = tier(level);
+    if (!switchesThere) {
+        return 0;
+    }
+    std::int64_t left = switchesThere->count * (switchesThere->down + switchesThere->up) - (level == Level::Leaf ? reserved : 0);
+    for (const LinkGroup& one : groups) {
+        left -= (one.from == level ? one.count : 0) + (one.to == level ? one.count : 0);
+    }
+    return left;
 }
 
 std::optional<std::int64_t> Network::railOf(std::int64_t leaf) const

@@ -106,8 +106,8 @@ struct Network {
     const LinkGroup* group(std::string_view name) const;
     std::int64_t switchCount() const;
     std::int64_t linkCount() const;
-    /// Ports of leaves that nothing takes, also none of those reserved.
-    std::int64_t freePorts() const;
+    /// Ports of the switches of a tier that no link takes, and which are not reserved.
+    std::int64_t freePorts(Level level = Level::Leaf) const;
     /// The rail of a leaf, from 0; empty where the network has no rails.
     std::optional<std::int64_t> railOf(std::int64_t leaf) const;
     /// Switches that a message between two machines passes at most; 0 without switches.

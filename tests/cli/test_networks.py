@@ -42,8 +42,8 @@ class Networks(CliTest):
         self.assertIsNone(network["problem"])
         self.assertEqual([(tier["tier"], tier["count"], tier["ports"]) for tier in network["switches"]], [("leaf", 32, 64), ("spine", 16, 64)])
         self.assertEqual([(group["group"], group["count"]) for group in network["links"]], [("endpoint-leaf", 1016), ("leaf-spine", 1024)])
-        # where nothing stands in a rack, no length is known
-        self.assertEqual(network["links"][0]["cables"], [{"count": 1016, "medium": None, "length": None, "longest_route": None, "out_of_reach": False}])
+        # where nothing stands in a rack, no length is known; from twin-port cages to several others there are only fibres
+        self.assertEqual(network["links"][0]["cables"], [{"count": 1016, "medium": "optics", "length": None, "longest_route": None, "out_of_reach": False}])
         self.assertEqual(network["reserved"], 8)
         self.assertEqual(network["bisection"]["links"], 508)
         code, out, err = run("show", self.written(design(COMPUTE)))
@@ -64,11 +64,11 @@ class Networks(CliTest):
         self.assertEqual(goods["fibre", "endpoint-leaf"]["spares"], 21)
         self.assertIsNone(goods["fibre", "leaf-spine"]["length"])
         self.assertIsNone(goods["module", "leaf"]["part"])
-        self.assertEqual(network["free_ports"], 0)
+        self.assertEqual([tier["free"] for tier in network["switches"]], [0, 0])
         code, out, err = run("show", self.written(design(optical)))
         self.assertEqual(code, 0, err)
         self.assertIn("goods@compute spine 512 transceiver, 2 x 400 Gb/s, OSFP, and 11 to spare\n", out)
-        self.assertIn("free@compute 0 ports of leaves\n", out)
+        self.assertIn("free@compute leaf 0, spine 0 ports\n", out)
 
     def test_lines_of_the_bill_of_materials_say_what_is_not_chosen(self):
         path = self.written(design({**COMPUTE, "media": ["optics"], "modules": {"spine": "nvidia-mms4x00-nm"}}))

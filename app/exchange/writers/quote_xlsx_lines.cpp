@@ -151,10 +151,10 @@ private:
             if (++count > kMostListedInCell) {
                 return all + "; \u2026";
             }
-            const std::string thing = !use.build.empty() ? use.build + '/' + use.placement : !use.rack.empty() ? use.rack : !use.circuit.empty() ? use.circuit + '/' + use.unit : use.node;
+            const std::string thing = !use.build.empty() ? use.build + '/' + use.placement : !use.rack.empty() ? use.rack : !use.circuit.empty() ? use.circuit + '/' + use.unit : !use.node.empty() ? use.node : use.fabric;
             all += (all.empty() ? "" : "; ") + thing + (use.quantity > 1 ? " \u00D7 " + std::to_string(use.quantity) : "");
         }
-        return sheetText(all);
+        return sheetText(all.empty() ? line.role : all); // what is not chosen yet is no part of the design
     }
 
     /// "from 8: 31000.00 USD north; 700.00 EUR south 2026-11-20 (used)"

@@ -88,7 +88,7 @@ void addChosen(const Design& design, const fabric::Network& network, const std::
         Finding f = finding(kId, Severity::Error, fabric::fabricRef(network.id), {LW_MESSAGE("clu15.title_form", "Chosen part does not fit the cage"), {}},
                             {LW_MESSAGE("clu15.detail_form", "{part} is {own}{sides}{at} has {cage}"),
                              {{"part", one.part}, {"own", *spec->cage}, {"at", one.at}, {"cage", one.from.cage}}});
-        f.why = Message{LW_MESSAGE("clu15.why_form", "Plugs of other families cannot be inserted."), {}};
+        f.why = Message{LW_MESSAGE("clu15.why_form", "Plugs of another form cannot be inserted, or are not cooled."), {}};
         findings.push_back(std::move(f));
     }
 }
@@ -111,7 +111,7 @@ std::vector<Finding> check(const SiteInput& input)
     return findings;
 }
 
-/// Modules and fibres, where copper would have to part.
+/// Modules and fibres as well, where cables with fixed ends would have to part.
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
 {
     const Fabric* chosen = fabricAt(design, f.path);
@@ -119,8 +119,8 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         return {};
     }
     Fabric optical = *chosen;
-    optical.media = {Medium::Optics};
-    auto remedy = rewired(design, assessment, f.path, std::move(optical), {LW_MESSAGE("remedy.optics", "Modules and fibres for all links"), {}});
+    optical.media.push_back(Medium::Optics); // which a cable that would part leaves out
+    auto remedy = rewired(design, assessment, f.path, std::move(optical), {LW_MESSAGE("remedy.optics", "Allow modules and fibres"), {}});
     return remedy ? std::vector<Remedy>{std::move(*remedy)} : std::vector<Remedy>{};
 }
 

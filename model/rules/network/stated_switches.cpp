@@ -63,7 +63,7 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE("clu07.about",
                                 "Where a design states how many leaves, spines and cores there are, they have ports enough, and in two tiers "
-                                "every leaf reaches every spine."),
+                                "every leaf reaches every spine; rails that are not joined have a leaf each."),
             .source = "engineering reference §6.2",
             .check = check,
             .remedies = remedies};

@@ -117,6 +117,17 @@ TEST_CASE("goods: a cable that splits a twin-port cage serves two machines", "[f
     CHECK(links <= 32 + 2 * std::ssize(goods));
 }
 
+TEST_CASE("goods: from twin-port cages to several twin-port cages there are only fibres", "[fabric]")
+{
+    Fabric fabric = optical();
+    fabric.media.clear();
+    CHECK(only(goodsIn(withCards(64), fabric), GoodsKind::Fibre, "leaf-spine").count == 512);
+    fabric.media = {Medium::Dac, Medium::Acc};
+    const auto copper = goodsIn(withCards(64), fabric);
+    CHECK(only(copper, GoodsKind::Cable, "leaf-spine").count == 512);
+    CHECK(fabric::modulesIn(copper).atSwitches == 0);
+}
+
 TEST_CASE("goods: keys are keys of parts, and tell things apart", "[fabric]")
 {
     std::vector<Goods> all;

@@ -55,6 +55,11 @@ TEST_CASE("networks: ports of leaves that are left", "[fabric]")
     CHECK(networkIn(withCards(60), fabric).freePorts() == 32);
     fabric.reserved["ufm"] = 8;
     CHECK(networkIn(withCards(60), fabric).freePorts() == 24);
+    // 15 leaves have 480 uplinks, 8 spines 512 ports; there are no cores
+    const auto plain = networkIn(withCards(60), fabricOf(FabricTopology::FatTree, 64));
+    REQUIRE(countOf(plain, Level::Spine) == 8);
+    CHECK(plain.freePorts(Level::Spine) == 32);
+    CHECK(plain.freePorts(Level::Core) == 0);
     CHECK(networkIn(withCards(5), fabricOf(FabricTopology::Single, 64)).freePorts() == 24);
     Fabric ring = fabricOf(FabricTopology::Ring, 64);
     ring.switches.clear();

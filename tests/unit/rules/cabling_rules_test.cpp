@@ -211,6 +211,18 @@ RULE_FAILS("CLU-13", "two links on one port, once for each port")
     CHECK(railed("endpoint-leaf.1", SwitchPort{"leaf", 1, 33}).only("CLU-13").title.text.id == "clu13.title_taken");
 }
 
+RULE_FAILS("CLU-07", "fewer leaves than rails that are not joined")
+{
+    Fabric fabric = netOf(FabricTopology::RailOnly);
+    fabric.switches["leaf"].count = 8;
+    CHECK(wired(fabric, 60).passes("CLU-07"));
+    fabric.switches["leaf"].count = 7;
+    const Finding f = wired(fabric, 60).only("CLU-07");
+    CHECK(f.detail.text.id == "clu07.detail_rails");
+    CHECK(f.need->likely == 8);
+    CHECK(f.have->likely == 7);
+}
+
 RULE_PASSES("CLU-08", "a moved link stays on its rail") { CHECK(railed("endpoint-leaf.1", SwitchPort{"leaf", 1, 32}).passes("CLU-08")); }
 
 RULE_FAILS("CLU-08", "a moved link on the leaf of another rail")
@@ -281,7 +293,9 @@ RULE_FAILS("CLU-15", "copper from twin-port cages whose ports go to two cages, a
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 1);
     REQUIRE(editAs<SetFabric>(fixes[0]));
-    CHECK(editAs<SetFabric>(fixes[0])->fabric.media == std::vector<Medium>{Medium::Optics});
+    CHECK(editAs<SetFabric>(fixes[0])->fabric.media == std::vector<Medium>{Medium::Dac, Medium::Optics});
+    fabric.media = {Medium::Dac, Medium::Optics};
+    CHECK(wired(fabric, 64).passes("CLU-15"));
 
     fabric.media = {Medium::Optics};
     fabric.modules["leaf"] = "optic";
@@ -292,6 +306,9 @@ RULE_FAILS("CLU-15", "copper from twin-port cages whose ports go to two cages, a
     const Finding form = wrong.only("CLU-15");
     CHECK(form.title.text.id == "clu15.title_form");
     CHECK(argument(form.detail, "cage") == "OSFP");
+    spec.cage = known(std::string("OSFP-RHS")); // flat: that of a card
+    wrong.design.parts["optic"] = std::make_shared<const Part>(makePart("optic", spec));
+    CHECK(wrong.only("CLU-15").title.text.id == "clu15.title_form");
     spec.cage = known(std::string("OSFP"));
     wrong.design.parts["optic"] = std::make_shared<const Part>(makePart("optic", spec));
     CHECK(wrong.passes("CLU-15"));
