@@ -23,6 +23,9 @@ constexpr std::string_view kPriceFilesKey = "lanewatt_price_files";
 constexpr std::int64_t kPriceFilesFormat = 1;
 constexpr std::uint64_t kLargestPriceFiles = 1U << 20U;
 
+constexpr MessageTemplate kBeingWritten =
+    LW_MESSAGE("price_file.writing", "the file is still being written; its prices stay as they were read last");
+
 std::string priceFilesPath(const std::string& overlay) { return (fs::path(overlay).parent_path() / kPriceFilesName).string(); }
 
 std::optional<std::int64_t> wholeNumber(const Tree* tree)
@@ -106,7 +109,8 @@ bool changedOnDisk(const PriceFile& file)
     return stamp && stamp != file.read;
 }
 
-Expected<PriceReading> readPriceFile(PriceFile& file, const PriceStore& store)
+Expected<PriceReading> readPriceFile(PriceFile& file, const PriceStore& store,
+                                     const std::function<bool(const catalog::ImportProgress&)>& progress)
 {
     const auto before = stampOf(file.path);
     if (!before) {
@@ -118,10 +122,11 @@ Expected<PriceReading> readPriceFile(PriceFile& file, const PriceStore& store)
     request.sheet = file.sheet;
     request.overlay = store.overlay;
     request.shipped = store.shipped;
+    request.progress = progress;
     LANEWATT_TRY(plan, planCatalogImport(request));
     // a program that writes it changes its time or size until it is done
     if (stampOf(file.path) != before) {
-        return fail(LW_MESSAGE("price_file.writing", "the file is still being written; its prices stay as they were read last"), {}, file.path);
+        return fail(kBeingWritten, {}, file.path);
     }
     if (auto problem = unusablePrices(*plan, file.path)) {
         return tl::unexpected(std::move(*problem));
@@ -138,6 +143,8 @@ Expected<PriceReading> readPriceFile(PriceFile& file, const PriceStore& store)
     return reading;
 }
 
+bool saysBeingWritten(const Error& error) { return error.what.text == kBeingWritten; }
+
 Message priceReadingText(const PriceFile& file, const PriceReading& reading)
 {
     const std::size_t left = reading.unmatched + reading.refused + reading.leftOut;
@@ -147,9 +154,9 @@ Message priceReadingText(const PriceFile& file, const PriceReading& reading)
                                            {"same", std::int64_t{reading.counts.offersSame}},
                                            {"left", static_cast<std::int64_t>(left)}};
     if (reading.changed() == 0) {
-        return {LW_MESSAGE("price_file.same", "{file} was read: no price changed, {same} are as before, {left} lines were not used"), std::move(arguments)};
+        return {LW_MESSAGE("price_file.same", "{file} was read: no price changed, as before {same}; lines not used {left}"), std::move(arguments)};
     }
-    return {LW_MESSAGE("price_file.read", "{file} was read: {changed} prices changed, {added} are new, {same} are as before, {left} lines were not used"),
+    return {LW_MESSAGE("price_file.read", "{file} was read: prices changed {changed}, new {added}, as before {same}; lines not used {left}"),
             std::move(arguments)};
 }
 

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -52,10 +53,14 @@ bool changedOnDisk(const PriceFile& file);
 
 /// Reads the list into the user's catalogue, all of it or nothing, and notes what was read in `file`. Errors: it is not there,
 /// no price list, without one usable price, changed while it was read, or with more unreadable lines than prices; the prices
-/// of before stay, and `file` too.
-Expected<PriceReading> readPriceFile(PriceFile& file, const PriceStore& store);
+/// of before stay, and `file` too. `progress` returning false ends it, and nothing is written.
+Expected<PriceReading> readPriceFile(PriceFile& file, const PriceStore& store,
+                                     const std::function<bool(const catalog::ImportProgress&)>& progress = {});
 
-/// The sentence about a reading: "prices.csv: 2 prices are new, 12 changed".
+/// True for the error of readPriceFile() that the file changed while it was read.
+bool saysBeingWritten(const Error& error);
+
+/// The sentence about a reading: "prices.csv was read: prices changed 12, new 2, …".
 Message priceReadingText(const PriceFile& file, const PriceReading& reading);
 
 /// The watched files, which are stored beside the user's catalogue. None where nothing was stored. Error: the list is damaged.

@@ -142,6 +142,7 @@ Item {
         case "exportPdf": shell.over("fileDialog").ask("pdf"); break;
         case "import": shell.over("fileDialog").ask("import"); break;
         case "importParts": shell.over("fileDialog").ask("parts"); break;
+        case "watchPrices": shell.over("fileDialog").ask("prices"); break;
         case "pasteList": shell.over("pasteDialog").begin(shell.app.partList.clipboardList(), qsTr("Pasted list")); break;
         case "clone": shell.document.edits.clone(shell.document.selection.placement); break;
         case "removeLine": shell.document.edits.remove(shell.document.selection.placement); break;

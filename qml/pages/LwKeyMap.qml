@@ -6,7 +6,7 @@ QtObject {
 
     // Commands by name, in the order in which they are listed. One that is in no group is in the last.
     readonly property var kinds: [
-        {title: qsTr("File"), names: ["new", "newWindow", "open", "save", "saveAs", "rename", "duplicate", "close", "import", "importParts", "pasteList", "exportBom", "exportDiagram", "exportPdf", "exportRacks", "copyMarkdown", "copyTable", "quit"], others: []},
+        {title: qsTr("File"), names: ["new", "newWindow", "open", "save", "saveAs", "rename", "duplicate", "close", "import", "importParts", "watchPrices", "pasteList", "exportBom", "exportDiagram", "exportPdf", "exportRacks", "copyMarkdown", "copyTable", "quit"], others: []},
         {title: qsTr("Edit"), names: ["undo", "redo", "history", "recalculate", "compareBuilds", "compareMachine", "site", "circuits", "checklist"], others: []},
         {title: qsTr("View"), names: ["page:build", "page:parts", "page:rack", "page:site", "page:quote", "page:machine", "view:lanes", "view:power", "view:airflow", "view:space", "search", "nextPanel", "previousPanel", "nextDesign", "previousDesign", "menu", "palette", "settings", "keys", "tour"], others: [[qsTr("Ctrl + − 0"), qsTr("Zoom the drawing")], [qsTr("Tab"), qsTr("Next control; with Shift the one before")], [qsTr("Esc"), qsTr("Close one layer")]]},
         {title: qsTr("Components"), names: ["addPart", "changePart", "options", "ownPrice", "clone", "removeLine"], others: [[qsTr("↑ ↓"), qsTr("Line above or below")], [qsTr("Home End"), qsTr("First or last line")], [qsTr("+ −"), qsTr("More or fewer, in the quantity of the line")], [qsTr("Shift F10"), qsTr("Menu of the line")]]},
