@@ -268,7 +268,7 @@ Command command()
             "It is read as import reads a price list, all of it or nothing. Nothing is fetched unless prices fetch asks for it.",
             {},
             {},
-            {},
+            {{"prices watch depot.csv", "from now on, whenever it changes"}, {"prices fetch https://depot.example/prices.csv --dry-run", "what a server has"}},
             {{"watch",
               "watch a price list, and read it",
               "Reads the list into the user's own catalog and notes its name beside it, with the columns and the sheet that are given.",
