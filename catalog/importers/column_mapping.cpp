@@ -1,5 +1,6 @@
 #include "catalog/importers/column_mapping.h"
 
+#include "model/parts/part.h"
 #include "model/text/dates.h"
 #include "model/try.h"
 #include "model/units/currency_marks.h"
@@ -13,7 +14,7 @@ namespace lanewatt::catalog {
 
 namespace {
 
-constexpr std::array<std::pair<ColumnField, std::string_view>, 11> kFields{{{ColumnField::Key, "key"},
+constexpr std::array<std::pair<ColumnField, std::string_view>, 15> kFields{{{ColumnField::Key, "key"},
                                                                            {ColumnField::Mpn, "mpn"},
                                                                            {ColumnField::Maker, "maker"},
                                                                            {ColumnField::Name, "name"},
@@ -23,7 +24,11 @@ constexpr std::array<std::pair<ColumnField, std::string_view>, 11> kFields{{{Col
                                                                            {ColumnField::Vendor, "vendor"},
                                                                            {ColumnField::Date, "date"},
                                                                            {ColumnField::Link, "link"},
-                                                                           {ColumnField::Decimal, "decimal"}}};
+                                                                           {ColumnField::Decimal, "decimal"},
+                                                                           {ColumnField::From, "from"},
+                                                                           {ColumnField::Minimum, "minimum"},
+                                                                           {ColumnField::Pack, "pack"},
+                                                                           {ColumnField::Lead, "lead"}}};
 
 /// Words of headers, lower case, letters and digits only; most certain first. English and German.
 struct Synonym {
@@ -31,7 +36,7 @@ struct Synonym {
     ColumnField field;
     int sureness; ///< 3 = the whole header has this meaning, 2 = usual, 1 = possible
 };
-constexpr std::array<Synonym, 62> kSynonyms{{
+constexpr std::array<Synonym, 87> kSynonyms{{
     {"key", ColumnField::Key, 2},
     {"lanewattkey", ColumnField::Key, 3},
     {"catalogkey", ColumnField::Key, 3},
@@ -94,6 +99,31 @@ constexpr std::array<Synonym, 62> kSynonyms{{
     {"datum", ColumnField::Date, 2},
     {"validfrom", ColumnField::Date, 2},
     {"url", ColumnField::Link, 2},
+    {"minquantity", ColumnField::From, 3},
+    {"minqty", ColumnField::From, 3},
+    {"fromquantity", ColumnField::From, 3},
+    {"fromqty", ColumnField::From, 3},
+    {"quantityfrom", ColumnField::From, 3},
+    {"qtyfrom", ColumnField::From, 3},
+    {"breakquantity", ColumnField::From, 3},
+    {"breakqty", ColumnField::From, 3},
+    {"abmenge", ColumnField::From, 3},
+    {"staffelmenge", ColumnField::From, 3},
+    {"staffel", ColumnField::From, 2},
+    {"moq", ColumnField::Minimum, 3},
+    {"minimumorder", ColumnField::Minimum, 3},
+    {"minimumorderquantity", ColumnField::Minimum, 3},
+    {"minimumquantity", ColumnField::Minimum, 3},
+    {"mindestmenge", ColumnField::Minimum, 3},
+    {"mindestbestellmenge", ColumnField::Minimum, 3},
+    {"pack", ColumnField::Pack, 2},
+    {"packsize", ColumnField::Pack, 3},
+    {"packquantity", ColumnField::Pack, 3},
+    {"ve", ColumnField::Pack, 2},
+    {"vpe", ColumnField::Pack, 3},
+    {"leadtime", ColumnField::Lead, 3},
+    {"leadtimedays", ColumnField::Lead, 3},
+    {"lieferzeit", ColumnField::Lead, 3},
 }};
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
@@ -169,7 +199,38 @@ struct Meaning {
     ColumnField field = ColumnField::Name;
     std::string currency;
     int sureness = 0; ///< 0 = unknown meaning
+    std::int64_t from = 1;
+    /// A price of larger quantities, which stands beside the others.
+    bool isBreak() const { return from > 1; }
 };
+
+/// The quantity of a header of prices by quantity: "10+", "Price 10+ (EUR)", "Price from 10", "break_10", "Preis ab 10 Stück"; `word`
+/// is plain and without its currency. 0 = it is none.
+std::int64_t quantityInHeader(std::string_view header, std::string_view word)
+{
+    const std::size_t first = word.find_first_of("0123456789");
+    if (first == std::string_view::npos) {
+        return 0;
+    }
+    const std::size_t last = std::min(word.find_first_not_of("0123456789", first), word.size());
+    const std::string_view before = word.substr(0, first);
+    const std::string_view behind = word.substr(last);
+    constexpr std::array<std::string_view, 5> units{"", "pcs", "pieces", "stuck", "st"};
+    constexpr std::array<std::string_view, 7> prices{"", "price", "unitprice", "netprice", "preis", "einzelpreis", "nettopreis"};
+    constexpr std::array<std::string_view, 7> marks{"from", "ab", "qty", "menge", "break", "pricebreak", "staffelpreis"};
+    if (std::find(units.begin(), units.end(), behind) == units.end()) {
+        return 0;
+    }
+    bool marked = header.find('+') != std::string_view::npos && std::find(prices.begin(), prices.end(), before) != prices.end();
+    for (const std::string_view price : prices) {
+        for (const std::string_view mark : marks) {
+            marked = marked || before == std::string(price).append(mark);
+        }
+    }
+    std::int64_t quantity = 0;
+    const auto [end, error] = std::from_chars(word.data() + first, word.data() + last, quantity);
+    return marked && error == std::errc() && end == word.data() + last && quantity >= 1 && quantity <= kMostPieces ? quantity : 0;
+}
 
 Meaning meaningOf(std::string_view header)
 {
@@ -181,15 +242,18 @@ Meaning meaningOf(std::string_view header)
     const std::string word = withoutCurrency(header, currency);
     for (const Synonym& synonym : kSynonyms) {
         if (synonym.word == word && synonym.sureness > best.sureness) {
-            best = {synonym.field, synonym.field == ColumnField::Price ? currency : std::string(), synonym.sureness};
+            best = {synonym.field, synonym.field == ColumnField::Price ? currency : std::string(), synonym.sureness, 1};
         }
     }
+    if (const std::int64_t from = best.sureness == 0 ? quantityInHeader(header, word) : 0; from > 0) {
+        return {ColumnField::Price, currency, 3, from};
+    }
     if (best.sureness == 0 && !currency.empty() && word.empty()) {
-        best = {ColumnField::Price, currency, 1};
+        best = {ColumnField::Price, currency, 1, 1};
     }
     // "Price excl. VAT", "Net price per unit"
     if (best.sureness == 0 && (word.find("price") != std::string::npos || word.find("preis") != std::string::npos)) {
-        best = {ColumnField::Price, currency, 1};
+        best = {ColumnField::Price, currency, 1, 1};
     }
     return best;
 }
@@ -264,6 +328,15 @@ Expected<ColumnMapping> ColumnMapping::parse(std::string_view text)
         std::string_view name = trimmed(piece.substr(0, equals));
         std::string_view value = piece.substr(equals + 1);
         ColumnSource source;
+        if (const std::size_t at = name.find('@'); at != std::string_view::npos) {
+            const auto from = readPiecesText(name.substr(at + 1));
+            if (!from || name.substr(0, std::min(name.find(':'), at)) != "price") {
+                return fail(LW_MESSAGE("mapping.break", "\"{piece}\": the quantity from which a price holds stands behind it, price@10 or price:EUR@10"),
+                            {{"piece", std::string(piece)}});
+            }
+            source.from = *from;
+            name = name.substr(0, at);
+        }
         if (const std::size_t colon = name.find(':'); colon != std::string_view::npos) {
             const auto currency = Currency::parse(name.substr(colon + 1));
             if (!currency || name.substr(0, colon) != "price") {
@@ -306,6 +379,7 @@ std::string ColumnMapping::asText(const std::vector<std::string>& headers) const
     for (const ColumnSource& source : sources) {
         text += (text.empty() ? "" : "; ") + std::string(columnFieldName(source.field));
         text += source.currency.empty() ? "" : ':' + source.currency;
+        text += source.from > 1 ? '@' + std::to_string(source.from) : "";
         text += '=';
         if (source.column) {
             const std::string header = *source.column < headers.size() ? headers[*source.column] : std::string();
@@ -387,19 +461,21 @@ MappedTable guessMapping(const std::vector<streams::TableRow>& firstRows)
         const ColumnField field = known.first;
         int sureness = 0;
         for (const Meaning& meaning : meanings) {
-            sureness = std::max(sureness, meaning.field == field ? meaning.sureness : 0);
+            sureness = std::max(sureness, meaning.field == field && !meaning.isBreak() ? meaning.sureness : 0);
         }
-        for (std::size_t c = 0; c < meanings.size() && sureness > 0; ++c) {
-            if (meanings[c].field != field || meanings[c].sureness != sureness) {
+        for (std::size_t c = 0; c < meanings.size(); ++c) {
+            const bool wanted = meanings[c].isBreak() || (sureness > 0 && meanings[c].sureness == sureness);
+            if (meanings[c].field != field || !wanted) {
                 continue;
             }
             ColumnSource source;
             source.field = field;
             source.currency = meanings[c].currency;
+            source.from = meanings[c].from;
             source.column = c;
-            // several price columns only for several currencies
+            // several price columns only for several currencies and quantities
             const bool again = std::any_of(table.mapping.sources.begin(), table.mapping.sources.end(), [&](const ColumnSource& s) {
-                return s.field == field && (field != ColumnField::Price || s.currency == source.currency);
+                return s.field == field && (field != ColumnField::Price || (s.currency == source.currency && s.from == source.from));
             });
             if (!again) {
                 table.mapping.sources.push_back(std::move(source));
@@ -537,6 +613,61 @@ Expected<PriceText> readPriceText(std::string_view text, char decimal)
         price.number.pop_back();
     }
     return price;
+}
+
+Expected<std::int64_t> readPiecesText(std::string_view text)
+{
+    // one number, with thousands marked or not, and words
+    std::string digits;
+    bool ended = false;
+    bool several = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        const bool digit = c >= '0' && c <= '9';
+        const bool group = (c == ',' || c == '.' || c == '\'') && !digits.empty() && !ended && i + 3 < text.size() &&
+                           std::all_of(text.begin() + static_cast<std::ptrdiff_t>(i) + 1, text.begin() + static_cast<std::ptrdiff_t>(i) + 4,
+                                       [](char next) { return next >= '0' && next <= '9'; });
+        several = several || (digit && ended) || c == '-';
+        if (digit) {
+            digits += c;
+        } else if (!group) {
+            ended = !digits.empty();
+        }
+    }
+    std::int64_t pieces = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), pieces);
+    if (digits.empty() || several || error != std::errc() || end != digits.data() + digits.size() || pieces < 1 || pieces > kMostPieces) {
+        return fail(LW_MESSAGE("mapping.pieces", "\"{text}\" is no quantity; accepted: a whole number from 1 to {most}"),
+                    {{"text", std::string(text.substr(0, 40))}, {"most", kMostPieces}});
+    }
+    return pieces;
+}
+
+std::optional<std::int64_t> readLeadText(std::string_view text)
+{
+    constexpr std::int64_t week = 7;
+    constexpr std::int64_t month = 30;
+    std::string unit;
+    std::optional<std::int64_t> count; // the last: "8-10 weeks" are ten at most
+    for (std::size_t i = 0; i < text.size();) {
+        if (text[i] < '0' || text[i] > '9') {
+            unit += lower(text[i++]);
+            continue;
+        }
+        std::int64_t number = 0;
+        const auto [end, error] = std::from_chars(text.data() + i, text.data() + text.size(), number);
+        if (error != std::errc()) {
+            return std::nullopt;
+        }
+        count = number;
+        i = static_cast<std::size_t>(end - text.data());
+    }
+    if (!count || *count > kMostLeadDays) {
+        return std::nullopt;
+    }
+    const auto says = [&](std::string_view word) { return unit.find(word) != std::string::npos; };
+    const std::int64_t days = says("week") || says("woche") || says("wk") ? week : says("month") || says("monat") ? month : 1;
+    return *count * days > kMostLeadDays ? std::nullopt : std::optional(*count * days);
 }
 
 std::optional<char> decimalOf(const std::vector<std::string>& cells)

@@ -209,6 +209,9 @@ struct CostSource {
     std::int64_t from = 1;                   ///< smallest quantity of the price
     std::string validUntil;
     std::optional<Money> foreign;            ///< in the currency it was given in, where a rate was used
+    std::optional<std::int64_t> minimum;     ///< smallest order; empty = not known
+    std::optional<std::int64_t> pack;        ///< pieces that are sold together; empty = not known
+    std::optional<std::int64_t> leadDays;    ///< from order to delivery; empty = not known
     friend bool operator==(const CostSource&, const CostSource&) = default;
 };
 

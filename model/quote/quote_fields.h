@@ -199,6 +199,9 @@ LW_QUOTE_FIELDS(CostSource)
     v("from", r.from, "smallest quantity of the price", Form::Whole);
     v("valid_until", r.validUntil, "", Form::Date);
     v("foreign", r.foreign, "in the currency it was given in", Form::Plain);
+    v("minimum", r.minimum, "smallest order", Form::Whole);
+    v("pack", r.pack, "pieces that are sold together", Form::Whole);
+    v("lead_days", r.leadDays, "from order to delivery", Form::Whole);
 }
 LW_QUOTE_FIELDS_END;
 

@@ -179,6 +179,9 @@ private:
             for (const Offer& offer : part->offers) {
                 add(offer.price.text() + (offer.upTo ? " \u2013 " + offer.upTo->text() : "") + ' ' + offer.vendor + ' ' + offer.date +
                     (offer.list ? " (" + m_book.label(LW_MESSAGE("quote.book.list", "list price")) + ')' : " (" + std::string(enumName(offer.condition)) + ')'));
+                if (const std::string terms = messages::offerTerms(offer, m_document.options.style); !terms.empty()) {
+                    add(terms);
+                }
             }
         }
         return sheetText(all);
@@ -304,7 +307,11 @@ private:
         text(row, QuoteColumn::Vendor, sheetText(line.from.vendor));
         text(row, QuoteColumn::Date, sheetText(line.from.date));
         text(row, QuoteColumn::Condition, line.from.list ? m_book.label(LW_MESSAGE("quote.book.list", "list price")) : line.cost && !line.from.own ? std::string(enumName(line.from.condition)) : "");
-        m_sheet.blank(row, place(QuoteColumn::LeadTime), line.kind == LineKind::Part ? m_book.formats.unknown : nullptr); // to be filled in: no offer says it
+        if (line.from.leadDays) {
+            m_sheet.number(row, place(QuoteColumn::LeadTime), static_cast<double>(*line.from.leadDays), m_book.formats.count);
+        } else {
+            m_sheet.blank(row, place(QuoteColumn::LeadTime), line.kind == LineKind::Part ? m_book.formats.unknown : nullptr); // to be filled in
+        }
         text(row, QuoteColumn::Offers, offersOf(line));
     }
 
