@@ -314,9 +314,17 @@ struct Revision {
     friend bool operator==(const Revision&, const Revision&) = default;
 };
 
+/// Pieces of a thing that are there and need not be bought.
+struct Owned {
+    std::string key;                         ///< part key, else part number, else the id of a line
+    std::int64_t quantity = 0;
+    friend bool operator==(const Owned&, const Owned&) = default;
+};
+
 struct Quote {
     std::string number;                      ///< "Q-2026-0012"; empty = not given yet
     std::string note;                        ///< internal, never printed
+    std::vector<Owned> owned;                ///< for procurement, of no revision; by key
     std::vector<Revision> revisions;         ///< A, B, C …; never empty once made or read
     friend bool operator==(const Quote&, const Quote&) = default;
 

@@ -1,6 +1,7 @@
 #include "app/exchange/writers/quote_book.h"
 
 #include "app/exchange/bom_document.h"
+#include "app/messages/order_texts.h"
 #include "model/design/part_uses.h"
 
 #include <algorithm>
