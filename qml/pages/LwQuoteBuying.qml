@@ -128,7 +128,7 @@ FocusScope {
             objectName: "buy" + index
             width: owner ? owner.width : 0
             height: Theme.rowHeight
-            color: ListView.isCurrentItem ? Theme.bgSelected : Theme.bg1
+            color: ListView.isCurrentItem ? Theme.bgSel : Theme.bg1
 
             Accessible.role: Accessible.ListItem
             Accessible.name: row.spoken
@@ -162,7 +162,7 @@ FocusScope {
                         text: modelData.text
                         horizontalAlignment: Text.AlignRight
                         verticalAlignment: Text.AlignVCenter
-                        color: modelData.text === "?" ? Theme.severityText(2) : Theme.tx1
+                        color: modelData.text === "?" ? Theme.severityText(2) : Theme.tx
                         Accessible.ignored: true
                     }
                 }

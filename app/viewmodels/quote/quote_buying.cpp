@@ -40,7 +40,7 @@ QString headingOf(const quote::VendorOrder& order)
                        QStringLiteral(" · "));
 }
 
-QuoteBuyRow rowOf(const quote::Purchase& one, const std::vector<quote::Owned>& owned)
+QuoteBuyRow buyRowOf(const quote::Purchase& one, const std::vector<quote::Owned>& owned)
 {
     const auto stock = std::find_if(owned.begin(), owned.end(), [&](const quote::Owned& entry) { return entry.key == one.key; });
     QuoteBuyRow row;
@@ -86,7 +86,7 @@ void QuoteBuying::make(const quote::Procurement* procurement, const std::vector<
             const quote::VendorOrder& order = procurement->vendors[vendor];
             const QString heading = headingOf(order);
             for (std::size_t i = 0; i < order.items.size(); ++i) {
-                QuoteBuyRow row = rowOf(order.items[i], owned);
+                QuoteBuyRow row = buyRowOf(order.items[i], owned);
                 row.key = QStringLiteral("%1/%2").arg(vendor).arg(i);
                 row.group = heading;
                 rows << row;

@@ -4,6 +4,8 @@
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
 #include "model/quote/procurement.h"
+
+#include <vector>
 #endif
 
 #include <QObject>

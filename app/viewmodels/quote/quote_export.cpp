@@ -1,9 +1,8 @@
 // The shown revision as a document to hand over.
+#include "app/exchange/procurement_table.h"
 #include "app/exchange/quote_document.h"
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/quote/quote_view_model.h"
-
-#include "app/exchange/procurement_table.h"
 #include "app/viewmodels/shared/text.h"
 #include "app/workspace/quote_print.h"
 #include "app/workspace/trial.h"
