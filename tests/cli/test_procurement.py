@@ -64,12 +64,12 @@ class Procurement(CliTest):
         box = self.bought()[1]["B-1"]
         self.assertEqual((box["to_order"], box["cost"], box["amount"], box["smallest_order"]), (12, "90.00 USD", "1080.00 USD", 10))
         bom = self.folder / "bom.json"
-        self.ok("bom", self.design, "-o", bom)
+        self.assertEqual(run("bom", self.design, "-o", bom)[0], 0)
         line = json.loads(bom.read_text())["lines"][0]
         self.assertEqual((line["unit_price"], line["to_order"], line["price"]["pack"], line["price"]["breaks"]),
                          ("90.00 USD", 12, 4, [{"from": 10, "price": "90.00 USD"}]))
 
-    def test_what_is_owned_stays_in_the_file_also_after_issue(self):
+    def test_what_is_owned_stays_in_the_file(self):
         found, items = self.bought("--owned", "box=4", "--owned", "C-1=3")
         self.assertEqual((items["B-1"]["owned"], items["B-1"]["to_buy"], items["B-1"]["to_order"]), (4, 2, 4))
         self.assertEqual((items["C-1"]["to_buy"], items["C-1"]["to_order"], items["C-1"]["amount"]), (0, 0, "0.00 USD"))
@@ -92,7 +92,7 @@ class Procurement(CliTest):
         self.assertEqual([(row["Part number"], row["Needed"], row["Owned"], row["To buy"], row["To order"], row["Cost"]) for row in rows],
                          [("B-1", "6", "1", "5", "8", "800.00 USD"), ("C-1", "3", "0", "3", "3", "21.00 USD"), ("O-1", "1", "0", "1", "1", "")])
         self.assertFalse(any(cell.startswith(("=", "+", "-", "@")) for row in rows for cell in row.values()), "no cell is a formula")
-        self.assertIn("no kind of file", self.refused("quote", "procurement", self.quote, "-o", self.folder / "order.odt") + " no kind of file")
+        self.assertIn(".csv", self.refused("quote", "procurement", self.quote, "-o", self.folder / "order.odt"))
 
     @unittest.skipUnless(openpyxl, "no openpyxl")
     def test_the_workbook_for_buying(self):

@@ -22,6 +22,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace quote_view_model_test {
 
@@ -509,7 +510,7 @@ TEST_CASE("quote page: of a thousand lines an edit changes one row", "[viewmodel
     desk.document->finishSaving();
 }
 
-TEST_CASE("quote page: what is owned is kept in the file, also of an issued revision", "[viewmodels][quote]")
+TEST_CASE("quote page: what is owned is kept in the file", "[viewmodels][quote]")
 {
     const Desk desk(eightCards());
     QuoteViewModel& quote = desk.quote();
