@@ -150,7 +150,7 @@ QString QuoteViewModel::setOwned(const QString& part, const QString& text)
     bool whole = true;
     const qlonglong quantity = typed.isEmpty() ? 0 : typed.toLongLong(&whole);
     if (!whole) {
-        return tr("%1 is no whole number").arg(typed);
+        return tr("\"%1\" is no whole number").arg(typed);
     }
     auto changed = quote::withOwned(m_open->quote, fromQt(part), quantity);
     if (!changed) {
