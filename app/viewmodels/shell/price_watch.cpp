@@ -3,6 +3,7 @@
 #include "app/viewmodels/shared/text.h"
 #include "app/workspace/overlay_path.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QSet>
@@ -37,11 +38,13 @@ PriceWatch::PriceWatch(QObject* parent) : QObject(parent), m_goesOn(std::make_sh
     const auto soon = [this] { m_soon.start(); };
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, soon);
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, soon);
-    connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
-        if (m_begun && state == Qt::ApplicationActive) {
-            look();
-        }
-    });
+    if (const auto* window = qobject_cast<QGuiApplication*>(QCoreApplication::instance())) {
+        connect(window, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
+            if (m_begun && state == Qt::ApplicationActive) {
+                look();
+            }
+        });
+    }
 }
 
 PriceWatch::~PriceWatch() { *m_goesOn = false; }
