@@ -138,21 +138,25 @@ Expected<std::string> outputOf(const std::vector<std::string>& arguments, const 
     return std::move(output->out);
 }
 
-Expected<FetchedList> keptList(const std::string& name, const std::string& text)
+Expected<FetchedList> keptList(const std::string& name, const std::string& text, const std::string& shown)
 {
     std::error_code code;
     std::string folder = (fs::temp_directory_path(code) / "lanewatt-prices-XXXXXX").string();
     if (code || ::mkdtemp(folder.data()) == nullptr) {
         return fail(LW_MESSAGE("price_fetch.folder", "no folder can be made for the list: {cause}"), {{"cause", std::string(std::strerror(errno))}}, folder);
     }
-    FetchedList list(folder, (fs::path(folder) / name).string());
+    FetchedList list(folder, (fs::path(folder) / name).string(), shown);
     LANEWATT_TRY(written, streams::writeWholeFile(list.path(), text, streams::Readers::OwnerOnly));
     return list;
 }
 
 } // namespace
 
-FetchedList::FetchedList(std::string folder, std::string path) : m_folder(std::move(folder)), m_path(std::move(path)) {}
+FetchedList::FetchedList(std::string folder, std::string path, std::string shown)
+    : m_folder(std::move(folder)), m_path(std::move(path)), m_shown(std::move(shown))
+{}
+
+std::string FetchedList::shownPlace(const std::string& place) const { return place.starts_with(m_path) ? m_shown + place.substr(m_path.size()) : place; }
 
 FetchedList::~FetchedList()
 {
@@ -162,12 +166,15 @@ FetchedList::~FetchedList()
     }
 }
 
-FetchedList::FetchedList(FetchedList&& other) noexcept : m_folder(std::exchange(other.m_folder, {})), m_path(std::exchange(other.m_path, {})) {}
+FetchedList::FetchedList(FetchedList&& other) noexcept
+    : m_folder(std::exchange(other.m_folder, {})), m_path(std::exchange(other.m_path, {})), m_shown(std::exchange(other.m_shown, {}))
+{}
 
 FetchedList& FetchedList::operator=(FetchedList&& other) noexcept
 {
     std::swap(m_folder, other.m_folder);
     std::swap(m_path, other.m_path);
+    std::swap(m_shown, other.m_shown);
     return *this;
 }
 
@@ -177,7 +184,7 @@ Expected<FetchedList> fetchPriceList(const PriceOrigin& origin)
         std::error_code code;
         const fs::path script = fs::absolute(origin.script, code); // a name alone would be looked for in $PATH
         LANEWATT_TRY(text, outputOf({script.string()}, origin, origin.script));
-        return keptList(listName(script.filename().string()), *text);
+        return keptList(listName(script.filename().string()), *text, origin.script);
     }
     if (!isAddress(origin.url)) {
         return fail(LW_MESSAGE("price_fetch.address", "this is no address of a list; accepted: https://, http:// or file:///, at most {most} characters, without spaces"),
@@ -189,7 +196,7 @@ Expected<FetchedList> fetchPriceList(const PriceOrigin& origin)
                                              "=http,https",  "--max-time", std::to_string(origin.time.count()),
                                              "--max-filesize", std::to_string(origin.bytes), "--url", origin.url};
     LANEWATT_TRY(text, outputOf(arguments, origin, shownAddress(origin.url)));
-    return keptList(nameInAddress(origin.url), *text);
+    return keptList(nameInAddress(origin.url), *text, shownAddress(origin.url));
 }
 
 } // namespace lanewatt::workspace

@@ -21,16 +21,19 @@ struct PriceOrigin {
 /// the address or the script's name, because vendors are called by it where the list names none.
 class FetchedList {
 public:
-    FetchedList(std::string folder, std::string path);
+    /// `shown`: where the list is from, for people.
+    FetchedList(std::string folder, std::string path, std::string shown);
     ~FetchedList();
     FetchedList(FetchedList&& other) noexcept;
     FetchedList& operator=(FetchedList&& other) noexcept;
     FetchedList(const FetchedList&) = delete;
     FetchedList& operator=(const FetchedList&) = delete;
     const std::string& path() const { return m_path; }
+    /// A place in the file as a place in what it was fetched from: "https://depot.example/prices.csv, line 3".
+    std::string shownPlace(const std::string& place) const;
 
 private:
-    std::string m_folder, m_path;
+    std::string m_folder, m_path, m_shown;
 };
 
 /// Fetches a list whole, within the limits, without a shell. Errors: the address is none; curl or the script is missing, fails,

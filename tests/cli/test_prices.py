@@ -114,6 +114,7 @@ class Prices(CliTest):
         self.assertEqual(self.offers(), [])
         out = self.ok("prices", "fetch", url + "/moved.csv?week=47", "--own", self.own)
         self.assertIn("offers 1 new", out)
+        self.assertTrue(out.startswith(f"{url}/moved.csv?week=47: price list"), out)
         self.assertEqual(self.offers(), [("moved", 700_000_000, "USD", "2026-11-20")])
         again = json.loads(self.ok("prices", "fetch", url + "/moved.csv", "--own", self.own, "--json"))
         self.assertEqual(again["written"]["offers_same"], 1)

@@ -204,6 +204,21 @@ tl::expected<std::chrono::seconds, Failure> timeoutOf(const Call& call)
     return std::chrono::seconds(seconds);
 }
 
+/// Names where the list is from instead of the file that it was kept in.
+void showOrigin(catalog::ImportPlan& plan, const workspace::FetchedList& list)
+{
+    plan.path = list.shownPlace(plan.path);
+    for (Error& error : plan.refused) {
+        error.where = list.shownPlace(error.where);
+    }
+    for (catalog::UnmatchedLine& line : plan.unmatched) {
+        line.where = list.shownPlace(line.where);
+    }
+    for (catalog::HygieneFinding& finding : plan.findings) {
+        finding.where = list.shownPlace(finding.where);
+    }
+}
+
 Outcome runFetch(Call& call)
 {
     if (call.positionals.empty() == !call.has("--script")) {
@@ -229,8 +244,10 @@ Outcome runFetch(Call& call)
     request->path = list->path();
     auto plan = workspace::planCatalogImport(*request);
     if (!plan) {
+        plan.error().where = list->shownPlace(plan.error().where);
         return tl::unexpected(failureOf(std::move(plan.error())));
     }
+    showOrigin(*plan, *list);
     if (plan->format != "price-list") {
         return unusable(LW_MESSAGE("cli.prices.format", "what came is no price list; accepted: a table with part numbers and prices, as CSV or .xlsx"));
     }

@@ -308,11 +308,7 @@ private:
         text(row, QuoteColumn::Vendor, sheetText(line.from.vendor));
         text(row, QuoteColumn::Date, sheetText(line.from.date));
         text(row, QuoteColumn::Condition, line.from.list ? m_book.label(LW_MESSAGE("quote.book.list", "list price")) : line.cost && !line.from.own ? std::string(enumName(line.from.condition)) : "");
-        if (line.from.leadDays) {
-            m_sheet.number(row, place(QuoteColumn::LeadTime), static_cast<double>(*line.from.leadDays), m_book.formats.count);
-        } else {
-            m_sheet.blank(row, place(QuoteColumn::LeadTime), line.kind == LineKind::Part ? m_book.formats.unknown : nullptr); // to be filled in
-        }
+        m_sheet.blank(row, place(QuoteColumn::LeadTime), line.kind == LineKind::Part ? m_book.formats.unknown : nullptr); // to be filled in: what offers say stands beside
         text(row, QuoteColumn::Offers, offersOf(line));
     }
 
