@@ -10,12 +10,13 @@
 
 namespace lanewatt::exchange {
 
-/// "12 to order, 2 without a price", "7700.00 EUR", "longest lead time 21 days": what an order comes to, in one sentence.
+/// What an order comes to: "7700.00 EUR", "7700.00 EUR and 2 unknown"; a sentence where the sum cannot be counted.
 std::string orderSummary(const std::optional<Money>& sum, std::int64_t unknown, const messages::Style& style);
 
-/// The name of a vendor, or that nobody knows it. In tables for programs empty then.
+/// The name of a vendor, or that it is not known.
 std::string vendorText(const std::string& vendor, const messages::Style& style);
 
+/// One row for each purchase; in tables for programs a vendor that is not known is empty.
 TableDocument procurementTable(const quote::Procurement& procurement, const std::string& title, const TableStyle& style);
 
 } // namespace lanewatt::exchange

@@ -203,6 +203,21 @@ struct Meaning {
     bool isBreak() const { return from > 1; }
 };
 
+/// Without signs that mark thousands: "1,000+" is "1000+".
+std::string withoutThousands(std::string_view text)
+{
+    const auto digit = [&](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool sign = text[i] == ',' || text[i] == '.' || text[i] == '\'';
+        const bool marks = sign && i > 0 && digit(i - 1) && digit(i + 1) && digit(i + 2) && digit(i + 3) && !digit(i + 4);
+        if (!marks) {
+            result += text[i];
+        }
+    }
+    return result;
+}
+
 /// The quantity of a header of prices by quantity: "10+", "Price 10+ (EUR)", "Price from 10", "break_10", "Preis ab 10 Stück"; `word`
 /// is plain and without its currency. 0 = it is none.
 std::int64_t quantityInHeader(std::string_view header, std::string_view word)
@@ -226,9 +241,14 @@ std::int64_t quantityInHeader(std::string_view header, std::string_view word)
             marked = marked || before == std::string(price).append(mark);
         }
     }
+    // "Price from 01.01.2026" and "Preis ab 2026" say a day or a year
+    constexpr std::int64_t firstYear = 2015;
+    constexpr std::int64_t lastYear = 2040;
+    const bool together = withoutThousands(header).find(word.substr(first, last - first)) != std::string::npos;
     std::int64_t quantity = 0;
     const auto [end, error] = std::from_chars(word.data() + first, word.data() + last, quantity);
-    return marked && error == std::errc() && end == word.data() + last && quantity >= 1 && quantity <= kMostPieces ? quantity : 0;
+    const bool year = quantity >= firstYear && quantity <= lastYear && header.find('+') == std::string_view::npos;
+    return marked && together && !year && error == std::errc() && end == word.data() + last && quantity >= 1 && quantity <= kMostPieces ? quantity : 0;
 }
 
 Meaning meaningOf(std::string_view header)

@@ -78,6 +78,25 @@ TEST_CASE("price breaks: the lowest quantity that has a price is the smallest or
     CHECK(offers[0].breaks == std::vector<PriceBreak>{{100, usd("400")}});
 }
 
+TEST_CASE("price breaks: a day or a year in a header is no quantity", "[import]")
+{
+    const auto mapped = [](const std::string& header) {
+        streams::TableRow row;
+        row.line = 1;
+        for (const std::string& text : {std::string("MPN"), std::string("Price"), header}) {
+            streams::Cell cell;
+            cell.text = text;
+            row.cells.push_back(cell);
+        }
+        return catalog::guessMapping({row}).mapping.asText({"MPN", "Price", "H"});
+    };
+    CHECK(mapped("Price from 10") == "mpn=MPN; price=Price; price@10=H");
+    CHECK(mapped("1,000+") == "mpn=MPN; price=Price; price@1000=H");
+    CHECK(mapped("Preis ab 25 Stück") == "mpn=MPN; price=Price; price@25=H");
+    CHECK(mapped("Preis ab 01.01.2026") == "mpn=MPN; price=Price");
+    CHECK(mapped("Price from 2026") == "mpn=MPN; price=Price");
+}
+
 TEST_CASE("price breaks: a mapping names them and is written as it is read", "[import]")
 {
     const std::string text = "mpn=Code; price:USD=One; price:USD@10=Ten; pack==4";
