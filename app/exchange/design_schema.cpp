@@ -203,7 +203,12 @@ Tree offerSchema()
                    {"condition", oneOf(enumNames<Condition>())},
                    {"date", reference("date")},
                    {"link", typed("string")},
-                   {"source", reference("source")}},
+                   {"source", reference("source")},
+                   {"breaks", described(listOf(closed({{"from", described(typed("integer"), "pieces of one order")}, {"price", reference("money")}}, {"from", "price"})),
+                                        "prices of larger orders, by quantity")},
+                   {"minimum", described(typed("integer"), "smallest order")},
+                   {"pack", described(typed("integer"), "pieces that are sold together")},
+                   {"lead_days", described(typed("integer"), "days from order to delivery")}},
                   {"price"});
 }
 

@@ -1,5 +1,6 @@
 #include "model/bom/bom.h"
 
+#include "model/bom/order_terms.h"
 #include "model/design/site_copies.h"
 #include "model/fabric/goods.h"
 #include "model/fabric/links.h"
@@ -70,28 +71,26 @@ public:
         if (quantity <= 0) {
             return;
         }
-        LineKey line;
-        line.part = key;
-        const auto found = m_design.parts.find(key);
-        const Part* part = found == m_design.parts.end() ? nullptr : found->second.get();
-        if (part) {
-            line.category = part->category();
-            if (!m_design.prices.contains(key)) {
-                line.offer = bestOffer(*part, condition, m_design.currency);
-                line.rank = line.offer ? static_cast<std::size_t>(line.offer - part->offers.data()) : part->offers.size();
-            }
-        }
-        Roll& roll = m_rolls[line];
-        roll.part = part;
-        roll.open = part ? std::string() : std::move(open);
-        roll.quantity = countPlus(roll.quantity, quantity);
-        if (std::find(roll.roles.begin(), roll.roles.end(), role) == roll.roles.end()) {
-            roll.roles.push_back(std::move(role));
-        }
+        Order& order = m_orders[{key, condition}];
+        order.quantity = countPlus(order.quantity, quantity);
+        m_uses.push_back({&order, quantity, std::move(role), std::move(open)});
     }
 
     std::vector<BomLine> lines() &&
     {
+        // an offer is chosen for all that is ordered of a part in its condition
+        for (auto& [wanted, order] : m_orders) {
+            choose(wanted.first, wanted.second, order);
+        }
+        for (Use& use : m_uses) {
+            Roll& roll = m_rolls[use.order->line];
+            roll.part = use.order->part;
+            roll.open = roll.part ? std::string() : std::move(use.open);
+            roll.quantity = countPlus(roll.quantity, use.quantity);
+            if (std::find(roll.roles.begin(), roll.roles.end(), use.role) == roll.roles.end()) {
+                roll.roles.push_back(std::move(use.role));
+            }
+        }
         std::vector<BomLine> result;
         result.reserve(m_rolls.size() + m_design.lines.size());
         for (auto& [key, roll] : m_rolls) {
@@ -115,7 +114,7 @@ public:
                 line.unitPrice = own->second;
                 line.ownPrice = true;
             } else if (key.offer) {
-                line.unitPrice = likelyPrice(*key.offer);
+                line.unitPrice = priceAt(*key.offer, line.quantity);
                 line.offer = *key.offer;
             }
             if (line.unitPrice && line.quantity != kTooMany) {
@@ -126,7 +125,38 @@ public:
     }
 
 private:
+    /// All of a part in one condition.
+    struct Order {
+        std::int64_t quantity = 0;
+        const Part* part = nullptr; ///< nullptr = the design does not hold it
+        LineKey line;
+    };
+    struct Use {
+        const Order* order = nullptr; ///< in m_orders
+        std::int64_t quantity = 0;
+        std::string role;
+        std::string open; ///< what it must be, where no part is chosen
+    };
+
+    void choose(const std::string& key, std::optional<Condition> condition, Order& order) const
+    {
+        order.line.part = key;
+        const auto found = m_design.parts.find(key);
+        order.part = found == m_design.parts.end() ? nullptr : found->second.get();
+        if (!order.part) {
+            return;
+        }
+        order.line.category = order.part->category();
+        if (!m_design.prices.contains(key)) {
+            const auto& offers = order.part->offers;
+            order.line.offer = bestOffer(offers, condition, m_design.currency, order.quantity);
+            order.line.rank = order.line.offer ? static_cast<std::size_t>(order.line.offer - offers.data()) : offers.size();
+        }
+    }
+
     const Design& m_design;
+    std::map<std::pair<std::string, std::optional<Condition>>, Order> m_orders;
+    std::vector<Use> m_uses; ///< in order of appearance
     std::map<LineKey, Roll> m_rolls;
 };
 
@@ -166,7 +196,7 @@ Money likelyPrice(const Offer& offer)
     return middle.rounded(middle.currency().minorDigits(), Rounding::HalfEven).value_or(middle);
 }
 
-const Offer* bestOffer(std::span<const Offer> offers, std::optional<Condition> condition, Currency currency)
+const Offer* bestOffer(std::span<const Offer> offers, std::optional<Condition> condition, Currency currency, std::int64_t quantity)
 {
     /// Prices that old do not compete with a present one: what was cheap a year ago cannot be bought at that price.
     constexpr std::int64_t competesDays = 365;
@@ -191,8 +221,13 @@ const Offer* bestOffer(std::span<const Offer> offers, std::optional<Condition> c
         if (foreignA != foreignB) {
             return foreignB;
         }
-        const Money priceA = likelyPrice(a);
-        const Money priceB = likelyPrice(b);
+        const auto costA = orderCost(a, quantity);
+        const auto costB = orderCost(b, quantity);
+        if (costA && costB && costA->currency() == costB->currency() && costA->micros() != costB->micros()) {
+            return costA->micros() < costB->micros();
+        }
+        const Money priceA = priceAt(a, quantity);
+        const Money priceB = priceAt(b, quantity);
         if (priceA != priceB) {
             return priceA < priceB; // by code, then by amount
         }
@@ -372,7 +407,7 @@ std::optional<CostRange> costRange(const std::vector<BomLine>& lines, Currency c
         if (!line.unitPrice || line.unitPrice->currency() != currency) {
             continue;
         }
-        const bool range = line.offer && line.offer->upTo;
+        const bool range = line.offer && line.offer->upTo && *line.unitPrice == likelyPrice(*line.offer);
         low = addedAt(*low, range ? line.offer->price : *line.unitPrice, line.quantity);
         high = addedAt(*high, range ? *line.offer->upTo : *line.unitPrice, line.quantity);
         if (!low || !high) {

@@ -23,6 +23,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace quote_view_model_test {
 
@@ -568,6 +569,35 @@ TEST_CASE("quote page: what came back is chosen line by line and taken over as o
     CHECK(returned.chosen() == 0);
     CHECK_FALSE(returned.accept());
     CHECK(number(desk.line("card").priceText) == "100.00");
+}
+
+TEST_CASE("quote page: what is owned is kept in the file", "[viewmodels][quote]")
+{
+    const Desk desk(eightCards());
+    QuoteViewModel& quote = desk.quote();
+    quote.setActive(true);
+    REQUIRE(quote.newQuote({}).isEmpty());
+    CHECK(quote.buying()->rows()->count() == 0); // nothing is worked out before it is shown
+    quote.buying()->setShown(true);
+    REQUIRE(quote.buying()->rows()->count() == 1);
+    CHECK(quote.buying()->rows()->row(0).buyText == str("8"));
+    CHECK(quote.setOwned(str("card"), str(" 3 ")).isEmpty());
+    CHECK(quote.buying()->rows()->row(0).buyText == str("5"));
+    CHECK(desk.stored().owned == std::vector<quote::Owned>{{"card", 3}});
+    for (const char* wrong : {"some", "-1", "2.5"}) {
+        CHECK_FALSE(quote.setOwned(str("card"), str(wrong)).isEmpty());
+    }
+    CHECK(desk.stored().owned == std::vector<quote::Owned>{{"card", 3}});
+
+    const QString path = desk.file("order.csv");
+    CHECK(quote.saveOrder(path).isEmpty());
+    std::ifstream file(path.toStdString());
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    CHECK(text.find("0012-E3,Acme Card,8,3,5") != std::string::npos);
+    CHECK_FALSE(quote.saveOrder(desk.file("order.odt")).isEmpty());
+
+    CHECK(quote.setOwned(str("card"), {}).isEmpty());
+    CHECK(desk.stored().owned.empty());
 }
 
 } // namespace quote_view_model_test

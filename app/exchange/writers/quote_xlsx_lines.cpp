@@ -1,6 +1,7 @@
 #include "app/exchange/writers/quote_book.h"
 
 #include "app/exchange/bom_document.h"
+#include "app/messages/order_texts.h"
 #include "model/design/part_uses.h"
 
 #include <algorithm>
@@ -179,6 +180,9 @@ private:
             for (const Offer& offer : part->offers) {
                 add(offer.price.text() + (offer.upTo ? " \u2013 " + offer.upTo->text() : "") + ' ' + offer.vendor + ' ' + offer.date +
                     (offer.list ? " (" + m_book.label(LW_MESSAGE("quote.book.list", "list price")) + ')' : " (" + std::string(enumName(offer.condition)) + ')'));
+                if (const std::string terms = messages::offerTerms(offer, m_document.options.style); !terms.empty()) {
+                    add(terms);
+                }
             }
         }
         return sheetText(all);
@@ -304,7 +308,7 @@ private:
         text(row, QuoteColumn::Vendor, sheetText(line.from.vendor));
         text(row, QuoteColumn::Date, sheetText(line.from.date));
         text(row, QuoteColumn::Condition, line.from.list ? m_book.label(LW_MESSAGE("quote.book.list", "list price")) : line.cost && !line.from.own ? std::string(enumName(line.from.condition)) : "");
-        m_sheet.blank(row, place(QuoteColumn::LeadTime), line.kind == LineKind::Part ? m_book.formats.unknown : nullptr); // to be filled in: no offer says it
+        m_sheet.blank(row, place(QuoteColumn::LeadTime), line.kind == LineKind::Part ? m_book.formats.unknown : nullptr); // to be filled in: what offers say stands beside
         text(row, QuoteColumn::Offers, offersOf(line));
     }
 

@@ -1,5 +1,6 @@
 #pragma once
 #include "app/viewmodels/build/explanation.h"
+#include "app/viewmodels/quote/quote_buying.h"
 #include "app/viewmodels/quote/quote_rows.h"
 #include "app/viewmodels/quote/quote_saver.h"
 #include "app/viewmodels/shared/typed_rows.h"
@@ -85,6 +86,8 @@ class QuoteViewModel : public QObject {
     Q_PROPERTY(bool changesShown READ changesShown WRITE setChangesShown NOTIFY changesChanged FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RowList* changes READ changes CONSTANT FINAL)
     Q_PROPERTY(QString changesText READ changesText NOTIFY changesChanged FINAL)
+    /// What has to be bought.
+    Q_PROPERTY(lanewatt::viewmodels::QuoteBuying* buying READ buying CONSTANT FINAL)
     /// Letters of the revisions that the shown one can be compared with, and the one that it is compared with.
     Q_PROPERTY(QStringList otherLetters READ otherLetters NOTIFY changesChanged FINAL)
     Q_PROPERTY(int comparedIndex READ comparedIndex NOTIFY changesChanged FINAL)
@@ -135,6 +138,7 @@ public:
     void setChangesShown(bool shown);
     TypedRows<QuoteChangeRow>* changes() { return &m_changes; }
     QString changesText() const { return m_changesText; }
+    QuoteBuying* buying() { return &m_buying; }
     QStringList otherLetters() const;
     int comparedIndex() const { return static_cast<int>(otherLetters().indexOf(m_comparedWith)); }
     QString comparedWith() const { return m_comparedWith; }
@@ -170,6 +174,10 @@ public:
     Q_INVOKABLE QString withdraw(const QString& reason);
     Q_INVOKABLE QString issue(const QString& by);
     Q_INVOKABLE QString revise();
+    /// So many pieces of a part are there already; empty: none. Also of an issued revision, which does not change by it.
+    Q_INVOKABLE QString setOwned(const QString& part, const QString& text);
+    /// Writes what has to be bought as a table; the suffix of the path chooses the format.
+    Q_INVOKABLE QString saveOrder(const QString& path) const;
     /// Records what became of the revision that is shown: "accepted", "declined", "expired", "superseded".
     Q_INVOKABLE QString decide(const QString& state, const QString& by);
     Q_INVOKABLE void undo();
@@ -265,6 +273,8 @@ private:
     void makeLines();
     void makeRevisions();
     void makeChanges();
+    quote::Procurement procurement() const;
+    void makeBuying();
 
     ShownDesign& m_shown;
     bool m_active = false;
@@ -288,6 +298,7 @@ private:
     bool m_changesShown = false;
     TypedRows<QuoteChangeRow> m_changes;
     QString m_changesText;
+    QuoteBuying m_buying{nullptr};
     QString m_comparedWith;
     std::vector<Step> m_undo;
     std::vector<Step> m_redo;
