@@ -2,9 +2,6 @@
 
 #include "app/exchange/as_built_table.h"
 
-#include <algorithm>
-#include <utility>
-
 namespace lanewatt::exchange {
 
 DeliveredMachines deliveredMachines(const AsBuilt& asBuilt)
@@ -18,15 +15,13 @@ DeliveredMachines deliveredMachines(const AsBuilt& asBuilt)
     return machines;
 }
 
-std::string deliveredMachineText(const AsBuilt& asBuilt, const std::string& machine, const messages::Style& style)
+std::string deliveredMachineText(std::int64_t differences, bool partly, const messages::Style& style)
 {
-    const auto count = std::count_if(asBuilt.differences.begin(), asBuilt.differences.end(), [&](const Difference& one) { return one.machine == machine; });
-    const auto missed = std::count_if(asBuilt.notCompared.begin(), asBuilt.notCompared.end(), [&](const NotCompared& one) { return one.machine == machine; });
-    const MessageTemplate text = count == 1    ? LW_MESSAGE("delivery.one-difference", "1 difference")
-                                 : count > 0   ? LW_MESSAGE("delivery.differences", "{count} differences")
-                                 : missed > 0  ? LW_MESSAGE("delivery.as-ordered-as-far", "as ordered, as far as it was compared")
-                                               : LW_MESSAGE("delivery.as-ordered", "as ordered");
-    return messages::text(Message{text, {{"count", static_cast<std::int64_t>(count)}}}, style);
+    const MessageTemplate text = differences == 1  ? LW_MESSAGE("delivery.one-difference", "1 difference")
+                                 : differences > 0 ? LW_MESSAGE("delivery.differences", "{count} differences")
+                                 : partly          ? LW_MESSAGE("delivery.as-ordered-as-far", "as ordered, as far as it was compared")
+                                                   : LW_MESSAGE("delivery.as-ordered", "as ordered");
+    return messages::text(Message{text, {{"count", differences}}}, style);
 }
 
 std::string notDeliveredText(const messages::Style& style)

@@ -27,8 +27,8 @@ struct DeliveredMachines {
 };
 DeliveredMachines deliveredMachines(const AsBuilt& asBuilt);
 
-/// One line on a machine: "as ordered", "2 differences". `machine`: BuiltPlace::machine.
-std::string deliveredMachineText(const AsBuilt& asBuilt, const std::string& machine, const messages::Style& style = {});
+/// One line on a machine: "as ordered", "2 differences". `partly`: some of it was not compared.
+std::string deliveredMachineText(std::int64_t differences, bool partly, const messages::Style& style = {});
 /// Why a place stands in the list.
 std::string notDeliveredText(const messages::Style& style = {});
 /// "Machines: 8 ordered, 8 found, 0 not ordered. 4 differences on 4 of 8 machines".

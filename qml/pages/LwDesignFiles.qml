@@ -36,8 +36,8 @@ LwFileDialog {
 
     // Only different rows go into the comparison table.
     property bool onlyDifferences: false
-    readonly property bool ofTable: purpose === "buildTable" || purpose === "asBuiltTable" || purpose === "rackTable"
-    readonly property bool ofReports: purpose === "reports" || purpose === "machines" || purpose === "rackReports"
+    readonly property bool ofTable: purpose === "buildTable" || purpose === "asBuiltTable" || purpose === "deliveryTable" || purpose === "rackTable"
+    readonly property bool ofReports: purpose === "reports" || purpose === "machines" || purpose === "delivered" || purpose === "rackReports"
     readonly property bool ofMachine: purpose === "snapshot" || purpose === "capture"
 
     // What of the racks is written, and how: { what, suffixes, name, settings }.
@@ -90,13 +90,13 @@ LwFileDialog {
     saving: purpose !== "open" && purpose !== "builds" && purpose !== "import" && purpose !== "parts" && !ofReports
     takesFolders: purpose === "parts" || ofReports
     iconName: purpose === "open" || purpose === "builds" ? "folder" : purpose === "import" || purpose === "parts" || ofReports ? "import" : purpose === "save" ? "save" : "export"
-    title: purpose === "rackReports" ? qsTr("Add a report about a machine of the rack, or a folder with one of each") : purpose === "rackTable" ? qsTr("Export what stands otherwise in the rack") : purpose === "machines" ? qsTr("Compare with a report about a machine, or a folder with one of each") : purpose === "builds" ? qsTr("Compare with the builds of a design") : purpose === "buildTable" ? qsTr("Export the comparison of builds") : purpose === "asBuiltTable" ? qsTr("Export what is not as designed") : purpose === "reports" ? qsTr("Open a report about a machine, or a folder of them") : purpose === "snapshot" ? qsTr("Save a snapshot of the machine") : purpose === "capture" ? qsTr("Save a capture of the machine")
+    title: purpose === "delivered" ? qsTr("Compare the order with a report about a machine, or a folder with one of each") : purpose === "deliveryTable" ? qsTr("Export what is not as ordered") : purpose === "rackReports" ? qsTr("Add a report about a machine of the rack, or a folder with one of each") : purpose === "rackTable" ? qsTr("Export what stands otherwise in the rack") : purpose === "machines" ? qsTr("Compare with a report about a machine, or a folder with one of each") : purpose === "builds" ? qsTr("Compare with the builds of a design") : purpose === "buildTable" ? qsTr("Export the comparison of builds") : purpose === "asBuiltTable" ? qsTr("Export what is not as designed") : purpose === "reports" ? qsTr("Open a report about a machine, or a folder of them") : purpose === "snapshot" ? qsTr("Save a snapshot of the machine") : purpose === "capture" ? qsTr("Save a capture of the machine")
          : purpose === "open" ? qsTr("Open a design") : purpose === "import" ? qsTr("Import the builds of a design") : purpose === "parts" ? qsTr("Import parts, prices or a part list from a file or folder") : purpose === "save" ? qsTr("Save the design")
          : purpose === "racks" ? qsTr("Export racks")
          : purpose === "quote" ? (files.document && files.document.quote.editable ? qsTr("Export the quote · draft") : qsTr("Export the quote"))
          : drawing ? views.all[views.indexOf(files.document ? files.document.drawing.view : "")].exported
          : files.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", files.errors) : qsTr("Export BOM")
-    acceptText: purpose === "builds" || purpose === "machines" ? qsTr("Compare") : purpose === "rackReports" ? qsTr("Add") : purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
+    acceptText: purpose === "builds" || purpose === "machines" || purpose === "delivered" ? qsTr("Compare") : purpose === "rackReports" ? qsTr("Add") : purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
     formats: purpose === "racks" ? rackFormats : purpose === "quote" ? files.quoteFormats : ofTable ? tableFormats : purpose === "parts" || ofReports ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
     onChosen: path => {
         files.purposes = Object.assign({}, files.purposes, {[path]: purpose});
@@ -107,6 +107,13 @@ LwFileDialog {
         case "parts": files.app.imports.start(path); break;
         case "reports": files.reportsWanted(path); break;
         case "machines": files.app.asBuilt.addReports(path); break;
+        case "delivered": files.app.delivery.add([path]); break;
+        case "deliveryTable":
+            if (files.app.delivery.save(path))
+                files.tableWritten(path);
+            else
+                files.failed(path, files.app.delivery.problem, "");
+            break;
         case "snapshot": files.app.machine.saveSnapshot(path); break;
         case "capture": files.app.machine.saveCapture(path); break;
         case "builds": files.app.buildComparison.addFile(path); break;

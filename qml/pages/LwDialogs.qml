@@ -27,6 +27,7 @@ Item {
     readonly property alias checklistDialog: checklistDialog
     readonly property alias compareBuildsDialog: compareBuildsDialog
     readonly property alias asBuiltDialog: asBuiltDialog
+    readonly property alias deliveryDialog: deliveryDialog
     readonly property alias importDialog: importDialog
     readonly property alias pasteDialog: pasteDialog
     readonly property alias inventoryDialog: inventoryDialog
@@ -326,6 +327,20 @@ Item {
             onExportWanted: dialogs.askFile("asBuiltTable")
             onReportsWanted: dialogs.askFile("machines")
             onCopyWanted: asTable => dialogs.shell.copy(dialogs.shell.app.asBuilt.html(), dialogs.shell.app.asBuilt.markdown(), asTable)
+        }
+    }
+
+    LwLater {
+        id: deliveryDialog
+
+        goes: true
+
+        LwDeliveryDialog {
+            objectName: "deliveryDialog"
+            delivery: dialogs.shell.app.delivery
+            onExportWanted: dialogs.askFile("deliveryTable")
+            onReportsWanted: dialogs.askFile("delivered")
+            onCopyWanted: asTable => dialogs.shell.copy(dialogs.shell.app.delivery.html(), dialogs.shell.app.delivery.markdown(), asTable)
         }
     }
 

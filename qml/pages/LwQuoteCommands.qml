@@ -20,6 +20,7 @@ Item {
 
     readonly property alias exportQuote: exportQuote
     readonly property alias issueQuote: issueQuote
+    readonly property alias quoteDelivered: quoteDelivered
     readonly property alias reviseQuote: reviseQuote
     readonly property alias quoteGoal: quoteGoal
     readonly property alias quoteDetails: quoteDetails
@@ -170,6 +171,14 @@ Item {
         text: qsTr("Export quote…")
         iconName: "export"
         shortcut: commands.shown ? "Ctrl+E" : ""
+        reason: commands.noQuote
+    }
+    LwCommand {
+        id: quoteDelivered
+
+        name: "quoteDelivered"
+        text: qsTr("Compare with what was delivered…")
+        iconName: "compare"
         reason: commands.noQuote
     }
     LwCommand {

@@ -192,6 +192,9 @@ public:
     /// It returns what the document lacks (the logo); empty: nothing. No function where no quote is open.
     std::function<Expected<std::string>()> exporting(const QString& path) const;
 
+    /// The quote as it is now; nullptr while none is open.
+    const quote::Quote* opened() const { return m_open ? &m_open->quote : nullptr; }
+
     /// Called when the design has a new assessment, or was saved.
     void refresh();
     /// Called before refresh() when the language changed: rows are written again.
