@@ -23,10 +23,13 @@ LwDialog {
 
     function begin(): void {
         dialog.open();
-        if (machines.visible)
+        addButton.forceActiveFocus(Qt.OtherFocusReason);
+        dialog.focusMachines();
+    }
+
+    function focusMachines(): void {
+        if (dialog.visible && machines.count > 0)
             machines.forceActiveFocus(Qt.OtherFocusReason);
-        else
-            addButton.forceActiveFocus(Qt.OtherFocusReason);
     }
 
     title: qsTr("%1: ordered and delivered").arg(delivery.title)
@@ -43,6 +46,8 @@ LwDialog {
 
         function onRowsChanged() {
             machines.currentIndex = dialog.delivery.current;
+            if (addButton.activeFocus)
+                Qt.callLater(dialog.focusMachines); // qmllint disable type
         }
     }
 
