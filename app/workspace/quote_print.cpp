@@ -30,6 +30,16 @@ bool isSmallPng(std::string_view bytes)
     return bytes.size() > 24 && number(16) <= kLargestLogoPixels && number(20) <= kLargestLogoPixels;
 }
 
+exchange::QuoteOptions quoteOptions(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style, std::optional<quote::Paper> paper)
+{
+    exchange::QuoteOptions options;
+    options.date = open.today;
+    options.style = quoteStyle(revision, style);
+    options.paper = paper;
+    options.logo = quoteLogo(open, revision, style);
+    return options;
+}
+
 bool isSvg(std::string_view bytes)
 {
     const std::size_t start = bytes.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
@@ -85,17 +95,18 @@ exchange::QuoteLogo quoteLogo(const OpenQuote& open, const quote::Revision& revi
 Expected<PrintedQuote> printedQuote(const OpenQuote& open, exchange::QuoteSource source, const exchange::QuoteFormat& format, const messages::Style& style,
                                     std::optional<quote::Paper> paper)
 {
-    const quote::Revision& revision = *source.revision;
-    exchange::QuoteOptions options;
-    options.date = open.today;
-    options.style = quoteStyle(revision, style);
-    options.paper = paper;
-    options.logo = quoteLogo(open, revision, style);
+    exchange::QuoteOptions options = quoteOptions(open, *source.revision, style, paper);
     PrintedQuote printed;
     printed.logoProblem = options.logo.problem;
     LANEWATT_TRY(bytes, exchange::quoteBytes(std::move(source), format, std::move(options)));
     printed.bytes = std::move(*bytes);
     return printed;
+}
+
+Expected<exchange::PdfPicture> quotePagePicture(const OpenQuote& open, exchange::QuoteSource source, const messages::Style& style, int page, int pixels, int pages)
+{
+    exchange::QuoteOptions options = quoteOptions(open, *source.revision, style, {});
+    return exchange::quotePagePicture(std::move(source), std::move(options), page, pixels, pages);
 }
 
 } // namespace lanewatt::workspace

@@ -2,6 +2,7 @@
 /// What a revision prints, the seller's logo from its file, and the printed file.
 
 #include "app/exchange/quote_document.h"
+#include "app/exchange/quote_preview.h"
 #include "app/workspace/quote_store.h"
 
 #include <cstdint>
@@ -29,5 +30,8 @@ struct PrintedQuote {
 /// that of the quote. Error: the format cannot hold it.
 Expected<PrintedQuote> printedQuote(const OpenQuote& open, exchange::QuoteSource source, const exchange::QuoteFormat& format, const messages::Style& style,
                                     std::optional<quote::Paper> paper = {});
+
+/// A page of what printedQuote() prints as PDF: see exchange::quotePagePicture(). Any thread that has `open` to itself.
+Expected<exchange::PdfPicture> quotePagePicture(const OpenQuote& open, exchange::QuoteSource source, const messages::Style& style, int page, int pixels, int pages = 0);
 
 } // namespace lanewatt::workspace

@@ -75,6 +75,7 @@ Item {
         case "quoteDetails": page().askDetails(); break;
         case "issueQuote": page().askIssue(); break;
         case "exportQuote": shell.over("fileDialog").ask("quote"); break;
+        case "quotePreview": page().turnPreview(); break;
         case "quoteDelivered": shell.compareDelivered([]); break;
         case "reviseQuote": quote.revise(); break;
         case "quoteAccepted": quote.decide("accepted", shell.app.person); break;

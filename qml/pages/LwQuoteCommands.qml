@@ -21,6 +21,7 @@ Item {
     readonly property alias exportQuote: exportQuote
     readonly property alias issueQuote: issueQuote
     readonly property alias quoteDelivered: quoteDelivered
+    readonly property alias quotePreview: quotePreview
     readonly property alias reviseQuote: reviseQuote
     readonly property alias quoteGoal: quoteGoal
     readonly property alias quoteDetails: quoteDetails
@@ -171,6 +172,15 @@ Item {
         text: qsTr("Export quote…")
         iconName: "export"
         shortcut: commands.shown ? "Ctrl+E" : ""
+        reason: commands.noQuote
+    }
+    LwCommand {
+        id: quotePreview
+
+        name: "quotePreview"
+        text: qsTr("Pages as printed, beside the lines")
+        iconName: "eye"
+        shortcut: commands.letterKeys && commands.shown ? "V" : ""
         reason: commands.noQuote
     }
     LwCommand {

@@ -11,6 +11,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,6 +27,7 @@
 namespace lanewatt::viewmodels {
 
 class ShownDesign;
+struct QuoteJob;
 
 /// The quote beside the open design, by its revisions. The draft follows the design as it is in the window. Each change is a
 /// QuoteEdit and is written to the file at once; what was issued is never changed.
@@ -191,6 +193,9 @@ public:
     /// Writes the shown revision as it is at the call, in the format of the path's suffix. It is for any thread and outlives this.
     /// It returns what the document lacks (the logo); empty: nothing. No function where no quote is open.
     std::function<Expected<std::string>()> exporting(const QString& path) const;
+    /// The shown revision as it is now, to be printed on any thread; nullptr where no quote is open. Error: its amounts cannot be
+    /// counted.
+    Expected<std::shared_ptr<const QuoteJob>> printing() const;
 
     /// The quote as it is now; nullptr while none is open.
     const quote::Quote* opened() const { return m_open ? &m_open->quote : nullptr; }
