@@ -21,6 +21,26 @@ const quote::Revision* lastWith(const quote::Quote& quote, quote::State state)
     return found == quote.revisions.rend() ? nullptr : &*found;
 }
 
+Expected<Design> readFrozen(const quote::Revision& revision, const PartSource& parts, const NearKeys& near)
+{
+    if (!revision.frozen) {
+        return fail(LW_MESSAGE("delivery.draft", "Revision {letter} is a draft, so it orders nothing yet; issue it, or compare the design"), {{"letter", revision.letter}});
+    }
+    if (revision.frozen->design.isNull()) {
+        return fail(LW_MESSAGE("delivery.no_design", "Revision {letter} was issued without a design, so there is nothing to compare machines with"), {{"letter", revision.letter}});
+    }
+    return readDesign(revision.frozen->design, parts, near);
+}
+
+AssessedDesign assessedIn(Design design, Context context)
+{
+    AssessedDesign assessed;
+    assessed.context = std::make_shared<const Context>(std::move(context));
+    assessed.design = std::make_shared<const Design>(std::move(design));
+    assessed.assessment = std::make_shared<const Assessment>(assess(*assessed.design, *assessed.context));
+    return assessed;
+}
+
 std::string lineName(const quote::PricedLine& line)
 {
     return line.description.empty() ? line.id : line.description;
@@ -40,19 +60,17 @@ Expected<const quote::Revision*> orderedRevision(const quote::Quote& quote)
 
 Expected<AssessedDesign> frozenDesign(const quote::Revision& revision, catalog::Catalog& catalog)
 {
-    if (!revision.frozen) {
-        return fail(LW_MESSAGE("delivery.draft", "Revision {letter} is a draft, so it orders nothing yet; issue it, or compare the design"), {{"letter", revision.letter}});
-    }
-    if (revision.frozen->design.isNull()) {
-        return fail(LW_MESSAGE("delivery.no_design", "Revision {letter} was issued without a design, so there is nothing to compare machines with"), {{"letter", revision.letter}});
-    }
-    LANEWATT_TRY(design, readDesign(revision.frozen->design, [&](std::string_view key) { return catalog.part(key); },
-                                    [&](std::string_view key) { return catalog.nearKeys(key); }));
-    AssessedDesign frozen;
-    frozen.context = std::make_shared<const Context>(contextFor(*design, catalog));
-    frozen.design = std::make_shared<const Design>(std::move(*design));
-    frozen.assessment = std::make_shared<const Assessment>(assess(*frozen.design, *frozen.context));
-    return frozen;
+    LANEWATT_TRY(design, readFrozen(revision, [&](std::string_view key) { return catalog.part(key); }, [&](std::string_view key) { return catalog.nearKeys(key); }));
+    Context context = contextFor(*design, catalog);
+    return assessedIn(std::move(*design), std::move(context));
+}
+
+Expected<AssessedDesign> frozenDesign(const quote::Revision& revision, const std::string& today)
+{
+    LANEWATT_TRY(design, readFrozen(revision, [](std::string_view) { return PartPtr(); }, {}));
+    Context context;
+    context.today = today;
+    return assessedIn(std::move(*design), std::move(context));
 }
 
 std::vector<Message> orderedOtherwise(const quote::Revision& revision)

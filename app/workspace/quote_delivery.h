@@ -18,6 +18,9 @@ Expected<const quote::Revision*> orderedRevision(const quote::Quote& quote);
 /// the design cannot be read.
 Expected<AssessedDesign> frozenDesign(const quote::Revision& revision, catalog::Catalog& catalog);
 
+/// The same without a catalogue, for drawings: with the parts that the design carries, on that day (ISO). Any thread.
+Expected<AssessedDesign> frozenDesign(const quote::Revision& revision, const std::string& today);
+
 /// What an issued revision sells otherwise than its design has it: parts that are only an option, quantities that were set, parts
 /// of the quote's own. Machines cannot be compared with these, because nothing says in which of them they belong.
 std::vector<Message> orderedOtherwise(const quote::Revision& revision);

@@ -1,6 +1,8 @@
 #include "app/workspace/quote_print.h"
 
+#include "app/exchange/quote_drawings.h"
 #include "app/exchange/writers/pdf_page.h"
+#include "app/workspace/quote_delivery.h"
 #include "model/try.h"
 #include "streams/whole_file.h"
 
@@ -28,16 +30,6 @@ bool isSmallPng(std::string_view bytes)
         return value;
     };
     return bytes.size() > 24 && number(16) <= kLargestLogoPixels && number(20) <= kLargestLogoPixels;
-}
-
-exchange::QuoteOptions quoteOptions(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style, std::optional<quote::Paper> paper)
-{
-    exchange::QuoteOptions options;
-    options.date = open.today;
-    options.style = quoteStyle(revision, style);
-    options.paper = paper;
-    options.logo = quoteLogo(open, revision, style);
-    return options;
 }
 
 bool isSvg(std::string_view bytes)
@@ -92,21 +84,43 @@ exchange::QuoteLogo quoteLogo(const OpenQuote& open, const quote::Revision& revi
     return logo;
 }
 
+exchange::QuoteOptions quoteOptions(const OpenQuote& open, const exchange::QuoteSource& source, bool drawn, const messages::Style& style,
+                                    std::optional<quote::Paper> paper)
+{
+    const quote::Revision& revision = *source.revision;
+    exchange::QuoteOptions options;
+    options.date = open.today;
+    options.style = quoteStyle(revision, style);
+    options.paper = paper;
+    options.logo = quoteLogo(open, revision, style);
+    if (!drawn || !revision.choices.terms.drawings) {
+        return options;
+    }
+    const messages::Style paperStyle = exchange::quotePaperStyle(options.style); // the same from the window and the command line
+    if (source.design) {
+        options.drawings = exchange::quoteDrawings(*source.design, *source.assessment, paperStyle, options.date);
+    } else if (revision.frozen && !revision.frozen->design.isNull()) {
+        const auto frozen = frozenDesign(revision, revision.frozen->date);
+        if (frozen) {
+            options.drawings = exchange::quoteDrawings(*frozen->design, *frozen->assessment, paperStyle, revision.frozen->date);
+        } else {
+            options.drawings.problem = messages::text(Message{LW_MESSAGE("quote.doc.no_drawings", "The design cannot be read, so its drawings are left out: {cause}"),
+                                                              {{"cause", messages::text(frozen.error(), options.style)}}},
+                                                      options.style);
+        }
+    }
+    return options;
+}
+
 Expected<PrintedQuote> printedQuote(const OpenQuote& open, exchange::QuoteSource source, const exchange::QuoteFormat& format, const messages::Style& style,
                                     std::optional<quote::Paper> paper)
 {
-    exchange::QuoteOptions options = quoteOptions(open, *source.revision, style, paper);
+    exchange::QuoteOptions options = quoteOptions(open, source, format.drawn, style, paper);
     PrintedQuote printed;
     printed.logoProblem = options.logo.problem;
     LANEWATT_TRY(bytes, exchange::quoteBytes(std::move(source), format, std::move(options)));
     printed.bytes = std::move(*bytes);
     return printed;
-}
-
-Expected<exchange::PdfPicture> quotePagePicture(const OpenQuote& open, exchange::QuoteSource source, const messages::Style& style, int page, int pixels, int pages)
-{
-    exchange::QuoteOptions options = quoteOptions(open, *source.revision, style, {});
-    return exchange::quotePagePicture(std::move(source), std::move(options), page, pixels, pages);
 }
 
 } // namespace lanewatt::workspace

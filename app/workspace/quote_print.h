@@ -2,7 +2,6 @@
 /// What a revision prints, the seller's logo from its file, and the printed file.
 
 #include "app/exchange/quote_document.h"
-#include "app/exchange/quote_preview.h"
 #include "app/workspace/quote_store.h"
 
 #include <cstdint>
@@ -21,6 +20,11 @@ Expected<exchange::QuoteSource> quoteSource(const OpenQuote& open, const quote::
 /// The logo that the seller names, relative to the quote's file. One that cannot be printed has its problem instead.
 exchange::QuoteLogo quoteLogo(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style);
 
+/// What the document of a revision depends on besides the quote: its language, the logo, and where the quote wants them drawings of
+/// the design, for an issued revision as it was frozen. `drawn`: the format prints them. Any thread that has `open` to itself.
+exchange::QuoteOptions quoteOptions(const OpenQuote& open, const exchange::QuoteSource& source, bool drawn, const messages::Style& style,
+                                    std::optional<quote::Paper> paper = {});
+
 /// A printed quote.
 struct PrintedQuote {
     std::string bytes;                       ///< of the file
@@ -30,8 +34,5 @@ struct PrintedQuote {
 /// that of the quote. Error: the format cannot hold it.
 Expected<PrintedQuote> printedQuote(const OpenQuote& open, exchange::QuoteSource source, const exchange::QuoteFormat& format, const messages::Style& style,
                                     std::optional<quote::Paper> paper = {});
-
-/// A page of what printedQuote() prints as PDF: see exchange::quotePagePicture(). Any thread that has `open` to itself.
-Expected<exchange::PdfPicture> quotePagePicture(const OpenQuote& open, exchange::QuoteSource source, const messages::Style& style, int page, int pixels, int pages = 0);
 
 } // namespace lanewatt::workspace

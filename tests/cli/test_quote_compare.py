@@ -136,6 +136,30 @@ class QuoteCompare(CliTest):
         self.assertIn("is a draft", self.refused("quote", "compare", f"{self.quote}#B", *files))
         self.assertIn("no revision C", self.refused("quote", "compare", f"{self.quote}#C", *files))
 
+    def test_drawings_of_what_was_ordered_need_no_design_file(self):
+        def drawn(path):
+            return path.read_text(encoding="utf-8").count("data:image/svg+xml;base64,")
+
+        design = self.order(issue=False)
+        page = self.folder / "q.html"
+        self.done("quote", "print", self.quote, "-o", page)
+        self.assertGreaterEqual(drawn(page), 1)
+        self.done("quote", "set", self.quote, "terms.drawings=false")
+        self.done("quote", "print", self.quote, "-o", page)
+        self.assertEqual(drawn(page), 0)
+        self.done("quote", "set", self.quote, "terms.drawings=true")
+        self.done("quote", "issue", self.quote, "--by", "Ada")
+        design.unlink()
+        self.done("quote", "print", self.quote, "-o", page)
+        self.assertGreaterEqual(drawn(page), 1)
+        files = [self.folder / "a.pdf", self.folder / "b.pdf"]
+        for file in files:
+            self.done("quote", "print", self.quote, "-o", file)
+        self.assertEqual(files[0].read_bytes(), files[1].read_bytes())
+        # formats without drawings have none
+        self.done("quote", "print", self.quote, "-o", self.folder / "q.md")
+        self.assertNotIn("Drawings", (self.folder / "q.md").read_text())
+
     def test_refusals(self):
         self.order(issue=False)
         report, = self.reports([1])

@@ -58,7 +58,7 @@ struct Desk {
     test::TempDir folder;
     std::unique_ptr<workspace::EditableCatalog> catalog;
     std::unique_ptr<DocumentViewModel> document;
-    QuotePreviewViewModel preview; ///< before the document, which it looks at
+    QuotePreviewViewModel preview; ///< last, so that it ends before what it looks at
 };
 
 } // namespace

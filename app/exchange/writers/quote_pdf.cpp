@@ -76,6 +76,7 @@ private:
         }
         lines(pages, QuotePart::Options);
         lines(pages, QuotePart::Alternatives);
+        drawings(pages);
         budgets(pages);
         findings(pages);
         terms(pages);
@@ -228,6 +229,23 @@ private:
     }
 
     // ---- what it rests on --------------------------------------------------------------------
+
+    void drawings(PdfPages& pages) const
+    {
+        const QuoteDrawings& drawn = m_document.options.drawings;
+        if (drawn.scenes.empty() && drawn.problem.empty()) {
+            return;
+        }
+        pages.heading(label(kQuoteDrawings));
+        for (const diagrams::Scene& scene : drawn.scenes) {
+            pages.drawing(scene);
+            pages.paragraph({quoteDrawingText(scene), PdfFont::Small, PdfInk::Quiet});
+            pages.gap(6);
+        }
+        if (!drawn.problem.empty()) {
+            pages.paragraph({drawn.problem, PdfFont::Small, PdfInk::Quiet});
+        }
+    }
 
     void budgets(PdfPages& pages) const
     {

@@ -117,12 +117,16 @@ void QuotePreviewViewModel::paint()
             return;
         }
         m_printed = std::move(*printed);
+        m_drawn = std::make_shared<std::optional<exchange::QuoteOptions>>();
         pages = 0;
     }
     m_busy = true;
     Q_EMIT painted();
-    m_job.start([this, job = m_printed, page = m_page, pixels = m_pixels, pages](unsigned ticket) {
-        auto picture = std::make_shared<Expected<exchange::PdfPicture>>(workspace::quotePagePicture(job->open, job->source, job->style, page, pixels, pages));
+    m_job.start([this, job = m_printed, drawn = m_drawn, page = m_page, pixels = m_pixels, pages](unsigned ticket) {
+        if (!*drawn) {
+            *drawn = workspace::quoteOptions(job->open, job->source, true, job->style);
+        }
+        auto picture = std::make_shared<Expected<exchange::PdfPicture>>(exchange::quotePagePicture(job->source, **drawn, page, pixels, pages));
         m_job.answer(ticket, [this, picture] { take(std::move(*picture)); });
     });
 }

@@ -12,6 +12,7 @@
 #include "app/viewmodels/shared/newest_job.h"
 
 #include <memory>
+#include <optional>
 #endif
 
 namespace lanewatt::viewmodels {
@@ -83,6 +84,7 @@ private:
     QString m_problem;
     QImage m_picture;
     std::shared_ptr<const QuoteJob> m_printed; ///< what is painted; empty: it must be made anew
+    std::shared_ptr<std::optional<exchange::QuoteOptions>> m_drawn; ///< worker: logo and drawings of m_printed, made for its first page
     NewestJob m_job;                           ///< last: it is waited for while the rest still is
 };
 
