@@ -502,7 +502,7 @@ struct Dealt {
 };
 
 /// Deals the machines over the builds: those that differ least first. Builds are told apart by their first place.
-std::vector<Dealt> deal(const Assessment& assessment, const std::vector<BuiltMachine>& machines, const std::vector<BuildPlaces>& builds)
+std::vector<Dealt> dealMachines(const Assessment& assessment, const std::vector<BuiltMachine>& machines, const std::vector<BuildPlaces>& builds)
 {
     struct Candidate {
         std::size_t differences = 0, machine = 0, build = 0;
@@ -573,7 +573,7 @@ std::size_t AsBuilt::machinesThatDiffer() const
 AsBuilt compareAsBuilt(const Assessment& assessment, const std::vector<BuiltMachine>& machines)
 {
     std::vector<BuildPlaces> builds = placesOf(assessment);
-    const std::vector<Dealt> dealt = deal(assessment, machines, builds);
+    const std::vector<Dealt> dealt = dealMachines(assessment, machines, builds);
     AsBuilt result;
     result.machines = machines.size();
     for (std::size_t i = 0; i < machines.size(); ++i) {

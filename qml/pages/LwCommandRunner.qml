@@ -73,6 +73,7 @@ Item {
         case "removeQuoteLine": quote.removeLine(); break;
         case "quoteGoal": page().askGoal(); break;
         case "quoteDetails": page().askDetails(); break;
+        case "quoteRules": page().askRules(); break;
         case "issueQuote": page().askIssue(); break;
         case "exportQuote": shell.over("fileDialog").ask("quote"); break;
         case "quotePreview": page().turnPreview(); break;

@@ -157,6 +157,13 @@ Item {
         reason: commands.noDraft
     }
     LwCommand {
+        name: "quoteRules"
+        text: qsTr("Price rules and taxes…")
+        iconName: "money"
+        shortcut: commands.letterKeys && commands.shown ? "R" : ""
+        reason: commands.noDraft
+    }
+    LwCommand {
         id: issueQuote
 
         name: "issueQuote"

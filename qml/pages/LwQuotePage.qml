@@ -28,6 +28,7 @@ FocusScope {
     readonly property alias issueDialog: issueDialog
     readonly property alias goalDialog: goalDialog
     readonly property alias detailsDialog: detailsDialog
+    readonly property alias rulesDialog: rulesDialog
     readonly property alias popover: explaining.item
 
     signal said(string words, int severity)
@@ -104,6 +105,10 @@ FocusScope {
 
     function askDetails(): void {
         detailsDialog.made().start();
+    }
+
+    function askRules(): void {
+        rulesDialog.made().start();
     }
 
     function askApproval(reason: string, what: string): void {
@@ -645,6 +650,17 @@ FocusScope {
 
         LwQuoteGoalDialog {
             objectName: "goalDialog"
+            quote: page.quote
+        }
+    }
+
+    LwLater {
+        id: rulesDialog
+
+        goes: true
+
+        LwQuoteRulesDialog {
+            objectName: "quoteRulesDialog"
             quote: page.quote
         }
     }

@@ -197,6 +197,12 @@ public:
     /// counted.
     Expected<std::shared_ptr<const QuoteJob>> printing() const;
 
+    /// Takes over what was chosen, but for lines and approvals, as one step of the history. Returns why not.
+    QString change(const quote::Choices& choices, const QString& what);
+    /// Key of the part of the current line, and the code of its tax; empty: none.
+    QString currentPart() const;
+    QString currentTax() const;
+    QString setCurrentTax(const QString& code);
     /// The quote as it is now; nullptr while none is open.
     const quote::Quote* opened() const { return m_open ? &m_open->quote : nullptr; }
 
