@@ -18,6 +18,9 @@ namespace {
 constexpr std::array<Category, 7> kCompared{Category::Cpu,     Category::Motherboard, Category::Gpu, Category::Memory,
                                             Category::Storage, Category::Nic,         Category::Psu};
 
+/// A machine with nothing of a build in so many kinds of devices is another machine.
+constexpr std::size_t kKindsOfAnother = 2;
+
 /// A designed part and the device that was matched with it.
 struct Pair {
     int instance = -1;
@@ -54,7 +57,7 @@ public:
                       {{"kind", std::string(enumName(category))}}}});
                 continue;
             }
-            m_designed += designed.size();
+            m_kinds += designed.empty() ? 0 : 1;
             std::vector<Pair> pairs = pair(std::move(designed), category);
             m_paired += pairs.size();
             for (const Pair& one : pairs) {
@@ -72,8 +75,9 @@ public:
                            std::make_move_iterator(m_found.end()));
     }
 
-    /// After compare(): false when none of its devices is one of those that the build has in the kinds that were compared.
-    bool mayBe() const { return m_designed == 0 || m_paired > 0; }
+    /// After compare(): false when several kinds of devices were compared and none of the build's is there. Where there is one kind
+    /// only, it may as well be a machine with other devices than ordered.
+    bool mayBe() const { return m_kinds < kKindsOfAnother || m_paired > 0; }
 
 private:
     const Part& partOf(int instance) const { return *m_wiring.at(instance).part; }
@@ -415,7 +419,8 @@ private:
     const BuiltMachine& m_machine;
     Ref m_path;
     std::vector<Difference> m_found;
-    std::size_t m_designed = 0, m_paired = 0; ///< devices of the kinds that were compared
+    std::size_t m_kinds = 0;  ///< of devices that were compared
+    std::size_t m_paired = 0; ///< devices that are as designed
 };
 
 /// Identical devices of all machines: lists those with older firmware than the newest one.

@@ -119,7 +119,8 @@ struct AsBuilt {
 
 /// Compares machines, whose names must differ, with an assessed design. Each machine is taken for a place of the build that it
 /// differs least from; where a build has fewer places than machines, for those that differ less. The machines of one build
-/// take its places in the order given. A machine that has no device of any build has no place. Slots are compared only where the design pins them. A
+/// take its places in the order given. A machine that has no device of any build, in several
+/// kinds of devices, has no place. Slots are compared only where the design pins them. A
 /// design states no firmware, so firmware is compared between identical devices of all machines. The current link rate is
 /// never judged, because idle cards lower it. Measured values are compared with the parts' specifications and with the
 /// links that the design derives.

@@ -23,16 +23,19 @@ using namespace lanewatt::viewmodels;
 
 namespace {
 
-/// A quote that ordered three rigs with two RTX 3090.
+/// A quote that ordered three rigs with an EPYC 7302P and two RTX 3090.
 quote::Quote ordered(quote::State state)
 {
     const auto catalog = test::shippedCatalog();
     const PartPtr card = catalog->part("nv-rtx3090");
+    const PartPtr cpu = catalog->part("epyc-7302p");
     REQUIRE(card);
+    REQUIRE(cpu);
     Build rig;
+    rig.placements["cpu"].part = cpu->key;
     rig.placements["gpu"].part = card->key;
     rig.placements["gpu"].quantity = 2;
-    Design design = applyEdit(Design{}, Edit{AddBuild{"rig", rig, {*card}}}).value();
+    Design design = applyEdit(Design{}, Edit{AddBuild{"rig", rig, {*card, *cpu}}}).value();
     design.site.builds = {{"rig", 3, {}}};
     quote::Revision revision;
     revision.letter = "A";
@@ -50,13 +53,15 @@ quote::Quote ordered(quote::State state)
 struct Desk {
     Desk() { test::application(); }
 
-    /// A report about a machine with so many cards of a name.
-    QString report(const std::string& host, int cards, const char* name = "NVIDIA GeForce RTX 3090", const char* pci = "10de:2204")
+    /// A report about a machine with so many cards of a name and a CPU.
+    QString report(const std::string& host, int cards, const char* name = "NVIDIA GeForce RTX 3090", const char* pci = "10de:2204",
+                   const char* cpu = "AMD EPYC 7302P 16-Core Processor")
     {
         const std::string path = (folder / (host + ".json")).string();
         std::ofstream out(path);
         out << R"({"lanewatt": {"snapshot": 1}, "identity": {"host_name": ")" << host << R"(", "system_serial": "SER-)" << host
-            << R"("}, "sources": [{"file": "node.json", "format": "nvml", "origin": "live_library"}], "gpus": [)";
+            << R"("}, "sources": [{"file": "node.json", "format": "nvml", "origin": "smbios"}], "cpus": [{"locator": "CPU1", "populated": true, "model": ")"
+            << cpu << R"("}], "gpus": [)";
         for (int i = 0; i < cards; ++i) {
             out << (i > 0 ? ", " : "") << R"({"index": )" << i << R"(, "pci_address": "0000:1)" << i << R"(:00.0", "pci_id": ")" << pci << R"(", "name": ")" << name << R"("})";
         }
@@ -87,7 +92,7 @@ TEST_CASE("delivery: each machine with what is not as ordered on it, those that 
 {
     Desk desk;
     desk.read(ordered(quote::State::Issued),
-              {desk.report("n1", 2), desk.report("n2", 1), desk.report("x", 1, "NVIDIA GeForce GTX 1080 Ti", "10de:1b06")});
+              {desk.report("n1", 2), desk.report("n2", 1), desk.report("x", 1, "NVIDIA GeForce GTX 1080 Ti", "10de:1b06", "AMD EPYC 7551P 32-Core Processor")});
     INFO(desk.delivery.problem().toStdString());
     REQUIRE(desk.delivery.known());
     CHECK(desk.delivery.title() == QStringLiteral("Q-2026-0012 A"));
