@@ -23,11 +23,11 @@ using namespace lanewatt::viewmodels;
 
 namespace {
 
-/// A quote that ordered three rigs with an EPYC 7302P and two RTX 3090.
+/// A quote that ordered three rigs with an EPYC 7302P and two L40S.
 quote::Quote ordered(quote::State state)
 {
     const auto catalog = test::shippedCatalog();
-    const PartPtr card = catalog->part("nv-rtx3090");
+    const PartPtr card = catalog->part("nv-l40s");
     const PartPtr cpu = catalog->part("epyc-7302p");
     REQUIRE(card);
     REQUIRE(cpu);
@@ -54,7 +54,7 @@ struct Desk {
     Desk() { test::application(); }
 
     /// A report about a machine with so many cards of a name and a CPU.
-    QString report(const std::string& host, int cards, const char* name = "NVIDIA GeForce RTX 3090", const char* pci = "10de:2204",
+    QString report(const std::string& host, int cards, const char* name = "NVIDIA L40S",
                    const char* cpu = "AMD EPYC 7302P 16-Core Processor")
     {
         const std::string path = (folder / (host + ".json")).string();
@@ -63,7 +63,7 @@ struct Desk {
             << R"("}, "sources": [{"file": "node.json", "format": "nvml", "origin": "smbios"}], "cpus": [{"locator": "CPU1", "populated": true, "model": ")"
             << cpu << R"("}], "gpus": [)";
         for (int i = 0; i < cards; ++i) {
-            out << (i > 0 ? ", " : "") << R"({"index": )" << i << R"(, "pci_address": "0000:1)" << i << R"(:00.0", "pci_id": ")" << pci << R"(", "name": ")" << name << R"("})";
+            out << (i > 0 ? ", " : "") << R"({"index": )" << i << R"(, "pci_address": "0000:1)" << i << R"(:00.0", "name": ")" << name << R"("})";
         }
         out << "]}";
         return QString::fromStdString(path);
@@ -92,7 +92,7 @@ TEST_CASE("delivery: each machine with what is not as ordered on it, those that 
 {
     Desk desk;
     desk.read(ordered(quote::State::Issued),
-              {desk.report("n1", 2), desk.report("n2", 1), desk.report("x", 1, "NVIDIA GeForce GTX 1080 Ti", "10de:1b06", "AMD EPYC 7551P 32-Core Processor")});
+              {desk.report("n1", 2), desk.report("n2", 1), desk.report("x", 1, "Tesla T4", "AMD EPYC 7551P 32-Core Processor")});
     INFO(desk.delivery.problem().toStdString());
     REQUIRE(desk.delivery.known());
     CHECK(desk.delivery.title() == QStringLiteral("Q-2026-0012 A"));

