@@ -73,7 +73,7 @@ struct Desk {
         delivery.start(quote, QStringLiteral("A"), QStringLiteral("acme.lwquote"), paths, {});
         REQUIRE(test::waitUntil([this] { return !delivery.busy(); }));
     }
-    QStringList column(const QVariantList& rows, const char* name) const
+    static QStringList column(const QVariantList& rows, const char* name)
     {
         QStringList texts;
         for (const QVariant& row : rows) {
