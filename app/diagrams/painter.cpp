@@ -652,12 +652,17 @@ Expected<Pixels> paintPixels(const Scene& scene, const PaintOptions& options)
     if (!surface) {
         return tl::unexpected(surface.error());
     }
-    cairo_surface_flush(surface->get());
-    Pixels pixels{.width = cairo_image_surface_get_width(surface->get()), .height = cairo_image_surface_get_height(surface->get())};
+    return pixelsOf(surface->get());
+}
+
+Pixels pixelsOf(cairo_surface_t* image)
+{
+    cairo_surface_flush(image);
+    Pixels pixels{.width = cairo_image_surface_get_width(image), .height = cairo_image_surface_get_height(image)};
     const auto width = static_cast<std::size_t>(pixels.width);
     const auto height = static_cast<std::size_t>(pixels.height);
-    const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface->get()));
-    const unsigned char* data = cairo_image_surface_get_data(surface->get());
+    const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(image));
+    const unsigned char* data = cairo_image_surface_get_data(image);
     pixels.colours.resize(width * height);
     for (std::size_t y = 0; y < height; ++y) {
         std::memcpy(&pixels.colours[y * width], data + y * stride, width * sizeof(std::uint32_t));

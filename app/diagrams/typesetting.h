@@ -2,6 +2,7 @@
 /// Cairo and Pango as all drawings and documents use them: owners of their objects, one way to measure and to paint, the same
 /// for each program and machine with the same fonts.
 
+#include "app/diagrams/painter.h"
 #include "app/diagrams/scene.h"
 
 #include <cairo.h>
@@ -30,6 +31,9 @@ PangoContextPtr makePango(cairo_t* cairo, PangoFontMap* fonts = nullptr);
 
 /// Adds a piece of a file to a std::string: for the streams of Cairo.
 cairo_status_t appendBytes(void* bytes, const unsigned char* data, unsigned length);
+
+/// The picture of an image surface in CAIRO_FORMAT_RGB24.
+Pixels pixelsOf(cairo_surface_t* image);
 
 /// Paints a scene as documents show it, in light colours; the corner of the scene is at the origin.
 void paintInto(cairo_t* cairo, const Scene& scene);

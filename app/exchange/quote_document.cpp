@@ -19,8 +19,8 @@ using quote::LineStanding;
 using quote::PricedLine;
 
 constexpr std::array kQuoteFormats{
-    QuoteFormat{"pdf", ".pdf", "PDF document", writeQuotePdf},
-    QuoteFormat{"html", ".html", "HTML page", writeQuoteHtml},
+    QuoteFormat{"pdf", ".pdf", "PDF document", writeQuotePdf, false, true},
+    QuoteFormat{"html", ".html", "HTML page", writeQuoteHtml, false, true},
     QuoteFormat{"markdown", ".md", "Markdown", writeQuoteMarkdown},
     QuoteFormat{"bbcode", ".bbcode", "BBCode for forums", writeQuoteBbcode},
     QuoteFormat{"xlsx", ".xlsx", "Excel workbook", writeQuoteXlsx},
@@ -30,15 +30,6 @@ constexpr std::array kQuoteFormats{
     QuoteFormat{"json", ".json", "JSON", writeQuoteJson, true},
     QuoteFormat{"ubl", ".xml", "UBL 2.1 quotation", writeQuoteUbl, true},
 };
-
-/// How a language writes numbers on paper.
-messages::Style paperStyle(messages::Style style)
-{
-    style.asciiSpaces = true; // read by programs, too: a plain minus and a code behind the amount
-    style.decimalPoint = style.language == "de" ? ',' : '.';
-    style.thousands = style.language == "de" ? "." : ",";
-    return style;
-}
 
 QuotePart printedPart(const PricedLine& line)
 {
@@ -334,7 +325,7 @@ QuoteDocument quoteDocument(QuoteSource source, QuoteOptions options)
     QuoteDocument document;
     document.source = std::move(source);
     document.options = std::move(options);
-    document.options.style = paperStyle(std::move(document.options.style));
+    document.options.style = quotePaperStyle(std::move(document.options.style));
     document.paper = document.options.paper.value_or(document.choices().terms.paper);
     document.rows = QuoteRows(document.source, document.options.style).rows();
     QuoteTexts(document).fill();
@@ -383,6 +374,14 @@ std::string quoteAmount(const Money& amount, const messages::Style& style)
 std::span<const QuoteFormat> quoteFormats()
 {
     return kQuoteFormats;
+}
+
+messages::Style quotePaperStyle(messages::Style style)
+{
+    style.asciiSpaces = true; // read by programs, too: a plain minus and a code behind the amount
+    style.decimalPoint = style.language == "de" ? ',' : '.';
+    style.thousands = style.language == "de" ? "." : ",";
+    return style;
 }
 
 Expected<const QuoteFormat*> quoteFormat(std::string_view name, std::string_view path)

@@ -7,6 +7,7 @@
 /// An issued revision prints the figures that were frozen. A draft is marked as a draft in every format. The same quote and date
 /// give the same bytes.
 
+#include "app/exchange/quote_drawings.h"
 #include "app/messages/messages.h"
 #include "model/assessment/assessment.h"
 #include "model/quote/quote.h"
@@ -35,6 +36,7 @@ struct QuoteOptions {
     messages::Style style;         ///< language and units; writers for programs use English
     std::optional<quote::Paper> paper; ///< empty = that of the quote
     QuoteLogo logo;
+    QuoteDrawings drawings;        ///< of the design; only formats that are `drawn` print them
 };
 
 /// What is printed; of a draft as it is on the day, of an issued revision as it was. All pointers live as long as their owners.
@@ -117,6 +119,9 @@ std::string quoteNumber(const Money& amount, const messages::Style& style);
 /// The same with the currency's code behind it.
 std::string quoteAmount(const Money& amount, const messages::Style& style);
 
+/// How a language writes numbers on paper, with the units of the style.
+messages::Style quotePaperStyle(messages::Style style);
+
 /// One format of a quote. It is chosen by the longest suffix that a file's name ends with, or by its name.
 struct QuoteFormat {
     std::string_view name;         ///< "cyclonedx": as --format takes it
@@ -124,6 +129,7 @@ struct QuoteFormat {
     std::string_view title;        ///< "CycloneDX bill of materials"
     Expected<std::string> (*write)(const QuoteDocument&);
     bool forPrograms = false;      ///< the same in every language
+    bool drawn = false;            ///< it has room for drawings
 };
 
 /// All formats, preferred first.

@@ -1,6 +1,8 @@
 #include "app/workspace/quote_print.h"
 
+#include "app/exchange/quote_drawings.h"
 #include "app/exchange/writers/pdf_page.h"
+#include "app/workspace/quote_delivery.h"
 #include "model/try.h"
 #include "streams/whole_file.h"
 
@@ -82,7 +84,7 @@ exchange::QuoteLogo quoteLogo(const OpenQuote& open, const quote::Revision& revi
     return logo;
 }
 
-Expected<PrintedQuote> printedQuote(const OpenQuote& open, exchange::QuoteSource source, const exchange::QuoteFormat& format, const messages::Style& style,
+exchange::QuoteOptions quoteOptions(const OpenQuote& open, const exchange::QuoteSource& source, bool drawn, const messages::Style& style,
                                     std::optional<quote::Paper> paper)
 {
     const quote::Revision& revision = *source.revision;
@@ -91,6 +93,29 @@ Expected<PrintedQuote> printedQuote(const OpenQuote& open, exchange::QuoteSource
     options.style = quoteStyle(revision, style);
     options.paper = paper;
     options.logo = quoteLogo(open, revision, style);
+    if (!drawn || !revision.choices.terms.drawings) {
+        return options;
+    }
+    const messages::Style paperStyle = exchange::quotePaperStyle(options.style); // the same from the window and the command line
+    if (source.design) {
+        options.drawings = exchange::quoteDrawings(*source.design, *source.assessment, paperStyle, options.date);
+    } else if (revision.frozen && !revision.frozen->design.isNull()) {
+        const auto frozen = frozenDesign(revision, revision.frozen->date);
+        if (frozen) {
+            options.drawings = exchange::quoteDrawings(*frozen->design, *frozen->assessment, paperStyle, revision.frozen->date);
+        } else {
+            options.drawings.problem = messages::text(Message{LW_MESSAGE("quote.doc.no_drawings", "The design cannot be read, so its drawings are left out: {cause}"),
+                                                              {{"cause", messages::text(frozen.error(), options.style)}}},
+                                                      options.style);
+        }
+    }
+    return options;
+}
+
+Expected<PrintedQuote> printedQuote(const OpenQuote& open, exchange::QuoteSource source, const exchange::QuoteFormat& format, const messages::Style& style,
+                                    std::optional<quote::Paper> paper)
+{
+    exchange::QuoteOptions options = quoteOptions(open, source, format.drawn, style, paper);
     PrintedQuote printed;
     printed.logoProblem = options.logo.problem;
     LANEWATT_TRY(bytes, exchange::quoteBytes(std::move(source), format, std::move(options)));

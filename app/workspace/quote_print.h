@@ -20,6 +20,11 @@ Expected<exchange::QuoteSource> quoteSource(const OpenQuote& open, const quote::
 /// The logo that the seller names, relative to the quote's file. One that cannot be printed has its problem instead.
 exchange::QuoteLogo quoteLogo(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style);
 
+/// What the document of a revision depends on besides the quote: its language, the logo, and where the quote wants them drawings of
+/// the design, for an issued revision as it was frozen. `drawn`: the format prints them. Any thread that has `open` to itself.
+exchange::QuoteOptions quoteOptions(const OpenQuote& open, const exchange::QuoteSource& source, bool drawn, const messages::Style& style,
+                                    std::optional<quote::Paper> paper = {});
+
 /// A printed quote.
 struct PrintedQuote {
     std::string bytes;                       ///< of the file

@@ -18,6 +18,9 @@ namespace {
 constexpr std::array<Category, 7> kCompared{Category::Cpu,     Category::Motherboard, Category::Gpu, Category::Memory,
                                             Category::Storage, Category::Nic,         Category::Psu};
 
+/// A machine with nothing of a build in so many kinds of devices is another machine.
+constexpr std::size_t kKindsOfAnother = 2;
+
 /// A designed part and the device that was matched with it.
 struct Pair {
     int instance = -1;
@@ -54,7 +57,9 @@ public:
                       {{"kind", std::string(enumName(category))}}}});
                 continue;
             }
+            m_kinds += designed.empty() ? 0 : 1;
             std::vector<Pair> pairs = pair(std::move(designed), category);
+            m_paired += pairs.size();
             for (const Pair& one : pairs) {
                 slot(one);
                 link(one);
@@ -69,6 +74,10 @@ public:
         differences.insert(differences.end(), std::make_move_iterator(m_found.begin()),
                            std::make_move_iterator(m_found.end()));
     }
+
+    /// After compare(): false when several kinds of devices were compared and none of the build's is there. Where there is one kind
+    /// only, it may as well be a machine with other devices than ordered.
+    bool mayBe() const { return m_kinds < kKindsOfAnother || m_paired > 0; }
 
 private:
     const Part& partOf(int instance) const { return *m_wiring.at(instance).part; }
@@ -410,6 +419,8 @@ private:
     const BuiltMachine& m_machine;
     Ref m_path;
     std::vector<Difference> m_found;
+    std::size_t m_kinds = 0;  ///< of devices that were compared
+    std::size_t m_paired = 0; ///< devices that are as designed
 };
 
 /// Identical devices of all machines: lists those with older firmware than the newest one.
@@ -452,15 +463,104 @@ void compareFirmware(const std::vector<BuiltMachine>& machines, const std::vecto
     }
 }
 
-/// The machines of a standing that are not matched yet: those from `next` on.
-struct Places {
-    const BuildAssessment* build = nullptr;
-    const Standing* standing = nullptr;
-    std::int64_t next = 0;
+/// The places of a build, and how many of them are taken.
+struct BuildPlaces {
+    std::vector<const Standing*> standings;
+    BuiltCount count;
+    std::size_t at = 0;    ///< the standing with the next place
+    std::int64_t next = 0; ///< its machine there
 
-    std::int64_t free() const { return standing->count() - next; }
-    Ref first() const { return standing->machine(next); }
+    const Standing& standing() const { return *standings[at]; }
+    Ref place() const { return standing().machine(next); }
+    bool full() const { return count.found == count.designed; }
+    void take()
+    {
+        ++count.found;
+        if (++next == standing().count()) {
+            ++at;
+            next = 0;
+        }
+    }
 };
+
+std::vector<BuildPlaces> placesOf(const Assessment& assessment)
+{
+    std::vector<BuildPlaces> builds;
+    for (const Standing& standing : assessment.standings) { // by build
+        if (standing.count() <= 0) {
+            continue;
+        }
+        if (builds.empty() || builds.back().count.build != standing.build) {
+            builds.push_back({});
+            builds.back().count.build = standing.build;
+        }
+        builds.back().standings.push_back(&standing);
+        builds.back().count.designed += standing.count();
+    }
+    return builds;
+}
+
+/// What a machine is taken for.
+struct Dealt {
+    std::optional<std::size_t> build; ///< empty: no place
+    bool mayBeOne = false;            ///< it is like one of the builds
+};
+
+/// Deals the machines over the builds: those that differ least first. Builds are told apart by their first place.
+std::vector<Dealt> dealMachines(const Assessment& assessment, const std::vector<BuiltMachine>& machines, const std::vector<BuildPlaces>& builds)
+{
+    struct Candidate {
+        std::size_t differences = 0, machine = 0, build = 0;
+    };
+    std::vector<Dealt> dealt(machines.size());
+    std::vector<Candidate> candidates;
+    for (std::size_t machine = 0; machine < machines.size(); ++machine) {
+        for (std::size_t build = 0; build < builds.size(); ++build) {
+            std::vector<Difference> differences;
+            std::vector<NotCompared> notCompared;
+            MachineCompare comparison(assessment.at(builds[build].standing()), machines[machine], builds[build].place());
+            comparison.compare(differences, notCompared);
+            if (comparison.mayBe()) {
+                candidates.push_back({differences.size(), machine, build});
+                dealt[machine].mayBeOne = true;
+            }
+        }
+    }
+    std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) { return a.differences < b.differences; });
+    std::vector<std::int64_t> taken(builds.size(), 0);
+    for (const Candidate& candidate : candidates) {
+        Dealt& one = dealt[candidate.machine];
+        if (!one.build && taken[candidate.build] < builds[candidate.build].count.designed) {
+            one.build = candidate.build;
+            ++taken[candidate.build];
+        }
+    }
+    return dealt;
+}
+
+/// A machine that the design has no place for.
+Difference extraMachine(const BuiltMachine& machine, bool mayBeOne)
+{
+    const MessageTemplate why = mayBeOne ? LW_MESSAGE("as_built.extra_machine", "the design has no further machine that it could be")
+                                         : LW_MESSAGE("as_built.unlike_machine", "nothing of what was compared is as in any machine of the design");
+    return {DifferenceKind::Extra, machine.name, {}, machine.name, "0", "1", {why, {}}};
+}
+
+/// Counts the builds and names the places that are left.
+void countPlaces(const std::vector<BuildPlaces>& builds, AsBuilt& result)
+{
+    std::int64_t without = 0;
+    for (BuildPlaces places : builds) {
+        result.builds.push_back(places.count);
+        without += places.count.designed - places.count.found;
+        for (; !places.full() && result.unfilled.size() < kMostUnfilled; places.take()) {
+            result.unfilled.push_back(places.place());
+        }
+    }
+    if (without > 0) {
+        result.notCompared.push_back({{}, {LW_MESSAGE("as_built.no_report", "{count} machines of the design have no report"), {{"count", without}}}});
+    }
+}
 
 } // namespace
 
@@ -477,47 +577,19 @@ std::size_t AsBuilt::machinesThatDiffer() const
 
 AsBuilt compareAsBuilt(const Assessment& assessment, const std::vector<BuiltMachine>& machines)
 {
-    std::vector<Places> builds;
-    for (const Standing& standing : assessment.standings) {
-        builds.push_back({&assessment.at(standing), &standing});
-    }
+    std::vector<BuildPlaces> builds = placesOf(assessment);
+    const std::vector<Dealt> dealt = dealMachines(assessment, machines, builds);
     AsBuilt result;
     result.machines = machines.size();
-    for (const BuiltMachine& machine : machines) {
-        Places* best = nullptr;
-        std::vector<Difference> least;
-        std::vector<NotCompared> notCompared;
-        for (Places& places : builds) {
-            if (places.free() == 0) {
-                continue;
-            }
-            std::vector<Difference> differences;
-            std::vector<NotCompared> missed;
-            MachineCompare(*places.build, machine, places.first()).compare(differences, missed);
-            if (!best || differences.size() < least.size()) {
-                best = &places;
-                least = std::move(differences);
-                notCompared = std::move(missed);
-            }
-        }
-        if (!best) {
-            result.differences.push_back(
-                {DifferenceKind::Extra,
-                 machine.name,
-                 {},
-                 machine.name,
-                 "0",
-                 "1",
-                 {LW_MESSAGE("as_built.extra_machine",
-                             "the design has no further machine that it could be"), {}}});
+    for (std::size_t i = 0; i < machines.size(); ++i) {
+        if (!dealt[i].build) {
+            result.differences.push_back(extraMachine(machines[i], dealt[i].mayBeOne));
             continue;
         }
-        result.places.push_back({machine.name, best->first()});
-        ++best->next;
-        result.differences.insert(result.differences.end(), std::make_move_iterator(least.begin()),
-                                  std::make_move_iterator(least.end()));
-        result.notCompared.insert(result.notCompared.end(), std::make_move_iterator(notCompared.begin()),
-                                  std::make_move_iterator(notCompared.end()));
+        BuildPlaces& places = builds[*dealt[i].build];
+        MachineCompare(assessment.at(places.standing()), machines[i], places.place()).compare(result.differences, result.notCompared);
+        result.places.push_back({machines[i].name, places.place()});
+        places.take();
     }
     compareFirmware(machines, result.places, result.differences);
     const auto orderOf = [&](const Difference& difference) {
@@ -526,16 +598,7 @@ AsBuilt compareAsBuilt(const Assessment& assessment, const std::vector<BuiltMach
     };
     std::stable_sort(result.differences.begin(), result.differences.end(),
                      [&](const Difference& a, const Difference& b) { return orderOf(a) < orderOf(b); });
-    std::int64_t without = 0;
-    for (const Places& places : builds) {
-        without += places.free();
-    }
-    if (without > 0) {
-        result.notCompared.push_back(
-            {{},
-             {LW_MESSAGE("as_built.no_report", "{count} machines of the design have no report"),
-              {{"count", without}}}});
-    }
+    countPlaces(builds, result);
     return result;
 }
 

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <string>
@@ -97,16 +98,29 @@ struct BuiltPlace {
     Ref path;
 };
 
+/// How many machines of a build the design has, and how many machines were taken for one of them.
+struct BuiltCount {
+    std::string build;                   ///< id
+    std::int64_t designed = 0, found = 0;
+};
+
+/// So many places without a machine are named one by one.
+inline constexpr std::size_t kMostUnfilled = 1000;
+
 struct AsBuilt {
     std::size_t machines = 0;            ///< machines compared, including those without a place in the design
     std::vector<BuiltPlace> places;      ///< in the order of the machines
+    std::vector<BuiltCount> builds;      ///< by build
+    std::vector<Ref> unfilled;           ///< places of the design that no machine was taken for, kMostUnfilled at most
     std::vector<Difference> differences; ///< by machine
     std::vector<NotCompared> notCompared;
     std::size_t machinesThatDiffer() const;
 };
 
-/// Compares machines, whose names must differ, with an assessed design. Each machine is matched with the place of its build
-/// where it differs least; machines of one build in the order given. Slots are compared only where the design pins them. A
+/// Compares machines, whose names must differ, with an assessed design. Each machine is taken for a place of the build that it
+/// differs least from; where a build has fewer places than machines, for those that differ less. The machines of one build
+/// take its places in the order given. A machine that has no device of any build, in several
+/// kinds of devices, has no place. Slots are compared only where the design pins them. A
 /// design states no firmware, so firmware is compared between identical devices of all machines. The current link rate is
 /// never judged, because idle cards lower it. Measured values are compared with the parts' specifications and with the
 /// links that the design derives.

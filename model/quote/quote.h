@@ -101,6 +101,7 @@ struct Terms {
     std::string delivery, payment, incoterm;
     std::string opening, closing; ///< texts before and after the lines
     Rounding rounding = Rounding::HalfEven;
+    bool drawings = true;         ///< drawings of the design are printed
     friend bool operator==(const Terms&, const Terms&) = default;
 };
 

@@ -86,6 +86,7 @@ LW_QUOTE_FIELDS(Terms)
     v("opening", r.opening, "text before the lines", Form::Plain);
     v("closing", r.closing, "text after the lines", Form::Plain);
     v("rounding", r.rounding, "where half a cent goes", Form::Plain);
+    v("drawings", r.drawings, "whether PDF and HTML show drawings of the design; true when missing", Form::Plain);
 }
 LW_QUOTE_FIELDS_END;
 

@@ -149,78 +149,17 @@ LwDialog {
             Accessible.role: Accessible.Table
             Accessible.name: qsTr("Differences")
 
-            delegate: LwRow {
+            delegate: LwDifferenceRow {
                 id: row
 
-                required property int index
-                required property var modelData
-
-                objectName: "asBuiltRow" + index
+                objectName: "asBuiltRow" + row.index
                 width: list.width
-                implicitHeight: Math.max(Theme.rowHeight, Math.max(words.implicitHeight, designedText.implicitHeight, builtText.implicitHeight) + Theme.gap8)
+                kindWidth: dialog.kindWidth
+                valueWidth: dialog.valueWidth
                 selected: ListView.isCurrentItem && list.activeFocus
-                activeFocusOnTab: false
-                spoken: Theme.joined([row.modelData.kindText, row.modelData.machine, row.modelData.device, row.modelData.place, row.modelData.what], ", ")
                 onClicked: {
                     list.currentIndex = row.index;
                     list.forceActiveFocus(Qt.MouseFocusReason);
-                }
-
-                LwIcon {
-                    x: Theme.gap6
-                    y: Theme.gap8
-                    name: Theme.severityIcon(row.modelData.severity)
-                    size: Theme.iconMedium
-                    color: Theme.severityText(row.modelData.severity)
-                }
-                LwLabel {
-                    x: Theme.gap6 + Theme.iconMedium + Theme.gap6
-                    y: Theme.gap8
-                    width: dialog.kindWidth - x
-                    text: row.modelData.kindText
-                    font: Theme.fontSmallMedium
-                    Accessible.ignored: true
-                }
-                Column {
-                    id: words
-
-                    x: dialog.kindWidth + Theme.gap6
-                    y: Theme.gap4
-                    width: list.width - x - 2 * dialog.valueWidth - Theme.gap8
-
-                    LwParagraph {
-                        width: parent.width
-                        text: Theme.joined([row.modelData.machine, row.modelData.device, row.modelData.place], " · ")
-                        color: Theme.tx
-                        Accessible.ignored: true
-                    }
-                    LwParagraph {
-                        width: parent.width
-                        text: row.modelData.what
-                        color: Theme.tx3
-                        Accessible.ignored: true
-                    }
-                }
-                LwParagraph {
-                    id: designedText
-
-                    objectName: "asBuiltDesigned"
-                    x: list.width - 2 * dialog.valueWidth + Theme.gap6
-                    y: Theme.gap4
-                    width: dialog.valueWidth - Theme.gap12
-                    text: row.modelData.designed.length > 0 ? row.modelData.designed : "–"
-                    color: Theme.tx
-                    Accessible.ignored: true
-                }
-                LwParagraph {
-                    id: builtText
-
-                    x: list.width - dialog.valueWidth + Theme.gap6
-                    y: Theme.gap4
-                    width: dialog.valueWidth - Theme.gap12
-                    text: row.modelData.built.length > 0 ? row.modelData.built : "–"
-                    color: Theme.tx
-                    Accessible.ignored: true
                 }
             }
         }

@@ -73,10 +73,14 @@ Item {
         case "removeQuoteLine": quote.removeLine(); break;
         case "quoteGoal": page().askGoal(); break;
         case "quoteDetails": page().askDetails(); break;
+        case "quoteRules": page().askRules(); break;
         case "issueQuote": page().askIssue(); break;
         case "exportQuote": shell.over("fileDialog").ask("quote"); break;
         case "quoteBuying": page().turnBuying(); break;
         case "exportOrder": shell.over("fileDialog").ask("order"); break;
+        case "quoteReturn": shell.over("fileDialog").ask("quoteReturn"); break;
+        case "quotePreview": page().turnPreview(); break;
+        case "quoteDelivered": shell.compareDelivered([]); break;
         case "reviseQuote": quote.revise(); break;
         case "quoteAccepted": quote.decide("accepted", shell.app.person); break;
         case "quoteDeclined": quote.decide("declined", shell.app.person); break;

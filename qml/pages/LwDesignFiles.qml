@@ -36,9 +36,37 @@ LwFileDialog {
 
     // Only different rows go into the comparison table.
     property bool onlyDifferences: false
-    readonly property bool ofTable: purpose === "buildTable" || purpose === "asBuiltTable" || purpose === "rackTable"
-    readonly property bool ofReports: purpose === "reports" || purpose === "machines" || purpose === "rackReports"
+    readonly property bool ofTable: kind.table ?? false
     readonly property bool ofMachine: purpose === "snapshot" || purpose === "capture"
+
+    // What each purpose asks for: files that are read, also of folders, or the kinds of files that are written.
+    readonly property var kinds: ({
+        open: {reads: true, icon: "folder", title: qsTr("Open a design"), accept: qsTr("Open"), formats: files.designFormats},
+        builds: {reads: true, icon: "folder", title: qsTr("Compare with the builds of a design"), accept: qsTr("Compare"), formats: files.designFormats},
+        import: {reads: true, icon: "import", title: qsTr("Import the builds of a design"), accept: qsTr("Import"), formats: files.designFormats},
+        parts: {reads: true, folders: true, icon: "import", title: qsTr("Import parts, prices or a part list from a file or folder"), accept: qsTr("Look into it"), formats: []},
+        prices: {reads: true, icon: "import", title: qsTr("Watch a price list: it is read again when it changes"), accept: qsTr("Watch"), formats: []},
+        reports: {reads: true, folders: true, icon: "import", title: qsTr("Open a report about a machine, or a folder of them"), accept: qsTr("Open"), formats: []},
+        machines: {reads: true, folders: true, icon: "import", title: qsTr("Compare with a report about a machine, or a folder with one of each"), accept: qsTr("Compare"), formats: []},
+        delivered: {reads: true, folders: true, icon: "import", title: qsTr("Compare the order with a report about a machine, or a folder with one of each"), accept: qsTr("Compare"), formats: []},
+        rackReports: {reads: true, folders: true, icon: "import", title: qsTr("Add a report about a machine of the rack, or a folder with one of each"), accept: qsTr("Add"), formats: []},
+        quoteReturn: {reads: true, icon: "import", title: qsTr("Read what came back of the quote"), accept: qsTr("Look into it"), formats: [files.bomFormats[0], files.bomFormats[1]]},
+        save: {icon: "save", title: qsTr("Save the design"), accept: qsTr("Save"), formats: files.designFormats},
+        snapshot: {title: qsTr("Save a snapshot of the machine"), accept: qsTr("Save"), formats: [{suffix: ".json", title: qsTr("Snapshot")}]},
+        capture: {title: qsTr("Save a capture of the machine"), accept: qsTr("Save"), formats: [{suffix: ".jsonl", title: qsTr("Capture")}]},
+        bom: {title: files.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", files.errors) : qsTr("Export BOM"), formats: files.bomFormats},
+        diagram: {title: files.drawingTitle, formats: files.drawingFormats},
+        pdf: {title: files.drawingTitle, formats: [files.drawingFormats[1]]},
+        racks: {title: qsTr("Export racks"), formats: files.rackFormats},
+        quote: {title: files.document && files.document.quote.editable ? qsTr("Export the quote · draft") : qsTr("Export the quote"), formats: files.quoteFormats},
+        order: {title: qsTr("Export what to buy"), formats: files.tableFormats},
+        buildTable: {table: true, title: qsTr("Export the comparison of builds"), formats: files.tableFormats},
+        asBuiltTable: {table: true, title: qsTr("Export what is not as designed"), formats: files.tableFormats},
+        deliveryTable: {table: true, title: qsTr("Export what is not as ordered"), formats: files.tableFormats},
+        rackTable: {table: true, title: qsTr("Export what stands otherwise in the rack"), formats: files.tableFormats}
+    })
+    readonly property var kind: kinds[purpose] ?? kinds.bom
+    readonly property string drawingTitle: views.all[views.indexOf(files.document ? files.document.drawing.view : "")].exported
 
     // What of the racks is written, and how: { what, suffixes, name, settings }.
     property var ofRacks: ({what: "drawing", suffixes: [".pdf"], name: "", settings: {}})
@@ -48,6 +76,8 @@ LwFileDialog {
 
     signal openWanted(path: string)
     signal reportsWanted(path: string)
+    // A sheet of the quote came back.
+    signal returnWanted(path: string)
     // A comparison table was written.
     signal tableWritten(path: string)
     signal saved(done: bool)
@@ -62,6 +92,14 @@ LwFileDialog {
             return;
         files.purpose = files.purposes[path] ?? "save";
         files.again(path, why, remedy);
+    }
+
+    // A table was written, or why not.
+    function wrote(path: string, problem: string): void {
+        if (problem.length === 0)
+            files.tableWritten(path);
+        else
+            files.failed(path, problem, "");
     }
 
     function ask(what: string): void {
@@ -89,19 +127,12 @@ LwFileDialog {
     }
 
     checks: app.fileChecks
-    saving: purpose !== "open" && purpose !== "builds" && purpose !== "import" && purpose !== "parts" && purpose !== "prices" && !ofReports
-    takesFolders: purpose === "parts" || ofReports
-    iconName: purpose === "open" || purpose === "builds" ? "folder" : purpose === "import" || purpose === "parts" || purpose === "prices" || ofReports ? "import" : purpose === "save" ? "save" : "export"
-    title: purpose === "rackReports" ? qsTr("Add a report about a machine of the rack, or a folder with one of each") : purpose === "rackTable" ? qsTr("Export what stands otherwise in the rack") : purpose === "machines" ? qsTr("Compare with a report about a machine, or a folder with one of each") : purpose === "builds" ? qsTr("Compare with the builds of a design") : purpose === "buildTable" ? qsTr("Export the comparison of builds") : purpose === "asBuiltTable" ? qsTr("Export what is not as designed") : purpose === "reports" ? qsTr("Open a report about a machine, or a folder of them") : purpose === "snapshot" ? qsTr("Save a snapshot of the machine") : purpose === "capture" ? qsTr("Save a capture of the machine")
-         : purpose === "open" ? qsTr("Open a design") : purpose === "import" ? qsTr("Import the builds of a design") : purpose === "parts" ? qsTr("Import parts, prices or a part list from a file or folder") : purpose === "save" ? qsTr("Save the design")
-         : purpose === "prices" ? qsTr("Watch a price list: it is read again when it changes")
-         : purpose === "order" ? qsTr("Export what to buy")
-         : purpose === "racks" ? qsTr("Export racks")
-         : purpose === "quote" ? (files.document && files.document.quote.editable ? qsTr("Export the quote · draft") : qsTr("Export the quote"))
-         : drawing ? views.all[views.indexOf(files.document ? files.document.drawing.view : "")].exported
-         : files.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", files.errors) : qsTr("Export BOM")
-    acceptText: purpose === "builds" || purpose === "machines" ? qsTr("Compare") : purpose === "rackReports" ? qsTr("Add") : purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "prices" ? qsTr("Watch") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
-    formats: purpose === "racks" ? rackFormats : purpose === "quote" ? files.quoteFormats : ofTable || purpose === "order" ? tableFormats : purpose === "parts" || purpose === "prices" || ofReports ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
+    saving: !(kind.reads ?? false)
+    takesFolders: kind.folders ?? false
+    iconName: kind.icon ?? "export"
+    title: kind.title
+    acceptText: kind.accept ?? qsTr("Export")
+    formats: kind.formats
     onChosen: path => {
         files.purposes = Object.assign({}, files.purposes, {[path]: purpose});
         switch (purpose) {
@@ -112,40 +143,21 @@ LwFileDialog {
         case "prices": files.app.prices.watch(path); break;
         case "reports": files.reportsWanted(path); break;
         case "machines": files.app.asBuilt.addReports(path); break;
+        case "delivered": files.app.delivery.add([path]); break;
+        case "deliveryTable": files.wrote(path, files.app.delivery.save(path) ? "" : files.app.delivery.problem); break;
         case "snapshot": files.app.machine.saveSnapshot(path); break;
         case "capture": files.app.machine.saveCapture(path); break;
         case "builds": files.app.buildComparison.addFile(path); break;
-        case "buildTable":
-            if (files.app.buildComparison.save(path, files.onlyDifferences))
-                files.tableWritten(path);
-            else
-                files.failed(path, files.app.buildComparison.problem, "");
-            break;
-        case "asBuiltTable":
-            if (files.app.asBuilt.save(path))
-                files.tableWritten(path);
-            else
-                files.failed(path, files.app.asBuilt.problem, "");
-            break;
+        case "buildTable": files.wrote(path, files.app.buildComparison.save(path, files.onlyDifferences) ? "" : files.app.buildComparison.problem); break;
+        case "asBuiltTable": files.wrote(path, files.app.asBuilt.save(path) ? "" : files.app.asBuilt.problem); break;
         case "rackReports": files.document.rackReports.add([path]); break;
-        case "rackTable":
-            if (files.document.rackReports.save(path))
-                files.tableWritten(path);
-            else
-                files.failed(path, files.document.rackReports.problem, "");
-            break;
+        case "rackTable": files.wrote(path, files.document.rackReports.save(path) ? "" : files.document.rackReports.problem); break;
+        case "quoteReturn": files.returnWanted(path); break;
         case "diagram":
         case "pdf": files.document.exportDiagram(files.document.drawing.view, path); break;
         case "racks": files.document.exportRacks(files.ofRacks.what, files.ofRacks.settings, path); break;
         case "quote": files.document.exportQuote(path); break;
-        case "order": {
-            const why = files.document.quote.saveOrder(path);
-            if (why.length === 0)
-                files.tableWritten(path);
-            else
-                files.failed(path, why, "");
-            break;
-        }
+        case "order": files.wrote(path, files.document.quote.saveOrder(path)); break;
         case "save":
             if (files.closing)
                 files.saved(files.document.saveNow(path));

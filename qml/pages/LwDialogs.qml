@@ -29,6 +29,7 @@ Item {
     readonly property alias checklistDialog: checklistDialog
     readonly property alias compareBuildsDialog: compareBuildsDialog
     readonly property alias asBuiltDialog: asBuiltDialog
+    readonly property alias deliveryDialog: deliveryDialog
     readonly property alias importDialog: importDialog
     readonly property alias pasteDialog: pasteDialog
     readonly property alias inventoryDialog: inventoryDialog
@@ -120,6 +121,7 @@ Item {
             errors: dialogs.shell.commands.errors
             onOpenWanted: path => dialogs.shell.openFile(path)
             onReportsWanted: path => dialogs.shell.showReports([path])
+            onReturnWanted: path => dialogs.shell.readReturn(path)
             onTableWritten: path => dialogs.shell.say(qsTr("Saved %1").arg(path), 0)
             closing: dialogs.closing
             onSaved: done => {
@@ -354,6 +356,20 @@ Item {
             onExportWanted: dialogs.askFile("asBuiltTable")
             onReportsWanted: dialogs.askFile("machines")
             onCopyWanted: asTable => dialogs.shell.copy(dialogs.shell.app.asBuilt.html(), dialogs.shell.app.asBuilt.markdown(), asTable)
+        }
+    }
+
+    LwLater {
+        id: deliveryDialog
+
+        goes: true
+
+        LwDeliveryDialog {
+            objectName: "deliveryDialog"
+            delivery: dialogs.shell.app.delivery
+            onExportWanted: dialogs.askFile("deliveryTable")
+            onReportsWanted: dialogs.askFile("delivered")
+            onCopyWanted: asTable => dialogs.shell.copy(dialogs.shell.app.delivery.html(), dialogs.shell.app.delivery.markdown(), asTable)
         }
     }
 

@@ -21,6 +21,8 @@ Item {
     readonly property alias exportQuote: exportQuote
     readonly property alias exportOrder: exportOrder
     readonly property alias issueQuote: issueQuote
+    readonly property alias quoteDelivered: quoteDelivered
+    readonly property alias quotePreview: quotePreview
     readonly property alias reviseQuote: reviseQuote
     readonly property alias quoteGoal: quoteGoal
     readonly property alias quoteDetails: quoteDetails
@@ -156,6 +158,13 @@ Item {
         reason: commands.noDraft
     }
     LwCommand {
+        name: "quoteRules"
+        text: qsTr("Price rules and taxes…")
+        iconName: "money"
+        shortcut: commands.letterKeys && commands.shown ? "R" : ""
+        reason: commands.noDraft
+    }
+    LwCommand {
         id: issueQuote
 
         name: "issueQuote"
@@ -186,6 +195,29 @@ Item {
         name: "exportOrder"
         text: qsTr("Export what to buy…")
         iconName: "export"
+        reason: commands.noQuote
+    }
+    LwCommand {
+        name: "quoteReturn"
+        text: qsTr("Take over what came back…")
+        iconName: "import"
+        reason: commands.noQuote
+    }
+    LwCommand {
+        id: quotePreview
+
+        name: "quotePreview"
+        text: qsTr("Pages as printed, beside the lines")
+        iconName: "eye"
+        shortcut: commands.letterKeys && commands.shown ? "V" : ""
+        reason: commands.noQuote
+    }
+    LwCommand {
+        id: quoteDelivered
+
+        name: "quoteDelivered"
+        text: qsTr("Compare with what was delivered…")
+        iconName: "compare"
         reason: commands.noQuote
     }
     LwCommand {

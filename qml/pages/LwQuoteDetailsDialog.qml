@@ -50,7 +50,7 @@ LwDialog {
 
         LwParagraph {
             width: parent.width
-            text: qsTr("A line break in an address is written as |. A price rule for all lines is cost, markup, margin or list with a share; rules for single parts are set in the file.")
+            text: qsTr("A line break in an address is written as |. A price rule for all lines is cost, markup, margin or list with a share; rules for single parts and further taxes stand under Price rules and taxes.")
         }
         Repeater {
             id: repeater

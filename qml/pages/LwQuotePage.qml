@@ -20,11 +20,15 @@ FocusScope {
     // Too narrow for three panels (large text): one at a time, chosen above.
     readonly property bool single: width < 1000 * Theme.textScale
     property int shownPanel: 1
-    readonly property var panels: isOpen ? [left, middle, right] : [start]
+    // The pages as they are printed, beside the lines.
+    property bool previewShown: false
+    readonly property var panels: !isOpen ? [start] : previewShown ? [left, middle, preview, right] : [left, middle, right]
+    readonly property alias preview: preview
     readonly property alias approveDialog: approveDialog
     readonly property alias issueDialog: issueDialog
     readonly property alias goalDialog: goalDialog
     readonly property alias detailsDialog: detailsDialog
+    readonly property alias rulesDialog: rulesDialog
     readonly property alias popover: explaining.item
 
     signal said(string words, int severity)
@@ -78,6 +82,19 @@ FocusScope {
         page.startFocus();
     }
 
+    function turnPreview(): void {
+        page.previewShown = !page.previewShown;
+        if (page.previewShown) {
+            if (page.single)
+                page.shownPanel = 3;
+            preview.forceActiveFocus(Qt.OtherFocusReason);
+        } else {
+            if (page.shownPanel === 3)
+                page.shownPanel = 1;
+            page.startFocus();
+        }
+    }
+
     function edit(name: string): void {
         page.showLines();
         form.goTo(name);
@@ -99,6 +116,10 @@ FocusScope {
 
     function askDetails(): void {
         detailsDialog.made().start();
+    }
+
+    function askRules(): void {
+        rulesDialog.made().start();
     }
 
     function askApproval(reason: string, what: string): void {
@@ -175,6 +196,14 @@ FocusScope {
                 keys: page.commands.redo.keys
                 disabledReason: page.commands.redo.reason
                 onClicked: page.commands.redo.trigger()
+            },
+            LwIconButton {
+                objectName: "quotePreviewButton"
+                visible: page.isOpen
+                iconName: "eye"
+                label: page.commands.quotes.quotePreview.text
+                keys: page.commands.quotes.quotePreview.keys
+                onClicked: page.commands.quotes.quotePreview.trigger()
             },
             LwButton {
                 objectName: "quoteDetails"
@@ -301,7 +330,7 @@ FocusScope {
             anchors.verticalCenter: parent.verticalCenter
             x: Theme.gap16
             label: qsTr("Panel")
-            labels: [qsTr("Revisions"), qsTr("Lines"), qsTr("Totals")]
+            labels: page.previewShown ? [qsTr("Revisions"), qsTr("Lines"), qsTr("Totals"), qsTr("As printed")] : [qsTr("Revisions"), qsTr("Lines"), qsTr("Totals")]
             currentIndex: page.shownPanel
             onActivated: index => page.shownPanel = index
         }
@@ -332,7 +361,7 @@ FocusScope {
         LwPanel {
             id: left
 
-            visible: !page.single || page.shownPanel === 0
+            visible: page.single ? page.shownPanel === 0 : !page.previewShown || page.width >= Theme.wide(1200)
             T.SplitView.fillWidth: page.single
             T.SplitView.preferredWidth: Theme.wide(Theme.compact ? 184 : 208)
             T.SplitView.minimumWidth: 168
@@ -382,6 +411,12 @@ FocusScope {
                         x: Theme.gap12
                         text: qsTr("Open design")
                         onClicked: page.designWanted()
+                    }
+                    LwLink {
+                        objectName: "quoteDelivered"
+                        x: Theme.gap12
+                        text: page.commands.quotes.quoteDelivered.text
+                        onClicked: page.commands.quotes.quoteDelivered.trigger()
                     }
                 }
             }
@@ -468,6 +503,17 @@ FocusScope {
                 quote: page.quote
                 commands: page.commands
             }
+        }
+
+        LwQuotePreview {
+            id: preview
+
+            objectName: "quotePreview"
+            visible: page.previewShown && (!page.single || page.shownPanel === 3)
+            T.SplitView.fillWidth: page.single
+            T.SplitView.preferredWidth: Math.round(split.width * 0.34)
+            T.SplitView.minimumWidth: 220
+            quote: page.quote
         }
 
         LwPanel {
@@ -627,6 +673,17 @@ FocusScope {
 
         LwQuoteGoalDialog {
             objectName: "goalDialog"
+            quote: page.quote
+        }
+    }
+
+    LwLater {
+        id: rulesDialog
+
+        goes: true
+
+        LwQuoteRulesDialog {
+            objectName: "quoteRulesDialog"
             quote: page.quote
         }
     }

@@ -119,20 +119,38 @@ FocusScope {
         shell.over("rackReportsDialog").begin();
     }
 
-    // On the Machine page and on that of a rack, dropped files are machine reports unless they are designs.
+    // Reports of machines against what the quote ordered.
+    function compareDelivered(paths: var): void {
+        shell.app.compareDelivered(paths);
+        shell.over("deliveryDialog").begin();
+    }
+
+    // A sheet of the quote that came back.
+    function readReturn(path: string): void {
+        shell.document.quoteReturn.start(path);
+        shell.over("returnDialog").begin();
+    }
+
+    // On the Machine page, on that of a rack and on that of a quote, dropped files are machine reports unless they are designs.
     function drop(urls: var): void {
         const paths = [];
         const ofRack = shell.pageId === "rack" && shell.document !== null && shell.document.rack.rackKey.length > 0;
+        const ofQuote = shell.pageId === "quote" && shell.document !== null && shell.document.quote.state === "open";
         for (let i = 0; i < urls.length; ++i) {
             shell.problem = "";
             const url = String(urls[i]);
-            if ((shell.pageId === "machine" || ofRack) && url.startsWith("file://") && !url.endsWith(".lanewatt"))
+            const mayBeReport = shell.pageId === "machine" || ofRack || (ofQuote && !/[.](lwquote|xlsx|csv)$/i.test(url));
+            if (mayBeReport && url.startsWith("file://") && !url.endsWith(".lanewatt"))
                 paths.push(decodeURIComponent(url.substring(7)));
+            else if (ofQuote && url.startsWith("file://") && /[.](xlsx|csv)$/i.test(url))
+                shell.readReturn(decodeURIComponent(url.substring(7)));
             else if (!shell.app.openUrl(urls[i]))
                 shell.problem = shell.app.notice;
         }
         if (paths.length > 0 && ofRack)
             shell.rackReports(paths, false);
+        else if (paths.length > 0 && ofQuote)
+            shell.compareDelivered(paths);
         else if (paths.length > 0)
             shell.showReports(paths);
     }

@@ -1,51 +1,19 @@
+#include "app/cli/as_built_text.h"
 #include "app/cli/cabling_compare.h"
 #include "app/cli/call.h"
 #include "app/cli/json_output.h"
 #include "app/cli/machines.h"
 #include "app/cli/network_choice.h"
 #include "app/exchange/as_built_table.h"
-#include "app/workspace/built_machine.h"
-
-#include <set>
 
 namespace lanewatt::cli::compare_command {
 namespace {
-
-Tree textOrNull(const std::string& text) { return text.empty() ? Tree() : Tree(text); }
 
 Tree asJson(const std::string& design, const AsBuilt& asBuilt)
 {
     Tree root = jsonRoot("compare");
     root.set("design", Tree(design));
-    TreeList machines;
-    for (const BuiltPlace& place : asBuilt.places) {
-        Tree one = Tree::object();
-        one.set("machine", Tree(place.machine));
-        one.set("path", Tree(place.path.text()));
-        machines.push_back(std::move(one));
-    }
-    root.set("machines", Tree(std::move(machines)));
-    TreeList differences;
-    for (const Difference& difference : asBuilt.differences) {
-        Tree one = Tree::object();
-        one.set("kind", Tree(enumName(difference.kind)));
-        one.set("machine", Tree(difference.machine));
-        one.set("path", textOrNull(difference.path.text()));
-        one.set("device", Tree(difference.device));
-        one.set("designed", textOrNull(difference.designed));
-        one.set("built", textOrNull(difference.built));
-        one.set("what", jsonMessage(difference.what));
-        differences.push_back(std::move(one));
-    }
-    root.set("differences", Tree(std::move(differences)));
-    TreeList notCompared;
-    for (const NotCompared& missed : asBuilt.notCompared) {
-        Tree one = Tree::object();
-        one.set("machine", textOrNull(missed.machine));
-        one.set("what", jsonMessage(missed.what));
-        notCompared.push_back(std::move(one));
-    }
-    root.set("not_compared", Tree(std::move(notCompared)));
+    addAsBuilt(root, asBuilt);
     return root;
 }
 
@@ -73,15 +41,7 @@ Outcome run(Call& call)
         return tl::unexpected(catalog.error());
     }
     const Design& design = (*opened)->design();
-    std::vector<BuiltMachine> machines;
-    std::set<std::string> names;
-    for (const FoundMachine& machine : *found) {
-        // files in several folders may have equal names
-        const std::string name = names.insert(machine.name).second ? machine.name : machine.files.front();
-        machines.push_back(
-            workspace::builtMachine(name, probe::redacted(machine.report.snapshot), machine.inventory, design, **catalog));
-    }
-    const AsBuilt asBuilt = compareAsBuilt((*opened)->assessment(), machines);
+    const AsBuilt asBuilt = compareAsBuilt((*opened)->assessment(), builtMachines(*found, design, **catalog));
     if (call.has("--output")) {
         const auto table = [&](const exchange::TableStyle& style) { return exchange::asBuiltTable(asBuilt, design.name, style); };
         if (auto written = exchange::writeTable(call.value("--output"), textStyle(), table); !written) {
@@ -92,19 +52,7 @@ Outcome run(Call& call)
         call.out = jsonText(asJson(design.name, asBuilt));
         return kDone;
     }
-    for (const BuiltPlace& place : asBuilt.places) {
-        call.line("machine " + place.machine + ": " + place.path.text());
-    }
-    const auto say = [](const Message& message) { return messages::text(message, textStyle()); };
-    for (const Difference& difference : asBuilt.differences) {
-        call.line(std::string(enumName(difference.kind)) + ' ' + difference.machine +
-                  (difference.path ? ' ' + difference.path.text() : "") + ": " + difference.device + ": " +
-                  say(difference.what));
-    }
-    for (const NotCompared& missed : asBuilt.notCompared) {
-        call.line("not-compared" + (missed.machine.empty() ? std::string() : ' ' + missed.machine) + ": " +
-                  say(missed.what));
-    }
+    printAsBuilt(call, asBuilt);
     call.line(exchange::asBuiltSummary(asBuilt, textStyle()));
     return kDone;
 }

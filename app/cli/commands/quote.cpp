@@ -1,5 +1,6 @@
 #include "app/cli/call.h"
 #include "app/cli/json_output.h"
+#include "app/cli/quote_compare.h"
 #include "app/cli/quote_files.h"
 #include "app/cli/quote_print.h"
 #include "app/cli/quote_procurement.h"
@@ -623,7 +624,8 @@ std::vector<Command> subcommands()
              {{"BEFORE", "a quote, FILE#REVISION, or a design", Hint::File}, {"AFTER", "a quote, FILE#REVISION, or a design", Hint::File}},
              {{"--output", "-o", "FILE", "also write a table: .xlsx, .csv, .md or .html", Hint::File}, {"--json", "", "", "print a versioned JSON object"}},
              {{"quote diff acme.lwquote#A acme.lwquote#B", "what revision B changes"}}, {}, runDiff},
-            quoteReturnCommand()};
+            quoteReturnCommand(),
+            quoteCompareCommand()};
 }
 
 } // namespace

@@ -27,6 +27,7 @@ constexpr double kPdfPictureGap = 6;
 constexpr double kPdfPageHeadRoom = 14;
 constexpr double kPdfDrawingScale = 0.75; ///< points for a unit of a drawing of the window, whose letters are large
 constexpr std::size_t kPdfEdgeCharacters = 120;
+constexpr MessageTemplate kPdfFailed = LW_MESSAGE("pdf.paint", "The pages cannot be made: {cause}");
 constexpr std::size_t kPdfFiguresAbreast = 4;
 
 using diagrams::appendBytes;
@@ -159,6 +160,14 @@ public:
         startPage();
     }
 
+    /// Paints only this page, into a picture. Texts are measured on `surface`, a page of a PDF, so that they break as in a file.
+    PdfSetter(const PdfInfo& info, cairo_surface_t* surface, Context picture, int page, int pages)
+        : m_info(info), m_size(pdfPageSize(info.paper, info.landscape)), m_surface(nullptr), m_measure(cairo_create(surface)), m_cairo(std::move(picture)),
+          m_pango(makePango(m_measure.get())), m_paint(false), m_only(page), m_pages(pages)
+    {
+        startPage();
+    }
+
     int finish()
     {
         endTable();
@@ -249,13 +258,13 @@ private:
     double bottom() const { return m_size.height - kPdfMargin - kPdfFoot; }
     void begin(const char* tag)
     {
-        if (m_paint && tag) {
+        if (m_paint && tag && m_surface) {
             cairo_tag_begin(m_cairo.get(), tag, "");
         }
     }
     void end(const char* tag)
     {
-        if (m_paint && tag) {
+        if (m_paint && tag && m_surface) {
             cairo_tag_end(m_cairo.get(), tag);
         }
     }
@@ -306,6 +315,7 @@ private:
     void startPage()
     {
         ++m_page;
+        m_paint = m_only > 0 ? m_page == m_only : m_paint;
         m_y = kPdfMargin;
         if (m_page > 1) {
             const double used = edgeText(m_y, m_info.status, m_info.statusInk, room() / 2, true);
@@ -331,7 +341,7 @@ private:
                                                   m_info.style);
         const double used = edgeText(y, number, PdfInk::Quiet, room() / 2, true);
         edgeText(y, m_info.foot, PdfInk::Quiet, room() - used - 2 * kPdfGap, false);
-        if (m_paint) {
+        if (m_paint && m_surface) {
             cairo_show_page(m_cairo.get());
         }
     }
@@ -394,7 +404,7 @@ private:
         if (!m_heading.empty()) {
             const std::string text = std::exchange(m_heading, {});
             m_y += m_y > m_bodyTop + 0.01 ? 12 : 0;
-            if (m_paint) {
+            if (m_paint && m_surface) {
                 const std::string there = "page=" + std::to_string(m_page) + " pos=[" + std::to_string(static_cast<int>(kPdfMargin)) + ' ' +
                                           std::to_string(static_cast<int>(m_y)) + ']';
                 cairo_pdf_surface_add_outline(m_surface, CAIRO_PDF_OUTLINE_ROOT, plainText(text).c_str(), there.c_str(),
@@ -546,10 +556,12 @@ private:
 
     const PdfInfo& m_info;
     PdfSize m_size;
-    cairo_surface_t* m_surface;
+    cairo_surface_t* m_surface; ///< of the file; nullptr for a picture
+    Context m_measure;          ///< for a picture
     Context m_cairo;
     PangoContextPtr m_pango;
     bool m_paint;
+    int m_only = 0;             ///< the page of the picture
     int m_page = 0, m_pages;
     double m_y = 0;
     double m_bodyTop = 0;      ///< below the heads of page and table
@@ -589,6 +601,43 @@ bool isPdfPng(const std::string& bytes)
     return cairo_surface_status(readPdfPng(bytes).get()) == CAIRO_STATUS_SUCCESS;
 }
 
+Expected<PdfPicture> pdfPicture(const PdfInfo& info, const std::function<void(PdfPages&)>& write, int page, int pixels, int pages)
+{
+    const PdfSize size = pdfPageSize(info.paper, info.landscape);
+    const auto count = [&] {
+        const Surface nowhere(cairo_pdf_surface_create_for_stream(dropPdf, nullptr, size.width, size.height));
+        PdfSetter setter(info, nowhere.get(), false, 0);
+        write(setter);
+        return setter.finish();
+    };
+    PdfPicture picture;
+    picture.pages = pages > 0 ? pages : count();
+    picture.page = std::clamp(page, 1, picture.pages);
+    picture.width = size.width;
+    picture.height = size.height;
+    const double scale = std::min(std::clamp(pixels, 1, kPdfMostPixels) / size.width, kPdfMostPixels / size.height);
+    const int across = std::max(1, static_cast<int>(size.width * scale + 0.5));
+    const int down = std::max(1, static_cast<int>(size.height * scale + 0.5));
+    const Surface image(cairo_image_surface_create(CAIRO_FORMAT_RGB24, across, down));
+    Context cairo(cairo_create(image.get()));
+    cairo_set_source_rgb(cairo.get(), 1, 1, 1);
+    cairo_paint(cairo.get());
+    cairo_scale(cairo.get(), scale, scale);
+    cairo_status_t status = CAIRO_STATUS_SUCCESS;
+    {
+        const Surface measure(cairo_pdf_surface_create_for_stream(dropPdf, nullptr, size.width, size.height));
+        PdfSetter setter(info, measure.get(), std::move(cairo), picture.page, picture.pages);
+        write(setter);
+        setter.finish();
+        status = setter.status();
+    }
+    if (status != CAIRO_STATUS_SUCCESS) {
+        return fail(kPdfFailed, {{"cause", std::string(cairo_status_to_string(status))}});
+    }
+    picture.pixels = diagrams::pixelsOf(image.get());
+    return picture;
+}
+
 Expected<std::string> pdfBytes(const PdfInfo& info, const std::function<void(PdfPages&)>& write)
 {
     const PdfSize size = pdfPageSize(info.paper, info.landscape);
@@ -617,8 +666,7 @@ Expected<std::string> pdfBytes(const PdfInfo& info, const std::function<void(Pdf
             status = cairo_surface_status(surface.get());
         }
         if (status != CAIRO_STATUS_SUCCESS) {
-            return fail(LW_MESSAGE("pdf.paint", "The pages cannot be made: {cause}"),
-                        {{"cause", std::string(cairo_status_to_string(status))}});
+            return fail(kPdfFailed, {{"cause", std::string(cairo_status_to_string(status))}});
         }
     }
     return bytes;

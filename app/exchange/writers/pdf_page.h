@@ -5,6 +5,7 @@
 /// one on), a foot with "Page x of y" and, within a table, the table's head. Text stays text, with its fonts in the file.
 /// All lengths are in points (1/72 inch).
 
+#include "app/diagrams/painter.h"
 #include "app/diagrams/scene.h"
 #include "app/messages/messages.h"
 #include "model/message.h"
@@ -103,6 +104,17 @@ public:
     virtual void row(const std::vector<PdfCell>& cells, double keep = 0) = 0;
     virtual void endTable() = 0;
 };
+
+/// A page as a picture, for a screen.
+struct PdfPicture {
+    int page = 0, pages = 0;        ///< from 1
+    double width = 0, height = 0;   ///< of the page
+    diagrams::Pixels pixels;
+};
+/// One page of the file that pdfBytes() makes of the same. `page`: from 1, moved to where there are pages. `pixels`: width of the
+/// picture, which has at most kPdfMostPixels each way. `pages`: how many there are, if that is known; else 0. Any thread.
+Expected<PdfPicture> pdfPicture(const PdfInfo& info, const std::function<void(PdfPages&)>& write, int page, int pixels, int pages = 0);
+inline constexpr int kPdfMostPixels = 4096;
 
 /// The bytes of a file that `write` fills. It is called twice, since the first page already says how many there are. The same
 /// content gives the same bytes.

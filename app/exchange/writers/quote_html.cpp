@@ -1,8 +1,10 @@
+#include "app/diagrams/painter.h"
 #include "app/exchange/bom_document.h"
 #include "app/exchange/writers/escape.h"
 #include "app/exchange/writers/html_page.h"
 #include "app/exchange/writers/quote_parts.h"
 #include "app/exchange/writers/quote_writers.h"
+#include "model/try.h"
 
 #include <array>
 #include <cstddef>
@@ -19,6 +21,7 @@ constexpr std::string_view kQuoteStyle = R"(
 .sides { display: flex; flex-wrap: wrap; gap: 24px; justify-content: space-between; margin: 0 0 24px; }
 .sides p { margin: 0; }
 .logo { max-height: 64px; max-width: 240px; }
+.drawing { max-width: 100%; }
 .inside { color: #576370; }
 .note { color: #576370; font-size: 11px; }
 .sum td { font-weight: 600; }
@@ -31,14 +34,15 @@ class QuoteHtml {
 public:
     explicit QuoteHtml(const QuoteDocument& document) : m_document(document) {}
 
-    std::string page()
+    Expected<std::string> page()
     {
         const messages::Style& style = m_document.options.style;
-        m_out = htmlStart(m_document.title, style.language, std::string(htmlTableStyle()) + std::string(kQuoteStyle), m_document.options.logo.kind != QuoteLogo::Kind::None);
+        m_out = htmlStart(m_document.title, style.language, std::string(htmlTableStyle()) + std::string(kQuoteStyle), m_document.options.logo.kind != QuoteLogo::Kind::None || !m_document.options.drawings.scenes.empty());
         head();
         for (const QuotePart part : {QuotePart::Lines, QuotePart::Recurring, QuotePart::Options, QuotePart::Alternatives}) {
             lines(part);
         }
+        LANEWATT_TRY(drawn, drawings());
         budgets();
         findings();
         terms();
@@ -123,6 +127,25 @@ private:
                 paragraph(term.label + ": " + quoteAmount(term.amount, m_document.options.style));
             }
         }
+    }
+
+    /// Each a picture of its own: ids of several drawings would meet in one page.
+    Expected<void> drawings()
+    {
+        const QuoteDrawings& drawn = m_document.options.drawings;
+        if (drawn.scenes.empty() && drawn.problem.empty()) {
+            return {};
+        }
+        heading(label(kQuoteDrawings));
+        for (const diagrams::Scene& scene : drawn.scenes) {
+            LANEWATT_TRY(svg, diagrams::paintSvg(scene));
+            const std::string words = htmlEscaped(quoteDrawingText(scene));
+            m_out += "<p><img class=\"drawing\" alt=\"" + words + "\" src=\"data:image/svg+xml;base64," + base64Text(*svg) + "\"><br>\n<span class=\"note\">" + words + "</span></p>\n";
+        }
+        if (!drawn.problem.empty()) {
+            paragraph(drawn.problem, "note");
+        }
+        return {};
     }
 
     void budgets()

@@ -137,6 +137,11 @@ std::string quoteOrderText(const QuoteDocument& document)
                      {{"quote", document.heading}, {"options", options}});
 }
 
+std::string quoteDrawingText(const diagrams::Scene& scene)
+{
+    return plainText(scene.title + (scene.description.empty() ? "" : ". " + scene.description));
+}
+
 std::vector<std::string> quoteCells(const QuoteDocument& document, const QuoteRow& row)
 {
     const messages::Style& style = document.options.style;

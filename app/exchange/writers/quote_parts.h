@@ -9,6 +9,7 @@
 namespace lanewatt::exchange {
 
 inline constexpr MessageTemplate kQuoteOnRequest = LW_MESSAGE("quote.doc.on_request", "on request");
+inline constexpr MessageTemplate kQuoteDrawings = LW_MESSAGE("quote.doc.drawings", "Drawings");
 inline constexpr MessageTemplate kQuoteBudgets = LW_MESSAGE("quote.doc.budgets", "Main budgets");
 inline constexpr MessageTemplate kQuoteFindings = LW_MESSAGE("quote.doc.findings", "Findings and waivers");
 inline constexpr MessageTemplate kQuoteTerms = LW_MESSAGE("quote.doc.terms", "Terms");
@@ -48,6 +49,9 @@ std::string quoteAmountCell(const QuoteDocument& document, const QuoteRow& row);
 std::string quoteWaiver(const QuoteDocument& document, const quote::FrozenFinding& finding);
 /// "Herewith we order by Q-2026-0012, revision B, with the options: O1, O2."
 std::string quoteOrderText(const QuoteDocument& document);
+
+/// What stands below a drawing: its title and sentence.
+std::string quoteDrawingText(const diagrams::Scene& scene);
 
 /// The cells of a row in the order of QuoteHeads, with the note behind the description.
 std::vector<std::string> quoteCells(const QuoteDocument& document, const QuoteRow& row);

@@ -1,4 +1,5 @@
 #include "app/exchange/bom_document.h"
+#include "app/exchange/quote_preview.h"
 #include "app/exchange/writers/pdf_page.h"
 #include "app/exchange/writers/quote_parts.h"
 #include "app/exchange/writers/quote_writers.h"
@@ -38,6 +39,17 @@ public:
 
     Expected<std::string> bytes() const
     {
+        return pdfBytes(info(), [this](PdfPages& pages) { write(pages); });
+    }
+
+    Expected<PdfPicture> picture(int page, int pixels, int pages) const
+    {
+        return pdfPicture(info(), [this](PdfPages& into) { write(into); }, page, pixels, pages);
+    }
+
+private:
+    PdfInfo info() const
+    {
         PdfInfo info;
         info.title = m_document.heading + " \u00B7 " + m_document.title;
         info.status = m_document.draft ? m_document.status : plainText(m_choices.customer.name);
@@ -47,10 +59,9 @@ public:
         info.style = m_document.options.style;
         info.paper = m_document.paper == quote::Paper::Letter ? PdfPaper::Letter : PdfPaper::A4;
         info.accent = quoteAccent(m_choices.seller.colour);
-        return pdfBytes(info, [this](PdfPages& pages) { write(pages); });
+        return info;
     }
 
-private:
     std::string label(const MessageTemplate& text) const { return messages::label(text, m_document.options.style); }
     std::string number(const std::optional<Money>& amount) const { return amount ? quoteNumber(*amount, m_document.options.style) : std::string(); }
 
@@ -65,6 +76,7 @@ private:
         }
         lines(pages, QuotePart::Options);
         lines(pages, QuotePart::Alternatives);
+        drawings(pages);
         budgets(pages);
         findings(pages);
         terms(pages);
@@ -218,6 +230,23 @@ private:
 
     // ---- what it rests on --------------------------------------------------------------------
 
+    void drawings(PdfPages& pages) const
+    {
+        const QuoteDrawings& drawn = m_document.options.drawings;
+        if (drawn.scenes.empty() && drawn.problem.empty()) {
+            return;
+        }
+        pages.heading(label(kQuoteDrawings));
+        for (const diagrams::Scene& scene : drawn.scenes) {
+            pages.drawing(scene);
+            pages.paragraph({quoteDrawingText(scene), PdfFont::Small, PdfInk::Quiet});
+            pages.gap(6);
+        }
+        if (!drawn.problem.empty()) {
+            pages.paragraph({drawn.problem, PdfFont::Small, PdfInk::Quiet});
+        }
+    }
+
     void budgets(PdfPages& pages) const
     {
         if (m_document.source.budgets.empty()) {
@@ -293,6 +322,12 @@ private:
 Expected<std::string> writeQuotePdf(const QuoteDocument& document)
 {
     return QuotePages(document).bytes();
+}
+
+Expected<PdfPicture> quotePagePicture(QuoteSource source, QuoteOptions options, int page, int pixels, int pages)
+{
+    const QuoteDocument document = quoteDocument(std::move(source), std::move(options));
+    return QuotePages(document).picture(page, pixels, pages);
 }
 
 } // namespace lanewatt::exchange

@@ -1,36 +1,12 @@
 #include "app/viewmodels/machine/as_built_view_model.h"
 
 #include "app/exchange/as_built_table.h"
-#include "app/messages/value_names.h"
+#include "app/viewmodels/machine/as_built_rows.h"
 #include "app/viewmodels/shared/text.h"
-#include "app/workspace/built_machine.h"
-#include "app/workspace/report_machines.h"
 
-#include <algorithm>
-#include <filesystem>
-#include <map>
-#include <set>
 #include <utility>
 
 namespace lanewatt::viewmodels {
-
-namespace {
-
-/// What was not delivered as ordered weighs more than how it is set up.
-Mark differenceMark(DifferenceKind kind)
-{
-    switch (kind) {
-    case DifferenceKind::Missing:
-    case DifferenceKind::Different: return Mark::Error;
-    case DifferenceKind::Narrower:
-    case DifferenceKind::Slower:
-    case DifferenceKind::OtherSlot:
-    case DifferenceKind::Measured: return Mark::Warning;
-    default: return Mark::Note;
-    }
-}
-
-} // namespace
 
 AsBuiltViewModel::AsBuiltViewModel(QObject* parent) : QObject(parent) {}
 
@@ -119,36 +95,16 @@ void AsBuiltViewModel::compare(const QString& added)
 AsBuiltViewModel::Compared AsBuiltViewModel::compared(const Input& input, std::vector<probe::FileReport> reports, const std::string& added,
                                                       catalog::Catalog& catalog)
 {
+    DeliveredReports read = deliveredReports(std::move(reports), added.empty() ? std::vector<std::string>() : std::vector<std::string>{added}, input.answers,
+                                             *input.now.design, catalog);
     Compared done;
-    if (!added.empty()) {
-        workspace::ReadReports read = workspace::readMachineReports(std::vector<std::string>{added});
-        for (probe::FileReport& report : read.reports) {
-            // what is added again is read again
-            std::erase_if(reports, [&](const probe::FileReport& known) { return known.path == report.path; });
-            reports.push_back(std::move(report));
-        }
-        done.unread = std::move(read.unread);
+    done.reports = std::move(read.reports);
+    done.unread = std::move(read.unread);
+    if (read.machines) {
+        done.asBuilt = compareAsBuilt(*input.now.assessment, *read.machines);
+    } else {
+        done.asBuilt = tl::unexpected(std::move(read.machines.error()));
     }
-    done.reports = reports;
-    std::set<std::string> names;
-    // "node1.json", or "node1.json and 2 others", once; files of one name lie in several folders
-    const auto nameOf = [&](const std::vector<std::string>& paths) {
-        const QString file = toQt(std::filesystem::path(paths.front()).filename().string());
-        const int others = static_cast<int>(paths.size()) - 1;
-        const std::string name = fromQt(others == 0 ? file : tr("%1 and %n other(s)", nullptr, others).arg(file));
-        return names.insert(name).second ? name : paths.front();
-    };
-    std::vector<BuiltMachine> machines;
-    const auto found = workspace::machinesOfReports(std::move(reports), catalog, input.answers);
-    if (!found) {
-        done.asBuilt = tl::unexpected(found.error());
-        return done;
-    }
-    for (const workspace::ReportMachine& machine : *found) {
-        machines.push_back(workspace::builtMachine(nameOf(machine.report.paths), probe::redacted(machine.report.snapshot), machine.inventory,
-                                                   *input.now.design, catalog));
-    }
-    done.asBuilt = compareAsBuilt(*input.now.assessment, machines);
     return done;
 }
 
@@ -163,42 +119,14 @@ void AsBuiltViewModel::take(Compared compared)
     m_unread = std::move(compared.unread);
     m_rows.clear();
     for (const Difference& difference : m_asBuilt.differences) {
-        m_rows << QVariantMap{{QStringLiteral("kind"), toQt(enumName(difference.kind))},
-                              {QStringLiteral("kindText"), toQt(messages::valueName("difference", enumName(difference.kind), style()))},
-                              {QStringLiteral("severity"), static_cast<int>(differenceMark(difference.kind))},
-                              {QStringLiteral("machine"), m_asBuilt.machines > 1 ? toQt(difference.machine) : QString()},
-                              {QStringLiteral("device"), toQt(difference.device)},
-                              {QStringLiteral("place"), toQt(difference.path)},
-                              {QStringLiteral("designed"), toQt(difference.designed)},
-                              {QStringLiteral("built"), toQt(difference.built)},
-                              {QStringLiteral("what"), toQt(difference.what)}};
+        m_rows << differenceRow(difference, m_asBuilt.machines > 1);
     }
     Q_EMIT changed();
 }
 
 exchange::TableDocument AsBuiltViewModel::table(const exchange::TableStyle& style) const
 {
-    // names of files often are those of machines: a table for others has numbers instead
-    AsBuilt numbered = m_asBuilt;
-    std::map<std::string, std::string> names;
-    const auto number = [&](std::string& name) {
-        if (!name.empty()) {
-            name = names.try_emplace(name, fromQt(tr("Report %1").arg(names.size() + 1))).first->second;
-        }
-    };
-    for (BuiltPlace& place : numbered.places) {
-        number(place.machine);
-    }
-    for (Difference& difference : numbered.differences) {
-        if (difference.device == difference.machine) {
-            number(difference.device); // a whole machine is called by its report
-        }
-        number(difference.machine);
-    }
-    for (NotCompared& missed : numbered.notCompared) {
-        number(missed.machine);
-    }
-    return exchange::asBuiltTable(numbered, m_design, style);
+    return exchange::asBuiltTable(withReportNumbers(m_asBuilt), m_design, style);
 }
 
 QString AsBuiltViewModel::markdown() const { return toQt(exchange::tableMarkdown(table({exchange::fileStyle(style())}))); }

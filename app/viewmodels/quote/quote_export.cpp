@@ -2,10 +2,10 @@
 #include "app/exchange/procurement_table.h"
 #include "app/exchange/quote_document.h"
 #include "app/viewmodels/build/shown_design.h"
+#include "app/viewmodels/quote/quote_job.h"
 #include "app/viewmodels/quote/quote_view_model.h"
 #include "app/viewmodels/shared/text.h"
 #include "app/workspace/quote_print.h"
-#include "app/workspace/trial.h"
 #include "streams/whole_file.h"
 
 #include <QChar>
@@ -25,15 +25,6 @@
 namespace lanewatt::viewmodels {
 
 namespace {
-
-/// What is printed, by itself: the window goes on meanwhile.
-struct QuoteExport {
-    workspace::OpenQuote open; ///< a copy, without a design
-    workspace::AssessedDesign design;
-    exchange::QuoteSource source;
-    messages::Style style;
-    std::string path;
-};
 
 QString quoteFormatTitle(const exchange::QuoteFormat& format)
 {
@@ -56,9 +47,9 @@ QString quoteFormatTitle(const exchange::QuoteFormat& format)
     return name == "markdown" ? QStringLiteral("Markdown") : toQt(name).toUpper(); // PDF, HTML, CSV, JSON
 }
 
-Expected<std::string> writeQuote(const QuoteExport& job)
+Expected<std::string> writeQuote(const QuoteJob& job, const std::string& path)
 {
-    const auto format = exchange::quoteFormat({}, job.path);
+    const auto format = exchange::quoteFormat({}, path);
     if (!format) {
         return tl::unexpected(format.error());
     }
@@ -66,7 +57,7 @@ Expected<std::string> writeQuote(const QuoteExport& job)
     if (!printed) {
         return tl::unexpected(printed.error());
     }
-    if (auto written = streams::writeWholeFile(job.path, printed->bytes); !written) {
+    if (auto written = streams::writeWholeFile(path, printed->bytes); !written) {
         return tl::unexpected(std::move(written.error()));
     }
     return printed->logoProblem;
@@ -100,16 +91,16 @@ QString QuoteViewModel::exportName() const
     return name + QLatin1Char('-') + toQt(revision()->letter);
 }
 
-std::function<Expected<std::string>()> QuoteViewModel::exporting(const QString& path) const
+Expected<std::shared_ptr<const QuoteJob>> QuoteViewModel::printing() const
 {
     if (!m_open) {
-        return {};
+        return std::shared_ptr<const QuoteJob>();
     }
     auto source = workspace::quoteSource(*m_open, *revision(), style());
     if (!source) {
-        return [error = std::move(source.error())]() -> Expected<std::string> { return tl::unexpected(error); };
+        return tl::unexpected(std::move(source.error()));
     }
-    const auto job = std::make_shared<QuoteExport>();
+    auto job = std::make_shared<QuoteJob>();
     job->open.quote = m_open->quote;
     job->open.path = m_open->path;
     job->open.today = m_open->today;
@@ -122,8 +113,19 @@ std::function<Expected<std::string>()> QuoteViewModel::exporting(const QString& 
         job->source.assessment = job->design.assessment.get();
     }
     job->style = style();
-    job->path = fromQt(path);
-    return [job] { return writeQuote(*job); };
+    return std::shared_ptr<const QuoteJob>(std::move(job));
+}
+
+std::function<Expected<std::string>()> QuoteViewModel::exporting(const QString& path) const
+{
+    if (!m_open) {
+        return {};
+    }
+    auto job = printing();
+    if (!job) {
+        return [error = std::move(job.error())]() -> Expected<std::string> { return tl::unexpected(error); };
+    }
+    return [job = std::move(*job), to = fromQt(path)] { return writeQuote(*job, to); };
 }
 
 quote::Procurement QuoteViewModel::procurement() const

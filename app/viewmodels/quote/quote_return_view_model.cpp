@@ -78,7 +78,7 @@ void QuoteReturnViewModel::clear()
 void QuoteReturnViewModel::start(const QString& path)
 {
     clear();
-    const workspace::OpenQuote* open = m_quote.opened();
+    const workspace::OpenQuote* open = m_quote.openQuote();
     m_title = toQt(std::filesystem::path(fromQt(path)).filename().string());
     if (!open) {
         m_problem = tr("No quote is open.");
@@ -117,7 +117,7 @@ void QuoteReturnViewModel::start(const QString& path)
 void QuoteReturnViewModel::take(std::shared_ptr<const Result> result, const std::string& quotePath)
 {
     m_busy = false;
-    const workspace::OpenQuote* open = m_quote.opened();
+    const workspace::OpenQuote* open = m_quote.openQuote();
     if (!open || open->path != quotePath) {
         clear(); // another quote is open meanwhile
         Q_EMIT changed();

@@ -13,6 +13,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,6 +29,7 @@
 namespace lanewatt::viewmodels {
 
 class ShownDesign;
+struct QuoteJob;
 
 /// The quote beside the open design, by its revisions. The draft follows the design as it is in the window. Each change is a
 /// QuoteEdit and is written to the file at once; what was issued is never changed.
@@ -200,9 +202,21 @@ public:
     /// Writes the shown revision as it is at the call, in the format of the path's suffix. It is for any thread and outlives this.
     /// It returns what the document lacks (the logo); empty: nothing. No function where no quote is open.
     std::function<Expected<std::string>()> exporting(const QString& path) const;
+    /// The shown revision as it is now, to be printed on any thread; nullptr where no quote is open. Error: its amounts cannot be
+    /// counted.
+    Expected<std::shared_ptr<const QuoteJob>> printing() const;
+
+    /// Takes over what was chosen, but for lines and approvals, as one step of the history. Returns why not.
+    QString change(const quote::Choices& choices, const QString& what);
+    /// Key of the part of the current line, and the code of its tax; empty: none.
+    QString currentPart() const;
+    QString currentTax() const;
+    QString setCurrentTax(const QString& code);
+    /// The quote as it is now; nullptr while none is open.
+    const quote::Quote* opened() const { return m_open ? &m_open->quote : nullptr; }
 
     /// The quote that is open; nullptr where none is. It stays until the next change.
-    const workspace::OpenQuote* opened() const { return m_open ? &*m_open : nullptr; }
+    const workspace::OpenQuote* openQuote() const { return m_open ? &*m_open : nullptr; }
     /// Takes what a returned sheet (`file`) changes into the draft, as one step. Returns why it was not done; empty when it was.
     QString acceptReturned(const workspace::QuoteReturn& returned, const workspace::ReturnChoice& choice, const QString& file);
 

@@ -331,6 +331,15 @@ void AppViewModel::compareWithMachine()
     }
 }
 
+void AppViewModel::compareDelivered(const QStringList& paths)
+{
+    const auto* document = current();
+    if (const quote::Quote* quote = document ? document->quote()->opened() : nullptr) {
+        const QuoteViewModel& shown = *document->quote();
+        m_delivery.start(*quote, shown.letter(), QFileInfo(shown.path()).fileName(), paths, m_inventory.answers());
+    }
+}
+
 bool AppViewModel::newFromInventory()
 {
     const workspace::Inventory& inventory = m_inventory.inventory();

@@ -7,6 +7,7 @@
 #include "app/viewmodels/machine/inventory_view_model.h"
 #include "app/viewmodels/machine/machine_view_model.h"
 #include "app/viewmodels/parts/part_view_model.h"
+#include "app/viewmodels/quote/quote_delivery_view_model.h"
 #include "app/viewmodels/shared/job_queue.h"
 #include "app/viewmodels/shared/newest_job.h"
 #include "app/viewmodels/shared/typed_rows.h"
@@ -88,6 +89,8 @@ class AppViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::BuildComparisonViewModel* buildComparison READ buildComparison CONSTANT FINAL)
     /// The comparison of the current design with the machine.
     Q_PROPERTY(lanewatt::viewmodels::AsBuiltViewModel* asBuilt READ asBuilt CONSTANT FINAL)
+    /// What a quote ordered against what was delivered.
+    Q_PROPERTY(lanewatt::viewmodels::QuoteDeliveryViewModel* delivery READ delivery CONSTANT FINAL)
     /// The last pasted part list.
     Q_PROPERTY(lanewatt::viewmodels::PartListViewModel* partList READ partList CONSTANT FINAL)
 
@@ -135,6 +138,7 @@ public:
     InventoryViewModel* inventory() { return &m_inventory; }
     BuildComparisonViewModel* buildComparison() { return &m_buildComparison; }
     AsBuiltViewModel* asBuilt() { return &m_asBuilt; }
+    QuoteDeliveryViewModel* delivery() { return &m_delivery; }
     PartListViewModel* partList() { return &m_partList; }
 
     /// Opens a file in a new tab, or shows the tab that has it. False: the notice tells why.
@@ -151,6 +155,8 @@ public:
     Q_INVOKABLE void takeInventory();
     /// Compares the current design with the machine that is shown.
     Q_INVOKABLE void compareWithMachine();
+    /// Compares what the quote of the current design ordered with reports about machines: files, folders, archives.
+    Q_INVOKABLE void compareDelivered(const QStringList& paths);
     /// A new document with the machine of the inventory. False: the notice tells why.
     Q_INVOKABLE bool newFromInventory();
     /// A new document from a template, or an empty one.
@@ -253,6 +259,7 @@ private:
     InventoryViewModel m_inventory;
     BuildComparisonViewModel m_buildComparison;
     AsBuiltViewModel m_asBuilt;
+    QuoteDeliveryViewModel m_delivery;
     PartListViewModel m_partList;
     NewestJob m_inspection; ///< last, because its destructor waits for the job while the other members still exist
 };

@@ -284,6 +284,56 @@ TEST_CASE("as built: each machine stands for the place it differs least from; on
     CHECK(more.differences.front().machine == "b.json");
 }
 
+TEST_CASE("as built: where places are short, they are for the machines that differ less")
+{
+    BuiltMachine without = delivered("first.json"); // differs, and comes first
+    without.devices.erase(without.devices.begin() + 6, without.devices.end());
+    const AsBuilt asBuilt = compared({without, delivered("second.json")});
+    REQUIRE(asBuilt.places.size() == 1);
+    CHECK(asBuilt.places.front().machine == "second.json");
+    const Difference more = only(asBuilt, DifferenceKind::Extra);
+    CHECK(more.machine == "first.json");
+    CHECK(more.what.text.id == std::string_view("as_built.extra_machine"));
+    // with a place for each, the order of the machines is that of the places
+    const AsBuilt both = compared({without, delivered("second.json")}, quoted(2));
+    REQUIRE(both.places.size() == 2);
+    CHECK(both.places[0].machine == "first.json");
+    CHECK(both.places[0].path.text() == "site/node.1");
+    CHECK(both.places[1].path.text() == "site/node.2");
+}
+
+TEST_CASE("as built: a machine with nothing of any build takes no place, and places that are left are named")
+{
+    BuiltMachine other;
+    other.name = "other.json";
+    other.reported = {Category::Cpu, Category::Gpu};
+    other.devices = {device(Category::Cpu, "Another CPU", ""), device(Category::Gpu, "Another card", "")};
+    const AsBuilt asBuilt = compared({other, delivered()}, quoted(3));
+    REQUIRE(asBuilt.places.size() == 1);
+    CHECK(asBuilt.places.front().path.text() == "site/node.1");
+    const Difference more = only(asBuilt, DifferenceKind::Extra);
+    CHECK(more.machine == "other.json");
+    CHECK(more.what.text.id == std::string_view("as_built.unlike_machine"));
+    REQUIRE(asBuilt.builds.size() == 1);
+    CHECK(asBuilt.builds.front().build == "node");
+    CHECK(asBuilt.builds.front().designed == 3);
+    CHECK(asBuilt.builds.front().found == 1);
+    REQUIRE(asBuilt.unfilled.size() == 2);
+    CHECK(asBuilt.unfilled[0].text() == "site/node.2");
+    CHECK(asBuilt.unfilled[1].text() == "site/node.3");
+    // of thousands only some are named, and all are counted
+    const AsBuilt many = compared({delivered()}, quoted(5000));
+    CHECK(many.unfilled.size() == kMostUnfilled);
+    CHECK(many.builds.front().designed - many.builds.front().found == 4999);
+    // where only one kind of devices was compared, it may be a machine with other cards than ordered
+    other.reported = {Category::Gpu};
+    CHECK(compared({other}, quoted(3)).places.size() == 1);
+    // a report that lists nothing of what a build has may be about any machine
+    other.reported.clear();
+    other.devices.clear();
+    CHECK(compared({other}, quoted(3)).places.size() == 1);
+}
+
 TEST_CASE("as built: versions of firmware")
 {
     CHECK(olderVersion("94.02.42.00.A9", "94.02.42.80.D1"));

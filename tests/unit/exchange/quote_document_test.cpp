@@ -325,4 +325,38 @@ TEST_CASE("numbers on paper follow the language; files for programs do not", "[q
     CHECK(*quoteBytes(offered.source(), **csv, options) == *quoteBytes(offered.source(), **csv, {}));
 }
 
+TEST_CASE("quote document: drawings are printed where there is room for them, and what is not drawn is said", "[quote]")
+{
+    const Offered offered;
+    diagrams::Scene scene;
+    scene.title = "Lane map of <rig>";
+    scene.description = "97 of 128 lanes used";
+    scene.width = 200;
+    scene.height = 100;
+    QuoteOptions options;
+    options.date = "2026-11-22";
+    const auto printed = [&](std::string_view name) {
+        const auto format = quoteFormat(name, {});
+        REQUIRE(format);
+        const auto bytes = quoteBytes(offered.source(), **format, options);
+        REQUIRE(bytes);
+        return *bytes;
+    };
+    const std::string without = printed("html");
+    CHECK_THAT(without, !ContainsSubstring("Drawings"));
+    const std::string plain = printed("pdf");
+    options.drawings.scenes.push_back(scene);
+    options.drawings.problem = "3 more drawings are not printed.";
+    const std::string html = printed("html");
+    CHECK_THAT(html, ContainsSubstring("<h2>Drawings</h2>"));
+    CHECK_THAT(html, ContainsSubstring("alt=\"Lane map of &lt;rig&gt;. 97 of 128 lanes used\" src=\"data:image/svg+xml;base64,"));
+    CHECK_THAT(html, ContainsSubstring("3 more drawings are not printed."));
+    CHECK(html.find("<h2>Drawings</h2>") < html.find("<h2>Terms</h2>"));
+    CHECK(printed("pdf").size() > plain.size());
+    CHECK(printed("pdf") == printed("pdf"));
+    CHECK_THAT(printed("markdown"), !ContainsSubstring("Lane map"));
+    CHECK(quoteFormat("pdf", {}).value()->drawn);
+    CHECK_FALSE(quoteFormat("csv", {}).value()->drawn);
+}
+
 } // namespace quote_document_test

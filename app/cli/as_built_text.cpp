@@ -1,0 +1,80 @@
+#include "app/cli/as_built_text.h"
+
+#include "app/cli/call.h"
+#include "app/cli/json_output.h"
+#include "app/messages/messages.h"
+#include "app/workspace/built_machine.h"
+
+#include <set>
+#include <string>
+#include <utility>
+
+namespace lanewatt::cli {
+
+namespace {
+
+Tree asBuiltTextOrNull(const std::string& text) { return text.empty() ? Tree() : Tree(text); }
+
+} // namespace
+
+std::vector<BuiltMachine> builtMachines(const std::vector<FoundMachine>& found, const Design& design, catalog::Catalog& catalog)
+{
+    std::vector<BuiltMachine> machines;
+    std::set<std::string> names;
+    for (const FoundMachine& machine : found) {
+        // files in several folders may have equal names
+        const std::string name = names.insert(machine.name).second ? machine.name : machine.files.front();
+        machines.push_back(workspace::builtMachine(name, probe::redacted(machine.report.snapshot), machine.inventory, design, catalog));
+    }
+    return machines;
+}
+
+void addAsBuilt(Tree& root, const AsBuilt& asBuilt)
+{
+    TreeList machines;
+    for (const BuiltPlace& place : asBuilt.places) {
+        Tree one = Tree::object();
+        one.set("machine", Tree(place.machine));
+        one.set("path", Tree(place.path.text()));
+        machines.push_back(std::move(one));
+    }
+    root.set("machines", Tree(std::move(machines)));
+    TreeList differences;
+    for (const Difference& difference : asBuilt.differences) {
+        Tree one = Tree::object();
+        one.set("kind", Tree(enumName(difference.kind)));
+        one.set("machine", Tree(difference.machine));
+        one.set("path", asBuiltTextOrNull(difference.path.text()));
+        one.set("device", Tree(difference.device));
+        one.set("designed", asBuiltTextOrNull(difference.designed));
+        one.set("built", asBuiltTextOrNull(difference.built));
+        one.set("what", jsonMessage(difference.what));
+        differences.push_back(std::move(one));
+    }
+    root.set("differences", Tree(std::move(differences)));
+    TreeList notCompared;
+    for (const NotCompared& missed : asBuilt.notCompared) {
+        Tree one = Tree::object();
+        one.set("machine", asBuiltTextOrNull(missed.machine));
+        one.set("what", jsonMessage(missed.what));
+        notCompared.push_back(std::move(one));
+    }
+    root.set("not_compared", Tree(std::move(notCompared)));
+}
+
+void printAsBuilt(Call& call, const AsBuilt& asBuilt)
+{
+    for (const BuiltPlace& place : asBuilt.places) {
+        call.line("machine " + place.machine + ": " + place.path.text());
+    }
+    const auto say = [](const Message& message) { return messages::text(message, textStyle()); };
+    for (const Difference& difference : asBuilt.differences) {
+        call.line(std::string(enumName(difference.kind)) + ' ' + difference.machine + (difference.path ? ' ' + difference.path.text() : "") + ": " +
+                  difference.device + ": " + say(difference.what));
+    }
+    for (const NotCompared& missed : asBuilt.notCompared) {
+        call.line("not-compared" + (missed.machine.empty() ? std::string() : ' ' + missed.machine) + ": " + say(missed.what));
+    }
+}
+
+} // namespace lanewatt::cli

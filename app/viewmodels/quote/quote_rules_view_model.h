@@ -1,0 +1,77 @@
+#pragma once
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QVariantList>
+#include <QtQml/qqmlregistration.h>
+
+#include "app/viewmodels/quote/quote_view_model.h"
+
+// moc cannot parse what C++20 headers contain.
+#ifndef Q_MOC_RUN
+#include "model/quote/quote.h"
+
+#include <functional>
+#endif
+
+namespace lanewatt::viewmodels {
+
+/// The price rules and taxes of a quote's draft as rows to be edited. Each change is a step of the quote's history.
+class QuoteRulesViewModel : public QObject {
+    Q_OBJECT
+    QML_NAMED_ELEMENT(QuoteRules)
+    Q_PROPERTY(lanewatt::viewmodels::QuoteViewModel* quote READ quote WRITE setQuote NOTIFY quoteChanged FINAL)
+    /// { category (row of `categories`), maker, part, method (row of `methods`), share, spoken }.
+    Q_PROPERTY(QVariantList rules READ rules NOTIFY changed FINAL)
+    /// { code, name, rate, spoken }; the first counts for lines that name none.
+    Q_PROPERTY(QVariantList taxes READ taxes NOTIFY changed FINAL)
+    /// "All categories" and the names of those that there are.
+    Q_PROPERTY(QStringList categories READ categories NOTIFY changed FINAL)
+    Q_PROPERTY(QStringList methods READ methods NOTIFY changed FINAL)
+    /// The row of `taxes` of the line that is chosen on the page; −1: none is chosen, or there are no taxes.
+    Q_PROPERTY(int lineTax READ lineTax NOTIFY changed FINAL)
+    /// The line that is chosen; empty: none.
+    Q_PROPERTY(QString lineText READ lineText NOTIFY changed FINAL)
+    /// PDF and HTML show drawings of the design.
+    Q_PROPERTY(bool drawings READ drawings NOTIFY changed FINAL)
+
+public:
+    explicit QuoteRulesViewModel(QObject* parent = nullptr);
+
+    QuoteViewModel* quote() const { return m_quote; }
+    void setQuote(QuoteViewModel* quote);
+    QVariantList rules() const;
+    QVariantList taxes() const;
+    QStringList categories() const;
+    QStringList methods() const;
+    int lineTax() const;
+    QString lineText() const;
+    bool drawings() const;
+
+    // Each of these returns why it was not done; empty when it was.
+    /// Adds a rule: for the part of the chosen line, else for all lines.
+    Q_INVOKABLE QString addRule();
+    Q_INVOKABLE QString removeRule(int row);
+    /// "category" and "method" take a row of their lists, "share" "20 %", "maker" and "part" a text; empty: any.
+    Q_INVOKABLE QString setRule(int row, const QString& field, const QString& text);
+    Q_INVOKABLE QString addTax();
+    Q_INVOKABLE QString removeTax(int row);
+    /// "name", "rate" ("7 %"), or "code", by which lines name it.
+    Q_INVOKABLE QString setTax(int row, const QString& field, const QString& text);
+    /// The tax of the chosen line by its row.
+    Q_INVOKABLE QString setLineTax(int row);
+    Q_INVOKABLE QString setDrawings(bool printed);
+
+Q_SIGNALS:
+    void quoteChanged();
+    void changed();
+
+private:
+    const quote::Choices* choices() const;
+    /// `edit` returns why not.
+    QString change(const QString& what, const std::function<QString(quote::Choices&)>& edit);
+
+    QuoteViewModel* m_quote = nullptr;
+};
+
+} // namespace lanewatt::viewmodels

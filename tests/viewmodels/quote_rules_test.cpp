@@ -1,0 +1,154 @@
+#include "app/viewmodels/quote/quote_rules_view_model.h"
+
+#include "app/exchange/quote_file.h"
+#include "app/viewmodels/build/document_view_model.h"
+#include "app/viewmodels/shared/text.h"
+#include "app/workspace/clock.h"
+#include "app/workspace/editable_catalog.h"
+#include "catalog/store/writer.h"
+#include "tests/support/catch.h"
+#include "tests/support/parts.h"
+#include "tests/support/paths.h"
+#include "tests/viewmodels/application.h"
+
+#include <QString>
+#include <QVariantMap>
+
+#include <memory>
+#include <string>
+#include <utility>
+
+namespace quote_rules_test {
+
+using namespace lanewatt;
+using namespace lanewatt::viewmodels;
+
+namespace {
+
+QString str(const char* text) { return QString::fromUtf8(text); }
+
+/// A card of 100 USD.
+Part card()
+{
+    Part part = test::gpu("card");
+    part.maker = "Acme";
+    part.name = "Card";
+    part.mpn = "0012-E3";
+    Offer offer;
+    offer.vendor = "north";
+    offer.price = Money::parse("100 USD").value();
+    offer.date = workspace::today();
+    part.offers = {offer};
+    return part;
+}
+
+/// A quote of a card, which is the chosen line.
+struct Desk {
+    Desk()
+    {
+        test::application();
+        const auto path = (folder / "catalog.sqlite").string();
+        REQUIRE(catalog::writeCatalog({{card()}, {}, "2026-11-20"}, path));
+        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
+        REQUIRE(opened);
+        catalog = std::move(*opened);
+        Build rig;
+        rig.placements["card"].part = "card";
+        const Design design = applyEdit(Design{}, Edit{AddBuild{"rig", rig, {card()}}}).value();
+        document = std::make_unique<DocumentViewModel>(
+            std::make_unique<workspace::OpenDesign>(design, (folder / "rig.lanewatt").string(), workspace::contextFor(design, *catalog)), *catalog);
+        quote().setActive(true);
+        REQUIRE(quote().newQuote({}).isEmpty());
+        quote().setCurrentId(str("card"));
+        rules.setQuote(&quote());
+    }
+    QuoteViewModel& quote() const { return *document->quote(); }
+    const quote::Choices& choices() const { return quote().opened()->last().choices; }
+    QVariantMap rule(int row) const { return rules.rules().at(row).toMap(); }
+
+    test::TempDir folder;
+    std::unique_ptr<workspace::EditableCatalog> catalog;
+    std::unique_ptr<DocumentViewModel> document;
+    QuoteRulesViewModel rules; ///< last, so that it ends before what it looks at
+};
+
+} // namespace
+
+TEST_CASE("quote rules: a rule for the part of the chosen line makes its price", "[viewmodels][quote]")
+{
+    Desk desk;
+    CHECK(desk.rules.addRule().isEmpty());
+    REQUIRE(desk.rules.rules().size() == 1);
+    CHECK(desk.rule(0).value(str("part")).toString() == str("card"));
+    CHECK(desk.rule(0).value(str("method")).toInt() == 0);
+    CHECK(desk.rules.setRule(0, str("method"), str("2")).isEmpty()); // a margin
+    CHECK(desk.rules.setRule(0, str("share"), str("20 %")).isEmpty());
+    CHECK(desk.choices().book.rules.front().method == quote::Method::Margin);
+    CHECK(desk.rule(0).value(str("share")).toString() == str("20 %"));
+    CHECK(desk.quote().netText().contains(str("125"))); // of 100
+    CHECK_FALSE(desk.rules.setRule(0, str("share"), str("much")).isEmpty());
+    CHECK_FALSE(desk.rules.setRule(0, str("share"), str("100 %")).isEmpty()); // a margin of all makes no price
+    CHECK(desk.rule(0).value(str("share")).toString() == str("20 %"));
+    // a step of the quote's history, and in its file
+    desk.quote().undo();
+    CHECK(desk.rule(0).value(str("share")).toString() != str("20 %"));
+    CHECK(desk.rules.removeRule(0).isEmpty());
+    CHECK(desk.rules.removeRule(7).isEmpty());
+    CHECK(desk.rules.rules().isEmpty());
+    desk.document->finishSaving();
+    CHECK(exchange::loadQuote((desk.folder / "rig.lwquote").string())->last().choices.book.rules.empty());
+}
+
+TEST_CASE("quote rules: categories and makers", "[viewmodels][quote]")
+{
+    Desk desk;
+    REQUIRE(desk.rules.addRule().isEmpty());
+    CHECK(desk.rules.setRule(0, str("part"), {}).isEmpty());
+    CHECK(desk.rules.setRule(0, str("maker"), str(" Acme ")).isEmpty());
+    CHECK(desk.choices().book.rules.front().maker == "Acme");
+    const auto names = desk.rules.categories();
+    CHECK(names.size() == static_cast<qsizetype>(EnumNames<Category>::names.size()) + 1);
+    CHECK(desk.rules.setRule(0, str("category"), str("1")).isEmpty());
+    CHECK(desk.choices().book.rules.front().category == EnumNames<Category>::names.front().first);
+    CHECK(desk.rule(0).value(str("category")).toInt() == 1);
+    CHECK(desk.rule(0).value(str("spoken")).toString().contains(names[1]));
+    CHECK(desk.rules.setRule(0, str("category"), str("0")).isEmpty());
+    CHECK_FALSE(desk.choices().book.rules.front().category.has_value());
+}
+
+TEST_CASE("quote rules: a second tax, and the line that has it", "[viewmodels][quote]")
+{
+    Desk desk;
+    CHECK(desk.rules.lineTax() == -1);
+    REQUIRE(desk.rules.addTax().isEmpty());
+    REQUIRE(desk.rules.addTax().isEmpty());
+    CHECK(desk.choices().tax.taxes.front().code == "standard");
+    CHECK(desk.choices().tax.taxes.back().code == "tax-2");
+    CHECK(desk.rules.setTax(1, str("rate"), str("7 %")).isEmpty());
+    CHECK(desk.rules.setTax(1, str("name"), str("VAT 7 %")).isEmpty());
+    CHECK_FALSE(desk.rules.setTax(1, str("rate"), str("much")).isEmpty());
+    CHECK_FALSE(desk.rules.setTax(1, str("code"), str("standard")).isEmpty()); // it is there already
+    CHECK(desk.rules.lineTax() == 0);
+    CHECK(desk.rules.setLineTax(1).isEmpty());
+    CHECK(desk.rules.lineTax() == 1);
+    CHECK(desk.quote().totalText().contains(str("107")));
+    CHECK_FALSE(desk.rules.removeTax(1).isEmpty()); // a line has it
+    CHECK(desk.rules.setLineTax(0).isEmpty());
+    CHECK(desk.choices().lines.empty()); // it follows the design again
+    CHECK(desk.rules.removeTax(1).isEmpty());
+    CHECK(desk.rules.taxes().size() == 1);
+}
+
+TEST_CASE("quote rules: drawings are printed unless they are not wanted, and what was issued stays", "[viewmodels][quote]")
+{
+    Desk desk;
+    CHECK(desk.rules.drawings());
+    CHECK(desk.rules.setDrawings(false).isEmpty());
+    CHECK_FALSE(desk.rules.drawings());
+    desk.rules.setQuote(nullptr);
+    CHECK(desk.rules.rules().isEmpty());
+    CHECK(desk.rules.addRule().isEmpty());
+    CHECK(desk.choices().book.rules.empty());
+}
+
+} // namespace quote_rules_test
