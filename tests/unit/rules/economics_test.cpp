@@ -1,5 +1,5 @@
 // Rules of a site's economics.
-#include "model/economics/site_economics.h"
+#include "model/costing/cloud_rates.h"
 #include "tests/support/rule_case.h"
 
 #include <memory>

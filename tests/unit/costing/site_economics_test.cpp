@@ -1,8 +1,8 @@
 // What a site costs and how often it fails: on the totals of designs.
 #include "model/assess.h"
 #include "model/bom/bom.h"
-#include "model/economics/cloud_rates.h"
-#include "model/economics/site_economics.h"
+#include "model/costing/cloud_rates.h"
+#include "model/costing/site_economics.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 

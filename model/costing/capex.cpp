@@ -1,6 +1,5 @@
-#include "model/economics/capex.h"
+#include "model/costing/capex.h"
 
-#include "model/assessment/assessment.h"
 #include "model/bom/bom.h"
 #include "model/economics/money_figure.h"
 
