@@ -1,6 +1,7 @@
 #include "model/costing/site_economics.h"
 
 #include "model/costing/capex.h"
+#include "model/costing/cloud_rates.h"
 #include "model/costing/site_facts.h"
 #include "model/costing/spare_parts.h"
 #include "model/economics/assumptions.h"
@@ -330,7 +331,7 @@ private:
                                          "cloud * gpus * hours * utilization * passed",
                                          {cloudTerm(), *m_terms.gpus, exactly("hours", kHoursPerYear), *m_terms.utilization, passed}, Dimension::MoneyRate));
             }
-            m_out.years.push_back(std::move(sum));
+            m_out.years.push_back(sum);
         }
     }
 
