@@ -4,6 +4,7 @@
 #include "model/budget/build_budgets.h"
 #include "model/budget/cooling_chain.h"
 #include "model/budget/power_chain.h"
+#include "model/costing/site_economics.h"
 #include "model/rules/rule.h"
 #include "model/assessment/waivers.h"
 #include "model/site/deal.h"

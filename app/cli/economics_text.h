@@ -2,7 +2,7 @@
 /// What a site costs, as `cost` prints it.
 
 #include "model/design/design.h"
-#include "model/economics/site_economics.h"
+#include "model/assessment/site_economics.h"
 #include "model/text/tree.h"
 
 #include <string>

@@ -7,7 +7,7 @@
 #include "model/assessment/cooling_chain.h"
 #include "model/assessment/machine_group.h"
 #include "model/assessment/power_chain.h"
-#include "model/economics/site_economics.h"
+#include "model/assessment/site_economics.h"
 #include "model/fabric/network.h"
 
 #include <cstdint>

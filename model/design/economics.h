@@ -72,7 +72,7 @@ inline constexpr std::array<EconomicsField, 20> kEconomicsFields{{
     {"fte_per_seat", &Economics::ftePerSeat, 100.0, true},
     {"gpu_interruptions", &Economics::gpuInterruptions, 1e9, false},
     {"gpus_per_technician", &Economics::gpusPerTechnician, 1e9, true},
-    {"interruptions", &Economics::interruptions, 1e9, false},
+    {"interruptions", &Economics::interruptions, 1e9, true},
     {"interruptions_days", &Economics::interruptionsDays, 1e6, true},
     {"interruptions_gpus", &Economics::interruptionsGpus, 1e9, true},
     {"lead_days", &Economics::leadDays, 10'000.0, false},

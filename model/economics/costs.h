@@ -1,6 +1,5 @@
 #pragma once
 /// Yearly costs and the cost of a GPU-hour from one set of terms: the table and the sensitivity call the same function.
-/// Private to this folder.
 
 #include "model/figure/figure.h"
 

@@ -56,7 +56,7 @@ class Schema(unittest.TestCase):
     def test_examples_of_the_page(self):
         page = (SOURCE / "docs/design-file.md").read_text()
         blocks = re.findall(r"^```json\n(.*?)^```", page, re.M | re.S)
-        self.assertEqual(len(blocks), 5)
+        self.assertEqual(len(blocks), 6)
         for block in blocks:
             self.taken(json.loads(block), block)
 

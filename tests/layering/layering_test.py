@@ -48,6 +48,7 @@ MODEL_LAYERS = [
     {"assessment"},
     {"bom"},
     {"budget"},
+    {"costing"},
     {"rules"},
     {"as_built", "calc", "commissioning", "quote"},
     {"top"},

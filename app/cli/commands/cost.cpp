@@ -2,6 +2,7 @@
 #include "app/cli/economics_text.h"
 #include "app/cli/explain.h"
 #include "app/cli/json_output.h"
+#include "model/costing/site_economics.h"
 
 #include <memory>
 

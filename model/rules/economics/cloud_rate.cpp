@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-#include "model/economics/site_economics.h"
+#include "model/assessment/site_economics.h"
 
 namespace lanewatt::rules::cloud_rate_rule {
 

@@ -92,8 +92,8 @@ TEST_CASE("the examples of docs/design-file.md read, and the wrong ones say what
             CHECK(messages::text(design.error(), {.asciiSpaces = true}) + '\n' == blocks[i + 1].text);
         }
     }
-    CHECK(right == 5);
-    CHECK(wrong == 11);
+    CHECK(right == 6);
+    CHECK(wrong == 12);
 }
 
 } // namespace design_doc_test

@@ -1,5 +1,5 @@
 // Rules of a site's economics.
-#include "model/economics/site_economics.h"
+#include "model/costing/cloud_rates.h"
 #include "tests/support/rule_case.h"
 
 #include <memory>
@@ -20,7 +20,7 @@ Rig used(double utilization)
     return rig;
 }
 
-Rig with(economics::SiteEconomics made)
+Rig carrying(economics::SiteEconomics made)
 {
     Rig rig;
     rig.site.economics = std::make_shared<const economics::SiteEconomics>(std::move(made));
@@ -33,7 +33,7 @@ Rig paidBack(double months)
     economics::SiteEconomics made;
     made.breakEvenMonths = exact(months, Dimension::Scalar);
     made.inputs.push_back({"years", {}, Term{"years", exact(4.0, Dimension::Scalar), {}, {}}, true, false});
-    return with(std::move(made));
+    return carrying(std::move(made));
 }
 
 Rig neverPaid()
@@ -41,7 +41,7 @@ Rig neverPaid()
     economics::SiteEconomics made;
     made.neverPaysBack = true;
     made.inputs.push_back({"years", {}, Term{"years", exact(4.0, Dimension::Scalar), {}, {}}, true, false});
-    return with(std::move(made));
+    return carrying(std::move(made));
 }
 
 Rig dated(const std::string& date)
@@ -51,7 +51,7 @@ Rig dated(const std::string& date)
     const Context context;
     economics::SiteEconomics made;
     made.cloud = economics::cloudChoice(own, "h100", Currency{}, "2026-11-21", context.limits.cloudRateMaxAgeDays);
-    return with(std::move(made));
+    return carrying(std::move(made));
 }
 
 } // namespace

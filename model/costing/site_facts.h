@@ -1,7 +1,7 @@
 #pragma once
 /// What a site takes of its building: power, losses, water, air and floor. Private to this folder.
 
-#include "model/economics/site_economics.h"
+#include "model/assessment/assessment.h"
 
 #include <vector>
 

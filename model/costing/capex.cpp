@@ -1,6 +1,5 @@
-#include "model/economics/capex.h"
+#include "model/costing/capex.h"
 
-#include "model/assessment/assessment.h"
 #include "model/bom/bom.h"
 #include "model/economics/money_figure.h"
 
@@ -103,7 +102,7 @@ Capex capexOf(const Design& design, const Assessment& assessment)
                 hardware.push_back(all.back());
             }
         }
-        capex.groups.push_back(std::move(group));
+        capex.groups.push_back(group);
     }
     if (!all.empty()) {
         capex.purchase = derive("economics.purchase", LW_MESSAGE("economics.purchase", "Purchase"), "ECO-01", "sum(cost)", std::move(all), Dimension::MoneyRate);

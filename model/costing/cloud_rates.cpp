@@ -1,4 +1,4 @@
-#include "model/economics/cloud_rates.h"
+#include "model/costing/cloud_rates.h"
 
 #include "model/bom/price_age.h"
 

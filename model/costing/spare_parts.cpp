@@ -1,6 +1,5 @@
-#include "model/economics/spare_parts.h"
+#include "model/costing/spare_parts.h"
 
-#include "model/assessment/assessment.h"
 #include "model/bom/bom.h"
 #include "model/economics/assumptions.h"
 #include "model/figure/named_term.h"

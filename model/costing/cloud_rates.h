@@ -1,14 +1,12 @@
 #pragma once
 /// Prices of rented GPU-hours: a small dated table, and the choice for a design. A design's own rates win.
 
+#include "model/assessment/site_economics.h"
 #include "model/design/economics.h"
-#include "model/figure/figure.h"
 #include "model/units/money.h"
 
-#include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 
 namespace lanewatt::economics {
@@ -24,16 +22,6 @@ struct CloudPrice {
 
 /// The table of the reference (ECO-03).
 std::span<const CloudPrice> cloudPrices();
-
-/// The price that a design is compared with.
-struct CloudChoice {
-    std::string gpu;         ///< of the table or of the design: "h100"
-    Figure rate;             ///< per GPU-hour, in the design's currency
-    std::string source, date;
-    bool own = false;        ///< the design states it
-    std::optional<std::int64_t> ageDays; ///< empty = it has no date
-    bool stale = false;      ///< older than Limits::cloudRateMaxAgeDays
-};
 
 /// True when each word of `words` begins a word of `name`; words are letters and digits, case does not matter.
 bool namesGpu(std::string_view words, std::string_view name);

@@ -1,24 +1,27 @@
 #pragma once
 /// What a site costs to buy, to run and against a cloud, how often jobs on it stop, and what it takes of its building: from the
-/// design's own totals. Pure; money is an estimate in the design's currency (architecture §4.16). Engineering reference §6.3
+/// design's own totals (model/costing makes it). Money is an estimate in the design's currency (architecture §4.16). Engineering reference §6.3
 /// (CLU-02 … CLU-05), §7.
 
-#include "model/economics/cloud_rates.h"
 #include "model/figure/figure.h"
-#include "model/parts/part.h"
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-namespace lanewatt {
-struct Assessment;
-struct Context;
-struct Design;
-} // namespace lanewatt
-
 namespace lanewatt::economics {
+
+/// The price that a design is compared with.
+struct CloudChoice {
+    std::string gpu;         ///< of the table or of the design: "h100"
+    Figure rate;             ///< per GPU-hour, in the design's currency
+    std::string source, date;
+    bool own = false;        ///< the design states it
+    std::optional<std::int64_t> ageDays; ///< empty = it has no date
+    bool stale = false;      ///< older than Limits::cloudRateMaxAgeDays
+};
 
 /// What a purchase is for.
 enum class CapexGroup : std::uint8_t { Compute, Network, Storage, Racks, Cooling, Other };
@@ -160,8 +163,5 @@ struct SiteEconomics {
     const Derivation* derivation(NumberKey origin) const;
     const Derivation* derivation(std::string_view id) const;
 };
-
-/// Everything above. `assessment` is that of `design`.
-SiteEconomics siteEconomics(const Design& design, const Context& context, const Assessment& assessment);
 
 } // namespace lanewatt::economics

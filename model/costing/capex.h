@@ -1,7 +1,7 @@
 #pragma once
 /// The purchase by groups, from the lines of the bill of materials. Private to this folder.
 
-#include "model/economics/site_economics.h"
+#include "model/assessment/assessment.h"
 
 #include <array>
 #include <optional>

@@ -1,6 +1,5 @@
-#include "model/economics/site_facts.h"
+#include "model/costing/site_facts.h"
 
-#include "model/assessment/assessment.h"
 #include "model/budget/air_path.h"
 #include "model/budget/cooling_chain.h"
 #include "model/budget/cooling_heat.h"

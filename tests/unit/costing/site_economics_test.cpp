@@ -1,13 +1,14 @@
 // What a site costs and how often it fails: on the totals of designs.
 #include "model/assess.h"
 #include "model/bom/bom.h"
-#include "model/economics/cloud_rates.h"
-#include "model/economics/site_economics.h"
+#include "model/costing/cloud_rates.h"
+#include "model/costing/site_economics.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -93,10 +94,10 @@ TEST_CASE("site economics: a GPU-hour costs what the worked example says (P18)")
 
 TEST_CASE("site economics: break-even against a cloud (P19)")
 {
-    struct Row {
+    struct Case {
         double rate, utilization, hours;
     };
-    for (const Row row : {Row{2.01, 0.4358, 2545.0}, Row{4.0, 0.219, 1279.0}, Row{6.88, 0.1273, 744.0}}) {
+    for (const Case row : {Case{2.01, 0.4358, 2545.0}, Case{4.0, 0.219, 1279.0}, Case{6.88, 0.1273, 744.0}}) {
         Design design = p18();
         design.economics.cloud["h100"] = rateOf(row.rate);
         const SiteEconomics e = economicsOf(design);
@@ -173,7 +174,7 @@ TEST_CASE("site economics: usual draw counts for energy, full load for the worst
 TEST_CASE("site economics: more utilisation never raises the cost of a GPU-hour")
 {
     Design design = p18();
-    double before = INFINITY;
+    double before = std::numeric_limits<double>::infinity();
     for (int percent = 5; percent <= 100; percent += 5) {
         design.economics.utilization = just(percent / 100.0);
         const double now = likely(economicsOf(design).perHour);

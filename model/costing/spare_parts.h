@@ -1,7 +1,7 @@
 #pragma once
 /// Spares to keep for the parts that fail. Private to this folder.
 
-#include "model/economics/site_economics.h"
+#include "model/assessment/assessment.h"
 
 #include <vector>
 

@@ -1,13 +1,13 @@
-#include "model/economics/site_economics.h"
+#include "model/costing/site_economics.h"
 
-#include "model/assessment/assessment.h"
+#include "model/costing/capex.h"
+#include "model/costing/cloud_rates.h"
+#include "model/costing/site_facts.h"
+#include "model/costing/spare_parts.h"
 #include "model/economics/assumptions.h"
-#include "model/economics/capex.h"
 #include "model/economics/costs.h"
 #include "model/economics/hybrid.h"
 #include "model/economics/ownership.h"
-#include "model/economics/site_facts.h"
-#include "model/economics/spare_parts.h"
 #include "model/figure/named_term.h"
 #include "model/workload/training.h"
 #include "model/workload/workload.h"
@@ -331,7 +331,7 @@ private:
                                          "cloud * gpus * hours * utilization * passed",
                                          {cloudTerm(), *m_terms.gpus, exactly("hours", kHoursPerYear), *m_terms.utilization, passed}, Dimension::MoneyRate));
             }
-            m_out.years.push_back(std::move(sum));
+            m_out.years.push_back(sum);
         }
     }
 
@@ -374,18 +374,6 @@ private:
 };
 
 } // namespace
-
-const Derivation* SiteEconomics::derivation(NumberKey origin) const
-{
-    const auto found = std::find_if(derivations.begin(), derivations.end(), [&](const Derivation& one) { return origin && one.result.origin == origin; });
-    return found == derivations.end() ? nullptr : &*found;
-}
-
-const Derivation* SiteEconomics::derivation(std::string_view id) const
-{
-    const auto found = std::find_if(derivations.begin(), derivations.end(), [&](const Derivation& one) { return one.id.text() == id; });
-    return found == derivations.end() ? nullptr : &*found;
-}
 
 SiteEconomics siteEconomics(const Design& design, const Context& context, const Assessment& assessment)
 {
