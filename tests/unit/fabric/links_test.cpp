@@ -4,6 +4,8 @@
 #include "tests/support/catch.h"
 #include "tests/unit/fabric/fabric_fixture.h"
 
+#include <algorithm>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -59,6 +61,47 @@ TEST_CASE("networks: cables by kind", "[fabric]")
         CHECK_FALSE(kind.cable.outOfReach);
     }
     CHECK(all == 32);
+}
+
+TEST_CASE("networks: routes are worked out for a million links at most", "[fabric]")
+{
+    Design design = links_test::hall();
+    design.site.racks["R"].count = 200'000; // 1,600,000 ports
+    Fabric& net = design.site.fabrics["net"];
+    net.switches["leaf"].ports = 4096;
+    net.links["endpoint-leaf.1"] = FabricLink{.medium = Medium::Aoc, .length = metresOf(10)};
+    net.links["endpoint-leaf.2000000"] = FabricLink{.medium = Medium::Aoc}; // which there is not
+    const Hall large(design);
+    REQUIRE_FALSE(large.network.problem);
+    const auto cables = large.cabler.cablesOf("endpoint-leaf");
+    REQUIRE(cables.size() == 2);
+    CHECK(cables[0].count == 1'599'999);
+    CHECK(cables[0].first == 1);
+    CHECK_FALSE(cables[0].cable.medium);
+    CHECK(cables[1].count == 1);
+    CHECK(cables[1].cable.medium == Medium::Aoc);
+}
+
+TEST_CASE("networks: counted cables are those of the single links", "[fabric]")
+{
+    Design design = hall();
+    design.site.fabrics["net"].links["endpoint-leaf.7"] = FabricLink{.medium = Medium::Optics, .length = metresOf(50)};
+    design.site.fabrics["net"].links["endpoint-leaf.9"] = FabricLink{.to = SwitchPort{"leaf", 2, 16}};
+    const Hall hall(design);
+    for (const auto& group : hall.network.groups) {
+        std::vector<fabric::CableCount> kinds = hall.cabler.cablesOf(group.name);
+        for (std::int64_t n = 0; n < group.count; ++n) {
+            const fabric::LinkCable one = hall.cabler.cableOf(group.name, n);
+            const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const fabric::CableCount& k) { return k.cable.medium == one.medium && k.cable.length == one.length; });
+            REQUIRE(kind != kinds.end());
+            --kind->count;
+            CHECK(kind->cable.outOfReach == one.outOfReach);
+            if (one.route && kind->cable.route) {
+                CHECK(si(*one.route) <= si(*kind->cable.route) + 1e-9);
+            }
+        }
+        CHECK(std::all_of(kinds.begin(), kinds.end(), [](const fabric::CableCount& k) { return k.count == 0; }));
+    }
 }
 
 TEST_CASE("networks: a changed link, and places that are not known", "[fabric]")
