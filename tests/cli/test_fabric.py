@@ -7,8 +7,9 @@ import subprocess
 import tempfile
 import unittest
 from pathlib import Path
+from xml.etree import ElementTree
 
-from cli_support import CliTest, has_catalog, main, run
+from cli_support import SOURCE, CliTest, has_catalog, main, run
 
 try:
     import openpyxl
@@ -162,6 +163,27 @@ class Fabrics(CliTest):
         self.assertEqual(code, 0, err)
         content = json.loads(out)
         self.assertEqual((content["command"], content["networks"][0]["id"], content["files"]), ("fabric", "compute", []))
+
+    def test_topology_of_a_machine(self):
+        template = SOURCE / "resources" / "templates" / "homelab-romed8-2x3090.lanewatt"
+        out = self.folder / "node.xml"
+        code, _, err = run("fabric", template, "-o", out)
+        self.assertEqual(code, 0, err)
+        system = ElementTree.parse(out).getroot()
+        self.assertEqual((system.tag, system.get("version")), ("system", "1"))
+        self.assertEqual([gpu.get("dev") for gpu in system.iter("gpu")], ["0", "1"])
+        cpu = system.find("cpu")
+        self.assertEqual(cpu.get("numaid"), "0")
+        gpus = [pci for pci in cpu.iter("pci") if pci.find("gpu") is not None]
+        self.assertEqual([(pci.get("class"), pci.get("link_width")) for pci in gpus], [("0x030200", "16")] * 2)
+        addresses = [pci.get("busid") for pci in system.iter("pci")]
+        self.assertEqual(len(set(addresses)), len(addresses))
+        # what reads NCCL's own dumps reads it
+        code, text, err = run("inventory", out, "--json")
+        self.assertEqual(code, 0, err)
+        self.assertEqual(len(json.loads(text)["gpus"]), 2)
+        self.assertIn("node", self.refused("fabric", template, "--node", "none", "-o", out))
+        self.refused("fabric", template, "--node", "rig", "-o", self.folder / "x.csv")
 
     def compared(self, text, *more, name="found.txt"):
         report = self.folder / name
