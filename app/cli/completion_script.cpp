@@ -83,7 +83,7 @@ std::string bashValue(Hint hint, std::span<const std::string_view> choices)
 }
 
 /// Quotes text for single quotes of a shell.
-std::string quoted(std::string_view text)
+std::string quotedInZsh(std::string_view text)
 {
     std::string out;
     for (const char c : text) {
@@ -222,7 +222,7 @@ std::string zshCompletion()
         for (const Option& o : c.options) {
             const std::string about = '[' + zshText(o.about) + ']';
             const std::string value =
-                o.value.empty() ? "" : ':' + zshText(o.value) + ':' + quoted(zshValue(o.hint, o.choices));
+                o.value.empty() ? "" : ':' + zshText(o.value) + ':' + quotedInZsh(zshValue(o.hint, o.choices));
             if (o.shortName.empty()) {
                 spec += " '" + std::string(o.name) + about + value + '\'';
             } else {
@@ -233,7 +233,7 @@ std::string zshCompletion()
         }
         for (const Argument& a : c.arguments) {
             spec += std::string(" '") + (a.repeats ? "*" : "") + (a.optional && !a.repeats ? ":" : "") + ':' +
-                    zshText(a.name) + ':' + quoted(zshValue(a.hint, a.choices)) + '\'';
+                    zshText(a.name) + ':' + quotedInZsh(zshValue(a.hint, a.choices)) + '\'';
         }
         return spec;
     };

@@ -3,6 +3,7 @@
 #include "app/exchange/bom_document.h"
 #include "app/exchange/rack_places.h"
 #include "model/design/rack_groups.h"
+#include "model/fabric/goods.h"
 
 #include <algorithm>
 #include <memory>
@@ -30,7 +31,9 @@ struct FabricWords {
     explicit FabricWords(const messages::Style& style)
         : unknown(messages::label(LW_MESSAGE("racks.unknown", "unknown"), style)), free(messages::label(LW_MESSAGE("racks.free", "free"), style)),
           outOfReach(messages::label(LW_MESSAGE("fabric_list.out_of_reach", "none reaches"), style)),
-          cable(messages::label(LW_MESSAGE("fabric_list.cable", "cable"), style)), module(messages::label(LW_MESSAGE("fabric_list.module", "module"), style)),
+          cable(messages::label(LW_MESSAGE("fabric_list.cable", "cable"), style)), fibre(messages::label(LW_MESSAGE("fabric_list.fibre", "fibre"), style)),
+          module(messages::label(LW_MESSAGE("fabric_list.module", "module"), style)),
+          pair(messages::label(LW_MESSAGE("fabric_list.pair", "twisted pairs"), style)),
           media{messages::label(LW_MESSAGE("fabric_list.dac", "DAC, passive copper"), style), messages::label(LW_MESSAGE("fabric_list.acc", "ACC, active copper"), style),
                 messages::label(LW_MESSAGE("fabric_list.aoc", "AOC, active optical"), style),
                 messages::label(LW_MESSAGE("fabric_list.optics", "fibre between modules"), style)}
@@ -42,11 +45,26 @@ struct FabricWords {
 
     const std::string& medium(const fabric::LinkCable& link) const
     {
-        return link.outOfReach ? outOfReach : link.medium ? media[static_cast<std::size_t>(*link.medium)] : unknown;
+        if (link.outOfReach || !link.medium) {
+            return link.outOfReach ? outOfReach : unknown;
+        }
+        switch (*link.medium) {
+        case Medium::Dac:
+            return media[0];
+        case Medium::Acc:
+            return media[1];
+        case Medium::Aoc:
+            return media[2];
+        case Medium::Optics:
+            return media[3];
+        case Medium::Pair:
+            break;
+        }
+        return pair;
     }
     const std::string& colour(const CableColour& one) const { return colours[static_cast<std::size_t>(&one - kCableColours.data())]; }
 
-    std::string unknown, free, outOfReach, cable, module;
+    std::string unknown, free, outOfReach, cable, fibre, module, pair;
     std::array<std::string, 4> media;
     std::array<std::string, kCableColours.size()> colours;
 };
@@ -191,38 +209,46 @@ struct CableLine {
     std::int64_t count = 0;
 };
 
-/// Cables by group, medium, length and colour; then the modules of those between modules, by the cages they go into.
+/// The goods that a cable of a group is part of; nullptr where there are none.
+const fabric::Goods* goodsFor(const std::vector<fabric::Goods>& goods, std::string_view group, const fabric::LinkCable& cable)
+{
+    const auto medium = cable.outOfReach ? std::nullopt : cable.medium;
+    const auto found = std::find_if(goods.begin(), goods.end(), [&](const fabric::Goods& one) {
+        return one.kind != fabric::GoodsKind::Module && one.at == group && one.medium == medium && one.length == cable.length;
+    });
+    return found == goods.end() ? nullptr : &*found;
+}
+
+/// The goods of the network, its cables by colour, too. All links of a cage that share a cable go to one device, so that they have one
+/// colour.
 std::vector<CableLine> cableLines(const FabricPapers& papers, const FabricWords& words)
 {
     const fabric::Network& network = papers.network();
+    const auto goods = fabric::goodsOf(papers.design(), papers.cabler(), network);
     std::vector<CableLine> lines;
-    std::map<fabric::Level, std::int64_t> moduleEnds;
     for (const fabric::LinkGroup& group : network.groups) {
-        std::map<std::tuple<std::string_view, double, std::string_view>, CableLine> kinds;
+        std::map<std::tuple<std::string, double, std::string_view>, std::pair<CableLine, int>> kinds; // with the links of one cable
         for (std::int64_t n = 0; n < group.count; ++n) {
             const fabric::LinkNumber link{group.name, n};
             const fabric::LinkCable cable = papers.cabler().cableOf(group.name, n);
-            const std::string& medium = words.medium(cable);
             const std::string& colour = words.colour(papers.colourOf(link, cable));
-            CableLine& line = kinds[{medium, cable.length ? si(*cable.length) : 0.0, colour}];
+            auto& [line, links] = kinds[{words.medium(cable), cable.length ? si(*cable.length) : 0.0, colour}];
             if (line.count++ == 0) {
-                line = {words.cable, std::string(group.name), medium, cable.length, colour, 1};
-            }
-            if (cable.medium == Medium::Optics && !cable.outOfReach) {
-                ++moduleEnds[group.from];
-                ++moduleEnds[group.to];
+                const fabric::Goods* one = goodsFor(goods, group.name, cable);
+                const bool fibre = one && one->kind == fabric::GoodsKind::Fibre;
+                line = {fibre ? words.fibre : words.cable, std::string(group.name), one && one->medium ? one->name() : words.medium(cable), cable.length, colour, 1};
+                links = one ? one->portsEach() : 1;
             }
         }
-        for (auto& [key, line] : kinds) {
-            lines.push_back(std::move(line));
+        for (auto& [key, kind] : kinds) {
+            kind.first.count = fabric::ceilDivide(kind.first.count, kind.second);
+            lines.push_back(std::move(kind.first));
         }
     }
-    for (const auto& [level, ends] : moduleEnds) {
-        const fabric::TierSwitches* tier = network.tier(level);
-        const fabric::EndpointRun& run = network.runs.front();
-        const int perCage = std::max(1, tier ? tier->portsPerCage : run.portsPerCage);
-        std::string cage = tier ? tier->cage : run.inside.empty() ? std::string() : run.inside.front().cage;
-        lines.push_back({words.module, std::string(fabric::levelName(level)), cage.empty() ? words.unknown : std::move(cage), std::nullopt, {}, fabric::ceilDivide(ends, perCage)});
+    for (const fabric::Goods& one : goods) {
+        if (one.kind == fabric::GoodsKind::Module) {
+            lines.push_back({words.module, one.at, one.name(), std::nullopt, {}, one.count});
+        }
     }
     return lines;
 }
@@ -276,7 +302,9 @@ fabric::LinkNumber FabricPapers::linkNumber(std::int64_t n) const
 const CableColour& FabricPapers::colourOf(const fabric::LinkNumber& link, const fabric::LinkCable& cable) const
 {
     if (m_by == ColourBy::Medium) {
-        return cableColour(cable.medium ? static_cast<std::int64_t>(*cable.medium) : std::int64_t{4}); // grey: unknown
+        constexpr std::int64_t kGrey = 4; // unknown
+        constexpr std::int64_t kYellow = 8;
+        return cableColour(!cable.medium ? kGrey : *cable.medium == Medium::Pair ? kYellow : static_cast<std::int64_t>(*cable.medium));
     }
     const auto rail = m_by == ColourBy::Rail ? fabric::railOf(m_network, link) : std::nullopt;
     // above the leaves, which have the first colours, links have that of the last

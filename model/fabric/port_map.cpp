@@ -5,7 +5,7 @@
 namespace lanewatt::fabric {
 namespace {
 
-/// Numbers of links by the arithmetic of linkAt(). A port without a link may give the number of another one: the caller checks.
+/// Numbers of links by the arithmetic of plannedLinkAt(). A port without a link may give the number of another one: the caller checks.
 class PortLinks {
 public:
     explicit PortLinks(const Network& network) : m_network(network), m_tree(network.tree), m_half((m_tree.down + m_tree.up) / 2) {}
@@ -103,7 +103,8 @@ std::optional<LinkNumber> linkOn(const Network& network, const LinkEnd& end)
     if (network.problem || end.port < 0 || end.index < 0 || end.index >= devicesOf(network, end.level)) {
         return std::nullopt;
     }
-    const auto link = PortLinks(network).of(end);
+    const auto moved = std::find_if(network.moved.begin(), network.moved.end(), [&](const MovedLink& one) { return one.to == end; });
+    const auto link = moved != network.moved.end() ? std::optional(LinkNumber{moved->group, moved->n}) : PortLinks(network).of(end);
     const LinkGroup* group = link ? network.group(link->group) : nullptr;
     if (!group || link->n < 0 || link->n >= group->count) {
         return std::nullopt;

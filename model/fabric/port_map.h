@@ -16,7 +16,7 @@ struct LinkNumber {
     friend bool operator==(const LinkNumber&, const LinkNumber&) = default;
 };
 
-/// The link that ends there; empty for a port that is free, or that there is not.
+/// The link that ends there; empty for a port that is free, or that there is not. Of two on one port, that which the design moved there.
 std::optional<LinkNumber> linkOn(const Network& network, const LinkEnd& end);
 
 /// What the port is joined to.

@@ -1,6 +1,6 @@
 #include "app/cli/as_built_text.h"
-#include "app/cli/cabling_compare.h"
 #include "app/cli/call.h"
+#include "app/cli/found_cabling.h"
 #include "app/cli/json_output.h"
 #include "app/cli/machines.h"
 #include "app/cli/network_choice.h"

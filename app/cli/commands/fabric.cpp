@@ -3,6 +3,8 @@
 #include "app/cli/network_choice.h"
 #include "app/cli/network_text.h"
 #include "app/exchange/fabric_files.h"
+#include "app/exchange/nccl_topology.h"
+#include "streams/whole_file.h"
 
 #include <filesystem>
 #include <optional>
@@ -30,7 +32,29 @@ std::optional<Failure> misused(const Call& call)
     if (call.has("--list") && suffix != ".csv") {
         return Failure{kUnusable, {{LW_MESSAGE("cli.fabric.list", "goes with .csv: a workbook and a folder have all lists"), {}}, "--list"}};
     }
+    if (suffix == ".xml" ? call.json() || call.has("--fabric") : call.has("--node")) {
+        return Failure{kUnusable, {{LW_MESSAGE("cli.fabric.xml", "goes with .xml, and that with nothing else: it is of one machine"), {}}, "--node"}};
+    }
     return std::nullopt;
+}
+
+/// The topology of one machine, which needs no network.
+Outcome node(Call& call, const workspace::OpenDesign& open)
+{
+    const std::string wanted = call.value("--node");
+    std::string ids;
+    const BuildAssessment* build = nullptr;
+    for (const auto& [id, one] : open.design().builds) {
+        ids += (ids.empty() ? "" : ", ") + id;
+        build = one && (wanted.empty() || id == wanted) ? open.assessment().build(id) : build;
+    }
+    if (!build || (wanted.empty() && open.design().builds.size() > 1)) {
+        return unusable(LW_MESSAGE("cli.fabric.node", "--node names one of {ids} for .xml"), {{"ids", ids}}, call.positionals.front());
+    }
+    if (const auto written = streams::writeWholeFile(call.value("--output"), exchange::ncclTopology(*build)); !written) {
+        return failed(written.error());
+    }
+    return kDone;
 }
 
 Outcome run(Call& call)
@@ -42,6 +66,9 @@ Outcome run(Call& call)
     auto opened = call.openDesign(path, true);
     if (!opened) {
         return tl::unexpected(opened.error());
+    }
+    if (std::filesystem::path(call.value("--output")).extension() == ".xml") {
+        return node(call, **opened);
     }
     const Design& design = (*opened)->design();
     const Assessment& assessment = (*opened)->assessment();
@@ -99,7 +126,7 @@ Command command()
             "Without -o it prints switches, links and cables of the network. -o FOLDER writes all lists, for those who cable it and for other "
             "programs: links from point to point, ports, cables and modules to buy, labels for both ends of each cable, a graph for Graphviz, "
             "Slurm's topology.conf, and the topology file of ibdiagnet and UFM with the definitions of its systems. A file's suffix chooses "
-            "one: .xlsx (all lists), .csv (one), .dot, .conf, .topo. With --netbox, the files that NetBox 4 imports.\n"
+            "one: .xlsx (all lists), .csv (one), .dot, .conf, .topo; .xml is the topology of one machine as NCCL dumps it. With --netbox, the files that NetBox 4 imports.\n"
             "A network that cannot be joined ends with exit code 2 and names the fewest ports of switches that would do.\n"
             "docs/networks.md says more.",
             {{"DESIGN", "a design file", Hint::Design}},
@@ -107,6 +134,7 @@ Command command()
              {"--output", "-o", "PATH", "the file or folder to write", Hint::File},
              {"--list", "", "LIST", "of a .csv; links without this", Hint::None, {"links", "ports", "cables", "labels"}},
              {"--colour-by", "", "WHAT", "what the colour of a cable says; rail where there are rails, else network, without this", Hint::None, {"network", "rail", "medium"}},
+             {"--node", "", "BUILD", "of .xml: the machine; needed where the design has several"},
              {"--netbox", "", "", "write files for NetBox into a folder"},
              {"--site", "", "NAME", "NetBox's site; the name of the design without this"},
              {"--location", "", "NAME", "NetBox's location of the racks; none without this"},

@@ -3,8 +3,12 @@
 
 #include "app/exchange/readers/found_cabling.h"
 
+#include <array>
+#include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 
 namespace lanewatt::exchange {
 
@@ -19,9 +23,9 @@ struct InfinibandEnd {
 /// Adds a link; one to a switch's own aggregation node is left out. What cannot be understood is counted as unread.
 inline void addInfinibandLink(FoundCablingMaker& maker, const InfinibandEnd& a, const InfinibandEnd& b, std::optional<Bandwidth> rate)
 {
-    fabric::FoundEnd ends[2];
-    const InfinibandEnd* const reported[2] = {&a, &b};
-    for (int i = 0; i < 2; ++i) {
+    std::array<fabric::FoundEnd, 2> ends;
+    const std::array<const InfinibandEnd*, 2> reported{&a, &b};
+    for (std::size_t i = 0; i < ends.size(); ++i) {
         const InfinibandEnd& end = *reported[i];
         const std::string guid = guidText(end.guid);
         if (guid.empty() || !end.port) {

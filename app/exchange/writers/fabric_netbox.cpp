@@ -66,6 +66,8 @@ std::string_view cableType(const fabric::LinkCable& cable)
         return "dac-active";
     case Medium::Aoc:
         return "aoc";
+    case Medium::Pair:
+        return "cat6a";
     case Medium::Optics:
         break;
     }

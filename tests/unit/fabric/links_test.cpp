@@ -65,7 +65,7 @@ TEST_CASE("networks: cables by kind", "[fabric]")
 
 TEST_CASE("networks: routes are worked out for a million links at most", "[fabric]")
 {
-    Design design = links_test::hall();
+    Design design = fabricHall();
     design.site.racks["R"].count = 200'000; // 1,600,000 ports
     Fabric& net = design.site.fabrics["net"];
     net.switches["leaf"].ports = 4096;
@@ -84,7 +84,7 @@ TEST_CASE("networks: routes are worked out for a million links at most", "[fabri
 
 TEST_CASE("networks: counted cables are those of the single links", "[fabric]")
 {
-    Design design = hall();
+    Design design = fabricHall();
     design.site.fabrics["net"].links["endpoint-leaf.7"] = FabricLink{.medium = Medium::Optics, .length = metresOf(50)};
     design.site.fabrics["net"].links["endpoint-leaf.9"] = FabricLink{.to = SwitchPort{"leaf", 2, 16}};
     const Hall hall(design);

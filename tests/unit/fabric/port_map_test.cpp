@@ -83,6 +83,16 @@ TEST_CASE("networks: ports without a link, and ports that there are not", "[fabr
     CHECK(fabric::portsOf(network, Level::Leaf, 0) == 32);
 }
 
+TEST_CASE("networks: a link that the design moved is on its other port", "[fabric]")
+{
+    Fabric fabric = twoTiers(32);
+    fabric.links["endpoint-leaf.1"] = FabricLink{.to = SwitchPort{"leaf", 2, 16}};
+    const auto network = networkIn(withCards(12, 2), fabric);
+    CHECK_FALSE(fabric::linkOn(network, {Level::Leaf, 0, 0}));
+    CHECK(fabric::linkOn(network, {Level::Leaf, 1, 15}) == LinkNumber{"endpoint-leaf", 0});
+    CHECK(fabric::farEnd(network, {Level::Endpoint, 0, 0}) == fabric::LinkEnd{Level::Leaf, 1, 15});
+}
+
 TEST_CASE("networks: rails of links", "[fabric]")
 {
     const auto optimised = networkIn(withCards(127), railFabric(64, 32));

@@ -1,4 +1,4 @@
-#include "app/cli/cabling_compare.h"
+#include "app/cli/found_cabling.h"
 
 #include "app/cli/json_output.h"
 #include "app/cli/network_choice.h"
