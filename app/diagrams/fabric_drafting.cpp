@@ -76,6 +76,19 @@ std::string mediumName(Medium medium, const messages::Style& style)
     return {};
 }
 
+std::string networkRate(Bandwidth rate, const messages::Style& style)
+{
+    constexpr double bitsPerByte = 8.0;
+    constexpr double giga = 1e9;
+    constexpr double tera = 1e12;
+    constexpr double mostGigabits = 9'999.5;
+    const double bits = si(rate) * bitsPerByte;
+    const bool large = bits / giga > mostGigabits;
+    return messages::text(Message{large ? LW_MESSAGE("diagram.fabric.terabits", "{number} Tb/s") : LW_MESSAGE("diagram.fabric.gigabits", "{number} Gb/s"),
+                                  {{"number", Amount{bits / (large ? tera : giga), Dimension::Scalar}}}},
+                          style);
+}
+
 std::vector<Band> bandsOf(std::int64_t all, std::int64_t most, std::int64_t multiple)
 {
     std::vector<Band> bands;
@@ -118,7 +131,7 @@ std::string FabricDrafting::partName(const std::string& key) const
 
 std::string FabricDrafting::rateText(const std::optional<Bandwidth>& rate) const
 {
-    return rate ? messages::amount(toAmount(*rate), m_style) : std::string("?");
+    return rate ? networkRate(*rate, m_style) : std::string("?");
 }
 
 Box& FabricDrafting::placeBox(const fabric::Place& place, double x, double y, double w, double h)

@@ -23,6 +23,9 @@ std::string placeTitle(const fabric::Network& network, const fabric::Place& plac
 /// "Active fibre", "Passive copper".
 std::string mediumName(Medium medium, const messages::Style& style);
 
+/// The rate of a port or of many, one direction, in bits as networks have it: "400 Gb/s", "2,000 Tb/s".
+std::string networkRate(Bandwidth rate, const messages::Style& style);
+
 /// A place of a network, which has it. Boxes select the place that they stand for: Box::placement is its Place::text(). A network that
 /// cannot be joined is its machines and the reason.
 Scene fabricScene(const Design& design, const Assessment& assessment, const fabric::Network& network, const fabric::Place& place,
