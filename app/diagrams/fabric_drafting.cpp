@@ -4,6 +4,7 @@
 #include "app/diagrams/painter.h"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -59,10 +60,10 @@ std::string placeTitle(const fabric::Network& network, const fabric::Place& plac
         return network.id;
     }
     if (place.kind == fabric::PlaceKind::Link) {
-        return messages::text(Message{linkWords(place.group), {{"number", place.first + 1}}}, style);
+        return messages::text(Message{linkWords(place.group), {{"number", std::to_string(place.first + 1)}}}, style);
     }
     const PlaceWords words = placeWords(network, place);
-    return messages::text(Message{place.count > 1 ? words.several : words.one, {{"first", place.first + 1}, {"last", place.first + place.count}}}, style);
+    return messages::text(Message{place.count > 1 ? words.several : words.one, {{"first", std::to_string(place.first + 1)}, {"last", std::to_string(place.first + place.count)}}}, style);
 }
 
 std::string mediumName(Medium medium, const messages::Style& style)

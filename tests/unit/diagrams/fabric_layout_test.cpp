@@ -19,7 +19,7 @@ using namespace lanewatt::diagrams;
 
 namespace {
 
-const messages::Style kStyle{.asciiSpaces = true};
+const messages::Style kStyle{.asciiSpaces = true, .thousands = ""};
 
 std::string wordsOf(const Scene& scene)
 {
