@@ -13,6 +13,7 @@ LwFileDialog {
 
     property string purpose: ""
     readonly property bool drawing: purpose === "diagram" || purpose === "pdf"
+    readonly property bool clustered: purpose === "clusterTable" || purpose === "clusterDrawing"
     readonly property var designFormats: [{suffix: ".lanewatt", title: qsTr("Lanewatt design")}]
     readonly property var bomFormats: [
         {suffix: ".xlsx", title: qsTr("Excel workbook")},
@@ -34,9 +35,12 @@ LwFileDialog {
     // Asked for when it is needed: titles follow the language.
     property var quoteFormats: []
 
+    // What of a network is written: "drawing", or one of its tables.
+    property string ofCluster: "drawing"
+
     // Only different rows go into the comparison table.
     property bool onlyDifferences: false
-    readonly property bool ofTable: purpose === "buildTable" || purpose === "asBuiltTable" || purpose === "rackTable"
+    readonly property bool ofTable: purpose === "clusterTable" || purpose === "buildTable" || purpose === "asBuiltTable" || purpose === "rackTable"
     readonly property bool ofReports: purpose === "reports" || purpose === "machines" || purpose === "rackReports"
     readonly property bool ofMachine: purpose === "snapshot" || purpose === "capture"
 
@@ -64,6 +68,11 @@ LwFileDialog {
         files.again(path, why, remedy);
     }
 
+    function askCluster(what: string): void {
+        files.ofCluster = what;
+        files.ask(what === "drawing" ? "clusterDrawing" : "clusterTable");
+    }
+
     function ask(what: string): void {
         if (what === "quote")
             files.quoteFormats = files.document.quote.formats();
@@ -72,6 +81,8 @@ LwFileDialog {
             files.start(files.app.startFolder());
         else if (files.ofMachine)
             files.start(files.app.startFolder() + "/" + files.app.machine.suggestedName(files.formats[0].suffix));
+        else if (files.clustered)
+            files.start(files.app.suggestedPath("-" + files.document.cluster.fileName(files.ofCluster) + files.formats[0].suffix));
         else if (files.ofTable)
             files.start(files.app.suggestedPath((what === "buildTable" ? qsTr("-compared") : qsTr("-as-built")) + files.formats[0].suffix));
         else if (what === "quote")
@@ -92,12 +103,13 @@ LwFileDialog {
     iconName: purpose === "open" || purpose === "builds" ? "folder" : purpose === "import" || purpose === "parts" || ofReports ? "import" : purpose === "save" ? "save" : "export"
     title: purpose === "rackReports" ? qsTr("Add a report about a machine of the rack, or a folder with one of each") : purpose === "rackTable" ? qsTr("Export what stands otherwise in the rack") : purpose === "machines" ? qsTr("Compare with a report about a machine, or a folder with one of each") : purpose === "builds" ? qsTr("Compare with the builds of a design") : purpose === "buildTable" ? qsTr("Export the comparison of builds") : purpose === "asBuiltTable" ? qsTr("Export what is not as designed") : purpose === "reports" ? qsTr("Open a report about a machine, or a folder of them") : purpose === "snapshot" ? qsTr("Save a snapshot of the machine") : purpose === "capture" ? qsTr("Save a capture of the machine")
          : purpose === "open" ? qsTr("Open a design") : purpose === "import" ? qsTr("Import the builds of a design") : purpose === "parts" ? qsTr("Import parts, prices or a part list from a file or folder") : purpose === "save" ? qsTr("Save the design")
+         : purpose === "clusterDrawing" ? qsTr("Export the drawing of the network") : purpose === "clusterTable" ? qsTr("Export the table of the network")
          : purpose === "racks" ? qsTr("Export racks")
          : purpose === "quote" ? (files.document && files.document.quote.editable ? qsTr("Export the quote · draft") : qsTr("Export the quote"))
          : drawing ? views.all[views.indexOf(files.document ? files.document.drawing.view : "")].exported
          : files.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", files.errors) : qsTr("Export BOM")
     acceptText: purpose === "builds" || purpose === "machines" ? qsTr("Compare") : purpose === "rackReports" ? qsTr("Add") : purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
-    formats: purpose === "racks" ? rackFormats : purpose === "quote" ? files.quoteFormats : ofTable ? tableFormats : purpose === "parts" || ofReports ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
+    formats: purpose === "clusterDrawing" ? drawingFormats : purpose === "racks" ? rackFormats : purpose === "quote" ? files.quoteFormats : ofTable ? tableFormats : purpose === "parts" || ofReports ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
     onChosen: path => {
         files.purposes = Object.assign({}, files.purposes, {[path]: purpose});
         switch (purpose) {
@@ -131,6 +143,8 @@ LwFileDialog {
             break;
         case "diagram":
         case "pdf": files.document.exportDiagram(files.document.drawing.view, path); break;
+        case "clusterDrawing":
+        case "clusterTable": files.document.exportCluster(files.ofCluster, path); break;
         case "racks": files.document.exportRacks(files.ofRacks.what, files.ofRacks.settings, path); break;
         case "quote": files.document.exportQuote(path); break;
         case "save":

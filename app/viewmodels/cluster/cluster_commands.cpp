@@ -106,11 +106,6 @@ QString ClusterViewModel::change(const std::function<void(Fabric&)>& how, std::v
     return changed == *before ? QString() : apply(Edit{SetFabric{fromQt(m_network), std::move(changed), std::move(parts)}});
 }
 
-QStringList ClusterViewModel::topologies() const
-{
-    return {tr("One switch"), tr("Leaf and spine"), tr("Fat tree"), tr("Rail-optimised"), tr("Rails only"), tr("Ring"), tr("Mesh")}; // as FabricTopology
-}
-
 QVariantMap ClusterViewModel::choices() const
 {
     const Fabric* fabric = choice();

@@ -111,8 +111,13 @@ const Fabric* ClusterViewModel::choice() const
     return found == fabrics.end() ? nullptr : &found->second;
 }
 
+bool ClusterViewModel::hasNetworks() const { return !m_shown.design().site.fabrics.empty(); }
+
+bool ClusterViewModel::hasMachines() const { return !m_shown.design().builds.empty(); }
+
 void ClusterViewModel::refresh()
 {
+    Q_EMIT networksChanged();
     if (m_active) {
         make();
     }

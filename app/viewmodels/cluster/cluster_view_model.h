@@ -37,6 +37,10 @@ class ClusterViewModel : public QObject {
     QML_UNCREATABLE("belongs to a document")
     /// The page is looked at.
     Q_PROPERTY(bool active READ active WRITE setActive NOTIFY activeChanged FINAL)
+    /// The design has one; also known while the page is not looked at.
+    Q_PROPERTY(bool hasNetworks READ hasNetworks NOTIFY networksChanged FINAL)
+    /// It has machines that a network could join.
+    Q_PROPERTY(bool hasMachines READ hasMachines NOTIFY networksChanged FINAL)
     /// { key, title, detail, severity, spoken } of each network.
     Q_PROPERTY(QVariantList networks READ networks NOTIFY refreshed FINAL)
     /// Id of the shown one; empty = the site has none.
@@ -70,7 +74,6 @@ class ClusterViewModel : public QObject {
     /// What was chosen: topology, tiers, rails, unitNodes, oversubscription, striping, leafPorts, reserved, machinePorts; lists switches
     /// of { tier, title, part, name } and builds of { key, title, hangs }.
     Q_PROPERTY(QVariantMap choices READ choices NOTIFY refreshed FINAL)
-    Q_PROPERTY(QStringList topologies READ topologies NOTIFY refreshed FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RowList* findings READ findings CONSTANT FINAL)
     Q_PROPERTY(int errors READ errors NOTIFY findingsChanged FINAL)
     Q_PROPERTY(int warnings READ warnings NOTIFY findingsChanged FINAL)
@@ -82,6 +85,8 @@ public:
 
     bool active() const { return m_active; }
     void setActive(bool active);
+    bool hasNetworks() const;
+    bool hasMachines() const;
     QVariantList networks() const { return m_networks; }
     QString network() const { return m_network; }
     /// Unknown ids are ignored.
@@ -105,7 +110,6 @@ public:
     QVariantList variants() const { return m_variants; }
     QStringList variantTitles() const;
     QVariantMap choices() const;
-    QStringList topologies() const;
     TypedRows<FindingRow>* findings() { return &m_findings; }
     int errors() const { return openFindings(3); }
     int warnings() const { return openFindings(2); }
@@ -148,6 +152,7 @@ public:
 
 Q_SIGNALS:
     void activeChanged();
+    void networksChanged();
     void refreshed();
     void placeChanged();
     void roomChanged();
