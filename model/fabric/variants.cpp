@@ -42,16 +42,30 @@ void chooseSwitches(const Design& design, const TierSwitches& leaf, int ports, F
 
 void chooseKind(VariantKind kind, Fabric& fabric)
 {
-    fabric.topology = kind == VariantKind::Minimum ? FabricTopology::FatTree : FabricTopology::RailOptimised;
+    setTopology(fabric, kind == VariantKind::Minimum ? FabricTopology::FatTree : FabricTopology::RailOptimised);
     fabric.striping = kind == VariantKind::EvenStriping ? Striping::Even : Striping::Minimum;
     fabric.tiers = 0;
-    fabric.links.clear(); // numbers of other links
     for (auto& [tier, switches] : fabric.switches) {
         switches.count.reset();
     }
 }
 
 } // namespace
+
+void setTopology(Fabric& fabric, FabricTopology topology)
+{
+    fabric.topology = topology;
+    fabric.links.clear();
+    if (isDirect(topology)) {
+        fabric.switches.clear();
+    }
+    if (!hasRails(topology)) {
+        fabric.rails = 0;
+    }
+    if (topology != FabricTopology::FatTree) {
+        fabric.tiers = 0;
+    }
+}
 
 std::vector<Variant> variantsOf(const Design& design, const std::vector<Standing>& standings, const std::string& id)
 {

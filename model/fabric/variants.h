@@ -30,6 +30,10 @@ struct Variant {
 /// Ports of switches that are compared, besides those that the network has.
 inline constexpr std::array<int, 2> kComparedPorts{64, 144};
 
+/// Gives a network another topology, without what does not go with it: switches of rings and meshes, rails and tiers of others, and
+/// what was changed of single links, whose numbers then mean others.
+void setTopology(Fabric& fabric, FabricTopology topology);
+
 /// Variants of a network with switches: by ports of the switches, ascending, then kind. Empty for others, and where nothing is known of
 /// its switches. A switch of the design with that many ports at the rate of the leaves is taken where there is one.
 std::vector<Variant> variantsOf(const Design& design, const std::vector<Standing>& standings, const std::string& id);

@@ -184,7 +184,7 @@ FocusScope {
             }
             Field {
                 key: "tiers"
-                visible: form.switched
+                visible: form.choices.topology === 2 // a fat tree
                 title: qsTr("Tiers of switches")
                 number: form.choices.tiers ?? 0
                 followed: qsTr("the fewest")

@@ -238,7 +238,6 @@ FocusScope {
                         required property var modelData
 
                         objectName: "network_" + modelData.key
-                        anchors.verticalCenter: parent ? parent.verticalCenter : undefined
                         clickable: true
                         severity: modelData.severity >= 2 ? modelData.severity : -1
                         iconName: page.cluster && page.cluster.network === modelData.key ? "check" : modelData.severity >= 2 ? "" : "cluster"

@@ -5,6 +5,7 @@
 #include "app/viewmodels/shared/text.h"
 #include "catalog/store/catalog.h"
 #include "model/design/edit.h"
+#include "model/fabric/variants.h"
 
 #include <algorithm>
 #include <array>
@@ -153,9 +154,10 @@ QString ClusterViewModel::set(const QString& field, const QString& value)
         return wanted ? change([&](Fabric& fabric) { how(fabric, *wanted); }) : tr("A whole number from 0 to %1 is meant").arg(most);
     };
     if (field == QLatin1String("topology")) {
-        return number(static_cast<int>(EnumNames<FabricTopology>::names.size()) - 1, [](Fabric& fabric, int wanted) {
-            fabric.topology = static_cast<FabricTopology>(wanted);
-            fabric.links.clear(); // numbers of other links
+        return number(static_cast<int>(EnumNames<FabricTopology>::names.size()) - 1, [](Fabric& net, int wanted) {
+            if (const auto topology = static_cast<FabricTopology>(wanted); topology != net.topology) {
+                fabric::setTopology(net, topology);
+            }
         });
     }
     if (field == QLatin1String("striping")) {

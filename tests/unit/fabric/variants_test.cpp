@@ -1,6 +1,7 @@
 // Variants of a network side by side: the numbers of the reference tables, from copies of the choices.
 #include "model/fabric/variants.h"
 
+#include "model/design/edit.h"
 #include "tests/support/catch.h"
 #include "tests/unit/fabric/fabric_fixture.h"
 
@@ -79,6 +80,29 @@ TEST_CASE("variants: a switch that the design carries is taken; networks without
     design.site.fabrics["net"] = fabricOf(FabricTopology::Ring, 64);
     CHECK(fabric::variantsOf(design, standingsOf(design), "net").empty());
     CHECK(fabric::variantsOf(design, standingsOf(design), "other").empty());
+}
+
+TEST_CASE("variants: another topology leaves out what does not go with it", "[fabric]")
+{
+    for (const auto& [topology, name] : EnumNames<FabricTopology>::names) {
+        INFO(name);
+        Design design = withCards(4);
+        Fabric changed = railFabric(64, 4);
+        changed.tiers = 0;
+        fabric::setTopology(changed, topology);
+        CHECK(changed.switches.empty() == isDirect(topology));
+        CHECK(applyEdit(design, Edit{SetFabric{"net", changed, {}}}));
+    }
+}
+
+TEST_CASE("variants: each can be made of a design", "[fabric]")
+{
+    Design design = withCards(64);
+    design.site.fabrics["net"] = railFabric(64, 32);
+    for (const Variant& variant : fabric::variantsOf(design, standingsOf(design), "net")) {
+        INFO(static_cast<int>(variant.kind) << " of " << variant.ports);
+        CHECK(applyEdit(design, Edit{SetFabric{"net", variant.choice, {}}}));
+    }
 }
 
 TEST_CASE("variants: ports left are those of leaves that nothing has", "[fabric]")
