@@ -176,7 +176,7 @@ Command command()
             "of several is a file of its own, FILE-1, FILE-2, and their names are printed.\n"
             "fabric draws the networks of a site: tiers, units and bundles of links with their counts, each network by itself. --at goes "
             "closer: unit.2, leaf.3, spine.1, core.1, machine.7, a range as leaf.1-20, or one link, leaf-spine.37.\n"
-            "docs/racks.md and docs/networks.md say more.",
+            "docs/racks.md says more.",
             {{"DESIGN", "a design file", Hint::Design}},
             {{"--view", "", "VIEW", "what to draw", Hint::None, viewNames(), true},
              {"--output", "-o", "FILE", "the file to write", Hint::File, {}, true},
