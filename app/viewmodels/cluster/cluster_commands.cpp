@@ -125,7 +125,9 @@ QVariantMap ClusterViewModel::choices() const
     }
     QVariantList builds;
     int machinePorts = 0;
-    for (const auto& [id, build] : design.builds) {
+    for (const auto& entry : design.builds) {
+        const std::string& id = entry.first;
+        const auto& build = entry.second;
         const auto hangs = std::find_if(fabric->endpoints.begin(), fabric->endpoints.end(), [&](const FabricEndpoints& one) { return one.build == id; });
         const bool there = hangs != fabric->endpoints.end();
         machinePorts = there && hangs->ports ? *hangs->ports : machinePorts;
