@@ -107,6 +107,12 @@ FocusScope {
                 number: form.choices.machinePorts ?? 0
                 followed: qsTr("all")
             }
+            Field {
+                key: "machineRate"
+                title: qsTr("Only ports of this rate")
+                value: form.choices.machineRate ?? ""
+                followed: qsTr("of each")
+            }
             Repeater {
                 model: LwRows {
                     key: "tier"

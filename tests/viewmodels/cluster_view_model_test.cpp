@@ -181,6 +181,12 @@ TEST_CASE("Each choice is one step of the history; what cannot be is refused", "
     CHECK(desk.steps() == 6);
     desk.document->undo();
     CHECK(desk.fabric().switches.at("leaf").ports == 64);
+    CHECK(page.set(str("machineRate"), str("100 Gb/s")).isEmpty());
+    CHECK(page.choices().value(str("machineRate")).toString() == str("100 Gb/s"));
+    CHECK_FALSE(page.problem().isEmpty()); // the machines have ports of 400 Gb/s only
+    CHECK_FALSE(page.set(str("machineRate"), str("fast")).isEmpty());
+    CHECK(page.set(str("machineRate"), QString()).isEmpty());
+    CHECK_FALSE(desk.fabric().endpoints.front().rate);
     CHECK(page.setBuild(str("rig"), false).isEmpty());
     CHECK_FALSE(page.problem().isEmpty()); // nothing hangs on it
     CHECK(page.setBuild(str("rig"), true).isEmpty());

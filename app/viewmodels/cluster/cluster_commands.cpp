@@ -6,6 +6,7 @@
 #include "catalog/store/catalog.h"
 #include "model/design/edit.h"
 #include "model/fabric/variants.h"
+#include "model/units/quantity_text.h"
 
 #include <algorithm>
 #include <array>
@@ -125,12 +126,14 @@ QVariantMap ClusterViewModel::choices() const
     }
     QVariantList builds;
     int machinePorts = 0;
+    std::optional<Bandwidth> machineRate;
     for (const auto& entry : design.builds) {
         const std::string& id = entry.first;
         const auto& build = entry.second;
         const auto hangs = std::find_if(fabric->endpoints.begin(), fabric->endpoints.end(), [&](const FabricEndpoints& one) { return one.build == id; });
         const bool there = hangs != fabric->endpoints.end();
         machinePorts = there && hangs->ports ? *hangs->ports : machinePorts;
+        machineRate = there && hangs->rate ? hangs->rate : machineRate;
         builds << QVariantMap{{key("key"), toQt(id)}, {key("title"), build && !build->name.empty() ? toQt(build->name) : toQt(id)}, {key("hangs"), there}};
     }
     const auto leaf = fabric->switches.find("leaf");
@@ -142,6 +145,7 @@ QVariantMap ClusterViewModel::choices() const
             {key("striping"), fabric->striping == Striping::Minimum ? 1 : 0},
             {key("leafPorts"), leaf == fabric->switches.end() ? 0 : leaf->second.ports.value_or(0)},
             {key("machinePorts"), machinePorts},
+            {key("machineRate"), machineRate ? toQt(diagrams::networkRate(*machineRate, exchange::fileStyle(style()))) : QString()},
             {key("reserved"), reservedText(fabric->reserved)},
             {key("hasSwitches"), !isDirect(fabric->topology)},
             {key("hasRails"), hasRails(fabric->topology)},
@@ -181,6 +185,18 @@ QString ClusterViewModel::set(const QString& field, const QString& value)
         return number(kMostRails, [](Fabric& fabric, int wanted) {
             for (FabricEndpoints& endpoints : fabric.endpoints) {
                 endpoints.ports = wanted > 0 ? std::optional(wanted) : std::nullopt;
+            }
+        });
+    }
+    if (field == QLatin1String("machineRate")) {
+        const std::string text = fromQt(value.trimmed());
+        const auto rate = text.empty() ? Expected<Bandwidth>(Bandwidth()) : parseQuantity<Bandwidth>(text);
+        if (!rate) {
+            return toQt(rate.error());
+        }
+        return change([&](Fabric& fabric) {
+            for (FabricEndpoints& endpoints : fabric.endpoints) {
+                endpoints.rate = text.empty() ? std::nullopt : std::optional(*rate);
             }
         });
     }

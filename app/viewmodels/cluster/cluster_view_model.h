@@ -71,7 +71,7 @@ class ClusterViewModel : public QObject {
     /// { key, title, inUse, cells, problem, spoken }; cells in the order of variantTitles.
     Q_PROPERTY(QVariantList variants READ variants NOTIFY refreshed FINAL)
     Q_PROPERTY(QStringList variantTitles READ variantTitles NOTIFY refreshed FINAL)
-    /// What was chosen: topology, tiers, rails, unitNodes, oversubscription, striping, leafPorts, reserved, machinePorts; lists switches
+    /// What was chosen: topology, tiers, rails, unitNodes, oversubscription, striping, leafPorts, reserved, machinePorts, machineRate; lists switches
     /// of { tier, title, part, name } and builds of { key, title, hangs }.
     Q_PROPERTY(QVariantMap choices READ choices NOTIFY refreshed FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RowList* findings READ findings CONSTANT FINAL)
