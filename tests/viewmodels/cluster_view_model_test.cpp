@@ -157,6 +157,26 @@ TEST_CASE("Figures of a network say why", "[viewmodels][cluster]")
     }
 }
 
+TEST_CASE("Sums of all networks lead into the shown one", "[viewmodels][cluster]")
+{
+    Design design = clusterOf(64);
+    Fabric ring = test::fabricOf(FabricTopology::Ring, 64);
+    ring.switches.clear();
+    design.site.fabrics["ring"] = ring;
+    const Desk desk(design);
+    CHECK(desk.page().network() == str("compute"));
+    CHECK(desk.figure("site-links") == toQt(std::int64_t{512 + 512 + 64}));
+    CHECK(desk.figure("site-power") == str("unknown"));
+    const Explanation all = desk.page().explain(str("site-links"));
+    REQUIRE(all.terms.size() == 2);
+    CHECK(all.terms[0].derivationId == str("links"));
+    CHECK(all.terms[1].derivationId.isEmpty()); // of a network that is not shown
+    desk.page().setNetwork(str("ring"));
+    CHECK(desk.page().explain(str("site-links")).terms[1].derivationId == str("links"));
+    CHECK(desk.page().tiers()->count() == 0);
+    CHECK(desk.page().variants().isEmpty());
+}
+
 TEST_CASE("Each choice is one step of the history; what cannot be is refused", "[viewmodels][cluster]")
 {
     const Desk desk(clusterOf(64));

@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace lanewatt::viewmodels {
 
@@ -135,6 +136,46 @@ void addCarried(const fabric::Network& network, FigureRows& rows)
     }
 }
 
+/// The draw of the switches of all networks; empty where one is unknown.
+std::optional<Figure> siteDraw(const std::vector<fabric::Network>& networks)
+{
+    std::optional<Figure> all;
+    for (const fabric::Network& network : networks) {
+        const auto one = network.switches.empty() ? std::nullopt : fabric::switchPower(network);
+        if (!one && (network.problem || !network.switches.empty())) {
+            return std::nullopt;
+        }
+        if (one && all) {
+            *all += *one;
+        } else if (one) {
+            all = one;
+        }
+    }
+    return all;
+}
+
+/// A sum over all networks of the site by its key; without a title for other keys. Its terms lead on in the shown network.
+Explanation ofSite(const std::vector<fabric::Network>& networks, const fabric::Network& shown, const QString& key)
+{
+    Explanation told;
+    const bool draw = key == QLatin1String("site-power");
+    if (!draw && key != QLatin1String("site-links")) {
+        return told;
+    }
+    told.derivationId = key;
+    told.title = draw ? ClusterFigures::tr("Draw of all networks") : ClusterFigures::tr("Links of all networks");
+    told.formula = ClusterFigures::tr("Sum of all networks");
+    std::int64_t links = 0;
+    for (const fabric::Network& network : networks) {
+        links += network.linkCount();
+        const QString value = draw ? figureOrUnknown(fabric::switchPower(network)) : toQt(network.linkCount());
+        const bool leads = network.id == shown.id && !network.problem && !(draw && network.switches.empty());
+        told.terms << clusterTerm(toQt(network.id), value, !leads ? QString() : draw ? QStringLiteral("power") : QStringLiteral("links"));
+    }
+    told.result = draw ? figureOrUnknown(siteDraw(networks)) : toQt(links);
+    return told;
+}
+
 QString kindTitle(fabric::VariantKind kind)
 {
     switch (kind) {
@@ -162,6 +203,15 @@ void ClusterViewModel::makeFigures()
 {
     FigureRows rows;
     const fabric::Network* network = now();
+    const auto& all = m_shown.assessment().networks;
+    if (network && all.size() > 1) {
+        std::int64_t links = 0;
+        for (const fabric::Network& one : all) {
+            links += one.linkCount();
+        }
+        rows.add(QStringLiteral("site-links"), ClusterFigures::tr("Links of all networks"), toQt(links), true);
+        rows.add(QStringLiteral("site-power"), ClusterFigures::tr("Draw of all networks"), figureOrUnknown(siteDraw(all)), true);
+    }
     if (network && !network->problem) {
         rows.add(QStringLiteral("endpoints"), tr("Ports of machines"), toQt(network->endpoints), true);
         for (const fabric::TierSwitches& tier : network->switches) {
@@ -187,7 +237,10 @@ Explanation ClusterViewModel::explain(const QString& key) const
 {
     Explanation told;
     const fabric::Network* network = now();
-    if (!network || network->problem) {
+    if (network) {
+        told = ofSite(m_shown.assessment().networks, *network, key);
+    }
+    if (!network || network->problem || !told.title.isEmpty()) {
         return told;
     }
     if (const Derivation* step = stepOf(*network, fromQt(key))) {
