@@ -1,6 +1,7 @@
 #include "app/diagrams/site_render.h"
 
 #include "app/diagrams/chain_layout.h"
+#include "app/diagrams/fabric_layout.h"
 #include "app/diagrams/floor_layout.h"
 #include "app/diagrams/rack_layout.h"
 #include "streams/whole_file.h"
@@ -15,7 +16,7 @@ namespace lanewatt::diagrams {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kSiteViews{"rack", "row", "floor", "power-chain", "cooling-chain"};
+constexpr std::array<std::string_view, 6> kSiteViews{"rack", "row", "floor", "power-chain", "cooling-chain", "fabric"};
 
 std::string namesOfSiteViews()
 {
@@ -61,6 +62,9 @@ Expected<std::vector<Scene>> siteSheets(const Design& design, const Assessment& 
     }
     if (view == "cooling-chain") {
         return oneSheet(coolingChainSheet(design, assessment, options.style, {options.sheet, options.lost}));
+    }
+    if (view == "fabric") {
+        return fabricScenes(design, assessment, options.network, options.at, options.style);
     }
     return fail(LW_MESSAGE("diagram.site_view", "There is no drawing {view} of a site: accepted are {accepted}"),
                 {{"view", std::string(view)}, {"accepted", namesOfSiteViews()}});

@@ -20,9 +20,12 @@ struct SiteRenderOptions {
     bool oneByOne = false;  ///< views rack and row: alike racks one by one
     std::string lost;       ///< chains: node that is lost; empty = none
     std::string colourBy;   ///< floor: one of floorBudgets(); empty = the first
+    std::string network;    ///< fabric: id of the network; empty = all
+    std::string at;         ///< fabric: a fabric::Place::text(), "unit.2"; empty = the whole
 };
 
-/// "rack" (a page for each rack), "row" (racks beside each other), "floor", "power-chain", "cooling-chain".
+/// "rack" (a page for each rack), "row" (racks beside each other), "floor", "power-chain", "cooling-chain", "fabric" (a drawing of each
+/// network, without a paper).
 std::span<const std::string_view> siteViews();
 bool isSiteView(std::string_view view);
 /// Papers by their names: "a3", "a4".

@@ -22,7 +22,7 @@ Options
   --text-scale FACTOR      size of texts, 1 to 2
   --size WIDTHxHEIGHT      size of the window, 1120x640 or more
   --new-window             another window: where the desktop puts it, not where the last one was
-  --page build|parts|rack|site|quote|machine|start
+  --page build|parts|rack|site|cluster|quote|machine|start
                            page to show
   --replay FILE            show the machine that a capture of lanewatt-probe was made of
   --report FILE            show the machine that a report or a folder of them is about
@@ -143,9 +143,9 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
             return QStringLiteral("--lang is one of %1, not %2").arg(codes.join(QLatin1String(", ")), wishes.language);
         }
     }
-    const QStringList pages{QStringLiteral("build"), QStringLiteral("parts"), QStringLiteral("rack"), QStringLiteral("site"), QStringLiteral("quote"), QStringLiteral("machine"), QStringLiteral("start")};
+    const QStringList pages{QStringLiteral("build"), QStringLiteral("parts"), QStringLiteral("rack"), QStringLiteral("site"), QStringLiteral("cluster"), QStringLiteral("quote"), QStringLiteral("machine"), QStringLiteral("start")};
     if (parser.isSet(page) && !pages.contains(wishes.page)) {
-        return QStringLiteral("--page is build, parts, rack, site, machine or start, not %1").arg(wishes.page);
+        return QStringLiteral("--page is build, parts, rack, site, cluster, quote, machine or start, not %1").arg(wishes.page);
     }
     return {};
 }

@@ -40,7 +40,7 @@ bool Painter::fixesKnown() const
 bool Painter::picturesKnown()
 {
     auto* document = m_app.current();
-    const bool listed = document ? document->picker()->settled() && document->sitePage()->placement()->settled() : m_pictures.drawn() >= m_app.templates().size();
+    const bool listed = document ? document->picker()->settled() && document->sitePage()->placement()->settled() && !document->cluster()->counting() : m_pictures.drawn() >= m_app.templates().size();
     const bool compared = !m_app.inventory()->busy() && !m_app.asBuilt()->busy() &&
                           !(m_app.machine()->shown() && m_app.machine()->waiting());
     const bool known = listed && compared && m_app.imports()->settled();

@@ -45,7 +45,7 @@ Item {
 
     // The page whose findings F8, F1 and Alt 1…9 are about.
     function findingsPage(): var {
-        return runner.shell.needPage(runner.shell.pageId === "rack" ? "rack" : "build");
+        return runner.shell.needPage(["rack", "cluster"].includes(runner.shell.pageId) ? runner.shell.pageId : "build");
     }
 
     // The commands of the quote; false for others.
@@ -124,9 +124,27 @@ Item {
         return true;
     }
 
+    // The commands of networks; false for others.
+    function runCluster(name: string): bool {
+        const shell = runner.shell;
+        const cluster = shell.document ? shell.document.cluster : null;
+        switch (name) {
+        case "page:cluster": shell.goTo("cluster"); break;
+        case "addNetwork":
+            shell.goTo("cluster");
+            cluster.addNetwork();
+            break;
+        case "removeNetwork": cluster.removeNetwork(); break;
+        case "exportFabric": shell.over("fileDialog").askCluster("drawing"); break;
+        case "exportFabricTable": shell.needPage("cluster").exportTable(); break;
+        default: return false;
+        }
+        return true;
+    }
+
     function run(name: string): void {
         const shell = runner.shell;
-        if (runner.runRack(name) || runner.runQuote(name))
+        if (runner.runRack(name) || runner.runQuote(name) || runner.runCluster(name))
             return;
         switch (name) {
         case "new":
@@ -294,6 +312,8 @@ Item {
         severalDesigns: runner.shell.app.documentCount > 1
         machineShown: runner.shell.pageId === "machine"
         siteShown: runner.shell.pageId === "site"
+        clusterShown: runner.shell.pageId === "cluster"
+        networks: runner.shell.document ? runner.shell.document.cluster : null
         quoteShown: runner.shell.pageId === "quote"
         quote: runner.shell.document ? runner.shell.document.quote : null
         machineSource: runner.shell.app.machine.source
@@ -340,7 +360,7 @@ Item {
     LwShortcuts {
         commands: commandSet
         letters: runner.shell.app.letterKeys
-        buildShown: runner.shell.pageId === "build" || runner.shell.pageId === "rack"
+        buildShown: ["build", "rack", "cluster"].includes(runner.shell.pageId)
         onGoWanted: id => runner.shell.goTo(id)
         onFixWanted: index => runner.findingsPage().fix(index)
     }

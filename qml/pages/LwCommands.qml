@@ -24,6 +24,8 @@ Item {
     property bool machineShown: false
     property bool siteShown: false
     property bool quoteShown: false
+    property bool clusterShown: false
+    property ClusterViewModel networks: null
     property QuoteViewModel quote: null
     // "live", "replay" or "reports".
     property string machineSource: "live"
@@ -44,10 +46,11 @@ Item {
     readonly property string noBuild: hasDocument ? (buildShown ? "" : qsTr("Go to Build first")) : noDocument
     readonly property string noPart: hasDocument ? (partShown ? "" : qsTr("Choose a part on the Parts page first")) : noDocument
 
-    // Those of the Machine, the Rack, the Site and the Quote page, which have files of their own.
+    // Those of the Machine, the Rack, the Site, the Cluster and the Quote page, which have files of their own.
     readonly property alias machine: machineCommands
     readonly property alias rack: rackCommands
     readonly property alias hall: siteCommands
+    readonly property alias cluster: clusterCommands
     readonly property alias quotes: quoteCommands
     readonly property alias newDesign: newDesign
     readonly property alias newWindow: newWindow
@@ -99,7 +102,7 @@ Item {
     // Those of this file and of the others.
     function every(): var {
         const list = [];
-        for (const owner of [commands, machineCommands, rackCommands, siteCommands, quoteCommands]) {
+        for (const owner of [commands, machineCommands, rackCommands, siteCommands, clusterCommands, quoteCommands]) {
             for (let i = 0; i < owner.data.length; ++i) {
                 const command = owner.data[i] as LwCommand;
                 if (command)
@@ -141,6 +144,13 @@ Item {
         shown: commands.siteShown
         letterKeys: commands.letterKeys
         noDesign: commands.noDocument
+    }
+    LwClusterCommands {
+        id: clusterCommands
+
+        shown: commands.clusterShown
+        networks: commands.networks
+        letterKeys: commands.letterKeys
     }
     LwQuoteCommands {
         id: quoteCommands
@@ -249,7 +259,7 @@ Item {
         name: "exportDiagram"
         text: qsTr("Export drawing…")
         iconName: "export"
-        shortcut: commands.rackShown || commands.siteShown ? "" : "Ctrl+Shift+E"
+        shortcut: commands.rackShown || commands.siteShown || commands.clusterShown ? "" : "Ctrl+Shift+E"
         reason: commands.noDocument
     }
     LwCommand {
@@ -294,7 +304,7 @@ Item {
         name: "addPart"
         text: qsTr("Add part…")
         iconName: "plus"
-        shortcut: commands.letterKeys && !commands.rackShown && !commands.siteShown && !commands.quoteShown ? "A" : ""
+        shortcut: commands.letterKeys && !commands.rackShown && !commands.siteShown && !commands.clusterShown && !commands.quoteShown ? "A" : ""
         also: qsTr("Ins")
         reason: commands.noDocument
     }
@@ -331,7 +341,7 @@ Item {
         text: qsTr("Explain the number")
         iconName: "explain"
         keys: qsTr("F1")
-        reason: commands.rackShown || commands.quoteShown ? "" : commands.noBuild
+        reason: commands.rackShown || commands.clusterShown || commands.quoteShown ? "" : commands.noBuild
     }
     LwCommand {
         id: nextFinding
@@ -340,7 +350,7 @@ Item {
         text: qsTr("Next finding")
         iconName: "warning"
         shortcut: "F8"
-        reason: commands.hasFindings ? (commands.rackShown ? "" : commands.noBuild) : qsTr("No findings")
+        reason: commands.hasFindings ? (commands.rackShown || commands.clusterShown ? "" : commands.noBuild) : qsTr("No findings")
     }
     LwCommand {
         id: previousFinding

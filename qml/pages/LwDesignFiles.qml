@@ -13,6 +13,7 @@ LwFileDialog {
 
     property string purpose: ""
     readonly property bool drawing: purpose === "diagram" || purpose === "pdf"
+    readonly property bool clustered: purpose === "clusterTable" || purpose === "clusterDrawing"
     readonly property var designFormats: [{suffix: ".lanewatt", title: qsTr("Lanewatt design")}]
     readonly property var bomFormats: [
         {suffix: ".xlsx", title: qsTr("Excel workbook")},
@@ -33,6 +34,9 @@ LwFileDialog {
 
     // Asked for when it is needed: titles follow the language.
     property var quoteFormats: []
+
+    // What of a network is written: "drawing", or one of its tables.
+    property string ofCluster: "drawing"
 
     // Only different rows go into the comparison table.
     property bool onlyDifferences: false
@@ -63,7 +67,9 @@ LwFileDialog {
         buildTable: {table: true, title: qsTr("Export the comparison of builds"), formats: files.tableFormats},
         asBuiltTable: {table: true, title: qsTr("Export what is not as designed"), formats: files.tableFormats},
         deliveryTable: {table: true, title: qsTr("Export what is not as ordered"), formats: files.tableFormats},
-        rackTable: {table: true, title: qsTr("Export what stands otherwise in the rack"), formats: files.tableFormats}
+        rackTable: {table: true, title: qsTr("Export what stands otherwise in the rack"), formats: files.tableFormats},
+        clusterTable: {table: true, title: qsTr("Export the table of the network"), formats: files.tableFormats},
+        clusterDrawing: {title: qsTr("Export the drawing of the network"), formats: files.drawingFormats}
     })
     readonly property var kind: kinds[purpose] ?? kinds.bom
     readonly property string drawingTitle: views.all[views.indexOf(files.document ? files.document.drawing.view : "")].exported
@@ -102,6 +108,11 @@ LwFileDialog {
             files.failed(path, problem, "");
     }
 
+    function askCluster(what: string): void {
+        files.ofCluster = what;
+        files.ask(what === "drawing" ? "clusterDrawing" : "clusterTable");
+    }
+
     function ask(what: string): void {
         if (what === "quote")
             files.quoteFormats = files.document.quote.formats();
@@ -110,6 +121,8 @@ LwFileDialog {
             files.start(files.app.startFolder());
         else if (files.ofMachine)
             files.start(files.app.startFolder() + "/" + files.app.machine.suggestedName(files.formats[0].suffix));
+        else if (files.clustered)
+            files.start(files.app.suggestedPath("-" + files.document.cluster.fileName(files.ofCluster) + files.formats[0].suffix));
         else if (files.ofTable)
             files.start(files.app.suggestedPath((what === "buildTable" ? qsTr("-compared") : qsTr("-as-built")) + files.formats[0].suffix));
         else if (what === "quote")
@@ -155,6 +168,8 @@ LwFileDialog {
         case "quoteReturn": files.returnWanted(path); break;
         case "diagram":
         case "pdf": files.document.exportDiagram(files.document.drawing.view, path); break;
+        case "clusterDrawing":
+        case "clusterTable": files.document.exportCluster(files.ofCluster, path); break;
         case "racks": files.document.exportRacks(files.ofRacks.what, files.ofRacks.settings, path); break;
         case "quote": files.document.exportQuote(path); break;
         case "order": files.wrote(path, files.document.quote.saveOrder(path)); break;

@@ -9,7 +9,9 @@ import Lanewatt.Ui
 FocusScope {
     id: map
 
-    property DrawingViewModel drawing: null
+    property SceneViewModel drawing: null
+    // Arrow keys go from box to box.
+    property bool arrows: false
     property string selected: ""
     // Placements to highlight in addition.
     property var lit: []
@@ -38,10 +40,60 @@ FocusScope {
         map.chosenZoom = Math.max(0.5, Math.min(3.0 * Theme.textScale, map.zoom * factor));
     }
 
+    // The keyboard goes to the selected box, or the first that can be chosen.
+    function goTo(): void {
+        let first = null;
+        for (let i = 0; i < boxItems.count; ++i) {
+            const box = boxItems.itemAt(i) as LwLaneBox;
+            if (box && box.reachable && (!first || box.lit))
+                first = box;
+        }
+        (first ?? view).forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    // To the nearest box in a direction; what lies to the side counts twice.
+    function step(dx: int, dy: int): void {
+        let from = null;
+        for (let i = 0; i < boxItems.count && !from; ++i)
+            from = boxItems.itemAt(i).activeFocus ? boxItems.itemAt(i) : null;
+        if (!from) {
+            map.goTo();
+            return;
+        }
+        let best = null;
+        let least = Infinity;
+        for (let i = 0; i < boxItems.count; ++i) {
+            const box = boxItems.itemAt(i) as LwLaneBox;
+            if (!box || box === from || !box.reachable)
+                continue;
+            const x = box.x + box.width / 2 - from.x - from.width / 2;
+            const y = box.y + box.height / 2 - from.y - from.height / 2;
+            const ahead = x * dx + y * dy;
+            const way = ahead + 2 * Math.abs(x * dy + y * dx);
+            if (ahead > 1 && way < least) {
+                least = way;
+                best = box;
+            }
+        }
+        if (best)
+            best.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
     Accessible.role: Accessible.List
     Accessible.name: map.label
 
     Keys.onPressed: event => {
+        if (map.arrows && !(event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.ShiftModifier))) {
+            switch (event.key) {
+            case Qt.Key_Left: map.step(-1, 0); break;
+            case Qt.Key_Right: map.step(1, 0); break;
+            case Qt.Key_Up: map.step(0, -1); break;
+            case Qt.Key_Down: map.step(0, 1); break;
+            default: return;
+            }
+            event.accepted = true;
+            return;
+        }
         if (!(event.modifiers & Qt.ControlModifier))
             return;
         switch (event.key) {
@@ -135,6 +187,8 @@ FocusScope {
             }
 
             Repeater {
+                id: boxItems
+
                 model: boxes.given
 
                 LwLaneBox {

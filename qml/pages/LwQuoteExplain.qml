@@ -1,65 +1,13 @@
-// How a figure of a quote came about. Terms with a derivation open one level deeper, Esc goes back.
+// How a figure of a quote came about.
 import QtQuick
 import Lanewatt.App
 import Lanewatt.Ui
 
-LwExplainPopover {
+LwFigureExplain {
     id: popover
 
     property QuoteViewModel quote: null
-    property var trail: []
-    readonly property string figure: trail.length > 0 ? trail[trail.length - 1] : ""
-    property explanation explanation
 
-    signal copyRequested(string trace)
-
-    function show(figure: string, item: Item): void {
-        const told = popover.quote ? popover.quote.explain(figure) : {};
-        if (!told.title)
-            return;
-        popover.explanation = told;
-        popover.trail = [figure];
-        popover.place(item);
-        popover.open();
-    }
-
-    function place(item: Item): void {
-        if (!item || !popover.parent)
-            return;
-        const at = item.mapToItem(popover.parent, 0, 0);
-        const left = at.x - popover.width - Theme.gap4;
-        popover.x = left >= Theme.gap8 ? left : at.x;
-        popover.y = left >= Theme.gap8 ? at.y : at.y + item.height + Theme.gap4;
-    }
-
-    function refresh(): void {
-        const told = popover.quote && popover.figure.length > 0 ? popover.quote.explain(popover.figure) : {};
-        if (told.title)
-            popover.explanation = told;
-        else
-            popover.close();
-    }
-
-    title: explanation.title
-    formula: explanation.formula
-    withValues: explanation.withValues
-    result: explanation.result
-    terms: explanation.terms
-    depth: Math.max(0, trail.length - 1)
-    ruleOpens: false
-    sourceAvailable: false
-
-    onTermRequested: index => {
-        const next = popover.terms[index].derivationId;
-        if (next) {
-            popover.trail = popover.trail.concat([next]);
-            popover.refresh();
-        }
-    }
-    onBackRequested: {
-        popover.trail = popover.trail.slice(0, -1);
-        popover.refresh();
-    }
-    onCopyTraceRequested: popover.copyRequested(popover.quote.trace(popover.figure))
-    onClosed: popover.trail = []
+    explainer: figure => popover.quote ? popover.quote.explain(figure) : ({})
+    tracer: figure => popover.quote ? popover.quote.trace(figure) : ""
 }

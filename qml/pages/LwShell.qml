@@ -25,12 +25,15 @@ FocusScope {
     property bool rackShown: false
     // The Quote page likewise.
     property bool quoteShown: false
-    readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : rackShown ? "rack" : siteShown ? "site" : quoteShown ? "quote" : "build"
+    // And the Cluster page.
+    property bool clusterShown: false
+    readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : rackShown ? "rack" : siteShown ? "site" : clusterShown ? "cluster" : quoteShown ? "quote" : "build"
     readonly property LwStartPage startPage: startLater.item
     readonly property LwBuildPage buildPage: buildLater.item
     readonly property LwPartsPage partsPage: partsLater.item
     readonly property LwRackPage rackPage: rackLater.item
     readonly property LwSitePage sitePage: siteLater.item
+    readonly property LwClusterPage clusterPage: clusterLater.item
     readonly property LwQuotePage quotePage: quoteLater.item
     readonly property LwMachinePage machinePage: machineLater.item
     readonly property LwCommands commands: runner.commands
@@ -48,9 +51,9 @@ FocusScope {
         return dialogs[name].made();
     }
 
-    // "start", "build", "parts", "rack", "site", "quote" or "machine", created on first use.
+    // "start", "build", "parts", "rack", "site", "cluster", "quote" or "machine", created on first use.
     function needPage(id: string): var {
-        const place = id === "start" ? startLater : id === "build" ? buildLater : id === "parts" ? partsLater : id === "rack" ? rackLater : id === "site" ? siteLater : id === "quote" ? quoteLater : machineLater;
+        const place = id === "start" ? startLater : id === "build" ? buildLater : id === "parts" ? partsLater : id === "rack" ? rackLater : id === "site" ? siteLater : id === "cluster" ? clusterLater : id === "quote" ? quoteLater : machineLater;
         return place.made();
     }
 
@@ -93,9 +96,10 @@ FocusScope {
         shell.machineShown = id === "machine";
         if (!shell.document)
             return;
-        if (id === "build" || id === "rack" || id === "site" || id === "quote") {
+        if (["build", "rack", "site", "cluster", "quote"].includes(id)) {
             shell.rackShown = id === "rack";
             shell.siteShown = id === "site";
+            shell.clusterShown = id === "cluster";
             shell.quoteShown = id === "quote";
             shell.document.picker.close();
         } else if (id === "parts" && !shell.document.picker.active) {
@@ -288,6 +292,7 @@ FocusScope {
         // Not every design has racks.
         shell.rackShown = shell.rackShown && shell.document !== null && shell.document.rack.racks > 0;
         shell.siteShown = shell.siteShown && shell.document !== null && shell.document.rack.racks > 0;
+        shell.clusterShown = shell.clusterShown && shell.document !== null && shell.document.cluster.hasNetworks;
         shell.turn();
     }
     onPageIdChanged: shell.turn()
@@ -307,6 +312,8 @@ FocusScope {
             shell.rackShown = false;
         else if (shell.pageId === "site")
             shell.siteShown = false;
+        else if (shell.pageId === "cluster")
+            shell.clusterShown = false;
         else if (shell.pageId === "quote")
             shell.quoteShown = false;
         else if (shell.pageId === "start" && shell.app.documentCount > 0)
@@ -369,6 +376,7 @@ FocusScope {
             {pageId: "parts", iconName: "parts", word: qsTr("Parts"), keys: "2"},
             {pageId: "rack", iconName: "rack", word: qsTr("Rack"), keys: "3"},
             {pageId: "site", iconName: "site", word: qsTr("Site"), keys: "4"},
+            {pageId: "cluster", iconName: "cluster", word: qsTr("Cluster"), keys: "5"},
             {pageId: "quote", iconName: "quote", word: qsTr("Quote"), keys: "6"}
         ] : []).concat([{pageId: "machine", iconName: "machine", word: qsTr("Machine"), keys: "7"}])
         footerItems: [{pageId: "settings", iconName: "settings", word: qsTr("Settings"), keys: shell.commands.settings.shownKeys}]
@@ -488,6 +496,24 @@ FocusScope {
         }
 
         LwLater {
+            id: clusterLater
+
+            visible: shell.pageId === "cluster"
+
+            LwClusterPage {
+                anchors.fill: parent
+                document: shell.shown
+                commands: shell.commands
+                person: shell.app.person
+                onSaid: (words, severity) => shell.say(words, severity)
+                onPersonNamed: name => shell.app.person = name
+                onTraceCopied: trace => shell.app.copyText(trace)
+                onBuildWanted: shell.goTo("build")
+                onFileWanted: what => shell.over("fileDialog").askCluster(what)
+            }
+        }
+
+        LwLater {
             id: quoteLater
 
             visible: shell.pageId === "quote"
@@ -529,7 +555,7 @@ FocusScope {
         anchors.bottom: parent.bottom
         width: parent.width
         height: Theme.statusBarHeight
-        cells: !shell.document ? [] : shell.pageId === "rack" || shell.pageId === "site" ? shell.document.siteStatusCells : shell.document.statusCells
+        cells: !shell.document ? [] : shell.pageId === "rack" || shell.pageId === "site" || shell.pageId === "cluster" ? shell.document.siteStatusCells : shell.document.statusCells
         rightCells: [
             {cellId: "catalogue", iconName: "parts", words: shell.app.catalogText, clickable: shell.document !== null, hint: shell.document ? qsTr("Browse the catalogue") : ""},
             {cellId: "saved", iconName: shell.unsaved ? "edit" : "ok", words: shell.document ? (shell.document.modified ? qsTr("Not saved") : shell.document.path.length > 0 ? qsTr("Saved") : qsTr("In no file yet")) : qsTr("Offline OK"), clickable: shell.unsaved, hint: shell.unsaved ? qsTr("Save (Ctrl S)") : ""},

@@ -37,6 +37,11 @@ Item {
         onActivated: shortcuts.goWanted("site")
     }
     Shortcut {
+        sequence: "G,C"
+        enabled: shortcuts.letters
+        onActivated: shortcuts.goWanted("cluster")
+    }
+    Shortcut {
         sequence: "G,Q"
         enabled: shortcuts.letters
         onActivated: shortcuts.goWanted("quote")

@@ -3,6 +3,7 @@ import csv
 import json
 import tempfile
 import unittest
+import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 from cli_support import CliTest, has_catalog, main, run
@@ -104,6 +105,36 @@ class Networks(CliTest):
         self.assertEqual(network["problem"]["id"], "fabric.too-many-least")
         self.assertEqual(network["problem"]["arguments"]["least"], 70)
         self.assertEqual(network["switches"], [])
+
+    def test_a_network_is_drawn_closer_and_closer(self):
+        file = self.written(design(COMPUTE))
+        titles = {}
+        for place in ("", "unit.2", "leaf.9", "spine.16", "machine.127", "leaf.1-20", "leaf-spine.37"):
+            out = file.with_name("net.svg")
+            code, text, err = run("render", file, "--view", "fabric", *(["--at", place] if place else []), "-o", out)
+            self.assertEqual((code, text, err), (0, "", ""), place)
+            root = ElementTree.parse(out).getroot()  # each is well formed
+            titles[place] = root.findtext("{http://www.w3.org/2000/svg}title")
+            self.assertGreater(len(list(root.iter())), 20, place)
+        self.assertEqual(titles[""], "Network compute")
+        self.assertEqual(titles["unit.2"], "Network compute: Unit 2")
+        self.assertEqual(titles["leaf-spine.37"], "Network compute: Link 37, leaf to spine")
+        for suffix in ("pdf", "png"):
+            out = file.with_name("net." + suffix)
+            self.assertEqual(run("render", file, "--view", "fabric", "--fabric", "compute", "-o", out)[0], 0)
+            self.assertGreater(out.stat().st_size, 1000)
+
+    def test_what_a_network_does_not_have_is_said(self):
+        file = self.written(design(COMPUTE))
+        out = file.with_name("net.svg")
+        for arguments, words in ((["--at", "unit.5"], "unit.1 … unit.4"), (["--fabric", "storage"], "compute")):
+            code, _, err = run("render", file, "--view", "fabric", *arguments, "-o", out)
+            self.assertEqual(code, 2)
+            self.assertIn(words, err)
+            self.assertFalse(out.exists())
+        code, _, err = run("render", file, "--view", "floor", "--at", "unit.1", "-o", out)
+        self.assertEqual(code, 2)
+        self.assertIn("goes with the view fabric", err)
 
 
 if __name__ == "__main__":

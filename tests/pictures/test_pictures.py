@@ -38,6 +38,7 @@ PAGES = {
     "parts": ["--page", "parts", "--select", "gpu", RIG],
     "rack": ["--page", "rack", RACK],
     "site": ["--page", "site", ROW],
+    "cluster": ["--page", "cluster", f"{FOLDER}/cluster.lanewatt"],
     "quote": ["--page", "quote", f"{FOLDER}/quoted.lanewatt"],
     "machine": ["--replay", CAPTURE],
 }
@@ -74,6 +75,12 @@ def write_states(folder):
         "price_book": {"rules": [{"method": "margin", "share": "20 %"}]},
         "lines": [{"id": "install", "description": "Installation", "price": "400 USD", "cost": "300 USD"},
                   {"id": "spare", "standing": "option", "description": "Spare fans", "price": "120 USD", "cost": "90 USD"}]}]}))
+    write("cluster.lanewatt", json.dumps({
+        "lanewatt": 2, "name": "10k GPU fabric", "builds": {"node": {"name": "DGX H100", "parts": {"dgx": {"part": "dgx-h100"}}}},
+        "site": {"builds": [{"build": "node", "count": 1250}], "fabrics": {"compute": {
+            "topology": "rail-optimised", "rails": 8, "unit_nodes": 32, "striping": "minimum",
+            "switches": {"leaf": {"part": "nvidia-qm9700", "ports_per_cage": 2}},
+            "endpoints": [{"build": "node", "rate": "400 Gb/s", "ports_per_cage": 2}]}}}}))
     write("empty.lanewatt", json.dumps(design("Nothing yet", {}, {})))
     write("huge.lanewatt", json.dumps(design("A design whose name has more than forty characters", lines, own)))
     write("broken.lanewatt", '{"lanewatt": 1, "builds":')
@@ -85,6 +92,7 @@ STATES = {
     "build-huge": [f"{FOLDER}/huge.lanewatt"],
     "rack-empty": ["--page", "rack", RIG],
     "site-empty": ["--page", "site", RIG],
+    "cluster-empty": ["--page", "cluster", RIG],
     "build-broken": [f"{FOLDER}/broken.lanewatt", RIG, f"{FOLDER}/broken.lanewatt"],
     "start-broken": [f"{FOLDER}/broken.lanewatt"],
     "start-damaged": ["--page", "start"],

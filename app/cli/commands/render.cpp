@@ -38,11 +38,13 @@ struct OwnOption {
 
 tl::expected<void, Failure> checkOptions(const Call& call, const std::string& view)
 {
-    static constexpr std::array<OwnOption, 7> options{{
+    static constexpr std::array<OwnOption, 9> options{{
         {"--build", " lanes power airflow space ", LW_MESSAGE("cli.render.only_build", "goes with the views of a build: lanes, power, airflow, space")},
         {"--rack", " rack row ", LW_MESSAGE("cli.render.only_rack", "goes with the views rack and row")},
         {"--one-by-one", " rack row ", LW_MESSAGE("cli.render.only_rack", "goes with the views rack and row")},
         {"--lost", " power-chain cooling-chain ", LW_MESSAGE("cli.render.only_chain", "goes with the views power-chain and cooling-chain")},
+        {"--fabric", " fabric ", LW_MESSAGE("cli.render.only_fabric", "goes with the view fabric")},
+        {"--at", " fabric ", LW_MESSAGE("cli.render.only_fabric", "goes with the view fabric")},
         {"--color-by", " floor ", LW_MESSAGE("cli.render.only_floor", "goes with the view floor")},
         {"--paper", " rack row floor power-chain cooling-chain ", LW_MESSAGE("cli.render.only_paper", "goes with the views of a site: rack, row, floor, power-chain, cooling-chain")},
         {"--site", " power-chain ", LW_MESSAGE("cli.render.only_site", "goes with the view power, of which it chooses the site's chain")},
@@ -64,6 +66,8 @@ Outcome site(Call& call, const workspace::OpenDesign& open, const std::string& v
     options.oneByOne = call.has("--one-by-one");
     options.lost = call.value("--lost");
     options.colourBy = call.value("--color-by");
+    options.network = call.value("--fabric");
+    options.at = call.value("--at");
     // what cannot be drawn is the call's or the design's fault; what cannot be written is not
     if (const auto sheets = diagrams::siteSheets(open.design(), open.assessment(), view, options); !sheets) {
         return unusable(sheets.error());
@@ -170,6 +174,8 @@ Command command()
             "These are for paper and to scale. Alike racks are one drawing. Where the site describes a power chain and no build is "
             "named, power means the chain; cooling is short for cooling-chain. A .pdf has all sheets; as .svg and .png each sheet "
             "of several is a file of its own, FILE-1, FILE-2, and their names are printed.\n"
+            "fabric draws the networks of a site: tiers, units and bundles of links with their counts, each network by itself. --at goes "
+            "closer: unit.2, leaf.3, spine.1, core.1, machine.7, a range as leaf.1-20, or one link, leaf-spine.37.\n"
             "docs/racks.md says more.",
             {{"DESIGN", "a design file", Hint::Design}},
             {{"--view", "", "VIEW", "what to draw", Hint::None, viewNames(), true},
@@ -179,6 +185,8 @@ Command command()
              {"--rack", "", "RACK", "rack, row: only this group (R), or one rack of it (R.7, or its name)"},
              {"--one-by-one", "", "", "rack, row: draw alike racks each, not once together"},
              {"--lost", "", "NODE", "chains: with this node lost"},
+             {"--fabric", "", "ID", "fabric: only this network; all of them otherwise"},
+             {"--at", "", "PLACE", "fabric: a part of the network, as unit.2, leaf.3 or leaf-spine.37"},
              {"--color-by", "", "BUDGET", "floor: what the colours show; the tightest budget of each rack without this", Hint::None, budgetNames()},
              {"--paper", "", "PAPER", "of the drawings of a site; what suits them without this", Hint::None, {"a3", "a4"}},
              {"--json", "", "", "print a versioned JSON object with the files that were written"}},
@@ -187,6 +195,7 @@ Command command()
              {"render rig.lanewatt --view space -o space.svg", "the machine to scale"},
              {"render hall.lanewatt --view row -o racks.pdf", "all racks, front and rear"},
              {"render hall.lanewatt --view floor --color-by rack-power -o floor.svg", "where the power is"},
+             {"render hall.lanewatt --view fabric --at unit.2 -o unit.svg", "which leaf each machine of a unit hangs on"},
              {"render hall.lanewatt --view power-chain --lost ups-a -o lost.pdf", "what the others carry then"}},
             {},
             run};

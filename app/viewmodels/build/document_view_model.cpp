@@ -24,7 +24,7 @@ constexpr int kJournalRetry = 5000; ///< ms between attempts to keep edits for r
 
 DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open, catalog::Catalog& catalog, QObject* parent)
     : QObject(parent), m_shown(std::move(open), catalog), m_build(m_shown, this), m_selection(m_shown, m_build, this), m_findings(m_shown, this),
-      m_budgets(m_shown, this), m_drawing(m_shown, this), m_site(m_shown, this), m_sitePage(m_shown, this), m_circuits(m_shown, this),
+      m_budgets(m_shown, this), m_drawing(m_shown, this), m_site(m_shown, this), m_sitePage(m_shown, this), m_cluster(m_shown, m_findings, this), m_circuits(m_shown, this),
       m_rack(m_shown, m_findings, this), m_rackReports(m_shown, this), m_checklist(m_shown, this), m_quote(m_shown, this),
       m_quoteReturn(m_shown, m_quote, this),
       m_edits(m_shown, this), m_picker(m_shown, m_edits, this)
@@ -61,6 +61,7 @@ void DocumentViewModel::refresh()
     m_drawing.refresh();
     m_site.refresh();
     m_sitePage.refresh();
+    m_cluster.refresh();
     m_circuits.refresh();
     m_rack.refresh();
     m_quote.refresh();
@@ -74,6 +75,7 @@ void DocumentViewModel::retire()
     m_findings.retire();
     m_picker.retire();
     m_sitePage.retire();
+    m_cluster.retire();
     m_rackReports.retire();
     m_quoteReturn.retire();
     m_journalRetry.stop();
@@ -261,6 +263,13 @@ void DocumentViewModel::exportRacks(const QString& what, const QVariantMap& sett
         const int count = static_cast<int>(files->size());
         say(count > 1 ? tr("Exported %n file(s), the first is %1", nullptr, count).arg(toQt(files->front())) : tr("Exported %1").arg(path), 0);
     });
+}
+
+void DocumentViewModel::exportCluster(const QString& what, const QString& path)
+{
+    if (auto job = m_cluster.exporting(what, path)) {
+        write(path, std::move(job), [this, path] { say(tr("Exported %1").arg(path), 0); });
+    }
 }
 
 void DocumentViewModel::exportQuote(const QString& path)

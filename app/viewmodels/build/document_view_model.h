@@ -10,6 +10,7 @@
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/build/site_view_model.h"
 #include "app/viewmodels/build/status_cells.h"
+#include "app/viewmodels/cluster/cluster_view_model.h"
 #include "app/viewmodels/parts/picker_view_model.h"
 #include "app/viewmodels/quote/quote_return_view_model.h"
 #include "app/viewmodels/quote/quote_view_model.h"
@@ -77,6 +78,7 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::DrawingViewModel* drawing READ drawing CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::SiteViewModel* site READ site CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::SitePageViewModel* sitePage READ sitePage CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::ClusterViewModel* cluster READ cluster CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::CircuitsViewModel* circuits READ circuits CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RackViewModel* rack READ rack CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RackReportsViewModel* rackReports READ rackReports CONSTANT FINAL)
@@ -111,6 +113,8 @@ public:
     DrawingViewModel* drawing() { return &m_drawing; }
     SiteViewModel* site() { return &m_site; }
     SitePageViewModel* sitePage() { return &m_sitePage; }
+    ClusterViewModel* cluster() { return &m_cluster; }
+    const ClusterViewModel* cluster() const { return &m_cluster; }
     CircuitsViewModel* circuits() { return &m_circuits; }
     RackViewModel* rack() { return &m_rack; }
     RackReportsViewModel* rackReports() { return &m_rackReports; }
@@ -147,6 +151,8 @@ public:
     /// the name of its file ("pick-list", …). `settings` of drawings and workbooks: rack (text; empty = all), oneByOne; of drawings also
     /// pageEach and paper ("a3", "a4", or empty = what suits).
     Q_INVOKABLE void exportRacks(const QString& what, const QVariantMap& settings, const QString& path);
+    /// Writes what the Cluster page shows in the same way: "drawing", or one of the tables "tiers", "links" and "ports".
+    Q_INVOKABLE void exportCluster(const QString& what, const QString& path);
     /// Writes the shown revision of the quote in the same way, if one is open; the suffix chooses the format.
     Q_INVOKABLE void exportQuote(const QString& path);
     /// The bill of materials as a Markdown table.
@@ -192,6 +198,7 @@ private:
     DrawingViewModel m_drawing;
     SiteViewModel m_site;
     SitePageViewModel m_sitePage;
+    ClusterViewModel m_cluster;
     CircuitsViewModel m_circuits;
     RackViewModel m_rack;
     RackReportsViewModel m_rackReports;

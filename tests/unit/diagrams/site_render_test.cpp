@@ -17,7 +17,11 @@ using namespace lanewatt::diagrams;
 TEST_CASE("site render: every view in every form, a file for each picture and one for all pages", "[diagrams]")
 {
     const TempDir folder;
-    const Design design = hallDesign();
+    Design design = hallDesign();
+    Fabric network;
+    network.switches["leaf"] = FabricTier{.ports = 16};
+    network.endpoints = {FabricEndpoints{.build = "node", .ports = 2}};
+    design.site.fabrics["compute"] = network;
     const Assessment a = assess(design, Context{});
     for (const std::string_view view : siteViews()) {
         for (const char* suffix : {".svg", ".png", ".PDF"}) {
@@ -52,6 +56,9 @@ TEST_CASE("site render: what cannot be drawn says what can", "[diagrams]")
     REQUIRE_FALSE(form);
     CHECK(messages::text(form.error()).find(".svg") != std::string::npos);
     CHECK_FALSE(renderSite(design, a, "row", "/nonexistent-folder/racks.pdf"));
+    const auto network = siteSheets(design, a, "fabric");
+    REQUIRE_FALSE(network);
+    CHECK(messages::text(network.error()).find("no networks") != std::string::npos);
     CHECK(paperNamed("a3") == Paper::A3);
     CHECK_FALSE(paperNamed("A3"));
 }

@@ -1,0 +1,307 @@
+// What the page changes of a network: each change is one step of the history.
+#include "app/diagrams/fabric_layout.h"
+#include "app/viewmodels/build/shown_design.h"
+#include "app/viewmodels/cluster/cluster_view_model.h"
+#include "app/viewmodels/shared/text.h"
+#include "catalog/store/catalog.h"
+#include "model/design/edit.h"
+#include "model/fabric/variants.h"
+#include "model/units/quantity_text.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace lanewatt::viewmodels {
+
+namespace {
+
+constexpr int kMostSwitchesFound = 40;
+constexpr int kMostOfferedSwitches = 8;
+
+/// A whole number from 0 to `most`; empty text = 0.
+std::optional<int> wholeNumber(const QString& text, int most)
+{
+    if (text.trimmed().isEmpty()) {
+        return 0;
+    }
+    bool fine = false;
+    const int number = text.trimmed().toInt(&fine);
+    return fine && number >= 0 && number <= most ? std::optional(number) : std::nullopt;
+}
+
+/// "ufm 8, storage 16".
+QString reservedText(const std::map<std::string, int>& reserved)
+{
+    QStringList words;
+    for (const auto& [name, ports] : reserved) {
+        words << QStringLiteral("%1 %2").arg(toQt(name)).arg(ports);
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+/// The inverse; a number alone is for "other". Empty: it is not understood.
+std::optional<std::map<std::string, int>> reservedFrom(const QString& text)
+{
+    std::map<std::string, int> reserved;
+    for (const QString& entry : text.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        const QString simple = entry.simplified();
+        const qsizetype space = simple.lastIndexOf(QLatin1Char(' '));
+        const auto ports = wholeNumber(simple.mid(space + 1), kMostSwitchPorts);
+        if (simple.isEmpty() || !ports) {
+            return std::nullopt;
+        }
+        if (*ports > 0) {
+            reserved[space < 0 ? std::string("other") : fromQt(simple.left(space))] = *ports;
+        }
+    }
+    return reserved;
+}
+
+/// The fastest ports of a machine, where it has several kinds: those that a network of computing uses.
+std::optional<Bandwidth> fastestPorts(const Design& design, const std::vector<Standing>& standings, const Fabric& choice)
+{
+    Design trial = design;
+    const std::string id = "trial";
+    trial.site.fabrics[id] = choice;
+    const fabric::Network network = fabric::networkOf(trial, standings, id);
+    std::optional<Bandwidth> fastest;
+    bool several = false;
+    for (const fabric::EndpointRun& run : network.runs) {
+        for (const fabric::MachinePorts& ports : run.inside) {
+            several = several || (fastest && ports.rate && si(*fastest) != si(*ports.rate));
+            fastest = ports.rate && (!fastest || si(*ports.rate) > si(*fastest)) ? ports.rate : fastest;
+        }
+    }
+    return several ? fastest : std::nullopt;
+}
+
+/// Switches of the leaves, made where there are none.
+FabricTier& leafOf(Fabric& fabric) { return fabric.switches["leaf"]; }
+
+} // namespace
+
+QString ClusterViewModel::apply(const Edit& edit)
+{
+    if (const auto possible = applyEdit(m_shown.design(), edit); !possible) {
+        const QString problem = toQt(possible.error());
+        m_shown.say(problem, 2);
+        return problem;
+    }
+    m_shown.open().breakMerge();
+    const bool done = m_shown.apply(edit);
+    m_shown.open().breakMerge();
+    return done ? QString() : tr("The design was not changed");
+}
+
+QString ClusterViewModel::change(const std::function<void(Fabric&)>& how, std::vector<Part> parts)
+{
+    const Fabric* before = choice();
+    if (!before) {
+        return tr("There is no network");
+    }
+    Fabric changed = *before;
+    how(changed);
+    return changed == *before ? QString() : apply(Edit{SetFabric{fromQt(m_network), std::move(changed), std::move(parts)}});
+}
+
+QVariantMap ClusterViewModel::choices() const
+{
+    const Fabric* fabric = choice();
+    if (!fabric) {
+        return {};
+    }
+    const Design& design = m_shown.design();
+    QVariantList switches;
+    const std::array titles{tr("Leaf"), tr("Spine"), tr("Core")};
+    for (std::size_t i = 0; i < kFabricTiers.size(); ++i) {
+        const auto own = fabric->switches.find(std::string(kFabricTiers[i]));
+        const std::string part = own == fabric->switches.end() ? std::string() : own->second.part;
+        const auto known = design.parts.find(part);
+        const QString name = part.empty() ? QString() : known == design.parts.end() || !known->second ? toQt(part) : toQt(known->second->fullName());
+        switches << QVariantMap{{key("tier"), toQt(kFabricTiers[i])}, {key("title"), titles[i]}, {key("part"), toQt(part)}, {key("name"), name}};
+    }
+    QVariantList builds;
+    int machinePorts = 0;
+    std::optional<Bandwidth> machineRate;
+    for (const auto& entry : design.builds) {
+        const std::string& id = entry.first;
+        const auto& build = entry.second;
+        const auto hangs = std::find_if(fabric->endpoints.begin(), fabric->endpoints.end(), [&](const FabricEndpoints& one) { return one.build == id; });
+        const bool there = hangs != fabric->endpoints.end();
+        machinePorts = there && hangs->ports ? *hangs->ports : machinePorts;
+        machineRate = there && hangs->rate ? hangs->rate : machineRate;
+        builds << QVariantMap{{key("key"), toQt(id)}, {key("title"), build && !build->name.empty() ? toQt(build->name) : toQt(id)}, {key("hangs"), there}};
+    }
+    const auto leaf = fabric->switches.find("leaf");
+    return {{key("topology"), static_cast<int>(fabric->topology)},
+            {key("rails"), fabric->rails},
+            {key("tiers"), fabric->tiers},
+            {key("unitNodes"), fabric->unitNodes},
+            {key("oversubscription"), toQt(messages::amount({fabric->oversubscription, Dimension::Scalar}, style()))},
+            {key("striping"), fabric->striping == Striping::Minimum ? 1 : 0},
+            {key("leafPorts"), leaf == fabric->switches.end() ? 0 : leaf->second.ports.value_or(0)},
+            {key("machinePorts"), machinePorts},
+            {key("machineRate"), machineRate ? toQt(diagrams::networkRate(*machineRate, exchange::fileStyle(style()))) : QString()},
+            {key("reserved"), reservedText(fabric->reserved)},
+            {key("hasSwitches"), !isDirect(fabric->topology)},
+            {key("hasRails"), hasRails(fabric->topology)},
+            {key("switches"), switches},
+            {key("builds"), builds}};
+}
+
+QString ClusterViewModel::set(const QString& field, const QString& value)
+{
+    const auto number = [&](int most, const std::function<void(Fabric&, int)>& how) {
+        const auto wanted = wholeNumber(value, most);
+        return wanted ? change([&](Fabric& fabric) { how(fabric, *wanted); }) : tr("A whole number from 0 to %1 is meant").arg(most);
+    };
+    if (field == QLatin1String("topology")) {
+        return number(static_cast<int>(EnumNames<FabricTopology>::names.size()) - 1, [](Fabric& net, int wanted) {
+            if (const auto topology = static_cast<FabricTopology>(wanted); topology != net.topology) {
+                fabric::setTopology(net, topology);
+            }
+        });
+    }
+    if (field == QLatin1String("striping")) {
+        return number(1, [](Fabric& fabric, int wanted) { fabric.striping = wanted == 1 ? Striping::Minimum : Striping::Even; });
+    }
+    if (field == QLatin1String("tiers")) {
+        return number(3, [](Fabric& fabric, int wanted) { fabric.tiers = wanted; });
+    }
+    if (field == QLatin1String("rails")) {
+        return number(kMostRails, [](Fabric& fabric, int wanted) { fabric.rails = wanted; });
+    }
+    if (field == QLatin1String("unitNodes")) {
+        return number(kMostSwitchPorts, [](Fabric& fabric, int wanted) { fabric.unitNodes = wanted; });
+    }
+    if (field == QLatin1String("leafPorts")) {
+        return number(kMostSwitchPorts, [](Fabric& fabric, int wanted) { leafOf(fabric).ports = wanted > 0 ? std::optional(wanted) : std::nullopt; });
+    }
+    if (field == QLatin1String("machinePorts")) {
+        return number(kMostRails, [](Fabric& fabric, int wanted) {
+            for (FabricEndpoints& endpoints : fabric.endpoints) {
+                endpoints.ports = wanted > 0 ? std::optional(wanted) : std::nullopt;
+            }
+        });
+    }
+    if (field == QLatin1String("machineRate")) {
+        const std::string text = fromQt(value.trimmed());
+        const auto rate = text.empty() ? Expected<Bandwidth>(Bandwidth()) : parseQuantity<Bandwidth>(text);
+        if (!rate) {
+            return toQt(rate.error());
+        }
+        return change([&](Fabric& fabric) {
+            for (FabricEndpoints& endpoints : fabric.endpoints) {
+                endpoints.rate = text.empty() ? std::nullopt : std::optional(*rate);
+            }
+        });
+    }
+    if (field == QLatin1String("oversubscription")) {
+        bool fine = false;
+        const double ratio = QString(value).replace(QLatin1Char(','), QLatin1Char('.')).toDouble(&fine);
+        return fine && ratio > 0.0 ? change([&](Fabric& fabric) { fabric.oversubscription = ratio; }) : tr("A ratio is meant, such as 1 or 1.5");
+    }
+    if (field == QLatin1String("reserved")) {
+        const auto reserved = reservedFrom(value);
+        return reserved ? change([&](Fabric& fabric) { fabric.reserved = *reserved; }) : tr("A name and a number of ports are meant, such as ufm 8");
+    }
+    return tr("There is no such choice");
+}
+
+QString ClusterViewModel::setBuild(const QString& build, bool hangs)
+{
+    const std::string id = fromQt(build);
+    return change([&](Fabric& fabric) {
+        const auto found = std::find_if(fabric.endpoints.begin(), fabric.endpoints.end(), [&](const FabricEndpoints& one) { return one.build == id; });
+        if (hangs && found == fabric.endpoints.end()) {
+            FabricEndpoints more{.build = id};
+            if (!fabric.endpoints.empty()) {
+                more.rate = fabric.endpoints.front().rate;
+            }
+            fabric.endpoints.push_back(std::move(more));
+        } else if (!hangs) {
+            std::erase_if(fabric.endpoints, [&](const FabricEndpoints& one) { return one.build == id; });
+        }
+    });
+}
+
+QString ClusterViewModel::setSwitch(const QString& tier, const QString& part)
+{
+    const std::string name = fromQt(tier);
+    const std::string wanted = fromQt(part);
+    if (std::find(kFabricTiers.begin(), kFabricTiers.end(), name) == kFabricTiers.end()) {
+        return tr("There is no such tier");
+    }
+    std::vector<Part> parts;
+    if (!wanted.empty() && !m_shown.design().parts.contains(wanted)) {
+        const PartPtr found = m_shown.catalog().part(wanted);
+        if (!found) {
+            return tr("The catalogue no longer has this part");
+        }
+        parts.push_back(*found);
+    }
+    return change([&](Fabric& fabric) {
+        FabricTier& switches = fabric.switches[name];
+        switches.part = wanted;
+        switches.ports.reset(); // what the part says counts
+        switches.rate.reset();
+        switches.cage.reset();
+        if (wanted.empty() && name != "leaf" && switches == FabricTier{}) {
+            fabric.switches.erase(name); // as the leaves
+        }
+    }, std::move(parts));
+}
+
+QVariantList ClusterViewModel::findSwitches(const QString& query) const
+{
+    QVariantList rows;
+    const auto found = m_shown.catalog().search({fromQt(query.trimmed().isEmpty() ? QStringLiteral("switch") : query), Category::Accessory, kMostSwitchesFound, 0, true});
+    for (const auto& row : found.value_or(std::vector<catalog::PartRow>())) {
+        const auto part = m_shown.catalog().part(row.key);
+        const auto* spec = part ? part->as<AccessorySpec>() : nullptr;
+        if (!spec || !spec->ports || rows.size() >= kMostOfferedSwitches) {
+            continue;
+        }
+        const QString rate = spec->rate ? toQt(diagrams::networkRate(*spec->rate, style())) : QStringLiteral("?");
+        rows << QVariantMap{{key("key"), toQt(row.key)}, {key("title"), toQt(part->fullName())}, {key("detail"), tr("%1 × %2").arg(*spec->ports).arg(rate)}};
+    }
+    return rows;
+}
+
+QString ClusterViewModel::addNetwork()
+{
+    const Design& design = m_shown.design();
+    Fabric made;
+    for (const auto& [id, build] : design.builds) {
+        made.endpoints.push_back({.build = id});
+    }
+    if (made.endpoints.empty()) {
+        const QString problem = tr("A network joins machines: add a build first");
+        m_shown.say(problem, 1);
+        return problem;
+    }
+    made.switches["leaf"] = FabricTier{};
+    const auto rate = fastestPorts(design, m_shown.assessment().standings, made);
+    for (FabricEndpoints& endpoints : made.endpoints) {
+        endpoints.rate = rate;
+    }
+    std::string id = "compute";
+    for (int n = 2; design.site.fabrics.contains(id); ++n) {
+        id = "network-" + std::to_string(n);
+    }
+    const QString before = std::exchange(m_network, toQt(id)); // it is shown while the design is changed
+    m_way.assign(1, fabric::Place{});
+    QString problem = apply(Edit{SetFabric{id, std::move(made), {}}});
+    if (!problem.isEmpty()) {
+        m_network = before;
+    }
+    return problem;
+}
+
+QString ClusterViewModel::removeNetwork() { return m_network.isEmpty() ? tr("There is no network") : apply(Edit{RemoveFabric{fromQt(m_network)}}); }
+
+} // namespace lanewatt::viewmodels

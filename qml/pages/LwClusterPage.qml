@@ -1,0 +1,522 @@
+// The networks of the site: one of them as a drawing that is walked into, tables of its tiers, links, ports and variants below, and
+// beside them its figures, its choices and its findings. A further panel is an entry of `sides` and its item below.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Lanewatt.App
+import Lanewatt.Ui
+
+FocusScope {
+    id: page
+
+    property DocumentViewModel document: null
+    property LwCommands commands: null
+    property string person: ""
+    readonly property ClusterViewModel cluster: document ? document.cluster : null
+    readonly property bool hasNetworks: cluster !== null && cluster.network.length > 0
+    readonly property int sideWidth: Math.max(Theme.wide(288), Math.min(Theme.wide(360), Math.round(width * 0.28)))
+    readonly property var sides: [qsTr("Figures"), qsTr("Choices"), qsTr("Findings")]
+    // 0 tiers, 1 links, 2 ports, 3 variants.
+    property int table: 0
+    // 0 figures, 1 choices, 2 findings.
+    property int side: 0
+    // The box that is chosen in the drawing.
+    property string selected: ""
+    readonly property alias waiveDialog: waiveDialog
+    readonly property alias ruleDialog: ruleDialog
+    readonly property alias popover: explaining.item
+    readonly property var panels: hasNetworks ? [map, tables, aside] : [start]
+    // The networks that are looked at.
+    property ClusterViewModel looked: null
+
+    signal said(string words, int severity)
+    signal personNamed(string name)
+    signal traceCopied(string trace)
+    signal buildWanted()
+    // A table is to be written, by the name of what it has.
+    signal fileWanted(string what)
+
+    function look(): void {
+        if (page.looked && page.looked !== page.cluster)
+            page.looked.active = false;
+        page.looked = page.cluster;
+        if (!page.looked)
+            return;
+        page.looked.room = map.room;
+        page.looked.active = page.visible;
+    }
+
+    function startFocus(): void {
+        if (page.hasNetworks)
+            map.goTo();
+        else
+            start.startFocus();
+    }
+
+    // Into what a box stands for; the keyboard follows.
+    function go(place: string): void {
+        page.cluster.go(place);
+        page.selected = "";
+        Qt.callLater(page.startFocus); // qmllint disable type
+    }
+
+    // Back to what it stands in, on the box from which it was gone on. False: it is the whole.
+    function up(): bool {
+        if (!page.cluster)
+            return false;
+        const from = page.cluster.place;
+        if (!page.cluster.up())
+            return false;
+        page.selected = from;
+        Qt.callLater(page.startFocus); // qmllint disable type
+        return true;
+    }
+
+    function exportTable(): void {
+        page.fileWanted(["tiers", "links", "ports", "tiers"][page.table]);
+    }
+
+    function explain(figure: string, item: Item): void {
+        explaining.made().show(figure, item);
+    }
+
+    // F1 without a focused figure.
+    function explainChief(): void {
+        if (page.hasNetworks)
+            page.explain("fabric.switches", map);
+        else
+            page.said(qsTr("The site has no network"), 1);
+    }
+
+    function step(by: int): void {
+        page.side = 2;
+        findings.step(by);
+    }
+
+    function fix(number: int): void {
+        findings.fix(number, findings.visible);
+    }
+
+    onClusterChanged: {
+        page.selected = "";
+        page.look();
+    }
+    onVisibleChanged: page.look()
+    Component.onCompleted: page.look()
+    Connections {
+        target: page.cluster
+
+        function onRefreshed() {
+            if (page.popover && page.popover.visible)
+                page.popover.refresh();
+        }
+    }
+
+    onHasNetworksChanged: {
+        if (page.activeFocus)
+            Qt.callLater(page.startFocus); // qmllint disable type
+    }
+
+    Accessible.role: Accessible.Pane
+    Accessible.name: qsTr("Cluster")
+
+    Keys.onPressed: event => {
+        const back = event.key === Qt.Key_Backspace || event.key === Qt.Key_Escape;
+        event.accepted = back && !aside.activeFocus && page.up();
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.bg1
+    }
+
+    LwPageHeader {
+        id: header
+
+        width: parent.width
+        title: page.document ? page.document.name : ""
+        lead: RowLayout {
+            anchors.fill: parent
+            spacing: Theme.gap8
+
+            LwChip {
+                objectName: "clusterSummary"
+                visible: page.hasNetworks
+                iconName: "cluster"
+                text: page.cluster ? page.cluster.summary : ""
+            }
+        }
+        actions: [
+            LwIconButton {
+                objectName: "clusterUndo"
+                iconName: "undo"
+                label: page.commands.undo.text
+                keys: page.commands.undo.shownKeys
+                disabledReason: page.commands.undo.reason
+                onClicked: page.commands.undo.trigger()
+            },
+            LwIconButton {
+                objectName: "clusterRedo"
+                iconName: "redo"
+                label: page.commands.redo.text
+                keys: page.commands.redo.shownKeys
+                disabledReason: page.commands.redo.reason
+                onClicked: page.commands.redo.trigger()
+            },
+            LwIconButton {
+                objectName: "clusterRemove"
+                visible: page.hasNetworks
+                iconName: "trash"
+                label: page.commands.cluster.removeNetwork.text
+                disabledReason: page.commands.cluster.removeNetwork.reason
+                onClicked: page.commands.cluster.removeNetwork.trigger()
+            },
+            LwIconButton {
+                objectName: "clusterExport"
+                visible: page.hasNetworks
+                iconName: "export"
+                label: page.commands.cluster.exportFabric.text
+                keys: page.commands.cluster.exportFabric.shownKeys
+                onClicked: page.commands.cluster.exportFabric.trigger()
+            },
+            LwButton {
+                objectName: "clusterAddAnother"
+                visible: page.hasNetworks
+                iconName: "plus"
+                text: page.commands.cluster.addNetwork.text
+                keys: page.commands.cluster.addNetwork.shownKeys
+                onClicked: page.commands.cluster.addNetwork.trigger()
+            }
+        ]
+    }
+
+    LwClusterStart {
+        id: start
+
+        objectName: "clusterStart"
+        anchors.top: header.bottom
+        anchors.bottom: parent.bottom
+        width: parent.width
+        visible: !page.hasNetworks
+        machines: page.cluster !== null && page.cluster.hasMachines
+        keys: page.commands.cluster.addNetwork.shownKeys
+        onAddWanted: page.commands.cluster.addNetwork.trigger()
+        onBuildWanted: page.buildWanted()
+    }
+
+    Item {
+        id: body
+
+        anchors.top: header.bottom
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.rightMargin: page.sideWidth
+        visible: page.hasNetworks
+
+        Item {
+            id: bar
+
+            width: parent.width
+            height: Theme.panelHeaderHeight
+
+            Row {
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.gap12
+                anchors.verticalCenter: parent.verticalCenter
+                spacing: Theme.gap12
+
+                Repeater {
+                    model: LwRows {
+                        key: "key"
+                        rows: page.cluster && page.cluster.networks.length > 1 ? page.cluster.networks : []
+                    }
+
+                    LwChip {
+                        id: network
+
+                        required property var modelData
+
+                        objectName: "network_" + modelData.key
+                        clickable: true
+                        severity: modelData.severity >= 2 ? modelData.severity : -1
+                        iconName: page.cluster && page.cluster.network === modelData.key ? "check" : modelData.severity >= 2 ? "" : "cluster"
+                        text: modelData.title
+                        hint: modelData.detail
+                        onClicked: page.cluster.network = network.modelData.key
+                    }
+                }
+                LwClusterTrail {
+                    objectName: "clusterTrail"
+                    anchors.verticalCenter: parent.verticalCenter
+                    steps: page.cluster ? page.cluster.trail : []
+                    onWanted: place => page.go(place)
+                }
+            }
+        }
+        LwLaneMap {
+            id: map
+
+            objectName: "clusterMap"
+            anchors.top: bar.bottom
+            width: parent.width
+            height: Math.round((parent.height - bar.height) * 0.58)
+            arrows: true
+            focus: true
+            drawing: page.cluster ? page.cluster.drawing : null
+            selected: page.selected
+            label: page.cluster ? qsTr("Drawing of %1. Enter goes into a box, Backspace back").arg(page.cluster.placeTitle) : ""
+            onRoomChanged: {
+                if (page.cluster)
+                    page.cluster.room = map.room;
+            }
+            onBoxSelected: place => page.selected = place
+            onBoxActivated: place => page.go(place)
+        }
+        Rectangle {
+            anchors.top: map.bottom
+            width: parent.width
+            height: Theme.border
+            color: Theme.line2
+        }
+        FocusScope {
+            id: tables
+
+            anchors.top: map.bottom
+            anchors.topMargin: Theme.border
+            anchors.bottom: parent.bottom
+            width: parent.width
+
+            Item {
+                id: tableBar
+
+                width: parent.width
+                height: Theme.panelHeaderHeight
+
+                LwSegment {
+                    objectName: "clusterTables"
+                    anchors.left: parent.left
+                    anchors.leftMargin: Theme.gap12
+                    anchors.verticalCenter: parent.verticalCenter
+                    small: true
+                    label: qsTr("Table")
+                    labels: [qsTr("Tiers"), qsTr("Links"), qsTr("Ports"), qsTr("Variants")]
+                    currentIndex: page.table
+                    onActivated: index => page.table = index
+                }
+                LwButton {
+                    objectName: "clusterExportTable"
+                    anchors.right: parent.right
+                    anchors.rightMargin: Theme.gap12
+                    anchors.verticalCenter: parent.verticalCenter
+                    visible: page.table < 3
+                    small: true
+                    iconName: "export"
+                    text: qsTr("Export table…")
+                    onClicked: page.exportTable()
+                }
+            }
+            LwClusterTable {
+                objectName: "clusterTiers"
+                anchors.top: tableBar.bottom
+                anchors.bottom: parent.bottom
+                width: parent.width
+                visible: page.table === 0
+                label: qsTr("Tiers of switches")
+                rows: page.cluster ? page.cluster.tiers : null
+                header: page.cluster ? page.cluster.tierHeader : []
+                emptyText: page.cluster && page.cluster.problem.length > 0 ? page.cluster.problem : qsTr("Its machines are joined without switches")
+                onPlaceWanted: place => page.go(place)
+            }
+            LwClusterTable {
+                objectName: "clusterLinks"
+                anchors.top: tableBar.bottom
+                anchors.bottom: parent.bottom
+                width: parent.width
+                visible: page.table === 1
+                label: qsTr("Links by cable")
+                rows: page.cluster ? page.cluster.links : null
+                header: page.cluster ? page.cluster.linkHeader : []
+                emptyText: page.cluster && page.cluster.counting ? qsTr("Links are being counted") : qsTr("No links")
+                onPlaceWanted: place => page.go(place)
+            }
+            LwClusterTable {
+                objectName: "clusterPorts"
+                anchors.top: tableBar.bottom
+                anchors.bottom: parent.bottom
+                width: parent.width
+                visible: page.table === 2
+                label: page.cluster ? qsTr("Ports of %1").arg(page.cluster.placeTitle) : ""
+                rows: page.cluster ? page.cluster.ports : null
+                header: page.cluster ? page.cluster.portHeader : []
+                emptyText: qsTr("Go into a unit, a switch or a machine to see its ports")
+                onPlaceWanted: place => page.go(place)
+            }
+            LwClusterVariants {
+                objectName: "clusterVariants"
+                anchors.top: tableBar.bottom
+                anchors.bottom: parent.bottom
+                width: parent.width
+                visible: page.table === 3
+                variants: page.cluster ? page.cluster.variants : []
+                titles: page.cluster ? page.cluster.variantTitles : []
+                onWanted: key => {
+                    const problem = page.cluster.useVariant(key);
+                    if (problem.length > 0)
+                        page.said(problem, 2);
+                }
+            }
+        }
+    }
+
+    Rectangle {
+        anchors.left: body.right
+        anchors.top: header.bottom
+        anchors.bottom: parent.bottom
+        width: Theme.border
+        visible: page.hasNetworks
+        color: Theme.line2
+    }
+
+    FocusScope {
+        id: aside
+
+        anchors.top: header.bottom
+        anchors.bottom: parent.bottom
+        anchors.right: parent.right
+        width: page.sideWidth - Theme.border
+        visible: page.hasNetworks
+
+        Item {
+            id: sideBar
+
+            width: parent.width
+            height: Theme.panelHeaderHeight
+
+            LwSegment {
+                objectName: "clusterSides"
+                anchors.centerIn: parent
+                small: true
+                label: qsTr("About the network")
+                labels: page.sides
+                currentIndex: page.side
+                onActivated: index => page.side = index
+            }
+        }
+        LwScrollPane {
+            anchors.top: sideBar.bottom
+            anchors.bottom: parent.bottom
+            width: parent.width
+            visible: page.side === 0
+            contentHeight: figures.height + 2 * Theme.gap12
+
+            LwQuoteFigures {
+                id: figures
+
+                objectName: "clusterFigures"
+                x: Theme.gap12
+                y: Theme.gap12
+                width: aside.width - 2 * Theme.gap12
+                figures: page.cluster ? page.cluster.figures : []
+                onExplainRequested: (key, figure) => page.explain(key, figure)
+            }
+        }
+        LwParagraph {
+            objectName: "clusterProblem"
+            anchors.top: sideBar.bottom
+            anchors.topMargin: Theme.gap12
+            x: Theme.gap12
+            width: parent.width - 2 * Theme.gap12
+            visible: page.side === 0 && text.length > 0
+            text: page.cluster ? page.cluster.problem : ""
+            color: Theme.warningText
+        }
+        LwClusterForm {
+            objectName: "clusterForm"
+            anchors.top: sideBar.bottom
+            anchors.bottom: parent.bottom
+            width: parent.width
+            visible: page.side === 1
+            cluster: page.cluster
+        }
+        LwFindingsPanel {
+            id: findings
+
+            objectName: "clusterFindings"
+            anchors.top: sideBar.bottom
+            anchors.bottom: parent.bottom
+            width: parent.width
+            visible: page.side === 2
+            findings: page.cluster ? page.cluster.findings : null
+            errors: page.cluster ? page.cluster.errors : 0
+            warnings: page.cluster ? page.cluster.warnings : 0
+            notes: page.cluster ? page.cluster.notes : 0
+            waived: page.cluster ? page.cluster.waived : 0
+            onRuleRequested: rule => {
+                if (!ruleDialog.made().show(page.document.findings.rule(rule)))
+                    page.said(qsTr("%1 is not a rule of its own").arg(rule), 1);
+            }
+            onFixTriggered: (key, fix) => page.document.findings.fix(key, fix)
+            onFixShown: page.said(qsTr("The fix is shown now: press the keys again to apply it"), 1)
+            onWaiveRequested: (key, title) => waiveDialog.made().ask(key, title)
+            onReopenRequested: key => page.document.findings.reopen(key)
+        }
+    }
+
+    LwLater {
+        id: waiveDialog
+
+        goes: true
+
+        LwAskDialog {
+            id: waive
+
+            property string finding: ""
+
+            function ask(key: string, finding: string): void {
+                waive.finding = key;
+                waive.title = qsTr("Waive: %1").arg(finding);
+                waive.start("");
+                waive.secondAnswer = page.person;
+            }
+
+            objectName: "waiveDialog"
+            iconName: "warning"
+            label: qsTr("Reason")
+            detail: qsTr("The reason is dated, printed with the design, and asked for again when what it rests on changes.")
+            placeholder: qsTr("Why is this acceptable?")
+            secondLabel: qsTr("Name")
+            emptyReason: qsTr("A waiver needs a reason and a name")
+            acceptText: qsTr("Waive")
+            onAnswered: (reason, name) => {
+                page.personNamed(name);
+                page.document.findings.waive(waive.finding, reason, name);
+            }
+        }
+    }
+
+    LwLater {
+        id: ruleDialog
+
+        goes: true
+
+        LwRuleDialog {
+            objectName: "ruleDialog"
+        }
+    }
+
+    LwLater {
+        id: explaining
+
+        LwFigureExplain {
+            objectName: "clusterExplain"
+            parent: page
+            explainer: figure => page.cluster ? page.cluster.explain(figure) : ({})
+            tracer: figure => page.cluster ? page.cluster.trace(figure) : ""
+            onCopyRequested: trace => {
+                page.traceCopied(trace);
+                page.said(qsTr("Trace copied"), 0);
+            }
+        }
+    }
+}
