@@ -40,4 +40,25 @@ Expected<std::unique_ptr<workspace::EditableCatalog>> catalogForList(const Call&
     return workspace::EditableCatalog::open(std::move(shipped), std::move(own));
 }
 
+tl::expected<workspace::ImportRequest, Failure> catalogImport(const Call& call, const std::string& path)
+{
+    workspace::ImportRequest request;
+    request.path = path;
+    request.mapping = call.value("--mapping");
+    request.sheet = call.value("--sheet");
+    request.dryRun = call.has("--dry-run");
+    request.overlay = call.has("--own") ? call.value("--own") : workspace::overlayPath();
+    if (request.overlay.empty()) {
+        return unusable(LW_MESSAGE("cli.import.own", "there is no home folder for the user's own catalog; name a file with --own FILE"));
+    }
+    if (call.catalogPath) {
+        request.shipped = *call.catalogPath;
+    } else if (auto shipped = workspace::shippedCatalogPath()) {
+        request.shipped = std::move(*shipped);
+    } else {
+        return failed(shipped.error());
+    }
+    return request;
+}
+
 } // namespace lanewatt::cli

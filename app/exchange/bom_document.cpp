@@ -5,6 +5,7 @@
 #include "model/budget/draw.h"
 #include "model/budget/machine_totals.h"
 #include "model/bom/bom.h"
+#include "model/bom/order_terms.h"
 #include "model/bom/price_age.h"
 #include "model/assessment/waivers.h"
 
@@ -106,15 +107,25 @@ BomRow makeRow(const BomLine& line, const Design& design, const PowerCaps& caps,
         row.condition = messages::label(line.offer->list ? LW_MESSAGE("offer.list", "list price")
                                                          : conditionName(line.offer->condition),
                                         style);
-        if (line.offer->upTo) {
+        if (line.offer->upTo && *line.unitPrice == likelyPrice(*line.offer)) {
             append(row.note, {LW_MESSAGE("bom.note.range", "price from {low} to {high}"),
                               {{"low", line.offer->price.text()}, {"high", line.offer->upTo->text()}}});
+        }
+        if (const std::string terms = messages::offerTerms(*line.offer, style); !terms.empty()) {
+            row.note += (row.note.empty() ? "" : "; ") + plainText(terms);
+            const auto ordered = toOrder(*line.offer, line.quantity);
+            if (ordered && *ordered > line.quantity) {
+                append(row.note, {LW_MESSAGE("bom.note.order", "to order {ordered}, {more} more than needed"),
+                                  {{"ordered", *ordered}, {"more", *ordered - line.quantity}}});
+            }
         }
         if (priceAgeDays(*line.offer, options.date).value_or(0) > kOldPriceDays) {
             append(row.note, {LW_MESSAGE("bom.note.old-price", "price older than a year"), {}});
         }
     }
-    if (!line.service) {
+    if (line.open) {
+        note(LW_MESSAGE("bom.note.open", "no part chosen yet"));
+    } else if (!line.service) {
         const auto part = design.parts.find(line.part);
         if (part == design.parts.end() || !part->second) {
             note(LW_MESSAGE("bom.note.no-part", "part is not in the design"));

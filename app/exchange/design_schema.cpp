@@ -203,7 +203,12 @@ Tree offerSchema()
                    {"condition", oneOf(enumNames<Condition>())},
                    {"date", reference("date")},
                    {"link", typed("string")},
-                   {"source", reference("source")}},
+                   {"source", reference("source")},
+                   {"breaks", described(listOf(closed({{"from", described(typed("integer"), "pieces of one order")}, {"price", reference("money")}}, {"from", "price"})),
+                                        "prices of larger orders, by quantity")},
+                   {"minimum", described(typed("integer"), "smallest order")},
+                   {"pack", described(typed("integer"), "pieces that are sold together")},
+                   {"lead_days", described(typed("integer"), "days from order to delivery")}},
                   {"price"});
 }
 
@@ -343,7 +348,17 @@ Tree fabricSchema()
                                   {"build"});
     const Tree link = closed({{"medium", oneOf(enumNames<Medium>())},
                               {"length", described(reference("length"), "of its cable")},
-                              {"note", typed("string")}});
+                              {"note", typed("string")},
+                              {"to", described(pattern("^(leaf|spine|core)\\.[1-9][0-9]*/port\\.[1-9][0-9]*$"), "port where its upper end is plugged: \"leaf.3/port.12\"")}});
+    const Tree cable = closed({{"part", described(reference("key"), "the cable")},
+                               {"group", described(oneOf(kLinkGroups), "only for links of this group")},
+                               {"medium", described(oneOf(enumNames<Medium>()), "only for links of this medium")},
+                               {"length", described(reference("length"), "only for links that need this length sold")}},
+                              {"part"});
+    TreeObject modules{{std::string(kEndpointModules), reference("key")}};
+    for (const std::string_view name : kFabricTiers) {
+        modules.emplace_back(std::string(name), reference("key"));
+    }
     Tree links = mapOf(link);
     links.set("propertyNames", pattern("^(endpoint-leaf|leaf-spine|spine-core|endpoint-endpoint)\\.[1-9][0-9]*$"));
     return closed({{"topology", oneOf(enumNames<FabricTopology>())},
@@ -356,7 +371,14 @@ Tree fabricSchema()
                    {"striping", described(oneOf(enumNames<Striping>()), "how uplinks are spread; even when missing")},
                    {"reserved", described(byId(whole(1, kMostCopies)), "ports of leaves for other things, by name")},
                    {"media", described(listOf(oneOf(enumNames<Medium>())), "what links may be made of; all when missing")},
-                   {"links", described(std::move(links), "what was changed of single links: \"leaf-spine.37\"")}},
+                   {"links", described(std::move(links), "what was changed of single links: \"leaf-spine.37\"")},
+                   {"cables", described(listOf(cable), "chosen cables; the first that goes with a link is taken")},
+                   {"modules", described(closed(std::move(modules)), "chosen modules by where they are plugged")},
+                   {"spares", described(reference("number"), "cables and modules bought in addition, as a share; none when missing")},
+                   {"growth", described(reference("number"), "ports of leaves that stay free, as a share of those in use")},
+                   {"least_bisection", described(reference("number"), "as a share of that without oversubscription")},
+                   {"most_lost", described(reference("number"), "ports of machines that one failure may cut off, as a share of all")},
+                   {"most_hops", described(whole(1, 16), "switches between two machines")}},
                   {"topology"});
 }
 
@@ -384,11 +406,17 @@ Tree siteSchema()
     const Tree cooling =
         nodeSchema<CoolingNodeKind>(reference("power"), {{"flow", described(reference("volume-flow"), "coolant that each device moves")},
                                                          {"racks", described(listOf(reference("id")), "the racks it cools; all when missing")}});
+    const Tree tray = closed({{"width", described(reference("length"), "inside")},
+                              {"height", described(reference("length"), "inside")},
+                              {"fill", described(reference("number"), "largest share of its cross-section that cables may take; 0.5 when missing")},
+                              {"bend", described(reference("length"), "radius over which cables leave it")}},
+                             {"width", "height"});
     const Tree row = closed({{"racks", described(listOf(pattern("^[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*(\\.\\.[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*)?$")),
                                                  "racks from its first to its last: \"R.1..R.32\"")},
                              {"aisle", described(reference("length"), "width of the aisle in front of it")},
                              {"rear_aisle", described(reference("length"), "width of the aisle behind it")},
-                             {"airflow", described(reference("volume-flow"), "cold air that its tiles or its contained aisle give all its racks")}});
+                             {"airflow", described(reference("volume-flow"), "cold air that its tiles or its contained aisle give all its racks")},
+                             {"tray", described(tray, "cable tray above it")}});
     const Tree rack = closed({{"part", reference("key")},
                               {"count", whole(1, kMostCopies)},
                               {"name", described(typed("string"), "what its racks are called before their number, its id if missing; or the whole name with "

@@ -109,6 +109,7 @@ int run(const Wishes& wishes, QGuiApplication& application)
         window, &QQuickWindow::frameSwapped, window,
         [shown = &app] { // outlives the window
             shown->inspectCatalog();
+            shown->prices()->begin();
             QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("io.lanewatt.Lanewatt")));
             shown->followSystemTheme();
         },

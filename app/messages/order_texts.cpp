@@ -39,6 +39,25 @@ std::string offerPrice(const Offer& offer, const Style& style)
     return money(offer.price, style) + "–" + money(*offer.upTo, style);
 }
 
+std::string offerTerms(const Offer& offer, const Style& style)
+{
+    std::string all;
+    const auto add = [&](const Message& message) { all += (all.empty() ? "" : "; ") + text(message, style); };
+    for (const PriceBreak& one : offer.breaks) {
+        add({LW_MESSAGE("offer.break", "from {count}: {price}"), {{"count", one.from}, {"price", money(one.price, style)}}});
+    }
+    if (offer.minimum) {
+        add({LW_MESSAGE("offer.minimum", "smallest order {count}"), {{"count", *offer.minimum}}});
+    }
+    if (offer.pack) {
+        add({LW_MESSAGE("offer.pack", "packs of {count}"), {{"count", *offer.pack}}});
+    }
+    if (offer.leadDays) {
+        add({LW_MESSAGE("offer.lead", "days to delivery: {count}"), {{"count", *offer.leadDays}}});
+    }
+    return all;
+}
+
 std::string offerKind(const Offer& offer, const Style& style)
 {
     return offer.list ? label(LW_MESSAGE("offer.list", "list price"), style)

@@ -18,6 +18,9 @@ std::string orderText(const Part& part, const Style& style = {});
 
 /// "649.00 USD"; of a range both ends: "4.00 USD to 10.00 USD".
 std::string offerPrice(const Offer& offer, const Style& style = {});
+/// What else an offer says of an order: "from 10: 590.00 USD; smallest order 5; packs of 4; 14 days to delivery". Empty when it
+/// says nothing.
+std::string offerTerms(const Offer& offer, const Style& style = {});
 /// "new", "used", "refurbished"; "list price" for what is no offer to sell.
 std::string offerKind(const Offer& offer, const Style& style = {});
 

@@ -29,10 +29,10 @@ public:
         each(a.outletPlugs, &Dump::outlet);
         for (const BomLine& l : a.bom) {
             line("bom", l.part, enumName(l.category), l.role, l.maker, l.name, l.mpn, l.quantity, l.unitPrice, l.extended,
-                 l.ownPrice, l.service);
+                 l.ownPrice, l.open, l.service);
             if (l.offer) {
-                line("  offer", l.offer->vendor, l.offer->price, l.offer->upTo, l.offer->list, enumName(l.offer->condition), l.offer->date, l.offer->link,
-                     l.offer->source);
+                line("  offer", l.offer->vendor, l.offer->price, l.offer->upTo, l.offer->list, enumName(l.offer->condition), l.offer->date, l.offer->link, 
+                     static_cast<std::int64_t>(l.offer->breaks.size()), l.offer->minimum.value_or(0), l.offer->pack.value_or(0), l.offer->source);
             }
         }
         for (const CostTotal& c : a.cost) {

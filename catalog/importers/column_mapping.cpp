@@ -1,6 +1,6 @@
 #include "catalog/importers/column_mapping.h"
 
-#include "model/text/dates.h"
+#include "model/parts/part.h"
 #include "model/try.h"
 #include "model/units/currency_marks.h"
 #include "model/units/money.h"
@@ -13,7 +13,7 @@ namespace lanewatt::catalog {
 
 namespace {
 
-constexpr std::array<std::pair<ColumnField, std::string_view>, 11> kFields{{{ColumnField::Key, "key"},
+constexpr std::array<std::pair<ColumnField, std::string_view>, 15> kFields{{{ColumnField::Key, "key"},
                                                                            {ColumnField::Mpn, "mpn"},
                                                                            {ColumnField::Maker, "maker"},
                                                                            {ColumnField::Name, "name"},
@@ -23,7 +23,11 @@ constexpr std::array<std::pair<ColumnField, std::string_view>, 11> kFields{{{Col
                                                                            {ColumnField::Vendor, "vendor"},
                                                                            {ColumnField::Date, "date"},
                                                                            {ColumnField::Link, "link"},
-                                                                           {ColumnField::Decimal, "decimal"}}};
+                                                                           {ColumnField::Decimal, "decimal"},
+                                                                           {ColumnField::From, "from"},
+                                                                           {ColumnField::Minimum, "minimum"},
+                                                                           {ColumnField::Pack, "pack"},
+                                                                           {ColumnField::Lead, "lead"}}};
 
 /// Words of headers, lower case, letters and digits only; most certain first. English and German.
 struct Synonym {
@@ -31,7 +35,7 @@ struct Synonym {
     ColumnField field;
     int sureness; ///< 3 = the whole header has this meaning, 2 = usual, 1 = possible
 };
-constexpr std::array<Synonym, 62> kSynonyms{{
+constexpr std::array<Synonym, 87> kSynonyms{{
     {"key", ColumnField::Key, 2},
     {"lanewattkey", ColumnField::Key, 3},
     {"catalogkey", ColumnField::Key, 3},
@@ -94,6 +98,31 @@ constexpr std::array<Synonym, 62> kSynonyms{{
     {"datum", ColumnField::Date, 2},
     {"validfrom", ColumnField::Date, 2},
     {"url", ColumnField::Link, 2},
+    {"minquantity", ColumnField::From, 3},
+    {"minqty", ColumnField::From, 3},
+    {"fromquantity", ColumnField::From, 3},
+    {"fromqty", ColumnField::From, 3},
+    {"quantityfrom", ColumnField::From, 3},
+    {"qtyfrom", ColumnField::From, 3},
+    {"breakquantity", ColumnField::From, 3},
+    {"breakqty", ColumnField::From, 3},
+    {"abmenge", ColumnField::From, 3},
+    {"staffelmenge", ColumnField::From, 3},
+    {"staffel", ColumnField::From, 2},
+    {"moq", ColumnField::Minimum, 3},
+    {"minimumorder", ColumnField::Minimum, 3},
+    {"minimumorderquantity", ColumnField::Minimum, 3},
+    {"minimumquantity", ColumnField::Minimum, 3},
+    {"mindestmenge", ColumnField::Minimum, 3},
+    {"mindestbestellmenge", ColumnField::Minimum, 3},
+    {"pack", ColumnField::Pack, 2},
+    {"packsize", ColumnField::Pack, 3},
+    {"packquantity", ColumnField::Pack, 3},
+    {"ve", ColumnField::Pack, 2},
+    {"vpe", ColumnField::Pack, 3},
+    {"leadtime", ColumnField::Lead, 3},
+    {"leadtimedays", ColumnField::Lead, 3},
+    {"lieferzeit", ColumnField::Lead, 3},
 }};
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
@@ -169,7 +198,58 @@ struct Meaning {
     ColumnField field = ColumnField::Name;
     std::string currency;
     int sureness = 0; ///< 0 = unknown meaning
+    std::int64_t from = 1;
+    /// A price of larger quantities, which stands beside the others.
+    bool isBreak() const { return from > 1; }
 };
+
+/// Without signs that mark thousands: "1,000+" is "1000+".
+std::string withoutThousands(std::string_view text)
+{
+    const auto digit = [&](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool sign = text[i] == ',' || text[i] == '.' || text[i] == '\'';
+        const bool marks = sign && i > 0 && digit(i - 1) && digit(i + 1) && digit(i + 2) && digit(i + 3) && !digit(i + 4);
+        if (!marks) {
+            result += text[i];
+        }
+    }
+    return result;
+}
+
+/// The quantity of a header of prices by quantity: "10+", "Price 10+ (EUR)", "Price from 10", "break_10", "Preis ab 10 Stück"; `word`
+/// is plain and without its currency. 0 = it is none.
+std::int64_t quantityInHeader(std::string_view header, std::string_view word)
+{
+    const std::size_t first = word.find_first_of("0123456789");
+    if (first == std::string_view::npos) {
+        return 0;
+    }
+    const std::size_t last = std::min(word.find_first_not_of("0123456789", first), word.size());
+    const std::string_view before = word.substr(0, first);
+    const std::string_view behind = word.substr(last);
+    constexpr std::array<std::string_view, 5> units{"", "pcs", "pieces", "stuck", "st"};
+    constexpr std::array<std::string_view, 7> prices{"", "price", "unitprice", "netprice", "preis", "einzelpreis", "nettopreis"};
+    constexpr std::array<std::string_view, 7> marks{"from", "ab", "qty", "menge", "break", "pricebreak", "staffelpreis"};
+    if (std::find(units.begin(), units.end(), behind) == units.end()) {
+        return 0;
+    }
+    bool marked = header.find('+') != std::string_view::npos && std::find(prices.begin(), prices.end(), before) != prices.end();
+    for (const std::string_view price : prices) {
+        for (const std::string_view mark : marks) {
+            marked = marked || before == std::string(price).append(mark);
+        }
+    }
+    // "Price from 01.01.2026" and "Preis ab 2026" say a day or a year
+    constexpr std::int64_t firstYear = 2015;
+    constexpr std::int64_t lastYear = 2040;
+    const bool together = withoutThousands(header).find(word.substr(first, last - first)) != std::string::npos;
+    std::int64_t quantity = 0;
+    const auto [end, error] = std::from_chars(word.data() + first, word.data() + last, quantity);
+    const bool year = quantity >= firstYear && quantity <= lastYear && header.find('+') == std::string_view::npos;
+    return marked && together && !year && error == std::errc() && end == word.data() + last && quantity >= 1 && quantity <= kMostPieces ? quantity : 0;
+}
 
 Meaning meaningOf(std::string_view header)
 {
@@ -181,15 +261,18 @@ Meaning meaningOf(std::string_view header)
     const std::string word = withoutCurrency(header, currency);
     for (const Synonym& synonym : kSynonyms) {
         if (synonym.word == word && synonym.sureness > best.sureness) {
-            best = {synonym.field, synonym.field == ColumnField::Price ? currency : std::string(), synonym.sureness};
+            best = {synonym.field, synonym.field == ColumnField::Price ? currency : std::string(), synonym.sureness, 1};
         }
     }
+    if (const std::int64_t from = best.sureness == 0 ? quantityInHeader(header, word) : 0; from > 0) {
+        return {ColumnField::Price, currency, 3, from};
+    }
     if (best.sureness == 0 && !currency.empty() && word.empty()) {
-        best = {ColumnField::Price, currency, 1};
+        best = {ColumnField::Price, currency, 1, 1};
     }
     // "Price excl. VAT", "Net price per unit"
     if (best.sureness == 0 && (word.find("price") != std::string::npos || word.find("preis") != std::string::npos)) {
-        best = {ColumnField::Price, currency, 1};
+        best = {ColumnField::Price, currency, 1, 1};
     }
     return best;
 }
@@ -264,6 +347,15 @@ Expected<ColumnMapping> ColumnMapping::parse(std::string_view text)
         std::string_view name = trimmed(piece.substr(0, equals));
         std::string_view value = piece.substr(equals + 1);
         ColumnSource source;
+        if (const std::size_t at = name.find('@'); at != std::string_view::npos) {
+            const auto from = readPiecesText(name.substr(at + 1));
+            if (!from || name.substr(0, std::min(name.find(':'), at)) != "price") {
+                return fail(LW_MESSAGE("mapping.break", "\"{piece}\": the quantity from which a price holds stands behind it, price@10 or price:EUR@10"),
+                            {{"piece", std::string(piece)}});
+            }
+            source.from = *from;
+            name = name.substr(0, at);
+        }
         if (const std::size_t colon = name.find(':'); colon != std::string_view::npos) {
             const auto currency = Currency::parse(name.substr(colon + 1));
             if (!currency || name.substr(0, colon) != "price") {
@@ -306,6 +398,7 @@ std::string ColumnMapping::asText(const std::vector<std::string>& headers) const
     for (const ColumnSource& source : sources) {
         text += (text.empty() ? "" : "; ") + std::string(columnFieldName(source.field));
         text += source.currency.empty() ? "" : ':' + source.currency;
+        text += source.from > 1 ? '@' + std::to_string(source.from) : "";
         text += '=';
         if (source.column) {
             const std::string header = *source.column < headers.size() ? headers[*source.column] : std::string();
@@ -387,19 +480,21 @@ MappedTable guessMapping(const std::vector<streams::TableRow>& firstRows)
         const ColumnField field = known.first;
         int sureness = 0;
         for (const Meaning& meaning : meanings) {
-            sureness = std::max(sureness, meaning.field == field ? meaning.sureness : 0);
+            sureness = std::max(sureness, meaning.field == field && !meaning.isBreak() ? meaning.sureness : 0);
         }
-        for (std::size_t c = 0; c < meanings.size() && sureness > 0; ++c) {
-            if (meanings[c].field != field || meanings[c].sureness != sureness) {
+        for (std::size_t c = 0; c < meanings.size(); ++c) {
+            const bool wanted = meanings[c].isBreak() || (sureness > 0 && meanings[c].sureness == sureness);
+            if (meanings[c].field != field || !wanted) {
                 continue;
             }
             ColumnSource source;
             source.field = field;
             source.currency = meanings[c].currency;
+            source.from = meanings[c].from;
             source.column = c;
-            // several price columns only for several currencies
+            // several price columns only for several currencies and quantities
             const bool again = std::any_of(table.mapping.sources.begin(), table.mapping.sources.end(), [&](const ColumnSource& s) {
-                return s.field == field && (field != ColumnField::Price || s.currency == source.currency);
+                return s.field == field && (field != ColumnField::Price || (s.currency == source.currency && s.from == source.from));
             });
             if (!again) {
                 table.mapping.sources.push_back(std::move(source));
@@ -537,86 +632,6 @@ Expected<PriceText> readPriceText(std::string_view text, char decimal)
         price.number.pop_back();
     }
     return price;
-}
-
-std::optional<char> decimalOf(const std::vector<std::string>& cells)
-{
-    char found = '\0';
-    for (const std::string& cell : cells) {
-        std::string digits;
-        for (const char c : cell) {
-            if ((c >= '0' && c <= '9') || c == '.' || c == ',') {
-                digits += c;
-            }
-        }
-        const std::size_t last = digits.find_last_of(".,");
-        if (last == std::string::npos) {
-            continue;
-        }
-        const bool both = digits.find('.') != std::string::npos && digits.find(',') != std::string::npos;
-        const bool one = digits.find(digits[last]) == last;
-        const bool tells = both || !one || digits.size() - last - 1 != 3;
-        if (!tells) {
-            continue;
-        }
-        const char sign = both || one ? digits[last] : digits[last] == '.' ? ',' : '.';
-        if (found != '\0' && found != sign) {
-            return std::nullopt;
-        }
-        found = sign;
-    }
-    return found;
-}
-
-Expected<std::string> readDateText(std::string_view text)
-{
-    text = trimmed(text);
-    if (text.size() >= 10 && dayNumber(text.substr(0, 10)) && (text.size() == 10 || text[10] == 'T' || text[10] == ' ')) {
-        return std::string(text.substr(0, 10));
-    }
-    std::array<int, 3> numbers{};
-    std::size_t count = 0;
-    char separator = '\0';
-    const char* at = text.data();
-    const char* const end = text.data() + text.size();
-    while (count < 3 && at != end) {
-        const auto [next, error] = std::from_chars(at, end, numbers[count]);
-        if (error != std::errc{} || numbers[count] < 0) {
-            break;
-        }
-        ++count;
-        at = next;
-        if (count < 3 && at != end && (*at == '.' || *at == '/' || *at == '-') && (separator == '\0' || separator == *at)) {
-            separator = *at++;
-        } else {
-            break;
-        }
-    }
-    if (count == 3 && at == end && separator != '\0') {
-        int day = numbers[0];
-        int month = numbers[1];
-        const int year = numbers[2] < 100 ? 2000 + numbers[2] : numbers[2];
-        if (separator != '.') {
-            if (day <= 12 && month <= 12 && day != month) {
-                return fail(LW_MESSAGE("mapping.date-order", "In \"{text}\" day and month cannot be told apart; write 2026-11-21, or give "
-                                                             "one date for all with date==2026-11-21"),
-                            {{"text", std::string(text)}});
-            }
-            if (month > 12) {
-                std::swap(day, month);
-            }
-        }
-        const auto digits = [](int value, std::size_t width) {
-            const std::string number = std::to_string(value);
-            return std::string(number.size() < width ? width - number.size() : 0, '0') + number;
-        };
-        std::string date = digits(year, 4) + '-' + digits(month, 2) + '-' + digits(day, 2);
-        if (dayNumber(date)) {
-            return date;
-        }
-    }
-    return fail(LW_MESSAGE("mapping.date", "\"{text}\" is no date; accepted: 2026-11-21, 21.11.2026, 11/21/2026"),
-                {{"text", std::string(text.substr(0, 40))}});
 }
 
 } // namespace lanewatt::catalog

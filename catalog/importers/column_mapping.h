@@ -22,7 +22,11 @@
 namespace lanewatt::catalog {
 
 enum class ColumnField : std::uint8_t {
-    Key, Mpn, Maker, Name, Price, Currency, Condition, Vendor, Date, Link, Decimal
+    Key, Mpn, Maker, Name, Price, Currency, Condition, Vendor, Date, Link, Decimal,
+    From,    ///< smallest quantity for which the row's price holds; the rows of one offer make its breaks
+    Minimum, ///< smallest order
+    Pack,    ///< pieces that are sold together
+    Lead     ///< time from order to delivery
 };
 std::string_view columnFieldName(ColumnField field);
 
@@ -30,6 +34,7 @@ std::string_view columnFieldName(ColumnField field);
 struct ColumnSource {
     ColumnField field = ColumnField::Mpn;
     std::string currency;                 ///< for a price column, or empty
+    std::int64_t from = 1;                ///< for a price column: smallest quantity for which its prices hold
     std::optional<std::size_t> column;    ///< from 0; without this and a header: `constant`
     std::string header;                   ///< as named by the user; found in the table by resolve()
     std::string constant;
@@ -83,6 +88,10 @@ struct PriceText {
 Expected<PriceText> readPriceText(std::string_view text, char decimal);
 /// The decimal separator of a price column, as far as its cells show it; '\0' = unknown, nullopt = contradictory.
 std::optional<char> decimalOf(const std::vector<std::string>& cells);
+/// A quantity from a cell: "10", "10+", "ab 10 Stück", "1,000". Error: none, several, or not from 1 to kMostPieces.
+Expected<std::int64_t> readPiecesText(std::string_view text);
+/// Days of "14 days", "2 weeks", "8-10 weeks" (the longer), "14"; empty for what says no number, such as "on request".
+std::optional<std::int64_t> readLeadText(std::string_view text);
 /// ISO date of "2026-11-21", "21.11.2026", "11/21/2026", "21/11/2026". Error: no date, or ambiguous day and month.
 Expected<std::string> readDateText(std::string_view text);
 

@@ -130,6 +130,17 @@ Expected<void> crowdFormat(Database& database)
     return database.run("ALTER TABLE part ADD COLUMN facts_crowd INTEGER NOT NULL DEFAULT 0;");
 }
 
+/// Offers may have prices of larger orders, smallest orders, packs and lead times. An older program would drop them.
+Expected<void> orderTerms(Database& database)
+{
+    return database.run(R"sql(
+ALTER TABLE offer ADD COLUMN breaks TEXT NOT NULL DEFAULT '';
+ALTER TABLE offer ADD COLUMN minimum INTEGER;
+ALTER TABLE offer ADD COLUMN pack INTEGER;
+ALTER TABLE offer ADD COLUMN lead_days INTEGER;
+)sql");
+}
+
 /// Changes whenever the derived tables would be built differently.
 std::string fingerprint()
 {
@@ -152,7 +163,7 @@ Expected<void> rebuildWords(const Database& database)
 
 const std::vector<Migration>& overlayMigrations()
 {
-    static const std::vector<Migration> steps{{1, 1, firstFormat}, {2, 2, priceRanges}, {3, 3, crowdFormat}};
+    static const std::vector<Migration> steps{{1, 1, firstFormat}, {2, 2, priceRanges}, {3, 3, crowdFormat}, {4, 4, orderTerms}};
     return steps;
 }
 

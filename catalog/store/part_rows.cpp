@@ -7,6 +7,7 @@
 #include "model/try.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace lanewatt::catalog {
 
@@ -97,9 +98,47 @@ void bindPart(Statement& statement, std::string_view key, const PartFields& row,
     }
 }
 
+namespace {
+
+/// Breaks as a column has them: "10:590000000 100:550000000".
+std::string breaksText(const std::vector<PriceBreak>& breaks)
+{
+    std::string text;
+    for (const PriceBreak& one : breaks) {
+        text += (text.empty() ? "" : " ") + std::to_string(one.from) + ':' + std::to_string(one.price.micros());
+    }
+    return text;
+}
+
+/// The inverse, up to what is none.
+std::vector<PriceBreak> breaksIn(std::string_view text, Currency currency)
+{
+    std::vector<PriceBreak> breaks;
+    const char* at = text.data();
+    const char* const end = text.data() + text.size();
+    while (at != end) {
+        PriceBreak one;
+        std::int64_t micros = 0;
+        const auto from = std::from_chars(at, end, one.from);
+        if (from.ec != std::errc() || from.ptr == end || *from.ptr != ':' || one.from <= (breaks.empty() ? 1 : breaks.back().from)) {
+            break;
+        }
+        const auto price = std::from_chars(from.ptr + 1, end, micros);
+        if (price.ec != std::errc() || (price.ptr != end && *price.ptr != ' ')) {
+            break;
+        }
+        one.price = Money(currency, micros);
+        breaks.push_back(one);
+        at = price.ptr == end ? end : price.ptr + 1;
+    }
+    return breaks;
+}
+
+} // namespace
+
 std::string_view offerColumnNames()
 {
-    return "part_key, vendor, price_micros, currency, condition, date, link, source_id, source_place, up_to_micros, list";
+    return "part_key, vendor, price_micros, currency, condition, date, link, source_id, source_place, up_to_micros, list, breaks, minimum, pack, lead_days";
 }
 
 void bindOffer(Statement& statement, std::string_view partKey, const Offer& offer)
@@ -114,7 +153,11 @@ void bindOffer(Statement& statement, std::string_view partKey, const Offer& offe
         .bind(7, std::string_view(offer.link))
         .bind(8, std::string_view(offer.source.id))
         .bind(9, std::string_view(offer.source.locator))
-        .bind(11, offer.list ? 1 : 0);
+        .bind(11, offer.list ? 1 : 0)
+        .bind(12, std::string_view(breaksText(offer.breaks)))
+        .bind(13, offer.minimum)
+        .bind(14, offer.pack)
+        .bind(15, offer.leadDays);
     if (offer.upTo) {
         statement.bind(10, offer.upTo->micros());
     } else {
@@ -140,6 +183,11 @@ std::optional<Offer> readOffer(const Statement& statement, int first)
         offer.upTo = Money(*currency, statement.integer(first + 9));
     }
     offer.list = statement.integer(first + 10) != 0;
+    offer.breaks = breaksIn(statement.text(first + 11), *currency);
+    const auto count = [&](int column) { return statement.isNull(column) ? std::nullopt : std::optional<std::int64_t>(statement.integer(column)); };
+    offer.minimum = count(first + 12);
+    offer.pack = count(first + 13);
+    offer.leadDays = count(first + 14);
     return offer;
 }
 

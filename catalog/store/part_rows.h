@@ -54,7 +54,7 @@ void bindPart(Statement& statement, std::string_view key, const PartFields& row,
 
 /// Names of the columns bindOffer() binds, without `id`.
 std::string_view offerColumnNames();
-inline constexpr int kOfferColumnCount = 11;
+inline constexpr int kOfferColumnCount = 15;
 void bindOffer(Statement& statement, std::string_view partKey, const Offer& offer);
 /// The offer in the columns offerColumnNames(), starting at `first`.
 std::optional<Offer> readOffer(const Statement& statement, int first);

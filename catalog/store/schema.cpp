@@ -214,7 +214,8 @@ std::string namingIndex() { return "CREATE INDEX part_naming ON part(key) WHERE 
 
 std::string offerColumns()
 {
-    // up_to_micros: upper end of a range of prices, of which price_micros is the lower
+    // up_to_micros: upper end of a range of prices, of which price_micros is the lower; breaks: "10:590000000 100:550000000",
+    // prices of larger orders by quantity
     return R"sql(
     id INTEGER PRIMARY KEY,
     part_key TEXT NOT NULL,
@@ -227,7 +228,11 @@ std::string offerColumns()
     source_id TEXT NOT NULL,
     source_place TEXT NOT NULL,
     up_to_micros INTEGER,
-    list INTEGER NOT NULL DEFAULT 0)sql";
+    list INTEGER NOT NULL DEFAULT 0,
+    breaks TEXT NOT NULL DEFAULT '',
+    minimum INTEGER,
+    pack INTEGER,
+    lead_days INTEGER)sql";
 }
 
 std::string createStatements()

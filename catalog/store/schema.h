@@ -15,7 +15,7 @@ namespace lanewatt::catalog {
 /// Marks a SQLite file as a Lanewatt catalogue: "LWct".
 inline constexpr std::int64_t kApplicationId = 0x4C576374;
 /// The catalogue format this program reads and writes (`user_version`).
-inline constexpr std::int64_t kFormat = 3;
+inline constexpr std::int64_t kFormat = 4;
 
 /// A value of a typed column.
 using ColumnValue = std::variant<std::int64_t, double, std::string>;

@@ -1,6 +1,9 @@
 #include "model/bom/bom.h"
 
+#include "model/bom/order_terms.h"
 #include "model/design/site_copies.h"
+#include "model/fabric/goods.h"
+#include "model/fabric/links.h"
 #include "model/fabric/network.h"
 #include "model/site/standing.h"
 #include "model/text/dates.h"
@@ -53,6 +56,7 @@ struct LineKey {
 
 struct Roll {
     const Part* part = nullptr; ///< nullptr = the design does not hold it
+    std::string open;           ///< what it must be, where no part is chosen
     std::int64_t quantity = 0;
     std::vector<std::string> roles; ///< in order of appearance, each once
 };
@@ -61,32 +65,32 @@ class Collector {
 public:
     explicit Collector(const Design& design) : m_design(design) {}
 
-    void add(const std::string& key, std::optional<Condition> condition, std::int64_t quantity, std::string role)
+    /// `open`: what it must be, where `key` stands for a part that is not chosen.
+    void add(const std::string& key, std::optional<Condition> condition, std::int64_t quantity, std::string role, std::string open = {})
     {
         if (quantity <= 0) {
             return;
         }
-        LineKey line;
-        line.part = key;
-        const auto found = m_design.parts.find(key);
-        const Part* part = found == m_design.parts.end() ? nullptr : found->second.get();
-        if (part) {
-            line.category = part->category();
-            if (!m_design.prices.contains(key)) {
-                line.offer = bestOffer(*part, condition, m_design.currency);
-                line.rank = line.offer ? static_cast<std::size_t>(line.offer - part->offers.data()) : part->offers.size();
-            }
-        }
-        Roll& roll = m_rolls[line];
-        roll.part = part;
-        roll.quantity = countPlus(roll.quantity, quantity);
-        if (std::find(roll.roles.begin(), roll.roles.end(), role) == roll.roles.end()) {
-            roll.roles.push_back(std::move(role));
-        }
+        Order& order = m_orders[{key, condition}];
+        order.quantity = countPlus(order.quantity, quantity);
+        m_uses.push_back({&order, quantity, std::move(role), std::move(open)});
     }
 
     std::vector<BomLine> lines() &&
     {
+        // an offer is chosen for all that is ordered of a part in its condition
+        for (auto& [wanted, order] : m_orders) {
+            choose(wanted.first, wanted.second, order);
+        }
+        for (Use& use : m_uses) {
+            Roll& roll = m_rolls[use.order->line];
+            roll.part = use.order->part;
+            roll.open = roll.part ? std::string() : std::move(use.open);
+            roll.quantity = countPlus(roll.quantity, use.quantity);
+            if (std::find(roll.roles.begin(), roll.roles.end(), use.role) == roll.roles.end()) {
+                roll.roles.push_back(std::move(use.role));
+            }
+        }
         std::vector<BomLine> result;
         result.reserve(m_rolls.size() + m_design.lines.size());
         for (auto& [key, roll] : m_rolls) {
@@ -101,13 +105,16 @@ public:
                 line.maker = roll.part->maker;
                 line.name = roll.part->name;
                 line.mpn = roll.part->mpn;
+            } else if (!roll.open.empty()) {
+                line.name = std::move(roll.open);
+                line.open = true;
             }
             line.quantity = roll.quantity;
             if (const auto own = m_design.prices.find(line.part); own != m_design.prices.end()) {
                 line.unitPrice = own->second;
                 line.ownPrice = true;
             } else if (key.offer) {
-                line.unitPrice = likelyPrice(*key.offer);
+                line.unitPrice = priceAt(*key.offer, line.quantity);
                 line.offer = *key.offer;
             }
             if (line.unitPrice && line.quantity != kTooMany) {
@@ -118,7 +125,38 @@ public:
     }
 
 private:
+    /// All of a part in one condition.
+    struct Order {
+        std::int64_t quantity = 0;
+        const Part* part = nullptr; ///< nullptr = the design does not hold it
+        LineKey line;
+    };
+    struct Use {
+        const Order* order = nullptr; ///< in m_orders
+        std::int64_t quantity = 0;
+        std::string role;
+        std::string open; ///< what it must be, where no part is chosen
+    };
+
+    void choose(const std::string& key, std::optional<Condition> condition, Order& order) const
+    {
+        order.line.part = key;
+        const auto found = m_design.parts.find(key);
+        order.part = found == m_design.parts.end() ? nullptr : found->second.get();
+        if (!order.part) {
+            return;
+        }
+        order.line.category = order.part->category();
+        if (!m_design.prices.contains(key)) {
+            const auto& offers = order.part->offers;
+            order.line.offer = bestOffer(offers, condition, m_design.currency, order.quantity);
+            order.line.rank = order.line.offer ? static_cast<std::size_t>(order.line.offer - offers.data()) : offers.size();
+        }
+    }
+
     const Design& m_design;
+    std::map<std::pair<std::string, std::optional<Condition>>, Order> m_orders;
+    std::vector<Use> m_uses; ///< in order of appearance
     std::map<LineKey, Roll> m_rolls;
 };
 
@@ -158,7 +196,7 @@ Money likelyPrice(const Offer& offer)
     return middle.rounded(middle.currency().minorDigits(), Rounding::HalfEven).value_or(middle);
 }
 
-const Offer* bestOffer(std::span<const Offer> offers, std::optional<Condition> condition, Currency currency)
+const Offer* bestOffer(std::span<const Offer> offers, std::optional<Condition> condition, Currency currency, std::int64_t quantity)
 {
     /// Prices that old do not compete with a present one: what was cheap a year ago cannot be bought at that price.
     constexpr std::int64_t competesDays = 365;
@@ -183,8 +221,13 @@ const Offer* bestOffer(std::span<const Offer> offers, std::optional<Condition> c
         if (foreignA != foreignB) {
             return foreignB;
         }
-        const Money priceA = likelyPrice(a);
-        const Money priceB = likelyPrice(b);
+        const auto costA = orderCost(a, quantity);
+        const auto costB = orderCost(b, quantity);
+        if (costA && costB && costA->currency() == costB->currency() && costA->micros() != costB->micros()) {
+            return costA->micros() < costB->micros();
+        }
+        const Money priceA = priceAt(a, quantity);
+        const Money priceB = priceAt(b, quantity);
         if (priceA != priceB) {
             return priceA < priceB; // by code, then by amount
         }
@@ -232,17 +275,25 @@ std::optional<Money> pricePerGigabyte(const Part& part, const Money& price)
 
 namespace {
 
-/// The switches of networks, wherever they stand: places in racks hold what is bought here.
-void addSwitches(const Design& design, Collector& collector)
+/// The switches of networks, wherever they stand: places in racks hold what is bought here. Then what their links take.
+void addNetworks(const Design& design, Collector& collector)
 {
     if (design.site.fabrics.empty()) {
         return;
     }
-    for (const fabric::Network& network : fabric::networksOf(design, standingsOf(design))) {
+    const std::vector<Standing> standings = standingsOf(design);
+    for (const fabric::Network& network : fabric::networksOf(design, standings)) {
         for (const fabric::TierSwitches& tier : network.switches) {
             if (!tier.part.empty()) {
                 collector.add(tier.part, std::nullopt, tier.count, network.id + '/' + std::string(fabric::levelName(tier.level)));
             }
+        }
+        if (network.problem) {
+            continue;
+        }
+        const fabric::Cabler cabler(design, standings, network);
+        for (const fabric::Goods& goods : fabric::goodsOf(design, cabler, network)) {
+            collector.add(goods.key(), std::nullopt, countPlus(goods.count, goods.spares), network.id + '/' + goods.at, goods.name());
         }
     }
 }
@@ -301,7 +352,7 @@ std::vector<BomLine> billOfMaterials(const Design& design, const Context& /*cont
             collector.add(hold.part, std::nullopt, held, id + "/u" + std::to_string(hold.atU.front()));
         }
     }
-    addSwitches(design, collector);
+    addNetworks(design, collector);
     for (const auto& [id, node] : design.site.power) {
         if (!node.part.empty()) {
             collector.add(node.part, std::nullopt, countTimes(powerNodeCopies(design, id), node.count), id);
@@ -356,7 +407,7 @@ std::optional<CostRange> costRange(const std::vector<BomLine>& lines, Currency c
         if (!line.unitPrice || line.unitPrice->currency() != currency) {
             continue;
         }
-        const bool range = line.offer && line.offer->upTo;
+        const bool range = line.offer && line.offer->upTo && *line.unitPrice == likelyPrice(*line.offer);
         low = addedAt(*low, range ? line.offer->price : *line.unitPrice, line.quantity);
         high = addedAt(*high, range ? *line.offer->upTo : *line.unitPrice, line.quantity);
         if (!low || !high) {

@@ -25,12 +25,12 @@ Money likelyPrice(const Offer& offer);
 
 /// The offer that a price is taken from. Of each vendor and condition only the newest counts, and none that is more than a
 /// year older than another of its condition and currency; order: offers to sell before list prices, design currency first,
-/// cheapest (likelyPrice()), newest, vendor. `condition` restricts the offers. Prices of zero or less are ignored. nullptr =
-/// the price is unknown.
-const Offer* bestOffer(std::span<const Offer> offers, std::optional<Condition> condition, Currency currency);
-inline const Offer* bestOffer(const Part& part, std::optional<Condition> condition, Currency currency)
+/// cheapest order of `quantity` pieces (orderCost()), cheapest piece, newest, vendor. `condition` restricts the offers. Prices of
+/// zero or less are ignored. nullptr = the price is unknown.
+const Offer* bestOffer(std::span<const Offer> offers, std::optional<Condition> condition, Currency currency, std::int64_t quantity = 1);
+inline const Offer* bestOffer(const Part& part, std::optional<Condition> condition, Currency currency, std::int64_t quantity = 1)
 {
-    return bestOffer(part.offers, condition, currency);
+    return bestOffer(part.offers, condition, currency, quantity);
 }
 
 /// Whether parts of a category are bought by the gigabyte: GPUs, memory modules, drives.
@@ -39,7 +39,9 @@ bool boughtByMemory(Category category);
 std::optional<Money> pricePerGigabyte(const Part& part, const Money& price);
 
 /// Orderable lines: builds × their count, racks with the other devices in them, units of circuits and nodes of the chains as
-/// often as racks have them, then the design's service lines. Blanking panels that fill what is left free are not counted. One line for each part key and price (a
+/// often as racks have them, then the design's service lines. Prices are those of the whole order (priceAt()). Links of networks
+/// are lines of cables, fibres and modules; where no part is chosen, the line says what it must be (BomLine::open). Blanking
+/// panels that fill what is left free are not counted. One line for each part key and price (a
 /// used and a new card are two lines). An assembly is one line; its contents have none. Sorted by category, key and price;
 /// service lines last, in their order. Where quantity or price overflows, the line keeps the other value and has no
 /// extended price.

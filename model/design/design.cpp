@@ -125,9 +125,7 @@ std::set<std::string> usedParts(const Design& design)
         addUsed(design, node.part, used);
     }
     for (const auto& [id, fabric] : design.site.fabrics) {
-        for (const auto& [tierId, tier] : fabric.switches) {
-            addUsed(design, tier.part, used);
-        }
+        eachPartOf(fabric, [&](const std::string& part) { addUsed(design, part, used); });
     }
     for (const auto& [id, circuit] : design.site.circuits) {
         for (const auto& [unitId, unit] : circuit.units) {

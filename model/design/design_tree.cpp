@@ -444,16 +444,36 @@ private:
             if (auto wrong = unknownEndpoints(m_design, *read)) {
                 return fabric.member("endpoints", *fabric.tree().find("endpoints")).fail(std::move(*wrong));
             }
-            for (const auto& [name, tier] : read->switches) {
-                if (!tier.part.empty() && !fetch(tier.part)) {
-                    const Tree& tiersTree = *fabric.tree().find("switches");
-                    const Tree& tierTree = *tiersTree.find(name);
-                    return unknownPart(tier.part, fabric.member("switches", tiersTree).member(name, tierTree).member("part", *tierTree.find("part")));
-                }
+            if (auto known = fetchPartsOf(*read, fabric); !known) {
+                return known;
             }
             m_design.site.fabrics[id] = std::move(*read);
             return {};
         });
+    }
+
+    /// The parts that a network names; `place` is the network.
+    Expected<void> fetchPartsOf(const Fabric& fabric, const TreePlace& place)
+    {
+        for (const auto& [name, tier] : fabric.switches) {
+            if (!tier.part.empty() && !fetch(tier.part)) {
+                const Tree& tiersTree = *place.tree().find("switches");
+                const Tree& tierTree = *tiersTree.find(name);
+                return unknownPart(tier.part, place.member("switches", tiersTree).member(name, tierTree).member("part", *tierTree.find("part")));
+            }
+        }
+        for (const FabricCable& cable : fabric.cables) {
+            if (!fetch(cable.part)) {
+                return unknownPart(cable.part, place.member("cables", *place.tree().find("cables")));
+            }
+        }
+        for (const auto& [at, part] : fabric.modules) {
+            if (!fetch(part)) {
+                const Tree& modules = *place.tree().find("modules");
+                return unknownPart(part, place.member("modules", modules).member(at, *modules.find(at)));
+            }
+        }
+        return {};
     }
 
     Expected<void> readPrices(const TreePlace& place)

@@ -48,6 +48,13 @@ template <> struct EnumNames<Condition> {
         {{Condition::New, "new"}, {Condition::Refurbished, "refurbished"}, {Condition::Used, "used"}}};
 };
 
+/// The unit price of orders from a quantity on.
+struct PriceBreak {
+    std::int64_t from = 0;           ///< pieces of one order, above 1
+    Money price;                     ///< of one piece
+    friend bool operator==(const PriceBreak&, const PriceBreak&) = default;
+};
+
 /// A dated price.
 struct Offer {
     std::string vendor;              ///< seller; "own" for the user's own price
@@ -58,8 +65,18 @@ struct Offer {
     std::string date;                ///< ISO date of the price
     std::string link;                ///< may be empty
     SourceRef source;
+    std::vector<PriceBreak> breaks;  ///< prices of larger orders, by `from`, each once, in the currency of `price`
+    std::optional<std::int64_t> minimum;  ///< smallest order in pieces; empty = not known
+    std::optional<std::int64_t> pack;     ///< pieces that are sold together; empty = not known
+    std::optional<std::int64_t> leadDays; ///< days from order to delivery; empty = not known
     friend bool operator==(const Offer&, const Offer&) = default;
 };
+
+/// Largest quantity that a break, a smallest order or a pack may say, and the most days to delivery.
+inline constexpr std::int64_t kMostPieces = 1'000'000'000;
+inline constexpr std::int64_t kMostLeadDays = 3'650;
+/// Most breaks of one offer.
+inline constexpr std::size_t kMostBreaks = 100;
 
 /// Who gave a part an order number, and what it orders.
 enum class NumberKind : std::uint8_t {

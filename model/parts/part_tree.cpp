@@ -346,9 +346,20 @@ Tree writeFact(const Fact<T>& fact, const FactDefaults& defaults)
 
 // ---- parts ----------------------------------------------------------------------------------
 
+Expected<PriceBreak> readBreak(const TreePlace& place)
+{
+    MemberReader members(place, {"from", "price"});
+    members.require("from", "10");
+    members.require("price", "\"590.00 USD\"");
+    PriceBreak one;
+    members.into("from", [](const TreePlace& from) { return readInteger(from, 2, kMostPieces); }, one.from);
+    members.into("price", readMoney, one.price);
+    return members.result(std::move(one));
+}
+
 Expected<Offer> readOffer(const TreePlace& place)
 {
-    MemberReader members(place, {"condition", "date", "link", "list", "price", "source", "up_to", "vendor"});
+    MemberReader members(place, {"breaks", "condition", "date", "lead_days", "link", "list", "minimum", "pack", "price", "source", "up_to", "vendor"});
     members.require("price", "\"649.00 USD\"");
     Offer offer;
     members.into("vendor", readString, offer.vendor);
@@ -366,6 +377,22 @@ Expected<Offer> readOffer(const TreePlace& place)
     members.into("date", readDate, offer.date);
     members.into("link", readString, offer.link);
     members.into("source", readSource, offer.source);
+    const auto pieces = [](const TreePlace& count) { return readInteger(count, 1, kMostPieces); };
+    members.into("minimum", pieces, offer.minimum);
+    members.into("pack", pieces, offer.pack);
+    members.into("lead_days", [](const TreePlace& days) { return readInteger(days, 0, kMostLeadDays); }, offer.leadDays);
+    members.check("breaks", [&](const TreePlace& breaks) { return readInto(breaks, readBreak, offer.breaks); });
+    members.check("breaks", [&](const TreePlace& breaks) -> Expected<void> {
+        std::int64_t last = 1;
+        for (const PriceBreak& one : offer.breaks) {
+            if (one.from <= last || one.price.currency() != offer.price.currency() || offer.breaks.size() > kMostBreaks) {
+                return breaks.fail(LW_MESSAGE("part.offer.breaks", "prices of larger quantities are in the currency of the price and in order of their quantities, at most {most}"),
+                                   {{"most", static_cast<std::int64_t>(kMostBreaks)}});
+            }
+            last = one.from;
+        }
+        return {};
+    });
     return members.result(std::move(offer));
 }
 
@@ -391,6 +418,24 @@ Tree writeOffer(const Offer& offer)
     set("date", offer.date);
     set("link", offer.link);
     set("source", sourceText(offer.source));
+    TreeList breaks;
+    for (const PriceBreak& one : offer.breaks) {
+        Tree step = Tree::object();
+        step.set("from", Tree::integer(one.from));
+        step.set("price", Tree(one.price.text()));
+        breaks.push_back(std::move(step));
+    }
+    if (!breaks.empty()) {
+        tree.set("breaks", Tree(std::move(breaks)));
+    }
+    const auto setCount = [&](const char* name, const std::optional<std::int64_t>& count) {
+        if (count) {
+            tree.set(name, Tree::integer(*count));
+        }
+    };
+    setCount("minimum", offer.minimum);
+    setCount("pack", offer.pack);
+    setCount("lead_days", offer.leadDays);
     return tree;
 }
 

@@ -736,8 +736,8 @@ struct RackSpec {
     friend bool operator==(const RackSpec&, const RackSpec&) = default;
 };
 
-/// Small parts that plug in and have no budget (PSU synchroniser, bracket, adapter), and network switches. `ports`, `rate` and
-/// `cage` are those of a switch.
+/// Small parts that plug in and have no budget (PSU synchroniser, bracket, adapter), network switches, modules and cables. `ports`,
+/// `rate` and `cage` are those of a switch; of a module or cable `cage` is what it is plugged into.
 struct AccessorySpec {
     LANEWATT_VALUE(AccessorySpec);
     Fact<std::string> function;

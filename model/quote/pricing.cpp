@@ -1,5 +1,6 @@
 #include "model/quote/pricing.h"
 
+#include "model/bom/order_terms.h"
 #include "model/bom/price_age.h"
 #include "model/budget/machine_totals.h"
 #include "model/try.h"
@@ -226,15 +227,17 @@ private:
         return best;
     }
 
-    /// Cheapest and dearest of the offers that are still valid.
+    /// Cheapest and dearest of the offers that are still valid, at the quantity of the line.
     void findRange(const std::vector<Offer>& offers, PricedLine& out) const
     {
+        const std::int64_t quantity = out.quantity.value_or(1);
         for (const Offer& offer : offers) {
             if (offer.list || !allowed(offer) || priceIsStale(offer, m_basis.today, m_basis.limits)) {
                 continue;
             }
-            const auto low = toQuote(offer.price);
-            const auto high = toQuote(offer.upTo.value_or(offer.price));
+            const bool reduced = breakAt(offer, toOrder(offer, quantity).value_or(quantity)) > 1;
+            const auto low = toQuote(reduced ? priceAt(offer, quantity) : offer.price);
+            const auto high = toQuote(reduced ? priceAt(offer, quantity) : offer.upTo.value_or(offer.price));
             if (low && high) {
                 out.costLow = out.costLow ? std::min(*out.costLow, *low, isLess) : *low;
                 out.costHigh = out.costHigh ? std::max(*out.costHigh, *high, isLess) : *high;
@@ -283,15 +286,16 @@ private:
         }
         const std::vector<Offer>& all = offersOf(out);
         findRange(all, out);
+        const std::int64_t quantity = out.quantity.value_or(1);
         std::optional<Offer> chosen = line.offer;
-        if (m_choices.book.choice != OfferChoice{}) {
+        if (m_choices.book.choice != OfferChoice{} || quantity != line.quantity) {
             std::vector<Offer> some;
             std::copy_if(all.begin(), all.end(), std::back_inserter(some), [&](const Offer& offer) { return allowed(offer); });
             // a used card of the design stays a used one
             const auto condition = m_choices.book.choice.condition ? m_choices.book.choice.condition
                                    : line.offer                    ? std::optional(line.offer->condition)
                                                                    : std::nullopt;
-            const Offer* best = bestOffer(some, condition, currency());
+            const Offer* best = bestOffer(some, condition, currency(), quantity);
             chosen = best ? std::optional(*best) : std::nullopt;
         }
         if (!chosen) {
@@ -302,8 +306,12 @@ private:
         out.from.source = chosen->source.id;
         out.from.condition = chosen->condition;
         out.from.list = chosen->list;
+        out.from.from = breakAt(*chosen, toOrder(*chosen, quantity).value_or(quantity));
+        out.from.minimum = chosen->minimum;
+        out.from.pack = chosen->pack;
+        out.from.leadDays = chosen->leadDays;
         judgeAge(*chosen, {}, out);
-        takeCost(likelyPrice(*chosen), out);
+        takeCost(priceAt(*chosen, quantity), out);
     }
 
     /// The maker's list price: the newest.

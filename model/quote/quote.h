@@ -209,6 +209,9 @@ struct CostSource {
     std::int64_t from = 1;                   ///< smallest quantity of the price
     std::string validUntil;
     std::optional<Money> foreign;            ///< in the currency it was given in, where a rate was used
+    std::optional<std::int64_t> minimum;     ///< smallest order; empty = not known
+    std::optional<std::int64_t> pack;        ///< pieces that are sold together; empty = not known
+    std::optional<std::int64_t> leadDays;    ///< from order to delivery; empty = not known
     friend bool operator==(const CostSource&, const CostSource&) = default;
 };
 
@@ -311,9 +314,17 @@ struct Revision {
     friend bool operator==(const Revision&, const Revision&) = default;
 };
 
+/// Pieces of a thing that are there and need not be bought.
+struct Owned {
+    std::string key;                         ///< part key, else part number, else the id of a line
+    std::int64_t quantity = 0;
+    friend bool operator==(const Owned&, const Owned&) = default;
+};
+
 struct Quote {
     std::string number;                      ///< "Q-2026-0012"; empty = not given yet
     std::string note;                        ///< internal, never printed
+    std::vector<Owned> owned;                ///< for procurement, of no revision; by key
     std::vector<Revision> revisions;         ///< A, B, C …; never empty once made or read
     friend bool operator==(const Quote&, const Quote&) = default;
 

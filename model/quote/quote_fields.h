@@ -199,6 +199,9 @@ LW_QUOTE_FIELDS(CostSource)
     v("from", r.from, "smallest quantity of the price", Form::Whole);
     v("valid_until", r.validUntil, "", Form::Date);
     v("foreign", r.foreign, "in the currency it was given in", Form::Plain);
+    v("minimum", r.minimum, "smallest order", Form::Whole);
+    v("pack", r.pack, "pieces that are sold together", Form::Whole);
+    v("lead_days", r.leadDays, "from order to delivery", Form::Whole);
 }
 LW_QUOTE_FIELDS_END;
 
@@ -328,10 +331,18 @@ LW_QUOTE_FIELDS(Revision)
 }
 LW_QUOTE_FIELDS_END;
 
+LW_QUOTE_FIELDS(Owned)
+{
+    v("part", r.key, "part key, else part number, else the id of a line", Form::Plain);
+    v("quantity", r.quantity, "pieces", Form::Whole);
+}
+LW_QUOTE_FIELDS_END;
+
 LW_QUOTE_FIELDS(Quote)
 {
     v("number", r.number, "given once", Form::Plain);
     v("note", r.note, "internal, never printed", Form::Plain);
+    v("owned", r.owned, "what is there and need not be bought, internal, never printed", Form::Plain);
     v("revisions", r.revisions, "from the first to the last; only the last can be a draft", Form::Plain);
 }
 LW_QUOTE_FIELDS_END;

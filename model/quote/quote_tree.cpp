@@ -1,6 +1,7 @@
 #include "model/quote/quote_tree.h"
 
 #include "model/quote/quote_checks.h"
+#include "model/quote/procurement.h"
 #include "model/quote/quote_fields.h"
 #include "model/text/tree_reader.h"
 #include "model/try.h"
@@ -345,6 +346,7 @@ Expected<Quote> readQuote(const Tree& tree)
     LANEWATT_TRY(format, checkFormat(root));
     LANEWATT_TRY(quote, recordOf<Quote>(root));
     LANEWATT_TRY(checked, checkRevisions(*quote));
+    LANEWATT_TRY(stock, checkOwned(quote->owned));
     return quote;
 }
 

@@ -75,6 +75,8 @@ Item {
         case "quoteDetails": page().askDetails(); break;
         case "issueQuote": page().askIssue(); break;
         case "exportQuote": shell.over("fileDialog").ask("quote"); break;
+        case "quoteBuying": page().turnBuying(); break;
+        case "exportOrder": shell.over("fileDialog").ask("order"); break;
         case "reviseQuote": quote.revise(); break;
         case "quoteAccepted": quote.decide("accepted", shell.app.person); break;
         case "quoteDeclined": quote.decide("declined", shell.app.person); break;
@@ -111,7 +113,7 @@ Item {
         case "fillRack": shell.rackReports([], false); break;
         case "compareRack": shell.rackReports([], true); break;
         case "rackCords": shell.needPage("rack").turnCords(); break;
-        case "exportRacks": shell.over("rackExportDialog").start(); break;
+        case "exportRacks": shell.over("rackExportDialog").start(shell.pageId === "site" ? shell.needPage("site").drawn : ""); break;
         case "removeRack": rack.removeRack(); break;
         default: return false;
         }
@@ -142,6 +144,7 @@ Item {
         case "exportPdf": shell.over("fileDialog").ask("pdf"); break;
         case "import": shell.over("fileDialog").ask("import"); break;
         case "importParts": shell.over("fileDialog").ask("parts"); break;
+        case "watchPrices": shell.over("fileDialog").ask("prices"); break;
         case "pasteList": shell.over("pasteDialog").begin(shell.app.partList.clipboardList(), qsTr("Pasted list")); break;
         case "clone": shell.document.edits.clone(shell.document.selection.placement); break;
         case "removeLine": shell.document.edits.remove(shell.document.selection.placement); break;
@@ -222,6 +225,10 @@ Item {
             shell.needPage("site").place();
             break;
         case "addFeed": runner.addFeed(); break;
+        case "setMachines":
+            shell.goTo("site");
+            shell.over("machinesDialog").start();
+            break;
         case "addRacks":
             shell.goTo("site");
             shell.over("racksDialog").start("");

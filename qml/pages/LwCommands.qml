@@ -61,6 +61,7 @@ Item {
     readonly property alias copyMarkdown: copyMarkdown
     readonly property alias importBuilds: importBuilds
     readonly property alias importParts: importParts
+    readonly property alias watchPrices: watchPrices
     readonly property alias pasteList: pasteList
     readonly property alias clone: clone
     readonly property alias compareBuilds: compareBuilds
@@ -433,6 +434,13 @@ Item {
         text: qsTr("Import parts or prices…")
         iconName: "import"
         shortcut: "Ctrl+Shift+I"
+    }
+    LwCommand {
+        id: watchPrices
+
+        name: "watchPrices"
+        text: qsTr("Watch a price list…")
+        iconName: "money"
     }
     LwCommand {
         id: pasteList

@@ -76,6 +76,8 @@ LwFileDialog {
             files.start(files.app.suggestedPath((what === "buildTable" ? qsTr("-compared") : qsTr("-as-built")) + files.formats[0].suffix));
         else if (what === "quote")
             files.start(files.app.startFolder() + "/" + files.document.quote.exportName() + files.formats[0].suffix);
+        else if (what === "order")
+            files.start(files.app.startFolder() + "/" + files.document.quote.exportName() + qsTr("-order") + files.formats[0].suffix);
         else if (what === "racks")
             files.start(files.app.suggestedPath(files.ofRacks.name + files.formats[0].suffix));
         else
@@ -87,17 +89,19 @@ LwFileDialog {
     }
 
     checks: app.fileChecks
-    saving: purpose !== "open" && purpose !== "builds" && purpose !== "import" && purpose !== "parts" && !ofReports
+    saving: purpose !== "open" && purpose !== "builds" && purpose !== "import" && purpose !== "parts" && purpose !== "prices" && !ofReports
     takesFolders: purpose === "parts" || ofReports
-    iconName: purpose === "open" || purpose === "builds" ? "folder" : purpose === "import" || purpose === "parts" || ofReports ? "import" : purpose === "save" ? "save" : "export"
+    iconName: purpose === "open" || purpose === "builds" ? "folder" : purpose === "import" || purpose === "parts" || purpose === "prices" || ofReports ? "import" : purpose === "save" ? "save" : "export"
     title: purpose === "rackReports" ? qsTr("Add a report about a machine of the rack, or a folder with one of each") : purpose === "rackTable" ? qsTr("Export what stands otherwise in the rack") : purpose === "machines" ? qsTr("Compare with a report about a machine, or a folder with one of each") : purpose === "builds" ? qsTr("Compare with the builds of a design") : purpose === "buildTable" ? qsTr("Export the comparison of builds") : purpose === "asBuiltTable" ? qsTr("Export what is not as designed") : purpose === "reports" ? qsTr("Open a report about a machine, or a folder of them") : purpose === "snapshot" ? qsTr("Save a snapshot of the machine") : purpose === "capture" ? qsTr("Save a capture of the machine")
          : purpose === "open" ? qsTr("Open a design") : purpose === "import" ? qsTr("Import the builds of a design") : purpose === "parts" ? qsTr("Import parts, prices or a part list from a file or folder") : purpose === "save" ? qsTr("Save the design")
+         : purpose === "prices" ? qsTr("Watch a price list: it is read again when it changes")
+         : purpose === "order" ? qsTr("Export what to buy")
          : purpose === "racks" ? qsTr("Export racks")
          : purpose === "quote" ? (files.document && files.document.quote.editable ? qsTr("Export the quote · draft") : qsTr("Export the quote"))
          : drawing ? views.all[views.indexOf(files.document ? files.document.drawing.view : "")].exported
          : files.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", files.errors) : qsTr("Export BOM")
-    acceptText: purpose === "builds" || purpose === "machines" ? qsTr("Compare") : purpose === "rackReports" ? qsTr("Add") : purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
-    formats: purpose === "racks" ? rackFormats : purpose === "quote" ? files.quoteFormats : ofTable ? tableFormats : purpose === "parts" || ofReports ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
+    acceptText: purpose === "builds" || purpose === "machines" ? qsTr("Compare") : purpose === "rackReports" ? qsTr("Add") : purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "prices" ? qsTr("Watch") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
+    formats: purpose === "racks" ? rackFormats : purpose === "quote" ? files.quoteFormats : ofTable || purpose === "order" ? tableFormats : purpose === "parts" || purpose === "prices" || ofReports ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
     onChosen: path => {
         files.purposes = Object.assign({}, files.purposes, {[path]: purpose});
         switch (purpose) {
@@ -105,6 +109,7 @@ LwFileDialog {
         case "bom": files.document.exportBom(path); break;
         case "import": files.document.edits.importBuilds(path); break;
         case "parts": files.app.imports.start(path); break;
+        case "prices": files.app.prices.watch(path); break;
         case "reports": files.reportsWanted(path); break;
         case "machines": files.app.asBuilt.addReports(path); break;
         case "snapshot": files.app.machine.saveSnapshot(path); break;
@@ -133,6 +138,14 @@ LwFileDialog {
         case "pdf": files.document.exportDiagram(files.document.drawing.view, path); break;
         case "racks": files.document.exportRacks(files.ofRacks.what, files.ofRacks.settings, path); break;
         case "quote": files.document.exportQuote(path); break;
+        case "order": {
+            const why = files.document.quote.saveOrder(path);
+            if (why.length === 0)
+                files.tableWritten(path);
+            else
+                files.failed(path, why, "");
+            break;
+        }
         case "save":
             if (files.closing)
                 files.saved(files.document.saveNow(path));

@@ -60,6 +60,9 @@ LwMenu {
         command: menu.commands.importParts
     }
     LwCommandItem {
+        command: menu.commands.watchPrices
+    }
+    LwCommandItem {
         command: menu.commands.pasteList
     }
     LwMenuSeparator {}

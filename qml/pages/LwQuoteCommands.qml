@@ -19,6 +19,7 @@ Item {
     readonly property string notIssued: noQuote.length > 0 ? noQuote : stateName === "issued" || stateName === "expired" ? "" : qsTr("Only an issued revision is decided")
 
     readonly property alias exportQuote: exportQuote
+    readonly property alias exportOrder: exportOrder
     readonly property alias issueQuote: issueQuote
     readonly property alias reviseQuote: reviseQuote
     readonly property alias quoteGoal: quoteGoal
@@ -170,6 +171,21 @@ Item {
         text: qsTr("Export quote…")
         iconName: "export"
         shortcut: commands.shown ? "Ctrl+E" : ""
+        reason: commands.noQuote
+    }
+    LwCommand {
+        name: "quoteBuying"
+        text: qsTr("What to buy for the quote, or its lines")
+        iconName: "list"
+        shortcut: commands.letterKeys && commands.shown ? "N" : ""
+        reason: commands.noQuote
+    }
+    LwCommand {
+        id: exportOrder
+
+        name: "exportOrder"
+        text: qsTr("Export what to buy…")
+        iconName: "export"
         reason: commands.noQuote
     }
     LwCommand {

@@ -44,6 +44,8 @@ FocusScope {
     function startFocus(): void {
         if (!page.isOpen)
             start.startFocus();
+        else if (page.quote.buying.shown)
+            buying.startFocus();
         else if (page.quote.changesShown)
             changes.startFocus();
         else
@@ -65,6 +67,15 @@ FocusScope {
     function showLines(): void {
         page.shownPanel = 1;
         page.quote.changesShown = false;
+        page.quote.buying.shown = false;
+    }
+
+    // What has to be bought, or the lines again.
+    function turnBuying(): void {
+        const shown = !page.quote.buying.shown;
+        page.showLines();
+        page.quote.buying.shown = shown;
+        page.startFocus();
     }
 
     function edit(name: string): void {
@@ -382,16 +393,19 @@ FocusScope {
             visible: !page.single || page.shownPanel === 1
             T.SplitView.fillWidth: true
             T.SplitView.minimumWidth: 400
-            title: page.quote.changesShown ? qsTr("Changes") : qsTr("Lines")
-            subtitle: page.quote.pricedText
+            title: page.quote.buying.shown ? qsTr("To buy") : page.quote.changesShown ? qsTr("Changes") : qsTr("Lines")
+            subtitle: page.quote.buying.shown ? page.quote.buying.sumText : page.quote.pricedText
             actions: [
                 LwSegment {
                     objectName: "quoteView"
                     small: true
                     label: qsTr("View of the quote")
-                    labels: [qsTr("Lines"), qsTr("Changes")]
-                    currentIndex: page.quote.changesShown ? 1 : 0
-                    onActivated: index => page.quote.changesShown = index === 1
+                    labels: [qsTr("Lines"), qsTr("Changes"), qsTr("To buy")]
+                    currentIndex: page.quote.buying.shown ? 2 : page.quote.changesShown ? 1 : 0
+                    onActivated: index => {
+                        page.quote.changesShown = index === 1;
+                        page.quote.buying.shown = index === 2;
+                    }
                 }
             ]
 
@@ -402,7 +416,7 @@ FocusScope {
                 anchors.top: parent.top
                 anchors.bottom: form.top
                 width: parent.width
-                visible: !page.quote.changesShown
+                visible: !page.quote.changesShown && !page.quote.buying.shown
                 focus: true
                 lines: page.quote.lines
                 chosen: page.quote.currentId
@@ -432,7 +446,7 @@ FocusScope {
                 anchors.bottom: parent.bottom
                 width: parent.width
                 height: visible ? implicitHeight : 0
-                visible: !page.quote.changesShown
+                visible: !page.quote.changesShown && !page.quote.buying.shown
                 quote: page.quote
                 commands: page.commands
                 onDeparted: table.focusLine()
@@ -442,8 +456,17 @@ FocusScope {
 
                 objectName: "quoteChangesPane"
                 anchors.fill: parent
-                visible: page.quote.changesShown
+                visible: page.quote.changesShown && !page.quote.buying.shown
                 quote: page.quote
+            }
+            LwQuoteBuying {
+                id: buying
+
+                objectName: "quoteBuyingPane"
+                anchors.fill: parent
+                visible: page.quote.buying.shown
+                quote: page.quote
+                commands: page.commands
             }
         }
 

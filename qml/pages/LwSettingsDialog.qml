@@ -159,6 +159,57 @@ LwDialog {
                 onChosen: index => dialog.preferences.currency = codes[index]
             }
         }
+        Column {
+            width: parent.width
+            spacing: Theme.gap4
+            visible: watched.count > 0
+
+            LwLabel {
+                text: qsTr("Watched price lists")
+                font: Theme.fontLabel
+                color: Theme.tx3
+                Accessible.ignored: true
+            }
+            Repeater {
+                id: watched
+
+                model: dialog.app ? dialog.app.prices.files : []
+
+                Row {
+                    id: list
+
+                    required property int index
+                    required property var modelData
+
+                    width: parent.width
+                    spacing: Theme.gap8
+
+                    LwIcon {
+                        id: stateIcon
+
+                        anchors.verticalCenter: parent.verticalCenter
+                        name: list.modelData.severity < 0 ? "file" : Theme.severityIcon(list.modelData.severity)
+                        color: list.modelData.severity < 0 ? Theme.tx2 : Theme.severityText(list.modelData.severity)
+                    }
+                    LwParagraph {
+                        objectName: "priceFile" + list.index
+                        width: parent.width - stateIcon.width - forget.width - 2 * Theme.gap8
+                        anchors.verticalCenter: parent.verticalCenter
+                        text: Theme.joined([list.modelData.path, list.modelData.detail], ": ")
+                    }
+                    LwButton {
+                        id: forget
+
+                        objectName: "forgetPriceFile" + list.index
+                        anchors.verticalCenter: parent.verticalCenter
+                        small: true
+                        text: qsTr("Stop watching")
+                        Accessible.name: qsTr("Stop watching %1").arg(list.modelData.name)
+                        onClicked: dialog.app.prices.forget(list.modelData.path)
+                    }
+                }
+            }
+        }
         LwParagraph {
             width: parent.width
             text: qsTr("Choices hold at once. What is typed keeps its form in every language: 1.5 kW, 0.12 USD/kWh. CSV and JSON files do not change with the language. A design keeps its currency, and a template has its own; prices in others stand beside, as no rate is assumed.")

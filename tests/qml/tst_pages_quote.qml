@@ -212,6 +212,25 @@ ShellCase {
         verify(!suite.quote.editable);
     }
 
+    function test_whatToBuyIsSeenAndWhatIsOwnedTakenOff() {
+        beginQuote(boxes());
+        keyClick("n");
+        verify(suite.quote.buying.shown);
+        const list = part("quoteBuying");
+        tryVerify(() => list.activeFocus);
+        compare(list.count, 1);
+        compare(suite.quote.buying.rows.rowAt(0).buyText, "2");
+        keyClick(Qt.Key_Return);
+        write("1");
+        keyClick(Qt.Key_Return);
+        tryVerify(() => suite.quote.buying.rows.rowAt(0).buyText === "1");
+        tryVerify(() => list.activeFocus);
+        verify(list.currentItem.Accessible.name.indexOf("owned 1") >= 0, list.currentItem.Accessible.name);
+        mouseClick(findChild(part("quoteView"), "segment0"));
+        verify(!suite.quote.buying.shown);
+        verify(part("quoteTable").visible);
+    }
+
     function test_aGoalIsMet() {
         beginQuote(services());
         suite.quote.addLine("service");

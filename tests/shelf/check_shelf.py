@@ -95,7 +95,7 @@ NAMED = ["dgx-1-v100", "dgx-2", "dgx-a100-640", "dgx-h100", "dgx-h200", "dgx-b20
 
 PART_FIELDS = ["category", "maker", "name", "mpn", "numbers", "order_as", "order_source", "aliases", "platforms", "lifecycle", "replacement", "alternates", "confidence", "source",
                "mass", "spec", "offers", "note"]
-OFFER_FIELDS = ["vendor", "price", "up_to", "list", "condition", "date", "link", "source"]
+OFFER_FIELDS = ["vendor", "price", "up_to", "list", "condition", "date", "link", "source", "breaks", "minimum", "pack", "lead_days"]
 NUMBER_FIELDS = ["number", "kind", "seller", "source"]
 UNITS = {
     "Power": ["W", "kW", "MW"], "Voltage": ["V"], "Current": ["A"], "Length": ["mm", "cm", "m", "in"],
@@ -376,6 +376,12 @@ class Checker:
             low, high = (re.fullmatch(rf"({NUMBER}) ([A-Z]{{3}})", offer.get(f, "")) for f in ("price", "up_to"))
             ok(low and high and low.group(2) == high.group(2) and float(low.group(1)) < float(high.group(1)), where,
                f"range {offer.get('price')!r} to {offer['up_to']!r}")
+        steps = offer.get("breaks", [])
+        counts = [step.get("from") for step in steps]
+        ok(all(isinstance(count, int) and count > 1 for count in counts) and counts == sorted(set(counts)), where, "breaks are by quantity, above 1")
+        ok(all(step.get("price", "").split(" ")[-1] == offer.get("price", "").split(" ")[-1] for step in steps), where, "breaks in another currency")
+        ok(all(isinstance(offer[name], int) and offer[name] >= least for name, least in (("minimum", 1), ("pack", 1), ("lead_days", 0)) if name in offer),
+           where, "smallest order, pack or lead time")
         ok(offer.get("list", True) is True, where, "list is true or left out")
         ok(re.fullmatch(r"20\d\d-(0[1-9]|1[0-2])-([0-2]\d|3[01])", offer.get("date", "")), where, "no date")
         ok(offer.get("condition", "new") in self.words.enums["Condition"], where, "condition")

@@ -1,3 +1,4 @@
+#include "app/viewmodels/quote/quote_return_view_model.h"
 #include "app/viewmodels/quote/quote_view_model.h"
 
 #include "app/exchange/quote_document.h"
@@ -22,6 +23,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace quote_view_model_test {
 
@@ -507,6 +509,95 @@ TEST_CASE("quote page: of a thousand lines an edit changes one row", "[viewmodel
     CHECK(quote.lines()->row(999).key == str("s-500"));
     CHECK(replaced == 0);
     desk.document->finishSaving();
+}
+
+TEST_CASE("quote page: what came back is chosen line by line and taken over as one step", "[viewmodels][quote]")
+{
+    const Desk desk(eightCards());
+    QuoteViewModel& quote = desk.quote();
+    quote.setActive(true);
+    QuoteReturnViewModel& returned = *desk.document->quoteReturn();
+    returned.start(desk.file("none.csv"));
+    CHECK_FALSE(returned.problem().isEmpty()); // no quote is open
+    REQUIRE(quote.newQuote({}).isEmpty());
+    REQUIRE(quote.addLine(str("service")).isEmpty());
+    REQUIRE(quote.setLine(str("description"), str("Installation")).isEmpty());
+    REQUIRE(quote.setLine(str("price"), str("400")).isEmpty());
+    const QString path = desk.file("sent.csv");
+    const auto job = quote.exporting(path);
+    REQUIRE(job);
+    REQUIRE(job());
+    std::ifstream in(path.toStdString());
+    std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+    const auto replaced = [&](const std::string& was, const std::string& is) {
+        const auto at = text.find(was);
+        REQUIRE(at != std::string::npos);
+        text.replace(at, was.size(), is);
+    };
+    replaced("100.00", "90.00");
+    replaced("400.00", "350.00");
+    const QString back = desk.file("back.csv");
+    std::ofstream(back.toStdString()) << text;
+    const auto read = [&](const QString& file) {
+        returned.start(file);
+        REQUIRE(returned.busy());
+        REQUIRE(test::waitUntil([&] { return !returned.busy(); }));
+    };
+    read(back);
+    INFO(returned.problem().toStdString());
+    REQUIRE(returned.rows().size() == 2);
+    CHECK(returned.chosen() == 2);
+    CHECK(returned.acceptable() == 2);
+    const auto row = [&](int at) { return returned.rows()[at].toMap(); };
+    CHECK(row(0).value(str("what")).toStringList().join(str(" ")).contains(str("90.00")));
+    returned.choose(0, false);
+    CHECK(returned.chosen() == 1);
+    REQUIRE(returned.accept());
+    CHECK(number(quote.lines()->row(1).priceText) == "350.00");
+    CHECK(number(desk.line("card").priceText) == "100.00");
+    CHECK(returned.rows().isEmpty());
+    CHECK_FALSE(returned.accept()); // not a second time
+    quote.undo();
+    CHECK(number(quote.lines()->row(1).priceText) == "400.00"); // one step
+    // a sheet that is none says why, and nothing changes
+    std::ofstream(desk.file("other.csv").toStdString()) << "a;b\n1;2\n";
+    read(desk.file("other.csv"));
+    CHECK_FALSE(returned.problem().isEmpty());
+    CHECK_FALSE(returned.accept());
+    read(back);
+    returned.chooseAll(false);
+    CHECK(returned.chosen() == 0);
+    CHECK_FALSE(returned.accept());
+    CHECK(number(desk.line("card").priceText) == "100.00");
+}
+
+TEST_CASE("quote page: what is owned is kept in the file", "[viewmodels][quote]")
+{
+    const Desk desk(eightCards());
+    QuoteViewModel& quote = desk.quote();
+    quote.setActive(true);
+    REQUIRE(quote.newQuote({}).isEmpty());
+    CHECK(quote.buying()->rows()->count() == 0); // nothing is worked out before it is shown
+    quote.buying()->setShown(true);
+    REQUIRE(quote.buying()->rows()->count() == 1);
+    CHECK(quote.buying()->rows()->row(0).buyText == str("8"));
+    CHECK(quote.setOwned(str("card"), str(" 3 ")).isEmpty());
+    CHECK(quote.buying()->rows()->row(0).buyText == str("5"));
+    CHECK(desk.stored().owned == std::vector<quote::Owned>{{"card", 3}});
+    for (const char* wrong : {"some", "-1", "2.5"}) {
+        CHECK_FALSE(quote.setOwned(str("card"), str(wrong)).isEmpty());
+    }
+    CHECK(desk.stored().owned == std::vector<quote::Owned>{{"card", 3}});
+
+    const QString path = desk.file("order.csv");
+    CHECK(quote.saveOrder(path).isEmpty());
+    std::ifstream file(path.toStdString());
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    CHECK(text.find("0012-E3,Acme Card,8,3,5") != std::string::npos);
+    CHECK_FALSE(quote.saveOrder(desk.file("order.odt")).isEmpty());
+
+    CHECK(quote.setOwned(str("card"), {}).isEmpty());
+    CHECK(desk.stored().owned.empty());
 }
 
 } // namespace quote_view_model_test

@@ -252,8 +252,10 @@ Outcome show(Call& call)
         call.line(factLine(fact));
     }
     for (const Offer& offer : part->offers) {
+        const std::string terms = messages::offerTerms(offer, textStyle());
         call.line("offer " + offer.price.text() + (offer.upTo ? ".." + offer.upTo->text() : std::string()) + ", " +
-                  messages::offerKind(offer, textStyle()) + ", " + offer.vendor + ", " + offer.date);
+                  messages::offerKind(offer, textStyle()) + ", " + offer.vendor + ", " + offer.date +
+                  (terms.empty() ? std::string() : ", " + terms));
     }
     return kDone;
 }

@@ -2,6 +2,7 @@
 #include "app/cli/json_output.h"
 #include "app/cli/quote_files.h"
 #include "app/cli/quote_print.h"
+#include "app/cli/quote_procurement.h"
 #include "app/cli/quote_return.h"
 #include "app/cli/quote_text.h"
 #include "app/exchange/quote_file.h"
@@ -612,6 +613,7 @@ std::vector<Command> subcommands()
             {"issue", "freeze the draft as what was promised", "Refused with the list of what is missing and exit code 1. An issued revision is never changed.",
              {quoteArgument()}, {{"--by", "", "NAME", "who issues it"}}, {{"quote issue acme.lwquote --by Ada", "revision A goes out"}}, {}, runIssue},
             quotePrintCommand(),
+            quoteProcurementCommand(),
             {"revise", "begin the next revision with the choices of the last", "", {quoteArgument()}, {}, {{"quote revise acme.lwquote", "revision B"}}, {}, runRevise},
             {"decide", "record what became of an issued revision", "",
              {quoteArgument(), {"STATE", "what it is now", Hint::None, {"accepted", "declined", "superseded", "expired"}}},

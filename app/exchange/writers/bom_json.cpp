@@ -1,5 +1,6 @@
 #include "app/exchange/writers/bom_writers.h"
 #include "model/bom/bom.h"
+#include "model/bom/order_terms.h"
 
 #include <nlohmann/json.hpp>
 
@@ -70,6 +71,21 @@ Expected<std::string> writeBomJson(const BomDocument& document)
             if (line.offer->upTo) {
                 shown["price"]["low"] = line.offer->price.text();
                 shown["price"]["high"] = line.offer->upTo->text();
+            }
+            for (const PriceBreak& one : line.offer->breaks) {
+                shown["price"]["breaks"].push_back({{"from", one.from}, {"price", one.price.text()}});
+            }
+            if (line.offer->minimum) {
+                shown["price"]["minimum"] = *line.offer->minimum;
+            }
+            if (line.offer->pack) {
+                shown["price"]["pack"] = *line.offer->pack;
+            }
+            if (line.offer->leadDays) {
+                shown["price"]["lead_days"] = *line.offer->leadDays;
+            }
+            if (const auto ordered = toOrder(*line.offer, line.quantity); ordered && *ordered != line.quantity && row.quantity()) {
+                shown["to_order"] = *ordered;
             }
             if (line.offer->list) {
                 shown["price"]["list"] = true;

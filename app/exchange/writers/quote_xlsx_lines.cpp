@@ -1,6 +1,7 @@
 #include "app/exchange/writers/quote_book.h"
 
 #include "app/exchange/bom_document.h"
+#include "app/messages/order_texts.h"
 #include "model/design/part_uses.h"
 
 #include <algorithm>
@@ -151,10 +152,10 @@ private:
             if (++count > kMostListedInCell) {
                 return all + "; \u2026";
             }
-            const std::string thing = !use.build.empty() ? use.build + '/' + use.placement : !use.rack.empty() ? use.rack : !use.circuit.empty() ? use.circuit + '/' + use.unit : use.node;
+            const std::string thing = !use.build.empty() ? use.build + '/' + use.placement : !use.rack.empty() ? use.rack : !use.circuit.empty() ? use.circuit + '/' + use.unit : !use.node.empty() ? use.node : use.fabric;
             all += (all.empty() ? "" : "; ") + thing + (use.quantity > 1 ? " \u00D7 " + std::to_string(use.quantity) : "");
         }
-        return sheetText(all);
+        return sheetText(all.empty() ? line.role : all); // what is not chosen yet is no part of the design
     }
 
     /// "from 8: 31000.00 USD north; 700.00 EUR south 2026-11-20 (used)"
@@ -179,6 +180,9 @@ private:
             for (const Offer& offer : part->offers) {
                 add(offer.price.text() + (offer.upTo ? " \u2013 " + offer.upTo->text() : "") + ' ' + offer.vendor + ' ' + offer.date +
                     (offer.list ? " (" + m_book.label(LW_MESSAGE("quote.book.list", "list price")) + ')' : " (" + std::string(enumName(offer.condition)) + ')'));
+                if (const std::string terms = messages::offerTerms(offer, m_document.options.style); !terms.empty()) {
+                    add(terms);
+                }
             }
         }
         return sheetText(all);
@@ -304,7 +308,7 @@ private:
         text(row, QuoteColumn::Vendor, sheetText(line.from.vendor));
         text(row, QuoteColumn::Date, sheetText(line.from.date));
         text(row, QuoteColumn::Condition, line.from.list ? m_book.label(LW_MESSAGE("quote.book.list", "list price")) : line.cost && !line.from.own ? std::string(enumName(line.from.condition)) : "");
-        m_sheet.blank(row, place(QuoteColumn::LeadTime), line.kind == LineKind::Part ? m_book.formats.unknown : nullptr); // to be filled in: no offer says it
+        m_sheet.blank(row, place(QuoteColumn::LeadTime), line.kind == LineKind::Part ? m_book.formats.unknown : nullptr); // to be filled in: what offers say stands beside
         text(row, QuoteColumn::Offers, offersOf(line));
     }
 

@@ -1,15 +1,14 @@
 #include "app/exchange/writers/quote_book.h"
 
 #include "app/exchange/bom_document.h"
+#include "model/quote/procurement.h"
 
 #include <algorithm>
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -18,47 +17,41 @@ namespace lanewatt::exchange {
 namespace quote_order_sheet {
 namespace {
 
-using quote::PricedLine;
+using quote::Purchase;
 
-/// What one vendor sells of one thing.
-struct Wanted {
-    std::string vendor, number, name;
-    std::int64_t quantity = 0;
-    bool unknown = false;                    ///< a line of it has no quantity
-    std::int64_t least = 1;                  ///< smallest quantity of the price
-    std::optional<Money> cost;
+quote::Procurement procurementOf(const QuoteDocument& document)
+{
+    static const std::vector<quote::Owned> none;
+    const auto& owned = document.source.quote ? document.source.quote->owned : none;
+    return quote::procurement(document.source.priced, owned, document.currency());
+}
+
+/// A thing, whoever sells it.
+struct Need {
+    std::string number, name;
+    std::optional<std::int64_t> needed;
+    std::int64_t owned = 0;
 };
 
-/// Lines that are bought: parts in the total, also inside a bundle that is. `byVendor`: apart by vendor and cost, else by part
-/// number alone.
-std::vector<Wanted> wantedOf(const QuoteDocument& document, bool byVendor)
+/// By part number, in its order; things without one are apart.
+std::vector<Need> needsOf(const QuoteDocument& document)
 {
-    std::set<std::string_view> optional; // bundles that are not in the total, and so nothing inside them
-    for (const PricedLine& line : document.source.priced.lines) {
-        if (line.kind == quote::LineKind::Bundle && line.standing != quote::LineStanding::Included) {
-            optional.insert(line.id);
+    std::map<std::pair<std::string, std::string>, Need> all;
+    for (const quote::VendorOrder& order : procurementOf(document).vendors) {
+        for (const Purchase& one : order.items) {
+            const auto [place, fresh] = all.try_emplace({one.number, one.number.empty() ? one.key : std::string()});
+            Need& need = place->second;
+            if (fresh) {
+                need = {sheetText(one.number), sheetText(one.name), one.needed, one.owned};
+                continue;
+            }
+            need.needed = need.needed && one.needed ? std::optional(std::min(kMaxExact, *need.needed + *one.needed)) : std::nullopt;
+            need.owned = std::min(kMaxExact, need.owned + one.owned);
         }
     }
-    std::map<std::array<std::string, 4>, Wanted> all;
-    for (const PricedLine& line : document.source.priced.lines) {
-        if (line.kind != quote::LineKind::Part || line.missing || line.standing != quote::LineStanding::Included || optional.contains(line.bundle)) {
-            continue;
-        }
-        const std::string vendor = byVendor ? sheetText(line.from.vendor) : std::string();
-        const std::string number = sheetText(line.mpn.empty() ? line.order : line.mpn);
-        const std::string cost = byVendor && line.cost ? line.cost->text() : std::string();
-        Wanted& one = all[{vendor, number, number.empty() ? line.id : std::string(), cost}];
-        one.vendor = vendor;
-        one.number = number;
-        one.name = one.name.empty() ? sheetText(line.description.empty() ? line.id : line.description) : one.name;
-        one.unknown = one.unknown || !line.quantity;
-        one.quantity = std::min(kMaxExact, one.quantity + std::min(kMaxExact, line.quantity.value_or(0)));
-        one.least = std::max(one.least, line.from.from);
-        one.cost = line.cost;
-    }
-    std::vector<Wanted> list;
-    for (auto& [key, wanted] : all) {
-        list.push_back(std::move(wanted));
+    std::vector<Need> list;
+    for (auto& [key, need] : all) {
+        list.push_back(std::move(need));
     }
     return list;
 }
@@ -81,12 +74,12 @@ void writeHeads(QuoteBook& book, Sheet& sheet, const std::vector<Head>& heads, s
     sheet.check(worksheet_print_area(sheet.get(), 0, 0, static_cast<lxw_row_t>(rows), static_cast<lxw_col_t>(heads.size() - 1)));
 }
 
-void writeQuantity(QuoteBook& book, Sheet& sheet, lxw_row_t row, lxw_col_t column, const Wanted& wanted)
+void writeQuantity(QuoteBook& book, Sheet& sheet, lxw_row_t row, lxw_col_t column, const std::optional<std::int64_t>& quantity)
 {
-    if (wanted.unknown) {
-        sheet.blank(row, column, book.formats.unknown);
+    if (quantity) {
+        sheet.number(row, column, static_cast<double>(*quantity), book.formats.count);
     } else {
-        sheet.number(row, column, static_cast<double>(wanted.quantity), book.formats.count);
+        sheet.blank(row, column, book.formats.unknown);
     }
 }
 
@@ -106,71 +99,93 @@ void writeCounted(QuoteBook& book, Sheet& sheet, lxw_row_t row, lxw_col_t column
 void writeQuoteNeeds(QuoteBook& book, Sheet& sheet)
 {
     using namespace quote_order_sheet;
-    const auto wanted = wantedOf(book.document, false);
+    const auto needs = needsOf(book.document);
     writeHeads(book, sheet,
                {{LW_MESSAGE("quote.sheet.part_number", "Part number"), 24, false},
                 {LW_MESSAGE("quote.sheet.description", "Description"), 44, false},
                 {LW_MESSAGE("quote.book.needed", "Needed"), 12, true},
                 {LW_MESSAGE("quote.book.owned", "Owned (fill in)"), 16, true},
                 {LW_MESSAGE("quote.book.to_buy", "To buy"), 12, true}},
-               wanted.size());
+               needs.size());
     lxw_row_t row = 0;
-    for (const Wanted& one : wanted) {
+    for (const Need& one : needs) {
         ++row;
         const std::string number = std::to_string(row + 1);
         sheet.text(row, 0, one.number, one.number.empty() ? book.formats.unknown : book.formats.text);
         sheet.text(row, 1, one.name, book.formats.wrapped);
         sheet.setLines(row, wrappedLines(textLength(one.name), 44));
-        writeQuantity(book, sheet, row, 2, one);
-        sheet.blank(row, 3, book.formats.unknown);
+        writeQuantity(book, sheet, row, 2, one.needed);
+        writeQuantity(book, sheet, row, 3, one.owned > 0 ? std::optional(one.owned) : std::nullopt);
         writeCounted(book, sheet, row, 4, "=IF(ISNUMBER(C" + number + "),MAX(0,C" + number + "-N(D" + number + ")),\"\")",
-                     one.unknown ? std::nullopt : std::optional(one.quantity));
+                     one.needed ? std::optional(*one.needed - one.owned) : std::nullopt);
     }
 }
+
+namespace quote_order_sheet {
+namespace {
+
+void writePurchase(QuoteBook& book, Sheet& sheet, lxw_row_t row, const std::string& vendor, const Purchase& one)
+{
+    const std::string n = std::to_string(row + 1);
+    const Currency currency = book.document.currency();
+    const std::string name = sheetText(one.name);
+    sheet.text(row, 0, vendor.empty() ? book.label(LW_MESSAGE("quote.book.no_vendor", "not known")) : vendor, vendor.empty() ? book.formats.unknown : book.formats.wrapped);
+    sheet.text(row, 1, sheetText(one.number), one.number.empty() ? book.formats.unknown : book.formats.text);
+    sheet.text(row, 2, name, book.formats.wrapped);
+    sheet.setLines(row, wrappedLines(textLength(name), 44));
+    writeQuantity(book, sheet, row, 3, one.needed);
+    writeQuantity(book, sheet, row, 4, one.owned > 0 ? std::optional(one.owned) : std::nullopt);
+    writeCounted(book, sheet, row, 5, "=IF(ISNUMBER(D" + n + "),MAX(0,D" + n + "-N(E" + n + ")),\"\")", one.toBuy);
+    writeQuantity(book, sheet, row, 6, one.pack);
+    sheet.number(row, 7, static_cast<double>(std::min(kMaxExact, one.least)), book.formats.count);
+    // whole packs, and at least the smallest order; nothing where nothing is to buy
+    writeCounted(book, sheet, row, 8, "=IF(ISNUMBER(F" + n + "),IF(F" + n + "=0,0,CEILING(MAX(F" + n + ",N(H" + n + ")),MAX(1,N(G" + n + ")))),\"\")", one.toOrder);
+    writeCounted(book, sheet, row, 9, "=IF(ISNUMBER(I" + n + "),I" + n + "-F" + n + ",\"\")", one.over());
+    if (one.cost) {
+        sheet.number(row, 10, inCell(*one.cost), book.formats.money(currency, decimalsOf(*one.cost)));
+    } else {
+        sheet.blank(row, 10, book.formats.unknown);
+    }
+    const std::string product = "=IF(AND(ISNUMBER(I" + n + "),ISNUMBER(K" + n + ")),I" + n + "*K" + n + ",\"\")";
+    if (one.amount) {
+        sheet.formula(row, 11, product, inCell(*one.amount), book.formats.money(currency, decimalsOf(*one.amount)));
+    } else {
+        sheet.formula(row, 11, product, std::string(), book.formats.unknown);
+    }
+    writeQuantity(book, sheet, row, 12, one.leadDays);
+}
+
+} // namespace
+} // namespace quote_order_sheet
 
 void writeQuoteOrder(QuoteBook& book, Sheet& sheet)
 {
     using namespace quote_order_sheet;
-    const auto wanted = wantedOf(book.document, true);
-    const Currency currency = book.document.currency();
+    const quote::Procurement procurement = procurementOf(book.document);
+    std::size_t rows = 0;
+    for (const quote::VendorOrder& order : procurement.vendors) {
+        rows += order.items.size();
+    }
     writeHeads(book, sheet,
                {{LW_MESSAGE("quote.sheet.vendor", "Vendor"), 20, false},
                 {LW_MESSAGE("quote.sheet.part_number", "Part number"), 24, false},
                 {LW_MESSAGE("quote.sheet.description", "Description"), 44, false},
                 {LW_MESSAGE("quote.book.needed", "Needed"), 12, true},
+                {LW_MESSAGE("quote.book.owned", "Owned (fill in)"), 16, true},
+                {LW_MESSAGE("quote.book.to_buy", "To buy"), 12, true},
                 {LW_MESSAGE("quote.book.pack", "Pack (fill in)"), 16, true},
                 {LW_MESSAGE("quote.book.least", "Smallest order"), 16, true},
                 {LW_MESSAGE("quote.book.order", "To order"), 12, true},
                 {LW_MESSAGE("quote.book.over", "More than needed"), 18, true},
                 {LW_MESSAGE("quote.sheet.cost", "Unit cost"), 16, true},
-                {LW_MESSAGE("quote.sheet.total_cost", "Cost"), 18, true}},
-               wanted.size());
+                {LW_MESSAGE("quote.sheet.total_cost", "Cost"), 18, true},
+                {LW_MESSAGE("quote.sheet.lead_time", "Lead time (days)"), 18, true}},
+               rows);
     lxw_row_t row = 0;
-    for (const Wanted& one : wanted) {
-        ++row;
-        const std::string n = std::to_string(row + 1);
-        sheet.text(row, 0, one.vendor.empty() ? book.label(LW_MESSAGE("quote.book.no_vendor", "not known")) : one.vendor, one.vendor.empty() ? book.formats.unknown : book.formats.wrapped);
-        sheet.text(row, 1, one.number, one.number.empty() ? book.formats.unknown : book.formats.text);
-        sheet.text(row, 2, one.name, book.formats.wrapped);
-        sheet.setLines(row, wrappedLines(textLength(one.name), 44));
-        writeQuantity(book, sheet, row, 3, one);
-        sheet.blank(row, 4, book.formats.unknown); // no offer says it
-        sheet.number(row, 5, static_cast<double>(one.least), book.formats.count);
-        const auto ordered = one.unknown ? std::nullopt : std::optional(std::max(one.quantity, one.least));
-        // whole packs, and at least the smallest order
-        writeCounted(book, sheet, row, 6, "=IF(ISNUMBER(D" + n + "),CEILING(MAX(D" + n + ",N(F" + n + ")),MAX(1,N(E" + n + "))),\"\")", ordered);
-        writeCounted(book, sheet, row, 7, "=IF(ISNUMBER(G" + n + "),G" + n + "-D" + n + ",\"\")", ordered ? std::optional(*ordered - one.quantity) : std::nullopt);
-        if (one.cost) {
-            sheet.number(row, 8, inCell(*one.cost), book.formats.money(currency, decimalsOf(*one.cost)));
-        } else {
-            sheet.blank(row, 8, book.formats.unknown);
-        }
-        const std::string product = "=IF(AND(ISNUMBER(G" + n + "),ISNUMBER(I" + n + ")),G" + n + "*I" + n + ",\"\")";
-        const auto whole = one.cost && ordered ? one.cost->times(*ordered) : std::nullopt;
-        if (whole) {
-            sheet.formula(row, 9, product, inCell(*whole), book.formats.money(currency, decimalsOf(*whole)));
-        } else {
-            sheet.formula(row, 9, product, std::string(), book.formats.unknown);
+    for (const quote::VendorOrder& order : procurement.vendors) {
+        const std::string vendor = sheetText(order.vendor);
+        for (const Purchase& one : order.items) {
+            writePurchase(book, sheet, ++row, vendor, one);
         }
     }
 }

@@ -24,10 +24,11 @@ constexpr std::array<catalog::ColumnField, 5> kFixable{catalog::ColumnField::Ven
                                                        catalog::ColumnField::Currency, catalog::ColumnField::Condition,
                                                        catalog::ColumnField::Decimal};
 /// Fields that a column may hold, in the order of the choice.
-constexpr std::array<catalog::ColumnField, 10> kColumnFields{
+constexpr std::array<catalog::ColumnField, 14> kColumnFields{
     catalog::ColumnField::Mpn,      catalog::ColumnField::Price, catalog::ColumnField::Key,  catalog::ColumnField::Maker,
     catalog::ColumnField::Name,     catalog::ColumnField::Date,  catalog::ColumnField::Vendor, catalog::ColumnField::Condition,
-    catalog::ColumnField::Currency, catalog::ColumnField::Link};
+    catalog::ColumnField::Currency, catalog::ColumnField::Link,  catalog::ColumnField::From, catalog::ColumnField::Minimum,
+    catalog::ColumnField::Pack,     catalog::ColumnField::Lead};
 constexpr std::array<const char*, 4> kUsualCurrencies{"USD", "EUR", "GBP", "CHF"};
 
 QString number(std::int64_t value) { return toQt(value); }
@@ -37,10 +38,11 @@ QString number(std::size_t value) { return number(static_cast<std::int64_t>(valu
 QString meaningOf(const catalog::ColumnSource& source)
 {
     const QString field = toQt(catalog::columnFieldName(source.field));
-    return source.currency.empty() ? field : field + QLatin1Char(':') + toQt(source.currency);
+    const QString priced = source.currency.empty() ? field : field + QLatin1Char(':') + toQt(source.currency);
+    return source.from > 1 ? priced + QLatin1Char('@') + toQt(source.from) : priced;
 }
 
-QString fieldOf(const QString& meaning) { return meaning.section(QLatin1Char(':'), 0, 0); }
+QString fieldOf(const QString& meaning) { return meaning.section(QLatin1Char('@'), 0, 0).section(QLatin1Char(':'), 0, 0); }
 
 } // namespace
 
@@ -245,6 +247,10 @@ void ImportViewModel::takeMapping()
         } else if (!source.constant.empty()) {
             m_fixed[toQt(catalog::columnFieldName(source.field))] = toQt(source.constant);
         }
+        if (const QString meaning = meaningOf(source); source.from > 1 && !m_breaks.contains(meaning)) {
+            m_breaks << meaning;
+            Q_EMIT meaningsChanged();
+        }
         if (const QString currency = toQt(source.currency); !currency.isEmpty() && !m_currencies.contains(currency)) {
             m_currencies << currency;
             Q_EMIT meaningsChanged();
@@ -278,7 +284,9 @@ QVariantList ImportViewModel::meanings() const
         {catalog::ColumnField::Key, tr("Catalogue key")},     {catalog::ColumnField::Maker, tr("Maker")},
         {catalog::ColumnField::Name, tr("Description")},      {catalog::ColumnField::Date, tr("Date of the price")},
         {catalog::ColumnField::Vendor, tr("Vendor")},         {catalog::ColumnField::Condition, tr("Condition")},
-        {catalog::ColumnField::Currency, tr("Currency")},     {catalog::ColumnField::Link, tr("Link")}};
+        {catalog::ColumnField::Currency, tr("Currency")},     {catalog::ColumnField::Link, tr("Link")},
+        {catalog::ColumnField::From, tr("From quantity")},    {catalog::ColumnField::Minimum, tr("Smallest order")},
+        {catalog::ColumnField::Pack, tr("Pack size")},        {catalog::ColumnField::Lead, tr("Lead time")}};
     const auto row = [](const QString& value, const QString& title) {
         return QVariantMap{{QStringLiteral("value"), value}, {QStringLiteral("title"), title}};
     };
@@ -291,6 +299,11 @@ QVariantList ImportViewModel::meanings() const
         }
         for (const QString& currency : m_currencies) {
             list.push_back(row(name + QLatin1Char(':') + currency, tr("Price in %1").arg(currency)));
+        }
+        for (const QString& meaning : m_breaks) {
+            const QString from = meaning.section(QLatin1Char('@'), 1, 1);
+            const QString currency = meaning.section(QLatin1Char('@'), 0, 0).section(QLatin1Char(':'), 1, 1);
+            list.push_back(row(meaning, currency.isEmpty() ? tr("Price from %1").arg(from) : tr("Price in %1 from %2").arg(currency, from)));
         }
     }
     return list;

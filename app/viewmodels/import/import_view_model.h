@@ -163,6 +163,7 @@ private:
     Found m_found;
     QStringList m_columnMeanings;
     QStringList m_currencies; ///< that a column of prices may have
+    QStringList m_breaks;     ///< meanings of columns with prices of larger quantities: "price:EUR@10"
     QMap<QString, QString> m_fixed;
     QSet<QString> m_expanded;
     TypedRows<ImportRow> m_rows;

@@ -194,13 +194,15 @@ QVariantList PartViewModel::offers() const
     const auto added = m_catalog.addedOffers(m_part->key);
     for (const Offer& offer : sortedOffers()) {
         const PriceWords priced = priceWords(&offer, context);
+        QStringList hints{priced.hint, toQt(messages::offerTerms(offer, style()))};
+        hints.removeAll(QString());
         rows << QVariantMap{{QStringLiteral("offerId"), offerId(m_part->key, offer)},
                             {QStringLiteral("priceText"), priced.text},
                             {QStringLiteral("kind"), priced.kind},
                             {QStringLiteral("date"), priced.date},
                             {QStringLiteral("vendor"), toQt(offer.vendor)},
                             {QStringLiteral("stale"), priced.stale},
-                            {QStringLiteral("hint"), priced.hint},
+                            {QStringLiteral("hint"), hints.join(QLatin1String("; "))},
                             {QStringLiteral("removable"), std::find(added.begin(), added.end(), offer) != added.end()}};
     }
     return rows;

@@ -1,4 +1,5 @@
 // The shown revision as a document to hand over.
+#include "app/exchange/procurement_table.h"
 #include "app/exchange/quote_document.h"
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/quote/quote_view_model.h"
@@ -123,6 +124,53 @@ std::function<Expected<std::string>()> QuoteViewModel::exporting(const QString& 
     job->style = style();
     job->path = fromQt(path);
     return [job] { return writeQuote(*job); };
+}
+
+quote::Procurement QuoteViewModel::procurement() const
+{
+    return quote::procurement(m_priced, m_open->quote.owned, revision()->choices.terms.currency);
+}
+
+void QuoteViewModel::makeBuying()
+{
+    if (!m_open || !m_buying.shown()) {
+        m_buying.make(nullptr, {});
+        return;
+    }
+    const quote::Procurement all = procurement();
+    m_buying.make(&all, m_open->quote.owned);
+}
+
+QString QuoteViewModel::setOwned(const QString& part, const QString& text)
+{
+    if (!m_open) {
+        return {};
+    }
+    const QString typed = text.trimmed();
+    bool whole = true;
+    const qlonglong quantity = typed.isEmpty() ? 0 : typed.toLongLong(&whole);
+    if (!whole) {
+        return tr("\"%1\" is no whole number").arg(typed);
+    }
+    auto changed = quote::withOwned(m_open->quote, fromQt(part), quantity);
+    if (!changed) {
+        return toQt(changed.error());
+    }
+    m_open->quote = std::move(*changed);
+    keep();
+    makeBuying();
+    return {};
+}
+
+QString QuoteViewModel::saveOrder(const QString& path) const
+{
+    if (!m_open) {
+        return {};
+    }
+    const quote::Procurement all = procurement();
+    const std::string title = fromQt(exportName());
+    const auto written = exchange::writeTable(fromQt(path), style(), [&](const exchange::TableStyle& form) { return exchange::procurementTable(all, title, form); });
+    return written ? QString() : toQt(written.error());
 }
 
 } // namespace lanewatt::viewmodels

@@ -21,6 +21,7 @@ namespace lanewatt::viewmodels {
 
 QuoteViewModel::QuoteViewModel(ShownDesign& shown, QObject* parent) : QObject(parent), m_shown(shown), m_saver(nullptr)
 {
+    connect(&m_buying, &QuoteBuying::wanted, this, &QuoteViewModel::makeBuying);
     connect(&m_saver, &QuoteSaver::told, this, [this] {
         const auto& error = m_saver.error();
         const QString before = m_saveProblem;
@@ -331,6 +332,7 @@ void QuoteViewModel::make(bool facts)
         m_lines.setRows({});
         m_needs.setRows({});
         m_changes.setRows({});
+        m_buying.make(nullptr, {});
         m_revisions.clear();
         Q_EMIT refreshed();
         Q_EMIT currentChanged();
@@ -366,6 +368,7 @@ void QuoteViewModel::make(bool facts)
     m_needs.setRows(quoteNeedRows(shown.choices, m_priced, m_facts, missing));
     makeRevisions();
     makeChanges();
+    makeBuying();
     Q_EMIT refreshed();
     Q_EMIT currentChanged();
 }

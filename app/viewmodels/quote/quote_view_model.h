@@ -1,11 +1,13 @@
 #pragma once
 #include "app/viewmodels/build/explanation.h"
+#include "app/viewmodels/quote/quote_buying.h"
 #include "app/viewmodels/quote/quote_rows.h"
 #include "app/viewmodels/quote/quote_saver.h"
 #include "app/viewmodels/shared/typed_rows.h"
 
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
+#include "app/workspace/quote_return.h"
 #include "app/workspace/quote_store.h"
 #include "model/quote/goal_seek.h"
 
@@ -84,6 +86,8 @@ class QuoteViewModel : public QObject {
     Q_PROPERTY(bool changesShown READ changesShown WRITE setChangesShown NOTIFY changesChanged FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RowList* changes READ changes CONSTANT FINAL)
     Q_PROPERTY(QString changesText READ changesText NOTIFY changesChanged FINAL)
+    /// What has to be bought.
+    Q_PROPERTY(lanewatt::viewmodels::QuoteBuying* buying READ buying CONSTANT FINAL)
     /// Letters of the revisions that the shown one can be compared with, and the one that it is compared with.
     Q_PROPERTY(QStringList otherLetters READ otherLetters NOTIFY changesChanged FINAL)
     Q_PROPERTY(int comparedIndex READ comparedIndex NOTIFY changesChanged FINAL)
@@ -134,6 +138,7 @@ public:
     void setChangesShown(bool shown);
     TypedRows<QuoteChangeRow>* changes() { return &m_changes; }
     QString changesText() const { return m_changesText; }
+    QuoteBuying* buying() { return &m_buying; }
     QStringList otherLetters() const;
     int comparedIndex() const { return static_cast<int>(otherLetters().indexOf(m_comparedWith)); }
     QString comparedWith() const { return m_comparedWith; }
@@ -169,6 +174,10 @@ public:
     Q_INVOKABLE QString withdraw(const QString& reason);
     Q_INVOKABLE QString issue(const QString& by);
     Q_INVOKABLE QString revise();
+    /// So many pieces of a part are there already; empty: none. Also of an issued revision, which does not change by it.
+    Q_INVOKABLE QString setOwned(const QString& part, const QString& text);
+    /// Writes what has to be bought as a table; the suffix of the path chooses the format.
+    Q_INVOKABLE QString saveOrder(const QString& path) const;
     /// Records what became of the revision that is shown: "accepted", "declined", "expired", "superseded".
     Q_INVOKABLE QString decide(const QString& state, const QString& by);
     Q_INVOKABLE void undo();
@@ -191,6 +200,11 @@ public:
     /// Writes the shown revision as it is at the call, in the format of the path's suffix. It is for any thread and outlives this.
     /// It returns what the document lacks (the logo); empty: nothing. No function where no quote is open.
     std::function<Expected<std::string>()> exporting(const QString& path) const;
+
+    /// The quote that is open; nullptr where none is. It stays until the next change.
+    const workspace::OpenQuote* opened() const { return m_open ? &*m_open : nullptr; }
+    /// Takes what a returned sheet (`file`) changes into the draft, as one step. Returns why it was not done; empty when it was.
+    QString acceptReturned(const workspace::QuoteReturn& returned, const workspace::ReturnChoice& choice, const QString& file);
 
     /// Called when the design has a new assessment, or was saved.
     void refresh();
@@ -244,6 +258,8 @@ private:
     QString unsavedText() const;
     /// Applies edits as one step of the quote's history.
     QString apply(const std::vector<quote::QuoteEdit>& edits, const QString& what);
+    /// Takes over a changed draft as one step of the quote's history.
+    QString record(Expected<quote::Quote> changed, const QString& what);
     /// Keeps a line; one of the design that says nothing of its own follows it again.
     QString put(const quote::Line& line, const QString& what);
     /// Takes over a quote that is no step of the history: issued, revised, decided.
@@ -257,6 +273,8 @@ private:
     void makeLines();
     void makeRevisions();
     void makeChanges();
+    quote::Procurement procurement() const;
+    void makeBuying();
 
     ShownDesign& m_shown;
     bool m_active = false;
@@ -280,6 +298,7 @@ private:
     bool m_changesShown = false;
     TypedRows<QuoteChangeRow> m_changes;
     QString m_changesText;
+    QuoteBuying m_buying{nullptr};
     QString m_comparedWith;
     std::vector<Step> m_undo;
     std::vector<Step> m_redo;

@@ -49,16 +49,9 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
     // a question is asked only once per machine
     connect(&m_machine, &MachineViewModel::machineChanged, &m_inventory, &InventoryViewModel::forgetAnswers);
     connect(&m_inventory, &InventoryViewModel::answersChanged, this, [this] { m_machine.measure()->setAnswers(m_inventory.answers()); });
-    connect(&m_imports, &ImportViewModel::imported, this, [this](const QString& words) {
-        if (auto followed = m_catalog->follow(); !followed) {
-            say(toQt(followed.error()), 3);
-            return;
-        }
-        setSources(m_catalog->sources());
-        say(words, 0);
-        catalogEdited();
-        m_part.refresh();
-    });
+    connect(&m_imports, &ImportViewModel::imported, this, &AppViewModel::catalogWritten);
+    connect(&m_prices, &PriceWatch::pricesRead, this, &AppViewModel::catalogWritten);
+    connect(&m_prices, &PriceWatch::said, this, &AppViewModel::say);
     connect(&m_part, &PartViewModel::edited, this, &AppViewModel::catalogEdited);
     connect(&m_part, &PartViewModel::useRequested, this, [this](int index, const QString& build, const QString& placement) {
         setCurrentIndex(index);
@@ -114,6 +107,18 @@ void AppViewModel::catalogEdited()
         document->restyle();
     }
     m_templates.lookAgain();
+}
+
+void AppViewModel::catalogWritten(const QString& words)
+{
+    if (auto followed = m_catalog->follow(); !followed) {
+        say(toQt(followed.error()), 3);
+        return;
+    }
+    setSources(m_catalog->sources());
+    say(words, 0);
+    catalogEdited();
+    m_part.refresh();
 }
 
 void AppViewModel::restyle()

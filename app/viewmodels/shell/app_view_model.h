@@ -13,6 +13,7 @@
 #include "app/viewmodels/shell/file_checks.h"
 #include "app/viewmodels/shell/palette_row.h"
 #include "app/viewmodels/shell/preferences.h"
+#include "app/viewmodels/shell/price_watch.h"
 #include "app/viewmodels/shell/recent_files.h"
 #include "app/viewmodels/shell/start_templates.h"
 #include "app/viewmodels/shell/system_theme.h"
@@ -77,6 +78,8 @@ class AppViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::PartViewModel* part READ part CONSTANT FINAL)
     /// The running import, if any.
     Q_PROPERTY(lanewatt::viewmodels::ImportViewModel* imports READ imports CONSTANT FINAL)
+    /// Price lists that are watched.
+    Q_PROPERTY(lanewatt::viewmodels::PriceWatch* prices READ prices CONSTANT FINAL)
     /// The machine of the Machine page.
     Q_PROPERTY(lanewatt::viewmodels::MachineViewModel* machine READ machine CONSTANT FINAL)
     /// The parts of that machine.
@@ -127,6 +130,7 @@ public:
     TypedRows<PaletteRow>* palette() { return &m_palette; }
     PartViewModel* part() { return &m_part; }
     ImportViewModel* imports() { return &m_imports; }
+    PriceWatch* prices() { return &m_prices; }
     MachineViewModel* machine() { return &m_machine; }
     InventoryViewModel* inventory() { return &m_inventory; }
     BuildComparisonViewModel* buildComparison() { return &m_buildComparison; }
@@ -205,6 +209,8 @@ private:
     std::vector<DocumentViewModel*> documents() const;
     /// Updates the designs to the present catalogue.
     void catalogEdited();
+    /// Follows what a thread wrote into the user's catalogue, and says it.
+    void catalogWritten(const QString& words);
 
     /// Updates all shown texts to the present language and units.
     void restyle();
@@ -242,6 +248,7 @@ private:
     TypedRows<PaletteRow> m_palette;
     PartViewModel m_part;
     ImportViewModel m_imports;
+    PriceWatch m_prices;
     MachineViewModel m_machine;
     InventoryViewModel m_inventory;
     BuildComparisonViewModel m_buildComparison;

@@ -8,7 +8,12 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <set>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace lanewatt::catalog::price_list_importer {
 namespace {
@@ -59,6 +64,47 @@ bool isRuined(std::string_view mpn)
            mpn.substr(e + 2).find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+/// An offer while its prices are read, by the smallest quantity that each holds for.
+struct Tiered {
+    Offer offer;
+    std::map<std::int64_t, Money> prices;
+
+    bool isOf(const Offer& other) const
+    {
+        return offer.vendor == other.vendor && offer.condition == other.condition && offer.date == other.date &&
+               offer.price.currency() == other.price.currency();
+    }
+};
+
+/// The lowest quantity has the offer's price, and where nothing is said of fewer it is the smallest order.
+Offer withBreaks(Tiered tiered)
+{
+    Offer offer = std::move(tiered.offer);
+    const auto first = tiered.prices.begin();
+    offer.price = first->second;
+    if (first->first > 1 && !offer.minimum) {
+        offer.minimum = first->first;
+    }
+    for (auto tier = std::next(first); tier != tiered.prices.end() && offer.breaks.size() < kMostBreaks; ++tier) {
+        offer.breaks.push_back({tier->first, tier->second});
+    }
+    return offer;
+}
+
+/// Adds `more` to the offer that it is a price of, or behind the others. Of two prices for one quantity the first counts.
+void addTier(std::vector<Tiered>& tiers, Tiered more)
+{
+    const auto same = std::find_if(tiers.begin(), tiers.end(), [&](const Tiered& one) { return one.isOf(more.offer); });
+    if (same == tiers.end()) {
+        tiers.push_back(std::move(more));
+        return;
+    }
+    same->prices.merge(more.prices);
+    same->offer.minimum = same->offer.minimum ? same->offer.minimum : more.offer.minimum;
+    same->offer.pack = same->offer.pack ? same->offer.pack : more.offer.pack;
+    same->offer.leadDays = same->offer.leadDays ? same->offer.leadDays : more.offer.leadDays;
+}
+
 class Reader {
 public:
     Reader(ImportJob& job, const MappedTable& table, std::map<std::size_t, char> decimals)
@@ -81,7 +127,7 @@ public:
                                   {{"mpn", mpn}}},
                                  where});
         }
-        std::vector<Offer> offers;
+        std::vector<Tiered> offers;
         for (const ColumnSource& source : m_table.mapping.sources) {
             if (source.field != ColumnField::Price) {
                 continue;
@@ -95,7 +141,7 @@ public:
                 offer.error().where = where;
                 return m_job.refuse(std::move(offer.error()));
             }
-            offers.push_back(std::move(*offer));
+            addTier(offers, std::move(*offer));
         }
         if (offers.empty()) {
             return m_job.skip({LW_MESSAGE("import.skipped.price", "row without a price"), {}});
@@ -103,10 +149,44 @@ public:
         match(row, mpn, key, std::move(offers), where);
     }
 
+    /// Passes on what waited for further rows of its offer.
+    void finish()
+    {
+        for (Waiting& one : m_waiting) {
+            pass(std::move(one.candidate), std::move(one.offers));
+        }
+        m_waiting.clear();
+    }
+
 private:
+    /// A part whose offers may get more prices from rows below.
+    struct Waiting {
+        Candidate candidate;
+        std::vector<Tiered> offers;
+    };
+
+    void pass(Candidate candidate, std::vector<Tiered> offers)
+    {
+        for (Tiered& one : offers) {
+            candidate.part.offers.push_back(withBreaks(std::move(one)));
+        }
+        m_job.candidate(std::move(candidate));
+    }
+
     std::string text(ColumnField field, const streams::TableRow& row) const { return m_table.mapping.text(field, row); }
 
-    Expected<Offer> readOffer(const streams::TableRow& row, const ColumnSource& source, const std::string& cell) const
+    /// Pieces of a field; empty where the cell is.
+    Expected<std::optional<std::int64_t>> pieces(ColumnField field, const streams::TableRow& row) const
+    {
+        const std::string cell = text(field, row);
+        if (cell.empty()) {
+            return std::optional<std::int64_t>();
+        }
+        LANEWATT_TRY(count, readPiecesText(cell));
+        return std::optional(*count);
+    }
+
+    Expected<Tiered> readOffer(const streams::TableRow& row, const ColumnSource& source, const std::string& cell) const
     {
         Offer offer;
         const auto decimal = source.column ? m_decimals.find(*source.column) : m_decimals.end();
@@ -140,10 +220,18 @@ private:
             offer.date = m_job.options().today;
         }
         offer.source = {"price-list", std::filesystem::path(m_job.input().path()).filename().string()};
-        return offer;
+        LANEWATT_TRY(minimum, pieces(ColumnField::Minimum, row));
+        LANEWATT_TRY(pack, pieces(ColumnField::Pack, row));
+        LANEWATT_TRY(from, pieces(ColumnField::From, row));
+        offer.minimum = *minimum;
+        offer.pack = *pack;
+        offer.leadDays = readLeadText(text(ColumnField::Lead, row));
+        Tiered tiered{std::move(offer), {}};
+        tiered.prices.emplace(source.from > 1 ? source.from : from->value_or(1), *money);
+        return tiered;
     }
 
-    void match(const streams::TableRow& row, const std::string& mpn, const std::string& key, std::vector<Offer> offers,
+    void match(const streams::TableRow& row, const std::string& mpn, const std::string& key, std::vector<Tiered> offers,
                const std::string& where)
     {
         const KnownParts* known = m_job.options().known;
@@ -177,11 +265,20 @@ private:
         candidate.part.maker = found.front()->maker;
         candidate.part.name = found.front()->name;
         candidate.part.mpn = found.front()->mpn;
-        candidate.part.offers = std::move(offers);
         candidate.offersOnly = true;
         candidate.sourceKey = mpn.empty() ? key : mpn;
         candidate.where = where;
-        m_job.candidate(std::move(candidate));
+        if (!m_table.mapping.has(ColumnField::From)) {
+            return pass(std::move(candidate), std::move(offers));
+        }
+        const auto [place, fresh] = m_places.emplace(candidate.part.key + '\n' + candidate.sourceKey, m_waiting.size());
+        if (fresh) {
+            m_waiting.push_back({std::move(candidate), std::move(offers)});
+            return;
+        }
+        for (Tiered& one : offers) {
+            addTier(m_waiting[place->second].offers, std::move(one));
+        }
     }
 
     /// The part with that number among its further ones, of that maker where one is named, and not of another size than the
@@ -206,6 +303,8 @@ private:
     const MappedTable& m_table;
     std::map<std::size_t, char> m_decimals;
     int m_names = 0; ///< names looked up
+    std::vector<Waiting> m_waiting;              ///< where rows say quantities, in order
+    std::map<std::string, std::size_t> m_places; ///< in m_waiting, by part and number
 };
 
 /// The decimal separator of each price column; columns where it is unclear are left out.
@@ -276,6 +375,7 @@ Expected<void> read(ImportJob& job)
     if (stopped) {
         return tl::unexpected(std::move(*stopped));
     }
+    reader.finish();
     return {};
 }
 

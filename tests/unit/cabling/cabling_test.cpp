@@ -1,9 +1,11 @@
 // Routes of cables in a room, and what a link of a length can be made of.
+#include "model/cabling/cage.h"
 #include "model/cabling/medium.h"
 #include "model/cabling/room.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -103,6 +105,31 @@ TEST_CASE("cabling: passive copper, then active copper, then fibre", "[cabling]"
     CHECK_FALSE(cabling::cableFor(metres(3.1), gigabits(400), {Medium::Dac}));
     CHECK_FALSE(cabling::cableFor(metres(501), gigabits(400), {}));
     CHECK_FALSE(cabling::reachOf(Medium::Optics, gigabits(3200)));
+}
+
+TEST_CASE("cabling: cages by name", "[cabling]")
+{
+    REQUIRE(cabling::cageNamed("OSFP"));
+    CHECK(cabling::cageNamed("OSFP")->lanes == 8);
+    CHECK(si(cabling::rateOf(*cabling::cageNamed("QSFP112"))) == Approx(si(gigabits(400))));
+    CHECK(cabling::cageNamed("QSFP28")->family == cabling::cageNamed("QSFP112-DD")->family);
+    CHECK(cabling::cageNamed("OSFP")->family != cabling::cageNamed("OSFP-RHS")->family);
+    CHECK_FALSE(cabling::cageNamed("qsfp112"));
+    CHECK_FALSE(cabling::cageNamed(""));
+}
+
+TEST_CASE("cabling: between jacks there are twisted pairs, and nowhere else", "[cabling]")
+{
+    CHECK(cabling::cableFor(metres(12), gigabits(1), {}, true) == Cable{Medium::Pair, metres(15)});
+    CHECK(cabling::cableFor(metres(100), gigabits(10), {}, true) == Cable{Medium::Pair, metres(100)});
+    CHECK_FALSE(cabling::cableFor(metres(101), gigabits(10), {}, true));
+    CHECK_FALSE(cabling::cableFor(metres(3), gigabits(25), {}, true));
+    CHECK_FALSE(cabling::cableFor(metres(3), gigabits(1), {Medium::Dac}, true));
+    CHECK_FALSE(cabling::cableFor(metres(3), gigabits(1), {Medium::Pair}));
+    CHECK(cabling::cableFor(metres(3), gigabits(1), {}) == Cable{Medium::Dac, metres(3)});
+    const auto sold = cabling::lengthsSold();
+    CHECK(std::is_sorted(sold.begin(), sold.end(), [](Length a, Length b) { return si(a) < si(b); }));
+    CHECK(sold.size() > 10);
 }
 
 } // namespace cabling_test

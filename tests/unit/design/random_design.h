@@ -200,11 +200,11 @@ public:
         case 30: {
             Design scratch = design;
             SetFabric set{"f" + std::to_string(below(3)), fabric(scratch), {}};
-            for (const auto& [tier, switches] : set.fabric.switches) {
-                if (!switches.part.empty()) {
-                    set.parts.push_back(*scratch.parts.at(switches.part));
+            eachPartOf(set.fabric, [&](const std::string& key) {
+                if (!key.empty()) {
+                    set.parts.push_back(*scratch.parts.at(key));
                 }
-            }
+            });
             return {std::move(set)};
         }
         case 31:
@@ -427,6 +427,12 @@ private:
         maybe([&] { f.striping = Striping::Minimum; });
         maybe([&] { f.reserved["ufm"] = 1 + below(16); });
         maybe([&] { f.media = {Medium::Dac, Medium::Optics}; });
+        maybe([&] { f.cables.push_back({.part = place(design, part()), .group = "leaf-spine", .medium = Medium::Acc, .length = fromSi<Length>(3.0)}); });
+        maybe([&] { f.modules["leaf"] = place(design, part()); });
+        maybe([&] { f.spares = below(10) / 100.0; });
+        maybe([&] { f.growth = below(10) / 10.0; });
+        maybe([&] { f.mostLost = below(10) / 10.0; });
+        maybe([&] { f.links["endpoint-leaf." + std::to_string(1 + below(40))].to = SwitchPort{"leaf", 1 + below(9), 1 + below(64)}; });
         maybe([&] { f.links["leaf-spine." + std::to_string(1 + below(40))] = {.medium = Medium::Aoc, .length = fromSi<Length>(1 + below(30)), .note = text()}; });
         return f;
     }
@@ -464,6 +470,7 @@ private:
         maybe([&] { row.aisle = fromSi<Length>(1.0 + below(10) / 10.0); });
         maybe([&] { row.rearAisle = fromSi<Length>(1.0 + below(10) / 10.0); });
         maybe([&] { row.airflow = fromSi<VolumeFlow>(1 + below(20)); });
+        maybe([&] { row.tray = CableTray{.width = millimetres(100 + below(500)), .height = millimetres(50 + below(100))}; });
         maybe([&] { site.rows["A"] = row; });
         maybe([&] { site.fabrics["f0"] = fabric(design); });
     }

@@ -152,6 +152,16 @@ TEST_CASE("overlay: prices of a file of the first format stay, and ranges and li
     // the list price is lower than every offer, and is none
     CHECK(ok(overlay->database().integer("SELECT price_micros FROM part_all WHERE key = 'nv-rtx3090'")) == 500'000'000);
     CHECK(ok(overlay->database().integer("SELECT price_list FROM part_all WHERE key = 'nv-rtx3090'")) == 0);
+
+    Offer larger = shopOffer("800 USD", "2026-11-20", "depot");
+    larger.breaks = {{10, *Money::parse("760 USD")}, {100, *Money::parse("700.50 USD")}};
+    larger.minimum = 2;
+    larger.pack = 4;
+    larger.leadDays = 0;
+    ok(overlay->setOffer("nv-rtx3090", larger));
+    const auto more = ok(overlay->offers("nv-rtx3090"));
+    CHECK(std::find(more.begin(), more.end(), larger) != more.end());
+    CHECK(std::find(more.begin(), more.end(), kept.front()) != more.end());
 }
 
 TEST_CASE("overlay: a list price is shown until there is an offer, whatever that asks")

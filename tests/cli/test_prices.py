@@ -1,0 +1,151 @@
+"""Watched price lists, and lists that are fetched from a server or a script."""
+import http.server
+import json
+import sqlite3
+import stat
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+from cli_support import CliTest, has_catalog, main, run
+
+CARD = "GV-N3090TURBO-24GD"
+LIST = f"MPN,Price,Currency,Date\n{CARD},700.00,USD,2026-11-20\n"
+
+
+class Depot(http.server.BaseHTTPRequestHandler):
+    """Answers as its path says."""
+    def do_GET(self):
+        path = self.path.split("?")[0]
+        if path == "/missing.csv":
+            return self.send_error(404)
+        if path == "/moved.csv":
+            return self.answer(302, b"", {"Location": "/prices.csv"})
+        if path == "/away.csv":
+            return self.answer(302, b"", {"Location": "file:///etc/passwd"})
+        if path == "/slow.csv":
+            time.sleep(4)
+        bodies = {"/login.csv": b"<!DOCTYPE html>\n<html><body>Sign in</body></html>\n", "/empty.csv": b" \n", "/odd.csv": b"just words\n"}
+        self.answer(200, bodies.get(path, LIST.encode()))
+
+    def answer(self, code, body, headers={}):
+        self.send_response(code)
+        for name, value in {"Content-Length": str(len(body)), **headers}.items():
+            self.send_header(name, value)
+        self.end_headers()
+        try:
+            self.wfile.write(body)
+        except OSError:
+            pass  # who asked did not wait
+
+    def log_message(self, *arguments):
+        pass
+
+
+class Prices(CliTest):
+    def setUp(self):
+        if not has_catalog():
+            self.skipTest("no shipped catalog")
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        self.own = self.folder / "own.sqlite"
+
+    def serve(self):
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Depot)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        self.addCleanup(server.server_close)
+        self.addCleanup(server.shutdown)
+        return f"http://127.0.0.1:{server.server_address[1]}"
+
+    def offers(self):
+        if not self.own.exists():
+            return []
+        with sqlite3.connect(self.own) as database:
+            return database.execute("SELECT vendor, price_micros, currency, date FROM offer ORDER BY id").fetchall()
+
+    def script(self, text):
+        path = self.folder / "depot.sh"
+        path.write_text("#!/bin/sh\n" + text)
+        path.chmod(path.stat().st_mode | stat.S_IXUSR)
+        return path
+
+    def test_a_watched_list_is_read_when_it_changed(self):
+        prices = self.folder / "depot.csv"
+        prices.write_text(LIST)
+        out = self.ok("prices", "watch", prices, "--own", self.own)
+        self.assertIn("depot.csv was read: prices changed 0, new 1, as before 0; lines not used 0", out)
+        self.assertEqual(self.offers(), [("depot", 700_000_000, "USD", "2026-11-20")])
+        self.assertEqual(self.ok("prices", "list", "--own", self.own), f"{prices}: read\n")
+        self.assertEqual(self.ok("prices", "read", "--own", self.own), "")
+
+        prices.write_text(LIST.replace("700.00", "650.00") + "NOBODY-1,5.00,USD,2026-11-20\n")
+        self.assertEqual(self.ok("prices", "list", "--own", self.own), f"{prices}: changed\n")
+        read = json.loads(self.ok("prices", "read", "--own", self.own, "--json"))
+        self.assertEqual(read["command"], "prices read")
+        self.assertEqual(read["files"][0]["read"], {"new": 0, "changed": 1, "same": 0, "unmatched": 1, "unreadable": 0, "left_out": 0})
+        self.assertEqual(self.offers()[0][1], 650_000_000)
+
+        prices.write_text("nothing to read\n")
+        code, out, err = run("prices", "read", "--own", self.own)
+        self.assertEqual((code, out), (0, ""))
+        self.assertIn(str(prices), err)
+        self.assertEqual(self.offers()[0][1], 650_000_000)
+        prices.unlink()
+        self.assertEqual(self.ok("prices", "list", "--own", self.own), f"{prices}: missing\n")
+        self.assertIn("its prices stay", run("prices", "read", "--own", self.own)[2])
+
+        self.ok("prices", "forget", prices, "--own", self.own)
+        self.assertEqual(self.ok("prices", "list", "--own", self.own), "")
+        self.assertIn("is not watched", self.refused("prices", "forget", prices, "--own", self.own))
+        self.assertEqual(len(self.offers()), 1)
+
+    def test_a_list_is_watched_only_if_it_can_be_read(self):
+        prices = self.folder / "depot.csv"
+        prices.write_text("MPN,Price,Currency\nNOBODY-1,5.00,USD\n")
+        self.assertIn("no price for a part", self.refused("prices", "watch", prices, "--own", self.own))
+        self.assertEqual(self.ok("prices", "list", "--own", self.own), "")
+
+    def test_fetch(self):
+        url = self.serve()
+        dry = json.loads(self.ok("prices", "fetch", url + "/prices.csv", "--own", self.own, "--dry-run", "--json"))
+        self.assertEqual((dry["command"], dry["good"], dry["written"]), ("prices fetch", 1, None))
+        self.assertEqual(self.offers(), [])
+        out = self.ok("prices", "fetch", url + "/moved.csv?week=47", "--own", self.own)
+        self.assertIn("offers 1 new", out)
+        self.assertTrue(out.startswith(f"{url}/moved.csv?week=47: price list"), out)
+        self.assertEqual(self.offers(), [("moved", 700_000_000, "USD", "2026-11-20")])
+        again = json.loads(self.ok("prices", "fetch", url + "/moved.csv", "--own", self.own, "--json"))
+        self.assertEqual(again["written"]["offers_same"], 1)
+
+    def test_what_is_not_to_be_had_writes_nothing(self):
+        url = self.serve()
+        for path, said in (("/missing.csv", "404"), ("/login.csv", "web page"), ("/empty.csv", "empty"), ("/odd.csv", "odd.csv"),
+                           ("/away.csv", "status")):
+            self.assertIn(said, self.refused("prices", "fetch", url + path, "--own", self.own), path)
+        self.assertIn("longer than 1 s", self.refused("prices", "fetch", url + "/slow.csv", "--timeout", "1", "--own", self.own))
+        self.assertIn("cannot be reached", self.refused("prices", "fetch", "http://127.0.0.1:1/prices.csv", "--own", self.own))
+        self.assertIn("no address", self.refused("prices", "fetch", "ftp://127.0.0.1/prices.csv", "--own", self.own))
+        self.assertIn("needs an address or --script", self.refused("prices", "fetch", "--own", self.own))
+        self.assertIn("no time", self.refused("prices", "fetch", url + "/prices.csv", "--timeout", "0", "--own", self.own))
+        self.assertEqual(self.offers(), [])
+
+    def test_a_password_in_an_address_is_not_shown(self):
+        url = self.serve().replace("http://", "http://ada:secret@")
+        self.assertNotIn("secret", self.refused("prices", "fetch", url + "/login.csv", "--own", self.own))
+
+    def test_a_script(self):
+        good = self.script(f"cat <<'END'\n{LIST}END\n")
+        self.assertIn("offers 1 new", self.ok("prices", "fetch", "--script", good, "--own", self.own))
+        self.assertEqual(self.offers()[0][0], "depot")
+        before = self.offers()
+        bad = self.script("echo 'no login' >&2\nexit 7\n")
+        self.assertIn("status 7 and said: no login", self.refused("prices", "fetch", "--script", bad, "--own", self.own))
+        bad.chmod(0o600)
+        self.assertIn("chmod", self.refused("prices", "fetch", "--script", bad, "--own", self.own))
+        self.assertEqual(self.offers(), before)
+
+
+if __name__ == "__main__":
+    main()
