@@ -14,7 +14,7 @@ NAMED = {
     "server-8x-h100-pcie", "server-8x-h100-sxm", "server-8x-h100-sxm-liquid", "rack-4x-server-8x-h100-pcie-door", "server-8x-a100-pcie",
     "server-8x-h200-nvl", "server-8x-l40s", "dgx-h100", "dgx-h200", "dgx-b200", "rack-gb200-nvl72", "server-1u-4x-v100", "server-2u-3x-a100",
     "blades-20x-a100", "hyperscale-16384-h100", "server-8x-mi300x", "server-8x-gaudi3", "workstation-4090", "workstation-5090",
-    "workstation-a6000", "cluster-head-8-workers", "server-4x-k80", "server-8x-p100-pcie", "server-8x-v100-pcie", "dgx-1-p100", "dgx-1-v100",
+    "workstation-a6000", "cluster-head-8-workers", "server-4x-k80", "server-8x-p100-pcie", "server-8x-v100-pcie", "dgx-1-v100",
     "dgx-2", "dgx-a100-320", "dgx-a100-640", "dgx-station-a100-160", "dgx-station-a100-320", "superpod-140x-dgx-a100", "workstation-2x-a6000",
     "workstation-4x-a6000", "rig-2x3090-x99", "rig-6x3090-x99", "cluster-10000-h100"}
 RULE = re.compile(r"[A-Z]{3}-\d+\w?")
