@@ -41,6 +41,12 @@ def says(cell, text):
     return re.search(rf"(?:^|[ :]){re.escape(cell)}(?:$|[ ,;~])", text) is not None
 
 
+def racks_in(entry):
+    """How many racks an entry of a row means: "R.7" is one, "R.1..R.4" are four."""
+    ordinals = [int(name.rsplit(".", 1)[1]) for name in entry.split("..")]
+    return ordinals[-1] - ordinals[0] + 1
+
+
 class Systems(CliTest):
     @classmethod
     def setUpClass(cls):
@@ -60,13 +66,16 @@ class Systems(CliTest):
         """What Lanewatt says of a row's figure: the rest of its line, or the worst severity of a rule."""
         if place.startswith(("calc ", "catalog ")):
             lines = self.lines(*place.split())
+        elif place.startswith("check "):
+            command, name, *options = place.split()
+            lines = self.lines(command, template(name), *options)
         elif RULE.fullmatch(figure):
             found = {line.split()[0] for line in self.lines("check", template(place)) if line.split()[1:2] == [figure]}
             return next((severity for severity in SEVERITIES if severity in found), "none")
         else:
             lines = self.lines("show", template(place))
         for line in lines:
-            name, _, rest = line.partition(" ")
+            name, _, rest = line.strip().partition(" ")
             if name == figure:
                 return rest
         self.fail(f"{place} prints no {figure}")
@@ -85,6 +94,14 @@ class Systems(CliTest):
         there = {file.stem for file in templates()}
         self.assertEqual(NAMED - there, set())
         self.assertEqual(NAMED - {row["in"].strip("`") for row in table_rows()}, set())
+
+    def test_floor_of_the_cluster(self):
+        site = json.loads(template("cluster-10000-h100").read_text(encoding="utf-8"))["site"]
+        racks = max(sum(racks_in(entry) for entry in row["racks"]) for row in site["rows"].values())
+        self.assertEqual((len(site["rows"]), racks), (11, 36))
+        self.assertEqual({(row["aisle"], row["rear_aisle"]) for row in site["rows"].values()}, {("1.2 m", "1.2 m")})
+        square_feet = racks * 0.6 * len(site["rows"]) * (1.2 + 1.2 + 1.2) / 0.3048**2
+        self.assertIn(f"{round(square_feet, -2):,.0f} square", PAGE.read_text(encoding="utf-8").replace("\n", " "))
 
     def shown(self, design, folder):
         path = Path(folder, "changed.lanewatt")
