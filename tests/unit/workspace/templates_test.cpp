@@ -475,7 +475,8 @@ TEST_CASE("templates: what is in a design decides its group, and its totals are 
                                                   {"rack-homelab-12u", DesignKind::Rack},
                                                   {"workstation-4x-a6000", DesignKind::Workstation},
                                                   {"server-8x-mi300x", DesignKind::Server},
-                                                  {"cluster-10000-h100", DesignKind::Rack},
+                                                  {"cluster-head-8-workers", DesignKind::Cluster}, // one rack, and its machines hang on networks
+                                                  {"cluster-10000-h100", DesignKind::Cluster},
                                                   {"rack-gb200-nvl72", DesignKind::Rack}}; // one machine, and it is a rack
     for (const auto& [id, kind] : kinds) {
         INFO(id);
