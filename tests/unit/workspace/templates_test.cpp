@@ -526,11 +526,11 @@ TEST_CASE("nine lines in ten of a template have a price", "[workspace][templates
         {"server-1u-4x-v100", {"dell-c4140-v100-sxm2"}},
         // Machines whose maker quotes each configuration.
         {"blades-20x-a100", {"smc-sba-4119sg-x", "smc-superblade-gpu"}},
-        {"server-2u-3x-a100", {"dell-r7525"}},
+        {"server-2u-3x-a100", {"dell-poweredge-r7525"}},
         {"server-8x-gaudi3", {"smc-sys-822ga-ngr3"}},
         {"server-8x-h100-sxm-liquid", {"smc-sys-421ge-tnhr2-lcc"}},
         {"server-8x-mi300x", {"smc-as-8125gs-tnmr2"}},
-        {"cluster-10000-h100", {"dell-r7525", "hpe-rear-door-35-55-kw", "nvidia-sn2201", "nvidia-sn4600"}},
+        {"cluster-10000-h100", {"dell-poweredge-r7525", "hpe-rear-door-35-55-kw", "nvidia-sn2201", "nvidia-sn4600"}},
     };
     for (const auto& file : templateFiles()) {
         const std::string id = file.stem().string();
