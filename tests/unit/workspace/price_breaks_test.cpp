@@ -78,6 +78,15 @@ TEST_CASE("price breaks: the lowest quantity that has a price is the smallest or
     CHECK(offers[0].breaks == std::vector<PriceBreak>{{100, usd("400")}});
 }
 
+TEST_CASE("price breaks: fewer than the lowest quantity have no price, whatever the smallest order", "[import]")
+{
+    const Shop shop;
+    const auto offers = shop.offers("MPN,10+,100+,Currency,MOQ\n100-000000043,430.00,400.00,USD,5\n");
+    REQUIRE(offers.size() == 1);
+    CHECK(offers[0].price == usd("430"));
+    CHECK(offers[0].minimum == 10);
+}
+
 TEST_CASE("price breaks: a day or a year in a header is no quantity", "[import]")
 {
     const auto mapped = [](const std::string& header) {
