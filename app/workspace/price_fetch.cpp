@@ -6,8 +6,8 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <string_view>
 #include <system_error>
@@ -142,8 +142,11 @@ Expected<FetchedList> keptList(const std::string& name, const std::string& text,
 {
     std::error_code code;
     std::string folder = (fs::temp_directory_path(code) / "lanewatt-prices-XXXXXX").string();
-    if (code || ::mkdtemp(folder.data()) == nullptr) {
-        return fail(LW_MESSAGE("price_fetch.folder", "no folder can be made for the list: {cause}"), {{"cause", std::string(std::strerror(errno))}}, folder);
+    if (!code && ::mkdtemp(folder.data()) == nullptr) {
+        code = std::error_code(errno, std::generic_category());
+    }
+    if (code) {
+        return fail(LW_MESSAGE("price_fetch.folder", "no folder can be made for the list: {cause}"), {{"cause", code.message()}}, folder);
     }
     FetchedList list(folder, (fs::path(folder) / name).string(), shown);
     LANEWATT_TRY(written, streams::writeWholeFile(list.path(), text, streams::Readers::OwnerOnly));

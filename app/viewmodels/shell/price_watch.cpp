@@ -128,7 +128,18 @@ void PriceWatch::look()
         if (!stamp && !one.reading) {
             one.detail = tr("The file is not there; its prices stay as they were read last");
             one.severity = kWarning;
-        } else if (stamp && !one.reading && stamp != one.file.read && stamp != one.failed) {
+            one.gone = true;
+            continue;
+        }
+        if (one.reading) {
+            continue;
+        }
+        if (std::exchange(one.gone, false)) { // it is back
+            one.failed.reset();
+            one.detail.clear();
+            one.severity = -1;
+        }
+        if (stamp != one.file.read && stamp != one.failed) {
             wanted.push_back(one.file);
         }
     }
@@ -217,6 +228,9 @@ void PriceWatch::refused(const std::string& path, const Error& error, const std:
     Q_EMIT changed();
     if (!writing || added) {
         Q_EMIT said(added ? tr("The price list is not watched: %1").arg(toQt(error)) : tr("Prices stay as they were: %1").arg(toQt(error)), added ? kError : kWarning);
+    }
+    if (!writing) {
+        look(); // it may have changed since
     }
 }
 
