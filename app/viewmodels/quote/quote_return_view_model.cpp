@@ -128,6 +128,7 @@ void QuoteReturnViewModel::take(std::shared_ptr<const Result> result, const std:
         m_result = std::move(result);
         makeRows();
         chooseAll(true);
+        return;
     }
     Q_EMIT changed();
 }
@@ -199,9 +200,14 @@ int QuoteReturnViewModel::acceptable() const
 
 void QuoteReturnViewModel::choose(int row, bool chosen)
 {
-    if (row < 0 || row >= m_rows.size()) {
-        return;
+    if (row >= 0 && row < m_rows.size()) {
+        markRow(row, chosen);
+        Q_EMIT changed();
     }
+}
+
+void QuoteReturnViewModel::markRow(int row, bool chosen)
+{
     QVariantMap changedRow = m_rows[row].toMap();
     const bool takes = chosen && changedRow.value(key("refused")).toString().isEmpty();
     if (takes) {
@@ -211,20 +217,27 @@ void QuoteReturnViewModel::choose(int row, bool chosen)
     }
     changedRow[key("chosen")] = takes;
     m_rows[row] = changedRow;
-    Q_EMIT changed();
 }
 
 void QuoteReturnViewModel::chooseAll(bool chosen)
 {
     for (int row = 0; row < static_cast<int>(m_rows.size()); ++row) {
         const bool named = m_rows[row].toMap().value(key("named")).toBool();
-        choose(row, chosen && !named);
+        markRow(row, chosen && !named);
     }
+    Q_EMIT changed();
 }
 
 bool QuoteReturnViewModel::accept()
 {
     if (!m_result || m_busy || m_chosen.empty()) {
+        return false;
+    }
+    const workspace::OpenQuote* open = m_quote.openQuote();
+    if (!open || open->path != m_of) {
+        clear(); // what came back is of another quote
+        m_problem = tr("Another quote was opened; read what came back again.");
+        Q_EMIT changed();
         return false;
     }
     workspace::ReturnChoice choice;
