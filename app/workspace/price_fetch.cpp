@@ -1,6 +1,7 @@
 #include "app/workspace/price_fetch.h"
 
 #include "app/workspace/child_output.h"
+#include "model/text/characters.h"
 #include "model/try.h"
 #include "streams/whole_file.h"
 
@@ -25,8 +26,6 @@ constexpr std::size_t kLongestListName = 80;
 
 /// Exit statuses of curl, see its manual.
 enum CurlExit : int { kCurlNoHost = 6, kCurlNoConnection = 7, kCurlHttpError = 22, kCurlFileUnreadable = 37, kCurlTimeout = 28, kCurlTooLarge = 63 };
-
-char lowerAscii(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
 bool startsWithWord(std::string_view text, std::string_view word)
 {

@@ -146,7 +146,15 @@ TEST_CASE("price breaks: quantities and lead times as text", "[import]")
     CHECK(catalog::readLeadText("8-10 weeks") == 70);
     CHECK(catalog::readLeadText("2 Wochen") == 14);
     CHECK(catalog::readLeadText("1 month") == 30);
+    CHECK(catalog::readLeadText("8\u201310 W") == 70);
+    CHECK(catalog::readLeadText("ca. 10 Arbeitstage") == 14);
+    CHECK(catalog::readLeadText("3 working days") == 5); // of 4.2
+    CHECK(catalog::readLeadText("0 d") == 0);
     CHECK_FALSE(catalog::readLeadText("on request"));
+    CHECK_FALSE(catalog::readLeadText("48 h"));
+    CHECK_FALSE(catalog::readLeadText("KW 48"));
+    CHECK_FALSE(catalog::readLeadText("12 in stock"));
+    CHECK_FALSE(catalog::readLeadText("1.5 weeks"));
     CHECK_FALSE(catalog::readLeadText("99999999999999999999 days"));
 }
 
