@@ -166,9 +166,7 @@ void QuoteReturnViewModel::makeRows()
         const QString title = toQt(said.empty() ? line.change.line : said);
         const QString change = returnedChangeText(line.change.kind);
         const Mark mark = line.refused ? Mark::Error : line.named ? Mark::Warning : Mark::Ok;
-        QStringList spoken{change, title};
-        spoken << what << substitute << why << refused;
-        spoken.removeAll(QString());
+        const QStringList spoken = QStringList{change, title} << what << substitute << why << refused;
         m_rows << QVariantMap{{key("line"), toQt(line.change.line)},
                               {key("change"), toQt(enumName(line.change.kind))},
                               {key("changeText"), change},
@@ -180,7 +178,7 @@ void QuoteReturnViewModel::makeRows()
                               {key("named"), line.named},
                               {key("chosen"), false},
                               {key("severity"), static_cast<int>(mark)},
-                              {key("spoken"), spoken.join(QStringLiteral(", "))}};
+                              {key("spoken"), joinedWords(spoken)}};
     }
     m_unclear.clear();
     for (const quote::UnclearCell& cell : returned.unclear) {
