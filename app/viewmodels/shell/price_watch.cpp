@@ -35,9 +35,12 @@ PriceWatch::PriceWatch(QObject* parent) : QObject(parent), m_goesOn(std::make_sh
     m_soon.setSingleShot(true);
     m_soon.setInterval(kRestMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &PriceWatch::look);
-    const auto soon = [this] { m_soon.start(); };
-    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, soon);
-    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, soon);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this] { m_soon.start(); });
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this] {
+        if (!m_soon.isActive()) { // a folder in which others write all the time never rests
+            m_soon.start();
+        }
+    });
     if (const auto* window = qobject_cast<QGuiApplication*>(QCoreApplication::instance())) {
         connect(window, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
             if (m_begun && state == Qt::ApplicationActive) {
