@@ -4,13 +4,13 @@ set(CPACK_PACKAGE_VENDOR "Lanewatt")
 set(CPACK_PACKAGE_CONTACT "The Lanewatt authors <maintainers@lanewatt.io>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "planner for GPU rigs, servers and clusters")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
-"${CPACK_PACKAGE_DESCRIPTION_SUMMARY}
- Lanewatt plans GPU machines from a single rig to rows of racks. Parts are plugged
- into ports; watts, heat, PCIe lanes, space, mass and money are sums along the plugs,
- checked by rules that say what is wrong, why, and what would fix it. It writes bills
- of materials, quotes and drawings.
- .
- The package holds the window (lanewatt) and the command line (lanewatt-cli).")
+"Lanewatt plans GPU machines from a single rig to rows of racks. Parts are
+plugged into ports; watts, heat, PCIe lanes, space, mass and money are sums
+along the plugs, checked by rules that say what is wrong, why, and what would
+fix it. It writes bills of materials, quotes and drawings.
+
+The package holds the window (lanewatt), the command line (lanewatt-cli) and
+a program that says what a machine contains (lanewatt-probe).")
 set(CPACK_PACKAGE_HOMEPAGE_URL ${PROJECT_HOMEPAGE_URL})
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)

@@ -37,7 +37,6 @@ find_program(LANEWATT_INSTALL_PYTHON NAMES /usr/bin/python3 python3)
 find_program(LANEWATT_GZIP gzip)
 set(man_pages ${PROJECT_BINARY_DIR}/man)
 install(CODE "
-  set(pages \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man1\")
   file(REMOVE_RECURSE ${man_pages})
   execute_process(COMMAND ${LANEWATT_INSTALL_PYTHON} ${PROJECT_SOURCE_DIR}/installer/man_pages.py ${LANEWATT_BIN_DIR} ${man_pages}
     RESULT_VARIABLE status)
@@ -48,6 +47,6 @@ install(CODE "
   if(written)
     execute_process(COMMAND ${LANEWATT_GZIP} -9n \${written} COMMAND_ERROR_IS_FATAL ANY)
     file(GLOB written ${man_pages}/*.1.gz)
-    file(INSTALL \${written} DESTINATION \"\${pages}\")
+    file(INSTALL \${written} DESTINATION \"\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man1\")
   endif()
 ")
