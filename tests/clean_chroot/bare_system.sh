@@ -56,6 +56,7 @@ bare_system() {
     fi
 
     root=$(mktemp -d "${TMPDIR:-/tmp}/lanewatt-chroot-XXXXXX")
+    chmod 755 "$root" # users of the system have to get into it
     trap remove_bare_system EXIT
     trap 'exit 130' INT TERM
 
