@@ -107,7 +107,7 @@ cat >"$root/README.txt" <<TEXT
 Lanewatt $version, for Linux on $(uname -m) with glibc $(ldd --version | sed -nE '1s/.* ([0-9.]+)$/\1/p') or later
 
 bin/lanewatt         the window; needs a desktop with X11 or XWayland and OpenGL's libraries
-bin/lanewatt-cli     the command line; needs nothing else
+bin/lanewatt-cli     the command line; texts of drawings and PDF files take the system's fonts (fontconfig, fonts as Noto Sans)
 bin/lanewatt-probe   says what a machine contains; one file that may be copied to a server
 
 Nothing is installed: the folder may lie anywhere, beside other versions, and is removed by deleting it. Designs and the user's

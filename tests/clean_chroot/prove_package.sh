@@ -46,7 +46,7 @@ paints() {
     [ -s "$place/$2.png" ] || fail "$1: the window painted nothing"
 }
 
-inside 'groupadd -g 1000 ada && useradd -u 1000 -g 1000 -m ada'
+inside 'groupadd -g 1000 ada && useradd -u 1000 -g 1000 -m ada && chmod 700 /home/ada'
 app=io.lanewatt.Lanewatt
 
 echo "== a package of an earlier version"
@@ -63,10 +63,10 @@ apt update
 apt 'install /root/before.deb'
 works /usr/bin first
 paints /usr/bin first
-printf 'mpn,price,vendor\n120-G2-1600-X1,289.00,Depot\n' >"$place/prices.csv"
-ada "lanewatt-cli import prices.csv --mapping 'mpn=mpn; price:USD=price; vendor=vendor' >/dev/null"
-own=$(find "$place" -name '*.sqlite' | head -1)
-[ -s "$own" ] || fail "the user's own parts are in no file"
+printf 'Part number,Product,Price USD,Vendor\n120-G2-1600-X1,SuperNOVA 1600 G2,289.00,Depot\n' >"$place/prices.csv"
+ada 'lanewatt-cli import prices.csv >/dev/null'
+own=$place/.local/share/lanewatt/own.sqlite
+[ -s "$own" ] || fail "the user's own prices are in no file"
 
 echo "== the version after it"
 # as a desktop has them
