@@ -93,15 +93,16 @@ foreach(font IN ITEMS fonts-inter fonts-jetbrains-mono)
   endif()
 endforeach()
 
-# CHANGELOG.md says what changed; Debian wants a file of its own beside it
-file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/changelog.Debian @ONLY CONTENT
+if(UNIX)
+  # CHANGELOG.md says what changed; Debian wants a file of its own beside it
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/changelog.Debian @ONLY CONTENT
 "lanewatt (@PROJECT_VERSION@-@CPACK_DEBIAN_PACKAGE_RELEASE@) unstable; urgency=medium
 
   * See changelog.gz.
 
  -- @CPACK_PACKAGE_CONTACT@  @LANEWATT_RELEASED@
 ")
-install(CODE "
+  install(CODE "
   set(documents \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${documents}\")
   foreach(pair IN ITEMS \"${PROJECT_SOURCE_DIR}/CHANGELOG.md:changelog\" \"${PROJECT_BINARY_DIR}/generated/changelog.Debian:changelog.Debian\")
     string(REPLACE \":\" \";\" pair \${pair})
@@ -110,4 +111,5 @@ install(CODE "
     execute_process(COMMAND ${LANEWATT_GZIP} -9nc \${from} OUTPUT_FILE \"\${documents}/\${name}.gz\" COMMAND_ERROR_IS_FATAL ANY)
   endforeach()
 ")
+endif()
 include(CPack)

@@ -33,6 +33,9 @@ if(TARGET lanewatt)
 endif()
 
 # Manual pages are made of what the installed programs say; where Python is missing they are left out, and said so.
+if(NOT UNIX)
+  return()
+endif()
 find_program(LANEWATT_INSTALL_PYTHON NAMES /usr/bin/python3 python3)
 find_program(LANEWATT_GZIP gzip)
 set(man_pages ${PROJECT_BINARY_DIR}/man)
