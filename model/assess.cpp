@@ -329,6 +329,9 @@ Assessment assess(const Design& design, const Context& context, const Assessment
     addChainBudget(out);
     addCostBudget(design, out);
     addEnergyCost(design, out);
+    if (!design.economics.empty()) {
+        out.economics = std::make_shared<const economics::SiteEconomics>(economics::siteEconomics(design, context, out));
+    }
 
     out.findings = orderedFindings(design, out, siteFindings(design, context, out));
     return out;

@@ -1,58 +1,31 @@
 #include "app/cli/foreign_racks.h"
 
 #include "app/cli/import_target.h"
-#include "app/exchange/readers/device42_tables.h"
-#include "app/exchange/readers/netbox_tables.h"
-#include "app/exchange/readers/opendcim_tables.h"
-#include "app/exchange/readers/rackula_layout.h"
-#include "model/try.h"
-#include "streams/input.h"
 
 #include <algorithm>
-#include <cstdint>
-#include <filesystem>
+#include <array>
 #include <utility>
 
 namespace lanewatt::cli {
 
 namespace {
 
-/// Largest table that is read.
-constexpr std::uint64_t kLargestTable = 256U << 20U;
-
-bool endsLike(std::string_view name, const std::vector<std::string_view>& suffixes)
+const workspace::RackProgram& rackProgram(std::string_view format)
 {
-    return std::any_of(suffixes.begin(), suffixes.end(), [&](std::string_view suffix) { return name.ends_with(suffix); });
-}
-
-Expected<std::vector<exchange::TableSource>> sourcesIn(const ForeignProgram& program, std::span<const std::string> paths)
-{
-    std::vector<exchange::TableSource> sources;
-    for (const std::string& path : paths) {
-        LANEWATT_TRY(input, streams::Input::open(path));
-        using Kind = streams::Input::Kind;
-        const Kind kind = (*input)->kind();
-        for (const std::string& name : (*input)->names()) {
-            const bool deeper = kind == Kind::Folder && name.find('/') != std::string::npos;
-            if (kind == Kind::File || (!deeper && endsLike(name, program.suffixes))) {
-                LANEWATT_TRY(text, (*input)->read(name, kLargestTable));
-                sources.push_back({std::filesystem::path(name).filename().string(), std::move(*text)});
-            }
-        }
-    }
-    return sources;
+    const auto programs = workspace::rackPrograms();
+    return *std::find_if(programs.begin(), programs.end(), [&](const workspace::RackProgram& program) { return program.format == format; });
 }
 
 } // namespace
 
 std::span<const ForeignProgram> foreignPrograms()
 {
-    static const std::vector<ForeignProgram> programs{
-        {"--netbox", "racks.csv and devices.csv of NetBox, or a folder with them", "netbox", exchange::readNetbox, {".csv", ".yaml", ".yml"}},
-        {"--rackula", "a layout of Rackula, .rackula.yaml or .Rackula.zip", "rackula", exchange::readRackula, {".yaml", ".yml"}},
-        {"--opendcim", "a table of devices as openDCIM's bulk import takes it", "opendcim", exchange::readOpenDcim, {".csv"}},
-        {"--device42", "racks, hardware models, devices and their places as Device42's imports take them", "device42", exchange::readDevice42, {".csv"}},
-    };
+    static constexpr std::array<ForeignProgram, 4> programs{{
+        {"--netbox", "racks.csv and devices.csv of NetBox, or a folder with them", "netbox"},
+        {"--rackula", "a layout of Rackula, .rackula.yaml or .Rackula.zip", "rackula"},
+        {"--opendcim", "a table of devices as openDCIM's bulk import takes it", "opendcim"},
+        {"--device42", "racks, hardware models, devices and their places as Device42's imports take them", "device42"},
+    }};
     return programs;
 }
 
@@ -84,15 +57,9 @@ std::vector<Option> foreignOptions()
 tl::expected<workspace::NetboxDesign, Failure> foreignRacks(const Call& call, const ForeignProgram& program, std::span<const std::string> paths,
                                                             const std::string& name)
 {
-    const auto sources = sourcesIn(program, paths);
-    if (!sources) {
-        return unusable(sources.error());
-    }
-    const auto tables = program.read(*sources);
+    const auto tables = workspace::readRackTables(rackProgram(program.format), paths);
     if (!tables) {
-        Error error = tables.error();
-        error.where = error.where.empty() ? paths.front() : error.where;
-        return unusable(std::move(error));
+        return unusable(tables.error());
     }
     const auto catalog = catalogForList(call);
     if (!catalog) {

@@ -2,6 +2,7 @@
 /// Racks of other programs as command arguments.
 
 #include "app/cli/call.h"
+#include "app/workspace/foreign_racks.h"
 #include "app/workspace/netbox_design.h"
 
 #include <span>
@@ -11,13 +12,11 @@
 
 namespace lanewatt::cli {
 
-/// Another program whose tables are read.
+/// The option that says whose tables the files are.
 struct ForeignProgram {
     std::string_view option; ///< "--netbox"
     std::string_view about;  ///< of the option
-    std::string_view format; ///< in JSON: "netbox"
-    Expected<exchange::RackTables> (*read)(std::span<const exchange::TableSource>);
-    std::vector<std::string_view> suffixes; ///< of files that are taken from folders and archives
+    std::string_view format; ///< of a workspace::RackProgram
 };
 std::span<const ForeignProgram> foreignPrograms();
 /// The program that the call names; nullptr when it names none. Error: several.

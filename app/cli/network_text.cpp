@@ -4,6 +4,7 @@
 #include "app/cli/json_output.h"
 #include "app/messages/messages.h"
 #include "model/fabric/bandwidth.h"
+#include "model/fabric/goods.h"
 #include "model/fabric/links.h"
 
 #include <cstdint>
@@ -67,6 +68,14 @@ void addBandwidth(const fabric::Network& network, const std::string& at, std::ve
     }
 }
 
+/// "10120 transceiver, 2 x 400 Gb/s, OSFP", then the chosen part and spares.
+std::string goodsText(const fabric::Goods& goods)
+{
+    std::string text = goods.at + ' ' + std::to_string(goods.count) + ' ' + goods.name();
+    text += goods.spares > 0 ? ", and " + std::to_string(goods.spares) + " to spare" : std::string();
+    return text + (goods.part.empty() ? std::string() : " (" + goods.part + ')');
+}
+
 void addNetwork(const Design& design, const Assessment& assessment, const fabric::Network& network, std::vector<std::string>& lines)
 {
     const std::string at = '@' + network.id;
@@ -86,6 +95,9 @@ void addNetwork(const Design& design, const Assessment& assessment, const fabric
         lines.push_back("switches" + at + ' ' + switches.text());
         const auto power = fabric::switchPower(network);
         lines.push_back("power" + at + ' ' + (power ? messages::figure(*power, textStyle()) : std::string("unknown")));
+        if (network.tier(fabric::Level::Leaf)) {
+            lines.push_back("free" + at + ' ' + std::to_string(network.freePorts()) + " ports of leaves");
+        }
         const auto modules = fabric::modulesOf(network);
         lines.push_back("modules" + at + " at most " + std::to_string(modules.atSwitches) + " in switches, " + std::to_string(modules.atMachines) + " in machines");
     }
@@ -99,6 +111,9 @@ void addNetwork(const Design& design, const Assessment& assessment, const fabric
         for (const fabric::CableCount& kind : cabler.cablesOf(group.name)) {
             lines.push_back("cables" + at + ' ' + std::string(group.name) + ' ' + std::to_string(kind.count) + ' ' + mediumText(kind.cable));
         }
+    }
+    for (const fabric::Goods& goods : fabric::goodsOf(design, cabler, network)) {
+        lines.push_back("goods" + at + ' ' + goodsText(goods));
     }
     addBandwidth(network, at, lines);
 }
@@ -143,6 +158,37 @@ void setBandwidth(Tree& tree, const fabric::Network& network)
     tree.set("losses", Tree(std::move(losses)));
 }
 
+Tree formTree(const fabric::EndForm& form)
+{
+    Tree tree = Tree::object();
+    tree.set("cage", textOrNull(form.cage));
+    tree.set("ports", jsonInteger(form.ports));
+    return tree;
+}
+
+Tree goodsTree(const Design& design, const fabric::Cabler& cabler, const fabric::Network& network)
+{
+    TreeList all;
+    for (const fabric::Goods& goods : fabric::goodsOf(design, cabler, network)) {
+        const bool module = goods.kind == fabric::GoodsKind::Module;
+        Tree one = Tree::object();
+        one.set("kind", Tree(module ? "module" : goods.kind == fabric::GoodsKind::Fibre ? "fibre" : "cable"));
+        one.set("at", Tree(goods.at));
+        one.set("key", Tree(goods.key()));
+        one.set("name", Tree(goods.name()));
+        one.set("part", textOrNull(goods.part));
+        one.set("medium", goods.medium ? Tree(enumName(*goods.medium)) : Tree());
+        one.set("rate", rateTree(goods.rate));
+        one.set("length", lengthTree(goods.length));
+        one.set("from", formTree(goods.from));
+        one.set("to", module ? Tree() : formTree(goods.to));
+        one.set("count", jsonInteger(goods.count));
+        one.set("spares", jsonInteger(goods.spares));
+        all.push_back(std::move(one));
+    }
+    return Tree(std::move(all));
+}
+
 Tree networkTree(const Design& design, const Assessment& assessment, const fabric::Network& network)
 {
     Tree tree = Tree::object();
@@ -181,6 +227,8 @@ Tree networkTree(const Design& design, const Assessment& assessment, const fabri
         links.push_back(std::move(one));
     }
     tree.set("links", Tree(std::move(links)));
+    tree.set("goods", goodsTree(design, cabler, network));
+    tree.set("free_ports", network.problem || network.switches.empty() ? Tree() : jsonInteger(network.freePorts()));
     const auto modules = fabric::modulesOf(network);
     Tree most = Tree::object();
     most.set("in_switches", jsonInteger(modules.atSwitches));
@@ -192,20 +240,24 @@ Tree networkTree(const Design& design, const Assessment& assessment, const fabri
 
 } // namespace
 
-std::vector<std::string> networkLines(const Design& design, const Assessment& assessment)
+std::vector<std::string> networkLines(const Design& design, const Assessment& assessment, std::string_view only)
 {
     std::vector<std::string> lines;
     for (const fabric::Network& network : assessment.networks) {
-        addNetwork(design, assessment, network, lines);
+        if (only.empty() || network.id == only) {
+            addNetwork(design, assessment, network, lines);
+        }
     }
     return lines;
 }
 
-Tree networksTree(const Design& design, const Assessment& assessment)
+Tree networksTree(const Design& design, const Assessment& assessment, std::string_view only)
 {
     TreeList networks;
     for (const fabric::Network& network : assessment.networks) {
-        networks.push_back(networkTree(design, assessment, network));
+        if (only.empty() || network.id == only) {
+            networks.push_back(networkTree(design, assessment, network));
+        }
     }
     return Tree(std::move(networks));
 }

@@ -6,14 +6,15 @@
 #include "model/text/tree.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace lanewatt::cli {
 
-/// One line for each thing known of each network: "network@compute rail-optimised …".
-std::vector<std::string> networkLines(const Design& design, const Assessment& assessment);
+/// One line for each thing known of each network: "network@compute rail-optimised …". `only`: of one network, by id; empty = of all.
+std::vector<std::string> networkLines(const Design& design, const Assessment& assessment, std::string_view only = {});
 
 /// The member "networks" of `show --json`.
-Tree networksTree(const Design& design, const Assessment& assessment);
+Tree networksTree(const Design& design, const Assessment& assessment, std::string_view only = {});
 
 } // namespace lanewatt::cli

@@ -114,7 +114,9 @@ BomRow makeRow(const BomLine& line, const Design& design, const PowerCaps& caps,
             append(row.note, {LW_MESSAGE("bom.note.old-price", "price older than a year"), {}});
         }
     }
-    if (!line.service) {
+    if (line.open) {
+        note(LW_MESSAGE("bom.note.open", "no part chosen yet"));
+    } else if (!line.service) {
         const auto part = design.parts.find(line.part);
         if (part == design.parts.end() || !part->second) {
             note(LW_MESSAGE("bom.note.no-part", "part is not in the design"));

@@ -343,7 +343,17 @@ Tree fabricSchema()
                                   {"build"});
     const Tree link = closed({{"medium", oneOf(enumNames<Medium>())},
                               {"length", described(reference("length"), "of its cable")},
-                              {"note", typed("string")}});
+                              {"note", typed("string")},
+                              {"to", described(pattern("^(leaf|spine|core)\\.[1-9][0-9]*/port\\.[1-9][0-9]*$"), "port where its upper end is plugged: \"leaf.3/port.12\"")}});
+    const Tree cable = closed({{"part", described(reference("key"), "the cable")},
+                               {"group", described(oneOf(kLinkGroups), "only for links of this group")},
+                               {"medium", described(oneOf(enumNames<Medium>()), "only for links of this medium")},
+                               {"length", described(reference("length"), "only for links that need this length sold")}},
+                              {"part"});
+    TreeObject modules{{std::string(kEndpointModules), reference("key")}};
+    for (const std::string_view name : kFabricTiers) {
+        modules.emplace_back(std::string(name), reference("key"));
+    }
     Tree links = mapOf(link);
     links.set("propertyNames", pattern("^(endpoint-leaf|leaf-spine|spine-core|endpoint-endpoint)\\.[1-9][0-9]*$"));
     return closed({{"topology", oneOf(enumNames<FabricTopology>())},
@@ -356,7 +366,14 @@ Tree fabricSchema()
                    {"striping", described(oneOf(enumNames<Striping>()), "how uplinks are spread; even when missing")},
                    {"reserved", described(byId(whole(1, kMostCopies)), "ports of leaves for other things, by name")},
                    {"media", described(listOf(oneOf(enumNames<Medium>())), "what links may be made of; all when missing")},
-                   {"links", described(std::move(links), "what was changed of single links: \"leaf-spine.37\"")}},
+                   {"links", described(std::move(links), "what was changed of single links: \"leaf-spine.37\"")},
+                   {"cables", described(listOf(cable), "chosen cables; the first that goes with a link is taken")},
+                   {"modules", described(closed(std::move(modules)), "chosen modules by where they are plugged")},
+                   {"spares", described(reference("number"), "cables and modules bought in addition, as a share; none when missing")},
+                   {"growth", described(reference("number"), "ports of leaves that stay free, as a share of those in use")},
+                   {"least_bisection", described(reference("number"), "as a share of that without oversubscription")},
+                   {"most_lost", described(reference("number"), "ports of machines that one failure may cut off, as a share of all")},
+                   {"most_hops", described(whole(1, 16), "switches between two machines")}},
                   {"topology"});
 }
 
@@ -384,11 +401,17 @@ Tree siteSchema()
     const Tree cooling =
         nodeSchema<CoolingNodeKind>(reference("power"), {{"flow", described(reference("volume-flow"), "coolant that each device moves")},
                                                          {"racks", described(listOf(reference("id")), "the racks it cools; all when missing")}});
+    const Tree tray = closed({{"width", described(reference("length"), "inside")},
+                              {"height", described(reference("length"), "inside")},
+                              {"fill", described(reference("number"), "largest share of its cross-section that cables may take; 0.5 when missing")},
+                              {"bend", described(reference("length"), "radius over which cables leave it")}},
+                             {"width", "height"});
     const Tree row = closed({{"racks", described(listOf(pattern("^[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*(\\.\\.[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*)?$")),
                                                  "racks from its first to its last: \"R.1..R.32\"")},
                              {"aisle", described(reference("length"), "width of the aisle in front of it")},
                              {"rear_aisle", described(reference("length"), "width of the aisle behind it")},
-                             {"airflow", described(reference("volume-flow"), "cold air that its tiles or its contained aisle give all its racks")}});
+                             {"airflow", described(reference("volume-flow"), "cold air that its tiles or its contained aisle give all its racks")},
+                             {"tray", described(tray, "cable tray above it")}});
     const Tree rack = closed({{"part", reference("key")},
                               {"count", whole(1, kMostCopies)},
                               {"name", described(typed("string"), "what its racks are called before their number, its id if missing; or the whole name with "
@@ -500,6 +523,22 @@ TreeObject sharedDefinitions()
     return definitions;
 }
 
+Tree economicsSchema()
+{
+    const Tree range = closed({{"low", reference("number")}, {"likely", reference("number")}, {"high", reference("number")}}, {"likely"});
+    const Tree estimate = object({{"anyOf", Tree(TreeList{reference("number"), range})}});
+    const Tree rate = closed({{"rate", described(estimate, "price of a GPU-hour, in the design's currency")},
+                              {"source", described(typed("string"), "who offers it")},
+                              {"date", reference("date")}},
+                             {"rate"});
+    TreeObject members;
+    for (const EconomicsField& field : kEconomicsFields) {
+        members.emplace_back(std::string(field.name), estimate);
+    }
+    members.emplace_back("cloud", described(byId(rate), "own prices of rented GPU-hours, by GPU: h100"));
+    return closed(std::move(members));
+}
+
 } // namespace
 
 std::string designSchema()
@@ -532,6 +571,7 @@ std::string designSchema()
          {"prices", described(std::move(prices), "own unit prices, by part key")},
          {"ticks", described(mapOf(mapOf(tick)),
                              "what of the commissioning checklist is done: by place (\"site/rig\"), then by step")},
+         {"economics", described(economicsSchema(), "what is assumed about money and failures: numbers, or ranges with low, likely and high")},
          {"substitutions", described(listOf(substitutionSchema()), "why parts were replaced, in the order it was done")},
          {"waivers", listOf(waiverSchema())},
          {"lines", described(listOf(line), "what is sold but plugs into nothing")}},

@@ -29,7 +29,7 @@ public:
         each(a.outletPlugs, &Dump::outlet);
         for (const BomLine& l : a.bom) {
             line("bom", l.part, enumName(l.category), l.role, l.maker, l.name, l.mpn, l.quantity, l.unitPrice, l.extended,
-                 l.ownPrice, l.service);
+                 l.ownPrice, l.open, l.service);
             if (l.offer) {
                 line("  offer", l.offer->vendor, l.offer->price, l.offer->upTo, l.offer->list, enumName(l.offer->condition), l.offer->date, l.offer->link,
                      l.offer->source);
@@ -39,6 +39,9 @@ public:
             line("cost", c.total, c.unpricedLines, c.pricedLines, c.overflow);
         }
         line("parts", a.partCount);
+        if (a.economics) {
+            economics(*a.economics);
+        }
     }
 
 private:
@@ -118,6 +121,19 @@ private:
         for (const T& item : list) {
             (this->*one)(item);
         }
+    }
+
+    /// Its numbers are those of its derivations; of the rest what they do not hold.
+    void economics(const economics::SiteEconomics& e)
+    {
+        line("economics", e.gpus, e.gpu, e.unpricedLines, e.atLeast, e.opexAtLeast, e.neverPaysBack, e.perHour, e.breakEvenMonths);
+        if (e.cloud) {
+            line("cloud", e.cloud->gpu, e.cloud->rate, e.cloud->source, e.cloud->date, e.cloud->own, e.cloud->stale);
+        }
+        for (const economics::Swing& s : e.sensitivity) {
+            line("swing", s.title, s.input, s.atLow, s.atHigh);
+        }
+        each(e.derivations, &Dump::derivation);
     }
 
     void outlet(const OutletPlug& p)

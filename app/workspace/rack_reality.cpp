@@ -132,6 +132,17 @@ std::vector<StandingThing> reportedThings(const std::vector<ReportedMachine>& ma
     return things;
 }
 
+std::vector<std::string> listedRacks(const NetboxDesign& listed)
+{
+    std::vector<std::string> names;
+    for (const auto& [id, group] : listed.design.site.racks) {
+        for (int member = 0; member < group.count; ++member) {
+            names.push_back(exchange::rackLabel(listed.design.site, id, group, member));
+        }
+    }
+    return names;
+}
+
 Expected<std::vector<StandingThing>> listedThings(const NetboxDesign& listed, std::string_view rack, const std::vector<PlannedThing>& planned,
                                                   const Design& design)
 {

@@ -30,6 +30,9 @@ struct ReportedMachine {
 std::vector<StandingThing> reportedThings(const std::vector<ReportedMachine>& machines, const std::vector<PlannedThing>& planned, const Design& design,
                                           const Context& context, catalog::Catalog& catalog);
 
+/// The names of all racks that another program lists.
+std::vector<std::string> listedRacks(const NetboxDesign& listed);
+
 /// What another program has in one of its racks: the one called `rack`, or its only one when that is empty. A type fits a
 /// build whose server or chassis is the same part of the catalogue or is called the same, or that is called the same itself.
 /// Error: no such rack, or several.

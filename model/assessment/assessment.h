@@ -7,6 +7,7 @@
 #include "model/assessment/cooling_chain.h"
 #include "model/assessment/machine_group.h"
 #include "model/assessment/power_chain.h"
+#include "model/economics/site_economics.h"
 #include "model/fabric/network.h"
 
 #include <cstdint>
@@ -38,6 +39,8 @@ struct Assessment {
     std::vector<fabric::Network> networks; ///< of the site, by id
     std::vector<CostTotal> cost;           ///< per currency, design currency first
     std::int64_t partCount = 0;            ///< physical things
+    /// Of designs that say anything about it; null for others, of which economics::siteEconomics() makes it.
+    std::shared_ptr<const economics::SiteEconomics> economics;
 
     const BudgetPoint* point(const PointId& id) const;
     const Derivation* derivation(const NumberId& id) const;

@@ -22,7 +22,7 @@ struct CostTotal {
 /// One orderable line of the bill of materials.
 struct BomLine {
     LANEWATT_VALUE(BomLine);
-    std::string part;                      ///< key
+    std::string part;                      ///< key; of an open line one that no part has
     Category category = Category::Accessory;
     std::string role;                      ///< placement ids it comes from, joined
     std::string maker, name, mpn;
@@ -31,6 +31,7 @@ struct BomLine {
     std::optional<Money> extended;
     std::optional<Offer> offer;            ///< source of the price; empty for the user's own price
     bool ownPrice = false;
+    bool open = false;                     ///< no part is chosen: the name says what it must be, the key stands for it
     bool service = false;                  ///< a service or other line that is no hardware
 };
 

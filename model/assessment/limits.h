@@ -43,6 +43,7 @@ struct Limits {
     double eatxDepthMillimetres = 277.0;   ///< PHY-05: deepest board of chassis for E-ATX but not EEB: 10.9 in, most frequent
     double priceMaxAgeDays = 30.0;         ///< ECO-04
     double usedPriceMaxAgeDays = 14.0;     ///< ECO-04
+    double cloudRateMaxAgeDays = 90.0;     ///< ECO-10: prices of rented GPU-hours
     double rackDepthClearanceMillimetres = 150.0; ///< PHY-02
     double rackFrameLeastMillimetres = 80.0;   ///< PHY-17: height of a rack above its units: casters, floor, roof; not published for all
     double rackFrameLikelyMillimetres = 130.0; ///< PHY-17: most racks of 42 and 48 U

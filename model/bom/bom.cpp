@@ -1,6 +1,8 @@
 #include "model/bom/bom.h"
 
 #include "model/design/site_copies.h"
+#include "model/fabric/goods.h"
+#include "model/fabric/links.h"
 #include "model/fabric/network.h"
 #include "model/site/standing.h"
 #include "model/text/dates.h"
@@ -53,6 +55,7 @@ struct LineKey {
 
 struct Roll {
     const Part* part = nullptr; ///< nullptr = the design does not hold it
+    std::string open;           ///< what it must be, where no part is chosen
     std::int64_t quantity = 0;
     std::vector<std::string> roles; ///< in order of appearance, each once
 };
@@ -61,7 +64,8 @@ class Collector {
 public:
     explicit Collector(const Design& design) : m_design(design) {}
 
-    void add(const std::string& key, std::optional<Condition> condition, std::int64_t quantity, std::string role)
+    /// `open`: what it must be, where `key` stands for a part that is not chosen.
+    void add(const std::string& key, std::optional<Condition> condition, std::int64_t quantity, std::string role, std::string open = {})
     {
         if (quantity <= 0) {
             return;
@@ -79,6 +83,7 @@ public:
         }
         Roll& roll = m_rolls[line];
         roll.part = part;
+        roll.open = part ? std::string() : std::move(open);
         roll.quantity = countPlus(roll.quantity, quantity);
         if (std::find(roll.roles.begin(), roll.roles.end(), role) == roll.roles.end()) {
             roll.roles.push_back(std::move(role));
@@ -101,6 +106,9 @@ public:
                 line.maker = roll.part->maker;
                 line.name = roll.part->name;
                 line.mpn = roll.part->mpn;
+            } else if (!roll.open.empty()) {
+                line.name = std::move(roll.open);
+                line.open = true;
             }
             line.quantity = roll.quantity;
             if (const auto own = m_design.prices.find(line.part); own != m_design.prices.end()) {
@@ -232,17 +240,25 @@ std::optional<Money> pricePerGigabyte(const Part& part, const Money& price)
 
 namespace {
 
-/// The switches of networks, wherever they stand: places in racks hold what is bought here.
-void addSwitches(const Design& design, Collector& collector)
+/// The switches of networks, wherever they stand: places in racks hold what is bought here. Then what their links take.
+void addNetworks(const Design& design, Collector& collector)
 {
     if (design.site.fabrics.empty()) {
         return;
     }
-    for (const fabric::Network& network : fabric::networksOf(design, standingsOf(design))) {
+    const std::vector<Standing> standings = standingsOf(design);
+    for (const fabric::Network& network : fabric::networksOf(design, standings)) {
         for (const fabric::TierSwitches& tier : network.switches) {
             if (!tier.part.empty()) {
                 collector.add(tier.part, std::nullopt, tier.count, network.id + '/' + std::string(fabric::levelName(tier.level)));
             }
+        }
+        if (network.problem) {
+            continue;
+        }
+        const fabric::Cabler cabler(design, standings, network);
+        for (const fabric::Goods& goods : fabric::goodsOf(design, cabler, network)) {
+            collector.add(goods.key(), std::nullopt, countPlus(goods.count, goods.spares), network.id + '/' + goods.at, goods.name());
         }
     }
 }
@@ -301,7 +317,7 @@ std::vector<BomLine> billOfMaterials(const Design& design, const Context& /*cont
             collector.add(hold.part, std::nullopt, held, id + "/u" + std::to_string(hold.atU.front()));
         }
     }
-    addSwitches(design, collector);
+    addNetworks(design, collector);
     for (const auto& [id, node] : design.site.power) {
         if (!node.part.empty()) {
             collector.add(node.part, std::nullopt, countTimes(powerNodeCopies(design, id), node.count), id);

@@ -39,7 +39,8 @@ bool boughtByMemory(Category category);
 std::optional<Money> pricePerGigabyte(const Part& part, const Money& price);
 
 /// Orderable lines: builds × their count, racks with the other devices in them, units of circuits and nodes of the chains as
-/// often as racks have them, then the design's service lines. Blanking panels that fill what is left free are not counted. One line for each part key and price (a
+/// often as racks have them, then the design's service lines. Links of networks are lines of cables, fibres and modules; where no part is chosen, the line
+/// says what it must be (BomLine::open). Blanking panels that fill what is left free are not counted. One line for each part key and price (a
 /// used and a new card are two lines). An assembly is one line; its contents have none. Sorted by category, key and price;
 /// service lines last, in their order. Where quantity or price overflows, the line keeps the other value and has no
 /// extended price.

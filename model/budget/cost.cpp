@@ -1,22 +1,11 @@
 #include "model/bom/bom.h"
 #include "model/budget/build_budgets.h"
 #include "model/budget/draw.h"
+#include "model/economics/money_figure.h"
 
 namespace lanewatt {
 
 namespace {
-
-/// Money as a figure for display only; exact totals are in Assessment::cost. A range is an estimate.
-Figure moneyFigure(Money low, Money likely, Money high)
-{
-    const auto units = [](const Money& money) {
-        return static_cast<double>(money.micros()) / static_cast<double>(Money::kMicrosPerUnit);
-    };
-    return Figure{units(low), units(likely), units(high), Dimension::MoneyRate,
-                  low < high ? Confidence::Estimated : Confidence::Datasheet};
-}
-
-Figure moneyFigure(Money money) { return moneyFigure(money, money, money); }
 
 /// The figure of a line's price; `count` times it.
 Figure priceFigure(const BomLine& line, const Money& likely, std::int64_t count)
@@ -25,10 +14,10 @@ Figure priceFigure(const BomLine& line, const Money& likely, std::int64_t count)
         const auto low = line.offer->price.times(count);
         const auto high = line.offer->upTo->times(count);
         if (low && high) {
-            return moneyFigure(*low, likely, *high);
+            return economics::moneyFigure(*low, likely, *high);
         }
     }
-    return moneyFigure(likely);
+    return economics::moneyFigure(likely);
 }
 
 } // namespace
@@ -61,11 +50,11 @@ void addCostBudget(const Design& design, Assessment& out)
         // Lines without any price give an unknown sum; no lines at all cost nothing.
         if (total.total.currency() == design.currency && !total.overflow && (total.pricedLines > 0 || out.bom.empty())) {
             const auto range = costRange(out.bom, design.currency);
-            point.demand = range ? moneyFigure(range->low, total.total, range->high) : moneyFigure(total.total);
+            point.demand = range ? economics::moneyFigure(range->low, total.total, range->high) : economics::moneyFigure(total.total);
         }
     }
     if (design.budgetLimit && design.budgetLimit->currency() == design.currency) {
-        point.supply = moneyFigure(*design.budgetLimit);
+        point.supply = economics::moneyFigure(*design.budgetLimit);
     }
     budgetOf(out, BudgetKind::Cost).points.push_back(std::move(point));
 }

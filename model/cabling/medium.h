@@ -2,6 +2,7 @@
 /// What a link can be made of: reach of each medium by rate, lengths that are sold, and the first medium that does.
 
 #include "model/design/fabric.h"
+#include "model/figure/figure.h"
 #include "model/units/quantities.h"
 
 #include <optional>
@@ -16,6 +17,14 @@ std::optional<Length> reachOf(Medium medium, Bandwidth rate);
 /// The shortest length sold that is no shorter than needed, whatever the rate; empty = none is sold.
 std::optional<Length> soldLength(Medium medium, Length needed);
 
+/// All lengths that are sold of any medium, ascending.
+std::vector<Length> lengthsSold();
+
+/// The outer diameter of one cable. Makers' data sheets, recalled: an estimate with its range.
+Figure diameterOf(Medium medium, Bandwidth rate);
+/// The tightest radius that a cable may be bent to once it is laid, as multiples of its diameter.
+double bendOf(Medium medium);
+
 /// A medium and its length sold.
 struct Cable {
     Medium medium = Medium::Dac;
@@ -24,7 +33,7 @@ struct Cable {
 };
 
 /// Passive copper where it reaches, else active copper, a fibre with fixed ends, then modules; only of those allowed (empty =
-/// all). Empty = none of them reaches.
-std::optional<Cable> cableFor(Length needed, Bandwidth rate, const std::vector<Medium>& allowed);
+/// all). Between jacks, twisted pairs and nothing else. Empty = none of them reaches.
+std::optional<Cable> cableFor(Length needed, Bandwidth rate, const std::vector<Medium>& allowed, bool jacks = false);
 
 } // namespace lanewatt::cabling

@@ -36,9 +36,13 @@ std::optional<double> topOf(const Design& design, const Rack& rack)
 Room::Room(const Design& design)
 {
     const Site& site = design.site;
+    for (const auto& [id, rack] : site.racks) {
+        m_groups.emplace(id, m_groups.size());
+    }
     std::optional<double> across = 0.0;
     std::set<std::string_view> seen;
     bool tray = true;
+    std::size_t rowNumber = 0;
     for (const auto& [id, row] : site.rows) {
         std::optional<double> start = 0.0;
         std::optional<double> depth = 0.0;
@@ -47,7 +51,7 @@ Room::Room(const Design& design)
             const RackSpec* spec = rack == site.racks.end() ? nullptr : frameOf(design, rack->second);
             const std::optional<double> width = spec && spec->width ? std::optional(si(*spec->width)) : std::nullopt;
             if (width && start && across) {
-                m_ranges[range.rack].push_back({range.first, range.last, *start, *width, *across});
+                m_ranges[range.rack].push_back({range.first, range.last, *start, *width, *across, rowNumber});
                 start = *start + *width * (range.last - range.first + 1);
             } else {
                 start.reset();
@@ -60,6 +64,7 @@ Room::Room(const Design& design)
             }
         }
         const auto aisle = row.aisle ? row.aisle : row.rearAisle;
+        ++rowNumber;
         across = across && depth && aisle ? std::optional(*across + *depth + si(*aisle)) : std::nullopt;
     }
     if (!tray) {
@@ -67,14 +72,20 @@ Room::Room(const Design& design)
     }
 }
 
-std::optional<FloorPoint> Room::of(const std::string& rack, int ordinal) const
+const Room::Range* Room::rangeOf(const std::string& rack, int ordinal) const
 {
     const auto ranges = m_ranges.find(rack);
     if (ranges == m_ranges.end()) {
-        return std::nullopt;
+        return nullptr;
     }
     const auto range = std::find_if(ranges->second.begin(), ranges->second.end(), [&](const Range& r) { return r.first <= ordinal && ordinal <= r.last; });
-    if (range == ranges->second.end()) {
+    return range == ranges->second.end() ? nullptr : &*range;
+}
+
+std::optional<FloorPoint> Room::of(const std::string& rack, int ordinal) const
+{
+    const Range* range = rangeOf(rack, ordinal);
+    if (!range) {
         return std::nullopt;
     }
     return FloorPoint{range->start + range->width * (ordinal - range->first + 0.5), range->across};
@@ -94,21 +105,44 @@ Length Room::longestRoute() const
     return fromSi<Length>(std::max(2.0 * m_tray + along + across, highest) + 2.0 * kSlackMetres);
 }
 
+CableSpot Room::spot(const RackPlace& place) const
+{
+    CableSpot spot;
+    const auto group = m_groups.find(place.rack);
+    if (!place.known() || group == m_groups.end()) {
+        return spot;
+    }
+    spot.group = group->second;
+    spot.ordinal = place.ordinal;
+    spot.height = metresOfUnits(place.unit);
+    if (const auto floor = of(place.rack, place.ordinal)) {
+        spot.floor = *floor;
+        spot.rise = std::max(m_tray - metresOfUnits(place.unit - 0.5), 0.0);
+        spot.inRow = m_tray > 0.0;
+        spot.row = rangeOf(place.rack, place.ordinal)->row;
+    }
+    return spot;
+}
+
+double Room::route(const CableSpot& a, const CableSpot& b) const
+{
+    constexpr double unknown = -1.0;
+    if (a.ordinal == 0 || b.ordinal == 0) {
+        return unknown;
+    }
+    if (a.group == b.group && a.ordinal == b.ordinal) {
+        return std::abs(a.height - b.height) + kSidewaysMetres + 2.0 * kSlackMetres;
+    }
+    if (!a.inRow || !b.inRow) {
+        return unknown;
+    }
+    return a.rise + std::abs(a.floor.along - b.floor.along) + std::abs(a.floor.across - b.floor.across) + b.rise + 2.0 * kSlackMetres;
+}
+
 std::optional<Length> Room::route(const RackPlace& a, const RackPlace& b) const
 {
-    if (!a.known() || !b.known()) {
-        return std::nullopt;
-    }
-    if (a.rack == b.rack && a.ordinal == b.ordinal) {
-        return fromSi<Length>(metresOfUnits(std::abs(a.unit - b.unit)) + kSidewaysMetres + 2.0 * kSlackMetres);
-    }
-    const auto from = of(a.rack, a.ordinal);
-    const auto to = of(b.rack, b.ordinal);
-    if (!from || !to || m_tray <= 0.0) {
-        return std::nullopt;
-    }
-    const auto rise = [&](int unit) { return std::max(m_tray - metresOfUnits(unit - 0.5), 0.0); };
-    return fromSi<Length>(rise(a.unit) + std::abs(from->along - to->along) + std::abs(from->across - to->across) + rise(b.unit) + 2.0 * kSlackMetres);
+    const double metres = route(spot(a), spot(b));
+    return metres < 0.0 ? std::nullopt : std::optional(fromSi<Length>(metres));
 }
 
 } // namespace lanewatt::cabling

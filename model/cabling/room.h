@@ -3,6 +3,7 @@
 
 #include "model/design/design.h"
 
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <string>
@@ -25,6 +26,17 @@ struct FloorPoint {
     double across = 0.0;
 };
 
+/// A place with all that routes to and from it need.
+struct CableSpot {
+    FloorPoint floor;
+    double rise = 0.0;            ///< from its unit to the tray, m
+    double height = 0.0;          ///< of its unit, m
+    std::size_t group = 0;        ///< number of its rack group
+    int ordinal = 0;              ///< of its rack; 0 = its place is unknown
+    bool inRow = false;           ///< false: only routes within its rack are known
+    std::size_t row = 0;          ///< number of its row, by id
+};
+
 /// Takes the places of racks from the rows of a site. Rows stand in the order of their ids, each with the aisle before it, all
 /// beginning at the same wall. A width, depth or aisle that is not known leaves what lies behind it unknown.
 class Room {
@@ -36,6 +48,10 @@ public:
     /// How far a cable runs: within a rack up or down; else up to the tray above the racks, along, across and down; with slack at
     /// both ends. Empty = unknown.
     std::optional<Length> route(const RackPlace& a, const RackPlace& b) const;
+    /// What route() takes of a place, for places from which many cables run.
+    CableSpot spot(const RackPlace& place) const;
+    /// The length in metres, or less than 0 = unknown.
+    double route(const CableSpot& a, const CableSpot& b) const;
     /// No route is longer: twice the height of the tray, or the height of a rack, and the room along and across.
     Length longestRoute() const;
 
@@ -45,8 +61,11 @@ private:
         double start = 0.0;       ///< m along the row
         double width = 0.0;       ///< of one rack, m
         double across = 0.0;      ///< m
+        std::size_t row = 0;      ///< number of the row, by id
     };
+    const Range* rangeOf(const std::string& rack, int ordinal) const;
     std::map<std::string, std::vector<Range>> m_ranges; ///< by rack group
+    std::map<std::string, std::size_t> m_groups;        ///< numbers of all rack groups
     double m_tray = 0.0;                                ///< height of the tray, m; 0 = unknown
 };
 

@@ -1,6 +1,5 @@
 #include "model/calc/support.h"
 #include "model/workload/training.h"
-#include "model/workload/workload.h"
 
 namespace lanewatt::calc::checkpoint_calculator {
 
@@ -8,14 +7,9 @@ namespace {
 
 Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 {
-    const Derivation between =
-        derive("checkpoint.between", LW_MESSAGE("workload.seconds-between", "Time between interruptions"), "CLU-03",
-               "mtbi_hours * 3600", {in.term("mtbi_hours")}, Dimension::Duration);
+    const Derivation between = workload::secondsBetween("checkpoint.between", in.term("mtbi_hours"));
     const Derivation interval = workload::checkpointInterval("checkpoint.interval", in.term("write"), termOf("between", between));
-    const Derivation lost =
-        derive("checkpoint.lost", LW_MESSAGE("workload.lost", "Share of the time lost to writing and to work done twice"),
-               "CLU-03", "write / interval + interval / (2 * between)",
-               {in.term("write"), termOf("interval", interval), termOf("between", between)}, Dimension::Scalar);
+    const Derivation lost = workload::timeLost("checkpoint.lost", in.term("write"), interval, between);
     return CalcResult{{{"interval_min", numberOf(interval, 1.0 / 60.0)}, {"lost", numberOf(lost)}}, {between, interval, lost}, {}};
 }
 

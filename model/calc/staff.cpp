@@ -1,4 +1,5 @@
 #include "model/calc/support.h"
+#include "model/economics/staff.h"
 
 namespace lanewatt::calc::staff_calculator {
 
@@ -6,17 +7,10 @@ namespace {
 
 Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 {
-    const Derivation seats =
-        derive("staff.seats", LW_MESSAGE("calc.staff.seats", "People for the seats that are never empty"), "CLU-04",
-               "seats * fte_per_seat", {in.term("seats"), in.term("fte_per_seat")}, Dimension::Scalar);
-    const Derivation technicians =
-        derive("staff.technicians", LW_MESSAGE("calc.staff.technicians", "Technicians for the hardware"), "CLU-04",
-               "ceil(gpus / gpus_per_technician)", {in.term("gpus"), in.term("gpus_per_technician")}, Dimension::Scalar);
-    const Derivation all = derive("staff.fte", LW_MESSAGE("calc.staff.fte", "Full-time positions"), "CLU-04", "seats + technicians",
-                                  {termOf("seats", seats), termOf("technicians", technicians)}, Dimension::Scalar);
-    const Derivation cost =
-        derive("staff.per_year", LW_MESSAGE("calc.staff.per-year", "What they cost a year"), "CLU-04", "fte * salary",
-               {termOf("fte", all), in.term("salary")}, Dimension::MoneyRate);
+    const Derivation seats = economics::seatPositions("staff.seats", in.term("seats"), in.term("fte_per_seat"));
+    const Derivation technicians = economics::technicianPositions("staff.technicians", in.term("gpus"), in.term("gpus_per_technician"));
+    const Derivation all = economics::allPositions("staff.fte", seats, technicians);
+    const Derivation cost = economics::staffCost("staff.per_year", all, in.term("salary"));
     return CalcResult{{{"seat_fte", numberOf(seats)},
                        {"technicians", numberOf(technicians)},
                        {"fte", numberOf(all)},

@@ -44,7 +44,7 @@ constexpr bool isLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && 
 bool operator==(const Design& a, const Design& b)
 {
     return a.name == b.name && a.currency == b.currency && a.budgetLimit == b.budgetLimit &&
-           a.site == b.site && a.prices == b.prices && a.waivers == b.waivers && a.lines == b.lines &&
+           a.site == b.site && a.prices == b.prices && a.waivers == b.waivers && a.lines == b.lines && a.economics == b.economics &&
            a.substitutions == b.substitutions && a.ticks == b.ticks && a.note == b.note && equalValues(a.builds, b.builds) && equalValues(a.parts, b.parts);
 }
 
@@ -125,9 +125,7 @@ std::set<std::string> usedParts(const Design& design)
         addUsed(design, node.part, used);
     }
     for (const auto& [id, fabric] : design.site.fabrics) {
-        for (const auto& [tierId, tier] : fabric.switches) {
-            addUsed(design, tier.part, used);
-        }
+        eachPartOf(fabric, [&](const std::string& part) { addUsed(design, part, used); });
     }
     for (const auto& [id, circuit] : design.site.circuits) {
         for (const auto& [unitId, unit] : circuit.units) {
@@ -194,6 +192,9 @@ std::string_view roomField(const Site& site)
 std::string_view formatTwoField(const Design& design)
 {
     const Site& site = design.site;
+    if (!design.economics.empty()) {
+        return "economics";
+    }
     if (!site.power.empty() || !site.cooling.empty() || !site.rows.empty()) {
         return !site.power.empty() ? "power" : !site.cooling.empty() ? "cooling" : "rows";
     }

@@ -2,6 +2,7 @@
 /// What the user chose. Only choices are stored; derived data is in Assessment. Copies are cheap: builds and parts are
 /// shared and never changed in place.
 
+#include "model/design/economics.h"
 #include "model/design/fabric.h"
 #include "model/identity/ref.h"
 #include "model/message.h"
@@ -239,12 +240,21 @@ struct RackRange {
     friend bool operator==(const RackRange&, const RackRange&) = default;
 };
 
+/// The cable tray above a row of racks.
+struct CableTray {
+    Length width = {}, height = {};              ///< inside
+    double fill = 0.5;                           ///< largest share of its cross-section that cables may take
+    std::optional<Length> bend = {};             ///< radius over which cables leave it; empty = not said
+    friend bool operator==(const CableTray&, const CableTray&) = default;
+};
+
 /// A row of racks, from its first to its last.
 struct Row {
     std::vector<RackRange> racks = {};
     std::optional<Length> aisle = {};            ///< width of the aisle in front of it
     std::optional<Length> rearAisle = {};        ///< width of the aisle behind it
     std::optional<VolumeFlow> airflow = {};      ///< cold air that all its tiles or its contained aisle give it
+    std::optional<CableTray> tray = {};
     friend bool operator==(const Row&, const Row&) = default;
 };
 
@@ -343,6 +353,7 @@ struct Design {
     std::map<std::string, Money> prices;         ///< the user's own unit prices, by part key
     std::vector<Waiver> waivers;
     std::vector<ServiceLine> lines;
+    Economics economics;                         ///< what is assumed about money and failures
     std::vector<Substitution> substitutions;     ///< in chronological order
     Ticks ticks;                                 ///< completed steps of the commissioning checklist
     std::string note;

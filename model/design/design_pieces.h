@@ -22,6 +22,7 @@ Expected<PowerNode> readPowerNode(const TreePlace& place);
 Expected<CoolingNode> readCoolingNode(const TreePlace& place);
 Expected<Row> readRow(const TreePlace& place);
 Expected<Fabric> readFabric(const TreePlace& place);
+Expected<Economics> readEconomics(const TreePlace& place);
 Expected<Build> readBuild(const TreePlace& place);
 Expected<BuildUse> readUse(const TreePlace& place);
 Expected<Waiver> readWaiver(const TreePlace& place);

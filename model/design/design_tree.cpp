@@ -46,8 +46,8 @@ public:
         if (!format) {
             return tl::unexpected(format.error());
         }
-        MemberReader members(root, {"budget", "builds", "currency", "lanewatt", "lines", "name", "note",
-                                    "parts", "prices", "site", "substitutions", "ticks", "waivers"});
+        MemberReader members(root, {"budget", "builds", "currency", "economics", "lanewatt", "lines", "name",
+                                    "note", "parts", "prices", "site", "substitutions", "ticks", "waivers"});
         property(members, "currency"); // before amounts that use it
         members.into("name", readString, m_design.name);
         members.into("note", readString, m_design.note);
@@ -63,6 +63,7 @@ public:
         });
         members.check("lines",
                       [&](const TreePlace& place) { return readInto(place, readLine, m_design.lines); });
+        members.into("economics", [](const TreePlace& place) { return readEconomics(place); }, m_design.economics);
         members.check("substitutions", [&](const TreePlace& place) {
             return readInto(
                 place, [](const TreePlace& item) { return readSubstitution(item); }, m_design.substitutions);
@@ -443,16 +444,36 @@ private:
             if (auto wrong = unknownEndpoints(m_design, *read)) {
                 return fabric.member("endpoints", *fabric.tree().find("endpoints")).fail(std::move(*wrong));
             }
-            for (const auto& [name, tier] : read->switches) {
-                if (!tier.part.empty() && !fetch(tier.part)) {
-                    const Tree& tiersTree = *fabric.tree().find("switches");
-                    const Tree& tierTree = *tiersTree.find(name);
-                    return unknownPart(tier.part, fabric.member("switches", tiersTree).member(name, tierTree).member("part", *tierTree.find("part")));
-                }
+            if (auto known = fetchPartsOf(*read, fabric); !known) {
+                return known;
             }
             m_design.site.fabrics[id] = std::move(*read);
             return {};
         });
+    }
+
+    /// The parts that a network names; `place` is the network.
+    Expected<void> fetchPartsOf(const Fabric& fabric, const TreePlace& place)
+    {
+        for (const auto& [name, tier] : fabric.switches) {
+            if (!tier.part.empty() && !fetch(tier.part)) {
+                const Tree& tiersTree = *place.tree().find("switches");
+                const Tree& tierTree = *tiersTree.find(name);
+                return unknownPart(tier.part, place.member("switches", tiersTree).member(name, tierTree).member("part", *tierTree.find("part")));
+            }
+        }
+        for (const FabricCable& cable : fabric.cables) {
+            if (!fetch(cable.part)) {
+                return unknownPart(cable.part, place.member("cables", *place.tree().find("cables")));
+            }
+        }
+        for (const auto& [at, part] : fabric.modules) {
+            if (!fetch(part)) {
+                const Tree& modules = *place.tree().find("modules");
+                return unknownPart(part, place.member("modules", modules).member(at, *modules.find(at)));
+            }
+        }
+        return {};
     }
 
     Expected<void> readPrices(const TreePlace& place)
@@ -565,6 +586,9 @@ Tree writeDesign(const Design& design)
     setText(tree, "budget", propertyText(design, "budget"));
     setMap(tree, "builds", design.builds, [](const auto& build) { return writeBuild(*build); });
     tree.set("currency", Tree(design.currency.code()));
+    if (!design.economics.empty()) {
+        tree.set("economics", writeEconomics(design.economics));
+    }
     if (!design.lines.empty()) {
         setList(tree, "lines", design.lines, writeLine);
     }

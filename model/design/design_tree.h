@@ -45,6 +45,8 @@ Tree writeRow(const Row& row);
 Expected<Row> readRow(const Tree& tree);
 Tree writeFabric(const Fabric& fabric);
 Expected<Fabric> readFabric(const Tree& tree);
+Tree writeEconomics(const Economics& economics);
+Expected<Economics> readEconomics(const Tree& tree);
 Tree writeBuild(const Build& build);
 Expected<Build> readBuild(const Tree& tree);
 Tree writeWaiver(const Waiver& waiver);

@@ -249,6 +249,15 @@ public:
     Expected<void> operator()(const SetFabric& edit) { return withParts(edit); }
     Expected<void> operator()(const RemoveFabric& edit) { return inSite(edit); }
 
+    Expected<void> operator()(const SetEconomics& edit)
+    {
+        if (auto wrong = wrongWith(edit.economics)) {
+            return tl::unexpected(std::move(*wrong));
+        }
+        m_design.economics = edit.economics;
+        return {};
+    }
+
     Expected<void> operator()(const RemoveCircuit& edit)
     {
         if (auto removed = applySiteEdit(m_design, edit); !removed) {

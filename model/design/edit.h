@@ -59,6 +59,8 @@ struct RemoveCoolingNode { std::string id; };
 struct SetFabric { std::string id; Fabric fabric; std::vector<Part> parts = {}; };
 /// Its switches also leave the racks.
 struct RemoveFabric { std::string id; };
+/// Writes what is assumed about money and failures; an empty value removes it. Error: a value out of its range.
+struct SetEconomics { Economics economics; };
 struct SetBuildUses { std::vector<BuildUse> uses; };
 /// One of propertyNames(); empty value clears it.
 struct SetProperty { std::string name; std::string value; };
@@ -83,7 +85,7 @@ struct EditGroup { std::vector<Edit> edits; };
 
 using AnyAction = std::variant<AddPlacement, RemovePlacement, SetQuantity, ReplacePart, SetOption, SetRedundancy, SetPatchedDriver, AddBuild,
                                RemoveBuild, SetCircuit, RemoveCircuit, SetRack, RemoveRack, SplitRacks, JoinRacks, SetRow, RemoveRow, SetPowerNode,
-                               RemovePowerNode, SetCoolingNode, RemoveCoolingNode, SetFabric, RemoveFabric, SetBuildUses, SetProperty, SetPrice, AddLine, RemoveLine, AddWaiver, RemoveWaiver, TickSteps, UntickSteps,
+                               RemovePowerNode, SetCoolingNode, RemoveCoolingNode, SetFabric, RemoveFabric, SetEconomics, SetBuildUses, SetProperty, SetPrice, AddLine, RemoveLine, AddWaiver, RemoveWaiver, TickSteps, UntickSteps,
                                RecordSubstitution, EditGroup>;
 
 /// What an edit does. Its copy operations are compiled in one object file, as for Spec.

@@ -119,6 +119,10 @@ Message describeEdit(const Edit& edit)
         {
             return {LW_MESSAGE("edit.describe.remove_fabric", "Remove network {fabric}"), {{"fabric", e.id}}};
         }
+        Message operator()(const SetEconomics&) const
+        {
+            return {LW_MESSAGE("edit.describe.set_economics", "Change the economics"), {}};
+        }
         Message operator()(const SetBuildUses&) const
         {
             return {LW_MESSAGE("edit.describe.set_build_uses", "Change which builds stand in the site"), {}};

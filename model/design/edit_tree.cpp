@@ -53,6 +53,8 @@ void fields(E& e, V&& v)
         v("id", e.id), v("node", e.node), v("parts", e.parts);
     } else if constexpr (std::same_as<T, SetFabric>) {
         v("id", e.id), v("fabric", e.fabric), v("parts", e.parts);
+    } else if constexpr (std::same_as<T, SetEconomics>) {
+        v("economics", e.economics);
     } else if constexpr (std::same_as<T, SetBuildUses>) {
         v("uses", e.uses);
     } else if constexpr (std::same_as<T, SetProperty>) {
@@ -80,12 +82,12 @@ void fields(E& e, V&& v)
 }
 
 /// Names of the edits, in the order of Edit::action.
-constexpr std::array<std::string_view, 34> kNames{
+constexpr std::array<std::string_view, 35> kNames{
     "add_placement",  "remove_placement", "set_quantity", "replace_part",   "set_option",    "set_redundancy",
     "set_patched_driver",
     "add_build",      "remove_build",     "set_circuit",  "remove_circuit", "set_rack",      "remove_rack",
     "split_racks",    "join_racks",       "set_row",      "remove_row",     "set_power_node", "remove_power_node",
-    "set_cooling_node", "remove_cooling_node", "set_fabric", "remove_fabric",
+    "set_cooling_node", "remove_cooling_node", "set_fabric", "remove_fabric", "set_economics",
     "set_build_uses", "set_property",     "set_price",    "add_line",       "remove_line",   "add_waiver",    "remove_waiver",
     "tick_steps",     "untick_steps",     "record_substitution", "group"};
 static_assert(kNames.size() == std::variant_size_v<AnyAction>);
@@ -101,6 +103,7 @@ Tree write(const Circuit& circuit) { return writeCircuit(circuit); }
 Tree write(const Rack& rack) { return writeRack(rack); }
 Tree write(const Row& row) { return writeRow(row); }
 Tree write(const Fabric& fabric) { return writeFabric(fabric); }
+Tree write(const Economics& economics) { return writeEconomics(economics); }
 Tree write(const PowerNode& node) { return writePowerNode(node); }
 Tree write(const CoolingNode& node) { return writeCoolingNode(node); }
 Tree write(const BuildUse& use) { return writeUse(use); }
@@ -160,6 +163,7 @@ Expected<void> read(const TreePlace& place, Circuit& circuit) { return store(rea
 Expected<void> read(const TreePlace& place, Rack& rack) { return store(readRack(place), rack); }
 Expected<void> read(const TreePlace& place, Row& row) { return store(readRow(place), row); }
 Expected<void> read(const TreePlace& place, Fabric& fabric) { return store(readFabric(place), fabric); }
+Expected<void> read(const TreePlace& place, Economics& economics) { return store(readEconomics(place), economics); }
 Expected<void> read(const TreePlace& place, PowerNode& node) { return store(readPowerNode(place), node); }
 Expected<void> read(const TreePlace& place, CoolingNode& node) { return store(readCoolingNode(place), node); }
 Expected<void> read(const TreePlace& place, BuildUse& use) { return store(readUse(place), use); }

@@ -51,15 +51,18 @@ template <> struct EnumNames<Striping> {
 };
 
 /// What a link is made of, from the cheapest on: passive copper, copper with amplifiers, a fibre with fixed ends, and a fibre
-/// between two modules.
-enum class Medium : std::uint8_t { Dac, Acc, Aoc, Optics };
+/// between two modules; between jacks (RJ45) twisted pairs.
+enum class Medium : std::uint8_t { Dac, Acc, Aoc, Optics, Pair };
 template <> struct EnumNames<Medium> {
-    static constexpr std::array<std::pair<Medium, std::string_view>, 4> names{
-        {{Medium::Dac, "dac"}, {Medium::Acc, "acc"}, {Medium::Aoc, "aoc"}, {Medium::Optics, "optics"}}};
+    static constexpr std::array<std::pair<Medium, std::string_view>, 5> names{
+        {{Medium::Dac, "dac"}, {Medium::Acc, "acc"}, {Medium::Aoc, "aoc"}, {Medium::Optics, "optics"}, {Medium::Pair, "twisted-pair"}}};
 };
 
 /// The tiers of switches, from the machines on.
 inline constexpr std::array<std::string_view, 3> kFabricTiers{"leaf", "spine", "core"};
+
+/// Where modules of machines are plugged, beside the tiers.
+inline constexpr std::string_view kEndpointModules = "endpoint";
 
 /// The switches of one tier. What is stated here counts before the facts of the part.
 struct FabricTier {
@@ -82,12 +85,34 @@ struct FabricEndpoints {
     friend bool operator==(const FabricEndpoints&, const FabricEndpoints&) = default;
 };
 
+/// A port of one switch, all counted from 1.
+struct SwitchPort {
+    std::string tier;                            ///< "leaf"
+    std::int64_t number = 1;                     ///< switch of the tier
+    int port = 1;
+    /// "leaf.3/port.12".
+    std::string text() const;
+    /// The inverse of text(); empty for other texts.
+    static std::optional<SwitchPort> parse(std::string_view text);
+    friend bool operator==(const SwitchPort&, const SwitchPort&) = default;
+};
+
 /// What was changed of one link. Empty = as derived.
 struct FabricLink {
     std::optional<Medium> medium = {};
     std::optional<Length> length = {};           ///< of its cable
+    std::optional<SwitchPort> to = {};           ///< where its upper end is plugged
     std::string note = {};
     friend bool operator==(const FabricLink&, const FabricLink&) = default;
+};
+
+/// A cable chosen for links. Empty = for all.
+struct FabricCable {
+    std::string part;                            ///< key
+    std::string group = {};                      ///< only for links of this group
+    std::optional<Medium> medium = {};           ///< only for links of this medium
+    std::optional<Length> length = {};           ///< only for links that need this length sold
+    friend bool operator==(const FabricCable&, const FabricCable&) = default;
 };
 
 /// One network.
@@ -103,6 +128,14 @@ struct Fabric {
     std::map<std::string, int> reserved = {};    ///< ports of leaves for other things, by name: "ufm"
     std::vector<Medium> media = {};              ///< allowed, ascending; empty = all
     std::map<std::string, FabricLink> links = {}; ///< what was changed of single links, by name: "leaf-spine.37"
+    std::vector<FabricCable> cables = {};        ///< chosen cables; the first that goes with a link is taken
+    std::map<std::string, std::string> modules = {}; ///< keys of the chosen modules by where they are plugged: "leaf", "endpoint"
+    double spares = 0.0;                         ///< cables and modules bought in addition, as a share
+    // What is wished of it. Empty = nothing.
+    std::optional<double> growth = {};           ///< ports of leaves left free, as a share of those in use
+    std::optional<double> leastBisection = {};   ///< as a share of that without oversubscription
+    std::optional<double> mostLost = {};         ///< ports of machines that one failure may cut off, as a share of all
+    std::optional<int> mostHops = {};            ///< switches between two machines
     friend bool operator==(const Fabric&, const Fabric&) = default;
 };
 
@@ -111,8 +144,25 @@ inline bool hasRails(FabricTopology topology) { return topology == FabricTopolog
 /// True for topologies without switches.
 inline bool isDirect(FabricTopology topology) { return topology == FabricTopology::Ring || topology == FabricTopology::Mesh; }
 
+/// Calls `f` with the key of each part that a network names, which it may change: of switches, cables and modules. Keys may be empty.
+template <class Network, class F> void eachPartOf(Network& fabric, F f)
+{
+    for (auto& entry : fabric.switches) {
+        f(entry.second.part);
+    }
+    for (auto& cable : fabric.cables) {
+        f(cable.part);
+    }
+    for (auto& entry : fabric.modules) {
+        f(entry.second);
+    }
+}
+
 /// Groups of links: from machines to leaves, between tiers, and between machines.
 inline constexpr std::array<std::string_view, 4> kLinkGroups{"endpoint-leaf", "leaf-spine", "spine-core", "endpoint-endpoint"};
+
+/// The tier at the upper end of the links of a group; empty where that is no switch.
+std::string_view upperTier(std::string_view group);
 
 /// Names one link of a network: its group and its number from 1.
 struct LinkName {

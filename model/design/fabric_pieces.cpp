@@ -19,6 +19,7 @@ namespace {
 /// Most ports down for one port up.
 constexpr double kMostOversubscription = 64.0;
 constexpr int kMostPortsPerCage = 16;
+constexpr int kMostHops = 16;
 
 bool isTier(std::string_view name) { return std::find(kFabricTiers.begin(), kFabricTiers.end(), name) != kFabricTiers.end(); }
 
@@ -34,6 +35,46 @@ Error badLinkName(std::string_view name)
     return {{LW_MESSAGE("design.fabric_link", "\"{link}\" is no link; write its group and its number, such as \"leaf-spine.37\"; groups: {known}"),
              {{"link", std::string(name)}, {"known", joinedNames({kLinkGroups.begin(), kLinkGroups.end()})}}},
             {}};
+}
+
+Error badSwitchPort(std::string_view group, std::string_view text)
+{
+    const std::string_view tier = upperTier(group);
+    if (tier.empty()) {
+        return {{LW_MESSAGE("design.fabric_direct_port", "Links of {group} end at no switch: leave out \"to\""), {{"group", std::string(group)}}}, {}};
+    }
+    return {{LW_MESSAGE("design.fabric_port", "\"{port}\" is no port that a link of {group} can end at; write \"{example}\""),
+             {{"port", std::string(text)}, {"group", std::string(group)}, {"example", SwitchPort{std::string(tier), 3, 12}.text()}}},
+            {}};
+}
+
+Error badPlace(std::string_view place, const std::vector<std::string_view>& known)
+{
+    return {{LW_MESSAGE("design.fabric_place", "\"{place}\" is unknown here; there are: {known}"),
+             {{"place", std::string(place)}, {"known", joinedNames(known)}}},
+            {}};
+}
+
+/// Where modules are plugged.
+std::vector<std::string_view> modulePlaces()
+{
+    std::vector<std::string_view> places{kEndpointModules};
+    places.insert(places.end(), kFabricTiers.begin(), kFabricTiers.end());
+    return places;
+}
+
+/// A share of 0 to `most`.
+auto shareUpTo(double most)
+{
+    return [most](const TreePlace& place) -> Expected<double> {
+        auto share = readNumber(place);
+        if (share && (*share < 0.0 || *share > most)) {
+            return place.fail(Error{{LW_MESSAGE("design.fabric_share", "\"{text}\" is no such share; write a number from 0 to {most}, such as 0.02"),
+                                     {{"text", numberText(*share)}, {"most", numberText(most)}}},
+                                    {}});
+        }
+        return share;
+    };
 }
 
 std::optional<Error> badOversubscription(double share)
@@ -92,14 +133,48 @@ Expected<FabricEndpoints> readEndpoints(const TreePlace& place)
     return members.result(std::move(endpoints));
 }
 
-Expected<FabricLink> readLink(const TreePlace& place)
+Expected<FabricLink> readLink(const TreePlace& place, const std::string& group)
 {
-    MemberReader members(place, {"length", "medium", "note"});
+    MemberReader members(place, {"length", "medium", "note", "to"});
     FabricLink link;
+    members.check("to", [&](const TreePlace& to) -> Expected<void> {
+        const auto text = readString(to);
+        if (!text) {
+            return tl::unexpected(text.error());
+        }
+        auto port = SwitchPort::parse(*text);
+        if (!port || port->tier != upperTier(group)) {
+            return to.fail(badSwitchPort(group, *text));
+        }
+        link.to = std::move(port);
+        return {};
+    });
     members.into("medium", readEnum<Medium>, link.medium);
     members.into("length", readPositive<Length>, link.length);
     members.into("note", readString, link.note);
     return members.result(std::move(link));
+}
+
+Expected<FabricCable> readCable(const TreePlace& place)
+{
+    MemberReader members(place, {"group", "length", "medium", "part"});
+    members.require("part", "\"nvidia-mcp7y10-n002\"");
+    FabricCable cable;
+    members.into("part", readKey, cable.part);
+    members.into("medium", readEnum<Medium>, cable.medium);
+    members.into("length", readPositive<Length>, cable.length);
+    members.check("group", [&](const TreePlace& group) -> Expected<void> {
+        auto name = readString(group);
+        if (!name) {
+            return tl::unexpected(name.error());
+        }
+        if (std::find(kLinkGroups.begin(), kLinkGroups.end(), *name) == kLinkGroups.end()) {
+            return group.fail(badPlace(*name, {kLinkGroups.begin(), kLinkGroups.end()}));
+        }
+        cable.group = std::move(*name);
+        return {};
+    });
+    return members.result(std::move(cable));
 }
 
 void sortMedia(std::vector<Medium>& media)
@@ -139,7 +214,27 @@ Tree writeLink(const FabricLink& link)
         tree.set("medium", Tree(enumName(*link.medium)));
     }
     setText(tree, "note", link.note);
+    setText(tree, "to", link.to ? link.to->text() : std::string());
     return tree;
+}
+
+Tree writeCable(const FabricCable& cable)
+{
+    Tree tree = Tree::object();
+    setText(tree, "group", cable.group);
+    setQuantity(tree, "length", cable.length);
+    if (cable.medium) {
+        tree.set("medium", Tree(enumName(*cable.medium)));
+    }
+    tree.set("part", Tree(cable.part));
+    return tree;
+}
+
+void setShare(Tree& tree, const char* name, const std::optional<double>& share)
+{
+    if (share) {
+        tree.set(name, Tree::number(*share));
+    }
 }
 
 } // namespace
@@ -163,10 +258,67 @@ std::optional<LinkName> LinkName::parse(std::string_view text)
     return name;
 }
 
+namespace {
+
+/// Chosen cables and modules, and how many more are bought.
+void readGoods(MemberReader& members, Fabric& fabric)
+{
+    members.check("cables", [&](const TreePlace& cables) { return readInto(cables, readCable, fabric.cables); });
+    members.check("modules", [&](const TreePlace& modules) {
+        return readMembers(modules, [&](const std::string& at, const TreePlace& key) -> Expected<void> {
+            const auto places = modulePlaces();
+            if (std::find(places.begin(), places.end(), at) == places.end()) {
+                return key.fail(badPlace(at, places));
+            }
+            return readKey(key).map([&](std::string read) { fabric.modules[at] = std::move(read); });
+        });
+    });
+    members.into("spares", shareUpTo(1.0), fabric.spares);
+}
+
+void readWishes(MemberReader& members, Fabric& fabric)
+{
+    constexpr double mostGrowth = 10.0;
+    members.into("growth", shareUpTo(mostGrowth), fabric.growth);
+    members.into("least_bisection", shareUpTo(1.0), fabric.leastBisection);
+    members.into("most_lost", shareUpTo(1.0), fabric.mostLost);
+    members.into("most_hops", wholeCount(1, kMostHops), fabric.mostHops);
+}
+
+} // namespace
+
+std::string SwitchPort::text() const { return tier + '.' + std::to_string(number) + "/port." + std::to_string(port); }
+
+std::optional<SwitchPort> SwitchPort::parse(std::string_view text)
+{
+    constexpr std::string_view middle = "/port.";
+    const auto slash = text.find(middle);
+    const auto dot = text.substr(0, slash).find('.');
+    if (slash == std::string_view::npos || dot == std::string_view::npos) {
+        return std::nullopt;
+    }
+    SwitchPort port{std::string(text.substr(0, dot)), 0, 0};
+    const std::string_view number = text.substr(dot + 1, slash - dot - 1);
+    const std::string_view digits = text.substr(slash + middle.size());
+    std::from_chars(number.data(), number.data() + number.size(), port.number);
+    std::from_chars(digits.data(), digits.data() + digits.size(), port.port);
+    if (!isTier(port.tier) || port.number < 1 || port.port < 1 || port.text() != text) { // the text says whether all of it was read
+        return std::nullopt;
+    }
+    return port;
+}
+
+std::string_view upperTier(std::string_view group)
+{
+    const auto dash = group.rfind('-');
+    const std::string_view upper = dash == std::string_view::npos ? std::string_view() : group.substr(dash + 1);
+    return isTier(upper) ? upper : std::string_view();
+}
+
 Expected<Fabric> readFabric(const TreePlace& place)
 {
-    MemberReader members(place, {"endpoints", "links", "media", "oversubscription", "rails", "reserved", "striping", "switches", "tiers", "topology",
-                                 "unit_nodes"});
+    MemberReader members(place, {"cables", "endpoints", "growth", "least_bisection", "links", "media", "modules", "most_hops", "most_lost", "oversubscription", "rails",
+                                 "reserved", "spares", "striping", "switches", "tiers", "topology", "unit_nodes"});
     members.require("topology", "\"fat-tree\"");
     Fabric fabric;
     members.into("topology", readEnum<FabricTopology>, fabric.topology);
@@ -212,9 +364,11 @@ Expected<Fabric> readFabric(const TreePlace& place)
             if (!LinkName::parse(name)) {
                 return link.fail(badLinkName(name));
             }
-            return readLink(link).map([&](FabricLink read) { fabric.links[name] = std::move(read); });
+            return readLink(link, LinkName::parse(name)->group).map([&](FabricLink read) { fabric.links[name] = std::move(read); });
         });
     });
+    readGoods(members, fabric);
+    readWishes(members, fabric);
     auto read = members.result(std::move(fabric));
     if (auto wrong = read ? badTopology(*read) : std::nullopt) {
         return place.fail(std::move(*wrong));
@@ -225,18 +379,29 @@ Expected<Fabric> readFabric(const TreePlace& place)
 Tree writeFabric(const Fabric& fabric)
 {
     Tree tree = Tree::object();
+    if (!fabric.cables.empty()) {
+        setList(tree, "cables", fabric.cables, writeCable);
+    }
     if (!fabric.endpoints.empty()) {
         setList(tree, "endpoints", fabric.endpoints, writeEndpoints);
     }
+    setShare(tree, "growth", fabric.growth);
+    setShare(tree, "least_bisection", fabric.leastBisection);
     setMap(tree, "links", fabric.links, writeLink);
     if (!fabric.media.empty()) {
         setList(tree, "media", fabric.media, [](Medium medium) { return Tree(enumName(medium)); });
     }
+    setMap(tree, "modules", fabric.modules, [](const std::string& key) { return Tree(key); });
+    setCount(tree, "most_hops", fabric.mostHops.value_or(0), 0);
+    setShare(tree, "most_lost", fabric.mostLost);
     if (fabric.oversubscription != 1.0) {
         tree.set("oversubscription", Tree::number(fabric.oversubscription));
     }
     setCount(tree, "rails", fabric.rails, 0);
     setMap(tree, "reserved", fabric.reserved, [](int ports) { return Tree::integer(ports); });
+    if (fabric.spares != 0.0) {
+        tree.set("spares", Tree::number(fabric.spares));
+    }
     if (fabric.striping != Striping::Even) {
         tree.set("striping", Tree(enumName(fabric.striping)));
     }
@@ -266,7 +431,8 @@ std::optional<Error> wrongWith(const Fabric& fabric)
     if (!again) {
         return std::move(again.error());
     }
-    const bool none = std::any_of(fabric.switches.begin(), fabric.switches.end(),
+    const bool none = fabric.mostHops == 0 ||
+                      std::any_of(fabric.switches.begin(), fabric.switches.end(),
                                   [](const auto& tier) { return tier.second.ports == 0 || tier.second.count == 0 || tier.second.portsPerCage == 0; }) ||
                       std::any_of(fabric.endpoints.begin(), fabric.endpoints.end(),
                                   [](const FabricEndpoints& endpoints) { return endpoints.ports == 0 || endpoints.portsPerCage == 0; });

@@ -80,7 +80,9 @@ std::vector<PartUse> usesOf(const Design& design, std::string_view key)
     addNodes(design.site.power, false);
     addNodes(design.site.cooling, true);
     for (const auto& [id, fabric] : design.site.fabrics) {
-        if (std::any_of(fabric.switches.begin(), fabric.switches.end(), [&](const auto& tier) { return tier.second.part == key; })) {
+        bool used = false;
+        eachPartOf(fabric, [&](const std::string& part) { used = used || part == key; });
+        if (used) {
             uses.push_back({.build = {}, .placement = {}, .rack = {}, .quantity = 1, .inside = {}, .circuit = {}, .unit = {}, .fabric = id});
         }
     }

@@ -9,7 +9,7 @@
 
 namespace lanewatt {
 
-/// One use of a part: a placement, a rack, a device in a rack, a unit of a circuit, a node of a chain, the switches of a network,
+/// One use of a part: a placement, a rack, a device in a rack, a unit of a circuit, a node of a chain, switches, cables or modules of a network,
 /// or a placement whose assembly contains it.
 struct PartUse {
     std::string build, placement; ///< ids; empty for things of the site
@@ -20,7 +20,7 @@ struct PartUse {
     bool held = false;            ///< of a rack: devices that it holds, not the rack itself
     std::string node = {};        ///< id of a node of the power or cooling chain; empty for the others
     bool cooling = false;         ///< of a node: the cooling chain
-    std::string fabric = {};      ///< id of a network of whose switches it is; empty for the others
+    std::string fabric = {};      ///< id of a network of whose switches, cables or modules it is; empty for the others
     friend bool operator==(const PartUse&, const PartUse&) = default;
 };
 

@@ -140,11 +140,7 @@ std::optional<Edit> replaceUses(const Design& design, std::string_view key, cons
         }
         if (!use.fabric.empty()) {
             Fabric fabric = design.site.fabrics.at(use.fabric);
-            for (auto& [tierId, tier] : fabric.switches) {
-                if (tier.part == key) {
-                    tier.part = to.key;
-                }
-            }
+            eachPartOf(fabric, [&](std::string& part) { part = part == key ? to.key : part; });
             group.edits.push_back({SetFabric{use.fabric, std::move(fabric), {to}}});
             continue;
         }

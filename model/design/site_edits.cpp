@@ -360,10 +360,10 @@ Expected<void> applySiteEdit(Design& design, const SetFabric& edit)
     if (auto wrong = unknownEndpoints(design, edit.fabric)) {
         return tl::unexpected(std::move(*wrong));
     }
-    for (const auto& [name, tier] : edit.fabric.switches) {
-        if (!isCarried(design, tier.part)) {
-            return tl::unexpected(notCarried(tier.part));
-        }
+    std::string missing;
+    eachPartOf(edit.fabric, [&](const std::string& part) { missing = missing.empty() && !isCarried(design, part) ? part : missing; });
+    if (!missing.empty()) {
+        return tl::unexpected(notCarried(missing));
     }
     Fabric fabric = edit.fabric;
     std::sort(fabric.media.begin(), fabric.media.end());

@@ -382,13 +382,53 @@ Expected<Rack> readRack(const TreePlace& place)
 Expected<PowerNode> readPowerNode(const TreePlace& place) { return readNode<PowerNodeKind>(place); }
 Expected<CoolingNode> readCoolingNode(const TreePlace& place) { return readNode<CoolingNodeKind>(place); }
 
+namespace {
+
+Expected<CableTray> readTray(const TreePlace& place)
+{
+    MemberReader members(place, {"bend", "fill", "height", "width"});
+    members.require("width", "\"300 mm\"");
+    members.require("height", "\"100 mm\"");
+    CableTray tray;
+    members.into("width", readPositive<Length>, tray.width);
+    members.into("height", readPositive<Length>, tray.height);
+    members.into("bend", readPositive<Length>, tray.bend);
+    members.check("fill", [&](const TreePlace& fill) -> Expected<void> {
+        const auto share = readNumber(fill);
+        if (!share) {
+            return tl::unexpected(share.error());
+        }
+        if (auto wrong = badTrayFill(*share)) {
+            return fill.fail(std::move(*wrong));
+        }
+        tray.fill = *share;
+        return {};
+    });
+    return members.result(tray);
+}
+
+Tree writeTray(const CableTray& tray)
+{
+    Tree tree = Tree::object();
+    setQuantity(tree, "bend", tray.bend);
+    if (tray.fill != CableTray{}.fill) {
+        tree.set("fill", Tree::number(tray.fill));
+    }
+    setQuantity(tree, "height", std::optional(tray.height));
+    setQuantity(tree, "width", std::optional(tray.width));
+    return tree;
+}
+
+} // namespace
+
 Expected<Row> readRow(const TreePlace& place)
 {
-    MemberReader members(place, {"airflow", "aisle", "racks", "rear_aisle"});
+    MemberReader members(place, {"airflow", "aisle", "racks", "rear_aisle", "tray"});
     Row row;
     members.into("aisle", readPositive<Length>, row.aisle);
     members.into("rear_aisle", readPositive<Length>, row.rearAisle);
     members.into("airflow", readPositive<VolumeFlow>, row.airflow);
+    members.into("tray", readTray, row.tray);
     members.check("racks", [&](const TreePlace& racks) {
         return readItems(racks, [&](const TreePlace& item) { return readRange(item).map([&](RackRange range) { appendRacks(row, std::move(range)); }); });
     });
@@ -462,6 +502,9 @@ Tree writeRow(const Row& row)
     setQuantity(tree, "aisle", row.aisle);
     setList(tree, "racks", row.racks, [](const RackRange& range) { return Tree(rackRangeText(range)); });
     setQuantity(tree, "rear_aisle", row.rearAisle);
+    if (row.tray) {
+        tree.set("tray", writeTray(*row.tray));
+    }
     return tree;
 }
 Expected<Row> readRow(const Tree& tree) { return readRow(TreePlace(tree)); }

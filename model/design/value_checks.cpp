@@ -359,7 +359,19 @@ std::optional<Error> wrongWith(const CoolingNode& node)
 
 std::optional<Error> wrongWith(const Row& row)
 {
-    return firstOf([&] { return notPositive(row.aisle); }, [&] { return notPositive(row.rearAisle); }, [&] { return notPositive(row.airflow); });
+    const auto sizes = [&]() -> std::optional<Error> {
+        return row.tray ? firstOf([&] { return notPositive(std::optional(row.tray->width)); }, [&] { return notPositive(std::optional(row.tray->height)); },
+                                  [&] { return notPositive(row.tray->bend); }, [&] { return badTrayFill(row.tray->fill); })
+                        : std::nullopt;
+    };
+    return firstOf([&] { return notPositive(row.aisle); }, [&] { return notPositive(row.rearAisle); }, [&] { return notPositive(row.airflow); }, sizes);
+}
+
+std::optional<Error> badTrayFill(double share)
+{
+    return share > 0.0 && share <= 1.0
+               ? std::nullopt
+               : std::optional(Error{{LW_MESSAGE("design.tray_fill", "\"{text}\" is no fill of a tray; write a share above 0, at most 1, such as 0.5"), {{"text", numberText(share)}}}, {}});
 }
 
 std::optional<Error> wrongWith(const Build& build)

@@ -51,6 +51,8 @@ std::optional<Error> wrongWith(const Rack& rack);
 std::optional<Error> wrongWith(const PowerNode& node);
 std::optional<Error> wrongWith(const CoolingNode& node);
 std::optional<Error> wrongWith(const Row& row);
+/// A share of a tray's cross-section: above 0, at most 1.
+std::optional<Error> badTrayFill(double share);
 std::optional<Error> wrongWith(const Fabric& fabric);
 std::optional<Error> wrongWith(const Build& build);
 std::optional<Error> wrongWith(const Waiver& waiver);

@@ -70,15 +70,23 @@ cabling::RackPlace Cabler::placeOf(const LinkEnd& end) const
 
 LinkCable Cabler::derived(const LinkGroup& group, const cabling::RackPlace& from, const cabling::RackPlace& to) const
 {
+    return derivedFor(group, m_room.route(from, to));
+}
+
+LinkCable Cabler::derivedFor(const LinkGroup& group, const std::optional<Length>& route) const
+{
     LinkCable out;
-    out.route = m_room.route(from, to);
+    out.route = route;
     if (out.route && group.rate) {
-        if (const auto cable = cabling::cableFor(*out.route, *group.rate, m_fabric.media)) {
+        if (const auto cable = cabling::cableFor(*out.route, *group.rate, m_fabric.media, atJacks(m_network, group))) {
             out.medium = cable->medium;
             out.length = cable->length;
         } else {
             out.outOfReach = true;
         }
+    } else if (m_fabric.media.size() == 1) { // no other is allowed, whatever its length and rate
+        out.medium = m_fabric.media.front();
+        out.length = out.route ? cabling::soldLength(*out.medium, *out.route) : std::nullopt;
     }
     return out;
 }
@@ -100,7 +108,7 @@ LinkCable Cabler::cableOf(std::string_view group, std::int64_t n) const
     if (own.medium) {
         cable.medium = own.medium;
     } else if (needed && links->rate) { // a stated length may take another medium than the route
-        const auto reaching = cabling::cableFor(*needed, *links->rate, m_fabric.media);
+        const auto reaching = cabling::cableFor(*needed, *links->rate, m_fabric.media, atJacks(m_network, *links));
         cable.medium = reaching ? std::optional(reaching->medium) : std::nullopt;
         cable.outOfReach = !reaching;
     }
@@ -113,35 +121,168 @@ LinkCable Cabler::cableOf(std::string_view group, std::int64_t n) const
     return cable;
 }
 
+std::vector<std::int64_t> changedLinks(const Fabric& fabric, std::string_view group)
+{
+    std::vector<std::int64_t> changed;
+    for (const auto& [text, link] : fabric.links) {
+        const auto name = LinkName::parse(text);
+        if (name && name->group == group && (link.medium || link.length)) {
+            changed.push_back(name->number - 1);
+        }
+    }
+    std::sort(changed.begin(), changed.end());
+    return changed;
+}
+
+std::vector<cabling::CableSpot> Cabler::spotsOf(Level level) const
+{
+    const TierSwitches* tier = m_network.tier(level);
+    const std::int64_t count = level == Level::Endpoint ? m_network.machines : tier ? tier->count : 0;
+    std::vector<cabling::CableSpot> spots;
+    spots.reserve(static_cast<std::size_t>(count));
+    for (std::int64_t i = 0; i < count; ++i) {
+        spots.push_back(m_room.spot(placeOf({level, i, 0})));
+    }
+    return spots;
+}
+
+namespace {
+
+/// Counts alike cables. What is bought is the same from one length sold to the next, so each range of routes is looked up once.
+class CableTally {
+public:
+    /// `cableOf` gives what a route of that length takes.
+    template <class F> explicit CableTally(F cableOf)
+    {
+        for (const Length& sold : cabling::lengthsSold()) {
+            m_upTo.push_back(si(sold) + kSameMetres);
+            m_kinds.push_back({cableOf(std::optional(sold)), 0, 0});
+        }
+        m_kinds.push_back({cableOf(std::optional(fromSi<Length>(m_upTo.back() + 1.0))), 0, 0});
+        m_kinds.push_back({cableOf(std::nullopt), 0, 0});
+        for (CableCount& kind : m_kinds) {
+            kind.cable.route.reset();
+        }
+    }
+
+    /// `metres` less than 0: an unknown route.
+    void add(double metres, std::int64_t n)
+    {
+        const std::size_t at = metres < 0.0 ? m_upTo.size() + 1 : static_cast<std::size_t>(std::lower_bound(m_upTo.begin(), m_upTo.end(), metres) - m_upTo.begin());
+        CableCount& kind = m_kinds[at];
+        kind.first = kind.count == 0 ? n : kind.first;
+        ++kind.count;
+        if (metres >= 0.0 && (!kind.cable.route || metres > si(*kind.cable.route))) {
+            kind.cable.route = fromSi<Length>(metres);
+        }
+    }
+    void addUnknown(std::int64_t n, std::int64_t count)
+    {
+        CableCount& kind = m_kinds[m_upTo.size() + 1];
+        kind.first = n;
+        kind.count += count;
+    }
+    void add(const LinkCable& cable, std::int64_t n) { m_kinds.push_back({cable, 1, n}); }
+
+    /// Each kind once, most frequent first, then by their first links.
+    std::vector<CableCount> kinds() const
+    {
+        std::vector<CableCount> all;
+        for (const CableCount& one : m_kinds) {
+            if (one.count == 0) {
+                continue;
+            }
+            const auto alike = std::find_if(all.begin(), all.end(), [&](const CableCount& kind) {
+                return kind.cable.medium == one.cable.medium && kind.cable.length == one.cable.length && kind.cable.outOfReach == one.cable.outOfReach;
+            });
+            if (alike == all.end()) {
+                all.push_back(one);
+                continue;
+            }
+            alike->count += one.count;
+            alike->first = std::min(alike->first, one.first);
+            if (one.cable.route && (!alike->cable.route || si(*one.cable.route) > si(*alike->cable.route))) {
+                alike->cable.route = one.cable.route;
+            }
+        }
+        std::sort(all.begin(), all.end(), [](const CableCount& a, const CableCount& b) { return a.count != b.count ? a.count > b.count : a.first < b.first; });
+        return all;
+    }
+
+private:
+    static constexpr double kSameMetres = 1e-6;
+    std::vector<double> m_upTo;       ///< m, ascending
+    std::vector<CableCount> m_kinds;  ///< for each of these, for longer routes, for unknown ones, then single cables
+};
+
+} // namespace
+
 std::vector<CableCount> Cabler::cablesOf(std::string_view group) const
 {
     const LinkGroup* links = m_network.group(group);
-    if (!links || links->count == 0) {
+    return links ? cablesOf(group, 0, links->count) : std::vector<CableCount>{};
+}
+
+std::vector<CableCount> Cabler::cablesOf(std::string_view group, std::int64_t first, std::int64_t count) const
+{
+    const LinkGroup* links = m_network.group(group);
+    if (!links || count <= 0) {
         return {};
     }
+    auto changed = changedLinks(m_fabric, group);
+    std::erase_if(changed, [&](std::int64_t n) { return n < first || n >= first + count; });
     const bool anywhere = (links->from == Level::Endpoint || placesHeld(links->from) > 0) && (links->to == Level::Endpoint || placesHeld(links->to) > 0);
-    const bool changed = std::any_of(m_fabric.links.begin(), m_fabric.links.end(), [&](const auto& link) { return link.first.starts_with(group); });
-    if (!anywhere && !changed) {
-        return {{LinkCable{}, links->count, 0}};
+    if (!anywhere && changed.empty()) {
+        return {{derivedFor(*links, std::nullopt), count, first}};
     }
-    std::vector<CableCount> kinds;
-    for (std::int64_t n = 0; n < links->count; ++n) {
-        const LinkCable cable = cableOf(group, n);
-        // routes differ from link to link; what is bought does not
-        const auto alike = std::find_if(kinds.begin(), kinds.end(), [&](const CableCount& kind) {
-            return kind.cable.medium == cable.medium && kind.cable.length == cable.length && kind.cable.outOfReach == cable.outOfReach;
-        });
-        if (alike == kinds.end()) {
-            kinds.push_back({cable, 1, n});
+    CableTally tally([&](const std::optional<Length>& route) { return derivedFor(*links, route); });
+    if (!anywhere || links->count > kMostRouted) {
+        std::int64_t other = first; // the first that is not changed
+        for (const std::int64_t n : changed) {
+            tally.add(cableOf(group, n), n);
+            other += other == n ? 1 : 0;
+        }
+        if (count > std::ssize(changed)) {
+            tally.addUnknown(other, count - std::ssize(changed));
+        }
+        return tally.kinds();
+    }
+    const auto from = spotsOf(links->from);
+    const auto to = spotsOf(links->to);
+    auto next = changed.begin();
+    for (std::int64_t n = first; n < first + count; ++n) {
+        if (next != changed.end() && *next == n) {
+            tally.add(cableOf(group, n), n);
+            ++next;
             continue;
         }
-        ++alike->count;
-        if (cable.route && (!alike->cable.route || si(*cable.route) > si(*alike->cable.route))) {
-            alike->cable.route = cable.route;
+        const Link link = linkAt(m_network, group, n);
+        tally.add(m_room.route(from[static_cast<std::size_t>(link.from.index)], to[static_cast<std::size_t>(link.to.index)]), n);
+    }
+    return tally.kinds();
+}
+
+void Cabler::eachLink(std::string_view group,
+                      const std::function<void(std::int64_t, const cabling::CableSpot&, const cabling::CableSpot&, const LinkCable&)>& visit) const
+{
+    const LinkGroup* links = m_network.group(group);
+    if (!links || links->count > kMostRouted) {
+        return;
+    }
+    const auto changed = changedLinks(m_fabric, group);
+    const auto from = spotsOf(links->from);
+    const auto to = spotsOf(links->to);
+    for (std::int64_t n = 0; n < links->count; ++n) {
+        const Link link = linkAt(m_network, group, n);
+        const cabling::CableSpot& a = from[static_cast<std::size_t>(link.from.index)];
+        const cabling::CableSpot& b = to[static_cast<std::size_t>(link.to.index)];
+        if (std::binary_search(changed.begin(), changed.end(), n)) {
+            visit(n, a, b, cableOf(group, n));
+        } else {
+            const double metres = m_room.route(a, b);
+            visit(n, a, b, derivedFor(*links, metres < 0.0 ? std::nullopt : std::optional(fromSi<Length>(metres))));
         }
     }
-    std::stable_sort(kinds.begin(), kinds.end(), [](const CableCount& a, const CableCount& b) { return a.count > b.count; });
-    return kinds;
 }
 
 std::string endText(const std::vector<Standing>& standings, const Network& network, const LinkEnd& end)

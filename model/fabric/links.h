@@ -6,6 +6,7 @@
 #include "model/fabric/network.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -30,6 +31,13 @@ struct CableCount {
     std::int64_t first = 0;       ///< number of the first of them, from 0
 };
 
+/// Links of a group of which the routes are worked out. In larger groups only those count that the design changes; what the others
+/// take is unknown.
+inline constexpr std::int64_t kMostRouted = 1'000'000;
+
+/// Numbers, from 0 and ascending, of the links of a group of which the design changes medium or length.
+std::vector<std::int64_t> changedLinks(const Fabric& fabric, std::string_view group);
+
 /// Knows where the ends of links are. The n-th switch of a tier stands at the n-th place that racks hold for it: by rack id,
 /// then ordinal, then units in their order. Refers to its arguments.
 class Cabler {
@@ -40,6 +48,10 @@ public:
     LinkCable cableOf(std::string_view group, std::int64_t n) const;
     /// The cables of a group by kind, most frequent first; what is unknown is one of the kinds.
     std::vector<CableCount> cablesOf(std::string_view group) const;
+    /// The same of `count` links of it, from number `first` on.
+    std::vector<CableCount> cablesOf(std::string_view group, std::int64_t first, std::int64_t count) const;
+    /// Calls `visit` with each link of a group, of kMostRouted at most: its number, where both ends are, and its cable.
+    void eachLink(std::string_view group, const std::function<void(std::int64_t, const cabling::CableSpot&, const cabling::CableSpot&, const LinkCable&)>& visit) const;
     /// No route of the room is longer.
     Length longestRoute() const { return m_room.longestRoute(); }
     /// Places that racks hold for switches of a tier.
@@ -55,6 +67,8 @@ private:
         std::int64_t first = 0;
     };
     LinkCable derived(const LinkGroup& group, const cabling::RackPlace& from, const cabling::RackPlace& to) const;
+    LinkCable derivedFor(const LinkGroup& group, const std::optional<Length>& route) const;
+    std::vector<cabling::CableSpot> spotsOf(Level level) const;
 
     const std::vector<Standing>& m_standings;
     const Network& m_network;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 namespace lanewatt::fabric {
@@ -102,6 +103,7 @@ public:
         } else {
             joinBySwitches();
         }
+        addMoved();
         return std::move(m_out);
     }
 
@@ -279,6 +281,19 @@ private:
         addTiers(*leaf.ports);
     }
 
+    void addMoved()
+    {
+        for (const auto& [text, link] : m_fabric.links) {
+            const auto name = LinkName::parse(text);
+            const LinkGroup* group = name && link.to ? m_out.group(name->group) : nullptr;
+            const auto end = group && name->number <= group->count ? endAt(m_out, *link.to) : std::nullopt;
+            if (end && end->level == group->to) {
+                m_out.moved.push_back({group->name, name->number - 1, *end});
+            }
+        }
+        std::sort(m_out.moved.begin(), m_out.moved.end(), [](const MovedLink& a, const MovedLink& b) { return std::tie(a.group, a.n) < std::tie(b.group, b.n); });
+    }
+
     void addTiers(int radix)
     {
         const FatTree& tree = m_out.tree;
@@ -422,6 +437,20 @@ std::int64_t Network::linkCount() const
     return all;
 }
 
+std::int64_t Network::freePorts() const
+{
+    const TierSwitches* leaf = tier(Level::Leaf);
+    return leaf ? leaf->count * leaf->down - endpoints - reserved : 0;
+}
+
+std::optional<std::int64_t> Network::railOf(std::int64_t leaf) const
+{
+    if (rails == 0) {
+        return std::nullopt;
+    }
+    return planes > 1 ? leaf / std::max<std::int64_t>(tree.leaf, 1) : leaf % rails;
+}
+
 int Network::hops() const { return tree.tiers > 0 ? 2 * tree.tiers - 1 : 0; }
 
 Network networkOf(const Design& design, const std::vector<Standing>& standings, const std::string& id) { return Deriver(design, standings, id).derive(); }
@@ -435,7 +464,30 @@ std::vector<Network> networksOf(const Design& design, const std::vector<Standing
     return networks;
 }
 
+std::optional<LinkEnd> endAt(const Network& network, const SwitchPort& port)
+{
+    const auto level = levelOf(port.tier);
+    const TierSwitches* tier = level ? network.tier(*level) : nullptr;
+    if (!tier || port.number > tier->count || port.port > tier->ports.value_or(0)) {
+        return std::nullopt;
+    }
+    return LinkEnd{*level, port.number - 1, std::int64_t{port.port} - 1};
+}
+
 Link linkAt(const Network& network, std::string_view group, std::int64_t n)
+{
+    Link link = plannedLinkAt(network, group, n);
+    if (!network.moved.empty()) {
+        const auto moved = std::lower_bound(network.moved.begin(), network.moved.end(), std::pair(group, n),
+                                            [](const MovedLink& a, const std::pair<std::string_view, std::int64_t>& b) { return std::tie(a.group, a.n) < std::tie(b.first, b.second); });
+        if (moved != network.moved.end() && moved->group == group && moved->n == n) {
+            link.to = moved->to;
+        }
+    }
+    return link;
+}
+
+Link plannedLinkAt(const Network& network, std::string_view group, std::int64_t n)
 {
     if (group == "endpoint-leaf") {
         return endpointLink(network, n);
@@ -467,6 +519,45 @@ PortPlace portPlace(const EndpointRun& run, std::int64_t port)
         port -= there;
     }
     return {{}, static_cast<int>(port) + 1};
+}
+
+EndForm formOf(const TierSwitches& tier) { return {tier.cage, tier.portsPerCage}; }
+
+EndForm formOf(const EndpointRun& run)
+{
+    EndForm form{run.inside.empty() ? std::string() : run.inside.front().cage, run.portsPerCage};
+    if (std::any_of(run.inside.begin(), run.inside.end(), [&](const MachinePorts& ports) { return ports.cage != form.cage; })) {
+        form.cage.clear();
+    }
+    return form;
+}
+
+bool atJacks(const Network& network, const LinkGroup& group)
+{
+    const TierSwitches* upper = network.tier(group.to);
+    if (upper && !upper->cage.empty()) {
+        return upper->cage == kJack;
+    }
+    return group.from == Level::Endpoint && !network.runs.empty() && formOf(network.runs.front()).cage == kJack;
+}
+
+bool cagesPair(const Network& network, const LinkGroup& group)
+{
+    const TierSwitches* lower = network.tier(group.from);
+    const TierSwitches* upper = network.tier(group.to);
+    const int below = lower ? lower->portsPerCage : network.runs.empty() ? 1 : network.runs.front().portsPerCage;
+    const int above = upper ? upper->portsPerCage : below;
+    if (below != above) {
+        return std::min(below, above) == 1; // a cable that splits to one port each
+    }
+    const Link first = plannedLinkAt(network, group.name, 0);
+    for (std::int64_t n = 1; n < std::min<std::int64_t>(below, group.count); ++n) {
+        const Link other = plannedLinkAt(network, group.name, n);
+        if (other.from.index != first.from.index || other.to.index != first.to.index || other.to.port / above != first.to.port / above) {
+            return false;
+        }
+    }
+    return true;
 }
 
 ModuleCount modulesOf(const Network& network)
@@ -514,7 +605,5 @@ std::optional<Level> levelOf(std::string_view tier)
     const auto found = std::find_if(kLevels.begin(), kLevels.end(), [&](const auto& known) { return known.second == tier; });
     return found == kLevels.end() || found->first == Level::Endpoint ? std::nullopt : std::optional(found->first);
 }
-
-Ref fabricRef(const std::string& id) { return Ref::site().then(RefKind::Unresolved, "fabrics").then(RefKind::Unresolved, id); }
 
 } // namespace lanewatt::fabric

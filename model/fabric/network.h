@@ -8,6 +8,7 @@
 #include "model/site/standing.h"
 
 #include <array>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -65,6 +66,25 @@ struct LinkGroup {
     std::optional<Bandwidth> rate; ///< the slower of both ends; empty where one is unknown
 };
 
+/// One end of a link, counted from 0.
+struct LinkEnd {
+    Level level = Level::Endpoint;
+    std::int64_t index = 0;       ///< switch of its tier, or machine of the network
+    std::int64_t port = 0;        ///< of that switch or machine
+    friend auto operator<=>(const LinkEnd&, const LinkEnd&) = default;
+};
+struct Link {
+    LinkEnd from, to;
+    friend bool operator==(const Link&, const Link&) = default;
+};
+
+/// A link whose upper end the design plugs elsewhere.
+struct MovedLink {
+    std::string_view group;       ///< one of kLinkGroups
+    std::int64_t n = 0;           ///< its number from 0
+    LinkEnd to;
+};
+
 struct Network {
     std::string id;
     FabricTopology topology = FabricTopology::FatTree;
@@ -78,6 +98,7 @@ struct Network {
     FatTree tree;                 ///< of one plane; empty for networks without switches
     std::vector<TierSwitches> switches; ///< from the leaves on
     std::vector<LinkGroup> groups;
+    std::vector<MovedLink> moved; ///< by group and number; only those whose link and port exist
     std::optional<Error> problem; ///< why it cannot be joined; the counts are then empty
     bool unknown = false;         ///< the problem is a missing fact, not a choice that cannot work
 
@@ -85,20 +106,12 @@ struct Network {
     const LinkGroup* group(std::string_view name) const;
     std::int64_t switchCount() const;
     std::int64_t linkCount() const;
+    /// Ports of leaves that nothing takes, also none of those reserved.
+    std::int64_t freePorts() const;
+    /// The rail of a leaf, from 0; empty where the network has no rails.
+    std::optional<std::int64_t> railOf(std::int64_t leaf) const;
     /// Switches that a message between two machines passes at most; 0 without switches.
     int hops() const;
-};
-
-/// One end of a link, counted from 0.
-struct LinkEnd {
-    Level level = Level::Endpoint;
-    std::int64_t index = 0;       ///< switch of its tier, or machine of the network
-    std::int64_t port = 0;        ///< of that switch or machine
-    friend bool operator==(const LinkEnd&, const LinkEnd&) = default;
-};
-struct Link {
-    LinkEnd from, to;
-    friend bool operator==(const Link&, const Link&) = default;
 };
 
 /// A network of the site. `standings` are those of the design.
@@ -108,6 +121,10 @@ std::vector<Network> networksOf(const Design& design, const std::vector<Standing
 
 /// The n-th link of a group, 0 … count − 1. Links of one switch or machine below follow each other.
 Link linkAt(const Network& network, std::string_view group, std::int64_t n);
+/// The same without what the design has moved.
+Link plannedLinkAt(const Network& network, std::string_view group, std::int64_t n);
+/// The end that a moved link names, from 0; empty for a switch or port that the network does not have.
+std::optional<LinkEnd> endAt(const Network& network, const SwitchPort& port);
 
 /// The machine at `index` of a network.
 struct NetworkMachine {
@@ -122,6 +139,24 @@ struct PortPlace {
     int port = 1;
 };
 PortPlace portPlace(const EndpointRun& run, std::int64_t port);
+
+/// What cables are plugged into: a cage or jack, and how many ports of the network it has.
+struct EndForm {
+    std::string cage;             ///< "OSFP"; empty = unknown
+    int ports = 1;
+    friend auto operator<=>(const EndForm&, const EndForm&) = default;
+};
+/// Of the switches of a tier.
+EndForm formOf(const TierSwitches& tier);
+/// Of the ports of machines; without a cage where they differ.
+EndForm formOf(const EndpointRun& run);
+/// The jack of twisted pairs.
+inline constexpr std::string_view kJack = "RJ45";
+/// True when the links of a group end at jacks, as far as it is known.
+bool atJacks(const Network& network, const LinkGroup& group);
+/// True when all links of a cage of the lower end go to one cage of the upper end, so that one cable can carry them. Looks at the
+/// first cage of the group.
+bool cagesPair(const Network& network, const LinkGroup& group);
 
 /// Modules for all ends of links where each link is a fibre between two modules: at switches and at machines.
 struct ModuleCount {
@@ -138,6 +173,6 @@ std::string_view levelName(Level level);
 std::optional<Level> levelOf(std::string_view tier);
 
 /// "site/fabrics/compute".
-Ref fabricRef(const std::string& id);
+inline Ref fabricRef(const std::string& id) { return Ref::fabric(id); }
 
 } // namespace lanewatt::fabric

@@ -44,14 +44,19 @@ std::optional<StatedCheck> checkStated(const Network& network, const Fabric& fab
     const auto spine = statedOf("spine");
     const auto core = statedOf("core");
     const TierSwitches* leaves = network.tier(Level::Leaf);
-    if ((!leaf && !spine && !core) || !leaves || !leaves->ports || network.planes > 1) {
+    if ((!leaf && !spine && !core) || !leaves || !leaves->ports) {
         return std::nullopt;
     }
     const auto count = [&](Level level, const std::optional<int>& stated) -> std::int64_t {
         const TierSwitches* tier = network.tier(level);
-        return stated ? *stated : tier ? tier->count : 0;
+        return (stated ? *stated : tier ? tier->count : 0) / network.planes;
     };
-    const StatedSwitches all{.endpoints = network.endpoints + network.reserved,
+    if (leaf && *leaf < network.planes) {
+        StatedCheck check;
+        check.faults.push_back({StatedFault::EveryRail, network.planes, *leaf});
+        return check;
+    }
+    const StatedSwitches all{.endpoints = ceilDivide(network.endpoints + network.reserved, network.planes),
                              .radix = *leaves->ports,
                              .oversubscription = fabric.oversubscription,
                              .leaf = count(Level::Leaf, leaf),

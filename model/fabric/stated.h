@@ -18,6 +18,7 @@ struct StatedSwitches {
 
 /// Why it cannot be cabled, with both numbers.
 enum class StatedFault : std::uint8_t {
+    EveryRail,   ///< rails that are not joined need a leaf each
     LeafPorts,   ///< a leaf would need more ports for machines than it has
     EverySpine,  ///< a leaf has fewer uplinks than there are spines
     SpinePorts,  ///< the spines have fewer ports than the leaves need uplinks
@@ -41,7 +42,7 @@ struct StatedCheck {
 StatedCheck checkStated(const StatedSwitches& stated);
 
 /// The check of a network whose design states numbers of switches, where it states any; a tier without one has as many as are
-/// needed.
+/// needed. Of rails that are not joined, one is looked at, with its share of the switches.
 std::optional<StatedCheck> checkStated(const Network& network, const Fabric& fabric);
 
 } // namespace lanewatt::fabric

@@ -9,6 +9,7 @@ namespace lanewatt {
 namespace {
 
 constexpr std::string_view kSite = "site";
+constexpr std::string_view kFabrics = "fabrics"; // step above the networks
 
 /// A positive number in canonical form: no sign, no leading zero.
 std::optional<int> ordinalFrom(std::string_view digits)
@@ -72,6 +73,8 @@ Ref Ref::site()
     static const Ref site = make(nullptr, RefKind::Site, std::string(kSite), 0);
     return site;
 }
+
+Ref Ref::fabric(std::string id) { return site().then(RefKind::Unresolved, std::string(kFabrics)).then(RefKind::Fabric, std::move(id)); }
 
 Ref Ref::part(std::string key) { return key.empty() ? Ref() : make(nullptr, RefKind::Part, std::move(key), 0); }
 

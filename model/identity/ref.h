@@ -25,6 +25,11 @@ enum class RefKind : std::uint8_t {
     Machine,    ///< a build at its place
     Instance,   ///< a part of a machine; without an ordinal, the whole placement
     BoardPoint, ///< a host, slot or connector of a machine's board
+    Fabric,     ///< a network of the site: "site/fabrics/compute"
+    Tier,       ///< all switches of a tier of a network: "…/leaf"
+    Switch,     ///< one of them: "…/leaf.3"
+    LinkGroup,  ///< all links of a group: "…/leaf-spine"
+    Link,       ///< one of them: "…/leaf-spine.37"
     Plug,       ///< all plugs of one kind in a machine or of a supply
     Unresolved, ///< parsed from text; findRef() determines the kind
 };
@@ -40,6 +45,7 @@ public:
     static Ref part(std::string key);
     static Ref circuit(std::string id) { return site().then(RefKind::Circuit, std::move(id)); }
     static Ref rack(std::string id, int ordinal = 0) { return site().then(RefKind::Rack, std::move(id), ordinal); }
+    static Ref fabric(std::string id);
     /// A machine outside a rack; ordinal 0: the only one of its build.
     static Ref machine(std::string build, int ordinal = 0) { return site().then(RefKind::Machine, std::move(build), ordinal); }
     /// The inverse of text(). Kinds that the syntax does not show are Unresolved. A text that does not begin with "site" is
@@ -50,6 +56,10 @@ public:
     Ref then(RefKind kind, std::string id, int ordinal = 0) const;
     /// Appends the steps of a text such as "dgx.1/gpu.3", all of one kind. An empty text appends nothing.
     Ref inside(std::string_view steps, RefKind kind = RefKind::Instance) const;
+    /// Appends the switches of a tier of a network, or one of them.
+    Ref fabricSwitch(std::string tier, int ordinal = 0) const { return then(ordinal > 0 ? RefKind::Switch : RefKind::Tier, std::move(tier), ordinal); }
+    /// Appends the links of a group of a network, or one of them.
+    Ref fabricLink(std::string group, int ordinal = 0) const { return then(ordinal > 0 ? RefKind::Link : RefKind::LinkGroup, std::move(group), ordinal); }
     /// Appends a machine in a rack, by its lowest unit.
     Ref machineAt(int unit, std::string build) const;
 

@@ -195,6 +195,14 @@ std::vector<std::string> stepsOfSite(const Design& design)
     return names;
 }
 
+/// Tiers and groups of links of a network.
+std::vector<std::string> stepsInFabric()
+{
+    std::vector<std::string> names(kFabricTiers.begin(), kFabricTiers.end());
+    names.insert(names.end(), kLinkGroups.begin(), kLinkGroups.end());
+    return names;
+}
+
 /// The banks of a circuit's unit, in the unit's order.
 std::vector<std::string> banksOf(const Design& design, const PowerUnit& unit)
 {
@@ -266,15 +274,22 @@ private:
     Expected<Ref> inFabric() const
     {
         constexpr std::size_t toFabric = 3;
+        const Ref fabric = Ref::fabric(m_steps[2].id());
+        if (m_steps[2].ordinal() != 0) {
+            return missing();
+        }
         if (m_steps.size() == toFabric) {
-            return m_named;
+            return fabric;
         }
-        std::vector<std::string> have(kFabricTiers.begin(), kFabricTiers.end());
-        have.insert(have.end(), kLinkGroups.begin(), kLinkGroups.end());
+        const auto has = [](const auto& names, const Ref& step) { return std::find(names.begin(), names.end(), step.id()) != names.end(); };
         const Ref& inner = m_steps[toFabric];
-        if (m_steps.size() == toFabric + 1 && std::find(have.begin(), have.end(), inner.id()) != have.end()) {
-            return m_named;
+        if (m_steps.size() == toFabric + 1 && has(kFabricTiers, inner)) {
+            return fabric.fabricSwitch(inner.id(), inner.ordinal());
         }
+        if (m_steps.size() == toFabric + 1 && has(kLinkGroups, inner)) {
+            return fabric.fabricLink(inner.id(), inner.ordinal());
+        }
+        const auto have = stepsInFabric();
         return noStep(m_steps[toFabric - 1], inner.lastStep(), have);
     }
 
@@ -405,6 +420,8 @@ std::vector<std::string> stepsAfter(const Design& design, const Ref& found)
         const auto rack = site.racks.find(found.id());
         return rack == site.racks.end() ? std::vector<std::string>() : heldIn(rack->second);
     }
+    case RefKind::Fabric:
+        return stepsInFabric();
     case RefKind::Circuit: {
         std::vector<std::string> names;
         const auto circuit = site.circuits.find(found.id());

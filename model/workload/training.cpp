@@ -88,4 +88,17 @@ Derivation checkpointInterval(NumberId id, const Term& writeSeconds, const Term&
                   Dimension::Duration);
 }
 
+Derivation secondsBetween(NumberId id, const Term& hours)
+{
+    return derive(std::move(id), LW_MESSAGE("workload.seconds-between", "Time between interruptions"), "CLU-03", "mtbi_hours * 3600",
+                  {named("mtbi_hours", hours)}, Dimension::Duration);
+}
+
+Derivation timeLost(NumberId id, const Term& writeSeconds, const Derivation& interval, const Derivation& between)
+{
+    return derive(std::move(id), LW_MESSAGE("workload.lost", "Share of the time lost to writing and to work done twice"), "CLU-03",
+                  "write / interval + interval / (2 * between)",
+                  {named("write", writeSeconds), named("interval", interval), named("between", between)}, Dimension::Scalar);
+}
+
 } // namespace lanewatt::workload

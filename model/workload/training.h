@@ -31,5 +31,9 @@ Term usualMfu();
 /// Checkpoint interval with the least loss: √(2 · time to write one · mean time between interruptions) (CLU-03, Young and
 /// Daly), seconds.
 Derivation checkpointInterval(NumberId id, const Term& writeSeconds, const Term& interruptionSeconds);
+/// Hours between interruptions as seconds.
+Derivation secondsBetween(NumberId id, const Term& hours);
+/// Share of the time lost to writing checkpoints and to work done twice (CLU-03).
+Derivation timeLost(NumberId id, const Term& writeSeconds, const Derivation& interval, const Derivation& between);
 
 } // namespace lanewatt::workload

@@ -24,6 +24,8 @@ FocusScope {
     readonly property int maximumValue: to
 
     signal valueEdited(int newValue)
+    // Enter outside a table, after the value was taken: for dialogs, which end with it.
+    signal confirmed()
     // In a table: the field is left, for a row so many below; 0 for its own.
     signal leaving(int rows)
     // Ctrl Z where nothing was typed; `again`: Ctrl Shift Z or Ctrl Y.
@@ -159,6 +161,8 @@ FocusScope {
                 spin.commit();
                 if (spin.inTable)
                     spin.leaving(0);
+                else
+                    spin.confirmed();
                 break;
             case Qt.Key_Escape:
                 if (!spin.editing && !spin.inTable)

@@ -17,6 +17,7 @@ LwDialog {
         return found ? found : (dialog.rows.length > 0 ? dialog.rows[0] : null);
     }
     readonly property real half: (availableWidth - Theme.gap16) / 2
+    readonly property var owners: ["", "rack"]
     readonly property var codes: ["NEC", "IEC"]
     readonly property var phaseChoices: ["1", "3"]
 
@@ -214,6 +215,15 @@ LwDialog {
                 setting: "outlets"
                 example: "5-20R, 5-20R"
             }
+        }
+        Choice {
+            width: parent.width
+            visible: dialog.row !== null
+            name: "circuitPer"
+            label: qsTr("Whose it is")
+            setting: "per"
+            values: dialog.owners
+            model: [qsTr("All that name it share it"), qsTr("Each rack that names it has one of its own")]
         }
         LwLabel {
             width: parent.width

@@ -111,7 +111,7 @@ Item {
         case "fillRack": shell.rackReports([], false); break;
         case "compareRack": shell.rackReports([], true); break;
         case "rackCords": shell.needPage("rack").turnCords(); break;
-        case "exportRacks": shell.over("rackExportDialog").start(); break;
+        case "exportRacks": shell.over("rackExportDialog").start(shell.pageId === "site" ? shell.needPage("site").drawn : ""); break;
         case "removeRack": rack.removeRack(); break;
         default: return false;
         }
@@ -222,6 +222,10 @@ Item {
             shell.needPage("site").place();
             break;
         case "addFeed": runner.addFeed(); break;
+        case "setMachines":
+            shell.goTo("site");
+            shell.over("machinesDialog").start();
+            break;
         case "addRacks":
             shell.goTo("site");
             shell.over("racksDialog").start("");

@@ -19,7 +19,9 @@ Item {
     readonly property alias siteDialog: siteDialog
     readonly property alias circuitsDialog: circuitsDialog
     readonly property alias racksDialog: racksDialog
+    readonly property alias machinesDialog: machinesDialog
     readonly property alias rackReportsDialog: rackReportsDialog
+    readonly property alias returnDialog: returnDialog
     readonly property alias rackExportDialog: rackExportDialog
     readonly property alias settingsDialog: settingsDialog
     readonly property alias keysDialog: keysDialog
@@ -215,6 +217,17 @@ Item {
     }
 
     LwLater {
+        id: machinesDialog
+
+        goes: true
+
+        LwMachinesDialog {
+            objectName: "machinesDialog"
+            site: dialogs.shell.document ? dialogs.shell.document.sitePage : null
+        }
+    }
+
+    LwLater {
         id: rackReportsDialog
 
         goes: true
@@ -229,11 +242,26 @@ Item {
     }
 
     LwLater {
+        id: returnDialog
+
+        goes: true
+
+        LwReturnDialog {
+            objectName: "returnDialog"
+            returned: dialogs.shell.document ? dialogs.shell.document.quoteReturn : null
+            lockedText: dialogs.shell.document ? dialogs.shell.document.quote.lockedText : ""
+            onFileWanted: dialogs.askFile("quoteReturn")
+            onApplied: words => dialogs.shell.say(words, 0)
+        }
+    }
+
+    LwLater {
         id: rackExportDialog
 
         LwRackExportDialog {
             objectName: "rackExportDialog"
             rack: dialogs.shell.document ? dialogs.shell.document.rack : null
+            site: dialogs.shell.document ? dialogs.shell.document.sitePage : null
             onFileWanted: (what, suffixes, name, settings) => {
                 fileDialog.made().ofRacks = {what: what, suffixes: suffixes, name: name, settings: settings};
                 fileDialog.made().ask("racks");

@@ -1,5 +1,5 @@
 // Reports of machines about one rack: a preview of where each machine would stand, accepted as one step; or what is missing, more or
-// elsewhere against the design. Below it is what could not be read, and why.
+// elsewhere against the design, also by tables of another program. Below it is what could not be read, and why.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -69,6 +69,16 @@ LwDialog {
                 Accessible.role: Accessible.StaticText
                 Accessible.name: text
             }
+            LwComboBox {
+                objectName: "reportsThere"
+                visible: dialog.comparing && count > 1
+                small: true
+                label: qsTr("Rack of the tables")
+                hint: qsTr("The rack of the other program that is compared with this one")
+                model: dialog.reports ? dialog.reports.thereChoices : []
+                currentIndex: dialog.reports ? dialog.reports.thereChoices.indexOf(dialog.reports.there) : -1
+                onActivated: index => dialog.reports.there = dialog.reports.thereChoices[index]
+            }
             LwButton {
                 id: addButton
 
@@ -76,7 +86,8 @@ LwDialog {
                 small: true
                 iconName: "plus"
                 text: qsTr("Add reports…")
-                hint: qsTr("A report about a machine, or a folder with one of each")
+                hint: dialog.comparing ? qsTr("A report about a machine, a folder with one of each, or tables of NetBox, Rackula, openDCIM or Device42")
+                                       : qsTr("A report about a machine, or a folder with one of each")
                 onClicked: dialog.reportsWanted()
             }
             LwButton {
@@ -207,7 +218,7 @@ LwDialog {
             visible: dialog.reports !== null && !dialog.reports.busy && list.count === 0 && dialog.reports.problem.length === 0
             iconName: dialog.known ? "ok" : "import"
             title: dialog.known ? qsTr("As designed") : dialog.comparing ? qsTr("What stands in the rack?") : qsTr("Which machines?")
-            detail: dialog.known ? qsTr("All that was compared stands as the design has it.") : qsTr("Add reports about the machines: snapshots, or what tools and controllers write.")
+            detail: dialog.known ? qsTr("All that was compared stands as the design has it.") : dialog.comparing ? qsTr("Add reports about the machines, or tables of the racks: of NetBox, Rackula, openDCIM or Device42.") : qsTr("Add reports about the machines: snapshots, or what tools and controllers write.")
         }
         Item {
             Layout.fillHeight: true

@@ -51,6 +51,7 @@ LwDialog {
             to: 10000
             value: dialog.count
             onValueEdited: newValue => dialog.count = newValue
+            onConfirmed: dialog.tryAccept()
         }
         LwLabel {
             text: qsTr("Height in rack units")
@@ -66,6 +67,7 @@ LwDialog {
             to: 100
             value: dialog.units
             onValueEdited: newValue => dialog.units = newValue
+            onConfirmed: dialog.tryAccept()
         }
         LwLabel {
             text: qsTr("Row in which they stand")
@@ -84,7 +86,7 @@ LwDialog {
         }
         LwParagraph {
             width: parent.width
-            text: qsTr("They get all feeds of the site. Power and mass that they bear are unknown until you say them.")
+            text: qsTr("They get the feeds of the site: those that each rack has of its own, or all. Power and mass that they bear are unknown until you say them.")
         }
         LwParagraph {
             id: problem

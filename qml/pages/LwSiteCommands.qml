@@ -10,6 +10,7 @@ Item {
     property string noDesign: ""
 
     readonly property alias placeMachines: placeMachines
+    readonly property alias setMachines: setMachines
     readonly property alias addFeed: addFeed
     readonly property alias addRacks: addRacks
     readonly property alias addRow: addRow
@@ -31,6 +32,15 @@ Item {
         text: qsTr("Place machines into racks…")
         iconName: "rack"
         shortcut: commands.letterKeys && commands.shown ? "A" : ""
+        reason: commands.noDesign
+    }
+    LwCommand {
+        id: setMachines
+
+        name: "setMachines"
+        text: qsTr("Number of machines…")
+        iconName: "build"
+        shortcut: commands.letterKeys && commands.shown ? "N" : ""
         reason: commands.noDesign
     }
     LwCommand {

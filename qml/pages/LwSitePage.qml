@@ -19,6 +19,8 @@ FocusScope {
     readonly property int sideWidth: Math.min(Theme.wide(320), Math.round(width * 0.3))
     readonly property int waitingWidth: Math.min(Theme.wide(208), Math.round(width * 0.2))
     readonly property var panels: !hasRacks ? [emptyState] : tab === 0 ? [chainView, placing] : tab === 1 ? [floorView, placing] : [waitingPanel, racksView, placing]
+    // What of the site the shown view is on paper; empty: the racks.
+    readonly property string drawn: tab === 0 ? "power-chain" : tab === 1 ? "floor" : ""
     // The site that is looked at.
     property SitePageViewModel looked: null
 
@@ -142,7 +144,7 @@ FocusScope {
                 objectName: "siteExport"
                 visible: page.hasRacks
                 iconName: "export"
-                label: page.commands.rack.exportRacks.text
+                label: page.tab === 0 ? qsTr("Export diagram…") : page.tab === 1 ? qsTr("Export floor…") : page.commands.rack.exportRacks.text
                 keys: page.commands.rack.exportRacks.shownKeys
                 onClicked: page.commands.rack.exportRacks.trigger()
             },
@@ -237,7 +239,9 @@ FocusScope {
             width: page.waitingWidth
             visible: page.tab === 2
             site: page.site
+            machinesKeys: page.commands.hall.setMachines.shownKeys
             onRowChosen: key => page.currentKey = key
+            onMachinesWanted: page.commands.hall.setMachines.trigger()
         }
         Rectangle {
             id: split

@@ -9,8 +9,10 @@ FocusScope {
     id: panel
 
     property SitePageViewModel site: null
+    property string machinesKeys: ""
 
     signal rowChosen(string key)
+    signal machinesWanted()
 
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("To place")
@@ -74,6 +76,21 @@ FocusScope {
                         Accessible.ignored: true
                     }
                 }
+            }
+            LwButton {
+                objectName: "siteMachines"
+                x: Theme.gap12
+                width: column.width - 2 * Theme.gap12
+                small: true
+                iconName: "build"
+                text: qsTr("Number…")
+                hint: qsTr("How many machines there are")
+                keys: panel.machinesKeys
+                onClicked: panel.machinesWanted()
+            }
+            Item {
+                width: 1
+                height: Theme.gap8
             }
             LwPanelHeader {
                 width: column.width

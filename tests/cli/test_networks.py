@@ -1,4 +1,5 @@
 """Networks of a site, as `show` prints them and `check` judges them."""
+import csv
 import json
 import tempfile
 import unittest
@@ -50,6 +51,45 @@ class Networks(CliTest):
         self.assertIn("network@compute rail-optimised, 1016 ports of 127 machines, 8 rails\n", out)
         self.assertIn("switches@compute leaf 32 + spine 16 = 48\n", out)
         self.assertIn("links@compute endpoint-leaf 1016 + leaf-spine 1024 = 2040\n", out)
+
+    def test_goods_of_the_superpod(self):
+        optical = {**COMPUTE, "media": ["optics"], "spares": 0.02}
+        network = self.shown(design(optical))
+        goods = {(one["kind"], one["at"]): one for one in network["goods"]}
+        # 1,016 links to machines and 1,024 to spines; two ports in each cage
+        self.assertEqual(goods["module", "leaf"]["count"], (1016 + 1024) // 2)
+        self.assertEqual(goods["module", "spine"]["count"], 512)
+        self.assertEqual(goods["module", "endpoint"]["count"], 127 * 4)
+        self.assertEqual(goods["fibre", "endpoint-leaf"]["count"], 1016)
+        self.assertEqual(goods["fibre", "endpoint-leaf"]["spares"], 21)
+        self.assertIsNone(goods["fibre", "leaf-spine"]["length"])
+        self.assertIsNone(goods["module", "leaf"]["part"])
+        self.assertEqual(network["free_ports"], 0)
+        code, out, err = run("show", self.written(design(optical)))
+        self.assertEqual(code, 0, err)
+        self.assertIn("goods@compute spine 512 transceiver, 2 x 400 Gb/s, OSFP, and 11 to spare\n", out)
+        self.assertIn("free@compute 0 ports of leaves\n", out)
+
+    def test_lines_of_the_bill_of_materials_say_what_is_not_chosen(self):
+        path = self.written(design({**COMPUTE, "media": ["optics"], "modules": {"spine": "nvidia-mms4x00-nm"}}))
+        target = Path(path.parent, "bom.csv")
+        code, _, err = run("bom", path, "-o", target)
+        self.assertEqual(code, 0, err)
+        with open(target, encoding="utf-8-sig", newline="") as file:
+            rows = list(csv.reader(file))
+        text = ["|".join(row) for row in rows]
+        self.assertTrue(any("transceiver, 2 x 400 Gb/s, OSFP" in row and "1020" in row for row in text), text)
+        self.assertTrue(any("MMS4X00-NM" in row and "512" in row for row in text), text)
+        self.assertTrue(any("fibre cable, 400 Gb/s, unknown length" in row and "2040" in row for row in text), text)
+
+    def test_wishes(self):
+        wished = {**COMPUTE, "growth": 0.1, "most_hops": 1, "most_lost": 0.01}
+        code, out, err = run("check", self.written(design(wished)), "--json")
+        found = {f["rule"]: f for f in json.loads(out)["findings"]}
+        self.assertEqual((found["CLU-19"]["need"]["value"], found["CLU-19"]["have"]["value"]), (102, 0))
+        self.assertEqual((found["CLU-20"]["need"]["value"], found["CLU-20"]["have"]["value"]), (3, 1))
+        # a leaf has 32 of the 1,016 ports
+        self.assertEqual((found["CLU-18"]["need"]["value"], found["CLU-18"]["have"]["value"]), (32, 10))
 
     def test_500_leaves_and_100_spines(self):
         stated = {**COMPUTE, "reserved": {}, "switches": {"leaf": {"part": "nvidia-qm9700", "count": 500}, "spine": {"part": "nvidia-qm9700", "count": 100}}}

@@ -346,6 +346,7 @@ ShellCase {
         keyClick(Qt.Key_E, Qt.ControlModifier | Qt.ShiftModifier);
         const dialog = child("rackExportDialog");
         tryVerify(() => dialog.opened);
+        verify(inPopup(dialog, "exportPaper").visible);
         dialog.scope = 2;
         dialog.pageEach = true;
         compare(dialog.settings.rack, suite.rack.rackKey);
@@ -377,6 +378,38 @@ ShellCase {
         keyClick(Qt.Key_Return);
         tryVerify(() => desk.exists(desk.folder + "/cords.csv"), 10000);
         verify(desk.read(desk.folder + "/cords.csv").startsWith("Rack,Unit,Machine,Inlet,"));
+    }
+
+    function test_theFloorAndTheChainAreExportedAsShown() {
+        show(hall());
+        keyClick("4");
+        tryVerify(() => suite.shell.pageId === "site");
+        const page = suite.shell.needPage("site");
+        page.tab = 1;
+        keyClick(Qt.Key_E, Qt.ControlModifier | Qt.ShiftModifier);
+        const dialog = child("rackExportDialog");
+        tryVerify(() => dialog.opened);
+        compare(dialog.chosen, "floor");
+        verify(inPopup(dialog, "exportColour").visible);
+        verify(!inPopup(dialog, "exportScope").visible);
+        const site = suite.shell.document.sitePage;
+        compare(dialog.settings.colourBy, dialog.budgets[site.colourBy]);
+        mouseClick(inPopup(dialog, "dialogAccept"));
+        const files = child("fileDialog");
+        tryVerify(() => files.opened);
+        compare(inPopup(files, "fileName").text, "hall-floor.pdf");
+        inPopup(files, "fileName").text = "floor.svg";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => desk.exists(desk.folder + "/floor.svg"), 10000);
+        verify(desk.read(desk.folder + "/floor.svg").includes("floor"));
+        page.tab = 0;
+        keyClick(Qt.Key_E, Qt.ControlModifier | Qt.ShiftModifier);
+        tryVerify(() => dialog.opened);
+        compare(dialog.chosen, "power-chain");
+        verify(inPopup(dialog, "exportCase").visible);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.visible);
+        dialog.kind = 0;
     }
 
     function test_theKeysOfThePageAreListed() {

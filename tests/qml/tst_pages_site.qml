@@ -94,6 +94,38 @@ ShellCase {
         verify(part("siteEmpty").visible);
     }
 
+    function test_theNumberOfMachinesIsSet() {
+        hall(3, 0);
+        keyClick(Qt.Key_N);
+        const dialog = suite.shell.over("machinesDialog");
+        tryVerify(() => dialog.opened);
+        const input = findChild(inPopup(dialog, "machines0"), "spinInput");
+        tryVerify(() => input.activeFocus);
+        compare(input.text, "3");
+        input.selectAll();
+        write("8");
+        keyClick(Qt.Key_Return);
+        tryVerify(() => !dialog.visible);
+        compare(desk.design().site.builds, [{build: "node", circuit: "z", count: 8}]);
+        compare(suite.site.waitingCount, 8);
+        keyClick(Qt.Key_Z, Qt.ControlModifier);
+        compare(suite.site.waitingCount, 3); // one step
+        // None at all is refused, and stays to be mended.
+        keyClick(Qt.Key_N);
+        const again = suite.shell.over("machinesDialog");
+        tryVerify(() => again.opened);
+        const field = findChild(inPopup(again, "machines0"), "spinInput");
+        tryVerify(() => field.activeFocus);
+        field.selectAll();
+        write("0");
+        keyClick(Qt.Key_Return);
+        tryVerify(() => inPopup(again, "machinesProblem").visible);
+        verify(again.opened);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !again.visible);
+        compare(suite.site.waitingCount, 3);
+    }
+
     function test_aRowBeginsWithItsRacks() {
         hall(1, 0);
         mouseClick(part("emptyAddRow"));

@@ -1,3 +1,4 @@
+#include "app/viewmodels/quote/quote_return_view_model.h"
 #include "app/viewmodels/quote/quote_view_model.h"
 
 #include "app/exchange/quote_document.h"
@@ -507,6 +508,66 @@ TEST_CASE("quote page: of a thousand lines an edit changes one row", "[viewmodel
     CHECK(quote.lines()->row(999).key == str("s-500"));
     CHECK(replaced == 0);
     desk.document->finishSaving();
+}
+
+TEST_CASE("quote page: what came back is chosen line by line and taken over as one step", "[viewmodels][quote]")
+{
+    const Desk desk(eightCards());
+    QuoteViewModel& quote = desk.quote();
+    quote.setActive(true);
+    QuoteReturnViewModel& returned = *desk.document->quoteReturn();
+    returned.start(desk.file("none.csv"));
+    CHECK_FALSE(returned.problem().isEmpty()); // no quote is open
+    REQUIRE(quote.newQuote({}).isEmpty());
+    REQUIRE(quote.addLine(str("service")).isEmpty());
+    REQUIRE(quote.setLine(str("description"), str("Installation")).isEmpty());
+    REQUIRE(quote.setLine(str("price"), str("400")).isEmpty());
+    const QString path = desk.file("sent.csv");
+    const auto job = quote.exporting(path);
+    REQUIRE(job);
+    REQUIRE(job());
+    std::ifstream in(path.toStdString());
+    std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+    const auto replaced = [&](const std::string& was, const std::string& is) {
+        const auto at = text.find(was);
+        REQUIRE(at != std::string::npos);
+        text.replace(at, was.size(), is);
+    };
+    replaced("100.00", "90.00");
+    replaced("400.00", "350.00");
+    const QString back = desk.file("back.csv");
+    std::ofstream(back.toStdString()) << text;
+    const auto read = [&](const QString& file) {
+        returned.start(file);
+        REQUIRE(returned.busy());
+        REQUIRE(test::waitUntil([&] { return !returned.busy(); }));
+    };
+    read(back);
+    INFO(returned.problem().toStdString());
+    REQUIRE(returned.rows().size() == 2);
+    CHECK(returned.chosen() == 2);
+    CHECK(returned.acceptable() == 2);
+    const auto row = [&](int at) { return returned.rows()[at].toMap(); };
+    CHECK(row(0).value(str("what")).toStringList().join(str(" ")).contains(str("90.00")));
+    returned.choose(0, false);
+    CHECK(returned.chosen() == 1);
+    REQUIRE(returned.accept());
+    CHECK(number(quote.lines()->row(1).priceText) == "350.00");
+    CHECK(number(desk.line("card").priceText) == "100.00");
+    CHECK(returned.rows().isEmpty());
+    CHECK_FALSE(returned.accept()); // not a second time
+    quote.undo();
+    CHECK(number(quote.lines()->row(1).priceText) == "400.00"); // one step
+    // a sheet that is none says why, and nothing changes
+    std::ofstream(desk.file("other.csv").toStdString()) << "a;b\n1;2\n";
+    read(desk.file("other.csv"));
+    CHECK_FALSE(returned.problem().isEmpty());
+    CHECK_FALSE(returned.accept());
+    read(back);
+    returned.chooseAll(false);
+    CHECK(returned.chosen() == 0);
+    CHECK_FALSE(returned.accept());
+    CHECK(number(desk.line("card").priceText) == "100.00");
 }
 
 } // namespace quote_view_model_test

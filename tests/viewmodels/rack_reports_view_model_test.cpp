@@ -177,6 +177,50 @@ TEST_CASE("rack reports: the rack against what stands in it", "[viewmodels][rack
     CHECK(desk.reports().rows().isEmpty());
 }
 
+TEST_CASE("rack reports: the rack against tables of another program", "[viewmodels][racks]")
+{
+    Desk desk;
+    const QString nine = desk.node("b.json", "n1", 9);
+    desk.read({desk.node("a.json", "n2", 1), nine}, false);
+    REQUIRE(desk.reports().apply());
+    const auto table = [&](const char* name, const char* text) {
+        const std::string path = (desk.folder / name).string();
+        std::ofstream(path) << text;
+        return QString::fromStdString(path);
+    };
+    const QString racks = table("racks.csv", "site,name,status,u_height\nHall,R,active,48\nHall,S,active,48\n");
+    const QString devices = table("devices.csv", "name,role,manufacturer,device_type,status,site,rack,position,face\n"
+                                                 "n2,Server,NVIDIA,DGX H100,active,Hall,R,1,front\n"
+                                                 "n9,Server,NVIDIA,DGX H100,active,Hall,R,17,front\n"
+                                                 "n7,Server,NVIDIA,DGX H100,active,Hall,S,9,front\n");
+    desk.read({racks, devices}, true);
+    INFO(desk.reports().problem().toStdString());
+    CHECK(desk.reports().thereChoices() == QStringList{QStringLiteral("R"), QStringLiteral("S")});
+    CHECK(desk.reports().there() == QStringLiteral("R")); // the one of the same name
+    CHECK(desk.column("kind") == QStringList{QStringLiteral("elsewhere")});
+    CHECK(desk.column("place") == QStringList{QStringLiteral("U9, stands at U17")});
+    CHECK(desk.reports().unread().isEmpty());
+    desk.reports().setThere(QStringLiteral("S"));
+    CHECK(desk.column("kind") == QStringList{QStringLiteral("missing")});
+    CHECK(desk.column("place") == QStringList{QStringLiteral("U1")});
+    desk.reports().setThere(QStringLiteral("none")); // is ignored
+    CHECK(desk.reports().there() == QStringLiteral("S"));
+    const QString path = QString::fromStdString((desk.folder / "there.csv").string());
+    REQUIRE(desk.reports().save(path));
+    // reports take the place of tables
+    desk.reports().add({nine});
+    REQUIRE(test::waitUntil([&] { return !desk.reports().busy(); }));
+    CHECK(desk.reports().thereChoices().isEmpty());
+    CHECK(desk.column("kind") == QStringList{QStringLiteral("missing")});
+    // machines are made of reports only
+    desk.read({racks, devices}, false);
+    CHECK_FALSE(desk.reports().problem().isEmpty());
+    // other tables are none of racks
+    desk.read({table("other.csv", "a,b\n1,2\n")}, true);
+    CHECK_FALSE(desk.reports().problem().isEmpty());
+    CHECK(desk.reports().summary().isEmpty());
+}
+
 TEST_CASE("rack reports: one of several alike racks leaves its group", "[viewmodels][racks]")
 {
     Desk desk;

@@ -212,6 +212,37 @@ TEST_CASE("Machines without a place stay, with the reason", "[viewmodels][site]"
     CHECK_FALSE(bare.placement().problem().isEmpty());
 }
 
+TEST_CASE("The number of machines outside racks is set in one step; those in racks stay", "[viewmodels][site]")
+{
+    const Desk desk(siteOf(5, 1));
+    desk.preview();
+    REQUIRE(desk.placement().apply()); // three in the rack, two without a place
+    const auto count = [&](const char* what) { return desk.page().machineCounts().front().toMap().value(str(what)).toInt(); };
+    REQUIRE(desk.page().machineCounts().size() == 1);
+    CHECK(count("inRacks") == 3);
+    CHECK(count("outside") == 2);
+    const auto before = desk.document->open().historyPosition();
+    CHECK(desk.page().setMachines({{str("node"), 9}}).isEmpty());
+    CHECK(desk.document->open().historyPosition() == before + 1);
+    CHECK(count("inRacks") == 3);
+    CHECK(count("outside") == 9);
+    CHECK(desk.page().setMachines({{str("node"), 0}}).isEmpty()); // some stand in the rack
+    CHECK(count("outside") == 0);
+    CHECK(count("inRacks") == 3);
+    CHECK(desk.page().setMachines({{str("node"), 4}}).isEmpty());
+    CHECK(count("outside") == 4);
+    const auto position = desk.document->open().historyPosition();
+    CHECK(desk.page().setMachines({{str("node"), 4}}).isEmpty()); // as it is: no step
+    CHECK(desk.document->open().historyPosition() == position);
+    CHECK_FALSE(desk.page().setMachines({{str("node"), -1}}).isEmpty());
+    CHECK_FALSE(desk.page().setMachines({{str("ghost"), 1}}).isEmpty());
+    CHECK(count("outside") == 4);
+
+    const Desk bare(siteOf(1, 0));
+    CHECK_FALSE(bare.page().setMachines({{str("node"), 0}}).isEmpty());
+    CHECK(bare.page().waitingCount() == 1);
+}
+
 TEST_CASE("Racks are added for machines without a place, with the placement in one step", "[viewmodels][site]")
 {
     const Desk desk(siteOf(5, 1));
@@ -357,6 +388,13 @@ TEST_CASE("Feeds and racks come in one step each", "[viewmodels][site]")
     CHECK(rack.otherCircuits == std::vector<std::string>{"b"});
     CHECK(desk.page().rackCount() == 8);
     CHECK(desk.rack(0).row == str("A"));
+    // a feed that all share is none of theirs while racks have feeds of their own
+    Circuit shared = feed();
+    shared.perRack = false;
+    REQUIRE(desk.document->apply(Edit{SetCircuit{"wall", shared}}));
+    CHECK(desk.page().addRacks(2, 42, {}).isEmpty());
+    CHECK(desk.design().site.racks.at("S").circuit == "a");
+    CHECK(desk.design().site.racks.at("S").otherCircuits == std::vector<std::string>{"b"});
     const Design before = desk.design();
     CHECK_FALSE(desk.page().addRacks(8, 48, str("A")).isEmpty()); // the row is there
     CHECK_FALSE(desk.page().addRacks(0, 48, {}).isEmpty());

@@ -1,6 +1,8 @@
+#include "app/cli/cabling_compare.h"
 #include "app/cli/call.h"
 #include "app/cli/json_output.h"
 #include "app/cli/machines.h"
+#include "app/cli/network_choice.h"
 #include "app/exchange/as_built_table.h"
 #include "app/workspace/built_machine.h"
 
@@ -53,7 +55,16 @@ Outcome run(Call& call)
     if (!opened) {
         return tl::unexpected(opened.error());
     }
-    const auto found = readMachines(call, std::span(call.positionals).subspan(1));
+    const auto files = std::span(call.positionals).subspan(1);
+    if (isCablingReport(files.front())) {
+        return compareFoundCabling(call, **opened, files);
+    }
+    for (const char* option : {"--fabric", "--names"}) {
+        if (call.has(option)) {
+            return unusable(LW_MESSAGE("cli.compare.cabling", "goes with reports of cabling: ibnetdiscover, ibdiagnet, lldpctl"), {}, option);
+        }
+    }
+    const auto found = readMachines(call, files);
     if (!found) {
         return tl::unexpected(found.error());
     }
@@ -112,15 +123,21 @@ Command command()
         "or of a lower generation, memory that runs slower, other power limits, and firmware that is older than that "
         "of "
         "alike devices. What no report mentions is listed but not compared. A link's rate at rest is not checked.\n"
-        "Each machine is taken for a place of the build that it differs least from.",
+        "Each machine is taken for a place of the build that it differs least from.\n"
+        "Reports of cabling (ibnetdiscover, ibdiagnet2.lst, ibdiagnet2.net_dump, lldpctl -f json of one or more hosts) are compared with "
+        "a network of the design: missing, crossed and extra links, wrong ports and devices, slower links, unknown devices. Devices are "
+        "matched by name; docs/networks.md says how.",
         {{"DESIGN", "a design file", Hint::Design},
          {"FILE", "a report: file, folder or ZIP archive", Hint::File, {}, false, true}},
         {{"--output", "-o", "FILE", "also write a table for the vendor: .xlsx, .csv, .md or .html", Hint::File},
+         fabricOption(),
+         builtNamesOption(),
          answerOption(),
          privateOption(),
          {"--json", "", "", "print a versioned JSON object"}},
         {{"compare quote.lanewatt node*.json", "eight delivered servers against the quote"},
-         {"compare quote.lanewatt node*.json -o differences.csv", "the list for the vendor"}},
+         {"compare quote.lanewatt node*.json -o differences.csv", "the list for the vendor"},
+         {"compare cluster.lanewatt ibnetdiscover.txt --fabric compute", "the cabling of a network"}},
         {},
         run};
 }

@@ -263,7 +263,7 @@ Command command()
         "One budget point a line: its id, what it is, demand of supply, and the share used. A tilde marks a "
         "number that rests "
         "on an estimate; `+ 2 unknown` says that two lines have no value, so the demand is a lower bound. Before the budgets stand the site's "
-        "networks: switches, links, cables, bandwidth, and what the loss of one switch or cable takes.",
+        "networks: switches, links, cables, modules, free ports, bandwidth, and what the loss of one switch or cable takes.",
         {{"DESIGN", "a design file", Hint::Design},
          {"PATH", "only this thing: its part, facts, link, findings and the budget lines it is on", Hint::None, {}, true}},
         {{"--budget", "", "KIND", "only this budget, with every line of its table", Hint::BudgetKind,

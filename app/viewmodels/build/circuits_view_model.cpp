@@ -106,6 +106,7 @@ QVariantMap CircuitsViewModel::rowOf(const std::string& id, const Circuit& circu
             {key("phases"), QString::number(circuit.phases)},
             {key("code"), toQt(enumName(circuit.code))},
             {key("other_load"), textOf(circuit.otherLoad)},
+            {key("per"), circuit.perRack ? QStringLiteral("rack") : QString()},
             {key("outlets"), outlets.join(QStringLiteral(", "))},
             {key("units"), units}};
 }

@@ -19,7 +19,7 @@ class CircuitsViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to a document")
-    /// { circuitId, title, load, mark, fed, voltage, breaker, usable, phases, code, other_load, outlets, units }, ordered by
+    /// { circuitId, title, load, mark, fed, voltage, breaker, usable, phases, code, other_load, per, outlets, units }, ordered by
     /// id; settings as text, empty where not set. `usable` says what the breaker carries continuously under its code. A unit
     /// is { unitId, title, kind, load, mark, behind, behindChoices, secondFeed, secondFeedChoices }; the last is empty for
     /// other units than transfer switches.
@@ -32,7 +32,7 @@ public:
     /// Adds a circuit with the voltage and breaker of the last one; returns its id.
     Q_INVOKABLE QString add();
     Q_INVOKABLE void remove(const QString& circuit);
-    /// Sets one of voltage, breaker, phases, code, other_load, outlets (separated by commas). Returns the error, empty on
+    /// Sets one of voltage, breaker, phases, code, other_load, per ("rack", or empty), outlets (separated by commas). Returns the error, empty on
     /// success.
     Q_INVOKABLE QString set(const QString& circuit, const QString& field, const QString& text);
     /// Adds a unit directly on the circuit. Returns the error, empty on success.

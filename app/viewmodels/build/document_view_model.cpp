@@ -26,6 +26,7 @@ DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open
     : QObject(parent), m_shown(std::move(open), catalog), m_build(m_shown, this), m_selection(m_shown, m_build, this), m_findings(m_shown, this),
       m_budgets(m_shown, this), m_drawing(m_shown, this), m_site(m_shown, this), m_sitePage(m_shown, this), m_circuits(m_shown, this),
       m_rack(m_shown, m_findings, this), m_rackReports(m_shown, this), m_checklist(m_shown, this), m_quote(m_shown, this),
+      m_quoteReturn(m_shown, m_quote, this),
       m_edits(m_shown, this), m_picker(m_shown, m_edits, this)
 {
     connect(&m_shown, &ShownDesign::changed, this, &DocumentViewModel::refresh);
@@ -74,6 +75,7 @@ void DocumentViewModel::retire()
     m_picker.retire();
     m_sitePage.retire();
     m_rackReports.retire();
+    m_quoteReturn.retire();
     m_journalRetry.stop();
     open().endJournal();
 }
@@ -236,12 +238,20 @@ void DocumentViewModel::exportRacks(const QString& what, const QVariantMap& sett
     options.oneByOne = settings.value(key("oneByOne")).toBool();
     options.pageEach = settings.value(key("pageEach")).toBool();
     options.paper = diagrams::paperNamed(fromQt(settings.value(key("paper")).toString()));
+    const std::string view = fromQt(what);
+    diagrams::SiteRenderOptions drawing;
+    drawing.style = options.style;
+    drawing.paint.date = options.date;
+    drawing.sheet = {options.paper, options.date};
+    drawing.lost = fromQt(settings.value(key("lost")).toString());
+    drawing.colourBy = fromQt(settings.value(key("colourBy")).toString());
     const auto files = std::make_shared<std::vector<std::string>>();
-    write(path, [design = m_shown.design(), assessment = m_shown.assessment(), limits = open().context().acceptance, paper, options, path, files]() -> Expected<void> {
+    write(path, [design = m_shown.design(), assessment = m_shown.assessment(), limits = open().context().acceptance, paper, view, drawing, options, path, files]() -> Expected<void> {
         if (paper) {
             return workspace::writeRackPaper(*paper, design, assessment, limits, fromQt(path), options.style);
         }
-        auto written = workspace::writeElevation(design, assessment, fromQt(path), options);
+        auto written = diagrams::isSiteView(view) ? diagrams::renderSite(design, assessment, view, fromQt(path), drawing)
+                                                  : workspace::writeElevation(design, assessment, fromQt(path), options);
         if (!written) {
             return tl::unexpected(std::move(written.error()));
         }

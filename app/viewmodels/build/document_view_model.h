@@ -11,6 +11,7 @@
 #include "app/viewmodels/build/site_view_model.h"
 #include "app/viewmodels/build/status_cells.h"
 #include "app/viewmodels/parts/picker_view_model.h"
+#include "app/viewmodels/quote/quote_return_view_model.h"
 #include "app/viewmodels/quote/quote_view_model.h"
 #include "app/viewmodels/racks/rack_reports_view_model.h"
 #include "app/viewmodels/racks/rack_view_model.h"
@@ -79,6 +80,7 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::CircuitsViewModel* circuits READ circuits CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RackViewModel* rack READ rack CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RackReportsViewModel* rackReports READ rackReports CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::QuoteReturnViewModel* quoteReturn READ quoteReturn CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::ChecklistViewModel* checklist READ checklist CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::QuoteViewModel* quote READ quote CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::DesignEdits* edits READ edits CONSTANT FINAL)
@@ -112,6 +114,7 @@ public:
     CircuitsViewModel* circuits() { return &m_circuits; }
     RackViewModel* rack() { return &m_rack; }
     RackReportsViewModel* rackReports() { return &m_rackReports; }
+    QuoteReturnViewModel* quoteReturn() { return &m_quoteReturn; }
     ChecklistViewModel* checklist() { return &m_checklist; }
     QuoteViewModel* quote() { return &m_quote; }
     const QuoteViewModel* quote() const { return &m_quote; }
@@ -194,6 +197,7 @@ private:
     RackReportsViewModel m_rackReports;
     ChecklistViewModel m_checklist;
     QuoteViewModel m_quote;
+    QuoteReturnViewModel m_quoteReturn;
     DesignEdits m_edits;
     PickerViewModel m_picker;
     std::vector<Begun> m_savings;

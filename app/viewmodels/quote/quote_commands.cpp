@@ -54,6 +54,26 @@ QString QuoteViewModel::apply(const std::vector<quote::QuoteEdit>& edits, const 
     for (std::size_t i = 1; i < edits.size() && changed; ++i) {
         changed = quote::applyQuoteEdit(*changed, edits[i]);
     }
+    return record(std::move(changed), what);
+}
+
+QString QuoteViewModel::acceptReturned(const workspace::QuoteReturn& returned, const workspace::ReturnChoice& choice, const QString& file)
+{
+    if (!m_open) {
+        return {};
+    }
+    if (!editable()) {
+        return refuse(lockedText());
+    }
+    auto accepted = workspace::acceptReturn(*m_open, returned, choice);
+    if (!accepted) {
+        return refuse(toQt(accepted.error()));
+    }
+    return record(std::move(accepted->quote), tr("Take over %1").arg(file));
+}
+
+QString QuoteViewModel::record(Expected<quote::Quote> changed, const QString& what)
+{
     if (!changed) {
         return refuse(toQt(changed.error()));
     }

@@ -6,6 +6,7 @@
 
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
+#include "app/workspace/quote_return.h"
 #include "app/workspace/quote_store.h"
 #include "model/quote/goal_seek.h"
 
@@ -192,6 +193,11 @@ public:
     /// It returns what the document lacks (the logo); empty: nothing. No function where no quote is open.
     std::function<Expected<std::string>()> exporting(const QString& path) const;
 
+    /// The quote that is open; nullptr where none is. It stays until the next change.
+    const workspace::OpenQuote* opened() const { return m_open ? &*m_open : nullptr; }
+    /// Takes what a returned sheet (`file`) changes into the draft, as one step. Returns why it was not done; empty when it was.
+    QString acceptReturned(const workspace::QuoteReturn& returned, const workspace::ReturnChoice& choice, const QString& file);
+
     /// Called when the design has a new assessment, or was saved.
     void refresh();
     /// Called before refresh() when the language changed: rows are written again.
@@ -244,6 +250,8 @@ private:
     QString unsavedText() const;
     /// Applies edits as one step of the quote's history.
     QString apply(const std::vector<quote::QuoteEdit>& edits, const QString& what);
+    /// Takes over a changed draft as one step of the quote's history.
+    QString record(Expected<quote::Quote> changed, const QString& what);
     /// Keeps a line; one of the design that says nothing of its own follows it again.
     QString put(const quote::Line& line, const QString& what);
     /// Takes over a quote that is no step of the history: issued, revised, decided.

@@ -4,6 +4,7 @@
 #include "app/exchange/rack_places.h"
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/workspace/foreign_racks.h"
 #include "app/workspace/rack_reality.h"
 #include "model/rack_arrivals.h"
 
@@ -106,6 +107,23 @@ void RackReportsViewModel::add(const QStringList& paths)
     });
 }
 
+bool RackReportsViewModel::readTables(Result& result, const std::vector<std::string>& paths, catalog::Catalog& catalog)
+{
+    const workspace::RecognisedTables recognised = workspace::recogniseRackTables(paths);
+    if (!recognised.program) {
+        return false;
+    }
+    auto listed = workspace::designOfNetbox(result.input.now.design->name, recognised.tables, catalog);
+    if (!listed) {
+        result.problem = std::move(listed.error());
+        return true;
+    }
+    result.unread.clear(); // no report, but a table
+    result.listed = std::move(*listed);
+    result.planned = workspace::plannedThings(*result.input.now.design, *result.input.now.assessment, result.input.rack, false);
+    return true;
+}
+
 RackReportsViewModel::Result RackReportsViewModel::work(Input input, std::vector<probe::FileReport> reports, const std::vector<std::string>& paths,
                                                         catalog::Catalog& catalog)
 {
@@ -114,11 +132,14 @@ RackReportsViewModel::Result RackReportsViewModel::work(Input input, std::vector
     // what is added again is read again
     std::erase_if(reports, [&](const probe::FileReport& report) { return std::find(paths.begin(), paths.end(), report.path) != paths.end(); });
     workspace::ReadReports read = workspace::readMachineReports(paths);
+    result.unread = std::move(read.unread);
+    if (result.input.comparing && read.reports.empty() && readTables(result, paths, catalog)) {
+        return result;
+    }
     for (probe::FileReport& report : read.reports) {
         std::erase_if(reports, [&](const probe::FileReport& known) { return known.path == report.path; });
         reports.push_back(std::move(report));
     }
-    result.unread = std::move(read.unread);
     result.reports = reports;
     auto machines = workspace::machinesOfReports(std::move(reports), catalog);
     if (!machines) {
@@ -174,10 +195,19 @@ void RackReportsViewModel::take(std::shared_ptr<Result> result)
     }
     m_summary.clear();
     m_hint.clear();
+    m_thereChoices.clear();
+    m_there.clear();
     m_result = std::move(result);
     if (m_problem.isEmpty()) {
-        if (m_result->paths.empty()) {
-            m_problem = tr("None of the files is a report about a machine.");
+        if (!m_result->known()) {
+            m_problem = m_comparing ? tr("None of the files is a report about a machine, or a table of racks of NetBox, Rackula, openDCIM or Device42.")
+                                    : tr("None of the files is a report about a machine.");
+        } else if (m_result->listed) {
+            for (const std::string& name : workspace::listedRacks(*m_result->listed)) {
+                m_thereChoices << toQt(name);
+            }
+            m_there = m_thereChoices.contains(m_title) ? m_title : m_thereChoices.size() == 1 ? m_thereChoices.front() : QString();
+            chooseThere();
         } else if (m_comparing) {
             showComparison();
         } else {
@@ -185,6 +215,37 @@ void RackReportsViewModel::take(std::shared_ptr<Result> result)
         }
     }
     Q_EMIT changed();
+}
+
+void RackReportsViewModel::setThere(const QString& rack)
+{
+    if (!m_result || !m_result->listed || rack == m_there || !m_thereChoices.contains(rack)) {
+        return;
+    }
+    m_there = rack;
+    chooseThere();
+    Q_EMIT changed();
+}
+
+void RackReportsViewModel::chooseThere()
+{
+    m_rows.clear();
+    m_summary.clear();
+    m_problem.clear();
+    const auto missed = static_cast<int>(m_result->listed->unread.size());
+    m_unread = missed > 0 ? QStringList{tr("%n line(s) of the tables; importing them lists each", nullptr, missed)} : QStringList();
+    if (m_there.isEmpty()) {
+        m_hint = tr("Choose the rack of the tables to compare with.");
+        return;
+    }
+    m_hint.clear();
+    auto standing = workspace::listedThings(*m_result->listed, fromQt(m_there), m_result->planned, *m_result->input.now.design);
+    if (!standing) {
+        m_problem = toQt(standing.error());
+        return;
+    }
+    m_result->standing = std::move(*standing);
+    showComparison();
 }
 
 void RackReportsViewModel::showArrivals()
@@ -242,7 +303,7 @@ void RackReportsViewModel::showComparison()
     const bool devices = rack != racks.end() && std::any_of(rack->second.holds.begin(), rack->second.holds.end(), [](const RackHold& hold) {
         return !hold.part.empty() && !hold.fill;
     });
-    if (devices) {
+    if (devices && !m_result->listed) {
         m_hint = tr("Switches, panels and other devices are not compared: reports are about machines.");
     }
 }
@@ -267,7 +328,7 @@ exchange::TableDocument RackReportsViewModel::table(const exchange::TableStyle& 
 {
     // names of files often are those of machines: a table for others has numbers instead
     std::vector<StandingThing> standing = m_result->standing;
-    for (std::size_t i = 0; i < standing.size(); ++i) {
+    for (std::size_t i = 0; i < standing.size() && !m_result->listed; ++i) {
         standing[i].name = fromQt(tr("Report %1").arg(i + 1));
     }
     return exchange::rackComparisonTable(compareRack(m_result->planned, standing), fromQt(m_title), style);
@@ -275,7 +336,7 @@ exchange::TableDocument RackReportsViewModel::table(const exchange::TableStyle& 
 
 bool RackReportsViewModel::save(const QString& path)
 {
-    if (!m_result || m_busy || !m_comparing || m_result->problem || m_result->paths.empty()) {
+    if (!m_result || m_busy || !m_comparing || m_result->problem || m_summary.isEmpty()) {
         return false;
     }
     const auto written = exchange::writeTable(fromQt(path), style(), [&](const exchange::TableStyle& own) { return table(own); });
@@ -294,6 +355,8 @@ void RackReportsViewModel::end()
     m_unread.clear();
     m_summary.clear();
     m_hint.clear();
+    m_thereChoices.clear();
+    m_there.clear();
     Q_EMIT changed();
 }
 

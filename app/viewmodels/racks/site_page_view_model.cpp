@@ -409,6 +409,69 @@ QList<RackDevice> SitePageViewModel::devices(const QString& key) const
     return devicesOfRack(m_shown.design(), m_shown.assessment(), rack->group, rack->ordinal, addition ? &*addition : nullptr);
 }
 
+QVariantList SitePageViewModel::machineCounts() const
+{
+    std::map<std::string, std::int64_t> all;
+    for (const Standing& standing : m_shown.assessment().standings) {
+        all[standing.build] += standing.count();
+    }
+    const auto outside = machinesOutsideRacks(m_shown.assessment());
+    QVariantList rows;
+    for (const auto& [id, build] : m_shown.design().builds) {
+        const auto free = outside.find(id);
+        const int count = free == outside.end() ? 0 : free->second;
+        rows << QVariantMap{{key("build"), toQt(id)},
+                            {key("name"), toQt(exchange::buildName(m_shown.design(), id))},
+                            {key("inRacks"), static_cast<int>(all[id] - count)},
+                            {key("outside"), count}};
+    }
+    return rows;
+}
+
+QString SitePageViewModel::setMachines(const QVariantMap& outside)
+{
+    const auto now = machinesOutsideRacks(m_shown.assessment());
+    std::vector<BuildUse> uses = m_shown.design().site.builds;
+    const auto useOf = [&uses](const std::string& build) { return std::find_if(uses.begin(), uses.end(), [&](const BuildUse& use) { return use.build == build; }); };
+    for (const auto& [build, count] : now) {
+        if (useOf(build) == uses.end()) {
+            uses.push_back({build, count, {}}); // it stands there although nothing says so
+        }
+    }
+    std::map<std::string, int> fewer;
+    for (auto one = outside.cbegin(); one != outside.cend(); ++one) {
+        const std::string build = fromQt(one.key());
+        const int wanted = one.value().toInt();
+        if (!m_shown.design().builds.contains(build) || wanted < 0 || wanted > kMostCopies) {
+            return tr("Machines of %1: 0 to %2").arg(one.key(), toQt(std::int64_t{kMostCopies}));
+        }
+        const auto found = now.find(build);
+        const int there = found == now.end() ? 0 : found->second;
+        if (wanted < there) {
+            fewer[build] = there - wanted;
+        } else if (wanted > there) {
+            if (useOf(build) == uses.end()) {
+                uses.push_back({build, 0, {}});
+            }
+            useOf(build)->count += wanted - there;
+        }
+    }
+    uses = usesWithout(uses, fewer);
+    if (uses.empty() && standingMachines(m_shown.assessment()).inRacks == 0) {
+        return tr("At least one machine must stand somewhere");
+    }
+    if (uses == m_shown.design().site.builds) {
+        return {};
+    }
+    const Edit edit{SetBuildUses{std::move(uses)}};
+    if (const auto changed = applyEdit(m_shown.design(), edit); !changed) {
+        return toQt(changed.error());
+    }
+    m_shown.open().breakMerge();
+    m_shown.apply(edit);
+    return {};
+}
+
 QString SitePageViewModel::addFeed()
 {
     const Site& site = m_shown.design().site;
@@ -445,7 +508,11 @@ QString SitePageViewModel::addRacks(int count, int units, const QString& row)
     Rack rack;
     rack.count = count;
     rack.units = units;
-    for (const auto& [circuit, ignored] : site.circuits) {
+    const bool own = std::any_of(site.circuits.begin(), site.circuits.end(), [](const auto& circuit) { return circuit.second.perRack; });
+    for (const auto& [circuit, feed] : site.circuits) {
+        if (own && !feed.perRack) {
+            continue; // it feeds what stands outside racks
+        }
         if (rack.circuit.empty()) {
             rack.circuit = circuit;
         } else {

@@ -9,6 +9,8 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <QVariantList>
+#include <QVariantMap>
 #include <QtQml/qqmlregistration.h>
 
 // moc cannot parse what C++20 headers contain.
@@ -84,10 +86,14 @@ public:
     Q_INVOKABLE int indexOf(const QString& key) const;
     /// What stands in a rack, with the machines of a preview.
     Q_INVOKABLE QList<lanewatt::viewmodels::RackDevice> devices(const QString& key) const;
+    /// The builds of the design: { build, name, inRacks, outside }; `outside` counts machines that stand alone or wait for a rack.
+    Q_INVOKABLE QVariantList machineCounts() const;
+    /// Sets how many machines of builds stand outside racks, by build, in one step. Returns the error, empty on success.
+    Q_INVOKABLE QString setMachines(const QVariantMap& outside);
     /// Adds a circuit of which each rack has one of its own, and connects the racks that name none to it. Returns its id; what it
     /// carries is unknown until it is said.
     Q_INVOKABLE QString addFeed();
-    /// Adds so many alike racks of a height, on all feeds, in one step; in a row of their own when `row` is a free id. Returns
+    /// Adds so many alike racks of a height, on the feeds of which each rack has one of its own, or on all where there are none such, in one step; in a row of their own when `row` is a free id. Returns
     /// the error, empty on success.
     Q_INVOKABLE QString addRacks(int count, int units, const QString& row);
     /// Puts the racks that stand in no row into a new one. Returns the error, empty on success.

@@ -14,11 +14,14 @@ namespace {
 constexpr std::string_view kId = "CLU-10";
 constexpr MessageTemplate kTitle = LW_MESSAGE("clu10.title", "Cables out of reach");
 
-/// The longest reach of the media that are allowed; empty = none is made for that rate.
-std::optional<Length> longestReach(Bandwidth rate, const std::vector<Medium>& allowed)
+/// The longest reach of the media that are allowed; empty = none is made for that rate. Jacks take twisted pairs only.
+std::optional<Length> longestReach(Bandwidth rate, const std::vector<Medium>& allowed, bool jacks)
 {
     std::optional<Length> longest;
     for (const auto& [medium, name] : EnumNames<Medium>::names) {
+        if ((medium == Medium::Pair) != jacks) {
+            continue;
+        }
         if (allowed.empty() || std::find(allowed.begin(), allowed.end(), medium) != allowed.end()) {
             const auto reach = cabling::reachOf(medium, rate);
             longest = reach && (!longest || si(*reach) > si(*longest)) ? reach : longest;
@@ -42,7 +45,7 @@ std::vector<fabric::CableCount> changedCables(const Fabric& chosen, const fabric
 
 void addOutOfReach(const fabric::Network& network, const Fabric& chosen, const fabric::Cabler& cabler, const fabric::LinkGroup& group, std::vector<Finding>& findings)
 {
-    const auto longest = longestReach(*group.rate, chosen.media);
+    const auto longest = longestReach(*group.rate, chosen.media, fabric::atJacks(network, group));
     const bool anyRoute = longest && si(cabler.longestRoute()) <= si(*longest); // then only what was changed can be out of reach
     std::int64_t count = 0;
     std::optional<Length> worst;

@@ -10,10 +10,31 @@ namespace {
 constexpr std::string_view kId = "CLU-08";
 constexpr MessageTemplate kTitle = LW_MESSAGE("clu08.title", "Ports end on wrong rails");
 
+/// Links that the design plugs into a leaf of another rail.
+void addMoved(const fabric::Network& network, std::vector<Finding>& findings)
+{
+    for (const fabric::MovedLink& moved : network.moved) {
+        if (moved.to.level != fabric::Level::Leaf) {
+            continue;
+        }
+        const auto wanted = network.railOf(fabric::plannedLinkAt(network, moved.group, moved.n).to.index);
+        const auto there = network.railOf(moved.to.index);
+        if (!wanted || !there || *wanted == *there) {
+            continue;
+        }
+        Finding f = finding(kId, Severity::Warning, linkRef(network, moved.group, moved.n), {LW_MESSAGE("clu08.title_moved", "Link ends on another rail"), {}},
+                            {LW_MESSAGE("clu08.detail_moved", "The port is on rail {need}{sides}leaf {leaf} is of rail {have}"), {{"leaf", moved.to.index + 1}}});
+        setCounts(f, static_cast<double>(*wanted + 1), static_cast<double>(*there + 1));
+        f.why = Message{LW_MESSAGE("clu08.why_moved", "The GPU of this port reaches those of its rank in other machines through the spines only."), {}};
+        findings.push_back(std::move(f));
+    }
+}
+
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
     for (const fabric::Network& network : input.assessment.networks) {
+        addMoved(network, findings);
         const auto odd = std::find_if(network.runs.begin(), network.runs.end(), [&](const fabric::EndpointRun& run) { return run.ports != network.rails; });
         if (network.problem || network.rails == 0 || odd == network.runs.end()) {
             continue;
@@ -36,6 +57,14 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (!chosen || !network || network->runs.empty()) {
         return {};
     }
+    if (f.title.text.id == "clu08.title_moved") {
+        Fabric planned = *chosen;
+        if (const auto link = planned.links.find(f.path.lastStep()); link != planned.links.end()) {
+            link->second.to.reset();
+        }
+        auto remedy = rewired(design, assessment, f.path, std::move(planned), {LW_MESSAGE("remedy.own_rail", "Plug it into the leaf of its rail"), {}});
+        return remedy ? std::vector<Remedy>{std::move(*remedy)} : std::vector<Remedy>{};
+    }
     const int ports = network->runs.front().ports;
     if (ports == network->rails || ports > kMostRails) { // then another build differs
         return {};
@@ -54,7 +83,7 @@ Rule rule()
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE("clu08.about",
-                                "In a network with rails each machine has a port for each rail, so that its i-th port ends on a leaf of rail i."),
+                                "In a network with rails each machine has a port for each rail, so that its i-th port ends on a leaf of rail i; links that are plugged elsewhere stay on their rail."),
             .source = "engineering reference §6.1; NVIDIA DGX SuperPOD reference architectures",
             .check = check,
             .remedies = remedies};

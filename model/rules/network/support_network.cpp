@@ -1,6 +1,7 @@
 #include "model/rules/network/support_network.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace lanewatt::rules {
@@ -15,6 +16,11 @@ const fabric::Network* networkAt(const Assessment& assessment, const Ref& path)
 {
     const auto found = std::find_if(assessment.networks.begin(), assessment.networks.end(), [&](const fabric::Network& n) { return n.id == networkId(path); });
     return found == assessment.networks.end() ? nullptr : &*found;
+}
+
+Ref linkRef(const fabric::Network& network, std::string_view group, std::int64_t n)
+{
+    return fabric::fabricRef(network.id).fabricLink(std::string(group), static_cast<int>(std::min<std::int64_t>(n + 1, std::numeric_limits<int>::max())));
 }
 
 std::optional<Remedy> rewired(const Design& design, const Assessment& assessment, const Ref& path, Fabric fabric, Message label)

@@ -4,16 +4,31 @@
 #include "model/fabric/network.h"
 #include "model/rules/support.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace lanewatt::rules {
 
-/// The id of the network that a finding is about.
-inline const std::string& networkId(const Ref& path) { return path.id(); }
+/// The id of the network that a finding is about, also where that is one of its switches or links.
+inline const std::string& networkId(const Ref& path) { return path.nearest(RefKind::Fabric) ? path.idOf(RefKind::Fabric) : path.id(); }
 /// As the design has it; nullptr when the path names none.
 const Fabric* fabricAt(const Design& design, const Ref& path);
 const fabric::Network* networkAt(const Assessment& assessment, const Ref& path);
+
+/// The link of a network with number `n` from 0: "site/fabrics/compute/leaf-spine.37".
+Ref linkRef(const fabric::Network& network, std::string_view group, std::int64_t n);
+/// Calls `judge` for each network that is worked out, with what the design has of it.
+template <class F> void forEachNetwork(const SiteInput& input, F judge)
+{
+    for (const fabric::Network& network : input.assessment.networks) {
+        const auto chosen = input.design.site.fabrics.find(network.id);
+        if (!network.problem && chosen != input.design.site.fabrics.end()) {
+            judge(network, chosen->second);
+        }
+    }
+}
 
 /// The remedy that writes a network; empty when it still could not be joined.
 std::optional<Remedy> rewired(const Design& design, const Assessment& assessment, const Ref& path, Fabric fabric, Message label);

@@ -1,5 +1,6 @@
 // The switches of a network in the bill of materials, and in the power and mass of the racks that hold them.
 #include "model/assess.h"
+#include "model/budget/cooling_heat.h"
 #include "model/design/edit.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
@@ -79,6 +80,14 @@ TEST_CASE("networks: racks carry the draw, the mass and the units of switches th
     REQUIRE(units);
     REQUIRE(units->demand);
     CHECK(units->demand->likely == Approx(2.0));
+    // all of it becomes heat, which the room's cooling takes from the racks that hold them
+    const auto sources = heatSources(hall(), assessed);
+    const auto racks = std::find_if(sources.begin(), sources.end(), [](const HeatSource& source) { return source.rack == "N"; });
+    REQUIRE(racks != sources.end());
+    CHECK(racks->count == 3);
+    REQUIRE(racks->air);
+    CHECK(racks->air->likely == Approx(1000.0));
+    CHECK_FALSE(racks->lowerBound);
     // without a switch chosen nothing of it is known, and nothing is taken for 0
     Design unchosen = hall();
     unchosen.site.fabrics["net"].switches["leaf"] = FabricTier{.ports = 16};

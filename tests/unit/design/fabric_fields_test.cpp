@@ -110,6 +110,17 @@ TEST_CASE("fabric fields: what is wrong is refused with its place")
         {R"("topology": "fat-tree", "oversubscription": 0)", "design.oversubscription", "site.fabrics.compute.oversubscription"},
         {R"("topology": "fat-tree", "reserved": {"1st": 1})", "design.bad_id", "site.fabrics.compute.reserved.1st"},
         {R"("topology": "fat-tree", "media": ["string"])", "tree.unknown_name", "site.fabrics.compute.media[0]"},
+        {R"("topology": "fat-tree", "links": {"leaf-spine.1": {"to": "leaf.1/port.1"}})", "design.fabric_port", "site.fabrics.compute.links.leaf-spine.1.to"},
+        {R"("topology": "fat-tree", "links": {"endpoint-leaf.1": {"to": "leaf.1"}})", "design.fabric_port", "site.fabrics.compute.links.endpoint-leaf.1.to"},
+        {R"("topology": "ring", "links": {"endpoint-endpoint.1": {"to": "leaf.1/port.1"}})", "design.fabric_direct_port", "site.fabrics.compute.links.endpoint-endpoint.1.to"},
+        {R"("topology": "fat-tree", "cables": [{"medium": "dac"}])", "tree.missing_field", "site.fabrics.compute.cables[0]"},
+        {R"("topology": "fat-tree", "cables": [{"part": "switch", "group": "leaf"}])", "design.fabric_place", "site.fabrics.compute.cables[0].group"},
+        {R"("topology": "fat-tree", "cables": [{"part": "toaster"}])", "design.unknown_part", "site.fabrics.compute.cables"},
+        {R"("topology": "fat-tree", "modules": {"top": "switch"})", "design.fabric_place", "site.fabrics.compute.modules.top"},
+        {R"("topology": "fat-tree", "modules": {"leaf": "toaster"})", "design.unknown_part", "site.fabrics.compute.modules.leaf"},
+        {R"("topology": "fat-tree", "spares": 1.5)", "design.fabric_share", "site.fabrics.compute.spares"},
+        {R"("topology": "fat-tree", "most_lost": -0.1)", "design.fabric_share", "site.fabrics.compute.most_lost"},
+        {R"("topology": "fat-tree", "most_hops": 0)", "tree.whole_out_of_range", "site.fabrics.compute.most_hops"},
         {R"("topology": "fat-tree", "links": {"leaf-spine.0": {}})", "design.fabric_link", "site.fabrics.compute.links.leaf-spine.0"},
         {R"("topology": "fat-tree", "links": {"spine-leaf.1": {}})", "design.fabric_link", "site.fabrics.compute.links.spine-leaf.1"},
     };
@@ -123,6 +134,30 @@ TEST_CASE("fabric fields: what is wrong is refused with its place")
     std::string old = withFabric(R"("topology": "ring")");
     old.replace(old.find('2'), 1, "1");
     CHECK(idOf(tryRead(old)) == "design.format_two");
+}
+
+TEST_CASE("fabric fields: cables, modules, spares, moved links and wishes")
+{
+    const auto design = tryRead(withFabric(R"("topology": "leaf-spine", "spares": 0.02, "growth": 0.1, "least_bisection": 0.5, "most_lost": 0, "most_hops": 3,
+        "cables": [{"part": "switch", "group": "leaf-spine", "medium": "twisted-pair", "length": "2 m"}, {"part": "switch"}], "modules": {"endpoint": "switch", "core": "switch"},
+        "links": {"leaf-spine.37": {"to": "spine.2/port.5"}})"));
+    INFO((design ? std::string() : design.error().where + ' ' + std::string(design.error().what.text.id)));
+    REQUIRE(design);
+    const Fabric& fabric = design->site.fabrics.at("compute");
+    CHECK(fabric.spares == 0.02);
+    CHECK(fabric.growth == 0.1);
+    CHECK(fabric.leastBisection == 0.5);
+    CHECK(fabric.mostLost == 0.0); // nothing may be lost: not the same as no wish
+    CHECK(fabric.mostHops == 3);
+    CHECK(fabric.cables == std::vector<FabricCable>{{.part = "switch", .group = "leaf-spine", .medium = Medium::Pair, .length = fromSi<Length>(2.0)}, {.part = "switch"}});
+    CHECK(fabric.modules.at("core") == "switch");
+    CHECK(fabric.links.at("leaf-spine.37").to == SwitchPort{"spine", 2, 5});
+    CHECK(usedParts(*design) == std::set<std::string>{"switch"});
+    const Tree tree = writeDesign(*design);
+    const auto again = readDesign(tree, {});
+    REQUIRE(again);
+    CHECK(*again == *design);
+    CHECK(json::fileText(writeDesign(*again)) == json::fileText(tree));
 }
 
 TEST_CASE("fabric fields: names of links")
@@ -169,6 +204,19 @@ TEST_CASE("fabric edits: networks are written and removed")
     less.rails = -1;
     less.topology = FabricTopology::RailOnly;
     CHECK(idOf(edited(design, SetFabric{"compute", less, {}})) == "tree.whole_out_of_range");
+
+    Fabric negative;
+    negative.spares = -0.5;
+    CHECK(idOf(edited(design, SetFabric{"compute", negative, {}})) == "design.fabric_share");
+    Fabric halt;
+    halt.mostHops = 0;
+    CHECK(idOf(edited(design, SetFabric{"compute", halt, {}})) == "design.fabric_value");
+    Fabric modules;
+    modules.modules["leaf"] = "switch";
+    CHECK(idOf(edited(design, SetFabric{"compute", modules, {}})) == "edit.part_not_carried");
+    const auto optic = edited(design, SetFabric{"compute", modules, {part}});
+    REQUIRE(optic);
+    CHECK(usesOf(*optic, "switch").size() == 1);
 
     Rack rack;
     rack.holds = {RackHold{.build = {}, .atU = {40}, .fabric = "compute", .tier = "leaf"}, RackHold{.build = {}, .atU = {41}, .fabric = "oob", .tier = "leaf"}};

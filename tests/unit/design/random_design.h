@@ -35,6 +35,7 @@ public:
         maybe([&] { formatTwo(design); });
         design.site.builds = uses(design);
         maybe([&] { design.site.tariff = below(100) / 100.0; });
+        maybe([&] { design.economics = economics(); });
         maybe([&] { design.site.pue = 1 + below(100) / 100.0; });
         maybe([&] { design.site.altitude = fromSi<Length>(below(3000)); });
         maybe([&] { design.site.inlet = degreesCelsius(10 + below(30)); });
@@ -68,7 +69,7 @@ public:
         const auto build = design.builds.find(b);
         static const std::map<std::string, Placement> none;
         const std::string p = id(build == design.builds.end() ? none : build->second->placements, "p1");
-        switch (below(depth > 2 ? 32 : 33)) {
+        switch (below(depth > 2 ? 33 : 34)) {
         case 0:
             return {AddPlacement{b, below(2) ? "" : "p" + std::to_string(below(5)), part(), quantity(),
                                  contents()}};
@@ -199,15 +200,17 @@ public:
         case 30: {
             Design scratch = design;
             SetFabric set{"f" + std::to_string(below(3)), fabric(scratch), {}};
-            for (const auto& [tier, switches] : set.fabric.switches) {
-                if (!switches.part.empty()) {
-                    set.parts.push_back(*scratch.parts.at(switches.part));
+            eachPartOf(set.fabric, [&](const std::string& key) {
+                if (!key.empty()) {
+                    set.parts.push_back(*scratch.parts.at(key));
                 }
-            }
+            });
             return {std::move(set)};
         }
         case 31:
             return {RemoveFabric{id(design.site.fabrics, "f0")}};
+        case 32:
+            return {SetEconomics{economics()}};
         default: {
             EditGroup group;
             for (auto n = below(3); n > 0; --n) {
@@ -384,6 +387,19 @@ private:
         return n;
     }
 
+    Economics economics()
+    {
+        Economics all;
+        for (const EconomicsField& field : kEconomicsFields) {
+            maybe([&] {
+                const double likely = field.most * (1 + below(50)) / 100.0;
+                all.*(field.member) = below(2) ? Estimate{likely, likely, likely} : Estimate{likely / 2, likely, likely * 1.5};
+            });
+        }
+        maybe([&] { all.cloud["h100"] = {.rate = {2.0, 2.5 + below(3), 8.0}, .source = text(), .date = "2026-04-01"}; });
+        return all;
+    }
+
     Fabric fabric(Design& design)
     {
         Fabric f;
@@ -411,6 +427,12 @@ private:
         maybe([&] { f.striping = Striping::Minimum; });
         maybe([&] { f.reserved["ufm"] = 1 + below(16); });
         maybe([&] { f.media = {Medium::Dac, Medium::Optics}; });
+        maybe([&] { f.cables.push_back({.part = place(design, part()), .group = "leaf-spine", .medium = Medium::Acc, .length = fromSi<Length>(3.0)}); });
+        maybe([&] { f.modules["leaf"] = place(design, part()); });
+        maybe([&] { f.spares = below(10) / 100.0; });
+        maybe([&] { f.growth = below(10) / 10.0; });
+        maybe([&] { f.mostLost = below(10) / 10.0; });
+        maybe([&] { f.links["endpoint-leaf." + std::to_string(1 + below(40))].to = SwitchPort{"leaf", 1 + below(9), 1 + below(64)}; });
         maybe([&] { f.links["leaf-spine." + std::to_string(1 + below(40))] = {.medium = Medium::Aoc, .length = fromSi<Length>(1 + below(30)), .note = text()}; });
         return f;
     }
@@ -448,6 +470,7 @@ private:
         maybe([&] { row.aisle = fromSi<Length>(1.0 + below(10) / 10.0); });
         maybe([&] { row.rearAisle = fromSi<Length>(1.0 + below(10) / 10.0); });
         maybe([&] { row.airflow = fromSi<VolumeFlow>(1 + below(20)); });
+        maybe([&] { row.tray = CableTray{.width = millimetres(100 + below(500)), .height = millimetres(50 + below(100))}; });
         maybe([&] { site.rows["A"] = row; });
         maybe([&] { site.fabrics["f0"] = fabric(design); });
     }

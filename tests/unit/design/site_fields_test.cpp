@@ -166,7 +166,8 @@ TEST_CASE("site fields: the room, and what it gives rows and racks")
     const Design design = roundTrip(withSite(R"("containment": "cold-aisle", "floor_load": "1500 kg/m2", "door_width": "1.1 m", "door_height": "2.4 m",
         "lift_load": "2 t", "lift_width": "1.5 m", "lift_depth": "2.4 m", "lift_height": "2.3 m",
         "racks": {"R": {"count": 4, "rear_room": "250 mm", "airflow": "2000 m3/h", "rolling_limit": "900 kg", "arrives_filled": true}, "S": {}},
-        "rows": {"A": {"racks": ["R.1..R.4"], "aisle": "1.2 m", "rear_aisle": "900 mm", "airflow": "9000 m3/h"}},
+        "rows": {"A": {"racks": ["R.1..R.4"], "aisle": "1.2 m", "rear_aisle": "900 mm", "airflow": "9000 m3/h",
+                       "tray": {"width": "300 mm", "height": "100 mm", "fill": 0.4, "bend": "50 mm"}}},
         "cooling": {"plant": {"kind": "chiller"}, "door": {"kind": "rear-door", "per": "rack", "racks": ["S", "R", "S"], "behind": "plant"},
                     "cdu": {"kind": "cdu", "flow": "1500 L/min", "behind": "plant"}})"),
                                     2);
@@ -187,6 +188,8 @@ TEST_CASE("site fields: the room, and what it gives rows and racks")
     CHECK_FALSE(site.racks.at("S").arrivesFilled);
     CHECK(site.rows.at("A").rearAisle == fromSi<Length>(0.9));
     CHECK(si(*site.rows.at("A").airflow) == Approx(2.5));
+    REQUIRE(site.rows.at("A").tray);
+    CHECK(*site.rows.at("A").tray == CableTray{fromSi<Length>(0.3), fromSi<Length>(0.1), 0.4, fromSi<Length>(0.05)});
     CHECK(site.cooling.at("door").racks == std::vector<std::string>{"R", "S"});
     CHECK(si(*site.cooling.at("cdu").flow) == Approx(0.025));
     // A floor is also rated in kilonewtons.
@@ -348,6 +351,9 @@ TEST_CASE("site fields: what is wrong is refused with its place")
         {withRows(R"("A": {"racks": [@"R.3..R.2"]})"), "design.bad_rack_range", "site.rows.A.racks[0]"},
         {withRows(R"("A": {"racks": [@"R.1..S.2"]})"), "design.bad_rack_range", "site.rows.A.racks[0]"},
         {withRows(R"("A": {"aisle": @"0 m"})"), "design.not_positive", "site.rows.A.aisle"},
+        {withRows(R"("A": {"racks": [], "tray": {"width": "300 mm", "height": @"0 mm"}})"), "design.not_positive", "site.rows.A.tray.height"},
+        {withRows(R"("A": {"racks": [], "tray": {"width": "300 mm", "height": "100 mm", "fill": @1.5}})"), "design.tray_fill", "site.rows.A.tray.fill"},
+        {withRows(R"("A": {"racks": [], "tray": @{"width": "300 mm"}})"), "tree.missing_field", "site.rows.A.tray"},
         {withRows(R"("A": @{"racks": ["Q.1"]})"), "design.unknown_row_rack", "site.rows.A"},
         {withRows(R"("A": @{"racks": ["R.3..R.5"]})"), "design.row_rack_missing", "site.rows.A"},
         {withRows(R"("A": @{"racks": ["S.3"]})"), "design.row_rack_missing", "site.rows.A"},

@@ -35,6 +35,14 @@ inline Fabric fabricOf(FabricTopology topology, int radix)
     return fabric;
 }
 
+/// Leaves and spines also where one switch would do.
+inline Fabric twoTiers(int radix)
+{
+    Fabric fabric = fabricOf(FabricTopology::FatTree, radix);
+    fabric.tiers = 2;
+    return fabric;
+}
+
 /// Rails of eight ports, `unit` machines to a scalable unit.
 inline Fabric railFabric(int radix, int unit)
 {
@@ -42,6 +50,25 @@ inline Fabric railFabric(int radix, int unit)
     fabric.rails = 8;
     fabric.unitNodes = unit;
     return fabric;
+}
+
+/// 16 machines with two ports in four racks R, and two leaves and a spine for 16 ports each in a rack N at the end of their row.
+inline Design fabricHall()
+{
+    Design design = withCards(1, 2);
+    RackSpec spec;
+    spec.width = known(millimetres(600));
+    spec.depth = known(millimetres(1200));
+    spec.height = known(millimetres(2300));
+    design.parts["frame"] = std::make_shared<const Part>(makePart("frame", spec));
+    design.site.builds.clear();
+    design.site.racks["R"] = Rack{.part = "frame", .count = 4, .holds = {RackHold{"rig", {1, 9, 17, 25}}}};
+    Rack network{.part = "frame"};
+    network.holds = {RackHold{.build = {}, .atU = {40, 41}, .fabric = "net", .tier = "leaf"}, RackHold{.build = {}, .atU = {42}, .fabric = "net", .tier = "spine"}};
+    design.site.racks["N"] = network;
+    design.site.rows["A"] = Row{.racks = {{"R", 1, 4}, {"N", 1, 1}}};
+    design.site.fabrics["net"] = twoTiers(32);
+    return design;
 }
 
 inline fabric::Network networkIn(Design design, Fabric fabric)

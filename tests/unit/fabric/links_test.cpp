@@ -4,6 +4,7 @@
 #include "tests/support/catch.h"
 #include "tests/unit/fabric/fabric_fixture.h"
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -15,27 +16,6 @@ using namespace lanewatt::test;
 using fabric::Level;
 
 namespace {
-
-/// 16 machines with two ports in four racks R, and two leaves and a spine for 16 ports each in a rack N at the end of their row.
-Design hall()
-{
-    Design design = withCards(1, 2);
-    RackSpec spec;
-    spec.width = known(millimetres(600));
-    spec.depth = known(millimetres(1200));
-    spec.height = known(millimetres(2300));
-    design.parts["frame"] = std::make_shared<const Part>(makePart("frame", spec));
-    design.site.builds.clear();
-    design.site.racks["R"] = Rack{.part = "frame", .count = 4, .holds = {RackHold{"rig", {1, 9, 17, 25}}}};
-    Rack network{.part = "frame"};
-    network.holds = {RackHold{.build = {}, .atU = {40, 41}, .fabric = "net", .tier = "leaf"}, RackHold{.build = {}, .atU = {42}, .fabric = "net", .tier = "spine"}};
-    design.site.racks["N"] = network;
-    design.site.rows["A"] = Row{.racks = {{"R", 1, 4}, {"N", 1, 1}}};
-    Fabric fabric = fabricOf(FabricTopology::FatTree, 32);
-    fabric.tiers = 2;
-    design.site.fabrics["net"] = fabric;
-    return design;
-}
 
 struct Hall {
     explicit Hall(Design made) : design(std::move(made)), standings(standingsOf(design)), network(fabric::networkOf(design, standings, "net")), cabler(design, standings, network) {}
@@ -49,7 +29,7 @@ struct Hall {
 
 TEST_CASE("networks: ends of links stand where racks hold them", "[fabric]")
 {
-    const Hall hall(links_test::hall());
+    const Hall hall(fabricHall());
     REQUIRE_FALSE(hall.network.problem);
     CHECK(countOf(hall.network, Level::Leaf) == 2);
     CHECK(countOf(hall.network, Level::Spine) == 1);
@@ -65,7 +45,7 @@ TEST_CASE("networks: ends of links stand where racks hold them", "[fabric]")
 
 TEST_CASE("networks: cables by kind", "[fabric]")
 {
-    const Hall hall(links_test::hall());
+    const Hall hall(fabricHall());
     // leaf to spine in one rack: one or two units, 0.6 m to the side and back, 1 m of slack
     const auto inRack = hall.cabler.cablesOf("leaf-spine");
     REQUIRE(inRack.size() == 1);
@@ -83,9 +63,50 @@ TEST_CASE("networks: cables by kind", "[fabric]")
     CHECK(all == 32);
 }
 
-TEST_CASE("networks: a changed link, and places that are not known", "[fabric]")
+TEST_CASE("networks: routes are worked out for a million links at most", "[fabric]")
+{
+    Design design = links_test::hall();
+    design.site.racks["R"].count = 200'000; // 1,600,000 ports
+    Fabric& net = design.site.fabrics["net"];
+    net.switches["leaf"].ports = 4096;
+    net.links["endpoint-leaf.1"] = FabricLink{.medium = Medium::Aoc, .length = metresOf(10)};
+    net.links["endpoint-leaf.2000000"] = FabricLink{.medium = Medium::Aoc}; // which there is not
+    const Hall large(design);
+    REQUIRE_FALSE(large.network.problem);
+    const auto cables = large.cabler.cablesOf("endpoint-leaf");
+    REQUIRE(cables.size() == 2);
+    CHECK(cables[0].count == 1'599'999);
+    CHECK(cables[0].first == 1);
+    CHECK_FALSE(cables[0].cable.medium);
+    CHECK(cables[1].count == 1);
+    CHECK(cables[1].cable.medium == Medium::Aoc);
+}
+
+TEST_CASE("networks: counted cables are those of the single links", "[fabric]")
 {
     Design design = hall();
+    design.site.fabrics["net"].links["endpoint-leaf.7"] = FabricLink{.medium = Medium::Optics, .length = metresOf(50)};
+    design.site.fabrics["net"].links["endpoint-leaf.9"] = FabricLink{.to = SwitchPort{"leaf", 2, 16}};
+    const Hall hall(design);
+    for (const auto& group : hall.network.groups) {
+        std::vector<fabric::CableCount> kinds = hall.cabler.cablesOf(group.name);
+        for (std::int64_t n = 0; n < group.count; ++n) {
+            const fabric::LinkCable one = hall.cabler.cableOf(group.name, n);
+            const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const fabric::CableCount& k) { return k.cable.medium == one.medium && k.cable.length == one.length; });
+            REQUIRE(kind != kinds.end());
+            --kind->count;
+            CHECK(kind->cable.outOfReach == one.outOfReach);
+            if (one.route && kind->cable.route) {
+                CHECK(si(*one.route) <= si(*kind->cable.route) + 1e-9);
+            }
+        }
+        CHECK(std::all_of(kinds.begin(), kinds.end(), [](const fabric::CableCount& k) { return k.count == 0; }));
+    }
+}
+
+TEST_CASE("networks: a changed link, and places that are not known", "[fabric]")
+{
+    Design design = fabricHall();
     design.site.fabrics["net"].links["leaf-spine.3"] = FabricLink{.medium = Medium::Dac, .length = metresOf(5)};
     const Hall changed(design);
     CHECK(changed.cabler.cableOf("leaf-spine", 2).outOfReach); // 400 Gb/s over passive copper reach 3 m
@@ -94,7 +115,7 @@ TEST_CASE("networks: a changed link, and places that are not known", "[fabric]")
     CHECK(changed.cabler.cablesOf("leaf-spine").size() == 2);
 
     // a stated length takes what reaches so far, of what is allowed
-    Design longer = hall();
+    Design longer = fabricHall();
     longer.site.fabrics["net"].links["leaf-spine.3"] = FabricLink{.length = metresOf(5)};
     const Hall active(longer);
     CHECK(active.cabler.cableOf("leaf-spine", 2).medium == Medium::Acc);
@@ -105,7 +126,7 @@ TEST_CASE("networks: a changed link, and places that are not known", "[fabric]")
     CHECK_FALSE(passive.cabler.cableOf("leaf-spine", 2).medium);
 
     // The first machine stands at the far end of the row, beyond the longest passive copper that is sold.
-    Design far = hall();
+    Design far = fabricHall();
     far.site.fabrics["net"].links["endpoint-leaf.1"] = FabricLink{.medium = Medium::Dac};
     const Hall copper(far);
     REQUIRE(copper.cabler.cableOf("endpoint-leaf", 0).route);

@@ -6,6 +6,7 @@
 #include "model/as_built/measured.h"
 #include "model/design/design_tree.h"
 #include "model/design/edit.h"
+#include "model/fabric/found_cabling.h"
 #include "model/parts/part_edit.h"
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
@@ -76,6 +77,7 @@ TEST_CASE("value names: what arguments of messages and tables say by an id has a
     checkNamed<Category>("category");
     checkNamed<Connector>("connector");
     checkNamed<DifferenceKind>("difference");
+    checkNamed<fabric::CablingKind>("difference");
     checkNamed<MeasuredKind>("measured");
     checkNamed<Condition>("option_value");
     checkNamed<Coolant>("option_value");

@@ -27,7 +27,7 @@ public:
         }
     }
 
-    static constexpr int groupKind = 28;
+    static constexpr int groupKind = 29;
     Edit next(const Design& design)
     {
         return one(design, below(groupKind + 1));
@@ -272,6 +272,16 @@ private:
             fabric.endpoints.push_back({.build = b});
             fabric.oversubscription = 1 + below(3);
             return {SetFabric{anyId(), std::move(fabric), {}}};
+        }
+        case 28: {
+            Economics economics;
+            if (chance(80)) {
+                const double use = 0.1 * (1 + below(12));
+                economics.utilization = Estimate{use / 2, use, use * 1.2};
+                economics.cloud["h100"] = {.rate = {2.0, 3.0, 4.0}, .source = "a list", .date = "2026-11-01"};
+                economics.spaceRate = Estimate{30.0, 30.0, 30.0};
+            }
+            return {SetEconomics{std::move(economics)}};
         }
         default: {
             EditGroup group;

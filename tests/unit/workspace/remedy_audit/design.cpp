@@ -92,6 +92,12 @@ std::vector<FixedCase> designCases()
              design.budgetLimit = Money::parse("600.00 USD").value();
              return Situation{design};
          }},
+        {"eco08.title",
+         [] {
+             auto design = oneCard().design();
+             design.economics.utilization = Estimate{1.5, 1.5, 1.5};
+             return Situation{design};
+         }},
     };
 }
 

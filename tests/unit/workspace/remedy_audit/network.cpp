@@ -27,6 +27,14 @@ Situation onNetwork(Fabric fabric)
     return Situation{std::move(design), {}};
 }
 
+/// The same with eight rails, and the first link plugged elsewhere.
+Fabric movedTo(SwitchPort port)
+{
+    Fabric fabric = netWith(FabricTopology::RailOptimised, 64, 8);
+    fabric.links["endpoint-leaf.1"] = FabricLink{.to = std::move(port)};
+    return fabric;
+}
+
 /// The same with a card, and its switch far above it in the rack.
 Situation farSwitch()
 {
@@ -65,6 +73,29 @@ std::vector<FixedCase> networkCases()
              return onNetwork(std::move(fabric));
          }},
         {"clu10.title", farSwitch},
+        {"clu08.title_moved", [] { return onNetwork(movedTo({"leaf", 2, 2})); }},
+        {"clu13.title", [] { return onNetwork(movedTo({"leaf", 99, 1})); }},
+        {"clu13.title_taken", [] { return onNetwork(movedTo({"leaf", 1, 33})); }},
+        {"clu15.title_pair",
+         [] {
+             Fabric fabric = netWith(FabricTopology::FatTree, 64, 100); // four leaves on two spines
+             fabric.switches["leaf"].portsPerCage = 2;
+             fabric.media = {Medium::Dac};
+             return onNetwork(std::move(fabric));
+         }},
+        {"clu17.title",
+         [] {
+             Fabric fabric = netWith(FabricTopology::FatTree, 64, 100);
+             fabric.oversubscription = 3.0;
+             fabric.leastBisection = 1.0;
+             return onNetwork(std::move(fabric));
+         }},
+        {"clu19.title",
+         [] {
+             Fabric fabric = netWith(FabricTopology::FatTree, 64, 96);
+             fabric.growth = 0.5;
+             return onNetwork(std::move(fabric));
+         }},
         {"clu12.title",
          [] {
              Fabric fabric = netWith(FabricTopology::RailOptimised, 64, 8);

@@ -1,0 +1,505 @@
+#include "model/fabric/found_cabling.h"
+
+#include "model/text/characters.h"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+#include <tuple>
+
+namespace lanewatt::fabric {
+namespace {
+
+/// A port of the network, or of a device of it without knowing which.
+constexpr std::int64_t kAnyPort = -1;
+
+using Device = std::pair<Level, std::int64_t>;
+using EndKey = std::tuple<Level, std::int64_t, std::int64_t>;
+
+Device deviceOf(const LinkEnd& end) { return {end.level, end.index}; }
+EndKey keyOf(const LinkEnd& end) { return {end.level, end.index, end.port}; }
+
+/// The devices of a network by their names.
+class DeviceIndex {
+public:
+    DeviceIndex(const std::vector<Standing>& standings, const Network& network, const DeviceNames& names, const std::function<std::string(const LinkEnd&)>& placeName)
+    {
+        for (const Level level : {Level::Endpoint, Level::Leaf, Level::Spine, Level::Core}) {
+            for (std::int64_t i = 0; i < devicesOf(network, level); ++i) {
+                const Device device{level, i};
+                add(names.of(level, i), device);
+                add(placeName ? placeName({level, i, 0}) : std::string(), device);
+                if (level == Level::Endpoint) {
+                    const NetworkMachine at = machineOf(network, i);
+                    add(standings[network.runs[at.run].standing].machine(at.copy).text(), device);
+                } else {
+                    add(std::string(levelName(level)) + std::to_string(i + 1), device);
+                }
+            }
+        }
+    }
+
+    std::optional<Device> find(std::string_view name) const
+    {
+        const auto whole = byKey(name);
+        return whole ? whole : byKey(name.substr(0, name.find('.'))); // "node1.hall.example"
+    }
+
+private:
+    std::optional<Device> byKey(std::string_view name) const
+    {
+        const auto found = m_devices.find(deviceKey(name));
+        return found == m_devices.end() ? std::nullopt : found->second;
+    }
+
+    void add(const std::string& name, const Device& device)
+    {
+        const std::string key = deviceKey(name);
+        if (key.empty()) {
+            return;
+        }
+        const auto [there, added] = m_devices.try_emplace(key, device);
+        if (!added && there->second != device) {
+            there->second = std::nullopt; // of two devices: it names neither
+        }
+    }
+
+    std::map<std::string, std::optional<Device>> m_devices;
+};
+
+class CablingComparer {
+public:
+    CablingComparer(const std::vector<Standing>& standings, const Network& network, const FoundCabling& found, const BuiltNames& names,
+                    const std::function<std::string(const LinkEnd&)>& placeName)
+        : m_network(network), m_found(found), m_built(names), m_names(standings, network), m_index(standings, network, m_names, placeName)
+    {
+    }
+
+    CablingComparison compare()
+    {
+        m_out.planned = m_network.linkCount();
+        resolveDevices();
+        rankCards();
+        for (const FoundLink& link : m_found.links) {
+            take(link);
+        }
+        for (const Off& off : m_off) {
+            judge(off);
+        }
+        addMissing();
+        addUnknown();
+        if (m_found.unread > 0) {
+            m_out.notes.push_back({LW_MESSAGE("cabling.unread", "{count} lines of the report look like links and cannot be understood"), {{"count", m_found.unread}}});
+        }
+        return std::move(m_out);
+    }
+
+private:
+    /// A found link that is not planned so. If one of its ports may be any, that is the first.
+    struct Off {
+        LinkEnd a, b;
+        std::string textA, textB;
+    };
+
+    std::string builtAs(const std::string& text) const
+    {
+        const auto found = m_built.find(text);
+        return found == m_built.end() ? std::string() : found->second;
+    }
+
+    void resolveDevices()
+    {
+        for (const FoundDevice& device : m_found.devices) {
+            std::string planned = builtAs(device.name);
+            planned = planned.empty() ? builtAs(device.id) : planned;
+            const auto at = m_index.find(planned.empty() ? device.name : planned);
+            m_devices.push_back(at);
+            if (at) {
+                m_present.insert(*at);
+                if (device.complete) {
+                    m_complete.insert(*at);
+                }
+            }
+        }
+    }
+
+    const EndpointRun& runOf(const Device& machine) const { return m_network.runs[machineOf(m_network, machine.second).run]; }
+
+    /// Gives the cards of machines their ports.
+    void rankCards()
+    {
+        const auto before = [](const Card& a, const Card& b) { return a.first != b.first ? naturalLess(a.first, b.first) : a.second < b.second; };
+        std::map<std::size_t, std::vector<Card>> seen; // by run
+        for (const FoundLink& link : m_found.links) {
+            for (const FoundEnd* end : {&link.a, &link.b}) {
+                const auto& device = m_devices[end->device];
+                // cards that lead elsewhere are those of other networks
+                const bool inside = m_devices[link.a.device] && m_devices[link.b.device];
+                if (inside && device->first == Level::Endpoint) {
+                    seen[machineOf(m_network, device->second).run].emplace_back(end->port, end->number.value_or(0));
+                }
+            }
+        }
+        for (auto& [run, cards] : seen) {
+            std::sort(cards.begin(), cards.end(), before);
+            cards.erase(std::unique(cards.begin(), cards.end()), cards.end());
+            if (std::ssize(cards) == m_network.runs[run].ports) {
+                m_cards[run] = std::move(cards);
+                continue;
+            }
+            m_out.notes.push_back({LW_MESSAGE("cabling.cards", "The machines of {build} show {found} different cards, not {planned}: which card a link is on is not compared"),
+                                   {{"build", m_network.runs[run].build}, {"found", static_cast<std::int64_t>(cards.size())}, {"planned", std::int64_t{m_network.runs[run].ports}}}});
+        }
+    }
+
+    std::int64_t portOfMachine(const Device& device, const FoundEnd& end) const
+    {
+        const EndpointRun& run = runOf(device);
+        if (const std::string place = builtAs(end.port); !place.empty()) {
+            for (std::int64_t port = 0; port < run.ports; ++port) {
+                const PortPlace at = portPlace(run, port);
+                if (at.path == place && at.port == end.number.value_or(1)) {
+                    return port;
+                }
+            }
+        }
+        const auto cards = m_cards.find(machineOf(m_network, device.second).run);
+        if (cards == m_cards.end()) {
+            return kAnyPort;
+        }
+        const auto found = std::find(cards->second.begin(), cards->second.end(), Card(end.port, end.number.value_or(0)));
+        return found == cards->second.end() ? kAnyPort : std::distance(cards->second.begin(), found);
+    }
+
+    LinkEnd endOf(const Device& device, const FoundEnd& end) const
+    {
+        if (device.first == Level::Endpoint) {
+            return {device.first, device.second, portOfMachine(device, end)};
+        }
+        const TierSwitches* tier = m_network.tier(device.first);
+        const auto number = end.number ? end.number : portNumber(end.port, tier->portsPerCage);
+        return {device.first, device.second, number && *number > 0 ? *number - 1 : kAnyPort};
+    }
+
+    std::string text(const LinkEnd& end) const { return m_names.of(end) + (end.port == kAnyPort ? std::string() : ' ' + m_names.portOf(end)); }
+    std::string text(const LinkEnd& end, const FoundEnd& found) const
+    {
+        return end.port != kAnyPort ? text(end) : m_names.of(end) + (found.port.empty() ? std::string() : ' ' + found.port);
+    }
+
+    void see(const LinkEnd& end)
+    {
+        if (end.port != kAnyPort) {
+            m_seen.insert(keyOf(end));
+        }
+    }
+
+    void take(const FoundLink& link)
+    {
+        const auto& deviceA = m_devices[link.a.device];
+        const auto& deviceB = m_devices[link.b.device];
+        if (!deviceA || !deviceB) {
+            // whoever is behind it, the port is taken
+            if (deviceA || deviceB) {
+                see(deviceA ? endOf(*deviceA, link.a) : endOf(*deviceB, link.b));
+                ++m_unknown[deviceA ? link.b.device : link.a.device];
+            }
+            return;
+        }
+        ++m_out.found;
+        const LinkEnd a = endOf(*deviceA, link.a);
+        const LinkEnd b = endOf(*deviceB, link.b);
+        if (const auto planned = plannedFor(a, b)) {
+            const Link ends = linkAt(m_network, planned->group, planned->n);
+            see(ends.from);
+            see(ends.to);
+            compareRate(*planned, ends, link);
+            return;
+        }
+        see(a);
+        see(b);
+        if (a.port != kAnyPort && b.port != kAnyPort) {
+            m_joined[keyOf(a)] = b;
+            m_joined[keyOf(b)] = a;
+        }
+        Off off{a, b, text(a, link.a), text(b, link.b)};
+        if (b.port == kAnyPort) {
+            std::swap(off.a, off.b);
+            std::swap(off.textA, off.textB);
+        }
+        if (off.a.port == kAnyPort && off.b.port != kAnyPort) {
+            m_loose.emplace(deviceOf(off.a), m_off.size());
+        }
+        m_off.push_back(std::move(off));
+    }
+
+    /// The planned link between two ends, of which one or both may be any port; one that was not found before.
+    std::optional<LinkNumber> plannedFor(const LinkEnd& a, const LinkEnd& b) const
+    {
+        if (a.port == kAnyPort && b.port == kAnyPort) {
+            for (std::int64_t port = 0; port < portsOf(m_network, a.level, a.index); ++port) {
+                const LinkEnd here{a.level, a.index, port};
+                const auto far = farEnd(m_network, here);
+                if (far && deviceOf(*far) == deviceOf(b) && !m_seen.contains(keyOf(here))) {
+                    return linkOn(m_network, here);
+                }
+            }
+            return std::nullopt;
+        }
+        const LinkEnd& known = a.port != kAnyPort ? a : b;
+        const LinkEnd& other = a.port != kAnyPort ? b : a;
+        const auto far = farEnd(m_network, known);
+        const bool same = far && (other.port == kAnyPort ? deviceOf(*far) == deviceOf(other) : *far == other);
+        return same ? linkOn(m_network, known) : std::nullopt;
+    }
+
+    static std::string nameOf(const LinkNumber& link) { return LinkName{std::string(link.group), link.n + 1}.text(); }
+    std::string linkName(const LinkEnd& end) const
+    {
+        const auto link = end.port == kAnyPort ? std::nullopt : linkOn(m_network, end);
+        return link ? nameOf(*link) : std::string();
+    }
+
+    void compareRate(const LinkNumber& number, const Link& ends, const FoundLink& link)
+    {
+        constexpr double kNearly = 0.99;
+        const auto& planned = m_network.group(number.group)->rate;
+        if (!planned || !link.rate || si(*link.rate) >= kNearly * si(*planned)) {
+            ++m_out.asPlanned;
+            return;
+        }
+        CablingDifference slower{CablingKind::Slower, nameOf(number), text(ends.from), {}, {}, {}};
+        slower.what = {LW_MESSAGE("cabling.slower", "it runs at {found}, not {planned}; to {to}"),
+                       {{"found", toAmount(*link.rate)}, {"planned", toAmount(*planned)}, {"to", text(ends.to)}}};
+        m_out.differences.push_back(std::move(slower));
+    }
+
+    void judge(const Off& off)
+    {
+        const auto plannedA = off.a.port == kAnyPort ? std::nullopt : farEnd(m_network, off.a);
+        const auto plannedB = off.b.port == kAnyPort ? std::nullopt : farEnd(m_network, off.b);
+        if (plannedA && plannedB) {
+            const auto other = m_joined.find(keyOf(*plannedA));
+            if (other != m_joined.end() && other->second == *plannedB) {
+                addCrossed(off, *plannedA, *plannedB);
+                return;
+            }
+        }
+        if (plannedB && off.a.port == kAnyPort) {
+            const auto [begin, end] = m_loose.equal_range(deviceOf(*plannedB));
+            for (auto other = begin; other != end; ++other) {
+                const Off& one = m_off[other->second];
+                const auto far = farEnd(m_network, one.b);
+                if (far && deviceOf(*far) == deviceOf(off.a)) {
+                    addCrossed(off, one.b, one.a);
+                    return;
+                }
+            }
+        }
+        CablingDifference difference{CablingKind::Extra, {}, off.textA, {}, off.textB, {}};
+        const bool atA = plannedA.has_value();
+        const bool rightDevice = (plannedA && deviceOf(*plannedA) == deviceOf(off.b)) || (plannedB && deviceOf(*plannedB) == deviceOf(off.a));
+        if (plannedA || plannedB) {
+            // told from the end whose plan is known, and from the one that has the right device where only one has
+            const bool fromA = atA && (!rightDevice || deviceOf(*plannedA) == deviceOf(off.b));
+            const bool tellA = fromA || !plannedB;
+            difference.kind = rightDevice ? CablingKind::WrongPort : CablingKind::WrongDevice;
+            difference.link = linkName(tellA ? off.a : off.b);
+            difference.device = tellA ? off.textA : off.textB;
+            difference.found = tellA ? off.textB : off.textA;
+            difference.planned = text(tellA ? *plannedA : *plannedB);
+            difference.what = {rightDevice ? LW_MESSAGE("cabling.wrong_port", "it leads to {found}, not to {planned} of the same device")
+                                           : LW_MESSAGE("cabling.wrong_device", "it leads to {found}, not to {planned}"),
+                               {{"found", difference.found}, {"planned", difference.planned}}};
+        } else {
+            difference.what = {LW_MESSAGE("cabling.extra", "it leads to {found}; nothing is planned here"), {{"found", difference.found}}};
+        }
+        m_out.differences.push_back(std::move(difference));
+    }
+
+    /// Found: a to b, and plannedA to plannedB.
+    void addCrossed(const Off& off, const LinkEnd& plannedA, const LinkEnd& plannedB)
+    {
+        std::optional<EndKey> least; // the same for both links
+        for (const LinkEnd* end : {&off.a, &off.b, &plannedA, &plannedB}) {
+            if (end->port != kAnyPort && (!least || keyOf(*end) < *least)) {
+                least = keyOf(*end);
+            }
+        }
+        if (!m_crossed.insert(*least).second) {
+            return; // the other of the two links
+        }
+        CablingDifference crossed{CablingKind::Crossed, {}, off.textA, text(plannedA), off.textB, {}};
+        crossed.link = linkName(off.b) + ", " + linkName(plannedA);
+        crossed.what = {LW_MESSAGE("cabling.crossed", "two cables are exchanged: {a} is on {b}, and {c} on {d}; exchange the ends at {b} and {c}"),
+                        {{"a", off.textA}, {"b", off.textB}, {"c", text(plannedA)}, {"d", text(plannedB)}}};
+        m_out.differences.push_back(std::move(crossed));
+    }
+
+    /// True when a report would have shown each link of the device.
+    bool reports(const LinkEnd& end) const { return m_complete.contains(deviceOf(end)); }
+
+    void addMissing()
+    {
+        std::map<Device, std::int64_t> absent; // links by device of which nothing was found
+        for (const LinkGroup& group : m_network.groups) {
+            for (std::int64_t n = 0; n < group.count; ++n) {
+                const Link link = linkAt(m_network, group.name, n);
+                if (m_seen.contains(keyOf(link.from)) || m_seen.contains(keyOf(link.to))) {
+                    continue;
+                }
+                if (!reports(link.from) && !reports(link.to)) {
+                    ++m_out.notCompared;
+                    continue;
+                }
+                const bool from = m_present.contains(deviceOf(link.from));
+                if (!from || !m_present.contains(deviceOf(link.to))) {
+                    ++absent[deviceOf(from ? link.to : link.from)];
+                    continue;
+                }
+                CablingDifference missing{CablingKind::Missing, nameOf({group.name, n}), text(link.from), text(link.to), {}, {}};
+                missing.what = {LW_MESSAGE("cabling.missing", "no link to {planned} was found"), {{"planned", missing.planned}}};
+                m_out.differences.push_back(std::move(missing));
+            }
+        }
+        for (const auto& [device, links] : absent) {
+            CablingDifference gone{CablingKind::MissingDevice, {}, m_names.of(device.first, device.second), {}, {}, {}};
+            gone.what = {LW_MESSAGE("cabling.missing_device", "nothing was found of it; {links} links of it to devices that report are missing"), {{"links", links}}};
+            m_out.differences.push_back(std::move(gone));
+        }
+    }
+
+    void addUnknown()
+    {
+        for (const auto& [index, links] : m_unknown) {
+            const FoundDevice& device = m_found.devices[index];
+            CablingDifference unknown{CablingKind::UnknownDevice, {}, device.name.empty() ? device.id : device.name, {}, {}, {}};
+            unknown.what = {LW_MESSAGE("cabling.unknown_device", "the design has no device of this name; links to known devices: {links}"), {{"links", links}}};
+            m_out.differences.push_back(std::move(unknown));
+        }
+    }
+
+    using Card = std::pair<std::string, std::int64_t>; ///< name, and number of its port
+
+    const Network& m_network;
+    const FoundCabling& m_found;
+    const BuiltNames& m_built;
+    DeviceNames m_names;
+    DeviceIndex m_index;
+    std::vector<std::optional<Device>> m_devices; ///< of the report
+    std::set<Device> m_present, m_complete;
+    std::map<std::size_t, std::vector<Card>> m_cards; ///< by run, in the order of ports
+    std::set<EndKey> m_seen;
+    std::map<EndKey, LinkEnd> m_joined; ///< ends of links that are not as planned
+    std::vector<Off> m_off;
+    std::multimap<Device, std::size_t> m_loose; ///< of these, those whose first port may be any, by its device
+    std::set<EndKey> m_crossed;
+    std::map<std::size_t, std::int64_t> m_unknown; ///< links by device of the report
+    CablingComparison m_out;
+};
+
+/// The numbers in a text, and true where nothing stands between them but one "/" each.
+std::optional<std::vector<std::int64_t>> slashedNumbers(std::string_view text)
+{
+    std::vector<std::int64_t> numbers;
+    while (!text.empty()) {
+        std::int64_t value = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (error != std::errc() || value < 0) {
+            return std::nullopt;
+        }
+        numbers.push_back(value);
+        text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+        if (!text.empty() && text.front() != '/') {
+            return std::nullopt;
+        }
+        text.remove_prefix(text.empty() ? 0 : 1);
+    }
+    return numbers;
+}
+
+} // namespace
+
+CablingComparison compareCabling(const std::vector<Standing>& standings, const Network& network, const FoundCabling& found, const BuiltNames& names,
+                                 const std::function<std::string(const LinkEnd&)>& placeName)
+{
+    return CablingComparer(standings, network, found, names, placeName).compare();
+}
+
+std::optional<std::int64_t> portNumber(std::string_view name, int portsPerCage)
+{
+    const std::size_t digit = name.find_first_of("0123456789");
+    if (digit == std::string_view::npos) {
+        return std::nullopt;
+    }
+    std::string word;
+    for (const char c : name.substr(0, digit)) {
+        word += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    std::string_view rest = name.substr(digit);
+    const auto inCage = [&](std::int64_t cage, std::int64_t port) -> std::optional<std::int64_t> {
+        return cage >= 1 && cage <= kMostSwitchPorts && port >= 1 && port <= portsPerCage ? std::optional((cage - 1) * portsPerCage + port) : std::nullopt;
+    };
+    if (word == "swp") { // "swp6s1": the second port of the sixth cage
+        std::int64_t cage = 0;
+        const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), cage);
+        rest.remove_prefix(static_cast<std::size_t>(end - rest.data()));
+        if (error != std::errc() || cage < 1 || cage > kMostSwitchPorts) {
+            return std::nullopt;
+        }
+        if (rest.empty()) {
+            return portsPerCage == 1 ? std::optional(cage) : std::nullopt;
+        }
+        return rest.size() == 2 && rest[0] == 's' && isDigit(rest[1]) ? inCage(cage, rest[1] - '0' + 1) : std::nullopt;
+    }
+    const auto numbers = slashedNumbers(rest);
+    if (!numbers) {
+        return std::nullopt;
+    }
+    if (numbers->size() == 1 && (word.empty() || word == "port" || word == "port " || word == "etp")) {
+        return numbers->front() >= 1 ? std::optional(numbers->front()) : std::nullopt;
+    }
+    if (word != "ethernet" && word != "eth" && word != "et") {
+        return std::nullopt;
+    }
+    if (numbers->size() == 2) {
+        return (*numbers)[1] >= 1 && portsPerCage == 1 ? std::optional((*numbers)[1]) : std::nullopt;
+    }
+    return numbers->size() == 3 ? inCage((*numbers)[1], (*numbers)[2]) : std::nullopt;
+}
+
+bool naturalLess(std::string_view a, std::string_view b)
+{
+    std::size_t i = 0;
+    std::size_t j = 0;
+    while (i < a.size() && j < b.size()) {
+        if (isDigit(a[i]) && isDigit(b[j])) {
+            const auto numberAt = [](std::string_view text, std::size_t& at) {
+                while (at < text.size() && text[at] == '0') {
+                    ++at;
+                }
+                const std::size_t from = at;
+                while (at < text.size() && isDigit(text[at])) {
+                    ++at;
+                }
+                return text.substr(from, at - from);
+            };
+            const std::string_view x = numberAt(a, i);
+            const std::string_view y = numberAt(b, j);
+            if (x != y) {
+                return x.size() != y.size() ? x.size() < y.size() : x < y;
+            }
+            continue;
+        }
+        if (a[i] != b[j]) {
+            return a[i] < b[j];
+        }
+        ++i;
+        ++j;
+    }
+    const bool aEnds = i == a.size();
+    const bool bEnds = j == b.size();
+    return aEnds != bEnds ? aEnds : a < b; // "mlx5_01" and "mlx5_1"
+}
+
+} // namespace lanewatt::fabric

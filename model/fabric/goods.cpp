@@ -1,0 +1,225 @@
+#include "model/fabric/goods.h"
+
+#include "model/units/quantity_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <string_view>
+#include <utility>
+
+namespace lanewatt::fabric {
+namespace {
+
+constexpr double kBytesPerGigabit = 125e6;
+
+bool hasFixedEnds(std::optional<Medium> medium) { return medium && *medium != Medium::Optics; }
+
+/// "OSFP-RHS" as part of a key: "osfp-rhs".
+std::string keyText(std::string_view cage)
+{
+    std::string text;
+    for (const char c : cage) {
+        const bool upper = c >= 'A' && c <= 'Z';
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        text += upper ? static_cast<char>(c - 'A' + 'a') : plain ? c : '-';
+    }
+    return text.empty() ? "any" : text.substr(0, 24); // a key has 100 characters at most
+}
+
+std::string gigabitsText(Bandwidth rate) { return numberText(si(rate) / kBytesPerGigabit); }
+
+std::string_view mediumName(std::optional<Medium> medium)
+{
+    if (!medium) {
+        return "cable";
+    }
+    switch (*medium) {
+    case Medium::Dac: return "DAC";
+    case Medium::Acc: return "ACC";
+    case Medium::Aoc: return "AOC";
+    case Medium::Pair: return "twisted-pair cable";
+    default: return "fibre cable";
+    }
+}
+
+std::string formText(const EndForm& form, int ends)
+{
+    return (ends > 1 ? std::to_string(ends) + " x " : std::string()) + (form.cage.empty() ? std::string("unknown cage") : form.cage);
+}
+
+/// Works out the goods of one network.
+class Buyer {
+public:
+    Buyer(const Design& design, const Cabler& cabler, const Network& network) : m_fabric(design.site.fabrics.at(network.id)), m_cabler(cabler), m_network(network) {}
+
+    std::vector<Goods> buy()
+    {
+        for (const LinkGroup& group : m_network.groups) {
+            if (group.from != Level::Endpoint || group.to == Level::Endpoint) {
+                const EndForm form = group.from == Level::Endpoint && !m_network.runs.empty() ? formOf(m_network.runs.front()) : formAt(group.from);
+                addLinks(group, 0, group.count, form);
+                continue;
+            }
+            for (const EndpointRun& run : m_network.runs) { // machines may have unlike cages
+                addLinks(group, run.first, run.machines * run.ports, formOf(run));
+            }
+        }
+        addModules();
+        for (Goods& goods : m_goods) {
+            goods.spares = static_cast<std::int64_t>(std::ceil(static_cast<double>(goods.count) * m_fabric.spares - 1e-9));
+        }
+        return std::move(m_goods);
+    }
+
+private:
+    EndForm formAt(Level level) const
+    {
+        const TierSwitches* tier = m_network.tier(level);
+        return tier ? formOf(*tier) : EndForm{};
+    }
+
+    void addLinks(const LinkGroup& group, std::int64_t first, std::int64_t count, const EndForm& from)
+    {
+        const EndForm to = group.to == Level::Endpoint ? from : formAt(group.to);
+        const bool whole = cagesPair(m_network, group);
+        for (const CableCount& kind : m_cabler.cablesOf(group.name, first, count)) {
+            Goods goods;
+            const bool fixed = hasFixedEnds(kind.cable.medium);
+            goods.kind = kind.cable.medium == Medium::Optics ? GoodsKind::Fibre : GoodsKind::Cable;
+            goods.medium = kind.cable.outOfReach ? std::nullopt : kind.cable.medium;
+            goods.rate = group.rate;
+            goods.length = kind.cable.length;
+            goods.from = fixed && whole ? from : EndForm{from.cage, 1};
+            goods.to = fixed && whole ? to : EndForm{to.cage, 1};
+            goods.at = group.name;
+            goods.part = chosenCable(group, kind.cable);
+            goods.count = ceilDivide(kind.count, goods.portsEach());
+            merge(std::move(goods));
+            if (kind.cable.medium == Medium::Optics) {
+                m_ends[{group.from, from}] += kind.count;
+                m_ends[{group.to, to}] += kind.count;
+            }
+        }
+    }
+
+    std::string chosenCable(const LinkGroup& group, const LinkCable& cable) const
+    {
+        const auto fits = [&](const FabricCable& one) {
+            return (one.group.empty() || one.group == group.name) && (!one.medium || one.medium == cable.medium) &&
+                   (!one.length || (cable.length && std::abs(si(*one.length) - si(*cable.length)) < 1e-6));
+        };
+        const auto chosen = std::find_if(m_fabric.cables.begin(), m_fabric.cables.end(), fits);
+        return chosen == m_fabric.cables.end() ? std::string() : chosen->part;
+    }
+
+    /// One kind for all that is ordered alike for the same links.
+    void merge(Goods goods)
+    {
+        const auto same = std::find_if(m_goods.begin(), m_goods.end(), [&](const Goods& g) { return g.at == goods.at && g.kind == goods.kind && g.key() == goods.key(); });
+        if (same == m_goods.end()) {
+            m_goods.push_back(std::move(goods));
+        } else {
+            same->count += goods.count;
+        }
+    }
+
+    std::optional<Bandwidth> rateAt(Level level) const
+    {
+        if (const TierSwitches* tier = m_network.tier(level)) {
+            return tier->rate;
+        }
+        const LinkGroup* group = m_network.groups.empty() ? nullptr : &m_network.groups.front(); // that of the machines
+        return group ? group->rate : std::nullopt;
+    }
+
+    void addModules()
+    {
+        for (const auto& [where, ends] : m_ends) {
+            Goods goods;
+            goods.kind = GoodsKind::Module;
+            goods.from = where.second;
+            goods.rate = rateAt(where.first);
+            goods.at = levelName(where.first);
+            const auto chosen = m_fabric.modules.find(goods.at);
+            goods.part = chosen == m_fabric.modules.end() ? std::string() : chosen->second;
+            goods.count = where.first == Level::Endpoint ? machineModules(where.second, ends) : ceilDivide(ends, where.second.ports);
+            merge(std::move(goods));
+        }
+    }
+
+    /// A cage of a machine is not shared with another machine.
+    std::int64_t machineModules(const EndForm& form, std::int64_t ends) const
+    {
+        std::int64_t cages = 0;
+        std::int64_t ports = 0;
+        for (const EndpointRun& run : m_network.runs) {
+            if (formOf(run) == form) {
+                cages += run.machines * ceilDivide(run.ports, run.portsPerCage);
+                ports += run.machines * run.ports;
+            }
+        }
+        return ends == ports ? cages : std::min(cages, ends); // where only some links are optical, at worst each has a cage of its own
+    }
+
+    const Fabric& m_fabric;
+    const Cabler& m_cabler;
+    const Network& m_network;
+    std::vector<Goods> m_goods;
+    std::map<std::pair<Level, EndForm>, std::int64_t> m_ends; ///< of optical links
+};
+
+} // namespace
+
+int Goods::portsEach() const { return std::max({from.ports, to.ports, 1}); }
+
+std::string Goods::key() const
+{
+    if (!part.empty()) {
+        return part;
+    }
+    std::string text = "link-";
+    text += kind == GoodsKind::Module ? std::string("module") : medium ? std::string(enumName(*medium)) : std::string("any");
+    text += '-' + (rate ? gigabitsText(*rate) + 'g' : std::string("any"));
+    if (kind == GoodsKind::Module) {
+        return text + '-' + keyText(from.cage) + '-' + std::to_string(from.ports);
+    }
+    text += '-' + (length ? numberText(si(*length)) + 'm' : std::string("any"));
+    if (kind == GoodsKind::Fibre) {
+        return text;
+    }
+    return text + '-' + keyText(from.cage) + '-' + std::to_string(from.ports) + '-' + keyText(to.cage) + '-' + std::to_string(to.ports);
+}
+
+std::string Goods::name() const
+{
+    const int ports = portsEach();
+    const std::string speed = (ports > 1 ? std::to_string(ports) + " x " : std::string()) + (rate ? gigabitsText(*rate) + " Gb/s" : std::string("unknown rate"));
+    if (kind == GoodsKind::Module) {
+        return "transceiver, " + speed + ", " + formText(from, 1);
+    }
+    std::string text = std::string(mediumName(medium)) + ", " + speed + ", " + (length ? numberText(si(*length)) + " m" : std::string("unknown length"));
+    if (kind == GoodsKind::Fibre) {
+        return text;
+    }
+    // the end with one port each is there as often as the other has ports
+    return text + ", " + formText(from, ports / from.ports) + " to " + formText(to, ports / to.ports);
+}
+
+std::vector<Goods> goodsOf(const Design& design, const Cabler& cabler, const Network& network)
+{
+    return network.problem ? std::vector<Goods>{} : Buyer(design, cabler, network).buy();
+}
+
+ModuleCount modulesIn(const std::vector<Goods>& goods)
+{
+    ModuleCount modules;
+    for (const Goods& one : goods) {
+        if (one.kind == GoodsKind::Module) {
+            (one.at == levelName(Level::Endpoint) ? modules.atMachines : modules.atSwitches) += one.count;
+        }
+    }
+    return modules;
+}
+
+} // namespace lanewatt::fabric

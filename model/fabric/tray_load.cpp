@@ -1,0 +1,121 @@
+#include "model/fabric/tray_load.h"
+
+#include "model/fabric/links.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <numbers>
+#include <utility>
+
+namespace lanewatt::fabric {
+namespace {
+
+/// One end of the stretch of cables in a tray.
+struct TrayEvent {
+    double along = 0.0;            ///< m
+    int begins = 0;                ///< 1 or -1
+    double low = 0.0, likely = 0.0, high = 0.0; ///< cross-section, m2
+    double cables = 1.0;           ///< a share, where one carries several links
+};
+
+double discOf(double diameter) { return std::numbers::pi / 4.0 * diameter * diameter; }
+
+/// The fullest place of a tray.
+void sweep(std::vector<TrayEvent>& events, TrayLoad& load)
+{
+    // what ends at one place does not lie beside what begins there
+    std::sort(events.begin(), events.end(), [](const TrayEvent& a, const TrayEvent& b) { return a.along != b.along ? a.along < b.along : a.begins < b.begins; });
+    TrayEvent now{0.0, 0, 0.0, 0.0, 0.0, 0.0};
+    for (const TrayEvent& event : events) {
+        const double sign = event.begins;
+        now.low += sign * event.low;
+        now.likely += sign * event.likely;
+        now.high += sign * event.high;
+        now.cables += sign * event.cables;
+        if (now.likely > load.likely) {
+            constexpr double half = 0.5;
+            load.low = now.low;
+            load.likely = now.likely;
+            load.high = now.high;
+            load.cables = static_cast<std::int64_t>(now.cables + half);
+        }
+    }
+}
+
+/// Collects the cables of one network.
+class TrayFiller {
+public:
+    TrayFiller(std::vector<TrayLoad>& loads, std::vector<std::vector<TrayEvent>>& events) : m_loads(loads), m_events(events) {}
+
+    void fill(const Network& network, const Cabler& cabler)
+    {
+        for (const LinkGroup& group : network.groups) {
+            const TierSwitches* upper = network.tier(group.to);
+            const bool whole = cagesPair(network, group);
+            if (group.count > kMostRouted && !m_loads.empty()) {
+                m_loads.front().unknown += group.count; // some of them run through some tray
+            }
+            cabler.eachLink(group.name, [&](std::int64_t, const cabling::CableSpot& a, const cabling::CableSpot& b, const LinkCable& cable) {
+                if (!a.inRow || !b.inRow || (a.group == b.group && a.ordinal == b.ordinal)) {
+                    return;
+                }
+                TrayLoad& load = m_loads[a.row];
+                if (!cable.medium || !group.rate) {
+                    ++load.unknown;
+                    return;
+                }
+                const bool shared = whole && upper && *cable.medium != Medium::Optics; // one cable for all ports of a cage
+                add(a, b, *cable.medium, *group.rate, shared ? upper->portsPerCage : 1);
+            });
+        }
+    }
+
+private:
+    void add(const cabling::CableSpot& a, const cabling::CableSpot& b, Medium medium, Bandwidth rate, int links)
+    {
+        TrayLoad& load = m_loads[a.row];
+        const Figure diameter = cabling::diameterOf(medium, rate);
+        const Figure bend = scaled(diameter, cabling::bendOf(medium));
+        if (!load.stiffest || bend.likely > load.bend.likely) {
+            load.stiffest = medium;
+            load.bend = bend;
+        }
+        const double share = 1.0 / links;
+        TrayEvent event{std::min(a.floor.along, b.floor.along), 1, share * discOf(diameter.low), share * discOf(diameter.likely), share * discOf(diameter.high), share};
+        m_events[a.row].push_back(event);
+        event.along = std::max(a.floor.along, b.floor.along);
+        event.begins = -1;
+        m_events[a.row].push_back(event);
+    }
+
+    std::vector<TrayLoad>& m_loads;
+    std::vector<std::vector<TrayEvent>>& m_events;
+};
+
+} // namespace
+
+std::vector<TrayLoad> trayLoads(const Design& design, const std::vector<Standing>& standings, const std::vector<Network>& networks)
+{
+    std::vector<TrayLoad> loads;
+    for (const auto& [id, row] : design.site.rows) {
+        loads.push_back({.row = id});
+    }
+    std::vector<std::vector<TrayEvent>> events(loads.size());
+    TrayFiller filler(loads, events);
+    for (const Network& network : networks) {
+        if (!network.problem) {
+            filler.fill(network, Cabler(design, standings, network));
+        }
+    }
+    std::vector<TrayLoad> used;
+    for (std::size_t i = 0; i < loads.size(); ++i) {
+        sweep(events[i], loads[i]);
+        if (loads[i].cables > 0 || loads[i].unknown > 0) {
+            used.push_back(std::move(loads[i]));
+        }
+    }
+    return used;
+}
+
+} // namespace lanewatt::fabric

@@ -1,0 +1,66 @@
+#include "model/fabric/bandwidth.h"
+#include "model/rules/network/support_network.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace lanewatt::rules::single_failure_rule {
+
+namespace {
+
+constexpr std::string_view kId = "CLU-18";
+constexpr MessageTemplate kTitle = LW_MESSAGE("clu18.title", "One failure cuts off too much");
+
+/// Ports of machines that do not reach others after this loss: those on a leaf, and all, where the only spine is lost.
+std::int64_t cutOff(const fabric::Network& network, const fabric::Loss& loss)
+{
+    return loss.ports > 0 ? loss.ports : !loss.cable && loss.uplinks >= 1.0 ? network.endpoints : 0;
+}
+
+std::vector<Finding> check(const SiteInput& input)
+{
+    constexpr double alike = 1e-9;
+    std::vector<Finding> findings;
+    forEachNetwork(input, [&](const fabric::Network& network, const Fabric& chosen) {
+        const fabric::NetworkBandwidth carried = fabric::bandwidthOf(network);
+        const fabric::Loss* worst = nullptr;
+        for (const fabric::Loss& loss : carried.losses) {
+            worst = !worst || cutOff(network, loss) > cutOff(network, *worst) ? &loss : worst;
+        }
+        const std::int64_t lost = worst ? cutOff(network, *worst) : 0;
+        const auto all = static_cast<double>(network.endpoints);
+        const double most = chosen.mostLost ? *chosen.mostLost * all : all - 1.0; // without a wish only what takes all is told
+        if (lost == 0 || static_cast<double>(lost) <= most + alike) {
+            return;
+        }
+        const bool wished = chosen.mostLost.has_value();
+        Finding f = finding(kId, wished ? Severity::Warning : Severity::Advice, fabric::fabricRef(network.id),
+                            {wished ? kTitle : LW_MESSAGE("clu18.title_single", "One switch joins all machines"), {}},
+                            {LW_MESSAGE("clu18.detail", "Without one {what}, {need} ports of machines are cut off{sides}{have} may be"),
+                             {{"what", std::string(fabric::levelName(worst->level))}}});
+        setCounts(f, static_cast<double>(lost), std::max(std::floor(most + alike), 0.0));
+        f.why = Message{LW_MESSAGE("clu18.why", "Until it is replaced, machines behind these ports do not reach the others, or reach fewer of them."), {}};
+        findings.push_back(std::move(f));
+    });
+    return findings;
+}
+
+} // namespace
+
+Rule rule()
+{
+    return {.id = kId,
+            .worst = Severity::Warning,
+            .title = kTitle,
+            .about = LW_MESSAGE("clu18.about",
+                                "The loss of one leaf, spine, core or cable cuts off no more ports of machines than the design allows. Where it says nothing, that one switch "
+                                "joins all machines is advice."),
+            .source = "wish of the design",
+            .check = check};
+}
+
+} // namespace lanewatt::rules::single_failure_rule

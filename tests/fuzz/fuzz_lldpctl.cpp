@@ -1,0 +1,11 @@
+// Any text as output of lldpctl: devices and links within their bounds, or a reason.
+#include "tests/support/fuzz_cabling.h"
+
+#include <cstddef>
+#include <cstdint>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    lanewatt::test::readAnyCabling(data, size, {lanewatt::exchange::lldpctlReader()});
+    return 0;
+}

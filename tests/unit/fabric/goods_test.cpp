@@ -1,0 +1,217 @@
+// What is ordered for the links of a network: cables, fibres and modules, and their lines in the bill of materials.
+#include "model/fabric/goods.h"
+
+#include "model/assess.h"
+#include "model/parts/part_key.h"
+#include "tests/support/catch.h"
+#include "tests/unit/fabric/fabric_fixture.h"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace goods_test {
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+using fabric::Goods;
+using fabric::GoodsKind;
+
+namespace {
+
+std::vector<Goods> goodsIn(Design design, Fabric fabric)
+{
+    design.site.fabrics["net"] = std::move(fabric);
+    const auto standings = standingsOf(design);
+    const auto network = fabric::networkOf(design, standings, "net");
+    REQUIRE_FALSE(network.problem);
+    return fabric::goodsOf(design, fabric::Cabler(design, standings, network), network);
+}
+
+const Goods& only(const std::vector<Goods>& goods, GoodsKind kind, std::string_view at)
+{
+    const auto is = [&](const Goods& g) { return g.kind == kind && g.at == at; };
+    REQUIRE(std::count_if(goods.begin(), goods.end(), is) == 1);
+    return *std::find_if(goods.begin(), goods.end(), is);
+}
+
+/// Switches of 64 ports in twin-port cages, 32 machines to a unit, fibres only.
+Fabric optical()
+{
+    Fabric fabric = railFabric(64, 32);
+    fabric.switches["leaf"].cage = "OSFP";
+    fabric.switches["leaf"].portsPerCage = 2;
+    fabric.endpoints.front().portsPerCage = 2;
+    fabric.striping = Striping::Minimum;
+    fabric.media = {Medium::Optics};
+    return fabric;
+}
+
+/// 32 machines with two cards of this cage, above each other in one rack, and its switch in unit 20.
+Design inRacks(std::string cage)
+{
+    NicSpec nic;
+    nic.ports = known(1);
+    nic.rate = known(gigabits(400));
+    nic.cage = known(std::move(cage));
+    Design design = DesignMaker().add("nic", makePart("nic-part", nic), 2).design();
+    design.site.builds.clear();
+    Rack rack{.units = 48};
+    rack.holds = {RackHold{"rig", {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16}}, RackHold{.build = {}, .atU = {20}, .fabric = "net", .tier = "leaf"}};
+    design.site.racks["R"] = rack;
+    return design;
+}
+
+} // namespace
+
+TEST_CASE("goods: modules of 10,000 GPUs on switches of 64 ports in twin-port cages", "[fabric]")
+{
+    const auto goods = goodsIn(withCards(1250), optical());
+    const auto modules = fabric::modulesIn(goods);
+    CHECK(modules.atSwitches == 25480);
+    CHECK(modules.atMachines == 5000);
+    CHECK(only(goods, GoodsKind::Module, "leaf").count == (10000 + 10240) / 2);
+    CHECK(only(goods, GoodsKind::Module, "spine").count == 10240);
+    CHECK(only(goods, GoodsKind::Module, "core").count == 5120);
+    // a fibre for each link, of a length that nobody knows before the racks stand
+    CHECK(only(goods, GoodsKind::Fibre, "endpoint-leaf").count == 10000);
+    CHECK(only(goods, GoodsKind::Fibre, "leaf-spine").count == 10240);
+    CHECK(only(goods, GoodsKind::Fibre, "spine-core").count == 10240);
+    CHECK_FALSE(only(goods, GoodsKind::Fibre, "spine-core").length);
+    CHECK(only(goods, GoodsKind::Module, "leaf").name() == "transceiver, 2 x 400 Gb/s, OSFP");
+    CHECK(only(goods, GoodsKind::Fibre, "leaf-spine").name() == "fibre cable, 400 Gb/s, unknown length");
+}
+
+TEST_CASE("goods: spares are rounded up, of each kind", "[fabric]")
+{
+    Fabric fabric = optical();
+    fabric.spares = 0.02;
+    const auto goods = goodsIn(withCards(1250), fabric);
+    CHECK(only(goods, GoodsKind::Module, "leaf").spares == 203); // 202.4
+    CHECK(only(goods, GoodsKind::Fibre, "endpoint-leaf").spares == 200);
+    CHECK(only(goods, GoodsKind::Fibre, "endpoint-leaf").count == 10000);
+}
+
+TEST_CASE("goods: a cable that splits a twin-port cage serves two machines", "[fabric]")
+{
+    Fabric fabric = fabricOf(FabricTopology::Single, 64);
+    fabric.switches["leaf"].cage = "OSFP";
+    fabric.switches["leaf"].portsPerCage = 2;
+    const auto goods = goodsIn(inRacks("QSFP112"), fabric);
+    REQUIRE_FALSE(goods.empty());
+    std::int64_t links = 0;
+    for (const Goods& one : goods) {
+        CAPTURE(one.name());
+        CHECK(one.kind == GoodsKind::Cable);
+        CHECK(one.medium == Medium::Dac); // 19 units and 1.6 m are 2.4 m
+        CHECK(one.portsEach() == 2);
+        CHECK(one.name().find("2 x 400 Gb/s") != std::string::npos);
+        CHECK(one.name().ends_with("2 x QSFP112 to OSFP"));
+        links += one.count * 2;
+    }
+    // 32 links; where a length ends within a cage there is one cable more
+    CHECK(links >= 32);
+    CHECK(links <= 32 + 2 * std::ssize(goods));
+}
+
+TEST_CASE("goods: keys are keys of parts, and tell things apart", "[fabric]")
+{
+    std::vector<Goods> all;
+    for (const auto& [cage, media] : {std::pair{"QSFP112", std::vector<Medium>{}}, std::pair{"Odd cage/2", std::vector<Medium>{Medium::Optics}}}) {
+        Fabric fabric = fabricOf(FabricTopology::Single, 64);
+        fabric.media = media;
+        const auto goods = goodsIn(inRacks(cage), fabric);
+        all.insert(all.end(), goods.begin(), goods.end());
+    }
+    REQUIRE(all.size() > 3);
+    for (const Goods& one : all) {
+        CAPTURE(one.key());
+        CHECK(isPartKey(one.key()));
+        CHECK(std::count_if(all.begin(), all.end(), [&](const Goods& other) { return other.key() == one.key(); }) == 1);
+        // the same thing has the same key whatever its number
+        Goods more = one;
+        more.count += 7;
+        CHECK(more.key() == one.key());
+    }
+}
+
+TEST_CASE("goods: jacks are joined by twisted pairs, over lengths that copper in cages does not reach", "[fabric]")
+{
+    Design design = inRacks("RJ45");
+    design.site.racks["R"].holds.back().atU = {47};
+    Fabric fabric = fabricOf(FabricTopology::Single, 64);
+    fabric.switches["leaf"].cage = "RJ45";
+    fabric.switches["leaf"].rate = gigabits(1);
+    const auto goods = goodsIn(design, fabric);
+    REQUIRE_FALSE(goods.empty());
+    for (const Goods& one : goods) {
+        CHECK(one.medium == Medium::Pair);
+        CHECK(one.name().starts_with("twisted-pair cable, 1 Gb/s"));
+    }
+}
+
+TEST_CASE("goods: chosen cables and modules, and single links that were changed", "[fabric]")
+{
+    Fabric fabric = fabricOf(FabricTopology::Single, 64);
+    fabric.links["endpoint-leaf.1"] = FabricLink{.medium = Medium::Aoc, .length = metresOf(10)};
+    fabric.links["endpoint-leaf.2"] = FabricLink{.medium = Medium::Optics, .length = metresOf(20)};
+    fabric.cables = {FabricCable{.part = "own-aoc", .group = "endpoint-leaf", .medium = Medium::Aoc}, FabricCable{.part = "far", .length = metresOf(30)}};
+    fabric.modules["leaf"] = "own-module";
+    const auto goods = goodsIn(inRacks("OSFP"), fabric);
+    const auto named = [&](std::string_view key) {
+        const auto found = std::find_if(goods.begin(), goods.end(), [&](const Goods& g) { return g.key() == key; });
+        REQUIRE(found != goods.end());
+        return *found;
+    };
+    CHECK(named("own-aoc").count == 1);
+    CHECK(named("own-module").count == 1);
+    CHECK(only(goods, GoodsKind::Module, "endpoint").count == 1);
+    CHECK(only(goods, GoodsKind::Fibre, "endpoint-leaf").length == metresOf(20));
+    CHECK(std::none_of(goods.begin(), goods.end(), [](const Goods& g) { return g.part == "far"; }));
+    std::int64_t links = 0;
+    for (const Goods& one : goods) {
+        links += one.kind == GoodsKind::Module ? 0 : one.count;
+    }
+    CHECK(links == 32);
+}
+
+TEST_CASE("goods: lines of the bill of materials without a chosen part have no price, and are not left out", "[fabric][bom]")
+{
+    Design design = withCards(40);
+    design.site.fabrics["net"] = optical();
+    const Assessment open = assess(design, Context{});
+    std::int64_t lines = 0;
+    for (const BomLine& line : open.bom) {
+        if (line.open) {
+            ++lines;
+            CHECK_FALSE(line.unitPrice);
+            CHECK_FALSE(line.name.empty());
+            CHECK(line.role.starts_with("net/"));
+        }
+    }
+    CHECK(lines > 2);
+    REQUIRE_FALSE(open.cost.empty());
+    CHECK(open.cost.front().unpricedLines >= lines);
+
+    // a price of one's own belongs to the key, a chosen part has its own line
+    const auto module = std::find_if(open.bom.begin(), open.bom.end(), [](const BomLine& line) { return line.role == "net/leaf, net/spine"; });
+    REQUIRE(module != open.bom.end());
+    design.prices[module->part] = Money(design.currency, 900'000'000);
+    const Assessment priced = assess(design, Context{});
+    const auto again = std::find_if(priced.bom.begin(), priced.bom.end(), [&](const BomLine& line) { return line.part == module->part; });
+    REQUIRE(again != priced.bom.end());
+    CHECK(again->ownPrice);
+    CHECK(again->quantity == module->quantity);
+    design.parts["optic"] = std::make_shared<const Part>(makePart("optic", AccessorySpec{}));
+    design.site.fabrics["net"].modules["leaf"] = "optic";
+    const Assessment chosen = assess(design, Context{});
+    const auto bought = std::find_if(chosen.bom.begin(), chosen.bom.end(), [](const BomLine& line) { return line.part == "optic"; });
+    REQUIRE(bought != chosen.bom.end());
+    CHECK_FALSE(bought->open);
+    CHECK(bought->role == "net/leaf");
+}
+
+} // namespace goods_test
