@@ -4,9 +4,9 @@
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 build=${1:-build/release}
-build=$(realpath -- "$build")
 program=$build/bin/lanewatt
 [ -x "$program" ] || { echo "make_pictures.sh: build first: ./run --build-only" >&2; exit 2; }
+build=$(realpath -- "$build")
 
 export QT_QPA_PLATFORM=offscreen QT_QUICK_BACKEND=software LC_ALL=C.UTF-8 LANEWATT_TODAY=2026-11-21
 # settings and journals of the user stay out of the pictures
