@@ -127,6 +127,6 @@ done
 
 # the same bytes of the same build
 tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}" \
-    -C "$work" -cf - "$name" | xz -T0 -6 >"out/$name.tar.xz.new"
+    -C "$work" -cf - "$name" | xz -T2 -6 >"out/$name.tar.xz.new"
 mv "out/$name.tar.xz.new" "out/$name.tar.xz"
 echo "Written: $PWD/out/$name.tar.xz"
