@@ -107,7 +107,7 @@ BomRow makeRow(const BomLine& line, const Design& design, const PowerCaps& caps,
         row.condition = messages::label(line.offer->list ? LW_MESSAGE("offer.list", "list price")
                                                          : conditionName(line.offer->condition),
                                         style);
-        if (line.offer->upTo && *line.unitPrice == likelyPrice(*line.offer)) {
+        if (pricedByRange(line)) {
             append(row.note, {LW_MESSAGE("bom.note.range", "price from {low} to {high}"),
                               {{"low", line.offer->price.text()}, {"high", line.offer->upTo->text()}}});
         }

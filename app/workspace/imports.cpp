@@ -38,9 +38,7 @@ Tree rememberedMappings(const std::string& overlay)
 
 void rememberMapping(const std::string& overlay, catalog::MappedTable table)
 {
-    std::erase_if(table.mapping.sources, [](const catalog::ColumnSource& source) {
-        return source.field == catalog::ColumnField::Date && !source.constant.empty();
-    });
+    table.mapping = lastingMapping(std::move(table.mapping));
     Tree mappings = rememberedMappings(overlay);
     mappings.set(table.headerKey(), Tree(table.mapping.asText(table.headers)));
     const std::string path = mappingsPath(overlay);
@@ -125,6 +123,14 @@ Expected<catalog::ImportCounts> writePlan(const catalog::ImportPlan& plan, const
         rememberMapping(request.overlay, *plan.mapping);
     }
     return *written;
+}
+
+catalog::ColumnMapping lastingMapping(catalog::ColumnMapping mapping)
+{
+    std::erase_if(mapping.sources, [](const catalog::ColumnSource& source) {
+        return source.field == catalog::ColumnField::Date && !source.constant.empty();
+    });
+    return mapping;
 }
 
 Expected<ImportOutcome> importCatalog(const ImportRequest& request)

@@ -42,6 +42,9 @@ Expected<catalog::ImportCounts> forecastPlan(const catalog::ImportPlan& plan, co
 /// same header, without its fixed date, which is different in the next list.
 Expected<catalog::ImportCounts> writePlan(const catalog::ImportPlan& plan, const ImportRequest& request);
 
+/// A mapping as it is kept for the next list: without a date for all rows, which is another one by then.
+catalog::ColumnMapping lastingMapping(catalog::ColumnMapping mapping);
+
 /// The head of a price table: the mapping of its columns, and samples.
 struct TableHead {
     catalog::MappedTable table;

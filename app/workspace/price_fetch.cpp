@@ -1,13 +1,14 @@
 #include "app/workspace/price_fetch.h"
 
 #include "app/workspace/child_output.h"
+#include "model/text/characters.h"
 #include "model/try.h"
 #include "streams/whole_file.h"
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <string_view>
 #include <system_error>
@@ -25,8 +26,6 @@ constexpr std::size_t kLongestListName = 80;
 
 /// Exit statuses of curl, see its manual.
 enum CurlExit : int { kCurlNoHost = 6, kCurlNoConnection = 7, kCurlHttpError = 22, kCurlFileUnreadable = 37, kCurlTimeout = 28, kCurlTooLarge = 63 };
-
-char lowerAscii(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
 bool startsWithWord(std::string_view text, std::string_view word)
 {
@@ -142,8 +141,11 @@ Expected<FetchedList> keptList(const std::string& name, const std::string& text,
 {
     std::error_code code;
     std::string folder = (fs::temp_directory_path(code) / "lanewatt-prices-XXXXXX").string();
-    if (code || ::mkdtemp(folder.data()) == nullptr) {
-        return fail(LW_MESSAGE("price_fetch.folder", "no folder can be made for the list: {cause}"), {{"cause", std::string(std::strerror(errno))}}, folder);
+    if (!code && ::mkdtemp(folder.data()) == nullptr) {
+        code = std::error_code(errno, std::generic_category());
+    }
+    if (code) {
+        return fail(LW_MESSAGE("price_fetch.folder", "no folder can be made for the list: {cause}"), {{"cause", code.message()}}, folder);
     }
     FetchedList list(folder, (fs::path(folder) / name).string(), shown);
     LANEWATT_TRY(written, streams::writeWholeFile(list.path(), text, streams::Readers::OwnerOnly));

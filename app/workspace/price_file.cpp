@@ -74,7 +74,8 @@ Expected<void> keepPriceFiles(const std::string& overlay, const std::vector<Pric
 
 std::string nameOf(const std::string& path) { return fs::path(path).filename().string(); }
 
-/// Why what was read is no list to take prices from.
+} // namespace
+
 std::optional<Error> unusablePrices(const catalog::ImportPlan& plan, const std::string& path)
 {
     if (plan.format != "price-list") {
@@ -90,8 +91,6 @@ std::optional<Error> unusablePrices(const catalog::ImportPlan& plan, const std::
     }
     return std::nullopt;
 }
-
-} // namespace
 
 std::optional<FileStamp> stampOf(const std::string& path)
 {
@@ -123,10 +122,13 @@ Expected<PriceReading> readPriceFile(PriceFile& file, const PriceStore& store,
     request.overlay = store.overlay;
     request.shipped = store.shipped;
     request.progress = progress;
-    LANEWATT_TRY(plan, planCatalogImport(request));
-    // a program that writes it changes its time or size until it is done
+    auto plan = planCatalogImport(request);
+    // a program that writes it changes its time or size until it is done; what is read of a half is no matter
     if (stampOf(file.path) != before) {
         return fail(kBeingWritten, {}, file.path);
+    }
+    if (!plan) {
+        return tl::unexpected(std::move(plan.error()));
     }
     if (auto problem = unusablePrices(*plan, file.path)) {
         return tl::unexpected(std::move(*problem));
@@ -201,6 +203,9 @@ Expected<std::vector<PriceFile>> watchedPriceFiles(const std::string& overlay)
 Expected<void> watchPriceFile(const std::string& overlay, PriceFile file)
 {
     file.path = priceFilePath(file.path);
+    if (auto mapping = catalog::ColumnMapping::parse(file.mapping)) {
+        file.mapping = lastingMapping(std::move(*mapping)).asText({});
+    }
     LANEWATT_TRY(files, watchedPriceFiles(overlay));
     const auto found = std::ranges::find(*files, file.path, &PriceFile::path);
     if (found == files->end()) {

@@ -51,6 +51,10 @@ std::optional<FileStamp> stampOf(const std::string& path);
 /// True when the file is there and is not what was read last.
 bool changedOnDisk(const PriceFile& file);
 
+/// Why what was read is no list to take prices from: another format, no usable price, or more unreadable lines than prices. `path`
+/// is where it is from; empty: it is.
+std::optional<Error> unusablePrices(const catalog::ImportPlan& plan, const std::string& path);
+
 /// Reads the list into the user's catalogue, all of it or nothing, and notes what was read in `file`. Errors: it is not there,
 /// no price list, without one usable price, changed while it was read, or with more unreadable lines than prices; the prices
 /// of before stay, and `file` too. `progress` returning false ends it, and nothing is written.
@@ -66,7 +70,7 @@ Message priceReadingText(const PriceFile& file, const PriceReading& reading);
 /// The watched files, which are stored beside the user's catalogue. None where nothing was stored. Error: the list is damaged.
 Expected<std::vector<PriceFile>> watchedPriceFiles(const std::string& overlay);
 
-/// Adds a file, or replaces the entry with its path. The path is made absolute.
+/// Adds a file, or replaces the entry with its path. The path is made absolute, and the mapping lasting (lastingMapping()).
 Expected<void> watchPriceFile(const std::string& overlay, PriceFile file);
 
 /// Takes a file from the list; its prices stay. False when it is not in it.

@@ -2,6 +2,7 @@
 
 #include "catalog/importers/column_mapping.h"
 #include "model/parts/part.h"
+#include "model/text/characters.h"
 #include "model/text/dates.h"
 #include "model/text/trim.h"
 
@@ -20,7 +21,25 @@ namespace lanewatt::catalog {
 
 namespace {
 
-char lowerLetter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+/// Fifths of a day, because seven days have five working days.
+constexpr std::int64_t kDayFifths = 5;
+
+/// A word of a lead time.
+struct LeadWord {
+    std::string_view word;
+    std::int64_t fifths = 0; ///< of a day; 0 = it is no unit
+};
+constexpr std::array<LeadWord, 45> kLeadWords{{
+    {"d", kDayFifths},        {"day", kDayFifths},      {"days", kDayFifths},     {"tag", kDayFifths},      {"tage", kDayFifths},
+    {"tagen", kDayFifths},    {"working", 7},           {"business", 7},          {"werktag", 7},           {"werktage", 7},
+    {"werktagen", 7},         {"arbeitstag", 7},        {"arbeitstage", 7},       {"arbeitstagen", 7},      {"w", 7 * kDayFifths},
+    {"wk", 7 * kDayFifths},   {"wks", 7 * kDayFifths},  {"week", 7 * kDayFifths}, {"weeks", 7 * kDayFifths}, {"wo", 7 * kDayFifths},
+    {"woche", 7 * kDayFifths}, {"wochen", 7 * kDayFifths}, {"month", 30 * kDayFifths}, {"months", 30 * kDayFifths}, {"monat", 30 * kDayFifths},
+    {"monate", 30 * kDayFifths}, {"monaten", 30 * kDayFifths}, {"about", 0},      {"approx", 0},            {"circa", 0},
+    {"ca", 0},                {"etwa", 0},              {"to", 0},                {"up", 0},                {"within", 0},
+    {"in", 0},                {"max", 0},               {"bis", 0},               {"zu", 0},                {"innerhalb", 0},
+    {"von", 0},               {"lead", 0},              {"time", 0},              {"calendar", 0},          {"lieferzeit", 0},
+}};
 
 } // namespace
 
@@ -54,29 +73,39 @@ Expected<std::int64_t> readPiecesText(std::string_view text)
 
 std::optional<std::int64_t> readLeadText(std::string_view text)
 {
-    constexpr std::int64_t week = 7;
-    constexpr std::int64_t month = 30;
-    std::string unit;
+    std::int64_t unit = 0; // fifths of a day; 0 = none is said
     std::optional<std::int64_t> count; // the last: "8-10 weeks" are ten at most
     for (std::size_t i = 0; i < text.size();) {
-        if (text[i] < '0' || text[i] > '9') {
-            unit += lowerLetter(text[i++]);
+        std::string word;
+        for (; i < text.size() && lowerAscii(text[i]) >= 'a' && lowerAscii(text[i]) <= 'z'; ++i) {
+            word += lowerAscii(text[i]);
+        }
+        if (!word.empty()) {
+            const auto known = std::find_if(kLeadWords.begin(), kLeadWords.end(), [&](const LeadWord& one) { return one.word == word; });
+            if (known == kLeadWords.end()) {
+                return std::nullopt;
+            }
+            unit = std::max(unit, known->fifths);
+            continue;
+        }
+        if (!isDigit(text[i])) {
+            ++i;
             continue;
         }
         std::int64_t number = 0;
         const auto [end, error] = std::from_chars(text.data() + i, text.data() + text.size(), number);
-        if (error != std::errc()) {
+        i = static_cast<std::size_t>(end - text.data());
+        const bool fraction = i + 1 < text.size() && (text[i] == '.' || text[i] == ',') && isDigit(text[i + 1]);
+        if (error != std::errc() || fraction || number > kMostLeadDays) {
             return std::nullopt;
         }
         count = number;
-        i = static_cast<std::size_t>(end - text.data());
     }
-    if (!count || *count > kMostLeadDays) {
+    if (!count) {
         return std::nullopt;
     }
-    const auto says = [&](std::string_view word) { return unit.find(word) != std::string::npos; };
-    const std::int64_t days = says("week") || says("woche") || says("wk") ? week : says("month") || says("monat") ? month : 1;
-    return *count * days > kMostLeadDays ? std::nullopt : std::optional(*count * days);
+    const std::int64_t days = (*count * (unit > 0 ? unit : kDayFifths) + kDayFifths - 1) / kDayFifths;
+    return days > kMostLeadDays ? std::nullopt : std::optional(days);
 }
 
 std::optional<char> decimalOf(const std::vector<std::string>& cells)

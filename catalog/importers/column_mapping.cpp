@@ -1,6 +1,8 @@
 #include "catalog/importers/column_mapping.h"
 
 #include "model/parts/part.h"
+#include "model/text/characters.h"
+#include "model/text/trim.h"
 #include "model/try.h"
 #include "model/units/currency_marks.h"
 #include "model/units/money.h"
@@ -125,14 +127,12 @@ constexpr std::array<Synonym, 87> kSynonyms{{
     {"lieferzeit", ColumnField::Lead, 3},
 }};
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-
 /// Letters and digits, lower case; "ä" as "a".
 std::string plain(std::string_view text)
 {
     std::string result;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = lower(text[i]);
+        const char c = lowerAscii(text[i]);
         if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
             result += c;
         } else if (c == '\xC3' && i + 1 < text.size()) {
@@ -145,12 +145,6 @@ std::string plain(std::string_view text)
         }
     }
     return result;
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    const auto first = text.find_first_not_of(" \t\r\n");
-    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
 /// The currency that a text names by sign or code as a separate word; empty when there is none, several, or one that only

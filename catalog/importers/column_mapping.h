@@ -90,7 +90,8 @@ Expected<PriceText> readPriceText(std::string_view text, char decimal);
 std::optional<char> decimalOf(const std::vector<std::string>& cells);
 /// A quantity from a cell: "10", "10+", "ab 10 Stück", "1,000". Error: none, several, or not from 1 to kMostOrdered.
 Expected<std::int64_t> readPiecesText(std::string_view text);
-/// Days of "14 days", "2 weeks", "8-10 weeks" (the longer), "14"; empty for what says no number, such as "on request".
+/// Days of "14 days", "2 weeks", "8-10 weeks" (the longer), "10 working days" (14), "14"; empty for what says no number and for words
+/// that are not known: "on request", "48 h", "12 in stock".
 std::optional<std::int64_t> readLeadText(std::string_view text);
 /// ISO date of "2026-11-21", "21.11.2026", "11/21/2026", "21/11/2026". Error: no date, or ambiguous day and month.
 Expected<std::string> readDateText(std::string_view text);

@@ -399,6 +399,11 @@ std::optional<Error> bomOverflow(const std::vector<BomLine>& lines)
     return std::nullopt;
 }
 
+bool pricedByRange(const BomLine& line)
+{
+    return line.unitPrice && line.offer && line.offer->upTo && *line.unitPrice == likelyPrice(*line.offer);
+}
+
 std::optional<CostRange> costRange(const std::vector<BomLine>& lines, Currency currency)
 {
     std::optional<Money> low = Money(currency, 0);
@@ -407,7 +412,7 @@ std::optional<CostRange> costRange(const std::vector<BomLine>& lines, Currency c
         if (!line.unitPrice || line.unitPrice->currency() != currency) {
             continue;
         }
-        const bool range = line.offer && line.offer->upTo && *line.unitPrice == likelyPrice(*line.offer);
+        const bool range = pricedByRange(line);
         low = addedAt(*low, range ? line.offer->price : *line.unitPrice, line.quantity);
         high = addedAt(*high, range ? *line.offer->upTo : *line.unitPrice, line.quantity);
         if (!low || !high) {

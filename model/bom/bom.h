@@ -52,6 +52,9 @@ bool overflows(const BomLine& line);
 /// Names the first line that overflows.
 std::optional<Error> bomOverflow(const std::vector<BomLine>& lines);
 
+/// True where the line's price is the middle of its offer's range; false where it is the price of a larger order, or one price.
+bool pricedByRange(const BomLine& line);
+
 /// A total with every price at the lower and at the upper end of its range.
 struct CostRange {
     Money low, high;

@@ -10,7 +10,7 @@ namespace {
 /// The figure of a line's price; `count` times it.
 Figure priceFigure(const BomLine& line, const Money& likely, std::int64_t count)
 {
-    if (line.offer && line.offer->upTo) {
+    if (pricedByRange(line)) {
         const auto low = line.offer->price.times(count);
         const auto high = line.offer->upTo->times(count);
         if (low && high) {

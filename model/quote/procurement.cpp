@@ -35,7 +35,7 @@ std::vector<const PricedLine*> bought(const Priced& priced)
 }
 
 /// Takes off what is owned, and works out the order.
-void settle(Purchase& one, std::map<std::string, std::int64_t>& owned)
+void settle(Purchase& one, std::map<std::string, std::int64_t>& owned, Currency currency)
 {
     if (const auto stock = owned.find(one.key); stock != owned.end() && one.needed) {
         one.owned = std::min(*one.needed, stock->second);
@@ -46,7 +46,7 @@ void settle(Purchase& one, std::map<std::string, std::int64_t>& owned)
         one.toOrder = lanewatt::toOrder(*one.toBuy, one.least, one.pack);
     }
     if (one.toOrder && *one.toOrder == 0) {
-        one.amount = one.cost ? std::optional(Money(one.cost->currency(), 0)) : std::nullopt;
+        one.amount = Money(currency, 0); // whatever one costs
     } else if (one.toOrder && one.cost) {
         one.amount = one.cost->times(*one.toOrder);
     }
@@ -114,7 +114,7 @@ Procurement procurement(const Priced& priced, const std::vector<Owned>& owned, C
             order.vendor = std::get<0>(id);
             order.sum = Money(currency, 0);
         }
-        settle(purchase, stock);
+        settle(purchase, stock, currency);
         result.vendors.back().items.push_back(std::move(purchase));
     }
     for (VendorOrder& order : result.vendors) {

@@ -26,7 +26,8 @@ class Depot(http.server.BaseHTTPRequestHandler):
             return self.answer(302, b"", {"Location": "file:///etc/passwd"})
         if path == "/slow.csv":
             time.sleep(4)
-        bodies = {"/login.csv": b"<!DOCTYPE html>\n<html><body>Sign in</body></html>\n", "/empty.csv": b" \n", "/odd.csv": b"just words\n"}
+        bodies = {"/login.csv": b"<!DOCTYPE html>\n<html><body>Sign in</body></html>\n", "/empty.csv": b" \n", "/odd.csv": b"just words\n",
+                  "/torn.csv": f"{LIST}A-1,call us,USD,2026-11-20\nA-2,call us,USD,2026-11-20\n".encode()}
         self.answer(200, bodies.get(path, LIST.encode()))
 
     def answer(self, code, body, headers={}):
@@ -89,12 +90,14 @@ class Prices(CliTest):
 
         prices.write_text("nothing to read\n")
         code, out, err = run("prices", "read", "--own", self.own)
-        self.assertEqual((code, out), (0, ""))
+        self.assertEqual((code, out), (2, ""))
         self.assertIn(str(prices), err)
         self.assertEqual(self.offers()[0][1], 650_000_000)
         prices.unlink()
         self.assertEqual(self.ok("prices", "list", "--own", self.own), f"{prices}: missing\n")
-        self.assertIn("its prices stay", run("prices", "read", "--own", self.own)[2])
+        code, out, err = run("prices", "read", "--own", self.own)
+        self.assertEqual(code, 2)
+        self.assertIn("its prices stay", err)
 
         self.ok("prices", "forget", prices, "--own", self.own)
         self.assertEqual(self.ok("prices", "list", "--own", self.own), "")
@@ -122,7 +125,7 @@ class Prices(CliTest):
     def test_what_is_not_to_be_had_writes_nothing(self):
         url = self.serve()
         for path, said in (("/missing.csv", "404"), ("/login.csv", "web page"), ("/empty.csv", "empty"), ("/odd.csv", "odd.csv"),
-                           ("/away.csv", "status")):
+                           ("/away.csv", "status"), ("/torn.csv", "2 lines cannot be read")):
             self.assertIn(said, self.refused("prices", "fetch", url + path, "--own", self.own), path)
         self.assertIn("longer than 1 s", self.refused("prices", "fetch", url + "/slow.csv", "--timeout", "1", "--own", self.own))
         self.assertIn("cannot be reached", self.refused("prices", "fetch", "http://127.0.0.1:1/prices.csv", "--own", self.own))

@@ -131,6 +131,25 @@ TEST_CASE("price watch: a broken list leaves the prices of before, and is said o
     CHECK(watch.files().front().toMap().value(QStringLiteral("severity")).toInt() == -1);
 }
 
+TEST_CASE("price watch: a list that is away for a while is not missing for ever", "[viewmodels]")
+{
+    const Home home;
+    home.price("700.00");
+    PriceWatch watch;
+    const Heard heard(watch);
+    watch.watch(home.path());
+    REQUIRE(test::waitUntil([&] { return heard.read.size() == 1 && watch.settled(); }));
+    const auto severity = [&] { return watch.files().front().toMap().value(QStringLiteral("severity")).toInt(); };
+    std::filesystem::rename(home.folder / "depot.csv", home.folder / "away.csv");
+    watch.look();
+    CHECK(severity() == 2);
+    std::filesystem::rename(home.folder / "away.csv", home.folder / "depot.csv"); // as it was
+    watch.look();
+    REQUIRE(test::waitUntil([&] { return watch.settled(); }));
+    CHECK(severity() == -1);
+    CHECK(heard.read.size() == 1);
+}
+
 TEST_CASE("price watch: what changed while no window was open is read at the next start", "[viewmodels]")
 {
     const Home home;

@@ -569,6 +569,15 @@ TEST_CASE("quote page: what came back is chosen line by line and taken over as o
     CHECK(returned.chosen() == 0);
     CHECK_FALSE(returned.accept());
     CHECK(number(desk.line("card").priceText) == "100.00");
+    // what came back of one quote is not taken into another
+    returned.chooseAll(true);
+    REQUIRE(returned.chosen() == 2);
+    REQUIRE(quote.newQuote({}).isEmpty());
+    CHECK_FALSE(returned.accept());
+    CHECK_FALSE(returned.problem().isEmpty());
+    CHECK(returned.rows().isEmpty());
+    CHECK(number(desk.line("card").priceText) == "100.00");
+    desk.document->finishSaving();
 }
 
 TEST_CASE("quote page: what is owned is kept in the file", "[viewmodels][quote]")

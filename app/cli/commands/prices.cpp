@@ -168,6 +168,7 @@ Outcome runRead(Call& call)
         return tl::unexpected(std::move(done.error()));
     }
     TreeList list;
+    int exit = kDone;
     for (const Reread& one : *done) {
         Tree entry = fileTree(one.file);
         if (one.reading) {
@@ -176,6 +177,7 @@ Outcome runRead(Call& call)
                 call.line(messages::text(workspace::priceReadingText(one.file, *one.reading), textStyle()));
             }
         } else if (one.error) {
+            exit = kUnusable; // the others are read nevertheless
             entry.set("problem", jsonMessage(one.error->what));
             call.note(messages::text(*one.error, textStyle()));
         }
@@ -186,7 +188,7 @@ Outcome runRead(Call& call)
         root.set("files", Tree(std::move(list)));
         call.out = jsonText(root);
     }
-    return kDone;
+    return exit;
 }
 
 tl::expected<std::chrono::seconds, Failure> timeoutOf(const Call& call)
@@ -249,10 +251,15 @@ Outcome runFetch(Call& call)
     }
     showOrigin(*plan, *list);
     if (plan->format != "price-list") {
-        return unusable(LW_MESSAGE("cli.prices.format", "what came is no price list; accepted: a table with part numbers and prices, as CSV or .xlsx"));
+        return unusable(LW_MESSAGE("cli.prices.format", "what came is no price list; accepted: a table with part numbers and prices, as CSV or .xlsx"), {}, plan->path);
     }
     if (plan->passed.empty() && plan->quarantined == 0 && plan->refusedCount > 0) {
         return unusable(plan->refused.front());
+    }
+    if (!request->dryRun && plan->refusedCount > 0) {
+        if (auto problem = workspace::unusablePrices(*plan, plan->path)) {
+            return unusable(std::move(*problem));
+        }
     }
     workspace::ImportOutcome outcome{std::move(*plan), std::nullopt};
     if (!request->dryRun) {
@@ -297,7 +304,8 @@ Command command()
              {"list", "the watched price lists", "One a line: its path, and whether it was read, has changed since, or is missing.", {}, {ownOption(), jsonOption()}, {}, {}, runList},
              {"read",
               "read the watched lists that changed",
-              "A list that is missing, damaged or still being written is reported on stderr; its prices stay as they were.",
+              "A list that is missing, damaged or still being written is reported on stderr, and its prices stay as they were; the others are read. "
+              "The exit code is 2 where one could not be read.",
               {},
               {{"--all", "", "", "also those that did not change"}, ownOption(), jsonOption()},
               {},
@@ -307,7 +315,7 @@ Command command()
              {"fetch",
               "fetch a price list and import it",
               "Fetches a list of at most 64 MiB by curl, or runs a script of yours whose output is the list, and imports it. Nothing is written "
-              "unless the whole list came and could be read. A list that names no vendor is called by the last part of the address, or by the script.",
+              "unless the whole list came, nor of one with more unreadable lines than prices. A list that names no vendor is called by the last part of the address, or by the script.",
               {{"URL", "https://, http:// or file:///", Hint::None, {}, true}},
               {{"--script", "", "FILE", "a program of yours instead: what it prints is the list", Hint::File},
                {"--dry-run", "", "", "fetch, read and report, write nothing"},

@@ -68,7 +68,7 @@ Expected<std::string> writeBomJson(const BomDocument& document)
                               {"date", textOrNull(line.offer->date)},
                               {"condition", enumName(line.offer->condition)},
                               {"link", textOrNull(line.offer->link)}};
-            if (line.offer->upTo) {
+            if (pricedByRange(line)) {
                 shown["price"]["low"] = line.offer->price.text();
                 shown["price"]["high"] = line.offer->upTo->text();
             }

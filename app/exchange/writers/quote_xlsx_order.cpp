@@ -146,7 +146,8 @@ void writePurchase(QuoteBook& book, Sheet& sheet, lxw_row_t row, const std::stri
     } else {
         sheet.blank(row, 10, book.formats.unknown);
     }
-    const std::string product = "=IF(AND(ISNUMBER(I" + n + "),ISNUMBER(K" + n + ")),I" + n + "*K" + n + ",\"\")";
+    // nothing costs nothing, whatever one costs
+    const std::string product = "=IF(ISNUMBER(I" + n + "),IF(I" + n + "=0,0,IF(ISNUMBER(K" + n + "),I" + n + "*K" + n + ",\"\")),\"\")";
     if (one.amount) {
         sheet.formula(row, 11, product, inCell(*one.amount), book.formats.money(currency, decimalsOf(*one.amount)));
     } else {

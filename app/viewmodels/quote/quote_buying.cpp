@@ -18,12 +18,6 @@ namespace {
 QString piecesText(const std::optional<std::int64_t>& count) { return count ? toQt(*count) : QStringLiteral("?"); }
 QString priceOrNone(const std::optional<Money>& money) { return money ? moneyText(*money) : QStringLiteral("?"); }
 
-QString joinedWords(QStringList words, const QString& by)
-{
-    words.removeAll(QString());
-    return words.join(by);
-}
-
 QString termsOfPurchase(const quote::Purchase& one)
 {
     return joinedWords({one.least > 1 ? QuoteBuying::tr("smallest order %1").arg(toQt(one.least)) : QString(),
@@ -58,8 +52,7 @@ QuoteBuyRow buyRowOf(const quote::Purchase& one, const std::vector<quote::Owned>
     row.severity = !one.amount || one.stale ? 2 : -1;
     row.spoken = joinedWords({row.name, row.number, QuoteBuying::tr("needed %1").arg(row.neededText), QuoteBuying::tr("owned %1").arg(toQt(one.owned)),
                               QuoteBuying::tr("to buy %1").arg(row.buyText), QuoteBuying::tr("to order %1").arg(row.orderText), row.termsText,
-                              one.amount ? row.amountText : QuoteBuying::tr("price unknown"), one.stale ? QuoteBuying::tr("old price") : QString()},
-                             QStringLiteral(", "));
+                              one.amount ? row.amountText : QuoteBuying::tr("price unknown"), one.stale ? QuoteBuying::tr("old price") : QString()});
     return row;
 }
 

@@ -18,9 +18,7 @@ namespace {
 
 QVariantMap machineRow(const QString& name, const QString& detail, const QString& text, Mark mark)
 {
-    QStringList spoken{name, text, detail};
-    spoken.removeAll(QString());
-    return {{key("name"), name}, {key("detail"), detail}, {key("text"), text}, {key("severity"), static_cast<int>(mark)}, {key("spoken"), spoken.join(QStringLiteral(", "))}};
+    return {{key("name"), name}, {key("detail"), detail}, {key("text"), text}, {key("severity"), static_cast<int>(mark)}, {key("spoken"), joinedWords({name, text, detail})}};
 }
 
 } // namespace

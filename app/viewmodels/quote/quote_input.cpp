@@ -29,8 +29,6 @@ std::optional<Money> priceForMargin(const quote::PricedLine& now, quote::Share m
 
 QString moneyProblem(const QString& text) { return QuoteViewModel::tr("\"%1\" is no amount; write it as 649.50 or 649.50 EUR").arg(text); }
 
-QString shareProblem(const QString& text) { return QuoteViewModel::tr("\"%1\" is no share; write it as 7.5 %").arg(text); }
-
 QString setAmount(std::optional<Money>& target, const QString& text, Currency currency)
 {
     if (text.isEmpty()) {
@@ -92,6 +90,8 @@ QString setMargin(quote::Line& line, const quote::PricedLine& now, const QString
 }
 
 } // namespace
+
+QString shareProblem(const QString& text) { return QuoteViewModel::tr("\"%1\" is no share; write it as 7.5 %").arg(text); }
 
 std::optional<quote::Share> typedShare(const QString& text)
 {

@@ -13,6 +13,8 @@ namespace lanewatt::viewmodels {
 
 /// A share; "5", "5 %" and "5%" are the same.
 std::optional<quote::Share> typedShare(const QString& text);
+/// What is said where it is none.
+QString shareProblem(const QString& text);
 /// A whole number that is not negative.
 std::optional<std::int64_t> typedCount(const QString& text);
 

@@ -128,6 +128,7 @@ void QuoteReturnViewModel::take(std::shared_ptr<const Result> result, const std:
         m_result = std::move(result);
         makeRows();
         chooseAll(true);
+        return;
     }
     Q_EMIT changed();
 }
@@ -165,9 +166,7 @@ void QuoteReturnViewModel::makeRows()
         const QString title = toQt(said.empty() ? line.change.line : said);
         const QString change = returnedChangeText(line.change.kind);
         const Mark mark = line.refused ? Mark::Error : line.named ? Mark::Warning : Mark::Ok;
-        QStringList spoken{change, title};
-        spoken << what << substitute << why << refused;
-        spoken.removeAll(QString());
+        const QStringList spoken = QStringList{change, title} << what << substitute << why << refused;
         m_rows << QVariantMap{{key("line"), toQt(line.change.line)},
                               {key("change"), toQt(enumName(line.change.kind))},
                               {key("changeText"), change},
@@ -179,7 +178,7 @@ void QuoteReturnViewModel::makeRows()
                               {key("named"), line.named},
                               {key("chosen"), false},
                               {key("severity"), static_cast<int>(mark)},
-                              {key("spoken"), spoken.join(QStringLiteral(", "))}};
+                              {key("spoken"), joinedWords(spoken)}};
     }
     m_unclear.clear();
     for (const quote::UnclearCell& cell : returned.unclear) {
@@ -199,9 +198,14 @@ int QuoteReturnViewModel::acceptable() const
 
 void QuoteReturnViewModel::choose(int row, bool chosen)
 {
-    if (row < 0 || row >= m_rows.size()) {
-        return;
+    if (row >= 0 && row < m_rows.size()) {
+        markRow(row, chosen);
+        Q_EMIT changed();
     }
+}
+
+void QuoteReturnViewModel::markRow(int row, bool chosen)
+{
     QVariantMap changedRow = m_rows[row].toMap();
     const bool takes = chosen && changedRow.value(key("refused")).toString().isEmpty();
     if (takes) {
@@ -211,20 +215,27 @@ void QuoteReturnViewModel::choose(int row, bool chosen)
     }
     changedRow[key("chosen")] = takes;
     m_rows[row] = changedRow;
-    Q_EMIT changed();
 }
 
 void QuoteReturnViewModel::chooseAll(bool chosen)
 {
     for (int row = 0; row < static_cast<int>(m_rows.size()); ++row) {
         const bool named = m_rows[row].toMap().value(key("named")).toBool();
-        choose(row, chosen && !named);
+        markRow(row, chosen && !named);
     }
+    Q_EMIT changed();
 }
 
 bool QuoteReturnViewModel::accept()
 {
     if (!m_result || m_busy || m_chosen.empty()) {
+        return false;
+    }
+    const workspace::OpenQuote* open = m_quote.openQuote();
+    if (!open || open->path != m_of) {
+        clear(); // what came back is of another quote
+        m_problem = tr("Another quote was opened; read what came back again.");
+        Q_EMIT changed();
         return false;
     }
     workspace::ReturnChoice choice;

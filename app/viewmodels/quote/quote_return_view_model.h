@@ -82,6 +82,7 @@ private:
     };
     void take(std::shared_ptr<const Result> result, const std::string& quotePath);
     void makeRows();
+    void markRow(int row, bool chosen);
     void clear();
 
     ShownDesign& m_shown;

@@ -36,12 +36,6 @@ template <class List> auto* listedAt(List& list, int row)
     return row >= 0 && row < static_cast<int>(list.size()) ? &list[static_cast<std::size_t>(row)] : nullptr;
 }
 
-QString joinedWords(QStringList words)
-{
-    words.removeAll(QString());
-    return words.join(QStringLiteral(", "));
-}
-
 } // namespace
 
 QuoteRulesViewModel::QuoteRulesViewModel(QObject* parent) : QObject(parent) {}
@@ -199,7 +193,7 @@ QString QuoteRulesViewModel::setRule(int row, const QString& field, const QStrin
         } else {
             const auto share = typedShare(text);
             if (!share) {
-                return tr("\"%1\" is no share; write it as 7.5 %").arg(text);
+                return shareProblem(text);
             }
             rule->share = *share;
         }
@@ -235,7 +229,7 @@ QString QuoteRulesViewModel::setTax(int row, const QString& field, const QString
         if (field == QLatin1String("rate")) {
             const auto rate = typedShare(text);
             if (!rate) {
-                return tr("\"%1\" is no share; write it as 7.5 %").arg(text);
+                return shareProblem(text);
             }
             tax->rate = *rate;
         } else if (field == QLatin1String("code")) {

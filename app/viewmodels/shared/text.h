@@ -5,6 +5,7 @@
 #include "model/identity/point_id.h"
 
 #include <QString>
+#include <QStringList>
 #include <QVariantList>
 #include <QVariantMap>
 
@@ -41,6 +42,13 @@ inline QString toQt(std::int64_t number) { return toQt(messages::amount({static_
 inline QString moneyText(const Money& money) { return toQt(messages::money(money, style())); }
 /// A key of a map.
 inline QString key(const char* name) { return QString::fromLatin1(name); }
+
+/// The words that are not empty, in one text.
+inline QString joinedWords(QStringList words, const QString& by = QStringLiteral(", "))
+{
+    words.removeAll(QString());
+    return words.join(by);
+}
 
 /// Display name of a part's field: "Board power", "PCIe lanes".
 QString fieldTitle(std::string_view field);

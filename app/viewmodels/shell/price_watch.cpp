@@ -35,9 +35,12 @@ PriceWatch::PriceWatch(QObject* parent) : QObject(parent), m_goesOn(std::make_sh
     m_soon.setSingleShot(true);
     m_soon.setInterval(kRestMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &PriceWatch::look);
-    const auto soon = [this] { m_soon.start(); };
-    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, soon);
-    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, soon);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this] { m_soon.start(); });
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this] {
+        if (!m_soon.isActive()) { // a folder in which others write all the time never rests
+            m_soon.start();
+        }
+    });
     if (const auto* window = qobject_cast<QGuiApplication*>(QCoreApplication::instance())) {
         connect(window, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
             if (m_begun && state == Qt::ApplicationActive) {
@@ -128,7 +131,18 @@ void PriceWatch::look()
         if (!stamp && !one.reading) {
             one.detail = tr("The file is not there; its prices stay as they were read last");
             one.severity = kWarning;
-        } else if (stamp && !one.reading && stamp != one.file.read && stamp != one.failed) {
+            one.gone = true;
+            continue;
+        }
+        if (one.reading) {
+            continue;
+        }
+        if (std::exchange(one.gone, false)) { // it is back
+            one.failed.reset();
+            one.detail.clear();
+            one.severity = -1;
+        }
+        if (stamp != one.file.read && stamp != one.failed) {
             wanted.push_back(one.file);
         }
     }
@@ -217,6 +231,9 @@ void PriceWatch::refused(const std::string& path, const Error& error, const std:
     Q_EMIT changed();
     if (!writing || added) {
         Q_EMIT said(added ? tr("The price list is not watched: %1").arg(toQt(error)) : tr("Prices stay as they were: %1").arg(toQt(error)), added ? kError : kWarning);
+    }
+    if (!writing) {
+        look(); // it may have changed since
     }
 }
 

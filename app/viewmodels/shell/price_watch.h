@@ -59,6 +59,7 @@ private:
         QString detail;
         int severity = -1;
         bool reading = false;
+        bool gone = false; ///< no such file; `detail` says so
     };
 
     Watched* find(const std::string& path);

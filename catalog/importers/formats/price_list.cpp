@@ -76,14 +76,14 @@ struct Tiered {
     }
 };
 
-/// The lowest quantity has the offer's price, and where nothing is said of fewer it is the smallest order.
+/// The lowest quantity has the offer's price. What fewer cost is not known, so that it is the smallest order, whatever the list says.
 Offer withBreaks(Tiered tiered)
 {
     Offer offer = std::move(tiered.offer);
     const auto first = tiered.prices.begin();
     offer.price = first->second;
-    if (first->first > 1 && !offer.minimum) {
-        offer.minimum = first->first;
+    if (first->first > 1) {
+        offer.minimum = std::max(first->first, offer.minimum.value_or(1));
     }
     for (auto tier = std::next(first); tier != tiered.prices.end() && offer.breaks.size() < kMostBreaks; ++tier) {
         offer.breaks.push_back({tier->first, tier->second});

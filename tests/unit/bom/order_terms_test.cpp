@@ -123,6 +123,28 @@ TEST_CASE("order terms: a bill of materials prices all that is ordered of a part
     CHECK(lines.front().extended == usd("810"));
 }
 
+TEST_CASE("order terms: the price of a larger order is no range")
+{
+    const Currency dollars = *Currency::parse("USD");
+    Offer offer = broken();
+    offer.upTo = usd("120");
+    auto lines = billOf({offer}); // nine: the middle of 100 and 120
+    REQUIRE(lines.size() == 1);
+    CHECK(lines.front().unitPrice == usd("110"));
+    CHECK(pricedByRange(lines.front()));
+    const auto range = costRange(lines, dollars);
+    REQUIRE(range);
+    CHECK(range->low == usd("900"));
+    CHECK(range->high == usd("1080"));
+
+    offer.breaks.front().from = 9;
+    lines = billOf({offer});
+    REQUIRE(lines.size() == 1);
+    CHECK(lines.front().unitPrice == usd("90"));
+    CHECK_FALSE(pricedByRange(lines.front()));
+    CHECK_FALSE(costRange(lines, dollars));
+}
+
 TEST_CASE("order terms: an offer keeps them in a file")
 {
     Part part = test::gpu("card");

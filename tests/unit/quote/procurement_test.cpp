@@ -91,6 +91,11 @@ TEST_CASE("procurement: smallest orders and packs are rounded up and shown")
     CHECK(only(none).toOrder == 0);
     CHECK(none.sum == money("0 EUR"));
     CHECK(none.vendors.front().unknownLeads == 0);
+    // whatever one of it costs
+    priced.lines[0].cost.reset();
+    CHECK(only(procurement(priced, {{"A-1", 7}}, kEur)).amount == money("0 EUR"));
+    CHECK(procurement(priced, {{"A-1", 7}}, kEur).unknown == 0);
+    CHECK(procurement(priced, {{"A-1", 6}}, kEur).unknown == 1);
 }
 
 TEST_CASE("procurement: a piece in stock is taken off once")

@@ -78,6 +78,15 @@ TEST_CASE("price breaks: the lowest quantity that has a price is the smallest or
     CHECK(offers[0].breaks == std::vector<PriceBreak>{{100, usd("400")}});
 }
 
+TEST_CASE("price breaks: fewer than the lowest quantity have no price, whatever the smallest order", "[import]")
+{
+    const Shop shop;
+    const auto offers = shop.offers("MPN,10+,100+,Currency,MOQ\n100-000000043,430.00,400.00,USD,5\n");
+    REQUIRE(offers.size() == 1);
+    CHECK(offers[0].price == usd("430"));
+    CHECK(offers[0].minimum == 10);
+}
+
 TEST_CASE("price breaks: a day or a year in a header is no quantity", "[import]")
 {
     const auto mapped = [](const std::string& header) {
@@ -137,7 +146,15 @@ TEST_CASE("price breaks: quantities and lead times as text", "[import]")
     CHECK(catalog::readLeadText("8-10 weeks") == 70);
     CHECK(catalog::readLeadText("2 Wochen") == 14);
     CHECK(catalog::readLeadText("1 month") == 30);
+    CHECK(catalog::readLeadText("8\u201310 W") == 70);
+    CHECK(catalog::readLeadText("ca. 10 Arbeitstage") == 14);
+    CHECK(catalog::readLeadText("3 working days") == 5); // of 4.2
+    CHECK(catalog::readLeadText("0 d") == 0);
     CHECK_FALSE(catalog::readLeadText("on request"));
+    CHECK_FALSE(catalog::readLeadText("48 h"));
+    CHECK_FALSE(catalog::readLeadText("KW 48"));
+    CHECK_FALSE(catalog::readLeadText("12 in stock"));
+    CHECK_FALSE(catalog::readLeadText("1.5 weeks"));
     CHECK_FALSE(catalog::readLeadText("99999999999999999999 days"));
 }
 

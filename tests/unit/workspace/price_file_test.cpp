@@ -125,6 +125,27 @@ TEST_CASE("price file: a file that changes while it is read is being written", "
     test::requireOk(readPriceFile(home.file, home.store));
 }
 
+TEST_CASE("price file: what is read of a half is no complaint about the list", "[import]")
+{
+    Home home;
+    std::string text = listWith("449.00");
+    for (int i = 0; i < 1'100; ++i) {
+        text += "N-" + std::to_string(i) + ",5.00,USD\n";
+    }
+    home.write(text);
+    bool changed = false;
+    const auto reading = readPriceFile(home.file, home.store, [&](const catalog::ImportProgress&) {
+        if (!changed) {
+            changed = true;
+            std::ofstream(home.file.path, std::ios::binary | std::ios::app) << "N-1100,5.00,USD\n";
+        }
+        return false; // cancelled, which is an error of its own
+    });
+    REQUIRE(changed);
+    REQUIRE_FALSE(reading);
+    CHECK(saysBeingWritten(reading.error()));
+}
+
 TEST_CASE("price file: the watched files are kept beside the user's catalogue", "[import]")
 {
     Home home;
@@ -137,6 +158,12 @@ TEST_CASE("price file: the watched files are kept beside the user's catalogue", 
     test::requireOk(watchPriceFile(home.store.overlay, home.file));
     test::requireOk(watchPriceFile(home.store.overlay, home.file)); // once
     auto kept = watchedPriceFiles(home.store.overlay);
+    test::requireOk(kept);
+    CHECK(*kept == std::vector<PriceFile>{home.file});
+    PriceFile dated = home.file;
+    dated.mapping += "; date==2026-11-20"; // of this list, not of the next
+    test::requireOk(watchPriceFile(home.store.overlay, dated));
+    kept = watchedPriceFiles(home.store.overlay);
     test::requireOk(kept);
     CHECK(*kept == std::vector<PriceFile>{home.file});
 
