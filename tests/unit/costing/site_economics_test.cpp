@@ -445,6 +445,24 @@ TEST_CASE("site economics: a network's switches are a group of their own, and dr
     CHECK(likely(e.facts.heatToAir) == Approx(heat + 1000.0)); // all power is heat
 }
 
+TEST_CASE("site economics: machines of a build that has the name of a network are no network")
+{
+    Design design = servers(2, 10.0);
+    design.prices["node-server"] = Money::parse("1000 USD").value();
+    design.builds["net"] = design.builds.at("rig");
+    design.site.builds.push_back(design.site.builds.front());
+    design.site.builds.back().build = "net";
+    Fabric fabric;
+    fabric.topology = FabricTopology::Single;
+    fabric.switches["leaf"].ports = 32;
+    fabric.endpoints = {FabricEndpoints{.build = "rig", .ports = 8}};
+    design.site.fabrics["net"] = fabric;
+    const SiteEconomics e = economicsOf(design);
+    REQUIRE_FALSE(e.capex.empty());
+    CHECK(e.capex.front().group == economics::CapexGroup::Compute);
+    CHECK(likely(e.capex.front().cost) == 4'000.0);
+}
+
 TEST_CASE("cloud rates: words of a GPU's name, own prices, age, currency")
 {
     CHECK(economics::namesGpu("a100-80", "nv-a100-80gb-sxm NVIDIA A100 80GB SXM"));
@@ -465,6 +483,8 @@ TEST_CASE("cloud rates: words of a GPU's name, own prices, age, currency")
     CHECK_FALSE(table->stale);
     CHECK(economics::cloudChoice(own, "nv-h100-sxm", usd, "2026-07-01", 90.0)->stale);
     CHECK_FALSE(economics::cloudChoice(own, "nv-h100-sxm", *Currency::parse("EUR"), "2026-06-30", 90.0));
+    // 15 to 35 an hour are those of a superchip: of two GPUs
+    CHECK(economics::cloudChoice(own, "nv-gb200", usd, "2026-06-30", 90.0)->rate.low == 7.5);
     CHECK_FALSE(economics::cloudChoice(own, "a card nobody rents out", usd, "2026-06-30", 90.0));
 
     own.cloud["h100"] = rateOf(2.5, "");
