@@ -103,9 +103,9 @@ double FabricCloseUp::leafRow(const Band& leaves, const std::vector<Band>& machi
         const Band& column = machines[i];
         const bool several = leaves.count > 1 || column.count > 1;
         bool joined = several && column.first < there.first + there.count && there.first < column.first + column.count;
-        const std::int64_t ports = several ? 0 : fabric::portCount(m_network, Level::Endpoint, column.first);
+        const std::int64_t ports = several ? 0 : fabric::portsOf(m_network, Level::Endpoint, column.first);
         for (std::int64_t port = 0; port < ports && !joined; ++port) {
-            const auto number = fabric::linkOf(m_network, {Level::Endpoint, column.first, port});
+            const auto number = fabric::linkOn(m_network, {Level::Endpoint, column.first, port});
             joined = number && fabric::linkAt(m_network, number->group, number->n).to.index == leaves.first;
         }
         if (joined) {
@@ -127,10 +127,10 @@ double FabricCloseUp::device(Level level, std::int64_t index, double y)
 {
     std::vector<Joined> down, up;
     std::int64_t open = 0;
-    const std::int64_t ports = fabric::portCount(m_network, level, index);
+    const std::int64_t ports = fabric::portsOf(m_network, level, index);
     for (std::int64_t port = 0; port < ports; ++port) {
         const fabric::LinkEnd end{level, index, port};
-        const auto number = fabric::linkOf(m_network, end);
+        const auto number = fabric::linkOn(m_network, end);
         if (!number) {
             ++open;
             continue;
