@@ -1,5 +1,4 @@
-// The quote of a design: revisions, customer and design left, its lines or what changed in the middle, sums, margin and what
-// is missing right.
+// The quote of a design: revisions and customer left, its lines or what changed in the middle, sums and what is missing right.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts

@@ -56,7 +56,7 @@ Rule rule()
     return {.id = kId,
             .worst = Severity::Advice,
             .title = kTitle,
-            .about = LW_MESSAGE("eco09.about", "Where the design says how it is used, the purchase is won back, against rented GPUs, within the years of use."),
+            .about = LW_MESSAGE("eco09.about", "Where the design says how it is used, the purchase is won back, against rented GPUs, within the years of use, or the value at the end makes up for the rest."),
             .source = "ECO-02",
             .check = check};
 }
