@@ -96,18 +96,18 @@ private:
     {
         for (std::size_t i = 0; i < m_e.opex.size() && i < kOpexNames.size(); ++i) {
             const economics::YearCost& cost = m_e.opex[i];
-            money("year." + std::string(kOpexNames.at(i)), cost.perYear);
+            money("year." + std::string(kOpexNames.at(i)), cost.perYear, cost.atLeast);
             if (!cost.perYear) {
                 m_lines.back() += ", needs " + std::string(cost.needs);
             }
         }
         money("year", m_e.opexTypical, m_e.opexAtLeast);
         if (m_e.energyWorst) {
-            money("year.energy.worst", m_e.energyWorst);
+            money("year.energy.worst", m_e.energyWorst, m_e.facts.powerAtLeast || m_e.facts.pueAtLeast);
             money("year.worst", m_e.opexWorst, m_e.opexAtLeast);
         }
         for (const economics::YearSum& sum : m_e.years) {
-            std::string text = "owned " + rangeText(sum.owned, 0);
+            std::string text = std::string("owned ") + (m_e.opexAtLeast ? "at least " : "") + rangeText(sum.owned, 0);
             text += sum.rented ? ", rented " + rangeText(*sum.rented, 0) : std::string();
             add("spent.year-" + std::to_string(sum.year), text + ' ' + m_currency);
         }
@@ -144,22 +144,25 @@ private:
         add("cloud", text);
         money("rented", m_e.rentedInAll);
         money("owned", m_e.ownedInAll, m_e.atLeast);
-        ratio("break_even.utilization", m_e.breakEvenUtilization);
+        const std::string least = m_e.atLeast ? "at least " : ""; // what is not counted makes owning dearer
+        if (m_e.breakEvenUtilization) {
+            add("break_even.utilization", least + rangeText(*m_e.breakEvenUtilization, 3));
+        }
         if (m_e.breakEvenGpuHours) {
-            add("break_even.gpu_hours_a_month", rangeText(*m_e.breakEvenGpuHours, 0));
+            add("break_even.gpu_hours_a_month", least + rangeText(*m_e.breakEvenGpuHours, 0));
         }
         if (m_e.breakEvenMonths) {
             const bool open = !std::isfinite(m_e.breakEvenMonths->high) || m_e.breakEvenMonths->low <= 0.0;
-            add("break_even.months", open ? numberWith(m_e.breakEvenMonths->likely, 1) + " (at the unfavourable end never)"
-                                          : rangeText(*m_e.breakEvenMonths, 1));
+            add("break_even.months", least + (open ? numberWith(m_e.breakEvenMonths->likely, 1) + " (at the unfavourable end never)"
+                                                   : rangeText(*m_e.breakEvenMonths, 1)));
         } else if (m_e.neverPaysBack) {
             add("break_even.months", "never");
         }
         if (m_e.hybrid) {
-            add("hybrid.cheapest", "owns " + rangeText(m_e.hybrid->cheapestOwned, cents) + " of the GPUs, " +
+            add("hybrid.cheapest", "owns " + rangeText(m_e.hybrid->cheapestOwned, cents) + " of the GPUs, " + least +
                                        rangeText(m_e.hybrid->cheapestPerHour, 3) + ' ' + m_currency + " an hour");
             if (m_e.hybrid->statedPerHour) {
-                money("hybrid.stated", m_e.hybrid->statedPerHour, false, 3);
+                money("hybrid.stated", m_e.hybrid->statedPerHour, m_e.atLeast, 3);
             }
         }
     }
@@ -228,7 +231,7 @@ Tree inputsTree(const economics::SiteEconomics& e)
         Tree one = Tree::object();
         one.set("name", Tree(input.field));
         one.set("value", jsonFigure(input.value ? std::optional(input.value->value) : std::nullopt));
-        one.set("from", Tree(input.stated ? "design" : input.derived ? "totals" : input.value ? "assumed" : "unknown"));
+        one.set("from", Tree(!input.value ? "unknown" : input.stated ? "design" : input.derived ? "totals" : "assumed"));
         one.set("rule", input.value && !input.value->source.id.empty() ? Tree(input.value->source.id) : Tree());
         inputs.push_back(std::move(one));
     }
@@ -344,6 +347,8 @@ Tree factsTree(const economics::SiteFacts& f)
     set("area_m2", f.area);
     set("mass", f.mass);
     set("kg_per_m2", f.massPerArea);
+    tree.set("heat_at_least", Tree(f.heatAtLeast));
+    tree.set("floor_at_least", Tree(f.floorAtLeast));
     tree.set("racks", jsonInteger(f.racks));
     tree.set("rows", jsonInteger(f.rows));
     TreeList losses;

@@ -66,7 +66,7 @@ double FabricCloseUp::unit(std::int64_t index, double y)
                                 {{"rail", band.first % m_network.rails + 1}, {"down", std::int64_t{tier->down}}, {"up", std::int64_t{tier->up}}})
                          : ports;
         b.spoken += (m_network.unitNodes > 0 && place.one() ? ", " + nameOf(fabric::unitsPlace(index)) : std::string()) + ", " + ports;
-        const double end = leafRow(place.one() ? band.first : -1, machines, x, pitch, y + (kTwoLineBox - 4) / 2);
+        const double end = leafRow(band, machines, x, pitch, y + (kTwoLineBox - 4) / 2);
         if (above) {
             line({{end + 4, y + (kTwoLineBox - 4) / 2}, {m_width - kMargin - kSpineBox, y + (kTwoLineBox - 4) / 2}}, 3, Role::Lane);
         }
@@ -93,17 +93,20 @@ double FabricCloseUp::unit(std::int64_t index, double y)
                      m_width - 2 * kMargin, Role::Tx2);
 }
 
-/// Squares where machines have a port on a leaf; −1 = several leaves. Returns where the row ends.
-double FabricCloseUp::leafRow(std::int64_t leaf, const std::vector<Band>& machines, double x, double pitch, double y)
+/// Squares where machines have a port on a leaf, or some of several machines on some of several leaves. Returns where the row ends.
+double FabricCloseUp::leafRow(const Band& leaves, const std::vector<Band>& machines, double x, double pitch, double y)
 {
     double end = x;
     std::vector<double> squares;
+    const fabric::MachineRange there = fabric::machinesOnLeaves(m_network, leaves.first, leaves.count);
     for (std::size_t i = 0; i < machines.size(); ++i) {
-        bool joined = leaf < 0 || machines[i].count > 1;
-        const std::int64_t ports = joined ? 0 : fabric::portsOf(m_network, Level::Endpoint, machines[i].first);
+        const Band& column = machines[i];
+        const bool several = leaves.count > 1 || column.count > 1;
+        bool joined = several && column.first < there.first + there.count && there.first < column.first + column.count;
+        const std::int64_t ports = several ? 0 : fabric::portsOf(m_network, Level::Endpoint, column.first);
         for (std::int64_t port = 0; port < ports && !joined; ++port) {
-            const auto number = fabric::linkOn(m_network, {Level::Endpoint, machines[i].first, port});
-            joined = number && fabric::linkAt(m_network, number->group, number->n).to.index == leaf;
+            const auto number = fabric::linkOn(m_network, {Level::Endpoint, column.first, port});
+            joined = number && fabric::linkAt(m_network, number->group, number->n).to.index == leaves.first;
         }
         if (joined) {
             squares.push_back(x + pitch * (static_cast<double>(i) + 0.5));

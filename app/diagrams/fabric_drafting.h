@@ -84,7 +84,7 @@ private:
     };
 
     double unit(std::int64_t index, double y);
-    double leafRow(std::int64_t leaf, const std::vector<Band>& machines, double x, double pitch, double y);
+    double leafRow(const Band& leaves, const std::vector<Band>& machines, double x, double pitch, double y);
     double device(Level level, std::int64_t index, double y);
     double list(const std::vector<Joined>& links, double x, double w, double boxSide, double y);
     double link(const fabric::LinkNumber& number, double y);

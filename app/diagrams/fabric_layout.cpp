@@ -219,21 +219,15 @@ private:
     /// Machines with ports on the switches of a box.
     fabric::MachineRange machinesOf(const Band& band) const
     {
-        const std::int64_t last = band.first + band.count - 1;
-        fabric::MachineRange from, to;
-        if (hasUnits()) {
-            const fabric::Unit first = fabric::unitAt(m_network, band.first);
-            const fabric::Unit end = fabric::unitAt(m_network, last);
-            from = {first.firstMachine, first.machines};
-            to = {end.firstMachine, end.machines};
-        } else {
-            from = fabric::machinesOnLeaf(m_network, band.first);
-            to = fabric::machinesOnLeaf(m_network, last);
+        if (!hasUnits()) {
+            return fabric::machinesOnLeaves(m_network, band.first, band.count);
         }
-        if (from.count == 0) {
+        const fabric::Unit from = fabric::unitAt(m_network, band.first);
+        const fabric::Unit to = fabric::unitAt(m_network, band.first + band.count - 1);
+        if (from.machines == 0) {
             return {};
         }
-        return {from.first, to.count == 0 ? m_network.machines - from.first : to.first + to.count - from.first};
+        return {from.firstMachine, to.machines == 0 ? m_network.machines - from.firstMachine : to.firstMachine + to.machines - from.firstMachine};
     }
 
     TierRow machinesOfUnits(const TierRow& units, double y)

@@ -49,6 +49,7 @@ struct YearCost {
     MessageTemplate title;
     std::optional<Figure> perYear;
     std::string_view needs = {};        ///< field of economics, or of the site
+    bool atLeast = false;               ///< what it follows from misses something
 };
 
 /// How far $/GPU-hour moves when one number goes from its low to its high end and all others stay likely.
@@ -124,6 +125,7 @@ struct SiteFacts {
     std::optional<Figure> area;                ///< m2 of racks with their part of the aisles
     std::optional<Figure> mass;                ///< kg of racks with what is in them
     std::optional<Figure> massPerArea;         ///< kg/m2 of that area
+    bool areaAtLeast = false;                  ///< some rack's size is unknown
     bool floorAtLeast = false;                 ///< some rack's size or mass is unknown
 };
 

@@ -27,19 +27,19 @@ template <class Nodes> bool isNodePart(const Nodes& nodes, const std::string& pa
     return std::any_of(nodes.begin(), nodes.end(), [&](const auto& node) { return node.second.part == part; });
 }
 
-/// True for what a network needs: its lines name it ("compute/leaf"), and a switch has ports.
+/// True for what a network needs: what it has chosen, what is not chosen yet, and a switch, which has ports. Not by the role of the
+/// line: a build may have the network's name.
 bool isNetworkPart(const Design& design, const BomLine& line)
 {
-    const bool named = std::any_of(design.site.fabrics.begin(), design.site.fabrics.end(), [&](const auto& fabric) {
-        // of a build with the same id, it is a placement
-        return !design.builds.contains(fabric.first) &&
-               (line.role.starts_with(fabric.first + '/') || line.role.find(", " + fabric.first + '/') != std::string::npos);
-    });
-    if (named) {
+    bool used = line.open;
+    for (const auto& entry : design.site.fabrics) {
+        eachPartOf(entry.second, [&](const std::string& part) { used = used || part == line.part; });
+    }
+    if (used) {
         return true;
     }
     const auto part = design.parts.find(line.part);
-    const auto* accessory = part == design.parts.end() ? nullptr : part->second->as<AccessorySpec>();
+    const auto* accessory = part == design.parts.end() || !part->second ? nullptr : part->second->as<AccessorySpec>();
     return accessory != nullptr && accessory->ports.valueOr(0) > 0;
 }
 

@@ -18,7 +18,7 @@ constexpr std::string_view kAnchorsDate = "2026-04-01";
 constexpr std::array<CloudPrice, 4> kPrices{{
     {"a100-80", 0.78, 4.00, std::nullopt, kAnchors, kAnchorsDate},
     {"b200", 7.00, 20.00, std::nullopt, kAnchors, kAnchorsDate},
-    {"gb200", 15.00, 35.00, std::nullopt, kAnchors, kAnchorsDate},
+    {"gb200", 7.50, 17.50, std::nullopt, kAnchors, kAnchorsDate}, // 15 to 35 for a superchip, which is two GPUs
     {"h100", 2.01, 6.88, 3.00, kAnchors, kAnchorsDate}, // likely: the middle of 2.50 to 3.50
 }};
 

@@ -11,7 +11,7 @@
 
 namespace lanewatt::economics {
 
-/// What a rented GPU-hour costs.
+/// What a rented hour of one GPU costs; a superchip has two.
 struct CloudPrice {
     std::string_view gpu;    ///< words that begin words of the GPU's name: "a100-80"
     double low, high;        ///< USD

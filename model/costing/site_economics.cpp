@@ -167,12 +167,12 @@ private:
                       {LW_MESSAGE("economics.opex.staff", "Staff"), costs.staff, "salary_per_year"},
                       {LW_MESSAGE("economics.opex.support", "Support"), costs.support, "purchase"},
                       {LW_MESSAGE("economics.opex.spares", "Spares"), costs.spares, "purchase"}};
+        markLeast();
         for (YearCost& cost : m_out.opex) {
-            m_out.opexAtLeast = m_out.opexAtLeast || !cost.perYear;
+            m_out.opexAtLeast = m_out.opexAtLeast || !cost.perYear || cost.atLeast;
             cost.needs = cost.perYear ? std::string_view() : cost.needs;
         }
-        // shares of a purchase that is not complete are not complete either
-        m_out.opexAtLeast = m_out.opexAtLeast || m_out.unpricedLines > 0 || m_out.facts.powerAtLeast || m_out.facts.pueAtLeast;
+        m_out.opexAtLeast = m_out.opexAtLeast || m_out.unpricedLines > 0;
         if (m_terms.tariff && m_out.facts.itWorst) {
             m_out.energyWorst = keep(energyCost("economics.energy-worst", LW_MESSAGE("economics.energy-worst", "Electricity of a year at full load"),
                                                 Term{"power", *m_out.facts.itWorst, {}, Ref::site()}, *m_terms.tariff, *m_terms.pue, kHoursPerYear));
@@ -191,6 +191,19 @@ private:
         if (costs.ownedYear) {
             m_out.ownedInAll = keep(derive("economics.owned", LW_MESSAGE("economics.owned", "Cost of owning over the years of use"), "ECO-02", "owned * years",
                                            {Term{"owned", *costs.ownedYear, {}, {}}, named("years", *m_terms.years)}, Dimension::MoneyRate));
+        }
+    }
+
+    /// Costs of every year that follow from something incomplete are not complete either.
+    void markLeast()
+    {
+        const bool hardware = std::any_of(m_out.capex.begin(), m_out.capex.end(),
+                                          [](const CapexLine& line) { return line.group != CapexGroup::Other && line.unpricedLines > 0; });
+        for (YearCost& cost : m_out.opex) {
+            const std::string_view id = cost.title.id;
+            cost.atLeast = cost.perYear && ((id == "economics.opex.energy" && (m_out.facts.powerAtLeast || m_out.facts.pueAtLeast)) ||
+                                            (id == "economics.opex.space" && !m_design.economics.area && m_out.facts.areaAtLeast) ||
+                                            ((id == "economics.opex.support" || id == "economics.opex.spares") && hardware));
         }
     }
 
@@ -252,6 +265,7 @@ private:
 
     void hybrid()
     {
+        const auto rented = input("rented");
         if (!m_out.breakEvenUtilization || !m_out.perHour || m_terms.utilization->value.likely > 1.0) {
             return;
         }
@@ -273,7 +287,7 @@ private:
             keep(std::move(hours));
             made.cheapestOwned = keep(std::move(owned));
         }
-        if (const auto rented = input("rented")) {
+        if (rented) {
             Derivation owned = derive("economics.stated-owned", LW_MESSAGE("economics.stated-owned", "Share of the GPUs that are owned"), "ECO-02", "1 - rented",
                                       {pinned("rented", rented->value)}, Dimension::Scalar);
             Derivation hours = rentedHours("economics.stated-hours", use, named("owned", owned));

@@ -55,21 +55,23 @@ private:
     void addLooseSwitches(std::vector<Term>& terms)
     {
         for (const fabric::Network& network : m_assessment.networks) {
-            std::int64_t held = 0;
-            for (const auto& [id, rack] : m_design.site.racks) {
-                for (const RackHold& hold : rack.holds) {
-                    held += hold.fabric == network.id ? static_cast<std::int64_t>(hold.atU.size()) * rack.count : 0;
+            for (const fabric::TierSwitches& tier : network.switches) {
+                std::int64_t held = 0;
+                for (const auto& [id, rack] : m_design.site.racks) {
+                    for (const RackHold& hold : rack.holds) {
+                        const bool here = hold.fabric == network.id && hold.tier == fabric::levelName(tier.level);
+                        held += here ? static_cast<std::int64_t>(hold.atU.size()) * rack.count : 0;
+                    }
                 }
-            }
-            const std::int64_t count = network.switchCount();
-            if (count <= held) {
-                continue;
-            }
-            const auto power = fabric::switchPower(network);
-            m_facts.powerAtLeast = m_facts.powerAtLeast || !power;
-            if (power) {
-                const double share = static_cast<double>(count - held) / static_cast<double>(count);
-                terms.push_back(Term{"power", scaled(*power, share), {}, fabric::fabricRef(network.id)});
+                if (tier.count <= held) {
+                    continue;
+                }
+                if (tier.power) {
+                    m_loose.push_back(scaled(*tier.power, static_cast<double>(tier.count - held)));
+                    terms.push_back(Term{"power", m_loose.back(), {}, fabric::fabricRef(network.id)});
+                } else {
+                    m_facts.powerAtLeast = m_facts.heatAtLeast = true;
+                }
             }
         }
     }
@@ -198,6 +200,9 @@ private:
             add(coolant, "flow", source.coolant);
             m_facts.heatAtLeast = m_facts.heatAtLeast || source.lowerBound;
         }
+        for (const Figure& power : m_loose) {
+            air.push_back(Term{"heat", power, {}, Ref::site()});
+        }
         if (!air.empty()) {
             Derivation all = derive("economics.heat-air", LW_MESSAGE("economics.heat-air", "Heat into the air"), "THM-01", "sum(heat)", std::move(air), Dimension::Power);
             const Derivation density = densityRatio("economics.density", m_design.site.altitude ? exactTerm("altitude", *m_design.site.altitude)
@@ -242,13 +247,13 @@ private:
             if (const auto area = areaOf(id, rack)) {
                 areas.push_back(Term{"area", scaled(*area, static_cast<double>(rack.count)), {}, Ref::rack(id)});
             } else {
-                m_facts.floorAtLeast = true;
+                m_facts.areaAtLeast = true;
             }
         }
         m_facts.rows = static_cast<std::int64_t>(m_design.site.rows.size());
         const RackTotal mass = totalOfRacks(m_design, m_assessment, PointKind::RackMass);
         m_facts.mass = mass.sum;
-        m_facts.floorAtLeast = m_facts.floorAtLeast || mass.lowerBound;
+        m_facts.floorAtLeast = m_facts.areaAtLeast || mass.lowerBound;
         if (areas.empty()) {
             return;
         }
@@ -290,6 +295,7 @@ private:
     const Design& m_design;
     const Assessment& m_assessment;
     std::vector<Derivation>& m_derivations;
+    std::vector<Figure> m_loose; ///< power of switches that stand in no rack, by network and tier
     SiteFacts m_facts;
 };
 

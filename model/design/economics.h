@@ -31,11 +31,11 @@ struct CloudRate {
 /// Money is in the design's currency; shares are of one.
 struct Economics {
     std::optional<Estimate> years;               ///< until the machines are written off
-    std::optional<Estimate> salvage;             ///< value at the end, as a share of the purchase
+    std::optional<Estimate> salvage;             ///< value at the end, as a share of the hardware
     std::optional<Estimate> utilization;         ///< share of all hours in which GPUs do useful work
     std::optional<Estimate> powerShare;          ///< average draw as a share of the largest
     std::optional<Estimate> tariff;              ///< per kWh; empty = the site's
-    std::optional<Estimate> support;             ///< per year, as a share of the purchase
+    std::optional<Estimate> support;             ///< per year, as a share of the hardware
     std::optional<Estimate> spares;              ///< bought per year, as a share of the hardware
     std::optional<Estimate> seats;               ///< places that somebody holds at all hours
     std::optional<Estimate> ftePerSeat;          ///< full-time positions for each

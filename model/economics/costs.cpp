@@ -57,7 +57,8 @@ private:
 
     void years()
     {
-        m_costs.salvage = shareOf("economics.salvage", LW_MESSAGE("economics.salvage", "Value at the end"), m_terms.purchase, m_terms.salvage);
+        // of hardware: a service is not sold again, and needs no support and no spares
+        m_costs.salvage = shareOf("economics.salvage", LW_MESSAGE("economics.salvage", "Value at the end"), m_terms.hardware, m_terms.salvage);
         if (m_terms.power && m_terms.pue && m_terms.tariff) {
             m_costs.energy = keep(energyCost("economics.energy-year", LW_MESSAGE("economics.energy-year", "Electricity of a year"), *m_terms.power,
                                              *m_terms.tariff, *m_terms.pue, kHoursPerYear));
@@ -67,7 +68,7 @@ private:
                                         {named("area", *m_terms.area), named("rent", *m_terms.spaceRate)}, Dimension::MoneyRate));
         }
         m_costs.staff = staff();
-        m_costs.support = shareOf("economics.support", LW_MESSAGE("economics.support", "Support in a year"), m_terms.purchase, m_terms.support);
+        m_costs.support = shareOf("economics.support", LW_MESSAGE("economics.support", "Support in a year"), m_terms.hardware, m_terms.support);
         m_costs.spares = shareOf("economics.spares", LW_MESSAGE("economics.spares", "Spares in a year"), m_terms.hardware, m_terms.spares);
         std::vector<Term> terms;
         for (const auto* cost : {&m_costs.space, &m_costs.staff, &m_costs.support, &m_costs.spares}) {

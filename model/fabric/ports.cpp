@@ -56,4 +56,14 @@ MachineRange machinesOnLeaf(const Network& network, std::int64_t leaf)
     return {begin, linkAt(network, "endpoint-leaf", last).from.index - begin + 1};
 }
 
+MachineRange machinesOnLeaves(const Network& network, std::int64_t first, std::int64_t count)
+{
+    const MachineRange from = machinesOnLeaf(network, first);
+    if (from.count == 0) {
+        return {};
+    }
+    const MachineRange to = machinesOnLeaf(network, first + count - 1);
+    return {from.first, to.count == 0 ? network.machines - from.first : to.first + to.count - from.first};
+}
+
 } // namespace lanewatt::fabric

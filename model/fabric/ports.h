@@ -30,5 +30,7 @@ struct MachineRange {
     std::int64_t first = 0, count = 0;
 };
 MachineRange machinesOnLeaf(const Network& network, std::int64_t leaf);
+/// The same for `count` leaves that follow each other, of one rail where rails are not joined.
+MachineRange machinesOnLeaves(const Network& network, std::int64_t first, std::int64_t count);
 
 } // namespace lanewatt::fabric

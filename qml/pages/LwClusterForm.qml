@@ -9,6 +9,7 @@ FocusScope {
     id: form
 
     property ClusterViewModel cluster: null
+    readonly property string network: cluster ? cluster.network : ""
     readonly property var choices: cluster && cluster.network.length > 0 ? cluster.choices : ({})
     readonly property var switches: choices.switches ?? []
     readonly property var builds: choices.builds ?? []
@@ -28,9 +29,18 @@ FocusScope {
         finder.start();
     }
 
+    // What was said of another network, or was being chosen for it, is over.
+    function forget(): void {
+        form.finding = "";
+        form.problem = "";
+    }
+
     function set(key: string, value: string): string {
         return form.cluster ? form.cluster.set(key, value) : "";
     }
+
+    onNetworkChanged: form.forget()
+    onSwitchedChanged: form.forget()
 
     component Caption: LwLabel {
         width: parent ? parent.width : implicitWidth
@@ -165,7 +175,10 @@ FocusScope {
                     form.finding = "";
                     topology.forceActiveFocus(Qt.OtherFocusReason);
                 }
-                Keys.onEscapePressed: form.finding = ""
+                Keys.onEscapePressed: {
+                    form.finding = "";
+                    topology.forceActiveFocus(Qt.OtherFocusReason);
+                }
             }
             Field {
                 key: "leafPorts"

@@ -127,6 +127,7 @@ FocusScope {
                                 small: true
                                 text: qsTr("Use this")
                                 Accessible.name: qsTr("Use this: %1").arg(row.modelData.title)
+                                Accessible.description: row.modelData.spoken
                                 onClicked: view.wanted(row.modelData.key)
                             }
                         }

@@ -294,10 +294,11 @@ QString ClusterViewModel::addNetwork()
         id = "network-" + std::to_string(n);
     }
     const QString before = std::exchange(m_network, toQt(id)); // it is shown while the design is changed
-    m_way.assign(1, fabric::Place{});
+    const std::vector<fabric::Place> way = std::exchange(m_way, std::vector<fabric::Place>(1));
     QString problem = apply(Edit{SetFabric{id, std::move(made), {}}});
     if (!problem.isEmpty()) {
         m_network = before;
+        m_way = way;
     }
     return problem;
 }

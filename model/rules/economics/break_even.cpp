@@ -38,6 +38,10 @@ std::vector<Finding> check(const SiteInput& input)
     if (!months || months->likely <= years->likely * kMonthsPerYear) {
         return {};
     }
+    // the months are those of the whole purchase; what the machines are worth at the end may make up for them
+    if (made->ownedInAll && made->rentedInAll && made->ownedInAll->likely <= made->rentedInAll->likely) {
+        return {};
+    }
     Finding f = finding(kId, Severity::Advice, Ref::site(), {kTitle, {}},
                         {LW_MESSAGE("eco09.detail", "Pays after {need:0} months{sides}used for {have:0}"), {}});
     setSides(f, *months, scaled(*years, kMonthsPerYear));
@@ -52,7 +56,7 @@ Rule rule()
     return {.id = kId,
             .worst = Severity::Advice,
             .title = kTitle,
-            .about = LW_MESSAGE("eco09.about", "Where the design says how it is used, the purchase is won back, against rented GPUs, within the years of use."),
+            .about = LW_MESSAGE("eco09.about", "Where the design says how it is used, the purchase is won back, against rented GPUs, within the years of use, or the value at the end makes up for the rest."),
             .source = "ECO-02",
             .check = check};
 }

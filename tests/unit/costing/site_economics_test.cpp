@@ -212,9 +212,51 @@ TEST_CASE("site economics: an unknown price is counted, never zero")
     CHECK(likely(some.purchase) == 150'000.0);
     CHECK(some.unpricedLines == 1);
     CHECK(some.opexAtLeast);
+    CHECK(some.opex[3].atLeast); // support and spares are shares of what has a price
+    CHECK(some.opex[4].atLeast);
+    CHECK_FALSE(economicsOf(p18()).opex[3].atLeast);
     REQUIRE(some.capex.size() == 2);
     CHECK(some.capex[1].group == economics::CapexGroup::Racks);
     CHECK_FALSE(some.capex[1].cost);
+}
+
+TEST_CASE("site economics: a service is bought, and is no hardware that is sold again, supported or replaced")
+{
+    Design design = p18();
+    design.economics.support = just(0.10);
+    design.economics.salvage = just(0.20);
+    design.economics.spares = just(0.02);
+    const SiteEconomics alone = economicsOf(design);
+    design.lines.push_back({"Installation and freight", 1, Money::parse("50000 USD").value()});
+    const SiteEconomics e = economicsOf(design);
+    CHECK(likely(e.purchase) == 200'000.0);
+    CHECK(likely(e.opex[3].perYear) == Approx(15'000.0));
+    CHECK(likely(e.opex[4].perYear) == Approx(3'000.0));
+    CHECK(likely(e.opexTypical) == likely(alone.opexTypical));
+    // only the service more, over three years
+    CHECK(likely(e.ownedPerYear) == Approx(likely(alone.ownedPerYear) + 50'000.0 / 3.0));
+}
+
+TEST_CASE("site economics: space of racks of which one has no size is at least that of the others")
+{
+    Design design = p18();
+    design.economics.spaceRate = just(30.0);
+    RackSpec frame;
+    frame.units = known(48);
+    frame.width = known(millimetres(600));
+    frame.depth = known(millimetres(1200));
+    design.parts["frame"] = std::make_shared<const Part>(makePart("frame", frame));
+    design.site.racks["a"].part = "frame";
+    const SiteEconomics sized = economicsOf(design);
+    REQUIRE(sized.opex[1].perYear);
+    CHECK_FALSE(sized.opex[1].atLeast);
+    design.site.racks["b"] = Rack{};
+    const SiteEconomics some = economicsOf(design);
+    CHECK(likely(some.opex[1].perYear) == likely(sized.opex[1].perYear));
+    CHECK(some.opex[1].atLeast);
+    CHECK(some.facts.floorAtLeast);
+    design.economics.area = just(10.0); // what is paid for is said
+    CHECK_FALSE(economicsOf(design).opex[1].atLeast);
 }
 
 TEST_CASE("site economics: no machines, no GPU-hours; a machine less changes all totals")
@@ -383,6 +425,7 @@ TEST_CASE("site economics: a network's switches are a group of their own, and dr
 {
     Design design = servers(2, 10.0);
     const double alone = likely(economicsOf(design).facts.itWorst);
+    const double heat = likely(economicsOf(design).facts.heatToAir);
     AccessorySpec leaf;
     leaf.ports = known(32);
     leaf.rate = known(gigabytesPerSecond(50));
@@ -399,6 +442,25 @@ TEST_CASE("site economics: a network's switches are a group of their own, and dr
     REQUIRE(network != e.capex.end());
     CHECK(likely(network->cost) == 20'000.0);
     CHECK(likely(e.facts.itWorst) == Approx(alone + 1000.0));
+    CHECK(likely(e.facts.heatToAir) == Approx(heat + 1000.0)); // all power is heat
+}
+
+TEST_CASE("site economics: machines of a build that has the name of a network are no network")
+{
+    Design design = servers(2, 10.0);
+    design.prices["node-server"] = Money::parse("1000 USD").value();
+    design.builds["net"] = design.builds.at("rig");
+    design.site.builds.push_back(design.site.builds.front());
+    design.site.builds.back().build = "net";
+    Fabric fabric;
+    fabric.topology = FabricTopology::Single;
+    fabric.switches["leaf"].ports = 32;
+    fabric.endpoints = {FabricEndpoints{.build = "rig", .ports = 8}};
+    design.site.fabrics["net"] = fabric;
+    const SiteEconomics e = economicsOf(design);
+    REQUIRE_FALSE(e.capex.empty());
+    CHECK(e.capex.front().group == economics::CapexGroup::Compute);
+    CHECK(likely(e.capex.front().cost) == 4'000.0);
 }
 
 TEST_CASE("cloud rates: words of a GPU's name, own prices, age, currency")
@@ -421,6 +483,8 @@ TEST_CASE("cloud rates: words of a GPU's name, own prices, age, currency")
     CHECK_FALSE(table->stale);
     CHECK(economics::cloudChoice(own, "nv-h100-sxm", usd, "2026-07-01", 90.0)->stale);
     CHECK_FALSE(economics::cloudChoice(own, "nv-h100-sxm", *Currency::parse("EUR"), "2026-06-30", 90.0));
+    // 15 to 35 an hour are those of a superchip: of two GPUs
+    CHECK(economics::cloudChoice(own, "nv-gb200", usd, "2026-06-30", 90.0)->rate.low == 7.5);
     CHECK_FALSE(economics::cloudChoice(own, "a card nobody rents out", usd, "2026-06-30", 90.0));
 
     own.cloud["h100"] = rateOf(2.5, "");

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -72,6 +73,14 @@ std::size_t boxesOf(const Scene& scene, const std::string& prefix)
     return static_cast<std::size_t>(std::count_if(scene.boxes.begin(), scene.boxes.end(), [&](const Box& box) { return box.id.starts_with(prefix); }));
 }
 
+/// Ports in the rows of leaves.
+std::int64_t squaresOf(const Scene& scene)
+{
+    return std::count_if(scene.lines.begin(), scene.lines.end(), [](const Line& line) {
+        return line.points.size() == 2 && line.width > 4 && std::abs(line.points[1].x - line.points[0].x - line.width) < 0.01;
+    });
+}
+
 } // namespace
 
 TEST_CASE("fabric: 320 leaves are ten pods of spines above forty units", "[diagrams][fabric]")
@@ -108,10 +117,7 @@ TEST_CASE("fabric: a unit has a row for each leaf and a square for each port", "
     REQUIRE(scene.box("leaf.53"));
     CHECK(scene.box("leaf.53")->subtitle == "rail 5 · 32 + 32");
     CHECK(scene.box("above")->title == "Spines");
-    const auto squares = std::count_if(scene.lines.begin(), scene.lines.end(), [](const Line& line) {
-        return line.points.size() == 2 && line.width > 4 && std::abs(line.points[1].x - line.points[0].x - line.width) < 0.01;
-    });
-    CHECK(squares == 8 * 32);
+    CHECK(squaresOf(scene) == 8 * 32);
     CHECK(boxesOf(drawn.at("unit.40"), "machine.") == 2);
     drawn.at("unit.1-40");
     drawn.at("unit.7", 460);
@@ -176,7 +182,9 @@ TEST_CASE("fabric: networks of other forms and sizes", "[diagrams][fabric]")
     {
         const Drawn drawn(70, fabricOf(FabricTopology::RailOnly, 16), 4);
         CHECK(boxesOf(drawn.at(""), "unit.") == 4);
-        drawn.at("unit.2");
+        const Scene rail = drawn.at("unit.2");
+        CHECK(boxesOf(rail, "machine.") == 35); // two each
+        CHECK(squaresOf(rail) == 35);           // each pair hangs on one leaf, not on all
     }
     SECTION("a ring and a mesh")
     {

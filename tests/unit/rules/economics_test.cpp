@@ -36,6 +36,17 @@ Rig paidBack(double months)
     return carrying(std::move(made));
 }
 
+/// Won back after the years of use, and yet cheaper than renting by what is left at the end.
+Rig soldAtTheEnd()
+{
+    economics::SiteEconomics made;
+    made.breakEvenMonths = exact(60.0, Dimension::Scalar);
+    made.inputs.push_back({"years", {}, Term{"years", exact(4.0, Dimension::Scalar), {}, {}}, true, false});
+    made.ownedInAll = exact(90'000.0, Dimension::MoneyRate);
+    made.rentedInAll = exact(100'000.0, Dimension::MoneyRate);
+    return carrying(std::move(made));
+}
+
 Rig neverPaid()
 {
     economics::SiteEconomics made;
@@ -78,6 +89,7 @@ RULE_FAILS("ECO-08", "more than all hours")
 RULE_PASSES("ECO-09", "won back in time, and without economics")
 {
     CHECK(paidBack(12).passes("ECO-09"));
+    CHECK(soldAtTheEnd().passes("ECO-09"));
     CHECK(Rig().passes("ECO-09"));
 }
 
