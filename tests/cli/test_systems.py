@@ -90,6 +90,14 @@ class Systems(CliTest):
                 text = self.printed_for(row["in"].strip("`"), row["figure"].strip("`"))
                 self.assertTrue(says(row["Lanewatt"], text), text)
 
+    def test_rules_of_the_table_exist(self):
+        # a rule that does not exist would never be found, and "none" be true of it
+        there = set(re.findall(r"(?m)^\| ([A-Z]{3}-\d+\w?) \|", (SOURCE / "docs" / "rules.md").read_text(encoding="utf-8")))
+        named = {row["figure"].strip("`") for row in table_rows()}
+        rules = {figure for figure in named if RULE.fullmatch(figure)}
+        self.assertGreater(len(rules), 5)
+        self.assertEqual(rules - there, set())
+
     def test_each_named_system_is_a_template_with_a_row(self):
         there = {file.stem for file in templates()}
         self.assertEqual(NAMED - there, set())
@@ -132,7 +140,7 @@ class Systems(CliTest):
                 site = json.loads(file.read_text(encoding="utf-8")).get("site", {})
                 self.assertNotIn("pue", site)
                 for fabric in site.get("fabrics", {}).values():
-                    self.assertEqual([tier for tier in fabric["switches"].values() if "count" in tier], [])
+                    self.assertEqual([tier for tier in fabric.get("switches", {}).values() if "count" in tier], [])
 
 
 if __name__ == "__main__":
