@@ -2,9 +2,7 @@
 #include "app/cli/json_output.h"
 #include "app/cli/network_choice.h"
 #include "app/cli/network_text.h"
-#include "app/exchange/fabric_files.h"
-#include "app/exchange/nccl_topology.h"
-#include "streams/whole_file.h"
+#include "app/workspace/network_export.h"
 
 #include <filesystem>
 #include <optional>
@@ -42,16 +40,15 @@ std::optional<Failure> misused(const Call& call)
 Outcome node(Call& call, const workspace::OpenDesign& open)
 {
     const std::string wanted = call.value("--node");
-    std::string ids;
-    const BuildAssessment* build = nullptr;
+    std::string ids, build;
     for (const auto& [id, one] : open.design().builds) {
         ids += (ids.empty() ? "" : ", ") + id;
-        build = one && (wanted.empty() || id == wanted) ? open.assessment().build(id) : build;
+        build = one && (wanted.empty() || id == wanted) && open.assessment().build(id) ? id : build;
     }
-    if (!build || (wanted.empty() && open.design().builds.size() > 1)) {
+    if (build.empty() || (wanted.empty() && open.design().builds.size() > 1)) {
         return unusable(LW_MESSAGE("cli.fabric.node", "--node names one of {ids} for .xml"), {{"ids", ids}}, call.positionals.front());
     }
-    if (const auto written = streams::writeWholeFile(call.value("--output"), exchange::ncclTopology(*build)); !written) {
+    if (const auto written = workspace::writeNcclTopology(open.assessment(), build, call.value("--output")); !written) {
         return failed(written.error());
     }
     return kDone;
@@ -78,13 +75,13 @@ Outcome run(Call& call)
     }
     std::vector<std::string> files;
     if (call.has("--output")) {
-        const exchange::FabricPapers papers(design, assessment.standings, **network, enumFromName<exchange::ColourBy>(call.value("--colour-by")));
-        exchange::FabricFileOptions options;
-        options.style = textStyle();
-        options.list = enumFromName<exchange::FabricList>(call.value("--list"));
-        options.netbox = call.has("--netbox");
-        options.names = {call.value("--site"), call.value("--location"), textStyle()};
-        auto written = exchange::writeFabric(call.value("--output"), papers, options);
+        workspace::NetworkExportOptions options;
+        options.files.style = textStyle();
+        options.files.list = enumFromName<exchange::FabricList>(call.value("--list"));
+        options.files.netbox = call.has("--netbox");
+        options.files.names = {call.value("--site"), call.value("--location"), textStyle()};
+        options.colourBy = enumFromName<exchange::ColourBy>(call.value("--colour-by"));
+        auto written = workspace::writeNetwork(design, assessment, **network, call.value("--output"), options);
         if (!written) {
             // a suffix that there is none of, or a form that this network has not, is the caller's to change
             const std::string_view id = written.error().what.text.id;
