@@ -12,7 +12,7 @@ namespace lanewatt::workspace {
 namespace {
 
 /// Error: the network cannot be joined.
-Expected<void> joined(const fabric::Network& network)
+Expected<void> mustBeJoined(const fabric::Network& network)
 {
     if (network.problem) {
         return tl::unexpected(Error{network.problem->what, network.id});
@@ -25,7 +25,7 @@ Expected<void> joined(const fabric::Network& network)
 Expected<std::vector<std::string>> writeNetwork(const Design& design, const Assessment& assessment, const fabric::Network& network, const std::string& path,
                                                 const NetworkExportOptions& options)
 {
-    if (const auto known = joined(network); !known) {
+    if (const auto known = mustBeJoined(network); !known) {
         return tl::unexpected(known.error());
     }
     const exchange::FabricPapers papers(design, assessment.standings, network, options.colourBy);
@@ -39,7 +39,7 @@ Expected<std::vector<std::string>> writeAllNetworks(const Design& design, const 
         return fail(LW_MESSAGE("network_export.none", "cannot be written: the design has no networks"), {}, folder);
     }
     for (const fabric::Network& network : assessment.networks) {
-        if (const auto known = joined(network); !known) {
+        if (const auto known = mustBeJoined(network); !known) {
             return tl::unexpected(known.error());
         }
     }
