@@ -41,6 +41,14 @@ FoundCablingViewModel::FoundCablingViewModel(ShownDesign& shown, QObject* parent
     connect(&m_shown, &ShownDesign::changing, this, &FoundCablingViewModel::end);
 }
 
+bool FoundCablingViewModel::reads(const QString& path) const
+{
+    constexpr std::size_t kMostLooks = 100; // a folder may have anything in it
+    std::vector<std::string> files = workspace::cablingFiles(std::vector<std::string>{fromQt(path)});
+    files.resize(std::min(files.size(), kMostLooks));
+    return std::any_of(files.begin(), files.end(), workspace::isCablingReport);
+}
+
 void FoundCablingViewModel::start(const QString& network, const QStringList& paths)
 {
     m_paths.clear();

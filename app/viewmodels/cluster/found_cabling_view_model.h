@@ -63,6 +63,8 @@ public:
     QString namesFile() const { return m_namesFile; }
     QString problem() const { return m_problem; }
 
+    /// True for a file that begins as a report of cabling does, and for a folder with one among its first files.
+    Q_INVOKABLE bool reads(const QString& path) const;
     /// Begins with a network and the reports at these paths (files, folders), if any.
     Q_INVOKABLE void start(const QString& network, const QStringList& paths);
     /// Reads further reports; those before are read again.
