@@ -31,11 +31,11 @@ LwDialog {
     }
 
     function follow(row: int): void {
-        const link = dialog.rows[row] ? dialog.rows[row].link : "";
-        if (link.length === 0)
+        const place = dialog.rows[row] ? dialog.rows[row].place : "";
+        if (place.length === 0)
             return;
         dialog.close();
-        dialog.placeWanted(link);
+        dialog.placeWanted(place);
     }
 
     title: cabling ? qsTr("Network %1: planned and found").arg(cabling.network) : ""

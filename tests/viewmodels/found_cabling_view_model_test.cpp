@@ -93,6 +93,7 @@ TEST_CASE("found cabling: differences with their link, in a table too", "[viewmo
     REQUIRE(desk.found().known());
     CHECK(desk.column("kind") == QStringList{QStringLiteral("missing")});
     CHECK(desk.column("link") == QStringList{QStringLiteral("leaf-spine.1")});
+    CHECK(desk.column("place") == desk.column("link"));
     CHECK(desk.found().rows().front().toMap().value(key("severity")).toInt() == static_cast<int>(Mark::Error));
     CHECK(desk.column("spoken").front().contains(QStringLiteral("leaf-spine.1")));
     CHECK(desk.found().summary().startsWith(QStringLiteral("63 ")));

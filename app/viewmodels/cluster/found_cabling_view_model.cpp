@@ -175,6 +175,7 @@ void FoundCablingViewModel::showDifferences(const fabric::CablingComparison& com
                               {key("kindText"), kind},
                               {key("device"), device},
                               {key("link"), link},
+                              {key("place"), link.section(QStringLiteral(", "), 0, 0)}, // of two that are crossed the first
                               {key("planned"), toQt(difference.planned)},
                               {key("found"), toQt(difference.found)},
                               {key("what"), what},

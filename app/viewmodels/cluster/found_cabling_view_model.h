@@ -33,8 +33,8 @@ class FoundCablingViewModel : public QObject {
     Q_PROPERTY(bool busy READ busy NOTIFY changed FINAL)
     /// Something was compared.
     Q_PROPERTY(bool known READ known NOTIFY changed FINAL)
-    /// { kind (as on the command line), kindText, device, link, planned, found, what, severity, spoken } of each difference, at most kMostRows.
-    /// `link` is the place of the Cluster page, "endpoint-leaf.37"; empty = none, or several.
+    /// { kind (as on the command line), kindText, device, link, place, planned, found, what, severity, spoken } of each difference, at most
+    /// kMostRows. `link` is "endpoint-leaf.37", or two of them; `place` one of these, as the Cluster page goes there. Both may be empty.
     Q_PROPERTY(QVariantList rows READ rows NOTIFY changed FINAL)
     /// "1014 of 1016 links were found as planned; 2 differences"; empty before it is known.
     Q_PROPERTY(QString summary READ summary NOTIFY changed FINAL)
