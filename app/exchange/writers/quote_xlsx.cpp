@@ -103,7 +103,7 @@ private:
     {
         const QuoteSource& source = m_book.document.source;
         if (!source.design || !source.assessment || source.assessment->networks.empty()) {
-            m_book.left.push_back(m_book.label(LW_MESSAGE("quote.book.no_cables", "No sheet Cables: the design does not say which network cable joins which ports.")));
+            m_book.left.push_back(m_book.label(LW_MESSAGE("quote.book.no_cables", "No sheet Cables: no design with networks is at hand.")));
             return;
         }
         const CableSheet cables = cableSheet(*source.assessment);
