@@ -123,10 +123,13 @@ FocusScope {
         shell.over("rackReportsDialog").begin();
     }
 
-    // Reports about cabling against the shown network. What was compared before is shown again unless there is more.
+    // Reports about cabling against the shown network. What was compared before is shown again unless there is more; what comes while it is
+    // shown is added.
     function foundCabling(paths: var): void {
         const found = shell.document.foundCabling;
-        if (paths.length > 0 || !found.known || found.network !== shell.document.cluster.network)
+        if (paths.length > 0 && shell.over("foundCablingDialog").visible)
+            found.add(paths);
+        else if (paths.length > 0 || !found.known || found.network !== shell.document.cluster.network)
             found.start(shell.document.cluster.network, paths);
         shell.over("foundCablingDialog").begin();
     }

@@ -185,6 +185,25 @@ class Fabrics(CliTest):
         self.assertIn("Switches of 35 ports would join them", self.refused("fabric", self.written({"compute": small}, 1250), "-o", self.folder / "x.csv"))
         self.assertFalse((self.folder / "x.csv").exists())
 
+    def test_all_networks_into_folders_of_their_own(self):
+        out = self.folder / "v1.2"
+        path = self.written({"a": COMPUTE, "b": COMPUTE}, 4)
+        self.refused("fabric", path, "--all", "-o", out)  # named like a file
+        out = self.folder / "all"
+        code, text, err = run("fabric", path, "--all", "-o", out)
+        self.assertEqual(code, 0, err)
+        names = sorted(str(file.relative_to(out)) for file in out.rglob("*") if file.is_file())
+        self.assertEqual(sorted(str(Path(line).relative_to(out)) for line in text.splitlines()), names)
+        for network in ("a", "b"):
+            self.assertIn(f"{network}/{network}-links.csv", names)
+            self.assertIn(f"{network}/topology.conf", names)
+        self.refused("fabric", path, "--all")
+        self.refused("fabric", path, "--all", "--fabric", "a", "-o", out)
+        small = {"topology": "leaf-spine", "switches": {"leaf": {"ports": 8, "rate": "400 Gb/s"}}, "endpoints": COMPUTE["endpoints"]}
+        other = self.folder / "none"
+        self.assertIn("small", self.refused("fabric", self.written({"a": COMPUTE, "small": small}), "--all", "-o", other))
+        self.assertFalse(other.exists())
+
     def test_misuse(self):
         path = self.written({"a": COMPUTE, "b": COMPUTE})
         self.assertIn("a, b", self.refused("fabric", path))
