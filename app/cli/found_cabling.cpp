@@ -2,15 +2,9 @@
 
 #include "app/cli/json_output.h"
 #include "app/cli/network_choice.h"
-#include "app/exchange/fabric_lists.h"
 #include "app/exchange/found_cabling_table.h"
-#include "app/exchange/rack_places.h"
-#include "app/exchange/readers/found_cabling.h"
-#include "streams/whole_file.h"
+#include "app/workspace/network_reality.h"
 
-#include <filesystem>
-#include <fstream>
-#include <system_error>
 #include <utility>
 
 namespace lanewatt::cli {
@@ -47,60 +41,9 @@ Tree cablingTree(const std::string& design, const fabric::Network& network, cons
     return root;
 }
 
-tl::expected<fabric::BuiltNames, Failure> namesOf(const Call& call)
-{
-    if (!call.has("--names")) {
-        return fabric::BuiltNames{};
-    }
-    const std::string path = call.value("--names");
-    const auto text = streams::readWholeFile(path, exchange::kMostCablingBytes);
-    if (!text) {
-        return unusable(text.error());
-    }
-    auto names = exchange::readBuiltNames(*text, path);
-    if (!names) {
-        return unusable(names.error());
-    }
-    return std::move(*names);
-}
-
-/// Reads all reports into one.
-tl::expected<exchange::FoundCablingMaker, Failure> foundIn(std::span<const std::string> files)
-{
-    exchange::FoundCablingMaker maker;
-    for (const std::string& path : files) {
-        const auto text = streams::readWholeFile(path, exchange::kMostCablingBytes);
-        if (!text) {
-            return unusable(text.error());
-        }
-        const exchange::CablingReader* reader = exchange::cablingReaderFor(*text);
-        if (!reader) {
-            return unusable(LW_MESSAGE("cli.cabling.format", "is no report of cabling as the first file is; accepted: ibnetdiscover, ibdiagnet2.lst, ibdiagnet2.net_dump, lldpctl -f json"),
-                            {}, path);
-        }
-        if (const auto read = reader->read(*text, std::filesystem::path(path).stem().string(), maker); !read) {
-            return unusable(Error{read.error().what, read.error().where.empty() ? path : path + ", " + read.error().where});
-        }
-    }
-    return maker;
-}
-
 } // namespace
 
 Option builtNamesOption() { return {"--names", "", "FILE", "cabling: CSV with the found name or GUID, and the design's, for what was built by other names", Hint::File}; }
-
-bool isCablingReport(const std::string& path)
-{
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error)) {
-        return false;
-    }
-    std::ifstream file(path, std::ios::binary);
-    std::string head(exchange::kCablingHead, '\0');
-    file.read(head.data(), static_cast<std::streamsize>(head.size()));
-    head.resize(static_cast<std::size_t>(file.gcount()));
-    return exchange::cablingReaderFor(head) != nullptr;
-}
 
 Outcome compareFoundCabling(Call& call, const workspace::OpenDesign& open, std::span<const std::string> files)
 {
@@ -109,26 +52,27 @@ Outcome compareFoundCabling(Call& call, const workspace::OpenDesign& open, std::
     if (!network) {
         return tl::unexpected(network.error());
     }
-    if ((*network)->linkCount() > exchange::kMostLinks) {
-        return unusable(LW_MESSAGE("cli.cabling.too_many", "the network has {links} links, and {most} at most are compared"),
-                        {{"links", (*network)->linkCount()}, {"most", exchange::kMostLinks}}, call.positionals.front());
+    fabric::BuiltNames names;
+    if (call.has("--names")) {
+        auto read = workspace::readBuiltNamesFile(call.value("--names"));
+        if (!read) {
+            return unusable(read.error());
+        }
+        names = std::move(*read);
     }
-    const auto names = namesOf(call);
-    if (!names) {
-        return tl::unexpected(names.error());
+    exchange::FoundCablingMaker found;
+    for (const std::string& path : files) {
+        if (const auto read = workspace::readCablingReport(path, found); !read) {
+            return unusable(read.error());
+        }
     }
-    const auto found = foundIn(files);
-    if (!found) {
-        return tl::unexpected(found.error());
+    const auto compared = workspace::compareFoundCabling(design, open.assessment(), **network, found.found(), names);
+    if (!compared) {
+        return unusable(compared.error());
     }
-    const exchange::FabricPapers papers(design, open.assessment().standings, **network);
-    const auto placeName = [&](const fabric::LinkEnd& end) {
-        const cabling::RackPlace place = papers.cabler().placeOf(end);
-        return place.known() ? exchange::machineLabel(papers.rackOf(place), place.unit) : std::string();
-    };
-    const auto comparison = fabric::compareCabling(open.assessment().standings, **network, found->found(), *names, placeName);
+    const fabric::CablingComparison& comparison = *compared;
     if (call.has("--output")) {
-        const std::string title = (design.name.empty() ? std::string() : design.name + ": ") + (*network)->id;
+        const std::string title = workspace::cablingTitle(design, **network);
         const auto table = [&](const exchange::TableStyle& style) { return exchange::cablingTable(comparison, title, style); };
         if (auto written = exchange::writeTable(call.value("--output"), textStyle(), table); !written) {
             return unusable(written.error());

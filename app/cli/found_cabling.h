@@ -11,9 +11,6 @@ namespace lanewatt::cli {
 /// --names: the file that says which names things were built with.
 Option builtNamesOption();
 
-/// True where the first file is a report of cabling, by its content.
-bool isCablingReport(const std::string& path);
-
 /// Compares the network of the call with the reports. Fails when one of them is none.
 Outcome compareFoundCabling(Call& call, const workspace::OpenDesign& open, std::span<const std::string> files);
 

@@ -16,6 +16,7 @@ Item {
     readonly property alias removeNetwork: removeNetwork
     readonly property alias exportFabric: exportFabric
     readonly property alias exportFabricTable: exportFabricTable
+    readonly property alias compareFabric: compareFabric
 
     visible: false
 
@@ -48,7 +49,7 @@ Item {
         id: exportFabric
 
         name: "exportFabric"
-        text: qsTr("Export the drawing of the network…")
+        text: qsTr("Export the network…")
         iconName: "export"
         shortcut: commands.shown ? "Ctrl+Shift+E" : ""
         reason: commands.noNetwork
@@ -59,6 +60,14 @@ Item {
         name: "exportFabricTable"
         text: qsTr("Export the table of the network…")
         iconName: "export"
+        reason: commands.noNetwork
+    }
+    LwCommand {
+        id: compareFabric
+
+        name: "compareFabric"
+        text: qsTr("Compare with the cabling that was found…")
+        iconName: "compare"
         reason: commands.noNetwork
     }
 }

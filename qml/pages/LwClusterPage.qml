@@ -172,6 +172,14 @@ FocusScope {
                 onClicked: page.commands.cluster.removeNetwork.trigger()
             },
             LwIconButton {
+                objectName: "clusterCompare"
+                visible: page.hasNetworks
+                iconName: "compare"
+                label: page.commands.cluster.compareFabric.text
+                disabledReason: page.commands.cluster.compareFabric.reason
+                onClicked: page.commands.cluster.compareFabric.trigger()
+            },
+            LwIconButton {
                 objectName: "clusterExport"
                 visible: page.hasNetworks
                 iconName: "export"

@@ -135,7 +135,8 @@ Item {
             cluster.addNetwork();
             break;
         case "removeNetwork": cluster.removeNetwork(); break;
-        case "exportFabric": shell.over("fileDialog").askCluster("drawing"); break;
+        case "exportFabric": shell.over("networkExportDialog").start(""); break;
+        case "compareFabric": shell.foundCabling([]); break;
         case "exportFabricTable": shell.needPage("cluster").exportTable(); break;
         default: return false;
         }

@@ -25,6 +25,13 @@ LwFileDialog {
         {suffix: ".pdf", title: qsTr("PDF")}
     ]
     readonly property var tableFormats: [bomFormats[0], bomFormats[1], bomFormats[2], bomFormats[4]]
+    readonly property var networkFormats: allFormats.filter(format => files.ofNetwork.suffixes.includes(format.suffix))
+    readonly property var allFormats: bomFormats.concat([
+        {suffix: ".dot", title: qsTr("Graphviz")},
+        {suffix: ".conf", title: qsTr("Slurm topology")},
+        {suffix: ".topo", title: qsTr("ibdiagnet topology")},
+        {suffix: ".xml", title: qsTr("NCCL topology")}
+    ])
     readonly property var rackFormats: drawingFormats.concat(bomFormats).filter((format, at, all) => all.findIndex(one => one.suffix === format.suffix) === at && files.ofRacks.suffixes.includes(format.suffix)).sort((a, b) => files.ofRacks.suffixes.indexOf(a.suffix) - files.ofRacks.suffixes.indexOf(b.suffix))
     readonly property var drawingFormats: [
         {suffix: ".svg", title: qsTr("SVG")},
@@ -54,6 +61,8 @@ LwFileDialog {
         machines: {reads: true, folders: true, icon: "import", title: qsTr("Compare with a report about a machine, or a folder with one of each"), accept: qsTr("Compare"), formats: []},
         delivered: {reads: true, folders: true, icon: "import", title: qsTr("Compare the order with a report about a machine, or a folder with one of each"), accept: qsTr("Compare"), formats: []},
         rackReports: {reads: true, folders: true, icon: "import", title: qsTr("Add a report about a machine of the rack, or a folder with one of each"), accept: qsTr("Add"), formats: []},
+        cablingReports: {reads: true, folders: true, icon: "import", title: qsTr("Add a report about cabling, or a folder of them"), accept: qsTr("Add"), formats: []},
+        cablingNames: {reads: true, icon: "import", title: qsTr("Open a file of names as things were built"), accept: qsTr("Open"), formats: [files.bomFormats[1]]},
         quoteReturn: {reads: true, icon: "import", title: qsTr("Read what came back of the quote"), accept: qsTr("Look into it"), formats: [files.bomFormats[0], files.bomFormats[1]]},
         save: {icon: "save", title: qsTr("Save the design"), accept: qsTr("Save"), formats: files.designFormats},
         snapshot: {title: qsTr("Save a snapshot of the machine"), accept: qsTr("Save"), formats: [{suffix: ".json", title: qsTr("Snapshot")}]},
@@ -68,6 +77,9 @@ LwFileDialog {
         asBuiltTable: {table: true, title: qsTr("Export what is not as designed"), formats: files.tableFormats},
         deliveryTable: {table: true, title: qsTr("Export what is not as ordered"), formats: files.tableFormats},
         rackTable: {table: true, title: qsTr("Export what stands otherwise in the rack"), formats: files.tableFormats},
+        network: {title: qsTr("Export the network"), formats: files.networkFormats},
+        networkFolder: {folders: true, title: qsTr("Export the network into a folder"), formats: []},
+        cablingTable: {table: true, title: qsTr("Export what was not found as planned"), formats: files.tableFormats},
         clusterTable: {table: true, title: qsTr("Export the table of the network"), formats: files.tableFormats},
         clusterDrawing: {title: qsTr("Export the drawing of the network"), formats: files.drawingFormats}
     })
@@ -76,6 +88,9 @@ LwFileDialog {
 
     // What of the racks is written, and how: { what, suffixes, name, settings }.
     property var ofRacks: ({what: "drawing", suffixes: [".pdf"], name: "", settings: {}})
+
+    // What of the networks is written, and how, in the same form; without suffixes into a folder.
+    property var ofNetwork: ({what: "workbook", suffixes: [".xlsx"], name: "", settings: {}})
 
     // After a save the caller continues and gets the result.
     property bool closing: false
@@ -113,6 +128,11 @@ LwFileDialog {
         files.ask(what === "drawing" ? "clusterDrawing" : "clusterTable");
     }
 
+    function askNetwork(what: string, suffixes: var, name: string, settings: var): void {
+        files.ofNetwork = {what: what, suffixes: suffixes, name: name, settings: settings};
+        files.ask(suffixes.length > 0 ? "network" : "networkFolder");
+    }
+
     function ask(what: string): void {
         if (what === "quote")
             files.quoteFormats = files.document.quote.formats();
@@ -123,6 +143,10 @@ LwFileDialog {
             files.start(files.app.startFolder() + "/" + files.app.machine.suggestedName(files.formats[0].suffix));
         else if (files.clustered)
             files.start(files.app.suggestedPath("-" + files.document.cluster.fileName(files.ofCluster) + files.formats[0].suffix));
+        else if (what === "cablingTable")
+            files.start(files.app.suggestedPath("-" + files.document.foundCabling.network + qsTr("-found") + files.formats[0].suffix));
+        else if (what === "network" || what === "networkFolder")
+            files.start(files.app.suggestedPath(files.ofNetwork.name + (files.ofNetwork.suffixes[0] ?? "")));
         else if (files.ofTable)
             files.start(files.app.suggestedPath((what === "buildTable" ? qsTr("-compared") : qsTr("-as-built")) + files.formats[0].suffix));
         else if (what === "quote")
@@ -165,6 +189,11 @@ LwFileDialog {
         case "asBuiltTable": files.wrote(path, files.app.asBuilt.save(path) ? "" : files.app.asBuilt.problem); break;
         case "rackReports": files.document.rackReports.add([path]); break;
         case "rackTable": files.wrote(path, files.document.rackReports.save(path) ? "" : files.document.rackReports.problem); break;
+        case "cablingReports": files.document.foundCabling.add([path]); break;
+        case "cablingNames": files.document.foundCabling.useNames(path); break;
+        case "cablingTable": files.wrote(path, files.document.foundCabling.save(path) ? "" : files.document.foundCabling.problem); break;
+        case "network":
+        case "networkFolder": files.document.exportNetwork(files.ofNetwork.what, files.ofNetwork.settings, path); break;
         case "quoteReturn": files.returnWanted(path); break;
         case "diagram":
         case "pdf": files.document.exportDiagram(files.document.drawing.view, path); break;

@@ -23,6 +23,8 @@ Item {
     readonly property alias rackReportsDialog: rackReportsDialog
     readonly property alias returnDialog: returnDialog
     readonly property alias rackExportDialog: rackExportDialog
+    readonly property alias networkExportDialog: networkExportDialog
+    readonly property alias foundCablingDialog: foundCablingDialog
     readonly property alias settingsDialog: settingsDialog
     readonly property alias keysDialog: keysDialog
     readonly property alias historyDialog: historyDialog
@@ -268,6 +270,37 @@ Item {
                 fileDialog.made().ofRacks = {what: what, suffixes: suffixes, name: name, settings: settings};
                 fileDialog.made().ask("racks");
             }
+        }
+    }
+
+    LwLater {
+        id: networkExportDialog
+
+        LwNetworkExportDialog {
+            objectName: "networkExportDialog"
+            cluster: dialogs.shell.document ? dialogs.shell.document.cluster : null
+            site: dialogs.shell.document ? dialogs.shell.document.sitePage : null
+            onFileWanted: (what, suffixes, name, settings) => {
+                if (what === "drawing")
+                    fileDialog.made().askCluster(what);
+                else
+                    fileDialog.made().askNetwork(what, suffixes, name, settings);
+            }
+        }
+    }
+
+    LwLater {
+        id: foundCablingDialog
+
+        goes: true
+
+        LwFoundCablingDialog {
+            objectName: "foundCablingDialog"
+            cabling: dialogs.shell.document ? dialogs.shell.document.foundCabling : null
+            onReportsWanted: dialogs.askFile("cablingReports")
+            onNamesWanted: dialogs.askFile("cablingNames")
+            onExportWanted: dialogs.askFile("cablingTable")
+            onPlaceWanted: place => dialogs.shell.showLink(place)
         }
     }
 

@@ -1,6 +1,7 @@
 // Opening, saving and exporting: a folder's list, a file name, and a choice of formats when exporting.
 // `formats` is an array of { suffix, title }; with one entry there is no choice. An existing file is asked about. What is known
 // to fail is said before it is tried; what fails afterwards opens the dialog again by again(). What was typed stays.
+// With `saving` and `takesFolders` several files are written into a folder, which need not be there.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -25,6 +26,7 @@ LwDialog {
     // What else can be done about the problem.
     property string remedyText: ""
     readonly property var foreignEndings: [".pdf", ".xlsx", ".xls", ".ods", ".csv", ".md", ".json", ".jsonl", ".html", ".htm", ".txt", ".doc", ".docx", ".svg", ".png", ".jpg", ".lanewatt"]
+    readonly property bool writesFolder: saving && takesFolders
     readonly property string suffix: formats.length > 0 ? formats[format].suffix : ""
     readonly property string folderPath: toPath(folder)
     readonly property string typed: nameField.text.trim()
@@ -133,7 +135,7 @@ LwDialog {
         dialog.folderWanted = "";
         const foreign = dialog.foreignEnding(dialog.typed);
         const why = foreign.length > 0 ? qsTr("%1 cannot be written here. Choose one of: %2").arg(foreign).arg(dialog.formats.map(format => format.suffix).join(", "))
-            : dialog.saving ? dialog.checks.writeProblem(dialog.path) : dialog.checks.readProblem(dialog.path);
+            : dialog.writesFolder ? dialog.checks.folderProblem(dialog.path) : dialog.saving ? dialog.checks.writeProblem(dialog.path) : dialog.checks.readProblem(dialog.path);
         if (why.length > 0) {
             dialog.folderWanted = dialog.saving && foreign.length === 0 ? dialog.checks.missingFolder(dialog.path) : "";
             dialog.refuse(why);
@@ -142,6 +144,10 @@ LwDialog {
         dialog.problem = "";
         if (!dialog.saving) {
             dialog.done(dialog.path);
+            return;
+        }
+        if (dialog.writesFolder) {
+            dialog.answer(dialog.path, dialog.checks.folderFilled(dialog.path));
             return;
         }
         const there = dialog.toUrl(dialog.folderOf(dialog.path));
@@ -318,7 +324,7 @@ LwDialog {
             spacing: Theme.gap8
 
             LwLabel {
-                text: qsTr("File name")
+                text: nameField.label
                 font: Theme.fontSmall
                 color: Theme.tx3
                 Accessible.ignored: true
@@ -328,7 +334,7 @@ LwDialog {
 
                 objectName: "fileName"
                 Layout.fillWidth: true
-                label: qsTr("File name")
+                label: dialog.writesFolder ? qsTr("Folder name") : qsTr("File name")
                 focus: true
                 onTextChanged: dialog.problem = ""
                 onAccepted: dialog.tryAccept()
@@ -405,7 +411,7 @@ LwDialog {
         objectName: "overwriteDialog"
         parent: dialog.parent
         iconName: "warning"
-        title: qsTr("Replace the file?")
+        title: dialog.writesFolder ? qsTr("Replace files in the folder?") : qsTr("Replace the file?")
         acceptText: qsTr("Replace")
         onAccepted: dialog.done(overwrite.file)
         onRejected: nameField.forceActiveFocus(Qt.OtherFocusReason)
@@ -413,7 +419,7 @@ LwDialog {
         LwParagraph {
             width: overwrite.availableWidth
             small: false
-            text: qsTr("%1 is already there. Its content will be replaced.").arg(overwrite.file)
+            text: (dialog.writesFolder ? qsTr("%1 is not empty. Files of the same names in it will be replaced; others stay.") : qsTr("%1 is already there. Its content will be replaced.")).arg(overwrite.file)
             color: Theme.tx
         }
     }

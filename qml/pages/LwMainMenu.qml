@@ -44,6 +44,9 @@ LwMenu {
         command: menu.commands.rack.exportRacks
     }
     LwCommandItem {
+        command: menu.commands.cluster.exportFabric
+    }
+    LwCommandItem {
         command: menu.commands.copyMarkdown
     }
     LwCommandItem {

@@ -123,6 +123,24 @@ FocusScope {
         shell.over("rackReportsDialog").begin();
     }
 
+    // Reports about cabling against the shown network. What was compared before is shown again unless there is more; what comes while it is
+    // shown is added.
+    function foundCabling(paths: var): void {
+        const found = shell.document.foundCabling;
+        if (paths.length > 0 && shell.over("foundCablingDialog").visible)
+            found.add(paths);
+        else if (paths.length > 0 || !found.known || found.network !== shell.document.cluster.network)
+            found.start(shell.document.cluster.network, paths);
+        shell.over("foundCablingDialog").begin();
+    }
+
+    // A link on the Cluster page, of the network whose cabling was compared.
+    function showLink(place: string): void {
+        shell.goTo("cluster");
+        shell.document.cluster.network = shell.document.foundCabling.network;
+        shell.needPage("cluster").go(place);
+    }
+
     // Reports of machines against what the quote ordered.
     function compareDelivered(paths: var): void {
         shell.app.compareDelivered(paths);
@@ -135,15 +153,18 @@ FocusScope {
         shell.over("returnDialog").begin();
     }
 
-    // On the Machine page, on that of a rack and on that of a quote, dropped files are machine reports unless they are designs.
+    // On the Machine page, on that of a rack and on that of a quote, dropped files are machine reports unless they are designs. On the
+    // Cluster page reports about cabling are told from other files by their content.
     function drop(urls: var): void {
         const paths = [];
         const ofRack = shell.pageId === "rack" && shell.document !== null && shell.document.rack.rackKey.length > 0;
+        const ofNetwork = shell.pageId === "cluster" && shell.document !== null && shell.document.cluster.network.length > 0;
         const ofQuote = shell.pageId === "quote" && shell.document !== null && shell.document.quote.state === "open";
         for (let i = 0; i < urls.length; ++i) {
             shell.problem = "";
             const url = String(urls[i]);
-            const mayBeReport = shell.pageId === "machine" || ofRack || (ofQuote && !/[.](lwquote|xlsx|csv)$/i.test(url));
+            const ofCabling = ofNetwork && url.startsWith("file://") && shell.document.foundCabling.reads(decodeURIComponent(url.substring(7)));
+            const mayBeReport = ofCabling || shell.pageId === "machine" || ofRack || (ofQuote && !/[.](lwquote|xlsx|csv)$/i.test(url));
             if (mayBeReport && url.startsWith("file://") && !url.endsWith(".lanewatt"))
                 paths.push(decodeURIComponent(url.substring(7)));
             else if (ofQuote && url.startsWith("file://") && /[.](xlsx|csv)$/i.test(url))
@@ -151,7 +172,9 @@ FocusScope {
             else if (!shell.app.openUrl(urls[i]))
                 shell.problem = shell.app.notice;
         }
-        if (paths.length > 0 && ofRack)
+        if (paths.length > 0 && ofNetwork)
+            shell.foundCabling(paths);
+        else if (paths.length > 0 && ofRack)
             shell.rackReports(paths, false);
         else if (paths.length > 0 && ofQuote)
             shell.compareDelivered(paths);

@@ -105,6 +105,43 @@ class Fabrics(CliTest):
         self.assertEqual((first[0], first[1], first[5]), ("endpoint-leaf.1", "node1", "compute-leaf-1"))
         self.assertFalse([cell for sheet in book for row in sheet.iter_rows(max_row=50) for cell in row if cell.data_type == "f"])
 
+    @unittest.skipIf(openpyxl is None, "no openpyxl")
+    def test_sheet_of_the_links_in_workbooks_of_parts_and_quotes(self):
+        for count in (4, 250):  # of 250 the rows are written one by one
+            with self.subTest(machines=count):
+                design_file = self.written({"a": COMPUTE, "b": COMPUTE}, count)
+                links = []
+                for network in ("a", "b"):
+                    out = self.folder / f"{network}.csv"
+                    code, _, err = run("fabric", design_file, "--fabric", network, "-o", out)
+                    self.assertEqual(code, 0, err)
+                    with open(out, encoding="utf-8", newline="") as file:
+                        links += [[network] + [row[head] for head in ("Link", "From", "From port", "To", "To port")] for row in csv.DictReader(file)]
+                self.assertEqual(len(links) > 3000, count == 250)
+                bom, quote, printed = (self.folder / f"{count}{suffix}" for suffix in (".xlsx", ".lwquote", ".quote.xlsx"))
+                self.assertEqual(run("bom", design_file, "-o", bom)[0], 0)
+                self.assertEqual(run("quote", "new", design_file, "-o", quote)[0], 0)
+                self.assertEqual(run("quote", "print", quote, "-o", printed)[0], 0)
+                for path in (bom, printed):
+                    book = openpyxl.load_workbook(path)
+                    rows = list(book["Cables"].iter_rows(values_only=True))
+                    heads = [rows[0].index(head) for head in ("Network", "Link", "From", "From port", "To", "To port")]
+                    self.assertEqual([[row[head] for head in heads] for row in rows[1:]], links)
+                    self.assertEqual(book["Cables"].freeze_panes, "A2")
+                    self.assertFalse([cell for row in book["Cables"].iter_rows(max_row=50) for cell in row if cell.data_type == "f"])
+                    self.assertTrue(book["Summary"]["A1"].value)
+                self.assertEqual(openpyxl.load_workbook(bom).sheetnames, ["BOM", "Summary", "Findings", "Cables"])
+
+    @unittest.skipIf(openpyxl is None, "no openpyxl")
+    def test_sheet_of_the_links_says_what_it_lacks(self):
+        least = {"topology": "leaf-spine", "switches": {"leaf": {"ports": 8, "rate": "400 Gb/s"}}, "endpoints": COMPUTE["endpoints"]}
+        out = self.folder / "bom.xlsx"
+        run("bom", self.written({"compute": COMPUTE, "least": least}), "-o", out)
+        book = openpyxl.load_workbook(out)
+        texts = [str(cell.value) for row in book["Summary"].iter_rows() for cell in row if cell.value]
+        self.assertTrue([text for text in texts if "Cables" in text and "least" in text], texts)
+        self.assertEqual({row[0] for row in book["Cables"].iter_rows(min_row=2, values_only=True)}, {"compute"})
+
     def test_slurm(self):
         out = self.folder / "topology.conf"
         self.assertEqual(run("fabric", self.written(), "-o", out)[0], 0)
@@ -147,6 +184,25 @@ class Fabrics(CliTest):
         # three tiers of 16 ports join 16^3 / 4 = 1,024; 1,250 nodes have 10,000: 35 x 17 x 17 = 10,115, and 34 x 17 x 17 = 9,826 are too few
         self.assertIn("Switches of 35 ports would join them", self.refused("fabric", self.written({"compute": small}, 1250), "-o", self.folder / "x.csv"))
         self.assertFalse((self.folder / "x.csv").exists())
+
+    def test_all_networks_into_folders_of_their_own(self):
+        out = self.folder / "v1.2"
+        path = self.written({"a": COMPUTE, "b": COMPUTE}, 4)
+        self.refused("fabric", path, "--all", "-o", out)  # named like a file
+        out = self.folder / "all"
+        code, text, err = run("fabric", path, "--all", "-o", out)
+        self.assertEqual(code, 0, err)
+        names = sorted(str(file.relative_to(out)) for file in out.rglob("*") if file.is_file())
+        self.assertEqual(sorted(str(Path(line).relative_to(out)) for line in text.splitlines()), names)
+        for network in ("a", "b"):
+            self.assertIn(f"{network}/{network}-links.csv", names)
+            self.assertIn(f"{network}/topology.conf", names)
+        self.refused("fabric", path, "--all")
+        self.refused("fabric", path, "--all", "--fabric", "a", "-o", out)
+        small = {"topology": "leaf-spine", "switches": {"leaf": {"ports": 8, "rate": "400 Gb/s"}}, "endpoints": COMPUTE["endpoints"]}
+        other = self.folder / "none"
+        self.assertIn("small", self.refused("fabric", self.written({"a": COMPUTE, "small": small}), "--all", "-o", other))
+        self.assertFalse(other.exists())
 
     def test_misuse(self):
         path = self.written({"a": COMPUTE, "b": COMPUTE})

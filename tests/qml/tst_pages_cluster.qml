@@ -187,6 +187,105 @@ ShellCase {
         compare(desk.design().site.fabrics.compute.unit_nodes, 99);
     }
 
+    function exportAs(what: string): var {
+        keyClick(Qt.Key_E, Qt.ControlModifier | Qt.ShiftModifier);
+        const dialog = child("networkExportDialog");
+        tryVerify(() => dialog.opened);
+        dialog.kind = dialog.kinds.findIndex(kind => kind.what === what);
+        mouseClick(inPopup(dialog, "dialogAccept"));
+        const files = child("fileDialog");
+        tryVerify(() => files.opened);
+        return files;
+    }
+
+    function test_aListIsExportedByKeys() {
+        clusterOf(64, rails);
+        const files = exportAs("links");
+        compare(files.formats.map(format => format.suffix), [".csv"]);
+        compare(inPopup(files, "fileName").text, "cluster-compute-links.csv");
+        // A failed write asks again with what was typed, and says why.
+        inPopup(files, "fileName").text = "/proc/links.csv";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => inPopup(files, "fileProblem").text.length > 0, 10000);
+        compare(files.path, "/proc/links.csv");
+        inPopup(files, "fileName").text = desk.folder + "/links.csv";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => desk.exists(desk.folder + "/links.csv"), 10000);
+        verify(desk.read(desk.folder + "/links.csv").includes("endpoint-leaf.1,"));
+        // What was chosen is chosen the next time; what does not belong to a kind is not asked for.
+        const dialog = child("networkExportDialog");
+        compare(dialog.chosen.what, "links");
+        compare(dialog.settings.network, "compute");
+        dialog.kind = dialog.kinds.findIndex(kind => kind.what === "nccl");
+        compare(dialog.settings.build, "node");
+        verify(!dialog.several && !dialog.coloured);
+    }
+
+    function test_allFilesGoIntoAFolder() {
+        clusterOf(64, rails);
+        let files = exportAs("all");
+        verify(files.writesFolder);
+        compare(inPopup(files, "fileName").text, "cluster-compute-cabling");
+        compare(inPopup(files, "fileName").label, "Folder name");
+        inPopup(files, "fileName").text = desk.folder + "/out";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => desk.exists(desk.folder + "/out/topology.conf"), 10000);
+        verify(desk.exists(desk.folder + "/out/compute-links.csv"));
+        // What is there is not replaced unasked.
+        files = exportAs("all");
+        inPopup(files, "fileName").text = desk.folder + "/out";
+        keyClick(Qt.Key_Return);
+        const overwrite = findChild(files, "overwriteDialog") || child("overwriteDialog");
+        tryVerify(() => overwrite.opened);
+        verify(overwrite.title.includes("folder"));
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !overwrite.visible);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !files.visible);
+    }
+
+    // One cable in the place of another, as ibnetdiscover prints it.
+    readonly property string swapped: [
+        "switchguid=0xfc6a1c0300000001",
+        'Switch\t65 "S-fc6a1c0300000001"\t\t# "MF0;compute-leaf-1:MQM9700/U1"',
+        '[1]\t"H-98039b0300000001"[1] \t\t# "node2 mlx5_0" lid 1 4xNDR',
+        "",
+        "caguid=0x98039b0300000001",
+        'Ca\t1 "H-98039b0300000001"\t\t# "node2 mlx5_0"',
+        '[1]\t"S-fc6a1c0300000001"[1] \t\t# "MF0;compute-leaf-1:MQM9700/U1" lid 1 4xNDR',
+        ""
+    ].join("\n")
+
+    function test_foundCablingIsComparedAndLeadsToItsLink() {
+        clusterOf(64, rails);
+        desk.write(desk.folder + "/ib.txt", suite.swapped);
+        suite.shell.drop(["file://" + desk.folder + "/ib.txt"]);
+        const dialog = child("foundCablingDialog");
+        tryVerify(() => dialog.opened);
+        const found = suite.app.current.foundCabling;
+        tryVerify(() => !found.busy, 20000);
+        verify(found.known, found.problem);
+        compare(inPopup(dialog, "cablingSummary").text, found.summary);
+        const at = found.rows.findIndex(row => row.kind === "wrong-device");
+        verify(at >= 0, found.rows.map(row => row.kind).join(", "));
+        compare(found.rows[at].place, "endpoint-leaf.1");
+        const list = inPopup(dialog, "cablingRows");
+        list.forceActiveFocus();
+        list.currentIndex = at;
+        tryVerify(() => list.currentItem !== null);
+        compare(list.currentItem.spoken, found.rows[at].spoken);
+        keyClick(Qt.Key_Return);
+        tryVerify(() => !dialog.visible);
+        tryCompare(suite.cluster, "place", "endpoint-leaf.1");
+        // The list is still there to go on with.
+        suite.app.commandRequested("compareFabric");
+        const again = child("foundCablingDialog");
+        tryVerify(() => again.opened);
+        compare(suite.app.current.foundCabling.rows[at].place, "endpoint-leaf.1");
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !again.visible);
+    }
+
     function test_aClosedDesignIsBorne() {
         clusterOf(64, rails);
         suite.app.closeDocument(suite.app.currentIndex);

@@ -5,6 +5,7 @@
 #include "app/cli/machines.h"
 #include "app/cli/network_choice.h"
 #include "app/exchange/as_built_table.h"
+#include "app/workspace/network_reality.h"
 
 namespace lanewatt::cli::compare_command {
 namespace {
@@ -24,7 +25,7 @@ Outcome run(Call& call)
         return tl::unexpected(opened.error());
     }
     const auto files = std::span(call.positionals).subspan(1);
-    if (isCablingReport(files.front())) {
+    if (workspace::isCablingReport(files.front())) {
         return compareFoundCabling(call, **opened, files);
     }
     for (const char* option : {"--fabric", "--names"}) {

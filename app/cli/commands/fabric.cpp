@@ -2,10 +2,9 @@
 #include "app/cli/json_output.h"
 #include "app/cli/network_choice.h"
 #include "app/cli/network_text.h"
-#include "app/exchange/fabric_files.h"
-#include "app/exchange/nccl_topology.h"
-#include "streams/whole_file.h"
+#include "app/workspace/network_export.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -32,6 +31,9 @@ std::optional<Failure> misused(const Call& call)
     if (call.has("--list") && suffix != ".csv") {
         return Failure{kUnusable, {{LW_MESSAGE("cli.fabric.list", "goes with .csv: a workbook and a folder have all lists"), {}}, "--list"}};
     }
+    if (call.has("--all") && (!folder || call.has("--fabric") || call.json())) {
+        return Failure{kUnusable, {{LW_MESSAGE("cli.fabric.all", "goes with -o FOLDER, and with neither --fabric nor --json"), {}}, "--all"}};
+    }
     if (suffix == ".xml" ? call.json() || call.has("--fabric") : call.has("--node")) {
         return Failure{kUnusable, {{LW_MESSAGE("cli.fabric.xml", "goes with .xml, and that with nothing else: it is of one machine"), {}}, "--node"}};
     }
@@ -42,17 +44,42 @@ std::optional<Failure> misused(const Call& call)
 Outcome node(Call& call, const workspace::OpenDesign& open)
 {
     const std::string wanted = call.value("--node");
-    std::string ids;
-    const BuildAssessment* build = nullptr;
+    std::string ids, build;
     for (const auto& [id, one] : open.design().builds) {
         ids += (ids.empty() ? "" : ", ") + id;
-        build = one && (wanted.empty() || id == wanted) ? open.assessment().build(id) : build;
+        build = one && (wanted.empty() || id == wanted) && open.assessment().build(id) ? id : build;
     }
-    if (!build || (wanted.empty() && open.design().builds.size() > 1)) {
+    if (build.empty() || (wanted.empty() && open.design().builds.size() > 1)) {
         return unusable(LW_MESSAGE("cli.fabric.node", "--node names one of {ids} for .xml"), {{"ids", ids}}, call.positionals.front());
     }
-    if (const auto written = streams::writeWholeFile(call.value("--output"), exchange::ncclTopology(*build)); !written) {
+    if (const auto written = workspace::writeNcclTopology(open.assessment(), build, call.value("--output")); !written) {
         return failed(written.error());
+    }
+    return kDone;
+}
+
+workspace::NetworkExportOptions optionsOf(const Call& call)
+{
+    workspace::NetworkExportOptions options;
+    options.files.style = textStyle();
+    options.files.list = enumFromName<exchange::FabricList>(call.value("--list"));
+    options.files.netbox = call.has("--netbox");
+    options.files.names = {call.value("--site"), call.value("--location"), textStyle()};
+    options.colourBy = enumFromName<exchange::ColourBy>(call.value("--colour-by"));
+    return options;
+}
+
+/// All networks, each into a folder of its own. The caller changes a design whose networks cannot be joined.
+Outcome everyNetwork(Call& call, const workspace::OpenDesign& open)
+{
+    const auto& networks = open.assessment().networks;
+    const bool joined = !networks.empty() && std::all_of(networks.begin(), networks.end(), [](const fabric::Network& one) { return !one.problem; });
+    const auto written = workspace::writeAllNetworks(open.design(), open.assessment(), call.value("--output"), {}, optionsOf(call));
+    if (!written) {
+        return joined ? failed(written.error()) : unusable(written.error());
+    }
+    for (const std::string& file : *written) {
+        call.line(file);
     }
     return kDone;
 }
@@ -70,6 +97,9 @@ Outcome run(Call& call)
     if (std::filesystem::path(call.value("--output")).extension() == ".xml") {
         return node(call, **opened);
     }
+    if (call.has("--all")) {
+        return everyNetwork(call, **opened);
+    }
     const Design& design = (*opened)->design();
     const Assessment& assessment = (*opened)->assessment();
     const auto network = networkIn(call, assessment, path);
@@ -78,13 +108,7 @@ Outcome run(Call& call)
     }
     std::vector<std::string> files;
     if (call.has("--output")) {
-        const exchange::FabricPapers papers(design, assessment.standings, **network, enumFromName<exchange::ColourBy>(call.value("--colour-by")));
-        exchange::FabricFileOptions options;
-        options.style = textStyle();
-        options.list = enumFromName<exchange::FabricList>(call.value("--list"));
-        options.netbox = call.has("--netbox");
-        options.names = {call.value("--site"), call.value("--location"), textStyle()};
-        auto written = exchange::writeFabric(call.value("--output"), papers, options);
+        auto written = workspace::writeNetwork(design, assessment, **network, call.value("--output"), optionsOf(call));
         if (!written) {
             // a suffix that there is none of, or a form that this network has not, is the caller's to change
             const std::string_view id = written.error().what.text.id;
@@ -131,6 +155,7 @@ Command command()
             "docs/networks.md says more.",
             {{"DESIGN", "a design file", Hint::Design}},
             {fabricOption(),
+             {"--all", "", "", "all networks, each into a folder of its own in -o FOLDER"},
              {"--output", "-o", "PATH", "the file or folder to write", Hint::File},
              {"--list", "", "LIST", "of a .csv; links without this", Hint::None, {"links", "ports", "cables", "labels"}},
              {"--colour-by", "", "WHAT", "what the colour of a cable says; rail where there are rails, else network, without this", Hint::None, {"network", "rail", "medium"}},

@@ -1,5 +1,6 @@
 #include "app/exchange/writers/bom_footer.h"
 #include "app/exchange/writers/bom_writers.h"
+#include "app/exchange/writers/cable_sheet.h"
 #include "app/exchange/writers/xlsx_book.h"
 #include "app/exchange/writers/xlsx_formats.h"
 
@@ -39,12 +40,16 @@ std::size_t widest(BomColumn column)
     }
 }
 
-/// One workbook. The parts are written in the order BOM, Summary, Findings.
+/// One workbook. The parts are written in the order BOM, Summary, Findings, Cables.
 class Writer {
 public:
     Writer(const BomDocument& document, lxw_workbook* book)
-        : m_document(document), m_formats(book), m_bom(book, "BOM"), m_summary(book, "Summary"), m_findings(book, "Findings")
+        : m_document(document), m_formats(book), m_bom(book, "BOM"), m_summary(book, "Summary"), m_findings(book, "Findings"),
+          m_links(cableSheet(*document.assessment))
     {
+        if (m_links.any()) {
+            m_cables.emplace(book, "Cables", m_links.large());
+        }
     }
 
     lxw_error write()
@@ -55,6 +60,12 @@ public:
         writeBom();
         writeSummary();
         writeFindings();
+        if (m_cables) {
+            writeCableSheet(*m_cables, *m_document.design, *m_document.assessment, m_document.options.style, m_document.title, m_document.letterPaper(), m_formats.header);
+            if (m_cables->error() != LXW_NO_ERROR) {
+                return m_cables->error();
+            }
+        }
         for (const Sheet* sheet : {&m_bom, &m_summary, &m_findings}) {
             if (sheet->error() != LXW_NO_ERROR) {
                 return sheet->error();
@@ -396,6 +407,9 @@ private:
         count(LW_MESSAGE("bom.findings.warnings", "Warnings"), m_document.warnings);
         count(LW_MESSAGE("bom.findings.notes", "Notes"), m_document.advice);
         count(LW_MESSAGE("bom.findings.waived", "Waived"), m_document.waived);
+        for (const Message& remark : m_links.remarks) {
+            m_summary.text(row++, 0, messages::text(remark, m_document.options.style));
+        }
         const std::array<double, 5> widths{static_cast<double>(first), 20, 8, 14, 40};
         for (std::size_t c = 0; c < widths.size(); ++c) {
             m_summary.check(worksheet_set_column(m_summary.get(), static_cast<lxw_col_t>(c), static_cast<lxw_col_t>(c),
@@ -450,6 +464,8 @@ private:
     const BomDocument& m_document;
     BookFormats m_formats;
     Sheet m_bom, m_summary, m_findings;
+    CableSheet m_links;
+    std::optional<Sheet> m_cables;         ///< of designs with networks
     std::int64_t m_withoutSum = 0;         ///< lines that have a price and are too large
     std::vector<std::string> m_totalCells; ///< where the totals stand, for the other sheets
     std::vector<std::string> m_countCells; ///< where the lines are counted that no total holds

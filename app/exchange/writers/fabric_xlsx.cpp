@@ -1,6 +1,4 @@
-#include "app/exchange/bom_document.h"
-#include "app/exchange/fabric_lists.h"
-#include "app/exchange/writers/xlsx_book.h"
+#include "app/exchange/writers/cable_sheet.h"
 #include "app/exchange/writers/xlsx_formats.h"
 
 #include <algorithm>
@@ -9,33 +7,12 @@ namespace lanewatt::exchange {
 
 namespace {
 
-/// Rows of a sheet below its head.
-constexpr std::int64_t kMostSheetRows = LXW_ROW_MAX - 1;
-
 lxw_error writeFabricSheet(lxw_workbook* book, const FabricRows& rows, std::string_view title, lxw_format* head)
 {
     Sheet sheet(book, rows.title.c_str());
     sheet.setUpPage(false, std::string(title));
-    const auto columns = static_cast<lxw_col_t>(rows.columns.size());
-    for (lxw_col_t c = 0; c < columns; ++c) {
-        const FabricColumn& column = rows.columns[c];
-        const std::size_t width = std::max(column.width, textLength(column.title) + 4);
-        sheet.check(worksheet_set_column(sheet.get(), c, c, static_cast<double>(width), nullptr));
-        sheet.text(0, c, column.title, head);
-    }
-    sheet.setUpHead(static_cast<std::size_t>(rows.count), columns);
-    std::vector<FabricCell> cells(rows.columns.size());
-    for (std::int64_t n = 0; n < rows.count; ++n) {
-        rows.fill(n, cells);
-        const auto row = static_cast<lxw_row_t>(n + 1);
-        for (lxw_col_t c = 0; c < columns; ++c) {
-            if (cells[c].number) {
-                sheet.number(row, c, *cells[c].number, nullptr);
-            } else {
-                sheet.text(row, c, cells[c].text);
-            }
-        }
-    }
+    writeFabricHead(sheet, rows.columns, rows.count, head);
+    writeFabricRows(sheet, rows, 1);
     return sheet.error();
 }
 

@@ -1,6 +1,7 @@
 #include "app/exchange/writers/quote_writers.h"
 
 #include "app/exchange/bom_document.h"
+#include "app/exchange/writers/cable_sheet.h"
 #include "app/exchange/writers/quote_book.h"
 #include "app/exchange/writers/rack_sheet.h"
 #include "model/site/rack_order.h"
@@ -38,7 +39,7 @@ public:
         }
         addTable("Power", quotePowerTable(m_book), LW_MESSAGE("quote.book.no_power", "No sheet Power: the quote has no design with budgets."));
         addRacks();
-        m_book.left.push_back(m_book.label(LW_MESSAGE("quote.book.no_cables", "No sheet Cables: the design does not say which network cable joins which ports.")));
+        addCables();
         addTable("Cords", quoteCordsTable(m_book), LW_MESSAGE("quote.book.no_cords", "No sheet Cords: the design lists no outlets, or the revision was issued."));
         addTable("Findings", quoteFindingsTable(m_book), LW_MESSAGE("quote.book.no_findings", "No sheet Findings: there are none."));
         if (m_book.buying) {
@@ -63,7 +64,10 @@ public:
     }
 
 private:
-    void add(const char* name, std::function<void(Sheet&)> fill) { m_more.emplace_back(std::make_unique<Sheet>(m_workbook, name), std::move(fill)); }
+    void add(const char* name, std::function<void(Sheet&)> fill, bool rowByRow = false)
+    {
+        m_more.emplace_back(std::make_unique<Sheet>(m_workbook, name, rowByRow), std::move(fill));
+    }
 
     void addTable(const char* name, BookTable table, const MessageTemplate& otherwise)
     {
@@ -93,6 +97,25 @@ private:
             const QuoteDocument& document = m_book.document;
             sheet.check(writeRackSheet(m_workbook, sheet, *document.source.design, *document.source.assessment, runs, document.options.style, document.heading));
         });
+    }
+
+    void addCables()
+    {
+        const QuoteSource& source = m_book.document.source;
+        if (!source.design || !source.assessment || source.assessment->networks.empty()) {
+            m_book.left.push_back(m_book.label(LW_MESSAGE("quote.book.no_cables", "No sheet Cables: no design with networks is at hand.")));
+            return;
+        }
+        const CableSheet cables = cableSheet(*source.assessment);
+        for (const Message& remark : cables.remarks) {
+            m_book.left.push_back(messages::text(remark, m_book.document.options.style));
+        }
+        if (cables.any()) {
+            add("Cables", [this](Sheet& sheet) {
+                const QuoteDocument& document = m_book.document;
+                writeCableSheet(sheet, *document.source.design, *document.source.assessment, document.options.style, document.heading, m_book.letterPaper(), m_book.formats.header);
+            }, cables.large());
+        }
     }
 
     void writeSummary(const QuoteDocument& document, const LineCells& cells)

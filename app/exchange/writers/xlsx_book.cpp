@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdint>
 #include <fstream>
 #include <iterator>
 
@@ -83,6 +84,17 @@ std::optional<lxw_datetime> dateOf(std::string_view text)
         return std::nullopt;
     }
     return lxw_datetime{year, month, day, 0, 0, 0.0};
+}
+
+Sheet::Sheet(lxw_workbook* book, const char* name, bool rowByRow) : m_sheet(nullptr)
+{
+    // the library asks it of a workbook, and keeps it for each sheet
+    const std::uint8_t before = book->options.constant_memory;
+    if (rowByRow) {
+        book->options.constant_memory = LXW_TRUE;
+    }
+    m_sheet = workbook_add_worksheet(book, name);
+    book->options.constant_memory = before;
 }
 
 void Sheet::text(lxw_row_t row, lxw_col_t column, const std::string& value, lxw_format* format)

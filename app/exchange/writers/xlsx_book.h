@@ -20,6 +20,8 @@ std::optional<lxw_datetime> dateOf(std::string_view text);
 class Sheet {
 public:
     Sheet(lxw_workbook* book, const char* name) : m_sheet(workbook_add_worksheet(book, name)) {}
+    /// `rowByRow`: each row is written when the next one begins, also in a workbook that keeps those of its other sheets.
+    Sheet(lxw_workbook* book, const char* name, bool rowByRow);
     lxw_worksheet* get() { return m_sheet; }
     lxw_error error() const { return m_error; }
     void check(lxw_error error)

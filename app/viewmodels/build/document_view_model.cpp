@@ -3,6 +3,7 @@
 #include "app/diagrams/render.h"
 #include "app/diagrams/site_render.h"
 #include "app/exchange/bom_writer.h"
+#include "app/viewmodels/cluster/network_export.h"
 #include "app/viewmodels/shared/text.h"
 #include "app/workspace/rack_elevation.h"
 
@@ -24,7 +25,7 @@ constexpr int kJournalRetry = 5000; ///< ms between attempts to keep edits for r
 
 DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open, catalog::Catalog& catalog, QObject* parent)
     : QObject(parent), m_shown(std::move(open), catalog), m_build(m_shown, this), m_selection(m_shown, m_build, this), m_findings(m_shown, this),
-      m_budgets(m_shown, this), m_drawing(m_shown, this), m_site(m_shown, this), m_sitePage(m_shown, this), m_cluster(m_shown, m_findings, this), m_circuits(m_shown, this),
+      m_budgets(m_shown, this), m_drawing(m_shown, this), m_site(m_shown, this), m_sitePage(m_shown, this), m_cluster(m_shown, m_findings, this), m_foundCabling(m_shown, this), m_circuits(m_shown, this),
       m_rack(m_shown, m_findings, this), m_rackReports(m_shown, this), m_checklist(m_shown, this), m_quote(m_shown, this),
       m_quoteReturn(m_shown, m_quote, this),
       m_edits(m_shown, this), m_picker(m_shown, m_edits, this)
@@ -76,6 +77,7 @@ void DocumentViewModel::retire()
     m_picker.retire();
     m_sitePage.retire();
     m_cluster.retire();
+    m_foundCabling.retire();
     m_rackReports.retire();
     m_quoteReturn.retire();
     m_journalRetry.stop();
@@ -259,10 +261,13 @@ void DocumentViewModel::exportRacks(const QString& what, const QVariantMap& sett
         }
         *files = std::move(*written);
         return {};
-    }, [this, path, files] {
-        const int count = static_cast<int>(files->size());
-        say(count > 1 ? tr("Exported %n file(s), the first is %1", nullptr, count).arg(toQt(files->front())) : tr("Exported %1").arg(path), 0);
-    });
+    }, [this, path, files] { sayExported(path, *files); });
+}
+
+void DocumentViewModel::sayExported(const QString& path, const std::vector<std::string>& files)
+{
+    const int count = static_cast<int>(files.size());
+    say(count > 1 ? tr("Exported %n file(s), the first is %1", nullptr, count).arg(toQt(files.front())) : tr("Exported %1").arg(path), 0);
 }
 
 void DocumentViewModel::exportCluster(const QString& what, const QString& path)
@@ -270,6 +275,19 @@ void DocumentViewModel::exportCluster(const QString& what, const QString& path)
     if (auto job = m_cluster.exporting(what, path)) {
         write(path, std::move(job), [this, path] { say(tr("Exported %1").arg(path), 0); });
     }
+}
+
+void DocumentViewModel::exportNetwork(const QString& what, const QVariantMap& settings, const QString& path)
+{
+    const auto files = std::make_shared<std::vector<std::string>>();
+    write(path, [job = networkExport(open().assessed(), what, settings, path), files]() -> Expected<void> {
+        auto written = job();
+        if (!written) {
+            return tl::unexpected(std::move(written.error()));
+        }
+        *files = std::move(*written);
+        return {};
+    }, [this, path, files] { sayExported(path, *files); });
 }
 
 void DocumentViewModel::exportQuote(const QString& path)

@@ -11,6 +11,7 @@
 #include "app/viewmodels/build/site_view_model.h"
 #include "app/viewmodels/build/status_cells.h"
 #include "app/viewmodels/cluster/cluster_view_model.h"
+#include "app/viewmodels/cluster/found_cabling_view_model.h"
 #include "app/viewmodels/parts/picker_view_model.h"
 #include "app/viewmodels/quote/quote_return_view_model.h"
 #include "app/viewmodels/quote/quote_view_model.h"
@@ -32,6 +33,7 @@
 
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 #endif
 
@@ -79,6 +81,7 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::SiteViewModel* site READ site CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::SitePageViewModel* sitePage READ sitePage CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::ClusterViewModel* cluster READ cluster CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::FoundCablingViewModel* foundCabling READ foundCabling CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::CircuitsViewModel* circuits READ circuits CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RackViewModel* rack READ rack CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RackReportsViewModel* rackReports READ rackReports CONSTANT FINAL)
@@ -115,6 +118,7 @@ public:
     SitePageViewModel* sitePage() { return &m_sitePage; }
     ClusterViewModel* cluster() { return &m_cluster; }
     const ClusterViewModel* cluster() const { return &m_cluster; }
+    FoundCablingViewModel* foundCabling() { return &m_foundCabling; }
     CircuitsViewModel* circuits() { return &m_circuits; }
     RackViewModel* rack() { return &m_rack; }
     RackReportsViewModel* rackReports() { return &m_rackReports; }
@@ -153,6 +157,8 @@ public:
     Q_INVOKABLE void exportRacks(const QString& what, const QVariantMap& settings, const QString& path);
     /// Writes what the Cluster page shows in the same way: "drawing", or one of the tables "tiers", "links" and "ports".
     Q_INVOKABLE void exportCluster(const QString& what, const QString& path);
+    /// Writes lists and files of networks in the same way; `what` and `settings` as networkExport() takes them.
+    Q_INVOKABLE void exportNetwork(const QString& what, const QVariantMap& settings, const QString& path);
     /// Writes the shown revision of the quote in the same way, if one is open; the suffix chooses the format.
     Q_INVOKABLE void exportQuote(const QString& path);
     /// The bill of materials as a Markdown table.
@@ -181,6 +187,9 @@ private:
     /// Has a file written on another thread; `written` says so.
     void write(const QString& path, std::function<Expected<void>()> file, std::function<void()> written);
 
+    /// Says that files were written, several by the first of them.
+    void sayExported(const QString& path, const std::vector<std::string>& files);
+
     /// A running save() whose result was not reported yet.
     struct Begun {
         std::shared_ptr<workspace::OpenDesign::Saving> saving;
@@ -199,6 +208,7 @@ private:
     SiteViewModel m_site;
     SitePageViewModel m_sitePage;
     ClusterViewModel m_cluster;
+    FoundCablingViewModel m_foundCabling;
     CircuitsViewModel m_circuits;
     RackViewModel m_rack;
     RackReportsViewModel m_rackReports;

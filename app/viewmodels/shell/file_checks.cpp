@@ -27,6 +27,24 @@ QString FileChecks::writeProblem(const QString& path) const
     return {};
 }
 
+QString FileChecks::folderProblem(const QString& path) const
+{
+    const QFileInfo folder(path);
+    if (!folder.exists()) {
+        return writeProblem(path);
+    }
+    if (!folder.isDir()) {
+        return tr("%1 is a file, not a folder. Choose another folder.").arg(path);
+    }
+    return folder.isWritable() ? QString() : tr("You may not write into %1. Choose another folder.").arg(path);
+}
+
+bool FileChecks::folderFilled(const QString& path) const
+{
+    const QFileInfo folder(path);
+    return folder.isDir() && !QDir(path).isEmpty(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden);
+}
+
 QString FileChecks::readProblem(const QString& path) const
 {
     const QFileInfo file(path);

@@ -16,6 +16,10 @@ public:
 
     /// Why no file can be written at a path, as a sentence; empty when nothing is known against it.
     Q_INVOKABLE QString writeProblem(const QString& path) const;
+    /// Why no files can be written into a folder, which need not be there, as a sentence; empty when nothing is known against it.
+    Q_INVOKABLE QString folderProblem(const QString& path) const;
+    /// There is such a folder, and something in it.
+    Q_INVOKABLE bool folderFilled(const QString& path) const;
     /// Why no file, or folder, can be read at a path, as a sentence; empty when nothing is known against it.
     Q_INVOKABLE QString readProblem(const QString& path) const;
     /// The folder of a path when it is missing and can be made; else empty.
