@@ -885,12 +885,16 @@
         <translation>Netz entfernen</translation>
     </message>
     <message>
-        <source>Export the drawing of the network…</source>
-        <translation>Zeichnung des Netzes exportieren…</translation>
-    </message>
-    <message>
         <source>Export the table of the network…</source>
         <translation>Tabelle des Netzes exportieren…</translation>
+    </message>
+    <message>
+        <source>Export the network…</source>
+        <translation>Netz exportieren…</translation>
+    </message>
+    <message>
+        <source>Compare with the cabling that was found…</source>
+        <translation>Mit der gefundenen Verkabelung vergleichen…</translation>
     </message>
 </context>
 <context>
@@ -2082,6 +2086,46 @@
         <source>-order</source>
         <translation>-Bestellung</translation>
     </message>
+    <message>
+        <source>Graphviz</source>
+        <translation>Graphviz</translation>
+    </message>
+    <message>
+        <source>Slurm topology</source>
+        <translation>Slurm-Topologie</translation>
+    </message>
+    <message>
+        <source>ibdiagnet topology</source>
+        <translation>ibdiagnet-Topologie</translation>
+    </message>
+    <message>
+        <source>NCCL topology</source>
+        <translation>NCCL-Topologie</translation>
+    </message>
+    <message>
+        <source>Add a report about cabling, or a folder of them</source>
+        <translation>Bericht über Verkabelung hinzufügen, oder einen Ordner davon</translation>
+    </message>
+    <message>
+        <source>Open a file of names as things were built</source>
+        <translation>Datei mit den Namen des Gebauten öffnen</translation>
+    </message>
+    <message>
+        <source>Export the network</source>
+        <translation>Netz exportieren</translation>
+    </message>
+    <message>
+        <source>Export the network into a folder</source>
+        <translation>Netz in einen Ordner exportieren</translation>
+    </message>
+    <message>
+        <source>Export what was not found as planned</source>
+        <translation>Abweichungen von der Planung exportieren</translation>
+    </message>
+    <message>
+        <source>-found</source>
+        <translation>-gefunden</translation>
+    </message>
 </context>
 <context>
     <name>LwDialog</name>
@@ -2451,6 +2495,18 @@
         <source>Make the folder</source>
         <translation>Ordner anlegen</translation>
     </message>
+    <message>
+        <source>Folder name</source>
+        <translation>Ordnername</translation>
+    </message>
+    <message>
+        <source>Replace files in the folder?</source>
+        <translation>Dateien im Ordner ersetzen?</translation>
+    </message>
+    <message>
+        <source>%1 is not empty. Files of the same names in it will be replaced; others stay.</source>
+        <translation>%1 ist nicht leer. Gleichnamige Dateien darin werden ersetzt; andere bleiben.</translation>
+    </message>
 </context>
 <context>
     <name>LwFindingCard</name>
@@ -2583,6 +2639,85 @@
     <message>
         <source>All rules that can be checked with the known values are met.</source>
         <translation>Jede Regel, die sich mit dem Bekannten prüfen lässt, ist erfüllt.</translation>
+    </message>
+</context>
+<context>
+    <name>LwFoundCablingDialog</name>
+    <message>
+        <source>Network %1: planned and found</source>
+        <translation>Netz %1: geplant und gefunden</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Names: %1</source>
+        <translation>Namen: %1</translation>
+    </message>
+    <message>
+        <source>Add reports…</source>
+        <translation>Berichte hinzufügen…</translation>
+    </message>
+    <message>
+        <source>What ibnetdiscover, ibdiagnet (ibdiagnet2.lst, ibdiagnet2.net_dump) or lldpctl -f json wrote, or a folder of them</source>
+        <translation>Was ibnetdiscover, ibdiagnet (ibdiagnet2.lst, ibdiagnet2.net_dump) oder lldpctl -f json geschrieben haben, oder ein Ordner davon</translation>
+    </message>
+    <message>
+        <source>Names…</source>
+        <translation>Namen…</translation>
+    </message>
+    <message>
+        <source>For what was built by other names: CSV with the found name or GUID, and the design&apos;s</source>
+        <translation>Für unter anderen Namen Gebautes: CSV mit dem gefundenen Namen oder der GUID und dem Namen im Entwurf</translation>
+    </message>
+    <message>
+        <source>Compare without the file of names</source>
+        <translation>Ohne die Datei der Namen vergleichen</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Nothing has been compared yet</source>
+        <translation>Noch nichts verglichen</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>Device and port</source>
+        <translation>Gerät und Port</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Abweichungen</translation>
+    </message>
+    <message>
+        <source>As planned</source>
+        <translation>Wie geplant</translation>
+    </message>
+    <message>
+        <source>What was cabled?</source>
+        <translation>Was wurde verkabelt?</translation>
+    </message>
+    <message>
+        <source>All links that were compared are as planned.</source>
+        <translation>Alle verglichenen Verbindungen sind wie geplant.</translation>
+    </message>
+    <message>
+        <source>Add what ibnetdiscover, ibdiagnet or lldpctl wrote: it is compared with the links of the network, one by one.</source>
+        <translation>Hinzufügen, was ibnetdiscover, ibdiagnet oder lldpctl geschrieben haben: Es wird mit jeder Verbindung des Netzes verglichen.</translation>
     </message>
 </context>
 <context>
@@ -3496,7 +3631,10 @@
     </message>
     <message numerus="yes">
         <source>Set %n machine(s)</source>
-        <translation><numerusform>%n Maschine festlegen</numerusform><numerusform>%n Maschinen festlegen</numerusform></translation>
+        <translation>
+            <numerusform>%n Maschine festlegen</numerusform>
+            <numerusform>%n Maschinen festlegen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Machines that stand alone, or wait for a place in a rack. Those in racks stay where they are.</source>
@@ -3508,7 +3646,10 @@
     </message>
     <message numerus="yes">
         <source>%n in racks</source>
-        <translation><numerusform>%n in Racks</numerusform><numerusform>%n in Racks</numerusform></translation>
+        <translation>
+            <numerusform>%n in Racks</numerusform>
+            <numerusform>%n in Racks</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3655,6 +3796,213 @@
     <message>
         <source>Add %1</source>
         <translation>%1 hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>LwNetworkExportDialog</name>
+    <message>
+        <source>Drawing, as it is shown</source>
+        <translation>Zeichnung, wie sie gezeigt wird</translation>
+    </message>
+    <message>
+        <source>What the page shows: the network, or the place that was gone into.</source>
+        <translation>Was die Seite zeigt: das Netz, oder die Stelle, in die gegangen wurde.</translation>
+    </message>
+    <message>
+        <source>All lists, as a workbook</source>
+        <translation>Alle Listen als Arbeitsmappe</translation>
+    </message>
+    <message>
+        <source>-cabling</source>
+        <translation>-verkabelung</translation>
+    </message>
+    <message>
+        <source>Links from point to point, ports, cables and modules to buy, and labels, a sheet each.</source>
+        <translation>Verbindungen von Punkt zu Punkt, Ports, zu kaufende Kabel und Module sowie Etiketten, je ein Blatt.</translation>
+    </message>
+    <message>
+        <source>Links from point to point</source>
+        <translation>Verbindungen von Punkt zu Punkt</translation>
+    </message>
+    <message>
+        <source>-links</source>
+        <translation>-verbindungen</translation>
+    </message>
+    <message>
+        <source>A line for each cable: from where to where, how long, of which colour.</source>
+        <translation>Eine Zeile je Kabel: von wo nach wo, wie lang, in welcher Farbe.</translation>
+    </message>
+    <message>
+        <source>Port map</source>
+        <translation>Portbelegung</translation>
+    </message>
+    <message>
+        <source>-ports</source>
+        <translation>-ports</translation>
+    </message>
+    <message>
+        <source>A line for each port of machines and switches, free ones too.</source>
+        <translation>Eine Zeile je Port von Maschinen und Switches, auch freie.</translation>
+    </message>
+    <message>
+        <source>Cables and modules to buy</source>
+        <translation>Zu kaufende Kabel und Module</translation>
+    </message>
+    <message>
+        <source>-cables</source>
+        <translation>-kabel</translation>
+    </message>
+    <message>
+        <source>What to buy by medium, length and colour.</source>
+        <translation>Was zu kaufen ist, nach Medium, Länge und Farbe.</translation>
+    </message>
+    <message>
+        <source>Cable labels</source>
+        <translation>Kabeletiketten</translation>
+    </message>
+    <message>
+        <source>-labels</source>
+        <translation>-etiketten</translation>
+    </message>
+    <message>
+        <source>Two for each cable, for a label printer.</source>
+        <translation>Zwei je Kabel, für einen Etikettendrucker.</translation>
+    </message>
+    <message>
+        <source>Graph for Graphviz</source>
+        <translation>Graph für Graphviz</translation>
+    </message>
+    <message>
+        <source>Machines and switches, cables between the same two as one edge.</source>
+        <translation>Maschinen und Switches, Kabel zwischen denselben zweien als eine Kante.</translation>
+    </message>
+    <message>
+        <source>topology.conf for Slurm</source>
+        <translation>topology.conf für Slurm</translation>
+    </message>
+    <message>
+        <source>-topology</source>
+        <translation>-topologie</translation>
+    </message>
+    <message>
+        <source>The tree of switches by which Slurm places jobs.</source>
+        <translation>Der Baum der Switches, nach dem Slurm Aufträge verteilt.</translation>
+    </message>
+    <message>
+        <source>Topology file for ibdiagnet and UFM</source>
+        <translation>Topologiedatei für ibdiagnet und UFM</translation>
+    </message>
+    <message>
+        <source>What ibdiagnet and UFM compare the network with.</source>
+        <translation>Womit ibdiagnet und UFM das Netz vergleichen.</translation>
+    </message>
+    <message>
+        <source>Topology of a machine for NCCL</source>
+        <translation>Topologie einer Maschine für NCCL</translation>
+    </message>
+    <message>
+        <source>-nccl</source>
+        <translation>-nccl</translation>
+    </message>
+    <message>
+        <source>As NCCL dumps it, to be compared with that of a machine.</source>
+        <translation>Wie NCCL sie ausgibt, zum Vergleich mit der einer Maschine.</translation>
+    </message>
+    <message>
+        <source>All lists and files, into a folder</source>
+        <translation>Alle Listen und Dateien, in einen Ordner</translation>
+    </message>
+    <message>
+        <source>All lists, the graph, topology.conf and the topology file, with the definitions of its systems.</source>
+        <translation>Alle Listen, der Graph, topology.conf und die Topologiedatei mit den Definitionen ihrer Systeme.</translation>
+    </message>
+    <message>
+        <source>Switches and cables for NetBox, into a folder</source>
+        <translation>Switches und Kabel für NetBox, in einen Ordner</translation>
+    </message>
+    <message>
+        <source>-netbox</source>
+        <translation>-netbox</translation>
+    </message>
+    <message>
+        <source>What NetBox 4 imports after the files of the racks; a text says in which order.</source>
+        <translation>Was NetBox 4 nach den Dateien der Schränke importiert; ein Text sagt, in welcher Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Export the network</source>
+        <translation>Netz exportieren</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Ordner wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>The design has no machine</source>
+        <translation>Der Entwurf hat keine Maschine</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Networks</source>
+        <translation>Netze</translation>
+    </message>
+    <message>
+        <source>Shown is the network %1</source>
+        <translation>Gezeigt wird das Netz %1</translation>
+    </message>
+    <message>
+        <source>The network that is shown</source>
+        <translation>Das gezeigte Netz</translation>
+    </message>
+    <message>
+        <source>All networks, into a folder</source>
+        <translation>Alle Netze, in einen Ordner</translation>
+    </message>
+    <message>
+        <source>Colours of cables</source>
+        <translation>Farben der Kabel</translation>
+    </message>
+    <message>
+        <source>By rail where there are rails, else by network</source>
+        <translation>Nach Rail, wo es Rails gibt, sonst nach Netz</translation>
+    </message>
+    <message>
+        <source>By network</source>
+        <translation>Nach Netz</translation>
+    </message>
+    <message>
+        <source>By rail</source>
+        <translation>Nach Rail</translation>
+    </message>
+    <message>
+        <source>By medium</source>
+        <translation>Nach Medium</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Site in NetBox</source>
+        <translation>Standort in NetBox</translation>
+    </message>
+    <message>
+        <source>The name of the design</source>
+        <translation>Der Name des Entwurfs</translation>
+    </message>
+    <message>
+        <source>Location of the racks in NetBox</source>
+        <translation>Ort der Schränke in NetBox</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keiner</translation>
     </message>
 </context>
 <context>
@@ -4912,7 +5260,7 @@
     </message>
     <message>
         <source>What to buy for the quote, or its lines</source>
-        <translation>Was für das Angebot zu kaufen ist, oder seine Zeilen</translation>
+        <translation>Was für das Angebot zu kaufen ist, oder seine Positionen</translation>
     </message>
     <message>
         <source>Export what to buy…</source>
@@ -6500,7 +6848,10 @@
     </message>
     <message numerus="yes">
         <source>Take over %n change(s)</source>
-        <translation><numerusform>%n Änderung übernehmen</numerusform><numerusform>%n Änderungen übernehmen</numerusform></translation>
+        <translation>
+            <numerusform>%n Änderung übernehmen</numerusform>
+            <numerusform>%n Änderungen übernehmen</numerusform>
+        </translation>
     </message>
     <message>
         <source>The file is being read</source>
@@ -6512,7 +6863,10 @@
     </message>
     <message numerus="yes">
         <source>%n change(s) taken over</source>
-        <translation><numerusform>%n Änderung übernommen</numerusform><numerusform>%n Änderungen übernommen</numerusform></translation>
+        <translation>
+            <numerusform>%n Änderung übernommen</numerusform>
+            <numerusform>%n Änderungen übernommen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Reading, and trying substitutes…</source>
@@ -9084,6 +9438,10 @@
         <source>Fixes note</source>
         <translation>Behebt Hinweis</translation>
     </message>
+    <message>
+        <source>%1 names no design. Open a design of its folder; the Quote page lists the quotes beside it.</source>
+        <translation>%1 nennt keinen Entwurf. Einen Entwurf seines Ordners öffnen; die Angebotsseite nennt die Angebote daneben.</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::AsBuiltViewModel</name>
@@ -9446,7 +9804,10 @@
     </message>
     <message numerus="yes">
         <source>%n link(s)</source>
-        <translation><numerusform>%n Verbindung</numerusform><numerusform>%n Verbindungen</numerusform></translation>
+        <translation>
+            <numerusform>%n Verbindung</numerusform>
+            <numerusform>%n Verbindungen</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 switches · %2 links</source>
@@ -9458,7 +9819,10 @@
     </message>
     <message numerus="yes">
         <source>%n network(s)</source>
-        <translation><numerusform>%n Netz</numerusform><numerusform>%n Netze</numerusform></translation>
+        <translation>
+            <numerusform>%n Netz</numerusform>
+            <numerusform>%n Netze</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9592,6 +9956,25 @@
     <message>
         <source>not known to fit: %1</source>
         <translation>passt nicht sicher: %1</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::FoundCablingViewModel</name>
+    <message>
+        <source>Not read: %1</source>
+        <translation>Nicht gelesen: %1</translation>
+    </message>
+    <message>
+        <source>None of the files is a report about cabling: ibnetdiscover, ibdiagnet2.lst, ibdiagnet2.net_dump, lldpctl -f json.</source>
+        <translation>Keine der Dateien ist ein Bericht über Verkabelung: ibnetdiscover, ibdiagnet2.lst, ibdiagnet2.net_dump, lldpctl -f json.</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 differences are listed; an exported table has all.</source>
+        <translation>Aufgeführt sind die ersten %1 von %2 Abweichungen; eine exportierte Tabelle hat alle.</translation>
+    </message>
+    <message>
+        <source>Not compared: %1</source>
+        <translation>Nicht verglichen: %1</translation>
     </message>
 </context>
 <context>
@@ -10286,7 +10669,10 @@
     </message>
     <message numerus="yes">
         <source>%1: %2 price(s) changed</source>
-        <translation><numerusform>%1: %2 Preis geändert</numerusform><numerusform>%1: %2 Preise geändert</numerusform></translation>
+        <translation>
+            <numerusform>%1: %2 Preis geändert</numerusform>
+            <numerusform>%1: %2 Preise geändert</numerusform>
+        </translation>
     </message>
     <message>
         <source>The price list is not watched: %1</source>
@@ -10344,7 +10730,10 @@
     </message>
     <message numerus="yes">
         <source>%1 lead time(s) unknown</source>
-        <translation><numerusform>%1 Lieferzeit unbekannt</numerusform><numerusform>%1 Lieferzeiten unbekannt</numerusform></translation>
+        <translation>
+            <numerusform>%1 Lieferzeit unbekannt</numerusform>
+            <numerusform>%1 Lieferzeiten unbekannt</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 d</source>
@@ -10395,7 +10784,10 @@
     </message>
     <message numerus="yes">
         <source>%n difference(s)</source>
-        <translation><numerusform>%n Abweichung</numerusform><numerusform>%n Abweichungen</numerusform></translation>
+        <translation>
+            <numerusform>%n Abweichung</numerusform>
+            <numerusform>%n Abweichungen</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -10517,11 +10909,18 @@
     </message>
     <message numerus="yes">
         <source>%n line(s) differ from revision %1</source>
-        <translation><numerusform>%n Position weicht von Revision %1 ab</numerusform><numerusform>%n Positionen weichen von Revision %1 ab</numerusform></translation>
+        <translation>
+            <numerusform>%n Position weicht von Revision %1 ab</numerusform>
+            <numerusform>%n Positionen weichen von Revision %1 ab</numerusform>
+        </translation>
     </message>
     <message>
         <source>The column with the identity of the lines is missing: rows were matched by part number (%1) and by name (%2).</source>
         <translation>Die Spalte mit der Kennung der Positionen fehlt: Zeilen wurden nach Teilenummer (%1) und nach Namen (%2) zugeordnet.</translation>
+    </message>
+    <message>
+        <source>Another quote was opened; read what came back again.</source>
+        <translation>Ein anderes Angebot wurde geöffnet; die zurückgekommene Datei erneut lesen.</translation>
     </message>
 </context>
 <context>
@@ -10557,10 +10956,6 @@
     <message>
         <source>Change a price rule</source>
         <translation>Preisregel ändern</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no share; write it as 7.5 %</source>
-        <translation>„%1“ ist kein Anteil; Beispiel: 7,5 %</translation>
     </message>
     <message>
         <source>Add a tax</source>
@@ -11331,7 +11726,10 @@
     </message>
     <message numerus="yes">
         <source>%n line(s) of the tables; importing them lists each</source>
-        <translation><numerusform>%n Zeile der Tabellen; beim Importieren wird jede genannt</numerusform><numerusform>%n Zeilen der Tabellen; beim Importieren wird jede genannt</numerusform></translation>
+        <translation>
+            <numerusform>%n Zeile der Tabellen; beim Importieren wird jede genannt</numerusform>
+            <numerusform>%n Zeilen der Tabellen; beim Importieren wird jede genannt</numerusform>
+        </translation>
     </message>
     <message>
         <source>Choose the rack of the tables to compare with.</source>
