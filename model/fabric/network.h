@@ -40,6 +40,7 @@ struct EndpointRun {
     int ports = 0;                ///< of each machine that hang on the network
     int portsPerCage = 1;
     std::int64_t first = 0;       ///< number of the first port, from 0
+    std::int64_t firstMachine = 0; ///< number of the first machine of the network, from 0
     std::vector<MachinePorts> inside; ///< where these ports are; may have more than are used
 };
 
@@ -99,6 +100,7 @@ struct Network {
     std::vector<TierSwitches> switches; ///< from the leaves on
     std::vector<LinkGroup> groups;
     std::vector<MovedLink> moved; ///< by group and number; only those whose link and port exist
+    std::vector<MovedLink> movedByPort; ///< the same by the port they are moved to
     std::optional<Error> problem; ///< why it cannot be joined; the counts are then empty
     bool unknown = false;         ///< the problem is a missing fact, not a choice that cannot work
 
