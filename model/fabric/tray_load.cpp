@@ -57,11 +57,11 @@ public:
                 m_loads.front().unknown += group.count; // some of them run through some tray
             }
             cabler.eachLink(group.name, [&](std::int64_t, const cabling::CableSpot& a, const cabling::CableSpot& b, const LinkCable& cable) {
-                if (!a.inRow || !b.inRow || (a.group == b.group && a.ordinal == b.ordinal)) {
+                if ((!a.inRow && !b.inRow) || (a.ordinal > 0 && a.group == b.group && a.ordinal == b.ordinal)) {
                     return;
                 }
-                TrayLoad& load = m_loads[a.row];
-                if (!cable.medium || !group.rate) {
+                TrayLoad& load = m_loads[a.inRow ? a.row : b.row];
+                if (!a.inRow || !b.inRow || !cable.medium || !group.rate) {
                     ++load.unknown;
                     return;
                 }

@@ -47,7 +47,7 @@ std::vector<Finding> check(const SiteInput& input)
         const auto severity = judge(need, have, Severity::Warning);
         if (!severity && load.unknown > 0) {
             Finding f = finding(kId, Severity::Advice, rowPath(load.row), {LW_MESSAGE("clu21.title_some", "Not all cables are known"), {}},
-                                {LW_MESSAGE("clu21.detail_some", "Whether the tray takes all is not known: of {count} links nobody knows what they are made of"), {{"count", load.unknown}}});
+                                {LW_MESSAGE("clu21.detail_some", "Whether the tray takes all is not known: of {count} links the cable, or the place of one end, is unknown"), {{"count", load.unknown}}});
             findings.push_back(std::move(f));
         }
         if (!severity) {
