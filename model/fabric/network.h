@@ -30,6 +30,7 @@ struct MachinePorts {
     std::optional<Bandwidth> rate = {}; ///< of one port; empty = unknown
     std::string cage = {};        ///< empty = unknown
     std::string protocols = {};   ///< "InfiniBand, Ethernet"; empty = unknown
+    friend bool operator==(const MachinePorts&, const MachinePorts&) = default;
 };
 
 /// The machines of one standing on a network.
@@ -42,6 +43,7 @@ struct EndpointRun {
     std::int64_t first = 0;       ///< number of the first port, from 0
     std::int64_t firstMachine = 0; ///< number of the first machine of the network, from 0
     std::vector<MachinePorts> inside; ///< where these ports are; may have more than are used
+    friend bool operator==(const EndpointRun&, const EndpointRun&) = default;
 };
 
 /// The switches of one tier.
@@ -56,6 +58,7 @@ struct TierSwitches {
     std::string cage;             ///< empty = unknown
     int portsPerCage = 1;
     std::optional<Figure> power;  ///< of one switch; empty = unknown
+    friend bool operator==(const TierSwitches&, const TierSwitches&) = default;
 };
 
 /// Links between two levels.
@@ -65,6 +68,7 @@ struct LinkGroup {
     Level to = Level::Leaf;
     std::int64_t count = 0;
     std::optional<Bandwidth> rate; ///< the slower of both ends; empty where one is unknown
+    friend bool operator==(const LinkGroup&, const LinkGroup&) = default;
 };
 
 /// One end of a link, counted from 0.

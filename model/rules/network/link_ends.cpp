@@ -1,5 +1,4 @@
 #include "model/cabling/cage.h"
-#include "model/fabric/goods.h"
 #include "model/rules/network/support_network.h"
 
 #include <algorithm>
@@ -96,12 +95,8 @@ void addChosen(const Design& design, const fabric::Network& network, const std::
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    forEachNetwork(input, [&](const fabric::Network& network, const Fabric& chosen) {
-        const bool parts = std::any_of(network.groups.begin(), network.groups.end(), [&](const fabric::LinkGroup& group) { return !fabric::cagesPair(network, group); });
-        std::vector<fabric::Goods> goods; // which takes the routes of all links
-        if (parts || !chosen.cables.empty() || !chosen.modules.empty()) {
-            goods = fabric::goodsOf(input.design, fabric::Cabler(input.design, input.assessment.standings, network), network);
-        }
+    forEachNetwork(input, [&](const fabric::Network& network, const Fabric&) {
+        const std::vector<fabric::Goods>& goods = goodsOf(input, network);
         for (const fabric::LinkGroup& group : network.groups) {
             addJacks(network, group, findings);
             addPairs(network, group, goods, findings);

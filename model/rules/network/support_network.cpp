@@ -1,6 +1,7 @@
 #include "model/rules/network/support_network.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <limits>
 #include <utility>
 
@@ -16,6 +17,13 @@ const fabric::Network* networkAt(const Assessment& assessment, const Ref& path)
 {
     const auto found = std::find_if(assessment.networks.begin(), assessment.networks.end(), [&](const fabric::Network& n) { return n.id == networkId(path); });
     return found == assessment.networks.end() ? nullptr : &*found;
+}
+
+const std::vector<fabric::Goods>& goodsOf(const SiteInput& input, const fabric::Network& network)
+{
+    static const std::vector<fabric::Goods> none;
+    const auto at = static_cast<std::size_t>(&network - input.assessment.networks.data());
+    return input.assessment.cabling && at < input.assessment.cabling->goods.size() ? input.assessment.cabling->goods[at] : none;
 }
 
 Ref linkRef(const fabric::Network& network, std::string_view group, std::int64_t n)

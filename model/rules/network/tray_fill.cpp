@@ -1,4 +1,3 @@
-#include "model/fabric/tray_load.h"
 #include "model/rules/network/support_network.h"
 
 #include <algorithm>
@@ -36,7 +35,7 @@ std::vector<Finding> check(const SiteInput& input)
         addUnknown(input, findings);
         return findings;
     }
-    for (const fabric::TrayLoad& load : fabric::trayLoads(input.design, input.assessment.standings, input.assessment.networks)) {
+    for (const fabric::TrayLoad& load : trayLoadsOf(input)) {
         const auto& tray = rows.at(load.row).tray;
         if (!tray) {
             continue;
