@@ -221,8 +221,14 @@ private:
         }
         if (const auto planned = plannedFor(a, b)) {
             const Link ends = linkAt(m_network, planned->group, planned->n);
-            if (!m_right.insert(keyOf(ends.from)).second) {
-                return; // both ends report it, by unlike names of their ports
+            const auto [before, first] = m_right.try_emplace(keyOf(ends.from), link.rate.has_value());
+            if (!first) { // both ends report it, by unlike names of their ports
+                if (!before->second && link.rate) {
+                    before->second = true;
+                    --m_out.asPlanned;
+                    compareRate(*planned, ends, link);
+                }
+                return;
             }
             ++m_out.found;
             see(ends.from);
@@ -431,7 +437,7 @@ private:
     /// Of these, those whose first port may be any, without those told: by its device and that planned on the second.
     std::map<std::pair<Device, Device>, std::set<std::size_t>> m_loose;
     std::set<EndKey> m_crossed;
-    std::set<EndKey> m_right; ///< lower ends of links that were found as planned
+    std::map<EndKey, bool> m_right; ///< lower ends of links that were found as planned; true = with their rate
     std::map<std::size_t, std::int64_t> m_unknown; ///< links by device of the report
     CablingComparison m_out;
 };
