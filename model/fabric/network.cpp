@@ -407,6 +407,22 @@ Link directLink(const Network& network, std::int64_t n)
     return {{Level::Endpoint, from, to - 1}, {Level::Endpoint, to, from}};
 }
 
+/// True when the links of the cage of the `first` go to one cage. Cages have `below` and `above` ports.
+bool cagePairs(const Network& network, const LinkGroup& group, std::int64_t first, int below, int above)
+{
+    if (below != above) {
+        return std::min(below, above) == 1; // a cable that splits to one port each
+    }
+    const Link one = plannedLinkAt(network, group.name, first);
+    for (std::int64_t n = first + 1; n < std::min<std::int64_t>(first + below, group.count); ++n) {
+        const Link other = plannedLinkAt(network, group.name, n);
+        if (other.from.index != one.from.index || other.to.index != one.to.index || other.to.port / above != one.to.port / above) {
+            return false;
+        }
+    }
+    return true;
+}
+
 } // namespace
 
 const TierSwitches* Network::tier(Level level) const
@@ -553,17 +569,17 @@ bool cagesPair(const Network& network, const LinkGroup& group)
 {
     const TierSwitches* lower = network.tier(group.from);
     const TierSwitches* upper = network.tier(group.to);
-    const int below = lower ? lower->portsPerCage : network.runs.empty() ? 1 : network.runs.front().portsPerCage;
-    const int above = upper ? upper->portsPerCage : below;
-    if (below != above) {
-        return std::min(below, above) == 1; // a cable that splits to one port each
+    if (lower || !upper || network.runs.empty()) {
+        const int below = lower ? lower->portsPerCage : network.runs.empty() ? 1 : network.runs.front().portsPerCage;
+        return cagePairs(network, group, 0, below, upper ? upper->portsPerCage : below);
     }
-    const Link first = plannedLinkAt(network, group.name, 0);
-    for (std::int64_t n = 1; n < std::min<std::int64_t>(below, group.count); ++n) {
-        const Link other = plannedLinkAt(network, group.name, n);
-        if (other.from.index != first.from.index || other.to.index != first.to.index || other.to.port / above != first.to.port / above) {
+    const EndpointRun* before = nullptr; // machines of another build may have other cages
+    for (const EndpointRun& run : network.runs) {
+        const bool alike = before && before->portsPerCage == run.portsPerCage && before->ports == run.ports;
+        if (!alike && !cagePairs(network, group, run.first, run.portsPerCage, upper->portsPerCage)) {
             return false;
         }
+        before = &run;
     }
     return true;
 }

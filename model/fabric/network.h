@@ -161,7 +161,7 @@ inline constexpr std::string_view kJack = "RJ45";
 /// True when the links of a group end at jacks, as far as it is known.
 bool atJacks(const Network& network, const LinkGroup& group);
 /// True when all links of a cage of the lower end go to one cage of the upper end, so that one cable can carry them. Looks at the
-/// first cage of the group.
+/// first cage of the group, and of machines of each build.
 bool cagesPair(const Network& network, const LinkGroup& group);
 
 /// Modules for all ends of links where each link is a fibre between two modules: at switches and at machines.
