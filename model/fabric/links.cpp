@@ -264,15 +264,28 @@ std::vector<CableCount> Cabler::cablesOf(std::string_view group, std::int64_t fi
     if (!links || count <= 0) {
         return {};
     }
+    if (first != 0 || count != links->count) {
+        return countCables(*links, first, count);
+    }
+    auto whole = m_whole.find(links->name);
+    if (whole == m_whole.end()) {
+        whole = m_whole.emplace(links->name, countCables(*links, first, count)).first;
+    }
+    return whole->second;
+}
+
+std::vector<CableCount> Cabler::countCables(const LinkGroup& links, std::int64_t first, std::int64_t count) const
+{
+    const std::string_view group = links.name;
     auto changed = changedLinks(m_fabric, group);
     std::erase_if(changed, [&](std::int64_t n) { return n < first || n >= first + count; });
-    const bool anywhere = (links->from == Level::Endpoint || placesHeld(links->from) > 0) && (links->to == Level::Endpoint || placesHeld(links->to) > 0);
+    const bool anywhere = (links.from == Level::Endpoint || placesHeld(links.from) > 0) && (links.to == Level::Endpoint || placesHeld(links.to) > 0);
     if (!anywhere && changed.empty()) {
-        return {{derivedFor(*links, std::nullopt), count, first}};
+        return {{derivedFor(links, std::nullopt), count, first}};
     }
-    const CableRanges ranges([&](const std::optional<Length>& route) { return derivedFor(*links, route); });
+    const CableRanges ranges([&](const std::optional<Length>& route) { return derivedFor(links, route); });
     CableTally tally(ranges);
-    if (!anywhere || links->count > kMostRouted) {
+    if (!anywhere || links.count > kMostRouted) {
         std::int64_t other = first; // the first that is not changed
         for (const std::int64_t n : changed) {
             tally.add(cableOf(group, n), n);
@@ -283,8 +296,8 @@ std::vector<CableCount> Cabler::cablesOf(std::string_view group, std::int64_t fi
         }
         return tally.kinds();
     }
-    const auto from = spotsOf(links->from);
-    const auto to = spotsOf(links->to);
+    const auto from = spotsOf(links.from);
+    const auto to = spotsOf(links.to);
     auto next = changed.begin();
     for (std::int64_t n = first; n < first + count; ++n) {
         if (next != changed.end() && *next == n) {

@@ -1,7 +1,5 @@
 #include "model/fabric/site_cabling.h"
 
-#include "model/fabric/links.h"
-
 #include <algorithm>
 #include <cstddef>
 #include <utility>
@@ -43,7 +41,12 @@ std::shared_ptr<const SiteCabling> cablingOf(const Design& design, const std::ve
     }
     auto made = std::make_shared<SiteCabling>();
     for (const Network& network : networks) {
-        made->goods.push_back(goodsOf(design, Cabler(design, standings, network), network));
+        const Cabler cabler(design, standings, network);
+        made->goods.push_back(goodsOf(design, cabler, network));
+        auto& cables = made->cables.emplace_back();
+        for (const LinkGroup& group : network.groups) {
+            cables.push_back(cabler.cablesOf(group.name));
+        }
         made->networks.push_back({network.runs, network.switches, network.groups, network.problem.has_value()});
     }
     const auto& rows = design.site.rows;

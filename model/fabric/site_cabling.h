@@ -3,6 +3,7 @@
 /// depends, so that an edit of something else looks at no link.
 
 #include "model/fabric/goods.h"
+#include "model/fabric/links.h"
 #include "model/fabric/network.h"
 #include "model/fabric/tray_load.h"
 #include "model/parts/part.h"
@@ -25,6 +26,7 @@ struct SiteCabling {
     };
 
     std::vector<std::vector<Goods>> goods; ///< goodsOf() each network, in their order
+    std::vector<std::vector<std::vector<CableCount>>> cables; ///< of each network's groups, in their order
     std::vector<TrayLoad> trays;           ///< trayLoads(); empty where no row has a tray
 
     // what it was worked out from

@@ -25,7 +25,9 @@ inline const std::vector<fabric::TrayLoad>& trayLoadsOf(const SiteInput& input)
     static const std::vector<fabric::TrayLoad> none;
     return input.assessment.cabling ? input.assessment.cabling->trays : none;
 }
-/// What is ordered for one of the networks of the assessment.
+/// The cables of one of the networks of the assessment, by its groups.
+const std::vector<std::vector<fabric::CableCount>>& cablesOf(const SiteInput& input, const fabric::Network& network);
+/// What is ordered for it.
 const std::vector<fabric::Goods>& goodsOf(const SiteInput& input, const fabric::Network& network);
 
 /// The link of a network with number `n` from 0: "site/fabrics/compute/leaf-spine.37".
