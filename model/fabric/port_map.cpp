@@ -118,12 +118,15 @@ std::optional<LinkNumber> linkOn(const Network& network, const LinkEnd& end)
     if (moved != network.movedByPort.end() && moved->to == end) {
         return LinkNumber{moved->group, moved->n};
     }
-    const auto link = plannedLinkOn(network, end);
+    auto link = plannedLinkOn(network, end);
     if (!link || network.moved.empty()) {
         return link;
     }
     const Link there = linkAt(network, link->group, link->n);
-    return there.from == end || there.to == end ? link : std::nullopt;
+    if (there.from != end && there.to != end) {
+        link.reset();
+    }
+    return link;
 }
 
 std::optional<LinkEnd> farEnd(const Network& network, const LinkEnd& end)

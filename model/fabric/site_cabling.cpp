@@ -41,13 +41,17 @@ std::shared_ptr<const SiteCabling> cablingOf(const Design& design, const std::ve
     }
     auto made = std::make_shared<SiteCabling>();
     for (const Network& network : networks) {
-        const Cabler cabler(design, standings, network);
-        made->goods.push_back(goodsOf(design, cabler, network));
+        made->networks.push_back({network.runs, network.switches, network.groups, network.problem.has_value()});
+        auto& goods = made->goods.emplace_back();
         auto& cables = made->cables.emplace_back();
+        if (network.problem) {
+            continue;
+        }
+        const Cabler cabler(design, standings, network);
+        goods = goodsOf(design, cabler, network);
         for (const LinkGroup& group : network.groups) {
             cables.push_back(cabler.cablesOf(group.name));
         }
-        made->networks.push_back({network.runs, network.switches, network.groups, network.problem.has_value()});
     }
     const auto& rows = design.site.rows;
     if (std::any_of(rows.begin(), rows.end(), [](const auto& row) { return row.second.tray.has_value(); })) {
