@@ -1,10 +1,12 @@
 #!/bin/bash
-# docs/make_pictures.sh [BUILD_DIR]   takes the pictures of README and docs from the real program, offscreen
+# docs/make_pictures.sh [BUILD_DIR [guide]]   takes the pictures of README and docs from the real program, offscreen; with
+#                                             "guide" only those that docs/guide has for itself
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 build=${1:-build/release}
 program=$build/bin/lanewatt
 [ -x "$program" ] || { echo "make_pictures.sh: build first: ./run --build-only" >&2; exit 2; }
+build=$(realpath -- "$build")
 
 export QT_QPA_PLATFORM=offscreen QT_QUICK_BACKEND=software LC_ALL=C.UTF-8 LANEWATT_TODAY=2026-11-21
 # settings and journals of the user stay out of the pictures
@@ -18,6 +20,27 @@ shot() { # file, options…
     "$program" --size 1440x900 --screenshot "docs/pictures/$file" "$@"
     echo "docs/pictures/$file"
 }
+# the designs of docs/guide, made as its pages make them; tests/cli/test_guide.py runs those
+guide() {
+    local folder=$home/guide cli=$build/bin/lanewatt-cli quote=$home/guide/hall.lwquote
+    cp -r docs/guide/files "$folder"
+    "$cli" import "$folder/depot-prices.csv" >"$home/said"
+    sed 's/"32 A"/"80 A"/' "$folder/two-racks.lanewatt" >"$folder/wanted.lanewatt"
+    "$cli" place "$folder/wanted.lanewatt" --build node=8 -o "$folder/hall.lanewatt" >"$home/said"
+    "$cli" quote new "$folder/hall.lanewatt" -o "$quote" --customer 'Northwind GmbH' >"$home/said"
+    "$cli" quote set "$quote" seller.name='Example Systems' terms.valid_days=14 \
+        'tax.taxes[0]={"code": "standard", "name": "VAT 19 %", "rate": "19 %"}' \
+        'price_book.rules[0]={"method": "margin", "share": "18 %"}'
+    "$cli" quote add "$quote" install --kind service --text 'Installation and burn-in' --price '6400 EUR' --cost '4800 EUR'
+    "$cli" new cluster-10000-h100 -o "$folder/cluster.lanewatt"
+    shot guide-racks-light.png --theme light --page site "$folder/hall.lanewatt"
+    shot guide-quote-light.png --theme light --page quote "$folder/hall.lanewatt"
+    shot guide-cluster-light.png --theme light --page site "$folder/cluster.lanewatt"
+    rm -rf "$folder" "$home/lanewatt" # later pictures have the shipped prices
+}
+guide
+if [ "${2:-}" = guide ]; then exit 0; fi
+
 rig=resources/templates/rig-6x3090-romed8.lanewatt
 shot build-dark.png --theme dark "$rig"
 shot build-light.png --theme light "$rig"

@@ -133,7 +133,7 @@ std::vector<std::string> quoteSumLines(const quote::Choices& choices, const quot
 
 std::string missingText(const quote::Missing& missing)
 {
-    return "missing " + std::string(enumName(missing.kind)) + (missing.line.empty() ? "" : ' ' + missing.line) + ": " + messages::text(missing.what, textStyle());
+    return "missing " + std::string(enumName(missing.kind)) + (missing.line.empty() ? "" : ' ' + missing.line) + (missing.approval.empty() ? "" : ' ' + missing.approval) + ": " + messages::text(missing.what, textStyle());
 }
 
 Tree missingTree(const std::vector<quote::Missing>& missing)
@@ -142,6 +142,7 @@ Tree missingTree(const std::vector<quote::Missing>& missing)
     for (const quote::Missing& one : missing) {
         Tree tree = Tree::object();
         tree.set("kind", Tree(enumName(one.kind)));
+        tree.set("approval", one.approval.empty() ? Tree() : Tree(one.approval));
         tree.set("line", one.line.empty() ? Tree() : Tree(one.line));
         tree.set("what", jsonMessage(one.what));
         list.push_back(std::move(tree));

@@ -100,9 +100,9 @@ double FabricCloseUp::leafRow(std::int64_t leaf, const std::vector<Band>& machin
     std::vector<double> squares;
     for (std::size_t i = 0; i < machines.size(); ++i) {
         bool joined = leaf < 0 || machines[i].count > 1;
-        const std::int64_t ports = joined ? 0 : fabric::portCount(m_network, Level::Endpoint, machines[i].first);
+        const std::int64_t ports = joined ? 0 : fabric::portsOf(m_network, Level::Endpoint, machines[i].first);
         for (std::int64_t port = 0; port < ports && !joined; ++port) {
-            const auto number = fabric::linkOf(m_network, {Level::Endpoint, machines[i].first, port});
+            const auto number = fabric::linkOn(m_network, {Level::Endpoint, machines[i].first, port});
             joined = number && fabric::linkAt(m_network, number->group, number->n).to.index == leaf;
         }
         if (joined) {
@@ -124,10 +124,10 @@ double FabricCloseUp::device(Level level, std::int64_t index, double y)
 {
     std::vector<Joined> down, up;
     std::int64_t open = 0;
-    const std::int64_t ports = fabric::portCount(m_network, level, index);
+    const std::int64_t ports = fabric::portsOf(m_network, level, index);
     for (std::int64_t port = 0; port < ports; ++port) {
         const fabric::LinkEnd end{level, index, port};
-        const auto number = fabric::linkOf(m_network, end);
+        const auto number = fabric::linkOn(m_network, end);
         if (!number) {
             ++open;
             continue;

@@ -73,6 +73,7 @@ std::string mediumName(Medium medium, const messages::Style& style)
     case Medium::Acc: return messages::label(LW_MESSAGE("diagram.fabric.acc", "Active copper"), style);
     case Medium::Aoc: return messages::label(LW_MESSAGE("diagram.fabric.aoc", "Active fibre"), style);
     case Medium::Optics: return messages::label(LW_MESSAGE("diagram.fabric.optics", "Fibre with modules"), style);
+    case Medium::Pair: return messages::label(LW_MESSAGE("diagram.fabric.pair", "Twisted pair"), style);
     }
     return {};
 }

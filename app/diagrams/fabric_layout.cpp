@@ -79,7 +79,7 @@ private:
     std::int64_t unitsThere() const
     {
         const std::int64_t units = fabric::unitCount(m_network);
-        return units > 0 ? units : fabric::levelCount(m_network, Level::Leaf);
+        return units > 0 ? units : fabric::devicesOf(m_network, Level::Leaf);
     }
     bool hasUnits() const { return fabric::unitCount(m_network) > 0; }
     /// Machines stand below the box of their unit or leaf.

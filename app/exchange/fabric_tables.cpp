@@ -125,10 +125,10 @@ private:
     /// The ports of a switch or machine with a link; with `only` those whose link ends at that level.
     void addPorts(FabricTable& table, const fabric::Cabler& cabler, Level level, std::int64_t index, std::optional<Level> only) const
     {
-        const std::int64_t ports = fabric::portCount(m_network, level, index);
+        const std::int64_t ports = fabric::portsOf(m_network, level, index);
         for (std::int64_t port = 0; port < ports && table.rows.size() < kMostPortRows; ++port) {
             const fabric::LinkEnd end{level, index, port};
-            const auto link = fabric::linkOf(m_network, end);
+            const auto link = fabric::linkOn(m_network, end);
             if (link && (!only || fabric::otherEnd(fabric::linkAt(m_network, link->group, link->n), end).level == *only)) {
                 addLink(table, cabler, *link, end);
             }

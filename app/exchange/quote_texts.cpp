@@ -4,6 +4,8 @@
 #include "model/assessment/waivers.h"
 #include "model/budget/headlines.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <utility>
 
 namespace lanewatt::exchange {
@@ -32,13 +34,29 @@ std::vector<quote::FrozenFinding> frozenFindings(const Design& design, const Ass
     return frozen;
 }
 
+namespace {
+
+bool isPointOf(const BuildAssessment& build, const BudgetPoint* point)
+{
+    return std::any_of(build.budgets.begin(), build.budgets.end(), [&](const Budget& budget) {
+        return std::any_of(budget.points.begin(), budget.points.end(), [&](const BudgetPoint& one) { return &one == point; });
+    });
+}
+
+} // namespace
+
 std::vector<quote::FrozenBudget> frozenBudgets(const Assessment& assessment, const messages::Style& style)
 {
     const BuildAssessment* only = assessment.builds.size() == 1 ? assessment.builds.front().get() : nullptr;
+    const std::int64_t machines = only ? assessment.copiesOf(*only) : 0;
     std::vector<quote::FrozenBudget> frozen;
     for (const Headline& head : headlines(assessment, only)) {
         if (head.kind != BudgetKind::Cost) { // the quote has its own
-            frozen.push_back({head.point->id.text(), messages::label(head.point->title, style), messages::demandText(*head.point, style)});
+            std::string title = messages::label(head.point->title, style);
+            if (machines > 1 && isPointOf(*only, head.point)) { // what one of them draws is not what all of them draw
+                title = messages::text(Message{LW_MESSAGE("quote.budget.each", "{title}, each of {count} machines"), {{"title", std::move(title)}, {"count", machines}}}, style);
+            }
+            frozen.push_back({head.point->id.text(), std::move(title), messages::demandText(*head.point, style)});
         }
     }
     return frozen;

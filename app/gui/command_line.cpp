@@ -14,7 +14,7 @@ namespace lanewatt::gui {
 const char* const kHelp = R"(Usage: lanewatt [FILE…] [options]
 Plan GPU machines: parts plugged into ports, every number a sum along the plugs.
 
-  FILE                     designs to open (*.lanewatt)
+  FILE                     designs (*.lanewatt) and quotes (*.lwquote) to open
 
 Options
   --theme dark|light       colours
@@ -105,6 +105,10 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     wishes.report = parser.value(report);
     if (wishes.page.isEmpty() && !(wishes.replay.isEmpty() && wishes.report.isEmpty())) {
         wishes.page = QStringLiteral("machine");
+    }
+    const bool quotes = std::any_of(wishes.files.cbegin(), wishes.files.cend(), [](const QString& file) { return file.endsWith(QLatin1String(".lwquote"), Qt::CaseInsensitive); });
+    if (wishes.page.isEmpty() && quotes) {
+        wishes.page = QStringLiteral("quote");
     }
     wishes.import = parser.value(import);
     wishes.part = parser.value(part);

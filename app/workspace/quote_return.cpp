@@ -191,11 +191,14 @@ Expected<QuoteReturn> readQuoteReturn(OpenQuote& open, const std::string& path, 
     found.paired = compared.paired;
     found.unclear = std::move(sheet->unclear);
     found.unclear.insert(found.unclear.end(), compared.unclear.begin(), compared.unclear.end());
+    // a list of some lines only is not meant to take the others out
+    const auto removed = std::count_if(compared.changes.begin(), compared.changes.end(), [](const quote::ReturnedChange& change) { return change.kind == compare::ChangeKind::Removed; });
+    const bool partial = static_cast<std::size_t>(removed) * 2 > sent.size();
     quote_return::Judge judge(open, catalog);
     for (quote::ReturnedChange& change : compared.changes) {
         ReturnedLine line;
         const quote::PricedLine* was = change.sent ? &sent[*change.sent] : nullptr;
-        line.named = change.doubtful;
+        line.named = change.doubtful || (partial && change.kind == compare::ChangeKind::Removed);
         if (!change.said.substitute.empty()) {
             LANEWATT_TRY(judged, judge(change.said.substitute, was));
             if (judged->fit == Fit::Blocked) {

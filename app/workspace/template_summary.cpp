@@ -43,6 +43,9 @@ MachineTotals placedTotals(const Assessment& assessment)
 
 DesignKind designKind(const Design& design, const Assessment& assessment)
 {
+    if (!design.site.fabrics.empty()) {
+        return DesignKind::Cluster;
+    }
     if (!design.site.racks.empty() || machineTotals(assessment).machines > 1) {
         return DesignKind::Rack;
     }

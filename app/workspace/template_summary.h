@@ -11,9 +11,9 @@
 namespace lanewatt::workspace {
 
 /// What people look for when they begin, from the smallest to the largest.
-enum class DesignKind : std::uint8_t { Rig, Workstation, Server, Rack };
+enum class DesignKind : std::uint8_t { Rig, Workstation, Server, Rack, Cluster };
 
-/// The kind of a design by its content: several machines or a rack; a bought server, a baseboard of modules or a chassis
+/// The kind of a design by its content: machines on networks; several machines or a rack; a bought server, a baseboard of modules or a chassis
 /// for racks; a tower; else a rig, also where the chassis is unknown.
 DesignKind designKind(const Design& design, const Assessment& assessment);
 

@@ -45,9 +45,9 @@ Expected<std::int64_t> readPiecesText(std::string_view text)
     }
     std::int64_t pieces = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), pieces);
-    if (digits.empty() || several || error != std::errc() || end != digits.data() + digits.size() || pieces < 1 || pieces > kMostPieces) {
+    if (digits.empty() || several || error != std::errc() || end != digits.data() + digits.size() || pieces < 1 || pieces > kMostOrdered) {
         return fail(LW_MESSAGE("mapping.pieces", "\"{text}\" is no quantity; accepted: a whole number from 1 to {most}"),
-                    {{"text", std::string(text.substr(0, 40))}, {"most", kMostPieces}});
+                    {{"text", std::string(text.substr(0, 40))}, {"most", kMostOrdered}});
     }
     return pieces;
 }

@@ -248,7 +248,7 @@ std::int64_t quantityInHeader(std::string_view header, std::string_view word)
     std::int64_t quantity = 0;
     const auto [end, error] = std::from_chars(word.data() + first, word.data() + last, quantity);
     const bool year = quantity >= firstYear && quantity <= lastYear && header.find('+') == std::string_view::npos;
-    return marked && together && !year && error == std::errc() && end == word.data() + last && quantity >= 1 && quantity <= kMostPieces ? quantity : 0;
+    return marked && together && !year && error == std::errc() && end == word.data() + last && quantity >= 1 && quantity <= kMostOrdered ? quantity : 0;
 }
 
 Meaning meaningOf(std::string_view header)

@@ -88,7 +88,7 @@ struct PriceText {
 Expected<PriceText> readPriceText(std::string_view text, char decimal);
 /// The decimal separator of a price column, as far as its cells show it; '\0' = unknown, nullopt = contradictory.
 std::optional<char> decimalOf(const std::vector<std::string>& cells);
-/// A quantity from a cell: "10", "10+", "ab 10 Stück", "1,000". Error: none, several, or not from 1 to kMostPieces.
+/// A quantity from a cell: "10", "10+", "ab 10 Stück", "1,000". Error: none, several, or not from 1 to kMostOrdered.
 Expected<std::int64_t> readPiecesText(std::string_view text);
 /// Days of "14 days", "2 weeks", "8-10 weeks" (the longer), "14"; empty for what says no number, such as "on request".
 std::optional<std::int64_t> readLeadText(std::string_view text);

@@ -31,7 +31,9 @@ template <class Nodes> bool isNodePart(const Nodes& nodes, const std::string& pa
 bool isNetworkPart(const Design& design, const BomLine& line)
 {
     const bool named = std::any_of(design.site.fabrics.begin(), design.site.fabrics.end(), [&](const auto& fabric) {
-        return line.role.starts_with(fabric.first + '/') || line.role.find(", " + fabric.first + '/') != std::string::npos;
+        // of a build with the same id, it is a placement
+        return !design.builds.contains(fabric.first) &&
+               (line.role.starts_with(fabric.first + '/') || line.role.find(", " + fabric.first + '/') != std::string::npos);
     });
     if (named) {
         return true;

@@ -34,6 +34,10 @@ std::vector<SparePart> spareParts(const Design& design, const Assessment& assess
         one.part = line.part;
         one.name = fullName(line.maker, line.name);
         one.installed += line.quantity; // a used and a new card are two lines
+        if (line.offer && line.offer->leadDays) {
+            const Figure days = exactFigure(static_cast<double>(*line.offer->leadDays), Confidence::Datasheet);
+            one.leadDays = one.leadDays && one.leadDays->likely > days.likely ? one.leadDays : days; // the slowest
+        }
     }
     std::vector<SparePart> spares;
     if (!share) {
@@ -45,7 +49,9 @@ std::vector<SparePart> spareParts(const Design& design, const Assessment& assess
                                      {Term{"installed", exactFigure(static_cast<double>(one.installed)), {}, Ref::part(key)}, named("share", *share)},
                                      Dimension::Scalar));
         one.spares = derivations.back().result;
-        one.leadDays = lead ? std::optional(lead->value) : std::nullopt;
+        if (lead) {
+            one.leadDays = lead->value; // the design's own word
+        }
         spares.push_back(std::move(one));
     }
     return spares;

@@ -29,7 +29,7 @@ std::int64_t there(const Network& network, const Place& place)
 {
     switch (place.kind) {
     case PlaceKind::Units: return unitCount(network);
-    case PlaceKind::Switches: return levelCount(network, place.level);
+    case PlaceKind::Switches: return devicesOf(network, place.level);
     case PlaceKind::Machines: return network.machines;
     case PlaceKind::Link: {
         const LinkGroup* group = network.group(place.group);
@@ -147,7 +147,7 @@ std::vector<Place> wayTo(const Network& network, const Place& place)
             if (at.kind == PlaceKind::Switches && at.level == Level::Leaf) {
                 above = unitsPlace(unitOfLeaf(network, at.first));
             } else if (at.kind == PlaceKind::Machines && network.unitNodes > 0) {
-                if (const auto link = linkOf(network, {Level::Endpoint, at.first, 0})) {
+                if (const auto link = linkOn(network, {Level::Endpoint, at.first, 0})) {
                     above = unitsPlace(unitOfLeaf(network, linkAt(network, link->group, link->n).to.index));
                 }
             }

@@ -150,6 +150,9 @@ std::int64_t devicesOf(const Network& network, Level level)
 
 std::int64_t portsOf(const Network& network, Level level, std::int64_t device)
 {
+    if (device < 0 || device >= devicesOf(network, level)) {
+        return 0;
+    }
     if (level == Level::Endpoint) {
         return network.runs[machineOf(network, device).run].ports;
     }

@@ -27,7 +27,8 @@ std::optional<LinkEnd> farEnd(const Network& network, const LinkEnd& end);
 /// Machines, or switches of a tier.
 std::int64_t devicesOf(const Network& network, Level level);
 
-/// Ports of one device that can have links of this network: all of a switch, those of a machine that hang on the network.
+/// Ports of one device that can have links of this network: all of a switch, those of a machine that hang on the network; 0 where there
+/// is no such device.
 std::int64_t portsOf(const Network& network, Level level, std::int64_t device);
 
 /// Number of all ports: those of machines that hang on the network, then those of the leaves, spines and cores.

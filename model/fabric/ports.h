@@ -1,29 +1,12 @@
 #pragma once
-/// Ports of switches and machines, and the link at each of them: the inverse of linkAt(). Nothing is expanded.
+/// What belongs together in a network: scalable units, and the machines on a leaf. Nothing is expanded.
 
 #include "model/fabric/network.h"
+#include "model/fabric/port_map.h"
 
 #include <cstdint>
-#include <optional>
-#include <string_view>
 
 namespace lanewatt::fabric {
-
-/// A link of a network.
-struct LinkNumber {
-    std::string_view group;       ///< one of kLinkGroups
-    std::int64_t n = 0;           ///< from 0
-    friend bool operator==(const LinkNumber&, const LinkNumber&) = default;
-};
-
-/// Machines of a network, or switches of one of its tiers.
-std::int64_t levelCount(const Network& network, Level level);
-
-/// Ports of a switch, or those of a machine that hang on the network; 0 where there is no such switch or machine.
-std::int64_t portCount(const Network& network, Level level, std::int64_t index);
-
-/// The link that ends at a port; empty where the port is free or does not exist.
-std::optional<LinkNumber> linkOf(const Network& network, const LinkEnd& end);
 
 /// The other end of a link.
 LinkEnd otherEnd(const Link& link, const LinkEnd& end);

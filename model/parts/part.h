@@ -73,7 +73,7 @@ struct Offer {
 };
 
 /// Largest quantity that a break, a smallest order or a pack may say, and the most days to delivery.
-inline constexpr std::int64_t kMostPieces = 1'000'000'000;
+inline constexpr std::int64_t kMostOrdered = 1'000'000'000;
 inline constexpr std::int64_t kMostLeadDays = 3'650;
 /// Most breaks of one offer.
 inline constexpr std::size_t kMostBreaks = 100;

@@ -352,7 +352,7 @@ Expected<PriceBreak> readBreak(const TreePlace& place)
     members.require("from", "10");
     members.require("price", "\"590.00 USD\"");
     PriceBreak one;
-    members.into("from", [](const TreePlace& from) { return readInteger(from, 2, kMostPieces); }, one.from);
+    members.into("from", [](const TreePlace& from) { return readInteger(from, 2, kMostOrdered); }, one.from);
     members.into("price", readMoney, one.price);
     return members.result(std::move(one));
 }
@@ -377,7 +377,7 @@ Expected<Offer> readOffer(const TreePlace& place)
     members.into("date", readDate, offer.date);
     members.into("link", readString, offer.link);
     members.into("source", readSource, offer.source);
-    const auto pieces = [](const TreePlace& count) { return readInteger(count, 1, kMostPieces); };
+    const auto pieces = [](const TreePlace& count) { return readInteger(count, 1, kMostOrdered); };
     members.into("minimum", pieces, offer.minimum);
     members.into("pack", pieces, offer.pack);
     members.into("lead_days", [](const TreePlace& days) { return readInteger(days, 0, kMostLeadDays); }, offer.leadDays);

@@ -178,7 +178,7 @@ std::vector<Missing> readyForFinal(const Quote& quote, const Revision& revision,
     }
     for (const ApprovalNeed& need : approvalNeeds(choices, priced, facts.findings)) {
         if (!need.given) {
-            missing.push_back({MissingKind::Approval, {}, need.what});
+            missing.push_back({MissingKind::Approval, {}, need.what, std::string(enumName(need.reason))});
         }
     }
     if (revision.frozen) {

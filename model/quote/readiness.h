@@ -18,6 +18,7 @@ struct Missing {
     MissingKind kind = MissingKind::Lines;
     std::string line;                        ///< id; empty = the whole quote
     Message what;
+    std::string approval = {};               ///< the reason that is to be approved, as files say it; empty for other kinds
 };
 
 /// What readiness depends on besides the revision.

@@ -593,6 +593,9 @@ FocusScope {
     Connections {
         target: shell.app
 
+        function onPageWanted(page) {
+            shell.goTo(page);
+        }
         function onNoticeChanged() {
             // The notice is shown in another place there.
             if (shell.pageId === "start" && shell.app.noticeSeverity === 3)

@@ -247,6 +247,23 @@ class QuoteReturn(CliTest):
         found = self.by_line(self.returned(path))
         self.assertEqual(self.values(found[GPU])["price"][1], "1877.25 USD")
 
+    def test_a_list_of_some_lines_takes_no_others_out(self):
+        before = self.shown()
+        path = self.folder / "some.csv"
+        path.write_text("Description,Part number,Unit price\n=1+1 Care,000123,80.00 USD\n", encoding="utf-8")
+        lines = self.by_line(self.returned(path))
+        self.assertEqual(lines["care"]["change"], "changed")
+        removed = [id for id, line in lines.items() if line["change"] == "removed"]
+        self.assertEqual(len(removed), len(before) - 1)
+        self.assertTrue(all(lines[id]["only_when_named"] for id in removed))
+        returned = self.by_line(self.returned(path, "--all"))
+        self.assertTrue(returned["care"]["accepted"])
+        self.assertFalse(any(returned[id]["accepted"] for id in removed))
+        self.assertEqual(set(self.shown()), set(before))
+        # one that is named goes
+        self.returned(path, "--accept", removed[0])
+        self.assertEqual(self.shown()[removed[0]]["standing"], "option")
+
     def test_a_substitute_is_judged_before_it_is_accepted(self):
         def fill(sheet):
             heads, _, lines = self.rows(sheet)

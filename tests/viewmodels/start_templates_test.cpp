@@ -48,10 +48,10 @@ TEST_CASE("Start page: templates come in groups by what they are, each with what
         CHECK_FALSE(at(row, "power").isEmpty());
         CHECK(at(row, "picture").endsWith(at(row, "templateId")));
         CHECK_FALSE(at(row, "price").isEmpty());
-        CHECK(at(row, "racks").isEmpty() == (at(row, "kind") != QLatin1String("rack")));
+        CHECK(at(row, "racks").isEmpty() == (at(row, "kind") != QLatin1String("rack") && at(row, "kind") != QLatin1String("cluster")));
     }
     // each kind once: the rows of a group lie together
-    CHECK(kinds == QStringList{QStringLiteral("rig"), QStringLiteral("workstation"), QStringLiteral("server"), QStringLiteral("rack")});
+    CHECK(kinds == QStringList{QStringLiteral("rig"), QStringLiteral("workstation"), QStringLiteral("server"), QStringLiteral("rack"), QStringLiteral("cluster")});
 
     const auto rig = rowOf(rows, "rig-6x3090-romed8");
     REQUIRE(desk.app->newDocument(QStringLiteral("rig-6x3090-romed8")));
@@ -73,6 +73,9 @@ TEST_CASE("Start page: templates come in groups by what they are, each with what
     CHECK(at(row, "group") == at(rowOf(rows, "rack-homelab-12u"), "group"));
     CHECK(at(rowOf(rows, "rack-gb200-nvl72"), "gpus").startsWith(QStringLiteral("72 GPU")));
     CHECK(at(rowOf(rows, "rack-m1000e-16x-m630"), "gpus").isEmpty());
+    const auto cluster = rowOf(rows, "cluster-10000-h100");
+    CHECK(at(cluster, "kind") == QLatin1String("cluster"));
+    CHECK(at(cluster, "racks").startsWith(QStringLiteral("363 rack")));
 }
 
 TEST_CASE("Start page: the picture of a template has each kind of machine", "[viewmodels][start]")

@@ -1,5 +1,6 @@
 #include "app/viewmodels/shell/app_view_model.h"
 
+#include "app/exchange/quote_file.h"
 #include "app/viewmodels/parts/picker_view_model.h"
 #include "app/viewmodels/shared/source_text.h"
 #include "app/viewmodels/shared/text.h"
@@ -276,9 +277,37 @@ void AppViewModel::setPerson(const QString& name)
     }
 }
 
+bool AppViewModel::openQuoteFile(const QString& path)
+{
+    const auto quote = exchange::loadQuote(fromQt(path));
+    if (!quote) {
+        say(toQt(quote.error()), 3);
+        return false;
+    }
+    const QString design = toQt(quote->last().choices.design);
+    if (design.isEmpty()) {
+        say(tr("%1 names no design. Open a design of its folder; the Quote page lists the quotes beside it.").arg(path), 3);
+        return false;
+    }
+    if (!openFile(QFileInfo(path).dir().absoluteFilePath(design))) {
+        return false; // it said why
+    }
+    current()->quote()->setActive(true); // the quotes beside the design are known before one of them is opened
+    const QString problem = current()->quote()->openFile(path);
+    if (!problem.isEmpty()) {
+        say(problem, 3);
+        return false;
+    }
+    Q_EMIT pageWanted(QStringLiteral("quote"));
+    return true;
+}
+
 bool AppViewModel::openFile(const QString& path)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (absolute.endsWith(QLatin1String(".lwquote"), Qt::CaseInsensitive)) {
+        return openQuoteFile(absolute);
+    }
     for (int i = 0; i < documentCount(); ++i) {
         if (m_documents[static_cast<std::size_t>(i)]->path() == absolute) {
             setCurrentIndex(i);
@@ -300,7 +329,7 @@ bool AppViewModel::openUrl(const QUrl& url)
     constexpr qint64 head = 256; // enough for the first key of a design
     const QString path = url.toLocalFile();
     QFile file(path);
-    const bool design = path.endsWith(QLatin1String(".lanewatt"), Qt::CaseInsensitive) ||
+    const bool design = path.endsWith(QLatin1String(".lanewatt"), Qt::CaseInsensitive) || path.endsWith(QLatin1String(".lwquote"), Qt::CaseInsensitive) ||
                         (QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && file.read(head).contains("\"lanewatt\""));
     if (design) {
         return openFile(path);

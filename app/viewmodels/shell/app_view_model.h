@@ -187,6 +187,8 @@ public:
     Q_INVOKABLE void runPalette(const QString& key);
 
 Q_SIGNALS:
+    /// What was opened is on this page.
+    void pageWanted(const QString& page);
     void currentChanged();
     void tabsChanged();
     void templatesChanged();
@@ -200,6 +202,8 @@ Q_SIGNALS:
     void commandRequested(const QString& command);
 
 private:
+    /// Opens the design that a quote names, and shows the quote. False: the notice says why.
+    bool openQuoteFile(const QString& path);
     QString wantedFolder() const;
     /// What was typed into the palette, and what of each kind it finds.
     struct PaletteQuery;

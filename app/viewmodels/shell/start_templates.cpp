@@ -17,7 +17,8 @@ using workspace::DesignKind;
 
 QString kindName(DesignKind kind)
 {
-    return kind == DesignKind::Rack          ? QStringLiteral("rack")
+    return kind == DesignKind::Cluster       ? QStringLiteral("cluster")
+           : kind == DesignKind::Rack        ? QStringLiteral("rack")
            : kind == DesignKind::Server      ? QStringLiteral("server")
            : kind == DesignKind::Workstation ? QStringLiteral("workstation")
                                              : QStringLiteral("rig");
@@ -25,7 +26,8 @@ QString kindName(DesignKind kind)
 
 QString groupTitle(DesignKind kind)
 {
-    return kind == DesignKind::Rack          ? StartTemplates::tr("Racks")
+    return kind == DesignKind::Cluster       ? StartTemplates::tr("Clusters")
+           : kind == DesignKind::Rack        ? StartTemplates::tr("Racks")
            : kind == DesignKind::Server      ? StartTemplates::tr("Servers")
            : kind == DesignKind::Workstation ? StartTemplates::tr("Workstations")
                                              : StartTemplates::tr("Homelab rigs");

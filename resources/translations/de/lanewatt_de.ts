@@ -185,6 +185,117 @@
     </message>
 </context>
 <context>
+    <name>ClusterFigures</name>
+    <message>
+        <source>Machines</source>
+        <translation>Maschinen</translation>
+    </message>
+    <message>
+        <source>Leaf switches</source>
+        <translation>Leaf-Switches</translation>
+    </message>
+    <message>
+        <source>Spine switches</source>
+        <translation>Spine-Switches</translation>
+    </message>
+    <message>
+        <source>Core switches</source>
+        <translation>Core-Switches</translation>
+    </message>
+    <message>
+        <source>Machines to leaves</source>
+        <translation>Maschinen zu Leafs</translation>
+    </message>
+    <message>
+        <source>Leaves to spines</source>
+        <translation>Leafs zu Spines</translation>
+    </message>
+    <message>
+        <source>Spines to cores</source>
+        <translation>Spines zu Cores</translation>
+    </message>
+    <message>
+        <source>Machines to machines</source>
+        <translation>Maschinen zu Maschinen</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Loss of a machine&apos;s cable</source>
+        <translation>Ausfall eines Kabels einer Maschine</translation>
+    </message>
+    <message>
+        <source>Loss of a leaf&apos;s uplink</source>
+        <translation>Ausfall eines Uplinks eines Leafs</translation>
+    </message>
+    <message>
+        <source>Loss of a spine&apos;s uplink</source>
+        <translation>Ausfall eines Uplinks eines Spines</translation>
+    </message>
+    <message>
+        <source>Loss of a leaf</source>
+        <translation>Ausfall eines Leafs</translation>
+    </message>
+    <message>
+        <source>Loss of a spine</source>
+        <translation>Ausfall eines Spines</translation>
+    </message>
+    <message>
+        <source>Loss of a core</source>
+        <translation>Ausfall eines Cores</translation>
+    </message>
+    <message>
+        <source>Bisection</source>
+        <translation>Bisektion</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, down : up</source>
+        <translation>%1, unten : oben</translation>
+    </message>
+    <message>
+        <source>Switches on a way, at most</source>
+        <translation>Switches auf einem Weg, höchstens</translation>
+    </message>
+    <message>
+        <source>%1 ports of %2 machines</source>
+        <translation>%1 Ports an %2 Maschinen</translation>
+    </message>
+    <message>
+        <source>%1 of the uplinks below</source>
+        <translation>%1 der Uplinks darunter</translation>
+    </message>
+    <message>
+        <source>Draw of all networks</source>
+        <translation>Leistungsaufnahme aller Netze</translation>
+    </message>
+    <message>
+        <source>Links of all networks</source>
+        <translation>Verbindungen aller Netze</translation>
+    </message>
+    <message>
+        <source>Sum of all networks</source>
+        <translation>Summe aller Netze</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Minimum</translation>
+    </message>
+    <message>
+        <source>Rail-aligned</source>
+        <translation>Nach Rails</translation>
+    </message>
+    <message>
+        <source>Even striping</source>
+        <translation>Gleichmäßig verteilt</translation>
+    </message>
+</context>
+<context>
     <name>Comparison</name>
     <message>
         <source>Price</source>
@@ -730,6 +841,372 @@
         <source>no second feed</source>
         <translation>keine zweite Einspeisung</translation>
     </message>
+    <message>
+        <source>Whose it is</source>
+        <translation>Wem er gehört</translation>
+    </message>
+    <message>
+        <source>All that name it share it</source>
+        <translation>Alle, die ihn nennen, teilen ihn</translation>
+    </message>
+    <message>
+        <source>Each rack that names it has one of its own</source>
+        <translation>Jedes Rack, das ihn nennt, hat einen eigenen</translation>
+    </message>
+</context>
+<context>
+    <name>LwClusterCommands</name>
+    <message>
+        <source>No design is open</source>
+        <translation>Kein Entwurf ist offen</translation>
+    </message>
+    <message>
+        <source>Go to Cluster first</source>
+        <translation>Zuerst zum Cluster gehen</translation>
+    </message>
+    <message>
+        <source>The site has no network</source>
+        <translation>Der Standort hat kein Netz</translation>
+    </message>
+    <message>
+        <source>Go to Cluster</source>
+        <translation>Zum Cluster</translation>
+    </message>
+    <message>
+        <source>G C</source>
+        <translation>G C</translation>
+    </message>
+    <message>
+        <source>Add a network</source>
+        <translation>Netz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the network</source>
+        <translation>Netz entfernen</translation>
+    </message>
+    <message>
+        <source>Export the drawing of the network…</source>
+        <translation>Zeichnung des Netzes exportieren…</translation>
+    </message>
+    <message>
+        <source>Export the table of the network…</source>
+        <translation>Tabelle des Netzes exportieren…</translation>
+    </message>
+</context>
+<context>
+    <name>LwClusterForm</name>
+    <message>
+        <source>Topology</source>
+        <translation>Topologie</translation>
+    </message>
+    <message>
+        <source>One switch</source>
+        <translation>Ein Switch</translation>
+    </message>
+    <message>
+        <source>Leaf and spine</source>
+        <translation>Leaf und Spine</translation>
+    </message>
+    <message>
+        <source>Fat tree</source>
+        <translation>Fat Tree</translation>
+    </message>
+    <message>
+        <source>Rail-optimised</source>
+        <translation>Rail-optimiert</translation>
+    </message>
+    <message>
+        <source>Rails only</source>
+        <translation>Nur Rails</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Vollvermascht</translation>
+    </message>
+    <message>
+        <source>Machines that hang on it</source>
+        <translation>Maschinen, die daran hängen</translation>
+    </message>
+    <message>
+        <source>Ports of each machine</source>
+        <translation>Ports jeder Maschine</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Only ports of this rate</source>
+        <translation>Nur Ports mit dieser Rate</translation>
+    </message>
+    <message>
+        <source>of each</source>
+        <translation>jeder</translation>
+    </message>
+    <message>
+        <source>Switch: %1</source>
+        <translation>Switch: %1</translation>
+    </message>
+    <message>
+        <source>none chosen</source>
+        <translation>keiner gewählt</translation>
+    </message>
+    <message>
+        <source>as the leaves</source>
+        <translation>wie die Leafs</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose the switch: %1</source>
+        <translation>Switch wählen: %1</translation>
+    </message>
+    <message>
+        <source>Search switches</source>
+        <translation>Switches suchen</translation>
+    </message>
+    <message>
+        <source>Ports of a leaf</source>
+        <translation>Ports eines Leafs</translation>
+    </message>
+    <message>
+        <source>as the switch has</source>
+        <translation>wie der Switch hat</translation>
+    </message>
+    <message>
+        <source>Rails</source>
+        <translation>Rails</translation>
+    </message>
+    <message>
+        <source>one for each port</source>
+        <translation>eine für jeden Port</translation>
+    </message>
+    <message>
+        <source>Machines of a unit</source>
+        <translation>Maschinen einer Einheit</translation>
+    </message>
+    <message>
+        <source>as many as fit a leaf</source>
+        <translation>so viele, wie an einen Leaf passen</translation>
+    </message>
+    <message>
+        <source>Tiers of switches</source>
+        <translation>Ebenen der Switches</translation>
+    </message>
+    <message>
+        <source>the fewest</source>
+        <translation>die wenigsten</translation>
+    </message>
+    <message>
+        <source>Oversubscription of a leaf, down : up</source>
+        <translation>Überbuchung eines Leafs, unten : oben</translation>
+    </message>
+    <message>
+        <source>Links to the switches above</source>
+        <translation>Verbindungen zu den Switches darüber</translation>
+    </message>
+    <message>
+        <source>Spread evenly</source>
+        <translation>Gleichmäßig</translation>
+    </message>
+    <message>
+        <source>Fewest switches</source>
+        <translation>Wenigste Switches</translation>
+    </message>
+    <message>
+        <source>Reserved ports of leaves</source>
+        <translation>Reservierte Ports der Leafs</translation>
+    </message>
+</context>
+<context>
+    <name>LwClusterPage</name>
+    <message>
+        <source>Figures</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>The site has no network</source>
+        <translation>Der Standort hat kein Netz</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Drawing of %1. Enter goes into a box, Backspace back</source>
+        <translation>Zeichnung von %1. Eingabe geht in ein Feld, Rücktaste zurück</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Tiers</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>Ports</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>Export table…</source>
+        <translation>Tabelle exportieren…</translation>
+    </message>
+    <message>
+        <source>Tiers of switches</source>
+        <translation>Ebenen der Switches</translation>
+    </message>
+    <message>
+        <source>Its machines are joined without switches</source>
+        <translation>Die Maschinen sind ohne Switches verbunden</translation>
+    </message>
+    <message>
+        <source>Links by cable</source>
+        <translation>Verbindungen nach Kabel</translation>
+    </message>
+    <message>
+        <source>Links are being counted</source>
+        <translation>Verbindungen werden gezählt</translation>
+    </message>
+    <message>
+        <source>No links</source>
+        <translation>Keine Verbindungen</translation>
+    </message>
+    <message>
+        <source>Ports of %1</source>
+        <translation>Ports von %1</translation>
+    </message>
+    <message>
+        <source>Go into a unit, a switch or a machine to see its ports</source>
+        <translation>In eine Einheit, einen Switch oder eine Maschine gehen, um die Ports zu sehen</translation>
+    </message>
+    <message>
+        <source>About the network</source>
+        <translation>Über das Netz</translation>
+    </message>
+    <message>
+        <source>%1 is not a rule of its own</source>
+        <translation>%1 ist keine eigene Regel</translation>
+    </message>
+    <message>
+        <source>The fix is shown now: press the keys again to apply it</source>
+        <translation>Die Abhilfe ist jetzt zu sehen: Tasten noch einmal drücken, um sie anzuwenden</translation>
+    </message>
+    <message>
+        <source>Waive: %1</source>
+        <translation>Akzeptieren: %1</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>The reason is dated, printed with the design, and asked for again when what it rests on changes.</source>
+        <translation>Der Grund wird datiert, mit dem Entwurf gedruckt und erneut verlangt, wenn sich ändert, worauf er beruht.</translation>
+    </message>
+    <message>
+        <source>Why is this acceptable?</source>
+        <translation>Warum ist das annehmbar?</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>A waiver needs a reason and a name</source>
+        <translation>Zum Akzeptieren gehören ein Grund und ein Name</translation>
+    </message>
+    <message>
+        <source>Waive</source>
+        <translation>Akzeptieren</translation>
+    </message>
+    <message>
+        <source>Trace copied</source>
+        <translation>Rechenweg kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>LwClusterStart</name>
+    <message>
+        <source>No network yet</source>
+        <translation>Noch kein Netz</translation>
+    </message>
+    <message>
+        <source>A network joins the machines of the site: a topology, a switch for its leaves, and which ports hang on it. Switches, links, cables and lengths follow from these and from the racks.</source>
+        <translation>Ein Netz verbindet die Maschinen des Standorts: eine Topologie, ein Switch für die Leafs, und welche Ports daran hängen. Switches, Verbindungen, Kabel und Längen folgen daraus und aus den Schränken.</translation>
+    </message>
+    <message>
+        <source>It begins with the fastest ports of all machines; a switch is chosen next.</source>
+        <translation>Es beginnt mit den schnellsten Ports aller Maschinen; danach einen Switch wählen.</translation>
+    </message>
+    <message>
+        <source>It needs machines first: add a build with a network card.</source>
+        <translation>Zuerst sind Maschinen nötig: einen Aufbau mit Netzwerkkarte hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Add a network</source>
+        <translation>Netz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Go to Build</source>
+        <translation>Zum Aufbau</translation>
+    </message>
+</context>
+<context>
+    <name>LwClusterTrail</name>
+    <message>
+        <source>Way to what is shown</source>
+        <translation>Weg zu dem, was gezeigt wird</translation>
+    </message>
+</context>
+<context>
+    <name>LwClusterVariants</name>
+    <message>
+        <source>Variants side by side</source>
+        <translation>Varianten nebeneinander</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In Gebrauch</translation>
+    </message>
+    <message>
+        <source>Use this</source>
+        <translation>Nehmen</translation>
+    </message>
+    <message>
+        <source>Use this: %1</source>
+        <translation>Nehmen: %1</translation>
+    </message>
+    <message>
+        <source>A network without switches has no variants</source>
+        <translation>Ein Netz ohne Switches hat keine Varianten</translation>
+    </message>
 </context>
 <context>
     <name>LwComboBox</name>
@@ -1141,6 +1618,10 @@
         <source>Compact rows</source>
         <translation>Enge Zeilen</translation>
     </message>
+    <message>
+        <source>Watch a price list…</source>
+        <translation>Preisliste beobachten …</translation>
+    </message>
 </context>
 <context>
     <name>LwCompareBuildsDialog</name>
@@ -1326,6 +1807,85 @@
     </message>
 </context>
 <context>
+    <name>LwDeliveryDialog</name>
+    <message>
+        <source>Nothing has been compared yet</source>
+        <translation>Noch nichts verglichen</translation>
+    </message>
+    <message>
+        <source>%1: ordered and delivered</source>
+        <translation>%1: bestellt und geliefert</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Reading and matching…</source>
+        <translation>Wird gelesen und zugeordnet…</translation>
+    </message>
+    <message>
+        <source>Add reports…</source>
+        <translation>Berichte hinzufügen…</translation>
+    </message>
+    <message>
+        <source>A report about a machine, or a folder with one of each</source>
+        <translation>Ein Bericht über eine Maschine, oder ein Ordner mit je einem</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>As Markdown, for a mail to the vendor</source>
+        <translation>Als Markdown, für eine Mail an den Händler</translation>
+    </message>
+    <message>
+        <source>Copy as a table</source>
+        <translation>Als Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>For a spreadsheet</source>
+        <translation>Für eine Tabellenkalkulation</translation>
+    </message>
+    <message>
+        <source>Export for the vendor…</source>
+        <translation>Für den Händler exportieren…</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Maschinen</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Ordered</source>
+        <translation>Bestellt</translation>
+    </message>
+    <message>
+        <source>Delivered</source>
+        <translation>Geliefert</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Abweichungen</translation>
+    </message>
+    <message>
+        <source>Reports of lanewatt-probe, nvidia-smi, dmidecode, lspci, Redfish and others about the machines that were delivered, one or several of each.</source>
+        <translation>Berichte von lanewatt-probe, nvidia-smi, dmidecode, lspci, Redfish und anderen über die gelieferten Maschinen, einer oder mehrere von jeder.</translation>
+    </message>
+    <message>
+        <source>Not compared: %1</source>
+        <translation>Nicht verglichen: %1</translation>
+    </message>
+</context>
+<context>
     <name>LwDesignFiles</name>
     <message>
         <source>Lanewatt design</source>
@@ -1485,6 +2045,42 @@
     <message>
         <source>Export the quote</source>
         <translation>Angebot exportieren</translation>
+    </message>
+    <message>
+        <source>Watch a price list: it is read again when it changes</source>
+        <translation>Preisliste beobachten: sie wird neu gelesen, wenn sie sich ändert</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Beobachten</translation>
+    </message>
+    <message>
+        <source>Compare the order with a report about a machine, or a folder with one of each</source>
+        <translation>Bestellung mit einem Bericht über eine Maschine vergleichen, oder einem Ordner mit je einem</translation>
+    </message>
+    <message>
+        <source>Read what came back of the quote</source>
+        <translation>Lesen, was vom Angebot zurückkam</translation>
+    </message>
+    <message>
+        <source>Export what to buy</source>
+        <translation>Bestellung exportieren</translation>
+    </message>
+    <message>
+        <source>Export what is not as ordered</source>
+        <translation>Exportieren, was nicht wie bestellt ist</translation>
+    </message>
+    <message>
+        <source>Export the table of the network</source>
+        <translation>Tabelle des Netzes exportieren</translation>
+    </message>
+    <message>
+        <source>Export the drawing of the network</source>
+        <translation>Zeichnung des Netzes exportieren</translation>
+    </message>
+    <message>
+        <source>-order</source>
+        <translation>-Bestellung</translation>
     </message>
 </context>
 <context>
@@ -2533,6 +3129,34 @@
         <source>Mark the line for a bundle</source>
         <translation>Position für ein Bündel markieren</translation>
     </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>← → ↑ ↓</source>
+        <translation>← → ↑ ↓</translation>
+    </message>
+    <message>
+        <source>Box beside, above or below</source>
+        <translation>Feld daneben, darüber oder darunter</translation>
+    </message>
+    <message>
+        <source>Go into the box</source>
+        <translation>In das Feld gehen</translation>
+    </message>
+    <message>
+        <source>Backspace Esc</source>
+        <translation>Rücktaste Esc</translation>
+    </message>
+    <message>
+        <source>Back to what it stands in</source>
+        <translation>Zurück zu dem, worin es steht</translation>
+    </message>
+    <message>
+        <source>Page before or next page, as printed</source>
+        <translation>Vorige oder nächste Seite, wie gedruckt</translation>
+    </message>
 </context>
 <context>
     <name>LwKeysDialog</name>
@@ -2862,6 +3486,29 @@
     <message>
         <source>Serial numbers, UUIDs, MAC and IP addresses, host name and asset tags</source>
         <translation>Seriennummern, UUIDs, MAC- und IP-Adressen, Hostname und Inventarnummern</translation>
+    </message>
+</context>
+<context>
+    <name>LwMachinesDialog</name>
+    <message>
+        <source>Number of machines</source>
+        <translation>Anzahl der Maschinen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Set %n machine(s)</source>
+        <translation><numerusform>%n Maschine festlegen</numerusform><numerusform>%n Maschinen festlegen</numerusform></translation>
+    </message>
+    <message>
+        <source>Machines that stand alone, or wait for a place in a rack. Those in racks stay where they are.</source>
+        <translation>Maschinen, die allein stehen oder auf einen Platz im Rack warten. Die in Racks bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>%1 outside racks</source>
+        <translation>%1 außerhalb von Racks</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in racks</source>
+        <translation><numerusform>%n in Racks</numerusform><numerusform>%n in Racks</numerusform></translation>
     </message>
 </context>
 <context>
@@ -4037,6 +4684,53 @@
     </message>
 </context>
 <context>
+    <name>LwQuoteBuying</name>
+    <message>
+        <source>To buy</source>
+        <translation>Zu kaufen</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>Posten</translation>
+    </message>
+    <message>
+        <source>Needed</source>
+        <translation>Benötigt</translation>
+    </message>
+    <message>
+        <source>Owned</source>
+        <translation>Vorhanden</translation>
+    </message>
+    <message>
+        <source>To order</source>
+        <translation>Zu bestellen</translation>
+    </message>
+    <message>
+        <source>Unit cost</source>
+        <translation>Stückkosten</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Lead time</source>
+        <translation>Lieferzeit</translation>
+    </message>
+    <message>
+        <source>Nothing is bought</source>
+        <translation>Nichts wird gekauft</translation>
+    </message>
+    <message>
+        <source>Parts in the total stand here, by vendor.</source>
+        <translation>Hier stehen die Teile der Summe, nach Händler.</translation>
+    </message>
+    <message>
+        <source>Pieces of %1 that are there already. They are kept in the quote&apos;s file; no revision changes by them.</source>
+        <translation>Stück von %1, die schon vorhanden sind. Sie stehen in der Datei des Angebots und ändern keine Revision.</translation>
+    </message>
+</context>
+<context>
     <name>LwQuoteChanges</name>
     <message>
         <source>Changes</source>
@@ -4212,6 +4906,30 @@
         <source>Export quote…</source>
         <translation>Angebot exportieren…</translation>
     </message>
+    <message>
+        <source>Price rules and taxes…</source>
+        <translation>Preisregeln und Steuern…</translation>
+    </message>
+    <message>
+        <source>What to buy for the quote, or its lines</source>
+        <translation>Was für das Angebot zu kaufen ist, oder seine Zeilen</translation>
+    </message>
+    <message>
+        <source>Export what to buy…</source>
+        <translation>Bestellung exportieren …</translation>
+    </message>
+    <message>
+        <source>Take over what came back…</source>
+        <translation>Übernehmen, was zurückkam…</translation>
+    </message>
+    <message>
+        <source>Pages as printed, beside the lines</source>
+        <translation>Seiten wie gedruckt, neben den Positionen</translation>
+    </message>
+    <message>
+        <source>Compare with what was delivered…</source>
+        <translation>Mit der Lieferung vergleichen…</translation>
+    </message>
 </context>
 <context>
     <name>LwQuoteDetailsDialog</name>
@@ -4224,8 +4942,8 @@
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>A line break in an address is written as |. A price rule for all lines is cost, markup, margin or list with a share; rules for single parts are set in the file.</source>
-        <translation>Ein Zeilenumbruch in einer Adresse wird als </translation>
+        <source>A line break in an address is written as |. A price rule for all lines is cost, markup, margin or list with a share; rules for single parts and further taxes stand under Price rules and taxes.</source>
+        <translation>Ein Zeilenumbruch in einer Anschrift wird als | geschrieben. Eine Preisregel für alle Positionen ist cost, markup, margin oder list mit einem Anteil; Regeln für einzelne Teile und weitere Steuern stehen unter Preisregeln und Steuern.</translation>
     </message>
 </context>
 <context>
@@ -4596,12 +5314,158 @@
         <source>Issue</source>
         <translation>Ausstellen</translation>
     </message>
+    <message>
+        <source>As printed</source>
+        <translation>Wie gedruckt</translation>
+    </message>
+    <message>
+        <source>To buy</source>
+        <translation>Zu kaufen</translation>
+    </message>
+</context>
+<context>
+    <name>LwQuotePreview</name>
+    <message>
+        <source>As printed</source>
+        <translation>Wie gedruckt</translation>
+    </message>
+    <message>
+        <source>Page before</source>
+        <translation>Vorige Seite</translation>
+    </message>
+    <message>
+        <source>This is the first page</source>
+        <translation>Das ist die erste Seite</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>This is the last page</source>
+        <translation>Das ist die letzte Seite</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Kleiner</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>The quote as it is printed</source>
+        <translation>Das Angebot, wie es gedruckt wird</translation>
+    </message>
+    <message>
+        <source>The pages cannot be shown</source>
+        <translation>Die Seiten können nicht gezeigt werden</translation>
+    </message>
 </context>
 <context>
     <name>LwQuoteRevisions</name>
     <message>
         <source>Revisions</source>
         <translation>Revisionen</translation>
+    </message>
+</context>
+<context>
+    <name>LwQuoteRulesDialog</name>
+    <message>
+        <source>Prices and taxes</source>
+        <translation>Preise und Steuern</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Price rules</source>
+        <translation>Preisregeln</translation>
+    </message>
+    <message>
+        <source>A rule for a part comes before one for a maker, that before one for a category, that before one for all. Without a rule a line is sold at cost.</source>
+        <translation>Eine Regel für ein Teil geht einer für einen Hersteller vor, diese einer für eine Kategorie, diese einer für alle. Ohne Regel wird eine Position zum Einkaufspreis verkauft.</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>jedes</translation>
+    </message>
+    <message>
+        <source>Maker</source>
+        <translation>Hersteller</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Remove the rule: %1</source>
+        <translation>Regel entfernen: %1</translation>
+    </message>
+    <message>
+        <source>Add a rule</source>
+        <translation>Regel hinzufügen</translation>
+    </message>
+    <message>
+        <source>For the part of the chosen line: %1</source>
+        <translation>Für das Teil der gewählten Position: %1</translation>
+    </message>
+    <message>
+        <source>Taxes</source>
+        <translation>Steuern</translation>
+    </message>
+    <message>
+        <source>The first tax counts for all lines that name no other.</source>
+        <translation>Die erste Steuer gilt für alle Positionen, die keine andere nennen.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>VAT 7 %</source>
+        <translation>USt. 7 %</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Kürzel</translation>
+    </message>
+    <message>
+        <source>Remove the tax: %1</source>
+        <translation>Steuer entfernen: %1</translation>
+    </message>
+    <message>
+        <source>Add a tax</source>
+        <translation>Steuer hinzufügen</translation>
+    </message>
+    <message>
+        <source>Tax of %1</source>
+        <translation>Steuer von %1</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Drawings of the design in PDF and HTML</source>
+        <translation>Zeichnungen des Entwurfs in PDF und HTML</translation>
     </message>
 </context>
 <context>
@@ -4979,6 +5843,54 @@
         <source>All racks of the site are in it.</source>
         <translation>Alle Schränke des Standorts sind darin.</translation>
     </message>
+    <message>
+        <source>Floor, drawn to scale</source>
+        <translation>Fläche, maßstäblich gezeichnet</translation>
+    </message>
+    <message>
+        <source>-floor</source>
+        <translation>-flaeche</translation>
+    </message>
+    <message>
+        <source>One-line diagram of power</source>
+        <translation>Übersichtsplan der Stromversorgung</translation>
+    </message>
+    <message>
+        <source>-power</source>
+        <translation>-strom</translation>
+    </message>
+    <message>
+        <source>One-line diagram of cooling</source>
+        <translation>Übersichtsplan der Kühlung</translation>
+    </message>
+    <message>
+        <source>-cooling</source>
+        <translation>-kuehlung</translation>
+    </message>
+    <message>
+        <source>What suits</source>
+        <translation>Was passt</translation>
+    </message>
+    <message>
+        <source>A3</source>
+        <translation>A3</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>Whichever limit is tightest</source>
+        <translation>Die jeweils engste Grenze</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation>Fall</translation>
+    </message>
 </context>
 <context>
     <name>LwRackFeeds</name>
@@ -5288,6 +6200,22 @@
         <source>Not read: %1</source>
         <translation>Nicht gelesen: %1</translation>
     </message>
+    <message>
+        <source>Rack of the tables</source>
+        <translation>Rack der Tabellen</translation>
+    </message>
+    <message>
+        <source>The rack of the other program that is compared with this one</source>
+        <translation>Das Rack des anderen Programms, das mit diesem verglichen wird</translation>
+    </message>
+    <message>
+        <source>A report about a machine, a folder with one of each, or tables of NetBox, Rackula, openDCIM or Device42</source>
+        <translation>Ein Bericht über eine Maschine, ein Ordner mit je einem, oder Tabellen von NetBox, Rackula, openDCIM oder Device42</translation>
+    </message>
+    <message>
+        <source>Add reports about the machines, or tables of the racks: of NetBox, Rackula, openDCIM or Device42.</source>
+        <translation>Berichte über die Maschinen hinzufügen, oder Tabellen der Racks: von NetBox, Rackula, openDCIM oder Device42.</translation>
+    </message>
 </context>
 <context>
     <name>LwRackRow</name>
@@ -5417,8 +6345,8 @@
         <translation>keine</translation>
     </message>
     <message>
-        <source>They get all feeds of the site. Power and mass that they bear are unknown until you say them.</source>
-        <translation>Sie bekommen alle Einspeisungen des Standorts. Wie viel Leistung und Masse sie tragen, bleibt unbekannt, bis es angegeben ist.</translation>
+        <source>They get the feeds of the site: those that each rack has of its own, or all. Power and mass that they bear are unknown until you say them.</source>
+        <translation>Sie bekommen die Einspeisungen des Standorts: die, von denen jedes Rack eine eigene hat, sonst alle. Leistung und Masse, die sie tragen, sind unbekannt, bis sie angegeben werden.</translation>
     </message>
 </context>
 <context>
@@ -5558,6 +6486,101 @@
     <message>
         <source>Why; the designs keep it</source>
         <translation>Grund; die Entwürfe behalten ihn</translation>
+    </message>
+</context>
+<context>
+    <name>LwReturnDialog</name>
+    <message>
+        <source>What came back: %1</source>
+        <translation>Was zurückkam: %1</translation>
+    </message>
+    <message>
+        <source>What came back</source>
+        <translation>Was zurückkam</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take over %n change(s)</source>
+        <translation><numerusform>%n Änderung übernehmen</numerusform><numerusform>%n Änderungen übernehmen</numerusform></translation>
+    </message>
+    <message>
+        <source>The file is being read</source>
+        <translation>Die Datei wird gelesen</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen</source>
+        <translation>Nichts ist gewählt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) taken over</source>
+        <translation><numerusform>%n Änderung übernommen</numerusform><numerusform>%n Änderungen übernommen</numerusform></translation>
+    </message>
+    <message>
+        <source>Reading, and trying substitutes…</source>
+        <translation>Lesen und Ersatz probieren…</translation>
+    </message>
+    <message>
+        <source>Choose none</source>
+        <translation>Keine wählen</translation>
+    </message>
+    <message>
+        <source>Choose all</source>
+        <translation>Alle wählen</translation>
+    </message>
+    <message>
+        <source>All but what is doubtful, or not known to fit</source>
+        <translation>Alle außer Zweifelhaftem und dem, was nicht sicher passt</translation>
+    </message>
+    <message>
+        <source>Ctrl A</source>
+        <translation>Strg A</translation>
+    </message>
+    <message>
+        <source>There is nothing to choose</source>
+        <translation>Es gibt nichts zu wählen</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>Andere Datei…</translation>
+    </message>
+    <message>
+        <source>A workbook or CSV file that this quote was written to</source>
+        <translation>Eine Arbeitsmappe oder CSV-Datei, in die dieses Angebot geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Space chooses a change, or leaves it</source>
+        <translation>Leertaste wählt eine Änderung oder lässt sie</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>left as it is</source>
+        <translation>bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>As it was sent</source>
+        <translation>Wie versandt</translation>
+    </message>
+    <message>
+        <source>Which file came back?</source>
+        <translation>Welche Datei kam zurück?</translation>
+    </message>
+    <message>
+        <source>Nothing in it differs from the quote.</source>
+        <translation>Nichts darin weicht vom Angebot ab.</translation>
+    </message>
+    <message>
+        <source>The workbook of this quote, as somebody filled it in and saved it.</source>
+        <translation>Die Arbeitsmappe dieses Angebots, wie jemand sie ausgefüllt und gespeichert hat.</translation>
+    </message>
+    <message>
+        <source>Not understood: %1</source>
+        <translation>Nicht verstanden: %1</translation>
     </message>
 </context>
 <context>
@@ -5739,6 +6762,18 @@
         <extracomment>%1 is the version</extracomment>
         <translation>Lanewatt %1, Apache-2.0. Der Teilekatalog enthält Informationen aus BuildCores OpenDB, bereitgestellt unter der Open Data Commons Attribution License (ODC-By) 1.0, und aus der NetBox community device type library (CC0 1.0).</translation>
     </message>
+    <message>
+        <source>Watched price lists</source>
+        <translation>Beobachtete Preislisten</translation>
+    </message>
+    <message>
+        <source>Stop watching</source>
+        <translation>Nicht mehr beobachten</translation>
+    </message>
+    <message>
+        <source>Stop watching %1</source>
+        <translation>%1 nicht mehr beobachten</translation>
+    </message>
 </context>
 <context>
     <name>LwShell</name>
@@ -5813,6 +6848,10 @@
     <message>
         <source>Quote</source>
         <translation>Angebot</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
     </message>
 </context>
 <context>
@@ -5889,6 +6928,10 @@
     <message>
         <source>Add a row of racks…</source>
         <translation>Schrankreihe hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Number of machines…</source>
+        <translation>Anzahl der Maschinen…</translation>
     </message>
 </context>
 <context>
@@ -6241,6 +7284,14 @@
         <source>Machines placed</source>
         <translation>Maschinen platziert</translation>
     </message>
+    <message>
+        <source>Export diagram…</source>
+        <translation>Plan exportieren…</translation>
+    </message>
+    <message>
+        <source>Export floor…</source>
+        <translation>Fläche exportieren…</translation>
+    </message>
 </context>
 <context>
     <name>LwSiteRack</name>
@@ -6323,6 +7374,14 @@
     <message>
         <source>aisle %1</source>
         <translation>Gang %1</translation>
+    </message>
+    <message>
+        <source>Number…</source>
+        <translation>Anzahl…</translation>
+    </message>
+    <message>
+        <source>How many machines there are</source>
+        <translation>Wie viele Maschinen es gibt</translation>
     </message>
 </context>
 <context>
@@ -8216,6 +9275,193 @@
     </message>
 </context>
 <context>
+    <name>lanewatt::viewmodels::ClusterViewModel</name>
+    <message>
+        <source>The design was not changed</source>
+        <translation>Der Entwurf wurde nicht geändert</translation>
+    </message>
+    <message>
+        <source>There is no network</source>
+        <translation>Es gibt kein Netz</translation>
+    </message>
+    <message>
+        <source>Leaf</source>
+        <translation>Leaf</translation>
+    </message>
+    <message>
+        <source>Spine</source>
+        <translation>Spine</translation>
+    </message>
+    <message>
+        <source>Core</source>
+        <translation>Core</translation>
+    </message>
+    <message>
+        <source>A whole number from 0 to %1 is meant</source>
+        <translation>Gemeint ist eine ganze Zahl von 0 bis %1</translation>
+    </message>
+    <message>
+        <source>A ratio is meant, such as 1 or 1.5</source>
+        <translation>Gemeint ist ein Verhältnis, etwa 1 oder 1,5</translation>
+    </message>
+    <message>
+        <source>A name and a number of ports are meant, such as ufm 8</source>
+        <translation>Gemeint sind ein Name und eine Zahl von Ports, etwa ufm 8</translation>
+    </message>
+    <message>
+        <source>There is no such choice</source>
+        <translation>Diese Auswahl gibt es nicht</translation>
+    </message>
+    <message>
+        <source>There is no such tier</source>
+        <translation>Diese Ebene gibt es nicht</translation>
+    </message>
+    <message>
+        <source>The catalogue no longer has this part</source>
+        <translation>Der Katalog hat dieses Teil nicht mehr</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>A network joins machines: add a build first</source>
+        <translation>Ein Netz verbindet Maschinen: zuerst einen Aufbau hinzufügen</translation>
+    </message>
+    <message>
+        <source>Ports of machines</source>
+        <translation>Ports der Maschinen</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>Switches</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>Modules, at most</source>
+        <translation>Module, höchstens</translation>
+    </message>
+    <message>
+        <source>Draw of the switches</source>
+        <translation>Leistungsaufnahme der Switches</translation>
+    </message>
+    <message>
+        <source>Ports left for machines</source>
+        <translation>Freie Ports für Maschinen</translation>
+    </message>
+    <message>
+        <source>Sum of machines × ports of each</source>
+        <translation>Summe aus Maschinen × Ports je Maschine</translation>
+    </message>
+    <message>
+        <source>Sum of all groups of links</source>
+        <translation>Summe aller Gruppen von Verbindungen</translation>
+    </message>
+    <message>
+        <source>Sum of switches × draw of one</source>
+        <translation>Summe aus Switches × Leistungsaufnahme eines Switches</translation>
+    </message>
+    <message>
+        <source>One for each cage with a link, if all links are fibres between modules</source>
+        <translation>Eines für jeden Schacht mit einer Verbindung, wenn alle Verbindungen Fasern zwischen Modulen sind</translation>
+    </message>
+    <message>
+        <source>in switches</source>
+        <translation>in Switches</translation>
+    </message>
+    <message>
+        <source>in machines</source>
+        <translation>in Maschinen</translation>
+    </message>
+    <message>
+        <source>Leaf switches × ports down − ports of machines − reserved ports</source>
+        <translation>Leaf-Switches × Ports nach unten − Ports der Maschinen − reservierte Ports</translation>
+    </message>
+    <message>
+        <source>Ports down</source>
+        <translation>Ports nach unten</translation>
+    </message>
+    <message>
+        <source>Reserved ports</source>
+        <translation>Reservierte Ports</translation>
+    </message>
+    <message>
+        <source>Bisection</source>
+        <translation>Bisektion</translation>
+    </message>
+    <message>
+        <source>Links between two halves of the machines × rate of the slowest</source>
+        <translation>Verbindungen zwischen zwei Hälften der Maschinen × Rate der langsamsten</translation>
+    </message>
+    <message>
+        <source>Share of one without oversubscription</source>
+        <translation>Anteil an einem ohne Überbuchung</translation>
+    </message>
+    <message>
+        <source>%1, down : up</source>
+        <translation>%1, unten : oben</translation>
+    </message>
+    <message>
+        <source>Links down / links up</source>
+        <translation>Verbindungen nach unten / nach oben</translation>
+    </message>
+    <message>
+        <source>Links down</source>
+        <translation>Verbindungen nach unten</translation>
+    </message>
+    <message>
+        <source>Links up</source>
+        <translation>Verbindungen nach oben</translation>
+    </message>
+    <message>
+        <source>Switches by tier</source>
+        <translation>Switches nach Ebenen</translation>
+    </message>
+    <message>
+        <source>Switches on a way</source>
+        <translation>Switches auf einem Weg</translation>
+    </message>
+    <message>
+        <source>Ports left</source>
+        <translation>Freie Ports</translation>
+    </message>
+    <message>
+        <source>%1, %2 ports</source>
+        <translation>%1, %2 Ports</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>in Gebrauch</translation>
+    </message>
+    <message>
+        <source>There is no such variant</source>
+        <translation>Diese Variante gibt es nicht</translation>
+    </message>
+    <message>
+        <source>not joined</source>
+        <translation>nicht verbunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s)</source>
+        <translation><numerusform>%n Verbindung</numerusform><numerusform>%n Verbindungen</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 switches · %2 links</source>
+        <translation>%1 Switches · %2 Verbindungen</translation>
+    </message>
+    <message>
+        <source>%1, %2 switches, %3 links</source>
+        <translation>%1, %2 Switches, %3 Verbindungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n network(s)</source>
+        <translation><numerusform>%n Netz</numerusform><numerusform>%n Netze</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>lanewatt::viewmodels::DesignEdits</name>
     <message>
         <source>The catalogue has no part %1</source>
@@ -8600,6 +9846,30 @@
     <message>
         <source>Imported from %1: %2</source>
         <translation>Aus %1 importiert: %2</translation>
+    </message>
+    <message>
+        <source>From quantity</source>
+        <translation>Ab Menge</translation>
+    </message>
+    <message>
+        <source>Smallest order</source>
+        <translation>Mindestmenge</translation>
+    </message>
+    <message>
+        <source>Pack size</source>
+        <translation>Packungsgröße</translation>
+    </message>
+    <message>
+        <source>Lead time</source>
+        <translation>Lieferzeit</translation>
+    </message>
+    <message>
+        <source>Price from %1</source>
+        <translation>Preis ab %1</translation>
+    </message>
+    <message>
+        <source>Price in %1 from %2</source>
+        <translation>Preis in %1 ab %2</translation>
     </message>
 </context>
 <context>
@@ -9005,6 +10275,29 @@
     </message>
 </context>
 <context>
+    <name>lanewatt::viewmodels::PriceWatch</name>
+    <message>
+        <source>It is being read</source>
+        <translation>Sie wird gelesen</translation>
+    </message>
+    <message>
+        <source>The file is not there; its prices stay as they were read last</source>
+        <translation>Die Datei ist nicht da; ihre Preise bleiben, wie sie zuletzt gelesen wurden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 price(s) changed</source>
+        <translation><numerusform>%1: %2 Preis geändert</numerusform><numerusform>%1: %2 Preise geändert</numerusform></translation>
+    </message>
+    <message>
+        <source>The price list is not watched: %1</source>
+        <translation>Die Preisliste wird nicht beobachtet: %1</translation>
+    </message>
+    <message>
+        <source>Prices stay as they were: %1</source>
+        <translation>Die Preise bleiben, wie sie waren: %1</translation>
+    </message>
+</context>
+<context>
     <name>lanewatt::viewmodels::ProbeProcess</name>
     <message>
         <source>lanewatt-probe did not answer within %1 s and was ended: a driver may hang. Look into the kernel&apos;s log (dmesg), then read again.</source>
@@ -9029,6 +10322,265 @@
     <message>
         <source>lanewatt-probe ended with code %1 and said nothing.</source>
         <translation>lanewatt-probe endete mit Code %1 und ohne Ausgabe.</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::QuoteBuying</name>
+    <message>
+        <source>smallest order %1</source>
+        <translation>Mindestmenge %1</translation>
+    </message>
+    <message>
+        <source>packs of %1</source>
+        <translation>Packungen zu %1</translation>
+    </message>
+    <message>
+        <source>%1 more than to buy</source>
+        <translation>%1 mehr als zu kaufen</translation>
+    </message>
+    <message>
+        <source>longest lead time %1 d</source>
+        <translation>längste Lieferzeit %1 Tage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lead time(s) unknown</source>
+        <translation><numerusform>%1 Lieferzeit unbekannt</numerusform><numerusform>%1 Lieferzeiten unbekannt</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>needed %1</source>
+        <translation>benötigt %1</translation>
+    </message>
+    <message>
+        <source>owned %1</source>
+        <translation>vorhanden %1</translation>
+    </message>
+    <message>
+        <source>to buy %1</source>
+        <translation>zu kaufen %1</translation>
+    </message>
+    <message>
+        <source>to order %1</source>
+        <translation>zu bestellen %1</translation>
+    </message>
+    <message>
+        <source>price unknown</source>
+        <translation>Preis unbekannt</translation>
+    </message>
+    <message>
+        <source>old price</source>
+        <translation>alter Preis</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::QuoteDeliveryViewModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The catalogue cannot be opened; start Lanewatt again.</source>
+        <translation>Der Katalog kann nicht geöffnet werden; Lanewatt neu starten.</translation>
+    </message>
+    <message>
+        <source>None of the files is a report about a machine.</source>
+        <translation>Keine der Dateien ist ein Bericht über eine Maschine.</translation>
+    </message>
+    <message>
+        <source>All machines</source>
+        <translation>Alle Maschinen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation><numerusform>%n Abweichung</numerusform><numerusform>%n Abweichungen</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>not ordered</source>
+        <translation>nicht bestellt</translation>
+    </message>
+    <message>
+        <source>not delivered</source>
+        <translation>nicht geliefert</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::QuotePreviewViewModel</name>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::QuoteReturnViewModel</name>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>not there any more</source>
+        <translation>nicht mehr da</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Menge</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Part number</source>
+        <translation>Teilenummer</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>Anbieter</translation>
+    </message>
+    <message>
+        <source>Maker</source>
+        <translation>Hersteller</translation>
+    </message>
+    <message>
+        <source>Substitute</source>
+        <translation>Ersatz</translation>
+    </message>
+    <message>
+        <source>the catalogue has no such part for certain</source>
+        <translation>der Katalog hat kein solches Teil mit Sicherheit</translation>
+    </message>
+    <message>
+        <source>it fits</source>
+        <translation>es passt</translation>
+    </message>
+    <message>
+        <source>it fits, with a warning</source>
+        <translation>es passt, mit einer Warnung</translation>
+    </message>
+    <message>
+        <source>it is not known to fit</source>
+        <translation>es passt nicht sicher</translation>
+    </message>
+    <message>
+        <source>it does not fit</source>
+        <translation>es passt nicht</translation>
+    </message>
+    <message>
+        <source>No quote is open.</source>
+        <translation>Kein Angebot ist offen.</translation>
+    </message>
+    <message>
+        <source>The catalogue cannot be opened; start Lanewatt again.</source>
+        <translation>Der Katalog kann nicht geöffnet werden; Lanewatt neu starten.</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>Instead: %1, %2</source>
+        <translation>Stattdessen: %1, %2</translation>
+    </message>
+    <message>
+        <source>perhaps %1</source>
+        <translation>vielleicht %1</translation>
+    </message>
+    <message>
+        <source>Other lines are called the same.</source>
+        <translation>Andere Positionen heißen genauso.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, &quot;%2&quot;: %3</source>
+        <translation>%1, „%2“: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) differ from revision %1</source>
+        <translation><numerusform>%n Position weicht von Revision %1 ab</numerusform><numerusform>%n Positionen weichen von Revision %1 ab</numerusform></translation>
+    </message>
+    <message>
+        <source>The column with the identity of the lines is missing: rows were matched by part number (%1) and by name (%2).</source>
+        <translation>Die Spalte mit der Kennung der Positionen fehlt: Zeilen wurden nach Teilenummer (%1) und nach Namen (%2) zugeordnet.</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::QuoteRulesViewModel</name>
+    <message>
+        <source>All categories</source>
+        <translation>Alle Kategorien</translation>
+    </message>
+    <message>
+        <source>at cost</source>
+        <translation>zum Einkaufspreis</translation>
+    </message>
+    <message>
+        <source>cost and markup</source>
+        <translation>Einkaufspreis und Aufschlag</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>Marge</translation>
+    </message>
+    <message>
+        <source>list price less</source>
+        <translation>Listenpreis abzüglich</translation>
+    </message>
+    <message>
+        <source>Add a price rule</source>
+        <translation>Preisregel hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove a price rule</source>
+        <translation>Preisregel entfernen</translation>
+    </message>
+    <message>
+        <source>Change a price rule</source>
+        <translation>Preisregel ändern</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no share; write it as 7.5 %</source>
+        <translation>„%1“ ist kein Anteil; Beispiel: 7,5 %</translation>
+    </message>
+    <message>
+        <source>Add a tax</source>
+        <translation>Steuer hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove a tax</source>
+        <translation>Steuer entfernen</translation>
+    </message>
+    <message>
+        <source>Change a tax</source>
+        <translation>Steuer ändern</translation>
+    </message>
+    <message>
+        <source>Print drawings</source>
+        <translation>Zeichnungen drucken</translation>
+    </message>
+    <message>
+        <source>Print no drawings</source>
+        <translation>Keine Zeichnungen drucken</translation>
     </message>
 </context>
 <context>
@@ -9694,6 +11246,14 @@
         <source>quote</source>
         <translation>Angebot</translation>
     </message>
+    <message>
+        <source>Take over %1</source>
+        <translation>%1 übernehmen</translation>
+    </message>
+    <message>
+        <source>Change the tax of the line</source>
+        <translation>Steuer der Position ändern</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::RackReportsViewModel</name>
@@ -9764,6 +11324,18 @@
     <message>
         <source>Report %1</source>
         <translation>Bericht %1</translation>
+    </message>
+    <message>
+        <source>None of the files is a report about a machine, or a table of racks of NetBox, Rackula, openDCIM or Device42.</source>
+        <translation>Keine der Dateien ist ein Bericht über eine Maschine oder eine Tabelle mit Racks von NetBox, Rackula, openDCIM oder Device42.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the tables; importing them lists each</source>
+        <translation><numerusform>%n Zeile der Tabellen; beim Importieren wird jede genannt</numerusform><numerusform>%n Zeilen der Tabellen; beim Importieren wird jede genannt</numerusform></translation>
+    </message>
+    <message>
+        <source>Choose the rack of the tables to compare with.</source>
+        <translation>Das Rack der Tabellen wählen, mit dem verglichen wird.</translation>
     </message>
 </context>
 <context>
@@ -10095,6 +11667,14 @@
         <source>All racks stand in rows</source>
         <translation>Alle Schränke stehen in Reihen</translation>
     </message>
+    <message>
+        <source>Machines of %1: 0 to %2</source>
+        <translation>Maschinen von %1: 0 bis %2</translation>
+    </message>
+    <message>
+        <source>At least one machine must stand somewhere</source>
+        <translation>Mindestens eine Maschine muss irgendwo stehen</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::SiteViewModel</name>
@@ -10131,6 +11711,10 @@
             <numerusform>Schrank</numerusform>
             <numerusform>Schränke</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
     </message>
 </context>
 </TS>

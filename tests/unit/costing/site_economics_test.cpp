@@ -353,6 +353,54 @@ TEST_CASE("site economics: losses of the chains add up to the PUE, a tower takes
     CHECK(e.facts.makeUpWater->likely < 8e-5);
 }
 
+TEST_CASE("site economics: spares are whole parts of each kind, and come when the design or the offer says")
+{
+    Design design = servers(150, 10.0);
+    design.economics.spares = just(0.02);
+    auto part = std::make_shared<Part>(*design.parts.at("node-server"));
+    Offer offer;
+    offer.vendor = "a vendor";
+    offer.price = Money::parse("1000 USD").value();
+    offer.date = "2026-11-01";
+    offer.leadDays = 42;
+    part->offers = {offer};
+    design.parts["node-server"] = part;
+    const SiteEconomics e = economicsOf(design);
+    REQUIRE(e.spares.size() == 1);
+    CHECK(e.spares[0].part == "node-server");
+    CHECK(e.spares[0].installed == 150);
+    CHECK(e.spares[0].spares.likely == 3.0);
+    CHECK(likely(e.spares[0].leadDays) == 42.0);
+    design.economics.leadDays = Estimate{30.0, 60.0, 120.0};
+    CHECK(likely(economicsOf(design).spares.at(0).leadDays) == 60.0);
+    design.economics.leadDays.reset();
+    part->offers.clear();
+    design.parts["node-server"] = std::make_shared<const Part>(*part);
+    CHECK_FALSE(economicsOf(design).spares.at(0).leadDays);
+}
+
+TEST_CASE("site economics: a network's switches are a group of their own, and draw power where they stand in no rack")
+{
+    Design design = servers(2, 10.0);
+    const double alone = likely(economicsOf(design).facts.itWorst);
+    AccessorySpec leaf;
+    leaf.ports = known(32);
+    leaf.rate = known(gigabytesPerSecond(50));
+    leaf.power = known(watts(1000));
+    design.parts["switch"] = std::make_shared<const Part>(makePart("switch", leaf));
+    design.prices["switch"] = Money::parse("20000 USD").value();
+    Fabric fabric;
+    fabric.topology = FabricTopology::Single;
+    fabric.switches["leaf"].part = "switch";
+    fabric.endpoints = {FabricEndpoints{.build = "rig", .ports = 8}};
+    design.site.fabrics["net"] = fabric;
+    const SiteEconomics e = economicsOf(design);
+    const auto network = std::find_if(e.capex.begin(), e.capex.end(), [](const economics::CapexLine& line) { return line.group == economics::CapexGroup::Network; });
+    REQUIRE(network != e.capex.end());
+    CHECK(likely(network->cost) == 20'000.0);
+    CHECK(likely(e.facts.itWorst) == Approx(alone + 1000.0));
+}
+
 TEST_CASE("cloud rates: words of a GPU's name, own prices, age, currency")
 {
     CHECK(economics::namesGpu("a100-80", "nv-a100-80gb-sxm NVIDIA A100 80GB SXM"));

@@ -29,8 +29,8 @@ void checkInverse(const Network& network)
         for (std::int64_t n = 0; n < group.count; ++n) {
             const fabric::Link link = fabric::linkAt(network, group.name, n);
             for (const LinkEnd& end : {link.from, link.to}) {
-                const auto found = fabric::linkOf(network, end);
-                if (!found || found->group != group.name || found->n != n || end.port >= fabric::portCount(network, end.level, end.index)) {
+                const auto found = fabric::linkOn(network, end);
+                if (!found || found->group != group.name || found->n != n || end.port >= fabric::portsOf(network, end.level, end.index)) {
                     INFO(group.name << ' ' << n << ", level " << static_cast<int>(end.level) << ' ' << end.index << ' ' << end.port);
                     CHECK(found);
                     REQUIRE(false);
@@ -49,12 +49,12 @@ void checkInverse(const Network& network)
     // ports without a link are the rest
     std::int64_t joined = 0;
     for (const Level level : {Level::Endpoint, Level::Leaf, Level::Spine, Level::Core}) {
-        for (std::int64_t index = 0; index < fabric::levelCount(network, level); ++index) {
-            const std::int64_t ports = fabric::portCount(network, level, index);
+        for (std::int64_t index = 0; index < fabric::devicesOf(network, level); ++index) {
+            const std::int64_t ports = fabric::portsOf(network, level, index);
             for (std::int64_t port = 0; port < ports; ++port) {
-                joined += fabric::linkOf(network, {level, index, port}) ? 1 : 0;
+                joined += fabric::linkOn(network, {level, index, port}) ? 1 : 0;
             }
-            CHECK_FALSE(fabric::linkOf(network, {level, index, ports}));
+            CHECK_FALSE(fabric::linkOn(network, {level, index, ports}));
         }
     }
     CHECK(joined == 2 * network.linkCount());
@@ -100,7 +100,7 @@ TEST_CASE("ports: units of rails have their leaves and machines", "[fabric]")
     CHECK(fabric::machinesOnLeaf(network, 52).first == 192);
     CHECK(fabric::machinesOnLeaf(network, 52).count == 32);
     // the fifth port of machine 209 hangs on the fifth leaf of its unit, on the port of its place in the unit
-    const auto link = fabric::linkOf(network, {Level::Endpoint, 208, 4});
+    const auto link = fabric::linkOn(network, {Level::Endpoint, 208, 4});
     REQUIRE(link);
     CHECK(fabric::linkAt(network, link->group, link->n).to == LinkEnd{Level::Leaf, 52, 16});
 

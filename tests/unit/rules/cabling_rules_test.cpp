@@ -17,7 +17,6 @@ using namespace lanewatt::test;
 namespace {
 
 Bandwidth gigabits(double v) { return gigabytesPerSecond(v / 8.0); }
-Length metres(double v) { return fromSi<Length>(v); }
 
 /// `ports` ports of each machine on switches of 64 ports of 400 Gb/s.
 Fabric netOf(FabricTopology topology, int ports = 8)

@@ -6,6 +6,7 @@
 #include "json/read.h"
 #include "model/design/site_copies.h"
 #include "model/fabric/fat_tree.h"
+#include "model/fabric/network.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
 #include <cmath>
@@ -21,6 +22,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace rack_templates_test {
 
@@ -191,6 +193,14 @@ TEST_CASE("rack templates: each has the findings that it deserves, and no other"
         {"row-hgx-b200-liquid", {{}, {"DSN-03"}}},
         // Nor what a blade does.
         {"rack-m1000e-16x-m630", {{}, {"DSN-03"}}},
+        // Cards for air, with water in the door: no heat is left to the room.
+        {"rack-4x-server-8x-h100-pcie-door", {{}, {"DSN-01", "PHY-07", "PWR-22"}}},
+        // Nobody publishes what the servers draw besides what is in them.
+        {"cluster-head-8-workers", {{}, {"DSN-03"}}},
+        {"superpod-140x-dgx-a100", {{}, {}}},
+        // A machine with half of its six supplies runs slower; a door behind each rack takes its heat.
+        {"cluster-10000-h100", {{}, {"DSN-03", "PWR-14"}}},
+        {"hyperscale-16384-h100", {{}, {"PWR-14"}}},
         // It is heavy, and the share that the liquid leaves is a little more than room air takes.
         {"rack-gb200-nvl72", {{"PHY-13"}, {"THM-06"}}},
     };
@@ -302,7 +312,7 @@ TEST_CASE("rack templates: a scalable unit of DGX H100 is 32 machines", "[worksp
 
 TEST_CASE("rack templates: either side of a row carries all of it when the other fails", "[workspace][templates][racks]")
 {
-    for (const std::string id : {"row-32x-dgx-h100", "row-hgx-b200-liquid"}) {
+    for (const std::string id : {"row-32x-dgx-h100", "row-hgx-b200-liquid", "superpod-140x-dgx-a100", "cluster-10000-h100", "hyperscale-16384-h100"}) {
         INFO(id);
         const auto row = openRack(id);
         const PowerChain& chain = row->assessment().chain;
@@ -336,6 +346,37 @@ TEST_CASE("rack templates: racks of HGX B200 are as full as their maker fills th
     REQUIRE(cdu.capacity);
     CHECK(cdu.count == 2);
     CHECK(8 * demandOf(*row, "rack-liquid@R") <= cdu.capacity->si);
+}
+
+TEST_CASE("rack templates: in a cluster every machine hangs on its networks, and every switch has a place", "[workspace][templates][racks]")
+{
+    const auto switchesOf = [](const OpenDesign& open, std::string_view network) {
+        std::vector<std::int64_t> counts;
+        for (const fabric::Network& one : open.assessment().networks) {
+            CHECK_FALSE(one.problem);
+            for (const fabric::TierSwitches& tier : one.switches) {
+                if (one.id == network) {
+                    counts.push_back(tier.count);
+                }
+            }
+        }
+        return counts;
+    };
+    const auto cluster = openRack("cluster-10000-h100");
+    const auto summary = templateSummary(cluster->design(), cluster->assessment());
+    CHECK(summary.totals.gpus == 10'000);
+    CHECK(summary.totals.machines == 1'250 + 24 + 16);
+    CHECK(summary.racks == 313 + 40 + 10); // of machines, of switches of the units, and in the row between them
+    CHECK(switchesOf(*cluster, "compute") == std::vector<std::int64_t>{320, 320, 160});
+    CHECK(switchesOf(*cluster, "storage") == std::vector<std::int64_t>{41, 32});
+    CHECK(cluster->assessment().networks.size() == 4);
+    // CLU-11 would name a switch without a place, CLU-10 a cable that does not reach.
+    for (const Finding& finding : cluster->assessment().findings) {
+        INFO(finding.rule);
+        CHECK_FALSE(finding.rule.starts_with("CLU-"));
+    }
+    CHECK(switchesOf(*openRack("hyperscale-16384-h100"), "compute") == std::vector<std::int64_t>{512, 512, 256});
+    CHECK(switchesOf(*openRack("superpod-140x-dgx-a100"), "compute") == std::vector<std::int64_t>{56, 56, 28});
 }
 
 TEST_CASE("rack templates: GB200 NVL72 as it is published", "[workspace][templates][racks]")
@@ -395,7 +436,8 @@ TEST_CASE("rack templates: a rack is on its UPS with all that is in it, and no u
 TEST_CASE("rack templates: what is priced says when, and what is not is counted", "[workspace][templates][racks]")
 {
     for (const std::string id : {"rack-homelab-12u", "rack-4x-server-8x-h100-pcie", "rack-4x-dgx-h100", "row-32x-dgx-h100",
-                                 "row-hgx-b200-liquid", "rack-m1000e-16x-m630", "rack-gb200-nvl72"}) {
+                                 "row-hgx-b200-liquid", "rack-m1000e-16x-m630", "rack-gb200-nvl72", "cluster-head-8-workers",
+                                 "superpod-140x-dgx-a100", "cluster-10000-h100", "hyperscale-16384-h100"}) {
         INFO(id);
         const auto open = openRack(id);
         int priced = 0;
