@@ -5,6 +5,7 @@
 #include "model/budget/cooling_chain.h"
 #include "model/budget/power_chain.h"
 #include "model/costing/site_economics.h"
+#include "model/fabric/site_cabling.h"
 #include "model/rules/rule.h"
 #include "model/assessment/waivers.h"
 #include "model/site/deal.h"
@@ -314,7 +315,8 @@ Assessment assess(const Design& design, const Context& context, const Assessment
     }
     groupByCircuit(out);
     out.networks = fabric::networksOf(design, out.standings);
-    out.bom = billOfMaterials(design, context);
+    out.cabling = fabric::cablingOf(design, out.standings, out.networks, previous ? previous->cabling : nullptr);
+    out.bom = billOfMaterials(design, out.networks, out.cabling.get());
     out.cost = costTotals(out.bom, design.currency);
     out.partCount = countParts(out);
     addCircuitBudget(design, context, out);

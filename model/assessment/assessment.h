@@ -21,6 +21,10 @@
 
 namespace lanewatt {
 
+namespace fabric {
+struct SiteCabling;
+}
+
 struct Assessment {
     LANEWATT_VALUE(Assessment);
     Limits limits;                         ///< limits used
@@ -37,6 +41,7 @@ struct Assessment {
     CoolingChain cooling;                  ///< of the site's heat; empty when the design describes none
     PowerChain chain;                      ///< of the site's power; empty when the design describes none
     std::vector<fabric::Network> networks; ///< of the site, by id
+    std::shared_ptr<const fabric::SiteCabling> cabling; ///< what their links take; null where there are none
     std::vector<CostTotal> cost;           ///< per currency, design currency first
     std::int64_t partCount = 0;            ///< physical things
     /// Of designs that say anything about it; null for others, of which economics::siteEconomics() makes it.

@@ -3,13 +3,14 @@
 #include "model/bom/order_terms.h"
 #include "model/design/site_copies.h"
 #include "model/fabric/goods.h"
-#include "model/fabric/links.h"
 #include "model/fabric/network.h"
+#include "model/fabric/site_cabling.h"
 #include "model/site/standing.h"
 #include "model/text/dates.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <numeric>
@@ -276,23 +277,19 @@ std::optional<Money> pricePerGigabyte(const Part& part, const Money& price)
 namespace {
 
 /// The switches of networks, wherever they stand: places in racks hold what is bought here. Then what their links take.
-void addNetworks(const Design& design, Collector& collector)
+void addNetworks(const std::vector<fabric::Network>& networks, const fabric::SiteCabling* cabling, Collector& collector)
 {
-    if (design.site.fabrics.empty()) {
-        return;
-    }
-    const std::vector<Standing> standings = standingsOf(design);
-    for (const fabric::Network& network : fabric::networksOf(design, standings)) {
+    for (std::size_t i = 0; i < networks.size(); ++i) {
+        const fabric::Network& network = networks[i];
         for (const fabric::TierSwitches& tier : network.switches) {
             if (!tier.part.empty()) {
                 collector.add(tier.part, std::nullopt, tier.count, network.id + '/' + std::string(fabric::levelName(tier.level)));
             }
         }
-        if (network.problem) {
+        if (!cabling) {
             continue;
         }
-        const fabric::Cabler cabler(design, standings, network);
-        for (const fabric::Goods& goods : fabric::goodsOf(design, cabler, network)) {
+        for (const fabric::Goods& goods : cabling->goods[i]) {
             collector.add(goods.key(), std::nullopt, countPlus(goods.count, goods.spares), network.id + '/' + goods.at, goods.name());
         }
     }
@@ -301,6 +298,16 @@ void addNetworks(const Design& design, Collector& collector)
 } // namespace
 
 std::vector<BomLine> billOfMaterials(const Design& design, const Context& /*context*/)
+{
+    if (design.site.fabrics.empty()) {
+        return billOfMaterials(design, {}, nullptr);
+    }
+    const auto standings = standingsOf(design);
+    const auto networks = fabric::networksOf(design, standings);
+    return billOfMaterials(design, networks, fabric::cablingOf(design, standings, networks).get());
+}
+
+std::vector<BomLine> billOfMaterials(const Design& design, const std::vector<fabric::Network>& networks, const fabric::SiteCabling* cabling)
 {
     Collector collector(design);
     const auto counts = buildCounts(design);
@@ -352,7 +359,7 @@ std::vector<BomLine> billOfMaterials(const Design& design, const Context& /*cont
             collector.add(hold.part, std::nullopt, held, id + "/u" + std::to_string(hold.atU.front()));
         }
     }
-    addNetworks(design, collector);
+    addNetworks(networks, cabling, collector);
     for (const auto& [id, node] : design.site.power) {
         if (!node.part.empty()) {
             collector.add(node.part, std::nullopt, countTimes(powerNodeCopies(design, id), node.count), id);

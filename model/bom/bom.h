@@ -46,6 +46,8 @@ std::optional<Money> pricePerGigabyte(const Part& part, const Money& price);
 /// service lines last, in their order. Where quantity or price overflows, the line keeps the other value and has no
 /// extended price.
 std::vector<BomLine> billOfMaterials(const Design& design, const Context& context);
+/// The same for networks of the design that are worked out already, with their cabling; that is nullptr where there are none.
+std::vector<BomLine> billOfMaterials(const Design& design, const std::vector<fabric::Network>& networks, const fabric::SiteCabling* cabling);
 
 /// True when the line's quantity or extended price is beyond int64.
 bool overflows(const BomLine& line);

@@ -91,20 +91,6 @@ std::optional<FloorPoint> Room::of(const std::string& rack, int ordinal) const
     return FloorPoint{range->start + range->width * (ordinal - range->first + 0.5), range->across};
 }
 
-Length Room::longestRoute() const
-{
-    constexpr double highest = kHighestUnit * kMillimetresPerRackUnit * 1e-3 + kSidewaysMetres;
-    double along = 0.0;
-    double across = 0.0;
-    for (const auto& [id, ranges] : m_ranges) {
-        for (const Range& range : ranges) {
-            along = std::max(along, range.start + range.width * (range.last - range.first + 1));
-            across = std::max(across, range.across);
-        }
-    }
-    return fromSi<Length>(std::max(2.0 * m_tray + along + across, highest) + 2.0 * kSlackMetres);
-}
-
 CableSpot Room::spot(const RackPlace& place) const
 {
     CableSpot spot;

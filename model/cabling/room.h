@@ -52,8 +52,6 @@ public:
     CableSpot spot(const RackPlace& place) const;
     /// The length in metres, or less than 0 = unknown.
     double route(const CableSpot& a, const CableSpot& b) const;
-    /// No route is longer: twice the height of the tray, or the height of a rack, and the room along and across.
-    Length longestRoute() const;
 
 private:
     struct Range {

@@ -80,11 +80,14 @@ public:
         m_out.planned = m_network.linkCount();
         resolveDevices();
         rankCards();
-        for (const FoundLink& link : m_found.links) {
-            take(link);
+        // first those with a port that is known: the others may be any of what is left
+        for (const bool known : {true, false}) {
+            for (const FoundLink& link : m_found.links) {
+                take(link, known);
+            }
         }
-        for (const Off& off : m_off) {
-            judge(off);
+        for (std::size_t i = 0; i < m_off.size(); ++i) {
+            judge(i);
         }
         addMissing();
         addUnknown();
@@ -95,6 +98,9 @@ public:
     }
 
 private:
+    using Card = std::pair<std::string, std::int64_t>; ///< name, and number of its port
+    using BuildPorts = std::pair<std::string, int>;    ///< build, and ports of each of its machines
+
     /// A found link that is not planned so. If one of its ports may be any, that is the first.
     struct Off {
         LinkEnd a, b;
@@ -124,31 +130,32 @@ private:
     }
 
     const EndpointRun& runOf(const Device& machine) const { return m_network.runs[machineOf(m_network, machine.second).run]; }
+    BuildPorts buildOf(const Device& machine) const { return {runOf(machine).build, runOf(machine).ports}; }
 
     /// Gives the cards of machines their ports.
     void rankCards()
     {
         const auto before = [](const Card& a, const Card& b) { return a.first != b.first ? naturalLess(a.first, b.first) : a.second < b.second; };
-        std::map<std::size_t, std::vector<Card>> seen; // by run
+        std::map<BuildPorts, std::vector<Card>> seen;
         for (const FoundLink& link : m_found.links) {
             for (const FoundEnd* end : {&link.a, &link.b}) {
                 const auto& device = m_devices[end->device];
                 // cards that lead elsewhere are those of other networks
                 const bool inside = m_devices[link.a.device] && m_devices[link.b.device];
                 if (inside && device->first == Level::Endpoint) {
-                    seen[machineOf(m_network, device->second).run].emplace_back(end->port, end->number.value_or(0));
+                    seen[buildOf(*device)].emplace_back(end->port, end->number.value_or(0));
                 }
             }
         }
-        for (auto& [run, cards] : seen) {
+        for (auto& [build, cards] : seen) {
             std::sort(cards.begin(), cards.end(), before);
             cards.erase(std::unique(cards.begin(), cards.end()), cards.end());
-            if (std::ssize(cards) == m_network.runs[run].ports) {
-                m_cards[run] = std::move(cards);
+            if (std::ssize(cards) == build.second) {
+                m_cards[build] = std::move(cards);
                 continue;
             }
             m_out.notes.push_back({LW_MESSAGE("cabling.cards", "The machines of {build} show {found} different cards, not {planned}: which card a link is on is not compared"),
-                                   {{"build", m_network.runs[run].build}, {"found", static_cast<std::int64_t>(cards.size())}, {"planned", std::int64_t{m_network.runs[run].ports}}}});
+                                   {{"build", build.first}, {"found", static_cast<std::int64_t>(cards.size())}, {"planned", std::int64_t{build.second}}}});
         }
     }
 
@@ -163,7 +170,7 @@ private:
                 }
             }
         }
-        const auto cards = m_cards.find(machineOf(m_network, device.second).run);
+        const auto cards = m_cards.find(buildOf(device));
         if (cards == m_cards.end()) {
             return kAnyPort;
         }
@@ -194,28 +201,42 @@ private:
         }
     }
 
-    void take(const FoundLink& link)
+    /// `known`: takes only links of which a port is known; else only the others.
+    void take(const FoundLink& link, bool known)
     {
         const auto& deviceA = m_devices[link.a.device];
         const auto& deviceB = m_devices[link.b.device];
         if (!deviceA || !deviceB) {
             // whoever is behind it, the port is taken
-            if (deviceA || deviceB) {
+            if (known && (deviceA || deviceB)) {
                 see(deviceA ? endOf(*deviceA, link.a) : endOf(*deviceB, link.b));
                 ++m_unknown[deviceA ? link.b.device : link.a.device];
             }
             return;
         }
-        ++m_out.found;
         const LinkEnd a = endOf(*deviceA, link.a);
         const LinkEnd b = endOf(*deviceB, link.b);
+        if ((a.port != kAnyPort || b.port != kAnyPort) != known) {
+            return;
+        }
         if (const auto planned = plannedFor(a, b)) {
             const Link ends = linkAt(m_network, planned->group, planned->n);
+            const auto [before, first] = m_right.try_emplace(keyOf(ends.from), link.rate.has_value());
+            if (!first) { // both ends report it, by unlike names of their ports
+                if (!before->second && link.rate) {
+                    before->second = true;
+                    --m_out.asPlanned;
+                    compareRate(*planned, ends, link);
+                }
+                return;
+            }
+            ++m_out.found;
             see(ends.from);
             see(ends.to);
             compareRate(*planned, ends, link);
             return;
         }
+        ++m_out.found;
         see(a);
         see(b);
         if (a.port != kAnyPort && b.port != kAnyPort) {
@@ -227,10 +248,17 @@ private:
             std::swap(off.a, off.b);
             std::swap(off.textA, off.textB);
         }
-        if (off.a.port == kAnyPort && off.b.port != kAnyPort) {
-            m_loose.emplace(deviceOf(off.a), m_off.size());
+        if (const auto far = looseFar(off)) {
+            m_loose[{deviceOf(off.a), *far}].insert(m_off.size());
         }
         m_off.push_back(std::move(off));
+    }
+
+    /// Of a link whose first port may be any, the device that is planned on its second.
+    std::optional<Device> looseFar(const Off& off) const
+    {
+        const auto far = off.a.port == kAnyPort && off.b.port != kAnyPort ? farEnd(m_network, off.b) : std::nullopt;
+        return far ? std::optional(deviceOf(*far)) : std::nullopt;
     }
 
     /// The planned link between two ends, of which one or both may be any port; one that was not found before.
@@ -274,8 +302,32 @@ private:
         m_out.differences.push_back(std::move(slower));
     }
 
-    void judge(const Off& off)
+    /// True when the link was told as one of two exchanged ones. Where ports of machines are not known, each link of one machine on a
+    /// port of the other goes with one the other way round.
+    bool addExchanged(std::size_t index)
     {
+        const Off& off = m_off[index];
+        const auto far = looseFar(off);
+        const auto own = far ? m_loose.find({deviceOf(off.a), *far}) : m_loose.end();
+        if (own == m_loose.end()) {
+            return false;
+        }
+        if (own->second.erase(index) == 0) {
+            return true; // told with the other
+        }
+        const auto others = m_loose.find({*far, deviceOf(off.a)});
+        if (others == m_loose.end() || others->second.empty()) {
+            return false;
+        }
+        const Off& other = m_off[*others->second.begin()];
+        others->second.erase(others->second.begin());
+        addCrossed(off, other.b, other.a);
+        return true;
+    }
+
+    void judge(std::size_t index)
+    {
+        const Off& off = m_off[index];
         const auto plannedA = off.a.port == kAnyPort ? std::nullopt : farEnd(m_network, off.a);
         const auto plannedB = off.b.port == kAnyPort ? std::nullopt : farEnd(m_network, off.b);
         if (plannedA && plannedB) {
@@ -285,16 +337,8 @@ private:
                 return;
             }
         }
-        if (plannedB && off.a.port == kAnyPort) {
-            const auto [begin, end] = m_loose.equal_range(deviceOf(*plannedB));
-            for (auto other = begin; other != end; ++other) {
-                const Off& one = m_off[other->second];
-                const auto far = farEnd(m_network, one.b);
-                if (far && deviceOf(*far) == deviceOf(off.a)) {
-                    addCrossed(off, one.b, one.a);
-                    return;
-                }
-            }
+        if (addExchanged(index)) {
+            return;
         }
         CablingDifference difference{CablingKind::Extra, {}, off.textA, {}, off.textB, {}};
         const bool atA = plannedA.has_value();
@@ -379,8 +423,6 @@ private:
         }
     }
 
-    using Card = std::pair<std::string, std::int64_t>; ///< name, and number of its port
-
     const Network& m_network;
     const FoundCabling& m_found;
     const BuiltNames& m_built;
@@ -388,12 +430,14 @@ private:
     DeviceIndex m_index;
     std::vector<std::optional<Device>> m_devices; ///< of the report
     std::set<Device> m_present, m_complete;
-    std::map<std::size_t, std::vector<Card>> m_cards; ///< by run, in the order of ports
+    std::map<BuildPorts, std::vector<Card>> m_cards; ///< in the order of ports
     std::set<EndKey> m_seen;
     std::map<EndKey, LinkEnd> m_joined; ///< ends of links that are not as planned
     std::vector<Off> m_off;
-    std::multimap<Device, std::size_t> m_loose; ///< of these, those whose first port may be any, by its device
+    /// Of these, those whose first port may be any, without those told: by its device and that planned on the second.
+    std::map<std::pair<Device, Device>, std::set<std::size_t>> m_loose;
     std::set<EndKey> m_crossed;
+    std::map<EndKey, bool> m_right; ///< lower ends of links that were found as planned; true = with their rate
     std::map<std::size_t, std::int64_t> m_unknown; ///< links by device of the report
     CablingComparison m_out;
 };

@@ -1,5 +1,6 @@
 #include "model/fabric/goods.h"
 
+#include "model/fabric/cages.h"
 #include "model/units/quantity_text.h"
 
 #include <algorithm>
@@ -56,14 +57,13 @@ public:
     std::vector<Goods> buy()
     {
         for (const LinkGroup& group : m_network.groups) {
-            if (group.from != Level::Endpoint || group.to == Level::Endpoint) {
-                const EndForm form = group.from == Level::Endpoint && !m_network.runs.empty() ? formOf(m_network.runs.front()) : formAt(group.from);
-                addLinks(group, 0, group.count, form);
+            if (group.from == Level::Endpoint && group.to != Level::Endpoint) {
+                addMachines(group);
                 continue;
             }
-            for (const EndpointRun& run : m_network.runs) { // machines may have unlike cages
-                addLinks(group, run.first, run.machines * run.ports, formOf(run));
-            }
+            const TierSwitches* lower = m_network.tier(group.from);
+            const EndForm form = lower ? formOf(*lower) : m_network.runs.empty() ? EndForm{} : formOf(m_network.runs.front());
+            addLinks(group, 0, group.count, form, lower ? lower->count * ceilDivide(lower->up, lower->portsPerCage) : 0);
         }
         addModules();
         for (Goods& goods : m_goods) {
@@ -79,10 +79,31 @@ private:
         return tier ? formOf(*tier) : EndForm{};
     }
 
-    void addLinks(const LinkGroup& group, std::int64_t first, std::int64_t count, const EndForm& from)
+    /// Machines may have unlike cages; those with the same that follow each other are taken together.
+    void addMachines(const LinkGroup& group)
+    {
+        const auto& runs = m_network.runs;
+        for (std::size_t at = 0; at < runs.size();) {
+            const std::int64_t first = runs[at].first;
+            const EndForm form = formOf(runs[at]);
+            std::int64_t links = 0;
+            std::int64_t cages = 0;
+            do {
+                links += runs[at].machines * runs[at].ports;
+                cages += runs[at].machines * ceilDivide(runs[at].ports, runs[at].portsPerCage);
+                ++at;
+            } while (at < runs.size() && formOf(runs[at]) == form);
+            addLinks(group, first, links, form, cages);
+        }
+    }
+
+    /// `lowerCages`: that these links take at their lower ends; 0 = unknown.
+    void addLinks(const LinkGroup& group, std::int64_t first, std::int64_t count, const EndForm& from, std::int64_t lowerCages)
     {
         const EndForm to = group.to == Level::Endpoint ? from : formAt(group.to);
         const bool whole = cagesPair(m_network, group);
+        std::vector<Goods> kinds;
+        bool allFixed = whole;
         for (const CableCount& kind : m_cabler.cablesOf(group.name, first, count)) {
             Goods goods;
             const bool fixed = hasFixedEnds(kind.cable.medium);
@@ -95,11 +116,26 @@ private:
             goods.at = group.name;
             goods.part = chosenCable(group, kind.cable);
             goods.count = ceilDivide(kind.count, goods.portsEach());
-            merge(std::move(goods));
+            kinds.push_back(std::move(goods));
+            allFixed = allFixed && fixed;
             if (kind.cable.medium == Medium::Optics) {
                 m_ends[{group.from, from}] += kind.count;
                 m_ends[{group.to, to}] += kind.count;
             }
+        }
+        // a cable is of one cage at each end: half of the last one of a switch or machine may be unused
+        const TierSwitches* upper = m_network.tier(group.to);
+        const std::int64_t upperCages = upper && count == group.count ? cagesBelow(m_network, *upper) : 0;
+        const std::int64_t fewest = from.ports < to.ports ? upperCages : lowerCages;
+        std::int64_t bought = 0;
+        for (const Goods& goods : kinds) {
+            bought += goods.count;
+        }
+        if (allFixed && !kinds.empty() && fewest > bought) {
+            kinds.front().count += fewest - bought;
+        }
+        for (Goods& goods : kinds) {
+            merge(std::move(goods));
         }
     }
 
@@ -143,9 +179,24 @@ private:
             goods.at = levelName(where.first);
             const auto chosen = m_fabric.modules.find(goods.at);
             goods.part = chosen == m_fabric.modules.end() ? std::string() : chosen->second;
-            goods.count = where.first == Level::Endpoint ? machineModules(where.second, ends) : ceilDivide(ends, where.second.ports);
+            goods.count = where.first == Level::Endpoint ? machineModules(where.second, ends) : switchModules(where.first, ends);
             merge(std::move(goods));
         }
+    }
+
+    /// Of a tier all of whose links are optical: one for each cage with links. Where only some are, as if these filled their cages.
+    std::int64_t switchModules(Level level, std::int64_t ends) const
+    {
+        const TierSwitches* tier = m_network.tier(level);
+        if (!tier) {
+            return ends;
+        }
+        std::int64_t all = 0;
+        for (const LinkGroup& group : m_network.groups) {
+            all += group.from == level ? group.count : 0;
+            all += group.to == level ? group.count : 0;
+        }
+        return ends == all ? cagesInUse(m_network, *tier) : ceilDivide(ends, tier->portsPerCage);
     }
 
     /// A cage of a machine is not shared with another machine.

@@ -38,7 +38,8 @@ struct Goods {
 };
 
 /// Cables by group and kind, then modules from the machines on. A cable that carries the ports of a whole cage is counted once for
-/// them; where cables of a cage differ in length there may be one more of each kind than it takes. A network with a problem has none.
+/// them, and there are no fewer than cages; where cables of a cage differ in length there may be one more of each kind than it takes. A
+/// network with a problem has none.
 std::vector<Goods> goodsOf(const Design& design, const Cabler& cabler, const Network& network);
 
 /// The modules that the goods have at switches and at machines, spares not counted.

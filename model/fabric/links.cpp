@@ -161,28 +161,51 @@ std::vector<cabling::CableSpot> Cabler::spotsOf(Level level) const
 
 namespace {
 
-/// Counts alike cables. What is bought is the same from one length sold to the next, so each range of routes is looked up once.
-class CableTally {
+/// What routes take. It is the same from one length sold to the next, so each range of routes is looked up once.
+class CableRanges {
 public:
     /// `cableOf` gives what a route of that length takes.
-    template <class F> explicit CableTally(F cableOf)
+    template <class F> explicit CableRanges(F cableOf)
     {
         for (const Length& sold : cabling::lengthsSold()) {
             m_upTo.push_back(si(sold) + kSameMetres);
-            m_kinds.push_back({cableOf(std::optional(sold)), 0, 0});
+            m_cables.push_back(cableOf(std::optional(sold)));
         }
-        m_kinds.push_back({cableOf(std::optional(fromSi<Length>(m_upTo.back() + 1.0))), 0, 0});
-        m_kinds.push_back({cableOf(std::nullopt), 0, 0});
-        for (CableCount& kind : m_kinds) {
-            kind.cable.route.reset();
+        m_cables.push_back(cableOf(std::optional(fromSi<Length>(m_upTo.back() + 1.0))));
+        m_cables.push_back(cableOf(std::nullopt));
+        for (LinkCable& cable : m_cables) {
+            cable.route.reset();
+        }
+    }
+
+    /// By range; the last is for unknown routes. Without routes.
+    const std::vector<LinkCable>& cables() const { return m_cables; }
+    /// `metres` less than 0: an unknown route.
+    std::size_t rangeOf(double metres) const
+    {
+        return metres < 0.0 ? m_upTo.size() + 1 : static_cast<std::size_t>(std::lower_bound(m_upTo.begin(), m_upTo.end(), metres) - m_upTo.begin());
+    }
+
+private:
+    static constexpr double kSameMetres = 1e-6;
+    std::vector<double> m_upTo;      ///< m, ascending
+    std::vector<LinkCable> m_cables; ///< for each of these, for longer routes, for unknown ones
+};
+
+/// Counts alike cables.
+class CableTally {
+public:
+    explicit CableTally(const CableRanges& ranges) : m_ranges(ranges)
+    {
+        for (const LinkCable& cable : ranges.cables()) {
+            m_kinds.push_back({cable, 0, 0});
         }
     }
 
     /// `metres` less than 0: an unknown route.
     void add(double metres, std::int64_t n)
     {
-        const std::size_t at = metres < 0.0 ? m_upTo.size() + 1 : static_cast<std::size_t>(std::lower_bound(m_upTo.begin(), m_upTo.end(), metres) - m_upTo.begin());
-        CableCount& kind = m_kinds[at];
+        CableCount& kind = m_kinds[m_ranges.rangeOf(metres)];
         kind.first = kind.count == 0 ? n : kind.first;
         ++kind.count;
         if (metres >= 0.0 && (!kind.cable.route || metres > si(*kind.cable.route))) {
@@ -191,7 +214,7 @@ public:
     }
     void addUnknown(std::int64_t n, std::int64_t count)
     {
-        CableCount& kind = m_kinds[m_upTo.size() + 1];
+        CableCount& kind = m_kinds[m_ranges.cables().size() - 1];
         kind.first = n;
         kind.count += count;
     }
@@ -223,9 +246,8 @@ public:
     }
 
 private:
-    static constexpr double kSameMetres = 1e-6;
-    std::vector<double> m_upTo;       ///< m, ascending
-    std::vector<CableCount> m_kinds;  ///< for each of these, for longer routes, for unknown ones, then single cables
+    const CableRanges& m_ranges;
+    std::vector<CableCount> m_kinds;  ///< for each range, then single cables
 };
 
 } // namespace
@@ -242,14 +264,28 @@ std::vector<CableCount> Cabler::cablesOf(std::string_view group, std::int64_t fi
     if (!links || count <= 0) {
         return {};
     }
+    if (first != 0 || count != links->count) {
+        return countCables(*links, first, count);
+    }
+    auto whole = m_whole.find(links->name);
+    if (whole == m_whole.end()) {
+        whole = m_whole.emplace(links->name, countCables(*links, first, count)).first;
+    }
+    return whole->second;
+}
+
+std::vector<CableCount> Cabler::countCables(const LinkGroup& links, std::int64_t first, std::int64_t count) const
+{
+    const std::string_view group = links.name;
     auto changed = changedLinks(m_fabric, group);
     std::erase_if(changed, [&](std::int64_t n) { return n < first || n >= first + count; });
-    const bool anywhere = (links->from == Level::Endpoint || placesHeld(links->from) > 0) && (links->to == Level::Endpoint || placesHeld(links->to) > 0);
+    const bool anywhere = (links.from == Level::Endpoint || placesHeld(links.from) > 0) && (links.to == Level::Endpoint || placesHeld(links.to) > 0);
     if (!anywhere && changed.empty()) {
-        return {{derivedFor(*links, std::nullopt), count, first}};
+        return {{derivedFor(links, std::nullopt), count, first}};
     }
-    CableTally tally([&](const std::optional<Length>& route) { return derivedFor(*links, route); });
-    if (!anywhere || links->count > kMostRouted) {
+    const CableRanges ranges([&](const std::optional<Length>& route) { return derivedFor(links, route); });
+    CableTally tally(ranges);
+    if (!anywhere || links.count > kMostRouted) {
         std::int64_t other = first; // the first that is not changed
         for (const std::int64_t n : changed) {
             tally.add(cableOf(group, n), n);
@@ -260,8 +296,8 @@ std::vector<CableCount> Cabler::cablesOf(std::string_view group, std::int64_t fi
         }
         return tally.kinds();
     }
-    const auto from = spotsOf(links->from);
-    const auto to = spotsOf(links->to);
+    const auto from = spotsOf(links.from);
+    const auto to = spotsOf(links.to);
     auto next = changed.begin();
     for (std::int64_t n = first; n < first + count; ++n) {
         if (next != changed.end() && *next == n) {
@@ -285,6 +321,7 @@ void Cabler::eachLink(std::string_view group,
     const auto changed = changedLinks(m_fabric, group);
     const auto from = spotsOf(links->from);
     const auto to = spotsOf(links->to);
+    const CableRanges ranges([&](const std::optional<Length>& route) { return derivedFor(*links, route); });
     for (std::int64_t n = 0; n < links->count; ++n) {
         const Link link = linkAt(m_network, group, n);
         const cabling::CableSpot& a = from[static_cast<std::size_t>(link.from.index)];
@@ -293,7 +330,9 @@ void Cabler::eachLink(std::string_view group,
             visit(n, a, b, cableOf(group, n));
         } else {
             const double metres = m_room.route(a, b);
-            visit(n, a, b, derivedFor(*links, metres < 0.0 ? std::nullopt : std::optional(fromSi<Length>(metres))));
+            LinkCable cable = ranges.cables()[ranges.rangeOf(metres)];
+            cable.route = metres < 0.0 ? std::nullopt : std::optional(fromSi<Length>(metres));
+            visit(n, a, b, cable);
         }
     }
 }

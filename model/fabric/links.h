@@ -40,7 +40,7 @@ std::vector<std::int64_t> changedLinks(const Fabric& fabric, std::string_view gr
 
 /// Knows where the ends of links are, and what joins them: where the links of a cage go to several cages of several ports, modules
 /// and fibres if they are allowed, since no cable with fixed ends does. The n-th switch of a tier stands at the n-th place that racks hold for it: by rack id,
-/// then ordinal, then units in their order. Refers to its arguments.
+/// then ordinal, then units in their order. Refers to its arguments. Keeps what it has counted: not for several threads at once.
 class Cabler {
 public:
     Cabler(const Design& design, const std::vector<Standing>& standings, const Network& network);
@@ -53,8 +53,6 @@ public:
     std::vector<CableCount> cablesOf(std::string_view group, std::int64_t first, std::int64_t count) const;
     /// Calls `visit` with each link of a group, of kMostRouted at most: its number, where both ends are, and its cable.
     void eachLink(std::string_view group, const std::function<void(std::int64_t, const cabling::CableSpot&, const cabling::CableSpot&, const LinkCable&)>& visit) const;
-    /// No route of the room is longer.
-    Length longestRoute() const { return m_room.longestRoute(); }
     /// Places that racks hold for switches of a tier.
     std::int64_t placesHeld(Level level) const;
 
@@ -71,6 +69,7 @@ private:
     const std::vector<Medium>& allowedFor(const LinkGroup& group) const;
     LinkCable derivedFor(const LinkGroup& group, const std::optional<Length>& route) const;
     std::vector<cabling::CableSpot> spotsOf(Level level) const;
+    std::vector<CableCount> countCables(const LinkGroup& links, std::int64_t first, std::int64_t count) const;
 
     const std::vector<Standing>& m_standings;
     const Network& m_network;
@@ -78,6 +77,7 @@ private:
     cabling::Room m_room;
     std::map<Level, std::vector<Held>> m_held;
     std::map<std::string_view, bool> m_pairs; ///< by group: one cable can carry the links of a cage
+    mutable std::map<std::string_view, std::vector<CableCount>> m_whole; ///< cables of groups that were asked for
 };
 
 /// "site/R.1/u9/node nic.1 port 1", "leaf.3 port 12": for tables of links.

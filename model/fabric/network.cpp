@@ -1,7 +1,10 @@
 #include "model/fabric/network.h"
 
+#include "model/fabric/cages.h"
+
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <tuple>
 #include <utility>
 
@@ -157,6 +160,7 @@ private:
         run.ports = ports;
         run.portsPerCage = wanted.portsPerCage.value_or(1);
         run.first = m_out.endpoints;
+        run.firstMachine = m_out.machines;
         run.inside = inside;
         m_out.machines += run.machines;
         m_out.endpoints += run.machines * ports;
@@ -292,6 +296,8 @@ private:
             }
         }
         std::sort(m_out.moved.begin(), m_out.moved.end(), [](const MovedLink& a, const MovedLink& b) { return std::tie(a.group, a.n) < std::tie(b.group, b.n); });
+        m_out.movedByPort = m_out.moved;
+        std::stable_sort(m_out.movedByPort.begin(), m_out.movedByPort.end(), [](const MovedLink& a, const MovedLink& b) { return a.to < b.to; });
     }
 
     void addTiers(int radix)
@@ -329,11 +335,7 @@ Link endpointLink(const Network& network, std::int64_t n)
 {
     auto run = std::upper_bound(network.runs.begin(), network.runs.end(), n, [](std::int64_t port, const EndpointRun& r) { return port < r.first; });
     --run; // the first run begins with port 0
-    std::int64_t before = 0;
-    for (auto r = network.runs.begin(); r != run; ++r) {
-        before += r->machines;
-    }
-    const LinkEnd from{Level::Endpoint, before + (n - run->first) / run->ports, (n - run->first) % run->ports};
+    const LinkEnd from{Level::Endpoint, run->firstMachine + (n - run->first) / run->ports, (n - run->first) % run->ports};
     const FatTree& tree = network.tree;
     if (network.unitNodes > 0) { // the ports of a machine go to the leaves of its unit, one on each rail
         const std::int64_t row = n / network.rails;
@@ -403,6 +405,22 @@ Link directLink(const Network& network, std::int64_t n)
     }
     const std::int64_t to = from + 1 + n - begin(from);
     return {{Level::Endpoint, from, to - 1}, {Level::Endpoint, to, from}};
+}
+
+/// True when the links of the cage of the `first` go to one cage. Cages have `below` and `above` ports.
+bool cagePairs(const Network& network, const LinkGroup& group, std::int64_t first, int below, int above)
+{
+    if (below != above) {
+        return std::min(below, above) == 1; // a cable that splits to one port each
+    }
+    const Link one = plannedLinkAt(network, group.name, first);
+    for (std::int64_t n = first + 1; n < std::min<std::int64_t>(first + below, group.count); ++n) {
+        const Link other = plannedLinkAt(network, group.name, n);
+        if (other.from.index != one.from.index || other.to.index != one.to.index || other.to.port / above != one.to.port / above) {
+            return false;
+        }
+    }
+    return true;
 }
 
 } // namespace
@@ -507,13 +525,12 @@ Link plannedLinkAt(const Network& network, std::string_view group, std::int64_t 
 
 NetworkMachine machineOf(const Network& network, std::int64_t index)
 {
-    NetworkMachine at;
-    while (at.run + 1 < network.runs.size() && index >= network.runs[at.run].machines) {
-        index -= network.runs[at.run].machines;
-        ++at.run;
+    auto run = std::upper_bound(network.runs.begin(), network.runs.end(), index, [](std::int64_t machine, const EndpointRun& r) { return machine < r.firstMachine; });
+    if (run == network.runs.begin()) {
+        return {0, index};
     }
-    at.copy = index;
-    return at;
+    --run;
+    return {static_cast<std::size_t>(std::distance(network.runs.begin(), run)), index - run->firstMachine};
 }
 
 PortPlace portPlace(const EndpointRun& run, std::int64_t port)
@@ -552,17 +569,17 @@ bool cagesPair(const Network& network, const LinkGroup& group)
 {
     const TierSwitches* lower = network.tier(group.from);
     const TierSwitches* upper = network.tier(group.to);
-    const int below = lower ? lower->portsPerCage : network.runs.empty() ? 1 : network.runs.front().portsPerCage;
-    const int above = upper ? upper->portsPerCage : below;
-    if (below != above) {
-        return std::min(below, above) == 1; // a cable that splits to one port each
+    if (lower || !upper || network.runs.empty()) {
+        const int below = lower ? lower->portsPerCage : network.runs.empty() ? 1 : network.runs.front().portsPerCage;
+        return cagePairs(network, group, 0, below, upper ? upper->portsPerCage : below);
     }
-    const Link first = plannedLinkAt(network, group.name, 0);
-    for (std::int64_t n = 1; n < std::min<std::int64_t>(below, group.count); ++n) {
-        const Link other = plannedLinkAt(network, group.name, n);
-        if (other.from.index != first.from.index || other.to.index != first.to.index || other.to.port / above != first.to.port / above) {
+    const EndpointRun* before = nullptr; // machines of another build may have other cages
+    for (const EndpointRun& run : network.runs) {
+        const bool alike = before && before->portsPerCage == run.portsPerCage && before->ports == run.ports;
+        if (!alike && !cagePairs(network, group, run.first, run.portsPerCage, upper->portsPerCage)) {
             return false;
         }
+        before = &run;
     }
     return true;
 }
@@ -571,12 +588,7 @@ ModuleCount modulesOf(const Network& network)
 {
     ModuleCount modules;
     for (const TierSwitches& tier : network.switches) {
-        std::int64_t ends = 0;
-        for (const LinkGroup& group : network.groups) {
-            ends += group.from == tier.level ? group.count : 0;
-            ends += group.to == tier.level ? group.count : 0;
-        }
-        modules.atSwitches += ceilDivide(ends, tier.portsPerCage);
+        modules.atSwitches += cagesInUse(network, tier);
     }
     for (const EndpointRun& run : network.runs) {
         modules.atMachines += run.machines * ceilDivide(run.ports, run.portsPerCage);

@@ -30,6 +30,7 @@ struct MachinePorts {
     std::optional<Bandwidth> rate = {}; ///< of one port; empty = unknown
     std::string cage = {};        ///< empty = unknown
     std::string protocols = {};   ///< "InfiniBand, Ethernet"; empty = unknown
+    friend bool operator==(const MachinePorts&, const MachinePorts&) = default;
 };
 
 /// The machines of one standing on a network.
@@ -40,7 +41,9 @@ struct EndpointRun {
     int ports = 0;                ///< of each machine that hang on the network
     int portsPerCage = 1;
     std::int64_t first = 0;       ///< number of the first port, from 0
+    std::int64_t firstMachine = 0; ///< number of the first machine of the network, from 0
     std::vector<MachinePorts> inside; ///< where these ports are; may have more than are used
+    friend bool operator==(const EndpointRun&, const EndpointRun&) = default;
 };
 
 /// The switches of one tier.
@@ -55,6 +58,7 @@ struct TierSwitches {
     std::string cage;             ///< empty = unknown
     int portsPerCage = 1;
     std::optional<Figure> power;  ///< of one switch; empty = unknown
+    friend bool operator==(const TierSwitches&, const TierSwitches&) = default;
 };
 
 /// Links between two levels.
@@ -64,6 +68,7 @@ struct LinkGroup {
     Level to = Level::Leaf;
     std::int64_t count = 0;
     std::optional<Bandwidth> rate; ///< the slower of both ends; empty where one is unknown
+    friend bool operator==(const LinkGroup&, const LinkGroup&) = default;
 };
 
 /// One end of a link, counted from 0.
@@ -99,6 +104,7 @@ struct Network {
     std::vector<TierSwitches> switches; ///< from the leaves on
     std::vector<LinkGroup> groups;
     std::vector<MovedLink> moved; ///< by group and number; only those whose link and port exist
+    std::vector<MovedLink> movedByPort; ///< the same by the port they are moved to
     std::optional<Error> problem; ///< why it cannot be joined; the counts are then empty
     bool unknown = false;         ///< the problem is a missing fact, not a choice that cannot work
 
@@ -155,7 +161,7 @@ inline constexpr std::string_view kJack = "RJ45";
 /// True when the links of a group end at jacks, as far as it is known.
 bool atJacks(const Network& network, const LinkGroup& group);
 /// True when all links of a cage of the lower end go to one cage of the upper end, so that one cable can carry them. Looks at the
-/// first cage of the group.
+/// first cage of the group, and of machines of each build.
 bool cagesPair(const Network& network, const LinkGroup& group);
 
 /// Modules for all ends of links where each link is a fibre between two modules: at switches and at machines.

@@ -98,19 +98,35 @@ private:
 
 } // namespace
 
-std::optional<LinkNumber> linkOn(const Network& network, const LinkEnd& end)
+std::optional<LinkNumber> plannedLinkOn(const Network& network, const LinkEnd& end)
 {
     if (network.problem || end.port < 0 || end.index < 0 || end.index >= devicesOf(network, end.level)) {
         return std::nullopt;
     }
-    const auto moved = std::find_if(network.moved.begin(), network.moved.end(), [&](const MovedLink& one) { return one.to == end; });
-    const auto link = moved != network.moved.end() ? std::optional(LinkNumber{moved->group, moved->n}) : PortLinks(network).of(end);
+    const auto link = PortLinks(network).of(end);
     const LinkGroup* group = link ? network.group(link->group) : nullptr;
     if (!group || link->n < 0 || link->n >= group->count) {
         return std::nullopt;
     }
-    const Link there = linkAt(network, link->group, link->n);
+    const Link there = plannedLinkAt(network, link->group, link->n);
     return there.from == end || there.to == end ? link : std::nullopt;
+}
+
+std::optional<LinkNumber> linkOn(const Network& network, const LinkEnd& end)
+{
+    const auto moved = std::lower_bound(network.movedByPort.begin(), network.movedByPort.end(), end, [](const MovedLink& one, const LinkEnd& port) { return one.to < port; });
+    if (moved != network.movedByPort.end() && moved->to == end) {
+        return LinkNumber{moved->group, moved->n};
+    }
+    auto link = plannedLinkOn(network, end);
+    if (!link || network.moved.empty()) {
+        return link;
+    }
+    const Link there = linkAt(network, link->group, link->n);
+    if (there.from != end && there.to != end) {
+        link.reset();
+    }
+    return link;
 }
 
 std::optional<LinkEnd> farEnd(const Network& network, const LinkEnd& end)

@@ -18,6 +18,8 @@ struct LinkNumber {
 
 /// The link that ends there; empty for a port that is free, or that there is not. Of two on one port, that which the design moved there.
 std::optional<LinkNumber> linkOn(const Network& network, const LinkEnd& end);
+/// The same without what the design has moved.
+std::optional<LinkNumber> plannedLinkOn(const Network& network, const LinkEnd& end);
 
 /// What the port is joined to.
 std::optional<LinkEnd> farEnd(const Network& network, const LinkEnd& end);

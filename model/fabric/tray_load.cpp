@@ -4,31 +4,30 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <iterator>
+#include <map>
 #include <numbers>
 #include <utility>
 
 namespace lanewatt::fabric {
 namespace {
 
-/// One end of the stretch of cables in a tray.
+/// Cables that begin or end at one place of a tray.
 struct TrayEvent {
-    double along = 0.0;            ///< m
-    int begins = 0;                ///< 1 or -1
     double low = 0.0, likely = 0.0, high = 0.0; ///< cross-section, m2
-    double cables = 1.0;           ///< a share, where one carries several links
+    double cables = 0.0;           ///< shares, where one carries several links
 };
+/// By place, m along the row, and -1 = they end or 1 = they begin: what ends at one place does not lie beside what begins there. Racks
+/// are few, whatever the number of cables.
+using TrayEvents = std::map<std::pair<double, int>, TrayEvent>;
 
 double discOf(double diameter) { return std::numbers::pi / 4.0 * diameter * diameter; }
 
 /// The fullest place of a tray.
-void sweep(std::vector<TrayEvent>& events, TrayLoad& load)
+void sweep(const TrayEvents& events, TrayLoad& load)
 {
-    // what ends at one place does not lie beside what begins there
-    std::sort(events.begin(), events.end(), [](const TrayEvent& a, const TrayEvent& b) { return a.along != b.along ? a.along < b.along : a.begins < b.begins; });
-    TrayEvent now{0.0, 0, 0.0, 0.0, 0.0, 0.0};
-    for (const TrayEvent& event : events) {
-        const double sign = event.begins;
+    TrayEvent now;
+    for (const auto& [place, event] : events) {
+        const double sign = place.second;
         now.low += sign * event.low;
         now.likely += sign * event.likely;
         now.high += sign * event.high;
@@ -46,7 +45,7 @@ void sweep(std::vector<TrayEvent>& events, TrayLoad& load)
 /// Collects the cables of one network.
 class TrayFiller {
 public:
-    TrayFiller(std::vector<TrayLoad>& loads, std::vector<std::vector<TrayEvent>>& events) : m_loads(loads), m_events(events) {}
+    TrayFiller(std::vector<TrayLoad>& loads, std::vector<TrayEvents>& events) : m_loads(loads), m_events(events) {}
 
     void fill(const Network& network, const Cabler& cabler)
     {
@@ -57,11 +56,11 @@ public:
                 m_loads.front().unknown += group.count; // some of them run through some tray
             }
             cabler.eachLink(group.name, [&](std::int64_t, const cabling::CableSpot& a, const cabling::CableSpot& b, const LinkCable& cable) {
-                if (!a.inRow || !b.inRow || (a.group == b.group && a.ordinal == b.ordinal)) {
+                if ((!a.inRow && !b.inRow) || (a.ordinal > 0 && a.group == b.group && a.ordinal == b.ordinal)) {
                     return;
                 }
-                TrayLoad& load = m_loads[a.row];
-                if (!cable.medium || !group.rate) {
+                TrayLoad& load = m_loads[a.inRow ? a.row : b.row];
+                if (!a.inRow || !b.inRow || !cable.medium || !group.rate) {
                     ++load.unknown;
                     return;
                 }
@@ -82,15 +81,18 @@ private:
             load.bend = bend;
         }
         const double share = 1.0 / links;
-        TrayEvent event{std::min(a.floor.along, b.floor.along), 1, share * discOf(diameter.low), share * discOf(diameter.likely), share * discOf(diameter.high), share};
-        m_events[a.row].push_back(event);
-        event.along = std::max(a.floor.along, b.floor.along);
-        event.begins = -1;
-        m_events[a.row].push_back(event);
+        const auto [first, last] = std::minmax(a.floor.along, b.floor.along);
+        for (const auto& place : {std::pair(first, 1), std::pair(last, -1)}) {
+            TrayEvent& event = m_events[a.row][place];
+            event.low += share * discOf(diameter.low);
+            event.likely += share * discOf(diameter.likely);
+            event.high += share * discOf(diameter.high);
+            event.cables += share;
+        }
     }
 
     std::vector<TrayLoad>& m_loads;
-    std::vector<std::vector<TrayEvent>>& m_events;
+    std::vector<TrayEvents>& m_events;
 };
 
 } // namespace
@@ -101,7 +103,7 @@ std::vector<TrayLoad> trayLoads(const Design& design, const std::vector<Standing
     for (const auto& [id, row] : design.site.rows) {
         loads.push_back({.row = id});
     }
-    std::vector<std::vector<TrayEvent>> events(loads.size());
+    std::vector<TrayEvents> events(loads.size());
     TrayFiller filler(loads, events);
     for (const Network& network : networks) {
         if (!network.problem) {

@@ -83,8 +83,8 @@ class Fabrics(CliTest):
         self.assertEqual(len(set(ends)), 2 * 2040)
         self.assertEqual(links[0]["Link"], "endpoint-leaf.1")
         self.assertEqual((links[0]["From"], links[0]["To"]), ("node1", "compute-leaf-1"))
-        # where nothing stands in a rack, neither place nor length is known
-        self.assertEqual((links[0]["From rack"], links[0]["Cable"], links[0]["Length (m)"]), ("unknown", "unknown", "unknown"))
+        # where nothing stands in a rack, neither place nor length is known; the ports of a cage go to several cages, so that it is fibre
+        self.assertEqual((links[0]["From rack"], links[0]["Cable"], links[0]["Length (m)"]), ("unknown", "fibre between modules", "unknown"))
         self.assertEqual([row["Colour"] for row in links[:3]], ["blue", "orange", "green"])
         ports = self.rows(self.folder / "cluster.lanewatt", "ports")
         self.assertEqual(len(ports), 1016 + 48 * 64)
@@ -93,7 +93,9 @@ class Fabrics(CliTest):
         self.assertEqual(len(labels), 2 * 2040)
         self.assertEqual((labels[0]["This end"], labels[0]["Other end"]), (labels[1]["Other end"], labels[1]["This end"]))
         bill = self.rows(self.folder / "cluster.lanewatt", "cables")
-        self.assertEqual(sum(int(row["Count"]) for row in bill if row["Kind"] == "cable"), 2040)
+        self.assertEqual(sum(int(row["Count"]) for row in bill if row["Kind"] == "fibre"), 2040)
+        # four modules to a node, 16 down and 16 up on each leaf, of which those of the last unit have 31 links down
+        self.assertEqual({row["Where"]: row["Count"] for row in bill if row["Kind"] == "module"}, {"endpoint": "508", "leaf": "1024", "spine": "512"})
 
     @unittest.skipIf(openpyxl is None, "no openpyxl")
     def test_workbook(self):

@@ -2,6 +2,7 @@
 
 #include "catalog/search/query_language.h"
 #include "model/assess.h"
+#include "model/fabric/site_cabling.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>
@@ -337,6 +338,7 @@ void Rig::finish()
     site.groups = {{0, 0, machines, build.path, build.home}};
     site.machinesByCircuit.clear();
     groupByCircuit(site);
+    site.cabling = fabric::cablingOf(design, site.standings, site.networks);
 }
 
 } // namespace lanewatt::test

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
+#include <string>
 
 namespace lanewatt::exchange {
 
@@ -84,12 +86,14 @@ public:
         m_document.siteSlug = netboxSlug(m_document.site);
         m_document.location = netboxText(options.location, kNetboxLongName);
         m_document.locationSlug = m_document.location.empty() ? std::string() : netboxSlug(m_document.location);
-        // the protocol is certain where all cards have only one
+        // the protocol is certain where all cards say only one
+        std::set<std::string> said;
         for (const fabric::EndpointRun& run : m_network.runs) {
             for (const fabric::MachinePorts& ports : run.inside) {
-                m_protocols = m_protocols.empty() || m_protocols == ports.protocols ? ports.protocols : "?";
+                said.insert(ports.protocols);
             }
         }
+        m_protocols = said.size() == 1 ? *said.begin() : std::string();
     }
 
     std::vector<NamedBytes> files()

@@ -1,30 +1,49 @@
 #include "app/exchange/fabric_files.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <map>
+#include <set>
 #include <span>
+#include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace lanewatt::exchange {
 
 namespace {
 
-/// Machines whose first port is on a leaf.
-std::string hostsOn(const FabricPapers& papers, std::int64_t leaf)
+/// Numbers of machines by the stem of their names.
+using HostNumbers = std::map<std::string, std::vector<std::int64_t>>;
+
+/// Machines by the leaf of their first port, or by its unit; `leavesOfEach` leaves are one place. Each machine is in one place: where
+/// several of its cards hang on the network, the first counts.
+std::map<std::int64_t, HostNumbers> hostsByPlace(const FabricPapers& papers, std::int64_t leavesOfEach)
 {
     const fabric::Network& network = papers.network();
-    std::map<std::string, std::vector<std::int64_t>> hosts; // numbers by stem
-    for (std::int64_t port = 0; port < network.tree.down; ++port) {
-        const auto far = fabric::farEnd(network, {fabric::Level::Leaf, leaf, port});
-        if (far && far->level == fabric::Level::Endpoint && far->port == 0) {
-            const std::size_t run = fabric::machineOf(network, far->index).run;
-            hosts[papers.names().stem(fabric::Level::Endpoint, run)].push_back(papers.names().number(fabric::Level::Endpoint, far->index));
+    std::map<std::int64_t, HostNumbers> places;
+    std::set<std::pair<std::string, std::int64_t>> seen;
+    for (const fabric::EndpointRun& run : network.runs) {
+        const std::string stem = papers.names().stem(fabric::Level::Endpoint, static_cast<std::size_t>(&run - network.runs.data()));
+        for (std::int64_t copy = 0; copy < run.machines; ++copy) {
+            const std::int64_t number = papers.names().number(fabric::Level::Endpoint, run.firstMachine + copy);
+            if (seen.emplace(stem, number).second) {
+                const std::int64_t leaf = fabric::linkAt(network, "endpoint-leaf", run.first + copy * run.ports).to.index;
+                // the networks of several rails join the same machines: the first says how
+                places[leaf % network.tree.leaf / leavesOfEach][stem].push_back(number);
+            }
         }
     }
+    return places;
+}
+
+std::string hostsText(HostNumbers& hosts)
+{
     std::string text;
     for (auto& [stem, numbers] : hosts) {
         std::sort(numbers.begin(), numbers.end());
-        numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
         text += (text.empty() ? "" : ",") + hostList(stem, numbers);
     }
     return text;
@@ -55,17 +74,13 @@ Expected<std::string> fabricSlurm(const FabricPapers& papers)
     }
     const bool units = network.unitNodes > 0;
     const std::int64_t leavesOfEach = units ? network.rails : 1;
-    // the networks of several rails join the same machines: the first says how
-    const std::int64_t count = network.tree.leaf / leavesOfEach;
     const std::string stem = network.id + (units ? "-unit-" : "-leaf-");
     std::string out = "# Slurm topology/tree of the network " + network.id + "; machines are named by build and number.\n";
     std::vector<std::int64_t> used; // leaves without a machine's first port have no line, and are named by none
-    for (std::int64_t i = 0; i < count; ++i) {
-        const std::string hosts = hostsOn(papers, i * leavesOfEach);
-        if (!hosts.empty()) {
-            used.push_back(i + 1);
-            out += "SwitchName=" + stem + std::to_string(i + 1) + " Nodes=" + hosts + '\n';
-        }
+    auto places = hostsByPlace(papers, leavesOfEach);
+    for (auto& [place, hosts] : places) {
+        used.push_back(place + 1);
+        out += "SwitchName=" + stem + std::to_string(place + 1) + " Nodes=" + hostsText(hosts) + '\n';
     }
     if (network.tree.tiers == 2) {
         out += "SwitchName=" + network.id + "-spine Switches=" + hostList(stem, used) + '\n';

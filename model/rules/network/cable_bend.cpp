@@ -1,7 +1,5 @@
-#include "model/fabric/tray_load.h"
 #include "model/rules/network/support_network.h"
 
-#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,10 +15,7 @@ std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
     const auto& rows = input.design.site.rows;
-    if (std::none_of(rows.begin(), rows.end(), [](const auto& row) { return row.second.tray && row.second.tray->bend; })) {
-        return findings;
-    }
-    for (const fabric::TrayLoad& load : fabric::trayLoads(input.design, input.assessment.standings, input.assessment.networks)) {
+    for (const fabric::TrayLoad& load : trayLoadsOf(input)) {
         const auto& tray = rows.at(load.row).tray;
         if (!tray || !tray->bend || !load.stiffest) {
             continue;

@@ -2,6 +2,7 @@
 #include "model/rules/network/support_network.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -30,27 +31,15 @@ std::optional<Length> longestReach(Bandwidth rate, const std::vector<Medium>& al
     return longest;
 }
 
-/// The cables of the links of a group that the design changes.
-std::vector<fabric::CableCount> changedCables(const Fabric& chosen, const fabric::Cabler& cabler, const fabric::LinkGroup& group)
+/// `all`: the cables of the group.
+void addOutOfReach(const fabric::Network& network, const fabric::LinkGroup& group, const std::vector<Medium>& media, const std::vector<fabric::CableCount>& all,
+                   std::vector<Finding>& findings)
 {
-    std::vector<fabric::CableCount> cables;
-    for (const auto& [text, link] : chosen.links) {
-        const auto name = LinkName::parse(text);
-        if (name && name->group == group.name && name->number <= group.count) {
-            cables.push_back({cabler.cableOf(group.name, name->number - 1), 1, name->number - 1});
-        }
-    }
-    return cables;
-}
-
-void addOutOfReach(const fabric::Network& network, const Fabric& chosen, const fabric::Cabler& cabler, const fabric::LinkGroup& group, std::vector<Finding>& findings)
-{
-    const auto longest = longestReach(*group.rate, chosen.media, fabric::atJacks(network, group));
-    const bool anyRoute = longest && si(cabler.longestRoute()) <= si(*longest); // then only what was changed can be out of reach
+    const auto longest = longestReach(*group.rate, media, fabric::atJacks(network, group));
     std::int64_t count = 0;
     std::optional<Length> worst;
     std::optional<Length> reach = longest;
-    for (const fabric::CableCount& kind : anyRoute ? changedCables(chosen, cabler, group) : cabler.cablesOf(group.name)) {
+    for (const fabric::CableCount& kind : all) {
         const auto length = kind.cable.length ? kind.cable.length : kind.cable.route;
         if (kind.cable.outOfReach && length) {
             count += kind.count;
@@ -74,18 +63,14 @@ void addOutOfReach(const fabric::Network& network, const Fabric& chosen, const f
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const fabric::Network& network : input.assessment.networks) {
-        const auto chosen = input.design.site.fabrics.find(network.id);
-        if (network.problem || chosen == input.design.site.fabrics.end()) {
-            continue;
-        }
-        const fabric::Cabler cabler(input.design, input.assessment.standings, network);
-        for (const fabric::LinkGroup& group : network.groups) {
-            if (group.rate) {
-                addOutOfReach(network, chosen->second, cabler, group, findings);
+    forEachNetwork(input, [&](const fabric::Network& network, const Fabric& chosen) {
+        const auto& cables = cablesOf(input, network);
+        for (std::size_t i = 0; i < std::min(cables.size(), network.groups.size()); ++i) {
+            if (network.groups[i].rate) {
+                addOutOfReach(network, network.groups[i], chosen.media, cables[i], findings);
             }
         }
-    }
+    });
     return findings;
 }
 

@@ -1,4 +1,4 @@
-#include "model/fabric/links.h"
+#include "model/fabric/port_map.h"
 #include "model/rules/network/support_network.h"
 
 #include <cstdint>
@@ -52,21 +52,11 @@ void addTaken(const fabric::Network& network, std::vector<Finding>& findings)
         ++links[moved.to];
         away.insert({moved.group, moved.n});
     }
-    for (const fabric::LinkGroup& group : network.groups) {
-        if (links.empty() || group.count > fabric::kMostRouted) {
-            continue; // of so many, nobody looks for one port
-        }
-        for (std::int64_t n = 0; n < group.count; ++n) {
-            const fabric::Link link = fabric::plannedLinkAt(network, group.name, n);
-            const auto count = [&](const fabric::LinkEnd& end) {
-                if (const auto there = links.find(end); there != links.end()) {
-                    ++there->second;
-                }
-            };
-            count(link.from);
-            if (!away.contains({group.name, n})) {
-                count(link.to);
-            }
+    for (auto& [end, count] : links) {
+        const auto planned = fabric::plannedLinkOn(network, end);
+        const bool lower = planned && fabric::plannedLinkAt(network, planned->group, planned->n).from == end; // which is never moved
+        if (planned && (lower || !away.contains({planned->group, planned->n}))) {
+            ++count;
         }
     }
     for (const fabric::MovedLink& moved : network.moved) {

@@ -1,5 +1,4 @@
 #include "model/cabling/cage.h"
-#include "model/fabric/goods.h"
 #include "model/rules/network/support_network.h"
 
 #include <algorithm>
@@ -54,6 +53,18 @@ void addJacks(const fabric::Network& network, const fabric::LinkGroup& group, st
     }
 }
 
+/// Of the links of a cage of `below` ports, of which `first` is one, those that go to the cage of the first.
+std::int64_t together(const fabric::Network& network, const fabric::LinkGroup& group, std::int64_t first, int below, int above)
+{
+    const fabric::Link one = fabric::plannedLinkAt(network, group.name, first);
+    std::int64_t count = 0;
+    for (std::int64_t n = first; n < std::min<std::int64_t>(first + below, group.count); ++n) {
+        const fabric::Link other = fabric::plannedLinkAt(network, group.name, n);
+        count += other.from.index == one.from.index && other.to.index == one.to.index && other.to.port / above == one.to.port / above ? 1 : 0;
+    }
+    return count;
+}
+
 /// Copper between cages of several ports carries all of them to one cage; the links of these do not go so.
 void addPairs(const fabric::Network& network, const fabric::LinkGroup& group, const std::vector<fabric::Goods>& goods, std::vector<Finding>& findings)
 {
@@ -68,7 +79,18 @@ void addPairs(const fabric::Network& network, const fabric::LinkGroup& group, co
     Finding f = finding(kId, Severity::Warning, fabric::fabricRef(network.id), {LW_MESSAGE("clu15.title_pair", "Cable would part in two cages"), {}},
                         {LW_MESSAGE("clu15.detail_pair", "{group}: a cable with fixed ends takes {need} links of a cage to one cage{sides}here {have} of them go there"),
                          {{"group", std::string(group.name)}}});
-    setCounts(f, upper->portsPerCage, 1);
+    const fabric::TierSwitches* lower = network.tier(group.from);
+    std::int64_t there = kMostSwitchPorts;
+    int needed = upper->portsPerCage;
+    for (const fabric::EndpointRun& run : network.runs) {
+        const int below = lower ? lower->portsPerCage : run.portsPerCage;
+        const std::int64_t here = together(network, group, lower ? 0 : run.first, below, upper->portsPerCage);
+        if (below > 1 && here < there) {
+            there = here;
+            needed = std::max(below, upper->portsPerCage);
+        }
+    }
+    setCounts(f, needed, static_cast<double>(there));
     f.why = Message{LW_MESSAGE("clu15.why_pair", "Between cages of several ports no such cable is made; modules and fibres join each port by itself."), {}};
     findings.push_back(std::move(f));
 }
@@ -96,12 +118,8 @@ void addChosen(const Design& design, const fabric::Network& network, const std::
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    forEachNetwork(input, [&](const fabric::Network& network, const Fabric& chosen) {
-        const bool parts = std::any_of(network.groups.begin(), network.groups.end(), [&](const fabric::LinkGroup& group) { return !fabric::cagesPair(network, group); });
-        std::vector<fabric::Goods> goods; // which takes the routes of all links
-        if (parts || !chosen.cables.empty() || !chosen.modules.empty()) {
-            goods = fabric::goodsOf(input.design, fabric::Cabler(input.design, input.assessment.standings, network), network);
-        }
+    forEachNetwork(input, [&](const fabric::Network& network, const Fabric&) {
+        const std::vector<fabric::Goods>& goods = goodsOf(input, network);
         for (const fabric::LinkGroup& group : network.groups) {
             addJacks(network, group, findings);
             addPairs(network, group, goods, findings);

@@ -1,8 +1,10 @@
 #include "model/rules/network/support_network.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <limits>
 #include <utility>
+#include <vector>
 
 namespace lanewatt::rules {
 
@@ -16,6 +18,29 @@ const fabric::Network* networkAt(const Assessment& assessment, const Ref& path)
 {
     const auto found = std::find_if(assessment.networks.begin(), assessment.networks.end(), [&](const fabric::Network& n) { return n.id == networkId(path); });
     return found == assessment.networks.end() ? nullptr : &*found;
+}
+
+namespace {
+
+/// The one of `each`, which are by network, for a network of the assessment.
+template <class T> const T& ofNetwork(const SiteInput& input, const fabric::Network& network, std::vector<T> fabric::SiteCabling::*each)
+{
+    static const T none;
+    const fabric::SiteCabling* cabling = input.assessment.cabling.get();
+    const auto at = static_cast<std::size_t>(&network - input.assessment.networks.data());
+    return cabling && at < (cabling->*each).size() ? (cabling->*each)[at] : none;
+}
+
+} // namespace
+
+const std::vector<std::vector<fabric::CableCount>>& cablesOf(const SiteInput& input, const fabric::Network& network)
+{
+    return ofNetwork(input, network, &fabric::SiteCabling::cables);
+}
+
+const std::vector<fabric::Goods>& goodsOf(const SiteInput& input, const fabric::Network& network)
+{
+    return ofNetwork(input, network, &fabric::SiteCabling::goods);
 }
 
 Ref linkRef(const fabric::Network& network, std::string_view group, std::int64_t n)

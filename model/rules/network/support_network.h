@@ -2,12 +2,14 @@
 /// Shared by rules about networks of a site.
 
 #include "model/fabric/network.h"
+#include "model/fabric/site_cabling.h"
 #include "model/rules/support.h"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace lanewatt::rules {
 
@@ -16,6 +18,17 @@ inline const std::string& networkId(const Ref& path) { return path.nearest(RefKi
 /// As the design has it; nullptr when the path names none.
 const Fabric* fabricAt(const Design& design, const Ref& path);
 const fabric::Network* networkAt(const Assessment& assessment, const Ref& path);
+
+/// What is in the trays of rows.
+inline const std::vector<fabric::TrayLoad>& trayLoadsOf(const SiteInput& input)
+{
+    static const std::vector<fabric::TrayLoad> none;
+    return input.assessment.cabling ? input.assessment.cabling->trays : none;
+}
+/// The cables of one of the networks of the assessment, by its groups.
+const std::vector<std::vector<fabric::CableCount>>& cablesOf(const SiteInput& input, const fabric::Network& network);
+/// What is ordered for it.
+const std::vector<fabric::Goods>& goodsOf(const SiteInput& input, const fabric::Network& network);
 
 /// The link of a network with number `n` from 0: "site/fabrics/compute/leaf-spine.37".
 Ref linkRef(const fabric::Network& network, std::string_view group, std::int64_t n);

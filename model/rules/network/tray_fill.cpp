@@ -1,4 +1,3 @@
-#include "model/fabric/tray_load.h"
 #include "model/rules/network/support_network.h"
 
 #include <algorithm>
@@ -36,7 +35,7 @@ std::vector<Finding> check(const SiteInput& input)
         addUnknown(input, findings);
         return findings;
     }
-    for (const fabric::TrayLoad& load : fabric::trayLoads(input.design, input.assessment.standings, input.assessment.networks)) {
+    for (const fabric::TrayLoad& load : trayLoadsOf(input)) {
         const auto& tray = rows.at(load.row).tray;
         if (!tray) {
             continue;
@@ -47,7 +46,7 @@ std::vector<Finding> check(const SiteInput& input)
         const auto severity = judge(need, have, Severity::Warning);
         if (!severity && load.unknown > 0) {
             Finding f = finding(kId, Severity::Advice, rowPath(load.row), {LW_MESSAGE("clu21.title_some", "Not all cables are known"), {}},
-                                {LW_MESSAGE("clu21.detail_some", "Whether the tray takes all is not known: of {count} links nobody knows what they are made of"), {{"count", load.unknown}}});
+                                {LW_MESSAGE("clu21.detail_some", "Whether the tray takes all is not known: of {count} links the cable, or the place of one end, is unknown"), {{"count", load.unknown}}});
             findings.push_back(std::move(f));
         }
         if (!severity) {

@@ -57,8 +57,6 @@ TEST_CASE("cabling: a cable runs up to the tray, along, across and down", "[cabl
     // across the row and its aisle, one rack along
     CHECK(route(design, {"R", 2, 1}, {"N", 1, 1}) == Approx(2.0 * rise + 0.6 + 1.2 + 1.2 + 1.0));
     CHECK(route(design, {"N", 1, 1}, {"R", 2, 1}) == Approx(route(design, {"R", 2, 1}, {"N", 1, 1})));
-    // no route is longer than the longest
-    CHECK(si(cabling::Room(design).longestRoute()) >= route(design, {"R", 10, 1}, {"N", 1, 1}));
 }
 
 TEST_CASE("cabling: what is not known of a place leaves the length unknown", "[cabling]")

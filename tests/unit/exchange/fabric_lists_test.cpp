@@ -180,6 +180,15 @@ TEST_CASE("fabric files: Slurm's tree", "[exchange][fabric]")
     const auto tree = fabricSlurm(units.papers);
     REQUIRE(tree);
     CHECK_THAT(*tree, ContainsSubstring("\nSwitchName=net-unit-4 Nodes=rig[97-127]\nSwitchName=net-spine Switches=net-unit-[1-4]\n"));
+    // fewer ports than rails: the first port of every second machine is on another leaf of the unit
+    Design odd = withCards(4, 4);
+    odd.site.fabrics["net"] = railFabric(64, 32);
+    odd.site.fabrics["net"].tiers = 2;
+    const Papers few(std::move(odd));
+    REQUIRE_FALSE(few.network.problem);
+    const auto all = fabricSlurm(few.papers);
+    REQUIRE(all);
+    CHECK_THAT(*all, ContainsSubstring("SwitchName=net-unit-1 Nodes=rig[1-4]\n"));
     Design pods = withCards(16);
     pods.site.fabrics["net"] = fabricOf(FabricTopology::FatTree, 8);
     const Papers three(std::move(pods));

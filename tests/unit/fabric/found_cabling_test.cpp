@@ -119,6 +119,34 @@ TEST_CASE("found cabling: two exchanged cables where cards are not compared", "[
     CHECK(plan.compared().differences.empty());
 }
 
+TEST_CASE("found cabling: as many pairs as there are exchanged cables", "[fabric][cabling]")
+{
+    Plan plan;
+    plan.found.links[23].a.port = "mlx5_9"; // cards are not compared
+    std::swap(plan.found.links[0].b, plan.found.links[2].b);
+    std::swap(plan.found.links[1].b, plan.found.links[3].b);
+    const auto comparison = plan.compared();
+    REQUIRE(comparison.differences.size() == 2);
+    CHECK(comparison.differences[0].kind == CablingKind::Crossed);
+    CHECK(comparison.differences[1].kind == CablingKind::Crossed);
+    CHECK(comparison.differences[0].link == "endpoint-leaf.3, endpoint-leaf.1");
+    CHECK(comparison.differences[1].link == "endpoint-leaf.4, endpoint-leaf.2");
+    CHECK(comparison.asPlanned == 52);
+}
+
+TEST_CASE("found cabling: a link that both ends tell by unlike names of a port counts once", "[fabric][cabling]")
+{
+    Plan plan;
+    plan.found.links.insert(plan.found.links.begin(), FoundLink{{0, "mlx5_0", 1}, {12, "Ethernet48", {}}, {}});
+    const auto comparison = plan.compared();
+    CHECK(comparison.found == 56);
+    CHECK(comparison.asPlanned == 56);
+    CHECK(comparison.differences.empty());
+    plan.found.links[1].rate = gigabits(100); // which only the second says
+    CHECK(plan.only().kind == CablingKind::Slower);
+    CHECK(plan.compared().asPlanned == 55);
+}
+
 TEST_CASE("found cabling: another port, another device, nothing planned", "[fabric][cabling]")
 {
     Plan plan;

@@ -2,11 +2,14 @@
 #include "model/fabric/goods.h"
 
 #include "model/assess.h"
+#include "model/fabric/cages.h"
 #include "model/parts/part_key.h"
 #include "tests/support/catch.h"
 #include "tests/unit/fabric/fabric_fixture.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -83,6 +86,86 @@ TEST_CASE("goods: modules of 10,000 GPUs on switches of 64 ports in twin-port ca
     CHECK_FALSE(only(goods, GoodsKind::Fibre, "spine-core").length);
     CHECK(only(goods, GoodsKind::Module, "leaf").name() == "transceiver, 2 x 400 Gb/s, OSFP");
     CHECK(only(goods, GoodsKind::Fibre, "leaf-spine").name() == "fibre cable, 400 Gb/s, unknown length");
+}
+
+TEST_CASE("goods: a module is of one switch: SuperPOD of 127 nodes", "[fabric]")
+{
+    // the eight leaves of the last unit have 31 links down: 16 modules, one of them half used
+    const auto goods = goodsIn(withCards(127), optical());
+    CHECK(only(goods, GoodsKind::Module, "leaf").count == 32 * 16 + 32 * 16);
+    CHECK(only(goods, GoodsKind::Module, "spine").count == 512);
+    CHECK(only(goods, GoodsKind::Module, "endpoint").count == 508);
+    const auto network = networkIn(withCards(127), optical());
+    CHECK(fabric::modulesOf(network).atSwitches == 1536);
+    CHECK(fabric::modulesOf(network).atMachines == 508);
+}
+
+TEST_CASE("goods: a cable that splits a cage is of one switch", "[fabric]")
+{
+    Fabric fabric = railFabric(64, 32);
+    fabric.switches["leaf"].cage = "OSFP";
+    fabric.switches["leaf"].portsPerCage = 2;
+    fabric.media = {Medium::Dac};
+    // 31 machines: 31 links on each of eight leaves
+    CHECK(only(goodsIn(withCards(31), fabric), GoodsKind::Cable, "endpoint-leaf").count == 8 * 16);
+    CHECK(only(goodsIn(withCards(32), fabric), GoodsKind::Cable, "endpoint-leaf").count == 8 * 16);
+}
+
+TEST_CASE("goods: links on cages of switches are counted as they run", "[fabric]")
+{
+    const auto counted = [](Design design, Fabric fabric) {
+        const auto network = networkIn(std::move(design), std::move(fabric));
+        REQUIRE_FALSE(network.problem);
+        std::map<std::pair<fabric::Level, std::int64_t>, std::int64_t> below;
+        for (const fabric::LinkGroup& group : network.groups) {
+            for (std::int64_t n = 0; n < group.count; ++n) {
+                const fabric::LinkEnd to = fabric::plannedLinkAt(network, group.name, n).to;
+                ++below[{to.level, to.index}];
+            }
+        }
+        std::int64_t switches = 0;
+        std::int64_t wrong = 0;
+        for (const fabric::TierSwitches& tier : network.switches) {
+            for (std::int64_t i = 0; i < tier.count; ++i) {
+                ++switches;
+                wrong += fabric::linksBelow(network, tier.level, i) == below[{tier.level, i}] ? 0 : 1;
+            }
+        }
+        CHECK(switches > 0);
+        return wrong;
+    };
+    Fabric least = fabricOf(FabricTopology::FatTree, 8);
+    least.striping = Striping::Minimum;
+    least.tiers = 3;
+    CHECK(counted(withCards(9), least) == 0);
+    least.striping = Striping::Even;
+    CHECK(counted(withCards(11), least) == 0);
+    CHECK(counted(withCards(127), railFabric(64, 32)) == 0);
+    CHECK(counted(withCards(100), fabricOf(FabricTopology::RailOnly, 64)) == 0);
+    CHECK(counted(withCards(5), fabricOf(FabricTopology::Single, 64)) == 0);
+}
+
+TEST_CASE("goods: an edit that concerns no link takes over what the links take", "[fabric][assess]")
+{
+    Design design = inRacks("QSFP112");
+    design.site.fabrics["net"] = fabricOf(FabricTopology::Single, 64);
+    const Assessment first = assess(design, Context{});
+    REQUIRE(first.cabling);
+    design.name = "another";
+    const Assessment same = assess(design, Context{}, &first);
+    CHECK(same.cabling == first.cabling);
+    design.site.racks["R"].holds.back().atU = {47};
+    const Assessment moved = assess(design, Context{}, &same);
+    CHECK(moved.cabling != first.cabling);
+    const auto linesOf = [](const Assessment& assessment) {
+        std::vector<std::pair<std::string, std::int64_t>> lines;
+        for (const BomLine& line : assessment.bom) {
+            lines.emplace_back(line.part, line.quantity);
+        }
+        return lines;
+    };
+    CHECK(linesOf(moved) == linesOf(assess(design, Context{})));
+    CHECK(linesOf(moved) != linesOf(first));
 }
 
 TEST_CASE("goods: spares are rounded up, of each kind", "[fabric]")

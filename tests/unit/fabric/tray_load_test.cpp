@@ -87,4 +87,15 @@ TEST_CASE("trays: links of unknown medium are told, places outside rows take no 
     CHECK(loadsOf(design).empty());
 }
 
+TEST_CASE("trays: links that leave a row for an unknown place are not taken to fit", "[fabric]")
+{
+    Design design = hall();
+    design.site.racks["N"].holds.clear(); // nobody knows where the switch is
+    const auto loads = loadsOf(design);
+    REQUIRE(loads.size() == 1);
+    CHECK(loads[0].row == "A");
+    CHECK(loads[0].cables == 0);
+    CHECK(loads[0].unknown == 32);
+}
+
 } // namespace tray_load_test
