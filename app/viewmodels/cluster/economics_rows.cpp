@@ -3,7 +3,6 @@
 #include "app/viewmodels/shared/text.h"
 
 #include <QCoreApplication>
-#include <QStringList>
 
 #include <algorithm>
 #include <array>
@@ -202,17 +201,18 @@ QVariantList EconomicsRows::cloud()
     Rows rows;
     if (!m_e.cloud) {
         if (m_e.gpus > 0) {
-            add(rows, QStringLiteral("cloud/rate"), SiteCosts::tr("Price of renting"), unknownWord(), false, static_cast<int>(Mark::Unknown));
+            add(rows, QStringLiteral("cloud/rate"), SiteCosts::tr("Renting, a GPU-hour"), unknownWord(), false, static_cast<int>(Mark::Unknown));
         }
         return rows;
     }
     const economics::CloudChoice& choice = *m_e.cloud;
     add(rows, QStringLiteral("cloud/rate"), SiteCosts::tr("Renting, a GPU-hour (%1)").arg(toQt(choice.gpu)), estimatedText(choice.rate, m_currency));
-    QStringList from{choice.source.empty() ? SiteCosts::tr("no source") : toQt(choice.source), choice.date.empty() ? SiteCosts::tr("no date") : toQt(choice.date)};
-    if (choice.stale && choice.ageDays) {
-        from << SiteCosts::tr("%n day(s) old: out of date", nullptr, static_cast<int>(*choice.ageDays));
-    }
-    add(rows, QStringLiteral("cloud/source"), choice.own ? SiteCosts::tr("Price of the design") : SiteCosts::tr("Price of the table"), from.join(QStringLiteral(", ")), false,
+    add(rows, QStringLiteral("cloud/source"), choice.own ? SiteCosts::tr("Source, of the design") : SiteCosts::tr("Source, of the table"),
+        choice.source.empty() ? unknownWord() : toQt(choice.source));
+    const QString date = choice.date.empty() ? SiteCosts::tr("no date") : toQt(choice.date);
+    const bool old = choice.stale && choice.ageDays;
+    add(rows, QStringLiteral("cloud/date"), SiteCosts::tr("Price of"),
+        old ? SiteCosts::tr("%1, %n day(s) old: out of date", nullptr, static_cast<int>(*choice.ageDays)).arg(date) : date, false,
         static_cast<int>(choice.stale || choice.date.empty() ? Mark::Warning : Mark::Ok));
     addMoney(rows, QStringLiteral("cloud/owned"), SiteCosts::tr("Owned, over the years of use"), m_e.ownedInAll, m_e.atLeast);
     addMoney(rows, QStringLiteral("cloud/rented"), SiteCosts::tr("The same hours rented"), m_e.rentedInAll, false);
