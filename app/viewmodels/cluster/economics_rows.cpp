@@ -364,6 +364,9 @@ QVariantList EconomicsRows::swings() const
     const QString code = toQt(m_currency.code());
     int number = 0;
     for (const economics::Swing& swing : m_e.sensitivity) {
+        if (!(swing.size() > 0.0)) {
+            continue; // of a cost that is unknown for another reason
+        }
         const double low = std::min(swing.atLow, swing.atHigh);
         const double high = std::max(swing.atLow, swing.atHigh);
         const QString title = toQt(swing.title);

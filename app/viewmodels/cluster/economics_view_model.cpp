@@ -147,15 +147,23 @@ Explanation EconomicsViewModel::explain(const QString& key) const
     for (std::size_t i = 0; i < made->terms.size(); ++i) {
         ExplainedTerm& term = told.terms[static_cast<qsizetype>(i)];
         const Figure& value = made->terms[i].value;
-        term.value = estimatedText(value, m_shown.design().currency);
+        Figure likely = value; // a popover is narrow; the range is that of the term's own explanation
+        likely.low = likely.high = likely.likely;
+        term.value = estimatedText(likely, m_shown.design().currency);
         if (const Derivation* origin = m_economics->derivation(value.origin)) {
             term.derivationId = toQt(origin->id);
             term.explainable = true;
         }
     }
     for (const economics::CapexLine& group : m_economics->capex) {
-        if (group.cost && group.cost->origin == made->result.origin) {
+        if (!group.cost) {
+            continue;
+        }
+        if (group.cost->origin == made->result.origin) {
             told.terms = purchaseTerms(m_shown.design(), assessment, group.group);
+        }
+        for (ExplainedTerm& term : told.terms) { // all groups have one name in the formula
+            term.name = term.derivationId == toQt(m_economics->derivation(group.cost->origin)->id) ? toQt(group.title) : term.name;
         }
     }
     return told;
