@@ -35,32 +35,28 @@ ExplainedTerm purchaseTerm(const QString& name, const QString& value, const QStr
     return term;
 }
 
-/// The lines of a group of the purchase, the dearest first, and how many more there are.
+/// The lines of a group of the purchase, the dearest first and those without a price last, and how many more there are.
 QList<ExplainedTerm> purchaseTerms(const Design& design, const Assessment& assessment, economics::CapexGroup group)
 {
     std::vector<const BomLine*> lines;
-    int unpriced = 0;
     for (const BomLine& line : assessment.bom) {
-        if (economics::capexGroupOf(design, line) != group) {
-            continue;
-        }
-        if (line.extended && line.extended->currency() == design.currency) {
+        if (economics::capexGroupOf(design, line) == group) {
             lines.push_back(&line);
-        } else {
-            ++unpriced;
         }
     }
-    std::stable_sort(lines.begin(), lines.end(), [](const BomLine* a, const BomLine* b) { return a->extended->micros() > b->extended->micros(); });
+    const auto priced = [&](const BomLine& line) { return line.extended && line.extended->currency() == design.currency; };
+    std::stable_sort(lines.begin(), lines.end(), [&](const BomLine* a, const BomLine* b) {
+        const bool first = priced(*a);
+        return first != priced(*b) ? first : first ? a->extended->micros() > b->extended->micros() : a->quantity > b->quantity;
+    });
     QList<ExplainedTerm> terms;
     for (std::size_t i = 0; i < std::min(lines.size(), kMostPurchaseTerms); ++i) {
         const BomLine& line = *lines[i];
-        terms.push_back(purchaseTerm(purchaseTitle(line), moneyText(*line.extended), EconomicsViewModel::tr("%1 pieces").arg(toQt(line.quantity)), purchaseKey(line)));
+        const QString sum = line.extended ? moneyText(*line.extended) : EconomicsViewModel::tr("no price");
+        terms.push_back(purchaseTerm(purchaseTitle(line), sum, EconomicsViewModel::tr("%1 pieces").arg(toQt(line.quantity)), purchaseKey(line)));
     }
     if (lines.size() > kMostPurchaseTerms) {
         terms.push_back(purchaseTerm(EconomicsViewModel::tr("%n more line(s)", nullptr, static_cast<int>(lines.size() - kMostPurchaseTerms)), {}));
-    }
-    if (unpriced > 0) {
-        terms.push_back(purchaseTerm(EconomicsViewModel::tr("%n line(s) without a price", nullptr, unpriced), {}));
     }
     return terms;
 }
