@@ -211,7 +211,7 @@ QVariantList EconomicsRows::cloud()
         choice.source.empty() ? unknownWord() : toQt(choice.source));
     const QString date = choice.date.empty() ? SiteCosts::tr("no date") : toQt(choice.date);
     const bool old = choice.stale && choice.ageDays;
-    add(rows, QStringLiteral("cloud/date"), SiteCosts::tr("Price of"),
+    add(rows, QStringLiteral("cloud/date"), SiteCosts::tr("Date of the price"),
         old ? SiteCosts::tr("%1, %n day(s) old: out of date", nullptr, static_cast<int>(*choice.ageDays)).arg(date) : date, false,
         static_cast<int>(choice.stale || choice.date.empty() ? Mark::Warning : Mark::Ok));
     addMoney(rows, QStringLiteral("cloud/owned"), SiteCosts::tr("Owned, over the years of use"), m_e.ownedInAll, m_e.atLeast);
