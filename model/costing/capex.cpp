@@ -1,6 +1,7 @@
 #include "model/costing/capex.h"
 
 #include "model/bom/bom.h"
+#include "model/costing/site_economics.h"
 #include "model/economics/money_figure.h"
 
 #include <algorithm>
@@ -43,7 +44,19 @@ bool isNetworkPart(const Design& design, const BomLine& line)
     return accessory != nullptr && accessory->ports.valueOr(0) > 0;
 }
 
-CapexGroup groupOfLine(const Design& design, const BomLine& line)
+/// The lines that have a price in the currency of `total` together; empty = none has.
+std::optional<Figure> sumOf(const std::vector<BomLine>& lines, const CostTotal& total)
+{
+    if (total.pricedLines == 0) {
+        return std::nullopt;
+    }
+    const auto range = costRange(lines, total.total.currency());
+    return range ? moneyFigure(range->low, total.total, range->high) : moneyFigure(total.total);
+}
+
+} // namespace
+
+CapexGroup capexGroupOf(const Design& design, const BomLine& line)
 {
     if (line.service) {
         return CapexGroup::Other;
@@ -61,23 +74,11 @@ CapexGroup groupOfLine(const Design& design, const BomLine& line)
     return line.category == Category::Storage ? CapexGroup::Storage : CapexGroup::Compute;
 }
 
-/// The lines that have a price in the currency of `total` together; empty = none has.
-std::optional<Figure> sumOf(const std::vector<BomLine>& lines, const CostTotal& total)
-{
-    if (total.pricedLines == 0) {
-        return std::nullopt;
-    }
-    const auto range = costRange(lines, total.total.currency());
-    return range ? moneyFigure(range->low, total.total, range->high) : moneyFigure(total.total);
-}
-
-} // namespace
-
 Capex capexOf(const Design& design, const Assessment& assessment)
 {
     std::array<std::vector<BomLine>, kCapexGroups> lines;
     for (const BomLine& line : assessment.bom) {
-        lines.at(static_cast<std::size_t>(groupOfLine(design, line))).push_back(line);
+        lines.at(static_cast<std::size_t>(capexGroupOf(design, line))).push_back(line);
     }
     Capex capex;
     std::vector<Term> all;

@@ -9,4 +9,7 @@ namespace lanewatt::economics {
 /// `design`.
 SiteEconomics siteEconomics(const Design& design, const Context& context, const Assessment& assessment);
 
+/// The group of the purchase that a line of the design's bill of materials counts in.
+CapexGroup capexGroupOf(const Design& design, const BomLine& line);
+
 } // namespace lanewatt::economics

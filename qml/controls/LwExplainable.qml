@@ -13,6 +13,8 @@ Item {
     property string hint: qsTr("F1 explains")
     property bool active: true
     property int horizontalAlignment: Text.AlignLeft
+    // Text that is wider than the figure goes on in the next line.
+    property bool wraps: false
 
     signal explainRequested()
 
@@ -39,6 +41,7 @@ Item {
         width: parent.width
         text: figure.text
         elide: Text.ElideNone
+        wrapMode: figure.wraps ? Text.Wrap : Text.NoWrap
         font: figure.font
         color: figure.color
         horizontalAlignment: figure.horizontalAlignment
@@ -48,7 +51,7 @@ Item {
     LwDottedLine {
         x: figure.horizontalAlignment === Text.AlignRight ? parent.width - width : 0
         y: label.height
-        width: label.implicitWidth
+        width: figure.wraps ? Math.min(label.implicitWidth, figure.width) : label.implicitWidth
         visible: figure.active
         stroke: hover.hovered ? Theme.ac : Theme.tx3
     }

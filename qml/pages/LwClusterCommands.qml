@@ -29,6 +29,13 @@ Item {
         reason: commands.noDesign
     }
     LwCommand {
+        name: "siteCosts"
+        text: qsTr("What the site costs")
+        iconName: "money"
+        shortcut: commands.letterKeys && commands.shown ? "E" : ""
+        reason: commands.noDesign
+    }
+    LwCommand {
         id: addNetwork
 
         name: "addNetwork"

@@ -1,5 +1,6 @@
 // The networks of the site: one of them as a drawing that is walked into, tables of its tiers, links, ports and variants below, and
-// beside them its figures, its choices and its findings. A further panel is an entry of `sides` and its item below.
+// beside them its figures, its choices and its findings. A further panel is an entry of `sides` and its item below. The other view is
+// what the site costs, fails and takes, which it has without networks, too.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -16,6 +17,9 @@ FocusScope {
     readonly property bool hasNetworks: cluster !== null && cluster.network.length > 0
     readonly property int sideWidth: Math.max(Theme.wide(288), Math.min(Theme.wide(360), Math.round(width * 0.28)))
     readonly property var sides: [qsTr("Figures"), qsTr("Choices"), qsTr("Findings")]
+    // 0 the network, 1 the economics of the site.
+    property int view: 0
+    readonly property bool networkShown: view === 0 && hasNetworks
     // 0 tiers, 1 links, 2 ports, 3 variants.
     property int table: 0
     // 0 figures, 1 choices, 2 findings.
@@ -25,7 +29,7 @@ FocusScope {
     readonly property alias waiveDialog: waiveDialog
     readonly property alias ruleDialog: ruleDialog
     readonly property alias popover: explaining.item
-    readonly property var panels: hasNetworks ? [map, tables, aside] : [start]
+    readonly property var panels: view === 1 ? costs.panels : hasNetworks ? [map, tables, aside] : [start]
     // The networks that are looked at.
     property ClusterViewModel looked: null
 
@@ -47,7 +51,9 @@ FocusScope {
     }
 
     function startFocus(): void {
-        if (page.hasNetworks)
+        if (page.view === 1)
+            costs.startFocus();
+        else if (page.hasNetworks)
             map.goTo();
         else
             start.startFocus();
@@ -76,19 +82,41 @@ FocusScope {
         page.fileWanted(["tiers", "links", "ports", "tiers"][page.table]);
     }
 
+    function showView(wanted: int): void {
+        page.view = wanted;
+        Qt.callLater(page.startFocus); // qmllint disable type
+    }
+
+    // What a figure of the network or of the economics is made of; their keys differ.
+    function told(figure: string): var {
+        if (!page.cluster)
+            return {};
+        const ofNetwork = page.cluster.explain(figure);
+        return ofNetwork.title ? ofNetwork : page.cluster.economics.explain(figure);
+    }
+
+    function trace(figure: string): string {
+        if (!page.cluster)
+            return "";
+        return page.cluster.explain(figure).title ? page.cluster.trace(figure) : page.cluster.economics.trace(figure);
+    }
+
     function explain(figure: string, item: Item): void {
         explaining.made().show(figure, item);
     }
 
     // F1 without a focused figure.
     function explainChief(): void {
-        if (page.hasNetworks)
+        if (page.view === 1)
+            page.explain("headline/hour", costs);
+        else if (page.hasNetworks)
             page.explain("fabric.switches", map);
         else
             page.said(qsTr("The site has no network"), 1);
     }
 
     function step(by: int): void {
+        page.view = 0;
         page.side = 2;
         findings.step(by);
     }
@@ -106,6 +134,7 @@ FocusScope {
     Connections {
         target: page.cluster
 
+        // The economics are made before.
         function onRefreshed() {
             if (page.popover && page.popover.visible)
                 page.popover.refresh();
@@ -122,7 +151,7 @@ FocusScope {
 
     Keys.onPressed: event => {
         const back = event.key === Qt.Key_Backspace || event.key === Qt.Key_Escape;
-        event.accepted = back && !aside.activeFocus && page.up();
+        event.accepted = back && page.networkShown && !aside.activeFocus && page.up();
     }
 
     Rectangle {
@@ -139,6 +168,15 @@ FocusScope {
             anchors.fill: parent
             spacing: Theme.gap8
 
+            LwSegment {
+                objectName: "clusterView"
+                visible: page.cluster !== null && (page.hasNetworks || page.cluster.hasMachines)
+                small: true
+                label: qsTr("What is shown of the site")
+                labels: [qsTr("Network"), qsTr("Economics")]
+                currentIndex: page.view
+                onActivated: index => page.view = index
+            }
             LwChip {
                 objectName: "clusterSummary"
                 visible: page.hasNetworks
@@ -205,11 +243,23 @@ FocusScope {
         anchors.top: header.bottom
         anchors.bottom: parent.bottom
         width: parent.width
-        visible: !page.hasNetworks
+        visible: page.view === 0 && !page.hasNetworks
         machines: page.cluster !== null && page.cluster.hasMachines
         keys: page.commands.cluster.addNetwork.shownKeys
         onAddWanted: page.commands.cluster.addNetwork.trigger()
         onBuildWanted: page.buildWanted()
+    }
+
+    LwClusterCosts {
+        id: costs
+
+        objectName: "clusterCosts"
+        anchors.top: header.bottom
+        anchors.bottom: parent.bottom
+        width: parent.width
+        visible: page.view === 1
+        economics: page.cluster ? page.cluster.economics : null
+        onExplainRequested: (key, figure) => page.explain(key, figure)
     }
 
     Item {
@@ -220,7 +270,7 @@ FocusScope {
         anchors.left: parent.left
         anchors.right: parent.right
         anchors.rightMargin: page.sideWidth
-        visible: page.hasNetworks
+        visible: page.networkShown
 
         Item {
             id: bar
@@ -382,7 +432,7 @@ FocusScope {
         anchors.top: header.bottom
         anchors.bottom: parent.bottom
         width: Theme.border
-        visible: page.hasNetworks
+        visible: page.networkShown
         color: Theme.line2
     }
 
@@ -393,7 +443,7 @@ FocusScope {
         anchors.bottom: parent.bottom
         anchors.right: parent.right
         width: page.sideWidth - Theme.border
-        visible: page.hasNetworks
+        visible: page.networkShown
 
         Item {
             id: sideBar
@@ -418,15 +468,32 @@ FocusScope {
             visible: page.side === 0
             contentHeight: figures.height + 2 * Theme.gap12
 
-            LwQuoteFigures {
+            Column {
                 id: figures
 
-                objectName: "clusterFigures"
                 x: Theme.gap12
                 y: Theme.gap12
                 width: aside.width - 2 * Theme.gap12
-                figures: page.cluster ? page.cluster.figures : []
-                onExplainRequested: (key, figure) => page.explain(key, figure)
+                spacing: Theme.gap8
+
+                LwQuoteFigures {
+                    objectName: "clusterHeadline"
+                    width: parent.width
+                    visible: page.cluster !== null && page.cluster.problem.length === 0
+                    figures: page.cluster ? page.cluster.economics.headline : []
+                    onExplainRequested: (key, figure) => page.explain(key, figure)
+                }
+                Rectangle {
+                    width: parent.width
+                    height: Theme.border
+                    color: Theme.line
+                }
+                LwQuoteFigures {
+                    objectName: "clusterFigures"
+                    width: parent.width
+                    figures: page.cluster ? page.cluster.figures : []
+                    onExplainRequested: (key, figure) => page.explain(key, figure)
+                }
             }
         }
         LwParagraph {
@@ -519,8 +586,8 @@ FocusScope {
         LwFigureExplain {
             objectName: "clusterExplain"
             parent: page
-            explainer: figure => page.cluster ? page.cluster.explain(figure) : ({})
-            tracer: figure => page.cluster ? page.cluster.trace(figure) : ""
+            explainer: figure => page.told(figure)
+            tracer: figure => page.trace(figure)
             onCopyRequested: trace => {
                 page.traceCopied(trace);
                 page.said(qsTr("Trace copied"), 0);

@@ -124,6 +124,15 @@ Item {
         return true;
     }
 
+    // To the economics of the site, and from there to its networks.
+    function toggleCosts(): void {
+        const shell = runner.shell;
+        const page = shell.needPage("cluster");
+        const there = shell.pageId === "cluster" && page.view === 1;
+        shell.goTo("cluster");
+        page.showView(there ? 0 : 1);
+    }
+
     // The commands of networks; false for others.
     function runCluster(name: string): bool {
         const shell = runner.shell;
@@ -132,7 +141,11 @@ Item {
         case "page:cluster": shell.goTo("cluster"); break;
         case "addNetwork":
             shell.goTo("cluster");
+            shell.needPage("cluster").view = 0;
             cluster.addNetwork();
+            break;
+        case "siteCosts":
+            runner.toggleCosts();
             break;
         case "removeNetwork": cluster.removeNetwork(); break;
         case "exportFabric": shell.over("networkExportDialog").start(""); break;

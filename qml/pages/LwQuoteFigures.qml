@@ -48,6 +48,7 @@ Column {
                 anchors.right: parent.right
                 y: row.stacked ? title.implicitHeight : (row.height - height) / 2
                 width: Math.min(implicitWidth, row.width)
+                wraps: row.stacked
                 active: row.modelData.explainable
                 horizontalAlignment: Text.AlignRight
                 text: row.modelData.value

@@ -93,6 +93,8 @@ STATES = {
     "rack-empty": ["--page", "rack", RIG],
     "site-empty": ["--page", "site", RIG],
     "cluster-empty": ["--page", "cluster", RIG],
+    "cluster-costs": ["--page", "cluster", f"{FOLDER}/cluster.lanewatt", "--command", "siteCosts"],
+    "cluster-costs-large": ["--page", "cluster", "--text-scale", "2", f"{FOLDER}/cluster.lanewatt", "--command", "siteCosts"],
     "build-broken": [f"{FOLDER}/broken.lanewatt", RIG, f"{FOLDER}/broken.lanewatt"],
     "start-broken": [f"{FOLDER}/broken.lanewatt"],
     "start-damaged": ["--page", "start"],

@@ -71,4 +71,12 @@ bool ShownDesign::apply(const Edit& edit)
     return true;
 }
 
+bool ShownDesign::applyStep(const Edit& edit)
+{
+    m_open->breakMerge();
+    const bool done = apply(edit);
+    m_open->breakMerge();
+    return done;
+}
+
 } // namespace lanewatt::viewmodels

@@ -44,6 +44,8 @@ public:
 
     /// Applies an edit. False: an error was shown.
     bool apply(const Edit& edit);
+    /// The same as a step of the history of its own, however soon it follows another.
+    bool applyStep(const Edit& edit);
     /// Shows a message to the user, with a severity of the controls.
     void say(const QString& text, int severity) { Q_EMIT said(text, severity); }
 

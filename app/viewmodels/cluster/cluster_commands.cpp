@@ -91,10 +91,7 @@ QString ClusterViewModel::apply(const Edit& edit)
         m_shown.say(problem, 2);
         return problem;
     }
-    m_shown.open().breakMerge();
-    const bool done = m_shown.apply(edit);
-    m_shown.open().breakMerge();
-    return done ? QString() : tr("The design was not changed");
+    return m_shown.applyStep(edit) ? QString() : tr("The design was not changed");
 }
 
 QString ClusterViewModel::change(const std::function<void(Fabric&)>& how, std::vector<Part> parts)

@@ -68,7 +68,7 @@ std::vector<fabric::Place> wayOn(const fabric::Network& network, const std::vect
 
 } // namespace
 
-ClusterViewModel::ClusterViewModel(ShownDesign& shown, FindingsViewModel& all, QObject* parent) : QObject(parent), m_shown(shown), m_all(all), m_way(1), m_drawing(this)
+ClusterViewModel::ClusterViewModel(ShownDesign& shown, FindingsViewModel& all, QObject* parent) : QObject(parent), m_shown(shown), m_all(all), m_way(1), m_drawing(this), m_economics(shown, this)
 {
     // The fixes of findings come later, one by one.
     m_findingsLater.setSingleShot(true);
@@ -90,6 +90,7 @@ void ClusterViewModel::setActive(bool active)
     }
     m_active = active;
     Q_EMIT activeChanged();
+    m_economics.setActive(active);
     if (m_active) {
         make();
     } else {
@@ -118,6 +119,7 @@ bool ClusterViewModel::hasMachines() const { return !m_shown.design().builds.emp
 void ClusterViewModel::refresh()
 {
     Q_EMIT networksChanged();
+    m_economics.refresh();
     if (m_active) {
         make();
     }

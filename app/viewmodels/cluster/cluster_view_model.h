@@ -3,6 +3,7 @@
 #include "app/viewmodels/build/finding_row.h"
 #include "app/viewmodels/build/scene_view_model.h"
 #include "app/viewmodels/cluster/cluster_row.h"
+#include "app/viewmodels/cluster/economics_view_model.h"
 #include "app/viewmodels/shared/newest_job.h"
 #include "app/viewmodels/shared/typed_rows.h"
 
@@ -57,6 +58,8 @@ class ClusterViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::SceneViewModel* drawing READ drawing CONSTANT FINAL)
     /// Width for the drawing, px at its own size.
     Q_PROPERTY(int room READ room WRITE setRoom NOTIFY roomChanged FINAL)
+    /// What the site costs, fails and takes; active with this one.
+    Q_PROPERTY(lanewatt::viewmodels::EconomicsViewModel* economics READ economics CONSTANT FINAL)
     /// { key, title, value, explainable, strong, severity }.
     Q_PROPERTY(QVariantList figures READ figures NOTIFY refreshed FINAL)
     Q_PROPERTY(QStringList tierHeader READ tierHeader NOTIFY refreshed FINAL)
@@ -97,6 +100,7 @@ public:
     QString placeTitle() const;
     QVariantList trail() const;
     SceneViewModel* drawing() { return &m_drawing; }
+    EconomicsViewModel* economics() { return &m_economics; }
     int room() const { return m_room; }
     void setRoom(int room);
     QVariantList figures() const { return m_figures; }
@@ -185,6 +189,7 @@ private:
     QVariantList m_networks, m_figures, m_variants;
     QStringList m_tierHeader, m_linkHeader, m_portHeader;
     SceneViewModel m_drawing;
+    EconomicsViewModel m_economics;
     TypedRows<ClusterRow> m_tiers, m_links, m_ports;
     TypedRows<FindingRow> m_findings;
     bool m_counting = false;

@@ -1,0 +1,19 @@
+#pragma once
+/// Numbers that nobody knows exactly, as users type them: "0.85", "0.6..0.95", and "0.85 (0.6..0.95)" with the likely value
+/// before its range. A number may be a percentage, "85 %".
+
+#include "model/design/economics.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace lanewatt::viewmodels {
+
+/// The estimate in a text; the likely value of a bare range is its middle. Empty: it is not understood. Whether the ends are in
+/// order and in bounds is for wrongWith() to say.
+std::optional<Estimate> typedEstimate(const QString& text);
+/// The text of an estimate, in the form that typedEstimate() reads; with the window's decimal point.
+QString estimateText(const Estimate& value);
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,179 @@
+// The economics of the site in three columns: own or rent; reliability and what the site takes; what is chosen for that. Also of
+// sites without networks.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Lanewatt.App
+import Lanewatt.Ui
+
+FocusScope {
+    id: view
+
+    property EconomicsViewModel economics: null
+    readonly property alias choices: choices
+    readonly property list<Item> panels: [money, rest, choices]
+
+    signal explainRequested(string key, Item figure)
+
+    function startFocus(): void {
+        const first = money.nextItemInFocusChain(true);
+        if (first)
+            first.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    Accessible.role: Accessible.Pane
+    Accessible.name: qsTr("Economics of the site")
+
+    // Figures below a heading; nothing where there are none.
+    component Block: Column {
+        id: block
+
+        property string title: ""
+        property var figures: []
+
+        width: parent ? parent.width : implicitWidth
+        visible: figures.length > 0
+        spacing: Theme.gap2
+
+        LwLabel {
+            width: parent.width
+            height: Theme.panelHeaderHeight
+            text: block.title
+            font: Theme.fontPanelTitle
+            Accessible.role: Accessible.Heading
+        }
+        LwQuoteFigures {
+            width: parent.width
+            figures: block.figures
+            onExplainRequested: (key, figure) => view.explainRequested(key, figure)
+        }
+    }
+    component Divider: Rectangle {
+        Layout.fillHeight: true
+        Layout.preferredWidth: Theme.border
+        color: Theme.line2
+    }
+
+    RowLayout {
+        anchors.fill: parent
+        spacing: 0
+
+        FocusScope {
+            id: money
+
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            Layout.preferredWidth: 1
+
+            Accessible.role: Accessible.Pane
+            Accessible.name: qsTr("Own or rent")
+
+            LwScrollPane {
+                anchors.fill: parent
+                contentHeight: costs.height + 2 * Theme.gap12
+
+                Column {
+                    id: costs
+
+                    x: Theme.gap12
+                    y: Theme.gap12
+                    width: money.width - 2 * Theme.gap12
+                    spacing: Theme.gap8
+
+                    Block {
+                        objectName: "costPurchase"
+                        title: qsTr("Purchase")
+                        figures: view.economics ? view.economics.purchase : []
+                    }
+                    Block {
+                        objectName: "costYear"
+                        title: qsTr("Running cost of a year")
+                        figures: view.economics ? view.economics.running : []
+                    }
+                    Block {
+                        objectName: "costHour"
+                        title: qsTr("A GPU-hour")
+                        figures: view.economics ? view.economics.hour : []
+                    }
+                    Block {
+                        objectName: "costCloud"
+                        title: qsTr("Own or rent")
+                        figures: view.economics ? view.economics.cloud : []
+                    }
+                    LwLabel {
+                        width: parent.width
+                        height: Theme.panelHeaderHeight
+                        visible: swings.visible
+                        text: qsTr("What the cost of a GPU-hour hangs on")
+                        font: Theme.fontPanelTitle
+                        Accessible.role: Accessible.Heading
+                    }
+                    LwClusterSwings {
+                        id: swings
+
+                        objectName: "costSwings"
+                        width: parent.width
+                        visible: view.economics !== null && view.economics.swings.length > 0
+                        swings: view.economics ? view.economics.swings : []
+                    }
+                }
+            }
+        }
+        Divider {}
+        FocusScope {
+            id: rest
+
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            Layout.preferredWidth: 1
+
+            Accessible.role: Accessible.Pane
+            Accessible.name: qsTr("Reliability and the site")
+
+            LwScrollPane {
+                anchors.fill: parent
+                contentHeight: facts.height + 2 * Theme.gap12
+
+                Column {
+                    id: facts
+
+                    x: Theme.gap12
+                    y: Theme.gap12
+                    width: rest.width - 2 * Theme.gap12
+                    spacing: Theme.gap8
+
+                    Block {
+                        objectName: "costFailures"
+                        title: qsTr("Reliability of a job on all GPUs")
+                        figures: view.economics ? view.economics.failures : []
+                    }
+                    Block {
+                        objectName: "costSpares"
+                        title: qsTr("Spares")
+                        figures: view.economics ? view.economics.spares : []
+                    }
+                    Block {
+                        objectName: "costPower"
+                        title: qsTr("Power from the grid to the chip")
+                        figures: view.economics ? view.economics.power : []
+                    }
+                    Block {
+                        objectName: "costBuilding"
+                        title: qsTr("Heat, water and floor")
+                        figures: view.economics ? view.economics.building : []
+                    }
+                }
+            }
+        }
+        Divider {}
+        LwClusterChoices {
+            id: choices
+
+            objectName: "costChoices"
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            Layout.preferredWidth: 1
+            economics: view.economics
+        }
+    }
+}

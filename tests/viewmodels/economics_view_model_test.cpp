@@ -1,0 +1,275 @@
+// The economics of a site in the window: figures that say why down to a line of the bill of materials, ranges, what is unknown, and
+// choices as steps of the history.
+#include "app/viewmodels/cluster/economics_view_model.h"
+
+#include "app/viewmodels/build/document_view_model.h"
+#include "app/viewmodels/cluster/estimate_text.h"
+#include "app/viewmodels/shared/text.h"
+#include "app/workspace/editable_catalog.h"
+#include "catalog/store/writer.h"
+#include "tests/support/catch.h"
+#include "tests/support/parts.h"
+#include "tests/support/paths.h"
+#include "tests/viewmodels/application.h"
+
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace economics_view_model_test {
+
+using namespace lanewatt;
+using namespace lanewatt::viewmodels;
+
+namespace {
+
+QString str(const char* text) { return QString::fromUtf8(text); }
+
+Estimate just(double value) { return {value, value, value}; }
+
+/// Worked example P18: a server with eight GPUs for 150,000, three years, 85 %, 10 kW, PUE 1.3, 0.10 a kWh.
+Design serverOf()
+{
+    ServerSpec server;
+    server.rackUnits = test::known(8);
+    server.maxPower = test::known(watts(10'000));
+    server.contents = test::known(std::vector<Content>{Content{"gpu", "h100-sxm", 8, false}});
+    test::DesignMaker maker;
+    maker.add("server", test::makePart("node-server", server));
+    Design design = maker.design();
+    design.parts["h100-sxm"] = std::make_shared<const Part>(test::gpu("h100-sxm", 700));
+    design.prices["node-server"] = Money::parse("150000 USD").value();
+    design.site.pue = 1.3;
+    design.site.tariff = 0.10;
+    Economics& e = design.economics;
+    e.powerShare = just(1.0);
+    e.years = just(3.0);
+    e.utilization = just(0.85);
+    e.salvage = e.support = e.spares = just(0.0);
+    return design;
+}
+
+/// The window's document, with the Cluster page looked at.
+struct Desk {
+    explicit Desk(const Design& design)
+    {
+        test::application();
+        const auto path = (folder / "catalog.sqlite").string();
+        REQUIRE(catalog::writeCatalog({{test::gpu("card")}, {}, "2026-11-20"}, path));
+        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
+        REQUIRE(opened);
+        catalog = std::move(*opened);
+        document = std::make_unique<DocumentViewModel>(
+            std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *catalog)), *catalog);
+        document->cluster()->setActive(true);
+    }
+    EconomicsViewModel& page() const { return *document->cluster()->economics(); }
+    const Economics& chosen() const { return document->open().design().economics; }
+    std::size_t steps() const { return document->open().history().size(); }
+
+    test::TempDir folder;
+    std::unique_ptr<workspace::EditableCatalog> catalog;
+    std::unique_ptr<DocumentViewModel> document;
+};
+
+/// The row with a key; empty = there is none.
+QVariantMap rowOf(const QVariantList& rows, const char* key)
+{
+    for (const QVariant& row : rows) {
+        if (row.toMap().value(str("key")).toString() == str(key)) {
+            return row.toMap();
+        }
+    }
+    return {};
+}
+
+QString valueOf(const QVariantList& rows, const char* key) { return rowOf(rows, key).value(str("value")).toString(); }
+
+/// The first line of the bill of materials that an explanation leads to.
+QString lineBelow(const EconomicsViewModel& page, const QString& key, std::set<QString>& seen)
+{
+    if (!seen.insert(key).second) {
+        return {};
+    }
+    const Explanation told = page.explain(key);
+    for (const ExplainedTerm& term : told.terms) {
+        if (term.derivationId.startsWith(str("line/"))) {
+            return term.derivationId;
+        }
+        const QString found = term.explainable ? lineBelow(page, term.derivationId, seen) : QString();
+        if (!found.isEmpty()) {
+            return found;
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+TEST_CASE("A site without networks says what it costs, and what is unknown", "[viewmodels][economics]")
+{
+    const Desk desk(serverOf());
+    const EconomicsViewModel& page = desk.page();
+    CHECK(valueOf(page.headline(), "headline/hour").startsWith(str("≥ 1.03"))); // space and staff are unknown
+    CHECK(valueOf(page.headline(), "headline/purchase") == str("150,000 USD"));
+    CHECK(rowOf(page.headline(), "headline/facility").value(str("title")).toString() == str("At PUE 1.30"));
+    CHECK(valueOf(page.hour(), "hour/capital") == str("0.84 USD"));
+    CHECK(valueOf(page.hour(), "hour/energy").contains(str("0.19")));
+    CHECK(valueOf(page.running(), "year/1").startsWith(str("unknown")));
+    CHECK(rowOf(page.running(), "year/1").value(str("severity")).toInt() == static_cast<int>(Mark::Unknown));
+    CHECK_FALSE(rowOf(page.running(), "year/1").value(str("explainable")).toBool());
+    CHECK(valueOf(page.cloud(), "cloud/rate") == str("3.00 (2.01–6.88) USD"));
+    CHECK(valueOf(page.cloud(), "cloud/source").contains(str("ECO-03")));
+    CHECK(valueOf(page.cloud(), "cloud/date").contains(str("2026-04-01")));
+    CHECK_FALSE(valueOf(page.cloud(), "cloud/even-utilization").isEmpty());
+    CHECK_FALSE(valueOf(page.failures(), "failures/day").isEmpty());
+    CHECK(valueOf(page.failures(), "failures/checkpoint").startsWith(str("unknown")));
+    CHECK_FALSE(page.spares().isEmpty());
+    CHECK_FALSE(valueOf(page.power(), "site/it").isEmpty());
+}
+
+TEST_CASE("Each figure of the economics that can be asked answers, down to a line of the bill of materials", "[viewmodels][economics]")
+{
+    const Desk desk(serverOf());
+    const EconomicsViewModel& page = desk.page();
+    int asked = 0;
+    for (const QVariantList& rows : {page.headline(), page.purchase(), page.running(), page.hour(), page.cloud(), page.failures(), page.spares(), page.power(), page.building()}) {
+        for (const QVariant& row : rows) {
+            const QVariantMap figure = row.toMap();
+            if (figure.value(str("explainable")).toBool()) {
+                INFO(figure.value(str("key")).toString().toStdString());
+                CHECK_FALSE(page.explain(figure.value(str("key")).toString()).title.isEmpty());
+                ++asked;
+            }
+        }
+    }
+    CHECK(asked > 15);
+    std::set<QString> seen;
+    const QString line = lineBelow(page, str("headline/hour"), seen);
+    REQUIRE(line.startsWith(str("line/node-server/")));
+    const Explanation told = page.explain(line);
+    CHECK(told.result.contains(str("150,000")));
+    CHECK(told.terms.size() == 2);
+    CHECK(page.trace(line).contains(str("150,000")));
+    CHECK(page.explain(str("nothing")).title.isEmpty());
+    CHECK(page.explain(str("line/nobody/")).title.isEmpty());
+}
+
+TEST_CASE("A purchase without a price is counted and not free", "[viewmodels][economics]")
+{
+    Design design = serverOf();
+    design.prices.clear();
+    const Desk desk(design);
+    CHECK(valueOf(desk.page().headline(), "headline/purchase") == str("unknown"));
+    CHECK_FALSE(valueOf(desk.page().purchase(), "purchase/unpriced").isEmpty());
+    CHECK(valueOf(desk.page().hour(), "hour/capital") == str("unknown"));
+    CHECK(valueOf(desk.page().headline(), "headline/hour").startsWith(str("≥ "))); // electricity alone
+}
+
+TEST_CASE("What the GPU-hour hangs on stands on one scale, the largest first", "[viewmodels][economics]")
+{
+    Design design = serverOf();
+    design.economics.years = Estimate{3.0, 4.0, 5.0};
+    design.economics.utilization = Estimate{0.84, 0.85, 0.86};
+    const Desk desk(design);
+    const QVariantList swings = desk.page().swings();
+    REQUIRE(swings.size() >= 2); // what moves nothing is left out
+    const auto number = [&](int row, const char* key) { return swings[row].toMap().value(str(key)).toDouble(); };
+    CHECK(number(0, "low") == 0.0);
+    CHECK(number(0, "high") == 1.0);
+    for (int row = 0; row < static_cast<int>(swings.size()); ++row) {
+        CHECK(number(row, "low") < number(row, "high"));
+        CHECK(number(row, "low") <= number(row, "likely"));
+        CHECK(number(row, "likely") <= number(row, "high"));
+        CHECK((row == 0 || number(row, "high") - number(row, "low") <= number(row - 1, "high") - number(row - 1, "low")));
+    }
+    CHECK(swings[0].toMap().value(str("spoken")).toString().contains(str("Years of use")));
+}
+
+TEST_CASE("Each choice of the economics is one step; what cannot be is refused", "[viewmodels][economics]")
+{
+    Design design = serverOf();
+    design.economics = {};
+    const Desk desk(design);
+    EconomicsViewModel& page = desk.page();
+    CHECK(rowOf(page.inputs(), "utilization").value(str("followed")).toString().startsWith(str("0.85 (0.6..0.95), assumed")));
+    CHECK(rowOf(page.inputs(), "tariff").value(str("followed")).toString().startsWith(str("0.1")));
+    CHECK(rowOf(page.inputs(), "salary_per_year").value(str("followed")).toString() == str("unknown"));
+    CHECK(page.inputs().size() == static_cast<qsizetype>(kEconomicsFields.size()));
+    CHECK(page.set(str("years"), str("3..5")).isEmpty());
+    CHECK(desk.chosen().years == Estimate{3.0, 4.0, 5.0});
+    CHECK(page.set(str("utilization"), str(" 85 % ")).isEmpty());
+    CHECK(desk.chosen().utilization == just(0.85));
+    CHECK(page.set(str("salary_per_year"), str("90000 (80000..120000)")).isEmpty());
+    CHECK(desk.chosen().salary == Estimate{80'000.0, 90'000.0, 120'000.0});
+    CHECK(rowOf(page.inputs(), "salary_per_year").value(str("value")).toString() == str("90000 (80000..120000)"));
+    CHECK(desk.steps() == 3);
+    CHECK(page.set(str("years"), str("3..5")).isEmpty()); // no change, no step
+    for (const auto& [field, value] : {std::pair("years", "many"), std::pair("years", "5..3"), std::pair("years", "0"), std::pair("salvage", "1.5"), std::pair("years", "3.."),
+                                       std::pair("years", "4 (3.5)"), std::pair("interruptions_gpus", "16,384"), std::pair("roof", "1")}) {
+        INFO(field << ' ' << value);
+        CHECK_FALSE(page.set(str(field), str(value)).isEmpty());
+    }
+    CHECK(desk.steps() == 3);
+    desk.document->undo();
+    CHECK_FALSE(desk.chosen().salary);
+    CHECK(page.set(str("years"), QString()).isEmpty());
+    CHECK_FALSE(desk.chosen().years);
+}
+
+TEST_CASE("Own prices of rented GPU-hours are added, changed and removed", "[viewmodels][economics]")
+{
+    const Desk desk(serverOf());
+    EconomicsViewModel& page = desk.page();
+    CHECK(page.gpuWords() == str("h100"));
+    CHECK_FALSE(page.setRate(str("h100"), str("source"), str("a list")).isEmpty()); // of no price
+    CHECK(page.setRate(str("h100"), str("rate"), str("2.5..3.5")).isEmpty());
+    CHECK(page.setRate(str("h100"), str("source"), str("a list")).isEmpty());
+    CHECK(page.setRate(str("h100"), str("date"), str("2026-11-01")).isEmpty());
+    CHECK(desk.steps() == 3);
+    CHECK(valueOf(page.cloud(), "cloud/rate") == str("3.00 (2.50–3.50) USD"));
+    CHECK(valueOf(page.cloud(), "cloud/source") == str("a list"));
+    REQUIRE(page.rates().size() == 1);
+    CHECK(page.rates()[0].toMap().value(str("rate")).toString() == str("2.5..3.5"));
+    CHECK_FALSE(page.setRate(str("h100"), str("date"), str("yesterday")).isEmpty());
+    CHECK_FALSE(page.setRate(str("h100"), str("rate"), str("0")).isEmpty());
+    CHECK_FALSE(page.setRate(str("H 100"), str("rate"), str("2")).isEmpty()); // no id
+    CHECK(desk.steps() == 3);
+    CHECK(page.removeRate(str("h100")).isEmpty());
+    CHECK(page.rates().isEmpty());
+    CHECK(desk.steps() == 4);
+}
+
+TEST_CASE("Nothing of the economics is worked out while the page is not looked at", "[viewmodels][economics]")
+{
+    const Desk desk(serverOf());
+    EconomicsViewModel& page = desk.page();
+    const QString before = valueOf(page.headline(), "headline/hour");
+    desk.document->cluster()->setActive(false);
+    CHECK_FALSE(page.active());
+    CHECK(page.set(str("years"), str("6")).isEmpty());
+    CHECK(valueOf(page.headline(), "headline/hour") == before);
+    CHECK(page.explain(str("headline/hour")).title.isEmpty());
+    desk.document->cluster()->setActive(true);
+    CHECK(valueOf(page.headline(), "headline/hour") != before);
+}
+
+TEST_CASE("Estimates are read and written in one form", "[viewmodels][economics]")
+{
+    CHECK(typedEstimate(str("0.85")) == just(0.85));
+    CHECK(typedEstimate(str("57 %")) == just(0.57));
+    CHECK(typedEstimate(str("1..3")) == Estimate{1.0, 2.0, 3.0});
+    CHECK(typedEstimate(str("50 %..80 %")) == Estimate{0.5, 0.65, 0.8});
+    CHECK(typedEstimate(str("2 (1..3.5)")) == Estimate{1.0, 2.0, 3.5});
+    for (const char* wrong : {"", "..", "1..", "..1", "1 2", "(1..2)", "1 (2..3", "nan", "inf", "1..2..3", "x (1..2)"}) {
+        INFO(wrong);
+        CHECK_FALSE(typedEstimate(str(wrong)));
+    }
+    CHECK(estimateText(just(0.85)) == str("0.85"));
+    CHECK(estimateText({1.0, 2.0, 3.0}) == str("1..3"));
+    CHECK(estimateText({1.0, 2.0, 3.5}) == str("2 (1..3.5)"));
+}
+
+} // namespace economics_view_model_test
