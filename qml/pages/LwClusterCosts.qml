@@ -48,6 +48,30 @@ FocusScope {
             onExplainRequested: (key, figure) => view.explainRequested(key, figure)
         }
     }
+    component Bars: Column {
+        id: ranges
+
+        property string title: ""
+        property var bars: []
+
+        width: parent ? parent.width : implicitWidth
+        visible: bars.length > 0
+        spacing: Theme.gap2
+
+        LwLabel {
+            width: parent.width
+            height: Theme.panelHeaderHeight
+            text: ranges.title
+            font: Theme.fontPanelTitle
+            Accessible.role: Accessible.Heading
+        }
+        LwClusterSwings {
+            width: parent.width
+            label: ranges.title
+            swings: ranges.bars
+            onExplainRequested: (key, figure) => view.explainRequested(key, figure)
+        }
+    }
     component Divider: Rectangle {
         Layout.fillHeight: true
         Layout.preferredWidth: Theme.border
@@ -100,21 +124,15 @@ FocusScope {
                         title: qsTr("Own or rent")
                         figures: view.economics ? view.economics.cloud : []
                     }
-                    LwLabel {
-                        width: parent.width
-                        height: Theme.panelHeaderHeight
-                        visible: swings.visible
-                        text: qsTr("What the cost of a GPU-hour hangs on")
-                        font: Theme.fontPanelTitle
-                        Accessible.role: Accessible.Heading
+                    Bars {
+                        objectName: "costSpent"
+                        title: qsTr("Spent by the end of each year")
+                        bars: view.economics ? view.economics.spent : []
                     }
-                    LwClusterSwings {
-                        id: swings
-
+                    Bars {
                         objectName: "costSwings"
-                        width: parent.width
-                        visible: view.economics !== null && view.economics.swings.length > 0
-                        swings: view.economics ? view.economics.swings : []
+                        title: qsTr("What the cost of a GPU-hour hangs on")
+                        bars: view.economics ? view.economics.swings : []
                     }
                 }
             }

@@ -29,7 +29,9 @@ FocusScope {
     readonly property alias waiveDialog: waiveDialog
     readonly property alias ruleDialog: ruleDialog
     readonly property alias popover: explaining.item
-    readonly property var panels: view === 1 ? costs.panels : hasNetworks ? [map, tables, aside] : [start]
+    // Created when it is first shown; null before.
+    readonly property LwClusterCosts costs: costsLater.item
+    readonly property var panels: view === 1 && costs ? costs.panels : hasNetworks ? [map, tables, aside] : [start]
     // The networks that are looked at.
     property ClusterViewModel looked: null
 
@@ -52,7 +54,7 @@ FocusScope {
 
     function startFocus(): void {
         if (page.view === 1)
-            costs.startFocus();
+            costsLater.made().startFocus();
         else if (page.hasNetworks)
             map.goTo();
         else
@@ -108,7 +110,7 @@ FocusScope {
     // F1 without a focused figure.
     function explainChief(): void {
         if (page.view === 1)
-            page.explain("headline/hour", costs);
+            page.explain(page.told("headline/hour").title ? "headline/hour" : "headline/it", costsLater);
         else if (page.hasNetworks)
             page.explain("fabric.switches", map);
         else
@@ -130,6 +132,10 @@ FocusScope {
         page.look();
     }
     onVisibleChanged: page.look()
+    onViewChanged: {
+        if (page.view === 1)
+            costsLater.made();
+    }
     Component.onCompleted: page.look()
     Connections {
         target: page.cluster
@@ -250,16 +256,18 @@ FocusScope {
         onBuildWanted: page.buildWanted()
     }
 
-    LwClusterCosts {
-        id: costs
+    LwLater {
+        id: costsLater
 
-        objectName: "clusterCosts"
-        anchors.top: header.bottom
-        anchors.bottom: parent.bottom
-        width: parent.width
+        anchors.topMargin: header.height
         visible: page.view === 1
-        economics: page.cluster ? page.cluster.economics : null
-        onExplainRequested: (key, figure) => page.explain(key, figure)
+
+        LwClusterCosts {
+            objectName: "clusterCosts"
+            anchors.fill: parent
+            economics: page.cluster ? page.cluster.economics : null
+            onExplainRequested: (key, figure) => page.explain(key, figure)
+        }
     }
 
     Item {

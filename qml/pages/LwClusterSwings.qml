@@ -1,5 +1,5 @@
-// What moves the cost of a GPU-hour, the largest first: a bar from the cost at one end of each number's range to that at the other, on
-// one scale, with a line at the likely cost.
+// Ranges as bars on one scale, each with a line at its likely value: what moves the cost of a GPU-hour, what is spent by the end of each
+// year. A value that says why does so on F1.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -7,13 +7,16 @@ import Lanewatt.Ui
 Column {
     id: view
 
-    // Of { key, title, low, high, likely, value, spoken }.
+    // Of { key, title, low, high, likely, value, spoken, explainable, rented }; ends and likely value are shares of the width.
     property var swings: []
+    property string label: ""
+
+    signal explainRequested(string key, Item figure)
 
     spacing: Theme.gap4
 
     Accessible.role: Accessible.List
-    Accessible.name: qsTr("What the cost of a GPU-hour hangs on")
+    Accessible.name: view.label
 
     Repeater {
         model: LwRows {
@@ -28,7 +31,7 @@ Column {
             required property var modelData
             readonly property bool stacked: title.implicitWidth + value.implicitWidth + Theme.gap8 > width
 
-            objectName: "swing" + index
+            objectName: "bar_" + modelData.key
             width: view.width
             height: title.height + (row.stacked ? value.height : 0) + Theme.budgetBarHeight + Theme.gap4
 
@@ -45,16 +48,19 @@ Column {
                 color: Theme.tx2
                 Accessible.ignored: true
             }
-            LwLabel {
+            LwExplainable {
                 id: value
 
                 anchors.right: parent.right
                 y: row.stacked ? title.height : 0
                 width: Math.min(implicitWidth, row.width)
-                height: implicitHeight
+                active: row.modelData.explainable
+                wraps: row.stacked
+                horizontalAlignment: Text.AlignRight
                 text: row.modelData.value
+                spoken: row.modelData.spoken
                 font: Theme.fontSmall
-                Accessible.ignored: true
+                onExplainRequested: view.explainRequested(row.modelData.key, value)
             }
             Rectangle {
                 id: track
@@ -71,7 +77,7 @@ Column {
                     width: Math.max(Theme.ring, Math.round((row.modelData.high - row.modelData.low) * track.width))
                     height: parent.height
                     radius: Theme.radiusBar
-                    color: Theme.money
+                    color: row.modelData.rented ? Theme.lane : Theme.money
                 }
                 Rectangle {
                     x: Math.round(row.modelData.likely * (track.width - width))

@@ -126,6 +126,9 @@ TEST_CASE("A site without networks says what it costs, and what is unknown", "[v
     CHECK_FALSE(valueOf(page.cloud(), "cloud/even-utilization").isEmpty());
     CHECK_FALSE(valueOf(page.failures(), "failures/day").isEmpty());
     CHECK(valueOf(page.failures(), "failures/checkpoint").startsWith(str("unknown")));
+    REQUIRE(page.spent().size() == 6); // three years, owned and rented
+    CHECK(page.spent()[5].toMap().value(str("high")).toDouble() == 1.0); // renting at its dearest
+    CHECK_FALSE(page.explain(str("owned/3")).title.isEmpty());
     CHECK_FALSE(page.spares().isEmpty());
     CHECK_FALSE(valueOf(page.power(), "site/it").isEmpty());
 }

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -94,16 +95,23 @@ QString costTitle(const economics::Assumption& assumed, Currency currency)
     return assumed.field == "area_m2" ? SiteCostChoices::tr("%1, m²").arg(title) : title;
 }
 
-Estimate estimateOf(const Figure& figure) { return {figure.low, figure.likely, figure.high}; }
+/// For display only: without the digits that a product of decimals brings.
+Estimate shownEstimate(double low, double likely, double high)
+{
+    constexpr double kSteps = 1e4;
+    const auto rounded = [](double value) { return std::round(value * kSteps) / kSteps; };
+    return {rounded(low), rounded(likely), rounded(high)};
+}
 
 /// What counts while nothing is chosen: "0.6..0.95, assumed (ECO-01)".
 QString assumedText(const economics::Assumption& assumed, const economics::Input* input)
 {
     if (assumed.value) {
-        return SiteCostChoices::tr("%1, assumed (%2)").arg(estimateText(*assumed.value), sourceName({std::string(assumed.rule), {}}));
+        return SiteCostChoices::tr("%1, assumed (%2)").arg(estimateText(shownEstimate(assumed.value->low, assumed.value->likely, assumed.value->high)), sourceName({std::string(assumed.rule), {}}));
     }
     if (input != nullptr && input->value) {
-        const QString value = estimateText(estimateOf(input->value->value));
+        const Figure& counts = input->value->value;
+        const QString value = estimateText(shownEstimate(counts.low, counts.likely, counts.high));
         return input->derived ? SiteCostChoices::tr("%1, of the racks").arg(value) : SiteCostChoices::tr("%1, of the site").arg(value);
     }
     if (assumed.field == "power_share") {

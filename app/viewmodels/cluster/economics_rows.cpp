@@ -224,7 +224,6 @@ QVariantList EconomicsRows::cloud()
             addMoney(rows, QStringLiteral("cloud/stated-hour"), SiteCosts::tr("A GPU-hour with the share as chosen"), m_e.hybrid->statedPerHour, m_e.atLeast);
         }
     }
-    addYears(rows);
     return rows;
 }
 
@@ -246,14 +245,39 @@ void EconomicsRows::addBreakEven(Rows& rows)
     }
 }
 
-void EconomicsRows::addYears(Rows& rows)
+QVariantList EconomicsRows::spent()
 {
+    Rows rows;
+    double most = 0.0;
     for (const economics::YearSum& sum : m_e.years) {
-        addMoney(rows, QStringLiteral("owned/%1").arg(sum.year), SiteCosts::tr("Spent after year %1, owned").arg(sum.year), sum.owned, m_e.atLeast);
+        most = std::max({most, sum.owned.high, sum.rented ? sum.rented->high : 0.0});
+    }
+    if (!(most > 0.0) || !std::isfinite(most)) {
+        return rows;
+    }
+    const auto bar = [&](const QString& key, const QString& title, const Figure& sum, bool atLeast, bool rented) {
+        const QString origin = originOf(sum);
+        if (!origin.isEmpty()) {
+            m_origins.insert(key, origin);
+        }
+        const QString value = leastOf(atLeast, estimatedText(sum, m_currency));
+        rows << QVariantMap{{QStringLiteral("key"), key},
+                            {QStringLiteral("title"), title},
+                            {QStringLiteral("low"), sum.low / most},
+                            {QStringLiteral("high"), sum.high / most},
+                            {QStringLiteral("likely"), sum.likely / most},
+                            {QStringLiteral("value"), value},
+                            {QStringLiteral("spoken"), QStringLiteral("%1: %2").arg(title, value)},
+                            {QStringLiteral("explainable"), !origin.isEmpty()},
+                            {QStringLiteral("rented"), rented}};
+    };
+    for (const economics::YearSum& sum : m_e.years) {
+        bar(QStringLiteral("owned/%1").arg(sum.year), SiteCosts::tr("Spent after year %1, owned").arg(sum.year), sum.owned, m_e.atLeast, false);
         if (sum.rented) {
-            addMoney(rows, QStringLiteral("rented/%1").arg(sum.year), SiteCosts::tr("Spent after year %1, rented").arg(sum.year), sum.rented, false);
+            bar(QStringLiteral("rented/%1").arg(sum.year), SiteCosts::tr("Spent after year %1, rented").arg(sum.year), *sum.rented, false, true);
         }
     }
+    return rows;
 }
 
 QVariantList EconomicsRows::failures()
@@ -377,7 +401,9 @@ QVariantList EconomicsRows::swings() const
                             {QStringLiteral("high"), (high - least) / width},
                             {QStringLiteral("likely"), (m_e.perHour->likely - least) / width},
                             {QStringLiteral("value"), value},
-                            {QStringLiteral("spoken"), SiteCosts::tr("%1, %2: a GPU-hour costs %3").arg(title, estimatedText(swing.input, m_currency), value)}};
+                            {QStringLiteral("spoken"), SiteCosts::tr("%1, %2: a GPU-hour costs %3").arg(title, estimatedText(swing.input, m_currency), value)},
+                            {QStringLiteral("explainable"), false},
+                            {QStringLiteral("rented"), false}};
     }
     return rows;
 }

@@ -32,7 +32,7 @@ public:
     QVariantList running();
     /// A GPU-hour by its parts.
     QVariantList hour();
-    /// The same against rented GPUs: price and its date, both in all, break-even, owned base with rented peaks, by year.
+    /// The same against rented GPUs: price and its date, both in all, break-even, owned base with rented peaks.
     QVariantList cloud();
     /// Interruptions and checkpoints.
     QVariantList failures();
@@ -42,9 +42,11 @@ public:
     QVariantList power();
     /// Heat, air, water, floor.
     QVariantList building();
-    /// What moves the GPU-hour, as { key, title, low, high, likely, value, spoken }: ends of a bar and the likely cost as shares of the
-    /// width that shows all of them; the largest first.
+    /// What moves the GPU-hour, as { key, title, low, high, likely, value, spoken, explainable, rented }: ends of a bar and the likely cost
+    /// as shares of the width that shows all of them; the largest first.
     QVariantList swings() const;
+    /// What is spent by the end of each year, owning and renting, in the same form; bars begin at nothing spent.
+    QVariantList spent();
 
     /// Id of the derivation behind the row with a key; for rows that were made.
     const QHash<QString, QString>& origins() const { return m_origins; }
@@ -59,7 +61,6 @@ private:
     /// A quantity of the building; no row where it is empty.
     void addQuantity(Rows& rows, const QString& key, const QString& title, const std::optional<Figure>& figure, bool atLeast, bool strong = false);
     void addBreakEven(Rows& rows);
-    void addYears(Rows& rows);
     QString needed(std::string_view field) const;
     /// Id of the derivation that gave a figure; empty = there is none.
     QString originOf(const Figure& figure) const;

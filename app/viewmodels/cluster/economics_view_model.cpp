@@ -118,6 +118,7 @@ void EconomicsViewModel::make()
     m_power = rows.power();
     m_building = rows.building();
     m_swings = rows.swings();
+    m_spent = rows.spent();
     m_origins = rows.origins();
     Q_EMIT refreshed();
 }

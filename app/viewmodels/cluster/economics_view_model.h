@@ -40,8 +40,11 @@ class EconomicsViewModel : public QObject {
     Q_PROPERTY(QVariantList spares READ spares NOTIFY refreshed FINAL)
     Q_PROPERTY(QVariantList power READ power NOTIFY refreshed FINAL)
     Q_PROPERTY(QVariantList building READ building NOTIFY refreshed FINAL)
-    /// What moves the GPU-hour: { key, title, low, high, likely, value, spoken }, the largest first; the numbers are shares of a width.
+    /// What moves the GPU-hour: { key, title, low, high, likely, value, spoken, explainable, rented }, the largest first; the numbers are shares
+    /// of a width.
     Q_PROPERTY(QVariantList swings READ swings NOTIFY refreshed FINAL)
+    /// What is spent by the end of each year, owning and renting, in the same form.
+    Q_PROPERTY(QVariantList spent READ spent NOTIFY refreshed FINAL)
     /// What can be chosen: { key, group, title, value, followed }. `followed` is what counts while nothing is chosen, with its source.
     Q_PROPERTY(QVariantList inputs READ inputs NOTIFY refreshed FINAL)
     /// The design's own prices of rented GPU-hours: { key, rate, source, date }.
@@ -64,6 +67,7 @@ public:
     QVariantList power() const { return m_power; }
     QVariantList building() const { return m_building; }
     QVariantList swings() const { return m_swings; }
+    QVariantList spent() const { return m_spent; }
     QVariantList inputs() const;
     QVariantList rates() const;
     QString gpuWords() const;
@@ -97,7 +101,7 @@ private:
     bool m_active = false;
     std::shared_ptr<const economics::SiteEconomics> m_economics; ///< of the present design; null while the page is not looked at
     QHash<QString, QString> m_origins; ///< id of the derivation behind a figure, by its key
-    QVariantList m_headline, m_purchase, m_running, m_hour, m_cloud, m_failures, m_spares, m_power, m_building, m_swings;
+    QVariantList m_headline, m_purchase, m_running, m_hour, m_cloud, m_failures, m_spares, m_power, m_building, m_swings, m_spent;
 };
 
 } // namespace lanewatt::viewmodels
