@@ -855,6 +855,65 @@
     </message>
 </context>
 <context>
+    <name>LwClusterChoices</name>
+    <message>
+        <source>Which GPU is it for, such as h100?</source>
+        <translation>Für welche GPU, etwa h100?</translation>
+    </message>
+    <message>
+        <source>A price of a GPU-hour is needed</source>
+        <translation>Der Preis einer GPU-Stunde fehlt</translation>
+    </message>
+    <message>
+        <source>What is known of costs and failures</source>
+        <translation>Was über Kosten und Ausfälle bekannt ist</translation>
+    </message>
+    <message>
+        <source>A number, or a range such as 0.5..0.8. An empty field is what is assumed.</source>
+        <translation>Eine Zahl oder ein Bereich, etwa 0,5..0,8. In einem leeren Feld steht die Annahme.</translation>
+    </message>
+    <message>
+        <source>Prices of rented GPU-hours</source>
+        <translation>Preise gemieteter GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>A GPU-hour of %1</source>
+        <translation>Eine GPU-Stunde, %1</translation>
+    </message>
+    <message>
+        <source>Source of the price of %1</source>
+        <translation>Quelle des Preises, %1</translation>
+    </message>
+    <message>
+        <source>Date of the price of %1</source>
+        <translation>Datum des Preises, %1</translation>
+    </message>
+    <message>
+        <source>Remove the price</source>
+        <translation>Preis entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the price of %1</source>
+        <translation>Preis entfernen, %1</translation>
+    </message>
+    <message>
+        <source>A price for another GPU</source>
+        <translation>Preis für eine weitere GPU</translation>
+    </message>
+    <message>
+        <source>GPU of the price</source>
+        <translation>GPU des Preises</translation>
+    </message>
+    <message>
+        <source>Price of a GPU-hour</source>
+        <translation>Preis einer GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>Add the price</source>
+        <translation>Preis hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>LwClusterCommands</name>
     <message>
         <source>No design is open</source>
@@ -895,6 +954,61 @@
     <message>
         <source>Compare with the cabling that was found…</source>
         <translation>Mit der gefundenen Verkabelung vergleichen…</translation>
+    </message>
+    <message>
+        <source>What the site costs</source>
+        <translation>Was der Standort kostet</translation>
+    </message>
+</context>
+<context>
+    <name>LwClusterCosts</name>
+    <message>
+        <source>Economics of the site</source>
+        <translation>Wirtschaftlichkeit des Standorts</translation>
+    </message>
+    <message>
+        <source>Own or rent</source>
+        <translation>Kaufen oder mieten</translation>
+    </message>
+    <message>
+        <source>Purchase</source>
+        <translation>Kauf</translation>
+    </message>
+    <message>
+        <source>Running cost of a year</source>
+        <translation>Betriebskosten eines Jahres</translation>
+    </message>
+    <message>
+        <source>A GPU-hour</source>
+        <translation>Eine GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>Spent by the end of each year</source>
+        <translation>Ausgegeben bis zum Ende jedes Jahres</translation>
+    </message>
+    <message>
+        <source>What the cost of a GPU-hour hangs on</source>
+        <translation>Wovon die Kosten einer GPU-Stunde abhängen</translation>
+    </message>
+    <message>
+        <source>Reliability and the site</source>
+        <translation>Zuverlässigkeit und Standort</translation>
+    </message>
+    <message>
+        <source>Reliability of a job on all GPUs</source>
+        <translation>Zuverlässigkeit eines Jobs auf allen GPUs</translation>
+    </message>
+    <message>
+        <source>Spares</source>
+        <translation>Ersatzteile</translation>
+    </message>
+    <message>
+        <source>Power from the grid to the chip</source>
+        <translation>Strom vom Netz bis zum Chip</translation>
+    </message>
+    <message>
+        <source>Heat, water and floor</source>
+        <translation>Wärme, Wasser und Fläche</translation>
     </message>
 </context>
 <context>
@@ -1149,6 +1263,18 @@
     <message>
         <source>Trace copied</source>
         <translation>Rechenweg kopiert</translation>
+    </message>
+    <message>
+        <source>What is shown of the site</source>
+        <translation>Ansicht des Standorts</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Economics</source>
+        <translation>Wirtschaftlichkeit</translation>
     </message>
 </context>
 <context>
@@ -9156,6 +9282,344 @@
     </message>
 </context>
 <context>
+    <name>SiteCostChoices</name>
+    <message>
+        <source>Use</source>
+        <translation>Nutzung</translation>
+    </message>
+    <message>
+        <source>Running costs</source>
+        <translation>Betriebskosten</translation>
+    </message>
+    <message>
+        <source>Failures</source>
+        <translation>Ausfälle</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, seconds</source>
+        <translation>%1, Sekunden</translation>
+    </message>
+    <message>
+        <source>%1, m²</source>
+        <translation>%1, m²</translation>
+    </message>
+    <message>
+        <source>%1, assumed (%2)</source>
+        <translation>%1, angenommen (%2)</translation>
+    </message>
+    <message>
+        <source>%1, of the racks</source>
+        <translation>%1, aus den Racks</translation>
+    </message>
+    <message>
+        <source>%1, of the site</source>
+        <translation>%1, laut Standort</translation>
+    </message>
+    <message>
+        <source>as the machines usually draw</source>
+        <translation>wie die Maschinen üblicherweise aufnehmen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>A number or a range is meant, such as 0.85 or 0.5..0.8</source>
+        <translation>Gemeint ist eine Zahl oder ein Bereich, etwa 0,85 oder 0,5..0,8</translation>
+    </message>
+</context>
+<context>
+    <name>SiteCosts</name>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) without a price</source>
+        <translation><numerusform>%n Position ohne Preis</numerusform><numerusform>%n Positionen ohne Preis</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 million %2</source>
+        <translation>%1 Mio. %2</translation>
+    </message>
+    <message>
+        <source>IT load</source>
+        <translation>IT-Last</translation>
+    </message>
+    <message>
+        <source>At PUE %1</source>
+        <translation>Bei PUE %1</translation>
+    </message>
+    <message>
+        <source>Facility</source>
+        <translation>Anlage</translation>
+    </message>
+    <message>
+        <source>Purchase</source>
+        <translation>Kauf</translation>
+    </message>
+    <message>
+        <source>Per GPU-hour</source>
+        <translation>Je GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Purchase in all</source>
+        <translation>Kauf insgesamt</translation>
+    </message>
+    <message>
+        <source>Not counted</source>
+        <translation>Nicht mitgezählt</translation>
+    </message>
+    <message>
+        <source>unknown, needs: %1</source>
+        <translation>unbekannt, es fehlt: %1</translation>
+    </message>
+    <message>
+        <source>A year, usually</source>
+        <translation>Ein Jahr, üblich</translation>
+    </message>
+    <message>
+        <source>Electricity at full load</source>
+        <translation>Strom bei Volllast</translation>
+    </message>
+    <message>
+        <source>A year at full load</source>
+        <translation>Ein Jahr bei Volllast</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Electricity</source>
+        <translation>Strom</translation>
+    </message>
+    <message>
+        <source>Space, staff, support, spares</source>
+        <translation>Fläche, Personal, Wartung, Ersatzteile</translation>
+    </message>
+    <message>
+        <source>A useful GPU-hour</source>
+        <translation>Eine genutzte GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>Renting, a GPU-hour</source>
+        <translation>Miete einer GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>Renting, a GPU-hour (%1)</source>
+        <translation>Miete einer GPU-Stunde (%1)</translation>
+    </message>
+    <message>
+        <source>Source, of the design</source>
+        <translation>Quelle, laut Entwurf</translation>
+    </message>
+    <message>
+        <source>Source, of the table</source>
+        <translation>Quelle, laut Tabelle</translation>
+    </message>
+    <message>
+        <source>no date</source>
+        <translation>ohne Datum</translation>
+    </message>
+    <message>
+        <source>Date of the price</source>
+        <translation>Datum des Preises</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n day(s) old: out of date</source>
+        <translation><numerusform>%1, %n Tag alt: veraltet</numerusform><numerusform>%1, %n Tage alt: veraltet</numerusform></translation>
+    </message>
+    <message>
+        <source>Owned, over the years of use</source>
+        <translation>Eigentum über die Nutzungsjahre</translation>
+    </message>
+    <message>
+        <source>The same hours rented</source>
+        <translation>Dieselben Stunden gemietet</translation>
+    </message>
+    <message>
+        <source>Cheapest share to own</source>
+        <translation>Günstigster Anteil im Eigentum</translation>
+    </message>
+    <message>
+        <source>A GPU-hour with that share</source>
+        <translation>Eine GPU-Stunde mit diesem Anteil</translation>
+    </message>
+    <message>
+        <source>A GPU-hour with the share as chosen</source>
+        <translation>Eine GPU-Stunde mit dem gewählten Anteil</translation>
+    </message>
+    <message>
+        <source>Break-even utilisation</source>
+        <translation>Auslastung bei Kostengleichheit</translation>
+    </message>
+    <message>
+        <source>Break-even GPU-hours in a month</source>
+        <translation>GPU-Stunden im Monat bei Kostengleichheit</translation>
+    </message>
+    <message>
+        <source>Break-even after months</source>
+        <translation>Kostengleichheit nach Monaten</translation>
+    </message>
+    <message>
+        <source>%1, at the unfavourable end never</source>
+        <translation>%1, am ungünstigen Ende nie</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Spent after year %1, owned</source>
+        <translation>Ausgegeben nach Jahr %1, Eigentum</translation>
+    </message>
+    <message>
+        <source>Spent after year %1, rented</source>
+        <translation>Ausgegeben nach Jahr %1, Miete</translation>
+    </message>
+    <message>
+        <source>Interruptions in a day</source>
+        <translation>Unterbrechungen am Tag</translation>
+    </message>
+    <message>
+        <source>of them caused by a GPU</source>
+        <translation>davon durch eine GPU</translation>
+    </message>
+    <message>
+        <source>Hours between interruptions</source>
+        <translation>Stunden zwischen Unterbrechungen</translation>
+    </message>
+    <message>
+        <source>A checkpoint every</source>
+        <translation>Ein Checkpoint alle</translation>
+    </message>
+    <message>
+        <source>Time lost to checkpoints and repeated work</source>
+        <translation>Zeitverlust durch Checkpoints und wiederholte Arbeit</translation>
+    </message>
+    <message>
+        <source>arrives in %1 days</source>
+        <translation>trifft in %1 Tagen ein</translation>
+    </message>
+    <message>
+        <source>lead time unknown</source>
+        <translation>Lieferzeit unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 for %2, %3</source>
+        <translation>%1 für %2, %3</translation>
+    </message>
+    <message>
+        <source>IT power, usually</source>
+        <translation>IT-Leistung, üblich</translation>
+    </message>
+    <message>
+        <source>IT power at full load</source>
+        <translation>IT-Leistung bei Volllast</translation>
+    </message>
+    <message>
+        <source>Cooling adds to the PUE</source>
+        <translation>Anteil der Kühlung am PUE</translation>
+    </message>
+    <message>
+        <source>%1 adds to the PUE</source>
+        <translation>Anteil von %1 am PUE</translation>
+    </message>
+    <message>
+        <source>PUE, as chosen</source>
+        <translation>PUE, wie gewählt</translation>
+    </message>
+    <message>
+        <source>PUE of the chains</source>
+        <translation>PUE aus Strom- und Kühlkette</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Facility, usually</source>
+        <translation>Anlage, üblich</translation>
+    </message>
+    <message>
+        <source>Facility at full load</source>
+        <translation>Anlage bei Volllast</translation>
+    </message>
+    <message>
+        <source>%1, size with headroom</source>
+        <translation>%1, Größe mit Reserve</translation>
+    </message>
+    <message>
+        <source>%1, has %2</source>
+        <translation>%1, vorhanden %2</translation>
+    </message>
+    <message>
+        <source>Heat into the air</source>
+        <translation>Wärme in die Luft</translation>
+    </message>
+    <message>
+        <source>Heat into the liquid</source>
+        <translation>Wärme in die Flüssigkeit</translation>
+    </message>
+    <message>
+        <source>Air through the machines</source>
+        <translation>Luft durch die Maschinen</translation>
+    </message>
+    <message>
+        <source>Coolant through the machines</source>
+        <translation>Kühlmittel durch die Maschinen</translation>
+    </message>
+    <message>
+        <source>Water of the cooling towers</source>
+        <translation>Wasser der Kühltürme</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>Racks</translation>
+    </message>
+    <message>
+        <source>%1 in %2 rows</source>
+        <translation>%1 in %2 Reihen</translation>
+    </message>
+    <message>
+        <source>Floor with its part of the aisles</source>
+        <translation>Fläche mit Anteil der Gänge</translation>
+    </message>
+    <message>
+        <source>%1 m²</source>
+        <translation>%1 m²</translation>
+    </message>
+    <message>
+        <source>Racks with what is in them</source>
+        <translation>Racks mit Inhalt</translation>
+    </message>
+    <message>
+        <source>Load on the floor</source>
+        <translation>Last auf dem Boden</translation>
+    </message>
+    <message>
+        <source>%1 kg/m²</source>
+        <translation>%1 kg/m²</translation>
+    </message>
+    <message>
+        <source>%1, %2: a GPU-hour costs %3</source>
+        <translation>%1, %2: eine GPU-Stunde kostet %3</translation>
+    </message>
+</context>
+<context>
     <name>SiteSums</name>
     <message>
         <source>unknown</source>
@@ -9890,6 +10354,49 @@
     <message>
         <source>Exported %1, marked as a draft</source>
         <translation>%1 exportiert, als Entwurf gekennzeichnet</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::EconomicsViewModel</name>
+    <message>
+        <source>The design was not changed</source>
+        <translation>Der Entwurf wurde nicht geändert</translation>
+    </message>
+    <message>
+        <source>There is no such choice</source>
+        <translation>Diese Auswahl gibt es nicht</translation>
+    </message>
+    <message>
+        <source>no price</source>
+        <translation>kein Preis</translation>
+    </message>
+    <message>
+        <source>%1 pieces</source>
+        <translation>%1 Stück</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more line(s)</source>
+        <translation><numerusform>%n weitere Position</numerusform><numerusform>%n weitere Positionen</numerusform></translation>
+    </message>
+    <message>
+        <source>Quantity × Price of one</source>
+        <translation>Menge × Einzelpreis</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>own price of the design</source>
+        <translation>eigener Preis des Entwurfs</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Menge</translation>
+    </message>
+    <message>
+        <source>Price of one</source>
+        <translation>Einzelpreis</translation>
     </message>
 </context>
 <context>
