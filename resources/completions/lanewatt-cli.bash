@@ -16,6 +16,7 @@ _lanewatt_cli() {
             *) case "$command" in
                    '') command=$word;;
                    catalog) command="$command $word";;
+                   prices) command="$command $word";;
                    quote) command="$command $word";;
                    rack) command="$command $word";;
                    *) ((count++));;
@@ -25,9 +26,10 @@ _lanewatt_cli() {
     [ "$prev" = --catalog ] && { _lanewatt_files sqlite; return; }
     [ "$prev" = --lang ] && { COMPREPLY=($(compgen -W "en de" -- "$cur")); return; }
     case "$command" in
-        '') COMPREPLY=($(compgen -W "--catalog --lang --help --version bom calc catalog check checklist compare completion diff elevation import inventory new place probe quote rack racks render report show templates" -- "$cur"));;
+        '') COMPREPLY=($(compgen -W "--catalog --lang --help --version bom calc catalog check checklist compare completion cost diff elevation fabric import inventory new place prices probe quote rack racks render report show templates" -- "$cur"));;
         catalog) COMPREPLY=($(compgen -W "search show stats --help" -- "$cur"));;
-        quote) COMPREPLY=($(compgen -W "new show set add line goal approve issue print revise decide diff return --help" -- "$cur"));;
+        prices) COMPREPLY=($(compgen -W "watch list read forget fetch --help" -- "$cur"));;
+        quote) COMPREPLY=($(compgen -W "new show set add line goal approve issue print procurement revise decide diff return compare --help" -- "$cur"));;
         rack) COMPREPLY=($(compgen -W "compare --help" -- "$cur"));;
         'bom')
             case "$prev" in
@@ -108,10 +110,12 @@ _lanewatt_cli() {
         'compare')
             case "$prev" in
                 --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
+                --fabric) :; return;;
+                --names) COMPREPLY=($(compgen -f -- "$cur")); return;;
                 --answer) :; return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --output --answer --private --json" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --output --fabric --names --answer --private --json" -- "$cur")); return;;
             esac
             case $count in
                 0) _lanewatt_files lanewatt;;
@@ -125,6 +129,16 @@ _lanewatt_cli() {
             esac
             case $count in
                 0) COMPREPLY=($(compgen -W "bash zsh" -- "$cur"));;
+            esac;;
+        'cost')
+            case "$prev" in
+                --explain) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --explain --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) _lanewatt_files lanewatt;;
             esac;;
         'diff')
             case "$prev" in
@@ -144,6 +158,22 @@ _lanewatt_cli() {
             esac
             case "$cur" in
                 -*) COMPREPLY=($(compgen -W "--help --output --rack --one-by-one --page-each --paper --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) _lanewatt_files lanewatt;;
+            esac;;
+        'fabric')
+            case "$prev" in
+                --fabric) :; return;;
+                --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
+                --list) COMPREPLY=($(compgen -W "links ports cables labels" -- "$cur")); return;;
+                --colour-by) COMPREPLY=($(compgen -W "network rail medium" -- "$cur")); return;;
+                --node) :; return;;
+                --site) :; return;;
+                --location) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --fabric --all --output --list --colour-by --node --netbox --site --location --json" -- "$cur")); return;;
             esac
             case $count in
                 0) _lanewatt_files lanewatt;;
@@ -195,6 +225,60 @@ _lanewatt_cli() {
             esac
             case $count in
                 0) _lanewatt_files lanewatt;;
+            esac;;
+        'prices watch')
+            case "$prev" in
+                --mapping) :; return;;
+                --sheet) :; return;;
+                --own) COMPREPLY=($(compgen -f -- "$cur")); return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --mapping --sheet --own --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
+            esac;;
+        'prices list')
+            case "$prev" in
+                --own) COMPREPLY=($(compgen -f -- "$cur")); return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --own --json" -- "$cur")); return;;
+            esac
+            case $count in
+            esac;;
+        'prices read')
+            case "$prev" in
+                --own) COMPREPLY=($(compgen -f -- "$cur")); return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --all --own --json" -- "$cur")); return;;
+            esac
+            case $count in
+            esac;;
+        'prices forget')
+            case "$prev" in
+                --own) COMPREPLY=($(compgen -f -- "$cur")); return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --own" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
+            esac;;
+        'prices fetch')
+            case "$prev" in
+                --script) COMPREPLY=($(compgen -f -- "$cur")); return;;
+                --timeout) :; return;;
+                --mapping) :; return;;
+                --sheet) :; return;;
+                --own) COMPREPLY=($(compgen -f -- "$cur")); return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --script --dry-run --timeout --mapping --sheet --own --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) :;;
             esac;;
         'probe')
             case "$prev" in
@@ -343,6 +427,18 @@ _lanewatt_cli() {
             case $count in
                 0) COMPREPLY=($(compgen -f -- "$cur"));;
             esac;;
+        'quote procurement')
+            case "$prev" in
+                --revision) :; return;;
+                --owned) :; return;;
+                --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --revision --owned --output --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
+            esac;;
         'quote revise')
             case "$prev" in
             esac
@@ -386,6 +482,18 @@ _lanewatt_cli() {
                 0) COMPREPLY=($(compgen -f -- "$cur"));;
                 1) COMPREPLY=($(compgen -f -- "$cur"));;
             esac;;
+        'quote compare')
+            case "$prev" in
+                --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
+                --answer) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --output --answer --private --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
+                *) COMPREPLY=($(compgen -f -- "$cur"));;
+            esac;;
         'rack compare')
             case "$prev" in
                 --there) :; return;;
@@ -416,16 +524,18 @@ _lanewatt_cli() {
             esac;;
         'render')
             case "$prev" in
-                --view) COMPREPLY=($(compgen -W "lanes power airflow space rack row floor power-chain cooling-chain cooling" -- "$cur")); return;;
+                --view) COMPREPLY=($(compgen -W "lanes power airflow space rack row floor power-chain cooling-chain fabric cooling" -- "$cur")); return;;
                 --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
                 --build) :; return;;
                 --rack) :; return;;
                 --lost) :; return;;
+                --fabric) :; return;;
+                --at) :; return;;
                 --color-by) COMPREPLY=($(compgen -W "tightest rack-power rack-mass floor rack-units circuit airflow coolant" -- "$cur")); return;;
                 --paper) COMPREPLY=($(compgen -W "a3 a4" -- "$cur")); return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --view --output --build --site --rack --one-by-one --lost --color-by --paper --json" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --view --output --build --site --rack --one-by-one --lost --fabric --at --color-by --paper --json" -- "$cur")); return;;
             esac
             case $count in
                 0) _lanewatt_files lanewatt;;

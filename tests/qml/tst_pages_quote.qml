@@ -231,6 +231,46 @@ ShellCase {
         verify(part("quoteTable").visible);
     }
 
+    function test_whatCameBackIsChosenLineByLine() {
+        beginQuote(boxes());
+        compare(suite.quote.addLine("service"), "");
+        compare(suite.quote.setLine("description", "Installation"), "");
+        compare(suite.quote.setLine("price", "400"), "");
+        // a buyer's list with another price for the service, and one more row
+        const path = desk.folder + "/back.csv";
+        desk.write(path, "Description,Part number,Quantity,Unit price\nAcme Box,B-1,2,900.00 USD\nInstallation,,1,350.00 USD\nPallet,P-7,1,20.00 USD\n");
+        suite.shell.drop(["file://" + path]);
+        const dialog = child("returnDialog");
+        tryVerify(() => dialog.opened);
+        const returned = suite.app.current.quoteReturn;
+        tryVerify(() => !returned.busy, 20000);
+        compare(returned.problem, "");
+        const list = inPopup(dialog, "returnRows");
+        tryCompare(list, "count", 3);
+        tryVerify(() => list.activeFocus);
+        compare(returned.chosen, 3);
+        verify(inPopup(dialog, "returnHint").text.length > 0); // the sheet has no identity
+        // the first is left, the others taken
+        list.currentIndex = 0;
+        keyClick(Qt.Key_Space);
+        compare(returned.chosen, 2);
+        verify(inPopup(dialog, "returnRow0").spoken.startsWith("left as it is"), inPopup(dialog, "returnRow0").spoken);
+        keyClick(Qt.Key_Return);
+        tryVerify(() => !dialog.visible);
+        compare(suite.quote.lines.count, 3);
+        verify(plain(suite.quote.lines.rowAt(1).priceText).includes("350"), suite.quote.lines.rowAt(1).priceText);
+        verify(!suite.quote.lines.rowAt(0).priceText.includes("900"));
+        suite.quote.undo();
+        compare(suite.quote.lines.count, 2); // one step
+        // the palette asks for a file
+        suite.shell.run("quoteReturn");
+        const files = child("fileDialog");
+        tryVerify(() => files.opened);
+        compare(files.formats.map(format => format.suffix), [".xlsx", ".csv"]);
+        verify(!files.saving);
+        keyClick(Qt.Key_Escape);
+    }
+
     function test_aGoalIsMet() {
         beginQuote(services());
         suite.quote.addLine("service");

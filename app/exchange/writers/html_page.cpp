@@ -6,7 +6,7 @@ namespace lanewatt::exchange {
 
 namespace {
 
-constexpr std::string_view kStyle = R"(
+constexpr std::string_view kTableStyle = R"(
 @page { size: landscape; margin: 12mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9px sans-serif; } }
 body { font: 13px/18px Inter, "Noto Sans", sans-serif; font-variant-numeric: tabular-nums; color: #14181D;
   background: #FFFFFF; margin: 24px; }
@@ -36,7 +36,7 @@ h2 { break-after: avoid; }
 
 } // namespace
 
-std::string_view htmlTableStyle() { return kStyle; }
+std::string_view htmlTableStyle() { return kTableStyle; }
 
 std::string htmlStart(std::string_view title, std::string_view language, std::string_view style, bool pictures)
 {
