@@ -124,6 +124,7 @@ BomRow makeRow(const BomLine& line, const Design& design, const PowerCaps& caps,
         }
     }
     if (line.open) {
+        row.order = plainText(line.name); // which says what it must be
         note(LW_MESSAGE("bom.note.open", "no part chosen yet"));
     } else if (!line.service) {
         const auto part = design.parts.find(line.part);

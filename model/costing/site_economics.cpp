@@ -318,7 +318,10 @@ private:
                 const auto hour = costsOf(changed).hour;
                 return hour ? hour->likely : m_out.perHour->likely;
             };
-            m_out.sensitivity.push_back({one.title, term->value, at(&Figure::low), at(&Figure::high)});
+            const Swing swing{one.title, term->value, at(&Figure::low), at(&Figure::high)};
+            if (swing.size() > 0.0) { // staff counts for nothing while nobody says what it earns
+                m_out.sensitivity.push_back(swing);
+            }
         }
         std::stable_sort(m_out.sensitivity.begin(), m_out.sensitivity.end(), [](const Swing& a, const Swing& b) { return a.size() > b.size(); });
     }

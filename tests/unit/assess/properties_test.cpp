@@ -249,6 +249,16 @@ Design bought(Condition condition, int daysAgo)
     return design;
 }
 
+/// Eight rented GPUs by a price of so many tens of days before the 21st of November 2026.
+Design rentedSince(double tens)
+{
+    static constexpr std::array dates{"2026-11-11", "2026-11-01", "2026-10-22", "2026-10-12", "2026-10-02", "2026-09-22", "2026-09-12", "2026-09-02", "2026-08-19"};
+    Design design = p01().design();
+    design.currency = *Currency::parse("USD");
+    design.economics.cloud["rtx"] = {.rate = {2.0, 3.0, 4.0}, .source = "a list", .date = dates[static_cast<std::size_t>(tens) - 1]};
+    return design;
+}
+
 Design inRack(double depth)
 {
     ServerSpec server;
@@ -661,6 +671,7 @@ std::vector<LimitCase> limitCases()
         {"hostMemoryTrainingShare", &Limits::hostMemoryTrainingShare, [] { return sweep(8, 32, 1, hostMemory); }},
         {"airRiseKelvin", &Limits::airRiseKelvin, [] { return std::vector<Design>{p01().design()}; }},
         {"offeredAirRiseKelvin", &Limits::offeredAirRiseKelvin, [] { return sweep(30, 90, 0.5, fansOf); }},
+        {"cloudRateMaxAgeDays", &Limits::cloudRateMaxAgeDays, [] { return sweep(1, 9, 1, rentedSince); }},
         {"nicAffinityGigabitsPerSecond", &Limits::nicAffinityGigabitsPerSecond, [] { return sweep(80, 120, 1, networkOf); }},
     };
 }

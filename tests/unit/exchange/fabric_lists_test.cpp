@@ -116,7 +116,7 @@ TEST_CASE("fabric lists: what to buy, by length and colour", "[exchange][fabric]
     for (std::int64_t n = 0; n < rows.count; ++n) {
         const auto cells = rowOf(rows, n);
         REQUIRE(cells[5].number);
-        cables += cells[0].text == "cable" ? *cells[5].number : 0.0;
+        cables += cells[0].text == "cable" || cells[0].text == "fibre" ? *cells[5].number : 0.0;
         spines = spines || (cells[1].text == "leaf-spine" && cells[2].text.starts_with("DAC, ") && cells[3].number == 2.0 && cells[5].number == 32.0);
     }
     CHECK(cables == 64);

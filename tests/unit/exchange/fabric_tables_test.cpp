@@ -54,7 +54,7 @@ TEST_CASE("fabric tables: tiers with what their ports do", "[exchange][fabric]")
 TEST_CASE("fabric tables: links by group and cable", "[exchange][fabric]")
 {
     Fabric fabric = railFabric(64, 32);
-    fabric.links["endpoint-leaf.2"] = FabricLink{.medium = Medium::Aoc, .length = metresOf(10)};
+    fabric.links["endpoint-leaf.2"] = FabricLink{.medium = Medium::Optics, .length = metresOf(10)};
     const Clustered cluster(64, fabric);
     const FabricTable links = linkTable(cluster.design, cluster.assessment, cluster.network(), kStyle);
     REQUIRE(links.rows.size() == 3);
@@ -62,7 +62,7 @@ TEST_CASE("fabric tables: links by group and cable", "[exchange][fabric]")
     CHECK(links.rows[0].cells[3] == "400 Gb/s");
     CHECK(links.rows[0].cells[5] == "?");
     CHECK(links.rows[1].cells[2] == "1");
-    CHECK(links.rows[1].cells[4] == "Active fibre");
+    CHECK(links.rows[1].cells[4] == "Fibre with modules");
     CHECK(links.rows[1].place == "endpoint-leaf.2");
     CHECK(links.rows[2].cells[0] == "Leaf");
 }
