@@ -46,7 +46,7 @@ LwDialog {
 
         function onRowsChanged() {
             machines.currentIndex = dialog.delivery.current;
-            if (addButton.activeFocus)
+            if (!list.activeFocus)
                 Qt.callLater(dialog.focusMachines); // qmllint disable type
         }
     }

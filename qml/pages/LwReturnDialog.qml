@@ -130,15 +130,9 @@ LwDialog {
             Accessible.description: qsTr("Space chooses a change, or leaves it")
 
             Keys.onPressed: event => {
-                if (event.key === Qt.Key_Space) {
-                    dialog.returned.choose(list.currentIndex, !dialog.rows[list.currentIndex].chosen);
-                } else if (event.key === Qt.Key_A && (event.modifiers & Qt.ControlModifier)) {
-                    dialog.returned.chooseAll(dialog.returned.chosen === 0);
-                } else if (event.key === Qt.Key_Return || event.key === Qt.Key_Enter) {
-                    dialog.tryAccept();
-                } else {
+                if (event.key !== Qt.Key_A || !(event.modifiers & Qt.ControlModifier))
                     return;
-                }
+                dialog.returned.chooseAll(dialog.returned.chosen === 0);
                 event.accepted = true;
             }
 
@@ -154,6 +148,8 @@ LwDialog {
                 selected: ListView.isCurrentItem && list.activeFocus
                 activeFocusOnTab: false
                 spoken: Theme.joined([row.one.chosen ? qsTr("chosen") : qsTr("left as it is"), row.one.spoken], ", ")
+                onToggled: dialog.returned.choose(row.index, !row.one.chosen)
+                onActivated: dialog.tryAccept()
                 onClicked: {
                     list.currentIndex = row.index;
                     list.forceActiveFocus(Qt.MouseFocusReason);

@@ -34,7 +34,7 @@ def journey(folder):
         window.fill("Breaker", "30 A")
         window.keys("Tab", "Tab", "Tab")
         window.fill("What is on it already", "300 VA")
-        window.keys("Tab", "Tab", "Return")
+        window.keys("Tab", "Tab", "Tab", "Return")
         window.fill("Search for a PDU, UPS or transfer switch", "srt3000")
         window.get("table row", lambda n: "SRT3000" in n)
         window.keys("Return")

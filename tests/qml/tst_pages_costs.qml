@@ -51,6 +51,12 @@ ShellCase {
         return findChild(part(key), "input");
     }
 
+    // The economics from any page; the focus comes after them.
+    function showCosts() {
+        suite.shell.start("siteCosts");
+        tryVerify(() => part("clusterCosts").activeFocus);
+    }
+
     function fill(field: var, words: string) {
         field.forceActiveFocus();
         field.selectAll();
@@ -89,7 +95,7 @@ ShellCase {
 
     function test_numbersAreTypedAsRangesAndUndone() {
         serversShown();
-        suite.shell.start("siteCosts");
+        showCosts();
         const before = part("sum_hour/all").Accessible.name;
         fill(input("cost_years"), "3..5");
         compare(desk.design().economics.years.low, 3);
@@ -109,7 +115,7 @@ ShellCase {
 
     function test_aPriceOfRentingIsAddedAndRemoved() {
         serversShown();
-        suite.shell.start("siteCosts");
+        showCosts();
         fill(part("rateNew"), "2.5..3.5");
         verify(part("rateGpu").invalid); // of which GPU?
         fill(part("rateGpu"), "h100");
@@ -124,7 +130,7 @@ ShellCase {
 
     function test_aFigureLeadsDownToALineAndBack() {
         serversShown();
-        suite.shell.start("siteCosts");
+        showCosts();
         waitForRendering(suite.shell);
         figure("hour/all").forceActiveFocus();
         keyClick(Qt.Key_F1);
@@ -153,7 +159,7 @@ ShellCase {
         suite.width = 1280;
         suite.height = 720;
         serversShown();
-        suite.shell.start("siteCosts");
+        showCosts();
         waitForRendering(suite.shell);
         const swings = part("costSwings");
         verify(swings.width > 200);

@@ -433,9 +433,9 @@ ShellCase {
         tryVerify(() => menu.opened);
         compare(menu.itemAt(3).text, "Save");
         compare(menu.itemAt(3).keys, "Ctrl S");
-        verify(!menu.itemAt(24).enabled);
-        menu.itemAt(23).forceActiveFocus();
-        menu.currentIndex = 23;
+        verify(!menu.itemAt(26).enabled);
+        menu.itemAt(25).forceActiveFocus();
+        menu.currentIndex = 25;
         keyClick(Qt.Key_Return);
         compare(lines().gpu.quantity, 6);
         tryVerify(() => !menu.visible);
