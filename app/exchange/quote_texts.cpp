@@ -54,7 +54,7 @@ std::vector<quote::FrozenBudget> frozenBudgets(const Assessment& assessment, con
         if (head.kind != BudgetKind::Cost) { // the quote has its own
             std::string title = messages::label(head.point->title, style);
             if (machines > 1 && isPointOf(*only, head.point)) { // what one of them draws is not what all of them draw
-                title = messages::text(Message{LW_MESSAGE("quote.budget.each", "{title}, each of {count} machines"), {{"title", std::move(title)}, {"count", machines}}}, style);
+                title = messages::text(Message{LW_MESSAGE("quote.budget.each", "{title}, each of {count}"), {{"title", std::move(title)}, {"count", machines}}}, style);
             }
             frozen.push_back({head.point->id.text(), std::move(title), messages::demandText(*head.point, style)});
         }

@@ -119,7 +119,7 @@ def journey(folder):
         press_until("Tab", lambda n: n == "Alike racks", "the number of alike racks")
         window.keys("ctrl+a")
         window.type(str(312 - RACKS_GONE))
-        window.keys("Return")
+        window.keys("Return", "Tab")
         saved("fewer racks", lambda one: one["site"]["racks"]["R"]["count"] == 312 - RACKS_GONE)
         window.keys("4")
         window.get("heading", TEMPLATE)

@@ -252,7 +252,7 @@ Design bought(Condition condition, int daysAgo)
 /// Eight rented GPUs by a price of so many tens of days before the 21st of November 2026.
 Design rentedSince(double tens)
 {
-    static constexpr std::array dates{"2026-11-11", "2026-11-01", "2026-10-22", "2026-10-12", "2026-10-02", "2026-09-22", "2026-09-12", "2026-09-02", "2026-08-19"};
+    static constexpr std::array dates{"2026-11-11", "2026-11-01", "2026-10-22", "2026-10-12", "2026-10-02", "2026-09-22", "2026-09-12", "2026-08-27", "2026-08-19"};
     Design design = p01().design();
     design.currency = *Currency::parse("USD");
     design.economics.cloud["rtx"] = {.rate = {2.0, 3.0, 4.0}, .source = "a list", .date = dates[static_cast<std::size_t>(tens) - 1]};
