@@ -22,7 +22,8 @@ Column {
             required property var modelData
             readonly property bool large: modelData.key === "total"
             // What does not fit beside its title stands below it.
-            readonly property bool stacked: title.implicitWidth + value.implicitWidth + Theme.gap8 > width
+            // It is measured apart: the width of a text that wraps hangs on the width that it gets.
+            readonly property bool stacked: title.implicitWidth + Math.ceil(measure.advanceWidth) + Theme.gap8 > width
 
             objectName: "sum_" + modelData.key
             width: list.width
@@ -32,6 +33,12 @@ Column {
             Accessible.role: Accessible.StaticText
             Accessible.name: Theme.joined([row.modelData.title, row.modelData.value], ": ")
 
+            TextMetrics {
+                id: measure
+
+                font: value.font
+                text: row.modelData.value
+            }
             LwLabel {
                 id: title
 
@@ -47,7 +54,7 @@ Column {
 
                 anchors.right: parent.right
                 y: row.stacked ? title.implicitHeight : (row.height - height) / 2
-                width: Math.min(implicitWidth, row.width)
+                width: row.stacked ? row.width : Math.min(implicitWidth, row.width)
                 wraps: row.stacked
                 active: row.modelData.explainable
                 horizontalAlignment: Text.AlignRight
