@@ -365,7 +365,8 @@ private:
             Place part = place;
             part.first = place.first + bands[i].first;
             part.count = bands[i].count;
-            Box& b = placeBox(part, kMargin + pitch * static_cast<double>(i % columns), y + 52 * static_cast<double>(i / columns), pitch - 8, kTwoLineBox);
+            const std::size_t line = i / columns;
+            Box& b = placeBox(part, kMargin + pitch * static_cast<double>(i % columns), y + 52 * static_cast<double>(line), pitch - 8, kTwoLineBox);
             b.subtitle = part.one() ? subtitleOf(part) : counted(LW_MESSAGE("diagram.fabric.things", "{count} in it"), part.count);
             b.spoken += b.subtitle.empty() ? std::string() : ", " + b.subtitle;
         }

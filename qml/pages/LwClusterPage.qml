@@ -356,10 +356,14 @@ FocusScope {
             Item {
                 id: tableBar
 
+                readonly property bool roomy: tableChoice.implicitWidth + exportButton.implicitWidth + 4 * Theme.gap12 <= width
+
                 width: parent.width
                 height: Theme.panelHeaderHeight
 
                 LwSegment {
+                    id: tableChoice
+
                     objectName: "clusterTables"
                     anchors.left: parent.left
                     anchors.leftMargin: Theme.gap12
@@ -371,14 +375,27 @@ FocusScope {
                     onActivated: index => page.table = index
                 }
                 LwButton {
+                    id: exportButton
+
                     objectName: "clusterExportTable"
                     anchors.right: parent.right
                     anchors.rightMargin: Theme.gap12
                     anchors.verticalCenter: parent.verticalCenter
-                    visible: page.table < 3
+                    visible: page.table < 3 && tableBar.roomy
                     small: true
                     iconName: "export"
                     text: qsTr("Export table…")
+                    onClicked: page.exportTable()
+                }
+                // The same where there is no room for words.
+                LwIconButton {
+                    objectName: "clusterExportTableIcon"
+                    anchors.right: parent.right
+                    anchors.rightMargin: Theme.gap12
+                    anchors.verticalCenter: parent.verticalCenter
+                    visible: page.table < 3 && !tableBar.roomy
+                    iconName: "export"
+                    label: qsTr("Export table…")
                     onClicked: page.exportTable()
                 }
             }

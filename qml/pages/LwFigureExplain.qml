@@ -16,7 +16,7 @@ LwExplainPopover {
     signal copyRequested(string trace)
 
     function tell(figure: string): var {
-        return popover.explainer && figure.length > 0 ? popover.explainer(figure) : {};
+        return popover.explainer && figure.length > 0 ? popover.explainer.call(null, figure) : {};
     }
 
     function show(figure: string, item: Item): void {
@@ -66,6 +66,6 @@ LwExplainPopover {
         popover.trail = popover.trail.slice(0, -1);
         popover.refresh();
     }
-    onCopyTraceRequested: popover.copyRequested(popover.tracer ? popover.tracer(popover.figure) : "")
+    onCopyTraceRequested: popover.copyRequested(popover.tracer ? popover.tracer.call(null, popover.figure) : "")
     onClosed: popover.trail = []
 }

@@ -10,6 +10,8 @@ LwDialog {
 
     property SitePageViewModel site: null
     property var rows: []
+    // The field of the first build.
+    property LwSpin first: null
     // By build, what is wanted.
     property var counts: ({})
     readonly property int machines: Object.keys(counts).reduce((sum, build) => sum + counts[build], 0)
@@ -21,8 +23,8 @@ LwDialog {
         dialog.rows = dialog.site ? dialog.site.machineCounts() : [];
         dialog.counts = dialog.rows.reduce((all, row) => Object.assign(all, {[row.build]: row.outside}), {});
         dialog.open();
-        if (builds.count > 0)
-            builds.itemAt(0).spin.forceActiveFocus(Qt.OtherFocusReason);
+        if (dialog.first)
+            dialog.first.forceActiveFocus(Qt.OtherFocusReason);
     }
 
     staysOpen: true
@@ -45,8 +47,6 @@ LwDialog {
             text: qsTr("Machines that stand alone, or wait for a place in a rack. Those in racks stay where they are.")
         }
         Repeater {
-            id: builds
-
             model: dialog.rows
 
             RowLayout {
@@ -54,13 +54,14 @@ LwDialog {
 
                 required property int index
                 required property var modelData
-                readonly property alias spin: spin
 
                 width: parent.width
                 spacing: Theme.gap12
 
                 LwSpin {
                     id: spin
+
+                    Component.onCompleted: if (row.index === 0) dialog.first = spin
 
                     objectName: "machines" + row.index
                     Layout.preferredWidth: Theme.wide(120)

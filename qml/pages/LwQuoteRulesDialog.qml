@@ -239,7 +239,7 @@ LwDialog {
                 visible: dialog.rules.taxes.length > 1 && dialog.rules.lineTax >= 0
                 small: true
                 label: qsTr("Tax of %1").arg(dialog.rules.lineText)
-                model: dialog.rules.taxes.map(tax => tax.name.length > 0 ? tax.name : tax.code)
+                model: Array.from(dialog.rules.taxes).map(tax => tax.name.length > 0 ? tax.name : tax.code)
                 currentIndex: dialog.rules.lineTax
                 onActivated: index => dialog.refusal = dialog.rules.setLineTax(index)
             }

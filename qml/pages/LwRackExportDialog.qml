@@ -39,7 +39,7 @@ LwDialog {
     readonly property bool drawing: drawn || ofFloor || ofChain
     // Budgets of the drawing by those of the page.
     readonly property var budgets: ({"rack-power": "rack-power", "rack-mass": "rack-mass", "floor": "floor", "units": "rack-units", "rack-coolant": "coolant"})
-    readonly property var colours: [{key: "tightest", title: qsTr("Whichever limit is tightest"), of: ""}].concat(floorColours)
+    readonly property var colours: Array.of({key: "tightest", title: qsTr("Whichever limit is tightest"), of: ""}).concat(floorColours)
     readonly property var floorColours: (site ? site.colourChoices : []).filter(one => one.key in dialog.budgets).map(one => ({key: dialog.budgets[one.key], title: one.title, of: one.key}))
     property int colour: 0
     readonly property var cases: site ? site.chain.cases : []

@@ -14,6 +14,7 @@ LwDialog {
     readonly property bool comparing: reports !== null && reports.comparing
     readonly property bool known: reports !== null && !reports.busy && reports.summary.length > 0
     readonly property var rows: reports ? reports.rows : []
+    readonly property var choices: reports ? reports.thereChoices : []
     readonly property int firstWidth: Theme.wide(dialog.comparing ? 130 : 190)
     readonly property int placeWidth: Theme.wide(dialog.comparing ? 150 : 110)
 
@@ -75,9 +76,9 @@ LwDialog {
                 small: true
                 label: qsTr("Rack of the tables")
                 hint: qsTr("The rack of the other program that is compared with this one")
-                model: dialog.reports ? dialog.reports.thereChoices : []
-                currentIndex: dialog.reports ? dialog.reports.thereChoices.indexOf(dialog.reports.there) : -1
-                onActivated: index => dialog.reports.there = dialog.reports.thereChoices[index]
+                model: dialog.choices
+                currentIndex: dialog.reports ? dialog.choices.indexOf(dialog.reports.there) : -1
+                onActivated: index => dialog.reports.there = dialog.choices[index]
             }
             LwButton {
                 id: addButton

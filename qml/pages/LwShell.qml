@@ -96,7 +96,7 @@ FocusScope {
         shell.machineShown = id === "machine";
         if (!shell.document)
             return;
-        if (["build", "rack", "site", "cluster", "quote"].includes(id)) {
+        if (Array.of("build", "rack", "site", "cluster", "quote").includes(id)) {
             shell.rackShown = id === "rack";
             shell.siteShown = id === "site";
             shell.clusterShown = id === "cluster";

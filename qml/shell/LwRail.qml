@@ -26,6 +26,8 @@ FocusScope {
         property string currentId: ""
 
         signal activated(string pageId)
+        // An entry is to be in view: it is the current one, or has the focus.
+        signal revealed(real at, real size)
 
         Repeater {
             model: list.entries
@@ -43,6 +45,8 @@ FocusScope {
                 keys: entry.keys ? entry.keys : ""
                 current: entry.pageId === list.currentId
                 onClicked: list.activated(item.entry.pageId)
+                onActiveFocusChanged: if (activeFocus) list.revealed(item.y, item.height)
+                onCurrentChanged: if (current) list.revealed(item.y, item.height)
                 Keys.onUpPressed: item.nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
                 Keys.onDownPressed: item.nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
             }
@@ -54,14 +58,27 @@ FocusScope {
         color: Theme.bg0
     }
 
-    RailList {
-        id: top
+    // In a low window with large texts the pages scroll.
+    Flickable {
+        id: pages
 
         y: Theme.gap4
         width: parent.width
-        entries: rail.items
-        currentId: rail.currentId
-        onActivated: pageId => rail.activated(pageId)
+        height: Math.max(0, bottom.y - y)
+        contentHeight: top.implicitHeight
+        interactive: contentHeight > height
+        clip: interactive
+        boundsBehavior: Flickable.StopAtBounds
+
+        RailList {
+            id: top
+
+            width: pages.width
+            entries: rail.items
+            currentId: rail.currentId
+            onActivated: pageId => rail.activated(pageId)
+            onRevealed: (at, size) => pages.contentY = Math.max(0, Math.min(at, Math.max(pages.contentY, at + size - pages.height)))
+        }
     }
 
     RailList {

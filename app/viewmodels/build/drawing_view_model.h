@@ -11,7 +11,7 @@ namespace lanewatt::viewmodels {
 class ShownDesign;
 
 /// The drawing of the build that is shown, created when first needed.
-class DrawingViewModel : public SceneViewModel {
+class DrawingViewModel : public lanewatt::viewmodels::SceneViewModel { // in full: moc and QML know the base only by that name
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to a document")

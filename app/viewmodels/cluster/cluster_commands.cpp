@@ -87,7 +87,7 @@ FabricTier& leafOf(Fabric& fabric) { return fabric.switches["leaf"]; }
 QString ClusterViewModel::apply(const Edit& edit)
 {
     if (const auto possible = applyEdit(m_shown.design(), edit); !possible) {
-        const QString problem = toQt(possible.error());
+        QString problem = toQt(possible.error());
         m_shown.say(problem, 2);
         return problem;
     }
@@ -277,7 +277,7 @@ QString ClusterViewModel::addNetwork()
         made.endpoints.push_back({.build = id});
     }
     if (made.endpoints.empty()) {
-        const QString problem = tr("A network joins machines: add a build first");
+        QString problem = tr("A network joins machines: add a build first");
         m_shown.say(problem, 1);
         return problem;
     }
