@@ -35,7 +35,7 @@ guide() {
     "$cli" new cluster-10000-h100 -o "$folder/cluster.lanewatt"
     shot guide-racks-light.png --theme light --page site "$folder/hall.lanewatt"
     shot guide-quote-light.png --theme light --page quote "$folder/hall.lanewatt"
-    shot guide-cluster-light.png --theme light --page site "$folder/cluster.lanewatt"
+    shot guide-cluster-light.png --theme light --page cluster "$folder/cluster.lanewatt"
     rm -rf "$folder" "$home/lanewatt" # later pictures have the shipped prices
 }
 guide
