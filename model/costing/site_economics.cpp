@@ -1,5 +1,6 @@
 #include "model/costing/site_economics.h"
 
+#include "model/budget/machine_totals.h"
 #include "model/costing/capex.h"
 #include "model/costing/cloud_rates.h"
 #include "model/costing/site_facts.h"
@@ -23,34 +24,23 @@ namespace lanewatt::economics {
 
 namespace {
 
-/// GPUs of the whole site, and the part that has most of them.
-struct GpuCount {
-    std::int64_t gpus = 0;
-    const Part* most = nullptr;
-};
-
-GpuCount gpusOfSite(const Assessment& assessment)
+/// The part that has most GPUs of the site; nullptr where it has none.
+const Part* mostUsedGpu(const Assessment& assessment)
 {
-    GpuCount count;
     std::map<std::string, std::pair<std::int64_t, const Part*>> byPart;
     for (const MachineGroup& group : assessment.groups) {
         const Wiring& wiring = assessment.builds[group.assessed]->wiring;
         for (const int index : wiring.withSpec<GpuSpec>()) {
             const Part& part = *wiring.at(index).part;
-            const std::int64_t gpus = part.as<GpuSpec>()->gpus.valueOr(1) * group.count; // as machineTotals() counts
-            count.gpus += gpus;
             auto& one = byPart[part.key];
-            one = {one.first + gpus, &part};
+            one = {one.first + part.as<GpuSpec>()->gpus.valueOr(1) * group.count, &part};
         }
     }
-    std::int64_t most = 0;
+    std::pair<std::int64_t, const Part*> most{0, nullptr};
     for (const auto& [key, one] : byPart) {
-        if (one.first > most) {
-            most = one.first;
-            count.most = one.second;
-        }
+        most = one.first > most.first ? one : most;
     }
-    return count;
+    return most.second;
 }
 
 Term exactly(TermName name, double value, Dimension dimension = Dimension::Scalar)
@@ -67,13 +57,13 @@ public:
 
     SiteEconomics make()
     {
-        const GpuCount count = gpusOfSite(m_assessment);
-        m_out.gpus = count.gpus;
-        m_out.gpu = count.most != nullptr ? count.most->fullName() : std::string();
+        const Part* gpu = mostUsedGpu(m_assessment);
+        m_out.gpus = machineTotals(m_assessment).gpus;
+        m_out.gpu = gpu != nullptr ? gpu->fullName() : std::string();
         m_out.facts = siteFacts(m_design, m_assessment, m_out.derivations);
         gatherTerms();
         costs();
-        cloud(count.most);
+        cloud(gpu);
         compare();
         hybrid();
         sensitivity();

@@ -129,14 +129,15 @@ std::optional<LinkNumber> linkOn(const Network& network, const LinkEnd& end)
     return link;
 }
 
+LinkEnd otherEnd(const Link& link, const LinkEnd& end) { return link.from == end ? link.to : link.from; }
+
 std::optional<LinkEnd> farEnd(const Network& network, const LinkEnd& end)
 {
     const auto link = linkOn(network, end);
     if (!link) {
         return std::nullopt;
     }
-    const Link there = linkAt(network, link->group, link->n);
-    return there.from == end ? there.to : there.from;
+    return otherEnd(linkAt(network, link->group, link->n), end);
 }
 
 std::int64_t devicesOf(const Network& network, Level level)
@@ -191,18 +192,13 @@ LinkEnd portAt(const Network& network, std::int64_t n)
 
 std::optional<int> railOf(const Network& network, const LinkNumber& link)
 {
-    if (network.rails < 1) {
-        return std::nullopt;
+    const LinkEnd upper = plannedLinkAt(network, link.group, link.n).to;
+    if (upper.level == Level::Leaf) {
+        const auto rail = network.railOf(upper.index);
+        return rail ? std::optional(static_cast<int>(*rail)) : std::nullopt;
     }
-    if (network.planes > 1) {
-        const Link there = linkAt(network, link.group, link.n);
-        const TierSwitches* tier = network.tier(there.to.level);
-        return tier ? std::optional(static_cast<int>(there.to.index / (tier->count / network.planes))) : std::nullopt;
-    }
-    if (link.group != "endpoint-leaf") {
-        return std::nullopt;
-    }
-    return static_cast<int>(link.n % network.rails);
+    const TierSwitches* tier = network.planes > 1 ? network.tier(upper.level) : nullptr; // a rail's own network has switches of its own
+    return tier ? std::optional(static_cast<int>(upper.index / (tier->count / network.planes))) : std::nullopt;
 }
 
 } // namespace lanewatt::fabric

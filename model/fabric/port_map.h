@@ -21,6 +21,9 @@ std::optional<LinkNumber> linkOn(const Network& network, const LinkEnd& end);
 /// The same without what the design has moved.
 std::optional<LinkNumber> plannedLinkOn(const Network& network, const LinkEnd& end);
 
+/// The other end of a link.
+LinkEnd otherEnd(const Link& link, const LinkEnd& end);
+
 /// What the port is joined to.
 std::optional<LinkEnd> farEnd(const Network& network, const LinkEnd& end);
 
@@ -36,7 +39,8 @@ std::int64_t portCount(const Network& network);
 /// The n-th of them, 0 … portCount() − 1. Ports of a device follow each other.
 LinkEnd portAt(const Network& network, std::int64_t n);
 
-/// The rail of a link between a machine and a leaf, or of all links of a rail's own network, from 0; empty where it has none.
+/// The rail that a link between a machine and a leaf is planned for, or of all links of a rail's own network, from 0; empty where it has
+/// none.
 std::optional<int> railOf(const Network& network, const LinkNumber& link);
 
 } // namespace lanewatt::fabric

@@ -3,8 +3,6 @@
 #include <algorithm>
 
 namespace lanewatt::fabric {
-LinkEnd otherEnd(const Link& link, const LinkEnd& end) { return link.from == end ? link.to : link.from; }
-
 std::int64_t unitCount(const Network& network)
 {
     if (network.problem) {

@@ -8,9 +8,6 @@
 
 namespace lanewatt::fabric {
 
-/// The other end of a link.
-LinkEnd otherEnd(const Link& link, const LinkEnd& end);
-
 /// A scalable unit: the machines that share a set of rail leaves. Of rail-only networks: one rail with all machines.
 struct Unit {
     std::int64_t firstLeaf = 0, leaves = 0;

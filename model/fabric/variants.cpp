@@ -2,7 +2,6 @@
 
 #include "model/parts/specs.h"
 
-#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <set>
@@ -110,15 +109,6 @@ std::vector<Variant> variantsOf(const Design& design, const std::vector<Standing
         }
     }
     return variants;
-}
-
-std::int64_t portsLeft(const Network& network)
-{
-    const TierSwitches* leaf = network.tier(Level::Leaf);
-    if (network.problem || !leaf) {
-        return 0;
-    }
-    return std::max<std::int64_t>(0, leaf->count * network.tree.down - network.endpoints - network.reserved);
 }
 
 } // namespace lanewatt::fabric

@@ -38,7 +38,4 @@ void setTopology(Fabric& fabric, FabricTopology topology);
 /// its switches. A switch of the design with that many ports at the rate of the leaves is taken where there is one.
 std::vector<Variant> variantsOf(const Design& design, const std::vector<Standing>& standings, const std::string& id);
 
-/// Ports of all leaves that neither a machine nor a reservation nor an uplink has.
-std::int64_t portsLeft(const Network& network);
-
 } // namespace lanewatt::fabric

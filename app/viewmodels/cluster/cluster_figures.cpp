@@ -226,7 +226,7 @@ void ClusterViewModel::makeFigures()
             const auto modules = fabric::modulesOf(*network);
             rows.add(QStringLiteral("modules"), tr("Modules, at most"), toQt(modules.atSwitches + modules.atMachines), true);
             rows.add(QStringLiteral("power"), tr("Draw of the switches"), figureOrUnknown(fabric::switchPower(*network)), true, false, fabric::switchPower(*network) ? 0 : 4);
-            rows.add(QStringLiteral("left"), tr("Ports left for machines"), toQt(fabric::portsLeft(*network)), true);
+            rows.add(QStringLiteral("left"), tr("Ports left for machines"), toQt(network->freePorts()), true);
         }
         addCarried(*network, rows);
     }
@@ -284,7 +284,7 @@ Explanation ClusterViewModel::explain(const QString& key) const
     } else if (key == QLatin1String("left")) {
         told.title = tr("Ports left for machines");
         told.formula = tr("Leaf switches × ports down − ports of machines − reserved ports");
-        told.result = toQt(fabric::portsLeft(*network));
+        told.result = toQt(network->freePorts());
         told.terms = {clusterTerm(levelWord(fabric::Level::Leaf), toQt(network->tree.leaf * network->planes), keyOfTerm(*network, "leaf", {})),
                       clusterTerm(tr("Ports down"), toQt(std::int64_t{network->tree.down}), keyOfTerm(*network, "down", {})),
                       clusterTerm(tr("Ports of machines"), toQt(network->endpoints), QStringLiteral("endpoints")), clusterTerm(tr("Reserved ports"), toQt(network->reserved))};
@@ -335,7 +335,7 @@ void ClusterViewModel::makeVariants()
         QStringList cells;
         if (problem.isEmpty()) {
             cells = {byTier(variant.network), toQt(variant.network.linkCount()), figureOrUnknown(fabric::switchPower(variant.network)),
-                     toQt(std::int64_t{variant.network.hops()}), toQt(fabric::portsLeft(variant.network))};
+                     toQt(std::int64_t{variant.network.hops()}), toQt(variant.network.freePorts())};
         }
         QStringList words{title};
         const QStringList titles = variantTitles();

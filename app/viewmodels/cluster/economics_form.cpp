@@ -98,8 +98,7 @@ QString costTitle(const economics::Assumption& assumed, Currency currency)
 /// For display only: without the digits that a product of decimals brings.
 Estimate shownEstimate(double low, double likely, double high)
 {
-    constexpr double kLarge = 100.0;
-    const double steps = likely >= kLarge ? 10.0 : 1e4;
+    const double steps = likely >= 100.0 ? 1.0 : likely >= 1.0 ? 100.0 : 1e4;
     const auto rounded = [steps](double value) { return std::round(value * steps) / steps; };
     return {rounded(low), rounded(likely), rounded(high)};
 }

@@ -110,8 +110,8 @@ TEST_CASE("variants: ports left are those of leaves that nothing has", "[fabric]
     Fabric fabric = railFabric(64, 32);
     fabric.reserved["ufm"] = 8;
     const auto network = networkIn(withCards(127), fabric);
-    CHECK(fabric::portsLeft(network) == 0); // 32 leaves of 32 ports, 1,016 of machines and 8 reserved
-    CHECK(fabric::portsLeft(networkIn(withCards(1250), railFabric(64, 32))) == 240);
+    CHECK(network.freePorts() == 0); // 32 leaves of 32 ports, 1,016 of machines and 8 reserved
+    CHECK(networkIn(withCards(1250), railFabric(64, 32)).freePorts() == 240);
 }
 
 } // namespace variants_test
