@@ -76,7 +76,7 @@ struct LinkEnd {
     Level level = Level::Endpoint;
     std::int64_t index = 0;       ///< switch of its tier, or machine of the network
     std::int64_t port = 0;        ///< of that switch or machine
-    friend auto operator<=>(const LinkEnd&, const LinkEnd&) = default;
+    friend auto operator<=>(const LinkEnd&, const LinkEnd&) = default; // NOLINT(modernize-use-nullptr): clang-tidy 14 takes the comparison with 0 that the compiler writes for ours
 };
 struct Link {
     LinkEnd from, to;

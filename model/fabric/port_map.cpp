@@ -182,7 +182,7 @@ LinkEnd portAt(const Network& network, std::int64_t n)
     n -= network.endpoints;
     for (const TierSwitches& tier : network.switches) {
         const std::int64_t ports = portsOf(network, tier.level, 0);
-        if (n < tier.count * ports) {
+        if (ports > 0 && n < tier.count * ports) {
             return {tier.level, n / ports, n % ports};
         }
         n -= tier.count * ports;
