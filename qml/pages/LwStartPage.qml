@@ -17,7 +17,7 @@ FocusScope {
     // Key of the command that opens a design.
     property string openKeys: ""
     readonly property list<Item> panels: [designs, side]
-    // { title, entries } of the templates. Before it is known what they are, they are one group without a title.
+    // { title, entries } of the templates; those of unknown kind are a group without a title.
     readonly property var groups: {
         const found = [];
         for (const one of page.templates) {
