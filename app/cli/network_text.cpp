@@ -35,7 +35,7 @@ std::string shareText(double share) { return messages::amount(Amount{share, Dime
 
 std::string mediumText(const fabric::LinkCable& cable)
 {
-    const std::string length = cable.length ? messages::amount(toAmount(*cable.length), textStyle()) : std::string("of unknown length");
+    const std::string length = cable.length ? messages::cableLength(*cable.length, textStyle()) : std::string("of unknown length");
     if (cable.outOfReach) {
         return "out of reach";
     }

@@ -127,10 +127,10 @@ private:
             notes.push_back(text(LW_MESSAGE("quote.doc.instead", "instead of {line}"), {{"line", found == m_numbers.end() ? plainText(line.alternativeTo) : found->second}}));
         }
         if (line.kind == LineKind::Recurring) {
-            notes.push_back(text(LW_MESSAGE("quote.doc.months", "a month, for {months} months"), {{"months", line.months}}));
+            notes.push_back(text(LW_MESSAGE("quote.doc.months", "a month, for {months} {months:month|months}"), {{"months", line.months}}));
         }
         if (line.kind == LineKind::Licence && line.years > 0) {
-            notes.push_back(text(LW_MESSAGE("quote.doc.years", "for each GPU and year, {years} years"), {{"years", line.years}}));
+            notes.push_back(text(LW_MESSAGE("quote.doc.years", "for each GPU and year, {years} {years:year|years}"), {{"years", line.years}}));
         }
         const auto& taxes = m_source.revision->choices.tax.taxes;
         if (taxes.size() > 1 && isNumbered(line) && !row.inside && !m_source.revision->choices.tax.reverseCharge) {
@@ -194,7 +194,7 @@ private:
             m_document.validUntil = revision.frozen->validUntil;
             m_document.validity = text(LW_MESSAGE("quote.doc.valid_until", "valid until {date}"), {{"date", m_document.validUntil}});
         } else {
-            m_document.validity = text(LW_MESSAGE("quote.doc.valid_days", "valid for {days} days from the day of issue"), {{"days", m_choices.terms.validDays}});
+            m_document.validity = text(LW_MESSAGE("quote.doc.valid_days", "valid for {days} {days:day|days} from the day of issue"), {{"days", m_choices.terms.validDays}});
         }
     }
 
@@ -236,7 +236,7 @@ private:
         }
         sums.push_back({label(LW_MESSAGE("quote.doc.total", "Total")), totals.total, true});
         for (const quote::TermTotal& term : m_document.source.priced.sums.terms) {
-            m_document.recurring.push_back({text(LW_MESSAGE("quote.doc.term", "{months} months, {amount} a month, net"), {{"months", term.months}, {"amount", amount(term.perMonth)}}),
+            m_document.recurring.push_back({text(LW_MESSAGE("quote.doc.term", "{months} {months:month|months}, {amount} a month, net"), {{"months", term.months}, {"amount", amount(term.perMonth)}}),
                                             term.whole});
         }
     }
@@ -247,7 +247,7 @@ private:
         const auto remark = [&](std::string words) { m_document.remarks.push_back(std::move(words)); };
         if (sums.unpriced > 0) {
             remark(sums.unpriced == 1 ? label(LW_MESSAGE("quote.doc.unpriced_one", "1 line has no price yet and is not in the sum."))
-                                      : text(LW_MESSAGE("quote.doc.unpriced", "{count} lines have no price yet and are not in the sum."), {{"count", sums.unpriced}}));
+                                      : text(LW_MESSAGE("quote.doc.unpriced", "{count} {count:line has no price yet and is|lines have no price yet and are} not in the sum."), {{"count", sums.unpriced}}));
         }
         const auto& lines = m_document.source.priced.lines;
         if (const auto gone = std::count_if(lines.begin(), lines.end(), [](const PricedLine& line) { return line.missing; }); gone > 0) {

@@ -238,7 +238,7 @@ Display commonDisplay(const Message& message, Dimension dimension, const Style& 
     return display;
 }
 
-/// `format`: empty, a number of decimals, or "%" for a percentage, with the decimals before it ("1%").
+/// `format`: empty, a number of decimals, "%" for a percentage, with the decimals before it ("1%"), or "m" for a cable's length.
 std::string amountText(const Message& message, Amount amount, std::string_view format, const Style& style)
 {
     int decimals = -1;
@@ -250,6 +250,9 @@ std::string amountText(const Message& message, Amount amount, std::string_view f
         const int most = decimals < 0 ? 1 : decimals;
         return number(amount.si * 100.0, decimals < 0 ? 0 : most, most, style) + std::string(space(style)) +
                '%';
+    }
+    if (format == "m" && amount.dimension == Dimension::Length) {
+        return cableLength(fromSi<Length>(amount.si), style);
     }
     const Display display = amount.dimension == Dimension::Scalar
                                 ? displayFor(Dimension::Scalar, amount.si, style)
@@ -270,6 +273,17 @@ std::string_view kindOf(const Message& message, std::string_view argument, std::
         return ofOutlet ? outlet : format;
     }
     return format.empty() && argument == outlet ? outlet : format;
+}
+
+/// The word of "machine|machines" that goes with a number: the first goes with one thing.
+std::string_view wordFor(const MessageValue& value, std::string_view words)
+{
+    const auto* whole = std::get_if<std::int64_t>(&value);
+    const auto* amount = std::get_if<Amount>(&value);
+    const auto* digits = std::get_if<std::string>(&value);
+    const bool one = whole ? *whole == 1 : amount ? amount->si == 1.0 : digits && *digits == "1";
+    const std::size_t bar = words.find('|');
+    return one ? words.substr(0, bar) : words.substr(bar + 1);
 }
 
 std::string argumentText(const Message& message, const MessageArgument& argument, std::string_view format, const Style& style)
@@ -503,6 +517,8 @@ void eachPiece(const Message& message, const Style& style, Words words, Argument
         assert(argument != message.arguments.end() && "a place of the template has no argument");
         if (argument == message.arguments.end()) {
             words(t.substr(i, end - i + 1));
+        } else if (format.find('|') != std::string_view::npos) {
+            words(wordFor(argument->second, format));
         } else {
             argumentOf(name, argumentText(message, *argument, format, style));
         }
@@ -585,6 +601,13 @@ NumberAndUnit amountParts(Amount amount, const Style& style, int decimals)
 std::string amount(Amount amount, const Style& style, int decimals)
 {
     return joined(amountParts(amount, style, decimals), style);
+}
+
+std::string cableLength(Length length, const Style& style)
+{
+    const double metres = si(length);
+    const Display display = style.imperial ? Display{1.0 / 0.3048, 0.0, "ft", 0, metres >= 10.0 ? 0 : 1} : Display{1.0, 0.0, "m", 0, 1};
+    return joined(parts(metres, display, style), style);
 }
 
 std::string figure(const Figure& figure, const Style& style, int decimals)

@@ -208,7 +208,7 @@ Message describeEdit(const Edit& edit)
             if (e.edits.size() == 1) {
                 return describeEdit(e.edits.front());
             }
-            return {LW_MESSAGE("edit.describe.group", "{count} changes"),
+            return {LW_MESSAGE("edit.describe.group", "{count} {count:change|changes}"),
                     {{"count", static_cast<std::int64_t>(e.edits.size())}}};
         }
     };

@@ -92,7 +92,7 @@ public:
         addMissing();
         addUnknown();
         if (m_found.unread > 0) {
-            m_out.notes.push_back({LW_MESSAGE("cabling.unread", "{count} lines of the report look like links and cannot be understood"), {{"count", m_found.unread}}});
+            m_out.notes.push_back({LW_MESSAGE("cabling.unread", "{count} {count:line of the report looks like a link|lines of the report look like links} and cannot be understood"), {{"count", m_found.unread}}});
         }
         return std::move(m_out);
     }
@@ -408,7 +408,7 @@ private:
         }
         for (const auto& [device, links] : absent) {
             CablingDifference gone{CablingKind::MissingDevice, {}, m_names.of(device.first, device.second), {}, {}, {}};
-            gone.what = {LW_MESSAGE("cabling.missing_device", "nothing was found of it; {links} links of it to devices that report are missing"), {{"links", links}}};
+            gone.what = {LW_MESSAGE("cabling.missing_device", "nothing was found of it; {links} {links:link|links} of it to devices that report {links:is|are} missing"), {{"links", links}}};
             m_out.differences.push_back(std::move(gone));
         }
     }

@@ -174,7 +174,7 @@ private:
             }
             if (next >= sockets) {
                 unmet(PortKind::CpuSocket, index,
-                      Message{LW_MESSAGE("wiring.no_socket", "All {count} sockets of the board are taken"),
+                      Message{LW_MESSAGE("wiring.no_socket", "{count:The|All} {count} {count:socket of the board is|sockets of the board are} taken"),
                               {{"count", std::int64_t{sockets}}}});
                 continue;
             }
@@ -213,7 +213,7 @@ private:
                 plugEach(m_board);
             } else {
                 unmet(PortKind::DimmSlot, index,
-                      Message{LW_MESSAGE("wiring.no_dimm_slot", "All {count} usable memory slots are taken"),
+                      Message{LW_MESSAGE("wiring.no_dimm_slot", "{count:The|All} {count} {count:usable memory slot is|usable memory slots are} taken"),
                               {{"count", std::int64_t{slots}}}});
             }
         }
@@ -599,7 +599,7 @@ private:
                   Message{LW_MESSAGE("wiring.no_drive_connector", "No connector for this drive is left"), {}});
         } else {
             unmet(kind, need.instance,
-                  Message{LW_MESSAGE("wiring.no_slot", "All {count} usable slots are taken"), {{"count", places}}});
+                  Message{LW_MESSAGE("wiring.no_slot", "{count:The|All} {count} {count:usable slot is|usable slots are} taken"), {{"count", places}}});
         }
     }
 
@@ -637,7 +637,7 @@ private:
                     ++sataUsed;
                     if (sata >= 0 && sataUsed > sata) {
                         unmet(PortKind::LaneConnector, index,
-                              Message{LW_MESSAGE("wiring.no_sata", "All {count} SATA ports are taken"),
+                              Message{LW_MESSAGE("wiring.no_sata", "{count:The|All} {count} {count:SATA port is|SATA ports are} taken"),
                                       {{"count", std::int64_t{sata}}}});
                     } else if (m_board >= 0) {
                         plug(PortKind::LaneConnector, index, m_board, "SATA " + std::to_string(sataUsed));
@@ -921,7 +921,7 @@ private:
             ++supply;
             if (spec.psuBays && supply > *spec.psuBays) {
                 unmet(PortKind::PsuBay, index,
-                      Message{LW_MESSAGE("wiring.no_psu_bay", "All {count} supply places of the chassis are taken"),
+                      Message{LW_MESSAGE("wiring.no_psu_bay", "{count:The|All} {count} {count:supply place of the chassis is|supply places of the chassis are} taken"),
                               {{"count", std::int64_t{*spec.psuBays}}}});
             } else {
                 plug(PortKind::PsuBay, index, host, "PSU " + std::to_string(supply));

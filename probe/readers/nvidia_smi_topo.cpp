@@ -319,7 +319,7 @@ private:
                                                {{"device", m_devices[row.cells.size()]}}});
         } else {
             m_finds.gap(m_finds.line(number),
-                        {LW_MESSAGE("probe.topo.row", "The row of {device} cannot be told apart: it has {cells} ways for {devices} devices, and nothing is taken from it"),
+                        {LW_MESSAGE("probe.topo.row", "The row of {device} cannot be told apart: it has {cells} {cells:way|ways} for {devices} {devices:device|devices}, and nothing is taken from it"),
                          {{"device", m_devices[index]},
                           {"cells", static_cast<std::int64_t>(row.cells.size())},
                           {"devices", static_cast<std::int64_t>(m_devices.size())}}});
@@ -343,7 +343,7 @@ private:
             m_finds.gap(names, {LW_MESSAGE("probe.topo.no_row", "The row of this device is missing"), {}});
         } else if (count > 1) {
             m_finds.gap(names + (count > mostNamed ? " …" : ""),
-                        {LW_MESSAGE("probe.topo.no_rows", "The rows of {count} devices are missing"), {{"count", static_cast<std::int64_t>(count)}}});
+                        {LW_MESSAGE("probe.topo.no_rows", "The {count:row|rows} of {count} {count:device is|devices are} missing"), {{"count", static_cast<std::int64_t>(count)}}});
         }
     }
 
