@@ -9,7 +9,9 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace lanewatt::quote {
 
@@ -387,8 +389,20 @@ std::size_t taxIndex(const TaxScheme& scheme, const std::string& code)
     return 0;
 }
 
-/// One price and one cost for a bundle: its own, or what the lines inside come to.
-Expected<void> fillBundle(PricedLine& bundle, const std::vector<PricedLine>& lines, const Terms& terms)
+/// The lines inside each bundle, by its id, in their order. The ids are those of `lines`, which must stay where they are.
+std::map<std::string_view, std::vector<const PricedLine*>> linesInBundles(const std::vector<PricedLine>& lines)
+{
+    std::map<std::string_view, std::vector<const PricedLine*>> inside;
+    for (const PricedLine& line : lines) {
+        if (!line.bundle.empty() && line.kind != LineKind::Text && line.kind != LineKind::Subtotal) {
+            inside[line.bundle].push_back(&line);
+        }
+    }
+    return inside;
+}
+
+/// One price and one cost for a bundle: its own, or what the lines `inside` come to.
+Expected<void> fillBundle(PricedLine& bundle, const std::vector<const PricedLine*>& inside, const Terms& terms)
 {
     Money price(terms.currency, 0);
     Money cost = price;
@@ -396,20 +410,17 @@ Expected<void> fillBundle(PricedLine& bundle, const std::vector<PricedLine>& lin
     Money high = price;
     bool priced = true;
     bool costed = true;
-    for (const PricedLine& line : lines) {
-        if (line.bundle != bundle.id || line.kind == LineKind::Text || line.kind == LineKind::Subtotal) {
-            continue;
-        }
-        priced = priced && line.amount;
-        costed = costed && line.cost && line.costLow && line.costHigh && line.quantity;
-        if (line.amount && !add(price, line.amount)) {
+    for (const PricedLine* line : inside) {
+        priced = priced && line->amount;
+        costed = costed && line->cost && line->costLow && line->costHigh && line->quantity;
+        if (line->amount && !add(price, line->amount)) {
             return sumTooLarge(bundle.id);
         }
-        if (costed && (!add(cost, line.cost->times(*line.quantity)) || !add(low, line.costLow->times(*line.quantity)) ||
-                       !add(high, line.costHigh->times(*line.quantity)))) {
+        if (costed && (!add(cost, line->cost->times(*line->quantity)) || !add(low, line->costLow->times(*line->quantity)) ||
+                       !add(high, line->costHigh->times(*line->quantity)))) {
             return sumTooLarge(bundle.id);
         }
-        bundle.stale = bundle.stale || line.stale;
+        bundle.stale = bundle.stale || line->stale;
     }
     bundle.quantity = 1;
     if (!bundle.price && priced) {
@@ -477,13 +488,16 @@ Expected<Money> amountOf(const PricedLine& line, Money price, std::int64_t quant
 Expected<Sums> addUp(std::vector<PricedLine>& lines, const Choices& choices)
 {
     const Terms& terms = choices.terms;
+    const auto inside = linesInBundles(lines);
+    const std::vector<const PricedLine*> nothingInside;
     const auto amounts = [&](bool bundles) -> Expected<void> {
         for (PricedLine& line : lines) {
             if ((line.kind == LineKind::Bundle) != bundles || line.kind == LineKind::Subtotal || line.kind == LineKind::Text) {
                 continue;
             }
             if (bundles) {
-                LANEWATT_TRY(filled, fillBundle(line, lines, terms));
+                const auto own = inside.find(line.id);
+                LANEWATT_TRY(filled, fillBundle(line, own == inside.end() ? nothingInside : own->second, terms));
             }
             line.amount.reset();
             if (line.price && line.quantity) {
