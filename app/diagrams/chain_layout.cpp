@@ -102,7 +102,7 @@ protected:
 
     std::string racksText(const std::string& id, const Rack& rack) const
     {
-        return rack.count == 1 ? id : text(LW_MESSAGE("diagram.chain.racks", "{rack} · {count} {count:rack|racks}"), {{"rack", id}, {"count", std::int64_t{rack.count}}});
+        return rack.count == 1 ? id : text(LW_MESSAGE("diagram.chain.racks", "{rack} · {count} racks"), {{"rack", id}, {"count", std::int64_t{rack.count}}});
     }
 
     void setLoad(ChainItem& item, const std::optional<Figure>& load, const std::optional<Figure>& capacity, bool least) const

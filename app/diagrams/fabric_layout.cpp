@@ -202,7 +202,7 @@ private:
             const Band& band = row.bands[i];
             Box& b = placeBox(unitsOrLeaves(band), row.centres[i] - width / 2, y, width, row.bottom - y);
             const std::int64_t leaves = hasUnits() ? fabric::unitAt(m_network, band.first).leaves * band.count : band.count;
-            const std::string words = leaves > 1 ? counted(LW_MESSAGE("diagram.fabric.leaf_count", "{count} {count:leaf|leaves}"), leaves)
+            const std::string words = leaves > 1 ? counted(LW_MESSAGE("diagram.fabric.leaf_count", "{count} leaves"), leaves)
                                                  : leaf->ports ? counted(LW_MESSAGE("diagram.fabric.ports", "{count} {count:port|ports}"), *leaf->ports) : std::string();
             b.spoken += words.empty() ? std::string() : ", " + words;
             if (wide) {

@@ -522,7 +522,7 @@ BomDocument bomDocument(const Design& design, const Assessment& assessment, cons
     document.status =
         document.errors == 1 ? messages::label(LW_MESSAGE("bom.status.draft-one", "Draft: 1 open error"), style)
         : document.errors > 1
-            ? messages::text(Message{LW_MESSAGE("bom.status.draft", "Draft: {count} {count:open error|open errors}"),
+            ? messages::text(Message{LW_MESSAGE("bom.status.draft", "Draft: {count} open errors"),
                                      {{"count", std::int64_t{document.errors}}}},
                              style)
             : messages::label(LW_MESSAGE("bom.status.clear", "No open errors"), style);

@@ -18,7 +18,7 @@ DeliveredMachines deliveredMachines(const AsBuilt& asBuilt)
 std::string deliveredMachineText(std::int64_t differences, bool partly, const messages::Style& style)
 {
     const MessageTemplate text = differences == 1  ? LW_MESSAGE("delivery.one-difference", "1 difference")
-                                 : differences > 0 ? LW_MESSAGE("delivery.differences", "{count} {count:difference|differences}")
+                                 : differences > 0 ? LW_MESSAGE("delivery.differences", "{count} differences")
                                  : partly          ? LW_MESSAGE("delivery.as-ordered-as-far", "as ordered, as far as it was compared")
                                                    : LW_MESSAGE("delivery.as-ordered", "as ordered");
     return messages::text(Message{text, {{"count", differences}}}, style);

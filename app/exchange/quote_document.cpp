@@ -247,7 +247,7 @@ private:
         const auto remark = [&](std::string words) { m_document.remarks.push_back(std::move(words)); };
         if (sums.unpriced > 0) {
             remark(sums.unpriced == 1 ? label(LW_MESSAGE("quote.doc.unpriced_one", "1 line has no price yet and is not in the sum."))
-                                      : text(LW_MESSAGE("quote.doc.unpriced", "{count} {count:line has no price yet and is|lines have no price yet and are} not in the sum."), {{"count", sums.unpriced}}));
+                                      : text(LW_MESSAGE("quote.doc.unpriced", "{count} lines have no price yet and are not in the sum."), {{"count", sums.unpriced}}));
         }
         const auto& lines = m_document.source.priced.lines;
         if (const auto gone = std::count_if(lines.begin(), lines.end(), [](const PricedLine& line) { return line.missing; }); gone > 0) {

@@ -210,7 +210,7 @@ struct EditDescriber {
         if (e.edits.size() == 1) {
             return describeEdit(e.edits.front());
         }
-        return {LW_MESSAGE("edit.describe.group", "{count} {count:change|changes}"),
+        return {LW_MESSAGE("edit.describe.group", "{count} changes"),
                 {{"count", static_cast<std::int64_t>(e.edits.size())}}};
     }
 };

@@ -154,7 +154,7 @@ private:
                 m_cards[build] = std::move(cards);
                 continue;
             }
-            m_out.notes.push_back({LW_MESSAGE("cabling.cards", "The machines of {build} show {found} different cards, not {planned}: which card a link is on is not compared"),
+            m_out.notes.push_back({LW_MESSAGE("cabling.cards", "The machines of {build} show {found} different {found:card|cards}, not {planned}: which card a link is on is not compared"),
                                    {{"build", build.first}, {"found", static_cast<std::int64_t>(cards.size())}, {"planned", std::int64_t{build.second}}}});
         }
     }

@@ -115,7 +115,7 @@ Message BridgePlugs::noCards(const NvlinkBridgeSpec& bridge, const std::vector<A
         most = std::max(most, group.size());
     }
     return {LW_MESSAGE("wiring.no_bridge_group",
-                       "It joins {cards} identical cards with {link:peer_link}; {have} are left"),
+                       "It joins {cards} identical cards with {link:peer_link}; {have} {have:is|are} left"),
             {{"cards", static_cast<std::int64_t>(cards)}, link, {"have", static_cast<std::int64_t>(most)}}};
 }
 

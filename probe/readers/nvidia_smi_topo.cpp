@@ -343,7 +343,7 @@ private:
             m_finds.gap(names, {LW_MESSAGE("probe.topo.no_row", "The row of this device is missing"), {}});
         } else if (count > 1) {
             m_finds.gap(names + (count > mostNamed ? " …" : ""),
-                        {LW_MESSAGE("probe.topo.no_rows", "The {count:row|rows} of {count} {count:device is|devices are} missing"), {{"count", static_cast<std::int64_t>(count)}}});
+                        {LW_MESSAGE("probe.topo.no_rows", "The rows of {count} devices are missing"), {{"count", static_cast<std::int64_t>(count)}}});
         }
     }
 

@@ -73,7 +73,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         all.push_back(saving.edit);
     }
     if (all.size() > 1) {
-        Message label{LW_MESSAGE("remedy.buy_all_used", "Buy {count} {count:part|parts} used"), {{"count", static_cast<std::int64_t>(all.size())}}};
+        Message label{LW_MESSAGE("remedy.buy_all_used", "Buy {count} parts used"), {{"count", static_cast<std::int64_t>(all.size())}}};
         found.push_back(fix(std::move(label), std::move(all)));
     }
     return found;

@@ -28,7 +28,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
         return {};
     }
     Finding f = finding(kId, Severity::Warning, groups.size() == 1 ? groups.front().path : build.path, {kTitle, {}},
-                        {LW_MESSAGE("thm10.detail", "{count} {count:card blows|cards blow} into the chassis{sides}rear has few openings"),
+                        {LW_MESSAGE("thm10.detail", "{count} cards blow into the chassis{sides}rear has few openings"),
                          {{"count", static_cast<std::int64_t>(cards)}}});
     setCounts(f, static_cast<double>(cards), static_cast<double>(kCoolCards));
     f.why = Message{LW_MESSAGE("thm10.why", "Each draws in air that the others have warmed."), {}};

@@ -97,7 +97,7 @@ Message unmetTitle(const Wiring& wiring, const Alike& group)
     const MessageArgument number{"count", count};
     if (specOf<StorageSpec>(wiring, group.instance)) {
         return count == 1 ? Message{LW_MESSAGE("pci04.title_connector", "No connector for {part}"), {part}}
-                          : Message{LW_MESSAGE("pci04.title_connectors", "No connector for {count} {count:drive|drives}"),
+                          : Message{LW_MESSAGE("pci04.title_connectors", "No connector for {count} drives"),
                                     {number}};
     }
     if (isOcp(wiring, group.instance)) {

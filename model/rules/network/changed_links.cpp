@@ -62,7 +62,7 @@ void addTaken(const fabric::Network& network, std::vector<Finding>& findings)
     for (const fabric::MovedLink& moved : network.moved) {
         if (const std::int64_t here = std::exchange(links[moved.to], 0); here > 1) {
             Finding f = finding(kId, Severity::Error, linkRef(network, moved.group, moved.n), {kTaken, {}},
-                                {LW_MESSAGE("clu13.detail_taken", "{tier} {switch}, port {port}: {need} {need:link|links}{sides}it takes {have}"),
+                                {LW_MESSAGE("clu13.detail_taken", "{tier} {switch}, port {port}: {need} links{sides}it takes {have}"),
                                  {{"tier", std::string(fabric::levelName(moved.to.level))}, {"switch", moved.to.index + 1}, {"port", moved.to.port + 1}}});
             setCounts(f, static_cast<double>(here), 1.0);
             f.why = Message{LW_MESSAGE("clu13.why_taken", "Only one of them can be plugged. To change two links for each other, move both."), {}};
