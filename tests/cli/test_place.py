@@ -79,7 +79,7 @@ class Place(CliTest):
         self.assertEqual([use["count"] for use in placed["builds"]], [2])
         # The budget has what the packer said.
         self.assertRegex(run("show", out, "--budget", "circuit")[1], r"circuit@fa Circuit current: 71\.\d+ A of 80\.00 A")
-        # In place, and a second time: nothing fits any more.
+        # A second time nothing fits any more.
         self.assertIn("placed 0 of 2, at most 0 possible", run("place", out)[1])
 
     def test_writes_nothing_where_no_machine_finds_a_place(self):
