@@ -8,12 +8,10 @@
 #include "model/wiring/lane_search.h"
 #include "model/wiring/power_feeds.h"
 #include "model/wiring/resolve_after.h"
-#include "model/wiring/unmet.h"
 #include "model/wiring/wiring.h"
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <tuple>
 
 namespace lanewatt {

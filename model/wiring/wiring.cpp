@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <numeric>
+#include <span>
+#include <string_view>
 
 namespace lanewatt {
 
