@@ -74,7 +74,7 @@ void FaceDrafting::face(const DrawnRack& rack, RackFace side, double x, double b
     frame.tone = Role::Tx;
     frame.dashed = !rack.units;
     frame.spoken = rack.name + ", " + faceName + ", " +
-                   (rack.units ? text(LW_MESSAGE("diagram.rack.of_units", "{count} units"), {{"count", std::int64_t{*rack.units}}})
+                   (rack.units ? text(LW_MESSAGE("diagram.rack.of_units", "{count} {count:unit|units}"), {{"count", std::int64_t{*rack.units}}})
                                : label(LW_MESSAGE("diagram.rack.height_unknown", "height unknown")));
     box(std::move(frame));
     write(x + width / 2, base + 12, rack.units ? faceName : faceName + " · " + label(LW_MESSAGE("diagram.rack.height_unknown", "height unknown")),

@@ -265,7 +265,7 @@ private:
         for (std::size_t i = 0; i < circuits.size(); ++i) {
             y += kTextLine;
             if (i + 1 == kFeedLines && circuits.size() > kFeedLines) {
-                write(x, y, text(LW_MESSAGE("diagram.rack.more_feeds", "and {count} more feeds"), {{"count", static_cast<std::int64_t>(circuits.size() - i)}}),
+                write(x, y, text(LW_MESSAGE("diagram.rack.more_feeds", "and {count} more {count:feed|feeds}"), {{"count", static_cast<std::int64_t>(circuits.size() - i)}}),
                       TextStyle::Small, Role::Tx2, room);
                 return;
             }

@@ -106,7 +106,7 @@ Expected<TableDocument> rackCordList(const Design& design, const Assessment& ass
         }
     }
     if (others > 0) {
-        table.notes.push_back(messages::text(Message{LW_MESSAGE("racks.cords_others", "{count} switches, panels and other devices are not listed: their inlets are not described."),
+        table.notes.push_back(messages::text(Message{LW_MESSAGE("racks.cords_others", "{count} {count:switch, panel or other device is not listed: its inlets|switches, panels and other devices are not listed: their inlets} are not described."),
                                                      {{"count", others}}},
                                              style));
     }

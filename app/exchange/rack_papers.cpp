@@ -209,7 +209,7 @@ TableDocument rackElevation(const Design& design, const Assessment& assessment, 
                                   {{"rack", section}}));
         }
         if (rack.reservedUnits) {
-            paper.note(paper.text(LW_MESSAGE("racks.reserved", "{rack}: {count} of the free units are kept free."),
+            paper.note(paper.text(LW_MESSAGE("racks.reserved", "{rack}: {count} of the free units {count:is|are} kept free."),
                                   {{"rack", section}, {"count", static_cast<std::int64_t>(*rack.reservedUnits)}}));
         }
     }

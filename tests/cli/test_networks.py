@@ -53,6 +53,16 @@ class Networks(CliTest):
         self.assertIn("switches@compute leaf 32 + spine 16 = 48\n", out)
         self.assertIn("links@compute endpoint-leaf 1016 + leaf-spine 1024 = 2040\n", out)
 
+    def test_cables_in_metres_and_counts_of_one(self):
+        code, out, err = run("show", "resources/templates/cluster-10000-h100.lanewatt")
+        self.assertEqual(code, 0, err)
+        cables = [line for line in out.splitlines() if line.startswith("cables@compute ")]
+        self.assertTrue(any(line.endswith(" optics 7 m") for line in cables), cables)
+        self.assertTrue(any(line.endswith(" optics 30 m") for line in cables), cables)
+        self.assertNotIn(" mm", " ".join(cables))
+        self.assertIn("loss@compute leaf cable 1 port of 1 machine\n", out)
+        self.assertIn("loss@compute leaf 32 ports of 32 machines\n", out)
+
     def test_goods_of_the_superpod(self):
         optical = {**COMPUTE, "media": ["optics"], "spares": 0.02}
         network = self.shown(design(optical))

@@ -160,7 +160,7 @@ def structs(text):
 
 class Vocabulary:
     def __init__(self):
-        specs = read("model", "parts", "specs.h")
+        specs = read("model", "parts", "spec_values.h") + read("model", "parts", "specs.h")
         headers = specs + read("model", "parts", "part.h") + read("model", "units", "fact.h") + read(
             "model", "parts", "connectors.h")
         self.enums = enumerations(headers)

@@ -45,7 +45,7 @@ std::optional<Finding> unlikeFeeds(const Design& design, const std::string& circ
     }
     if (first.phases != second->second.phases) {
         return finding(kId, Severity::Warning, Ref::circuit(circuitId).then(RefKind::Unit, id), {kTitleFeeds, {}},
-                       {LW_MESSAGE("pwr36.detail_feed_phases", "{first} has {phases} phases{sides}{second} has {others}"),
+                       {LW_MESSAGE("pwr36.detail_feed_phases", "{first} has {phases} {phases:phase|phases}{sides}{second} has {others}"),
                         {{"first", circuitId},
                          {"phases", std::int64_t{first.phases}},
                          {"second", other},

@@ -163,7 +163,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (tooFew) {
         Circuit more = *circuit;
         more.outlets.resize(static_cast<std::size_t>(f.need->likely), circuit->outlets.back());
-        return {fix({LW_MESSAGE("remedy.outlets", "Use {count} outlets"),
+        return {fix({LW_MESSAGE("remedy.outlets", "Use {count} {count:outlet|outlets}"),
                      {{"count", static_cast<std::int64_t>(f.need->likely)}}},
                     Edit{SetCircuit{id, std::move(more)}})};
     }

@@ -43,7 +43,7 @@ TEST_CASE("rack elevation: unit by unit from above, with what is free and what i
                              "\"Row, B.1-2\",1,free,,,\r\n");
     CHECK(table.title == "Rack elevation, front: Hall \"A\", row 1");
     REQUIRE(table.notes.size() == 1);
-    CHECK(table.notes.front() == "R: 1 of the free units are kept free.");
+    CHECK(table.notes.front() == "R: 1 of the free units is kept free.");
 }
 
 TEST_CASE("rack elevation: what is above the rack or wanted twice is said", "[racks]")
