@@ -1,0 +1,102 @@
+#include "model/rules/network/support_optics.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace lanewatt::rules::module_reach_rule {
+
+namespace {
+
+constexpr std::string_view kId = "CLU-25";
+constexpr MessageTemplate kTitle = LW_MESSAGE("clu25.title", "Link longer than its module reaches");
+constexpr double kSameMetres = 1e-6;
+
+/// How far a module reaches over a fibre; empty = unknown.
+struct Reach {
+    std::optional<Length> sure = {};  ///< whatever its grade and the range of what its makers say
+    std::optional<Length> most = {};  ///< at best
+};
+
+std::optional<Length> lowOf(const Fact<Length>& fact) { return !fact ? std::nullopt : std::optional(fact.range ? fact.range->first : *fact); }
+std::optional<Length> highOf(const Fact<Length>& fact) { return !fact ? std::nullopt : std::optional(fact.range ? fact.range->second : *fact); }
+
+/// `fibre`: of the chosen cable, "OM3"; empty = what is ordered for the module, which is OM4 or single-mode.
+Reach reachOver(const AccessorySpec& module, const std::string& fibre)
+{
+    if (fibre == "OM3") {
+        return {lowOf(module.reachOm3), highOf(module.reachOm3)};
+    }
+    return {lowOf(fibre == "multimode" ? module.reachOm3 : module.reach), highOf(module.reach)}; // multimode of any grade is OM3 at worst
+}
+
+void judgeModule(const Design& design, const fabric::Network& network, const OpticalLinks& links, const ChosenModule& module, std::vector<Finding>& findings)
+{
+    std::optional<Length> tooLong;
+    std::optional<Length> reached;
+    bool unsure = false;
+    for (const ChosenFibre& fibre : links.fibres) {
+        if (!fibre.length) {
+            continue; // where the ends stand is not known: then nothing is
+        }
+        const AccessorySpec* cable = accessoryOf(design, fibre.part);
+        const Reach reach = module.spec ? reachOver(*module.spec, cable ? cable->fibre.valueOr({}) : std::string()) : Reach{};
+        if (reach.most && si(*fibre.length) > si(*reach.most) + kSameMetres) {
+            if (!tooLong || si(*fibre.length) > si(*tooLong)) {
+                tooLong = fibre.length;
+                reached = reach.most;
+            }
+        } else {
+            unsure = unsure || !reach.sure || si(*fibre.length) > si(*reach.sure) + kSameMetres;
+        }
+    }
+    const Ref path = fabric::fabricRef(network.id);
+    if (tooLong) {
+        Finding f = finding(kId, Severity::Error, path, {kTitle, {}},
+                            {LW_MESSAGE("clu25.detail", "{group}: the longest needs {need}{sides}{part} at {at} reaches {have}"),
+                             {{"group", std::string(links.group)}, {"part", module.key}, {"at", module.at}}});
+        setSides(f, exactFigure(*tooLong), exactFigure(*reached));
+        f.why = Message{LW_MESSAGE("clu25.why", "Beyond the reach of its module a link has errors, or does not come up."), {}};
+        findings.push_back(std::move(f));
+    } else if (unsure) {
+        findings.push_back(finding(kId, Severity::Advice, path, {LW_MESSAGE("clu25.title_unknown", "Module not known to reach"), {}},
+                                   {LW_MESSAGE("clu25.detail_unknown", "{group}: how far {part} at {at} reaches over its fibre is not known, or its makers differ"),
+                                    {{"group", std::string(links.group)}, {"part", module.key}, {"at", module.at}}}));
+    }
+}
+
+std::vector<Finding> check(const SiteInput& input)
+{
+    std::vector<Finding> findings;
+    forEachNetwork(input, [&](const fabric::Network& network, const Fabric& chosen) {
+        for (const OpticalLinks& links : opticalLinksOf(input, network, chosen)) {
+            for (const ChosenModule& module : links.ends) {
+                judgeModule(input.design, network, links, module, findings);
+            }
+        }
+    });
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
+{
+    return f.severity == Severity::Error ? withoutModules(design, assessment, f) : std::vector<Remedy>{};
+}
+
+} // namespace
+
+Rule rule()
+{
+    return {.id = kId,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE("clu25.about",
+                                "A fibre is no longer than the modules that are chosen for its ends reach over it: SR4 of 400 Gb/s 50 m over OM4 and 30 m over OM3, DR4 500 m, "
+                                "FR4 2 km, LR4 10 km. Where the reach or the grade of the fibre is not known, it is advice."),
+            .source = "makers' data of modules; NVIDIA requirements for structured cabling (S180); IEEE 802.3",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules::module_reach_rule
