@@ -29,12 +29,12 @@ void judgeEnd(const fabric::Network& network, const ChosenModule& module, const 
     const Ref path = fabric::fabricRef(network.id);
     if (plugs == cabling::Fit::Differs || light == cabling::Fit::Differs) {
         Finding f = finding(kId, Severity::Error, path, {kTitle, {}},
-                            {LW_MESSAGE("clu24.detail", "{part} at {at} takes {need_end}{sides}{cable} is {have_end}"),
+                            {LW_MESSAGE("clu24.detail", "{part} at {at} takes {wants}{sides}{cable} is {own}"),
                              {{"part", module.key},
                               {"at", module.at},
-                              {"need_end", endText(module.connector(), module.fibre())},
+                              {"wants", endText(module.connector(), module.fibre())},
                               {"cable", key},
-                              {"have_end", endText(connector, fibre)}}});
+                              {"own", endText(connector, fibre)}}});
         f.why = Message{LW_MESSAGE("clu24.why", "Another connector cannot be inserted, an angled end does not meet a flat one, and another fibre loses the light."), {}};
         findings.push_back(std::move(f));
     } else if (plugs == cabling::Fit::Unknown || light == cabling::Fit::Unknown) {
@@ -64,7 +64,7 @@ std::vector<Finding> check(const SiteInput& input)
 
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
 {
-    return f.severity == Severity::Error ? withoutModules(design, assessment, f) : std::vector<Remedy>{};
+    return f.severity > Severity::Advice ? withoutModules(design, assessment, f) : std::vector<Remedy>{};
 }
 
 } // namespace

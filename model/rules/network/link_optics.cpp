@@ -50,7 +50,7 @@ std::vector<Finding> check(const SiteInput& input)
 
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
 {
-    return f.severity == Severity::Error ? withoutModules(design, assessment, f) : std::vector<Remedy>{};
+    return f.severity > Severity::Advice ? withoutModules(design, assessment, f) : std::vector<Remedy>{};
 }
 
 } // namespace

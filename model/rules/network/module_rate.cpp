@@ -14,9 +14,11 @@ constexpr std::string_view kId = "CLU-26";
 constexpr MessageTemplate kTitle = LW_MESSAGE("clu26.title", "Module slower than its port");
 constexpr double kAlike = 1.0 + 1e-9;
 
-Finding error(const fabric::Network& network, const ChosenModule& module, MessageTemplate title, MessageTemplate detail, MessageTemplate why)
+Finding misfit(const fabric::Network& network, const ChosenModule& module, MessageTemplate title, MessageTemplate detail, MessageTemplate why)
 {
-    Finding f = finding(kId, Severity::Error, fabric::fabricRef(network.id), {title, {}}, {detail, {{"part", module.key}, {"at", module.at}}});
+    const bool said = module.spec && module.spec->rate; // else its standard says the rate
+    const Severity severity = supported(Severity::Error, said ? module.spec->rate.confidence : Confidence::Datasheet);
+    Finding f = finding(kId, severity, fabric::fabricRef(network.id), {title, {}}, {detail, {{"part", module.key}, {"at", module.at}}});
     f.why = Message{why, {}};
     return f;
 }
@@ -29,7 +31,7 @@ bool judgePorts(const fabric::Network& network, const fabric::Goods& goods, cons
         return false;
     }
     if (si(*goods.rate) > si(*rate) * kAlike) {
-        Finding f = error(network, module, kTitle, LW_MESSAGE("clu26.detail", "{at}: a port has {need}{sides}{part} carries {have}"),
+        Finding f = misfit(network, module, kTitle, LW_MESSAGE("clu26.detail", "{at}: a port has {need}{sides}{part} carries {have}"),
                           LW_MESSAGE("clu26.why", "The link runs at the rate of the module, if it comes up."));
         setSides(f, exactFigure(*goods.rate), exactFigure(*rate));
         findings.push_back(std::move(f));
@@ -44,7 +46,7 @@ bool judgePorts(const fabric::Network& network, const fabric::Goods& goods, cons
     const Bandwidth all = *rate * static_cast<double>(*module.spec->opticalLinks); // splitters may part a link in slower ones
     const Bandwidth needed = *goods.rate * static_cast<double>(goods.from.ports);
     if (si(needed) > si(all) * kAlike) {
-        Finding f = error(network, module, LW_MESSAGE("clu26.title_ports", "Module serves too few ports"),
+        Finding f = misfit(network, module, LW_MESSAGE("clu26.title_ports", "Module serves too few ports"),
                           LW_MESSAGE("clu26.detail_ports", "{at}: the ports of a cage have {need}{sides}all links of {part} carry {have}"),
                           LW_MESSAGE("clu26.why_ports", "Ports of the cage stay without a link: a module for two links is needed, or fewer ports of a cage."));
         setSides(f, exactFigure(needed), exactFigure(all));
@@ -62,7 +64,7 @@ bool judgeCage(const fabric::Network& network, const fabric::Goods& goods, const
         return false;
     }
     if (own->family == cage->family && own->lanes > cage->lanes) {
-        Finding f = error(network, module, LW_MESSAGE("clu26.title_lanes", "Module has too many lanes"),
+        Finding f = misfit(network, module, LW_MESSAGE("clu26.title_lanes", "Module has too many lanes"),
                           LW_MESSAGE("clu26.detail_lanes", "{part} is made for {need} lanes{sides}the cage at {at} has {have}"),
                           LW_MESSAGE("clu26.why_lanes", "Its second row of contacts has no place in the cage."));
         setCounts(f, own->lanes, cage->lanes);
@@ -94,7 +96,7 @@ std::vector<Finding> check(const SiteInput& input)
 
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
 {
-    return f.severity == Severity::Error ? withoutModules(design, assessment, f) : std::vector<Remedy>{};
+    return f.severity > Severity::Advice ? withoutModules(design, assessment, f) : std::vector<Remedy>{};
 }
 
 } // namespace

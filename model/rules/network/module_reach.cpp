@@ -17,6 +17,7 @@ constexpr double kSameMetres = 1e-6;
 struct Reach {
     std::optional<Length> sure = {};  ///< whatever its grade and the range of what its makers say
     std::optional<Length> most = {};  ///< at best
+    Confidence confidence = Confidence::Unknown;
 };
 
 std::optional<Length> lowOf(const Fact<Length>& fact) { return !fact ? std::nullopt : std::optional(fact.range ? fact.range->first : *fact); }
@@ -26,15 +27,16 @@ std::optional<Length> highOf(const Fact<Length>& fact) { return !fact ? std::nul
 Reach reachOver(const AccessorySpec& module, const std::string& fibre)
 {
     if (fibre == "OM3") {
-        return {lowOf(module.reachOm3), highOf(module.reachOm3)};
+        return {lowOf(module.reachOm3), highOf(module.reachOm3), module.reachOm3.confidence};
     }
-    return {lowOf(fibre == "multimode" ? module.reachOm3 : module.reach), highOf(module.reach)}; // multimode of any grade is OM3 at worst
+    return {lowOf(fibre == "multimode" ? module.reachOm3 : module.reach), highOf(module.reach), module.reach.confidence}; // multimode of any grade is OM3 at worst
 }
 
 void judgeModule(const Design& design, const fabric::Network& network, const OpticalLinks& links, const ChosenModule& module, std::vector<Finding>& findings)
 {
     std::optional<Length> tooLong;
     std::optional<Length> reached;
+    Confidence said = Confidence::Unknown; // of the reach that is too short
     bool unsure = false;
     for (const ChosenFibre& fibre : links.fibres) {
         if (!fibre.length) {
@@ -46,6 +48,7 @@ void judgeModule(const Design& design, const fabric::Network& network, const Opt
             if (!tooLong || si(*fibre.length) > si(*tooLong)) {
                 tooLong = fibre.length;
                 reached = reach.most;
+                said = reach.confidence;
             }
         } else {
             unsure = unsure || !reach.sure || si(*fibre.length) > si(*reach.sure) + kSameMetres;
@@ -53,7 +56,7 @@ void judgeModule(const Design& design, const fabric::Network& network, const Opt
     }
     const Ref path = fabric::fabricRef(network.id);
     if (tooLong) {
-        Finding f = finding(kId, Severity::Error, path, {kTitle, {}},
+        Finding f = finding(kId, supported(Severity::Error, said), path, {kTitle, {}},
                             {LW_MESSAGE("clu25.detail", "{group}: the longest needs {need}{sides}{part} at {at} reaches {have}"),
                              {{"group", std::string(links.group)}, {"part", module.key}, {"at", module.at}}});
         setSides(f, exactFigure(*tooLong), exactFigure(*reached));
@@ -81,7 +84,7 @@ std::vector<Finding> check(const SiteInput& input)
 
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
 {
-    return f.severity == Severity::Error ? withoutModules(design, assessment, f) : std::vector<Remedy>{};
+    return f.severity > Severity::Advice ? withoutModules(design, assessment, f) : std::vector<Remedy>{};
 }
 
 } // namespace

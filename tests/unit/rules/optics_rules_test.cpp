@@ -154,8 +154,8 @@ RULE_FAILS("CLU-24", "another connector, another polish, another fibre, at each 
     const Finding f = rig.only("CLU-24");
     CHECK(f.severity == Severity::Error);
     CHECK(argument(f.detail, "at") == "endpoint");
-    CHECK(argument(f.detail, "need_end") == "MPO-12/UPC, multimode");
-    CHECK(argument(f.detail, "have_end") == "MPO-12/APC, OM4");
+    CHECK(argument(f.detail, "wants") == "MPO-12/UPC, multimode");
+    CHECK(argument(f.detail, "own") == "MPO-12/APC, OM4");
     CHECK(rig.remedies(f).size() == 1);
     CHECK(shortLinks({.cable = cableOf("LC duplex/UPC", "OM4")}).check("CLU-24").size() == 2);
     const auto glass = shortLinks({.cable = cableOf("MPO-12/APC", "single-mode")}).check("CLU-24");
