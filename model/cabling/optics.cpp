@@ -14,7 +14,7 @@ constexpr std::string_view kMpo16 = "MPO-16/APC";
 constexpr std::string_view kLc = "LC duplex/UPC";
 
 // Reach of IEEE 802.3 and of the agreements PSM4, CWDM4 and 100G Lambda. At 400 Gb/s and above multimode fibre is taken to reach the
-// 50 m of NVIDIA's modules (S180, S183); 400GBASE-SR4 of IEEE 802.3db has 100 m. 25 to 200 Gb/s: S182. Connectors: S180, S181.
+// 50 m of NVIDIA's modules (S180); 400GBASE-SR4 of IEEE 802.3db has 100 m. 25 to 200 Gb/s: S182. Connectors: S180, S181.
 // By rate, the shortest reach first.
 constexpr std::array kStandards{
     Optics{"10G-SR", 10.0, 1, "850 nm 10G", kMultimode, kLc, 400.0},

@@ -3,6 +3,7 @@
 
 #include "model/assess.h"
 #include "model/fabric/cages.h"
+#include "model/fabric/site_cabling.h"
 #include "model/parts/part_key.h"
 #include "tests/support/catch.h"
 #include "tests/unit/fabric/fabric_fixture.h"
