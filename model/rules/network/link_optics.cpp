@@ -1,5 +1,7 @@
 #include "model/rules/network/support_optics.h"
 
+#include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,6 +12,17 @@ namespace {
 
 constexpr std::string_view kId = "CLU-23";
 constexpr MessageTemplate kTitle = LW_MESSAGE("clu23.title", "Ends speak unlike optics");
+
+/// Both ends are known, and do not understand each other.
+bool areUnlike(const OpticalLinks& links)
+{
+    if (links.ends.size() < 2) {
+        return false;
+    }
+    const auto below = links.ends.front().optics();
+    const auto above = links.ends.back().optics();
+    return below && above && below->light != above->light;
+}
 
 void judgeEnds(const fabric::Network& network, const OpticalLinks& links, std::vector<Finding>& findings)
 {
@@ -27,7 +40,7 @@ void judgeEnds(const fabric::Network& network, const OpticalLinks& links, std::v
                                     {{"group", std::string(links.group)}, {"part", below ? upper.key : lower.key}}}));
         return;
     }
-    if (below->light == above->light) {
+    if (!areUnlike(links)) {
         return;
     }
     Finding f = finding(kId, Severity::Error, path, {kTitle, {}},
@@ -48,9 +61,30 @@ std::vector<Finding> check(const SiteInput& input)
     return findings;
 }
 
-std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
+/// The other end's optics at either end, or no modules.
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment, const Finding& f)
 {
-    return f.severity > Severity::Advice ? withoutModules(design, assessment, f) : std::vector<Remedy>{};
+    std::vector<Remedy> all;
+    const fabric::Network* network = networkAt(assessment, f.path);
+    const Fabric* chosen = fabricAt(design, f.path);
+    if (f.severity == Severity::Advice || !network || !chosen) {
+        return all;
+    }
+    for (const OpticalLinks& links : opticalLinksOf({design, context, assessment}, *network, *chosen)) {
+        if (!areUnlike(links)) {
+            continue;
+        }
+        const ChosenModule& lower = links.ends.front();
+        const ChosenModule& upper = links.ends.back();
+        for (const auto& [at, optics] : {std::pair(lower.at, upper.optics()), std::pair(upper.at, lower.optics())}) {
+            if (auto remedy = needModule(assessment, f.path, at, optics)) {
+                all.push_back(std::move(*remedy));
+            }
+        }
+    }
+    auto open = withoutModules(design, assessment, f);
+    std::move(open.begin(), open.end(), std::back_inserter(all));
+    return all;
 }
 
 } // namespace

@@ -1,6 +1,9 @@
 #include "model/cabling/cage.h"
 #include "model/rules/network/support_optics.h"
 
+#include <algorithm>
+#include <cmath>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -94,9 +97,41 @@ std::vector<Finding> check(const SiteInput& input)
     return findings;
 }
 
-std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
+/// What a module for these ports must have: "rate >= 400 Gb/s, optical_links >= 2".
+std::string conditionOf(const fabric::Goods& goods, const ChosenModule& module)
 {
-    return f.severity > Severity::Advice ? withoutModules(design, assessment, f) : std::vector<Remedy>{};
+    const auto own = module.rate();
+    const Bandwidth each = own && si(*own) > si(*goods.rate) ? *own : *goods.rate; // a faster link may be parted
+    const double links = std::ceil(si(*goods.rate) * static_cast<double>(goods.from.ports) / si(each) - 1e-6);
+    return "rate >= " + conditionText(each) + (goods.from.ports > 1 ? ", optical_links >= " + std::to_string(std::lround(links)) : std::string());
+}
+
+/// Modules that speak the same and carry the ports, or no modules.
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment, const Finding& f)
+{
+    std::vector<Remedy> all;
+    const fabric::Network* network = networkAt(assessment, f.path);
+    if (f.severity == Severity::Advice || !network) {
+        return all;
+    }
+    for (const fabric::Goods& goods : goodsOf({design, context, assessment}, *network)) {
+        if (goods.kind != fabric::GoodsKind::Module || goods.part.empty() || !goods.rate) {
+            continue;
+        }
+        const ChosenModule module{goods.at, goods.part, accessoryOf(design, goods.part)};
+        std::vector<Finding> found;
+        judgePorts(*network, goods, module, found);
+        const bool slow = std::ranges::any_of(found, [](const Finding& one) { return one.title.text == kTitle; });
+        judgeCage(*network, goods, module, found);
+        // a slower module speaks another standard than the right one
+        auto remedy = found.empty() ? std::nullopt : needModule(assessment, f.path, goods.at, slow ? std::nullopt : module.optics(), conditionOf(goods, module));
+        if (remedy) {
+            all.push_back(std::move(*remedy));
+        }
+    }
+    auto open = withoutModules(design, assessment, f);
+    std::move(open.begin(), open.end(), std::back_inserter(all));
+    return all;
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "model/rules/network/support_optics.h"
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -32,12 +34,17 @@ Reach reachOver(const AccessorySpec& module, const std::string& fibre)
     return {lowOf(fibre == "multimode" ? module.reachOm3 : module.reach), highOf(module.reach), module.reach.confidence}; // multimode of any grade is OM3 at worst
 }
 
-void judgeModule(const Design& design, const fabric::Network& network, const OpticalLinks& links, const ChosenModule& module, std::vector<Finding>& findings)
+/// A module against the fibres of its links.
+struct Judged {
+    std::optional<Length> tooLong = {}; ///< the longest that it does not reach; empty = it reaches all, as far as it is known
+    std::optional<Length> reached = {}; ///< its reach there
+    Confidence confidence = Confidence::Unknown; ///< of that
+    bool unsure = false;                ///< some are not known to be reached
+};
+
+Judged judgedOf(const Design& design, const OpticalLinks& links, const ChosenModule& module)
 {
-    std::optional<Length> tooLong;
-    std::optional<Length> reached;
-    Confidence said = Confidence::Unknown; // of the reach that is too short
-    bool unsure = false;
+    Judged out;
     for (const ChosenFibre& fibre : links.fibres) {
         if (!fibre.length) {
             continue; // where the ends stand is not known: then nothing is
@@ -45,24 +52,30 @@ void judgeModule(const Design& design, const fabric::Network& network, const Opt
         const AccessorySpec* cable = accessoryOf(design, fibre.part);
         const Reach reach = module.spec ? reachOver(*module.spec, cable ? cable->fibre.valueOr({}) : std::string()) : Reach{};
         if (reach.most && si(*fibre.length) > si(*reach.most) + kSameMetres) {
-            if (!tooLong || si(*fibre.length) > si(*tooLong)) {
-                tooLong = fibre.length;
-                reached = reach.most;
-                said = reach.confidence;
+            if (!out.tooLong || si(*fibre.length) > si(*out.tooLong)) {
+                out.tooLong = fibre.length;
+                out.reached = reach.most;
+                out.confidence = reach.confidence;
             }
         } else {
-            unsure = unsure || !reach.sure || si(*fibre.length) > si(*reach.sure) + kSameMetres;
+            out.unsure = out.unsure || !reach.sure || si(*fibre.length) > si(*reach.sure) + kSameMetres;
         }
     }
+    return out;
+}
+
+void judgeModule(const Design& design, const fabric::Network& network, const OpticalLinks& links, const ChosenModule& module, std::vector<Finding>& findings)
+{
+    const Judged judged = judgedOf(design, links, module);
     const Ref path = fabric::fabricRef(network.id);
-    if (tooLong) {
-        Finding f = finding(kId, supported(Severity::Error, said), path, {kTitle, {}},
+    if (judged.tooLong) {
+        Finding f = finding(kId, supported(Severity::Error, judged.confidence), path, {kTitle, {}},
                             {LW_MESSAGE("clu25.detail", "{group}: the longest needs {need}{sides}{part} at {at} reaches {have}"),
                              {{"group", std::string(links.group)}, {"part", module.key}, {"at", module.at}}});
-        setSides(f, exactFigure(*tooLong), exactFigure(*reached));
+        setSides(f, exactFigure(*judged.tooLong), exactFigure(*judged.reached));
         f.why = Message{LW_MESSAGE("clu25.why", "Beyond the reach of its module a link has errors, or does not come up."), {}};
         findings.push_back(std::move(f));
-    } else if (unsure) {
+    } else if (judged.unsure) {
         findings.push_back(finding(kId, Severity::Advice, path, {LW_MESSAGE("clu25.title_unknown", "Module not known to reach"), {}},
                                    {LW_MESSAGE("clu25.detail_unknown", "{group}: how far {part} at {at} reaches over its fibre is not known, or its makers differ"),
                                     {{"group", std::string(links.group)}, {"part", module.key}, {"at", module.at}}}));
@@ -82,9 +95,27 @@ std::vector<Finding> check(const SiteInput& input)
     return findings;
 }
 
-std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
+/// Modules that speak the same and reach farther, or no modules.
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment, const Finding& f)
 {
-    return f.severity > Severity::Advice ? withoutModules(design, assessment, f) : std::vector<Remedy>{};
+    std::vector<Remedy> all;
+    const fabric::Network* network = networkAt(assessment, f.path);
+    const Fabric* chosen = fabricAt(design, f.path);
+    if (f.severity == Severity::Advice || !network || !chosen) {
+        return all;
+    }
+    for (const OpticalLinks& links : opticalLinksOf({design, context, assessment}, *network, *chosen)) {
+        for (const ChosenModule& module : links.ends) {
+            const auto tooLong = judgedOf(design, links, module).tooLong;
+            auto remedy = tooLong ? needModule(assessment, f.path, module.at, module.optics(), "reach >= " + conditionText(*tooLong)) : std::nullopt;
+            if (remedy) {
+                all.push_back(std::move(*remedy));
+            }
+        }
+    }
+    auto open = withoutModules(design, assessment, f);
+    std::move(open.begin(), open.end(), std::back_inserter(all));
+    return all;
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "model/rules/network/support_optics.h"
 
+#include "model/units/quantity_text.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <utility>
@@ -66,6 +68,36 @@ std::vector<OpticalLinks> opticalLinksOf(const SiteInput& input, const fabric::N
         all.push_back(std::move(links));
     }
     return all;
+}
+
+std::string conditionText(Length length) { return numberText(si(length)) + " m"; }
+
+std::string conditionText(Bandwidth rate)
+{
+    constexpr double bytesPerGigabit = 125e6;
+    return numberText(si(rate) / bytesPerGigabit) + " Gb/s";
+}
+
+std::optional<Remedy> needModule(const Assessment& assessment, const Ref& path, const std::string& at, const std::optional<cabling::Optics>& optics,
+                                 std::string condition)
+{
+    const fabric::Network* network = networkAt(assessment, path);
+    if (!network) {
+        return std::nullopt;
+    }
+    const auto level = fabric::levelOf(at);
+    const fabric::TierSwitches* tier = level ? network->tier(*level) : nullptr;
+    const std::string cage = tier ? tier->cage : network->runs.empty() ? std::string() : fabric::formOf(network->runs.front()).cage;
+    if (cage.empty()) {
+        return std::nullopt;
+    }
+    std::string query = "function = transceiver, cage = \"" + cage + '"';
+    query += optics ? ", optics = \"" + std::string(optics->name) + '"' : std::string();
+    query += condition.empty() ? std::string() : ", " + condition;
+    Remedy remedy = needPart({LW_MESSAGE("remedy.module", "Module that fits at {at}"), {{"at", at}}}, Category::Accessory, {}, {}, std::move(query));
+    remedy.network = network->id;
+    remedy.module = at;
+    return remedy;
 }
 
 std::vector<Remedy> withoutModules(const Design& design, const Assessment& assessment, const Finding& f)

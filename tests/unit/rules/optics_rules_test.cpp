@@ -123,9 +123,13 @@ RULE_FAILS("CLU-23", "SR4 with DR4, FR4 with DR4, and optics nobody knows")
     CHECK(argument(f.detail, "lower") == "400G-SR4");
     CHECK(argument(f.detail, "upper") == "400G-DR4");
     const auto fixes = rig.remedies(f);
-    REQUIRE(fixes.size() == 1);
-    REQUIRE(editAs<SetFabric>(fixes[0]));
-    CHECK(editAs<SetFabric>(fixes[0])->fabric.modules.empty());
+    REQUIRE(fixes.size() == 3);
+    CHECK(fixes[0].module == "endpoint");
+    CHECK(fixes[0].query == R"(function = transceiver, cage = "QSFP112", optics = "400G-DR4")");
+    CHECK(fixes[1].module == "leaf");
+    CHECK(fixes[1].query == R"(function = transceiver, cage = "OSFP", optics = "400G-SR4")");
+    REQUIRE(editAs<SetFabric>(fixes[2]));
+    CHECK(editAs<SetFabric>(fixes[2])->fabric.modules.empty());
     CHECK(argument(joined(duplex("QSFP112"), parallel("OSFP", 2)).only("CLU-23").detail, "lower") == "400G-FR4");
 
     AccessorySpec silent = parallel("OSFP", 2);
@@ -187,7 +191,10 @@ RULE_FAILS("CLU-25", "SR4 over 70 m, OM3 over 50 m; fibre of unknown grade and u
     CHECK(argument(f.detail, "part") == "of-leaves");
     CHECK(f.need->likely == Approx(70.0));
     CHECK(f.have->likely == Approx(50.0));
-    CHECK(rig.remedies(f).size() == 1);
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 2);
+    CHECK(fixes[0].network == "net");
+    CHECK(fixes[0].query == R"(function = transceiver, cage = "OSFP", optics = "400G-SR4", reach >= 70 m)");
     CHECK(shortLinks({.cable = cableOf("MPO-12/APC", "OM3"), .length = 50.0}).check("CLU-25").front().have->likely == Approx(30.0));
 
     const auto grade = shortLinks({.cable = cableOf("MPO-12/APC", "multimode"), .length = 40.0}).check("CLU-25");
@@ -223,9 +230,13 @@ RULE_FAILS("CLU-26", "a slow module, one for a single link, one of too many lane
     CHECK(f.title.text.id == "clu26.title");
     CHECK(f.need->likely == Approx(50e9));
     CHECK(f.have->likely == Approx(25e9));
-    CHECK(rig.remedies(f).size() == 1);
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 2);
+    CHECK(fixes[0].query == R"(function = transceiver, cage = "QSFP112", rate >= 400 Gb/s)");
 
-    const Finding single = joined(shortReach("QSFP112"), shortReach("OSFP", 1)).only("CLU-26");
+    Rig half = joined(shortReach("QSFP112"), shortReach("OSFP", 1));
+    const Finding single = half.only("CLU-26");
+    CHECK(half.remedies(single).front().query == R"(function = transceiver, cage = "OSFP", optics = "400G-SR4", rate >= 400 Gb/s, optical_links >= 2)");
     CHECK(single.title.text.id == "clu26.title_ports");
     CHECK(single.need->likely == Approx(100e9));
     CHECK(single.have->likely == Approx(50e9));

@@ -82,6 +82,10 @@ Situation withModules(const AccessorySpec& machine, const AccessorySpec& leaf, c
     carry(situation.design, madeOf("of-machines", machine));
     carry(situation.design, madeOf("of-leaves", leaf));
     carry(situation.design, madeOf("fibre", cable));
+    AccessorySpec right = moduleOf("400G-DR4", 500);
+    right.function = known(std::string("transceiver"));
+    right.rate = known(gigabytesPerSecond(kGigabytesOf400));
+    situation.parts = {madeOf("right-module", right)};
     return situation;
 }
 
@@ -117,7 +121,7 @@ std::vector<FixedCase> networkCases()
          }},
         {"clu23.title", [] { return withModules(moduleOf("400G-DR4", 500), moduleOf("400G-FR4", 2000)); }},
         {"clu24.title", [] { return withModules(moduleOf("400G-DR4", 500), moduleOf("400G-DR4", 500), {.ports = 64}, "MPO-12/UPC"); }},
-        {"clu25.title", [] { return withModules(moduleOf("400G-DR4", 500), moduleOf("400G-DR4", 50)); }},
+        {"clu25.title", [] { return withModules(moduleOf("400G-DR4", 500), moduleOf("400G-DR4", 50), {.ports = 64, .cage = "QSFP112"}); }},
         {"clu26.title", [] { return withModules(moduleOf("400G-DR4", 500), moduleOf("200G-DR4", 500)); }},
         {"clu26.title_ports", [] { return withModules(moduleOf("400G-DR4", 500), moduleOf("400G-DR4", 500), {.ports = 64, .portsPerCage = 2}); }},
         {"clu26.title_lanes",
