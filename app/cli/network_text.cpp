@@ -182,6 +182,7 @@ Tree goodsTree(const Design& design, const fabric::Cabler& cabler, const fabric:
         one.set("medium", goods.medium ? Tree(enumName(*goods.medium)) : Tree());
         one.set("rate", rateTree(goods.rate));
         one.set("length", lengthTree(goods.length));
+        one.set("optics", textOrNull(goods.optics));
         one.set("from", formTree(goods.from));
         one.set("to", module ? Tree() : formTree(goods.to));
         one.set("count", jsonInteger(goods.count));

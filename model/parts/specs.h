@@ -517,7 +517,8 @@ struct RackSpec {
 };
 
 /// Small parts that plug in and have no budget (PSU synchroniser, bracket, adapter), network switches, modules and cables. `ports`,
-/// `rate` and `cage` are those of a switch; of a module or cable `cage` is what it is plugged into.
+/// `rate` and `cage` are those of a switch; of a module `rate` is that of one link, and of a module or cable `cage` is what it is plugged
+/// into. A fibre cable has connectors, fibre and number of fibres, a module what it needs of them.
 struct AccessorySpec {
     LANEWATT_VALUE(AccessorySpec);
     Fact<std::string> function;
@@ -526,6 +527,9 @@ struct AccessorySpec {
     Fact<int> ports;
     Fact<Bandwidth> rate;
     Fact<std::string> cage;
+    Fact<std::string> optics, fibre, fibreConnector;
+    Fact<int> opticalLinks, fibres;
+    Fact<Length> reach, reachOm3;
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("function", s.function, "what it does: psu-sync, bracket, adapter, retimer");
@@ -534,6 +538,13 @@ struct AccessorySpec {
         v("ports", s.ports, "network ports");
         v("rate", s.rate, "rate of one port, one direction");
         v("cage", s.cage, "cage or jack: SFP28, QSFP112, OSFP, RJ45");
+        v("optics", s.optics, "optical standard of one link of a module: 400G-DR4");
+        v("optical_links", s.opticalLinks, "links of a module: 2 of a twin-port one");
+        v("fibre", s.fibre, "fibre: multimode, OM4, single-mode");
+        v("fibre_connector", s.fibreConnector, "connector of one link, or of both ends of a fibre cable: MPO-12/APC, LC duplex/UPC");
+        v("fibres", s.fibres, "fibres of a cable");
+        v("reach", s.reach, "reach of a module over single-mode fibre or OM4");
+        v("reach_om3", s.reachOm3, "reach of a module over OM3");
     }
     friend bool operator==(const AccessorySpec&, const AccessorySpec&) = default;
 };

@@ -102,6 +102,22 @@ class Networks(CliTest):
         # a leaf has 32 of the 1,016 ports
         self.assertEqual((found["CLU-18"]["need"]["value"], found["CLU-18"]["have"]["value"]), (32, 10))
 
+    def test_chosen_modules(self):
+        def judged(modules, cables=()):
+            chosen = {**COMPUTE, "media": ["optics"], "modules": modules, "cables": list(cables)}
+            code, out, err = run("check", self.written(design(chosen)), "--json")
+            return [f for f in json.loads(out)["findings"] if f["rule"] in ("CLU-15", "CLU-23", "CLU-24", "CLU-25", "CLU-26")]
+
+        alike = {"leaf": "nvidia-mms4x00-nm", "spine": "nvidia-mms4x00-nm", "endpoint": "nvidia-mms4x00-nm-flt"}
+        self.assertEqual(judged(alike), [])
+        self.assertEqual(judged(alike, [{"part": "generic-fibre-mpo-12-apc-os2"}]), [])
+        # multimode for single-mode modules, at all three places
+        self.assertEqual([(f["rule"], f["severity"]) for f in judged(alike, [{"part": "generic-fibre-mpo-12-apc-om4"}])], [("CLU-24", "error")] * 3)
+        # SR4 of one link in the cages of machines, which have two ports
+        found = {f["title"]["id"]: f for f in judged({**alike, "endpoint": "nvidia-mma4z00-ns400"})}
+        self.assertEqual(set(found), {"clu23.title", "clu26.title_ports"})
+        self.assertEqual(found["clu23.title"]["detail"]["text"], "endpoint has 400G-SR4 \u00b7 leaf has 400G-DR4")
+
     def test_500_leaves_and_100_spines(self):
         stated = {**COMPUTE, "reserved": {}, "switches": {"leaf": {"part": "nvidia-qm9700", "count": 500}, "spine": {"part": "nvidia-qm9700", "count": 100}}}
         code, out, err = run("check", self.written(design(stated, 1250)), "--explain", "CLU-07", "--json")
