@@ -162,7 +162,7 @@ TEST_CASE("cord list: devices that are no machines are counted below it", "[rack
     const auto table = rackCordList(design, test::rackAssessment(design));
     REQUIRE(table);
     REQUIRE(table->notes.size() == 1);
-    CHECK_THAT(table->notes.front(), ContainsSubstring("2 switches, panels"));
+    CHECK_THAT(table->notes.front(), ContainsSubstring("2 switches and other devices"));
 }
 
 } // namespace rack_cord_list_test
