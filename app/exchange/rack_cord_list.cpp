@@ -64,10 +64,10 @@ std::string lengthOfCord(const RackCord& cord, const messages::Style& style)
     };
     if (cord.length) {
         std::string length = messages::figure(*cord.length, style);
-        return cord.tooShort ? with(LW_MESSAGE("racks.cord_short", "{length}, too short for {need}"), std::move(length)) : length;
+        return cord.tooShort ? with(LW_MESSAGE("racks.cord_short", "{length}, too short: runs {need}"), std::move(length)) : length;
     }
     if (cord.sold) {
-        return with(LW_MESSAGE("racks.cord_sold", "{length} for {need}"), messages::figure(exactFigure(cord.sold->length), style));
+        return with(LW_MESSAGE("racks.cord_sold", "{length} (runs {need})"), messages::figure(exactFigure(cord.sold->length), style));
     }
     return cord.need ? with(LW_MESSAGE("racks.cord_need", "unknown; runs {need}"), {}) : messages::label(LW_MESSAGE("racks.unknown", "unknown"), style);
 }
