@@ -37,12 +37,6 @@ std::string powerOfCord(const RackCord& cord, const messages::Style& style)
     return cord.acAtLeast ? messages::text(Message{LW_MESSAGE("racks.cord_least", "at least {power}"), {{"power", std::move(power)}}}, style) : power;
 }
 
-std::string nameOfPart(const Design& design, const std::string& key)
-{
-    const auto part = design.parts.find(key);
-    return plainText(part == design.parts.end() || !part->second ? key : part->second->fullName());
-}
-
 std::string nameOfCord(const Design& design, const RackCord& cord, const messages::Style& style)
 {
     if (cord.sold) {
@@ -53,7 +47,7 @@ std::string nameOfCord(const Design& design, const RackCord& cord, const message
         return plugged ? messages::label(LW_MESSAGE("racks.cord_none", "none in the design"), style)
                        : messages::label(LW_MESSAGE("racks.unknown", "unknown"), style);
     }
-    return nameOfPart(design, cord.part);
+    return partTitle(design, cord.part);
 }
 
 /// The length of the cord that there is or that is sold, and how far it runs where that is another.
@@ -120,7 +114,7 @@ CordTexts cordTexts(const Design& design, const RackCord& cord, const messages::
     const std::string unknown = messages::label(LW_MESSAGE("racks.unknown", "unknown"), style);
     const bool plugged = cord.end == CordEnd::Outlet;
     CordTexts texts;
-    texts.machine = cord.device.empty() ? buildName(design, cord.build) : nameOfPart(design, cord.device);
+    texts.machine = cord.device.empty() ? buildName(design, cord.build) : partTitle(design, cord.device);
     texts.inlet = cord.inletId.empty() ? unknown : plainText(cord.inletId);
     texts.connector = cord.inlet ? messages::valueName("connector", enumName(*cord.inlet), style) : unknown;
     texts.feed = cord.circuit.empty() ? unknown : cord.circuit;
