@@ -48,8 +48,9 @@ std::optional<Figure> cordReach(const Design& design, const std::string& rack, c
         return std::nullopt;
     }
     const double inlet = unit - 1 + std::max(units.value_or(1), 1) / 2.0; // units from the foot of the rails
-    const double way = std::abs(*share * *rails - inlet) * kMillimetresPerRackUnit / 1000.0;
-    return estimatedFigure(fromSi<Length>(way), fromSi<Length>(way + cabling::kSidewaysMetres / 2.0 + cabling::kSlackMetres),
+    const auto straight = [&](double along) { return std::abs(along * *rails - inlet) * kMillimetresPerRackUnit / 1000.0; };
+    const double way = straight(*share);
+    return estimatedFigure(fromSi<Length>(std::min(way, straight(1.0 - *share))), fromSi<Length>(way + cabling::kSidewaysMetres / 2.0 + cabling::kSlackMetres),
                            fromSi<Length>(way + cabling::kSidewaysMetres + cabling::kSlackMetres));
 }
 

@@ -53,7 +53,7 @@ TEST_CASE("cord reach: along the strip, to the other side, with a loop", "[budge
     // The fourth of four C13 is at 7/8 of 42 U; the inlet of a machine in U1 and U2 is 1 U high.
     const auto reach = cordReach(design, "R", into("c13", 4), 1, 2);
     REQUIRE(reach);
-    CHECK(reach->low == Approx(35.75 * kUnitMetres));
+    CHECK(reach->low == Approx(4.25 * kUnitMetres)); // were the strip upside down, at 1/8
     CHECK(reach->likely == Approx(35.75 * kUnitMetres + 0.8));
     CHECK(reach->high == Approx(35.75 * kUnitMetres + 1.1));
     CHECK(reach->dimension == Dimension::Length);

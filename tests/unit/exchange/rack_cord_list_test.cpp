@@ -199,6 +199,7 @@ TEST_CASE("cord list: how far a cord runs, what is sold for it, and one that is 
 {
     Design design = corded();
     design.site.racks["S"].count = 1; // b has its unit in this rack
+    design.site.racks["S"].holds.front().atU = {1};
     design.site.circuits["b"].units["pdu"].mount = UnitMount::ZeroURight;
     Assessment assessment = test::rackAssessment(design);
     OutletPlug last = plug(standingOf(assessment, "tall", "S"), 0, "psu.1", "b", "pdu/c13.2");
@@ -206,12 +207,13 @@ TEST_CASE("cord list: how far a cord runs, what is sold for it, and one that is 
     last.receptacle = "c13";
     last.inlet = Connector::C14;
     assessment.outletPlugs = {last};
-    // The second of two outlets is at 4.5 of 6 U, the inlet at 1.5 U.
+    // The second of two outlets is at 4.5 of 6 U, or at 1.5 U were the unit upside down; the inlet at 0.5 U.
     const RackCord bought = rackCords(design, assessment, {"S", 0}).front();
     REQUIRE(bought.need);
-    CHECK(bought.need->low == Approx(3 * 0.04445));
+    CHECK(bought.need->low == Approx(0.04445));
+    CHECK(bought.need->high == Approx(4 * 0.04445 + 1.1));
     REQUIRE(bought.sold);
-    CHECK(bought.sold->number == "HPE 142257-006"); // 1.4 m for at most 1.23 m
+    CHECK(bought.sold->number == "HPE 142257-006"); // 1.4 m for at most 1.28 m
     const CordTexts texts = cordTexts(design, bought, {});
     CHECK(texts.cord == "none in the design; for example HPE 142257-006");
     CHECK_THAT(texts.length, ContainsSubstring("1400 mm (runs "));
@@ -221,7 +223,7 @@ TEST_CASE("cord list: how far a cord runs, what is sold for it, and one that is 
     CHECK_THAT(table->notes.front(), ContainsSubstring("for 1 inlets that take C14 to C13, 1400 mm: for example HPE 142257-006"));
 
     CableSpec stub;
-    stub.length = test::known(millimetres(100));
+    stub.length = test::known(millimetres(20));
     test::hold(design, test::madeBy("stub", "Acme", "Stub", stub));
     Build tall = *design.builds.at("tall");
     tall.placements["cord"] = {.part = "stub"};
