@@ -7,19 +7,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <map>
 
 namespace lanewatt::diagrams {
-
-bool FaceDrafting::hangsIn(const std::string& id, const Circuit& circuit) const
-{
-    std::int64_t racks = 0;
-    for (const auto& [rackId, rack] : m_design.site.racks) {
-        racks += isFedBy(m_design.site, rack, id) ? rack.count : 0;
-    }
-    return circuit.perRack || racks == 1;
-}
 
 /// Things that want the same units stand beside each other, narrower.
 std::vector<FaceDrafting::Placed> FaceDrafting::inLanes(const std::vector<RackThing>& things, RackFace side)
@@ -308,7 +298,7 @@ void FaceDrafting::strips(const DrawnRack& rack, const std::string& frame, doubl
             continue;
         }
         for (const auto& [id, unit] : circuit->second.units) {
-            if (unit.mount && hangsIn(circuits[i], circuit->second)) {
+            if (unit.mount && isOfOneRack(m_design.site, circuits[i])) {
                 const auto part = m_design.parts.find(unit.part);
                 sides[*unit.mount].push_back({circuits[i], id, part == m_design.parts.end() || !part->second ? unit.part : shortName(*part->second), feedRole(i)});
             }

@@ -312,7 +312,7 @@ private:
                 continue;
             }
             for (const auto& [unitId, unit] : circuit->second.units) {
-                if (!unit.mount || !hangsIn(id, circuit->second)) {
+                if (!unit.mount || !isOfOneRack(m_design.site, id)) {
                     words += (words.empty() ? "" : ", ") + id + '/' + unitId;
                 }
             }
