@@ -42,6 +42,10 @@ struct Goods {
 /// network with a problem has none.
 std::vector<Goods> goodsOf(const Design& design, const Cabler& cabler, const Network& network);
 
+/// Modules in switches and in machines.
+struct ModuleCount {
+    std::int64_t atSwitches = 0, atMachines = 0;
+};
 /// The modules that the goods have at switches and at machines, spares not counted.
 ModuleCount modulesIn(const std::vector<Goods>& goods);
 

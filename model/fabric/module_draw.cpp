@@ -207,6 +207,25 @@ std::optional<PluggedDraw> pluggedIntoSwitch(const Design& design, const Network
     return ofOneThing(all, static_cast<double>(tier->count), static_cast<double>(ceilDivide(tier->down + tier->up, tier->portsPerCage)));
 }
 
+std::optional<PluggedDraw> pluggedIntoNetwork(const Design& design, const Network& network, const std::vector<Goods>& goods)
+{
+    DrawingEnds all;
+    for (const TierSwitches& tier : network.switches) {
+        for (const Goods& one : goods) {
+            addEndsAt(design, network, one, tier.level, formOf(tier), all);
+        }
+    }
+    for (const MachineCages& machines : cagesOfMachines(design, network, goods)) {
+        all.count += machines.ends.count;
+        all.power += machines.ends.power;
+        all.unknown = all.unknown || machines.ends.unknown;
+    }
+    if (all.count <= 0.0) {
+        return std::nullopt;
+    }
+    return all.unknown ? PluggedDraw{} : PluggedDraw{all.power};
+}
+
 std::vector<std::vector<CardModules>> pluggedIntoMachines(const Design& design, std::size_t standings, const std::vector<Network>& networks,
                                                           const SiteCabling* cabling)
 {

@@ -27,6 +27,9 @@ std::optional<Figure> usualModuleDraw(double gigabits);
 /// none. Empty where nothing that draws is plugged in.
 std::optional<PluggedDraw> pluggedIntoSwitch(const Design& design, const Network& network, const std::vector<Goods>& goods, Level level);
 
+/// In all switches and machines of a network; empty where nothing that draws is plugged in.
+std::optional<PluggedDraw> pluggedIntoNetwork(const Design& design, const Network& network, const std::vector<Goods>& goods);
+
 /// In the network cards of the machines of each of `standings` standings, by their index. `cabling` is that of the networks; nullptr =
 /// there are none.
 std::vector<std::vector<CardModules>> pluggedIntoMachines(const Design& design, std::size_t standings, const std::vector<Network>& networks,

@@ -1,7 +1,5 @@
 #include "model/fabric/network.h"
 
-#include "model/fabric/cages.h"
-
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -582,18 +580,6 @@ bool cagesPair(const Network& network, const LinkGroup& group)
         before = &run;
     }
     return true;
-}
-
-ModuleCount modulesOf(const Network& network)
-{
-    ModuleCount modules;
-    for (const TierSwitches& tier : network.switches) {
-        modules.atSwitches += cagesInUse(network, tier);
-    }
-    for (const EndpointRun& run : network.runs) {
-        modules.atMachines += run.machines * ceilDivide(run.ports, run.portsPerCage);
-    }
-    return modules;
 }
 
 std::optional<Figure> switchPower(const Network& network)

@@ -164,12 +164,6 @@ bool atJacks(const Network& network, const LinkGroup& group);
 /// first cage of the group, and of machines of each build.
 bool cagesPair(const Network& network, const LinkGroup& group);
 
-/// Modules for all ends of links where each link is a fibre between two modules: at switches and at machines.
-struct ModuleCount {
-    std::int64_t atSwitches = 0, atMachines = 0;
-};
-ModuleCount modulesOf(const Network& network);
-
 /// What all switches draw; empty where one of the tiers is unknown, or there are none.
 std::optional<Figure> switchPower(const Network& network);
 
