@@ -59,8 +59,17 @@ PluggedDraw ofOneThing(const DrawingEnds& all, double things, double most)
                    all.power.confidence, {}}};
 }
 
+/// Whether a link of an unknown kind may be of one of these.
+bool mayBe(const Design& design, const Network& network, Medium medium)
+{
+    const auto& allowed = design.site.fabrics.at(network.id).media;
+    return allowed.empty() || std::find(allowed.begin(), allowed.end(), medium) != allowed.end();
+}
+
+bool mayBeFibre(const Design& design, const Network& network) { return mayBe(design, network, Medium::Aoc) || mayBe(design, network, Medium::Optics); }
+
 /// True for what draws in a cage, or may do so.
-bool mayDraw(const Network& network, const Goods& goods)
+bool mayDraw(const Design& design, const Network& network, const Goods& goods)
 {
     if (goods.kind == GoodsKind::Module) {
         return true;
@@ -72,11 +81,11 @@ bool mayDraw(const Network& network, const Goods& goods)
         return *goods.medium == Medium::Aoc || *goods.medium == Medium::Acc;
     }
     const LinkGroup* group = network.group(goods.at);
-    return goods.rate && group && !atJacks(network, *group);
+    return goods.rate && group && !atJacks(network, *group) && (mayBeFibre(design, network) || mayBe(design, network, Medium::Acc));
 }
 
 /// What one end draws in a cage of so many ports; empty = unknown.
-std::optional<Figure> drawOfEnd(const Design& design, const Goods& goods, int ports)
+std::optional<Figure> drawOfEnd(const Design& design, const Network& network, const Goods& goods, int ports)
 {
     const auto part = design.parts.find(goods.part);
     const auto* spec = part == design.parts.end() || !part->second ? nullptr : part->second->as<AccessorySpec>();
@@ -84,24 +93,27 @@ std::optional<Figure> drawOfEnd(const Design& design, const Goods& goods, int po
         return figureOf(spec->power);
     }
     constexpr double bytesPerGigabit = 125e6;
-    auto usual = goods.rate ? usualModuleDraw(si(*goods.rate) / bytesPerGigabit * ports) : std::nullopt;
-    if (usual && goods.kind == GoodsKind::Cable && goods.medium == Medium::Acc) {
-        usual = Figure{usual->likely * kCopperShareLeast, usual->likely * kCopperShare, usual->likely * kCopperShareMost, Dimension::Power, Confidence::Estimated, {}};
-    } else if (usual && goods.kind == GoodsKind::Cable && !goods.medium) {
-        usual = Figure{0.0, 0.0, usual->high, Dimension::Power, Confidence::Estimated, {}}; // it may be passive
+    const auto usual = goods.rate ? usualModuleDraw(si(*goods.rate) / bytesPerGigabit * ports) : std::nullopt;
+    if (!usual || goods.kind == GoodsKind::Module || goods.medium == Medium::Aoc) {
+        return usual;
     }
-    return usual;
+    Figure copper{usual->likely * kCopperShareLeast, usual->likely * kCopperShare, usual->likely * kCopperShareMost, Dimension::Power, Confidence::Estimated, {}};
+    if (!goods.medium) { // it may be passive
+        copper.low = copper.likely = 0.0;
+        copper.high = mayBeFibre(design, network) ? usual->high : copper.high;
+    }
+    return copper;
 }
 
 /// Adds the ends that goods have at a level. `form`: of the cages there.
 void addEndsAt(const Design& design, const Network& network, const Goods& goods, Level level, const EndForm& form, DrawingEnds& all)
 {
-    if (!mayDraw(network, goods)) {
+    if (!mayDraw(design, network, goods)) {
         return;
     }
     if (goods.kind == GoodsKind::Module) {
         if (goods.at == levelName(level)) {
-            all.add(static_cast<double>(goods.count), drawOfEnd(design, goods, goods.from.ports));
+            all.add(static_cast<double>(goods.count), drawOfEnd(design, network, goods, goods.from.ports));
         }
         return;
     }
@@ -113,9 +125,9 @@ void addEndsAt(const Design& design, const Network& network, const Goods& goods,
         if (goods.medium) {
             // the end with one port each is there as often as the other has ports
             const double ends = static_cast<double>(goods.count) * goods.portsEach() / std::max(end.ports, 1);
-            all.add(ends, drawOfEnd(design, goods, end.ports));
+            all.add(ends, drawOfEnd(design, network, goods, end.ports));
         } else { // as if modules filled their cages
-            all.add(static_cast<double>(ceilDivide(goods.count, std::max(form.ports, 1))), drawOfEnd(design, goods, form.ports));
+            all.add(static_cast<double>(ceilDivide(goods.count, std::max(form.ports, 1))), drawOfEnd(design, network, goods, form.ports));
         }
     };
     if (group->from == level) {

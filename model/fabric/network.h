@@ -96,7 +96,8 @@ struct Network {
     std::vector<EndpointRun> runs;
     std::int64_t machines = 0;
     std::int64_t endpoints = 0;   ///< ports of machines
-    std::int64_t reserved = 0;    ///< ports of leaves for other things
+    std::int64_t reserved = 0;    ///< ports of leaves for other things, with the managed ones
+    std::int64_t managed = 0;     ///< of these: for management ports of devices
     int rails = 0;                ///< 0 = none
     int planes = 1;               ///< networks that are not joined to each other: the rails of rail-only
     int unitNodes = 0;            ///< rail-optimised: machines that share a set of rail leaves
