@@ -153,6 +153,9 @@ TEST_CASE("goods: an edit that concerns no link takes over what the links take",
     design.name = "another";
     const Assessment same = assess(design, Context{}, &first);
     CHECK(same.cabling == first.cabling);
+    design.site.racks["R"].reservedUnits = 2;
+    design.site.racks["R"].powerLimit = watts(20'000);
+    CHECK(assess(design, Context{}, &same).cabling == first.cabling);
     design.site.racks["R"].holds.back().atU = {47};
     const Assessment moved = assess(design, Context{}, &same);
     CHECK(moved.cabling != first.cabling);
