@@ -90,18 +90,11 @@ private:
         return term;
     }
 
-    /// Average IT power: a stated share of the largest, else what machines usually draw.
+    /// Average IT power, the same as in the energy budget of the site.
     std::optional<Term> averagePower()
     {
-        const auto share = input("power_share");
-        if (share && m_out.facts.itWorst) {
-            return Term{"power",
-                        keep(derive("economics.power", LW_MESSAGE("economics.power", "Average IT power"), "CLU-05", "power * share",
-                                    {Term{"power", *m_out.facts.itWorst, {}, {}}, named("share", *share)}, Dimension::Power)),
-                        {}, Ref::site()};
-        }
-        const auto& usual = m_out.facts.itTypical ? m_out.facts.itTypical : m_out.facts.itWorst;
-        return usual ? std::optional(Term{"power", *usual, {}, Ref::site()}) : std::nullopt;
+        input("power_share");
+        return m_out.facts.itAverage ? std::optional(Term{"power", *m_out.facts.itAverage, {}, Ref::site()}) : std::nullopt;
     }
 
     void gatherTerms()

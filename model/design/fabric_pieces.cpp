@@ -317,7 +317,7 @@ std::string_view upperTier(std::string_view group)
 
 Expected<Fabric> readFabric(const TreePlace& place)
 {
-    MemberReader members(place, {"cables", "endpoints", "growth", "least_bisection", "links", "media", "modules", "most_hops", "most_lost", "oversubscription", "rails",
+    MemberReader members(place, {"cables", "endpoints", "growth", "least_bisection", "links", "manages", "media", "modules", "most_hops", "most_lost", "oversubscription", "rails",
                                  "reserved", "spares", "striping", "switches", "tiers", "topology", "unit_nodes"});
     members.require("topology", "\"fat-tree\"");
     Fabric fabric;
@@ -354,6 +354,12 @@ Expected<Fabric> readFabric(const TreePlace& place)
             return wholeCount(1, kMostCopies)(ports).map([&](int read) { fabric.reserved[name] = read; });
         });
     });
+    members.check("manages", [&](const TreePlace& kinds) {
+        auto read = readInto(kinds, readEnum<ManagedKind>, fabric.manages);
+        std::sort(fabric.manages.begin(), fabric.manages.end());
+        fabric.manages.erase(std::unique(fabric.manages.begin(), fabric.manages.end()), fabric.manages.end());
+        return read;
+    });
     members.check("media", [&](const TreePlace& media) {
         auto read = readInto(media, readEnum<Medium>, fabric.media);
         sortMedia(fabric.media);
@@ -388,6 +394,9 @@ Tree writeFabric(const Fabric& fabric)
     setShare(tree, "growth", fabric.growth);
     setShare(tree, "least_bisection", fabric.leastBisection);
     setMap(tree, "links", fabric.links, writeLink);
+    if (!fabric.manages.empty()) {
+        setList(tree, "manages", fabric.manages, [](ManagedKind kind) { return Tree(enumName(kind)); });
+    }
     if (!fabric.media.empty()) {
         setList(tree, "media", fabric.media, [](Medium medium) { return Tree(enumName(medium)); });
     }

@@ -48,7 +48,7 @@ TEST_CASE("fabric fields: all of them come back, in one order")
     const auto design = tryRead(withFabric(R"("topology": "rail-optimised", "rails": 8, "unit_nodes": 32, "striping": "minimum", "oversubscription": "1.5",
         "switches": {"spine": {"part": "switch", "count": 16}, "leaf": {"part": "switch", "ports": 64, "rate": "400 Gb/s", "cage": "OSFP", "ports_per_cage": 2}},
         "endpoints": [{"build": "node", "placement": "nic", "rate": "400 Gb/s", "ports": 8, "ports_per_cage": 2}],
-        "reserved": {"ufm": 8}, "media": ["optics", "dac", "dac"],
+        "reserved": {"ufm": 8}, "manages": ["power-strips", "switches", "switches"], "media": ["optics", "dac", "dac"],
         "links": {"leaf-spine.37": {"medium": "aoc", "length": "10 m", "note": "around the column"}})"));
     INFO((design ? std::string() : design.error().where + ' ' + std::string(design.error().what.text.id)));
     REQUIRE(design);
@@ -65,6 +65,7 @@ TEST_CASE("fabric fields: all of them come back, in one order")
     CHECK(si(*fabric.switches.at("leaf").rate) == Approx(50e9));
     CHECK(fabric.endpoints.front().ports == 8);
     CHECK(fabric.reserved.at("ufm") == 8);
+    CHECK(fabric.manages == std::vector<ManagedKind>{ManagedKind::Switches, ManagedKind::PowerStrips});
     CHECK(fabric.media == std::vector<Medium>{Medium::Dac, Medium::Optics}); // each once, from the cheapest on
     CHECK(fabric.links.at("leaf-spine.37").medium == Medium::Aoc);
     CHECK(fabric.links.at("leaf-spine.37").note == "around the column");

@@ -426,6 +426,7 @@ private:
         maybe([&] { f.oversubscription = 1.0 + below(8) / 4.0; });
         maybe([&] { f.striping = Striping::Minimum; });
         maybe([&] { f.reserved["ufm"] = 1 + below(16); });
+        maybe([&] { f.manages = {ManagedKind::Switches, ManagedKind::PowerStrips}; });
         maybe([&] { f.media = {Medium::Dac, Medium::Optics}; });
         maybe([&] { f.cables.push_back({.part = place(design, part()), .group = "leaf-spine", .medium = Medium::Acc, .length = fromSi<Length>(3.0)}); });
         maybe([&] { f.modules["leaf"] = place(design, part()); });
