@@ -171,6 +171,7 @@ FocusScope {
                     required property real thickness
                     required property string tone
                     required property bool dashed
+                    required property real opaque
                     required path
 
                     x: sheetX
@@ -179,7 +180,8 @@ FocusScope {
                     height: h
                     zoom: map.zoom
                     stroke: Theme.roleColor(tone)
-                    strokeWidth: map.zoom < 1 ? Math.max(thickness, 1.25 / map.zoom) : thickness
+                    fill: opaque > 0 ? Theme.faded(tone, opaque) : Theme.none
+                    strokeWidth: opaque > 0 ? 0 : map.zoom < 1 ? Math.max(thickness, 1.25 / map.zoom) : thickness
                     dashes: dashed ? [thickness > 1 ? 5 : 3, 3] : []
 
                     Accessible.ignored: true
