@@ -15,7 +15,7 @@ namespace lanewatt::diagrams {
 
 namespace {
 
-constexpr double kLeastCostWidth = 300;
+constexpr double kLeastCostWidth = 240;
 
 /// How an axis writes money.
 struct MoneyUnit {

@@ -13,7 +13,7 @@
 namespace lanewatt::diagrams {
 
 struct CostOptions {
-    double width = 720;     ///< units; at least 300 are used
+    double width = 720;     ///< units; at least 240 are used, and 300 of the bars
     bool title = true;      ///< with what it is, and the answer as a sentence, at the top
     int month = -1;         ///< month that is marked; below 0 = none
 };

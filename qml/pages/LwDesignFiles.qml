@@ -42,7 +42,7 @@ LwFileDialog {
     // Asked for when it is needed: titles follow the language.
     property var quoteFormats: []
 
-    // What of a network is written: "drawing", or one of its tables.
+    // What of a network is written: "drawing", or one of its tables; "economics" of the site.
     property string ofCluster: "drawing"
 
     // Only different rows go into the comparison table.
@@ -125,7 +125,7 @@ LwFileDialog {
 
     function askCluster(what: string): void {
         files.ofCluster = what;
-        files.ask(what === "drawing" ? "clusterDrawing" : "clusterTable");
+        files.ask(["drawing", "economics"].includes(what) ? "clusterDrawing" : "clusterTable");
     }
 
     function askNetwork(what: string, suffixes: var, name: string, settings: var): void {

@@ -168,7 +168,7 @@ TEST_CASE("cost drawings: texts are apart in every width, theme and language", "
         Drawn drawn(ranged ? rangedSite() : exactSite());
         for (const char* language : {"en", "de"}) {
             drawn.style.language = language;
-            for (const double width : {300.0, 420.0, 720.0, 1200.0}) {
+            for (const double width : {240.0, 300.0, 420.0, 720.0, 1200.0}) {
                 for (const bool title : {false, true}) {
                     INFO(language << ' ' << width << (ranged ? " ranged" : " exact") << (title ? " title" : ""));
                     test::checkApart(drawn.curve({.width = width, .title = title, .month = 12}));
