@@ -2,6 +2,7 @@
 /// What owning and what renting has cost by each month of the years of use, as ranges with their formulas. Pure.
 
 #include "model/assessment/site_economics.h"
+#include "model/figure/figure.h"
 #include "model/message.h"
 
 #include <optional>

@@ -81,7 +81,7 @@ LwFileDialog {
         networkFolder: {folders: true, title: qsTr("Export the network into a folder"), formats: []},
         cablingTable: {table: true, title: qsTr("Export what was not found as planned"), formats: files.tableFormats},
         clusterTable: {table: true, title: qsTr("Export the table of the network"), formats: files.tableFormats},
-        clusterDrawing: {title: qsTr("Export the drawing of the network"), formats: files.drawingFormats}
+        clusterDrawing: {title: files.ofCluster === "economics" ? qsTr("Export the drawing of what the site costs") : qsTr("Export the drawing of the network"), formats: files.drawingFormats}
     })
     readonly property var kind: kinds[purpose] ?? kinds.bom
     readonly property string drawingTitle: views.all[views.indexOf(files.document ? files.document.drawing.view : "")].exported

@@ -309,6 +309,18 @@ TEST_CASE("The utilisation of the curve is that of the design; its range moves w
     CHECK(desk.chosen().utilization == Estimate{0.75, 1.0, 1.0});
 }
 
+TEST_CASE("The drawings of the economics are written, also of a site without networks", "[viewmodels][economics]")
+{
+    const Desk desk(serverOf());
+    ClusterViewModel& cluster = *desk.document->cluster();
+    CHECK(cluster.fileName(str("economics")) == str("economics"));
+    const auto path = desk.folder / "costs.svg";
+    const auto job = cluster.exporting(str("economics"), QString::fromStdString(path.string()));
+    REQUIRE(job);
+    REQUIRE(job());
+    CHECK(test::readFile(path).find("own or rent") != std::string::npos);
+}
+
 TEST_CASE("Without prices there is no curve, and a sentence says why", "[viewmodels][economics]")
 {
     Design design = serverOf();
