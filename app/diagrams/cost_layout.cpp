@@ -395,6 +395,18 @@ std::string curvePointText(const economics::CostCurve& curve, const economics::C
                           style);
 }
 
+int curveMonthAt(const Scene& drawing, const economics::CostCurve& curve, double x)
+{
+    const int last = curve.points.back().month;
+    const auto axis = std::find_if(drawing.lines.begin(), drawing.lines.end(), [](const Line& line) { return line.role == Role::Line && line.points.size() == 2; });
+    if (axis == drawing.lines.end()) {
+        return 0;
+    }
+    const double left = axis->points.front().x; // the grid is as wide as the plot
+    const double right = axis->points.back().x;
+    return static_cast<int>(std::lround(std::clamp((x - left) / (right - left), 0.0, 1.0) * last));
+}
+
 Scene costCurveScene(const Design& design, const Assessment& assessment, const economics::SiteEconomics& made, const messages::Style& style, const CostOptions& options)
 {
     return CostCurveLayout(design, assessment, made, style, options).draw();

@@ -26,6 +26,9 @@ std::string curveSummary(const economics::CostCurve& curve, const messages::Styl
 /// What was spent by the end of a month, as a sentence for the reader of the curve.
 std::string curvePointText(const economics::CostCurve& curve, const economics::CurvePoint& point, std::string_view currency, const messages::Style& style);
 
+/// The month of a curve at a horizontal place of its drawing, in units: the nearest one.
+int curveMonthAt(const Scene& drawing, const economics::CostCurve& curve, double x);
+
 /// Owning against renting. Where something is unknown that it needs: the reason, without a curve.
 Scene costCurveScene(const Design& design, const Assessment& assessment, const economics::SiteEconomics& made, const messages::Style& style,
                      const CostOptions& options = {});

@@ -120,7 +120,10 @@ FocusScope {
     // Through the findings of the view that is shown.
     function step(by: int): void {
         if (page.view === 1) {
-            page.costs.findings.step(by);
+            if (page.costs.findings.count > 0)
+                page.costs.findings.step(by);
+            else
+                page.said(qsTr("No findings about money"), 0);
             return;
         }
         page.side = 2;

@@ -1,5 +1,6 @@
 // Owning against renting by month, as a drawing with its answer, and the utilisation that can be tried. Left and right go from month
-// to month and say what was spent by then; Page goes by years, Escape takes the mark away, F1 says how a sum came about.
+// to month and say what was spent by then, as a click does; Page goes by years, Escape takes the mark away, F1 says how a sum came
+// about.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.App
@@ -83,8 +84,16 @@ Column {
             label: view.economics ? view.economics.curveSummary : ""
             onRoomChanged: view.fit()
         }
-        TapHandler {
-            onTapped: plot.forceActiveFocus(Qt.MouseFocusReason)
+        // Above the drawing, which takes presses to be moved.
+        Item {
+            anchors.fill: parent
+
+            TapHandler {
+                onTapped: eventPoint => {
+                    plot.forceActiveFocus(Qt.MouseFocusReason);
+                    view.economics.markAt(map.drawnX(eventPoint.position.x));
+                }
+            }
         }
         LwFocusRing {
             shown: plot.activeFocus

@@ -40,6 +40,11 @@ FocusScope {
         map.chosenZoom = Math.max(0.5, Math.min(3.0 * Theme.textScale, map.zoom * factor));
     }
 
+    // Where in the drawing a horizontal place of the view is.
+    function drawnX(x: real): real {
+        return (x + view.contentX - sheet.x) / map.zoom;
+    }
+
     // The keyboard goes to the selected box, or the first that can be chosen.
     function goTo(): void {
         let first = null;

@@ -176,6 +176,9 @@ ShellCase {
         compare(suite.economics.month, 12);
         keyClick(Qt.Key_End);
         compare(suite.economics.month, suite.economics.months);
+        mouseClick(plot, plot.width / 2, plot.height / 3);
+        tryVerify(() => suite.economics.month > 12 && suite.economics.month < suite.economics.months - 12);
+        verify(plot.activeFocus);
         keyClick(Qt.Key_F1);
         tryVerify(() => suite.shell.clusterPage.popover && suite.shell.clusterPage.popover.opened);
         keyClick(Qt.Key_Escape);

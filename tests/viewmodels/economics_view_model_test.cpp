@@ -278,7 +278,10 @@ TEST_CASE("Owning against renting is a drawing whose months are walked through",
     page.moveMonth(-99);
     CHECK(page.month() == 0);
     CHECK(page.explain(str("curve/owned")).result == str("150,000 USD"));
-    page.setMonth(36);
+    page.markAt(-50.0); // beside the plot
+    CHECK(page.month() == 0);
+    page.markAt(5000.0);
+    CHECK(page.month() == 36);
     CHECK(page.set(str("years"), str("2")).isEmpty()); // a shorter curve
     CHECK(page.months() == 24);
     CHECK(page.month() == 24);

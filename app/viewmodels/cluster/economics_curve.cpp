@@ -36,13 +36,21 @@ void EconomicsViewModel::makeCurve()
     drawCurve();
 }
 
-void EconomicsViewModel::drawCurve()
+diagrams::Scene EconomicsViewModel::laidOut() const
 {
+    if (!m_curve) {
+        return {};
+    }
     diagrams::CostOptions options;
     options.width = m_room;
     options.title = false;
     options.month = m_month;
-    m_curveScene.show(m_curve ? diagrams::costCurveScene(m_shown.design(), m_shown.assessment(), *m_economics, style(), options) : diagrams::Scene());
+    return diagrams::costCurveScene(m_shown.design(), m_shown.assessment(), *m_economics, style(), options);
+}
+
+void EconomicsViewModel::drawCurve()
+{
+    m_curveScene.show(laidOut());
     Q_EMIT curveChanged();
 }
 
@@ -86,6 +94,13 @@ void EconomicsViewModel::moveMonth(int by)
     }
     const int from = m_month >= 0 ? m_month : breakEvenMonth(*m_curve).value_or(0);
     setMonth(m_month >= 0 ? std::clamp(from + by, 0, months()) : from); // the first key shows where it is
+}
+
+void EconomicsViewModel::markAt(double x)
+{
+    if (m_curve) {
+        setMonth(diagrams::curveMonthAt(laidOut(), *m_curve, x));
+    }
 }
 
 const Derivation* EconomicsViewModel::curveDerivation(const QString& key) const

@@ -23,6 +23,10 @@
 #include <optional>
 #endif
 
+namespace lanewatt::diagrams {
+struct Scene;
+}
+
 namespace lanewatt::viewmodels {
 
 class FindingsViewModel;
@@ -121,6 +125,8 @@ public:
 
     /// Marks the month that is so many months later; from no mark on that of the break-even.
     Q_INVOKABLE void moveMonth(int by);
+    /// Marks the month at a horizontal place of the drawing, in its own px.
+    Q_INVOKABLE void markAt(double x);
     /// Chooses the likely utilisation, %; its range moves with it. Returns why it was not changed; empty: it was.
     Q_INVOKABLE QString setUtilization(int percent);
     /// Chooses a number by a key of `inputs`, as typedEstimate() reads it; empty = what is assumed. Returns what is wrong with it; empty: it
@@ -147,6 +153,8 @@ private:
     void make();
     void makeCurve();
     void drawCurve();
+    /// The curve as it is shown; empty without one.
+    diagrams::Scene laidOut() const;
     /// The derivation of "curve/owned" or "curve/rented" at the marked month, else at the last; nullptr for other keys.
     const Derivation* curveDerivation(const QString& key) const;
     QString change(const std::function<void(Economics&)>& how);

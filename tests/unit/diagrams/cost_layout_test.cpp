@@ -122,6 +122,12 @@ TEST_CASE("cost curve: lines cross where the break-even is written", "[diagrams]
     CHECK(s.box("break-even")->title == "16.6 months");
     const double even = left + drawn.costs.breakEvenMonths->likely / 36.0 * (right - left);
     CHECK(s.box("break-even")->x + s.box("break-even")->w / 2 == Approx(even).margin(1.0));
+    const auto curve = economics::costCurve(drawn.costs);
+    REQUIRE(curve);
+    CHECK(curveMonthAt(s, *curve, left) == 0);
+    CHECK(curveMonthAt(s, *curve, right) == 36);
+    CHECK(curveMonthAt(s, *curve, left + (right - left) * 18.4 / 36.0) == 18);
+    CHECK(curveMonthAt(s, *curve, 0.0) == 0);
     // heights are to scale: the purchase, and what the years cost rented
     const double bottom = rented[0].points[0].y;
     const double top = owned[0].points[0].y;
