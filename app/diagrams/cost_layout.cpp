@@ -118,7 +118,8 @@ private:
             most = std::max(most, last.rented->result.likely);
             most = std::max(most, std::min(last.rented->result.high, above * most));
         }
-        if (!(most > 0.0) || !std::isfinite(most)) {
+        constexpr double cent = 0.01;
+        if (!(most >= cent) || !std::isfinite(most)) {
             return false;
         }
         constexpr int steps = 4;
@@ -136,6 +137,7 @@ private:
     {
         constexpr double leastHeight = 150;
         constexpr double mostHeight = 300;
+        constexpr double leastPlot = 120;
         const std::string months = label(LW_MESSAGE("diagram.cost.months", "Months"));
         const int decimals = decimalsOfStep(m_step / m_unit.size);
         double room = roomFor(months, TextStyle::Small);
@@ -143,7 +145,8 @@ private:
             room = std::max(room, roomFor(plainNumber(sum / m_unit.size, m_style, decimals), TextStyle::Small));
         }
         m_left = kMargin + room + kTickGap;
-        m_right = m_width - kMargin - kTickGap;
+        m_right = std::max(m_width - kMargin - kTickGap, m_left + leastPlot); // sums may be long
+        m_scene.width = std::max(m_scene.width, m_right + kMargin + kTickGap);
         m_plotTop = top;
         m_bottom = top + std::clamp(m_width * 0.45, leastHeight, mostHeight);
         write(kMargin, top - kTextLine + 1, m_unit.name, TextStyle::Small, Role::Tx2);

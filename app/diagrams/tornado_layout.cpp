@@ -107,11 +107,12 @@ private:
         const double left = m_width - 4 * kMargin - 2 * (values + kValueGap) - leastBars;
         words = std::min({words, m_width * mostWords, std::max(leastWords, left)});
         m_left = kMargin + words + 2 * kMargin + values + kValueGap;
-        m_right = m_width - kMargin - values - kValueGap;
+        m_right = std::max(m_width - kMargin - values - kValueGap, m_left + leastBars); // sums may be long
+        m_scene.width = std::max(m_scene.width, m_right + values + kValueGap + kMargin);
         const double middle = xOf(m_made.perHour->likely);
         const std::string cost = number(m_made.perHour->likely) + ' ' + m_currency;
         const double half = roomFor(cost, TextStyle::Strong) / 2;
-        write(std::clamp(middle, m_left, m_width - kMargin - half), y, cost, TextStyle::Strong, Role::Tx, 0, Anchor::Middle);
+        write(std::max(m_left, std::min(middle, m_scene.width - kMargin - half)), y, cost, TextStyle::Strong, Role::Tx, 0, Anchor::Middle);
         y += kTextLine;
         const double top = y;
         for (const economics::Swing& swing : m_made.sensitivity) {

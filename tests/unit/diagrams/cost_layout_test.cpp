@@ -211,6 +211,21 @@ TEST_CASE("cost curve: what is unknown is a sentence, not a curve", "[diagrams]"
     CHECK_FALSE(never.box("break-even"));
 }
 
+TEST_CASE("cost drawings: sums of any size have room", "[diagrams]")
+{
+    for (const char* price : {"0.01 USD", "1234567890 USD"}) {
+        Design design = rangedSite();
+        design.prices["node-server"] = Money::parse(price).value();
+        design.site.builds.front().count = 1000;
+        const Drawn drawn(design);
+        for (const double width : {240.0, 720.0}) {
+            INFO(price << ' ' << width);
+            test::checkApart(drawn.curve({.width = width}));
+            test::checkApart(drawn.tornado({.width = width}));
+        }
+    }
+}
+
 TEST_CASE("tornado: bars around the likely cost, the longest first", "[diagrams]")
 {
     const Drawn drawn(rangedSite());
