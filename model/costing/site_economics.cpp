@@ -3,6 +3,7 @@
 #include "model/budget/machine_totals.h"
 #include "model/costing/capex.h"
 #include "model/costing/cloud_rates.h"
+#include "model/costing/cost_curve.h"
 #include "model/costing/site_facts.h"
 #include "model/costing/spare_parts.h"
 #include "model/economics/assumptions.h"
@@ -323,13 +324,11 @@ private:
             const Term passed = exactly("passed", year);
             YearSum sum;
             sum.year = year;
-            sum.owned = keep(derive(NumberId("economics.owned-until", of), LW_MESSAGE("economics.owned-until", "Spent on owning by the end of a year"), "ECO-02",
-                                    "capex + passed * opex", {named("capex", *m_terms.purchase), passed, Term{"opex", *m_out.opexTypical, {}, {}}},
-                                    Dimension::MoneyRate));
+            sum.owned = keep(spentOwning(NumberId("economics.owned-until", of), LW_MESSAGE("economics.owned-until", "Spent on owning by the end of a year"),
+                                         *m_terms.purchase, Term{"opex", *m_out.opexTypical, {}, {}}, passed));
             if (m_out.cloud && m_out.gpus > 0) {
-                sum.rented = keep(derive(NumberId("economics.rented-until", of), LW_MESSAGE("economics.rented-until", "Spent on renting by the end of a year"), "ECO-02",
-                                         "cloud * gpus * hours * utilization * passed",
-                                         {cloudTerm(), *m_terms.gpus, exactly("hours", kHoursPerYear), *m_terms.utilization, passed}, Dimension::MoneyRate));
+                sum.rented = keep(spentRenting(NumberId("economics.rented-until", of), LW_MESSAGE("economics.rented-until", "Spent on renting by the end of a year"),
+                                               cloudTerm(), *m_terms.gpus, *m_terms.utilization, passed));
             }
             m_out.years.push_back(sum);
         }

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace lanewatt {
 
@@ -131,6 +132,26 @@ Expected<FabricEndpoints> readEndpoints(const TreePlace& place)
     members.into("ports", wholeCount(1, kMostRails), endpoints.ports);
     members.into("ports_per_cage", wholeCount(1, kMostPortsPerCage), endpoints.portsPerCage);
     return members.result(std::move(endpoints));
+}
+
+/// What hangs on the network; each build once, because its machines would count twice.
+Expected<void> readAllEndpoints(const TreePlace& place, std::vector<FabricEndpoints>& target)
+{
+    return readItems(place, [&](const TreePlace& item) -> Expected<void> {
+        auto read = readEndpoints(item);
+        if (!read) {
+            return tl::unexpected(std::move(read.error()));
+        }
+        const bool again = std::any_of(target.begin(), target.end(), [&](const FabricEndpoints& one) { return one.build == read->build; });
+        if (again) {
+            return item.fail(Error{{LW_MESSAGE("design.fabric_build_twice",
+                                               "Build \"{build}\" hangs on this network already: name it once; without \"placement\" and \"rate\" all its network ports count"),
+                                    {{"build", read->build}}},
+                                   {}});
+        }
+        target.push_back(std::move(*read));
+        return {};
+    });
 }
 
 Expected<FabricLink> readLink(const TreePlace& place, const std::string& group)
@@ -331,7 +352,7 @@ Expected<Fabric> readFabric(const TreePlace& place)
             return readTier(tier).map([&](FabricTier read) { fabric.switches[name] = std::move(read); });
         });
     });
-    members.check("endpoints", [&](const TreePlace& endpoints) { return readInto(endpoints, readEndpoints, fabric.endpoints); });
+    members.check("endpoints", [&](const TreePlace& endpoints) { return readAllEndpoints(endpoints, fabric.endpoints); });
     members.into("rails", wholeCount(1, kMostRails), fabric.rails);
     members.into("unit_nodes", wholeCount(1, kMostSwitchPorts), fabric.unitNodes);
     members.check("oversubscription", [&](const TreePlace& share) -> Expected<void> {

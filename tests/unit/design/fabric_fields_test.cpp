@@ -108,6 +108,7 @@ TEST_CASE("fabric fields: what is wrong is refused with its place")
         {R"("topology": "fat-tree", "switches": {"leaf": {"part": "toaster"}})", "design.unknown_part", "site.fabrics.compute.switches.leaf.part"},
         {R"("topology": "fat-tree", "endpoints": [{"build": "other"}])", "design.unknown_build", "site.fabrics.compute.endpoints"},
         {R"("topology": "fat-tree", "endpoints": [{}])", "tree.missing_field", "site.fabrics.compute.endpoints[0]"},
+        {R"("topology": "fat-tree", "endpoints": [{"build": "node"}, {"build": "node", "ports": 2}])", "design.fabric_build_twice", "site.fabrics.compute.endpoints[1]"},
         {R"("topology": "fat-tree", "oversubscription": 0)", "design.oversubscription", "site.fabrics.compute.oversubscription"},
         {R"("topology": "fat-tree", "reserved": {"1st": 1})", "design.bad_id", "site.fabrics.compute.reserved.1st"},
         {R"("topology": "fat-tree", "media": ["string"])", "tree.unknown_name", "site.fabrics.compute.media[0]"},
@@ -198,6 +199,10 @@ TEST_CASE("fabric edits: networks are written and removed")
     Fabric unknown;
     unknown.endpoints = {FabricEndpoints{.build = "other"}};
     CHECK(idOf(edited(design, SetFabric{"compute", unknown, {}})) == "design.unknown_build");
+    Fabric twice = fabric;
+    twice.endpoints.push_back({.build = "node", .rate = fromSi<Bandwidth>(50e9)});
+    const auto refused = edited(design, SetFabric{"compute", twice, {part}});
+    CHECK(idOf(refused) == "design.fabric_build_twice");
     Fabric none;
     none.oversubscription = 0.0;
     CHECK(idOf(edited(design, SetFabric{"compute", none, {}})) == "design.oversubscription");

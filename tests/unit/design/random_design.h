@@ -417,7 +417,11 @@ private:
         }
         if (!design.builds.empty()) {
             maybe([&] { f.endpoints.push_back({.build = id(design.builds, design.builds.begin()->first)}); });
-            maybe([&] { f.endpoints.push_back({.build = design.builds.begin()->first, .ports = 1 + below(16)}); });
+            maybe([&] { // a build hangs on a network once
+                if (f.endpoints.empty() || f.endpoints.front().build != design.builds.begin()->first) {
+                    f.endpoints.push_back({.build = design.builds.begin()->first, .ports = 1 + below(16)});
+                }
+            });
         }
         if (hasRails(f.topology)) {
             maybe([&] { f.rails = 1 + below(16); });
