@@ -511,7 +511,7 @@ TEST_CASE("nine lines in ten of a template have a price", "[workspace][templates
     const std::map<std::string, std::set<std::string>> unpublished{
         // The rack comes with the machine that is priced; coolant distribution units are quoted, and of the processor no price is published.
         {"rack-gb200-nvl72", {"nvidia-gb200-nvl72-rack", "vertiv-xdu600"}},
-        {"row-hgx-b200-liquid", {"vertiv-xdu1350", "xeon-6776p"}},
+        {"row-hgx-b200-liquid", {"smc-sys-422gs-nbrt-lcc", "vertiv-xdu1350", "xeon-6776p"}},
         {"row-32x-dgx-h100", {"nvidia-sn2201"}},
         // No longer made: what a used one costs is said by dealers alone.
         {"rack-m1000e-16x-m630", {"dell-m1000e", "dell-m1000e-2700w", "dell-m630"}},
@@ -521,6 +521,10 @@ TEST_CASE("nine lines in ten of a template have a price", "[workspace][templates
         {"server-8x-p100-pcie", {"smc-pws-2k22a-1r", "smc-x11dpg-ot-cpu"}},
         {"server-8x-v100-pcie", {"smc-pws-2k22a-1r", "smc-x11dpg-ot-cpu"}},
         // Machines whose maker quotes each configuration.
+        {"server-8x-gaudi3", {"smc-sys-822ga-ngr3"}},
+        {"server-8x-h100-sxm", {"smc-sys-821ge-tnhr"}},
+        {"server-8x-h100-sxm-liquid", {"smc-sys-421ge-tnhr2-lcc"}},
+        {"server-8x-mi300x", {"smc-as-8125gs-tnmr2"}},
         {"blades-20x-a100", {"smc-sba-4119sg-x", "smc-superblade-gpu"}},
         {"server-2u-3x-a100", {"dell-poweredge-r7525"}},
         {"cluster-10000-h100", {"dell-poweredge-r7525", "nvidia-sn2201", "nvidia-sn4600"}},
