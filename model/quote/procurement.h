@@ -53,7 +53,8 @@ struct Procurement {
 };
 
 /// The parts in the total, also inside a bundle that is; options and alternatives are not bought. What is owned is taken off in the
-/// order of the vendors, each piece once.
+/// order of the vendors of the lines, each piece once. What is left is priced by purchasePrice() where the line says its offers, and
+/// may then be another vendor's; else it has the line's price, and its order is as large as that asks.
 Procurement procurement(const Priced& priced, const std::vector<Owned>& owned, Currency currency);
 
 /// What Owned names a line by.
