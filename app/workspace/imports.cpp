@@ -100,6 +100,7 @@ Expected<catalog::ImportPlan> planCatalogImport(const ImportRequest& request)
         return matches && !matches->empty() && matches->front().sure() ? matches->front().key : std::string();
     };
     options.today = today();
+    options.undated = request.day;
     options.known = &*known;
     options.recognised = request.recognised;
     options.progress = request.progress;

@@ -61,6 +61,10 @@ Outcome runWatch(Call& call)
     file.path = workspace::priceFilePath(request->path);
     file.mapping = request->mapping;
     file.sheet = request->sheet;
+    if (auto known = workspace::watchedPriceFile(request->overlay, file.path); known && *known) {
+        file.hash = (*known)->hash; // the same content keeps its day
+        file.day = (*known)->day;
+    }
     auto reading = workspace::readPriceFile(file, storeOf(*request));
     if (!reading) {
         return tl::unexpected(failureOf(std::move(reading.error())));
@@ -150,7 +154,7 @@ tl::expected<std::vector<Reread>, Failure> reread(const workspace::ImportRequest
             continue;
         }
         one.reading = *reading;
-        if (auto kept = workspace::watchPriceFile(request.overlay, file); !kept) {
+        if (auto kept = workspace::keepPriceReading(request.overlay, file); !kept) {
             return failed(std::move(kept.error()));
         }
     }

@@ -217,7 +217,8 @@ private:
             LANEWATT_TRY(iso, readDateText(date));
             offer.date = std::move(*iso);
         } else {
-            offer.date = m_job.options().today;
+            const ImportOptions& options = m_job.options();
+            offer.date = options.undated.empty() ? options.today : options.undated;
         }
         offer.source = {"price-list", std::filesystem::path(m_job.input().path()).filename().string()};
         LANEWATT_TRY(minimum, pieces(ColumnField::Minimum, row));
