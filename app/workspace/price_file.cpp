@@ -116,7 +116,7 @@ std::string nameOf(const std::string& path) { return fs::path(path).filename().s
 std::optional<Error> unusablePrices(const catalog::ImportPlan& plan, const std::string& path)
 {
     if (plan.format != "price-list") {
-        return Error{{LW_MESSAGE("price_file.format", "this is no price list; accepted: a table with part numbers and prices, as CSV or .xlsx"), {}}, path};
+        return Error{{LW_MESSAGE("price_file.format", "this is no price list; accepted: a table with part numbers and prices, as CSV, .xlsx or .ods"), {}}, path};
     }
     if (plan.refusedCount > plan.passed.size()) {
         return Error{{LW_MESSAGE("price_file.broken", "{count} lines cannot be read, this is the first, and only {good} have a price; no price was changed"),

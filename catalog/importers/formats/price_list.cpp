@@ -385,7 +385,7 @@ Expected<void> read(ImportJob& job)
 Importer importer()
 {
     return {"price-list", LW_MESSAGE("importer.price list", "price list"),
-            LW_MESSAGE("importer.about.price-list", "Prices by part number as CSV or .xlsx, of any vendor."), recognise, read};
+            LW_MESSAGE("importer.about.price-list", "Prices by part number as CSV, .xlsx or .ods, of any vendor."), recognise, read};
 }
 
 } // namespace lanewatt::catalog::price_list_importer
