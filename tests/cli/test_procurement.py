@@ -97,6 +97,10 @@ class Procurement(CliTest):
             row = next(csv.DictReader(file))
         self.assertEqual((row["To order"], row["Unit cost"], row["Cost"]), ("8", "100.00 USD", "800.00 USD"))
 
+    def test_a_vendor_of_whom_nothing_is_known(self):
+        self.quoted("add", self.quote, "strange", "--kind", "part", "--text", "Strange", "--part-number", "S-1", "--vendor", "west")
+        self.assertIn("vendor west: 1 unknown, lead times unknown 1\n", self.quoted("procurement", self.quote))
+
     def test_files(self):
         path = self.folder / "order.csv"
         self.quoted("procurement", self.quote, "--owned", "box=1", "-o", path)
