@@ -57,6 +57,8 @@ void takeLine(const PricedLine& line, PurchaseDraft& draft)
     one.pack = one.pack ? one.pack : line.from.pack;
     one.leadDays = one.leadDays && line.from.leadDays ? std::max(one.leadDays, line.from.leadDays) : first ? line.from.leadDays : std::nullopt;
     one.cost = line.cost;
+    const auto unrated = line.cost ? std::nullopt : line.from.foreign;
+    one.foreign = first || one.foreign == unrated ? unrated : std::nullopt;
     one.stale = one.stale || line.stale;
     if (first) {
         draft.vendor = line.from.vendor;

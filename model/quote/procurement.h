@@ -26,6 +26,7 @@ struct Purchase {
     std::optional<std::int64_t> toBuy;       ///< needed less owned
     std::optional<std::int64_t> toOrder;     ///< at least the smallest order, in whole packs; 0 where nothing is to buy
     std::optional<Money> cost;               ///< of one; empty = unknown
+    std::optional<Money> foreign;            ///< of one where `cost` is unknown for want of a rate: as the vendor says it
     std::optional<Money> amount;             ///< of all that is to be ordered; empty = unknown
     bool stale = false;                      ///< the price is too old
     friend bool operator==(const Purchase&, const Purchase&) = default;

@@ -97,6 +97,12 @@ class Procurement(CliTest):
             row = next(csv.DictReader(file))
         self.assertEqual((row["To order"], row["Unit cost"], row["Cost"]), ("8", "100.00 USD", "800.00 USD"))
 
+    def test_a_price_without_a_rate(self):
+        self.quoted("add", self.quote, "far", "--kind", "part", "--text", "Far", "--part-number", "F-1", "--vendor", "west", "--cost", "5 EUR", "--quantity", "2")
+        self.assertIn("F-1 needed 2, owned 0, to buy 2, to order 2 x ? (5.00 EUR, no rate) = ? Far\n", self.quoted("procurement", self.quote))
+        far = self.bought()[1]["F-1"]
+        self.assertEqual((far["cost"], far["foreign_cost"], far["amount"]), (None, "5.00 EUR", None))
+
     def test_a_vendor_of_whom_nothing_is_known(self):
         self.quoted("add", self.quote, "strange", "--kind", "part", "--text", "Strange", "--part-number", "S-1", "--vendor", "west")
         self.assertIn("vendor west: 1 unknown, lead times unknown 1\n", self.quoted("procurement", self.quote))

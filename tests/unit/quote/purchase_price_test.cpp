@@ -213,6 +213,18 @@ TEST_CASE("purchase price: offers are told only where a quantity matters, and co
     CHECK(cardsOf(procurement(read->last().frozen->priced, {{"card", 5}}, kEur)).second.amount == money("400 EUR")); // two packs
 }
 
+TEST_CASE("purchase price: a price without a rate is told as it was given", "[quote]")
+{
+    const Cards cards({seller("north", "100 USD")}, 3);
+    const Procurement all = procurement(cards.priced(), {{"card", 1}}, kEur);
+    const auto found = cardsOf(all);
+    CHECK(found.first == "north");
+    CHECK_FALSE(found.second.cost);
+    CHECK_FALSE(found.second.amount);
+    CHECK(found.second.foreign == money("100 USD"));
+    CHECK(all.unknown == 1); // the board has a price
+}
+
 TEST_CASE("purchase price: no offer is no price", "[quote]")
 {
     CHECK_FALSE(purchasePrice({}, 5));
