@@ -61,11 +61,10 @@ class Ods(CliTest):
     def test_a_price_list(self):
         prices = write_ods(self.folder / "depot.ods", ("Read me", [["Prices of the week"]]),
                            ("List", [["MPN", "Price", "Currency"], [CARD, "=600+49.5|649.5", "USD"], ["NOBODY-1", 5, "USD"]]))
-        self.ok("import", prices, "--sheet", "List", "--own", self.own)
+        self.assertEqual(run("import", prices, "--sheet", "List", "--own", self.own)[0], 0)
         self.assertEqual(self.rows_of("SELECT price_micros, currency FROM offer"), [(649_500_000, "USD")])
-        code, out, err = run("import", prices, "--sheet", "Costs", "--own", self.own)
-        self.assertEqual(code, 2)
-        self.assertIn("Read me, List", err)
+        self.assertIn("Read me, List", self.refused("import", prices, "--sheet", "Costs", "--own", self.own))
+        self.assertIn("--mapping", self.refused("import", prices, "--own", self.own), "the cover page says no prices")
 
     def test_watched_whatever_its_name(self):
         prices = write_ods(self.folder / "depot.data", ("List", [["MPN", "Price", "Currency"], [CARD, 649.5, "USD"]]))
@@ -77,8 +76,14 @@ class Ods(CliTest):
 
     def test_own_parts(self):
         parts = write_ods(self.folder / "parts.ods", ("Parts", [["key", "category", "maker", "name", "board_power"], ["own-card", "gpu", "Maker", "Card <7>", "350 W"]]))
-        self.ok("import", parts, "--own", self.own)
+        self.assertEqual(run("import", parts, "--own", self.own)[0], 0)
         self.assertEqual(self.rows_of("SELECT key, name FROM part"), [("own-card", "Card <7>")])
+
+    def test_own_parts_as_text_are_no_part_list(self):
+        parts = self.folder / "parts.csv"
+        parts.write_text("key,category,maker,name,board_power\nown-card,gpu,Maker,Card 7,350 W\n")
+        self.assertEqual(run("import", parts, "--own", self.own)[0], 0)
+        self.assertEqual(self.rows_of("SELECT key, name FROM part"), [("own-card", "Card 7")])
 
     def test_what_comes_back_of_a_quote(self):
         design, quote = self.folder / "rig.lanewatt", self.folder / "q.lwquote"

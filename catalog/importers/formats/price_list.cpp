@@ -24,6 +24,21 @@ bool usable(const ColumnMapping& mapping)
     return (mapping.has(ColumnField::Mpn) || mapping.has(ColumnField::Key)) && mapping.has(ColumnField::Price);
 }
 
+/// Sheets that are looked through for a list that stands behind a cover page.
+constexpr std::size_t kSheetsLooked = 8;
+
+bool hasListBehind(streams::Input& input)
+{
+    const auto sheets = sheetsOf(input);
+    for (std::size_t i = 0; sheets && i < sheets->size() && i < kSheetsLooked; ++i) {
+        const auto rows = firstRows(input, (*sheets)[i]);
+        if (rows && usable(guessMapping(*rows).mapping)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 int recognise(streams::Input& input)
 {
     if (!mayBeTable(input)) {
@@ -38,7 +53,7 @@ int recognise(streams::Input& input)
     }
     // a table whose columns the user has to map
     const auto wide = std::count_if(rows->begin(), rows->end(), [](const streams::TableRow& row) { return row.cells.size() > 1; });
-    return wide > 1 ? 20 : 0;
+    return wide > 1 || hasListBehind(input) ? 20 : 0; // the user names the sheet
 }
 
 Condition conditionOf(std::string_view text)
