@@ -243,7 +243,7 @@ private:
         if (group.level >= Level::Low && w > 4) {
             line({{x + 1, front - 3}, {x + 1 + std::min(group.share, 1.0) * (w - 2), front - 3}}, 4, toneOf(group.level));
         }
-        if (m_rearDoors) {
+        if (m_plan.rearDoors) {
             line({{x + 1, y - 2}, {x + w - 1, y - 2}}, 3, Role::Lane);
         }
         Box b;
@@ -363,7 +363,7 @@ private:
         if (m_plan.rows.size() > 1) {
             addNote(label(LW_MESSAGE("diagram.floor.rows_note", "Rows are drawn below each other, each with the aisle in front of it; which of them face each other is not said.")));
         }
-        if (m_rearDoors) {
+        if (m_plan.rearDoors) {
             addNote(label(LW_MESSAGE("diagram.floor.doors_note", "The line behind a rack is its cooled rear door.")));
         }
         if (m_unnamed) {
@@ -376,18 +376,10 @@ private:
         addField(label(LW_MESSAGE("diagram.floor.field", "Racks")), std::to_string(racks));
     }
 
-    /// A door behind each rack, as the cooling chain says it.
-    static bool hasRearDoors(const Site& site)
-    {
-        return std::any_of(site.cooling.begin(), site.cooling.end(),
-                           [](const auto& node) { return node.second.kind == CoolingNodeKind::RearDoor && node.second.perRacks == 1; });
-    }
-
     static constexpr double kHalf = 0.5;
     static constexpr double kMuch = 0.8;
 
     const std::string_view m_budget;
-    const bool m_rearDoors = hasRearDoors(m_design.site);
     const FloorPlan m_plan = floorPlan(m_design);
     std::map<std::string, Group> m_groups;
     std::vector<RackRun> m_loose;

@@ -41,7 +41,7 @@ FloorRow placed(const Design& design, const std::string& id, const Row& row, dou
     made.area.y = y + behind;
     for (const RackRange& range : row.racks) {
         const auto rack = design.site.racks.find(range.rack);
-        if (rack != design.site.racks.end()) {
+        if (rack != design.site.racks.end() && range.first <= range.last) {
             append(made, range, rackFootprint(design, rack->second));
         }
     }
@@ -149,6 +149,8 @@ FloorPlan floorPlan(const Design& design)
         plan.width = std::max(plan.width, line.area.width);
     }
     plan.depth = y;
+    plan.rearDoors = std::any_of(design.site.cooling.begin(), design.site.cooling.end(),
+                                 [](const auto& node) { return node.second.kind == CoolingNodeKind::RearDoor && node.second.perRacks == 1; });
     return plan;
 }
 

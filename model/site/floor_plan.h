@@ -52,6 +52,7 @@ struct FloorPlan {
     /// Racks that stand in no row, in lines below the rows. Their sizes are true; where they stand, nobody says.
     std::vector<FloorRow> loose;
     double width = 0.0, depth = 0.0; ///< of all of it, m
+    bool rearDoors = false;          ///< each rack has a cooled door behind it, as the cooling chain says
 };
 
 /// What a rack takes of the floor.

@@ -2,6 +2,7 @@
 
 #include "app/exchange/rack_places.h"
 #include "app/viewmodels/build/shown_design.h"
+#include "app/viewmodels/racks/nice_step.h"
 #include "app/viewmodels/racks/pack_texts.h"
 #include "app/viewmodels/racks/rack_contents.h"
 #include "app/viewmodels/racks/site_devices.h"
@@ -30,18 +31,6 @@ constexpr int kColourSteps = 4;
 /// What racks may be coloured by.
 constexpr std::array kColourKinds{PointKind::RackPower, PointKind::RackMass,   PointKind::Floor,      PointKind::Units,
                                   PointKind::RackAir,   PointKind::RackLiquid, PointKind::RackCoolant};
-
-/// The next of 1, 2, 2.5 and 5 times a power of ten.
-double niceStep(double least)
-{
-    const double ten = std::pow(10.0, std::floor(std::log10(least)));
-    for (const double nice : {1.0, 2.0, 2.5, 5.0}) {
-        if (nice * ten >= least * (1.0 - 1e-9)) {
-            return nice * ten;
-        }
-    }
-    return 10.0 * ten;
-}
 
 /// A free id: "a", "b" … "z", "a2" …; capital letters for racks and rows.
 template <class Map> std::string nextLetter(const Map& taken, char first)
@@ -89,7 +78,7 @@ int rankOfMark(int mark)
 } // namespace
 
 SitePageViewModel::SitePageViewModel(ShownDesign& shown, QObject* parent)
-    : QObject(parent), m_shown(shown), m_colourBy(toQt(enumName(PointKind::RackPower))), m_placement(shown, this), m_chain(shown, this)
+    : QObject(parent), m_shown(shown), m_colourBy(toQt(enumName(PointKind::RackPower))), m_placement(shown, this), m_chain(shown, this), m_floor(shown, *this, this)
 {
     connect(&m_placement, &PlacementViewModel::racksChanged, this, [this] {
         if (m_active && !m_stale) {
@@ -126,6 +115,7 @@ void SitePageViewModel::refresh()
     showColours();
     showWaiting();
     showRows();
+    m_floor.refresh();
     remakeRacks();
     Q_EMIT refreshed();
 }
@@ -139,6 +129,7 @@ void SitePageViewModel::remakeRacks()
         m_racks.addFurther(m_order.count(), [this](int index) { return rackAt(index); });
     }
     ++m_revision;
+    m_floor.recolour();
     Q_EMIT racksChanged();
 }
 
@@ -186,6 +177,22 @@ SiteRack SitePageViewModel::rackAt(int index) const
     spoken.removeAll(QString());
     row.spoken = spoken.join(QStringLiteral(", "));
     return row;
+}
+
+SitePageViewModel::Look SitePageViewModel::lookOf(const std::string& group) const
+{
+    if (!m_shown.design().site.racks.contains(group)) {
+        return {}; // the floor is that of before an edit
+    }
+    const Group& made = groupOf(group);
+    return {made.level, made.levelText};
+}
+
+QString SitePageViewModel::closedBy(const RackMember& member) const
+{
+    const auto addition = m_placement.additionTo(member.group, member.ordinal);
+    const RackClosing* closing = addition ? &addition->closing : m_placement.closingOf(member.group);
+    return closing ? closedText(*closing) : QString();
 }
 
 const SitePageViewModel::Group& SitePageViewModel::groupOf(const std::string& id) const

@@ -152,6 +152,16 @@ TEST_CASE("floor plan: many racks without rows fill lines like a window", "[site
     CHECK(none.depth == 0.0);
 }
 
+TEST_CASE("floor plan: a cooled door of each rack is behind it", "[site][floor]")
+{
+    Design design = hall();
+    CHECK_FALSE(floorPlan(design).rearDoors);
+    design.site.cooling["doors"] = CoolingNode{.kind = CoolingNodeKind::RearDoor, .perRacks = 2};
+    CHECK_FALSE(floorPlan(design).rearDoors); // one for two racks is beside them
+    design.site.cooling["doors"].perRacks = 1;
+    CHECK(floorPlan(design).rearDoors);
+}
+
 TEST_CASE("floor plan: a row without racks keeps its aisle", "[site][floor]")
 {
     Design design = hall();
