@@ -112,7 +112,8 @@ Item {
         }
         RowLayout {
             Layout.fillWidth: true
-            visible: card.chosen !== null && card.chosen.closed.length > 0
+            // It keeps its room, so that the floor above does not move when limits become known.
+            opacity: card.chosen !== null && card.chosen.closed.length > 0 ? 1 : 0
             spacing: Theme.gap4
 
             LwIcon {
