@@ -116,7 +116,7 @@ private:
         group.share = *share;
         group.value = (shown->unknownLines > 0 ? "≥ " : "") + percent(*share, 0);
         group.spoken += ", " + group.value;
-        group.level = *share > 1.0 ? Level::Over : *share >= kMuch ? Level::Much : *share >= kHalf ? Level::Half : Level::Low;
+        group.level = *share > 1.0 ? Level::Over : *share >= kFloorMuch ? Level::Much : *share >= kFloorHalf ? Level::Half : Level::Low;
         return group;
     }
 
@@ -375,9 +375,6 @@ private:
         }
         addField(label(LW_MESSAGE("diagram.floor.field", "Racks")), std::to_string(racks));
     }
-
-    static constexpr double kHalf = 0.5;
-    static constexpr double kMuch = 0.8;
 
     const std::string_view m_budget;
     const FloorPlan m_plan = floorPlan(m_design);

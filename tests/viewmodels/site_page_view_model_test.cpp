@@ -430,6 +430,12 @@ TEST_CASE("The floor is coloured by a budget, with a legend", "[viewmodels][site
     CHECK(desk.rack(0).levelText == str("24"));
     desk.page().setColourBy(str("nothing"));
     CHECK(desk.page().colourBy() == str("units"));
+    // By the share of whichever limit is tightest: 30.6 of 31 kW.
+    desk.page().setColourBy(str("tightest"));
+    CHECK(desk.rack(0).level == 3);
+    CHECK(plain(desk.rack(0).levelText) == str("98.7 %"));
+    CHECK(desk.page().legend().size() == 5);
+    CHECK(plain(desk.page().legend().at(1)) == str("below 50 %"));
 }
 
 namespace {
@@ -502,6 +508,8 @@ TEST_CASE("Aisles of the floor are named by their air, width and containment", "
     const auto band = [&](const char* key) { return floor.bands()->row(floor.bands()->rowOf(str(key))); };
     CHECK(floor.bands()->count() == 6);
     CHECK(floor.guessed());
+    CHECK(plain(floor.lengthText(1.8)) == str("1.8 m"));
+    CHECK(plain(floor.lengthText(21.0)) == str("21 m"));
     CHECK(plain(band("cold/A").title) == str("cold aisle, ") + plain(floor.lengthText(1.8)));
     CHECK(band("cold/A").known);
     CHECK_FALSE(band("cold/A").contained);

@@ -239,17 +239,17 @@ void FloorPlanItem::paintRowNames(QPainter& painter) const
     const double room = m_gutter - 2 * kPad;
     painter.setFont(m_strongFont);
     painter.setPen(m_text);
-    double free = m_ruler; // no name lies over the one above
+    double nextName = m_ruler; // no name lies over the one above
     auto& bands = *m_plan->bands();
     for (int at = 0; at < bands.count(); ++at) {
         const FloorBand band = bands.row(at);
         const QRect row = pixels({band.across, band.down, band.wide, band.deep});
-        const double top = std::max(static_cast<double>(std::max(row.top(), m_ruler)), free);
+        const double top = std::max(static_cast<double>(std::max(row.top(), m_ruler)), nextName);
         if (band.kind != QLatin1String("row") || row.bottom() < m_ruler || top > std::min<double>(row.bottom(), height())) {
             continue;
         }
         painter.drawText(QRectF(left, top, room, metrics.height()), Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(band.title, Qt::ElideRight, room));
-        free = top + metrics.height();
+        nextName = top + metrics.height();
     }
 }
 
@@ -257,7 +257,7 @@ void FloorPlanItem::paintRuler(QPainter& painter) const
 {
     painter.fillRect(QRect(0, 0, static_cast<int>(width()), m_ruler), m_back);
     const QRect seen = open();
-    const double step = niceStep(kTickRoom / m_zoom);
+    const double step = niceStep(kTickRoom / m_zoom / m_plan->unit()) * m_plan->unit();
     painter.setFont(m_font);
     const double first = std::max(0.0, std::ceil((seen.left() - m_left) / m_zoom / step));
     const double last = std::floor(std::min((seen.right() - m_left) / m_zoom, m_plan->width() + step) / step);
@@ -272,7 +272,7 @@ void FloorPlanItem::paintRuler(QPainter& painter) const
 
 void FloorPlanItem::paintScale(QPainter& painter) const
 {
-    const double metres = niceStep(kBarLeast / m_zoom);
+    const double metres = niceStep(kBarLeast / m_zoom / m_plan->unit()) * m_plan->unit();
     const QString words = m_plan->lengthText(metres);
     const QFontMetricsF metrics(m_font);
     const int bar = pixelOf(metres * m_zoom);

@@ -245,6 +245,17 @@ QString FloorPlanViewModel::spoken(int rack) const
     return joinedWords({words.name, value.isEmpty() ? tr("unknown") : value, words.closed});
 }
 
-QString FloorPlanViewModel::lengthText(double metres) const { return toQt(messages::amount(Amount{metres, Dimension::Length}, style())); }
+double FloorPlanViewModel::unit() const
+{
+    constexpr double foot = 0.3048;
+    return style().imperial ? foot : 1.0;
+}
+
+QString FloorPlanViewModel::lengthText(double metres) const
+{
+    constexpr double hundredths = 100.0;
+    const double shown = std::round(metres / unit() * hundredths) / hundredths;
+    return toQt(messages::amount(Amount{shown, Dimension::Scalar}, style())) + QChar(QChar::Nbsp) + (style().imperial ? QLatin1String("ft") : QLatin1String("m"));
+}
 
 } // namespace lanewatt::viewmodels

@@ -77,8 +77,10 @@ public:
     Q_INVOKABLE int endOfRow(int rack, bool last) const;
     /// "A07, 32.4 kW, closed by power of the rack".
     Q_INVOKABLE QString spoken(int rack) const;
-    /// "2 m".
+    /// "2.4 m": halls are measured in metres, where parts are in millimetres; or in feet.
     Q_INVOKABLE QString lengthText(double metres) const;
+    /// m of the unit of lengthText(), for round steps.
+    double unit() const;
 
     /// Called when the design has a new assessment.
     void refresh();

@@ -1,5 +1,6 @@
 #include "app/viewmodels/racks/site_page_view_model.h"
 
+#include "app/diagrams/floor_layout.h"
 #include "app/exchange/rack_places.h"
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/racks/nice_step.h"
@@ -8,6 +9,7 @@
 #include "app/viewmodels/racks/site_devices.h"
 #include "app/viewmodels/shared/text.h"
 #include "model/budget/rack.h"
+#include "model/budget/rack_contents.h"
 #include "model/budget/rack_totals.h"
 #include "model/design/edit.h"
 #include "model/design/rows.h"
@@ -31,6 +33,26 @@ constexpr int kColourSteps = 4;
 /// What racks may be coloured by.
 constexpr std::array kColourKinds{PointKind::RackPower, PointKind::RackMass,   PointKind::Floor,      PointKind::Units,
                                   PointKind::RackAir,   PointKind::RackLiquid, PointKind::RackCoolant};
+
+/// What racks are coloured by besides: the share of whichever limit is tightest.
+constexpr const char* kTightest = "tightest";
+
+/// Step of the legend for a share of a limit.
+int levelOfShare(double share)
+{
+    return share > 1.0                      ? kColourSteps
+         : share >= diagrams::kFloorMuch    ? 3
+         : share >= diagrams::kFloorHalf    ? 2
+         : share > 0.0                      ? 1
+                                            : 0;
+}
+
+/// "89.6 %".
+QString percentText(double share)
+{
+    constexpr double tenths = 1000.0;
+    return toQt(messages::amount(Amount{std::round(share * tenths) * 100.0 / tenths, Dimension::Scalar}, style())) + QChar(QChar::Nbsp) + QLatin1Char('%');
+}
 
 /// A free id: "a", "b" … "z", "a2" …; capital letters for racks and rows.
 template <class Map> std::string nextLetter(const Map& taken, char first)
@@ -218,7 +240,14 @@ const SitePageViewModel::Group& SitePageViewModel::groupOf(const std::string& id
             group.mark = meter.severity;
         }
     }
-    if (const auto value = colourValue(id)) {
+    if (m_colourBy == QLatin1String(kTightest)) {
+        const BudgetPoint* point = tightest(rackPoints(m_shown.design(), m_shown.assessment(), id));
+        const auto share = point ? shareUsed(*point) : std::nullopt;
+        if (share) {
+            group.level = levelOfShare(*share);
+            group.levelText = (point->unknownLines > 0 ? QStringLiteral("≥ ") : QString()) + percentText(*share);
+        }
+    } else if (const auto value = colourValue(id)) {
         group.levelText = amountInList(value->amount());
         group.level = !(value->likely > 0.0) || m_step <= 0.0
             ? 0
@@ -293,6 +322,9 @@ void SitePageViewModel::showColours()
             choices.push_back({toQt(enumName(kind)), toQt(point->title)});
         }
     }
+    if (!choices.isEmpty()) {
+        choices.push_back({key(kTightest), tr("Tightest limit")});
+    }
     const bool kept = std::any_of(choices.cbegin(), choices.cend(), [&](const ColourChoice& choice) { return choice.key == m_colourBy; });
     if (!kept && !choices.isEmpty()) {
         m_colourBy = choices.front().key;
@@ -323,6 +355,11 @@ void SitePageViewModel::setColourBy(const QString& key)
 
 QStringList SitePageViewModel::legend() const
 {
+    if (m_colourBy == QLatin1String(kTightest)) {
+        const QString half = percentText(diagrams::kFloorHalf);
+        const QString much = percentText(diagrams::kFloorMuch);
+        return {percentText(0.0), tr("below %1").arg(half), tr("%1 to %2").arg(half, much), tr("%1 to %2").arg(much, percentText(1.0)), tr("above the limit")};
+    }
     const auto text = [&](int step) { return amountInList(Amount{m_step * step, m_colourDimension}); };
     QStringList words{amountInList(Amount{0.0, m_colourDimension})};
     for (int step = 1; m_step > 0.0 && step <= kColourSteps; ++step) {
