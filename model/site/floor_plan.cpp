@@ -15,6 +15,19 @@ constexpr double kLooseLineGap = 0.3;   ///< m, between their lines
 constexpr double kLooseLineLeast = 4.8; ///< m, eight usual racks
 constexpr double kLooseAspect = 1.6;    ///< width of all lines by their depth, about that of a window
 
+/// Sizes that can be drawn. A design and its parts may state anything.
+bool drawable(double metres)
+{
+    constexpr double most = 1000.0;
+    return metres > 0.0 && metres <= most;
+}
+
+FloorAisle aisleOf(const std::optional<Length>& said)
+{
+    const bool known = said && drawable(si(*said));
+    return {{0.0, 0.0, 0.0, known ? si(*said) : kUsualAisle}, known};
+}
+
 /// Appends racks to a row. Their fronts are made level when all are there.
 void append(FloorRow& row, RackRange racks, const RackFootprint& one)
 {
@@ -37,8 +50,12 @@ FloorRow placed(const Design& design, const std::string& id, const Row& row, dou
 {
     FloorRow made;
     made.id = id;
-    const double behind = row.rearAisle ? si(*row.rearAisle) : 0.0;
-    made.area.y = y + behind;
+    if (row.rearAisle) {
+        made.rear = aisleOf(row.rearAisle);
+        made.rear->area.y = y;
+        y += made.rear->area.depth;
+    }
+    made.area.y = y;
     for (const RackRange& range : row.racks) {
         const auto rack = design.site.racks.find(range.rack);
         if (rack != design.site.racks.end() && range.first <= range.last) {
@@ -46,13 +63,14 @@ FloorRow placed(const Design& design, const std::string& id, const Row& row, dou
         }
     }
     levelFronts(made);
-    if (row.rearAisle) {
-        made.rear = FloorAisle{{made.area.x, y, made.area.width, behind}, true};
+    y += made.area.depth;
+    made.front = aisleOf(row.aisle);
+    made.front->area.y = y;
+    y += made.front->area.depth;
+    made.front->area.width = made.area.width;
+    if (made.rear) {
+        made.rear->area.width = made.area.width;
     }
-    const double before = row.aisle ? si(*row.aisle) : kUsualAisle;
-    y = made.area.y + made.area.depth;
-    made.front = FloorAisle{{made.area.x, y, made.area.width, before}, row.aisle.has_value()};
-    y += before;
     return made;
 }
 
@@ -120,7 +138,7 @@ RackFootprint rackFootprint(const Design& design, const Rack& rack)
 {
     const auto part = design.parts.find(rack.part);
     const auto* spec = part == design.parts.end() || !part->second ? nullptr : part->second->as<RackSpec>();
-    if (!spec || !spec->width || !spec->depth || !(si(*spec->width) > 0.0) || !(si(*spec->depth) > 0.0)) {
+    if (!spec || !spec->width || !spec->depth || !drawable(si(*spec->width)) || !drawable(si(*spec->depth))) {
         return {};
     }
     return {si(*spec->width), si(*spec->depth), true};

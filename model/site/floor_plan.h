@@ -9,7 +9,7 @@
 
 namespace lanewatt {
 
-// What is drawn where the design does not say it.
+// What is drawn where the design does not say it, or says what nobody builds: over a kilometre.
 inline constexpr double kUsualRackWidth = 0.6;  ///< m
 inline constexpr double kUsualRackDepth = 1.2;  ///< m
 inline constexpr double kUsualAisle = 1.2;      ///< m

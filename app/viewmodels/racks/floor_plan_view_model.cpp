@@ -106,7 +106,8 @@ FloorBand FloorPlanViewModel::aisleOf(const FloorRow& row, const FloorAisle& ais
     band.known = aisle.widthKnown;
     band.contained = m_shown.design().site.containment == (cold ? Containment::ColdAisle : Containment::HotAisle);
     const QString width = lengthText(aisle.area.depth);
-    band.title = !cold ? tr("hot aisle, %1").arg(width) : aisle.widthKnown ? tr("cold aisle, %1").arg(width) : tr("cold aisle, width not said");
+    band.title = aisle.widthKnown ? (cold ? tr("cold aisle, %1") : tr("hot aisle, %1")).arg(width)
+                                  : (cold ? tr("cold aisle, width not said") : tr("hot aisle, width not said"));
     if (band.contained) {
         band.title = tr("%1, contained").arg(band.title);
     }

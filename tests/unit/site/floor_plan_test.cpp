@@ -97,6 +97,13 @@ TEST_CASE("floor plan: a rack whose size is not known has the usual one, and say
         CHECK(racks.area.depth == Approx(kUsualRackDepth));
     }
     CHECK_FALSE(rackFootprint(design, design.site.racks.at("R")).known);
+    // A part and a design may say anything; a drawing has an end.
+    carryFrame(design, "nothing", 1e300, 1200);
+    design.site.rows["A"].aisle = fromSi<Length>(1e300);
+    const FloorPlan absurd = floorPlan(design);
+    CHECK_FALSE(absurd.rows[0].racks[1].sizeKnown);
+    CHECK_FALSE(absurd.rows[0].front->widthKnown);
+    CHECK(absurd.depth == Approx(kUsualRackDepth + kUsualAisle));
 }
 
 TEST_CASE("floor plan: racks in no row stand in lines below the rows", "[site][floor]")
