@@ -46,7 +46,7 @@ void levelFronts(FloorRow& row)
 }
 
 /// The row, from where y is; y moves beyond the aisle in front of it.
-FloorRow placed(const Design& design, const std::string& id, const Row& row, double& y)
+FloorRow placedRow(const Design& design, const std::string& id, const Row& row, double& y)
 {
     FloorRow made;
     made.id = id;
@@ -149,7 +149,7 @@ FloorPlan floorPlan(const Design& design)
     FloorPlan plan;
     double y = 0.0;
     for (const auto& [id, row] : design.site.rows) {
-        plan.rows.push_back(placed(design, id, row, y));
+        plan.rows.push_back(placedRow(design, id, row, y));
         plan.width = std::max(plan.width, plan.rows.back().area.width);
     }
     std::vector<RackRange> ranges;

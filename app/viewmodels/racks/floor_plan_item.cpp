@@ -5,9 +5,12 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPolygonF>
+#include <QQuickWindow>
+#include <QSGImageNode>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace lanewatt::viewmodels {
 
@@ -40,9 +43,10 @@ int pixelOf(double at)
 
 } // namespace
 
-FloorPlanItem::FloorPlanItem(QQuickItem* parent) : QQuickPaintedItem(parent)
+FloorPlanItem::FloorPlanItem(QQuickItem* parent) : QQuickItem(parent)
 {
-    connect(this, &FloorPlanItem::looksChanged, this, [this] { update(); });
+    setFlag(ItemHasContents);
+    connect(this, &FloorPlanItem::looksChanged, this, &FloorPlanItem::polish);
 }
 
 void FloorPlanItem::setPlan(FloorPlanViewModel* plan)
@@ -55,19 +59,67 @@ void FloorPlanItem::setPlan(FloorPlanViewModel* plan)
     }
     m_plan = plan;
     if (m_plan) {
-        connect(m_plan, &FloorPlanViewModel::changed, this, [this] { update(); });
-        connect(m_plan, &FloorPlanViewModel::recoloured, this, [this] { update(); });
+        connect(m_plan, &FloorPlanViewModel::changed, this, &FloorPlanItem::polish);
+        connect(m_plan, &FloorPlanViewModel::recoloured, this, &FloorPlanItem::polish);
     }
-    update();
+    polish();
     Q_EMIT planChanged();
 }
 
 void FloorPlanItem::itemChange(ItemChange change, const ItemChangeData& data)
 {
-    QQuickPaintedItem::itemChange(change, data);
-    if (change == ItemVisibleHasChanged && data.boolValue) {
-        update(); // nothing is painted of a hidden item
+    QQuickItem::itemChange(change, data);
+    // nothing is painted of a hidden item
+    if ((change == ItemVisibleHasChanged && data.boolValue) || change == ItemDevicePixelRatioHasChanged) {
+        polish();
     }
+}
+
+void FloorPlanItem::geometryChange(const QRectF& now, const QRectF& before)
+{
+    QQuickItem::geometryChange(now, before);
+    polish();
+}
+
+void FloorPlanItem::updatePolish()
+{
+    if (!isVisible() || !window()) {
+        return;
+    }
+    const double points = window()->effectiveDevicePixelRatio();
+    const QSize size(pixelOf(std::ceil(width() * points)), pixelOf(std::ceil(height() * points)));
+    if (!m_plan || !(m_zoom > 0.0) || open().isEmpty()) {
+        m_picture = {};
+    } else {
+        m_picture = QImage(size, QImage::Format_RGB32);
+        m_picture.fill(m_back);
+        QPainter painter(&m_picture);
+        painter.scale(points, points);
+        paint(painter);
+    }
+    m_other = true;
+    update();
+}
+
+QSGNode* FloorPlanItem::updatePaintNode(QSGNode* old, UpdatePaintNodeData* /*data*/)
+{
+    auto* node = static_cast<QSGImageNode*>(old);
+    if (m_picture.isNull()) {
+        delete node;
+        return nullptr;
+    }
+    if (!node) {
+        node = window()->createImageNode();
+        node->setOwnsTexture(true);
+        node->setFiltering(QSGTexture::Nearest); // a point of the picture is one of the screen
+        m_other = true;
+    }
+    if (std::exchange(m_other, false)) {
+        node->setTexture(window()->createTextureFromImage(m_picture, QQuickWindow::TextureIsOpaque));
+        node->setSourceRect(QRectF(QPointF(), QSizeF(m_picture.size())));
+    }
+    node->setRect(boundingRect());
+    return node;
 }
 
 QColor FloorPlanItem::colorOf(int level) const
@@ -87,27 +139,23 @@ QRect FloorPlanItem::open() const
     return QRect(m_gutter, m_ruler, static_cast<int>(width()) - m_gutter, static_cast<int>(height()) - m_ruler);
 }
 
-void FloorPlanItem::paint(QPainter* painter)
+void FloorPlanItem::paint(QPainter& painter) const
 {
-    if (!m_plan || !isVisible() || !(m_zoom > 0.0) || open().isEmpty()) {
-        return;
-    }
-    painter->setRenderHint(QPainter::Antialiasing, false);
-    painter->setRenderHint(QPainter::TextAntialiasing, true);
-    painter->save();
-    painter->setClipRect(QRect(0, m_ruler, static_cast<int>(width()), open().height()));
+    painter.setRenderHint(QPainter::TextAntialiasing);
+    painter.save();
+    painter.setClipRect(QRect(0, m_ruler, static_cast<int>(width()), open().height()));
     auto& bands = *m_plan->bands();
     for (int at = 0; at < bands.count(); ++at) {
-        paintAisle(*painter, bands.row(at));
+        paintAisle(painter, bands.row(at));
     }
     for (const FloorPlanViewModel::Run& run : m_plan->runs()) {
-        paintRun(*painter, run);
+        paintRun(painter, run);
     }
-    paintCurrent(*painter);
-    paintRowNames(*painter);
-    painter->restore();
-    paintRuler(*painter);
-    paintScale(*painter);
+    paintCurrent(painter);
+    paintRowNames(painter);
+    painter.restore();
+    paintRuler(painter);
+    paintScale(painter);
 }
 
 void FloorPlanItem::paintAisle(QPainter& painter, const FloorBand& band) const

@@ -1,8 +1,9 @@
 #pragma once
 #include <QColor>
 #include <QFont>
+#include <QImage>
 #include <QPointer>
-#include <QQuickPaintedItem>
+#include <QQuickItem>
 #include <QRect>
 #include <QString>
 #include <QtQml/qqmlregistration.h>
@@ -14,8 +15,8 @@ class QPainter;
 namespace lanewatt::viewmodels {
 
 /// The part of a floor that a view shows. One item paints all of it, so that panning and zooming make no objects. What is too small
-/// to be read is not written.
-class FloorPlanItem : public QQuickPaintedItem {
+/// to be read is not written. It is painted on the window's thread, which alone asks Qt's fonts.
+class FloorPlanItem : public QQuickItem {
     Q_OBJECT
     QML_NAMED_ELEMENT(FloorPicture)
     Q_PROPERTY(lanewatt::viewmodels::FloorPlanViewModel* plan READ plan WRITE setPlan NOTIFY planChanged FINAL)
@@ -53,7 +54,6 @@ public:
 
     FloorPlanViewModel* plan() const { return m_plan; }
     void setPlan(FloorPlanViewModel* plan);
-    void paint(QPainter* painter) override;
 
 Q_SIGNALS:
     void planChanged();
@@ -61,6 +61,9 @@ Q_SIGNALS:
 
 protected:
     void itemChange(ItemChange change, const ItemChangeData& data) override;
+    void geometryChange(const QRectF& now, const QRectF& before) override;
+    void updatePolish() override;
+    QSGNode* updatePaintNode(QSGNode* old, UpdatePaintNodeData* data) override;
 
 private:
     /// Of a step of the legend.
@@ -69,6 +72,7 @@ private:
     QRect pixels(const QRectF& area) const;
     /// What the names and the ruler leave.
     QRect open() const;
+    void paint(QPainter& painter) const;
     void paintAisle(QPainter& painter, const FloorBand& band) const;
     void paintRun(QPainter& painter, const FloorPlanViewModel::Run& run) const;
     void paintWords(QPainter& painter, const QRect& rack, int number, const QString& value, bool bright) const;
@@ -78,6 +82,8 @@ private:
     void paintScale(QPainter& painter) const;
 
     QPointer<FloorPlanViewModel> m_plan;
+    QImage m_picture;
+    bool m_other = false; ///< the picture is not on the graphics card yet
     double m_zoom = 1.0, m_left = 0.0, m_top = 0.0;
     int m_gutter = 0, m_ruler = 0;
     int m_current = -1;
