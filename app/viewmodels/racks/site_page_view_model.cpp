@@ -403,7 +403,6 @@ void SitePageViewModel::showRows()
         row.count = run.count;
         const auto found = m_shown.design().site.rows.find(run.row);
         if (found != m_shown.design().site.rows.end() && found->second.aisle) {
-            row.aisleMetres = si(*found->second.aisle);
             row.aisle = toQt(messages::amount(toAmount(*found->second.aisle), style()));
         }
         rows.push_back(std::move(row));

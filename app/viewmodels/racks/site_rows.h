@@ -81,7 +81,6 @@ struct RowOfRacks {
     Q_PROPERTY(int first MEMBER first FINAL)
     Q_PROPERTY(int count MEMBER count FINAL)
     Q_PROPERTY(QString aisle MEMBER aisle FINAL)
-    Q_PROPERTY(double aisleMetres MEMBER aisleMetres FINAL)
 
 public:
     QString key; ///< id of the row; empty for racks that stand in none
@@ -89,7 +88,6 @@ public:
     int first = 0; ///< its first rack in the list of racks
     int count = 0;
     QString aisle; ///< "1.2 m"; empty = unknown
-    double aisleMetres = 0.0; ///< 0 = unknown
 
     friend bool operator==(const RowOfRacks&, const RowOfRacks&) = default;
 };
