@@ -10,6 +10,7 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -187,12 +188,18 @@ private:
         }
     }
 
-    bool allowed(const Offer& offer) const
+    /// Whether an offer is of the vendor that a line states; of those of the quote where it states none.
+    bool isOfVendor(const Offer& offer, std::string_view stated) const
+    {
+        const auto& vendors = m_choices.book.choice.vendors;
+        return stated.empty() ? vendors.empty() || std::find(vendors.begin(), vendors.end(), offer.vendor) != vendors.end() : offer.vendor == stated;
+    }
+
+    /// `stated`: the vendor of the line; empty where it states none.
+    bool allowed(const Offer& offer, std::string_view stated) const
     {
         const OfferChoice& choice = m_choices.book.choice;
-        const auto& vendors = choice.vendors;
-        if (offer.price.micros() <= 0 || (choice.condition && offer.condition != *choice.condition) ||
-            (!vendors.empty() && std::find(vendors.begin(), vendors.end(), offer.vendor) == vendors.end())) {
+        if (offer.price.micros() <= 0 || (choice.condition && offer.condition != *choice.condition) || !isOfVendor(offer, stated)) {
             return false;
         }
         if (!choice.maxAgeDays) {
@@ -211,7 +218,7 @@ private:
     bool isExpired(const SheetPrice& one) const { return !one.validUntil.empty() && one.validUntil < m_basis.today; }
 
     /// The entry of the user's sheet for a part and quantity; nullptr when there is none.
-    const SheetPrice* ofSheet(const std::string& part, std::int64_t quantity) const
+    const SheetPrice* ofSheet(const std::string& part, std::int64_t quantity, std::string_view stated) const
     {
         const SheetPrice* best = nullptr;
         const auto better = [&](const SheetPrice& a, const SheetPrice& b) {
@@ -224,7 +231,7 @@ private:
             return isLess(*toQuote(a.price), *toQuote(b.price));
         };
         for (const SheetPrice& entry : m_choices.book.sheet) {
-            if (entry.part == part && entry.from <= quantity && allowed(asOffer(entry)) && toQuote(entry.price) && (!best || better(entry, *best))) {
+            if (entry.part == part && entry.from <= quantity && allowed(asOffer(entry), stated) && toQuote(entry.price) && (!best || better(entry, *best))) {
                 best = &entry;
             }
         }
@@ -232,11 +239,11 @@ private:
     }
 
     /// Cheapest and dearest of the offers that are still valid, at the quantity of the line.
-    void findRange(const std::vector<Offer>& offers, PricedLine& out) const
+    void findRange(const std::vector<Offer>& offers, std::string_view stated, PricedLine& out) const
     {
         const std::int64_t quantity = out.quantity.value_or(1);
         for (const Offer& offer : offers) {
-            if (offer.list || !allowed(offer) || priceIsStale(offer, m_basis.today, m_basis.limits)) {
+            if (offer.list || !allowed(offer, stated) || priceIsStale(offer, m_basis.today, m_basis.limits)) {
                 continue;
             }
             const bool reduced = breakAt(offer, toOrder(offer, quantity).value_or(quantity)) > 1;
@@ -269,10 +276,10 @@ private:
         return part ? part->offers : noOffers();
     }
 
-    std::vector<Offer> allowedOffers(const std::vector<Offer>& all) const
+    std::vector<Offer> allowedOffers(const std::vector<Offer>& all, std::string_view stated) const
     {
         std::vector<Offer> some;
-        std::copy_if(all.begin(), all.end(), std::back_inserter(some), [&](const Offer& offer) { return allowed(offer); });
+        std::copy_if(all.begin(), all.end(), std::back_inserter(some), [&](const Offer& offer) { return allowed(offer, stated); });
         return some;
     }
     /// A used card of the design stays a used one.
@@ -283,11 +290,11 @@ private:
     }
 
     /// The user's sheet for a part: of each seller and condition its prices by quantity.
-    std::vector<BuyingOffer> sheetOffers(const std::string& part) const
+    std::vector<BuyingOffer> sheetOffers(const std::string& part, std::string_view stated) const
     {
         std::vector<const SheetPrice*> entries;
         for (const SheetPrice& entry : m_choices.book.sheet) {
-            if (entry.part == part && allowed(asOffer(entry)) && toQuote(entry.price)) {
+            if (entry.part == part && allowed(asOffer(entry), stated) && toQuote(entry.price)) {
                 entries.push_back(&entry);
             }
         }
@@ -347,11 +354,11 @@ private:
     }
 
     /// What another quantity of the line is bought from, where that can have another price. `chosen`: the offer of its own quantity.
-    std::vector<BuyingOffer> buyingOffers(const BomLine& line, const std::vector<Offer>& all, const std::optional<Offer>& chosen) const
+    std::vector<BuyingOffer> buyingOffers(const BomLine& line, const std::vector<Offer>& all, std::string_view stated, const std::optional<Offer>& chosen) const
     {
-        std::vector<BuyingOffer> made = sheetOffers(line.part);
+        std::vector<BuyingOffer> made = sheetOffers(line.part, stated);
         const auto condition = conditionOf(line);
-        const std::vector<Offer> some = allowedOffers(all);
+        const std::vector<Offer> some = allowedOffers(all, stated);
         const Offer* like = chosen ? &*chosen : bestOffer(some, condition, currency(), line.quantity);
         for (const Offer& offer : some) {
             // list prices and other currencies stand behind at any quantity
@@ -365,7 +372,8 @@ private:
         return dependsOnQuantity(made) ? made : std::vector<BuyingOffer>();
     }
 
-    /// In this order: the design's own price, the user's sheet, the offers of the catalogue.
+    /// In this order: the design's own price, the user's sheet, the offers of the catalogue. Where the line states a vendor, only what
+    /// that one asks counts: without a price of his it is unknown.
     void findCost(const BomLine& line, PricedLine& out) const
     {
         if (line.ownPrice && line.unitPrice) {
@@ -373,7 +381,8 @@ private:
             takeCost(*line.unitPrice, out);
             return;
         }
-        if (const SheetPrice* entry = ofSheet(line.part, out.quantity.value_or(1))) {
+        const std::string stated = out.from.vendor; // by the choice; what is found replaces it
+        if (const SheetPrice* entry = ofSheet(line.part, out.quantity.value_or(1), stated)) {
             out.from.vendor = entry->vendor;
             out.from.date = entry->date;
             out.from.source = entry->source;
@@ -382,15 +391,15 @@ private:
             out.from.validUntil = entry->validUntil;
             judgeAge(asOffer(*entry), entry->validUntil, out);
             takeCost(entry->price, out);
-            out.offers = buyingOffers(line, offersOf(out), std::nullopt);
+            out.offers = buyingOffers(line, offersOf(out), stated, std::nullopt);
             return;
         }
         const std::vector<Offer>& all = offersOf(out);
-        findRange(all, out);
+        findRange(all, stated, out);
         const std::int64_t quantity = out.quantity.value_or(1);
         std::optional<Offer> chosen = line.offer;
-        if (m_choices.book.choice != OfferChoice{} || quantity != line.quantity) {
-            const std::vector<Offer> some = allowedOffers(all);
+        if (m_choices.book.choice != OfferChoice{} || quantity != line.quantity || !stated.empty()) {
+            const std::vector<Offer> some = allowedOffers(all, stated);
             const Offer* best = bestOffer(some, conditionOf(line), currency(), quantity);
             chosen = best ? std::optional(*best) : std::nullopt;
         }
@@ -401,7 +410,7 @@ private:
         out.from.from = breakAt(*chosen, toOrder(*chosen, quantity).value_or(quantity));
         judgeAge(*chosen, {}, out);
         takeCost(priceAt(*chosen, quantity), out);
-        out.offers = buyingOffers(line, all, chosen);
+        out.offers = buyingOffers(line, all, stated, chosen);
     }
 
     /// The maker's list price: the newest.
