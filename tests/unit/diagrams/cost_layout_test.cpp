@@ -168,6 +168,17 @@ TEST_CASE("cost curve: bands, both ends of the break-even, and a hybrid", "[diag
     CHECK_THAT(words, ContainsSubstring("peaks rented"));
 }
 
+TEST_CASE("cost curve: a break-even that may never come has no ends of its range", "[diagrams]")
+{
+    Design design = exactSite();
+    design.economics.utilization = Estimate{0.05, 0.85, 0.90}; // below 0.081, running costs more than renting
+    const Scene s = Drawn(design).curve();
+    CHECK_THAT(s.description, ContainsSubstring("unfavourable end never"));
+    CHECK(s.box("break-even"));
+    CHECK(linesOf(s, Role::Tx3, false).empty());
+    CHECK(linesOf(Drawn(rangedSite()).curve(), Role::Tx3, false).size() + linesOf(Drawn(exactSite()).curve(), Role::Tx3, false).size() > 0);
+}
+
 TEST_CASE("cost drawings: texts are apart in every width, theme and language", "[diagrams]")
 {
     for (const bool ranged : {false, true}) {
