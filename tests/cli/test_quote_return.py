@@ -86,6 +86,16 @@ class QuoteReturn(CliTest):
         found = summary()
         self.assertEqual([found[name] for name in ("Net price", "Total", "Cost of the lines in the total, as far as known")], ["unknown"] * 3)
         self.assertEqual(found["Lines without a price, not in the sum"], 1)
+        for suffix, said in ((".md", "Total: on request"), (".bbcode", "Total: on request"), (".html", "on request")):
+            with self.subTest(suffix):
+                other = self.folder / f"bare{suffix}"
+                self.quoted("print", quote, "-o", other)
+                self.assertIn(said, other.read_text())
+                self.assertNotIn("0.00", other.read_text())
+        other = self.folder / "bare.csv"
+        self.quoted("print", quote, "-o", other)
+        with other.open(newline="") as file:
+            self.assertEqual([row["amount"] for row in csv.DictReader(file) if row["section"] == "sum"], ["", ""])
         self.quoted("add", quote, "cable", "--kind", "part", "--text", "Cable", "--price", "5 USD", "--cost", "4 USD")
         found = summary()
         self.assertEqual([found[name] for name in ("Net price", "Cost of the lines in the total, as far as known")], [5, 4])

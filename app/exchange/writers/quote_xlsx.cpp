@@ -155,8 +155,8 @@ private:
                 m_summary.formula(row++, 1, formula, inCell(value), m_book.formats.money(value.currency(), decimalsOf(value)));
             }
         };
-        amount(LW_MESSAGE("quote.book.net", "Net price"), cells.net, cells.noPrice, cells.isPriceUnknown, sums.totals.net);
-        amount(LW_MESSAGE("quote.book.total", "Total"), cells.total, cells.noPrice, cells.isPriceUnknown, sums.totals.total);
+        amount(LW_MESSAGE("quote.book.net", "Net price"), cells.net, cells.noPrice, document.priceUnknown(), sums.totals.net);
+        amount(LW_MESSAGE("quote.book.total", "Total"), cells.total, cells.noPrice, document.priceUnknown(), sums.totals.total);
         amount(LW_MESSAGE("quote.book.cost", "Cost of the lines in the total, as far as known"), cells.cost, cells.noCost, cells.isCostUnknown, sums.cost);
         if (!cells.unpriced.empty()) {
             m_summary.text(row, 0, m_book.label(LW_MESSAGE("quote.book.unpriced", "Lines without a price, not in the sum")), m_book.formats.bold);

@@ -362,7 +362,6 @@ private:
         m_sheet.text(row, place(QuoteColumn::Identity), std::string(kNoLine));
         cells.unpriced = "Lines!" + cell(QuoteColumn::Amount, row);
         cells.noPrice = noneOf(QuoteColumn::Amount);
-        cells.isPriceUnknown = isUnknown([](const PricedLine& line) { return line.amount.has_value(); });
         if (m_book.buying) {
             ++row;
             m_sheet.text(row, place(QuoteColumn::Description), m_book.label(LW_MESSAGE("quote.book.cost", "Cost of the lines in the total, as far as known")), m_book.formats.bold);
@@ -371,7 +370,7 @@ private:
             m_sheet.text(row, place(QuoteColumn::Identity), std::string(kNoLine));
             cells.cost = "Lines!" + cell(QuoteColumn::Total, row);
             cells.noCost = noneOf(QuoteColumn::Total);
-            cells.isCostUnknown = isUnknown([](const PricedLine& line) { return line.cost && line.quantity; });
+            cells.isCostUnknown = isCostUnknown();
         }
         m_lastRow = row;
         return cells;
@@ -383,12 +382,10 @@ private:
         const std::string counts = "(Lines!" + range(QuoteColumn::Counts) + "=1)";
         return "AND(SUMPRODUCT(" + counts + "*1)>0,SUMPRODUCT(" + counts + "*ISNUMBER(Lines!" + range(column) + "))=0)";
     }
-    /// True when lines count, and none of them has what `known` asks for.
-    template <class Known> bool isUnknown(const Known& known) const
+    bool isCostUnknown() const
     {
-        const auto counts = [](const QuoteRow* row) { return row->line->counts(); };
-        return std::any_of(m_rows.begin(), m_rows.end(), counts) &&
-               std::none_of(m_rows.begin(), m_rows.end(), [&](const QuoteRow* row) { return counts(row) && known(*row->line); });
+        return std::any_of(m_rows.begin(), m_rows.end(), [](const QuoteRow* row) { return row->line->counts(); }) &&
+               std::none_of(m_rows.begin(), m_rows.end(), [](const QuoteRow* row) { return row->line->counts() && row->line->cost && row->line->quantity; });
     }
 
     std::int64_t unpricedInTotal() const
