@@ -241,7 +241,7 @@ private:
         const double spent = first.owned.result.likely + (last.owned.result.likely - first.owned.result.likely) * months->likely / m_months;
         line({{likely, yOf(spent)}, {likely, m_bottom}}, 1, Role::Tx);
         dot(likely, yOf(spent), Role::Tx);
-        const std::string words = text(LW_MESSAGE("diagram.cost.after_months", "{months:1} months"), {{"months", Amount{months->likely, Dimension::Scalar}}});
+        const std::string words = (curve.atLeast ? "≥ " : "") + text(LW_MESSAGE("diagram.cost.after_months", "{months:1} months"), {{"months", Amount{months->likely, Dimension::Scalar}}});
         Box mark;
         mark.id = "break-even";
         mark.kind = BoxKind::Riser;
@@ -377,6 +377,9 @@ std::string curveSummary(const economics::CostCurve& curve, const messages::Styl
                                                   "Owning has cost as much as renting after {months:1} months ({low:1}–{high:1}), at {use:%} utilisation."),
                                        {{"months", scalar(months.likely)}, {"low", scalar(months.low)}, {"high", scalar(months.high)}, {"use", use}}},
                                style);
+    }
+    if (curve.atLeast) {
+        words += ' ' + messages::label(LW_MESSAGE("diagram.cost.later", "It is later still: something of the cost of owning is unknown."), style);
     }
     if (months.likely > last) {
         words += ' ' + messages::text(Message{LW_MESSAGE("diagram.cost.beyond", "The years of use end before, after {months} months."), {{"months", std::int64_t{last}}}}, style);

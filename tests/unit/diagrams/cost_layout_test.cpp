@@ -119,7 +119,8 @@ TEST_CASE("cost curve: lines cross where the break-even is written", "[diagrams]
     const double left = owned[0].points[0].x;
     const double right = owned[0].points[1].x;
     REQUIRE(s.box("break-even"));
-    CHECK(s.box("break-even")->title == "16.6 months");
+    CHECK(s.box("break-even")->title == "≥ 16.6 months");
+    CHECK_THAT(s.description, ContainsSubstring("later still"));
     const double even = left + drawn.costs.breakEvenMonths->likely / 36.0 * (right - left);
     CHECK(s.box("break-even")->x + s.box("break-even")->w / 2 == Approx(even).margin(1.0));
     const auto curve = economics::costCurve(drawn.costs);
