@@ -26,8 +26,8 @@ struct RowGaps {
     /// two share the hot aisle between their backs, the second and third the cold aisle between their fronts, and so on. Else all
     /// look the same way, each towards the row after it.
     bool inPairs = false;
-    /// One more than there are rows: before the first, between neighbours, behind the last. Between neighbours there always is one;
-    /// outside there is none where all look away from it, and none behind backs of which nobody says it.
+    /// One more than there are rows: before the first, between neighbours, behind the last. Between neighbours there always is one.
+    /// Outside there is one along fronts always, along backs only behind the last row and where it says how wide.
     std::vector<std::optional<RowAisle>> aisles;
 
     /// Its front is towards the row before it, its back towards the row after it.
