@@ -58,11 +58,8 @@ public:
         const Paper paper = m_sheetOptions.paper.value_or(Paper::A3);
         beginSheet(paper, true, unit);
         chooseScale();
-        double y = top() + kBar;
-        for (const FloorRow& row : m_plan.rows) {
-            y = drawRow(row);
-        }
-        y = drawLoose(y + (m_plan.rows.empty() ? 0 : kGap));
+        drawRows();
+        const double y = drawLoose(down(m_plan.rowsDepth) + (m_plan.rows.empty() ? 0 : kGap));
         growTo(0, y + kGap + kSheetFoot + left());
         scaleBar();
         keys();
@@ -130,19 +127,17 @@ private:
     void chooseScale()
     {
         double width = 0;
-        double height = 0; // m
+        double depth = 0; // m
         for (const FloorRow& row : m_plan.rows) {
             width = std::max(width, row.area.width);
-            height = row.front->area.y + row.front->area.depth;
         }
-        double depth = 0;
         for (const RackRun& run : m_loose) {
             depth = std::max(depth, m_groups.at(run.rack).size.depth);
         }
         for (const int scale : {20, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000}) {
             m_scale = scale;
             const double loose = m_loose.empty() ? 0 : kGap * 3 + scaled(depth);
-            if (scaled(width) + kRowName <= right() - left() && scaled(height) + loose + 2 * kGap + kBar <= bottom() - top()) {
+            if (scaled(width) + kRowName <= right() - left() && scaled(m_plan.rowsDepth) + loose + 2 * kGap + kBar <= bottom() - top()) {
                 return;
             }
         }
@@ -151,21 +146,29 @@ private:
 
     // ---- racks ---------------------------------------------------------------------------------
 
-    /// Returns where the aisle in front of it ends.
-    double drawRow(const FloorRow& row)
+    /// From above, so that no name in the margin lies over another.
+    void drawRows()
     {
-        if (row.rear) {
-            drawAisle(row, *row.rear, true);
+        for (std::size_t number = 0; number < m_plan.aisles.size(); ++number) {
+            if (const auto& aisle = m_plan.aisles[number]) {
+                drawAisle(*aisle);
+            }
+            if (number < m_plan.rows.size()) {
+                drawRow(m_plan.rows[number]);
+            }
         }
+    }
+
+    void drawRow(const FloorRow& row)
+    {
         const double y = down(row.area.y);
-        const double front = down(row.area.y + row.area.depth);
         if (y >= m_nextName) {
             write(left(), y + 12, text(LW_MESSAGE("diagram.floor.row", "Row {row}"), {{"row", row.id}}), TextStyle::Strong, Role::Tx, kRowName - 8);
             m_nextName = y + kTextLine + 2;
         } else {
             m_unnamed = true;
         }
-        if (front - y >= kTwoLines) {
+        if (scaled(row.area.depth) >= kTwoLines) {
             std::int64_t count = 0;
             for (const FloorRacks& racks : row.racks) {
                 count += racks.count();
@@ -180,20 +183,33 @@ private:
             const Rack& rack = m_design.site.racks.at(id);
             for (int place = 0; place < racks.count(); ++place) {
                 const int ordinal = racks.racks.first + place;
-                drawRack(group, id + '.' + std::to_string(ordinal), rackMemberName(m_design.site, id, rack, ordinal), across(racks.areaOf(place).x), front);
+                drawRack(group, id + '.' + std::to_string(ordinal), rackMemberName(m_design.site, id, rack, ordinal),
+                         {across(racks.areaOf(place).x), down(racks.area.y), row.frontFirst});
             }
         }
-        drawAisle(row, *row.front, false);
-        return down(row.front->area.y + row.front->area.depth);
     }
 
-    /// The aisle in front of a row, or behind it.
-    void drawAisle(const FloorRow& row, const FloorAisle& of, bool behind)
+    /// "cold aisle, 1.8 m"; "hot aisle A–B, 1.2 m" where two rows share it.
+    std::string aisleWords(const FloorAisle& of) const
+    {
+        const bool cold = of.air == AisleAir::Cold;
+        const std::string width = of.widthKnown ? messages::amount(toAmount(fromSi<Length>(of.area.depth)), m_style)
+                                                : label(LW_MESSAGE("diagram.floor.aisle_unknown", "width not said"));
+        if (of.rows.size() == 1) {
+            return text(cold ? LW_MESSAGE("diagram.floor.aisle", "cold aisle, {width}") : LW_MESSAGE("diagram.floor.rear_aisle", "hot aisle, {width}"),
+                        {{"width", width}});
+        }
+        return text(cold ? LW_MESSAGE("diagram.floor.shared_aisle", "cold aisle {first}–{last}, {width}")
+                         : LW_MESSAGE("diagram.floor.shared_rear_aisle", "hot aisle {first}–{last}, {width}"),
+                    {{"first", of.rows.front()}, {"last", of.rows.back()}, {"width", width}});
+    }
+
+    void drawAisle(const FloorAisle& of)
     {
         const double y = down(of.area.y);
         const double height = scaled(of.area.depth);
         Box aisle;
-        aisle.id = (behind ? "rear/" : "aisle/") + row.id;
+        aisle.id = (of.air == AisleAir::Cold ? "aisle/" : "rear/") + of.rows.front();
         aisle.kind = BoxKind::Frame;
         aisle.x = across(of.area.x);
         aisle.y = y;
@@ -201,11 +217,8 @@ private:
         aisle.h = height;
         aisle.tone = Role::Line;
         aisle.dashed = !of.widthKnown;
-        const Amount said = toAmount(fromSi<Length>(of.area.depth));
-        const std::string words = !of.widthKnown ? label(LW_MESSAGE("diagram.floor.aisle_unknown", "aisle, width not said"))
-                                  : behind       ? text(LW_MESSAGE("diagram.floor.rear_aisle", "aisle behind, {width}"), {{"width", said}})
-                                                 : text(LW_MESSAGE("diagram.floor.aisle", "aisle, {width}"), {{"width", said}});
-        aisle.spoken = text(LW_MESSAGE("diagram.floor.row", "Row {row}"), {{"row", row.id}}) + ", " + words;
+        const std::string words = aisleWords(of);
+        aisle.spoken = of.rows.size() > 1 ? words : text(LW_MESSAGE("diagram.floor.row", "Row {row}"), {{"row", of.rows.front()}}) + ", " + words;
         if (height >= kTextLine && fits(words, TextStyle::Small, aisle.w - 8)) {
             write(aisle.x + aisle.w / 2, y + height / 2 + kMiddle, words, TextStyle::Small, Role::Tx2, 0, Anchor::Middle);
         } else if (y + height / 2 - kTextLine / 2 >= m_nextName) {
@@ -231,20 +244,28 @@ private:
 
     static Role toneOf(Level level) { return level == Level::Over ? Role::Error : level == Level::Much ? Role::Warning : Role::Tx2; }
 
-    /// A rack with its front at the bottom.
-    void drawRack(const Group& group, const std::string& id, const std::string& name, double x, double front, bool named = true)
+    /// Where a rack is drawn.
+    struct Spot {
+        double x = 0, y = 0;
+        bool frontFirst = false; ///< its front is at the top
+    };
+
+    void drawRack(const Group& group, const std::string& id, const std::string& name, const Spot& spot, bool named = true)
     {
         const double w = scaled(group.size.width);
         const double h = scaled(group.size.depth);
-        const double y = front - h;
+        const double x = spot.x;
+        const double y = spot.y;
         if (const Role fill = fillOf(group.level); fill != Role::None && h > 4 && w > 4) {
             line({{x + 1, y + h / 2}, {x + w - 1, y + h / 2}}, h - 2, fill);
         }
         if (group.level >= Level::Low && w > 4) {
-            line({{x + 1, front - 3}, {x + 1 + std::min(group.share, 1.0) * (w - 2), front - 3}}, 4, toneOf(group.level));
+            const double bar = spot.frontFirst ? y + 3 : y + h - 3;
+            line({{x + 1, bar}, {x + 1 + std::min(group.share, 1.0) * (w - 2), bar}}, 4, toneOf(group.level));
         }
         if (m_plan.rearDoors) {
-            line({{x + 1, y - 2}, {x + w - 1, y - 2}}, 3, Role::Lane);
+            const double door = spot.frontFirst ? y + h + 2 : y - 2;
+            line({{x + 1, door}, {x + w - 1, door}}, 3, Role::Lane);
         }
         Box b;
         b.id = id;
@@ -296,7 +317,7 @@ private:
                 y += std::max(deepest, kTextLine) + kGap;
                 deepest = 0;
             }
-            drawRack(group, run.rack + '.' + std::to_string(run.first()), runName(m_design.site, run), x, y + h, false); // its name stands beside it
+            drawRack(group, run.rack + '.' + std::to_string(run.first()), runName(m_design.site, run), {x, y}, false); // its name stands beside it
             write(x + w + 6, y + 10, words, TextStyle::Small, Role::Tx, wordsWidth);
             x += w + 6 + wordsWidth + kGap;
             deepest = std::max(deepest, h);
@@ -308,9 +329,11 @@ private:
 
     std::string subtitle() const
     {
-        return m_budget == kFloorBudgets.front()
-                   ? label(LW_MESSAGE("diagram.floor.by_tightest", "each rack by the budget that is tightest there · its front is at the bottom"))
-                   : text(LW_MESSAGE("diagram.floor.by", "each rack by {budget} · its front is at the bottom"), {{"budget", std::string(m_budget)}});
+        const std::string by = m_budget == kFloorBudgets.front()
+                                   ? label(LW_MESSAGE("diagram.floor.by_tightest", "each rack by the budget that is tightest there"))
+                                   : text(LW_MESSAGE("diagram.floor.by", "each rack by {budget}"), {{"budget", std::string(m_budget)}});
+        return by + " · " + label(m_plan.inPairs ? LW_MESSAGE("diagram.floor.front_cold", "its front is at the cold aisle")
+                                                 : LW_MESSAGE("diagram.floor.front_bottom", "its front is at the bottom"));
     }
 
     void scaleBar()
@@ -361,7 +384,8 @@ private:
                          {{"width", size(site.doorWidth)}, {"height", size(site.doorHeight)}}));
         }
         if (m_plan.rows.size() > 1) {
-            addNote(label(LW_MESSAGE("diagram.floor.rows_note", "Rows are drawn below each other, each with the aisle in front of it; which of them face each other is not said.")));
+            addNote(label(m_plan.inPairs ? LW_MESSAGE("diagram.floor.pairs_note", "Rows stand in pairs, in the order of their names: backs share a hot aisle, fronts a cold one.")
+                                         : LW_MESSAGE("diagram.floor.rows_note", "No aisle behind a row is said: all rows look the same way, in the order of their names.")));
         }
         if (m_plan.rearDoors) {
             addNote(label(LW_MESSAGE("diagram.floor.doors_note", "The line behind a rack is its cooled rear door.")));

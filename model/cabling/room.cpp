@@ -1,5 +1,7 @@
 #include "model/cabling/room.h"
 
+#include "model/site/row_gaps.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -39,6 +41,7 @@ Room::Room(const Design& design)
     for (const auto& [id, rack] : site.racks) {
         m_groups.emplace(id, m_groups.size());
     }
+    const RowGaps gaps = rowGaps(site);
     std::optional<double> across = 0.0;
     std::set<std::string_view> seen;
     bool tray = true;
@@ -63,9 +66,9 @@ Room::Room(const Design& design)
                 m_tray = std::max(m_tray, top.value_or(0.0) + kTrayAboveRackMetres);
             }
         }
-        const auto aisle = row.aisle ? row.aisle : row.rearAisle;
         ++rowNumber;
-        across = across && depth && aisle ? std::optional(*across + *depth + si(*aisle)) : std::nullopt;
+        const auto& aisle = gaps.aisles[rowNumber];
+        across = across && depth && aisle && aisle->width ? std::optional(*across + *depth + si(*aisle->width)) : std::nullopt;
     }
     if (!tray) {
         m_tray = 0.0;

@@ -20,10 +20,10 @@ struct RackPlace {
     friend auto operator<=>(const RackPlace&, const RackPlace&) = default;
 };
 
-/// Where the middle of a rack is, seen from above: along its row, and across the rows. m.
+/// Where a rack is, seen from above. m.
 struct FloorPoint {
-    double along = 0.0;
-    double across = 0.0;
+    double along = 0.0;  ///< its middle, from the wall where all rows begin
+    double across = 0.0; ///< its row, from where the first row begins to where this one does; the same for all racks of a row
 };
 
 /// A place with all that routes to and from it need.
@@ -37,8 +37,8 @@ struct CableSpot {
     std::size_t row = 0;          ///< number of its row, by id
 };
 
-/// Takes the places of racks from the rows of a site. Rows stand in the order of their ids, each with the aisle before it, all
-/// beginning at the same wall. A width, depth or aisle that is not known leaves what lies behind it unknown.
+/// Takes the places of racks from the rows of a site. Rows stand in the order of their ids, all beginning at the same wall, with one
+/// aisle between neighbours, as rowGaps() says. A width, depth or aisle that is not known leaves what lies behind it unknown.
 class Room {
 public:
     explicit Room(const Design& design);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <utility>
 
 namespace lanewatt {
@@ -22,10 +23,15 @@ bool drawable(double metres)
     return metres > 0.0 && metres <= most;
 }
 
-FloorAisle aisleOf(const std::optional<Length>& said)
+/// The aisle along rows that are placed or will be: its length is known when they are.
+FloorAisle aisleAt(const RowAisle& aisle, double y)
 {
-    const bool known = said && drawable(si(*said));
-    return {{0.0, 0.0, 0.0, known ? si(*said) : kUsualAisle}, known};
+    FloorAisle made;
+    made.air = aisle.air;
+    made.widthKnown = aisle.width && drawable(si(*aisle.width));
+    made.area.y = y;
+    made.area.depth = made.widthKnown ? si(*aisle.width) : kUsualAisle;
+    return made;
 }
 
 /// Appends racks to a row. Their fronts are made level when all are there.
@@ -41,20 +47,15 @@ void append(FloorRow& row, RackRange racks, const RackFootprint& one)
 void levelFronts(FloorRow& row)
 {
     for (FloorRacks& racks : row.racks) {
-        racks.area.y = row.area.y + row.area.depth - racks.area.depth;
+        racks.area.y = row.frontFirst ? row.area.y : row.area.y + row.area.depth - racks.area.depth;
     }
 }
 
-/// The row, from where y is; y moves beyond the aisle in front of it.
-FloorRow placedRow(const Design& design, const std::string& id, const Row& row, double& y)
+FloorRow placedRow(const Design& design, const std::string& id, const Row& row, bool frontFirst, double y)
 {
     FloorRow made;
     made.id = id;
-    if (row.rearAisle) {
-        made.rear = aisleOf(row.rearAisle);
-        made.rear->area.y = y;
-        y += made.rear->area.depth;
-    }
+    made.frontFirst = frontFirst;
     made.area.y = y;
     for (const RackRange& range : row.racks) {
         const auto rack = design.site.racks.find(range.rack);
@@ -63,15 +64,38 @@ FloorRow placedRow(const Design& design, const std::string& id, const Row& row, 
         }
     }
     levelFronts(made);
-    y += made.area.depth;
-    made.front = aisleOf(row.aisle);
-    made.front->area.y = y;
-    y += made.front->area.depth;
-    made.front->area.width = made.area.width;
-    if (made.rear) {
-        made.rear->area.width = made.area.width;
-    }
     return made;
+}
+
+/// Rows and aisles, from y = 0; returns where they end.
+double placeRows(const Design& design, FloorPlan& plan)
+{
+    const RowGaps gaps = rowGaps(design.site);
+    plan.inPairs = gaps.inPairs;
+    double y = 0.0;
+    const auto placeAisle = [&](std::size_t number) {
+        const auto& aisle = gaps.aisles[number];
+        plan.aisles.push_back(aisle ? std::optional(aisleAt(*aisle, y)) : std::nullopt);
+        y += aisle ? plan.aisles.back()->area.depth : 0.0;
+    };
+    placeAisle(0);
+    for (const auto& [id, row] : design.site.rows) {
+        const std::size_t number = plan.rows.size();
+        plan.rows.push_back(placedRow(design, id, row, gaps.looksBefore(number), y));
+        plan.width = std::max(plan.width, plan.rows.back().area.width);
+        y += plan.rows.back().area.depth;
+        placeAisle(number + 1);
+    }
+    for (std::size_t number = 0; number < plan.aisles.size(); ++number) {
+        if (auto& aisle = plan.aisles[number]) {
+            const RowAisle& along = *gaps.aisles[number];
+            for (std::size_t row = along.firstRow; row < along.firstRow + along.rows; ++row) {
+                aisle->rows.push_back(plan.rows[row].id);
+                aisle->area.width = std::max(aisle->area.width, plan.rows[row].area.width);
+            }
+        }
+    }
+    return y;
 }
 
 /// The length of lines that makes all of them about as wide as a window.
@@ -147,11 +171,8 @@ RackFootprint rackFootprint(const Design& design, const Rack& rack)
 FloorPlan floorPlan(const Design& design)
 {
     FloorPlan plan;
-    double y = 0.0;
-    for (const auto& [id, row] : design.site.rows) {
-        plan.rows.push_back(placedRow(design, id, row, y));
-        plan.width = std::max(plan.width, plan.rows.back().area.width);
-    }
+    plan.rowsDepth = placeRows(design, plan);
+    double y = plan.rowsDepth;
     std::vector<RackRange> ranges;
     for (const RackRun& run : rackRuns(design.site)) {
         for (const auto& [from, to] : run.ordinals) {

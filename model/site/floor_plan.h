@@ -2,6 +2,7 @@
 /// The floor of a site seen from above: where rows, racks and aisles are. Drawings on paper and the window take all places from here.
 
 #include "model/design/design.h"
+#include "model/site/row_gaps.h"
 
 #include <optional>
 #include <string>
@@ -14,14 +15,14 @@ inline constexpr double kUsualRackWidth = 0.6;  ///< m
 inline constexpr double kUsualRackDepth = 1.2;  ///< m
 inline constexpr double kUsualAisle = 1.2;      ///< m
 
-/// A rectangle, m. x goes along the rows, from the wall where all of them begin; y across them, from what is behind the first row.
+/// A rectangle, m. x goes along the rows, from the wall where all of them begin; y across them, from what lies before the first row.
 struct FloorArea {
     double x = 0.0, y = 0.0;
     double width = 0.0, depth = 0.0;
     friend bool operator==(const FloorArea&, const FloorArea&) = default;
 };
 
-/// Alike neighbours of one group. Their fronts are at the larger y.
+/// Alike neighbours of one group.
 struct FloorRacks {
     RackRange racks;
     FloorArea area;         ///< of all of them
@@ -32,26 +33,31 @@ struct FloorRacks {
     FloorArea areaOf(int place) const;
 };
 
-/// An aisle along the racks of a row.
+/// An aisle along the racks of a row, or of two rows that share it.
 struct FloorAisle {
-    FloorArea area;
-    bool widthKnown = false; ///< false: drawn with the usual width
+    AisleAir air = AisleAir::Cold;
+    std::vector<std::string> rows; ///< ids of the one or two whose fronts, or backs, are along it
+    FloorArea area;                ///< along the longer of them
+    bool widthKnown = false;       ///< false: drawn with the usual width
 };
 
 /// A row of racks, or a line of racks that stand in no row.
 struct FloorRow {
-    std::string id;         ///< of the row; empty = none
-    FloorArea area;         ///< of its racks
+    std::string id;          ///< of the row; empty = none
+    FloorArea area;          ///< of its racks
     std::vector<FloorRacks> racks;
-    std::optional<FloorAisle> front; ///< machines take their cold air from it; empty for racks in no row
-    std::optional<FloorAisle> rear;  ///< and blow warm air into this; only where the design says its width
+    bool frontFirst = false; ///< fronts are at the smaller y, level with each other; else at the larger
 };
 
 struct FloorPlan {
-    std::vector<FloorRow> rows;  ///< in the order of their ids, each behind the aisle of the one before
+    std::vector<FloorRow> rows;  ///< in the order of their ids, as rowGaps() says
+    /// One more than there are rows: before the first, between neighbours, behind the last. Empty = there is none.
+    std::vector<std::optional<FloorAisle>> aisles;
     /// Racks that stand in no row, in lines below the rows. Their sizes are true; where they stand, nobody says.
     std::vector<FloorRow> loose;
     double width = 0.0, depth = 0.0; ///< of all of it, m
+    double rowsDepth = 0.0;          ///< of rows and aisles, m
+    bool inPairs = false;            ///< rows face each other in pairs, as RowGaps says
     bool rearDoors = false;          ///< each rack has a cooled door behind it, as the cooling chain says
 };
 
@@ -62,7 +68,6 @@ struct RackFootprint {
 };
 RackFootprint rackFootprint(const Design& design, const Rack& rack);
 
-/// Which rows face each other is not part of a design: each row has the aisle behind it, then its racks, then the aisle in front.
 FloorPlan floorPlan(const Design& design);
 
 } // namespace lanewatt

@@ -108,8 +108,22 @@ class Systems(CliTest):
         racks = max(sum(racks_in(entry) for entry in row["racks"]) for row in site["rows"].values())
         self.assertEqual((len(site["rows"]), racks), (11, 36))
         self.assertEqual({(row["aisle"], row["rear_aisle"]) for row in site["rows"].values()}, {("1.2 m", "1.2 m")})
-        square_feet = racks * 0.6 * len(site["rows"]) * (1.2 + 1.2 + 1.2) / 0.3048**2
-        self.assertIn(f"{round(square_feet, -2):,.0f} square", PAGE.read_text(encoding="utf-8").replace("\n", " "))
+        # Neighbours share an aisle: there is one more than there are rows.
+        hall = racks * 0.6 * (len(site["rows"]) * 1.2 + (len(site["rows"]) + 1) * 1.2)
+        page = PAGE.read_text(encoding="utf-8").replace("\n", " ")
+        self.assertIn(f"{round(hall / 0.3048**2, -2):,.0f} square", page)
+        self.assertIn(f"({hall:.0f} m²)", page)
+        # What cost counts lacks the outer halves of the outer aisles, and free places at the ends of rows.
+        there = sum(sum(racks_in(entry) for entry in row["racks"]) for row in site["rows"].values())
+        outside = racks * 0.6 * 1.2
+        free = (len(site["rows"]) * racks - there) * 0.6 * 2.4
+        code, out, err = run("cost", template("cluster-10000-h100"))
+        self.assertEqual(code, 0, err)
+        counted = re.search(r"(?m)^floor\.m2 at least ([\d.]+) ", out)
+        self.assertIsNotNone(counted, out)
+        self.assertAlmostEqual(float(counted.group(1)), hall - outside - free, delta=0.1)
+        for part in (f"{hall - outside - free:.0f} m² (`floor.m2`)", f"({outside:.0f} m²)", f"({free:.0f} m²)", f"{there} racks"):
+            self.assertIn(part, page)
 
     def shown(self, design, folder):
         path = Path(folder, "changed.lanewatt")

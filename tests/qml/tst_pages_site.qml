@@ -295,7 +295,7 @@ ShellCase {
         verify(near(spot(0).width * 2, spot(0).height)); // 0.6 × 1.2 m
         verify(near(spot(0).width, 0.6 * floor.zoom));
         verify(near(spot(3).x - spot(0).x, 3 * spot(0).width));
-        verify(near(spot(4).y - spot(0).y, 3.0 * floor.zoom)); // a rack and 1.8 m
+        verify(near(spot(4).y - spot(0).y, 2.1 * floor.zoom)); // a rack and 0.9 m: back to back
         verify(spot(8).y > spot(4).y + spot(4).height);
         for (let rack = 0; rack < 10; ++rack) {
             verify(isInView(rack), rack); // all of it is seen at first
@@ -306,9 +306,9 @@ ShellCase {
         for (let i = 0; i < floor.plan.bands.count; ++i)
             names.push(plain(findChild(floor, "floorBand" + i).Accessible.name));
         compare(names.length, 6);
-        verify(names[0].startsWith("hot aisle"), names[0]);
+        verify(names[0].startsWith("cold aisle, "), names[0]);
         compare(names[1], "Row A · 4");
-        verify(names[2].startsWith("cold aisle"), names[2]);
+        verify(names[2].startsWith("hot aisle A–B, "), names[2]);
         compare(names[5], "In no row · 2");
         verify(part("floorGuessed").visible); // the racks are of no part
         // The chosen rack is outlined where it stands.

@@ -440,7 +440,8 @@ TEST_CASE("The floor is coloured by a budget, with a legend", "[viewmodels][site
 
 namespace {
 
-/// Ten racks: four in a row with aisles on both sides, four in a row of which no aisle is said, two in no row.
+/// Ten racks: four in a row with aisles on both sides, four in a row of which no aisle is said, two in no row. The rows stand back to
+/// back.
 Design floorOf()
 {
     Design design = siteOf(0, 10);
@@ -459,7 +460,7 @@ TEST_CASE("The floor of the window has the places of the plan, by the numbers of
     CHECK(floor.depth() == Approx(floor.area(9).bottom()));
     CHECK(floor.area(0).x() == Approx(0.0).margin(1e-9));
     CHECK(floor.area(3).x() == Approx(1.8));
-    CHECK(floor.area(3).y() == Approx(0.9));
+    CHECK(floor.area(3).y() == Approx(1.8));
     CHECK(floor.area(3).width() == Approx(0.6));
     CHECK(floor.area(3).height() == Approx(1.2));
     CHECK(floor.area(4).y() == Approx(3.9));
@@ -474,7 +475,11 @@ TEST_CASE("The floor of the window has the places of the plan, by the numbers of
         CHECK(floor.spoken(rack).startsWith(desk.rack(rack).name));
         CHECK(floor.spoken(rack).contains(desk.rack(rack).levelText));
     }
-    CHECK(floor.rackAt(0.1, 3.0) == -1); // in an aisle
+    CHECK(floor.rackAt(0.1, 3.4) == -1); // in an aisle
+    REQUIRE(floor.runs().size() == 3);
+    CHECK(floor.runs().at(0).frontFirst); // looks outwards
+    CHECK_FALSE(floor.runs().at(1).frontFirst);
+    CHECK_FALSE(floor.runs().at(2).frontFirst);
     CHECK(floor.rackAt(40.0, 1.0) == -1);
     CHECK(floor.wordsOf(10).name.isEmpty());
     CHECK(floor.spoken(-1).isEmpty());
@@ -514,9 +519,11 @@ TEST_CASE("Aisles of the floor are named by their air, width and containment", "
     CHECK(band("cold/A").known);
     CHECK_FALSE(band("cold/A").contained);
     CHECK(band("cold/A").deep == Approx(1.8));
-    CHECK(band("cold/A").down == Approx(2.1));
-    CHECK(plain(band("hot/A").title) == str("hot aisle, ") + plain(floor.lengthText(0.9)) + str(", contained"));
+    CHECK(band("cold/A").down == Approx(0.0).margin(1e-9));
+    CHECK(plain(band("hot/A").title) == str("hot aisle A–B, ") + plain(floor.lengthText(0.9)) + str(", contained"));
     CHECK(band("hot/A").contained);
+    CHECK(band("hot/A").down == Approx(3.0));
+    CHECK(floor.bands()->rowOf(str("hot/B")) < 0); // it is there once
     CHECK(band("cold/B").title == str("cold aisle, width not said"));
     CHECK_FALSE(band("cold/B").known);
     CHECK(band("row/B").title == str("Row B · 4"));

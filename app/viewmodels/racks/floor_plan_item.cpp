@@ -194,7 +194,7 @@ void FloorPlanItem::paintRun(QPainter& painter, const FloorPlanViewModel::Run& r
     painter.fillRect(seen, m_rack);
     painter.fillRect(seen, level < 0 ? QBrush(m_line, Qt::BDiagPattern) : QBrush(colorOf(level)));
     if (m_plan->rearDoors()) {
-        painter.fillRect(QRect(all.left(), all.top() - kEnd, all.width(), kEnd), m_cold);
+        painter.fillRect(QRect(all.left(), run.frontFirst ? all.bottom() + 1 : all.top() - kEnd, all.width(), kEnd), m_cold);
     }
     const double one = run.area.width() * m_zoom / run.count;
     painter.setPen(QPen(m_line, 1, run.sizeKnown ? Qt::SolidLine : Qt::DashLine));

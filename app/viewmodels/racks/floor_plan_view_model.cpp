@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <limits>
 #include <utility>
 
@@ -88,7 +89,7 @@ void FloorPlanViewModel::addLine(const FloorRow& row)
         if (line.first + line.count + racks.count() > m_site.rackCount()) {
             break; // a window lists no more
         }
-        m_runs.push_back({racks.racks.rack, rectangleOf(racks.area), racks.racks.first, line.first + line.count, racks.count(), racks.sizeKnown});
+        m_runs.push_back({racks.racks.rack, rectangleOf(racks.area), racks.racks.first, line.first + line.count, racks.count(), racks.sizeKnown, row.frontFirst});
         line.count += racks.count();
         ++line.runs;
         m_guessed = m_guessed || !racks.sizeKnown;
@@ -98,16 +99,20 @@ void FloorPlanViewModel::addLine(const FloorRow& row)
     }
 }
 
-FloorBand FloorPlanViewModel::aisleOf(const FloorRow& row, const FloorAisle& aisle, bool cold) const
+FloorBand FloorPlanViewModel::aisleOf(const FloorAisle& aisle) const
 {
+    const bool cold = aisle.air == AisleAir::Cold;
     FloorBand band = bandAt(aisle.area);
-    band.key = (cold ? QStringLiteral("cold/") : QStringLiteral("hot/")) + toQt(row.id);
+    band.key = (cold ? QStringLiteral("cold/") : QStringLiteral("hot/")) + toQt(aisle.rows.front());
     band.kind = cold ? QStringLiteral("cold") : QStringLiteral("hot");
     band.known = aisle.widthKnown;
     band.contained = m_shown.design().site.containment == (cold ? Containment::ColdAisle : Containment::HotAisle);
-    const QString width = lengthText(aisle.area.depth);
-    band.title = aisle.widthKnown ? (cold ? tr("cold aisle, %1") : tr("hot aisle, %1")).arg(width)
-                                  : (cold ? tr("cold aisle, width not said") : tr("hot aisle, width not said"));
+    const QString width = aisle.widthKnown ? lengthText(aisle.area.depth) : tr("width not said");
+    if (aisle.rows.size() > 1) {
+        band.title = (cold ? tr("cold aisle %1–%2, %3") : tr("hot aisle %1–%2, %3")).arg(toQt(aisle.rows.front()), toQt(aisle.rows.back()), width);
+    } else {
+        band.title = (cold ? tr("cold aisle, %1") : tr("hot aisle, %1")).arg(width);
+    }
     if (band.contained) {
         band.title = tr("%1, contained").arg(band.title);
     }
@@ -117,18 +122,19 @@ FloorBand FloorPlanViewModel::aisleOf(const FloorRow& row, const FloorAisle& ais
 QList<FloorBand> FloorPlanViewModel::bandsOf(const FloorPlan& plan) const
 {
     QList<FloorBand> bands;
-    for (const FloorRow& row : plan.rows) {
-        if (row.rear) {
-            bands.push_back(aisleOf(row, *row.rear, false));
+    for (std::size_t number = 0; number < plan.aisles.size(); ++number) {
+        if (const auto& aisle = plan.aisles[number]) {
+            bands.push_back(aisleOf(*aisle));
         }
+        if (number == plan.rows.size()) {
+            break; // that one lies behind the last row
+        }
+        const FloorRow& row = plan.rows[number];
         FloorBand band = bandAt(row.area);
         band.key = QStringLiteral("row/") + toQt(row.id);
         band.kind = QStringLiteral("row");
         band.title = tr("Row %1 · %2").arg(toQt(row.id)).arg(racksOf(row));
         bands.push_back(std::move(band));
-        if (row.front) {
-            bands.push_back(aisleOf(row, *row.front, true));
-        }
     }
     if (!plan.loose.empty()) {
         int racks = 0;

@@ -21,8 +21,8 @@ namespace lanewatt::viewmodels {
 class ShownDesign;
 class SitePageViewModel;
 
-/// The floor of the site to scale, in metres: x along the rows, y across them, fronts of racks at the larger y. Racks have the
-/// numbers that they have in the list of racks. Alike neighbours are one run: a hall of thousands of racks is a few of them.
+/// The floor of the site to scale, in metres: x along the rows, y across them. Racks have the numbers that they have in the list of
+/// racks. Alike neighbours are one run: a hall of thousands of racks is a few of them.
 class FloorPlanViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
@@ -46,6 +46,7 @@ public:
         int first = 0;     ///< number of its first rack
         int count = 0;
         bool sizeKnown = false;
+        bool frontFirst = false; ///< fronts are at the smaller y, and what is behind them at the larger
     };
     /// What is written on a rack.
     struct Words {
@@ -100,7 +101,7 @@ private:
     };
     void addLine(const FloorRow& row);
     QList<FloorBand> bandsOf(const FloorPlan& plan) const;
-    FloorBand aisleOf(const FloorRow& row, const FloorAisle& aisle, bool cold) const;
+    FloorBand aisleOf(const FloorAisle& aisle) const;
     int runOf(int rack) const;
     int lineOf(int rack) const;
     int nearestIn(const Line& line, double x) const;

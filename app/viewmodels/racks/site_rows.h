@@ -108,11 +108,11 @@ struct FloorBand {
 
 public:
     QString key;
-    QString kind;  ///< "row", "cold" (the aisle in front of a row), "hot" (the aisle behind it)
-    QString title; ///< "Row A · 8", "cold aisle, 1.8 m"
+    QString kind;  ///< "row", "cold" (an aisle before fronts of racks), "hot" (one behind their backs)
+    QString title; ///< "Row A · 8", "cold aisle, 1.8 m", "hot aisle A–B, 1.2 m"
     bool known = true;      ///< false: the width of the aisle is not said
     bool contained = false; ///< the aisle is closed at its ends and above
-    double across = 0.0, down = 0.0; ///< m, from the wall where the rows begin, and from behind the first
+    double across = 0.0, down = 0.0; ///< m, from the wall where the rows begin, and from what lies before the first
     double wide = 0.0, deep = 0.0;   ///< m
 
     friend bool operator==(const FloorBand&, const FloorBand&) = default;

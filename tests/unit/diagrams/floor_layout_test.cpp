@@ -55,19 +55,68 @@ TEST_CASE("floor: rows and aisles are to scale, each rack is there once", "[diag
     CHECK(words.find("cooled rear door") != std::string::npos);
 }
 
-TEST_CASE("floor: an aisle behind a row and the door on the way in are there where the design says them", "[diagrams][floor]")
+TEST_CASE("floor: rows in pairs share their aisles, with fronts at the cold one", "[diagrams][floor]")
 {
     Design design = hallDesign();
-    CHECK_FALSE(floorOf(design).box("rear/A"));
+    const Scene sameWay = floorOf(design);
+    CHECK_FALSE(sameWay.box("rear/A"));
+    CHECK(textsOf(sameWay).find("its front is at the bottom") != std::string::npos);
+    CHECK(textsOf(sameWay).find("all rows look the same way") != std::string::npos);
     design.site.rows["A"].rearAisle = millimetres(900);
     design.site.doorWidth = millimetres(1100);
     const Scene scene = floorOf(design);
-    const Box* rear = scene.box("rear/A");
-    REQUIRE(rear);
-    const int scale = textsOf(scene).find("1 : 25 on A3") != std::string::npos ? 25 : 20;
-    CHECK(millimetresOf(rear->h, scene, scale) == Approx(900));
-    CHECK(rear->y + rear->h == Approx(scene.box("R.1")->y));
-    CHECK(textsOf(scene).find("Narrowest door on the way in: " + messages::amount(toAmount(millimetres(1100)), kStyle)) != std::string::npos);
+    const std::string words = textsOf(scene);
+    const int scale = words.find("1 : 25 on A3") != std::string::npos ? 25 : 20;
+    const Box* before = scene.box("aisle/A");
+    const Box* shared = scene.box("rear/A");
+    const Box* behind = scene.box("aisle/B");
+    const Box* first = scene.box("R.1");
+    const Box* second = scene.box("R.4");
+    REQUIRE((before && shared && behind && first && second));
+    CHECK_FALSE(scene.box("rear/B"));
+    CHECK(millimetresOf(shared->h, scene, scale) == Approx(900));
+    CHECK(first->y == Approx(before->y + before->h));
+    CHECK(shared->y == Approx(first->y + first->h));
+    CHECK(second->y == Approx(shared->y + shared->h));
+    CHECK(behind->y == Approx(second->y + second->h));
+    CHECK(shared->spoken == "hot aisle A–B, " + messages::amount(toAmount(millimetres(900)), kStyle));
+    CHECK(before->spoken == "Row A, cold aisle, " + messages::amount(toAmount(millimetres(1200)), kStyle));
+    CHECK(behind->spoken == "Row B, cold aisle, width not said");
+    CHECK(words.find("its front is at the cold aisle") != std::string::npos);
+    CHECK(words.find("Rows stand in pairs") != std::string::npos);
+    CHECK(words.find("Narrowest door on the way in: " + messages::amount(toAmount(millimetres(1100)), kStyle)) != std::string::npos);
+    // Doors are behind both, in the aisle that they share.
+    const auto doors = [&](double from, double to) {
+        return std::count_if(scene.lines.begin(), scene.lines.end(), [&](const Line& line) {
+            const double y = line.points.front().y;
+            return line.width == 3 && line.role == Role::Lane && y > from && y < to;
+        });
+    };
+    CHECK(doors(shared->y, shared->y + shared->h) == 5);
+    CHECK(doors(before->y, before->y + before->h) == 0);
+    CHECK(doors(behind->y, behind->y + behind->h) == 0);
+}
+
+TEST_CASE("floor: the bar is along the front, at the top of a rack that looks up", "[diagrams][floor]")
+{
+    Design design = hallDesign();
+    design.site.rows["A"].rearAisle = millimetres(900);
+    design.site.racks["R"].powerLimit = watts(40'000);
+    FloorOptions options;
+    options.colourBy = "rack-power";
+    const Scene scene = floorOf(design, options);
+    const auto barIn = [&](const char* id) { // from the top of the rack, as a share of it
+        const Box* rack = scene.box(id);
+        REQUIRE(rack);
+        const auto found = std::find_if(scene.lines.begin(), scene.lines.end(), [&](const Line& line) {
+            const Point at = line.points.front();
+            return line.width == 4 && at.x > rack->x && at.x < rack->x + 2 && at.y > rack->y && at.y < rack->y + rack->h;
+        });
+        REQUIRE(found != scene.lines.end());
+        return (found->points.front().y - rack->y) / rack->h;
+    };
+    CHECK(barIn("R.1") < 0.1);
+    CHECK(barIn("R.4") > 0.9);
 }
 
 TEST_CASE("floor: the colour is that of a budget, with a mark beside it", "[diagrams][floor]")

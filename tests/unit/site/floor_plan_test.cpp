@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace floor_plan_test {
 
@@ -47,38 +48,100 @@ void isAt(const FloorArea& area, double x, double y, double width, double depth)
 
 } // namespace
 
-TEST_CASE("floor plan: rows lie behind each other with their aisles, fronts level", "[site][floor]")
+TEST_CASE("floor plan: rows that look the same way have one aisle between them, fronts level", "[site][floor]")
+{
+    Design design = hall();
+    design.site.rows["A"] = Row{.racks = {{"R", 1, 4}, {"N", 1, 2}}, .aisle = millimetres(1800)};
+    design.site.rows["B"] = Row{.racks = {{"R", 5, 10}}};
+    const FloorPlan plan = floorPlan(design);
+    REQUIRE(plan.rows.size() == 2);
+    REQUIRE(plan.aisles.size() == 3);
+    CHECK_FALSE(plan.inPairs);
+    CHECK(plan.loose.empty());
+    CHECK_FALSE(plan.aisles[0]); // the back of the first row
+    const FloorRow& a = plan.rows[0];
+    CHECK(a.id == "A");
+    CHECK_FALSE(a.frontFirst);
+    isAt(a.area, 0, 0, 4.0, 1.2);
+    REQUIRE(a.racks.size() == 2);
+    isAt(a.racks[0].area, 0, 0, 2.4, 1.2);
+    isAt(a.racks[0].areaOf(0), 0, 0, 0.6, 1.2);
+    isAt(a.racks[0].areaOf(3), 1.8, 0, 0.6, 1.2);
+    isAt(a.racks[1].area, 2.4, 0.2, 1.6, 1.0); // less deep: its front is level with the others
+    isAt(a.racks[1].areaOf(1), 3.2, 0.2, 0.8, 1.0);
+    CHECK(a.racks[1].sizeKnown);
+    REQUIRE(plan.aisles[1]);
+    CHECK(plan.aisles[1]->air == AisleAir::Cold);
+    CHECK(plan.aisles[1]->rows == std::vector<std::string>{"A"});
+    CHECK(plan.aisles[1]->widthKnown);
+    isAt(plan.aisles[1]->area, 0, 1.2, 4.0, 1.8);
+    const FloorRow& b = plan.rows[1];
+    CHECK_FALSE(b.frontFirst);
+    isAt(b.area, 0, 3.0, 3.6, 1.2);
+    REQUIRE(plan.aisles[2]);
+    CHECK_FALSE(plan.aisles[2]->widthKnown);
+    CHECK(plan.aisles[2]->rows == std::vector<std::string>{"B"});
+    isAt(plan.aisles[2]->area, 0, 4.2, 3.6, kUsualAisle);
+    CHECK(plan.width == Approx(4.0));
+    CHECK(plan.rowsDepth == Approx(5.4));
+    CHECK(plan.depth == Approx(5.4));
+}
+
+TEST_CASE("floor plan: rows in pairs share the aisles between their backs and between their fronts", "[site][floor]")
 {
     Design design = hall();
     design.site.rows["A"] = Row{.racks = {{"R", 1, 4}, {"N", 1, 2}}, .aisle = millimetres(1800), .rearAisle = millimetres(900)};
     design.site.rows["B"] = Row{.racks = {{"R", 5, 10}}};
     const FloorPlan plan = floorPlan(design);
     REQUIRE(plan.rows.size() == 2);
-    CHECK(plan.loose.empty());
+    REQUIRE(plan.aisles.size() == 3);
+    CHECK(plan.inPairs);
+    REQUIRE(plan.aisles[0]); // A looks outwards
+    CHECK(plan.aisles[0]->air == AisleAir::Cold);
+    CHECK(plan.aisles[0]->rows == std::vector<std::string>{"A"});
+    CHECK(plan.aisles[0]->widthKnown);
+    isAt(plan.aisles[0]->area, 0, 0, 4.0, 1.8);
     const FloorRow& a = plan.rows[0];
-    CHECK(a.id == "A");
-    REQUIRE(a.rear);
-    isAt(a.rear->area, 0, 0, 4.0, 0.9);
-    CHECK(a.rear->widthKnown);
-    isAt(a.area, 0, 0.9, 4.0, 1.2);
+    CHECK(a.frontFirst);
+    isAt(a.area, 0, 1.8, 4.0, 1.2);
     REQUIRE(a.racks.size() == 2);
-    isAt(a.racks[0].area, 0, 0.9, 2.4, 1.2);
-    isAt(a.racks[0].areaOf(0), 0, 0.9, 0.6, 1.2);
-    isAt(a.racks[0].areaOf(3), 1.8, 0.9, 0.6, 1.2);
-    isAt(a.racks[1].area, 2.4, 1.1, 1.6, 1.0); // less deep: its front is level with the others
-    isAt(a.racks[1].areaOf(1), 3.2, 1.1, 0.8, 1.0);
-    CHECK(a.racks[1].sizeKnown);
-    REQUIRE(a.front);
-    isAt(a.front->area, 0, 2.1, 4.0, 1.8);
-    CHECK(a.front->widthKnown);
+    isAt(a.racks[0].areaOf(3), 1.8, 1.8, 0.6, 1.2);
+    isAt(a.racks[1].area, 2.4, 1.8, 1.6, 1.0); // less deep: level at its front
+    REQUIRE(plan.aisles[1]);
+    CHECK(plan.aisles[1]->air == AisleAir::Hot);
+    CHECK(plan.aisles[1]->rows == std::vector<std::string>{"A", "B"});
+    CHECK(plan.aisles[1]->widthKnown);
+    isAt(plan.aisles[1]->area, 0, 3.0, 4.0, 0.9); // along the longer row
     const FloorRow& b = plan.rows[1];
-    CHECK_FALSE(b.rear);
+    CHECK_FALSE(b.frontFirst);
     isAt(b.area, 0, 3.9, 3.6, 1.2);
-    REQUIRE(b.front);
-    CHECK_FALSE(b.front->widthKnown);
-    isAt(b.front->area, 0, 5.1, 3.6, kUsualAisle);
+    REQUIRE(plan.aisles[2]); // B looks outwards, too
+    CHECK(plan.aisles[2]->air == AisleAir::Cold);
+    CHECK_FALSE(plan.aisles[2]->widthKnown);
+    isAt(plan.aisles[2]->area, 0, 5.1, 3.6, kUsualAisle);
     CHECK(plan.width == Approx(4.0));
     CHECK(plan.depth == Approx(6.3));
+
+    // A third row faces B; behind it there is an aisle only where one is said.
+    design.site.rows["B"].racks = {{"R", 5, 6}};
+    design.site.rows["C"] = Row{.racks = {{"R", 7, 10}}, .aisle = millimetres(1500)};
+    const FloorPlan three = floorPlan(design);
+    REQUIRE(three.aisles.size() == 4);
+    REQUIRE(three.aisles[2]);
+    CHECK(three.aisles[2]->air == AisleAir::Cold);
+    CHECK(three.aisles[2]->rows == std::vector<std::string>{"B", "C"});
+    isAt(three.aisles[2]->area, 0, 5.1, 2.4, 1.5);
+    CHECK(three.rows[2].frontFirst);
+    isAt(three.rows[2].area, 0, 6.6, 2.4, 1.2);
+    CHECK_FALSE(three.aisles[3]);
+    CHECK(three.depth == Approx(7.8));
+    design.site.rows["C"].rearAisle = millimetres(1000);
+    const FloorPlan behind = floorPlan(design);
+    REQUIRE(behind.aisles[3]);
+    CHECK(behind.aisles[3]->air == AisleAir::Hot);
+    CHECK(behind.aisles[3]->rows == std::vector<std::string>{"C"});
+    isAt(behind.aisles[3]->area, 0, 7.8, 2.4, 1.0);
+    CHECK(behind.depth == Approx(8.8));
 }
 
 TEST_CASE("floor plan: a rack whose size is not known has the usual one, and says so", "[site][floor]")
@@ -102,7 +165,8 @@ TEST_CASE("floor plan: a rack whose size is not known has the usual one, and say
     design.site.rows["A"].aisle = fromSi<Length>(1e300);
     const FloorPlan absurd = floorPlan(design);
     CHECK_FALSE(absurd.rows[0].racks[1].sizeKnown);
-    CHECK_FALSE(absurd.rows[0].front->widthKnown);
+    REQUIRE(absurd.aisles[1]);
+    CHECK_FALSE(absurd.aisles[1]->widthKnown);
     CHECK(absurd.depth == Approx(kUsualRackDepth + kUsualAisle));
 }
 
@@ -114,13 +178,13 @@ TEST_CASE("floor plan: racks in no row stand in lines below the rows", "[site][f
     REQUIRE(plan.loose.size() == 1); // 2 × 0.8 m and 2 × 0.6 m within the 4.8 m of the row
     const FloorRow& line = plan.loose[0];
     CHECK(line.id.empty());
-    CHECK_FALSE(line.front);
-    CHECK_FALSE(line.rear);
+    CHECK_FALSE(line.frontFirst);
     REQUIRE(line.racks.size() == 2);
     CHECK(line.racks[0].racks == RackRange{"N", 1, 2});
     CHECK(line.racks[1].racks == RackRange{"R", 9, 10});
     CHECK(line.area.y > 2.2); // behind the row and its aisle
     CHECK(plan.depth == Approx(line.area.y + 1.2));
+    CHECK(plan.rowsDepth == Approx(2.2));
     CHECK(plan.width == Approx(4.8));
 }
 
@@ -176,7 +240,8 @@ TEST_CASE("floor plan: a row without racks keeps its aisle", "[site][floor]")
     const FloorPlan plan = floorPlan(design);
     REQUIRE(plan.rows.size() == 1);
     CHECK(plan.rows[0].racks.empty());
-    isAt(plan.rows[0].front->area, 0, 0, 0, 1.5);
+    REQUIRE(plan.aisles[1]);
+    isAt(plan.aisles[1]->area, 0, 0, 0, 1.5);
     CHECK(plan.loose.size() == 2); // 7.6 m of racks in lines of 4.8 m
 }
 
