@@ -2,10 +2,9 @@
 import copy
 import csv
 import json
-import tempfile
 from pathlib import Path
 
-from cli_support import CliTest, main, run
+from cli_support import FolderTest, main, run
 
 DATA = Path("tests/data/reports")
 
@@ -28,12 +27,7 @@ def node():
     }
 
 
-class Compare(CliTest):
-    def setUp(self):
-        holder = tempfile.TemporaryDirectory()
-        self.addCleanup(holder.cleanup)
-        self.folder = Path(holder.name)
-
+class Compare(FolderTest):
     def write(self, name, snapshot):
         file = self.folder / name
         file.write_text(json.dumps(snapshot), encoding="utf-8")
