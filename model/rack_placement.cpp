@@ -497,6 +497,9 @@ Expected<RackPlacement> placeInRacks(const Design& design, const Assessment& ass
             return more;
         }
         if (more->packing.placed < best->packing.placed || (attempt == 0 && more->packing.placed == best->packing.placed)) {
+            if (attempt == 0 && !more->packing.left.empty()) {
+                best->noneAddedBecause = more->packing.left.front().why;
+            }
             break;
         }
         const int used = racksUsedOf(*more, more->added->rack);

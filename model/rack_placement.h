@@ -52,6 +52,9 @@ struct RackPlacement {
     Packing packing;
     std::vector<PlacedRacks> racks;              ///< by index of Packing::racks
     std::optional<AddedRacks> added;
+    /// Where racks were asked for and none is added: limits, the hardest first, that one more machine would exceed although racks
+    /// are added. Empty also where all machines have a place.
+    std::vector<PackShortfall> noneAddedBecause;
     std::vector<CircuitHeldBy> heldBy;           ///< by circuit
     std::vector<PointId> exceeded;               ///< limits that the result exceeds nevertheless; normally none
     Edit edit;                                   ///< all as one step; an empty group when nothing is placed

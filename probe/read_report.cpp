@@ -208,7 +208,7 @@ Expected<Snapshot> readReports(const std::string& path)
     if (strangers > kMostStrangers) {
         gaps.push_back({path,
                         {},
-                        {LW_MESSAGE("probe.not_reports", "{count} more files are no reports that Lanewatt knows"),
+                        {LW_MESSAGE("probe.not_reports", "{count} more {count:file is no report|files are no reports} that Lanewatt knows"),
                          {{"count", static_cast<std::int64_t>(strangers - kMostStrangers)}}},
                         {}});
     }

@@ -4,16 +4,65 @@
 #include "app/cli/json_output.h"
 #include "app/messages/messages.h"
 #include "app/workspace/built_machine.h"
+#include "model/design/rack_groups.h"
 
+#include <cstddef>
+#include <map>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
+#include <vector>
 
 namespace lanewatt::cli {
 
 namespace {
 
 Tree asBuiltTextOrNull(const std::string& text) { return text.empty() ? Tree() : Tree(text); }
+
+/// Differences that read the same but for the number of the thing.
+struct AlikeDifferences {
+    const Difference* first = nullptr;
+    std::string what;   ///< as a sentence
+    int count = 0;
+    Ordinals ordinals;  ///< of the things, where they have numbers
+};
+
+/// In the order of the first of each kind.
+std::vector<AlikeDifferences> alikeDifferences(const std::vector<Difference>& differences)
+{
+    std::vector<AlikeDifferences> all;
+    using Words = std::tuple<DifferenceKind, std::string, std::string, std::string, std::string>;
+    std::map<Words, std::size_t> known;
+    for (const Difference& one : differences) {
+        std::string what = messages::text(one.what, textStyle());
+        const auto place = known.try_emplace(Words(one.kind, one.machine, one.path.group().text(), one.device, what), all.size());
+        if (place.second) {
+            all.push_back({&one, std::move(what), 0, {}});
+        }
+        AlikeDifferences& alike = all[place.first->second];
+        ++alike.count;
+        if (one.path.ordinal() > 0) {
+            addOrdinal(alike.ordinals, one.path.ordinal());
+        }
+    }
+    return all;
+}
+
+/// " site/rig/gpu.1-4"; empty for nothing.
+std::string pathOf(const AlikeDifferences& alike)
+{
+    const Ref& path = alike.first->path;
+    if (!path) {
+        return {};
+    }
+    if (alike.ordinals.empty()) {
+        return ' ' + path.text();
+    }
+    std::string numbers = ordinalsText(alike.ordinals);
+    std::erase(numbers, ' ');
+    return ' ' + path.group().text() + '.' + numbers;
+}
 
 } // namespace
 
@@ -68,9 +117,10 @@ void printAsBuilt(Call& call, const AsBuilt& asBuilt)
         call.line("machine " + place.machine + ": " + place.path.text());
     }
     const auto say = [](const Message& message) { return messages::text(message, textStyle()); };
-    for (const Difference& difference : asBuilt.differences) {
-        call.line(std::string(enumName(difference.kind)) + ' ' + difference.machine + (difference.path ? ' ' + difference.path.text() : "") + ": " +
-                  difference.device + ": " + say(difference.what));
+    for (const AlikeDifferences& alike : alikeDifferences(asBuilt.differences)) {
+        const Difference& first = *alike.first;
+        call.line(std::string(enumName(first.kind)) + ' ' + first.machine + pathOf(alike) + ": " +
+                  (alike.count > 1 ? std::to_string(alike.count) + " x " : std::string()) + first.device + ": " + alike.what);
     }
     for (const NotCompared& missed : asBuilt.notCompared) {
         call.line("not-compared" + (missed.machine.empty() ? std::string() : ' ' + missed.machine) + ": " + say(missed.what));

@@ -18,7 +18,8 @@ std::vector<BuiltMachine> builtMachines(const std::vector<FoundMachine>& found, 
 /// Adds "machines", "differences" and "not_compared".
 void addAsBuilt(Tree& root, const AsBuilt& asBuilt);
 
-/// A line for each machine, difference and thing that was not compared.
+/// A line for each machine, difference and thing that was not compared. Parts of a machine that differ in the same way share a
+/// line: "power-limit node1.json site/rig/gpu.1-4: 4 x …".
 void printAsBuilt(Call& call, const AsBuilt& asBuilt);
 
 } // namespace lanewatt::cli

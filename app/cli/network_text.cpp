@@ -35,7 +35,7 @@ std::string shareText(double share) { return messages::amount(Amount{share, Dime
 
 std::string mediumText(const fabric::LinkCable& cable)
 {
-    const std::string length = cable.length ? messages::amount(toAmount(*cable.length), textStyle()) : std::string("of unknown length");
+    const std::string length = cable.length ? messages::cableLength(*cable.length, textStyle()) : std::string("of unknown length");
     if (cable.outOfReach) {
         return "out of reach";
     }
@@ -48,7 +48,7 @@ std::string lossText(const fabric::Loss& loss)
     std::string text(fabric::levelName(loss.level));
     text += loss.cable ? " cable" : "";
     if (loss.ports > 0) {
-        return text + ' ' + std::to_string(loss.ports) + " ports of " + std::to_string(loss.machines) + " machines";
+        return text + ' ' + counted(loss.ports, "port", "ports") + " of " + counted(loss.machines, "machine", "machines");
     }
     return text + ' ' + shareText(loss.uplinks) + " of the uplinks below";
 }
@@ -79,9 +79,9 @@ std::string goodsText(const fabric::Goods& goods)
 void addNetwork(const Design& design, const Assessment& assessment, const fabric::Network& network, std::vector<std::string>& lines)
 {
     const std::string at = '@' + network.id;
-    std::string head = "network" + at + ' ' + std::string(enumName(network.topology)) + ", " + std::to_string(network.endpoints) + " ports of " +
-                       std::to_string(network.machines) + " machines";
-    head += network.rails > 0 ? ", " + std::to_string(network.rails) + " rails" : std::string();
+    std::string head = "network" + at + ' ' + std::string(enumName(network.topology)) + ", " + counted(network.endpoints, "port", "ports") + " of " +
+                       counted(network.machines, "machine", "machines");
+    head += network.rails > 0 ? ", " + counted(network.rails, "rail", "rails") : std::string();
     lines.push_back(std::move(head));
     if (network.problem) {
         lines.push_back("problem" + at + ' ' + messages::text(network.problem->what, textStyle()));
@@ -182,6 +182,7 @@ Tree goodsTree(const Design& design, const fabric::Cabler& cabler, const fabric:
         one.set("medium", goods.medium ? Tree(enumName(*goods.medium)) : Tree());
         one.set("rate", rateTree(goods.rate));
         one.set("length", lengthTree(goods.length));
+        one.set("optics", textOrNull(goods.optics));
         one.set("from", formTree(goods.from));
         one.set("to", module ? Tree() : formTree(goods.to));
         one.set("count", jsonInteger(goods.count));

@@ -91,7 +91,7 @@ std::string quoteLineText(const quote::PricedLine& line)
         text += " [" + std::string(enumName(line.standing)) + (line.alternativeTo.empty() ? "" : " to " + line.alternativeTo) + ']';
     }
     text += line.bundle.empty() ? "" : " [in " + line.bundle + ']';
-    text += line.months == 0 ? "" : " [" + std::to_string(line.months) + " months]";
+    text += line.months == 0 ? "" : " [" + counted(line.months, "month", "months") + ']';
     text += line.missing ? " [no longer in the design]" : "";
     if (!line.from.vendor.empty() || !line.from.date.empty()) {
         text += " (" + line.from.vendor + (line.from.vendor.empty() || line.from.date.empty() ? "" : " ") + line.from.date + (line.stale ? ", old" : "") + ')';
@@ -123,7 +123,7 @@ std::vector<std::string> quoteSumLines(const quote::Choices& choices, const quot
         lines.push_back("options " + sums.options.text());
     }
     for (const quote::TermTotal& term : sums.terms) {
-        lines.push_back("recurring " + term.perMonth.text() + " a month, " + std::to_string(term.months) + " months, " + term.whole.text());
+        lines.push_back("recurring " + term.perMonth.text() + " a month, " + counted(term.months, "month", "months") + ", " + term.whole.text());
     }
     lines.push_back("cost " + sums.cost.text() + (sums.unknownCosts > 0 ? " + " + std::to_string(sums.unknownCosts) + " unknown" : "") + ", best " + sums.costLow.text() +
                     ", worst " + sums.costHigh.text());

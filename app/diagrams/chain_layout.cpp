@@ -411,7 +411,7 @@ public:
         addEnds(dead);
         std::string subtitle;
         if (!m_lost.empty()) {
-            subtitle = text(LW_MESSAGE("diagram.chain.stand_still", "{node} is lost: {count} machines stand still"), {{"node", m_lost}, {"count", state.machinesLost}});
+            subtitle = text(LW_MESSAGE("diagram.chain.stand_still", "{node} is lost: {count} {count:machine stands|machines stand} still"), {{"node", m_lost}, {"count", state.machinesLost}});
         } else if (const PowerChain& chain = m_assessment.chain; chain.pue) {
             subtitle = text(LW_MESSAGE("diagram.chain.pue", "normal operation at full load · PUE {bound}{pue:2}"), {{"bound", std::string(chain.pueIsLeast ? "≥ " : "")}, {"pue", chain.pue->amount()}});
         } else {
@@ -540,7 +540,7 @@ public:
         std::string subtitle = label(LW_MESSAGE("diagram.chain.normal", "normal operation at full load"));
         if (!m_lost.empty()) {
             const CoolingLoad* lost = chain.node(m_lost);
-            subtitle = text(LW_MESSAGE("diagram.chain.uncooled", "{node} is lost: nothing cools {count} machines"),
+            subtitle = text(LW_MESSAGE("diagram.chain.uncooled", "{node} is lost: nothing cools {count} {count:machine|machines}"),
                             {{"node", m_lost}, {"count", lost ? lost->machinesLost : std::int64_t{0}}});
         } else if (chain.share) {
             subtitle += text(LW_MESSAGE("diagram.chain.share", " · electricity {bound}{share:1%} of the heat"), {{"bound", std::string(chain.shareIsLeast ? "≥ " : "")}, {"share", chain.share->amount()}});

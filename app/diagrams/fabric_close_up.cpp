@@ -82,7 +82,7 @@ double FabricCloseUp::unit(std::int64_t index, double y)
         b.w = kSpineBox;
         b.h = std::max(bottom - top, kTwoLineBox);
         b.title = label(LW_MESSAGE("diagram.fabric.spines_above", "Spines"));
-        b.subtitle = counted(LW_MESSAGE("diagram.fabric.from_leaf", "{count} links from each leaf"), m_network.tree.up);
+        b.subtitle = counted(LW_MESSAGE("diagram.fabric.from_leaf", "{count} {count:link|links} from each leaf"), m_network.tree.up);
         b.spoken = b.title + ", " + b.subtitle;
         box(std::move(b));
     }
@@ -157,9 +157,9 @@ double FabricCloseUp::device(Level level, std::int64_t index, double y)
     if (level == Level::Endpoint) {
         b.subtitle = machineName(index);
     } else if (const auto* tier = m_network.tier(level)) {
-        b.subtitle = tier->part.empty() ? counted(LW_MESSAGE("diagram.fabric.ports", "{count} ports"), ports) : partName(tier->part);
+        b.subtitle = tier->part.empty() ? counted(LW_MESSAGE("diagram.fabric.ports", "{count} {count:port|ports}"), ports) : partName(tier->part);
     }
-    const std::string free = counted(LW_MESSAGE("diagram.fabric.open", "{count} ports without a cable"), open);
+    const std::string free = counted(LW_MESSAGE("diagram.fabric.open", "{count} {count:port|ports} without a cable"), open);
     b.spoken = b.title + ", " + b.subtitle + (open > 0 ? ", " + free : std::string());
     box(std::move(b));
     return open > 0 ? paragraph(kMargin, bottom + 14, free, m_width - 2 * kMargin, Role::Tx2) : bottom;
@@ -185,7 +185,7 @@ double FabricCloseUp::list(const std::vector<Joined>& links, double x, double w,
         } else {
             b.id = "ports/" + std::to_string(first.port + 1);
             b.kind = BoxKind::Group;
-            b.title = text(LW_MESSAGE("diagram.fabric.ports_join", "Ports {first}–{last} · {count} links"), {{"first", first.port + 1}, {"last", last.port + 1}, {"count", band.count}});
+            b.title = text(LW_MESSAGE("diagram.fabric.ports_join", "Ports {first}–{last} · {count} {count:link|links}"), {{"first", first.port + 1}, {"last", last.port + 1}, {"count", band.count}});
             b.spoken = b.title;
         }
         box(std::move(b));
@@ -223,7 +223,7 @@ FabricCloseUp::MediumWords FabricCloseUp::mediumOf(const fabric::LinkNumber& num
     const fabric::LinkCable cable = fabric::Cabler(m_design, m_assessment.standings, m_network).cableOf(number.group, number.n);
     MediumWords medium;
     medium.name = cable.medium ? mediumName(*cable.medium, m_style) : cable.outOfReach ? label(LW_MESSAGE("diagram.fabric.out_of_reach", "out of reach")) : "?";
-    medium.length = cable.length ? messages::amount(toAmount(*cable.length), m_style) : "?";
+    medium.length = cable.length ? messages::cableLength(*cable.length, m_style) : "?";
     medium.modules = cable.medium == Medium::Optics;
     return medium;
 }
@@ -300,7 +300,7 @@ double FabricCloseUp::facts(const fabric::LinkNumber& number, double y)
     y = paragraph(kMargin, y, text(LW_MESSAGE("diagram.fabric.ends", "From {from} to {to}"), {{"from", endName(joined.from)}, {"to", endName(joined.to)}}), room, Role::Tx2);
     y = paragraph(kMargin, y, text(LW_MESSAGE("diagram.fabric.rate", "One direction carries {rate}"), {{"rate", rateText(group ? group->rate : std::nullopt)}}), room, Role::Tx2);
     y = paragraph(kMargin, y,
-                  cable.route ? text(LW_MESSAGE("diagram.fabric.route", "Its route is {route} long"), {{"route", toAmount(*cable.route)}})
+                  cable.route ? text(LW_MESSAGE("diagram.fabric.route", "Its route is {route:m} long"), {{"route", toAmount(*cable.route)}})
                               : label(LW_MESSAGE("diagram.fabric.no_route", "Its route is not known: a place of one end is missing")),
                   room, Role::Tx2);
     const auto& links = m_design.site.fabrics.at(m_network.id).links;

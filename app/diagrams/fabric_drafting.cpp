@@ -183,7 +183,7 @@ double FabricDrafting::head(const fabric::Place& place)
                         : text(LW_MESSAGE("diagram.fabric.title_of", "Network {network}: {place}"), {{"network", m_network.id}, {"place", nameOf(place)}});
     m_scene.description = m_network.problem
                               ? messages::text(m_network.problem->what, m_style)
-                              : text(LW_MESSAGE("diagram.fabric.summary", "{ports} ports of {machines} machines · {switches} switches · {links} links"),
+                              : text(LW_MESSAGE("diagram.fabric.summary", "{ports} {ports:port|ports} of {machines} {machines:machine|machines} · {switches} {switches:switch|switches} · {links} {links:link|links}"),
                                      {{"ports", m_network.endpoints}, {"machines", m_network.machines}, {"switches", m_network.switchCount()}, {"links", m_network.linkCount()}});
     if (!m_options.title) {
         return kMargin;

@@ -170,8 +170,8 @@ private:
         for (std::size_t i = 0; i < row.bands.size(); ++i) {
             const Band& band = row.bands[i];
             Box& b = placeBox(fabric::levelPlace(tier.level, band.first, band.count), row.centres[i] - width / 2, y, width, kTwoLineBox);
-            const std::string there = tier.ports ? counted(LW_MESSAGE("diagram.fabric.ports", "{count} ports"), *tier.ports) : std::string();
-            const std::string alike = counted(LW_MESSAGE("diagram.fabric.switches", "{count} switches"), band.count);
+            const std::string there = tier.ports ? counted(LW_MESSAGE("diagram.fabric.ports", "{count} {count:port|ports}"), *tier.ports) : std::string();
+            const std::string alike = counted(LW_MESSAGE("diagram.fabric.switches", "{count} {count:switch|switches}"), band.count);
             b.title = numbersOf(band);
             b.subtitle = band.count > 1 ? alike : there;
             if (multiple > 1 && band.count <= multiple) {
@@ -203,7 +203,7 @@ private:
             Box& b = placeBox(unitsOrLeaves(band), row.centres[i] - width / 2, y, width, row.bottom - y);
             const std::int64_t leaves = hasUnits() ? fabric::unitAt(m_network, band.first).leaves * band.count : band.count;
             const std::string words = leaves > 1 ? counted(LW_MESSAGE("diagram.fabric.leaf_count", "{count} leaves"), leaves)
-                                                 : leaf->ports ? counted(LW_MESSAGE("diagram.fabric.ports", "{count} ports"), *leaf->ports) : std::string();
+                                                 : leaf->ports ? counted(LW_MESSAGE("diagram.fabric.ports", "{count} {count:port|ports}"), *leaf->ports) : std::string();
             b.spoken += words.empty() ? std::string() : ", " + words;
             if (wide) {
                 b.subtitle = words;
@@ -244,7 +244,7 @@ private:
             Box& b = placeBox(fabric::levelPlace(Level::Endpoint, there.first, there.count), row.centres[i] - width / 2, y, width, kLowBox);
             b.kind = BoxKind::Riser;
             b.title = std::to_string(there.count);
-            b.spoken += ", " + counted(LW_MESSAGE("diagram.fabric.machine_count", "{count} machines"), there.count);
+            b.spoken += ", " + counted(LW_MESSAGE("diagram.fabric.machine_count", "{count} {count:machine|machines}"), there.count);
             const std::int64_t full = m_network.unitNodes * row.bands[i].count;
             if (hasUnits() && there.count < full) {
                 b.dashed = true;
@@ -323,7 +323,7 @@ private:
     {
         if (m_network.unitNodes > 0) {
             y = paragraph(begin(), y,
-                          text(LW_MESSAGE("diagram.fabric.units_note", "{units} units of {machines} machines, {rails} rails: port i of each machine in a unit goes to its leaf i"),
+                          text(LW_MESSAGE("diagram.fabric.units_note", "{units} {units:unit|units} of {machines} {machines:machine|machines}, {rails} {rails:rail|rails}: port i of each machine in a unit goes to its leaf i"),
                                {{"units", fabric::unitCount(m_network)}, {"machines", std::int64_t{m_network.unitNodes}}, {"rails", std::int64_t{m_network.rails}}}),
                           room(), Role::Tx2);
             const fabric::Unit last = fabric::unitAt(m_network, fabric::unitCount(m_network) - 1);
@@ -336,7 +336,7 @@ private:
                           room(), Role::Tx2);
         }
         if (m_network.reserved > 0) {
-            y = paragraph(begin(), y, text(LW_MESSAGE("diagram.fabric.reserved_note", "{count} ports of leaves are reserved for other things"), {{"count", m_network.reserved}}), room(), Role::Tx2);
+            y = paragraph(begin(), y, text(LW_MESSAGE("diagram.fabric.reserved_note", "{count} {count:port of leaves is|ports of leaves are} reserved for other things"), {{"count", m_network.reserved}}), room(), Role::Tx2);
         }
         return y;
     }
@@ -347,9 +347,9 @@ private:
     {
         const fabric::LinkGroup* group = m_network.group("endpoint-endpoint");
         const std::string words = m_network.topology == FabricTopology::Ring
-                                      ? text(LW_MESSAGE("diagram.fabric.ring", "A ring: each machine is joined with both neighbours, {links} links of {rate}"),
+                                      ? text(LW_MESSAGE("diagram.fabric.ring", "A ring: each machine is joined with both neighbours, {links} {links:link|links} of {rate}"),
                                              {{"links", group ? group->count : 0}, {"rate", rateText(group ? group->rate : std::nullopt)}})
-                                      : text(LW_MESSAGE("diagram.fabric.mesh", "A mesh: each machine is joined with each other, {links} links of {rate}"),
+                                      : text(LW_MESSAGE("diagram.fabric.mesh", "A mesh: each machine is joined with each other, {links} {links:link|links} of {rate}"),
                                              {{"links", group ? group->count : 0}, {"rate", rateText(group ? group->rate : std::nullopt)}});
         y = paragraph(kMargin, y + 12, words, m_width - 2 * kMargin, Role::Tx2);
         return several(fabric::levelPlace(Level::Endpoint, 0, m_network.machines), y);
@@ -379,10 +379,10 @@ private:
             return machineName(place.first);
         }
         if (place.kind == PlaceKind::Units) {
-            return counted(LW_MESSAGE("diagram.fabric.machine_count", "{count} machines"), fabric::unitAt(m_network, place.first).machines);
+            return counted(LW_MESSAGE("diagram.fabric.machine_count", "{count} {count:machine|machines}"), fabric::unitAt(m_network, place.first).machines);
         }
         const auto* tier = m_network.tier(place.level);
-        return tier && tier->ports ? counted(LW_MESSAGE("diagram.fabric.ports", "{count} ports"), *tier->ports) : std::string();
+        return tier && tier->ports ? counted(LW_MESSAGE("diagram.fabric.ports", "{count} {count:port|ports}"), *tier->ports) : std::string();
     }
 };
 

@@ -195,7 +195,7 @@ private:
             m_unnamed = true;
         }
         if (front - y >= kTwoLines) {
-            write(left(), y + 12 + kTextLine, text(LW_MESSAGE("diagram.floor.racks", "{count} racks"), {{"count", row.racks}}), TextStyle::Small, Role::Tx2,
+            write(left(), y + 12 + kTextLine, text(LW_MESSAGE("diagram.floor.racks", "{count} {count:rack|racks}"), {{"count", row.racks}}), TextStyle::Small, Role::Tx2,
                   kRowName - 8);
             m_nextName = std::max(m_nextName, y + 2 * kTextLine + 2);
         }

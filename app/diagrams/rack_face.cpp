@@ -7,19 +7,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <map>
 
 namespace lanewatt::diagrams {
-
-bool FaceDrafting::hangsIn(const std::string& id, const Circuit& circuit) const
-{
-    std::int64_t racks = 0;
-    for (const auto& [rackId, rack] : m_design.site.racks) {
-        racks += isFedBy(m_design.site, rack, id) ? rack.count : 0;
-    }
-    return circuit.perRack || racks == 1;
-}
 
 /// Things that want the same units stand beside each other, narrower.
 std::vector<FaceDrafting::Placed> FaceDrafting::inLanes(const std::vector<RackThing>& things, RackFace side)
@@ -74,7 +64,7 @@ void FaceDrafting::face(const DrawnRack& rack, RackFace side, double x, double b
     frame.tone = Role::Tx;
     frame.dashed = !rack.units;
     frame.spoken = rack.name + ", " + faceName + ", " +
-                   (rack.units ? text(LW_MESSAGE("diagram.rack.of_units", "{count} units"), {{"count", std::int64_t{*rack.units}}})
+                   (rack.units ? text(LW_MESSAGE("diagram.rack.of_units", "{count} {count:unit|units}"), {{"count", std::int64_t{*rack.units}}})
                                : label(LW_MESSAGE("diagram.rack.height_unknown", "height unknown")));
     box(std::move(frame));
     write(x + width / 2, base + 12, rack.units ? faceName : faceName + " · " + label(LW_MESSAGE("diagram.rack.height_unknown", "height unknown")),
@@ -308,7 +298,7 @@ void FaceDrafting::strips(const DrawnRack& rack, const std::string& frame, doubl
             continue;
         }
         for (const auto& [id, unit] : circuit->second.units) {
-            if (unit.mount && hangsIn(circuits[i], circuit->second)) {
+            if (unit.mount && isOfOneRack(m_design.site, circuits[i])) {
                 const auto part = m_design.parts.find(unit.part);
                 sides[*unit.mount].push_back({circuits[i], id, part == m_design.parts.end() || !part->second ? unit.part : shortName(*part->second), feedRole(i)});
             }

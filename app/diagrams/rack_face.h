@@ -40,8 +40,6 @@ protected:
     /// Draws a face with the bottom left corner of its frame at (x, base); names beside it end at x + room.
     void face(const DrawnRack& rack, RackFace side, double x, double base, double room);
     double unitHeight() const { return toScale(kUnitMillimetres, m_scale); }
-    /// Whether the units of a circuit are in the rack: the circuit has no other.
-    bool hangsIn(const std::string& id, const Circuit& circuit) const;
 
     int m_scale = 20;
 

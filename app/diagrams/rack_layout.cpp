@@ -265,7 +265,7 @@ private:
         for (std::size_t i = 0; i < circuits.size(); ++i) {
             y += kTextLine;
             if (i + 1 == kFeedLines && circuits.size() > kFeedLines) {
-                write(x, y, text(LW_MESSAGE("diagram.rack.more_feeds", "and {count} more feeds"), {{"count", static_cast<std::int64_t>(circuits.size() - i)}}),
+                write(x, y, text(LW_MESSAGE("diagram.rack.more_feeds", "and {count} more {count:feed|feeds}"), {{"count", static_cast<std::int64_t>(circuits.size() - i)}}),
                       TextStyle::Small, Role::Tx2, room);
                 return;
             }
@@ -312,7 +312,7 @@ private:
                 continue;
             }
             for (const auto& [unitId, unit] : circuit->second.units) {
-                if (!unit.mount || !hangsIn(id, circuit->second)) {
+                if (!unit.mount || !isOfOneRack(m_design.site, id)) {
                     words += (words.empty() ? "" : ", ") + id + '/' + unitId;
                 }
             }

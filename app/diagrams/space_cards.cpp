@@ -43,7 +43,7 @@ void SpaceLayout::cardBox(const SpaceCard& card, double y, double height)
     const std::string size =
         joined({card.length ? millimetres(*card.length)
                             : label(LW_MESSAGE("diagram.space.length-unknown", "length unknown")),
-                card.thickness ? text({LW_MESSAGE("diagram.space.slots", "{count} slots"),
+                card.thickness ? text({LW_MESSAGE("diagram.space.slots", "{count} {count:slot|slots}"),
                                        {{"count", Amount{*card.thickness, Dimension::Scalar}}}})
                                : label(LW_MESSAGE("diagram.space.thickness-unknown", "thickness unknown"))});
     const bool tall = height >= kTwoLines;
@@ -170,7 +170,7 @@ void SpaceLayout::hung()
         if (b.h >= kOneLine) {
             b.title = text({LW_MESSAGE("diagram.space.free", "{count} free"), {{"count", whole(left)}}});
         }
-        b.spoken = text({LW_MESSAGE("diagram.space.free-positions", "{count} card positions free"),
+        b.spoken = text({LW_MESSAGE("diagram.space.free-positions", "{count} {count:card position|card positions} free"),
                          {{"count", whole(left)}}});
         position(place, left, *had);
         box(std::move(b));

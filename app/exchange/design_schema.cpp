@@ -382,7 +382,7 @@ Tree fabricSchema()
                   {"topology"});
 }
 
-Tree siteSchema()
+Tree circuitSchema()
 {
     const Tree unit =
         closed({{"part", described(reference("key"), "a part of category power-distribution")},
@@ -390,51 +390,69 @@ Tree siteSchema()
                 {"second_feed", described(reference("id"), "circuit that a transfer switch takes when its own fails")},
                 {"mount", described(oneOf(enumNames<UnitMount>()), "side of the rack where it hangs upright, seen from the rear")}},
                {"part"});
-    const Tree circuit =
-        closed({{"voltage", described(reference("voltage"), "nominal; line to line with three phases")},
-                {"breaker", reference("current")},
-                {"phases", object({{"enum", Tree(TreeList{Tree::integer(1), Tree::integer(3)})}})},
-                {"code", oneOf(enumNames<ElectricalCode>())},
-                {"other_load", described(reference("apparent-power"), "what hangs on it already")},
-                {"outlets", listOf(typed("string"))},
-                {"units", described(byId(unit), "distribution units that hang on it and feed the supplies")},
-                {"per", described(oneOf(std::initializer_list<std::string_view>{"rack"}), "each rack that names it has one of its own")},
-                {"behind", described(reference("id"), "node of the site's power that feeds it")}});
-    const Tree capacity = object({{"anyOf", Tree(TreeList{reference("power"), reference("apparent-power")})}});
-    const Tree power = nodeSchema<PowerNodeKind>(capacity, {{"rating", described(reference("current"), "of each device")},
-                                                            {"voltage", described(reference("voltage"), "of the rating, line to line; three phases")}});
-    const Tree cooling =
-        nodeSchema<CoolingNodeKind>(reference("power"), {{"flow", described(reference("volume-flow"), "coolant that each device moves")},
-                                                         {"racks", described(listOf(reference("id")), "the racks it cools; all when missing")}});
+    return closed({{"voltage", described(reference("voltage"), "nominal; line to line with three phases")},
+                   {"breaker", reference("current")},
+                   {"phases", object({{"enum", Tree(TreeList{Tree::integer(1), Tree::integer(3)})}})},
+                   {"code", oneOf(enumNames<ElectricalCode>())},
+                   {"other_load", described(reference("apparent-power"), "what hangs on it already")},
+                   {"outlets", listOf(typed("string"))},
+                   {"units", described(byId(unit), "distribution units that hang on it and feed the supplies")},
+                   {"per", described(oneOf(std::initializer_list<std::string_view>{"rack"}), "each rack that names it has one of its own")},
+                   {"behind", described(reference("id"), "node of the site's power that feeds it")}});
+}
+
+Tree rowSchema()
+{
     const Tree tray = closed({{"width", described(reference("length"), "inside")},
                               {"height", described(reference("length"), "inside")},
                               {"fill", described(reference("number"), "largest share of its cross-section that cables may take; 0.5 when missing")},
                               {"bend", described(reference("length"), "radius over which cables leave it")}},
                              {"width", "height"});
-    const Tree row = closed({{"racks", described(listOf(pattern("^[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*(\\.\\.[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*)?$")),
-                                                 "racks from its first to its last: \"R.1..R.32\"")},
-                             {"aisle", described(reference("length"), "width of the aisle in front of it")},
-                             {"rear_aisle", described(reference("length"), "width of the aisle behind it")},
-                             {"airflow", described(reference("volume-flow"), "cold air that its tiles or its contained aisle give all its racks")},
-                             {"tray", described(tray, "cable tray above it")}});
-    const Tree rack = closed({{"part", reference("key")},
-                              {"count", whole(1, kMostCopies)},
-                              {"name", described(typed("string"), "what its racks are called before their number, its id if missing; or the whole name with "
-                                                                 "{row}, {n} or {ordinal} in it: \"{row}{n:02}\"")},
-                              {"ordinals", described(typed("string"), "numbers of its racks, as many as count says: 1-6, 8-313; 1 to count if missing")},
-                              {"units", described(whole(1, kHighestUnit), "height when no part says it")},
-                              {"power_limit", reference("power")},
-                              {"mass_limit", reference("mass")},
-                              {"reserved_units", described(whole(1, kHighestUnit), "kept free for switches, power strips and panels")},
-                              {"coolant_flow", described(reference("volume-flow"), "what the manifold gives all machines together")},
-                              {"coolant_limit", described(reference("power"), "heat the coolant distribution unit takes")},
-                              {"rear_room", described(reference("length"), "depth kept behind its machines for cords, cables and power strips; 150 mm when missing")},
-                              {"airflow", described(reference("volume-flow"), "cold air that its tiles or its part of an aisle give it")},
-                              {"rolling_limit", described(reference("mass"), "contents with which it may be rolled")},
-                              {"arrives_filled", described(typed("boolean"), "whether it is brought to its place with all in it")},
-                              {"circuit", reference("id")},
-                              {"circuits", described(listOf(reference("id")), "all its feeds, where it has several")},
-                              {"holds", listOf(holdSchema())}});
+    return closed({{"racks", described(listOf(pattern("^[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*(\\.\\.[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*)?$")),
+                                       "racks from its first to its last: \"R.1..R.32\"")},
+                   {"aisle", described(reference("length"), "width of the aisle in front of it")},
+                   {"rear_aisle", described(reference("length"), "width of the aisle behind it")},
+                   {"airflow", described(reference("volume-flow"), "cold air that its tiles or its contained aisle give all its racks")},
+                   {"tray", described(tray, "cable tray above it")}});
+}
+
+Tree rackSchema()
+{
+    return closed({{"part", reference("key")},
+                   {"count", whole(1, kMostCopies)},
+                   {"name", described(typed("string"), "what its racks are called before their number, its id if missing; or the whole name with "
+                                                      "{row}, {n} or {ordinal} in it: \"{row}{n:02}\"")},
+                   {"ordinals", described(typed("string"), "numbers of its racks, as many as count says: 1-6, 8-313; 1 to count if missing")},
+                   {"units", described(whole(1, kHighestUnit), "height when no part says it")},
+                   {"power_limit", reference("power")},
+                   {"mass_limit", reference("mass")},
+                   {"reserved_units", described(whole(1, kHighestUnit), "kept free for switches, power strips and panels")},
+                   {"coolant_flow", described(reference("volume-flow"), "what the manifold gives all machines together")},
+                   {"coolant_limit", described(reference("power"), "heat the coolant distribution unit takes")},
+                   {"rear_room", described(reference("length"), "depth kept behind its machines for cords, cables and power strips; 150 mm when missing")},
+                   {"airflow", described(reference("volume-flow"), "cold air that its tiles or its part of an aisle give it")},
+                   {"rolling_limit", described(reference("mass"), "contents with which it may be rolled")},
+                   {"arrives_filled", described(typed("boolean"), "whether it is brought to its place with all in it")},
+                   {"circuit", reference("id")},
+                   {"circuits", described(listOf(reference("id")), "all its feeds, where it has several")},
+                   {"holds", listOf(holdSchema())}});
+}
+
+Tree powerNodeSchema()
+{
+    const Tree capacity = object({{"anyOf", Tree(TreeList{reference("power"), reference("apparent-power")})}});
+    return nodeSchema<PowerNodeKind>(capacity, {{"rating", described(reference("current"), "of each device")},
+                                                {"voltage", described(reference("voltage"), "of the rating, line to line; three phases")}});
+}
+
+Tree coolingNodeSchema()
+{
+    return nodeSchema<CoolingNodeKind>(reference("power"), {{"flow", described(reference("volume-flow"), "coolant that each device moves")},
+                                                            {"racks", described(listOf(reference("id")), "the racks it cools; all when missing")}});
+}
+
+Tree siteSchema()
+{
     const Tree use =
         closed({{"build", reference("id")}, {"count", whole(1, kMostCopies)}, {"circuit", reference("id")}},
                {"build"});
@@ -442,11 +460,11 @@ Tree siteSchema()
         {{"anyOf",
           Tree(TreeList{typed("number"), pattern("^ *" + std::string(kNumber) + " *([A-Za-z]{3}/kWh)?$")})}});
     return closed(
-        {{"circuits", byId(circuit)},
-         {"racks", byId(rack)},
-         {"power", described(byId(power), "the chain from the grid to the circuits")},
-         {"cooling", described(byId(cooling), "the chain from the racks to the outside air")},
-         {"rows", described(byId(row), "rows of racks")},
+        {{"circuits", byId(circuitSchema())},
+         {"racks", byId(rackSchema())},
+         {"power", described(byId(powerNodeSchema()), "the chain from the grid to the circuits")},
+         {"cooling", described(byId(coolingNodeSchema()), "the chain from the racks to the outside air")},
+         {"rows", described(byId(rowSchema()), "rows of racks")},
          {"fabrics", described(byId(fabricSchema()), "networks")},
          {"containment", described(oneOf(enumNames<Containment>()), "how the aisles keep cold and warm air apart")},
          {"floor_load", described(pattern("^ *" + std::string(kNumber) + " *(kg/m2|kg/m²|kN/m2|kN/m²) *$"), "what the floor is rated to bear: \"1200 kg/m2\"")},

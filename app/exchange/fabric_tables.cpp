@@ -98,7 +98,7 @@ private:
     std::string number(double value) const { return messages::amount({value, Dimension::Scalar}, m_style); }
     std::string count(std::int64_t value) const { return messages::amount({static_cast<double>(value), Dimension::Scalar}, m_style, 0); }
     std::string rate(const std::optional<Bandwidth>& value) const { return value ? diagrams::networkRate(*value, m_style) : std::string("?"); }
-    std::string length(const std::optional<Length>& value) const { return value ? messages::amount(toAmount(*value), m_style) : std::string("?"); }
+    std::string length(const std::optional<Length>& value) const { return value ? messages::cableLength(*value, m_style) : std::string("?"); }
 
     std::string partName(const std::string& key) const
     {

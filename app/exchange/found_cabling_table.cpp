@@ -17,7 +17,7 @@ std::string cablingSummary(const fabric::CablingComparison& comparison, const me
                                                   : LW_MESSAGE("cabling.summary", "{right} of {planned} links were found as planned; {count} differences");
     std::string out = messages::text(Message{text, {{"right", comparison.asPlanned}, {"planned", comparison.planned}, {"count", differences}}}, style);
     if (comparison.notCompared > 0) {
-        out += messages::text(Message{LW_MESSAGE("cabling.summary-rest", "; of {count} links nobody reports"), {{"count", comparison.notCompared}}}, style);
+        out += messages::text(Message{LW_MESSAGE("cabling.summary-rest", "; of {count} {count:link|links} nobody reports"), {{"count", comparison.notCompared}}}, style);
     }
     return out;
 }

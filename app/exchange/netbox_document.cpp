@@ -345,7 +345,7 @@ private:
                 {{"rack", label}, {"limit", toAmount(*rack.powerLimit)}});
         }
         if (rack.reservedUnits) {
-            say(LW_MESSAGE("netbox.rack_reserved", "Rack {rack}: {count} units are kept free, but the design does not say which"),
+            say(LW_MESSAGE("netbox.rack_reserved", "Rack {rack}: {count} {count:unit is|units are} kept free, but the design does not say which"),
                 {{"rack", label}, {"count", static_cast<std::int64_t>(*rack.reservedUnits)}});
         }
         if (rack.coolantFlow || rack.coolantLimit) {
@@ -630,7 +630,7 @@ private:
         const std::int64_t uncabled =
             std::count_if(m_out.ports.begin(), m_out.ports.end(), [&](const NetboxPowerPort& port) { return !cabled.contains({port.device, port.name}); });
         if (uncabled > 0) {
-            say(LW_MESSAGE("netbox.uncabled", "{count} power ports have no cable: their outlet is not known, or their feed has several. Their description names the feed"),
+            say(LW_MESSAGE("netbox.uncabled", "{count} {count:power port has no cable: its outlet is not known, or its feed has several. Its|power ports have no cable: their outlet is not known, or their feed has several. Their} description names the feed"),
                 {{"count", uncabled}});
         }
         const Site& site = m_design.site;

@@ -127,10 +127,10 @@ private:
             notes.push_back(text(LW_MESSAGE("quote.doc.instead", "instead of {line}"), {{"line", found == m_numbers.end() ? plainText(line.alternativeTo) : found->second}}));
         }
         if (line.kind == LineKind::Recurring) {
-            notes.push_back(text(LW_MESSAGE("quote.doc.months", "a month, for {months} months"), {{"months", line.months}}));
+            notes.push_back(text(LW_MESSAGE("quote.doc.months", "a month, for {months} {months:month|months}"), {{"months", line.months}}));
         }
         if (line.kind == LineKind::Licence && line.years > 0) {
-            notes.push_back(text(LW_MESSAGE("quote.doc.years", "for each GPU and year, {years} years"), {{"years", line.years}}));
+            notes.push_back(text(LW_MESSAGE("quote.doc.years", "for each GPU and year, {years} {years:year|years}"), {{"years", line.years}}));
         }
         const auto& taxes = m_source.revision->choices.tax.taxes;
         if (taxes.size() > 1 && isNumbered(line) && !row.inside && !m_source.revision->choices.tax.reverseCharge) {
@@ -194,7 +194,7 @@ private:
             m_document.validUntil = revision.frozen->validUntil;
             m_document.validity = text(LW_MESSAGE("quote.doc.valid_until", "valid until {date}"), {{"date", m_document.validUntil}});
         } else {
-            m_document.validity = text(LW_MESSAGE("quote.doc.valid_days", "valid for {days} days from the day of issue"), {{"days", m_choices.terms.validDays}});
+            m_document.validity = text(LW_MESSAGE("quote.doc.valid_days", "valid for {days} {days:day|days} from the day of issue"), {{"days", m_choices.terms.validDays}});
         }
     }
 
@@ -236,7 +236,7 @@ private:
         }
         sums.push_back({label(LW_MESSAGE("quote.doc.total", "Total")), totals.total, true});
         for (const quote::TermTotal& term : m_document.source.priced.sums.terms) {
-            m_document.recurring.push_back({text(LW_MESSAGE("quote.doc.term", "{months} months, {amount} a month, net"), {{"months", term.months}, {"amount", amount(term.perMonth)}}),
+            m_document.recurring.push_back({text(LW_MESSAGE("quote.doc.term", "{months} {months:month|months}, {amount} a month, net"), {{"months", term.months}, {"amount", amount(term.perMonth)}}),
                                             term.whole});
         }
     }

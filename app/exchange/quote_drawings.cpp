@@ -33,7 +33,7 @@ QuoteDrawings quoteDrawings(const Design& design, const Assessment& assessment, 
         }
     }
     if (drawings.scenes.size() > kMostQuoteDrawings) {
-        say(LW_MESSAGE("quote.doc.more_drawings", "{count} more drawings are not printed."),
+        say(LW_MESSAGE("quote.doc.more_drawings", "{count} more {count:drawing is|drawings are} not printed."),
             {"count", static_cast<std::int64_t>(drawings.scenes.size() - kMostQuoteDrawings)});
         drawings.scenes.resize(kMostQuoteDrawings);
     }

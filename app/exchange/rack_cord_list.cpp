@@ -3,9 +3,11 @@
 #include "app/exchange/bom_document.h"
 #include "app/exchange/rack_places.h"
 #include "app/messages/value_names.h"
+#include "model/budget/device_inlets.h"
 #include "model/design/rack_groups.h"
 
 #include <cstdint>
+#include <map>
 #include <utility>
 
 namespace lanewatt::exchange {
@@ -37,14 +39,73 @@ std::string powerOfCord(const RackCord& cord, const messages::Style& style)
 
 std::string nameOfCord(const Design& design, const RackCord& cord, const messages::Style& style)
 {
+    if (cord.sold) {
+        return messages::text(Message{LW_MESSAGE("racks.cord_example", "none in the design; for example {cord}"), {{"cord", std::string(cord.sold->number)}}}, style);
+    }
     if (cord.part.empty()) {
         const bool plugged = cord.end == CordEnd::Outlet || cord.end == CordEnd::NoneLeft;
         return plugged ? messages::label(LW_MESSAGE("racks.cord_none", "none in the design"), style)
                        : messages::label(LW_MESSAGE("racks.unknown", "unknown"), style);
     }
-    const auto part = design.parts.find(cord.part);
-    return plainText(part == design.parts.end() || !part->second ? cord.part : part->second->fullName());
+    return partTitle(design, cord.part);
 }
+
+/// The length of the cord that there is or that is sold, and how far it runs where that is another.
+std::string lengthOfCord(const RackCord& cord, const messages::Style& style)
+{
+    const auto with = [&](const MessageTemplate& text, std::string length) {
+        return messages::text(Message{text, {{"length", std::move(length)}, {"need", messages::figure(*cord.need, style)}}}, style);
+    };
+    if (cord.length) {
+        std::string length = messages::figure(*cord.length, style);
+        return cord.tooShort ? with(LW_MESSAGE("racks.cord_short", "{length}, too short: runs {need}"), std::move(length)) : length;
+    }
+    if (cord.sold) {
+        return with(LW_MESSAGE("racks.cord_sold", "{length} (runs {need})"), messages::figure(exactFigure(cord.sold->length), style));
+    }
+    return cord.need ? with(LW_MESSAGE("racks.cord_need", "unknown; runs {need}"), {}) : messages::label(LW_MESSAGE("racks.unknown", "unknown"), style);
+}
+
+/// Inlets for which the design has no cord, by what is sold for them, with what a list says of them below it.
+class CordsToBuy {
+public:
+    void add(const RackCord& cord)
+    {
+        m_estimated = m_estimated || cord.need;
+        if (cord.sold) {
+            auto& one = m_kinds[std::string(cord.sold->number)];
+            one.first = *cord.sold;
+            ++one.second;
+        }
+    }
+
+    std::vector<std::string> notes(const messages::Style& style) const
+    {
+        std::vector<std::string> notes;
+        for (const auto& [number, kind] : m_kinds) {
+            const auto& [cord, count] = kind;
+            notes.push_back(messages::text(
+                Message{LW_MESSAGE("racks.cords_to_buy", "The design has no cord for {count} inlets that take {from:connector} to {to:connector}, {length}: for "
+                                                         "example {cord}. Machines may come with their own."),
+                        {{"count", count},
+                         {"from", std::string(enumName(cord.from))},
+                         {"to", std::string(enumName(cord.to))},
+                         {"length", messages::figure(exactFigure(cord.length), style)},
+                         {"cord", number}}},
+                style));
+        }
+        if (m_estimated) {
+            notes.push_back(messages::label(LW_MESSAGE("racks.cords_estimated", "How far a cord runs is estimated: outlets are taken to be even over the height of the "
+                                                                                "rails, the first one lowest."),
+                                            style));
+        }
+        return notes;
+    }
+
+private:
+    std::map<std::string, std::pair<cabling::SoldCord, std::int64_t>> m_kinds; ///< by maker and number
+    bool m_estimated = false;
+};
 
 } // namespace
 
@@ -53,7 +114,7 @@ CordTexts cordTexts(const Design& design, const RackCord& cord, const messages::
     const std::string unknown = messages::label(LW_MESSAGE("racks.unknown", "unknown"), style);
     const bool plugged = cord.end == CordEnd::Outlet;
     CordTexts texts;
-    texts.machine = buildName(design, cord.build);
+    texts.machine = cord.device.empty() ? buildName(design, cord.build) : partTitle(design, cord.device);
     texts.inlet = cord.inletId.empty() ? unknown : plainText(cord.inletId);
     texts.connector = cord.inlet ? messages::valueName("connector", enumName(*cord.inlet), style) : unknown;
     texts.feed = cord.circuit.empty() ? unknown : cord.circuit;
@@ -61,7 +122,7 @@ CordTexts cordTexts(const Design& design, const RackCord& cord, const messages::
     texts.bank = plugged ? cord.bank : unknown;
     texts.phase = plugged && cord.lines != LinePair::Unknown ? std::string(enumName(cord.lines)) : unknown;
     texts.cord = nameOfCord(design, cord, style);
-    texts.length = cord.length ? messages::figure(*cord.length, style) : unknown;
+    texts.length = lengthOfCord(cord, style);
     texts.power = powerOfCord(cord, style);
     return texts;
 }
@@ -90,13 +151,15 @@ Expected<TableDocument> rackCordList(const Design& design, const Assessment& ass
     table.empty = messages::label(LW_MESSAGE("racks.no_machines", "No machine stands in a rack."), style);
     table.header = cordHeader(style);
     std::int64_t others = 0;
+    CordsToBuy toBuy;
     for (const auto& [id, rack] : design.site.racks) {
         for (const RackHold& hold : rack.holds) {
-            others += hold.build.empty() && !hold.fill ? static_cast<std::int64_t>(hold.atU.size()) * rack.count : 0;
+            others += deviceInlets(hold, heldPart(design, hold)) ? 0 : static_cast<std::int64_t>(hold.atU.size()) * rack.count;
         }
         for (int member = 0; member < rack.count; ++member) {
             const std::string section = plainText(rackLabel(design.site, id, rack, member));
             for (const RackCord& cord : rackCords(design, assessment, {id, member})) {
+                toBuy.add(cord);
                 CordTexts texts = cordTexts(design, cord, style);
                 table.rows.push_back({section,
                                       {std::to_string(cord.unit), std::move(texts.machine), std::move(texts.inlet), std::move(texts.connector),
@@ -105,8 +168,9 @@ Expected<TableDocument> rackCordList(const Design& design, const Assessment& ass
             }
         }
     }
+    table.notes = toBuy.notes(style);
     if (others > 0) {
-        table.notes.push_back(messages::text(Message{LW_MESSAGE("racks.cords_others", "{count} switches, panels and other devices are not listed: their inlets are not described."),
+        table.notes.push_back(messages::text(Message{LW_MESSAGE("racks.cords_others", "{count} {count:switch or other device is not listed: its inlets|switches and other devices are not listed: their inlets} are not known."),
                                                      {{"count", others}}},
                                              style));
     }

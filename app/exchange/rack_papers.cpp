@@ -5,6 +5,7 @@
 #include "model/assessment/context.h"
 #include "model/budget/rack.h"
 #include "model/budget/rack_contents.h"
+#include "model/budget/rack_cords.h"
 #include "model/commissioning/lifting.h"
 
 #include <algorithm>
@@ -59,12 +60,6 @@ private:
     const Assessment& m_assessment;
     const TableStyle& m_style;
 };
-
-std::string partTitle(const Design& design, const std::string& key)
-{
-    const auto part = design.parts.find(key);
-    return plainText(part == design.parts.end() || !part->second ? key : part->second->fullName());
-}
 
 std::string partNumber(const Design& design, const std::string& key)
 {
@@ -159,6 +154,18 @@ MessageTemplate knowledge(const std::optional<Figure>& mass, bool atLeast)
     return mass->confidence <= Confidence::Estimated ? LW_MESSAGE("racks.estimated", "estimated") : LW_MESSAGE("racks.whole", "whole");
 }
 
+/// A label for each cord of a machine whose outlet is known.
+void addCordLabels(RackPaper& paper, const std::vector<RackCord>& cords, const Ref& machine, const std::string& rack)
+{
+    for (const RackCord& cord : cords) {
+        if (cord.end == CordEnd::Outlet && cord.machine == machine) {
+            paper.row({}, {machineLabel(rack, cord.unit) + '-' + plainText(cord.inletId), rack, std::to_string(cord.unit),
+                           paper.text(LW_MESSAGE("racks.cord_label", "Power cord to {outlet}"), {{"outlet", cord.outlet}}), cord.circuit,
+                           machine.inside(cord.inletId).text()});
+        }
+    }
+}
+
 } // namespace
 
 TableDocument rackElevation(const Design& design, const Assessment& assessment, const TableStyle& style)
@@ -209,7 +216,7 @@ TableDocument rackElevation(const Design& design, const Assessment& assessment, 
                                   {{"rack", section}}));
         }
         if (rack.reservedUnits) {
-            paper.note(paper.text(LW_MESSAGE("racks.reserved", "{rack}: {count} of the free units are kept free."),
+            paper.note(paper.text(LW_MESSAGE("racks.reserved", "{rack}: {count} of the free units {count:is|are} kept free."),
                                   {{"rack", section}, {"count", static_cast<std::int64_t>(*rack.reservedUnits)}}));
         }
     }
@@ -275,6 +282,12 @@ TableDocument rackLoadList(const Design& design, const Assessment& assessment, c
         const auto limit = all ? all->supply : std::nullopt;
         paper.row(section, {{}, paper.label(LW_MESSAGE("racks.may_hold", "It may hold")), {}, limit ? paper.mass(*limit) : std::string(),
                             limit ? std::string() : paper.unknown(), {}});
+        const auto* frame = known ? part->second->as<RackSpec>() : nullptr;
+        const auto rolls = rack.rollingLimit ? std::optional(exactFigure(*rack.rollingLimit)) : frame ? figureOf(frame->dynamicLoad) : std::nullopt;
+        if (rolls || rack.arrivesFilled) {
+            paper.row(section, {{}, paper.label(LW_MESSAGE("racks.may_roll", "It may be rolled with")), {}, rolls ? paper.mass(*rolls) : std::string(),
+                                rolls ? std::string() : paper.unknown(), {}});
+        }
     }
     return std::move(paper.table);
 }
@@ -294,10 +307,12 @@ Expected<TableDocument> deviceLabels(const Design& design, const Assessment& ass
         const auto places = placesIn(assessment, id);
         for (int member = 0; member < rack.count; ++member) {
             const std::string name = plainText(rackLabel(design.site, id, rack, member));
+            const auto cords = rackCords(design, assessment, {id, member});
             paper.row({}, {name, name, {}, partTitle(design, rack.part), rack.circuit, placedRack(id, rack, member).text()});
             for (const RackPlace& place : places) {
                 paper.row({}, {machineLabel(name, place.unit), name, std::to_string(place.unit), paper.machine(place),
                                paper.standing(place).circuit, placedMachine(assessment, place, member).text()});
+                addCordLabels(paper, cords, placedMachine(assessment, place, member), name);
             }
         }
     }

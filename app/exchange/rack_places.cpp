@@ -72,6 +72,12 @@ std::string machineLabel(const std::string& rackLabel, int unit)
 
 std::string machineLabel(const Ref& machine) { return machine.lastStep(); }
 
+std::string partTitle(const Design& design, const std::string& key)
+{
+    const auto part = design.parts.find(key);
+    return plainText(part == design.parts.end() || !part->second ? key : part->second->fullName());
+}
+
 std::string buildName(const Design& design, const std::string& build)
 {
     const auto found = design.builds.find(build);

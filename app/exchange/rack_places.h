@@ -42,6 +42,9 @@ std::string machineLabel(const Ref& machine);
 /// Name of a build; its id where it has none.
 std::string buildName(const Design& design, const std::string& build);
 
+/// Maker and name of a part; its key where the design does not hold it.
+std::string partTitle(const Design& design, const std::string& key);
+
 /// Machines in racks and outside of them. Error: more than kMostListed devices.
 Expected<std::int64_t> listedMachines(const Design& design, const Assessment& assessment);
 

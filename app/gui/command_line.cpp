@@ -50,6 +50,48 @@ int complain(int status, const QString& what)
     return status;
 }
 
+namespace {
+
+bool isPage(const QString& name)
+{
+    const QStringList pages{QStringLiteral("build"), QStringLiteral("parts"), QStringLiteral("rack"), QStringLiteral("site"),
+                            QStringLiteral("cluster"), QStringLiteral("quote"), QStringLiteral("machine"), QStringLiteral("start")};
+    return pages.contains(name);
+}
+
+/// The page of what is to be shown, where none is named; empty: the one that comes first.
+QString pageOf(const Wishes& wishes)
+{
+    if (!(wishes.replay.isEmpty() && wishes.report.isEmpty())) {
+        return QStringLiteral("machine");
+    }
+    const bool quotes = std::any_of(wishes.files.cbegin(), wishes.files.cend(), [](const QString& file) { return file.endsWith(QLatin1String(".lwquote"), Qt::CaseInsensitive); });
+    return quotes ? QStringLiteral("quote") : QString();
+}
+
+/// Of "1440x900"; no size for anything else.
+QSize sizeOf(const QString& typed)
+{
+    const auto sides = typed.split(QLatin1Char('x'));
+    return sides.size() == 2 ? QSize(sides[0].toInt(), sides[1].toInt()) : QSize();
+}
+
+/// What is wrong with a language; empty where it is one of the window's.
+QString wrongLanguage(const QString& language)
+{
+    const auto languages = messages::languages();
+    if (std::find(languages.begin(), languages.end(), language.toStdString()) != languages.end()) {
+        return {};
+    }
+    QStringList codes;
+    for (const std::string_view code : languages) {
+        codes << QString::fromUtf8(code.data(), static_cast<qsizetype>(code.size()));
+    }
+    return QStringLiteral("--lang is one of %1, not %2").arg(codes.join(QLatin1String(", ")), language);
+}
+
+} // namespace
+
 QString readCommandLine(const QStringList& words, Wishes& wishes)
 {
     const auto option = [](const char* name) { return QCommandLineOption(QString::fromLatin1(name), {}, QStringLiteral("value")); };
@@ -103,12 +145,8 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     wishes.page = parser.value(page);
     wishes.replay = parser.value(replay);
     wishes.report = parser.value(report);
-    if (wishes.page.isEmpty() && !(wishes.replay.isEmpty() && wishes.report.isEmpty())) {
-        wishes.page = QStringLiteral("machine");
-    }
-    const bool quotes = std::any_of(wishes.files.cbegin(), wishes.files.cend(), [](const QString& file) { return file.endsWith(QLatin1String(".lwquote"), Qt::CaseInsensitive); });
-    if (wishes.page.isEmpty() && quotes) {
-        wishes.page = QStringLiteral("quote");
+    if (wishes.page.isEmpty()) {
+        wishes.page = pageOf(wishes);
     }
     wishes.import = parser.value(import);
     wishes.part = parser.value(part);
@@ -125,8 +163,7 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
         }
     }
     if (parser.isSet(size)) {
-        const auto sides = parser.value(size).split(QLatin1Char('x'));
-        wishes.size = sides.size() == 2 ? QSize(sides[0].toInt(), sides[1].toInt()) : QSize();
+        wishes.size = sizeOf(parser.value(size));
         if (wishes.size.width() < 1 || wishes.size.height() < 1) {
             return QStringLiteral("--size is WIDTHxHEIGHT, like 1440x900, not %1").arg(parser.value(size));
         }
@@ -137,18 +174,10 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     if (parser.isSet(theme) && wishes.theme != QLatin1String("dark") && wishes.theme != QLatin1String("light")) {
         return QStringLiteral("--theme is dark or light, not %1").arg(wishes.theme);
     }
-    if (parser.isSet(language)) {
-        const auto languages = messages::languages();
-        if (std::find(languages.begin(), languages.end(), wishes.language.toStdString()) == languages.end()) {
-            QStringList codes;
-            for (const std::string_view code : languages) {
-                codes << QString::fromUtf8(code.data(), static_cast<qsizetype>(code.size()));
-            }
-            return QStringLiteral("--lang is one of %1, not %2").arg(codes.join(QLatin1String(", ")), wishes.language);
-        }
+    if (const QString wrong = parser.isSet(language) ? wrongLanguage(wishes.language) : QString(); !wrong.isEmpty()) {
+        return wrong;
     }
-    const QStringList pages{QStringLiteral("build"), QStringLiteral("parts"), QStringLiteral("rack"), QStringLiteral("site"), QStringLiteral("cluster"), QStringLiteral("quote"), QStringLiteral("machine"), QStringLiteral("start")};
-    if (parser.isSet(page) && !pages.contains(wishes.page)) {
+    if (parser.isSet(page) && !isPage(wishes.page)) {
         return QStringLiteral("--page is build, parts, rack, site, cluster, quote, machine or start, not %1").arg(wishes.page);
     }
     return {};

@@ -47,13 +47,81 @@ void openFonts()
     }
 }
 
-int run(const Wishes& wishes, QGuiApplication& application)
+/// Fonts, and how the window is drawn.
+void prepareDrawing()
 {
     openFonts();
     QQuickWindow::setTextRenderType(QQuickWindow::NativeTextRendering);
     auto format = QSurfaceFormat::defaultFormat();
     format.setSamples(4);
     QSurfaceFormat::setDefaultFormat(format);
+}
+
+/// Looks, files and the machine that the command line asks for.
+void openWanted(AppViewModel& app, const Wishes& wishes)
+{
+    if (!wishes.theme.isEmpty()) {
+        app.setDark(wishes.theme == QLatin1String("dark"));
+    }
+    if (wishes.textScale > 0.0) {
+        app.setTextScale(wishes.textScale);
+    }
+    for (const auto& file : wishes.files) {
+        app.openFile(file);
+    }
+    if (!wishes.replay.isEmpty()) {
+        app.machine()->replay(wishes.replay);
+    } else if (!wishes.report.isEmpty()) {
+        app.machine()->openReports({wishes.report});
+    }
+}
+
+QVariantMap windowProperties(AppViewModel& app, const Wishes& wishes)
+{
+    QVariantMap properties = keptPlace(!wishes.newWindow);
+    properties.insert(QStringLiteral("app"), QVariant::fromValue(&app));
+    if (wishes.size.isValid()) {
+        properties.remove(QStringLiteral("visibility"));
+        properties.insert(QStringLiteral("width"), wishes.size.width());
+        properties.insert(QStringLiteral("height"), wishes.size.height());
+    }
+    return properties;
+}
+
+/// What can wait until the window is visible: icon themes need folder searches, and the desktop theme another process.
+void finishWhenShown(QQuickWindow& window, AppViewModel& app)
+{
+    QObject::connect(
+        &window, &QQuickWindow::frameSwapped, &window,
+        [shown = &app] { // outlives the window
+            shown->inspectCatalog();
+            shown->prices()->begin();
+            QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("io.lanewatt.Lanewatt")));
+            shown->followSystemTheme();
+        },
+        static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+}
+
+/// The page, the import, the part and the component that the command line asks for.
+void showWanted(QQuickWindow& window, AppViewModel& app, const Wishes& wishes)
+{
+    if (!wishes.page.isEmpty()) {
+        QMetaObject::invokeMethod(&window, "showPage", Qt::QueuedConnection, Q_ARG(QString, wishes.page));
+    }
+    if (!wishes.import.isEmpty()) {
+        app.imports()->start(wishes.import);
+    }
+    if (!wishes.part.isEmpty()) {
+        QMetaObject::invokeMethod(&window, "showPart", Qt::QueuedConnection, Q_ARG(QString, wishes.part));
+    }
+    if (auto* document = app.current(); document && !wishes.select.isEmpty()) {
+        document->selection()->setPlacement(wishes.select);
+    }
+}
+
+int run(const Wishes& wishes, QGuiApplication& application)
+{
+    prepareDrawing();
 
     auto catalog = lanewatt::workspace::EditableCatalog::open(lanewatt::catalog::Inspection::Later); // AppViewModel::inspectCatalog()
     if (!catalog) {
@@ -65,34 +133,14 @@ int run(const Wishes& wishes, QGuiApplication& application)
         app.preferences()->speak(wishes.language);
     }
     texts.speak(app.preferences()->spoken());
-    if (!wishes.theme.isEmpty()) {
-        app.setDark(wishes.theme == QLatin1String("dark"));
-    }
-    if (wishes.textScale > 0.0) {
-        app.setTextScale(wishes.textScale);
-    }
-    for (const auto& file : wishes.files) {
-        app.openFile(file);
-    }
-
-    if (!wishes.replay.isEmpty()) {
-        app.machine()->replay(wishes.replay);
-    } else if (!wishes.report.isEmpty()) {
-        app.machine()->openReports({wishes.report});
-    }
+    openWanted(app, wishes);
 
     QQmlEngine engine; // destroyed before the objects that its bindings read
     engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
     QObject::connect(&engine, &QQmlEngine::quit, &application, &QCoreApplication::quit, Qt::QueuedConnection);
     auto* pictures = new lanewatt::viewmodels::TemplatePictures;
     engine.addImageProvider(QStringLiteral("template"), pictures); // the engine takes ownership
-    QVariantMap properties = keptPlace(!wishes.newWindow);
-    properties.insert(QStringLiteral("app"), QVariant::fromValue(&app));
-    if (wishes.size.isValid()) {
-        properties.remove(QStringLiteral("visibility"));
-        properties.insert(QStringLiteral("width"), wishes.size.width());
-        properties.insert(QStringLiteral("height"), wishes.size.height());
-    }
+    const QVariantMap properties = windowProperties(app, wishes);
     QObject::connect(&app, &AppViewModel::languageChanged, &engine, [&] {
         texts.speak(app.preferences()->spoken());
         engine.retranslate();
@@ -104,30 +152,10 @@ int run(const Wishes& wishes, QGuiApplication& application)
         return complain(kWrong, QStringLiteral("the interface cannot be loaded: %1").arg(content.errorString()));
     }
     keepPlace(*window);
-    // Icon themes need folder searches and the desktop theme another process: delayed until the window is visible.
-    QObject::connect(
-        window, &QQuickWindow::frameSwapped, window,
-        [shown = &app] { // outlives the window
-            shown->inspectCatalog();
-            shown->prices()->begin();
-            QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("io.lanewatt.Lanewatt")));
-            shown->followSystemTheme();
-        },
-        static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+    finishWhenShown(*window, app);
     std::optional<Painter> painter;
     if (wishes.picture.isEmpty()) {
-        if (!wishes.page.isEmpty()) {
-            QMetaObject::invokeMethod(window, "showPage", Qt::QueuedConnection, Q_ARG(QString, wishes.page));
-        }
-        if (!wishes.import.isEmpty()) {
-            app.imports()->start(wishes.import);
-        }
-        if (!wishes.part.isEmpty()) {
-            QMetaObject::invokeMethod(window, "showPart", Qt::QueuedConnection, Q_ARG(QString, wishes.part));
-        }
-        if (auto* document = app.current(); document && !wishes.select.isEmpty()) {
-            document->selection()->setPlacement(wishes.select);
-        }
+        showWanted(*window, app, wishes);
         if (wishes.measureStart) {
             announceStart(*window);
         }

@@ -24,7 +24,8 @@ struct Style {
 
 /// Whole text of a message. `{name}` is a placeholder; amounts of one dimension get the same unit and decimals. `{name:2}`
 /// fixes the decimals, `{name:%}` and `{name:1%}` show a ratio as a percentage; `{{` and `}}` are braces. `{name:form}`
-/// treats the argument as an id ("sxm5") of the field "form" and shows its display name (value_names.h).
+/// treats the argument as an id ("sxm5") of the field "form" and shows its display name (value_names.h). `{name:m}` shows the
+/// length of a cable. `{name:line|lines}` is the word that goes with a number, without the number: "{n} {n:line|lines}".
 std::string text(const Message& message, const Style& style = {});
 /// A part of a message: fixed text, or the text of a named argument.
 struct Piece {
@@ -46,6 +47,8 @@ std::string amount(Amount amount, const Style& style = {}, int decimals = -1);
 /// Number and unit separately, for aligned cells.
 struct NumberAndUnit { std::string number, unit; };
 NumberAndUnit amountParts(Amount amount, const Style& style = {}, int decimals = -1);
+/// Length of a cable or of its route: in metres also below one, with at most one decimal: "7 m", "2.5 m", "23 ft".
+std::string cableLength(Length length, const Style& style = {});
 /// A figure with its uncertainty: "8.5 W" or "8.5 W ~" when estimated.
 std::string figure(const Figure& figure, const Style& style = {}, int decimals = -1);
 /// "$4,200" in the window; exact decimals of the currency when `exact`.

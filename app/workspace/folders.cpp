@@ -3,12 +3,17 @@
 #include "app/workspace/overlay_path.h"
 #include "app/workspace/workspace.h"
 #include "json/read.h"
+#include "model/text/tree.h"
+#include "streams/whole_file.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iterator>
+#include <map>
+#include <optional>
 
 namespace lanewatt::workspace {
 
@@ -36,6 +41,32 @@ std::string topText(const Tree& tree, std::string_view key)
     const Tree* member = tree.find(key);
     const std::string* text = member ? member->string() : nullptr;
     return text ? *text : std::string();
+}
+
+/// Kinds by id: {"rig": ["rig-2x3090-x99"]}. They follow from the designs, which would first have to be read and assessed; a
+/// test holds the list true. Empty where it is missing or damaged: it only sorts a page.
+std::map<std::string, DesignKind, std::less<>> templateKinds(const fs::path& folder)
+{
+    std::map<std::string, DesignKind, std::less<>> kinds;
+    const auto text = streams::readWholeFile((folder / "kinds.json").string(), json::kLargestText);
+    const auto tree = text ? json::readText(*text) : Expected<Tree>(Tree());
+    const TreeObject* lists = tree ? tree->asObject() : nullptr;
+    if (!lists) {
+        return kinds;
+    }
+    for (const auto& [name, list] : *lists) {
+        const auto kind = enumFromName<DesignKind>(name);
+        const TreeList* ids = list.asList();
+        if (!kind || !ids) {
+            continue;
+        }
+        for (const Tree& id : *ids) {
+            if (const std::string* known = id.string()) {
+                kinds.emplace(*known, *kind);
+            }
+        }
+    }
+    return kinds;
 }
 
 } // namespace
@@ -107,7 +138,9 @@ Expected<std::vector<TemplateInfo>> templates()
     }
     std::vector<TemplateInfo> found;
     std::error_code code;
-    for (const auto& entry : fs::directory_iterator(fs::path(*folder) / "templates", code)) {
+    const fs::path shipped = fs::path(*folder) / "templates";
+    const auto kinds = templateKinds(shipped);
+    for (const auto& entry : fs::directory_iterator(shipped, code)) {
         if (entry.path().extension() != ".lanewatt") {
             continue;
         }
@@ -117,8 +150,10 @@ Expected<std::vector<TemplateInfo>> templates()
         if (!tree) {
             return tl::unexpected(std::move(tree.error()));
         }
-        found.push_back({entry.path().stem().string(), topText(*tree, "name"), topText(*tree, "note"),
-                         entry.path().string()});
+        const std::string id = entry.path().stem().string();
+        const auto kind = kinds.find(id);
+        found.push_back({id, topText(*tree, "name"), topText(*tree, "note"), entry.path().string(),
+                         kind == kinds.end() ? std::nullopt : std::optional(kind->second)});
     }
     std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
     return found;

@@ -1,6 +1,7 @@
 #include "app/workspace/found_devices.h"
 
 #include "app/workspace/module_number.h"
+#include "app/workspace/reported_facts.h"
 #include "catalog/search/card_makers.h"
 #include "model/units/quantity_text.h"
 #include "probe/measurement.h"
@@ -16,125 +17,22 @@
 
 namespace lanewatt::workspace {
 
-namespace {
+namespace found_devices {
 
 using namespace probe;
+using reported::cpuName;
+using reported::deviceOf;
+using reported::fact;
+using reported::joined;
+using reported::kGibi;
+using reported::labelOf;
+using reported::namedPart;
+using reported::tell;
+using reported::tellMemory;
 
-constexpr double kGibi = 1073741824.0;
+namespace {
+
 constexpr std::size_t kMostBridges = 16;
-
-/// Source of facts that come from reports.
-constexpr const char* kSource = "inventory";
-
-template <class T>
-Fact<T> fact(T value, Origin origin)
-{
-    return {std::move(value), confidenceOf(origin), {kSource, std::string(enumName(origin))}, std::nullopt};
-}
-
-template <class T>
-void tell(Fact<T>& target, const Reading<T>& reading)
-{
-    if (reading.known()) {
-        target = fact(*reading, reading.origin);
-    }
-}
-void tell(Fact<int>& target, const CountReading& reading)
-{
-    constexpr std::int64_t most = 100'000;
-    if (reading.known() && *reading > 0 && *reading <= most) {
-        target = fact(static_cast<int>(*reading), reading.origin);
-    }
-}
-/// The label of a memory size: controllers and drivers report somewhat less or more than modules are sold with.
-double labelOf(double gibibytes)
-{
-    constexpr std::array<double, 20> sold{1, 2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 80, 96, 128, 192, 256, 288, 384, 480, 512};
-    constexpr double tolerance = 0.03;
-    for (const double label : sold) {
-        if (std::abs(gibibytes - label) <= tolerance * label) {
-            return label;
-        }
-    }
-    return std::round(gibibytes);
-}
-
-/// Memory in the size of its label: reports use powers of two.
-void tellMemory(Fact<Data>& target, const Reading<Data>& reading)
-{
-    if (const double label = reading.known() ? labelOf(si(*reading) / kGibi) : 0; label > 0) {
-        target = fact(gigabytes(label), reading.origin);
-    }
-}
-
-std::string joined(std::string text, std::string_view more)
-{
-    if (!more.empty()) {
-        text.append(text.empty() ? "" : " ").append(more);
-    }
-    return text;
-}
-
-/// A manufacturer's name without its legal form; empty for a JEDEC number.
-std::string makerName(const TextReading& reading)
-{
-    std::string maker = reading.value.value_or(std::string());
-    constexpr std::size_t shortestCode = 8;
-    if (maker.size() >= shortestCode && maker.find_first_not_of("0123456789ABCDEFabcdef") == std::string::npos) {
-        return {};
-    }
-    if (const std::size_t open = maker.rfind('['); open != std::string::npos && open > 0 && maker.back() == ']') {
-        maker = maker.substr(open + 1, maker.size() - open - 2);
-    }
-    for (bool cut = true; cut;) {
-        cut = false;
-        for (const std::string_view form : {", Inc.", " Inc.", " INC.", " Inc", " Corporation", " Corp.", " Co.", ",",
-                                            " Ltd.", " Ltd", " COMPUTER"}) {
-            if (maker.size() > form.size() && maker.ends_with(form)) {
-                maker.resize(maker.size() - form.size());
-                cut = true;
-            }
-        }
-    }
-    return maker == "Advanced Micro Devices" ? "AMD" : maker;
-}
-
-/// "Intel Xeon E5-2620 v4" of "Intel(R) Xeon(R) CPU E5-2620 v4 @ 2.10GHz", "AMD EPYC 7452" of "AMD EPYC 7452 32-Core
-/// Processor".
-std::string cpuName(std::string text)
-{
-    for (const std::string_view mark : {"(R)", "(TM)", "(r)", "(tm)"}) {
-        for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark)) {
-            text.erase(at, mark.size());
-        }
-    }
-    text.resize(std::min(text.size(), text.find('@')));
-    std::string name;
-    for (std::size_t from = 0; from < text.size();) {
-        const std::size_t to = std::min(text.find(' ', from), text.size());
-        const std::string word = text.substr(from, to - from);
-        if (word != "CPU" && word != "Processor" && word.find("-Core") == std::string::npos) {
-            name = joined(std::move(name), word);
-        }
-        from = to + 1;
-    }
-    return name;
-}
-
-/// A part with the manufacturer and name of a report.
-Part namedPart(Category category, const TextReading& maker, std::string name)
-{
-    Part part = emptyPart(category, {});
-    part.maker = makerName(maker);
-    if (!part.maker.empty() && name.starts_with(part.maker + ' ')) {
-        name.erase(0, part.maker.size() + 1);
-    }
-    part.name = std::move(name);
-    return part;
-}
-
-/// "0000:41:00" of "0000:41:00.0".
-std::string deviceOf(const std::string& address) { return address.substr(0, address.rfind('.')); }
 
 class Finder {
 public:
@@ -230,15 +128,34 @@ private:
         }
     }
 
+    /// GPUs while they are found.
+    struct FoundGpus {
+        std::vector<FoundDevice> cards;
+        std::set<std::string> seen;                    ///< bus and device
+        std::ptrdiff_t bare = 0;                       ///< of which only the number is known
+        std::map<std::string, std::int64_t> otherDies; ///< of modules that a tool told, by PCI id
+    };
+
     void gpus()
     {
-        std::vector<FoundDevice> cards;
-        std::set<std::string> seen;
-        std::ptrdiff_t bare = 0; // of which only the number is known
-        std::map<std::string, std::int64_t> otherDies; // of the modules above, by PCI id
+        FoundGpus gpus;
+        toldGpus(gpus);
+        otherGpus(gpus);
+        for (; gpus.bare > 0; --gpus.bare) {
+            FoundDevice found = named(unnamedGpu({}), Origin::VendorTool, {});
+            found.queries.clear();
+            found.known = namedPart(Category::Gpu, {}, found.name);
+            gpus.cards.push_back(std::move(found));
+        }
+        keep(std::move(gpus.cards));
+    }
+
+    /// Those that a tool for GPUs told.
+    void toldGpus(FoundGpus& gpus)
+    {
         for (const Gpu& gpu : m_snapshot.gpus) {
             if (!gpu.name.known() && !gpu.pciAddress.known() && !gpu.pciId.known()) {
-                ++bare;
+                ++gpus.bare;
                 continue;
             }
             const PciDevice* device = pciOf(gpu.pciAddress);
@@ -249,10 +166,10 @@ private:
             FoundDevice found = named(name.value.value_or(unnamedGpu(gpu.pciId)), name.origin, gpu.pciAddress);
             found.cutName = found.name.ends_with("...");
             if (gpu.pciAddress.known()) {
-                seen.insert(deviceOf(*gpu.pciAddress));
+                gpus.seen.insert(deviceOf(*gpu.pciAddress));
             }
             if (gpu.dies.known() && gpu.pciId.known()) {
-                otherDies[*gpu.pciId] += *gpu.dies - 1;
+                gpus.otherDies[*gpu.pciId] += *gpu.dies - 1;
             }
             if (gpu.slot.known() && found.slotLabel.empty()) {
                 found.slotLabel = *gpu.slot;
@@ -271,18 +188,23 @@ private:
                 tellLink(spec, *device);
             }
             found.state = stateOf(gpu, device);
-            cards.push_back(std::move(found));
+            gpus.cards.push_back(std::move(found));
         }
+    }
+
+    /// Those that only PCI devices show.
+    void otherGpus(FoundGpus& gpus)
+    {
         // cards listed without addresses in one report are among those with addresses in another
         auto unaddressed = std::count_if(m_snapshot.gpus.begin(), m_snapshot.gpus.end(),
                                          [](const Gpu& gpu) { return !gpu.pciAddress.known() && (gpu.name.known() || gpu.pciId.known()); });
         std::map<std::string, int> dies; // of modules that only PCI devices show
         for (const PciDevice& device : m_snapshot.pciDevices) {
-            if (!isGpu(device) || !device.pciAddress.known() || seen.contains(deviceOf(*device.pciAddress))) {
+            if (!isGpu(device) || !device.pciAddress.known() || gpus.seen.contains(deviceOf(*device.pciAddress))) {
                 continue;
             }
-            if (device.pciId.known() && otherDies[*device.pciId] > 0) {
-                --otherDies[*device.pciId];
+            if (device.pciId.known() && gpus.otherDies[*device.pciId] > 0) {
+                --gpus.otherDies[*device.pciId];
                 continue;
             }
             if (isDie(device.pciId) && dies[*device.pciId]++ % 2 == 1) {
@@ -305,17 +227,10 @@ private:
                 --unaddressed;
                 continue;
             } else if (vendorIs(device, "10de", "NVIDIA")) {
-                --bare;
+                --gpus.bare;
             }
-            cards.push_back(std::move(found));
+            gpus.cards.push_back(std::move(found));
         }
-        for (; bare > 0; --bare) {
-            FoundDevice found = named(unnamedGpu({}), Origin::VendorTool, {});
-            found.queries.clear();
-            found.known = namedPart(Category::Gpu, {}, found.name);
-            cards.push_back(std::move(found));
-        }
-        keep(std::move(cards));
     }
 
     /// "GPU 10de:2330", or "GPU".
@@ -704,11 +619,13 @@ private:
 };
 
 } // namespace
+} // namespace found_devices
 
-std::vector<FoundDevice> foundDevices(const Snapshot& snapshot) { return Finder(snapshot).all(); }
+std::vector<FoundDevice> foundDevices(const probe::Snapshot& snapshot) { return found_devices::Finder(snapshot).all(); }
 
-Confidence confidenceOf(Origin origin)
+Confidence confidenceOf(probe::Origin origin)
 {
+    using probe::Origin;
     switch (origin) {
     case Origin::LiveLibrary:
     case Origin::VendorTool:

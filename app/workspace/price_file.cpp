@@ -82,7 +82,7 @@ std::optional<Error> unusablePrices(const catalog::ImportPlan& plan, const std::
         return Error{{LW_MESSAGE("price_file.format", "this is no price list; accepted: a table with part numbers and prices, as CSV or .xlsx"), {}}, path};
     }
     if (plan.refusedCount > plan.passed.size()) {
-        return Error{{LW_MESSAGE("price_file.broken", "{count} lines cannot be read, this is the first, and only {good} have a price; no price was changed"),
+        return Error{{LW_MESSAGE("price_file.broken", "{count} {count:line cannot be read, this one,|lines cannot be read, this is the first,} and only {good} {good:has|have} a price; no price was changed"),
                       {{"count", static_cast<std::int64_t>(plan.refusedCount)}, {"good", static_cast<std::int64_t>(plan.passed.size())}}},
                      plan.refused.empty() ? path : plan.refused.front().where};
     }

@@ -313,6 +313,12 @@ Candidate candidateFor(const Design& design, const Remedy& remedy, const PartPtr
         return {{LW_MESSAGE("remedy.use_part", "Use {part}"), {{"part", part->fullName()}}},
                 Edit{SetRack{remedy.rack, std::move(changed), {*part}}}};
     }
+    if (const auto network = design.site.fabrics.find(remedy.network); network != design.site.fabrics.end()) {
+        Fabric changed = network->second;
+        changed.modules[remedy.module] = part->key;
+        return {{LW_MESSAGE("remedy.use_part", "Use {part}"), {{"part", part->fullName()}}},
+                Edit{SetFabric{remedy.network, std::move(changed), {*part}}}};
+    }
     const auto build = design.builds.find(remedy.build);
     const bool replaces = build != design.builds.end() && build->second->placements.contains(remedy.placement);
     if (replaces) {

@@ -1,6 +1,7 @@
 #pragma once
 /// What a design is and what it comes to: how the page that offers the shipped templates groups and describes them.
 
+#include "app/workspace/design_kind.h"
 #include "model/assessment/assessment.h"
 #include "model/budget/machine_totals.h"
 #include "model/design/design.h"
@@ -9,9 +10,6 @@
 #include <vector>
 
 namespace lanewatt::workspace {
-
-/// What people look for when they begin, from the smallest to the largest.
-enum class DesignKind : std::uint8_t { Rig, Workstation, Server, Rack, Cluster };
 
 /// The kind of a design by its content: machines on networks; several machines or a rack; a bought server, a baseboard of modules or a chassis
 /// for racks; a tower; else a rig, also where the chassis is unknown.

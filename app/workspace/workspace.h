@@ -1,6 +1,7 @@
 #pragma once
 /// One open design with its catalogue, history and journal: what the window and the CLI work on.
 
+#include "app/workspace/design_kind.h"
 #include "app/workspace/trial.h"
 #include "catalog/store/catalog.h"
 #include "model/assessment/assessment.h"
@@ -8,6 +9,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,6 +27,7 @@ struct TemplateInfo {
     std::string name;      ///< the design's name
     std::string note;      ///< one sentence
     std::string path;
+    std::optional<DesignKind> kind; ///< as `kinds.json` beside the templates has it; empty = not listed there
 };
 Expected<std::vector<TemplateInfo>> templates();
 

@@ -1,12 +1,11 @@
 #include "catalog/search/name_reading.h"
 
+#include "catalog/search/name_atoms.h"
 #include "catalog/search/search_text.h"
-#include "model/text/characters.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <span>
 #include <utility>
 
 namespace lanewatt::catalog {
@@ -69,173 +68,11 @@ bool isNoise(std::string_view word, Category category)
            });
 }
 
-void replaceAll(std::string& text, std::string_view from, std::string_view to)
-{
-    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
-        text.replace(at, from.size(), to);
-    }
-}
-
-bool holdsText(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
-
-/// The content of the last bracket that names something, with what says the maker before it; lspci puts the product there.
-/// Bus address, class, ids and revision say nothing.
-void takeBus(std::string& text, NameReading& reading)
-{
-    constexpr std::array classes{"controller", "accelerator", "accelerators", "bridge", "adapter"};
-    // "01:00.0 VGA compatible controller [0300]: ", "Ethernet controller: "
-    std::size_t colon = text.find(": ");
-    if (colon == std::string::npos) {
-        return;
-    }
-    const std::vector<std::string> before = wordsOf(text.substr(0, colon));
-    if (std::none_of(before.begin(), before.end(), [&](const std::string& word) { return isOneOf(classes, word); })) {
-        return;
-    }
-    text.erase(0, colon + 2);
-    if (const std::size_t sub = text.find("subsystem:"); sub != std::string::npos) {
-        const std::vector<std::string> maker = wordsOf(text.substr(sub + std::string_view("subsystem:").size()));
-        reading.maker = maker.empty() ? std::string() : maker.front();
-        text.resize(sub);
-    }
-    for (const std::string_view note : {"(rev ", "(prog-if "}) {
-        if (const std::size_t at = text.find(note); at != std::string::npos) {
-            text.resize(at);
-        }
-    }
-    std::string maker;
-    std::string product;
-    for (std::size_t open = text.find('['); open != std::string::npos; open = text.find('[', open + 1)) {
-        const std::size_t close = text.find(']', open);
-        if (close == std::string::npos) {
-            break;
-        }
-        const std::string inside = text.substr(open + 1, close - open - 1);
-        const bool id = std::all_of(inside.begin(), inside.end(), [](char c) {
-            return isDigit(c) || c == ':' || (c >= 'a' && c <= 'f');
-        });
-        if (id && inside.size() >= 4) {
-            text.replace(open, close - open + 1, " ");
-        } else if (inside.find_first_of("0123456789") != std::string::npos) {
-            product = inside;
-            maker = maker.empty() ? text.substr(0, open) : maker;
-        }
-    }
-    const std::string& naming = product.empty() ? text : product;
-    int models = 0;
-    std::string piece;
-    for (const char c : naming + ' ') {
-        if (c != '/' && c != ' ') {
-            piece += c;
-        } else {
-            models += piece.find_first_of("0123456789") != std::string::npos && (c == '/' || models > 0) ? 1 : 0;
-            piece.clear();
-        }
-    }
-    reading.several = models > 1 && holdsText(naming, "/");
-    if (!product.empty()) {
-        const std::vector<std::string> words = wordsOf(maker);
-        std::string first;
-        for (std::size_t i = 0; i < std::min<std::size_t>(words.size(), 3); ++i) {
-            // a chip's code name is no maker
-            if (words[i].find_first_of("0123456789") != std::string::npos) {
-                break;
-            }
-            first += words[i] + ' ';
-        }
-        text = first + product;
-    }
-}
-
-/// Lower case, one spelling for signs, without trademarks and asides such as "(not X)".
-std::string plain(std::string_view name, NameReading& reading)
-{
-    std::string text = lowered(name);
-    for (const std::string_view mark : {"(r)", "(tm)", "(c)", "\xC2\xAE", "\xE2\x84\xA2", "_", "\xC2\xA0"}) {
-        replaceAll(text, mark, " ");
-    }
-    replaceAll(text, "\xC3\x97", "x");
-    for (const std::string_view inch : {"\xE2\x80\xB3", "\xE2\x80\x9D", "''", "-inch", " inch", "\"", "-zoll", " zoll"}) {
-        replaceAll(text, inch, "in ");
-    }
-    replaceAll(text, "\xE2\x80\x93", "-");
-    takeBus(text, reading);
-    for (std::size_t open = text.find("(not "); open != std::string::npos; open = text.find("(not ")) {
-        const std::size_t close = std::min(text.find(')', open), text.size() - 1);
-        text.erase(open, close - open + 1);
-    }
-    replaceAll(text, "wi-fi", "wifi");
-    replaceAll(text, "pci-e", "pcie");
-    replaceAll(text, "so-dimm", "sodimm");
-    replaceAll(text, "e-atx", "eatx");
-    replaceAll(text, "m-atx", "microatx");
-    replaceAll(text, "w/ ", "with ");
-    replaceAll(text, "w/", "with ");
-    replaceAll(text, " fe ", " founders edition ");
-    if (text.ends_with(" fe")) {
-        text.replace(text.size() - 2, 2, "founders edition");
-    }
-    return text;
-}
-
 double numberOf(const std::string& text)
 {
     double value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value);
     return value;
-}
-
-/// Splits at blanks and signs; a decimal number stays one atom.
-std::vector<NameAtom> atomsOf(const std::string& text, std::vector<std::string>& pieces)
-{
-    std::vector<NameAtom> atoms;
-    bool glued = false;
-    bool direct = false;
-    bool aside = false;
-    bool named = false; // a model was named
-    std::string piece;
-    const auto endPiece = [&] {
-        if (!piece.empty()) {
-            pieces.push_back(std::exchange(piece, {}));
-        }
-        glued = direct = false;
-    };
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        const bool letter = (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80U;
-        if (letter || isDigit(c)) {
-            const std::size_t start = i;
-            while (i + 1 < text.size()) {
-                const char next = text[i + 1];
-                const bool same = isDigit(c) ? isDigit(next) || (next == '.' && i + 2 < text.size() && isDigit(text[i + 2]) &&
-                                                                 !holdsText(text.substr(start, i - start), "."))
-                                             : (next >= 'a' && next <= 'z') || static_cast<unsigned char>(next) >= 0x80U;
-                if (!same) {
-                    break;
-                }
-                ++i;
-            }
-            atoms.push_back({text.substr(start, i - start + 1), isDigit(c), glued, direct, aside, pieces.size()});
-            const std::string& word = atoms.back().text;
-            aside = aside || (named && (word == "for" || word == "with" || word == "mit" || word == "ohne" || word == "für"));
-            piece += atoms.back().text;
-            named = named || isDigit(c);
-            glued = direct = true;
-        } else if (c == '+' && direct) {
-            atoms.push_back({"+", false, true, true, aside, pieces.size()});
-            direct = true;
-        } else if (c == '-' || c == '/' || c == '.' || c == '+' || c == '\'' || c == '&' || c == '!') {
-            const bool dash = c == '-' && !direct && i + 1 < text.size() && text[i + 1] == ' '; // " - " starts a description
-            aside = aside || (dash && named);
-            direct = false;
-            glued = !piece.empty();
-        } else {
-            aside = aside || ((c == ',' || c == '(') && named);
-            endPiece();
-        }
-    }
-    endPiece();
-    return atoms;
 }
 
 /// Reads the facts off the atoms and removes them.
@@ -316,6 +153,7 @@ private:
     bool size(double value);
     bool kit(double value);
     void word();
+    bool revision();
     bool bus();
     bool drive();
     bool board();
@@ -638,6 +476,35 @@ bool FactTaker::memory()
     return false;
 }
 
+/// "Rev. 1.2", "rev x", "v2.0".
+bool FactTaker::revision()
+{
+    const std::string& word = m_atoms[m_at].text;
+    if ((word == "rev" || word == "revision") && digit(1)) {
+        m_facts.revision = numberOf(text(1));
+        std::size_t count = 2;
+        while (text(count) == "x" || text(count) == "xx") {
+            ++count;
+        }
+        drop(count);
+        return true;
+    }
+    if (word == "rev" && text(1) == "x") {
+        std::size_t count = 2;
+        while (glued(count)) {
+            ++count;
+        }
+        drop(count);
+        return true;
+    }
+    if (word == "v" && digit(1) && direct(1) && text(1).find('.') != std::string::npos) {
+        m_facts.revision = numberOf(text(1));
+        drop(2);
+        return true;
+    }
+    return false;
+}
+
 void FactTaker::word()
 {
     const std::string& word = m_atoms[m_at].text;
@@ -652,26 +519,7 @@ void FactTaker::word()
         drop(1);
         return;
     }
-    if ((word == "rev" || word == "revision") && digit(1)) {
-        m_facts.revision = numberOf(text(1));
-        std::size_t count = 2;
-        while (text(count) == "x" || text(count) == "xx") {
-            ++count;
-        }
-        drop(count);
-        return;
-    }
-    if (word == "rev" && text(1) == "x") {
-        std::size_t count = 2;
-        while (glued(count)) {
-            ++count;
-        }
-        drop(count);
-        return;
-    }
-    if (word == "v" && digit(1) && direct(1) && text(1).find('.') != std::string::npos) {
-        m_facts.revision = numberOf(text(1));
-        drop(2);
+    if (revision()) {
         return;
     }
     if (word == "x" && digit(1) && alone(2) && m_at + 2 == m_atoms.size() && m_at > 0) {
@@ -736,11 +584,11 @@ std::string squeezedName(std::string_view text)
 NameReading readName(std::string_view name, Category category)
 {
     NameReading reading;
-    const std::string text = plain(name, reading);
+    const std::string text = plainName(name, reading);
     // the clock after "@"
     const std::string kept = text.substr(0, std::min(text.find('@'), text.size()));
     std::vector<std::string> pieces;
-    reading.atoms = atomsOf(kept, pieces);
+    reading.atoms = nameAtoms(kept, pieces);
     constexpr std::size_t shortestNumber = 5;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         if (pieces[i].size() >= shortestNumber && pieces[i].find_first_of("0123456789") != std::string::npos) {

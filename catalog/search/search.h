@@ -84,6 +84,7 @@ private:
         double amount = 0; ///< infinite if unknown
         PartPlace place;
     };
+    // search_hits.cpp
     Expected<void> addPriced(std::size_t side, const ParsedQuery& parsed, const Query& query, std::vector<PricedHit>& hits);
     Expected<std::unique_ptr<Hits>> pricedHits(const ParsedQuery& parsed, const Query& query);
     Expected<bool> visible(std::uint32_t side, std::int64_t id);

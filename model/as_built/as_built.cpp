@@ -558,7 +558,7 @@ void countPlaces(const std::vector<BuildPlaces>& builds, AsBuilt& result)
         }
     }
     if (without > 0) {
-        result.notCompared.push_back({{}, {LW_MESSAGE("as_built.no_report", "{count} machines of the design have no report"), {{"count", without}}}});
+        result.notCompared.push_back({{}, {LW_MESSAGE("as_built.no_report", "{count} {count:machine|machines} of the design {count:has|have} no report"), {{"count", without}}}});
     }
 }
 

@@ -45,6 +45,7 @@ struct Remedy {
     std::string build, placement;
     std::string circuit, unit;            ///< instead of a placement: the unit of a circuit
     std::string rack;                     ///< instead of a placement: the rack itself, by id
+    std::string network, module;          ///< instead of a placement: the modules of a network, by where they are plugged
     int quantity = 1;                     ///< of a new placement
     std::string part;                     ///< key of the only part possible; empty = any that satisfies `query`
     std::string query;                    ///< "rated >= 1600 W, outputs.pcie-8 >= 6"

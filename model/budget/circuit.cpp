@@ -1,6 +1,7 @@
 #include "model/budget/build_budgets.h"
 #include "model/budget/circuit_devices.h"
 #include "model/budget/circuit_loads.h"
+#include "model/budget/device_inlets.h"
 #include "model/budget/draw.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/budget/phases.h"
@@ -229,7 +230,8 @@ void addPhaseBalance(const Design& design, const std::string& id, const Limits& 
     budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(point));
 }
 
-/// Receptacles of the circuit or of its units against the inlets that need one: their number, and the load of each (PWR-27).
+/// Receptacles of the circuit or of its units against the inlets that need one, of machines and of other devices in racks: their number,
+/// and the load of each that a machine takes (PWR-27).
 void addOutlets(const Design& design, const std::string& id, Assessment& out)
 {
     const Circuit& circuit = design.site.circuits.at(id);
@@ -238,7 +240,7 @@ void addOutlets(const Design& design, const std::string& id, Assessment& out)
     if (plugs.empty() || offered == 0) {
         return;
     }
-    const auto wanted = std::accumulate(plugs.begin(), plugs.end(), std::int64_t{0},
+    const auto wanted = std::accumulate(plugs.begin(), plugs.end(), devicePlugsOn(design, out, id).total(),
                                         [](std::int64_t sum, const OutletPlug& plug) { return sum + plug.count; });
     BudgetPoint number;
     number.path = Ref::circuit(id);

@@ -1,5 +1,10 @@
 #include "model/budget/rack_cords.h"
 
+#include "model/budget/cord_reach.h"
+#include "model/budget/device_inlets.h"
+#include "model/budget/rack.h"
+#include "model/design/site_copies.h"
+#include "model/parts/outlets.h"
 #include "model/parts/specs.h"
 
 #include <algorithm>
@@ -59,6 +64,53 @@ void addPlug(RackCord& cord, const OutletPlug& plug, const BuildAssessment& buil
     }
 }
 
+/// How far the cord of a plug runs, and which is sold for it.
+void addReach(RackCord& cord, const OutletPlug& plug, const Design& design, const std::string& rack, const BuildAssessment& build)
+{
+    cord.need = cordReach(design, rack, plug, cord.unit, wholeUnits(build));
+    if (!cord.need) {
+        return;
+    }
+    if (cord.length) {
+        cord.tooShort = cord.length->high < cord.need->low;
+    } else if (cord.part.empty()) {
+        const bool ul = design.site.circuits.at(plug.circuit).code == ElectricalCode::Nec;
+        const auto rating = outletRating(plug.receptacle, ul);
+        cord.sold = rating && rating->connector && plug.inlet ? cabling::soldCord(*rating->connector, *plug.inlet, fromSi<Length>(cord.need->high)) : std::nullopt;
+    }
+}
+
+/// The inlets of the devices of one rack that are no machines.
+std::vector<RackCord> deviceCords(const Design& design, const OneOfRacks& rack)
+{
+    std::vector<RackCord> cords;
+    const auto group = design.site.racks.find(rack.rack);
+    if (group == design.site.racks.end()) {
+        return cords;
+    }
+    const auto feeds = feedsOf(design, group->second);
+    const Ref path = Ref::rack(rack.rack, rackOrdinal(group->second.ordinals, rack.member));
+    for (const RackHold& hold : group->second.holds) {
+        const Part* part = heldPart(design, hold);
+        const auto inlets = deviceInlets(hold, part);
+        for (std::size_t at = 0; inlets && at < hold.atU.size(); ++at) {
+            RackCord cord;
+            cord.unit = hold.atU[at];
+            cord.device = part ? part->key : std::string();
+            cord.rear = hold.face == RackFace::Rear;
+            cord.machine = path.machineAt(cord.unit, hold.part.empty() ? hold.fabric + '-' + hold.tier : hold.part);
+            for (std::size_t i = 0; i < inlets->size(); ++i) {
+                cord.inletId = "inlet." + std::to_string(i + 1);
+                cord.inlet = (*inlets)[i];
+                cord.circuit = feedOfDevice(feeds, i, inlets->size());
+                cord.end = cord.circuit.empty() ? CordEnd::NoCircuit : CordEnd::NotDescribed;
+                cords.push_back(cord);
+            }
+        }
+    }
+    return cords;
+}
+
 } // namespace
 
 std::vector<RackCord> rackCords(const Design& design, const Assessment& assessment, const OneOfRacks& rack)
@@ -91,6 +143,7 @@ std::vector<RackCord> rackCords(const Design& design, const Assessment& assessme
                 }
                 if (const OutletPlug* plug = plugOf(assessment, id, machine.standing, own ? machine.nth : copy, inlet.id)) {
                     addPlug(cord, *plug, build);
+                    addReach(cord, *plug, design, rack.rack, build);
                 }
                 cords.push_back(std::move(cord));
             }
@@ -101,6 +154,9 @@ std::vector<RackCord> rackCords(const Design& design, const Assessment& assessme
             cords.push_back(std::move(like));
         }
     }
+    auto devices = deviceCords(design, rack);
+    std::move(devices.begin(), devices.end(), std::back_inserter(cords));
+    std::stable_sort(cords.begin(), cords.end(), [](const RackCord& a, const RackCord& b) { return a.unit < b.unit; });
     return cords;
 }
 

@@ -1,7 +1,8 @@
 #pragma once
-/// The power cords of the machines of one rack, inlet by inlet: for lists and labels of those who plug them in.
+/// The power cords of what stands in one rack, inlet by inlet: for lists and labels of those who plug them in.
 
 #include "model/assessment/assessment.h"
+#include "model/cabling/cord.h"
 #include "model/design/rack_groups.h"
 
 #include <cstdint>
@@ -19,11 +20,13 @@ enum class CordEnd : std::uint8_t {
     NoCircuit,    ///< nothing says what feeds it
 };
 
-/// One inlet of a machine, and what it hangs on. What is not known is empty.
+/// One inlet of a machine or another device, and what it hangs on. What is not known is empty.
 struct RackCord {
-    Ref machine;                       ///< "site/R.7/u9/node"
-    std::string build;                 ///< id
-    int unit = 0;                      ///< lowest unit of the machine
+    Ref machine;                       ///< "site/R.7/u9/node"; of a device that of its part: "site/R.7/u41/sn2201"
+    std::string build;                 ///< id; empty: a device that is no machine
+    std::string device;                ///< key of that device
+    bool rear = false;                 ///< that device is mounted at the rear
+    int unit = 0;                      ///< lowest unit of the machine or device
     std::string inletId;               ///< "psu.1"; empty: it is not known which inlets the machine has
     std::optional<Connector> inlet;
     std::string circuit;
@@ -35,12 +38,16 @@ struct RackCord {
     std::string cord;                  ///< the cord of its build: "cord.1"
     std::string part;                  ///< key of that cord's part
     std::optional<Figure> length;      ///< m
+    std::optional<Figure> need;        ///< m that it has to run, cordReach()
+    /// Where its build has no cord for it: the shortest that is sold and surely reaches.
+    std::optional<cabling::SoldCord> sold;
+    bool tooShort = false;             ///< `length` does not go straight from the outlet to the inlet
     std::optional<Figure> ac;          ///< W at the inlet
     bool acAtLeast = false;            ///< the draw of some parts of the machine is not known
 };
 
-/// All of them, machine by machine from below, in the order of their circuits. A machine whose inlets are not known has one entry.
-/// Devices that are no machines are left out: their inlets are not described. No such rack: none.
+/// All of them from below, in the order of their circuits. A machine whose inlets are not known has one entry; other devices whose
+/// inlets are not known, and those that take none, are left out. Which outlets devices take is not known. No such rack: none.
 std::vector<RackCord> rackCords(const Design& design, const Assessment& assessment, const OneOfRacks& rack);
 
 } // namespace lanewatt

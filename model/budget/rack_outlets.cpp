@@ -1,5 +1,6 @@
 #include "model/budget/rack_outlets.h"
 
+#include "model/budget/device_inlets.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/parts/outlets.h"
 
@@ -37,7 +38,7 @@ RackOutlets offeredBy(const Design& design, const std::string& id, const Circuit
 }
 
 /// The plugs of one rack of each group on a circuit, by the id of the group.
-std::map<std::string, RackOutlets> plugsByRack(const Assessment& out, const RackOutlets& offered)
+std::map<std::string, RackOutlets> plugsByRack(const Design& design, const Assessment& out, const RackOutlets& offered)
 {
     std::map<std::string, RackOutlets> racks;
     std::map<std::string, bool> unknown;
@@ -56,6 +57,14 @@ std::map<std::string, RackOutlets> plugsByRack(const Assessment& out, const Rack
         for (const Inlet& inlet : *inlets) {
             const bool small = inlet.connector == Connector::C14 || inlet.connector == Connector::C16;
             (inlet.connector == Connector::C20 ? rack.large : small ? rack.small : rack.unlike) += std::ssize(standing.units);
+        }
+    }
+    for (const auto& [id, group] : design.site.racks) {
+        if (const DevicePlugs devices = devicePlugsIn(design, group, offered.circuit); devices.total() > 0) {
+            RackOutlets& rack = racks.try_emplace(id, offered).first->second;
+            rack.rack = id;
+            rack.large += devices.large;
+            rack.small += devices.small;
         }
     }
     std::erase_if(racks, [&](const auto& one) { return unknown.contains(one.first); });
@@ -77,7 +86,7 @@ std::vector<RackOutlets> rackOutlets(const Design& design, const Assessment& out
         if (offered.outlets() == 0) {
             continue;
         }
-        for (auto& [rack, one] : plugsByRack(out, offered)) {
+        for (auto& [rack, one] : plugsByRack(design, out, offered)) {
             found.push_back(std::move(one));
         }
     }

@@ -1,5 +1,5 @@
 #pragma once
-/// Plugs of the machines of one rack against the outlets of a circuit that each rack has for itself, by type.
+/// Plugs of the machines and devices of one rack against the outlets of a circuit that each rack has for itself, by type.
 
 #include "model/assessment/assessment.h"
 
@@ -28,8 +28,8 @@ struct RackOutlets {
     std::int64_t haveSmall() const;
 };
 
-/// All racks with machines on circuits that list outlets or have units whose outlets are known, by circuit, then by rack. Racks with
-/// machines of an unknown number of inlets are left out.
+/// All racks with plugs on circuits that list outlets or have units whose outlets are known, by circuit, then by rack. Racks with
+/// machines of an unknown number of inlets are left out. Devices of which that, or which feed they take, is not known are not counted.
 std::vector<RackOutlets> rackOutlets(const Design& design, const Assessment& out);
 
 } // namespace lanewatt

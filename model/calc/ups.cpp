@@ -16,7 +16,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
     const int spare = in.integer("spare");
     if (spare >= count) {
         return fail(LW_MESSAGE("calc.ups.spare",
-                               "{spare} spare of {count} units: none would be left to carry the load"),
+                               "{spare} spare of {count} {count:unit|units}: none would be left to carry the load"),
                     {{"spare", std::int64_t{spare}}, {"count", std::int64_t{count}}}, "spare");
     }
     const auto share = [&](NumberId id, MessageTemplate title, int units) {

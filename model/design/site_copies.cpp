@@ -41,6 +41,16 @@ bool isFedBy(const Site& site, const Rack& rack, const std::string& circuit)
     return rack.circuit == circuit || std::find(rack.otherCircuits.begin(), rack.otherCircuits.end(), circuit) != rack.otherCircuits.end();
 }
 
+bool isOfOneRack(const Site& site, const std::string& circuit)
+{
+    const auto found = site.circuits.find(circuit);
+    std::int64_t racks = 0;
+    for (const auto& [id, rack] : site.racks) {
+        racks += isFedBy(site, rack, circuit) ? rack.count : 0;
+    }
+    return found != site.circuits.end() && (found->second.perRack || racks == 1);
+}
+
 bool isBehind(const Site& site, const Circuit& circuit, const std::string& node)
 {
     return isAtOrBehind(site.power, circuit.behind, node);

@@ -16,6 +16,9 @@ std::vector<std::string> feedsOf(const Design& design, const Rack& rack);
 /// True when a circuit is one of those.
 bool isFedBy(const Site& site, const Rack& rack, const std::string& circuit);
 
+/// True when a circuit and its units belong to one rack: each rack has it for itself, or it feeds only one.
+bool isOfOneRack(const Site& site, const std::string& circuit);
+
 /// True when a node of a chain is `node`, or hangs behind it.
 template <class Nodes> bool isAtOrBehind(const Nodes& nodes, const std::string& from, const std::string& node)
 {

@@ -92,7 +92,7 @@ public:
         addMissing();
         addUnknown();
         if (m_found.unread > 0) {
-            m_out.notes.push_back({LW_MESSAGE("cabling.unread", "{count} lines of the report look like links and cannot be understood"), {{"count", m_found.unread}}});
+            m_out.notes.push_back({LW_MESSAGE("cabling.unread", "{count} {count:line of the report looks like a link|lines of the report look like links} and cannot be understood"), {{"count", m_found.unread}}});
         }
         return std::move(m_out);
     }
@@ -154,7 +154,7 @@ private:
                 m_cards[build] = std::move(cards);
                 continue;
             }
-            m_out.notes.push_back({LW_MESSAGE("cabling.cards", "The machines of {build} show {found} different cards, not {planned}: which card a link is on is not compared"),
+            m_out.notes.push_back({LW_MESSAGE("cabling.cards", "The machines of {build} show {found} different {found:card|cards}, not {planned}: which card a link is on is not compared"),
                                    {{"build", build.first}, {"found", static_cast<std::int64_t>(cards.size())}, {"planned", std::int64_t{build.second}}}});
         }
     }
@@ -408,7 +408,7 @@ private:
         }
         for (const auto& [device, links] : absent) {
             CablingDifference gone{CablingKind::MissingDevice, {}, m_names.of(device.first, device.second), {}, {}, {}};
-            gone.what = {LW_MESSAGE("cabling.missing_device", "nothing was found of it; {links} links of it to devices that report are missing"), {{"links", links}}};
+            gone.what = {LW_MESSAGE("cabling.missing_device", "nothing was found of it; {links} {links:link|links} of it to devices that report {links:is|are} missing"), {{"links", links}}};
             m_out.differences.push_back(std::move(gone));
         }
     }

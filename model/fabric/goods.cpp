@@ -1,10 +1,13 @@
 #include "model/fabric/goods.h"
 
+#include "model/cabling/cage.h"
+#include "model/cabling/optics.h"
 #include "model/fabric/cages.h"
 #include "model/units/quantity_text.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <string_view>
 #include <utility>
@@ -26,6 +29,27 @@ std::string keyText(std::string_view cage)
         text += upper ? static_cast<char>(c - 'A' + 'a') : plain ? c : '-';
     }
     return text.empty() ? "any" : text.substr(0, 24); // a key has 100 characters at most
+}
+
+/// "-dr4"; empty where the standard does not follow.
+std::string opticsKey(const std::string& optics)
+{
+    const auto standard = cabling::opticsNamed(optics);
+    return standard ? '-' + keyText(standard->shortName()) : std::string();
+}
+
+/// ", MPO-12/APC, single-mode"; empty where it does not follow.
+std::string fibreText(const std::string& optics)
+{
+    const auto standard = cabling::opticsNamed(optics);
+    return standard ? ", " + std::string(standard->connector) + ", " + std::string(cabling::orderedFibre(standard->fibre)) : std::string();
+}
+
+/// Electrical lanes for each port of a cage; 0 = unknown.
+int lanesEach(const EndForm& form)
+{
+    const auto cage = cabling::cageNamed(form.cage);
+    return cage && form.ports > 0 ? cage->lanes / form.ports : 0;
 }
 
 std::string gigabitsText(Bandwidth rate) { return numberText(si(rate) / kBytesPerGigabit); }
@@ -52,7 +76,10 @@ std::string formText(const EndForm& form, int ends)
 /// Works out the goods of one network.
 class Buyer {
 public:
-    Buyer(const Design& design, const Cabler& cabler, const Network& network) : m_fabric(design.site.fabrics.at(network.id)), m_cabler(cabler), m_network(network) {}
+    Buyer(const Design& design, const Cabler& cabler, const Network& network)
+        : m_design(design), m_fabric(design.site.fabrics.at(network.id)), m_cabler(cabler), m_network(network)
+    {
+    }
 
     std::vector<Goods> buy()
     {
@@ -66,6 +93,7 @@ public:
             addLinks(group, 0, group.count, form, lower ? lower->count * ceilDivide(lower->up, lower->portsPerCage) : 0);
         }
         addModules();
+        nameOptics();
         for (Goods& goods : m_goods) {
             goods.spares = static_cast<std::int64_t>(std::ceil(static_cast<double>(goods.count) * m_fabric.spares - 1e-9));
         }
@@ -114,11 +142,12 @@ private:
             goods.from = fixed && whole ? from : EndForm{from.cage, 1};
             goods.to = fixed && whole ? to : EndForm{to.cage, 1};
             goods.at = group.name;
-            goods.part = chosenCable(group, kind.cable);
+            goods.part = chosenCable(m_fabric, group.name, kind.cable);
             goods.count = ceilDivide(kind.count, goods.portsEach());
             kinds.push_back(std::move(goods));
             allFixed = allFixed && fixed;
             if (kind.cable.medium == Medium::Optics) {
+                addLength(kind.cable.length);
                 m_ends[{group.from, from}] += kind.count;
                 m_ends[{group.to, to}] += kind.count;
             }
@@ -139,14 +168,10 @@ private:
         }
     }
 
-    std::string chosenCable(const LinkGroup& group, const LinkCable& cable) const
+    void addLength(const std::optional<Length>& length)
     {
-        const auto fits = [&](const FabricCable& one) {
-            return (one.group.empty() || one.group == group.name) && (!one.medium || one.medium == cable.medium) &&
-                   (!one.length || (cable.length && std::abs(si(*one.length) - si(*cable.length)) < 1e-6));
-        };
-        const auto chosen = std::find_if(m_fabric.cables.begin(), m_fabric.cables.end(), fits);
-        return chosen == m_fabric.cables.end() ? std::string() : chosen->part;
+        m_lengthsKnown = m_lengthsKnown && length;
+        m_longest = length && si(*length) > si(m_longest) ? *length : m_longest;
     }
 
     /// One kind for all that is ordered alike for the same links.
@@ -184,6 +209,57 @@ private:
         }
     }
 
+    /// What the chosen modules with links speak, where all of them say the same; empty otherwise.
+    std::optional<cabling::Optics> chosenOptics() const
+    {
+        std::optional<cabling::Optics> chosen;
+        for (const Goods& goods : m_goods) {
+            if (goods.kind != GoodsKind::Module || goods.part.empty()) {
+                continue;
+            }
+            const auto part = m_design.parts.find(goods.part);
+            const auto* spec = part == m_design.parts.end() || !part->second ? nullptr : part->second->as<AccessorySpec>();
+            const auto own = cabling::opticsNamed(spec ? spec->optics.valueOr({}) : std::string());
+            if (!own || (chosen && chosen->name != own->name)) {
+                return std::nullopt;
+            }
+            chosen = own;
+        }
+        return chosen;
+    }
+
+    /// The shortest-reaching standard for all fibres of the network.
+    std::optional<cabling::Optics> shortestOptics() const
+    {
+        std::optional<Bandwidth> rate;
+        for (const Goods& goods : m_goods) {
+            if (goods.kind == GoodsKind::Cable) {
+                continue;
+            }
+            if (!goods.rate || (rate && std::abs(si(*rate) - si(*goods.rate)) > 1e-6 * si(*rate))) {
+                return std::nullopt;
+            }
+            rate = goods.rate;
+        }
+        int lanes = std::numeric_limits<int>::max();
+        for (const auto& [where, ends] : m_ends) {
+            lanes = std::min(lanes, lanesEach(where.second));
+        }
+        return rate && m_lengthsKnown ? cabling::opticsFor(*rate, m_longest, lanes) : std::nullopt;
+    }
+
+    void nameOptics()
+    {
+        const bool chosen = std::ranges::any_of(m_goods, [](const Goods& goods) { return goods.kind == GoodsKind::Module && !goods.part.empty(); });
+        const auto optics = chosen ? chosenOptics() : shortestOptics();
+        for (Goods& goods : m_goods) {
+            const double gigabits = goods.rate ? si(*goods.rate) / kBytesPerGigabit : 0.0;
+            if (optics && goods.kind != GoodsKind::Cable && std::abs(gigabits - optics->gigabits) <= 1e-6 * optics->gigabits) {
+                goods.optics = optics->name;
+            }
+        }
+    }
+
     /// Of a tier all of whose links are optical: one for each cage with links. Where only some are, as if these filled their cages.
     std::int64_t switchModules(Level level, std::int64_t ends) const
     {
@@ -213,11 +289,14 @@ private:
         return ends == ports ? cages : std::min(cages, ends); // where only some links are optical, at worst each has a cage of its own
     }
 
+    const Design& m_design;
     const Fabric& m_fabric;
     const Cabler& m_cabler;
     const Network& m_network;
     std::vector<Goods> m_goods;
     std::map<std::pair<Level, EndForm>, std::int64_t> m_ends; ///< of optical links
+    Length m_longest = fromSi<Length>(0.0);                   ///< of their fibres, as far as these are known
+    bool m_lengthsKnown = true;
 };
 
 } // namespace
@@ -233,11 +312,11 @@ std::string Goods::key() const
     text += kind == GoodsKind::Module ? std::string("module") : medium ? std::string(enumName(*medium)) : std::string("any");
     text += '-' + (rate ? gigabitsText(*rate) + 'g' : std::string("any"));
     if (kind == GoodsKind::Module) {
-        return text + '-' + keyText(from.cage) + '-' + std::to_string(from.ports);
+        return text + '-' + keyText(from.cage) + '-' + std::to_string(from.ports) + opticsKey(optics);
     }
     text += '-' + (length ? numberText(si(*length)) + 'm' : std::string("any"));
     if (kind == GoodsKind::Fibre) {
-        return text;
+        return text + opticsKey(optics);
     }
     return text + '-' + keyText(from.cage) + '-' + std::to_string(from.ports) + '-' + keyText(to.cage) + '-' + std::to_string(to.ports);
 }
@@ -247,11 +326,11 @@ std::string Goods::name() const
     const int ports = portsEach();
     const std::string speed = (ports > 1 ? std::to_string(ports) + " x " : std::string()) + (rate ? gigabitsText(*rate) + " Gb/s" : std::string("unknown rate"));
     if (kind == GoodsKind::Module) {
-        return "transceiver, " + speed + ", " + formText(from, 1);
+        return "transceiver, " + speed + ", " + formText(from, 1) + (optics.empty() ? std::string() : ", " + optics) + fibreText(optics);
     }
     std::string text = std::string(mediumName(medium)) + ", " + speed + ", " + (length ? numberText(si(*length)) + " m" : std::string("unknown length"));
     if (kind == GoodsKind::Fibre) {
-        return text;
+        return text + fibreText(optics);
     }
     // the end with one port each is there as often as the other has ports
     return text + ", " + formText(from, ports / from.ports) + " to " + formText(to, ports / to.ports);
@@ -260,6 +339,28 @@ std::string Goods::name() const
 std::vector<Goods> goodsOf(const Design& design, const Cabler& cabler, const Network& network)
 {
     return network.problem ? std::vector<Goods>{} : Buyer(design, cabler, network).buy();
+}
+
+std::string chosenCable(const Fabric& fabric, std::string_view group, const LinkCable& cable)
+{
+    const auto fits = [&](const FabricCable& one) {
+        return (one.group.empty() || one.group == group) && (!one.medium || one.medium == cable.medium) &&
+               (!one.length || (cable.length && std::abs(si(*one.length) - si(*cable.length)) < 1e-6));
+    };
+    const auto chosen = std::find_if(fabric.cables.begin(), fabric.cables.end(), fits);
+    return chosen == fabric.cables.end() ? std::string() : chosen->part;
+}
+
+std::vector<std::shared_ptr<const Part>> chosenModules(const Design& design)
+{
+    std::vector<std::shared_ptr<const Part>> modules;
+    for (const auto& [id, fabric] : design.site.fabrics) {
+        for (const auto& [at, key] : fabric.modules) {
+            const auto part = design.parts.find(key);
+            modules.push_back(part == design.parts.end() ? nullptr : part->second);
+        }
+    }
+    return modules;
 }
 
 ModuleCount modulesIn(const std::vector<Goods>& goods)

@@ -198,7 +198,7 @@ private:
             return;
         }
         if (have < needed) {
-            stop(LW_MESSAGE("fabric.direct-ports", "{machines} machines joined directly need {needed} ports each; one has {there}"),
+            stop(LW_MESSAGE("fabric.direct-ports", "{machines} machines joined directly need {needed} {needed:port|ports} each; one has {there}"),
                  {{"machines", n}, {"needed", needed}, {"there", have}}, false);
             return;
         }

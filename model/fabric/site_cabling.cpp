@@ -25,7 +25,7 @@ bool sameFacts(const SiteCabling::NetworkFacts& facts, const Network& network)
 bool fromTheSame(const SiteCabling& before, const Design& design, const std::vector<Standing>& standings, const std::vector<Network>& networks)
 {
     return before.fabrics == design.site.fabrics && std::ranges::equal(before.networks, networks, sameFacts) && before.standings == standings &&
-           before.racks == design.site.racks && before.rows == design.site.rows && before.frames == framesOf(design);
+           before.racks == design.site.racks && before.rows == design.site.rows && before.frames == framesOf(design) && before.modules == chosenModules(design);
 }
 
 } // namespace
@@ -61,6 +61,7 @@ std::shared_ptr<const SiteCabling> cablingOf(const Design& design, const std::ve
     made->racks = design.site.racks;
     made->rows = rows;
     made->frames = framesOf(design);
+    made->modules = chosenModules(design);
     made->standings = standings;
     return made;
 }

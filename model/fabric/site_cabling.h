@@ -34,6 +34,7 @@ struct SiteCabling {
     std::map<std::string, Rack> racks;
     std::map<std::string, Row> rows;
     std::vector<std::shared_ptr<const Part>> frames; ///< of the racks, by their ids
+    std::vector<std::shared_ptr<const Part>> modules; ///< chosenModules()
     std::vector<Standing> standings;
     std::vector<NetworkFacts> networks;
 };

@@ -70,7 +70,7 @@ public:
     {
         const Currency currency = m_choices.terms.currency;
         if (m_now.sums.unpriced > 0) {
-            return fail(LW_MESSAGE("quote.goal_unpriced", "{count} lines have no price; a sum that hangs on them cannot be sought"),
+            return fail(LW_MESSAGE("quote.goal_unpriced", "{count} {count:line has no price; a sum that hangs on it|lines have no price; a sum that hangs on them} cannot be sought"),
                         {{"count", m_now.sums.unpriced}}, "goal");
         }
         if (m_task.goal != Goal::Margin && (m_task.amount.currency() != currency || m_task.amount.micros() % coinOf(currency) != 0)) {
@@ -97,7 +97,7 @@ private:
             return m_task.amount;
         }
         if (m_now.sums.unknownCosts > 0) {
-            return fail(LW_MESSAGE("quote.goal_costs", "the cost of {count} lines is unknown; without it there is no margin"),
+            return fail(LW_MESSAGE("quote.goal_costs", "the cost of {count} {count:line|lines} is unknown; without it there is no margin"),
                         {{"count", m_now.sums.unknownCosts}}, "goal");
         }
         const auto net = economics::priceByMargin(m_now.sums.cost, m_task.margin);

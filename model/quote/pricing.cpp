@@ -9,7 +9,9 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace lanewatt::quote {
 
@@ -387,8 +389,20 @@ std::size_t taxIndex(const TaxScheme& scheme, const std::string& code)
     return 0;
 }
 
-/// One price and one cost for a bundle: its own, or what the lines inside come to.
-Expected<void> fillBundle(PricedLine& bundle, const std::vector<PricedLine>& lines, const Terms& terms)
+/// The lines inside each bundle, by its id, in their order. The ids are those of `lines`, which must stay where they are.
+std::map<std::string_view, std::vector<const PricedLine*>> linesInBundles(const std::vector<PricedLine>& lines)
+{
+    std::map<std::string_view, std::vector<const PricedLine*>> inside;
+    for (const PricedLine& line : lines) {
+        if (!line.bundle.empty() && line.kind != LineKind::Text && line.kind != LineKind::Subtotal) {
+            inside[line.bundle].push_back(&line);
+        }
+    }
+    return inside;
+}
+
+/// One price and one cost for a bundle: its own, or what the lines `inside` come to.
+Expected<void> fillBundle(PricedLine& bundle, const std::vector<const PricedLine*>& inside, const Terms& terms)
 {
     Money price(terms.currency, 0);
     Money cost = price;
@@ -396,20 +410,17 @@ Expected<void> fillBundle(PricedLine& bundle, const std::vector<PricedLine>& lin
     Money high = price;
     bool priced = true;
     bool costed = true;
-    for (const PricedLine& line : lines) {
-        if (line.bundle != bundle.id || line.kind == LineKind::Text || line.kind == LineKind::Subtotal) {
-            continue;
-        }
-        priced = priced && line.amount;
-        costed = costed && line.cost && line.costLow && line.costHigh && line.quantity;
-        if (line.amount && !add(price, line.amount)) {
+    for (const PricedLine* line : inside) {
+        priced = priced && line->amount;
+        costed = costed && line->cost && line->costLow && line->costHigh && line->quantity;
+        if (line->amount && !add(price, line->amount)) {
             return sumTooLarge(bundle.id);
         }
-        if (costed && (!add(cost, line.cost->times(*line.quantity)) || !add(low, line.costLow->times(*line.quantity)) ||
-                       !add(high, line.costHigh->times(*line.quantity)))) {
+        if (costed && (!add(cost, line->cost->times(*line->quantity)) || !add(low, line->costLow->times(*line->quantity)) ||
+                       !add(high, line->costHigh->times(*line->quantity)))) {
             return sumTooLarge(bundle.id);
         }
-        bundle.stale = bundle.stale || line.stale;
+        bundle.stale = bundle.stale || line->stale;
     }
     bundle.quantity = 1;
     if (!bundle.price && priced) {
@@ -419,6 +430,58 @@ Expected<void> fillBundle(PricedLine& bundle, const std::vector<PricedLine>& lin
         bundle.cost = cost;
         bundle.costLow = low;
         bundle.costHigh = high;
+    }
+    return {};
+}
+
+/// Amounts of all lines but bundles, then those of bundles, which come to the lines inside.
+Expected<void> fillAmounts(std::vector<PricedLine>& lines, const Terms& terms)
+{
+    const auto inside = linesInBundles(lines);
+    const std::vector<const PricedLine*> nothingInside;
+    const auto amounts = [&](bool bundles) -> Expected<void> {
+        for (PricedLine& line : lines) {
+            if ((line.kind == LineKind::Bundle) != bundles || line.kind == LineKind::Subtotal || line.kind == LineKind::Text) {
+                continue;
+            }
+            if (bundles) {
+                const auto own = inside.find(line.id);
+                LANEWATT_TRY(filled, fillBundle(line, own == inside.end() ? nothingInside : own->second, terms));
+            }
+            line.amount.reset();
+            if (line.price && line.quantity) {
+                LANEWATT_TRY(amount, amountOf(line, *line.price, *line.quantity, terms));
+                line.amount = *amount;
+            }
+        }
+        return {};
+    };
+    LANEWATT_TRY(plain, amounts(false));
+    return amounts(true);
+}
+
+/// What a line costs, or that this is unknown.
+Expected<void> addCost(Sums& sums, const PricedLine& line)
+{
+    if (!line.cost || !line.quantity) {
+        ++sums.unknownCosts;
+    } else if (!add(sums.cost, line.cost->times(*line.quantity)) ||
+               !add(sums.costLow, line.costLow.value_or(*line.cost).times(*line.quantity)) ||
+               !add(sums.costHigh, line.costHigh.value_or(*line.cost).times(*line.quantity))) {
+        return sumTooLarge(line.id);
+    }
+    return {};
+}
+
+/// What is paid each month, by the number of months.
+Expected<void> addTerms(Sums& sums, const std::map<std::int64_t, Money>& perMonth)
+{
+    for (const auto& [months, each] : perMonth) {
+        const auto whole = each.times(months);
+        if (!whole) {
+            return fail(LW_MESSAGE("quote.sum_too_large", "the sum is beyond what can be counted"), {}, "recurring");
+        }
+        sums.terms.push_back({months, each, *whole});
     }
     return {};
 }
@@ -477,24 +540,7 @@ Expected<Money> amountOf(const PricedLine& line, Money price, std::int64_t quant
 Expected<Sums> addUp(std::vector<PricedLine>& lines, const Choices& choices)
 {
     const Terms& terms = choices.terms;
-    const auto amounts = [&](bool bundles) -> Expected<void> {
-        for (PricedLine& line : lines) {
-            if ((line.kind == LineKind::Bundle) != bundles || line.kind == LineKind::Subtotal || line.kind == LineKind::Text) {
-                continue;
-            }
-            if (bundles) {
-                LANEWATT_TRY(filled, fillBundle(line, lines, terms));
-            }
-            line.amount.reset();
-            if (line.price && line.quantity) {
-                LANEWATT_TRY(amount, amountOf(line, *line.price, *line.quantity, terms));
-                line.amount = *amount;
-            }
-        }
-        return {};
-    };
-    LANEWATT_TRY(plain, amounts(false));
-    LANEWATT_TRY(bundled, amounts(true));
+    LANEWATT_TRY(filled, fillAmounts(lines, terms));
 
     Sums sums;
     const Money nothing(terms.currency, 0);
@@ -532,13 +578,7 @@ Expected<Sums> addUp(std::vector<PricedLine>& lines, const Choices& choices)
         if (line.kind == LineKind::Discount) {
             continue; // costs nothing
         }
-        if (!line.cost || !line.quantity) {
-            ++sums.unknownCosts;
-        } else if (!add(sums.cost, line.cost->times(*line.quantity)) ||
-                   !add(sums.costLow, line.costLow.value_or(*line.cost).times(*line.quantity)) ||
-                   !add(sums.costHigh, line.costHigh.value_or(*line.cost).times(*line.quantity))) {
-            return sumTooLarge(line.id);
-        }
+        LANEWATT_TRY(costed, addCost(sums, line));
     }
     economics::QuoteTerms all = termsOf(choices);
     if (all.discountAmount) {
@@ -553,13 +593,7 @@ Expected<Sums> addUp(std::vector<PricedLine>& lines, const Choices& choices)
     if (sums.unpriced == 0 && sums.unknownCosts == 0) {
         sums.margin = economics::marginOf(sums.totals.net, sums.cost);
     }
-    for (const auto& [months, each] : perMonth) {
-        const auto whole = each.times(months);
-        if (!whole) {
-            return fail(LW_MESSAGE("quote.sum_too_large", "the sum is beyond what can be counted"), {}, "recurring");
-        }
-        sums.terms.push_back({months, each, *whole});
-    }
+    LANEWATT_TRY(byTerm, addTerms(sums, perMonth));
     return sums;
 }
 

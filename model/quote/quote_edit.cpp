@@ -223,7 +223,7 @@ Expected<Quote> issue(const Quote& quote, const Issue& facts)
         return frozenError(quote.last());
     }
     if (const auto missing = readyForFinal(quote, quote.last(), facts.priced, facts.facts); !missing.empty()) {
-        return fail(LW_MESSAGE("quote.not_ready", "Revision {letter} is not ready: {count} things are missing"),
+        return fail(LW_MESSAGE("quote.not_ready", "Revision {letter} is not ready: {count} {count:thing is|things are} missing"),
                     {{"letter", quote.last().letter}, {"count", static_cast<std::int64_t>(missing.size())}}, "revision " + quote.last().letter);
     }
     const auto today = dayNumber(facts.facts.today);

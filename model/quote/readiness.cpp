@@ -80,7 +80,7 @@ std::vector<ApprovalNeed> approvalNeeds(const Choices& choices, const Priced& pr
                       {{"margin", sums.margin->percentText()}, {"limit", policy.marginBelow->percentText()}});
         } else if (!sums.margin && !priced.lines.empty()) {
             needs.add(Reason::Margin, kAnyMargin,
-                      LW_MESSAGE("quote.need.margin_unknown", "The margin is unknown: costs of {costs} and prices of {prices} lines are not known"),
+                      LW_MESSAGE("quote.need.margin_unknown", "The margin is unknown: costs of {costs} and prices of {prices} {prices:line|lines} are not known"),
                       {{"costs", sums.unknownCosts}, {"prices", sums.unpriced}});
         }
     }
@@ -97,7 +97,7 @@ std::vector<ApprovalNeed> approvalNeeds(const Choices& choices, const Priced& pr
     }
     const auto waived = std::count_if(findings.begin(), findings.end(), [](const FrozenFinding& one) { return one.waived && one.severity == Severity::Error; });
     if (policy.waivedError && waived > 0) {
-        needs.add(Reason::WaivedError, std::int64_t{waived}, LW_MESSAGE("quote.need.waived", "{count} errors of the design are waived"), {{"count", std::int64_t{waived}}});
+        needs.add(Reason::WaivedError, std::int64_t{waived}, LW_MESSAGE("quote.need.waived", "{count} {count:error of the design is|errors of the design are} waived"), {{"count", std::int64_t{waived}}});
     }
     std::int64_t stale = 0;
     std::int64_t oldest = 0;      // of all prices
@@ -115,11 +115,11 @@ std::vector<ApprovalNeed> approvalNeeds(const Choices& choices, const Priced& pr
                   {{"age", oldest}, {"limit", *policy.priceOlderDays}});
     } else if (stale > 0) {
         needs.add(Reason::PriceAge, oldestStale,
-                  LW_MESSAGE("quote.need.stale", "{count} prices are too old for their kind, or no longer valid; the oldest is {age} days old"),
+                  LW_MESSAGE("quote.need.stale", "{count} {count:price is too old for its kind|prices are too old for their kind}, or no longer valid; the oldest is {age} {age:day|days} old"),
                   {{"count", stale}, {"age", oldestStale}});
     }
     if (const std::int64_t unpriced = unpricedLines(priced); policy.unknownPrice && unpriced > 0) {
-        needs.add(Reason::UnknownPrice, unpriced, LW_MESSAGE("quote.need.unpriced", "{count} lines have no price"), {{"count", unpriced}});
+        needs.add(Reason::UnknownPrice, unpriced, LW_MESSAGE("quote.need.unpriced", "{count} {count:line has|lines have} no price"), {{"count", unpriced}});
     }
     return std::move(needs).take();
 }

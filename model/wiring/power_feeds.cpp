@@ -1,5 +1,6 @@
 #include "model/wiring/power_feeds.h"
 
+#include "model/parts/outlets.h"
 #include "model/parts/supply_kind.h"
 #include "model/wiring/power_outputs.h"
 
@@ -623,7 +624,11 @@ const Fact<ConnectorList>* ownInputs(const Part& part)
         return &cooler->powerInputs;
     }
     const auto* accessory = part.as<AccessorySpec>();
-    return accessory ? &accessory->powerInputs : nullptr;
+    // An inlet for a cord takes mains power, no connector of a supply.
+    const bool mains = accessory && accessory->powerInputs && std::ranges::any_of(accessory->powerInputs->items, [](const ConnectorCount& item) {
+        return isCordEnd(item.connector);
+    });
+    return accessory && !mains ? &accessory->powerInputs : nullptr;
 }
 
 bool feedsWhole(const CableSpec& cable, const GpuSpec& gpu)

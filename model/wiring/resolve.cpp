@@ -1,78 +1,20 @@
 #include "model/parts/sockets.h"
 #include "model/wiring/board_lanes.h"
+#include "model/wiring/bridge_plugs.h"
 #include "model/wiring/bridge_rows.h"
+#include "model/wiring/card_ranks.h"
 #include "model/wiring/carriers.h"
 #include "model/wiring/instances.h"
 #include "model/wiring/lane_search.h"
 #include "model/wiring/power_feeds.h"
 #include "model/wiring/resolve_after.h"
-#include "model/wiring/unmet.h"
 #include "model/wiring/wiring.h"
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <tuple>
 
 namespace lanewatt {
-
-LANEWATT_VALUE_WRITTEN_OUT(LaneMap);
-LANEWATT_VALUE_WRITTEN_OUT(Wiring);
-
-int Wiring::find(std::string_view id) const
-{
-    for (std::size_t i = 0; i < instances.size(); ++i) {
-        if (instances[i].id == id) {
-            return static_cast<int>(i);
-        }
-    }
-    return -1;
-}
-
-void Wiring::index()
-{
-    m_from.fill(0);
-    m_byCategory.resize(instances.size());
-    for (const Instance& instance : instances) {
-        if (instance.part) {
-            ++m_from[instance.part->spec.index() + 1];
-        }
-    }
-    std::partial_sum(m_from.begin(), m_from.end(), m_from.begin());
-    auto next = m_from;
-    for (std::size_t i = 0; i < instances.size(); ++i) {
-        if (const PartPtr& part = instances[i].part) {
-            m_byCategory[next[part->spec.index()]++] = static_cast<int>(i);
-        }
-    }
-}
-
-std::span<const int> Wiring::ofIndex(std::size_t category) const
-{
-    if (m_byCategory.empty()) { // nothing indexed, or moved from
-        return {};
-    }
-    return std::span(m_byCategory).subspan(m_from[category], m_from[category + 1] - m_from[category]);
-}
-
-const LaneLink* Wiring::linkOf(int instance) const
-{
-    const auto found = std::ranges::lower_bound(lanes.links, instance, {}, &LaneLink::instance);
-    return found != lanes.links.end() && found->instance == instance ? &*found : nullptr;
-}
-
-std::span<const Unmet> wiring::unmetOf(const Wiring& wiring, int instance)
-{
-    const auto from = std::ranges::lower_bound(wiring.unmet, instance, {}, &Unmet::instance);
-    const auto to = std::ranges::upper_bound(wiring.unmet, instance, {}, &Unmet::instance);
-    return {from, to};
-}
-
-const SlotShortage* Wiring::slotShortageOf(int board) const
-{
-    const auto found = std::ranges::find(slotShortages, board, &SlotShortage::board);
-    return found == slotShortages.end() ? nullptr : &*found;
-}
 
 namespace {
 
@@ -110,7 +52,7 @@ private:
         plugMemory();
         plugLanes();
         plugModules();
-        plugBridges();
+        m_bridges.plug();
         plugChassis();
     }
 
@@ -174,7 +116,7 @@ private:
             }
             if (next >= sockets) {
                 unmet(PortKind::CpuSocket, index,
-                      Message{LW_MESSAGE("wiring.no_socket", "All {count} sockets of the board are taken"),
+                      Message{LW_MESSAGE("wiring.no_socket", "{count:The|All} {count} {count:socket of the board is|sockets of the board are} taken"),
                               {{"count", std::int64_t{sockets}}}});
                 continue;
             }
@@ -213,7 +155,7 @@ private:
                 plugEach(m_board);
             } else {
                 unmet(PortKind::DimmSlot, index,
-                      Message{LW_MESSAGE("wiring.no_dimm_slot", "All {count} usable memory slots are taken"),
+                      Message{LW_MESSAGE("wiring.no_dimm_slot", "{count:The|All} {count} {count:usable memory slot is|usable memory slots are} taken"),
                               {{"count", std::int64_t{slots}}}});
             }
         }
@@ -332,34 +274,6 @@ private:
         return socket && m_boardSpec && !m_boardSpec->connectorsComplete.valueOr(false);
     }
 
-    /// Sets the rank of each card by its speed: by FP16 throughput if that of all is known, else by memory bandwidth. Without
-    /// either all cards rank alike.
-    void rankCards(std::vector<LaneNeed>& needs) const
-    {
-        std::vector<std::pair<LaneNeed*, const GpuSpec*>> cards;
-        for (LaneNeed& need : needs) {
-            if (const auto* gpu = need.client == LaneClient::Gpu ? part(need.instance)->as<GpuSpec>() : nullptr) {
-                cards.emplace_back(&need, gpu);
-            }
-        }
-        const auto rankBy = [&](auto speedOf) {
-            if (std::ranges::any_of(cards, [&](const auto& card) { return !speedOf(*card.second); })) {
-                return false;
-            }
-            for (auto& [need, gpu] : cards) {
-                const double own = *speedOf(*gpu);
-                need->rank = static_cast<int>(
-                    std::ranges::count_if(cards, [&](const auto& other) { return *speedOf(*other.second) < own; }));
-            }
-            return true;
-        };
-        if (!rankBy([](const GpuSpec& gpu) { return gpu.fp16Teraflops.value; })) {
-            rankBy([](const GpuSpec& gpu) {
-                return gpu.memoryBandwidth ? std::optional(si(*gpu.memoryBandwidth)) : std::nullopt;
-            });
-        }
-    }
-
     /// Returns the number of drives that only a carrier can take.
     int collectNeeds(const BoardLanes& board, const std::vector<RiserOffer>& risers, bool cabledDrives,
                      std::vector<LaneNeed>& needs) const
@@ -449,18 +363,18 @@ private:
         markOnBoard(board, risers);
         std::vector<LaneNeed> needs;
         const int waiting = collectNeeds(board, risers, wishes.drives > 0, needs);
-        rankCards(needs);
+        rankCards(m_wiring, needs);
         const auto chassis = m_wiring.withSpec<ChassisSpec>();
         const auto* frame = chassis.empty() ? nullptr : part(chassis.front())->as<ChassisSpec>();
         const bool open = frame && frame->kind && *frame->kind == ChassisKind::OpenFrame; // air comes from all sides
-        const std::vector<BridgeReach> bridges = bridgeReaches();
+        const std::vector<BridgeReach> bridges = m_bridges.reaches();
         for (LaneNeed& need : needs) {
             const auto* gpu = part(need.instance)->as<GpuSpec>();
             need.wantsAir = !open && gpu && gpu->slotWidth && gpu->cooling && *gpu->cooling == Cooling::OpenAir;
             const bool joined = std::ranges::any_of(bridges, [&](const BridgeReach& bridge) {
-                return std::ranges::find(bridge.models, modelOf(need.instance)) != bridge.models.end();
+                return std::ranges::find(bridge.models, m_bridges.modelOf(need.instance)) != bridge.models.end();
             });
-            need.model = joined ? modelOf(need.instance) : -1;
+            need.model = joined ? m_bridges.modelOf(need.instance) : -1;
         }
 
         // Consecutive equal needs form a group and are tried as a set.
@@ -599,7 +513,7 @@ private:
                   Message{LW_MESSAGE("wiring.no_drive_connector", "No connector for this drive is left"), {}});
         } else {
             unmet(kind, need.instance,
-                  Message{LW_MESSAGE("wiring.no_slot", "All {count} usable slots are taken"), {{"count", places}}});
+                  Message{LW_MESSAGE("wiring.no_slot", "{count:The|All} {count} {count:usable slot is|usable slots are} taken"), {{"count", places}}});
         }
     }
 
@@ -637,7 +551,7 @@ private:
                     ++sataUsed;
                     if (sata >= 0 && sataUsed > sata) {
                         unmet(PortKind::LaneConnector, index,
-                              Message{LW_MESSAGE("wiring.no_sata", "All {count} SATA ports are taken"),
+                              Message{LW_MESSAGE("wiring.no_sata", "{count:The|All} {count} {count:SATA port is|SATA ports are} taken"),
                                       {{"count", std::int64_t{sata}}}});
                     } else if (m_board >= 0) {
                         plug(PortKind::LaneConnector, index, m_board, "SATA " + std::to_string(sataUsed));
@@ -709,199 +623,6 @@ private:
         }
     }
 
-    void plugBridges()
-    {
-        const auto bridges = m_wiring.withSpec<NvlinkBridgeSpec>();
-        if (bridges.empty()) {
-            return;
-        }
-        BridgeRows rows;
-        for (const int gpu : m_wiring.withSpec<GpuSpec>()) {
-            if (const LaneLink* link = m_wiring.linkOf(gpu); link && positionOf(*link) > 0) {
-                rows.add(gpu, modelOf(gpu), positionOf(*link));
-            }
-        }
-        // Bridges within reach first, so that others do not take their cards.
-        std::map<int, std::vector<int>> reached;
-        for (const BridgeReach& reach : bridgeReaches()) {
-            reached[reach.bridge] = rows.lay(reach);
-        }
-        std::vector<char> bridged(m_wiring.instances.size(), 0);
-        for (const auto& [bridge, cards] : reached) {
-            for (const int card : cards) {
-                bridged[static_cast<std::size_t>(card)] = 1;
-            }
-        }
-        for (const int index : bridges) {
-            const auto& bridge = *part(index)->as<NvlinkBridgeSpec>();
-            const auto cards = cardsOf(bridge);
-            const auto groups = alikeCards(bridge, bridged);
-            Alike found = withPositions(reached[index]);
-            if (found.empty()) {
-                found = firstAlike(groups, cards);
-            }
-            if (found.empty()) {
-                unmet(PortKind::BridgeEdge, index, noCards(bridge, groups, cards));
-                continue;
-            }
-            auto joined = placed(bridge, found);
-            if (reached[index].empty() && joined.spacingKnown && bridge.spacing &&
-                joined.spacing == *bridge.spacing) {
-                unmet(PortKind::BridgeEdge, index,
-                      Message{
-                          LW_MESSAGE("wiring.bridge_crosses", "Bridges are rigid: none lies across another"),
-                          {}});
-                continue;
-            }
-            joined.bridge = index;
-            for (const int card : joined.cards) {
-                bridged[static_cast<std::size_t>(card)] = 1;
-                plug(PortKind::BridgeEdge, index, card, "NVLink");
-            }
-            m_wiring.bridges.push_back(std::move(joined));
-        }
-    }
-
-    static std::size_t cardsOf(const NvlinkBridgeSpec& bridge)
-    {
-        return static_cast<std::size_t>(std::max(bridge.cards.valueOr(2), 2));
-    }
-
-    /// True for a card with an edge that fits the bridge. Modules have none.
-    bool takesBridge(int card, const NvlinkBridgeSpec& bridge) const
-    {
-        const auto* gpu = part(card)->as<GpuSpec>();
-        return gpu && gpu->peerLink && bridge.peerLink && *gpu->peerLink == *bridge.peerLink &&
-               cardEdge(*part(card));
-    }
-
-    /// Equal for identical cards: the first instance of their part.
-    int modelOf(int card) const
-    {
-        if (m_models.empty()) {
-            for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
-                if (m_wiring.instances[i].part) {
-                    m_models.emplace(m_wiring.instances[i].part->key, static_cast<int>(i));
-                }
-            }
-        }
-        return m_models.at(part(card)->key);
-    }
-
-    /// The bridges of known length, in instance order.
-    std::vector<BridgeReach> bridgeReaches() const
-    {
-        std::vector<BridgeReach> reaches;
-        for (const int index : m_wiring.withSpec<NvlinkBridgeSpec>()) {
-            const auto& bridge = *part(index)->as<NvlinkBridgeSpec>();
-            if (!bridge.spacing) {
-                continue;
-            }
-            BridgeReach reach{index, static_cast<int>(cardsOf(bridge)), *bridge.spacing, {}};
-            for (const int card : m_wiring.withSpec<GpuSpec>()) {
-                if (takesBridge(card, bridge) &&
-                    std::ranges::find(reach.models, modelOf(card)) == reach.models.end()) {
-                    reach.models.push_back(modelOf(card));
-                }
-            }
-            reaches.push_back(std::move(reach));
-        }
-        return reaches;
-    }
-
-    /// A card that a bridge may join, and its board position; 0 = not known.
-    struct Bridgeable { int instance; int pos; };
-    using Alike = std::vector<Bridgeable>;
-
-    static Message noCards(const NvlinkBridgeSpec& bridge, const std::vector<Alike>& groups, std::size_t cards)
-    {
-        const MessageArgument link{"link", bridge.peerLink.valueOr("unknown")};
-        if (cards == 2) {
-            return {LW_MESSAGE("wiring.no_bridge_pair",
-                               "No two identical cards with {link:peer_link} are left to join"), {link}};
-        }
-        std::size_t most = 0;
-        for (const Alike& group : groups) {
-            most = std::max(most, group.size());
-        }
-        return {LW_MESSAGE("wiring.no_bridge_group",
-                           "It joins {cards} identical cards with {link:peer_link}; {have} are left"),
-                {{"cards", static_cast<std::int64_t>(cards)}, link, {"have", static_cast<std::int64_t>(most)}}};
-    }
-
-    /// These cards with their positions, in instance order.
-    Alike withPositions(const std::vector<int>& cards) const
-    {
-        Alike found;
-        for (const int card : cards) {
-            const LaneLink* link = m_wiring.linkOf(card);
-            found.push_back({card, link ? positionOf(*link) : 0});
-        }
-        std::ranges::sort(found, {}, &Bridgeable::instance);
-        return found;
-    }
-
-    /// The free cards with a bridge's link, by model, in instance order; includes those with undescribed slots.
-    std::vector<Alike> alikeCards(const NvlinkBridgeSpec& bridge, const std::vector<char>& bridged) const
-    {
-        std::map<int, std::vector<int>> byModel;
-        for (const int card : m_wiring.withSpec<GpuSpec>()) {
-            if (takesBridge(card, bridge) && !bridged[static_cast<std::size_t>(card)]) {
-                byModel[modelOf(card)].push_back(card);
-            }
-        }
-        std::vector<Alike> groups;
-        for (const auto& [model, cards] : byModel) {
-            groups.push_back(withPositions(cards));
-        }
-        return groups;
-    }
-
-    /// The first identical cards, in instance order, in the number that a bridge joins.
-    static Alike firstAlike(const std::vector<Alike>& groups, std::size_t cards)
-    {
-        Alike first;
-        for (const Alike& group : groups) {
-            if (group.size() >= cards && (first.empty() || group.front().instance < first.front().instance)) {
-                first.assign(group.begin(), group.begin() + static_cast<std::ptrdiff_t>(cards));
-            }
-        }
-        return first;
-    }
-
-    static BridgedCards placed(const NvlinkBridgeSpec& bridge, const Alike& cards)
-    {
-        BridgedCards joined;
-        std::vector<int> positions;
-        for (const Bridgeable& card : cards) {
-            joined.cards.push_back(card.instance);
-            positions.push_back(card.pos);
-        }
-        std::ranges::sort(positions);
-        joined.spacingKnown = positions.front() > 0;
-        for (std::size_t i = 1; joined.spacingKnown && i < positions.size(); ++i) {
-            const int gap = positions[i] - positions[i - 1];
-            if (i == 1 || (bridge.spacing && gap != *bridge.spacing)) {
-                joined.spacing = gap;
-            }
-        }
-        return joined;
-    }
-
-    /// Board position of a card in a slot; 0 = unknown or on a riser.
-    int positionOf(const LaneLink& link) const
-    {
-        if (link.riser >= 0) {
-            return 0;
-        }
-        for (const auto& port : m_wiring.lanes.ports) {
-            if (port.id == link.slot) {
-                return port.pos;
-            }
-        }
-        return 0;
-    }
-
     void plugChassis()
     {
         const auto chassis = m_wiring.withSpec<ChassisSpec>();
@@ -921,7 +642,7 @@ private:
             ++supply;
             if (spec.psuBays && supply > *spec.psuBays) {
                 unmet(PortKind::PsuBay, index,
-                      Message{LW_MESSAGE("wiring.no_psu_bay", "All {count} supply places of the chassis are taken"),
+                      Message{LW_MESSAGE("wiring.no_psu_bay", "{count:The|All} {count} {count:supply place of the chassis is|supply places of the chassis are} taken"),
                               {{"count", std::int64_t{*spec.psuBays}}}});
             } else {
                 plug(PortKind::PsuBay, index, host, "PSU " + std::to_string(supply));
@@ -943,8 +664,8 @@ private:
     int m_board = -1;
     const MotherboardSpec* m_boardSpec = nullptr;
     std::vector<int> m_cpus; ///< CPUs in sockets, by socket
-    mutable std::map<std::string_view, int> m_models; ///< the first instance of each part; filled on demand
     CarrierPlan m_carriers;
+    BridgePlugs m_bridges{m_wiring};
 };
 
 } // namespace

@@ -347,7 +347,7 @@ private:
         }
         if (row.cells.size() != m_columns.size()) {
             m_finds.gap(m_finds.line(row.line),
-                        {LW_MESSAGE("probe.csv.cells", "The row has {cells} cells and the head {columns}"),
+                        {LW_MESSAGE("probe.csv.cells", "The row has {cells} {cells:cell|cells} and the head {columns}"),
                          {{"cells", static_cast<std::int64_t>(row.cells.size())},
                           {"columns", static_cast<std::int64_t>(m_columns.size())}}});
         }

@@ -319,7 +319,7 @@ private:
                                                {{"device", m_devices[row.cells.size()]}}});
         } else {
             m_finds.gap(m_finds.line(number),
-                        {LW_MESSAGE("probe.topo.row", "The row of {device} cannot be told apart: it has {cells} ways for {devices} devices, and nothing is taken from it"),
+                        {LW_MESSAGE("probe.topo.row", "The row of {device} cannot be told apart: it has {cells} {cells:way|ways} for {devices} {devices:device|devices}, and nothing is taken from it"),
                          {{"device", m_devices[index]},
                           {"cells", static_cast<std::int64_t>(row.cells.size())},
                           {"devices", static_cast<std::int64_t>(m_devices.size())}}});

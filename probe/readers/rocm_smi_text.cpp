@@ -161,7 +161,7 @@ private:
         }
         if (cells.size() != m_columns.size()) {
             m_finds.gap(m_finds.line(line),
-                        {LW_MESSAGE("probe.rocm.row", "The row of GPU {gpu} cannot be told apart: it has {cells} values for {columns} columns"),
+                        {LW_MESSAGE("probe.rocm.row", "The row of GPU {gpu} cannot be told apart: it has {cells} {cells:value|values} for {columns} {columns:column|columns}"),
                          {{"gpu", number}, {"cells", static_cast<std::int64_t>(cells.size())}, {"columns", static_cast<std::int64_t>(m_columns.size())}}});
             return;
         }

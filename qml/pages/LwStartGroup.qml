@@ -1,5 +1,5 @@
-// Templates of one kind under their heading. `entries` are those of LwStartPage.templates; `first` is the number of
-// templates in the groups before.
+// Templates of one kind under their heading. `ids` are theirs; `known` has LwStartPage.templates by id; `first` is the number
+// of templates in the groups before.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -9,7 +9,8 @@ Column {
     id: group
 
     property string title: ""
-    property var entries: []
+    property var ids: []
+    property var known: ({})
     property int first: 0
     property int columns: 1
     property int cardWidth: 0
@@ -45,26 +46,27 @@ Column {
         Repeater {
             id: shipped
 
-            model: group.entries
+            model: group.ids
 
             LwStartCard {
                 id: template
 
                 required property int index
-                required property var modelData
+                required property string modelData
+                readonly property var row: group.known[modelData] ?? {}
 
                 objectName: "template" + (group.first + index)
                 implicitWidth: group.cardWidth
                 Layout.fillHeight: true
                 iconName: "template"
-                templateId: modelData.templateId
-                pictured: modelData.picture !== undefined
-                picture: modelData.picture ? modelData.picture + (group.dark ? "/dark" : "/light") : ""
-                title: modelData.title
-                figures: [modelData.racks, modelData.gpus, modelData.power, modelData.price].filter(words => words && words.length > 0)
-                note: modelData.note
+                templateId: modelData
+                pictured: row.picture !== undefined
+                picture: row.picture ? row.picture + (group.dark ? "/dark" : "/light") : ""
+                title: row.title ?? ""
+                figures: [row.racks, row.gpus, row.power, row.price].filter(words => words && words.length > 0)
+                note: row.note ?? ""
                 onActiveFocusChanged: if (activeFocus) group.revealed(template)
-                onClicked: group.chosen(modelData.templateId)
+                onClicked: group.chosen(modelData)
             }
         }
     }

@@ -17,15 +17,14 @@ FocusScope {
     // Key of the command that opens a design.
     property string openKeys: ""
     readonly property list<Item> panels: [designs, side]
-    // { title, entries } of the templates. Before it is known what they are, they are one group without a title.
-    readonly property var groups: {
-        const found = [];
-        for (const one of page.templates) {
-            const title = one.group ? one.group : "";
-            if (found.length === 0 || found[found.length - 1].title !== title)
-                found.push({title: title, first: found.reduce((count, group) => count + group.entries.length, 0), entries: []});
-            found[found.length - 1].entries.push(one);
-        }
+    // { title, first, ids } of the templates; those of unknown kind are a group without a title. Changed only when their
+    // order does: cards that are made anew lose the focus and the key that is pressed meanwhile.
+    property var groups: []
+    // The templates by id.
+    readonly property var known: {
+        const found = {};
+        for (const one of page.templates)
+            found[one.templateId] = one;
         return found;
     }
     // The template whose card has the focus.
@@ -40,7 +39,23 @@ FocusScope {
         designs.forceActiveFocus(Qt.OtherFocusReason);
     }
 
-    // The cards are made anew when their figures are known: the focus stays where it was.
+    function regroup(): void {
+        const found = [];
+        let count = 0;
+        for (const one of page.templates) {
+            const title = one.group ? one.group : "";
+            if (found.length === 0 || found[found.length - 1].title !== title)
+                found.push({title: title, first: count, ids: []});
+            found[found.length - 1].ids.push(one.templateId);
+            ++count;
+        }
+        if (JSON.stringify(found) !== JSON.stringify(page.groups))
+            page.groups = found;
+    }
+
+    Component.onCompleted: page.regroup()
+    onTemplatesChanged: page.regroup()
+    // Where cards are made anew the focus stays where it was.
     onGroupsChanged: {
         if (page.focused.length > 0 && designs.activeFocus)
             Qt.callLater(cards.focusTemplate, page.focused); // qmllint disable type
@@ -313,7 +328,8 @@ FocusScope {
                             objectName: "templateGroup" + index
                             width: cards.width
                             title: modelData.title
-                            entries: modelData.entries
+                            ids: modelData.ids
+                            known: page.known
                             first: modelData.first
                             columns: cards.columns
                             cardWidth: cards.cardWidth

@@ -161,6 +161,24 @@ class Compare(FolderTest):
         self.ok("compare", quote, *files, "-o", markdown)
         self.assertIn("| report 3 |", markdown.read_text())
 
+    def test_parts_that_differ_alike_share_a_line(self):
+        def change(index, snapshot):
+            if index == 4:
+                for card in snapshot["gpus"]:
+                    card["power_limit_enforced"] = "250 W"
+            if index == 6:
+                snapshot["gpus"][1]["power_limit_enforced"] = "250 W"
+
+        quote, files = self.quote(), self.eight(change)
+        out = self.ok("compare", quote, *files)
+        lines = [line for line in out.splitlines() if line.startswith("power-limit ")]
+        self.assertEqual(len(lines), 2, out)
+        self.assertRegex(lines[0], r"^power-limit report 4 site/machine\.4/gpu\.1-2: 2 x \S.*250 W")
+        self.assertRegex(lines[1], r"^power-limit report 6 site/machine\.6/gpu\.2: (?!\d+ x )\S.*250 W")
+        self.assertTrue(out.endswith("3 differences on 2 of 8 machines\n"), out)
+        found = json.loads(self.ok("compare", quote, *files, "--json"))["differences"]
+        self.assertEqual([one["path"] for one in found], ["site/machine.4/gpu.1", "site/machine.4/gpu.2", "site/machine.6/gpu.2"])
+
     def test_refusals(self):
         quote = self.quote()
         self.assertIn("accepted: .xlsx, .csv, .md, .html", self.refused("compare", quote, self.write("a.json", node()), "-o", self.folder / "x.doc"))

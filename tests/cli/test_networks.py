@@ -46,6 +46,16 @@ class Networks(CatalogTest):
         self.assertIn("switches@compute leaf 32 + spine 16 = 48\n", out)
         self.assertIn("links@compute endpoint-leaf 1016 + leaf-spine 1024 = 2040\n", out)
 
+    def test_cables_in_metres_and_counts_of_one(self):
+        code, out, err = run("show", "resources/templates/cluster-10000-h100.lanewatt")
+        self.assertEqual(code, 0, err)
+        cables = [line for line in out.splitlines() if line.startswith("cables@compute ")]
+        self.assertTrue(any(line.endswith(" optics 7 m") for line in cables), cables)
+        self.assertTrue(any(line.endswith(" optics 30 m") for line in cables), cables)
+        self.assertNotIn(" mm", " ".join(cables))
+        self.assertIn("loss@compute leaf cable 1 port of 1 machine\n", out)
+        self.assertIn("loss@compute leaf 32 ports of 32 machines\n", out)
+
     def test_goods_of_the_superpod(self):
         optical = {**COMPUTE, "media": ["optics"], "spares": 0.02}
         network = self.shown(design(optical))
@@ -84,6 +94,22 @@ class Networks(CatalogTest):
         self.assertEqual((found["CLU-20"]["need"]["value"], found["CLU-20"]["have"]["value"]), (3, 1))
         # a leaf has 32 of the 1,016 ports
         self.assertEqual((found["CLU-18"]["need"]["value"], found["CLU-18"]["have"]["value"]), (32, 10))
+
+    def test_chosen_modules(self):
+        def judged(modules, cables=()):
+            chosen = {**COMPUTE, "media": ["optics"], "modules": modules, "cables": list(cables)}
+            code, out, err = run("check", self.written(design(chosen)), "--json")
+            return [f for f in json.loads(out)["findings"] if f["rule"] in ("CLU-15", "CLU-23", "CLU-24", "CLU-25", "CLU-26")]
+
+        alike = {"leaf": "nvidia-mms4x00-nm", "spine": "nvidia-mms4x00-nm", "endpoint": "nvidia-mms4x00-nm-flt"}
+        self.assertEqual(judged(alike), [])
+        self.assertEqual(judged(alike, [{"part": "generic-fibre-mpo-12-apc-os2"}]), [])
+        # multimode for single-mode modules, at all three places
+        self.assertEqual([(f["rule"], f["severity"]) for f in judged(alike, [{"part": "generic-fibre-mpo-12-apc-om4"}])], [("CLU-24", "error")] * 3)
+        # SR4 of one link in the cages of machines, which have two ports
+        found = {f["title"]["id"]: f for f in judged({**alike, "endpoint": "nvidia-mma4z00-ns400"})}
+        self.assertEqual(set(found), {"clu23.title", "clu26.title_ports"})
+        self.assertEqual(found["clu23.title"]["detail"]["text"], "endpoint has 400G-SR4 \u00b7 leaf has 400G-DR4")
 
     def test_500_leaves_and_100_spines(self):
         stated = {**COMPUTE, "reserved": {}, "switches": {"leaf": {"part": "nvidia-qm9700", "count": 500}, "spine": {"part": "nvidia-qm9700", "count": 100}}}

@@ -65,9 +65,24 @@ class Place(CatalogTest):
         self.assertEqual([use["count"] for use in placed["builds"]], [2])
         # The budget has what the packer said.
         self.assertRegex(run("show", out, "--budget", "circuit")[1], r"circuit@fa Circuit current: 71\.\d+ A of 80\.00 A")
-        # In place, and a second time: nothing fits any more.
-        self.assertEqual(run("place", out, "-o", out)[0], 0)
+        # A second time nothing fits any more.
         self.assertIn("placed 0 of 2, at most 0 possible", run("place", out)[1])
+
+    def test_writes_nothing_where_no_machine_finds_a_place(self):
+        full = self.folder / "placed.lanewatt"
+        self.assertEqual(run("place", self.design(site()), "-o", full)[0], 0)
+        before = full.read_bytes()
+        other = self.folder / "other.lanewatt"
+        for out in (full, other):
+            code, text, err = run("place", full, "-o", out)
+            self.assertEqual((code, err), (2, f"2 machines have no place\n{out} is not written\n"))
+            self.assertIn("placed 0 of 2, at most 0 possible", text)  # and which limits are in the way
+            self.assertIn("circuit@fa", text)
+        self.assertEqual(full.read_bytes(), before)
+        self.assertFalse(other.exists())
+        code, text, _ = run("place", full, "--json", "-o", other)
+        self.assertEqual((code, json.loads(text)["placed"], other.exists()), (2, 0, False))
+        self.assertEqual(run("place", full)[0], 0)  # a question is answered
 
     def test_so_many_and_only_these_racks(self):
         content = site(outside=1, power_limit="21 kW")
@@ -86,6 +101,15 @@ class Place(CatalogTest):
         out = run("place", file, "--more", "R", "--racks", "R")[1]
         self.assertIn("left 4 node\n", out)  # the circuit that all share takes five
         self.assertIn("added 1 rack as R-2\nplaced 5 of 9", out)
+        # Its two racks already have what the circuit carries: one more rack takes nothing.
+        file = self.design(site(outside=9))
+        out = run("place", file, "--more", "R")[1]
+        self.assertRegex(out, r"(?m)^added no rack like R: it would place no more machines, circuit@fa \(current of the circuit\): "
+                              r"86\.\d+ A of 80\.00 A, 6\.\d+ A more needed$")
+        root = json.loads(run("place", file, "--more", "R", "--json")[1])
+        self.assertEqual((root["added"], root["none_added_because"][0]["circuit"]), (None, "fa"))
+        self.assertIn("added no rack like R: all machines have a place without it\n",
+                      run("place", self.design(site(outside=3)), "--more", "R")[1])
         file = self.design(site(outside=9, power_limit="21 kW", circuit="fz"))
         out = self.folder / "placed.lanewatt"
         root = json.loads(self.ok("place", file, "--more", "R", "--json", "-o", out))

@@ -10,6 +10,7 @@ import tempfile
 import time
 
 import pyatspi
+from gi.repository import GLib
 
 PATIENCE = float(os.environ.get("LANEWATT_E2E_PATIENCE", "180"))
 # A cold start reads the program and its libraries from disk.
@@ -24,6 +25,16 @@ class Gone(Exception):
 
 class Unsure(Exception):
     """The tree changed, or did not answer, while it was looked at."""
+
+
+class Seen:
+    """A thing as it was when it was looked at: its name stays readable when the thing is gone. All else is asked of it."""
+
+    def __init__(self, node):
+        self.node, self.name = node, node.name
+
+    def __getattr__(self, what):
+        return getattr(self.node, what)
 
 
 class Window:
@@ -68,12 +79,13 @@ class Window:
         while True:
             try:
                 result = condition()
-            except Unsure:
+            except (Unsure, GLib.Error, NotImplementedError):
+                # what was looked at has gone meanwhile, or is too busy to answer
                 result = None
             if result:
                 return result
             if time.monotonic() > end:
-                raise Gone(f"waited {patience:.0f} s for {what}; shown are:\n" + "\n".join(self.shown()))
+                raise Gone(f"waited {patience:.0f} s for {what}")
             if getattr(self, "app", None) is not None:
                 self.alive()
             time.sleep(pause)
@@ -94,7 +106,7 @@ class Window:
             for node in self._walk(self.app):
                 if node.getRoleName() == role and node.getState().contains(pyatspi.STATE_SHOWING) and (
                         name is None or (name(node.name) if callable(name) else node.name == name)):
-                    found.append(node)
+                    found.append(Seen(node))
         except Exception as e:
             raise Unsure from e
         return found
@@ -121,13 +133,23 @@ class Window:
         self.until(lambda: not self.nodes(role, name), f"no {role} {name if isinstance(name, str) else ''}")
 
     def click(self, role, name=None, button=1, double=False):
-        node = self.get(role, name)
-        box = self.until(lambda: self._box(node), f"a place of {node.name}")
-        x, y = box.x + box.width // 2, box.y + box.height // 2
+        node, x, y = self.until(lambda: self._middle(role, name), f"a place of {role} {name if isinstance(name, str) else ''}")
         clicks = ["click", "--repeat", "2", "--delay", "60", str(button)] if double else ["click", str(button)]
         subprocess.check_call(["xdotool", "mousemove", "--sync", str(x), str(y)])
         subprocess.check_call(["xdotool", *clicks])
         return node
+
+    def _middle(self, role, name):
+        """The first such thing and its middle, once two looks find it in the same place: what still moves is clicked beside."""
+        places = []
+        for pause in (0.05, 0):
+            node = next(iter(self.nodes(role, name)), None)
+            box = node and self._box(node)
+            if not box:
+                return None
+            places.append((box.x, box.y, box.width, box.height))
+            time.sleep(pause)
+        return (node, box.x + box.width // 2, box.y + box.height // 2) if places[0] == places[1] else None
 
     @staticmethod
     def _box(node):

@@ -33,7 +33,7 @@ ShellCase {
         verify(findChild(card, "figures").visible);
     }
 
-    // Cards are made anew when their figures are known, and again in another language: the focus stays.
+    // Cards are made anew when their groups are known, and again in another language: the focus stays.
     function test_theFocusStaysOnItsTemplate() {
         tryVerify(() => suite.app.templates[0].group.length > 0, 20000);
         waitForRendering(suite.shell);
@@ -43,6 +43,20 @@ ShellCase {
         tryVerify(() => child("templateGroup0").title.length > 0 && child("template2").activeFocus);
         compare(child("template2").templateId, id);
         suite.app.preferences.language = "en";
+    }
+
+    // Figures that come, and change, leave the cards that are there: their focus and the keys pressed meanwhile stay theirs.
+    function test_figuresComeIntoTheSameCards() {
+        tryVerify(() => suite.app.templates[0].power.length > 0, 20000);
+        waitForRendering(suite.shell);
+        const card = child("template1");
+        const said = card.Accessible.description;
+        card.forceActiveFocus(Qt.TabFocusReason);
+        suite.app.preferences.imperial = true; // the list is made anew
+        compare(child("template1"), card);
+        verify(card.activeFocus);
+        compare(card.Accessible.description, said);
+        suite.app.preferences.imperial = false;
     }
 
     // Down and up go to the next row, also across groups.

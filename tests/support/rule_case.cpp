@@ -261,7 +261,7 @@ std::vector<Remedy> Rig::remedies(const Finding& finding)
         if (remedy.category) {
             requireConditions(remedy);
             CHECK((design.builds.contains(remedy.build) || design.site.circuits.contains(remedy.circuit) ||
-                   design.site.racks.contains(remedy.rack)));
+                   design.site.racks.contains(remedy.rack) || design.site.fabrics.contains(remedy.network)));
         }
     }
     return found;

@@ -26,6 +26,8 @@ THEMES = [("model/rules/", "rules"), ("model/commissioning/", "commissioning"), 
           ("app/", "app"), ("", "files")]
 # Placeholders filled in by C++: {name}, {name:2}; %1, %n, %L1.
 MESSAGE_PLACE = re.compile(r"\{\{|\}\}|\{[^{}]*\}")
+# {count:line|lines}: the word that goes with a number. Languages differ in which words do.
+WORD_PLACE = re.compile(r"\{(\w+):[^{}|]*\|[^{}|]*\}")
 WINDOW_PLACE = re.compile(r"%L?\d|%L?n")
 # A key name in a text: "Ctrl K", "Space". Key sequences for Qt ("Ctrl+K") and replaced texts are excluded.
 KEY = re.compile(r'(?<!qsTr\()(?<!replace\()"(?:Ctrl|Shift|Alt|Space|Enter|Esc|Del)(?: [^"]*)?"')
@@ -106,6 +108,16 @@ def translated_messages(language):
     return found, complaints
 
 
+def message_places(text):
+    """The placeholders of a message that every language must have: all but words that go with a number."""
+    return sorted(place for place in MESSAGE_PLACE.findall(text) if not WORD_PLACE.fullmatch(place))
+
+
+def message_arguments(text):
+    """The names of the arguments of a message."""
+    return {place[1:-1].split(":")[0] for place in MESSAGE_PLACE.findall(text) if place not in ("{{", "}}")}
+
+
 def message_complaints(language):
     declared, complaints = declared_messages()
     translated, more = translated_messages(language)
@@ -117,7 +129,7 @@ def message_complaints(language):
         was, text, file = translated[key]
         if was != english:
             complaints.append(f"{file}: {key} translates {was!r}, but the program says {english!r}")
-        if sorted(MESSAGE_PLACE.findall(text)) != sorted(MESSAGE_PLACE.findall(english)):
+        if message_places(text) != message_places(english) or not message_arguments(text) <= message_arguments(english):
             complaints.append(f"{file}: {key} has other places than the English: {english} | {text}")
     complaints += [f"{translated[key][2]}: the program has no message {key}" for key in sorted(set(translated) - set(declared))]
     return complaints

@@ -34,6 +34,9 @@ def main():
     complaints = []
     for path in sorted((translations.ROOT / "qml").rglob("*.qml")):
         complaints += [f"{path.name}: a key without qsTr: {line}" for line in translations.plain_keys(path.read_text(encoding="utf-8"))]
+    with_words = "{n} {n:line|lines} of {all}"
+    if translations.message_places(with_words) != ["{all}", "{n}"] or translations.message_arguments(with_words) != {"n", "all"}:
+        complaints.append("the words of a number are taken for places that every language has")
     if len(translations.plain_keys('[["Ctrl K", 1], [qsTr("Space"), 2]]\n    sequence: "Esc"\n[qsTr("Esc")]')) != 1:
         complaints.append("a key without qsTr is not found out")
     for language in translations.languages():

@@ -33,12 +33,17 @@ TEST_CASE("Start page: templates come in groups by what they are, each with what
     test::Desk desk;
     const auto before = desk.app->templates();
     REQUIRE(before.size() > 10);
-    CHECK(at(before.front(), "group").isEmpty()); // nothing is said before it is known
-    CHECK(at(before.front(), "price").isEmpty());
+    CHECK(at(before.front(), "price").isEmpty()); // nothing is said before it is known
     CHECK(at(before.front(), "picture").isEmpty()); // it would be drawn twice
-    REQUIRE(test::waitUntil([&] { return !at(desk.app->templates().front(), "group").isEmpty(); }));
+    REQUIRE(test::waitUntil([&] { return !at(desk.app->templates().front(), "price").isEmpty(); }));
     const auto rows = desk.app->templates();
     REQUIRE(rows.size() == before.size());
+    // What has the focus stays where it is: the cards have their groups and order from the start.
+    for (int i = 0; i < rows.size(); ++i) {
+        CHECK(at(before[i], "templateId") == at(rows[i], "templateId"));
+        CHECK(at(before[i], "group") == at(rows[i], "group"));
+        CHECK_FALSE(at(before[i], "group").isEmpty());
+    }
 
     QStringList kinds;
     for (const auto& row : rows) {
@@ -64,7 +69,7 @@ TEST_CASE("Start page: templates come in groups by what they are, each with what
             CHECK(at(rig, "price").startsWith(cell.figure));
         }
     }
-    CHECK(at(rig, "gpus").contains(QStringLiteral("144 GB")));
+    CHECK(at(rig, "gpus").contains(QStringLiteral("144\u00A0GB VRAM")));
 
     CHECK(at(rowOf(rows, "rack-3x-dgx-h100"), "racks").startsWith(QStringLiteral("1 rack")));
     const auto row = rowOf(rows, "row-32x-dgx-h100");
@@ -102,6 +107,20 @@ TEST_CASE("Start page: the picture of a template has each kind of machine", "[vi
     CHECK(row.width() > 4 * one.width());
     CHECK(row.width() < 5 * one.width());
     CHECK(half(row, false) == half(row, true));
+}
+
+TEST_CASE("Start page: large sums have units that can be read", "[viewmodels][start]")
+{
+    test::application();
+    MachineTotals totals;
+    totals.machines = 1250;
+    totals.gpus = 10'000;
+    totals.gpuMemory = Figure{8e14, 8e14, 8e14, Dimension::Data, Confidence::Datasheet};
+    const auto figures = machineFigures(totals, {});
+    CHECK(figures.gpus.startsWith(QStringLiteral("10,000 GPU")));
+    CHECK(figures.gpus.endsWith(QStringLiteral("800\u00A0TB VRAM")));
+    totals.gpusOfUnknownMemory = 8;
+    CHECK(machineFigures(totals, {}).gpus.endsWith(QStringLiteral("≥ 800\u00A0TB VRAM")));
 }
 
 TEST_CASE("Start page: what is not known is said to be unknown", "[viewmodels][start]")

@@ -103,7 +103,8 @@ std::string fitText(const workspace::PartFit& fit)
     return messages::text(Message{LW_MESSAGE("cli.fit.blocked", "blocked: {why}"), {{"why", whyText(fit)}}}, textStyle());
 }
 
-Outcome search(Call& call)
+/// What to search for, of the words and options of a call.
+tl::expected<catalog::Query, Failure> queryOf(const Call& call)
 {
     int limit = 50;
     if (call.has("--limit")) {
@@ -129,11 +130,84 @@ Outcome search(Call& call)
         error.where = call.has("--where") ? "--where" : error.where;
         return unusable(std::move(error));
     }
+    return query;
+}
+
+/// What a row says of its part's fit; `fit` is null where none was asked for.
+struct RowFit {
+    const workspace::PartFit* fit = nullptr;
+    std::vector<std::string> freedBy; ///< remedies
+};
+
+RowFit rowFit(const FitFor& fitFor, const std::map<std::string, workspace::PartFit>& fits, const std::string& key, catalog::Catalog& catalog)
+{
+    RowFit row;
+    if (const auto found = fits.find(key); found != fits.end()) {
+        row.fit = &found->second;
+        for (const auto& remedy : fitFor.frees(key, found->second, catalog)) {
+            row.freedBy.push_back(messages::text(remedy.label, textStyle()));
+        }
+    }
+    return row;
+}
+
+Tree rowTree(const catalog::PartRow& row, const RowFit& own)
+{
+    Tree one = Tree::object();
+    one.set("key", Tree(row.key));
+    one.set("category", Tree(enumName(row.category)));
+    one.set("maker", Tree(row.maker));
+    one.set("name", Tree(row.name));
+    one.set("mpn", row.mpn.empty() ? Tree() : Tree(row.mpn));
+    one.set("price", jsonMoney(row.price));
+    one.set("list_price", Tree(row.listPrice));
+    one.set("price_date", row.priceDate.empty() ? Tree() : Tree(row.priceDate));
+    one.set("near", Tree(row.near));
+    one.set("source", Tree(row.source));
+    if (own.fit) {
+        one.set("fit", Tree(enumName(own.fit->fit)));
+        one.set("why", own.fit->fit == workspace::Fit::Fits ? Tree() : Tree(whyText(*own.fit)));
+        TreeList frees;
+        for (const std::string& remedy : own.freedBy) {
+            frees.push_back(Tree(remedy));
+        }
+        one.set("freed_by", Tree(std::move(frees)));
+    }
+    return one;
+}
+
+std::string rowLine(const catalog::PartRow& row, const RowFit& own)
+{
+    std::string line = row.key + ' ' + std::string(enumName(row.category)) + ' ' + row.maker +
+                       (row.maker.empty() ? "" : " ") + row.name;
+    line += row.price ? ", " + row.price->text() + " (" +
+                            (row.listPrice ? messages::label(LW_MESSAGE("offer.list", "list price"), textStyle()) + ", "
+                                           : std::string()) +
+                            row.priceDate + ')'
+                      : ", price unknown";
+    line += row.near ? ", near what was typed" : "";
+    if (own.fit) {
+        line += ", " + fitText(*own.fit);
+        std::string freed;
+        for (const std::string& remedy : own.freedBy) {
+            freed += (freed.empty() ? "" : "; ") + remedy;
+        }
+        line += freed.empty() ? "" : ". " + messages::text(Message{LW_MESSAGE("cli.fit.freed", "What helps: {fixes}"), {{"fixes", freed}}}, textStyle());
+    }
+    return line;
+}
+
+Outcome search(Call& call)
+{
+    const auto query = queryOf(call);
+    if (!query) {
+        return tl::unexpected(query.error());
+    }
     const auto catalog = call.catalog();
     if (!catalog) {
         return tl::unexpected(catalog.error());
     }
-    const auto found = (*catalog)->search(query);
+    const auto found = (*catalog)->search(*query);
     if (!found) {
         return failed(found.error());
     }
@@ -151,54 +225,19 @@ Outcome search(Call& call)
     if (fitFor->wanted()) { // fitting parts first, otherwise in the order found
         std::ranges::stable_sort(rows, {}, [&](const catalog::PartRow& row) { return fits.at(row.key).fit; });
     }
+    TreeList list;
+    for (const auto& row : rows) {
+        const RowFit own = rowFit(*fitFor, fits, row.key, **catalog);
+        if (call.json()) {
+            list.push_back(rowTree(row, own));
+        } else {
+            call.line(rowLine(row, own));
+        }
+    }
     if (call.json()) {
         Tree root = jsonRoot("catalog search");
-        TreeList list;
-        for (const auto& row : rows) {
-            Tree one = Tree::object();
-            one.set("key", Tree(row.key));
-            one.set("category", Tree(enumName(row.category)));
-            one.set("maker", Tree(row.maker));
-            one.set("name", Tree(row.name));
-            one.set("mpn", row.mpn.empty() ? Tree() : Tree(row.mpn));
-            one.set("price", jsonMoney(row.price));
-            one.set("list_price", Tree(row.listPrice));
-            one.set("price_date", row.priceDate.empty() ? Tree() : Tree(row.priceDate));
-            one.set("near", Tree(row.near));
-            one.set("source", Tree(row.source));
-            if (const auto fit = fits.find(row.key); fit != fits.end()) {
-                one.set("fit", Tree(enumName(fit->second.fit)));
-                one.set("why", fit->second.fit == workspace::Fit::Fits ? Tree() : Tree(whyText(fit->second)));
-                TreeList frees;
-                for (const auto& remedy : fitFor->frees(row.key, fit->second, **catalog)) {
-                    frees.push_back(Tree(messages::text(remedy.label, textStyle())));
-                }
-                one.set("freed_by", Tree(std::move(frees)));
-            }
-            list.push_back(std::move(one));
-        }
         root.set("parts", Tree(std::move(list)));
         call.out = jsonText(root);
-        return kDone;
-    }
-    for (const auto& row : rows) {
-        std::string line = row.key + ' ' + std::string(enumName(row.category)) + ' ' + row.maker +
-                           (row.maker.empty() ? "" : " ") + row.name;
-        line += row.price ? ", " + row.price->text() + " (" +
-                                (row.listPrice ? messages::label(LW_MESSAGE("offer.list", "list price"), textStyle()) + ", "
-                                               : std::string()) +
-                                row.priceDate + ')'
-                          : ", price unknown";
-        line += row.near ? ", near what was typed" : "";
-        if (const auto fit = fits.find(row.key); fit != fits.end()) {
-            line += ", " + fitText(fit->second);
-            std::string freed;
-            for (const auto& remedy : fitFor->frees(row.key, fit->second, **catalog)) {
-                freed += (freed.empty() ? "" : "; ") + messages::text(remedy.label, textStyle());
-            }
-            line += freed.empty() ? "" : ". " + messages::text(Message{LW_MESSAGE("cli.fit.freed", "What helps: {fixes}"), {{"fixes", freed}}}, textStyle());
-        }
-        call.line(line);
     }
     return kDone;
 }

@@ -155,7 +155,7 @@ Outcome run(Call& call)
 {
     const std::vector<std::string>& names = call.positionals;
     if (names.size() < kFewestBuilds || names.size() > kMostBuilds) {
-        return unusable(LW_MESSAGE("cli.diff.count", "takes {fewest} to {most} designs or builds; {count} are named"),
+        return unusable(LW_MESSAGE("cli.diff.count", "takes {fewest} to {most} designs or builds; {count} {count:is|are} named"),
                         {{"fewest", static_cast<std::int64_t>(kFewestBuilds)},
                          {"most", static_cast<std::int64_t>(kMostBuilds)},
                          {"count", static_cast<std::int64_t>(names.size())}},

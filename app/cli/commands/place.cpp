@@ -111,7 +111,20 @@ std::string rackText(const PlacedRacks& racks)
     return text;
 }
 
-void print(Call& call, const RackPlacement& placement)
+/// Why no rack was added: "it would place no more machines, circuit@fa (…): 86.00 A of 80.00 A, 6.00 A more needed".
+std::string whyNoneAdded(const RackPlacement& placement)
+{
+    if (placement.packing.left.empty()) {
+        return "all machines have a place without it";
+    }
+    std::string text = "it would place no more machines";
+    for (const PackShortfall& one : placement.noneAddedBecause) {
+        text += ", " + shortfallText(placement, one);
+    }
+    return text;
+}
+
+void print(Call& call, const RackPlacement& placement, const std::string& moreLike)
 {
     const Packing& packing = placement.packing;
     for (std::size_t i = 0; i < packing.racks.size(); ++i) {
@@ -144,6 +157,8 @@ void print(Call& call, const RackPlacement& placement)
     }
     if (placement.added) {
         call.line("added " + counted(placement.added->count, "rack", "racks") + " as " + placement.added->rack);
+    } else if (!moreLike.empty()) {
+        call.line("added no rack like " + moreLike + ": " + whyNoneAdded(placement));
     }
     call.line("placed " + std::to_string(packing.placed) + " of " + std::to_string(packing.machines) +
               (packing.placed < packing.machines && placement.heldBy.empty() ? ", at most " + std::to_string(packing.mostPlaced) + " possible" : ""));
@@ -231,6 +246,7 @@ Tree placementTree(const Design& design, const RackPlacement& placement)
         added.set("count", jsonInteger(placement.added->count));
     }
     root.set("added", std::move(added));
+    root.set("none_added_because", shortfallTrees(placement, placement.noneAddedBecause));
     root.set("racks_used", jsonInteger(packing.racksUsed));
     root.set("least_racks", jsonInteger(packing.leastRacks));
     root.set("proven", Tree(placement.proven()));
@@ -286,7 +302,7 @@ Outcome run(Call& call)
     if (call.json()) {
         call.out = jsonText(placementTree(design.design(), *placement));
     } else {
-        print(call, *placement);
+        print(call, *placement, request->moreLike);
     }
     for (const PointId& point : placement->exceeded) {
         call.note(point.text() + " is over its limit with these machines");
@@ -297,10 +313,12 @@ Outcome run(Call& call)
     if (out.empty()) {
         return kDone;
     }
-    if (placement->packing.placed > 0) {
-        if (const auto done = design.apply(placement->edit); !done) {
-            return failed(done.error());
-        }
+    if (placement->packing.placed == 0) { // an unchanged copy would look like a result
+        call.note(out + " is not written");
+        return kUnusable;
+    }
+    if (const auto done = design.apply(placement->edit); !done) {
+        return failed(done.error());
     }
     if (const auto saved = design.save(out); !saved) {
         return failed(saved.error());
@@ -315,8 +333,8 @@ Command command()
     return {"place",
             "place machines into racks",
             "Places as many machines as fit, in as few racks as possible, and says for each rack which limit closed it: what one "
-            "more machine would need, and what there is. Nothing is changed without --output. Limits that the design does not "
-            "know are not checked, and named.",
+            "more machine would need, and what there is. Nothing is changed without --output. If no machine finds a place, no file "
+            "is written and the exit code is 2. Limits that the design does not know are not checked, and named.",
             {{"DESIGN", "a design file", Hint::Design}},
             {{"--racks", "", "IDS", "only these groups of racks, with commas between them; all of them otherwise"},
              {"--build", "", "ID=N",

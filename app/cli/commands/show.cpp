@@ -8,7 +8,11 @@
 #include "model/bom/bom.h"
 #include "model/budget/machine_totals.h"
 
-#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace lanewatt::cli::show_command {
 namespace {
@@ -126,6 +130,119 @@ Outcome topology(Call& call, const Assessment& assessment)
     return kDone;
 }
 
+Tree costTrees(const Assessment& assessment)
+{
+    TreeList cost;
+    for (const CostTotal& c : assessment.cost) {
+        Tree& one = cost.emplace_back(costTree(c));
+        if (const auto range = costRange(assessment.bom, c.total.currency())) {
+            one.set("low", Tree(range->low.text()));
+            one.set("high", Tree(range->high.text()));
+        }
+    }
+    return Tree(std::move(cost));
+}
+
+Tree buildTrees(const Assessment& assessment)
+{
+    TreeList builds;
+    for (const auto& build : assessment.builds) {
+        Tree one = Tree::object();
+        one.set("id", Tree(build->buildId));
+        one.set("path", Tree(build->path.text()));
+        one.set("dc", jsonFigure(build->dc));
+        one.set("ac", jsonFigure(build->ac));
+        one.set("mass", jsonFigure(build->mass));
+        one.set("rack_units", jsonFigure(build->rackUnits));
+        setTotals(one, machineTotals(*build));
+        builds.push_back(std::move(one));
+    }
+    return Tree(std::move(builds));
+}
+
+/// `wanted`: only this kind of budget.
+Tree shownTree(const Design& design, const Assessment& assessment, std::optional<BudgetKind> wanted)
+{
+    Tree root = jsonRoot("show");
+    root.set("design", Tree(design.name));
+    root.set("parts", jsonInteger(assessment.partCount));
+    root.set("cost", costTrees(assessment));
+    const MachineTotals all = machineTotals(assessment);
+    Tree site = Tree::object();
+    site.set("machines", jsonInteger(all.machines));
+    site.set("ac", jsonFigure(all.ac));
+    site.set("machines_of_unknown_power", jsonInteger(all.machinesOfUnknownPower));
+    setTotals(site, all);
+    root.set("site", std::move(site));
+    root.set("counts", countsTree(assessment));
+    root.set("builds", buildTrees(assessment));
+    TreeList budgets;
+    forEachBudget(assessment, [&](const Budget& budget) {
+        if (!wanted || budget.kind == *wanted) {
+            budgets.push_back(budgetTree(budget));
+        }
+    });
+    root.set("budgets", Tree(std::move(budgets)));
+    TreeList outlets;
+    for (const OutletPlug& plug : assessment.outletPlugs) {
+        outlets.push_back(outletTree(plug));
+    }
+    root.set("outlets", Tree(std::move(outlets)));
+    root.set("networks", networksTree(design, assessment));
+    return root;
+}
+
+/// What the design comes to, its machines and its networks.
+void printTotals(Call& call, const Design& design, const Assessment& assessment)
+{
+    call.line("design " + (design.name.empty() ? std::string("unnamed") : design.name));
+    call.line("parts " + std::to_string(assessment.partCount));
+    for (const CostTotal& cost : assessment.cost) {
+        call.line("cost " + costText(cost, assessment));
+    }
+    call.line("findings " + countsLine(assessment));
+    if (const MachineTotals all = machineTotals(assessment); all.machines > 1) {
+        call.line("machines " + std::to_string(all.machines));
+        addGpus(call, {}, all);
+        if (all.ac) {
+            const std::string part = all.machinesOfUnknownPower > 0 ? " + " + std::to_string(all.machinesOfUnknownPower) + " unknown" : std::string();
+            call.line("ac " + messages::figure(*all.ac, textStyle()) + part);
+        }
+    }
+    for (const auto& build : assessment.builds) {
+        addGpus(call, '@' + build->label.textBelow(Ref::site()), machineTotals(*build));
+        addTotal(call, "dc", *build, build->dc);
+        addTotal(call, "ac", *build, build->ac);
+        addTotal(call, "mass", *build, build->mass);
+    }
+    for (const std::string& line : networkLines(design, assessment)) {
+        call.line(line);
+    }
+}
+
+/// The points of all budgets; of a wanted one also its lines.
+void printBudgets(Call& call, const Design& design, const Assessment& assessment, std::optional<BudgetKind> wanted)
+{
+    forEachBudget(assessment, [&](const Budget& budget) {
+        if (wanted && budget.kind != *wanted) {
+            return;
+        }
+        for (const BudgetPoint& point : budget.points) {
+            call.line(pointLine(point));
+            if (wanted) {
+                for (const BudgetLine& line : point.lines) {
+                    call.line(budgetLineText(design, line));
+                }
+            }
+        }
+    });
+    if (wanted == BudgetKind::Circuit) {
+        for (const OutletPlug& plug : assessment.outletPlugs) {
+            call.line(outletLine(plug));
+        }
+    }
+}
+
 Outcome run(Call& call)
 {
     auto opened = call.openDesign(call.positionals.front(), true);
@@ -146,101 +263,14 @@ Outcome run(Call& call)
         call.out = call.json() ? jsonText(subjectTree(design, *subject, wanted)) : subjectText(design, *subject, wanted);
         return kDone;
     }
-
     if (call.json()) {
-        Tree root = jsonRoot("show");
-        root.set("design", Tree(design.name));
-        root.set("parts", jsonInteger(assessment.partCount));
-        TreeList cost;
-        for (const CostTotal& c : assessment.cost) {
-            Tree& one = cost.emplace_back(costTree(c));
-            if (const auto range = costRange(assessment.bom, c.total.currency())) {
-                one.set("low", Tree(range->low.text()));
-                one.set("high", Tree(range->high.text()));
-            }
-        }
-        root.set("cost", Tree(std::move(cost)));
-        const MachineTotals all = machineTotals(assessment);
-        Tree site = Tree::object();
-        site.set("machines", jsonInteger(all.machines));
-        site.set("ac", jsonFigure(all.ac));
-        site.set("machines_of_unknown_power", jsonInteger(all.machinesOfUnknownPower));
-        setTotals(site, all);
-        root.set("site", std::move(site));
-        root.set("counts", countsTree(assessment));
-        TreeList builds;
-        for (const auto& build : assessment.builds) {
-            Tree one = Tree::object();
-            one.set("id", Tree(build->buildId));
-            one.set("path", Tree(build->path.text()));
-            one.set("dc", jsonFigure(build->dc));
-            one.set("ac", jsonFigure(build->ac));
-            one.set("mass", jsonFigure(build->mass));
-            one.set("rack_units", jsonFigure(build->rackUnits));
-            setTotals(one, machineTotals(*build));
-            builds.push_back(std::move(one));
-        }
-        root.set("builds", Tree(std::move(builds)));
-        TreeList budgets;
-        forEachBudget(assessment, [&](const Budget& budget) {
-            if (!wanted || budget.kind == *wanted) {
-                budgets.push_back(budgetTree(budget));
-            }
-        });
-        root.set("budgets", Tree(std::move(budgets)));
-        TreeList outlets;
-        for (const OutletPlug& plug : assessment.outletPlugs) {
-            outlets.push_back(outletTree(plug));
-        }
-        root.set("outlets", Tree(std::move(outlets)));
-        root.set("networks", networksTree(design, assessment));
-        call.out = jsonText(root);
+        call.out = jsonText(shownTree(design, assessment, wanted));
         return kDone;
     }
-
     if (!wanted) {
-        call.line("design " + (design.name.empty() ? std::string("unnamed") : design.name));
-        call.line("parts " + std::to_string(assessment.partCount));
-        for (const CostTotal& cost : assessment.cost) {
-            call.line("cost " + costText(cost, assessment));
-        }
-        call.line("findings " + countsLine(assessment));
-        if (const MachineTotals all = machineTotals(assessment); all.machines > 1) {
-            call.line("machines " + std::to_string(all.machines));
-            addGpus(call, {}, all);
-            if (all.ac) {
-                const std::string part = all.machinesOfUnknownPower > 0 ? " + " + std::to_string(all.machinesOfUnknownPower) + " unknown" : std::string();
-                call.line("ac " + messages::figure(*all.ac, textStyle()) + part);
-            }
-        }
-        for (const auto& build : assessment.builds) {
-            addGpus(call, '@' + build->label.textBelow(Ref::site()), machineTotals(*build));
-            addTotal(call, "dc", *build, build->dc);
-            addTotal(call, "ac", *build, build->ac);
-            addTotal(call, "mass", *build, build->mass);
-        }
-        for (const std::string& line : networkLines(design, assessment)) {
-            call.line(line);
-        }
+        printTotals(call, design, assessment);
     }
-    forEachBudget(assessment, [&](const Budget& budget) {
-        if (wanted && budget.kind != *wanted) {
-            return;
-        }
-        for (const BudgetPoint& point : budget.points) {
-            call.line(pointLine(point));
-            if (wanted) {
-                for (const BudgetLine& line : point.lines) {
-                    call.line(budgetLineText(design, line));
-                }
-            }
-        }
-    });
-    if (wanted == BudgetKind::Circuit) {
-        for (const OutletPlug& plug : assessment.outletPlugs) {
-            call.line(outletLine(plug));
-        }
-    }
+    printBudgets(call, design, assessment, wanted);
     return kDone;
 }
 

@@ -194,7 +194,7 @@ private:
             outside += device.position ? 0 : 1;
         }
         if (outside > 0) {
-            say(LW_MESSAGE("rackula.outside", "{count} devices outside racks or beside the rails are left out"), {{"count", outside}});
+            say(LW_MESSAGE("rackula.outside", "{count} {count:device outside racks or beside the rails is|devices outside racks or beside the rails are} left out"), {{"count", outside}});
         }
         if (!m_document.feeds.empty()) {
             say(LW_MESSAGE("rackula.feeds", "Circuits and their limits have no field"));

@@ -233,8 +233,9 @@ QString BuildViewModel::memoryText(const MachineTotals& totals)
     if (totals.gpus == 0) {
         return {};
     }
-    const double gb = totals.gpuMemory ? totals.gpuMemory->likely * 1e-9 : 0.0;
-    return tr("%1%2 GB VRAM").arg(totals.gpusOfUnknownMemory > 0 ? QStringLiteral("≥ ") : QString(), QString::number(gb, 'g', 6));
+    const Amount sum{totals.gpuMemory ? totals.gpuMemory->likely : 0.0, Dimension::Data};
+    //: %1 is "≥ " or nothing, %2 a size with its unit
+    return tr("%1%2 VRAM").arg(totals.gpusOfUnknownMemory > 0 ? QStringLiteral("≥ ") : QString(), toQt(messages::amount(sum, style())));
 }
 
 QString BuildViewModel::airflowText() const

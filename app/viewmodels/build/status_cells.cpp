@@ -108,10 +108,10 @@ QList<StatusCell> statusCells(const ShownDesign& shown, const BuildViewModel& bu
 {
     QList<StatusCell> cells;
     addFindings(cells, shown.assessment(), build.lineCount() > 0);
-    cells << plain("parts", QString::number(build.partCount()), Status::tr("part(s)", nullptr, build.partCount()));
+    cells << plain("parts", toQt(std::int64_t{build.partCount()}), Status::tr("part(s)", nullptr, build.partCount()));
     if (const auto* own = shown.build()) {
         if (const MachineTotals totals = machineTotals(*own); totals.gpus > 0) {
-            cells << plain("gpus", QString::number(totals.gpus), gpuWords(totals));
+            cells << plain("gpus", toQt(totals.gpus), gpuWords(totals));
         }
     }
     if (build.lineCount() > 0) {

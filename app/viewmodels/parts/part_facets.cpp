@@ -137,11 +137,11 @@ std::vector<FacetField> facetFields(Category category)
     case Category::Server: fields = {{"rack_units", Range}, {"max_power", Range}}; break;
     case Category::Rack: fields = {{"units", Range}, {"width", Range}, {"depth", Range}}; break;
     case Category::PowerDistribution: fields = {{"kind"}, {"phases", Range}, {"power", Range}}; break;
+    case Category::Accessory: fields = {{"function"}, {"cage"}, {"optics"}, {"fibre"}}; break;
     case Category::Baseboard:
     case Category::PcieSwitch:
     case Category::Breaker:
-    case Category::Circuit:
-    case Category::Accessory: break;
+    case Category::Circuit: break;
     }
     fields.push_back({kCondition, One});
     fields.push_back({kSource});

@@ -64,7 +64,7 @@ QString detailOf(const Part& part, const std::vector<FactRow>& facts)
     case Category::Breaker: add("rating"); break;
     case Category::Circuit: add("voltage"); add("breaker"); add("outlet"); break;
     case Category::Rack: add("width"); add("depth"); break;
-    case Category::Accessory: add("function"); add("power"); break;
+    case Category::Accessory: add("function"); add("power"); add("optics"); add("fibre_connector"); break;
     case Category::PowerDistribution: add("kind"); add("input_current"); add("apparent_power"); add("outlets"); break;
     }
     return words.join(QStringLiteral(" · "));

@@ -4,11 +4,11 @@
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/quote/quote_job.h"
 #include "app/viewmodels/quote/quote_view_model.h"
+#include "app/viewmodels/shared/file_name.h"
 #include "app/viewmodels/shared/text.h"
 #include "app/workspace/quote_print.h"
 #include "streams/whole_file.h"
 
-#include <QChar>
 #include <QLatin1Char>
 #include <QString>
 #include <QVariantList>
@@ -84,10 +84,7 @@ QString QuoteViewModel::exportName() const
     if (!m_open) {
         return {};
     }
-    QString name = m_open->quote.number.empty() ? tr("quote") : toQt(m_open->quote.number);
-    for (const QChar bad : QStringLiteral("/\\:*?\"<>|")) {
-        name.replace(bad, QLatin1Char('-'));
-    }
+    const QString name = fileNameOf(m_open->quote.number.empty() ? tr("quote") : toQt(m_open->quote.number));
     return name + QLatin1Char('-') + toQt(revision()->letter);
 }
 

@@ -18,10 +18,10 @@ class RackCords {
     Q_DECLARE_TR_FUNCTIONS(RackCords)
 };
 
-Mark markOf(CordEnd end)
+Mark markOf(const RackCord& cord)
 {
-    switch (end) {
-    case CordEnd::Outlet: return Mark::Ok;
+    switch (cord.end) {
+    case CordEnd::Outlet: return cord.tooShort ? Mark::Warning : Mark::Ok;
     case CordEnd::NoneLeft: return Mark::Warning;
     case CordEnd::NotDescribed:
     case CordEnd::NoCircuit: break;
@@ -33,7 +33,7 @@ RackCordRow cordRow(const Design& design, const RackCord& cord)
 {
     const exchange::CordTexts texts = exchange::cordTexts(design, cord, style());
     RackCordRow row;
-    row.device = toQt(cord.machine);
+    row.device = cord.rear ? toQt(cord.machine) + QStringLiteral("/rear") : toQt(cord.machine);
     row.key = row.device + QLatin1Char('/') + toQt(cord.inletId) + QLatin1Char('@') + toQt(cord.circuit);
     row.unitText = RackCords::tr("U%1").arg(cord.unit);
     row.machine = toQt(texts.machine);
@@ -45,7 +45,7 @@ RackCordRow cordRow(const Design& design, const RackCord& cord)
     row.cord = toQt(texts.cord);
     row.length = toQt(texts.length);
     row.power = toQt(texts.power);
-    row.severity = static_cast<int>(markOf(cord.end));
+    row.severity = static_cast<int>(markOf(cord));
     const QStringList words{row.unitText,
                             row.machine,
                             RackCords::tr("inlet %1").arg(row.inlet),

@@ -10,7 +10,7 @@
 
 namespace lanewatt::viewmodels {
 
-/// A row for each inlet of each machine of a rack, from below (model/budget/rack_cords.h). None where the rack is not there.
+/// A row for each inlet of what stands in a rack, from below (model/budget/rack_cords.h). None where the rack is not there.
 QList<RackCordRow> rackCordRows(const Design& design, const Assessment& assessment, const RackMember& member);
 
 } // namespace lanewatt::viewmodels

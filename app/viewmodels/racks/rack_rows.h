@@ -108,7 +108,7 @@ public:
     friend bool operator==(const RackUpright&, const RackUpright&) = default;
 };
 
-/// One power cord of a machine in a rack. What is not known says so.
+/// One power cord of a machine or another device in a rack. What is not known says so.
 struct RackCordRow {
     Q_GADGET
     QML_VALUE_TYPE(rackCordRow)
@@ -140,7 +140,7 @@ public:
     QString cord;
     QString length;
     QString power;
-    int severity = 0; ///< a Mark: Warning where no outlet is left, Unknown where it is not known
+    int severity = 0; ///< a Mark: Warning where no outlet is left or the cord is too short, Unknown where the outlet is not known
     QString spoken;   ///< the row as text for a screen reader
 
     friend bool operator==(const RackCordRow&, const RackCordRow&) = default;

@@ -2,6 +2,7 @@
 
 #include "app/exchange/quote_file.h"
 #include "app/viewmodels/parts/picker_view_model.h"
+#include "app/viewmodels/shared/file_name.h"
 #include "app/viewmodels/shared/source_text.h"
 #include "app/viewmodels/shared/text.h"
 #include "app/viewmodels/shell/keep_setting.h"
@@ -581,10 +582,7 @@ QString AppViewModel::suggestedPath(const QString& suffix) const
     if (!document) {
         return {};
     }
-    QString base = document->path().isEmpty() ? document->name() : QFileInfo(document->path()).completeBaseName();
-    for (const QChar bad : QStringLiteral("/\\:*?\"<>|")) {
-        base.replace(bad, QLatin1Char('-'));
-    }
+    QString base = fileNameOf(document->path().isEmpty() ? document->name() : QFileInfo(document->path()).completeBaseName());
     if (base.trimmed().isEmpty()) {
         base = tr("design");
     }

@@ -2,10 +2,13 @@
 
 #include "app/viewmodels/build/status_cells.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/workspace/design_kind.h"
 #include "app/workspace/template_text.h"
 #include "app/workspace/workspace.h"
+#include "model/units/fact.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -14,15 +17,6 @@ namespace lanewatt::viewmodels {
 namespace {
 
 using workspace::DesignKind;
-
-QString kindName(DesignKind kind)
-{
-    return kind == DesignKind::Cluster       ? QStringLiteral("cluster")
-           : kind == DesignKind::Rack        ? QStringLiteral("rack")
-           : kind == DesignKind::Server      ? QStringLiteral("server")
-           : kind == DesignKind::Workstation ? QStringLiteral("workstation")
-                                             : QStringLiteral("rig");
-}
 
 QString groupTitle(DesignKind kind)
 {
@@ -56,12 +50,14 @@ QVariantList StartTemplates::list() const
                         {key("gpus"), QString()},
                         {key("power"), QString()},
                         {key("price"), QString()}};
-        DesignKind kind = DesignKind::Rig;
-        if (const auto summary = m_summaries.find(info.id); summary != m_summaries.end()) {
-            kind = summary->second.kind;
+        const auto summary = m_summaries.find(info.id);
+        const auto kind = summary != m_summaries.end() ? std::optional(summary->second.kind) : info.kind;
+        if (kind) {
+            row[key("kind")] = toQt(enumName(*kind));
+            row[key("group")] = groupTitle(*kind);
+        }
+        if (summary != m_summaries.end()) {
             const MachineFigures figures = machineFigures(summary->second.totals, summary->second.cost);
-            row[key("kind")] = kindName(kind);
-            row[key("group")] = groupTitle(kind);
             if (summary->second.racks > 0) {
                 row[key("racks")] = toQt(summary->second.racks) + QLatin1Char(' ') + tr("rack(s)", nullptr, static_cast<int>(summary->second.racks));
             }
@@ -69,7 +65,7 @@ QVariantList StartTemplates::list() const
             row[key("power")] = figures.power;
             row[key("price")] = figures.price;
         }
-        rows.emplace_back(kind, std::move(row));
+        rows.emplace_back(kind.value_or(DesignKind::Rig), std::move(row));
     }
     std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     QVariantList sorted;

@@ -15,17 +15,17 @@
 
 namespace lanewatt::viewmodels {
 
-/// The shipped designs as the start page offers them. What each comes to is worked out in a thread of its own; until then
-/// they are in one group and say nothing of it.
+/// The shipped designs as the start page offers them, from the start in their groups. What each comes to is worked out in a
+/// thread of its own; until then they say nothing of it.
 class StartTemplates : public QObject {
     Q_OBJECT
 public:
     explicit StartTemplates(QObject* parent = nullptr) : QObject(parent) {}
 
     /// { templateId, title, note, picture, kind, group, racks, gpus, power, price }, in the order of their groups. The last
-    /// seven and the picture are empty until they are known, since cards are made anew then and would draw their pictures
-    /// twice; `racks` and `gpus` also where a design has none. `kind` is "rig", "workstation", "server" or
-    /// "rack", `group` its heading.
+    /// four and the picture are empty until they are known, since cards are made anew then and would draw their pictures
+    /// twice; `racks` and `gpus` also where a design has none. `kind` is "rig", "workstation", "server", "rack" or
+    /// "cluster", `group` its heading; both are empty of a template that nothing says the kind of before it is worked out.
     QVariantList list() const;
     /// Has what they come to worked out, once.
     void look();

@@ -143,6 +143,26 @@ std::optional<ConnectorList> outletsOf(const Tree& tree)
     return list;
 }
 
+/// The inlets of a device by kind; unknown when it has none, or one that takes no cord of IEC 60320.
+std::optional<ConnectorList> inletsOf(const Tree& tree)
+{
+    ConnectorList list;
+    for (const Tree& port : listOf(tree, "power-ports")) {
+        const std::string type = port.asObject() ? textOf(port, "type") : std::string();
+        const auto connector = type.starts_with(kIec320) ? enumFromName<Connector>(type.substr(kIec320.size())) : std::nullopt;
+        if (connector != Connector::C14 && connector != Connector::C16 && connector != Connector::C20) {
+            return std::nullopt;
+        }
+        const auto same = std::find_if(list.items.begin(), list.items.end(), [&](const ConnectorCount& item) { return item.connector == *connector; });
+        if (same == list.items.end()) {
+            list.items.push_back({*connector, 1});
+        } else {
+            ++same->count;
+        }
+    }
+    return list.items.empty() ? std::nullopt : std::optional(list);
+}
+
 /// "iec-60320-c20" → "C20", "nema-l6-30p" → "NEMA-L6-30P"; other types unchanged.
 std::optional<std::string> plugOf(const Tree& tree)
 {
@@ -198,6 +218,7 @@ void device(Candidate& candidate, const Tree& tree, const std::string& locator)
                                                                           : "network-device";
         set(accessory.function, std::optional(function), locator);
         set(accessory.power, maximumDraw(tree), locator);
+        set(accessory.powerInputs, inletsOf(tree), locator);
     }
     if (units) {
         part.note = textOf(tree, "u_height") + " U";

@@ -136,7 +136,7 @@ void machine(const MachineSheetInput& in, StepWriter& out)
                 links.say(LW_MESSAGE("check.bridges.links_other", "What the tool of the cards' maker should show between them is not known."));
             }
         } else if (path.kind == wiring::PeerClass::NvLink && path.links > 0) {
-            links.say(LW_MESSAGE("check.bridges.links_count", "nvidia-smi nvlink -s shows {links} active links on each card; topo -m shows {class}."),
+            links.say(LW_MESSAGE("check.bridges.links_count", "nvidia-smi nvlink -s shows {links} {links:active link|active links} on each card; topo -m shows {class}."),
                       {{"links", number(path.links * static_cast<int>(joined->cards.size() - 1))}, {"class", wiring::peerText(path)}});
         } else {
             links.say(LW_MESSAGE("check.bridges.links_unknown", "How many links nvidia-smi nvlink -s should show is not known."));

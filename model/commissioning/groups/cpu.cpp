@@ -72,7 +72,7 @@ void machine(const MachineSheetInput& in, StepWriter& out)
         }
         if (cores > 0) {
             seen.say(LW_MESSAGE("check.cpu.cores",
-                                "The BIOS counts {cores} cores, and so does lscpu once a system runs."),
+                                "The BIOS counts {cores} {cores:core|cores}, and so does lscpu once a system runs."),
                      {{"cores", cores}});
         } else {
             seen.say(LW_MESSAGE("check.cpu.cores_unknown",

@@ -86,7 +86,7 @@ void links(const MachineSheetInput& in, StepWriter& out, std::span<const int> mo
         } else if (matrix.unknown == 0) {
             topology.say(LW_MESSAGE("check.modules.topology_how", "nvidia-smi topo -m shows {classes} between the modules, and nothing else."), {{"classes", classes}});
         } else {
-            topology.say(LW_MESSAGE("check.modules.topology_joined", "nvidia-smi topo -m shows {classes} between modules that are joined directly; {count} pairs are not, and what it shows for them (PIX, NODE, SYS) is not known from the design."),
+            topology.say(LW_MESSAGE("check.modules.topology_joined", "nvidia-smi topo -m shows {classes} between modules that are joined directly; {count} {count:pair is|pairs are} not, and what it shows for {count:it|them} (PIX, NODE, SYS) is not known from the design."),
                          {{"classes", classes}, {"count", number(matrix.unknown)}});
         }
     }

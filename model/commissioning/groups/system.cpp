@@ -184,7 +184,7 @@ void nvidia(const MachineSheetInput& in, StepWriter& out, std::span<const int> f
     driverAndToolkit(out, support);
     Step& seen = out.add(Phase::Software, "seen",
                          computers.size() == 1 ? LW_MESSAGE("check.system.seen", "nvidia-smi -L lists every GPU ({count})")
-                         : each                ? LW_MESSAGE("check.system.seen_each", "nvidia-smi -L lists {count} GPUs on each of {computers} computers")
+                         : each                ? LW_MESSAGE("check.system.seen_each", "nvidia-smi -L lists {count} {count:GPU|GPUs} on each of {computers} computers")
                                                : LW_MESSAGE("check.system.seen_mixed", "nvidia-smi -L lists {count} GPUs on {computers} computers together"),
                          numbers);
     if (computers.size() > 1) {
@@ -218,9 +218,9 @@ void ofOther(const MachineSheetInput& in, StepWriter& out, Maker maker)
     if (const std::string tool = toolText({maker}, &Tools::list); tool.empty()) {
         driver.say(LW_MESSAGE("check.system.other_lists", "The maker's own tool lists all of them ({count})."), {{"count", number(gpuCount(in, found))}});
     } else if (computers.size() > 1 && each) {
-        driver.say(LW_MESSAGE("check.system.lists_each", "{tool} lists {count} GPUs on each of {computers} computers."), {{"tool", tool}, {"count", number(*each)}, {"computers", number(computers.size())}});
+        driver.say(LW_MESSAGE("check.system.lists_each", "{tool} lists {count} {count:GPU|GPUs} on each of {computers} computers."), {{"tool", tool}, {"count", number(*each)}, {"computers", number(computers.size())}});
     } else {
-        driver.say(LW_MESSAGE("check.system.lists", "{tool} lists {count} GPUs."), {{"tool", tool}, {"count", number(gpuCount(in, found))}});
+        driver.say(LW_MESSAGE("check.system.lists", "{tool} lists {count} {count:GPU|GPUs}."), {{"tool", tool}, {"count", number(gpuCount(in, found))}});
     }
     severalOn(in, driver, found);
     driver.say(LW_MESSAGE("check.system.other_release", "Which release is the oldest for these cards is not known here."));

@@ -89,7 +89,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
             detail = LW_MESSAGE("thm08.detail_none", "Needs ducted air{sides}no chassis chosen");
         }
         if (shrouded > 0) {
-            detail = LW_MESSAGE("thm08.detail_shrouds", "{need} cards need ducted air or a shroud each{sides}{have} shrouds");
+            detail = LW_MESSAGE("thm08.detail_shrouds", "{need} {need:card needs ducted air or a shroud|cards need ducted air or a shroud each}{sides}{have} {have:shroud|shrouds}");
         }
         Finding f = finding(kId, severity, group.path, {kTitle, {}}, {detail, {}});
         setCounts(f, static_cast<double>(cards), static_cast<double>(shrouded));

@@ -55,7 +55,7 @@ std::optional<Remedy> moreDevices(const Design& design, const Finding& f, const 
     if (more.count == node->count || devicesOf(more, true) * *each < f.need->high) {
         return std::nullopt;
     }
-    return fix({LW_MESSAGE("remedy.cooling_devices", "Use {count} devices in {node}"),
+    return fix({LW_MESSAGE("remedy.cooling_devices", "Use {count} {count:device|devices} in {node}"),
                 {{"count", std::int64_t{more.count}}, {"node", coolingNodeId(f.path)}}},
                Edit{SetCoolingNode{coolingNodeId(f.path), more}});
 }

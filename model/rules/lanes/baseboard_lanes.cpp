@@ -56,7 +56,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
             continue;
         }
         Finding f = finding(kId, *severity, group.path, {kTitle, {}},
-                            {LW_MESSAGE("pci18.detail", "Needs {need} lanes{sides}CPUs have {have} left"), {}});
+                            {LW_MESSAGE("pci18.detail", "Needs {need} {need:lane|lanes}{sides}CPUs have {have} left"), {}});
         setSides(f, need, *left);
         asCounts(f);
         f.why = Message{LW_MESSAGE("pci18.why", "Without a PCIe switch between both boards some modules get a narrower link, or none."), {}};

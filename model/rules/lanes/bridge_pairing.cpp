@@ -187,7 +187,7 @@ void checkPairs(const BuildAssessment& build, std::vector<Finding>& findings)
                 kId, supported(Severity::Error, leastOf({slots, bridge->spacing.confidence})),
                 instancePath(build, joined.bridge),
                 {LW_MESSAGE("pci12.title_spacing", "Bridge does not reach"), {}},
-                {LW_MESSAGE("pci12.detail_spacing", "Needs {bridge} slots apart{sides}cards are {cards}"),
+                {LW_MESSAGE("pci12.detail_spacing", "Needs {bridge} {bridge:slot|slots} apart{sides}cards are {cards}"),
                  {{"bridge", std::int64_t{*bridge->spacing}}, {"cards", std::int64_t{joined.spacing}}}});
             f.why = cards;
             findings.push_back(std::move(f));

@@ -37,7 +37,7 @@ void checkHosts(const BuildAssessment& build, std::vector<Finding>& findings)
             lanes.sharingUnknown ? Severity::Warning : supported(Severity::Error, lanes.slotConfidence);
         if (auto f = overLimit(
                 kId, *point, worst, {kTitle, {}},
-                {LW_MESSAGE("pci04.detail", "Needs {need} lanes{sides}{host} has {have}"), {{"host", host}}})) {
+                {LW_MESSAGE("pci04.detail", "Needs {need} {need:lane|lanes}{sides}{host} has {have}"), {{"host", host}}})) {
             asCounts(*f);
             f->why = Message{LW_MESSAGE("pci04.why",
                                         "Cards beyond its lanes run narrower than asked for, or do "
@@ -231,7 +231,7 @@ std::vector<Remedy> cpusWithLanes(const BuildAssessment& build, int lanes)
     if (!spec || !spec->socket) {
         return {};
     }
-    return {needPart({LW_MESSAGE("remedy.cpu_lanes", "CPU with {lanes} lanes"), {{"lanes", std::int64_t{lanes}}}}, Category::Cpu,
+    return {needPart({LW_MESSAGE("remedy.cpu_lanes", "CPU with {lanes} {lanes:lane|lanes}"), {{"lanes", std::int64_t{lanes}}}}, Category::Cpu,
                      build.buildId, build.wiring.at(cpu).placement,
                      "socket = " + *spec->socket + ", lanes >= " + std::to_string(lanes))};
 }

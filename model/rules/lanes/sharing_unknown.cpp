@@ -15,7 +15,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
         return {};
     }
     Finding f = finding(kId, Severity::Advice, instancePath(build, lanes.board), {kTitle, {}},
-                        {LW_MESSAGE("pci05.detail", "{count} links{sides}widths as printed on the board"),
+                        {LW_MESSAGE("pci05.detail", "{count} {count:link|links}{sides}widths as printed on the board"),
                          {{"count", static_cast<std::int64_t>(lanes.links.size())}}});
     f.why = Message{LW_MESSAGE("pci05.why", "Slots that share lanes are narrower together than alone: a card may get fewer than shown."), {}};
     f.hangsOn = {f.path};

@@ -53,7 +53,7 @@ void addOutOfReach(const fabric::Network& network, const fabric::LinkGroup& grou
         return;
     }
     Finding f = finding(kId, Severity::Error, fabric::fabricRef(network.id), {kTitle, {}},
-                        {LW_MESSAGE("clu10.detail", "{count} of {group}, the longest {need}{sides}what is allowed reaches {have}"),
+                        {LW_MESSAGE("clu10.detail", "{count} of {group}, the longest {need:m}{sides}what is allowed reaches {have:m}"),
                          {{"count", count}, {"group", std::string(group.name)}}});
     setSides(f, exactFigure(*worst), exactFigure(reach.value_or(fromSi<Length>(0.0))));
     f.why = Message{LW_MESSAGE("clu10.why", "Beyond its reach a link has errors, or does not come up."), {}};

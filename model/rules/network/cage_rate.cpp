@@ -25,7 +25,7 @@ void judgeCage(const fabric::Network& network, const std::string& at, const fabr
     const Ref path = fabric::fabricRef(network.id);
     if (cage->lanes % form.ports != 0) {
         Finding f = finding(kId, Severity::Error, path, {LW_MESSAGE("clu14.title_split", "Cage does not split so"), {}},
-                            {LW_MESSAGE("clu14.detail_split", "{at}: {need} ports of a cage{sides}{cage} has {have} lanes, which do not part evenly"), {{"at", at}, {"cage", form.cage}}});
+                            {LW_MESSAGE("clu14.detail_split", "{at}: {need} {need:port|ports} of a cage{sides}{cage} has {have} {have:lane|lanes}, which {have:does|do} not part evenly"), {{"at", at}, {"cage", form.cage}}});
         setCounts(f, form.ports, cage->lanes);
         f.why = Message{LW_MESSAGE("clu14.why_split", "A port takes whole lanes, and all ports of a cage as many."), {}};
         findings.push_back(std::move(f));

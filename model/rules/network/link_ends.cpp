@@ -77,7 +77,7 @@ void addPairs(const fabric::Network& network, const fabric::LinkGroup& group, co
         return;
     }
     Finding f = finding(kId, Severity::Warning, fabric::fabricRef(network.id), {LW_MESSAGE("clu15.title_pair", "Cable would part in two cages"), {}},
-                        {LW_MESSAGE("clu15.detail_pair", "{group}: a cable with fixed ends takes {need} links of a cage to one cage{sides}here {have} of them go there"),
+                        {LW_MESSAGE("clu15.detail_pair", "{group}: a cable with fixed ends takes {need} {need:link|links} of a cage to one cage{sides}here {have} of them {have:goes|go} there"),
                          {{"group", std::string(group.name)}}});
     const fabric::TierSwitches* lower = network.tier(group.from);
     std::int64_t there = kMostSwitchPorts;

@@ -18,7 +18,7 @@ std::vector<Finding> check(const SiteInput& input)
             return;
         }
         Finding f = finding(kId, Severity::Warning, fabric::fabricRef(network.id), {kTitle, {}},
-                            {LW_MESSAGE("clu20.detail", "A message passes {need} switches at most{sides}{have} are allowed"), {}});
+                            {LW_MESSAGE("clu20.detail", "A message passes {need} {need:switch|switches} at most{sides}{have} {have:is|are} allowed"), {}});
         setCounts(f, network.hops(), *chosen.mostHops);
         f.why = Message{LW_MESSAGE("clu20.why", "Each switch delays a message; short messages wait for it."), {}};
         findings.push_back(std::move(f));

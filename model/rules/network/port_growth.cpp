@@ -26,7 +26,7 @@ std::vector<Finding> check(const SiteInput& input)
             return;
         }
         Finding f = finding(kId, Severity::Warning, fabric::fabricRef(network.id), {kTitle, {}},
-                            {LW_MESSAGE("clu19.detail", "{need} ports of leaves are to stay free{sides}{have} are"), {}});
+                            {LW_MESSAGE("clu19.detail", "{need} {need:port of leaves is|ports of leaves are} to stay free{sides}{have} {have:is|are}"), {}});
         setCounts(f, static_cast<double>(wished), static_cast<double>(left));
         f.why = Message{LW_MESSAGE("clu19.why", "Further machines need further leaves, and perhaps all links above them laid anew."), {}};
         findings.push_back(std::move(f));

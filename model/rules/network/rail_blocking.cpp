@@ -17,7 +17,7 @@ std::vector<Finding> check(const SiteInput& input)
             continue;
         }
         Finding f = finding(kId, Severity::Warning, fabric::fabricRef(network.id), {kTitle, {}},
-                            {LW_MESSAGE("clu12.detail", "A leaf has {need} ports to machines{sides}{have} to spines"), {}});
+                            {LW_MESSAGE("clu12.detail", "A leaf has {need} {need:port|ports} to machines{sides}{have} to spines"), {}});
         setCounts(f, network.tree.down, network.tree.up);
         f.why = Message{LW_MESSAGE("clu12.why", "Collective operations of all GPUs use all ports at once and run at the rate of the uplinks."), {}};
         findings.push_back(std::move(f));

@@ -40,7 +40,7 @@ std::vector<Finding> check(const SiteInput& input)
             continue;
         }
         Finding f = finding(kId, Severity::Warning, fabric::fabricRef(network.id), {kTitle, {}},
-                            {LW_MESSAGE("clu08.detail", "There are {need} rails{sides}{build} has {have} ports on them"), {{"build", odd->build}}});
+                            {LW_MESSAGE("clu08.detail", "There {need:is|are} {need} {need:rail|rails}{sides}{build} has {have} {have:port|ports} on them"), {{"build", odd->build}}});
         setCounts(f, network.rails, odd->ports);
         f.why = Message{LW_MESSAGE("clu08.why", "The i-th GPU of each machine is meant to reach the i-th of the others through one leaf; where ports and rails "
                                                 "differ in number, it does not."),
@@ -71,7 +71,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     }
     Fabric matched = *chosen;
     matched.rails = ports;
-    auto remedy = rewired(design, assessment, f.path, std::move(matched), {LW_MESSAGE("remedy.rails", "{rails} rails"), {{"rails", std::int64_t{ports}}}});
+    auto remedy = rewired(design, assessment, f.path, std::move(matched), {LW_MESSAGE("remedy.rails", "{rails} {rails:rail|rails}"), {{"rails", std::int64_t{ports}}}});
     return remedy ? std::vector<Remedy>{std::move(*remedy)} : std::vector<Remedy>{};
 }
 

@@ -40,7 +40,7 @@ std::vector<Finding> check(const SiteInput& input)
         const bool wished = chosen.mostLost.has_value();
         Finding f = finding(kId, wished ? Severity::Warning : Severity::Advice, fabric::fabricRef(network.id),
                             {wished ? kTitle : LW_MESSAGE("clu18.title_single", "One switch joins all machines"), {}},
-                            {LW_MESSAGE("clu18.detail", "Without one {what}, {need} ports of machines are cut off{sides}{have} may be"),
+                            {LW_MESSAGE("clu18.detail", "Without one {what}, {need} {need:port of machines is|ports of machines are} cut off{sides}{have} may be"),
                              {{"what", std::string(fabric::levelName(worst->level))}}});
         setCounts(f, static_cast<double>(lost), std::max(std::floor(most + alike), 0.0));
         f.why = Message{LW_MESSAGE("clu18.why", "Until it is replaced, machines behind these ports do not reach the others, or reach fewer of them."), {}};

@@ -13,11 +13,11 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("clu07.title", "Stated switches ca
 MessageTemplate detailOf(fabric::StatedFault fault)
 {
     switch (fault) {
-    case fabric::StatedFault::EveryRail: return LW_MESSAGE("clu07.detail_rails", "{need} rails that are not joined need a leaf each{sides}there are {have}");
-    case fabric::StatedFault::LeafPorts: return LW_MESSAGE("clu07.detail_leaf", "A leaf would take {need} ports of machines{sides}it has {have}");
-    case fabric::StatedFault::EverySpine: return LW_MESSAGE("clu07.detail_spines", "A leaf needs {need} uplinks to reach every spine{sides}{have} are left");
-    case fabric::StatedFault::SpinePorts: return LW_MESSAGE("clu07.detail_ports", "The leaves need {need} uplinks{sides}the spines have {have} ports for them");
-    default: return LW_MESSAGE("clu07.detail_cores", "The spines need {need} uplinks{sides}the cores have {have} ports");
+    case fabric::StatedFault::EveryRail: return LW_MESSAGE("clu07.detail_rails", "{need} rails that are not joined need a leaf each{sides}there {have:is|are} {have}");
+    case fabric::StatedFault::LeafPorts: return LW_MESSAGE("clu07.detail_leaf", "A leaf would take {need} {need:port|ports} of machines{sides}it has {have}");
+    case fabric::StatedFault::EverySpine: return LW_MESSAGE("clu07.detail_spines", "A leaf needs {need} {need:uplink|uplinks} to reach every spine{sides}{have} {have:is|are} left");
+    case fabric::StatedFault::SpinePorts: return LW_MESSAGE("clu07.detail_ports", "The leaves need {need} {need:uplink|uplinks}{sides}the spines have {have} {have:port|ports} for them");
+    default: return LW_MESSAGE("clu07.detail_cores", "The spines need {need} {need:uplink|uplinks}{sides}the cores have {have} {have:port|ports}");
     }
 }
 

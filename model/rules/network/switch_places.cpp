@@ -69,7 +69,7 @@ std::vector<Finding> check(const SiteInput& input)
             }
             const bool few = places < tier.count;
             const Message title{few ? kTitle : LW_MESSAGE("clu11.title_more", "More places than switches"), {}};
-            const Message detail{few ? LW_MESSAGE("clu11.detail", "{tier}: {need} switches{sides}racks hold {have} of them")
+            const Message detail{few ? LW_MESSAGE("clu11.detail", "{tier}: {need} {need:switch|switches}{sides}racks hold {have} of them")
                                      : LW_MESSAGE("clu11.detail_more", "{tier}: racks hold {need}{sides}{have} are needed"),
                                  {{"tier", std::string(fabric::levelName(tier.level))}}};
             Finding f = finding(kId, few ? Severity::Warning : Severity::Advice, fabric::fabricRef(network.id), title, detail);

@@ -46,14 +46,14 @@ std::vector<Finding> check(const SiteInput& input)
         const auto severity = judge(need, have, Severity::Warning);
         if (!severity && load.unknown > 0) {
             Finding f = finding(kId, Severity::Advice, rowPath(load.row), {LW_MESSAGE("clu21.title_some", "Not all cables are known"), {}},
-                                {LW_MESSAGE("clu21.detail_some", "Whether the tray takes all is not known: of {count} links the cable, or the place of one end, is unknown"), {{"count", load.unknown}}});
+                                {LW_MESSAGE("clu21.detail_some", "Whether the tray takes all is not known: of {count} {count:link|links} the cable, or the place of one end, is unknown"), {{"count", load.unknown}}});
             findings.push_back(std::move(f));
         }
         if (!severity) {
             continue;
         }
         Finding f = finding(kId, *severity, rowPath(load.row), {kTitle, {}},
-                            {LW_MESSAGE("clu21.detail", "{count} cables take {need} of its cross-section{sides}{have} may be filled"), {{"count", load.cables}}});
+                            {LW_MESSAGE("clu21.detail", "{count} {count:cable takes|cables take} {need} of its cross-section{sides}{have} may be filled"), {{"count", load.cables}}});
         setSides(f, need, have);
         f.why = Message{LW_MESSAGE("clu21.why", "Cables that are pressed in cannot be pulled out one by one, and hinder the air above the racks."), {}};
         findings.push_back(std::move(f));

@@ -42,7 +42,7 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
             Finding f = finding(
                 kId, supported(Severity::Error, board ? board->sockets.confidence : Confidence::Unknown),
                 path, {LW_MESSAGE("cpu01.title_count", "No socket for CPU"), {}},
-                {LW_MESSAGE("cpu01.detail_count", "Needs {need} sockets{sides}board has {have}"), {}});
+                {LW_MESSAGE("cpu01.detail_count", "Needs {need} {need:socket|sockets}{sides}board has {have}"), {}});
             setCounts(f, countOwn<CpuSpec>(wiring), board ? board->sockets.valueOr(1) : 0);
             f.why = Message{LW_MESSAGE("cpu01.why_count", "A CPU without a socket cannot be used."), {}};
             findings.push_back(std::move(f));

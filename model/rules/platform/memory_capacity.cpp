@@ -22,9 +22,9 @@ std::optional<Finding> checkSlots(const BuildAssessment& build, const BudgetPoin
 {
     const MotherboardSpec* board = boardOf(build.wiring);
     const bool dead = board && board->dimmSlots && slots.supply && slots.supply->likely < *board->dimmSlots;
-    Message detail{LW_MESSAGE("mem05.detail_slots", "Needs {need} slots{sides}board has {have}"), {}};
+    Message detail{LW_MESSAGE("mem05.detail_slots", "Needs {need} {need:slot|slots}{sides}board has {have}"), {}};
     if (dead) {
-        detail = Message{LW_MESSAGE("mem05.detail_dead", "Needs {need} slots{sides}with {cpus} of {sockets} CPUs board has {have}"),
+        detail = Message{LW_MESSAGE("mem05.detail_dead", "Needs {need} {need:slot|slots}{sides}with {cpus} of {sockets} CPUs board has {have}"),
                          {{"cpus", std::int64_t{cpusOnBoard(build.wiring)}}, {"sockets", std::int64_t{board->sockets.valueOr(1)}}}};
     }
     auto f = overLimit(kId, slots, Severity::Error, {LW_MESSAGE("mem05.title_slots", "Too few memory slots"), {}}, std::move(detail));

@@ -19,7 +19,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     }
     if (channels->demand->likely < channels->supply->likely) {
         Finding f = finding(kId, Severity::Warning, channels->path, {kTitle, {}},
-                            {LW_MESSAGE("mem02.detail", "Needs {need} modules{sides}has {have}"), {}});
+                            {LW_MESSAGE("mem02.detail", "Needs {need} {need:module|modules}{sides}has {have}"), {}});
         setSides(f, *channels->supply, *channels->demand);
         setBasis(f, *channels);
         asCounts(f);

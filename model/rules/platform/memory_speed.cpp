@@ -24,7 +24,7 @@ void checkPopulation(const BuildAssessment& build, const Figure& allowed, int de
         }
         Finding f = finding(kId, Severity::Advice, group.path, {kTitle, {}},
                             {LW_MESSAGE("mem03.detail_population",
-                                        "Gives {need}{sides}{count} modules in a channel allow {have}"),
+                                        "Gives {need}{sides}{count} {count:module in a channel allows|modules in a channel allow} {have}"),
                              {{"count", std::int64_t{deep}}}});
         setSides(f, *rated, allowed);
         f.why = Message{LW_MESSAGE("mem03.why_population", "Each further module loads the channel, and the CPU lowers the rate of all."), {}};

@@ -1,9 +1,13 @@
+#include "model/budget/cord_reach.h"
+#include "model/budget/rack.h"
 #include "model/parts/outlets.h"
 #include "model/rules/power/support_distribution.h"
 #include "model/text/tree_reader.h"
 #include "model/units/quantity_text.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstddef>
 
 namespace lanewatt::rules::cords_rule {
 
@@ -16,6 +20,7 @@ constexpr MessageTemplate kTitlePhases = LW_MESSAGE("pwr36.title_phases", "Unit 
 constexpr MessageTemplate kTitleVoltage = LW_MESSAGE("pwr36.title_voltage", "Unit for another voltage");
 constexpr MessageTemplate kTitleBreaker = LW_MESSAGE("pwr36.title_breaker", "Breaker too large for the plug");
 constexpr MessageTemplate kTitleFeeds = LW_MESSAGE("pwr36.title_feeds", "Two feeds are unlike");
+constexpr MessageTemplate kTitleShort = LW_MESSAGE("pwr36.title_short", "Cord too short");
 
 /// The first cord of a build; −1 when it lists none, since supplies then come with their own.
 int firstCord(const BuildAssessment& build)
@@ -27,6 +32,35 @@ int firstCord(const BuildAssessment& build)
         }
     }
     return -1;
+}
+
+/// How far the cord of a plug runs in its rack; empty where that is not known, and outside racks.
+std::optional<Figure> reachOf(const Design& design, const Assessment& assessment, const OutletPlug& plug)
+{
+    const Standing& standing = assessment.standings[plug.standing];
+    if (standing.rack.empty() || standing.units.empty()) {
+        return std::nullopt;
+    }
+    const int unit = standing.units[static_cast<std::size_t>(plug.copy) % standing.units.size()];
+    return cordReach(design, standing.rack, plug, unit, wholeUnits(assessment.machineOf(plug)));
+}
+
+/// A cord that does not even go straight from its outlet to its inlet.
+std::optional<Finding> shortCord(const SiteInput& input, const OutletPlug& plug)
+{
+    const BuildAssessment& build = input.assessment.machineOf(plug);
+    const int cord = plug.cord.empty() ? -1 : build.wiring.find(plug.cord);
+    const auto* spec = cord < 0 ? nullptr : specOf<CableSpec>(build.wiring, cord);
+    const auto length = spec ? figureOf(spec->length) : std::nullopt;
+    const auto reach = length ? reachOf(input.design, input.assessment, plug) : std::nullopt;
+    if (!reach || length->high >= reach->low) {
+        return std::nullopt;
+    }
+    Finding f = finding(kId, Severity::Warning, plug.path, {kTitleShort, {}},
+                        {LW_MESSAGE("pwr36.detail_short", "Runs {need} to {outlet}{sides}it is {have}"), {{"outlet", plug.outlet}}});
+    setSides(f, *reach, *length);
+    f.why = Message{LW_MESSAGE("pwr36.why_short", "It does not reach from the machine's place to the outlet, even straight and taut."), {}};
+    return f;
 }
 
 bool alikeFeeds(const Circuit& first, const Circuit& second)
@@ -45,7 +79,7 @@ std::optional<Finding> unlikeFeeds(const Design& design, const std::string& circ
     }
     if (first.phases != second->second.phases) {
         return finding(kId, Severity::Warning, Ref::circuit(circuitId).then(RefKind::Unit, id), {kTitleFeeds, {}},
-                       {LW_MESSAGE("pwr36.detail_feed_phases", "{first} has {phases} phases{sides}{second} has {others}"),
+                       {LW_MESSAGE("pwr36.detail_feed_phases", "{first} has {phases} {phases:phase|phases}{sides}{second} has {others}"),
                         {{"first", circuitId},
                          {"phases", std::int64_t{first.phases}},
                          {"second", other},
@@ -180,6 +214,9 @@ std::vector<Finding> check(const SiteInput& input)
             f.why = Message{LW_MESSAGE("pwr36.why_missing", "Without it the supply cannot be plugged in."), {}};
             findings.push_back(std::move(f));
         }
+        if (auto f = shortCord(input, plug)) {
+            findings.push_back(std::move(*f));
+        }
     }
     checkUnitPlugs(input.design, findings);
     return findings;
@@ -254,7 +291,7 @@ std::vector<Remedy> unitRemedies(const Design& design, const Assessment& assessm
     return found;
 }
 
-/// Remedies for a cord: a larger one, or the missing one.
+/// Remedies for a cord: a larger or longer one, or the missing one.
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
                              const Finding& f)
 {
@@ -263,7 +300,14 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (plug == assessment.outletPlugs.end()) {
         return unitRemedies(design, assessment, f);
     }
-    return cordRemedies(design, assessment, *plug, f.need);
+    if (f.title.text.id != kTitleShort.id) {
+        return cordRemedies(design, assessment, *plug, f.need);
+    }
+    auto longer = cordRemedies(design, assessment, *plug, std::nullopt);
+    for (Remedy& remedy : longer) {
+        remedy.query += f.need ? ", length >= " + canonicalText(millimetres(std::ceil(f.need->likely * 1000.0))) : std::string();
+    }
+    return longer;
 }
 
 } // namespace
@@ -276,7 +320,7 @@ Rule rule()
             .about = LW_MESSAGE(
                 "pwr36.about",
                 "If a machine lists power cords, each supply has one that fits inlet and outlet and "
-                "carries its current. The plug of a distribution unit fits its outlet and is rated for the "
+                "carries its current, and reaches where the places of both are known. The plug of a distribution unit fits its outlet and is rated for the "
                 "breaker (15 A on 20 A is allowed), the unit matches the circuit's voltage, and both feeds "
                 "of a transfer switch have the same voltage."),
             .source = "PWR-27; IEC 60320-1, NEMA WD 6; NEC 110.4, 210.21(B); IEC 60364-4-43",

@@ -69,7 +69,7 @@ std::vector<Finding> check(const SiteInput& input)
     }
     for (const auto& [point, build] : redundantPoints(input.assessment, PointKind::FeedBoot)) {
         if (auto f = overLimit(kId, *point, Severity::Warning, {LW_MESSAGE("pwr14.title_boot", "Does not start on one feed"), {}},
-                               {LW_MESSAGE("pwr14.detail_boot", "Needs {need} supplies to start{sides}one feed has {have}"), {}})) {
+                               {LW_MESSAGE("pwr14.detail_boot", "Needs {need} {need:supply|supplies} to start{sides}one feed has {have}"), {}})) {
             f->why = Message{LW_MESSAGE("pwr14.why_boot", "After the loss of a feed it runs on, but does not come back from a restart."), {}};
             findings.push_back(asCounts(*f));
         }

@@ -1,3 +1,4 @@
+#include "model/budget/device_inlets.h"
 #include "model/parts/outlets.h"
 #include "model/rules/power/support_distribution.h"
 #include "model/site/feed.h"
@@ -70,10 +71,18 @@ std::vector<Remedy> unitsWithOutlets(const Design& design, const Assessment& ass
             ++taken[plug.unit][plug.receptacle];
         }
     }
+    auto without = plugsWithoutOutlet(assessment, id);
+    const DevicePlugs devices = devicePlugsOn(design, assessment, id);
+    if (devices.large > 0) {
+        without[std::string(enumName(Connector::C19))] += devices.large;
+    }
+    if (devices.small > 0) {
+        without[std::string(enumName(Connector::C13))] += devices.small;
+    }
     std::vector<Remedy> found;
     for (const auto& [unit, receptacles] : taken) {
         std::string condition;
-        for (const auto& [receptacle, missing] : plugsWithoutOutlet(assessment, id)) {
+        for (const auto& [receptacle, missing] : without) {
             const auto has = receptacles.find(receptacle);
             condition += (condition.empty() ? "outlets." : ", outlets.") + receptacle + " >= " +
                          std::to_string(missing + (has == receptacles.end() ? 0 : has->second));
@@ -163,7 +172,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (tooFew) {
         Circuit more = *circuit;
         more.outlets.resize(static_cast<std::size_t>(f.need->likely), circuit->outlets.back());
-        return {fix({LW_MESSAGE("remedy.outlets", "Use {count} outlets"),
+        return {fix({LW_MESSAGE("remedy.outlets", "Use {count} {count:outlet|outlets}"),
                      {{"count", static_cast<std::int64_t>(f.need->likely)}}},
                     Edit{SetCircuit{id, std::move(more)}})};
     }

@@ -126,7 +126,7 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE("pwr47.about",
                                 "On circuits that each rack has for itself, every rack has an outlet of the usual type for each plug of its "
-                                "machines: C19 for C20 inlets, C13 for the others. A rack that draws less than another may have more plugs."),
+                                "machines and switches: C19 for C20 inlets, C13 for the others. A rack that draws less than another may have more plugs."),
             .source = "PWR-27, PWR-28; IEC 60320-1",
             .check = check,
             .remedies = remedies};

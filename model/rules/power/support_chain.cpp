@@ -62,7 +62,7 @@ std::optional<Remedy> moreDevices(const std::string& id, const PowerNode& node, 
         if (inUse(node, count) >= now * times - rounding) {
             PowerNode more = node;
             more.count = count;
-            return fix({LW_MESSAGE("remedy.node_devices", "Use {count} devices for {node}"), {{"count", std::int64_t{count}}, {"node", id}}},
+            return fix({LW_MESSAGE("remedy.node_devices", "Use {count} {count:device|devices} for {node}"), {{"count", std::int64_t{count}}, {"node", id}}},
                        Edit{SetPowerNode{id, std::move(more)}});
         }
     }

@@ -129,7 +129,7 @@ void checkBoard(const BuildAssessment& build, std::vector<Finding>& findings)
         crowded.push_back({card.instance, next.instance});
         Finding f = finding(
             kId, severity, instancePath(build, next.instance), {kTitle, {}},
-            {LW_MESSAGE("phy07.detail", "{cards} need {need} slots each{sides}next card leaves {have}"),
+            {LW_MESSAGE("phy07.detail", "{cards} need {need} {need:slot|slots} each{sides}next card leaves {have}"),
              {{"cards", namesOf(wiring, crowded.back())}}});
         f.need = exactFigure(*card.width, card.width.confidence);
         f.have = exactFigure(room, wiring.lanes.slotConfidence);
@@ -171,7 +171,7 @@ std::vector<Remedy> roomierChassis(const BuildAssessment& build, const Figure& n
     }
     const auto count = static_cast<std::int64_t>(std::ceil(need.likely));
     return {needPart(
-        {LW_MESSAGE("remedy.chassis_positions", "Chassis with {count} card positions"), {{"count", count}}},
+        {LW_MESSAGE("remedy.chassis_positions", "Chassis with {count} {count:card position|card positions}"), {{"count", count}}},
         Category::Chassis, build.buildId, build.wiring.at(chassis).placement, 
         chassisQuery(build, "expansion_slots >= " + std::to_string(count)))};
 }

@@ -57,7 +57,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const auto* spec = drive >= 0 ? specOf<StorageSpec>(build->wiring, drive) : nullptr;
     const bool large = spec && spec->formFactor && *spec->formFactor == "3.5in";
     const auto count = static_cast<std::int64_t>(f.need->likely);
-    return {needPart({LW_MESSAGE("remedy.chassis_bays", "Chassis with {count} bays"), {{"count", count}}},
+    return {needPart({LW_MESSAGE("remedy.chassis_bays", "Chassis with {count} {count:bay|bays}"), {{"count", count}}},
                      Category::Chassis, build->buildId, build->wiring.at(chassis).placement,
                      chassisQuery(*build, (large ? "bays_3_5 >= " : "bays_2_5 >= ") + std::to_string(count)))};
 }

@@ -122,7 +122,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     } else if (f.need) {
         const auto count = static_cast<std::int64_t>(f.need->likely);
         found.push_back(needPart(
-            {LW_MESSAGE("remedy.chassis_psu_bays", "Chassis with {count} supply places"), {{"count", count}}},
+            {LW_MESSAGE("remedy.chassis_psu_bays", "Chassis with {count} {count:supply place|supply places}"), {{"count", count}}},
             Category::Chassis, build->buildId, placement, chassisQuery(*build, "psu_bays >= " + std::to_string(count))));
     } else {
         // A supply of a form that the chassis accepts.

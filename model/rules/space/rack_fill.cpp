@@ -58,7 +58,7 @@ std::vector<Finding> check(const SiteInput& input)
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::RackUnits, PointKind::Units)) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
-                               {LW_MESSAGE("phy01.detail", "Needs {need} units{sides}rack has {have} for machines"), {}})) {
+                               {LW_MESSAGE("phy01.detail", "Needs {need} {need:unit|units}{sides}rack has {have} for machines"), {}})) {
             f->why = Message{LW_MESSAGE("phy01.why", "A machine is left without a place, or takes that of a switch or power strip."), {}};
             findings.push_back(std::move(*f));
         }

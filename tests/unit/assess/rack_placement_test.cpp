@@ -121,6 +121,7 @@ TEST_CASE("place: racks are added for what finds no place", "[place]")
     CHECK(placement.packing.placed == 23);
     CHECK(placement.packing.left.empty());
     REQUIRE(placement.added);
+    CHECK(placement.noneAddedBecause.empty());
     CHECK(placement.added->rack == "R-2");
     CHECK(placement.added->count == 2);
     CHECK(placement.design.site.racks.at("R").count == 2);
@@ -178,6 +179,8 @@ TEST_CASE("place: no rack is added where it would not help, or for a group that 
     CHECK(placement.packing.placed == 5);
     CHECK_FALSE(placement.added);
     CHECK(placement.design.site.racks.size() <= 2);
+    REQUIRE_FALSE(placement.noneAddedBecause.empty());
+    CHECK(placement.noneAddedBecause.front().limit == PackLimit{PackLimitKind::Circuit, "fa"});
 
     request.moreLike = "Q";
     const auto refused = placeInRacks(design, assess(design, Context{}), Context{}, request);

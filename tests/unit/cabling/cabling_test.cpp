@@ -1,12 +1,14 @@
 // Routes of cables in a room, and what a link of a length can be made of.
 #include "model/cabling/cage.h"
 #include "model/cabling/medium.h"
+#include "model/cabling/optics.h"
 #include "model/cabling/room.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
 #include <algorithm>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace cabling_test {
@@ -128,6 +130,50 @@ TEST_CASE("cabling: between jacks there are twisted pairs, and nowhere else", "[
     const auto sold = cabling::lengthsSold();
     CHECK(std::is_sorted(sold.begin(), sold.end(), [](Length a, Length b) { return si(a) < si(b); }));
     CHECK(sold.size() > 10);
+}
+
+TEST_CASE("cabling: the optics of the shortest reach that does", "[cabling]")
+{
+    const auto named = [](double rate, double length, int lanes) {
+        const auto optics = cabling::opticsFor(gigabits(rate), metres(length), lanes);
+        return optics ? std::string(optics->name) : std::string();
+    };
+    CHECK(named(400, 50, 4) == "400G-SR4");
+    CHECK(named(400, 50.01, 4) == "400G-DR4");
+    CHECK(named(400, 60, 8) == "400G-DR4");
+    CHECK(named(400, 500.01, 4) == "400G-FR4");
+    CHECK(named(400, 2001, 4) == "400G-LR4");
+    CHECK(named(400, 10001, 4).empty());
+    CHECK(named(400, 10, 2).empty()); // two lanes of 200 Gb/s
+    CHECK(named(200, 100, 4) == "200G-SR4");
+    CHECK(named(100, 100, 4) == "100G-SR4");
+    CHECK(named(100, 101, 4) == "100G-PSM4");
+    CHECK(named(25, 70, 1) == "25G-SR");
+    CHECK(named(56, 3, 4).empty());
+    CHECK(named(800, 10, 8).empty()); // DR4 and DR8 are sold: it does not follow which
+    const auto parallel = cabling::opticsNamed("400G-DR4");
+    REQUIRE(parallel);
+    CHECK(parallel->shortName() == "DR4");
+    CHECK(parallel->connector == "MPO-12/APC");
+    CHECK_FALSE(cabling::opticsNamed("DR4"));
+}
+
+TEST_CASE("cabling: which connectors and fibres fit each other", "[cabling]")
+{
+    using cabling::Fit;
+    CHECK(cabling::connectorFit("MPO-12/APC", "MPO-12/APC") == Fit::Fits);
+    CHECK(cabling::connectorFit("MPO-12/APC", "MPO-12/UPC") == Fit::Differs);
+    CHECK(cabling::connectorFit("MPO-12/APC", "MPO-16/APC") == Fit::Differs);
+    CHECK(cabling::connectorFit("LC duplex/UPC", "MPO-12/APC, LC duplex/UPC") == Fit::Fits);
+    CHECK(cabling::connectorFit("LC duplex/UPC", "LC duplex") == Fit::Unknown);
+    CHECK(cabling::connectorFit("LC duplex/UPC", "") == Fit::Unknown);
+    CHECK(cabling::connectorFit("", "MPO-12/APC") == Fit::Unknown);
+    CHECK(cabling::fibreFit("multimode", "OM4") == Fit::Fits);
+    CHECK(cabling::fibreFit("single-mode", "OS2") == Fit::Fits);
+    CHECK(cabling::fibreFit("single-mode", "OM4") == Fit::Differs);
+    CHECK(cabling::fibreFit("single-mode", "glass") == Fit::Unknown);
+    CHECK(cabling::orderedFibre("multimode") == "OM4");
+    CHECK(cabling::orderedFibre("single-mode") == "single-mode");
 }
 
 } // namespace cabling_test

@@ -121,7 +121,7 @@ TEST_CASE("netbox: the text has the order of the import, and what could not be s
     }
     for (const char* note : {"Build Tall box: its height is not known", "Build Tall box: its whole mass is not known",
                              "Build =cmd|'/c calc'!A1: its power inlets are not known", "Build Tall box: the draw of some parts is not known",
-                             "Rack R: 1 units are kept free", "Rack Row, B.1-2: its power limit of 10", "Circuit c: its voltage or breaker",
+                             "Rack R: 1 unit is kept free", "Rack Row, B.1-2: its power limit of 10", "Circuit c: its voltage or breaker",
                              "Unit b/pdu: the design does not say where", "All feeds are on one power panel", "Racks have no location",
                              "is not written", "19 inches", "7 power ports have no cable"}) {
         CHECK_THAT(text, ContainsSubstring(note));

@@ -162,7 +162,80 @@ TEST_CASE("cord list: devices that are no machines are counted below it", "[rack
     const auto table = rackCordList(design, test::rackAssessment(design));
     REQUIRE(table);
     REQUIRE(table->notes.size() == 1);
-    CHECK_THAT(table->notes.front(), ContainsSubstring("2 switches, panels"));
+    CHECK_THAT(table->notes.front(), ContainsSubstring("2 switches and other devices"));
+}
+
+TEST_CASE("cord list: inlets of switches", "[racks]")
+{
+    Design design = corded();
+    AccessorySpec leaf;
+    leaf.powerInputs = test::known(test::plugs("2x c14"));
+    test::hold(design, test::madeBy("leaf", "Acme", "Leaf", leaf));
+    design.site.racks["S"].holds.push_back({.build = {}, .atU = {1}, .part = "leaf", .units = 1});
+    const Assessment assessment = test::rackAssessment(design);
+    const auto cords = rackCords(design, assessment, {"S", 1});
+    REQUIRE(cords.size() == 4); // of the switch below, then of the two machines
+    CHECK(cords[0].machine.text() == "site/S.2/u1/leaf");
+    CHECK(cords[0].device == "leaf");
+    CHECK(cords[0].build.empty());
+    CHECK(cords[0].inletId == "inlet.1");
+    CHECK(cords[0].inlet == Connector::C14);
+    CHECK(cords[0].circuit == "b");
+    CHECK(cords[0].end == CordEnd::NotDescribed);
+    CHECK(cords[1].inletId == "inlet.2");
+    CHECK(cords[2].build == "tall");
+    const CordTexts texts = cordTexts(design, cords[0], {});
+    CHECK(texts.machine == "Acme Leaf");
+    CHECK(texts.connector == "C14");
+    CHECK(texts.outlet == "unknown");
+    CHECK(texts.length == "unknown");
+    const auto table = rackCordList(design, assessment);
+    REQUIRE(table);
+    CHECK(table->notes.empty());
+    CHECK(table->rows.size() == 5 + 2 * 4);
+}
+
+TEST_CASE("cord list: how far a cord runs, what is sold for it, and one that is too short", "[racks]")
+{
+    Design design = corded();
+    design.site.racks["S"].count = 1; // b has its unit in this rack
+    design.site.racks["S"].holds.front().atU = {1};
+    design.site.circuits["b"].units["pdu"].mount = UnitMount::ZeroURight;
+    Assessment assessment = test::rackAssessment(design);
+    OutletPlug last = plug(standingOf(assessment, "tall", "S"), 0, "psu.1", "b", "pdu/c13.2");
+    last.unit = "pdu";
+    last.receptacle = "c13";
+    last.inlet = Connector::C14;
+    assessment.outletPlugs = {last};
+    // The second of two outlets is at 4.5 of 6 U, or at 1.5 U were the unit upside down; the inlet at 0.5 U.
+    const RackCord bought = rackCords(design, assessment, {"S", 0}).front();
+    REQUIRE(bought.need);
+    CHECK(bought.need->low == Approx(0.04445));
+    CHECK(bought.need->high == Approx(4 * 0.04445 + 1.1));
+    REQUIRE(bought.sold);
+    CHECK(bought.sold->number == "HPE 142257-006"); // 1.4 m for at most 1.28 m
+    const CordTexts texts = cordTexts(design, bought, {});
+    CHECK(texts.cord == "none in the design; for example HPE 142257-006");
+    CHECK_THAT(texts.length, ContainsSubstring("1400 mm (runs "));
+    const auto table = rackCordList(design, assessment);
+    REQUIRE(table);
+    REQUIRE(table->notes.size() == 2);
+    CHECK_THAT(table->notes.front(), ContainsSubstring("for 1 inlets that take C14 to C13, 1400 mm: for example HPE 142257-006"));
+
+    CableSpec stub;
+    stub.length = test::known(millimetres(20));
+    test::hold(design, test::madeBy("stub", "Acme", "Stub", stub));
+    Build tall = *design.builds.at("tall");
+    tall.placements["cord"] = {.part = "stub"};
+    design.builds["tall"] = std::make_shared<const Build>(std::move(tall));
+    Assessment own = test::rackAssessment(design);
+    last.standing = standingOf(own, "tall", "S");
+    last.cord = "cord.1";
+    own.outletPlugs = {last};
+    const RackCord tooShort = rackCords(design, own, {"S", 0}).front();
+    CHECK(tooShort.tooShort);
+    CHECK_FALSE(tooShort.sold);
+    CHECK_THAT(cordTexts(design, tooShort, {}).length, ContainsSubstring("too short: runs "));
 }
 
 } // namespace rack_cord_list_test

@@ -5,6 +5,8 @@
 #include "tests/unit/exchange/rack_fixture.h"
 
 #include <algorithm>
+#include <memory>
+#include <string>
 
 namespace rack_papers_test {
 
@@ -43,7 +45,7 @@ TEST_CASE("rack elevation: unit by unit from above, with what is free and what i
                              "\"Row, B.1-2\",1,free,,,\r\n");
     CHECK(table.title == "Rack elevation, front: Hall \"A\", row 1");
     REQUIRE(table.notes.size() == 1);
-    CHECK(table.notes.front() == "R: 1 of the free units are kept free.");
+    CHECK(table.notes.front() == "R: 1 of the free units is kept free.");
 }
 
 TEST_CASE("rack elevation: what is above the rack or wanted twice is said", "[racks]")
@@ -151,6 +153,45 @@ TEST_CASE("device labels: one for each rack, machine and PDU", "[racks][golden]"
     Design many = design;
     many.site.racks["S"].count = kMostCopies;
     CHECK_FALSE(deviceLabels(many, test::rackAssessment(many), kPaper));
+}
+
+TEST_CASE("rack load list: with how much a rack may be rolled", "[racks]")
+{
+    Design design = test::rackDesign();
+    design.site.racks["R"].rollingLimit = kilograms(400);
+    design.site.racks["S"].arrivesFilled = true;
+    const std::string unknown = tableCsv(rackLoadList(design, test::rackAssessment(design), {}, kPaper));
+    CHECK_THAT(unknown, ContainsSubstring("R,,It may be rolled with,,400 kg,,\r\n") &&
+                            ContainsSubstring("\"Row, B.1-2\",,It may be rolled with,,,unknown,\r\n"));
+    Part frame = *design.parts.at("frame");
+    std::get<RackSpec>(frame.spec).dynamicLoad = test::known(kilograms(750));
+    design.parts["frame"] = std::make_shared<const Part>(frame);
+    CHECK_THAT(tableCsv(rackLoadList(design, test::rackAssessment(design), {}, kPaper)),
+               ContainsSubstring("\"Row, B.1-2\",,It may be rolled with,,750 kg,,\r\n"));
+}
+
+TEST_CASE("device labels: one for each cord whose outlet is known", "[racks]")
+{
+    const Design design = test::rackDesign();
+    Assessment assessment = test::rackAssessment(design);
+    OutletPlug plug;
+    while (plug.standing < assessment.standings.size() &&
+           (assessment.standings[plug.standing].build != "tall" || assessment.standings[plug.standing].rack != "S")) {
+        ++plug.standing;
+    }
+    REQUIRE(plug.standing < assessment.standings.size());
+    plug.copy = 1; // in the second rack
+    plug.inletId = "psu.1";
+    plug.circuit = "b";
+    plug.unit = "pdu";
+    plug.outlet = "pdu/c13.2";
+    plug.receptacle = "c13";
+    assessment.outletPlugs = {plug};
+    const auto table = deviceLabels(design, assessment, kPaper);
+    REQUIRE(table);
+    const std::string csv = tableCsv(*table);
+    CHECK_THAT(csv, ContainsSubstring("\"Row, B.2-u02-psu.1\",\"Row, B.2\",2,\"Power cord to pdu, C13 outlet 2\",b,site/S.2/u2/tall/psu.1\r\n"));
+    CHECK_THAT(csv, !ContainsSubstring("B.1-u02-psu.1"));
 }
 
 TEST_CASE("racks: split racks keep their numbers on papers", "[racks]")

@@ -3,6 +3,7 @@
 
 #include "model/assess.h"
 #include "model/fabric/cages.h"
+#include "model/fabric/site_cabling.h"
 #include "model/parts/part_key.h"
 #include "tests/support/catch.h"
 #include "tests/unit/fabric/fabric_fixture.h"
@@ -270,6 +271,66 @@ TEST_CASE("goods: chosen cables and modules, and single links that were changed"
         links += one.kind == GoodsKind::Module ? 0 : one.count;
     }
     CHECK(links == 32);
+}
+
+TEST_CASE("goods: modules and fibres say the shortest standard that reaches over the longest link", "[fabric]")
+{
+    Fabric fabric = fabricOf(FabricTopology::Single, 64);
+    fabric.switches["leaf"].cage = "OSFP";
+    fabric.switches["leaf"].portsPerCage = 2;
+    fabric.media = {Medium::Optics};
+    const auto within = goodsIn(inRacks("QSFP112"), fabric); // all in one rack
+    const Goods& below = only(within, GoodsKind::Module, "endpoint");
+    CHECK(below.optics == "400G-SR4");
+    CHECK(below.name() == "transceiver, 400 Gb/s, QSFP112, 400G-SR4, MPO-12/APC, OM4");
+    CHECK(below.key() == "link-module-400g-qsfp112-1-sr4");
+    CHECK(only(within, GoodsKind::Module, "leaf").name() == "transceiver, 2 x 400 Gb/s, OSFP, 400G-SR4, MPO-12/APC, OM4");
+    CHECK(std::ranges::all_of(within, [](const Goods& one) { return one.kind != GoodsKind::Fibre || one.name().ends_with(" m, MPO-12/APC, OM4"); }));
+
+    // one link of 70 m: SR4 of 400 Gb/s reaches 50 m, and a tier has one kind of module
+    fabric.links["endpoint-leaf.1"] = FabricLink{.medium = Medium::Optics, .length = metresOf(70)};
+    const auto far = goodsIn(inRacks("QSFP112"), fabric);
+    CHECK(only(far, GoodsKind::Module, "leaf").name() == "transceiver, 2 x 400 Gb/s, OSFP, 400G-DR4, MPO-12/APC, single-mode");
+    CHECK(std::ranges::any_of(far, [](const Goods& one) { return one.key() == "link-optics-400g-70m-dr4"; }));
+
+    // what is chosen decides for the rest, if it is known
+    Design design = inRacks("QSFP112");
+    AccessorySpec duplex;
+    duplex.optics = known(std::string("400G-FR4"));
+    design.parts["duplex"] = std::make_shared<const Part>(makePart("duplex", duplex));
+    design.parts["silent"] = std::make_shared<const Part>(makePart("silent", AccessorySpec{}));
+    fabric.modules["leaf"] = "duplex";
+    CHECK(only(goodsIn(design, fabric), GoodsKind::Module, "endpoint").name() == "transceiver, 400 Gb/s, QSFP112, 400G-FR4, LC duplex/UPC, single-mode");
+    fabric.modules["leaf"] = "silent";
+    CHECK(only(goodsIn(design, fabric), GoodsKind::Module, "endpoint").optics.empty());
+    fabric.modules.clear();
+
+    // it does not follow for a cage that nobody knows, a length that is unknown, and lanes that the standard does not have
+    CHECK(only(goodsIn(inRacks("Odd cage/2"), fabric), GoodsKind::Module, "leaf").optics.empty());
+    CHECK(only(goodsIn(withCards(1250), optical()), GoodsKind::Module, "leaf").optics.empty());
+    fabric.switches["leaf"].portsPerCage = 4;
+    CHECK(only(goodsIn(inRacks("QSFP112"), fabric), GoodsKind::Module, "leaf").optics.empty());
+}
+
+TEST_CASE("goods: an edit of a chosen module is seen", "[fabric][assess]")
+{
+    Design design = inRacks("QSFP112");
+    Fabric fabric = fabricOf(FabricTopology::Single, 64);
+    fabric.switches["leaf"].cage = "OSFP";
+    fabric.media = {Medium::Optics};
+    fabric.modules["leaf"] = "optic";
+    design.site.fabrics["net"] = fabric;
+    AccessorySpec spec;
+    spec.optics = known(std::string("400G-SR4"));
+    design.parts["optic"] = std::make_shared<const Part>(makePart("optic", spec));
+    const Assessment first = assess(design, Context{});
+    spec.optics = known(std::string("400G-DR4"));
+    design.parts["optic"] = std::make_shared<const Part>(makePart("optic", spec));
+    const Assessment second = assess(design, Context{}, &first);
+    REQUIRE(first.cabling);
+    REQUIRE(second.cabling);
+    CHECK(only(first.cabling->goods.front(), GoodsKind::Module, "endpoint").optics == "400G-SR4");
+    CHECK(only(second.cabling->goods.front(), GoodsKind::Module, "endpoint").optics == "400G-DR4");
 }
 
 TEST_CASE("goods: lines of the bill of materials without a chosen part have no price, and are not left out", "[fabric][bom]")

@@ -116,6 +116,49 @@ TEST_CASE("places of a template", "[messages]")
     CHECK(msg::text(braces, kPlain) == "{x} 74.8 % 75 % 15 A");
 }
 
+TEST_CASE("a word goes with its number, in each language with the words of that language", "[messages][translations]")
+{
+    const auto lines = [](const MessageValue& count, const msg::Style& style) {
+        return msg::text(Message{LW_MESSAGE("test.lines", "{n} {n:line has|lines have} no price"), {{"n", count}}}, style);
+    };
+    CHECK(lines(std::int64_t{1}, kPlain) == "1 line has no price");
+    CHECK(lines(std::int64_t{0}, kPlain) == "0 lines have no price");
+    CHECK(lines(std::int64_t{12500}, kPlain) == "12,500 lines have no price");
+    CHECK(lines(Amount{1.0, Dimension::Scalar}, kPlain) == "1 line has no price");
+    CHECK(lines(Amount{1.5, Dimension::Scalar}, kPlain) == "1.5 lines have no price");
+    CHECK(lines(std::string("1"), kPlain) == "1 line has no price");
+    CHECK(lines(std::string("2.5"), kPlain) == "2.5 lines have no price");
+    // The words are text of the template, not the argument.
+    const auto pieces = msg::pieces(Message{LW_MESSAGE("test.lines", "{n} {n:line|lines}"), {{"n", std::int64_t{2}}}}, kPlain);
+    REQUIRE(pieces.size() == 2);
+    CHECK(pieces[0].argument == "n");
+    CHECK(pieces[1].text == " lines");
+    CHECK(pieces[1].argument.empty());
+
+    msg::Style german;
+    german.language = "de";
+    const auto unpriced = [&](std::int64_t count, const msg::Style& style) {
+        return msg::text(Message{LW_MESSAGE("quote.need.unpriced", "{count} {count:line has|lines have} no price"), {{"count", count}}}, style);
+    };
+    CHECK(unpriced(1, german) == "1 Position hat keinen Preis");
+    CHECK(unpriced(3, german) == "3 Positionen haben keinen Preis");
+    CHECK(unpriced(1, kPlain) == "1 line has no price");
+}
+
+TEST_CASE("cables are measured in metres, short ones too", "[messages]")
+{
+    CHECK(msg::cableLength(millimetres(500), kPlain) == "0.5 m");
+    CHECK(msg::cableLength(millimetres(7000), kPlain) == "7 m");
+    CHECK(msg::cableLength(millimetres(7540), kPlain) == "7.5 m");
+    CHECK(msg::cableLength(fromSi<Length>(30), kPlain) == "30 m");
+    msg::Style imperial = kPlain;
+    imperial.imperial = true;
+    CHECK(msg::cableLength(millimetres(7000), imperial) == "23 ft");
+    CHECK(msg::cableLength(fromSi<Length>(30), imperial) == "98 ft");
+    const Message sides{LW_MESSAGE("t", "{need:m} / {have:m}"), {{"need", toAmount(fromSi<Length>(12))}, {"have", toAmount(millimetres(2500))}}};
+    CHECK(msg::text(sides, kPlain) == "12 m / 2.5 m");
+}
+
 TEST_CASE("both sides of a message have one unit and the same decimals", "[messages]")
 {
     const MessageTemplate t = LW_MESSAGE("t", "{need} / {have}");

@@ -131,6 +131,26 @@ TEST_CASE("every kind of line counts as it should", "[quote]")
     CHECK(textOf(lineOf(all, "welcome").amount) == "-25.00 EUR");
 }
 
+TEST_CASE("each bundle comes to the lines inside it, wherever they stand", "[quote]")
+{
+    Choices made = choices();
+    const auto inside = [&](const char* id, const char* price, int quantity, const char* bundle) {
+        Line one = line(id, LineKind::Service, price, quantity);
+        one.bundle = bundle;
+        made.lines.push_back(std::move(one));
+    };
+    inside("cabling", "10 EUR", 1, "rack");
+    made.lines.push_back(line("rack", LineKind::Bundle));
+    made.lines.push_back(line("setup", LineKind::Bundle));
+    inside("burn-in", "20 EUR", 2, "setup");
+    inside("labels", "5 EUR", 1, "rack");
+    made.lines.push_back(line("nothing", LineKind::Bundle));
+    const Priced all = priced(made);
+    CHECK(textOf(lineOf(all, "rack").amount) == "15.00 EUR");
+    CHECK(textOf(lineOf(all, "setup").amount) == "40.00 EUR");
+    CHECK(textOf(lineOf(all, "nothing").amount) == "0.00 EUR");
+}
+
 TEST_CASE("a line that the design no longer has is kept and marked", "[quote]")
 {
     Choices made = choices();

@@ -123,6 +123,29 @@ RULE_FAILS("PWR-47", "more plugs of a type than outlets")
     CHECK(argument(racked("6x c13, 12x c19", 7).only("PWR-47").detail, "outlet") == "c13");
 }
 
+TEST_CASE("PWR-47: switches take outlets, too", "[rules][racks]")
+{
+    const auto with = [](std::string_view inputs) {
+        Rig rig = racked("36x c13, 6x c19", 36);
+        AccessorySpec leaf;
+        leaf.function = known(std::string("ethernet-switch"));
+        leaf.powerInputs = known(plugs(inputs));
+        rig.design.parts["leaf"] = std::make_shared<const Part>(makePart("leaf", leaf));
+        rig.design.site.racks["R"].holds.push_back({.build = {}, .atU = {40, 41}, .part = "leaf", .units = 1});
+        return rig;
+    };
+    Rig small = with("1x c14");
+    const Finding f = small.only("PWR-47");
+    CHECK(argument(f.detail, "outlet") == "c13");
+    CHECK(f.need->likely == 38); // 36 machines, two switches
+    CHECK(f.have->likely == 36);
+    CHECK(with("1x c20").passes("PWR-47"));
+    Rig twoFeeds = with("1x c14"); // which of the two a single inlet takes nobody says
+    twoFeeds.design.site.circuits["other"] = twoFeeds.design.site.circuits.at("wall");
+    twoFeeds.design.site.racks["R"].otherCircuits = {"other"};
+    CHECK(twoFeeds.passes("PWR-47"));
+}
+
 TEST_CASE("PWR-47: a rack that draws less and has more plugs than the one that stands for all", "[rules][racks]")
 {
     // Racks R with two machines of 10 kW, racks S with eight of 500 W, each with two supplies on the rack's PDU.
@@ -174,6 +197,16 @@ TEST_CASE("PWR-47: a rack that draws less and has more plugs than the one that s
     CHECK(found(alone) == "pwr31.title_few ");
     design.site.racks["S"].holds.front().atU.resize(6);
     CHECK(found(design).empty()); // twelve plugs, twelve outlets
+
+    // a switch in the rack takes two more
+    AccessorySpec leaf;
+    leaf.function = known(std::string("ethernet-switch"));
+    leaf.powerInputs = known(plugs("2x c14"));
+    design.parts["leaf"] = std::make_shared<const Part>(makePart("leaf", leaf));
+    design.site.racks["S"].holds.push_back({.build = {}, .atU = {40}, .part = "leaf", .units = 1});
+    CHECK(found(design) == "pwr47.title_few S");
+    design.site.racks.erase("R");
+    CHECK(found(design) == "pwr31.title_few ");
 }
 
 RULE_LIMIT("PWR-47", racked("36x c13, 6x c19", 6 + beyond, "1x c20"));

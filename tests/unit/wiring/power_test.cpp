@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <string_view>
 
 namespace power_test {
 
@@ -40,6 +41,23 @@ TEST_CASE("A pinned card stays on its supply", "[wiring]")
     const auto design = maker.design();
     const auto wiring = resolve(design, *design.builds.at("rig"));
     CHECK(wiring.at(wiring.psuOf[static_cast<std::size_t>(wiring.find("gpu.1"))]).id == "psu.2");
+}
+
+TEST_CASE("An accessory with an inlet for a cord wants nothing of a supply", "[wiring]")
+{
+    const auto feedsAndUnmet = [](std::string_view inputs) {
+        AccessorySpec spec;
+        spec.powerInputs = known(plugs(inputs));
+        auto maker = p01();
+        maker.add("box", makePart("box", spec));
+        const auto design = maker.design();
+        const auto wiring = resolve(design, *design.builds.at("rig"));
+        const int box = wiring.find("box.1");
+        REQUIRE(box >= 0);
+        return (wiring::feedOf(wiring, box) ? 1 : 0) + static_cast<int>(std::ranges::count(wiring.unmet, box, &Unmet::instance));
+    };
+    CHECK(feedsAndUnmet("2x c14") == 0);
+    CHECK(feedsAndUnmet("1x molex") >= 1); // fed, or told that it is not
 }
 
 TEST_CASE("Connectors run out and the card says which it misses", "[wiring]")

@@ -73,6 +73,12 @@ TEST_CASE("templates are listed by id and opened unsaved; a broken one names its
     CHECK(list->front().id == "a");
     CHECK(list->back().name == "Second");
     CHECK(list->back().note == "A rig.");
+    CHECK_FALSE(list->back().kind);
+    std::ofstream(folder / "templates/kinds.json") << R"({"server": ["b", 3], "palace": ["a"]})";
+    CHECK(templates()->back().kind == DesignKind::Server);
+    CHECK_FALSE(templates()->front().kind);
+    std::ofstream(folder / "templates/kinds.json") << "[";
+    CHECK(templates()->size() == 2);
 
     auto catalog = openCatalog();
     test::requireOk(catalog);

@@ -7,6 +7,7 @@
 #include "tests/unit/catalog/catalog_fixture.h"
 
 #include <chrono>
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -188,6 +189,28 @@ TEST_CASE("an import can be cancelled", "[import]")
     ImportOptions options;
     options.progress = [](const ImportProgress&) { return false; };
     CHECK_THAT(failure(folder.path(), options), ContainsSubstring("cancelled; nothing was changed"));
+}
+
+TEST_CASE("netbox: inlets of devices", "[import]")
+{
+    Folder folder;
+    const auto put = [&](const std::string& name, const std::string& ports) {
+        folder.put("device-types/Own/" + name + ".yaml", "manufacturer: Own\nmodel: " + name + "\nslug: " + name + "\nu_height: 1\n" + ports);
+    };
+    put("A", "power-ports:\n  - name: '1'\n    type: iec-60320-c14\n  - name: '2'\n    type: iec-60320-c20\n  - name: '3'\n    type: iec-60320-c14\n");
+    put("B", "power-ports:\n  - name: '1'\n    type: iec-60320-c14\n  - name: '2'\n    type: dc-terminal\n");
+    put("C", "");
+    const ImportPlan result = good(folder.path());
+    REQUIRE(result.passed.size() == 3);
+    const auto inputs = [&](std::size_t at) {
+        const Part part = test::partOf(result.passed[at]);
+        const auto* device = part.as<AccessorySpec>();
+        REQUIRE(device);
+        return device->powerInputs.known() ? device->powerInputs->text() : std::string("unknown");
+    };
+    CHECK(inputs(0) == "2x c14, 1x c20");
+    CHECK(inputs(1) == "unknown");
+    CHECK(inputs(2) == "unknown");
 }
 
 TEST_CASE("netbox: device and module types", "[import]")

@@ -48,12 +48,15 @@ Design onThreePhases(int machines, const Part& supply, int supplies)
     return design;
 }
 
-Part cord(std::string key, double current)
+Part cord(std::string key, double current, double lengthMillimetres = 0)
 {
     CableSpec spec;
     spec.from = known(plugs("1x c14"));
     spec.to = known(plugs("1x c13"));
     spec.current = known(amperes(current));
+    if (lengthMillimetres > 0) {
+        spec.length = known(millimetres(lengthMillimetres));
+    }
     return madeOf(std::move(key), spec);
 }
 
@@ -185,6 +188,19 @@ std::vector<FixedCase> feedCases()
          [] {
              auto design = onUnit(pduSpec("4x c13"));
              return Situation{applyEdit(design, Edit{AddPlacement{"rig", "cord", cord("usual", 10), 1}}).value(), {cord("usual", 10)}};
+         }},
+        {"pwr36.title_short",
+         [] {
+             // A machine at the foot of a rack, whose second outlet is 0.68 m higher on the strip.
+             auto design = applyEdit(onUnit(pduSpec("4x c13")), Edit{AddPlacement{"rig", "cord", cord("stub", 10, 100), 2}}).value();
+             design.site.circuits["wall"].units["pdu"].mount = UnitMount::ZeroULeft;
+             design.site.builds.clear();
+             Rack rack;
+             rack.units = 42;
+             rack.circuit = "wall";
+             rack.holds = {RackHold{"rig", {1}}};
+             design.site.racks["R"] = rack;
+             return Situation{design, {cord("long", 10, 3000)}};
          }},
         {"pwr36.title_unit",
          [] {

@@ -1,6 +1,7 @@
 #include "tests/unit/workspace/remedy_audit/remedy_audit.h"
 
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -53,6 +54,41 @@ Situation farSwitch()
     return Situation{std::move(design), {}};
 }
 
+/// A module of one link, as its maker might describe it.
+AccessorySpec moduleOf(const char* optics, double metres)
+{
+    AccessorySpec spec;
+    spec.optics = known(std::string(optics));
+    spec.reach = known(fromSi<Length>(metres));
+    spec.cage = known(std::string("QSFP112"));
+    spec.opticalLinks = known(1);
+    return spec;
+}
+
+/// Fibres alone, with these modules at machines and leaves, and this cable.
+Situation withModules(const AccessorySpec& machine, const AccessorySpec& leaf, const FabricTier& tier = {.ports = 64}, const char* connector = "MPO-12/APC")
+{
+    Fabric fabric = netWith(FabricTopology::Single, 64, 8);
+    fabric.switches["leaf"] = tier;
+    fabric.switches["leaf"].rate = gigabytesPerSecond(kGigabytesOf400);
+    fabric.media = {Medium::Optics};
+    fabric.modules = {{"endpoint", "of-machines"}, {"leaf", "of-leaves"}};
+    fabric.cables = {FabricCable{.part = "fibre"}};
+    fabric.links["endpoint-leaf.1"] = FabricLink{.medium = Medium::Optics, .length = fromSi<Length>(70.0)};
+    AccessorySpec cable;
+    cable.fibreConnector = known(std::string(connector));
+    cable.fibre = known(std::string("single-mode"));
+    Situation situation = onNetwork(std::move(fabric));
+    carry(situation.design, madeOf("of-machines", machine));
+    carry(situation.design, madeOf("of-leaves", leaf));
+    carry(situation.design, madeOf("fibre", cable));
+    AccessorySpec right = moduleOf("400G-DR4", 500);
+    right.function = known(std::string("transceiver"));
+    right.rate = known(gigabytesPerSecond(kGigabytesOf400));
+    situation.parts = {madeOf("right-module", right)};
+    return situation;
+}
+
 } // namespace
 
 std::vector<FixedCase> networkCases()
@@ -82,6 +118,17 @@ std::vector<FixedCase> networkCases()
              fabric.switches["leaf"].portsPerCage = 2;
              fabric.media = {Medium::Dac};
              return onNetwork(std::move(fabric));
+         }},
+        {"clu23.title", [] { return withModules(moduleOf("400G-DR4", 500), moduleOf("400G-FR4", 2000)); }},
+        {"clu24.title", [] { return withModules(moduleOf("400G-DR4", 500), moduleOf("400G-DR4", 500), {.ports = 64}, "MPO-12/UPC"); }},
+        {"clu25.title", [] { return withModules(moduleOf("400G-DR4", 500), moduleOf("400G-DR4", 50), {.ports = 64, .cage = "QSFP112"}); }},
+        {"clu26.title", [] { return withModules(moduleOf("400G-DR4", 500), moduleOf("200G-DR4", 500)); }},
+        {"clu26.title_ports", [] { return withModules(moduleOf("400G-DR4", 500), moduleOf("400G-DR4", 500), {.ports = 64, .portsPerCage = 2}); }},
+        {"clu26.title_lanes",
+         [] {
+             AccessorySpec wide = moduleOf("400G-DR4", 500);
+             wide.cage = known(std::string("QSFP-DD"));
+             return withModules(moduleOf("400G-DR4", 500), wide, {.ports = 64, .cage = "QSFP112"});
          }},
         {"clu17.title",
          [] {

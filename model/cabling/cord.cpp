@@ -1,0 +1,46 @@
+#include "model/cabling/cord.h"
+
+#include "model/parts/outlets.h"
+
+#include <array>
+
+namespace lanewatt::cabling {
+namespace {
+
+struct CordRow {
+    Connector from, to;
+    double metres;
+    std::string_view number;
+};
+
+// By length. Cords of the shelf (catalog/shelf/cable), which has their sources; its check compares these rows with them. 27 in are
+// 0.6858 m. Cords for one country, and those that come with a machine only, are left out.
+constexpr std::array<CordRow, 10> kCords{{
+    {Connector::C14, Connector::C13, 0.6, "Dell 450-AADX"},
+    {Connector::C20, Connector::C19, 0.6, "Dell 450-AAXT"},
+    {Connector::C14, Connector::C13, 0.6858, "Cisco CAB-C13-CBN"},
+    {Connector::C14, Connector::C13, 1.4, "HPE 142257-006"},
+    {Connector::C14, Connector::C13, 2.0, "Dell 450-AADY"},
+    {Connector::C20, Connector::C19, 2.5, "HPE 295633-B22"},
+    {Connector::C14, Connector::C13, 2.8, "Lenovo 6311"},
+    {Connector::C20, Connector::C13, 2.8, "Lenovo 6204"},
+    {Connector::Nema515, Connector::C13, 2.8, "Lenovo 6313"},
+    {Connector::Nema515, Connector::C13, 4.3, "Lenovo 6370"},
+}};
+
+/// Lengths are compared to the micrometre, so that sums of metres meet those sold.
+constexpr double kSameLength = 1e-6;
+
+} // namespace
+
+std::optional<SoldCord> soldCord(Connector receptacle, Connector inlet, Length needed)
+{
+    for (const CordRow& row : kCords) {
+        if (row.metres + kSameLength >= si(needed) && plugsInto(row.from, receptacle) && couplesWith(row.to, inlet)) {
+            return SoldCord{row.from, row.to, fromSi<Length>(row.metres), row.number};
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace lanewatt::cabling
