@@ -5,6 +5,7 @@
 #include "model/budget/cooling_chain.h"
 #include "model/budget/power_chain.h"
 #include "model/costing/site_economics.h"
+#include "model/fabric/module_draw.h"
 #include "model/fabric/site_cabling.h"
 #include "model/rules/rule.h"
 #include "model/assessment/waivers.h"
@@ -101,8 +102,11 @@ std::shared_ptr<const BuildAssessment> madeBefore(const Assessment* previous, co
 /// Assesses a build once for each of its surroundings.
 class BuildAssessor {
 public:
+    /// Call when standings, networks and cabling are made.
     BuildAssessor(const Design& design, const Limits& limits, const Assessment* previous, Assessment& out)
-        : m_design(design), m_limits(limits), m_previous(previous), m_out(out), m_searchLimit(searchLimit(design.builds.size()))
+        : m_design(design), m_limits(limits), m_previous(previous), m_out(out),
+          m_modules(fabric::pluggedIntoMachines(design, out.standings.size(), out.networks, out.cabling.get())),
+          m_searchLimit(searchLimit(design.builds.size()))
     {
     }
 
@@ -111,22 +115,24 @@ public:
         m_first = m_out.builds.size();
         std::size_t i = firstStanding;
         for (; i < m_out.standings.size() && m_out.standings[i].build == id; ++i) {
-            m_out.standings[i].assessed = assessed(id, build, m_out.standings[i]);
+            m_out.standings[i].assessed = assessed(id, build, m_out.standings[i], m_modules[i]);
             group(i);
         }
         if (i == firstStanding) {
             // A build that is placed nowhere is still assessed, so that the user can work on it.
             const Standing nowhere = unplaced(m_design, id);
-            const std::size_t at = assessed(id, build, nowhere);
+            const std::size_t at = assessed(id, build, nowhere, {});
             m_out.groups.push_back({.assessed = at, .standing = 0, .count = 0, .path = nowhere.machine(0), .home = nowhere.circuit});
         }
     }
 
 private:
-    std::size_t assessed(const std::string& id, const std::shared_ptr<const Build>& designed, const Standing& standing)
+    std::size_t assessed(const std::string& id, const std::shared_ptr<const Build>& designed, const Standing& standing,
+                         const std::vector<CardModules>& modules)
     {
         const auto build = dealtOver(m_design, designed, standing);
         Surroundings surroundings = surroundingsOf(m_design, *build, standing);
+        surroundings.modules = modules;
         for (std::size_t i = m_first; i < m_out.builds.size(); ++i) {
             if (m_out.builds[i]->surroundings == surroundings && sameBuild(m_out.builds[i]->build, build)) {
                 return i;
@@ -165,6 +171,7 @@ private:
     const Limits& m_limits;
     const Assessment* m_previous;
     Assessment& m_out;
+    std::vector<std::vector<CardModules>> m_modules; ///< by standing
     int m_searchLimit;
     std::size_t m_first = 0; ///< of the build's assessments
 };
@@ -308,14 +315,15 @@ Assessment assess(const Design& design, const Context& context, const Assessment
     const bool alike = previous && previous->limits == context.limits &&
                        searchLimit(buildsOf(*previous)) == searchLimit(design.builds.size());
     const Assessment* usable = alike ? previous : nullptr;
+    // what hangs on the networks draws from the machines
+    out.networks = fabric::networksOf(design, out.standings);
+    out.cabling = fabric::cablingOf(design, out.standings, out.networks, previous ? previous->cabling : nullptr);
     BuildAssessor assessor(design, context.limits, usable, out);
     for (const auto& [id, build] : design.builds) {
         const auto first = std::ranges::lower_bound(out.standings, id, {}, &Standing::build);
         assessor.assess(id, build, static_cast<std::size_t>(first - out.standings.begin()));
     }
     groupByCircuit(out);
-    out.networks = fabric::networksOf(design, out.standings);
-    out.cabling = fabric::cablingOf(design, out.standings, out.networks, previous ? previous->cabling : nullptr);
     out.bom = billOfMaterials(design, out.networks, out.cabling.get());
     out.cost = costTotals(out.bom, design.currency);
     out.partCount = countParts(out);

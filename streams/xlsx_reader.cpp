@@ -3,8 +3,9 @@
 #include "model/text/dates.h"
 #include "model/text/trim.h"
 #include "model/try.h"
-#include "model/units/quantity_text.h"
 #include "streams/byte_source.h"
+#include "streams/cell_text.h"
+#include "streams/xml_entry.h"
 #include "streams/xml_parser.h"
 
 #include <algorithm>
@@ -17,8 +18,6 @@ namespace lanewatt::streams {
 
 namespace {
 
-constexpr std::size_t kMostColumns = 16'384; // the format's own limits
-constexpr std::int64_t kMostRows = 1'048'576;
 constexpr std::string_view kWorkbook = "xl/workbook.xml";
 
 /// "xl/worksheets/sheet1.xml" from a target relative to xl/, or absolute in the archive.
@@ -45,12 +44,12 @@ std::optional<CellAddress> address(std::string_view text)
     std::size_t at = 0;
     for (; at < text.size() && text[at] >= 'A' && text[at] <= 'Z'; ++at) {
         result.column = result.column * 26 + static_cast<std::size_t>(text[at] - 'A') + 1;
-        if (result.column > kMostColumns) {
+        if (result.column > kMostSheetColumns) {
             return std::nullopt;
         }
     }
     const auto row = number<std::int64_t>(text.substr(at));
-    if (at == 0 || !row || *row < 1 || *row > kMostRows) {
+    if (at == 0 || !row || *row < 1 || *row > kMostSheetRows) {
         return std::nullopt;
     }
     --result.column;
@@ -100,19 +99,6 @@ std::optional<std::string> isoDate(double serial, bool from1904)
     return dateText(days - 25'569); // serial number of 1970-01-01
 }
 
-/// Text of a number cell: whole numbers without exponent, others in the shortest exact form.
-std::string numberCellText(std::string_view raw)
-{
-    const auto value = number<double>(raw);
-    if (!value || !std::isfinite(*value)) {
-        return std::string(raw);
-    }
-    if (std::floor(*value) == *value && std::fabs(*value) < 1e18) {
-        return std::to_string(static_cast<std::int64_t>(*value));
-    }
-    return numberText(*value);
-}
-
 struct Sheet {
     std::string name, part;
     bool hidden = false;
@@ -135,24 +121,7 @@ struct XlsxReader::Impl {
 
     Expected<void> parse(const ZipEntry& entry, XmlHandlers handlers, XmlParser*& parser) const
     {
-        XmlParser xml(name + ", " + entry.name, std::move(handlers));
-        parser = &xml;
-        std::optional<Error> broken;
-        auto streamed = archive->stream(entry, [&](std::string_view block) {
-            auto fed = xml.feed(block);
-            if (!fed) {
-                broken = std::move(fed.error());
-            }
-            return !broken && !xml.stopped();
-        });
-        parser = nullptr;
-        if (broken) {
-            return tl::unexpected(std::move(*broken));
-        }
-        if (!streamed) {
-            return streamed;
-        }
-        return xml.finish();
+        return parseXmlEntry(*archive, entry, name, std::move(handlers), parser);
     }
     Expected<void> parse(const ZipEntry& entry, XmlHandlers handlers) const
     {
@@ -402,7 +371,7 @@ public:
             m_row.line = row ? *row : m_row.line + 1;
             m_row.cells.clear();
             m_column = 0;
-            if ((!row && !r.empty()) || m_row.line > kMostRows || m_row.line < 1) {
+            if ((!row && !r.empty()) || m_row.line > kMostSheetRows || m_row.line < 1) {
                 stop(fail(LW_MESSAGE("xlsx.row", "The sheet has a row with an impossible number"), {}, name));
             }
         } else if (element == "c") {
@@ -416,7 +385,7 @@ public:
                 }
                 m_column = at->column;
             }
-            if (m_column >= kMostColumns) {
+            if (m_column >= kMostSheetColumns) {
                 stop(fail(LW_MESSAGE("xlsx.columns", "A row has more cells than a sheet can have"), {}, place()));
                 return;
             }

@@ -6,10 +6,14 @@
 #include "model/fabric/bandwidth.h"
 #include "model/fabric/goods.h"
 #include "model/fabric/links.h"
+#include "model/fabric/module_draw.h"
+#include "model/units/quantities.h"
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace lanewatt::cli {
 namespace {
@@ -76,6 +80,16 @@ std::string goodsText(const fabric::Goods& goods)
     return text + (goods.part.empty() ? std::string() : " (" + goods.part + ')');
 }
 
+/// "modules@compute 25480 in switches, 5000 in machines", and what they and powered cables draw.
+void addModules(const Design& design, const fabric::Network& network, const std::vector<fabric::Goods>& goods, const std::string& at, std::vector<std::string>& lines)
+{
+    const auto modules = fabric::modulesIn(goods);
+    lines.push_back("modules" + at + ' ' + std::to_string(modules.atSwitches) + " in switches, " + std::to_string(modules.atMachines) + " in machines");
+    if (const auto plugged = fabric::pluggedIntoNetwork(design, network, goods)) {
+        lines.push_back("module-power" + at + ' ' + (plugged->power ? messages::figure(*plugged->power, textStyle()) : std::string("unknown")));
+    }
+}
+
 void addNetwork(const Design& design, const Assessment& assessment, const fabric::Network& network, std::vector<std::string>& lines)
 {
     const std::string at = '@' + network.id;
@@ -100,8 +114,6 @@ void addNetwork(const Design& design, const Assessment& assessment, const fabric
             left += (left.empty() ? " " : ", ") + std::string(fabric::levelName(tier.level)) + ' ' + std::to_string(network.freePorts(tier.level));
         }
         lines.push_back("free" + at + left + " ports");
-        const auto modules = fabric::modulesOf(network);
-        lines.push_back("modules" + at + " at most " + std::to_string(modules.atSwitches) + " in switches, " + std::to_string(modules.atMachines) + " in machines");
     }
     CountLine links;
     for (const fabric::LinkGroup& group : network.groups) {
@@ -114,7 +126,9 @@ void addNetwork(const Design& design, const Assessment& assessment, const fabric
             lines.push_back("cables" + at + ' ' + std::string(group.name) + ' ' + std::to_string(kind.count) + ' ' + mediumText(kind.cable));
         }
     }
-    for (const fabric::Goods& goods : fabric::goodsOf(design, cabler, network)) {
+    const auto all = fabric::goodsOf(design, cabler, network);
+    addModules(design, network, all, at, lines);
+    for (const fabric::Goods& goods : all) {
         lines.push_back("goods" + at + ' ' + goodsText(goods));
     }
     addBandwidth(network, at, lines);
@@ -168,10 +182,10 @@ Tree formTree(const fabric::EndForm& form)
     return tree;
 }
 
-Tree goodsTree(const Design& design, const fabric::Cabler& cabler, const fabric::Network& network)
+Tree goodsTree(const std::vector<fabric::Goods>& bought)
 {
     TreeList all;
-    for (const fabric::Goods& goods : fabric::goodsOf(design, cabler, network)) {
+    for (const fabric::Goods& goods : bought) {
         const bool module = goods.kind == fabric::GoodsKind::Module;
         Tree one = Tree::object();
         one.set("kind", Tree(module ? "module" : goods.kind == fabric::GoodsKind::Fibre ? "fibre" : "cable"));
@@ -190,6 +204,17 @@ Tree goodsTree(const Design& design, const fabric::Cabler& cabler, const fabric:
         all.push_back(std::move(one));
     }
     return Tree(std::move(all));
+}
+
+Tree modulesTree(const Design& design, const fabric::Network& network, const std::vector<fabric::Goods>& goods)
+{
+    const auto modules = fabric::modulesIn(goods);
+    const auto plugged = fabric::pluggedIntoNetwork(design, network, goods);
+    Tree tree = Tree::object();
+    tree.set("in_switches", jsonInteger(modules.atSwitches));
+    tree.set("in_machines", jsonInteger(modules.atMachines));
+    tree.set("power", jsonFigure(plugged ? plugged->power : exactFigure(watts(0.0))));
+    return tree;
 }
 
 Tree networkTree(const Design& design, const Assessment& assessment, const fabric::Network& network)
@@ -231,12 +256,9 @@ Tree networkTree(const Design& design, const Assessment& assessment, const fabri
         links.push_back(std::move(one));
     }
     tree.set("links", Tree(std::move(links)));
-    tree.set("goods", goodsTree(design, cabler, network));
-    const auto modules = fabric::modulesOf(network);
-    Tree most = Tree::object();
-    most.set("in_switches", jsonInteger(modules.atSwitches));
-    most.set("in_machines", jsonInteger(modules.atMachines));
-    tree.set("most_modules", std::move(most));
+    const auto goods = fabric::goodsOf(design, cabler, network);
+    tree.set("goods", goodsTree(goods));
+    tree.set("modules", modulesTree(design, network, goods));
     setBandwidth(tree, network);
     return tree;
 }

@@ -34,6 +34,7 @@ Tree purchaseTree(const quote::Purchase& one)
     tree.set("pack", countTree(one.pack));
     tree.set("to_order", countTree(one.toOrder));
     tree.set("cost", jsonMoney(one.cost));
+    tree.set("foreign_cost", jsonMoney(one.foreign));
     tree.set("amount", jsonMoney(one.amount));
     tree.set("lead_days", countTree(one.leadDays));
     tree.set("stale", Tree(one.stale));
@@ -66,11 +67,17 @@ Tree procurementTree(const quote::Procurement& all)
 
 std::string countText(const std::optional<std::int64_t>& count) { return count ? std::to_string(*count) : "?"; }
 
+/// "31000.00 EUR"; "? (2250.00 EUR, no rate)" where the quote has no rate for what the vendor says.
+std::string unitCostText(const quote::Purchase& one)
+{
+    return one.cost ? one.cost->text() : one.foreign ? "? (" + one.foreign->text() + ", no rate)" : std::string("?");
+}
+
 /// "nvidia-h200 needed 8, owned 2, to buy 6, to order 6 x 31000.00 EUR = 186000.00 EUR NVIDIA H200"
 std::string purchaseText(const quote::Purchase& one)
 {
     std::string text = one.key + " needed " + countText(one.needed) + ", owned " + std::to_string(one.owned) + ", to buy " + countText(one.toBuy) + ", to order " +
-                       countText(one.toOrder) + " x " + (one.cost ? one.cost->text() : "?") + " = " + (one.amount ? one.amount->text() : "?");
+                       countText(one.toOrder) + " x " + unitCostText(one) + " = " + (one.amount ? one.amount->text() : "?");
     if (one.least > 1) {
         text += ", smallest order " + std::to_string(one.least);
     }

@@ -192,7 +192,7 @@ Command quoteReturnCommand()
             "Reads the lines of a workbook or CSV file that somebody sorted, filled in and saved, compares them with the revision that was sent, and writes nothing. "
             "Rows are matched by the hidden column, without it by part number, then by name. A substitute is matched with the catalogue and tried in the design. What is not "
             "understood is listed with its cell. --accept takes a line into the draft, --all all that need no second look; an issued revision is never changed.",
-            {{"QUOTE", "a quote file", Hint::File}, {"FILE", "what came back: .xlsx or .csv", Hint::File}},
+            {{"QUOTE", "a quote file", Hint::File}, {"FILE", "what came back: .xlsx, .ods or .csv", Hint::File}},
             {{"--accept", "", "LINE", "take what this line changes into the draft; may be repeated", Hint::None, {}, false, true},
              {"--all", "", "", "take all, but what is doubtful, not known to fit, or refused"},
              {"--json", "", "", "print a versioned JSON object"}},

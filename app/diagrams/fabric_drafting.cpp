@@ -151,30 +151,6 @@ Box& FabricDrafting::placeBox(const fabric::Place& place, double x, double y, do
     return box(std::move(b));
 }
 
-double FabricDrafting::paragraph(double x, double y, const std::string& words, double room, Role role)
-{
-    std::string line;
-    std::size_t from = 0;
-    while (from <= words.size()) {
-        const std::size_t space = std::min(words.find(' ', from), words.size());
-        const std::string word = words.substr(from, space - from);
-        const std::string longer = line.empty() ? word : line + ' ' + word;
-        if (!line.empty() && !fits(longer, TextStyle::Small, room)) {
-            write(x, y, line, TextStyle::Small, role, room);
-            y += kTextLine;
-            line = word;
-        } else {
-            line = longer;
-        }
-        from = space + 1;
-    }
-    if (!line.empty()) {
-        write(x, y, line, TextStyle::Small, role, room);
-        y += kTextLine;
-    }
-    return y;
-}
-
 double FabricDrafting::head(const fabric::Place& place)
 {
     m_scene.width = m_width;

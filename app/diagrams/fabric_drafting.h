@@ -45,8 +45,6 @@ protected:
 
     /// A box that selects a place.
     Box& placeBox(const fabric::Place& place, double x, double y, double w, double h);
-    /// Writes lines of text that fit a width; returns the next base line.
-    double paragraph(double x, double y, const std::string& words, double room, Role role);
     /// The name and size of the network; returns where the drawing begins.
     double head(const fabric::Place& place);
     Scene finish(double height);

@@ -279,9 +279,27 @@ void paintIcon(const Painted& p, std::string_view name, double x, double y, doub
 
 // ---- scene --------------------------------------------------------------------------------
 
+void paintArea(const Painted& p, const Line& area)
+{
+    const unsigned c = colourOf(area.role, p.theme);
+    cairo_save(p.cairo);
+    cairo_set_source_rgba(p.cairo, (c >> 16 & 255u) / 255.0, (c >> 8 & 255u) / 255.0, (c & 255u) / 255.0, area.fill);
+    cairo_new_path(p.cairo);
+    for (const Point& point : area.points) {
+        cairo_line_to(p.cairo, point.x, point.y);
+    }
+    cairo_close_path(p.cairo);
+    cairo_fill(p.cairo);
+    cairo_restore(p.cairo);
+}
+
 void paintLine(const Painted& p, const Line& line)
 {
     if (line.points.size() < 2) {
+        return;
+    }
+    if (line.fill > 0.0) {
+        paintArea(p, line);
         return;
     }
     cairo_save(p.cairo);

@@ -71,6 +71,7 @@ struct Line {
     double width = 1.0;
     Role role = Role::Lane;
     bool dashed = false;
+    double fill = 0.0;           ///< opacity, 0 to 1: more than 0 fills what the points enclose, without an outline
 };
 
 /// One line of text; `at` is on its baseline.

@@ -207,6 +207,30 @@ Text& SheetDrafting::write(double x, double y, std::string words, TextStyle styl
     return m_scene.texts.emplace_back(Text{{x, y}, onOneLine(words), style, role, anchor, 0, room});
 }
 
+double SheetDrafting::paragraph(double x, double y, const std::string& words, double room, Role role)
+{
+    std::string line;
+    std::size_t from = 0;
+    while (from <= words.size()) {
+        const std::size_t space = std::min(words.find(' ', from), words.size());
+        const std::string word = words.substr(from, space - from);
+        const std::string longer = line.empty() ? word : line + ' ' + word;
+        if (!line.empty() && !fits(longer, TextStyle::Small, room)) {
+            write(x, y, line, TextStyle::Small, role, room);
+            y += kTextLine;
+            line = word;
+        } else {
+            line = longer;
+        }
+        from = space + 1;
+    }
+    if (!line.empty()) {
+        write(x, y, line, TextStyle::Small, role, room);
+        y += kTextLine;
+    }
+    return y;
+}
+
 Box& SheetDrafting::box(Box b)
 {
     const std::string wanted = b.id;

@@ -74,6 +74,8 @@ protected:
 
     void line(std::vector<Point> points, double width, Role role, bool dashed = false);
     Text& write(double x, double y, std::string words, TextStyle style, Role role, double room = 0, Anchor anchor = Anchor::Start);
+    /// Writes lines of text that fit a width; returns the next base line.
+    double paragraph(double x, double y, const std::string& words, double room, Role role);
     /// Adds a box; a second box with the same id gets a number appended.
     Box& box(Box b);
     /// Width of a text with what the fonts of documents may need more than those of screens.

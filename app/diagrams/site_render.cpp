@@ -1,6 +1,7 @@
 #include "app/diagrams/site_render.h"
 
 #include "app/diagrams/chain_layout.h"
+#include "app/diagrams/cost_layout.h"
 #include "app/diagrams/fabric_layout.h"
 #include "app/diagrams/floor_layout.h"
 #include "app/diagrams/rack_layout.h"
@@ -16,7 +17,7 @@ namespace lanewatt::diagrams {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kSiteViews{"rack", "row", "floor", "power-chain", "cooling-chain", "fabric"};
+constexpr std::array<std::string_view, 7> kSiteViews{"rack", "row", "floor", "power-chain", "cooling-chain", "fabric", "economics"};
 
 std::string namesOfSiteViews()
 {
@@ -65,6 +66,9 @@ Expected<std::vector<Scene>> siteSheets(const Design& design, const Assessment& 
     }
     if (view == "fabric") {
         return fabricScenes(design, assessment, options.network, options.at, options.style);
+    }
+    if (view == "economics") {
+        return oneSheet(economicsScene(design, assessment, options.style));
     }
     return fail(LW_MESSAGE("diagram.site_view", "There is no drawing {view} of a site: accepted are {accepted}"),
                 {{"view", std::string(view)}, {"accepted", namesOfSiteViews()}});

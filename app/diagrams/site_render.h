@@ -25,7 +25,7 @@ struct SiteRenderOptions {
 };
 
 /// "rack" (a page for each rack), "row" (racks beside each other), "floor", "power-chain", "cooling-chain", "fabric" (a drawing of each
-/// network, without a paper).
+/// network, without a paper), "economics" (what the site costs, without a paper).
 std::span<const std::string_view> siteViews();
 bool isSiteView(std::string_view view);
 /// Papers by their names: "a3", "a4".

@@ -370,6 +370,7 @@ Tree fabricSchema()
                    {"oversubscription", described(reference("number"), "ports of a leaf down over ports up; 1 when missing")},
                    {"striping", described(oneOf(enumNames<Striping>()), "how uplinks are spread; even when missing")},
                    {"reserved", described(byId(whole(1, kMostCopies)), "ports of leaves for other things, by name")},
+                   {"manages", described(listOf(oneOf(enumNames<ManagedKind>())), "devices with a management port on a leaf each")},
                    {"media", described(listOf(oneOf(enumNames<Medium>())), "what links may be made of; all when missing")},
                    {"links", described(std::move(links), "what was changed of single links: \"leaf-spine.37\"")},
                    {"cables", described(listOf(cable), "chosen cables; the first that goes with a link is taken")},

@@ -29,6 +29,9 @@ std::string orderSummary(const std::optional<Money>& sum, std::int64_t unknown, 
     if (!sum) {
         return messages::text(Message{LW_MESSAGE("procurement.too_large", "the sum is beyond what can be counted"), {}}, style);
     }
+    if (unknown > 0 && sum->micros() == 0) { // a sum of nothing is no price
+        return messages::text(Message{LW_MESSAGE("procurement.only_unknown", "{count} unknown"), {{"count", unknown}}}, style);
+    }
     const std::string amount = style.asciiSpaces ? sum->text() : messages::money(*sum, style, true);
     return unknown == 0 ? amount
                         : messages::text(Message{LW_MESSAGE("procurement.and_unknown", "{sum} and {count} unknown"), {{"sum", amount}, {"count", unknown}}}, style);

@@ -10,7 +10,7 @@
 
 namespace lanewatt::exchange {
 
-/// What an order comes to: "7700.00 EUR", "7700.00 EUR and 2 unknown"; a sentence where the sum cannot be counted.
+/// What an order comes to: "7700.00 EUR", "7700.00 EUR and 2 unknown", "2 unknown" where no amount is known; a sentence where the sum cannot be counted.
 std::string orderSummary(const std::optional<Money>& sum, std::int64_t unknown, const messages::Style& style);
 
 /// The name of a vendor, or that it is not known.

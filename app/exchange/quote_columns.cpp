@@ -56,7 +56,7 @@ std::string revisionOfHead(std::string_view head)
     return head.starts_with(kIdentityHead) && mark != std::string_view::npos ? std::string(trimmed(head.substr(mark + 1))) : std::string();
 }
 
-std::optional<QuoteColumn> quoteColumnOf(std::string_view head)
+std::optional<QuoteColumn> namedQuoteColumn(std::string_view head)
 {
     if (trimmed(head).starts_with(kIdentityHead)) {
         return QuoteColumn::Identity;
@@ -77,6 +77,14 @@ std::optional<QuoteColumn> quoteColumnOf(std::string_view head)
                 return column;
             }
         }
+    }
+    return std::nullopt;
+}
+
+std::optional<QuoteColumn> quoteColumnOf(std::string_view head)
+{
+    if (const auto named = namedQuoteColumn(head)) {
+        return named;
     }
     switch (columnOf(head)) { // a head that somebody wrote in words of their own
     case Column::Mpn: return QuoteColumn::PartNumber;

@@ -34,6 +34,8 @@ std::string revisionOfHead(std::string_view head);
 /// What stands in the column of the identity for rows that are no lines.
 inline constexpr std::string_view kNoLine = "#";
 
+/// The column that the program itself heads so, in any of its languages; empty for other words.
+std::optional<QuoteColumn> namedQuoteColumn(std::string_view head);
 /// The column of a head, in any language of the program or in other words for it; empty when it is unknown.
 std::optional<QuoteColumn> quoteColumnOf(std::string_view head);
 

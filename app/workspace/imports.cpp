@@ -21,6 +21,9 @@ namespace lanewatt::workspace {
 
 namespace {
 
+/// Id of the importers of Lanewatt's own parts.
+constexpr std::string_view kOwnParts = "lanewatt";
+
 namespace fs = std::filesystem;
 
 constexpr std::string_view kMappingsFile = "import-mappings.json";
@@ -100,6 +103,7 @@ Expected<catalog::ImportPlan> planCatalogImport(const ImportRequest& request)
         return matches && !matches->empty() && matches->front().sure() ? matches->front().key : std::string();
     };
     options.today = today();
+    options.undated = request.day;
     options.known = &*known;
     options.recognised = request.recognised;
     options.progress = request.progress;
@@ -206,6 +210,9 @@ Expected<std::optional<std::string>> partListText(const std::string& path)
     }
     if (probe::holdsReport((*input)->head()) || !exchange::looksLikePartList(streams::utf8Text(head))) {
         return std::optional<std::string>();
+    }
+    if (const auto known = catalog::recogniseInput(**input); known && (*known)->id == kOwnParts) {
+        return std::optional<std::string>(); // lines of parts, but in the columns of own parts
     }
     LANEWATT_TRY(text, (*input)->read((*input)->names().front(), 1u << 20));
     return std::optional(streams::utf8Text(*text));

@@ -15,6 +15,7 @@ struct ImportRequest {
     std::string path;               ///< file, folder or archive
     std::string mapping;            ///< the user's column mapping, or empty
     std::string sheet;              ///< sheet of a workbook, or empty
+    std::string day;                ///< ISO date of prices that have none; empty: today
     bool dryRun = false;            ///< read and report only
     std::string overlay;            ///< the user's overlay; created if missing, unless dryRun
     std::string shipped;            ///< the shipped catalogue

@@ -1,7 +1,12 @@
 #include "app/workspace/price_file.h"
 
+#include "app/workspace/clock.h"
+#include "app/workspace/waiting_lock.h"
+#include "catalog/importers/column_mapping.h"
 #include "json/read.h"
 #include "json/write.h"
+#include "model/text/dates.h"
+#include "model/text/sha256.h"
 #include "model/try.h"
 #include "streams/whole_file.h"
 
@@ -22,6 +27,7 @@ constexpr std::string_view kPriceFilesName = "price-files.json";
 constexpr std::string_view kPriceFilesKey = "lanewatt_price_files";
 constexpr std::int64_t kPriceFilesFormat = 1;
 constexpr std::uint64_t kLargestPriceFiles = 1U << 20U;
+constexpr std::uint64_t kLargestHashed = 256U << 20U;
 
 constexpr MessageTemplate kBeingWritten =
     LW_MESSAGE("price_file.writing", "the file is still being written; its prices stay as they were read last");
@@ -61,15 +67,46 @@ Expected<void> keepPriceFiles(const std::string& overlay, const std::vector<Pric
             one.set("modified", Tree::integer(file.read->modified));
             one.set("bytes", Tree::integer(file.read->bytes));
         }
+        if (!file.hash.empty()) {
+            one.set("hash", Tree(file.hash));
+            one.set("day", Tree(file.day));
+        }
         list.push_back(std::move(one));
     }
     Tree root = Tree::object();
     root.set(std::string(kPriceFilesKey), Tree::integer(kPriceFilesFormat));
     root.set("files", Tree(std::move(list)));
+    return streams::writeWholeFile(priceFilesPath(overlay), json::fileText(root));
+}
+
+/// Held from reading the list to writing it. Where it cannot be had, writing says what is wrong.
+WaitingLock lockedPriceFiles(const std::string& overlay)
+{
     const std::string path = priceFilesPath(overlay);
     std::error_code code;
-    fs::create_directories(fs::path(path).parent_path(), code); // writing says what is wrong
-    return streams::writeWholeFile(path, json::fileText(root));
+    fs::create_directories(fs::path(path).parent_path(), code);
+    return WaitingLock(path + ".lock");
+}
+
+std::string hashOf(const std::string& path)
+{
+    const auto bytes = streams::readWholeFile(path, kLargestHashed);
+    return bytes ? sha256(*bytes) : std::string();
+}
+
+/// The date that a mapping gives to all rows; empty without one.
+std::string dayOfMapping(const std::string& text)
+{
+    const auto mapping = catalog::ColumnMapping::parse(text);
+    if (!mapping) {
+        return {};
+    }
+    for (const catalog::ColumnSource& source : mapping->sources) {
+        if (source.field == catalog::ColumnField::Date && !source.constant.empty()) {
+            return catalog::readDateText(source.constant).value_or(std::string());
+        }
+    }
+    return {};
 }
 
 std::string nameOf(const std::string& path) { return fs::path(path).filename().string(); }
@@ -79,7 +116,7 @@ std::string nameOf(const std::string& path) { return fs::path(path).filename().s
 std::optional<Error> unusablePrices(const catalog::ImportPlan& plan, const std::string& path)
 {
     if (plan.format != "price-list") {
-        return Error{{LW_MESSAGE("price_file.format", "this is no price list; accepted: a table with part numbers and prices, as CSV or .xlsx"), {}}, path};
+        return Error{{LW_MESSAGE("price_file.format", "this is no price list; accepted: a table with part numbers and prices, as CSV, .xlsx or .ods"), {}}, path};
     }
     if (plan.refusedCount > plan.passed.size()) {
         return Error{{LW_MESSAGE("price_file.broken", "{count} {count:line cannot be read, this one,|lines cannot be read, this is the first,} and only {good} {good:has|have} a price; no price was changed"),
@@ -115,8 +152,11 @@ Expected<PriceReading> readPriceFile(PriceFile& file, const PriceStore& store,
     if (!before) {
         return fail(LW_MESSAGE("price_file.missing", "the file is not there; its prices stay as they were read last"), {}, file.path);
     }
+    const std::string hash = hashOf(file.path);
+    const bool known = !hash.empty() && hash == file.hash;
     ImportRequest request;
     request.path = file.path;
+    request.day = known ? file.day : today();
     request.mapping = file.mapping;
     request.sheet = file.sheet;
     request.overlay = store.overlay;
@@ -141,7 +181,10 @@ Expected<PriceReading> readPriceFile(PriceFile& file, const PriceStore& store,
     reading.leftOut = static_cast<std::size_t>(std::ranges::count_if(plan->findings, [](const catalog::HygieneFinding& finding) {
         return finding.treatment == catalog::Treatment::OfferLeftOut;
     }));
+    const std::string said = dayOfMapping(file.mapping);
     file.read = before;
+    file.hash = hash;
+    file.day = hash.empty() ? std::string() : said.empty() ? request.day : said;
     return reading;
 }
 
@@ -188,6 +231,12 @@ Expected<std::vector<PriceFile>> watchedPriceFiles(const std::string& overlay)
         file.path = textIn(one, "path");
         file.mapping = textIn(one, "mapping");
         file.sheet = textIn(one, "sheet");
+        file.hash = textIn(one, "hash");
+        file.day = textIn(one, "day");
+        if (!dayNumber(file.day)) { // somebody's hand: it is dated anew
+            file.hash.clear();
+            file.day.clear();
+        }
         const auto modified = wholeNumber(one.find("modified"));
         const auto bytes = wholeNumber(one.find("bytes"));
         if (modified && bytes) {
@@ -206,6 +255,7 @@ Expected<void> watchPriceFile(const std::string& overlay, PriceFile file)
     if (auto mapping = catalog::ColumnMapping::parse(file.mapping)) {
         file.mapping = lastingMapping(std::move(*mapping)).asText({});
     }
+    const WaitingLock lock = lockedPriceFiles(overlay);
     LANEWATT_TRY(files, watchedPriceFiles(overlay));
     const auto found = std::ranges::find(*files, file.path, &PriceFile::path);
     if (found == files->end()) {
@@ -216,8 +266,30 @@ Expected<void> watchPriceFile(const std::string& overlay, PriceFile file)
     return keepPriceFiles(overlay, *files);
 }
 
+Expected<void> keepPriceReading(const std::string& overlay, const PriceFile& file)
+{
+    const WaitingLock lock = lockedPriceFiles(overlay);
+    LANEWATT_TRY(files, watchedPriceFiles(overlay));
+    const auto found = std::ranges::find(*files, priceFilePath(file.path), &PriceFile::path);
+    if (found == files->end()) {
+        return {};
+    }
+    found->read = file.read;
+    found->hash = file.hash;
+    found->day = file.day;
+    return keepPriceFiles(overlay, *files);
+}
+
+Expected<std::optional<PriceFile>> watchedPriceFile(const std::string& overlay, const std::string& path)
+{
+    LANEWATT_TRY(files, watchedPriceFiles(overlay));
+    const auto found = std::ranges::find(*files, priceFilePath(path), &PriceFile::path);
+    return found == files->end() ? std::optional<PriceFile>() : std::optional(*found);
+}
+
 Expected<bool> forgetPriceFile(const std::string& overlay, const std::string& path)
 {
+    const WaitingLock lock = lockedPriceFiles(overlay);
     LANEWATT_TRY(files, watchedPriceFiles(overlay));
     if (std::erase_if(*files, [wanted = priceFilePath(path)](const PriceFile& file) { return file.path == wanted; }) == 0) {
         return false;

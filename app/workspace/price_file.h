@@ -26,6 +26,8 @@ struct PriceFile {
     std::string mapping;               ///< its columns as the user gave them; empty: as remembered for its header, or guessed
     std::string sheet;                 ///< of a workbook; empty: the first
     std::optional<FileStamp> read;     ///< the content whose prices were taken last; empty: none was
+    std::string hash;                  ///< SHA-256 of that content; empty: none was read, or it was too large for one
+    std::string day;                   ///< ISO date of its prices without a date: when it was first read, or what the mapping said
     friend bool operator==(const PriceFile&, const PriceFile&) = default;
 };
 
@@ -55,7 +57,8 @@ bool changedOnDisk(const PriceFile& file);
 /// is where it is from; empty: it is.
 std::optional<Error> unusablePrices(const catalog::ImportPlan& plan, const std::string& path);
 
-/// Reads the list into the user's catalogue, all of it or nothing, and notes what was read in `file`. Errors: it is not there,
+/// Reads the list into the user's catalogue, all of it or nothing, and notes what was read in `file`. Prices without a date keep the
+/// day on which this content was first read. Errors: it is not there,
 /// no price list, without one usable price, changed while it was read, or with more unreadable lines than prices; the prices
 /// of before stay, and `file` too. `progress` returning false ends it, and nothing is written.
 Expected<PriceReading> readPriceFile(PriceFile& file, const PriceStore& store,
@@ -71,7 +74,14 @@ Message priceReadingText(const PriceFile& file, const PriceReading& reading);
 Expected<std::vector<PriceFile>> watchedPriceFiles(const std::string& overlay);
 
 /// Adds a file, or replaces the entry with its path. The path is made absolute, and the mapping lasting (lastingMapping()).
+/// Programs that change the list at the same time wait for each other.
 Expected<void> watchPriceFile(const std::string& overlay, PriceFile file);
+
+/// Keeps what readPriceFile() noted of a watched file. Nothing when the list has it no more: somebody forgot it meanwhile.
+Expected<void> keepPriceReading(const std::string& overlay, const PriceFile& file);
+
+/// The watched entry of a path; empty when there is none.
+Expected<std::optional<PriceFile>> watchedPriceFile(const std::string& overlay, const std::string& path);
 
 /// Takes a file from the list; its prices stay. False when it is not in it.
 Expected<bool> forgetPriceFile(const std::string& overlay, const std::string& path);

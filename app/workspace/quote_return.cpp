@@ -52,7 +52,7 @@ Expected<exchange::QuoteSheet> sheetOf(const std::string& path, const Currency& 
 {
     LANEWATT_TRY(input, streams::Input::open(path));
     if (!catalog::mayBeTable(**input)) {
-        return fail(LW_MESSAGE("quote.return.no_table", "this is no workbook and no CSV file; accepted: .xlsx and .csv (save an .ods file as one of them)"), {}, path);
+        return fail(LW_MESSAGE("quote.return.no_table", "this is no workbook and no CSV file; accepted: .xlsx, .ods and .csv"), {}, path);
     }
     LANEWATT_TRY(name, chosenSheet(**input));
     std::vector<streams::TableRow> rows;

@@ -4,6 +4,7 @@
 #include "app/exchange/quote_texts.h"
 #include "app/workspace/clock.h"
 #include "app/workspace/journal.h"
+#include "app/workspace/waiting_lock.h"
 #include "json/read.h"
 #include "json/write.h"
 #include "model/design/design_tree.h"
@@ -17,9 +18,6 @@
 #include <charconv>
 #include <cstring>
 #include <filesystem>
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
 #include <utility>
 #include <vector>
 
@@ -32,28 +30,6 @@ namespace fs = std::filesystem;
 constexpr std::uint64_t kLargestRegister = 1U << 20U;
 constexpr std::uint64_t kLargestQuoteFile = 64U << 20U;
 constexpr int kRegisterFormat = 1;
-
-/// Waits for the others that take numbers in a folder.
-class NumbersLock {
-public:
-    explicit NumbersLock(const fs::path& file) : m_file(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666))
-    {
-        while (m_file >= 0 && ::flock(m_file, LOCK_EX) != 0 && errno == EINTR) {
-        }
-    }
-    ~NumbersLock()
-    {
-        if (m_file >= 0) {
-            ::close(m_file); // releases the lock
-        }
-    }
-    NumbersLock(const NumbersLock&) = delete;
-    NumbersLock& operator=(const NumbersLock&) = delete;
-    bool opened() const { return m_file >= 0; }
-
-private:
-    int m_file = -1;
-};
 
 /// Whether two paths lead to one file, also before it is there.
 bool sameFile(const fs::path& a, const fs::path& b)
@@ -255,7 +231,7 @@ Expected<std::string> takeQuoteNumber(const std::string& folder, std::string_vie
     }
     const fs::path place = folder.empty() ? fs::path(".") : fs::path(folder);
     const fs::path file = place / kNumbersFile;
-    const NumbersLock lock(place / ".lanewatt-quotes.lock");
+    const WaitingLock lock((place / ".lanewatt-quotes.lock").string());
     if (!lock.opened()) {
         return fail(LW_MESSAGE("quote.number_lock", "no quote can be numbered in this folder: {cause}"), {{"cause", std::string(std::strerror(errno))}}, place.string());
     }

@@ -62,7 +62,8 @@ private:
 };
 
 struct ImportOptions {
-    std::string today;                                 ///< ISO date, for ages and price lists without a date
+    std::string today;                                 ///< ISO date, for ages
+    std::string undated;                               ///< ISO date of prices without one; empty: today
     const KnownParts* known = nullptr;                 ///< nullptr: no parts known
     /// Called once when the input's format is known. May be empty.
     std::function<void(const Importer&)> recognised;

@@ -2,18 +2,32 @@
 
 #include "model/try.h"
 #include "streams/csv_reader.h"
+#include "streams/ods_reader.h"
 #include "streams/xlsx_reader.h"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace lanewatt::catalog {
 
 namespace {
 
-Expected<std::unique_ptr<streams::XlsxReader>> openBook(const streams::Input& input, const std::string& sheet)
+/// Opens the workbook of an archive, whatever its format, and gives its reader to `use`.
+template <class Use> auto withBook(const streams::Input& input, const std::string& sheet, const Use& use) -> decltype(use(std::declval<streams::XlsxReader&>()))
 {
     LANEWATT_TRY(archive, streams::ZipReader::open(input.path()));
+    if (streams::isOds(**archive)) {
+        streams::OdsOptions options;
+        options.sheet = sheet;
+        LANEWATT_TRY(book, streams::OdsReader::open(std::move(*archive), input.path(), options));
+        return use(**book);
+    }
     streams::XlsxOptions options;
     options.sheet = sheet;
-    return streams::XlsxReader::open(std::move(*archive), input.path(), options);
+    LANEWATT_TRY(book, streams::XlsxReader::open(std::move(*archive), input.path(), options));
+    return use(**book);
 }
 
 } // namespace
@@ -21,7 +35,7 @@ Expected<std::unique_ptr<streams::XlsxReader>> openBook(const streams::Input& in
 bool mayBeTable(streams::Input& input)
 {
     if (input.kind() == streams::Input::Kind::Zip) {
-        return input.archive() && streams::isXlsx(*input.archive());
+        return input.archive() && (streams::isXlsx(*input.archive()) || streams::isOds(*input.archive()));
     }
     if (input.kind() == streams::Input::Kind::Folder) {
         return false;
@@ -41,8 +55,7 @@ bool mayBeTable(streams::Input& input)
 Expected<void> readTable(streams::Input& input, const std::string& sheet, const streams::RowFunction& take)
 {
     if (input.kind() == streams::Input::Kind::Zip) {
-        LANEWATT_TRY(book, openBook(input, sheet));
-        return (*book)->rows(take);
+        return withBook(input, sheet, [&](auto& book) { return book.rows(take); });
     }
     LANEWATT_TRY(file, streams::FileSource::open(input.path()));
     LANEWATT_TRY(facts, streams::readCsv(**file, input.path(), {}, take));
@@ -54,8 +67,7 @@ Expected<std::vector<std::string>> sheetsOf(streams::Input& input)
     if (input.kind() != streams::Input::Kind::Zip) {
         return std::vector<std::string>();
     }
-    LANEWATT_TRY(book, openBook(input, {}));
-    return (*book)->sheets();
+    return withBook(input, {}, [](auto& book) { return Expected<std::vector<std::string>>(book.sheets()); });
 }
 
 Expected<std::vector<streams::TableRow>> firstRows(streams::Input& input, const std::string& sheet, std::size_t most)

@@ -1,5 +1,5 @@
 #pragma once
-/// A table to import, from CSV or a workbook.
+/// A table to import, from CSV or a workbook (.xlsx, .ods).
 
 #include "streams/input.h"
 #include "streams/table_row.h"

@@ -110,6 +110,7 @@ inline constexpr double kHeadroomShare = 0.20;
 /// What a site takes of its building.
 struct SiteFacts {
     std::optional<Figure> itTypical, itWorst;  ///< W, machines, switches and other devices
+    std::optional<Figure> itAverage;           ///< W over a year: the stated share of the largest, else the usual power
     bool powerAtLeast = false;
     std::optional<Figure> pue;                 ///< stated, else that of the chains; empty = neither
     bool pueStated = false, pueAtLeast = false;

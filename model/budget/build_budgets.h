@@ -27,7 +27,7 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
 void addCostBudget(const Design& design, Assessment& out);
 /// Call after the circuits: what remains of each machine's supplies when a feed is lost, including transfer switches (PWR-14).
 void addFeedLoss(const Design& design, Assessment& out);
-/// Call after the other budgets: yearly cost of electricity, from the machines' typical draw.
+/// Call after the other budgets: yearly cost of electricity, from the average draw of all that stands at the site.
 void addEnergyCost(const Design& design, Assessment& out);
 
 } // namespace lanewatt

@@ -38,11 +38,11 @@ Figure inVoltAmperes(const Figure& watts)
 }
 
 /// The devices of so many racks of a group.
-CircuitDevices devicesOfRacks(const Design& design, const std::string& id, const Rack& rack, int racks, std::size_t feeds, FeedState state)
+CircuitDevices devicesOfRacks(const Design& design, const Assessment& out, const std::string& id, const Rack& rack, int racks, std::size_t feeds, FeedState state)
 {
     CircuitDevices found;
     found.load = exactFigure(ApparentPower{});
-    for (BudgetLine& line : deviceDraws(design, id, rack)) {
+    for (BudgetLine& line : deviceDraws(design, out, id, rack)) {
         constexpr std::int64_t most = std::numeric_limits<int>::max();
         found.any = true;
         line.count = static_cast<int>(std::min(std::int64_t{line.count} * racks, most));
@@ -82,7 +82,7 @@ CircuitDevices devicesOn(const Design& design, const Assessment& out, const std:
             continue;
         }
         const std::size_t feeds = 1 + rack.otherCircuits.size();
-        CircuitDevices here = devicesOfRacks(design, id, rack, own.perRack ? 1 : rack.count, feeds, state);
+        CircuitDevices here = devicesOfRacks(design, out, id, rack, own.perRack ? 1 : rack.count, feeds, state);
         if (!here.any) {
             continue;
         }

@@ -12,6 +12,7 @@ namespace {
 
 const SourceRef kDefaults{"PWR-03", ""};
 const SourceRef kIdleDefaults{"PWR-04", ""};
+const SourceRef kModules{"PWR-03", "modules"};
 
 /// Package power that AM4 and AM5 allow while cooling suffices: 142 W for 105 W, 230 W for 170 W (PWR-02).
 constexpr double kPackagePowerShare = 1.35;
@@ -285,6 +286,23 @@ std::optional<Figure> cardDraw(const Instance& instance)
 {
     const auto* gpu = instance.part ? instance.part->as<GpuSpec>() : nullptr;
     return gpu ? gpuDraw(*gpu, instance.options).each : std::nullopt;
+}
+
+Draw modulesBeside(const std::optional<Figure>& modules, bool stated, const Fact<bool>& includes)
+{
+    if (stated && includes && *includes) {
+        return Draw{exactFigure(watts(0.0), includes.confidence), LW_MESSAGE("basis.modules_within", "modules in its cages, which its stated draw includes"),
+                    &includes.source};
+    }
+    if (!stated || includes) {
+        return Draw{modules, LW_MESSAGE("basis.modules", "modules in its cages"), &kModules};
+    }
+    auto perhaps = modules;
+    if (perhaps) {
+        perhaps->low = 0.0;
+        perhaps->confidence = Confidence::Estimated;
+    }
+    return Draw{perhaps, LW_MESSAGE("basis.modules_perhaps", "modules in its cages, if its stated draw does not include them"), &kModules};
 }
 
 Draw lightDrawOf(const Instance& instance, const Draw& full, LightLoad load)

@@ -43,6 +43,11 @@ enum class LightLoad : std::uint8_t { Typical, Idle };
 /// other parts draw the same as under full load. `full` is the result of drawOf().
 Draw lightDrawOf(const Instance& instance, const Draw& full, LightLoad load);
 
+/// What modules add to the draw of the switch, card or machine in whose cages they are, W. `modules`: their own draw, empty = unknown.
+/// `stated`: the draw of that thing is the one that its maker publishes. `includes`: what is known about whether that draw has modules in
+/// it. Where it has, nothing is added; where nobody says it, from nothing to all of them.
+Draw modulesBeside(const std::optional<Figure>& modules, bool stated, const Fact<bool>& includes);
+
 /// Typical and idle draw of a build. `draws` are those that no published total includes.
 void addEnergyBudget(BuildAssessment& out, const std::vector<std::pair<int, Draw>>& draws);
 

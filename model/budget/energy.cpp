@@ -1,4 +1,7 @@
 #include "model/budget/draw.h"
+#include "model/budget/rack.h"
+#include "model/budget/site_power.h"
+#include "model/economics/assumptions.h"
 #include "model/economics/ownership.h"
 #include "model/figure/formulas.h"
 
@@ -129,6 +132,65 @@ void addPeak(BuildAssessment& out)
     budgetOf(out, BudgetKind::Energy).points.push_back(std::move(point));
 }
 
+/// What a kilowatt-hour of the machines costs.
+struct EnergyPrice {
+    Term tariff, pue;
+};
+
+BudgetLine energyLine(Ref path, MessageTemplate label, MessageTemplate basis, const Figure& total)
+{
+    BudgetLine line;
+    line.path = std::move(path);
+    line.label = label;
+    line.basis = basis;
+    line.each = total;
+    line.total = total;
+    return line;
+}
+
+/// What machines usually draw, all year: a line for each build.
+void addMachineLines(Assessment& out, const EnergyPrice& price, BudgetPoint& point)
+{
+    for (const auto& build : out.builds) {
+        const std::int64_t copies = out.copiesOf(*build);
+        if (copies == 0) {
+            continue;
+        }
+        BudgetLine line;
+        line.path = build->path;
+        line.label = LW_MESSAGE("circuit.build", "Machine");
+        line.count = static_cast<int>(copies);
+        line.basis = LW_MESSAGE("basis.usual_draw", "its usual draw, all year");
+        const BudgetPoint* usual = build->headline(BudgetKind::Energy);
+        const auto drawn = usual && usual->demand ? usual->demand : rackPowerOf(*build);
+        if (drawn) {
+            out.derivations.push_back(economics::energyCost({"energy.year", build->label}, LW_MESSAGE("energy.year", "Electricity of a year, one machine"),
+                                                            Term{"power", *drawn, {}, build->path}, price.tariff, price.pue, economics::kHoursPerYear));
+            point.derivations.push_back(out.derivations.back().id);
+            line.each = out.derivations.back().result;
+            line.total = scaled(*line.each, line.count);
+        }
+        if (!usual || !usual->demand || usual->unknownLines > 0) {
+            ++point.unknownLines;
+        }
+        point.lines.push_back(std::move(line));
+    }
+}
+
+/// What switches and other devices draw, all year, in one line.
+void addDeviceLine(Assessment& out, const SitePower& power, const EnergyPrice& price, BudgetPoint& point)
+{
+    if (power.devices) {
+        const Ref path = Ref::site();
+        out.derivations.push_back(economics::energyCost("energy.devices", LW_MESSAGE("energy.devices", "Electricity of a year, switches and other devices"),
+                                                        Term{"power", *power.devices, {}, path}, price.tariff, price.pue, economics::kHoursPerYear));
+        point.derivations.push_back(out.derivations.back().id);
+        point.lines.push_back(energyLine(path, LW_MESSAGE("energy.others", "Switches and other devices"), LW_MESSAGE("basis.usual_draw", "its usual draw, all year"),
+                                         out.derivations.back().result));
+    }
+    point.unknownLines += power.devicesAtLeast ? 1 : 0;
+}
+
 } // namespace
 
 void addEnergyBudget(BuildAssessment& out, const std::vector<std::pair<int, Draw>>& draws)
@@ -143,51 +205,36 @@ void addEnergyBudget(BuildAssessment& out, const std::vector<std::pair<int, Draw
 
 void addEnergyCost(const Design& design, Assessment& out)
 {
-    if (!design.site.tariff) {
+    auto tariff = economics::inputOf(design.economics, "tariff");
+    if (!tariff && design.site.tariff) {
+        tariff = Term{"tariff", exactFigure(Amount{*design.site.tariff, Dimension::MoneyRate}), {}, Ref::site()};
+    }
+    if (!tariff) {
         return;
     }
-    const Term tariff{"tariff", exactFigure(Amount{*design.site.tariff, Dimension::MoneyRate}), {}, Ref::site()};
+    const SitePower power = sitePower(design, out, out.derivations);
+    if (!power.average) {
+        return;
+    }
     // The stated one, else that of the chain.
     const Figure chained = out.chain.pue.value_or(exactFigure(1.0));
-    const Term pue{"pue", design.site.pue ? exactFigure(*design.site.pue) : chained, {}, Ref::site()};
+    const EnergyPrice price{*tariff, Term{"pue", design.site.pue ? exactFigure(*design.site.pue) : chained, {}, Ref::site()}};
     BudgetPoint point;
     point.id = {PointKind::Energy, {}};
     point.path = Ref::site();
     point.title = LW_MESSAGE("budget.energy_cost", "Electricity of a year");
-    for (const auto& build : out.builds) {
-        const std::int64_t copies = out.copiesOf(*build);
-        if (copies == 0) {
-            continue;
-        }
-        BudgetLine line;
-        line.path = build->path;
-        line.label = LW_MESSAGE("circuit.build", "Machine");
-        line.count = static_cast<int>(copies);
-        line.basis = LW_MESSAGE("basis.usual_draw", "its usual draw, all year");
-        const BudgetPoint* usual = build->headline(BudgetKind::Energy);
-        if (usual && usual->demand) {
-            out.derivations.push_back(economics::energyCost({"energy.year", build->label},
-                                                            LW_MESSAGE("energy.year", "Electricity of a year, one machine"),
-                                                            Term{"power", *usual->demand, {}, build->path}, tariff, pue,
-                                                            economics::kHoursPerYear));
-            point.derivations.push_back(out.derivations.back().id);
-            const Figure& each = out.derivations.back().result;
-            const double n = line.count;
-            line.each = each;
-            line.total = Figure{each.low * n, each.likely * n, each.high * n, each.dimension, each.confidence};
-        }
-        if (!usual || !usual->demand || usual->unknownLines > 0) {
-            ++point.unknownLines;
-        }
-        point.lines.push_back(std::move(line));
-    }
-    auto terms = loadTerms(point.lines);
-    if (terms.empty()) {
-        return;
-    }
-    out.derivations.push_back(derive("energy.year", point.title, "ECO-01", "sum(load)", std::move(terms), Dimension::MoneyRate));
+    out.derivations.push_back(economics::energyCost("energy.year", point.title, Term{"power", *power.average, {}, Ref::site()}, price.tariff, price.pue,
+                                                    economics::kHoursPerYear));
     point.demand = out.derivations.back().result;
-    point.derivations.insert(point.derivations.begin(), out.derivations.back().id);
+    point.derivations.push_back(out.derivations.back().id);
+    if (economics::inputOf(design.economics, "power_share")) {
+        point.lines.push_back(energyLine(Ref::site(), LW_MESSAGE("energy.stated", "Site"), LW_MESSAGE("basis.stated_share", "the stated share of its largest draw, all year"),
+                                         *point.demand));
+        point.unknownLines = power.atLeast ? 1 : 0;
+    } else {
+        addMachineLines(out, price, point);
+        addDeviceLine(out, power, price, point);
+    }
     budgetOf(out, BudgetKind::Cost).points.push_back(std::move(point));
 }
 

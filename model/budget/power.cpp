@@ -6,7 +6,10 @@
 #include "model/site/feed.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <map>
+#include <optional>
+#include <string_view>
 
 namespace lanewatt {
 
@@ -386,6 +389,54 @@ void addAssemblyCircuits(BuildAssessment& out, const std::vector<int>& servers)
     out.circuitAc[second] = scaled(*out.ac, there);
 }
 
+/// True for an instance of a placement: "dgx.1/nic.3" of "dgx.1/nic".
+bool isOneOf(std::string_view id, std::string_view placement)
+{
+    return id.size() > placement.size() + 1 && id.starts_with(placement) && id[placement.size()] == '.' &&
+           id.find('/', placement.size()) == std::string_view::npos;
+}
+
+/// Whether the draw of a card has modules in it: its field says "with its optics".
+const Fact<bool> kCardWithModules{true, Confidence::Estimated, {"PWR-03", "draw of a card with its optics"}, std::nullopt};
+const Fact<bool> kModulesUnsaid{};
+
+/// The thing that stands for a whole machine: a server or a board.
+std::size_t mainInstance(const Wiring& wiring)
+{
+    const auto main = std::find_if(wiring.instances.begin(), wiring.instances.end(),
+                                   [](const Instance& one) { return one.part && (one.part->as<ServerSpec>() || one.part->as<MotherboardSpec>()); });
+    return main == wiring.instances.end() ? 0 : static_cast<std::size_t>(main - wiring.instances.begin());
+}
+
+/// Adds what modules draw in the cages of the machine's network cards. `publisher`: index of the outermost assembly with a published total
+/// around an instance, −1 = none.
+template <class Publisher>
+void addModuleDraws(const BuildInput& input, const BuildAssessment& out, Publisher publisher, std::vector<std::pair<int, Draw>>& draws)
+{
+    const auto add = [&](std::size_t at, const std::optional<Figure>& modules) {
+        const auto index = static_cast<int>(at);
+        const Part* part = out.wiring.instances[at].part.get();
+        if (const int server = publisher(index); server >= 0) {
+            draws.emplace_back(index, modulesBeside(modules, true, out.wiring.at(server).part->as<ServerSpec>()->powerWithModules));
+            return;
+        }
+        const auto* nic = part ? part->as<NicSpec>() : nullptr;
+        const bool stated = nic && nic->power;
+        const Fact<bool>& includes = !stated ? kModulesUnsaid : nic->powerWithModules ? nic->powerWithModules : kCardWithModules;
+        draws.emplace_back(index, modulesBeside(modules, stated, includes));
+    };
+    for (const CardModules& cards : input.surroundings.modules) {
+        for (std::size_t i = 0; i < out.wiring.instances.size() && !cards.path.empty(); ++i) {
+            if (isOneOf(out.wiring.instances[i].id, cards.path)) {
+                add(i, cards.each);
+            }
+        }
+        if (cards.path.empty() && !out.wiring.instances.empty()) {
+            add(mainInstance(out.wiring), cards.each); // in which card is not known
+        }
+    }
+}
+
 } // namespace
 
 void addPowerBudget(const BuildInput& input, BuildAssessment& out)
@@ -416,6 +467,7 @@ void addPowerBudget(const BuildInput& input, BuildAssessment& out)
             draws.emplace_back(index, *draw);
         }
     }
+    addModuleDraws(input, out, publisher, draws);
 
     BudgetPoint point;
     point.id = {PointKind::Power, out.label};
@@ -463,7 +515,7 @@ void addPowerBudget(const BuildInput& input, BuildAssessment& out)
         // draw at least its known contents plus their own losses.
         const NumberId acId{"power.ac", out.label};
         const bool anyPublished = !inputs.empty();
-        const bool others = anyPublished && beside.likely > 0.0;
+        const bool others = anyPublished && beside.high > 0.0;
         const std::string_view formula = others ? "sum(published) + beside / efficiency" : "sum(published)";
         if (others) {
             inputs.push_back(Term{"beside", beside, {}, out.path});

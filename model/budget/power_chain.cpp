@@ -229,7 +229,7 @@ private:
         for (const auto& [id, rack] : m_design.site.racks) {
             RackDraw draw{id, feedsOf(m_design, rack), static_cast<double>(rack.count), {}};
             double most = 0.0;
-            for (const BudgetLine& line : deviceDraws(m_design, id, rack)) {
+            for (const BudgetLine& line : deviceDraws(m_design, m_out, id, rack)) {
                 if (line.total) {
                     most += line.total->high;
                     draw.loads.push_back(Term{"load", *line.total, line.source, line.path});

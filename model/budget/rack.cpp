@@ -1,6 +1,7 @@
 #include "model/budget/build_budgets.h"
 #include "model/budget/draw.h"
 #include "model/budget/rack.h"
+#include "model/fabric/module_draw.h"
 #include "model/figure/formulas.h"
 
 #include <algorithm>
@@ -102,6 +103,29 @@ std::optional<Figure> deviceDraw(const RackHold&, const Part* part)
 {
     const auto* spec = part ? part->as<AccessorySpec>() : nullptr;
     return spec ? figureOf(spec->power) : std::nullopt;
+}
+
+/// Lines of withDevices() for what devices draw, and of the modules in the cages of switches.
+std::vector<BudgetLine> withDrawingDevices(std::vector<BudgetLine> machines, const Design& design, const Assessment& out, const std::string& rackId, const Rack& rack)
+{
+    auto lines = withDevices(std::move(machines), design, rackId, rack, LW_MESSAGE("basis.device", "its own value"), drawsPower, deviceDraw);
+    for (const RackHold& hold : rack.holds) {
+        auto modules = hold.fabric.empty() || hold.fill ? std::nullopt : modulesOfSwitch(design, out, hold.fabric, hold.tier);
+        if (!modules) {
+            continue;
+        }
+        BudgetLine& line = lines.emplace_back();
+        line.path = fabric::fabricRef(hold.fabric).fabricSwitch(hold.tier);
+        line.label = LW_MESSAGE("rack.modules", "Modules");
+        line.count = static_cast<int>(hold.atU.size());
+        line.basis = modules->basis;
+        line.each = modules->each;
+        line.source = *modules->source;
+        if (line.each) {
+            line.total = scaled(*line.each, line.count);
+        }
+    }
+    return lines;
 }
 
 /// The id of the sum of a rack's lines.
@@ -210,8 +234,7 @@ void addLiquid(Assessment& out, const Design& design, const std::string& id, con
              rack.coolantFlow ? std::optional(exactFigure(*rack.coolantFlow)) : std::nullopt, "THM-04", Dimension::VolumeFlow);
     addLowerBounds(cooled, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
     addPoint(out, BudgetKind::Heat, PointKind::RackAir, path, LW_MESSAGE("budget.rack_air", "Heat the rack leaves to the air"),
-             withDevices(rackLines(id, held, rackAirOf, LW_MESSAGE("basis.air_heat", "what its liquid does not take")), design, id, rack,
-                         LW_MESSAGE("basis.device", "its own value"), drawsPower, deviceDraw),
+             withDrawingDevices(rackLines(id, held, rackAirOf, LW_MESSAGE("basis.air_heat", "what its liquid does not take")), design, out, id, rack),
              std::nullopt, "THM-05", Dimension::Power);
     addLowerBounds(held, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
     // The room's cooling takes it, which the design does not describe.
@@ -245,9 +268,27 @@ std::optional<Figure> heightOf(const RackHold& hold, const Part* part)
     return chassis ? figureOf(chassis->rackUnits) : std::nullopt;
 }
 
-std::vector<BudgetLine> deviceDraws(const Design& design, const std::string& rackId, const Rack& rack)
+std::vector<BudgetLine> deviceDraws(const Design& design, const Assessment& out, const std::string& rackId, const Rack& rack)
 {
-    return withDevices({}, design, rackId, rack, LW_MESSAGE("basis.device", "its own value"), drawsPower, deviceDraw);
+    return withDrawingDevices({}, design, out, rackId, rack);
+}
+
+std::optional<Draw> modulesOfSwitch(const Design& design, const Assessment& out, const std::string& networkId, const std::string& tier)
+{
+    const auto network = std::find_if(out.networks.begin(), out.networks.end(), [&](const fabric::Network& one) { return one.id == networkId; });
+    const auto level = fabric::levelOf(tier);
+    const auto at = static_cast<std::size_t>(network - out.networks.begin());
+    if (network == out.networks.end() || !level || !out.cabling || at >= out.cabling->goods.size()) {
+        return std::nullopt;
+    }
+    const auto plugged = fabric::pluggedIntoSwitch(design, *network, out.cabling->goods[at], *level);
+    if (!plugged) {
+        return std::nullopt;
+    }
+    const auto part = design.parts.find(network->tier(*level)->part);
+    const auto* spec = part == design.parts.end() || !part->second ? nullptr : part->second->as<AccessorySpec>();
+    static const Fact<bool> unsaid{};
+    return modulesBeside(plugged->power, spec && spec->power, spec ? spec->powerWithModules : unsaid);
 }
 
 int wholeUnits(const Figure& height) { return static_cast<int>(std::ceil(height.likely - 1e-9)); }
@@ -418,9 +459,7 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
 
         const auto limit = rack.powerLimit ? std::optional(exactFigure(*rack.powerLimit)) : std::nullopt;
         addPoint(out, BudgetKind::RackPower, PointKind::RackPower, path, LW_MESSAGE("budget.rack_power", "Rack power"),
-                 withDevices(rackLines(id, held, rackPowerOf,
-                                       LW_MESSAGE("basis.inlets", "power at its inlets on this circuit")),
-                             design, id, rack, LW_MESSAGE("basis.device", "its own value"), drawsPower, deviceDraw),
+                 withDrawingDevices(rackLines(id, held, rackPowerOf, LW_MESSAGE("basis.inlets", "power at its inlets on this circuit")), design, out, id, rack),
                  limit, "CLU-02", Dimension::Power);
         addLowerBounds(held, BudgetKind::PowerDc, budgetOf(out, BudgetKind::RackPower).points.back());
 

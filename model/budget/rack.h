@@ -4,6 +4,7 @@
 #include "model/assessment/assessment.h"
 #include "model/assessment/budget.h"
 #include "model/assessment/limits.h"
+#include "model/budget/draw.h"
 #include "model/design/design.h"
 #include "model/figure/figure.h"
 
@@ -21,8 +22,13 @@ std::optional<Figure> unitsOf(const Design& design, const Rack& rack);
 /// missing.
 std::optional<Figure> heightOf(const RackHold& hold, const Part* part);
 
-/// The draw of the devices in one rack that are no machines, W: a line for each entry, unknown where its part does not say it.
-std::vector<BudgetLine> deviceDraws(const Design& design, const std::string& rackId, const Rack& rack);
+/// The draw of the devices in one rack that are no machines, W: a line for each entry, unknown where its part does not say it, and for
+/// each tier of switches with modules in its cages one with what these draw besides.
+std::vector<BudgetLine> deviceDraws(const Design& design, const Assessment& out, const std::string& rackId, const Rack& rack);
+
+/// What the modules in the cages of one switch of a tier draw besides what the switch itself draws, W; empty where none are.
+std::optional<Draw> modulesOfSwitch(const Design& design, const Assessment& out, const std::string& networkId, const std::string& tier);
+
 /// A machine, or another device, in a rack: units `from` to `to`, inclusive.
 struct UnitsHeld {
     std::string build; ///< empty: a device

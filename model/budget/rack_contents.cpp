@@ -2,6 +2,7 @@
 
 #include "model/budget/rack.h"
 #include "model/design/site_copies.h"
+#include "model/fabric/network.h"
 
 #include <algorithm>
 #include <array>
@@ -59,6 +60,10 @@ std::vector<RackThing> rackContents(const Design& design, const Assessment& asse
         } else if (const Part* device = heldPart(design, hold)) {
             thing.power = lineOf(power, Ref::part(device->key));
             thing.mass = lineOf(mass, Ref::part(device->key));
+            const auto modules = hold.fabric.empty() ? std::nullopt : lineOf(power, fabric::fabricRef(hold.fabric).fabricSwitch(hold.tier));
+            if (thing.power && modules) {
+                *thing.power += *modules;
+            }
         }
         for (const int unit : hold.atU) {
             thing.unit = unit;

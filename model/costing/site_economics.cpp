@@ -3,6 +3,7 @@
 #include "model/budget/machine_totals.h"
 #include "model/costing/capex.h"
 #include "model/costing/cloud_rates.h"
+#include "model/costing/cost_curve.h"
 #include "model/costing/site_facts.h"
 #include "model/costing/spare_parts.h"
 #include "model/economics/assumptions.h"
@@ -90,18 +91,11 @@ private:
         return term;
     }
 
-    /// Average IT power: a stated share of the largest, else what machines usually draw.
+    /// Average IT power, the same as in the energy budget of the site.
     std::optional<Term> averagePower()
     {
-        const auto share = input("power_share");
-        if (share && m_out.facts.itWorst) {
-            return Term{"power",
-                        keep(derive("economics.power", LW_MESSAGE("economics.power", "Average IT power"), "CLU-05", "power * share",
-                                    {Term{"power", *m_out.facts.itWorst, {}, {}}, named("share", *share)}, Dimension::Power)),
-                        {}, Ref::site()};
-        }
-        const auto& usual = m_out.facts.itTypical ? m_out.facts.itTypical : m_out.facts.itWorst;
-        return usual ? std::optional(Term{"power", *usual, {}, Ref::site()}) : std::nullopt;
+        input("power_share");
+        return m_out.facts.itAverage ? std::optional(Term{"power", *m_out.facts.itAverage, {}, Ref::site()}) : std::nullopt;
     }
 
     void gatherTerms()
@@ -330,13 +324,11 @@ private:
             const Term passed = exactly("passed", year);
             YearSum sum;
             sum.year = year;
-            sum.owned = keep(derive(NumberId("economics.owned-until", of), LW_MESSAGE("economics.owned-until", "Spent on owning by the end of a year"), "ECO-02",
-                                    "capex + passed * opex", {named("capex", *m_terms.purchase), passed, Term{"opex", *m_out.opexTypical, {}, {}}},
-                                    Dimension::MoneyRate));
+            sum.owned = keep(spentOwning(NumberId("economics.owned-until", of), LW_MESSAGE("economics.owned-until", "Spent on owning by the end of a year"),
+                                         *m_terms.purchase, Term{"opex", *m_out.opexTypical, {}, {}}, passed));
             if (m_out.cloud && m_out.gpus > 0) {
-                sum.rented = keep(derive(NumberId("economics.rented-until", of), LW_MESSAGE("economics.rented-until", "Spent on renting by the end of a year"), "ECO-02",
-                                         "cloud * gpus * hours * utilization * passed",
-                                         {cloudTerm(), *m_terms.gpus, exactly("hours", kHoursPerYear), *m_terms.utilization, passed}, Dimension::MoneyRate));
+                sum.rented = keep(spentRenting(NumberId("economics.rented-until", of), LW_MESSAGE("economics.rented-until", "Spent on renting by the end of a year"),
+                                               cloudTerm(), *m_terms.gpus, *m_terms.utilization, passed));
             }
             m_out.years.push_back(sum);
         }

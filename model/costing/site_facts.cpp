@@ -3,14 +3,13 @@
 #include "model/budget/air_path.h"
 #include "model/budget/cooling_chain.h"
 #include "model/budget/cooling_heat.h"
-#include "model/budget/machine_totals.h"
 #include "model/budget/power_chain.h"
 #include "model/budget/rack_totals.h"
+#include "model/budget/site_power.h"
 #include "model/figure/formulas.h"
 #include "model/figure/named_term.h"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <string>
 #include <utility>
@@ -51,69 +50,15 @@ private:
         return m_derivations.back().result;
     }
 
-    /// Switches of networks that stand in no rack are in no rack's power.
-    void addLooseSwitches(std::vector<Term>& terms)
-    {
-        for (const fabric::Network& network : m_assessment.networks) {
-            for (const fabric::TierSwitches& tier : network.switches) {
-                std::int64_t held = 0;
-                for (const auto& [id, rack] : m_design.site.racks) {
-                    for (const RackHold& hold : rack.holds) {
-                        const bool here = hold.fabric == network.id && hold.tier == fabric::levelName(tier.level);
-                        held += here ? static_cast<std::int64_t>(hold.atU.size()) * rack.count : 0;
-                    }
-                }
-                if (tier.count <= held) {
-                    continue;
-                }
-                if (tier.power) {
-                    m_loose.push_back(scaled(*tier.power, static_cast<double>(tier.count - held)));
-                    terms.push_back(Term{"power", m_loose.back(), {}, fabric::fabricRef(network.id)});
-                } else {
-                    m_facts.powerAtLeast = m_facts.heatAtLeast = true;
-                }
-            }
-        }
-    }
-
     void itPower()
     {
-        std::vector<Term> terms;
-        const RackTotal racks = totalOfRacks(m_design, m_assessment, PointKind::RackPower);
-        m_facts.powerAtLeast = racks.lowerBound;
-        if (racks.sum) {
-            terms.push_back(Term{"power", *racks.sum, {}, Ref::site()});
-        }
-        std::vector<Term> typical;
-        for (const Standing& standing : m_assessment.standings) {
-            const BuildAssessment& build = m_assessment.at(standing);
-            const auto count = static_cast<double>(standing.count());
-            if (standing.rack.empty() && build.ac) {
-                terms.push_back(Term{"power", scaled(*build.ac, count), {}, build.path});
-            }
-            m_facts.powerAtLeast = m_facts.powerAtLeast || !build.ac;
-            const BudgetPoint* usual = build.headline(BudgetKind::Energy);
-            if (usual != nullptr && usual->demand) {
-                typical.push_back(Term{"machines", scaled(*usual->demand, count), {}, build.path});
-            } else if (build.ac) {
-                typical.push_back(Term{"machines", scaled(*build.ac, count), {}, build.path}); // nothing says that it usually draws less
-            }
-        }
-        addLooseSwitches(terms);
-        if (terms.empty()) {
-            return;
-        }
-        m_facts.itWorst = keep(derive("economics.it-power", LW_MESSAGE("economics.it-power", "IT power at full load"), "CLU-05", "sum(power)",
-                                      std::move(terms), Dimension::Power));
-        if (typical.empty()) {
-            return;
-        }
-        // Switches and other devices draw the same at all times.
-        const auto machines = machineTotals(m_assessment).ac;
-        const double devices = std::max(0.0, m_facts.itWorst->likely - (machines ? machines->likely : 0.0));
-        typical.push_back(Term{"devices", Figure{devices, devices, devices, Dimension::Power, m_facts.itWorst->confidence, {}}, {}, Ref::site()});
-        m_facts.itTypical = keep(derive("economics.it-typical", LW_MESSAGE("economics.it-typical", "Usual IT power"), "PWR-04",
-                                        "sum(machines) + devices", std::move(typical), Dimension::Power));
+        SitePower power = sitePower(m_design, m_assessment, m_derivations);
+        m_facts.itWorst = power.worst;
+        m_facts.itTypical = power.typical;
+        m_facts.itAverage = power.average;
+        m_facts.powerAtLeast = power.atLeast;
+        m_facts.heatAtLeast = power.looseAtLeast;
+        m_loose = std::move(power.loose);
     }
 
     void pue()

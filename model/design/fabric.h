@@ -97,6 +97,15 @@ struct SwitchPort {
     friend bool operator==(const SwitchPort&, const SwitchPort&) = default;
 };
 
+/// Devices whose management ports hang on a network.
+enum class ManagedKind : std::uint8_t {
+    Switches,   ///< of the site's networks that do not manage switches themselves, and those that racks hold as devices
+    PowerStrips ///< distribution units of circuits; a circuit that each rack has of its own ends in one where the design names none
+};
+template <> struct EnumNames<ManagedKind> {
+    static constexpr std::array<std::pair<ManagedKind, std::string_view>, 2> names{{{ManagedKind::Switches, "switches"}, {ManagedKind::PowerStrips, "power-strips"}}};
+};
+
 /// What was changed of one link. Empty = as derived.
 struct FabricLink {
     std::optional<Medium> medium = {};
@@ -126,6 +135,7 @@ struct Fabric {
     double oversubscription = 1.0;               ///< of a leaf: ports down over ports up
     Striping striping = Striping::Even;
     std::map<std::string, int> reserved = {};    ///< ports of leaves for other things, by name: "ufm"
+    std::vector<ManagedKind> manages = {};       ///< devices with a management port on a leaf each, ascending
     std::vector<Medium> media = {};              ///< allowed, ascending; empty = all
     std::map<std::string, FabricLink> links = {}; ///< what was changed of single links, by name: "leaf-spine.37"
     std::vector<FabricCable> cables = {};        ///< chosen cables; the first that goes with a link is taken

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace lanewatt {
 
@@ -131,6 +132,26 @@ Expected<FabricEndpoints> readEndpoints(const TreePlace& place)
     members.into("ports", wholeCount(1, kMostRails), endpoints.ports);
     members.into("ports_per_cage", wholeCount(1, kMostPortsPerCage), endpoints.portsPerCage);
     return members.result(std::move(endpoints));
+}
+
+/// What hangs on the network; each build once, because its machines would count twice.
+Expected<void> readAllEndpoints(const TreePlace& place, std::vector<FabricEndpoints>& target)
+{
+    return readItems(place, [&](const TreePlace& item) -> Expected<void> {
+        auto read = readEndpoints(item);
+        if (!read) {
+            return tl::unexpected(std::move(read.error()));
+        }
+        const bool again = std::any_of(target.begin(), target.end(), [&](const FabricEndpoints& one) { return one.build == read->build; });
+        if (again) {
+            return item.fail(Error{{LW_MESSAGE("design.fabric_build_twice",
+                                               "Build \"{build}\" hangs on this network already: name it once; without \"placement\" and \"rate\" all its network ports count"),
+                                    {{"build", read->build}}},
+                                   {}});
+        }
+        target.push_back(std::move(*read));
+        return {};
+    });
 }
 
 Expected<FabricLink> readLink(const TreePlace& place, const std::string& group)
@@ -317,7 +338,7 @@ std::string_view upperTier(std::string_view group)
 
 Expected<Fabric> readFabric(const TreePlace& place)
 {
-    MemberReader members(place, {"cables", "endpoints", "growth", "least_bisection", "links", "media", "modules", "most_hops", "most_lost", "oversubscription", "rails",
+    MemberReader members(place, {"cables", "endpoints", "growth", "least_bisection", "links", "manages", "media", "modules", "most_hops", "most_lost", "oversubscription", "rails",
                                  "reserved", "spares", "striping", "switches", "tiers", "topology", "unit_nodes"});
     members.require("topology", "\"fat-tree\"");
     Fabric fabric;
@@ -331,7 +352,7 @@ Expected<Fabric> readFabric(const TreePlace& place)
             return readTier(tier).map([&](FabricTier read) { fabric.switches[name] = std::move(read); });
         });
     });
-    members.check("endpoints", [&](const TreePlace& endpoints) { return readInto(endpoints, readEndpoints, fabric.endpoints); });
+    members.check("endpoints", [&](const TreePlace& endpoints) { return readAllEndpoints(endpoints, fabric.endpoints); });
     members.into("rails", wholeCount(1, kMostRails), fabric.rails);
     members.into("unit_nodes", wholeCount(1, kMostSwitchPorts), fabric.unitNodes);
     members.check("oversubscription", [&](const TreePlace& share) -> Expected<void> {
@@ -353,6 +374,12 @@ Expected<Fabric> readFabric(const TreePlace& place)
             }
             return wholeCount(1, kMostCopies)(ports).map([&](int read) { fabric.reserved[name] = read; });
         });
+    });
+    members.check("manages", [&](const TreePlace& kinds) {
+        auto read = readInto(kinds, readEnum<ManagedKind>, fabric.manages);
+        std::sort(fabric.manages.begin(), fabric.manages.end());
+        fabric.manages.erase(std::unique(fabric.manages.begin(), fabric.manages.end()), fabric.manages.end());
+        return read;
     });
     members.check("media", [&](const TreePlace& media) {
         auto read = readInto(media, readEnum<Medium>, fabric.media);
@@ -388,6 +415,9 @@ Tree writeFabric(const Fabric& fabric)
     setShare(tree, "growth", fabric.growth);
     setShare(tree, "least_bisection", fabric.leastBisection);
     setMap(tree, "links", fabric.links, writeLink);
+    if (!fabric.manages.empty()) {
+        setList(tree, "manages", fabric.manages, [](ManagedKind kind) { return Tree(enumName(kind)); });
+    }
     if (!fabric.media.empty()) {
         setList(tree, "media", fabric.media, [](Medium medium) { return Tree(enumName(medium)); });
     }

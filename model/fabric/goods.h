@@ -55,6 +55,10 @@ std::string chosenCable(const Fabric& fabric, std::string_view group, const Link
 /// The modules that networks choose, as the design carries them, by network and place; nullptr for those it does not carry.
 std::vector<std::shared_ptr<const Part>> chosenModules(const Design& design);
 
+/// Modules in switches and in machines.
+struct ModuleCount {
+    std::int64_t atSwitches = 0, atMachines = 0;
+};
 /// The modules that the goods have at switches and at machines, spares not counted.
 ModuleCount modulesIn(const std::vector<Goods>& goods);
 

@@ -1,6 +1,6 @@
 #include "model/fabric/network.h"
 
-#include "model/fabric/cages.h"
+#include "model/design/site_copies.h"
 
 #include <algorithm>
 #include <cmath>
@@ -82,6 +82,32 @@ private:
     int m_listed = 0; ///< assemblies, each by itself
 };
 
+/// Switches that racks hold as devices, not for a network.
+std::int64_t heldSwitches(const Design& design)
+{
+    std::int64_t switches = 0;
+    for (const auto& [id, rack] : design.site.racks) {
+        for (const RackHold& hold : rack.holds) {
+            const Part* part = hold.part.empty() || hold.fill ? nullptr : heldPart(design, hold);
+            const auto* spec = part ? part->as<AccessorySpec>() : nullptr;
+            const bool isSwitch = spec && spec->function && (*spec->function == "ethernet-switch" || *spec->function == "infiniband-switch");
+            switches += isSwitch ? static_cast<std::int64_t>(hold.atU.size()) * rack.count : 0;
+        }
+    }
+    return switches;
+}
+
+/// Distribution units of all circuits. A circuit that each rack has of its own ends in one where it names none.
+std::int64_t powerStrips(const Design& design)
+{
+    std::int64_t strips = 0;
+    for (const auto& [id, circuit] : design.site.circuits) {
+        const auto named = static_cast<std::int64_t>(circuit.units.size());
+        strips += circuitCopies(design, id) * (named == 0 && circuit.perRack ? 1 : named);
+    }
+    return strips;
+}
+
 /// Works out one network, step by step; the first problem ends it.
 class Deriver {
 public:
@@ -98,6 +124,8 @@ public:
         for (const auto& [name, ports] : m_fabric.reserved) {
             m_out.reserved += ports;
         }
+        m_out.managed = managedDevices();
+        m_out.reserved += m_out.managed;
         if (m_out.problem) {
             return std::move(m_out);
         }
@@ -149,6 +177,26 @@ private:
         if (m_out.endpoints == 0 && !m_out.problem) {
             stop(LW_MESSAGE("fabric.nothing-joined", "Nothing hangs on this network: name builds that stand somewhere in \"endpoints\""), {}, true);
         }
+    }
+
+    /// Devices whose management ports hang on this network.
+    std::int64_t managedDevices() const
+    {
+        std::int64_t devices = 0;
+        for (const ManagedKind kind : m_fabric.manages) {
+            devices += kind == ManagedKind::Switches ? managedSwitches() : powerStrips(m_design);
+        }
+        return devices;
+    }
+
+    std::int64_t managedSwitches() const
+    {
+        std::int64_t switches = heldSwitches(m_design);
+        for (const auto& [id, fabric] : m_design.site.fabrics) {
+            const bool manages = std::find(fabric.manages.begin(), fabric.manages.end(), ManagedKind::Switches) != fabric.manages.end();
+            switches += id == m_out.id || manages ? 0 : Deriver(m_design, m_standings, id).derive().switchCount();
+        }
+        return switches;
     }
 
     void addRun(const FabricEndpoints& wanted, std::size_t standing, int ports, const std::vector<MachinePorts>& inside)
@@ -582,18 +630,6 @@ bool cagesPair(const Network& network, const LinkGroup& group)
         before = &run;
     }
     return true;
-}
-
-ModuleCount modulesOf(const Network& network)
-{
-    ModuleCount modules;
-    for (const TierSwitches& tier : network.switches) {
-        modules.atSwitches += cagesInUse(network, tier);
-    }
-    for (const EndpointRun& run : network.runs) {
-        modules.atMachines += run.machines * ceilDivide(run.ports, run.portsPerCage);
-    }
-    return modules;
 }
 
 std::optional<Figure> switchPower(const Network& network)

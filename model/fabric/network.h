@@ -96,7 +96,8 @@ struct Network {
     std::vector<EndpointRun> runs;
     std::int64_t machines = 0;
     std::int64_t endpoints = 0;   ///< ports of machines
-    std::int64_t reserved = 0;    ///< ports of leaves for other things
+    std::int64_t reserved = 0;    ///< ports of leaves for other things, with the managed ones
+    std::int64_t managed = 0;     ///< of these: for management ports of devices
     int rails = 0;                ///< 0 = none
     int planes = 1;               ///< networks that are not joined to each other: the rails of rail-only
     int unitNodes = 0;            ///< rail-optimised: machines that share a set of rail leaves
@@ -163,12 +164,6 @@ bool atJacks(const Network& network, const LinkGroup& group);
 /// True when all links of a cage of the lower end go to one cage of the upper end, so that one cable can carry them. Looks at the
 /// first cage of the group, and of machines of each build.
 bool cagesPair(const Network& network, const LinkGroup& group);
-
-/// Modules for all ends of links where each link is a fibre between two modules: at switches and at machines.
-struct ModuleCount {
-    std::int64_t atSwitches = 0, atMachines = 0;
-};
-ModuleCount modulesOf(const Network& network);
 
 /// What all switches draw; empty where one of the tiers is unknown, or there are none.
 std::optional<Figure> switchPower(const Network& network);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <utility>
 
 namespace lanewatt::fabric {
@@ -22,10 +23,18 @@ bool sameFacts(const SiteCabling::NetworkFacts& facts, const Network& network)
     return facts.problem == network.problem.has_value() && facts.groups == network.groups && facts.switches == network.switches && facts.runs == network.runs;
 }
 
+/// What cables depend on of a rack; its limits and reserves are none of it. Feeds and coolant are those of the standings.
+bool sameForCables(const std::pair<const std::string, Rack>& a, const std::pair<const std::string, Rack>& b)
+{
+    return a.first == b.first && a.second.part == b.second.part && a.second.count == b.second.count && a.second.ordinals == b.second.ordinals &&
+           a.second.units == b.second.units && a.second.holds == b.second.holds;
+}
+
 bool fromTheSame(const SiteCabling& before, const Design& design, const std::vector<Standing>& standings, const std::vector<Network>& networks)
 {
     return before.fabrics == design.site.fabrics && std::ranges::equal(before.networks, networks, sameFacts) && before.standings == standings &&
-           before.racks == design.site.racks && before.rows == design.site.rows && before.frames == framesOf(design) && before.modules == chosenModules(design);
+           std::ranges::equal(before.racks, design.site.racks, sameForCables) && before.rows == design.site.rows && before.frames == framesOf(design) &&
+           before.modules == chosenModules(design);
 }
 
 } // namespace

@@ -195,6 +195,7 @@ struct NicSpec {
     Fact<std::string> cage, protocols, formFactor;
     Fact<double> slotWidth;
     Fact<Power> power;
+    Fact<bool> powerWithModules;
     Fact<bool> dpu;
     template <class S, class V> static void visit(S& s, V&& v)
     {
@@ -207,6 +208,7 @@ struct NicSpec {
         v("pcie_gen", s.pcieGen, "PCIe generation");
         v("pcie_lanes", s.pcieLanes, "PCIe width");
         v("power", s.power, "draw with its optics");
+        v("power_with_modules", s.powerWithModules, "its draw includes modules in all its cages");
         v("dpu", s.dpu, "has processors and memory of its own");
     }
     friend bool operator==(const NicSpec&, const NicSpec&) = default;
@@ -404,7 +406,7 @@ struct ServerSpec {
     Fact<Power> maxPower, typicalPower, idlePower, peakPower;
     Fact<std::vector<Content>> contents;
     Fact<Voltage> minVoltage, maxVoltage;
-    Fact<bool> powerBrake;
+    Fact<bool> powerBrake, powerWithModules;
     Fact<Temperature> maxInlet;
     Fact<double> noiseDba;
     template <class S, class V> static void visit(S& s, V&& v)
@@ -417,6 +419,7 @@ struct ServerSpec {
         v("peak_power", s.peakPower, "highest input power for moments, where the maker publishes it");
         v("typical_power", s.typicalPower, "typical input power");
         v("idle_power", s.idlePower, "input power with nothing to do");
+        v("power_with_modules", s.powerWithModules, "its draw includes modules in all its cages");
         v("psu_count", s.psuCount, "supplies installed");
         v("psu_needed", s.psuNeeded, "supplies needed for full load");
         v("psu_to_boot", s.psuToBoot, "supplies needed to start");
@@ -519,10 +522,12 @@ struct RackSpec {
 /// Small parts that plug in and have no budget (PSU synchroniser, bracket, adapter), network switches, modules and cables. `ports`,
 /// `rate` and `cage` are those of a switch; of a module `rate` is that of one link, and of a module or cable `cage` is what it is plugged
 /// into. A fibre cable has connectors, fibre and number of fibres, a module what it needs of them.
+/// `power` is the largest lasting draw; of a cable it is that of each of its ends.
 struct AccessorySpec {
     LANEWATT_VALUE(AccessorySpec);
     Fact<std::string> function;
-    Fact<Power> power;
+    Fact<Power> power, typicalPower;
+    Fact<bool> powerWithModules;
     Fact<ConnectorList> powerInputs;
     Fact<int> ports;
     Fact<Bandwidth> rate;
@@ -534,6 +539,8 @@ struct AccessorySpec {
     {
         v("function", s.function, "what it does: psu-sync, bracket, adapter, retimer");
         v("power", s.power, "draw");
+        v("typical_power", s.typicalPower, "usual draw without modules");
+        v("power_with_modules", s.powerWithModules, "its draw includes modules in all its cages");
         v("power_inputs", s.powerInputs, "its power connectors");
         v("ports", s.ports, "network ports");
         v("rate", s.rate, "rate of one port, one direction");

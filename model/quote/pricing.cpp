@@ -3,6 +3,7 @@
 #include "model/bom/order_terms.h"
 #include "model/bom/price_age.h"
 #include "model/budget/machine_totals.h"
+#include "model/quote/purchase_price.h"
 #include "model/try.h"
 
 #include <algorithm>
@@ -207,14 +208,15 @@ private:
         out.stale = priceIsStale(offer, m_basis.today, m_basis.limits) || (!validUntil.empty() && validUntil < m_basis.today);
     }
 
+    bool isExpired(const SheetPrice& one) const { return !one.validUntil.empty() && one.validUntil < m_basis.today; }
+
     /// The entry of the user's sheet for a part and quantity; nullptr when there is none.
     const SheetPrice* ofSheet(const std::string& part, std::int64_t quantity) const
     {
         const SheetPrice* best = nullptr;
-        const auto expired = [&](const SheetPrice& one) { return !one.validUntil.empty() && one.validUntil < m_basis.today; };
         const auto better = [&](const SheetPrice& a, const SheetPrice& b) {
-            if (expired(a) != expired(b)) {
-                return expired(b);
+            if (isExpired(a) != isExpired(b)) {
+                return isExpired(b);
             }
             if (a.vendor == b.vendor && a.condition == b.condition && a.from != b.from) {
                 return a.from > b.from; // the nearer break of one seller
@@ -267,6 +269,102 @@ private:
         return part ? part->offers : noOffers();
     }
 
+    std::vector<Offer> allowedOffers(const std::vector<Offer>& all) const
+    {
+        std::vector<Offer> some;
+        std::copy_if(all.begin(), all.end(), std::back_inserter(some), [&](const Offer& offer) { return allowed(offer); });
+        return some;
+    }
+    /// A used card of the design stays a used one.
+    std::optional<Condition> conditionOf(const BomLine& line) const
+    {
+        const auto& wanted = m_choices.book.choice.condition;
+        return wanted ? wanted : line.offer ? std::optional(line.offer->condition) : std::nullopt;
+    }
+
+    /// The user's sheet for a part: of each seller and condition its prices by quantity.
+    std::vector<BuyingOffer> sheetOffers(const std::string& part) const
+    {
+        std::vector<const SheetPrice*> entries;
+        for (const SheetPrice& entry : m_choices.book.sheet) {
+            if (entry.part == part && allowed(asOffer(entry)) && toQuote(entry.price)) {
+                entries.push_back(&entry);
+            }
+        }
+        if (std::any_of(entries.begin(), entries.end(), [&](const SheetPrice* one) { return !isExpired(*one); })) {
+            std::erase_if(entries, [&](const SheetPrice* one) { return isExpired(*one); });
+        }
+        std::vector<BuyingOffer> made;
+        for (const SheetPrice* entry : entries) {
+            BuyingOffer one;
+            one.from.vendor = entry->vendor;
+            one.from.date = entry->date;
+            one.from.source = entry->source;
+            one.from.condition = entry->condition;
+            one.from.validUntil = entry->validUntil;
+            one.from.minimum = entry->from;
+            one.cost = *toQuote(entry->price);
+            one.sheet = true;
+            PricedLine judged;
+            judgeAge(asOffer(*entry), entry->validUntil, judged);
+            one.stale = judged.stale;
+            made.push_back(std::move(one));
+        }
+        return bySeller(std::move(made));
+    }
+
+    /// An offer in the quote's currency; empty without a rate.
+    std::optional<BuyingOffer> buyingOffer(const Offer& offer) const
+    {
+        const auto cost = toQuote(likelyPrice(offer));
+        if (!cost) {
+            return std::nullopt;
+        }
+        BuyingOffer one;
+        takeTerms(offer, one.from);
+        one.cost = *cost;
+        for (const PriceBreak& larger : offer.breaks) {
+            if (const auto less = toQuote(larger.price)) {
+                one.breaks.push_back({larger.from, *less});
+            }
+        }
+        PricedLine judged;
+        judgeAge(offer, {}, judged);
+        one.stale = judged.stale;
+        return one;
+    }
+
+    static void takeTerms(const Offer& offer, CostSource& from)
+    {
+        from.vendor = offer.vendor;
+        from.date = offer.date;
+        from.source = offer.source.id;
+        from.condition = offer.condition;
+        from.list = offer.list;
+        from.minimum = offer.minimum;
+        from.pack = offer.pack;
+        from.leadDays = offer.leadDays;
+    }
+
+    /// What another quantity of the line is bought from, where that can have another price. `chosen`: the offer of its own quantity.
+    std::vector<BuyingOffer> buyingOffers(const BomLine& line, const std::vector<Offer>& all, const std::optional<Offer>& chosen) const
+    {
+        std::vector<BuyingOffer> made = sheetOffers(line.part);
+        const auto condition = conditionOf(line);
+        const std::vector<Offer> some = allowedOffers(all);
+        const Offer* like = chosen ? &*chosen : bestOffer(some, condition, currency(), line.quantity);
+        for (const Offer& offer : some) {
+            // list prices and other currencies stand behind at any quantity
+            if (!like || offer.list != like->list || offer.price.currency() != like->price.currency() || (condition && offer.condition != *condition)) {
+                continue;
+            }
+            if (auto one = buyingOffer(offer)) {
+                made.push_back(std::move(*one));
+            }
+        }
+        return dependsOnQuantity(made) ? made : std::vector<BuyingOffer>();
+    }
+
     /// In this order: the design's own price, the user's sheet, the offers of the catalogue.
     void findCost(const BomLine& line, PricedLine& out) const
     {
@@ -284,6 +382,7 @@ private:
             out.from.validUntil = entry->validUntil;
             judgeAge(asOffer(*entry), entry->validUntil, out);
             takeCost(entry->price, out);
+            out.offers = buyingOffers(line, offersOf(out), std::nullopt);
             return;
         }
         const std::vector<Offer>& all = offersOf(out);
@@ -291,29 +390,18 @@ private:
         const std::int64_t quantity = out.quantity.value_or(1);
         std::optional<Offer> chosen = line.offer;
         if (m_choices.book.choice != OfferChoice{} || quantity != line.quantity) {
-            std::vector<Offer> some;
-            std::copy_if(all.begin(), all.end(), std::back_inserter(some), [&](const Offer& offer) { return allowed(offer); });
-            // a used card of the design stays a used one
-            const auto condition = m_choices.book.choice.condition ? m_choices.book.choice.condition
-                                   : line.offer                    ? std::optional(line.offer->condition)
-                                                                   : std::nullopt;
-            const Offer* best = bestOffer(some, condition, currency(), quantity);
+            const std::vector<Offer> some = allowedOffers(all);
+            const Offer* best = bestOffer(some, conditionOf(line), currency(), quantity);
             chosen = best ? std::optional(*best) : std::nullopt;
         }
         if (!chosen) {
             return;
         }
-        out.from.vendor = chosen->vendor;
-        out.from.date = chosen->date;
-        out.from.source = chosen->source.id;
-        out.from.condition = chosen->condition;
-        out.from.list = chosen->list;
+        takeTerms(*chosen, out.from);
         out.from.from = breakAt(*chosen, toOrder(*chosen, quantity).value_or(quantity));
-        out.from.minimum = chosen->minimum;
-        out.from.pack = chosen->pack;
-        out.from.leadDays = chosen->leadDays;
         judgeAge(*chosen, {}, out);
         takeCost(priceAt(*chosen, quantity), out);
+        out.offers = buyingOffers(line, all, chosen);
     }
 
     /// The maker's list price: the newest.

@@ -1,6 +1,7 @@
 #include "model/quote/procurement.h"
 
 #include "model/bom/order_terms.h"
+#include "model/quote/purchase_price.h"
 #include "model/try.h"
 
 #include <algorithm>
@@ -34,15 +35,68 @@ std::vector<const PricedLine*> bought(const Priced& priced)
     return lines;
 }
 
-/// Takes off what is owned, and works out the order.
-void settle(Purchase& one, std::map<std::string, std::int64_t>& owned, Currency currency)
+/// A purchase with the vendor it is bought from, and what another quantity of it is bought from.
+struct PurchaseDraft {
+    Purchase purchase;
+    std::string vendor;
+    std::vector<BuyingOffer> offers;
+    std::optional<std::int64_t> pricedFor; ///< the quantity that has the cost of the line
+};
+
+/// Takes the line's need into the purchase.
+void takeLine(const PricedLine& line, PurchaseDraft& draft)
 {
+    Purchase& one = draft.purchase;
+    const bool first = one.key.empty();
+    one.key = first ? purchaseKey(line) : one.key;
+    one.number = line.mpn.empty() ? line.order : line.mpn;
+    one.name = !one.name.empty() ? one.name : line.description.empty() ? line.id : line.description;
+    const std::int64_t more = std::clamp<std::int64_t>(line.quantity.value_or(0), 0, kMostNeeded);
+    one.needed = line.quantity && (first || one.needed) ? std::optional(std::min(kMostNeeded, one.needed.value_or(0) + more)) : std::nullopt;
+    one.least = std::max({one.least, line.from.from, line.from.minimum.value_or(1)});
+    one.pack = one.pack ? one.pack : line.from.pack;
+    one.leadDays = one.leadDays && line.from.leadDays ? std::max(one.leadDays, line.from.leadDays) : first ? line.from.leadDays : std::nullopt;
+    one.cost = line.cost;
+    const auto unrated = line.cost ? std::nullopt : line.from.foreign;
+    one.foreign = first || one.foreign == unrated ? unrated : std::nullopt;
+    one.stale = one.stale || line.stale;
+    if (first) {
+        draft.vendor = line.from.vendor;
+        draft.offers = line.offers;
+        draft.pricedFor = line.quantity;
+    } else if (draft.offers != line.offers) {
+        draft.offers.clear(); // they are different things, or were priced apart
+    }
+}
+
+/// The price of what is left to buy, where that is another quantity than the line's.
+void priceAgain(PurchaseDraft& draft)
+{
+    Purchase& one = draft.purchase;
+    if (one.toBuy.value_or(0) <= 0 || one.toBuy == draft.pricedFor) {
+        return;
+    }
+    if (const auto found = purchasePrice(draft.offers, *one.toBuy)) {
+        draft.vendor = found->offer->from.vendor;
+        one.cost = found->cost;
+        one.least = found->least;
+        one.pack = found->offer->from.pack;
+        one.leadDays = found->offer->from.leadDays;
+        one.stale = found->offer->stale;
+    }
+}
+
+/// Takes off what is owned, and works out the order.
+void settle(PurchaseDraft& draft, std::map<std::string, std::int64_t>& owned, Currency currency)
+{
+    Purchase& one = draft.purchase;
     if (const auto stock = owned.find(one.key); stock != owned.end() && one.needed) {
         one.owned = std::min(*one.needed, stock->second);
         stock->second -= one.owned;
     }
     if (one.needed) {
         one.toBuy = *one.needed - one.owned;
+        priceAgain(draft);
         one.toOrder = lanewatt::toOrder(*one.toBuy, one.least, one.pack);
     }
     if (one.toOrder && *one.toOrder == 0) {
@@ -86,36 +140,28 @@ std::string purchaseKey(const PricedLine& line)
 
 Procurement procurement(const Priced& priced, const std::vector<Owned>& owned, Currency currency)
 {
-    std::map<PurchaseId, Purchase> all;
+    std::map<PurchaseId, PurchaseDraft> all;
     for (const PricedLine* line : bought(priced)) {
         const std::string& number = line->mpn.empty() ? line->order : line->mpn;
-        Purchase& one = all[{line->from.vendor, number, number.empty() ? line->id : std::string(), line->cost ? line->cost->text() : std::string()}];
-        const bool first = one.key.empty();
-        one.key = first ? purchaseKey(*line) : one.key;
-        one.number = number;
-        one.name = !one.name.empty() ? one.name : line->description.empty() ? line->id : line->description;
-        const std::int64_t more = std::clamp<std::int64_t>(line->quantity.value_or(0), 0, kMostNeeded);
-        one.needed = line->quantity && (first || one.needed) ? std::optional(std::min(kMostNeeded, one.needed.value_or(0) + more)) : std::nullopt;
-        one.least = std::max({one.least, line->from.from, line->from.minimum.value_or(1)});
-        one.pack = one.pack ? one.pack : line->from.pack;
-        one.leadDays = one.leadDays && line->from.leadDays ? std::max(one.leadDays, line->from.leadDays) : first ? line->from.leadDays : std::nullopt;
-        one.cost = line->cost;
-        one.stale = one.stale || line->stale;
+        takeLine(*line, all[{line->from.vendor, number, number.empty() ? line->id : std::string(), line->cost ? line->cost->text() : std::string()}]);
     }
     std::map<std::string, std::int64_t> stock;
     for (const Owned& one : owned) {
         stock[one.key] = one.quantity;
     }
+    std::map<std::string, std::vector<Purchase>> byVendor;
+    for (auto& [id, draft] : all) { // by vendor of the lines, then by number
+        settle(draft, stock, currency);
+        byVendor[draft.vendor].push_back(std::move(draft.purchase));
+    }
     Procurement result;
     result.sum = Money(currency, 0);
-    for (auto& [id, purchase] : all) { // by vendor, then by number
-        if (result.vendors.empty() || result.vendors.back().vendor != std::get<0>(id)) {
-            VendorOrder& order = result.vendors.emplace_back();
-            order.vendor = std::get<0>(id);
-            order.sum = Money(currency, 0);
-        }
-        settle(purchase, stock, currency);
-        result.vendors.back().items.push_back(std::move(purchase));
+    for (auto& [vendor, items] : byVendor) {
+        std::stable_sort(items.begin(), items.end(), [](const Purchase& a, const Purchase& b) { return a.number < b.number; }); // another vendor's may have come
+        VendorOrder& order = result.vendors.emplace_back();
+        order.vendor = vendor;
+        order.items = std::move(items);
+        order.sum = Money(currency, 0);
     }
     for (VendorOrder& order : result.vendors) {
         sumUp(order);

@@ -26,6 +26,7 @@ struct Purchase {
     std::optional<std::int64_t> toBuy;       ///< needed less owned
     std::optional<std::int64_t> toOrder;     ///< at least the smallest order, in whole packs; 0 where nothing is to buy
     std::optional<Money> cost;               ///< of one; empty = unknown
+    std::optional<Money> foreign;            ///< of one where `cost` is unknown for want of a rate: as the vendor says it
     std::optional<Money> amount;             ///< of all that is to be ordered; empty = unknown
     bool stale = false;                      ///< the price is too old
     friend bool operator==(const Purchase&, const Purchase&) = default;
@@ -53,7 +54,8 @@ struct Procurement {
 };
 
 /// The parts in the total, also inside a bundle that is; options and alternatives are not bought. What is owned is taken off in the
-/// order of the vendors, each piece once.
+/// order of the vendors of the lines, each piece once. What is left is priced by purchasePrice() where the line says its offers, and
+/// may then be another vendor's; else it has the line's price, and its order is as large as that asks.
 Procurement procurement(const Priced& priced, const std::vector<Owned>& owned, Currency currency);
 
 /// What Owned names a line by.

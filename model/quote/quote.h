@@ -216,6 +216,23 @@ struct CostSource {
     friend bool operator==(const CostSource&, const CostSource&) = default;
 };
 
+/// What one costs in an order of at least so many.
+struct CostBreak {
+    std::int64_t from = 0;
+    Money cost;                              ///< in the quote's currency
+    friend bool operator==(const CostBreak&, const CostBreak&) = default;
+};
+
+/// A way to buy the thing of a line, in any quantity.
+struct BuyingOffer {
+    CostSource from;                         ///< its terms; `from` has no meaning here
+    Money cost;                              ///< of one, in the quote's currency
+    std::vector<CostBreak> breaks;           ///< by `from`
+    bool sheet = false;                      ///< of the user's sheet: taken before any other that sells the quantity
+    bool stale = false;
+    friend bool operator==(const BuyingOffer&, const BuyingOffer&) = default;
+};
+
 /// A line with all that follows for it: what is printed.
 struct PricedLine {
     std::string id;
@@ -235,6 +252,7 @@ struct PricedLine {
     std::optional<Money> cost;               ///< of one, in the quote's currency; empty = unknown
     std::optional<Money> costLow, costHigh;  ///< cheapest and dearest valid offer
     CostSource from;
+    std::vector<BuyingOffer> offers;         ///< what another quantity is bought from; empty where `cost` holds for all, or no more is known
     std::optional<Money> price;              ///< of one, before the discount; empty = unknown
     Share discount;
     std::optional<Money> amount;             ///< of all, after the discount; of a subtotal the sum

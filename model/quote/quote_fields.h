@@ -206,6 +206,23 @@ LW_QUOTE_FIELDS(CostSource)
 }
 LW_QUOTE_FIELDS_END;
 
+LW_QUOTE_FIELDS(CostBreak)
+{
+    v("from", r.from, "pieces of one order", Form::Whole);
+    v("cost", r.cost, "of one", Form::Plain);
+}
+LW_QUOTE_FIELDS_END;
+
+LW_QUOTE_FIELDS(BuyingOffer)
+{
+    v("from", r.from, "its terms", Form::Plain);
+    v("cost", r.cost, "of one", Form::Plain);
+    v("breaks", r.breaks, "costs in larger orders", Form::Plain);
+    v("sheet", r.sheet, "of the user's sheet", Form::Plain);
+    v("stale", r.stale, "", Form::Plain);
+}
+LW_QUOTE_FIELDS_END;
+
 LW_QUOTE_FIELDS(PricedLine)
 {
     v("id", r.id, "", Form::LineId);
@@ -229,6 +246,7 @@ LW_QUOTE_FIELDS(PricedLine)
     v("cost_low", r.costLow, "cheapest valid offer", Form::Plain);
     v("cost_high", r.costHigh, "dearest valid offer", Form::Plain);
     v("from", r.from, "where the cost comes from", Form::Plain);
+    v("offers", r.offers, "what another quantity is bought from", Form::Plain);
     v("price", r.price, "", Form::Plain);
     v("discount", r.discount, "", Form::Plain);
     v("amount", r.amount, "", Form::Plain);

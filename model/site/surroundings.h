@@ -3,12 +3,14 @@
 /// and an assessment is reused while both are unchanged.
 
 #include "model/design/design.h"
+#include "model/figure/figure.h"
 #include "model/site/standing.h"
 
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace lanewatt {
 
@@ -20,6 +22,13 @@ struct Feed {
     Feed() = default;
     Feed(const Circuit& circuit) : voltage(circuit.voltage), phases(circuit.phases), code(circuit.code) {} // NOLINT(google-explicit-constructor): what is seen of it
     friend bool operator==(const Feed&, const Feed&) = default;
+};
+
+/// What the modules and powered cables of a network draw in the cages of alike network cards of a machine.
+struct CardModules {
+    std::string path;                            ///< of the cards in the machine, without the last ordinal: "nic", "dgx.1/nic"; empty = unknown
+    std::optional<Figure> each = {};             ///< W in one card, of an unknown path in all of them; empty = unknown
+    friend bool operator==(const CardModules&, const CardModules&) = default;
 };
 
 /// Equal when assessments of the same build are equal except for their place. Parts are equal when they are the same
@@ -37,12 +46,13 @@ struct Surroundings {
     std::optional<double> liquidShare;           ///< share of a liquid-cooled machine's heat that goes into the coolant
     std::optional<TemperatureDelta> coolantRise; ///< allowed rise of the coolant through the machine
     bool inCoolant = false;                      ///< coolant is available for it
+    std::vector<CardModules> modules = {};       ///< in its network cards, by network
     Parts parts;                                 ///< placed parts and contents of assemblies that the design holds
 
     friend bool operator==(const Surroundings&, const Surroundings&) = default;
 };
 
-/// The surroundings of the machines of a standing. `build`: their build.
+/// The surroundings of the machines of a standing, without its modules, which hang on the cables of the site. `build`: their build.
 Surroundings surroundingsOf(const Design& design, const Build& build, const Standing& standing);
 
 } // namespace lanewatt

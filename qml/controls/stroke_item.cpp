@@ -79,14 +79,15 @@ QByteArray StrokeItem::svg(const QString& path, qreal width) const
     }
     const qreal scale = m_viewSize > 0.0 ? m_viewSize / width : 1.0;
     const QString text =
-        QStringLiteral("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %1 %2'><path d='%3' fill='none' "
+        QStringLiteral("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %1 %2'><path d='%3' fill='%10' fill-opacity='%11' "
                        "stroke='%4' stroke-opacity='%5' stroke-width='%6' stroke-linecap='%7' stroke-linejoin='%8' "
                        "stroke-dasharray='%9'/></svg>")
             .arg(QString::number(width * scale), QString::number(height() * scale), path.toHtmlEscaped(),
-                 m_stroke.name(), QString::number(m_stroke.alphaF()), QString::number(m_strokeWidth),
+                 m_strokeWidth > 0.0 ? m_stroke.name() : QStringLiteral("none"), QString::number(m_stroke.alphaF()), QString::number(m_strokeWidth),
                  m_round ? QStringLiteral("round") : QStringLiteral("butt"),
                  m_round ? QStringLiteral("round") : QStringLiteral("miter"),
-                 dashes.isEmpty() ? QStringLiteral("none") : dashes.join(QLatin1Char(',')));
+                 dashes.isEmpty() ? QStringLiteral("none") : dashes.join(QLatin1Char(',')))
+            .arg(m_fill.alpha() > 0 ? m_fill.name() : QStringLiteral("none"), QString::number(m_fill.alphaF()));
     return text.toUtf8();
 }
 

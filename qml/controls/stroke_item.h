@@ -1,5 +1,5 @@
 #pragma once
-/// A stroked path: icons, hatches, dashes and the lines of drawings.
+/// A stroked path: icons, hatches, dashes, and the lines and areas of drawings.
 
 #include <QColor>
 #include <QList>
@@ -18,7 +18,9 @@ class StrokeItem : public QQuickPaintedItem {
     /// SVG path data, in units of the view.
     Q_PROPERTY(QString path MEMBER m_path NOTIFY changed)
     Q_PROPERTY(QColor stroke MEMBER m_stroke NOTIFY changed)
-    /// In units of the view.
+    /// Fills the path; transparent: the path is stroked only.
+    Q_PROPERTY(QColor fill MEMBER m_fill NOTIFY changed)
+    /// In units of the view; 0: the path is filled only.
     Q_PROPERTY(qreal strokeWidth MEMBER m_strokeWidth NOTIFY changed)
     /// Lengths of dashes and gaps in units of the view; empty for a solid line.
     Q_PROPERTY(QList<qreal> dashes MEMBER m_dashes NOTIFY changed)
@@ -58,6 +60,7 @@ private:
 
     QString m_path;
     QColor m_stroke;
+    QColor m_fill = QColor(0, 0, 0, 0);
     QList<qreal> m_dashes;
     qreal m_strokeWidth = 1.0;
     qreal m_viewSize = 0.0;

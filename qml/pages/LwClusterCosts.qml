@@ -1,5 +1,5 @@
-// The economics of the site in three columns: own or rent; reliability and what the site takes; what is chosen for that. Also of
-// sites without networks.
+// The economics of the site in three columns: own or rent; reliability and what the site takes; what is chosen for that, and below it
+// what is wrong with it. Also of sites without networks.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -11,9 +11,18 @@ FocusScope {
 
     property EconomicsViewModel economics: null
     readonly property alias choices: choices
-    readonly property list<Item> panels: [money, rest, choices]
+    readonly property alias findings: findings
+    readonly property var panels: findings.visible ? [money, rest, choices, findings] : [money, rest, choices]
 
     signal explainRequested(string key, Item figure)
+    // As of the panel of findings.
+    signal fixTriggered(string key, string fix)
+    signal fixShown()
+    signal waiveRequested(string key, string title)
+    signal reopenRequested(string key)
+    signal ruleRequested(string rule)
+    // The drawings are to be written.
+    signal fileWanted()
 
     function startFocus(): void {
         const first = money.nextItemInFocusChain(true);
@@ -104,6 +113,20 @@ FocusScope {
                     width: money.width - 2 * Theme.gap12
                     spacing: Theme.gap8
 
+                    LwCostCurve {
+                        objectName: "costByMonth"
+                        width: parent.width
+                        economics: view.economics
+                        onExplainRequested: (key, figure) => view.explainRequested(key, figure)
+                    }
+                    LwButton {
+                        objectName: "costExport"
+                        visible: view.economics !== null && view.economics.months > 0
+                        small: true
+                        iconName: "export"
+                        text: qsTr("Export drawing…")
+                        onClicked: view.fileWanted()
+                    }
                     Block {
                         objectName: "costPurchase"
                         title: qsTr("Purchase")
@@ -184,14 +207,44 @@ FocusScope {
             }
         }
         Divider {}
-        LwClusterChoices {
-            id: choices
-
-            objectName: "costChoices"
+        ColumnLayout {
             Layout.fillWidth: true
             Layout.fillHeight: true
             Layout.preferredWidth: 1
-            economics: view.economics
+            spacing: 0
+
+            LwClusterChoices {
+                id: choices
+
+                objectName: "costChoices"
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                economics: view.economics
+            }
+            Rectangle {
+                Layout.fillWidth: true
+                Layout.preferredHeight: Theme.border
+                visible: findings.visible
+                color: Theme.line2
+            }
+            LwFindingsPanel {
+                id: findings
+
+                objectName: "costFindings"
+                Layout.fillWidth: true
+                Layout.preferredHeight: Math.round(view.height * 0.4)
+                visible: view.economics !== null && view.economics.findings.count > 0
+                findings: view.economics ? view.economics.findings : null
+                errors: view.economics ? view.economics.errors : 0
+                warnings: view.economics ? view.economics.warnings : 0
+                notes: view.economics ? view.economics.notes : 0
+                waived: view.economics ? view.economics.waived : 0
+                onFixTriggered: (key, fix) => view.fixTriggered(key, fix)
+                onFixShown: view.fixShown()
+                onWaiveRequested: (key, title) => view.waiveRequested(key, title)
+                onReopenRequested: key => view.reopenRequested(key)
+                onRuleRequested: rule => view.ruleRequested(rule)
+            }
         }
     }
 }

@@ -117,14 +117,31 @@ FocusScope {
             page.said(qsTr("The site has no network"), 1);
     }
 
+    // Through the findings of the view that is shown.
     function step(by: int): void {
-        page.view = 0;
+        if (page.view === 1) {
+            if (page.costs.findings.count > 0)
+                page.costs.findings.step(by);
+            else
+                page.said(qsTr("No findings about money"), 0);
+            return;
+        }
         page.side = 2;
         findings.step(by);
     }
 
     function fix(number: int): void {
-        findings.fix(number, findings.visible);
+        const list = page.view === 1 ? page.costs.findings : findings;
+        list.fix(number, list.visible);
+    }
+
+    function showRule(rule: string): void {
+        if (!ruleDialog.made().show(page.document.findings.rule(rule)))
+            page.said(qsTr("%1 is not a rule of its own").arg(rule), 1);
+    }
+
+    function sayFixShown(): void {
+        page.said(qsTr("The fix is shown now: press the keys again to apply it"), 1);
     }
 
     onClusterChanged: {
@@ -267,6 +284,12 @@ FocusScope {
             anchors.fill: parent
             economics: page.cluster ? page.cluster.economics : null
             onExplainRequested: (key, figure) => page.explain(key, figure)
+            onFixTriggered: (key, fix) => page.document.findings.fix(key, fix)
+            onFixShown: page.sayFixShown()
+            onWaiveRequested: (key, title) => waiveDialog.made().ask(key, title)
+            onReopenRequested: key => page.document.findings.reopen(key)
+            onRuleRequested: rule => page.showRule(rule)
+            onFileWanted: page.fileWanted("economics")
         }
     }
 
@@ -552,12 +575,9 @@ FocusScope {
             warnings: page.cluster ? page.cluster.warnings : 0
             notes: page.cluster ? page.cluster.notes : 0
             waived: page.cluster ? page.cluster.waived : 0
-            onRuleRequested: rule => {
-                if (!ruleDialog.made().show(page.document.findings.rule(rule)))
-                    page.said(qsTr("%1 is not a rule of its own").arg(rule), 1);
-            }
+            onRuleRequested: rule => page.showRule(rule)
             onFixTriggered: (key, fix) => page.document.findings.fix(key, fix)
-            onFixShown: page.said(qsTr("The fix is shown now: press the keys again to apply it"), 1)
+            onFixShown: page.sayFixShown()
             onWaiveRequested: (key, title) => waiveDialog.made().ask(key, title)
             onReopenRequested: key => page.document.findings.reopen(key)
         }

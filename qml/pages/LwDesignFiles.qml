@@ -42,7 +42,7 @@ LwFileDialog {
     // Asked for when it is needed: titles follow the language.
     property var quoteFormats: []
 
-    // What of a network is written: "drawing", or one of its tables.
+    // What of a network is written: "drawing", or one of its tables; "economics" of the site.
     property string ofCluster: "drawing"
 
     // Only different rows go into the comparison table.
@@ -81,7 +81,7 @@ LwFileDialog {
         networkFolder: {folders: true, title: qsTr("Export the network into a folder"), formats: []},
         cablingTable: {table: true, title: qsTr("Export what was not found as planned"), formats: files.tableFormats},
         clusterTable: {table: true, title: qsTr("Export the table of the network"), formats: files.tableFormats},
-        clusterDrawing: {title: qsTr("Export the drawing of the network"), formats: files.drawingFormats}
+        clusterDrawing: {title: files.ofCluster === "economics" ? qsTr("Export the drawing of what the site costs") : qsTr("Export the drawing of the network"), formats: files.drawingFormats}
     })
     readonly property var kind: kinds[purpose] ?? kinds.bom
     readonly property string drawingTitle: views.all[views.indexOf(files.document ? files.document.drawing.view : "")].exported
@@ -125,7 +125,7 @@ LwFileDialog {
 
     function askCluster(what: string): void {
         files.ofCluster = what;
-        files.ask(what === "drawing" ? "clusterDrawing" : "clusterTable");
+        files.ask(["drawing", "economics"].includes(what) ? "clusterDrawing" : "clusterTable");
     }
 
     function askNetwork(what: string, suffixes: var, name: string, settings: var): void {

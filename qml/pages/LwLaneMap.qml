@@ -40,6 +40,11 @@ FocusScope {
         map.chosenZoom = Math.max(0.5, Math.min(3.0 * Theme.textScale, map.zoom * factor));
     }
 
+    // Where in the drawing a horizontal place of the view is.
+    function drawnX(x: real): real {
+        return (x + view.contentX - sheet.x) / map.zoom;
+    }
+
     // The keyboard goes to the selected box, or the first that can be chosen.
     function goTo(): void {
         let first = null;
@@ -171,6 +176,7 @@ FocusScope {
                     required property real thickness
                     required property string tone
                     required property bool dashed
+                    required property real opaque
                     required path
 
                     x: sheetX
@@ -179,7 +185,8 @@ FocusScope {
                     height: h
                     zoom: map.zoom
                     stroke: Theme.roleColor(tone)
-                    strokeWidth: map.zoom < 1 ? Math.max(thickness, 1.25 / map.zoom) : thickness
+                    fill: opaque > 0 ? Theme.faded(tone, opaque) : Theme.none
+                    strokeWidth: opaque > 0 ? 0 : map.zoom < 1 ? Math.max(thickness, 1.25 / map.zoom) : thickness
                     dashes: dashed ? [thickness > 1 ? 5 : 3, 3] : []
 
                     Accessible.ignored: true

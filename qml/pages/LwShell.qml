@@ -164,10 +164,10 @@ FocusScope {
             shell.problem = "";
             const url = String(urls[i]);
             const ofCabling = ofNetwork && url.startsWith("file://") && shell.document.foundCabling.reads(decodeURIComponent(url.substring(7)));
-            const mayBeReport = ofCabling || shell.pageId === "machine" || ofRack || (ofQuote && !/[.](lwquote|xlsx|csv)$/i.test(url));
+            const mayBeReport = ofCabling || shell.pageId === "machine" || ofRack || (ofQuote && !/[.](lwquote|xlsx|ods|csv)$/i.test(url));
             if (mayBeReport && url.startsWith("file://") && !url.endsWith(".lanewatt"))
                 paths.push(decodeURIComponent(url.substring(7)));
-            else if (ofQuote && url.startsWith("file://") && /[.](xlsx|csv)$/i.test(url))
+            else if (ofQuote && url.startsWith("file://") && /[.](xlsx|ods|csv)$/i.test(url))
                 shell.readReturn(decodeURIComponent(url.substring(7)));
             else if (!shell.app.openUrl(urls[i]))
                 shell.problem = shell.app.notice;

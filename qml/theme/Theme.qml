@@ -302,6 +302,12 @@ QtObject {
         }
     }
 
+    // The colour of a role, see-through: for areas of drawings.
+    function faded(name: string, opacity: real): color {
+        const full = theme.roleColor(name);
+        return Qt.rgba(full.r, full.g, full.b, opacity);
+    }
+
     function familyIcon(name: string): string {
         switch (name) {
         case "lane": return "lanes";

@@ -1,9 +1,12 @@
 """The cost command: worked examples of clusters and economics on designs, its JSON, and what it refuses."""
 import json
 import re
+import shutil
+import subprocess
 import tempfile
 import unittest
 from pathlib import Path
+from xml.etree import ElementTree
 
 from cli_support import SOURCE, CliTest, main, run
 
@@ -152,6 +155,38 @@ class Cost(CliTest):
         derivations = self.json_of(made, "--explain", "all")["derivations"]
         self.assertGreater(len(derivations), 10)
         self.assertEqual(len({one["id"] for one in derivations}), len(derivations))
+
+    def drawn(self, made, suffix, folder):
+        file = Path(folder) / "made.lanewatt"
+        file.write_text(json.dumps(made))
+        target = Path(folder) / f"costs{suffix}"
+        code, out, err = run("render", file, "--view", "economics", "-o", target)
+        self.assertEqual((code, out), (0, ""), err)
+        return target
+
+    def test_drawing(self):
+        economics = {"power_share": 1, "years": 3, "utilization": {"low": 0.6, "likely": 0.85, "high": 0.95}, "salvage": 0, "support": 0, "spares": 0,
+                     "cloud": {"h100": {"rate": {"low": 2.01, "likely": 2.5, "high": 3.99}, "date": "2026-11-01"}}}
+        made = design(1, 10, "150000 USD", economics, pue=1.3, tariff="0.1 USD/kWh")
+        made["name"] = "Hall & <yard>"
+        cost = self.json_of(made)
+        months = cost["cloud"]["break_even_months"]
+        with tempfile.TemporaryDirectory() as folder:
+            root = ElementTree.parse(self.drawn(made, ".svg", folder)).getroot()
+            words = {child.tag.split("}")[1]: child.text for child in root if child.tag.endswith(("title", "desc"))}
+            self.assertIn("Hall & <yard>: own or rent", words["title"])
+            self.assertIn(f"after {months['value']:.1f} months ({months['low']:.1f}–{months['high']:.1f})", words["desc"])
+            picture = self.drawn(made, ".png", folder).read_bytes()
+            self.assertTrue(picture.startswith(b"\x89PNG"))
+            self.assertGreater(int.from_bytes(picture[16:20], "big"), 1000)  # pixels across, at twice its size
+            if shutil.which("pdftotext"):
+                pdf = self.drawn(made, ".pdf", folder)
+                text = subprocess.run(["pdftotext", "-layout", str(pdf), "-"], stdout=subprocess.PIPE, check=True, timeout=60).stdout.decode("utf-8")
+                for word in ("thousand USD", f"{months['value']:.1f} months", "Rented, h100 at 2.50 (2.01–3.99) USD an hour", "Utilisation", "0.60 – 0.95"):
+                    self.assertIn(word, text)
+            made.pop("prices")
+            root = ElementTree.parse(self.drawn(made, ".svg", folder)).getroot()
+            self.assertIn("give prices", "".join(root.itertext()))
 
     def test_refusals(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -69,10 +69,18 @@ class Networks(CatalogTest):
         self.assertIsNone(goods["fibre", "leaf-spine"]["length"])
         self.assertIsNone(goods["module", "leaf"]["part"])
         self.assertEqual([tier["free"] for tier in network["switches"]], [0, 0])
+        modules = network["modules"]
+        self.assertEqual((modules["in_switches"], modules["in_machines"]), (1536, 508))
+        # twin ports of 400 Gb/s: 14 to 17 W each
+        self.assertAlmostEqual(modules["power"]["value"], (1536 + 508) * 16.5)
+        self.assertAlmostEqual(modules["power"]["low"], (1536 + 508) * 14)
+        self.assertAlmostEqual(modules["power"]["high"], (1536 + 508) * 17)
         code, out, err = run("show", self.written(design(optical)))
         self.assertEqual(code, 0, err)
         self.assertIn("goods@compute spine 512 transceiver, 2 x 400 Gb/s, OSFP, and 11 to spare\n", out)
         self.assertIn("free@compute leaf 0, spine 0 ports\n", out)
+        self.assertIn("modules@compute 1536 in switches, 508 in machines\n", out)
+        self.assertIn("module-power@compute ", out)
 
     def test_lines_of_the_bill_of_materials_say_what_is_not_chosen(self):
         path = self.written(design({**COMPUTE, "media": ["optics"], "modules": {"spine": "nvidia-mms4x00-nm"}}))

@@ -5,6 +5,7 @@ import sqlite3
 import stat
 import threading
 import time
+import unittest.mock
 
 from cli_support import CatalogTest, main, run
 
@@ -97,6 +98,27 @@ class Prices(CatalogTest):
         self.assertEqual(self.ok("prices", "list", "--own", self.own), "")
         self.assertIn("is not watched", self.refused("prices", "forget", prices, "--own", self.own))
         self.assertEqual(len(self.offers()), 1)
+
+    def on(self, day, *arguments):
+        with unittest.mock.patch("cli_support.TODAY", day):
+            return self.ok(*arguments, "--own", self.own)
+
+    def test_a_list_without_dates_keeps_the_day_it_was_first_read(self):
+        prices = self.folder / "depot.csv"
+        undated = LIST.replace(",Date", "").replace(",2026-11-20", "")
+        prices.write_text(undated)
+        self.on("2026-11-21", "prices", "watch", prices)
+        first = [("depot", 700_000_000, "USD", "2026-11-21")]
+        self.assertEqual(self.offers(), first)
+        for command in (("read", "--all"), ("watch", prices)):
+            out = self.on("2026-11-25", "prices", *command)
+            self.assertIn("no price changed, as before 1", out)
+            self.assertEqual(self.offers(), first)
+        prices.write_text(undated.replace("700.00", "650.00"))
+        self.assertIn("prices changed 1", self.on("2026-11-26", "prices", "read"))
+        self.assertEqual(self.offers(), [("depot", 650_000_000, "USD", "2026-11-26")])
+        kept = json.loads((self.folder / "price-files.json").read_text())["files"]
+        self.assertEqual([(one["path"], one["day"], len(one["hash"])) for one in kept], [(str(prices), "2026-11-26", 64)])
 
     def test_a_list_is_watched_only_if_it_can_be_read(self):
         prices = self.folder / "depot.csv"

@@ -74,6 +74,29 @@ class Procurement(QuoteTest):
         for wrong, said in (("box", "no PART=N"), ("box=x", "no PART=N"), ("box=-1", "from 0 to"), ("none=1", "needs no part")):
             self.assertIn(said, self.refused("quote", "procurement", self.quote, "--owned", wrong))
 
+    def test_what_is_left_is_priced_for_its_quantity(self):
+        self.write(12)  # three packs, from ten it is 90
+        self.assertEqual(self.bought()[1]["B-1"]["amount"], "1080.00 USD")
+        found, items = self.bought("--owned", "box=5")  # seven are two packs, and eight cost 100 each
+        box = items["B-1"]
+        self.assertEqual([box[key] for key in ("to_buy", "smallest_order", "to_order", "cost", "amount")], [7, 1, 8, "100.00 USD", "800.00 USD"])
+        self.assertEqual(found["sum"], "821.00 USD")
+        path = self.folder / "order.csv"
+        self.quoted("procurement", self.quote, "-o", path)
+        with path.open(newline="") as file:
+            row = next(csv.DictReader(file))
+        self.assertEqual((row["To order"], row["Unit cost"], row["Cost"]), ("8", "100.00 USD", "800.00 USD"))
+
+    def test_a_price_without_a_rate(self):
+        self.quoted("add", self.quote, "far", "--kind", "part", "--text", "Far", "--part-number", "F-1", "--vendor", "west", "--cost", "5 EUR", "--quantity", "2")
+        self.assertIn("F-1 needed 2, owned 0, to buy 2, to order 2 x ? (5.00 EUR, no rate) = ? Far\n", self.quoted("procurement", self.quote))
+        far = self.bought()[1]["F-1"]
+        self.assertEqual((far["cost"], far["foreign_cost"], far["amount"]), (None, "5.00 EUR", None))
+
+    def test_a_vendor_of_whom_nothing_is_known(self):
+        self.quoted("add", self.quote, "strange", "--kind", "part", "--text", "Strange", "--part-number", "S-1", "--vendor", "west")
+        self.assertIn("vendor west: 1 unknown, lead times unknown 1\n", self.quoted("procurement", self.quote))
+
     def test_files(self):
         path = self.folder / "order.csv"
         self.quoted("procurement", self.quote, "--owned", "box=1", "-o", path)

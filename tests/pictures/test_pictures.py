@@ -81,6 +81,13 @@ def write_states(folder):
             "topology": "rail-optimised", "rails": 8, "unit_nodes": 32, "striping": "minimum",
             "switches": {"leaf": {"part": "nvidia-qm9700", "ports_per_cage": 2}},
             "endpoints": [{"build": "node", "rate": "400 Gb/s", "ports_per_cage": 2}]}}}}))
+    write("costs.lanewatt", json.dumps({
+        "lanewatt": 2, "name": "10k GPUs, priced", "currency": "USD", "budget": "450000000 USD", "prices": {"dgx-h100": "380000 USD"},
+        "builds": {"node": {"name": "DGX H100", "parts": {"dgx": {"part": "dgx-h100"}}}},
+        "site": {"builds": [{"build": "node", "count": 1250}], "tariff": "0.05 USD/kWh", "pue": 1.3},
+        "economics": {"years": 5, "utilization": {"low": 0.8, "likely": 0.85, "high": 0.9}, "rented": 0.25,
+                      "support": {"low": 0.02, "likely": 0.03, "high": 0.05}, "spares": 0.02,
+                      "cloud": {"h100": {"rate": {"low": 2.01, "likely": 2.5, "high": 3.99}, "source": "a list"}}}}))  # no date: its age would change the picture
     write("empty.lanewatt", json.dumps(design("Nothing yet", {}, {})))
     write("huge.lanewatt", json.dumps(design("A design whose name has more than forty characters", lines, own)))
     write("broken.lanewatt", '{"lanewatt": 1, "builds":')
@@ -95,6 +102,8 @@ STATES = {
     "cluster-empty": ["--page", "cluster", RIG],
     "cluster-costs": ["--page", "cluster", f"{FOLDER}/cluster.lanewatt", "--command", "siteCosts"],
     "cluster-costs-large": ["--page", "cluster", "--text-scale", "2", f"{FOLDER}/cluster.lanewatt", "--command", "siteCosts"],
+    "cluster-curve": ["--page", "cluster", f"{FOLDER}/costs.lanewatt", "--command", "siteCosts"],
+    "cluster-curve-large": ["--page", "cluster", "--text-scale", "2", f"{FOLDER}/costs.lanewatt", "--command", "siteCosts"],
     "build-broken": [f"{FOLDER}/broken.lanewatt", RIG, f"{FOLDER}/broken.lanewatt"],
     "start-broken": [f"{FOLDER}/broken.lanewatt"],
     "start-damaged": ["--page", "start"],

@@ -51,6 +51,35 @@ TestCase {
         compare(picture.red(Math.floor(8 * row.zoom), Math.floor(8 * row.zoom)), 0);
     }
 
+    Component {
+        id: area
+
+        Rectangle {
+            width: 40
+            height: 40
+            color: "#000000"
+
+            LwStroke {
+                width: 40
+                height: 40
+                // the lower left half
+                path: "M0 0L40 40L0 40Z"
+                fill: Qt.rgba(1, 0, 0, 0.5)
+                stroke: "#00ff00"
+                strokeWidth: 0
+            }
+        }
+    }
+
+    function test_anAreaIsFilledAndLetsThrough() {
+        const box = createTemporaryObject(area, suite);
+        waitForRendering(box);
+        const picture = grabImage(box);
+        verify(Math.abs(picture.red(8, 30) - 128) < 8);
+        compare(picture.red(30, 8), 0);
+        compare(picture.green(20, 20), 0); // no outline
+    }
+
     function test_whatIsEnlargedLaterIsPaintedAnew() {
         const box = createTemporaryObject(enlarged, suite, {zoom: 1});
         waitForRendering(box);

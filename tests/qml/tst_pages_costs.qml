@@ -155,6 +155,90 @@ ShellCase {
         compare(suite.shell.clusterPage.view, 1);
     }
 
+    function test_arrowsWalkThroughTheMonthsOfTheCurve() {
+        serversShown();
+        showCosts();
+        const plot = part("costPlot");
+        verify(plot.visible);
+        verify(plot.height > 100);
+        verify(part("costSummary").text.includes("months"));
+        plot.forceActiveFocus();
+        verify(plot.Accessible.name.includes(part("costSummary").text));
+        keyClick(Qt.Key_Home);
+        compare(suite.economics.month, 0);
+        verify(plain(part("costMonth").text).includes("300,000")); // two servers
+        keyClick(Qt.Key_Right);
+        compare(suite.economics.month, 1);
+        verify(plot.Accessible.name.includes(part("costMonth").text));
+        keyClick(Qt.Key_PageUp);
+        compare(suite.economics.month, 13);
+        keyClick(Qt.Key_Left);
+        compare(suite.economics.month, 12);
+        keyClick(Qt.Key_End);
+        compare(suite.economics.month, suite.economics.months);
+        mouseClick(plot, plot.width / 2, plot.height / 3);
+        tryVerify(() => suite.economics.month > 12 && suite.economics.month < suite.economics.months - 12);
+        verify(plot.activeFocus);
+        keyClick(Qt.Key_F1);
+        tryVerify(() => suite.shell.clusterPage.popover && suite.shell.clusterPage.popover.opened);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !suite.shell.clusterPage.popover.opened);
+        plot.forceActiveFocus();
+        keyClick(Qt.Key_Escape);
+        compare(suite.economics.month, -1);
+        compare(part("costMonth").visible, false);
+        compare(suite.shell.clusterPage.view, 1);
+    }
+
+    function test_utilisationIsMovedAndUndone() {
+        serversShown();
+        showCosts();
+        const use = part("costUse");
+        compare(use.value, 85);
+        const before = part("costSummary").text;
+        use.forceActiveFocus();
+        keyClick(Qt.Key_Left);
+        compare(desk.design().economics.utilization.likely, 0.84);
+        compare(use.value, 84);
+        verify(part("costSummary").text !== before);
+        suite.app.current.undo();
+        compare(use.value, 85);
+        compare(part("costSummary").text, before);
+    }
+
+    function test_findingsAboutMoneyAreListedAndFixed() {
+        serversShown();
+        showCosts();
+        fill(input("cost_utilization"), "1.2");
+        tryVerify(() => part("costFindings").visible);
+        tryVerify(() => suite.economics.warnings > 0);
+        waitForRendering(suite.shell);
+        keyClick(Qt.Key_F8);
+        compare(suite.shell.clusterPage.view, 1);
+        tryVerify(() => part("costFindings").activeFocus);
+        const panel = part("costFindings");
+        const card = panel.cardAt(panel.current);
+        compare(card.ruleId, "ECO-08");
+        tryVerify(() => card.fixCount > 0);
+        panel.fixTriggered(card.key, card.fixes[0].fixId);
+        tryVerify(() => !desk.design().economics || desk.design().economics.utilization === undefined);
+        tryCompare(suite.economics, "warnings", 0);
+    }
+
+    function test_withoutPricesTheCurveSaysWhatIsMissing() {
+        serversShown();
+        const design = desk.design();
+        delete design.prices;
+        design.name = "Unpriced servers";
+        const path = desk.folder + "/unpriced.lanewatt";
+        desk.write(path, JSON.stringify(design));
+        verify(suite.app.openFile(path), suite.app.notice);
+        tryVerify(() => suite.app.current !== null && suite.app.current.name === "Unpriced servers");
+        showCosts();
+        verify(!part("costPlot").visible);
+        verify(part("costSummary").text.includes("give prices"));
+    }
+
     function test_itFitsTheSmallestWindow() {
         suite.width = 1280;
         suite.height = 720;
@@ -165,7 +249,11 @@ ShellCase {
         verify(swings.width > 200);
         const bar = part("swingBar0");
         verify(bar.x >= 0 && bar.x + bar.width <= swings.width + 1);
-        verify(part("costChoices").x + part("costChoices").width <= part("clusterCosts").width);
+        const choices = part("costChoices");
+        verify(choices.mapToItem(part("clusterCosts"), choices.width, 0).x <= part("clusterCosts").width);
+        const plot = part("costPlot");
+        verify(plot.width > 200);
+        verify(suite.economics.curve.width <= plot.width + 1); // no panning
         suite.width = 1440;
         suite.height = 900;
     }

@@ -157,6 +157,26 @@ TEST_CASE("Figures of a network say why", "[viewmodels][cluster]")
     }
 }
 
+TEST_CASE("Modules are those that are ordered, with what they draw", "[viewmodels][cluster]")
+{
+    const Desk undecided(clusterOf(1250)); // nothing stands in racks: which cables it takes is not known
+    CHECK(undecided.figure("modules") == toQt(std::int64_t{0}));
+    Design design = clusterOf(1250);
+    design.site.fabrics["compute"].media = {Medium::Optics};
+    const Desk desk(design);
+    CHECK(desk.figure("modules") == toQt(std::int64_t{2 * 30'480})); // one at each end
+    CHECK(desk.figure("module-power") != str("unknown"));
+    CHECK_FALSE(desk.figure("module-power").isEmpty());
+    const Explanation why = desk.page().explain(str("modules"));
+    CHECK(why.result == toQt(std::int64_t{2 * 30'480}));
+    REQUIRE(why.terms.size() == 2);
+    CHECK(why.terms[1].derivationId == str("endpoints"));
+    design.site.fabrics["compute"].media = {Medium::Dac};
+    const Desk copper(design);
+    CHECK(copper.figure("modules") == toQt(std::int64_t{0}));
+    CHECK(copper.figure("module-power").isEmpty());
+}
+
 TEST_CASE("Sums of all networks lead into the shown one", "[viewmodels][cluster]")
 {
     Design design = clusterOf(64);

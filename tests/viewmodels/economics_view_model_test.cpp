@@ -245,6 +245,128 @@ TEST_CASE("Own prices of rented GPU-hours are added, changed and removed", "[vie
     CHECK(desk.steps() == 4);
 }
 
+TEST_CASE("Owning against renting is a drawing whose months are walked through", "[viewmodels][economics]")
+{
+    Design design = serverOf();
+    design.economics.cloud["h100"] = {.rate = just(2.01), .source = "a list", .date = "2026-11-01"};
+    const Desk desk(design);
+    EconomicsViewModel& page = desk.page();
+    CHECK(page.months() == 36);
+    CHECK(page.curveSummary().contains(str("after 16.6 months")));
+    CHECK(page.curve()->lines()->count() > 8);
+    CHECK(page.curve()->boxes()->count() == 1); // the break-even
+    page.setRoom(300);
+    CHECK(page.curve()->width() == 300.0);
+
+    CHECK(page.month() == -1);
+    CHECK(page.monthText().isEmpty());
+    const int lines = page.curve()->lines()->count();
+    page.moveMonth(-1); // the first key shows where the break-even is
+    CHECK(page.month() == 17);
+    CHECK(page.curve()->lines()->count() > lines);
+    page.moveMonth(-1);
+    CHECK(page.month() == 16);
+    CHECK(page.monthText().startsWith(str("Month 16: owned ≥ ")));
+    CHECK(page.monthText().contains(str("rented")));
+    page.moveMonth(99);
+    CHECK(page.month() == 36);
+    CHECK(page.explain(str("curve/owned")).result == str("184,164 USD"));
+    CHECK_FALSE(page.explain(str("curve/rented")).title.isEmpty());
+    CHECK(page.explain(str("curve/nothing")).title.isEmpty());
+    std::set<QString> seen;
+    CHECK(lineBelow(page, str("curve/owned"), seen).startsWith(str("line/node-server/")));
+    page.moveMonth(-99);
+    CHECK(page.month() == 0);
+    CHECK(page.explain(str("curve/owned")).result == str("150,000 USD"));
+    page.markAt(-50.0); // beside the plot
+    CHECK(page.month() == 0);
+    page.markAt(5000.0);
+    CHECK(page.month() == 36);
+    CHECK(page.set(str("years"), str("2")).isEmpty()); // a shorter curve
+    CHECK(page.months() == 24);
+    CHECK(page.month() == 24);
+    page.setMonth(-1);
+    CHECK(page.monthText().isEmpty());
+}
+
+TEST_CASE("The utilisation of the curve is that of the design; its range moves with it", "[viewmodels][economics]")
+{
+    const Desk desk(serverOf());
+    EconomicsViewModel& page = desk.page();
+    CHECK(page.utilization() == 85);
+    const QString before = page.curveSummary();
+    CHECK(page.setUtilization(50).isEmpty());
+    CHECK(desk.chosen().utilization == just(0.5));
+    CHECK(page.utilization() == 50);
+    CHECK(page.curveSummary() != before);
+    CHECK(desk.steps() == 1);
+    CHECK(page.setUtilization(50).isEmpty());
+    CHECK(desk.steps() == 1); // no change, no step
+    desk.document->undo();
+    CHECK(page.curveSummary() == before);
+
+    CHECK(page.set(str("utilization"), str("0.85 (0.6..0.95)")).isEmpty());
+    CHECK(page.setUtilization(75).isEmpty());
+    CHECK(desk.chosen().utilization == Estimate{0.5, 0.75, 0.85});
+    CHECK(page.setUtilization(400).isEmpty()); // at most all hours
+    CHECK(desk.chosen().utilization == Estimate{0.75, 1.0, 1.0});
+}
+
+TEST_CASE("The drawings of the economics are written, also of a site without networks", "[viewmodels][economics]")
+{
+    const Desk desk(serverOf());
+    ClusterViewModel& cluster = *desk.document->cluster();
+    CHECK(cluster.fileName(str("economics")) == str("economics"));
+    const auto path = desk.folder / "costs.svg";
+    const auto job = cluster.exporting(str("economics"), QString::fromStdString(path.string()));
+    REQUIRE(job);
+    REQUIRE(job());
+    CHECK(test::readFile(path).find("own or rent") != std::string::npos);
+}
+
+TEST_CASE("Without prices there is no curve, and a sentence says why", "[viewmodels][economics]")
+{
+    Design design = serverOf();
+    design.prices.clear();
+    const Desk desk(design);
+    EconomicsViewModel& page = desk.page();
+    CHECK(page.months() == 0);
+    CHECK(page.curveSummary().contains(str("give prices")));
+    CHECK(page.curve()->lines()->count() == 0);
+    page.moveMonth(1);
+    page.setMonth(5);
+    CHECK(page.month() == -1);
+    CHECK(page.setUtilization(50).isEmpty());
+    CHECK(desk.steps() == 0);
+    CHECK(page.explain(str("curve/owned")).title.isEmpty());
+}
+
+TEST_CASE("The economics list the findings about money, with fixes", "[viewmodels][economics]")
+{
+    Design design = serverOf();
+    design.economics.utilization = just(1.2);
+    const Desk desk(design);
+    EconomicsViewModel& page = desk.page();
+    const auto tooMuch = [&] {
+        for (int at = 0; at < page.findings()->count(); ++at) {
+            if (page.findings()->row(at).ruleId == str("ECO-08")) {
+                return at;
+            }
+        }
+        return -1;
+    };
+    REQUIRE(tooMuch() >= 0);
+    CHECK(page.warnings() >= 1);
+    for (int at = 0; at < page.findings()->count(); ++at) {
+        CHECK(page.findings()->row(at).ruleId.startsWith(str("ECO-")));
+    }
+    REQUIRE(test::waitUntil([&] { return tooMuch() >= 0 && !page.findings()->row(tooMuch()).fixes.isEmpty(); }));
+    const FindingRow row = page.findings()->row(tooMuch());
+    desk.document->findings()->fix(row.key, row.fixes[0].fixId);
+    REQUIRE(test::waitUntil([&] { return tooMuch() < 0; }));
+    CHECK_FALSE(desk.chosen().utilization);
+}
+
 TEST_CASE("Nothing of the economics is worked out while the page is not looked at", "[viewmodels][economics]")
 {
     const Desk desk(serverOf());

@@ -337,7 +337,7 @@ Command command()
     Command command{"import",
             "import parts, prices, a pasted part list or reports about machines",
             "Recognises the file by its content: BuildCores OpenDB and NetBox device types (ZIP, folder, single file), "
-            "Lanewatt's own parts (JSON, CSV), any vendor's price list (CSV, .xlsx), and part lists pasted from part pickers. "
+            "Lanewatt's own parts (JSON, CSV), any vendor's price list (CSV, .xlsx, .ods), and part lists pasted from part pickers. "
             "Parts and prices go into the user's own catalog, all of them or none; what cannot be true is held back and "
             "reported with the reason. A part list becomes a design. docs/importing.md says more.\n"
             "Reports about machines (those of inventory, several at once) become a design, too: each device is matched "

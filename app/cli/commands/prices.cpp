@@ -61,6 +61,10 @@ Outcome runWatch(Call& call)
     file.path = workspace::priceFilePath(request->path);
     file.mapping = request->mapping;
     file.sheet = request->sheet;
+    if (auto known = workspace::watchedPriceFile(request->overlay, file.path); known && *known) {
+        file.hash = (*known)->hash; // the same content keeps its day
+        file.day = (*known)->day;
+    }
     auto reading = workspace::readPriceFile(file, storeOf(*request));
     if (!reading) {
         return tl::unexpected(failureOf(std::move(reading.error())));
@@ -150,7 +154,7 @@ tl::expected<std::vector<Reread>, Failure> reread(const workspace::ImportRequest
             continue;
         }
         one.reading = *reading;
-        if (auto kept = workspace::watchPriceFile(request.overlay, file); !kept) {
+        if (auto kept = workspace::keepPriceReading(request.overlay, file); !kept) {
             return failed(std::move(kept.error()));
         }
     }
@@ -251,7 +255,7 @@ Outcome runFetch(Call& call)
     }
     showOrigin(*plan, *list);
     if (plan->format != "price-list") {
-        return unusable(LW_MESSAGE("cli.prices.format", "what came is no price list; accepted: a table with part numbers and prices, as CSV or .xlsx"), {}, plan->path);
+        return unusable(LW_MESSAGE("cli.prices.format", "what came is no price list; accepted: a table with part numbers and prices, as CSV, .xlsx or .ods"), {}, plan->path);
     }
     if (plan->passed.empty() && plan->quarantined == 0 && plan->refusedCount > 0) {
         return unusable(plan->refused.front());
@@ -296,7 +300,7 @@ Command command()
             {{"watch",
               "watch a price list, and read it",
               "Reads the list into the user's own catalog and notes its name beside it, with the columns and the sheet that are given.",
-              {{"FILE", "CSV or .xlsx", Hint::File}},
+              {{"FILE", "CSV, .xlsx or .ods", Hint::File}},
               {mappingOption(), sheetOption(), ownOption(), jsonOption()},
               {{"prices watch depot.csv --mapping 'mpn=Code; price:EUR=Net; vendor==Depot'", "with the columns given"}},
               {},

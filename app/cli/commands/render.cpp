@@ -176,6 +176,7 @@ Command command()
             "of several is a file of its own, FILE-1, FILE-2, and their names are printed.\n"
             "fabric draws the networks of a site: tiers, units and bundles of links with their counts, each network by itself. --at goes "
             "closer: unit.2, leaf.3, spine.1, core.1, machine.7, a range as leaf.1-20, or one link, leaf-spine.37.\n"
+            "economics draws what the site costs: owning against renting by month, as bands, and what the cost of a GPU-hour hangs on.\n"
             "docs/racks.md says more.",
             {{"DESIGN", "a design file", Hint::Design}},
             {{"--view", "", "VIEW", "what to draw", Hint::None, viewNames(), true},
@@ -196,6 +197,7 @@ Command command()
              {"render hall.lanewatt --view row -o racks.pdf", "all racks, front and rear"},
              {"render hall.lanewatt --view floor --color-by rack-power -o floor.svg", "where the power is"},
              {"render hall.lanewatt --view fabric --at unit.2 -o unit.svg", "which leaf each machine of a unit hangs on"},
+             {"render hall.lanewatt --view economics -o costs.svg", "when owning has cost as much as renting"},
              {"render hall.lanewatt --view power-chain --lost ups-a -o lost.pdf", "what the others carry then"}},
             {},
             run};

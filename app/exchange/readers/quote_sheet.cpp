@@ -29,19 +29,21 @@ constexpr std::array kTexts{&quote::ReturnedRow::id,          &quote::ReturnedRo
 /// Columns of a head, by position.
 using Heads = std::vector<std::optional<QuoteColumn>>;
 
+/// The columns of a row. A head that is written as the program writes it comes before words that may mean the same: in a table with
+/// "number" and "quantity" the number is that of the line. The second of a name is listed as unclear.
 Heads headsOf(const streams::TableRow& row)
 {
-    Heads heads;
+    Heads heads(row.cells.size());
     std::array<bool, kQuoteColumns> taken{};
-    for (const streams::Cell& cell : row.cells) {
-        auto column = quoteColumnOf(cell.text);
-        if (column && taken[static_cast<std::size_t>(*column)]) {
-            column.reset(); // the second of a name is listed as unclear
+    for (const bool named : {true, false}) {
+        for (std::size_t c = 0; c < heads.size(); ++c) {
+            const std::string& text = row.cells[c].text;
+            const auto column = named ? namedQuoteColumn(text) : quoteColumnOf(text);
+            if (!heads[c] && column && !taken[static_cast<std::size_t>(*column)]) {
+                taken[static_cast<std::size_t>(*column)] = true;
+                heads[c] = column;
+            }
         }
-        if (column) {
-            taken[static_cast<std::size_t>(*column)] = true;
-        }
-        heads.push_back(column);
     }
     return heads;
 }

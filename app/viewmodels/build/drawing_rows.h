@@ -61,6 +61,7 @@ struct DrawnLine {
     Q_PROPERTY(double thickness MEMBER thickness FINAL)
     Q_PROPERTY(QString tone MEMBER tone FINAL)
     Q_PROPERTY(bool dashed MEMBER dashed FINAL)
+    Q_PROPERTY(double opaque MEMBER opaque FINAL)
 
 public:
     double sheetX = 0.0;
@@ -71,6 +72,7 @@ public:
     double thickness = 1.0;
     QString tone;
     bool dashed = false;
+    double opaque = 0.0; ///< more than 0: an area of that opacity, without an outline
 
     friend bool operator==(const DrawnLine&, const DrawnLine&) = default;
 };

@@ -52,7 +52,12 @@ DrawnLine lineRow(const diagrams::Line& line)
     QString path;
     for (const auto& point : line.points) {
         path += QLatin1Char(path.isEmpty() ? 'M' : 'L');
-        path += QString::number(std::floor(point.x) + middle - left) + QLatin1Char(' ') + QString::number(std::floor(point.y) + middle - top);
+        const double x = line.fill > 0.0 ? point.x : std::floor(point.x) + middle;
+        const double y = line.fill > 0.0 ? point.y : std::floor(point.y) + middle;
+        path += QString::number(x - left) + QLatin1Char(' ') + QString::number(y - top);
+    }
+    if (line.fill > 0.0) {
+        path += QLatin1Char('Z');
     }
     return {.sheetX = left,
             .sheetY = top,
@@ -61,7 +66,8 @@ DrawnLine lineRow(const diagrams::Line& line)
             .path = path,
             .thickness = thickness,
             .tone = toQt(enumName(line.role)),
-            .dashed = line.dashed};
+            .dashed = line.dashed,
+            .opaque = line.fill};
 }
 
 DrawnText textRow(const diagrams::Text& text)

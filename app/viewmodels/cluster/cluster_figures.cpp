@@ -4,11 +4,15 @@
 #include "app/viewmodels/cluster/cluster_view_model.h"
 #include "app/viewmodels/shared/text.h"
 #include "model/fabric/bandwidth.h"
+#include "model/fabric/goods.h"
+#include "model/fabric/module_draw.h"
+#include "model/fabric/site_cabling.h"
 #include "model/fabric/variants.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -136,6 +140,14 @@ void addCarried(const fabric::Network& network, FigureRows& rows)
     }
 }
 
+/// What is ordered for the links of a network; nothing where that is unknown.
+const std::vector<fabric::Goods>& goodsShown(const Assessment& assessment, const fabric::Network& network)
+{
+    static const std::vector<fabric::Goods> none;
+    const auto at = static_cast<std::size_t>(&network - assessment.networks.data());
+    return assessment.cabling && at < assessment.cabling->goods.size() ? assessment.cabling->goods[at] : none;
+}
+
 /// The draw of the switches of all networks; empty where one is unknown.
 std::optional<Figure> siteDraw(const std::vector<fabric::Network>& networks)
 {
@@ -223,8 +235,12 @@ void ClusterViewModel::makeFigures()
         }
         rows.add(QStringLiteral("links"), tr("Links"), toQt(network->linkCount()), true, true);
         if (!network->switches.empty()) {
-            const auto modules = fabric::modulesOf(*network);
-            rows.add(QStringLiteral("modules"), tr("Modules, at most"), toQt(modules.atSwitches + modules.atMachines), true);
+            const auto& goods = goodsShown(m_shown.assessment(), *network);
+            const auto modules = fabric::modulesIn(goods);
+            rows.add(QStringLiteral("modules"), tr("Modules"), toQt(modules.atSwitches + modules.atMachines), true);
+            if (const auto plugged = fabric::pluggedIntoNetwork(m_shown.design(), *network, goods)) {
+                rows.add(QStringLiteral("module-power"), tr("Draw of modules and powered cables"), figureOrUnknown(plugged->power), false);
+            }
             rows.add(QStringLiteral("power"), tr("Draw of the switches"), figureOrUnknown(fabric::switchPower(*network)), true, false, fabric::switchPower(*network) ? 0 : 4);
             rows.add(QStringLiteral("left"), tr("Ports left for machines"), toQt(network->freePorts()), true);
         }
@@ -276,9 +292,9 @@ Explanation ClusterViewModel::explain(const QString& key) const
             told.terms << clusterTerm(levelWord(tier.level), QStringLiteral("%1 × %2").arg(toQt(tier.count), figureOrUnknown(tier.power)), leads);
         }
     } else if (key == QLatin1String("modules")) {
-        const auto modules = fabric::modulesOf(*network);
-        told.title = tr("Modules, at most");
-        told.formula = tr("One for each cage with a link, if all links are fibres between modules");
+        const auto modules = fabric::modulesIn(goodsShown(m_shown.assessment(), *network));
+        told.title = tr("Modules");
+        told.formula = tr("One for each cage with a link over fibre, as ordered, without spares");
         told.result = toQt(modules.atSwitches + modules.atMachines);
         told.terms = {clusterTerm(tr("in switches"), toQt(modules.atSwitches)), clusterTerm(tr("in machines"), toQt(modules.atMachines), QStringLiteral("endpoints"))};
     } else if (key == QLatin1String("left")) {

@@ -2,6 +2,7 @@
 
 #include "app/diagrams/fabric_layout.h"
 #include "app/diagrams/site_render.h"
+#include "app/viewmodels/build/finding_lists.h"
 #include "app/viewmodels/build/findings_view_model.h"
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/shared/figures.h"
@@ -11,7 +12,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <utility>
 
 namespace lanewatt::viewmodels {
 
@@ -68,11 +68,14 @@ std::vector<fabric::Place> wayOn(const fabric::Network& network, const std::vect
 
 } // namespace
 
-ClusterViewModel::ClusterViewModel(ShownDesign& shown, FindingsViewModel& all, QObject* parent) : QObject(parent), m_shown(shown), m_all(all), m_way(1), m_drawing(this), m_economics(shown, this)
+ClusterViewModel::ClusterViewModel(ShownDesign& shown, FindingsViewModel& all, QObject* parent) : QObject(parent), m_shown(shown), m_all(all), m_way(1), m_drawing(this), m_economics(shown, all, this)
 {
     // The fixes of findings come later, one by one.
     m_findingsLater.setSingleShot(true);
-    connect(&m_findingsLater, &QTimer::timeout, this, &ClusterViewModel::makeFindings);
+    connect(&m_findingsLater, &QTimer::timeout, this, [this] {
+        makeFindings();
+        m_economics.makeFindings();
+    });
     const auto later = [this] {
         if (m_active && !m_findingsLater.isActive()) {
             m_findingsLater.start(0);
@@ -307,51 +310,37 @@ void ClusterViewModel::countLinks()
 
 void ClusterViewModel::makeFindings()
 {
-    QList<FindingRow> rows;
     const QString own = toQt(fabric::fabricRef(fromQt(m_network)));
-    for (int at = 0; at < m_all.rows()->count() && !m_network.isEmpty(); ++at) {
-        FindingRow row = m_all.rows()->row(at);
-        if (row.path != own && !row.path.startsWith(own + QLatin1Char('/'))) {
-            continue;
-        }
-        row.alike.clear(); // its group is that of the whole design
-        row.alikeMore = 0;
-        row.position.clear();
-        rows.push_back(std::move(row));
-    }
-    m_findings.setRows(rows);
+    m_findings.setRows(findingsFor(m_all, [&](const FindingRow& row) { return !m_network.isEmpty() && (row.path == own || row.path.startsWith(own + QLatin1Char('/'))); }));
     Q_EMIT findingsChanged();
 }
 
-int ClusterViewModel::openFindings(int severity) const
-{
-    int count = 0;
-    for (int at = 0; at < m_findings.count(); ++at) {
-        const FindingRow row = m_findings.row(at);
-        count += !row.waived && row.severity == severity ? 1 : 0;
-    }
-    return count;
-}
+int ClusterViewModel::openFindings(int severity) const { return openFindingsOf(m_findings, severity); }
 
-int ClusterViewModel::waived() const
-{
-    int count = 0;
-    for (int at = 0; at < m_findings.count(); ++at) {
-        count += m_findings.row(at).waived ? 1 : 0;
-    }
-    return count;
-}
+int ClusterViewModel::waived() const { return waivedFindingsOf(m_findings); }
 
 // ---- files -------------------------------------------------------------------------------------
 
 QString ClusterViewModel::fileName(const QString& what) const
 {
+    if (what == QLatin1String("economics")) {
+        return what; // of the site, not of a network
+    }
     const QString at = place().isEmpty() || (what != QLatin1String("ports") && what != QLatin1String("drawing")) ? QString() : QLatin1Char('-') + place();
     return m_network + (what == QLatin1String("drawing") ? QString() : QLatin1Char('-') + what) + at;
 }
 
 std::function<Expected<void>()> ClusterViewModel::exporting(const QString& what, const QString& path) const
 {
+    if (what == QLatin1String("economics")) {
+        return [assessed = m_shown.open().assessed(), file = fromQt(path), words = style(), date = m_shown.open().context().today]() -> Expected<void> {
+            diagrams::SiteRenderOptions options;
+            options.style = words;
+            options.paint.date = date;
+            const auto written = diagrams::renderSite(*assessed.design, *assessed.assessment, "economics", file, options);
+            return written ? Expected<void>() : tl::unexpected(written.error());
+        };
+    }
     const fabric::Network* network = now();
     if (!network) {
         return {};

@@ -143,7 +143,7 @@ public:
     Q_INVOKABLE QString removeNetwork();
     /// Makes a variant the choice, by its key.
     Q_INVOKABLE QString useVariant(const QString& key);
-    /// "compute-links", for the name of a file; `what` is "tiers", "links", "ports" or "drawing".
+    /// "compute-links", for the name of a file; `what` is "tiers", "links", "ports", "drawing" or "economics".
     Q_INVOKABLE QString fileName(const QString& what) const;
 
     /// Writes a table or the drawing as it is seen; for another thread. Empty: there is nothing to write.

@@ -1,5 +1,6 @@
 #include "app/viewmodels/cluster/economics_rows.h"
 
+#include "app/diagrams/cost_layout.h"
 #include "app/viewmodels/shared/text.h"
 
 #include <QCoreApplication>
@@ -15,8 +16,6 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-constexpr double kMillion = 1e6;
-constexpr double kInMillionsFrom = 1e7;
 constexpr double kWholeFrom = 1e3;
 
 /// Translation context of these rows.
@@ -27,10 +26,10 @@ class SiteCosts {
 QString decimalsOf(double value, int decimals) { return toQt(messages::amount({value, Dimension::Scalar}, style(), decimals)); }
 
 /// "12 (10–15)".
-QString rangeOf(const Figure& figure, int decimals, double unit = 1.0)
+QString rangeOf(const Figure& figure, int decimals)
 {
-    const QString likely = decimalsOf(figure.likely / unit, decimals);
-    return figure.exact() ? likely : QStringLiteral("%1 (%2–%3)").arg(likely, decimalsOf(figure.low / unit, decimals), decimalsOf(figure.high / unit, decimals));
+    const QString likely = decimalsOf(figure.likely, decimals);
+    return figure.exact() ? likely : QStringLiteral("%1 (%2–%3)").arg(likely, decimalsOf(figure.low, decimals), decimalsOf(figure.high, decimals));
 }
 
 QString leastOf(bool atLeast, const QString& text) { return atLeast ? QStringLiteral("≥ ") + text : text; }
@@ -44,10 +43,7 @@ QString unpricedText(std::int64_t lines) { return SiteCosts::tr("%n line(s) with
 QString estimatedText(const Figure& figure, Currency currency)
 {
     if (figure.dimension == Dimension::MoneyRate) {
-        const double size = std::abs(figure.likely);
-        const bool millions = size >= kInMillionsFrom;
-        const QString number = rangeOf(figure, millions ? 1 : size >= kWholeFrom ? 0 : 2, millions ? kMillion : 1.0);
-        return (millions ? SiteCosts::tr("%1 million %2") : QStringLiteral("%1 %2")).arg(number, toQt(currency.code()));
+        return toQt(diagrams::moneyRange(figure, currency.code(), style()));
     }
     if (figure.dimension == Dimension::Scalar) {
         return rangeOf(figure, std::abs(figure.likely) >= kWholeFrom ? 0 : 2);

@@ -79,7 +79,7 @@ Explanation ofPurchase(const BomLine& line, const Context& context)
 
 } // namespace
 
-EconomicsViewModel::EconomicsViewModel(ShownDesign& shown, QObject* parent) : QObject(parent), m_shown(shown) {}
+EconomicsViewModel::EconomicsViewModel(ShownDesign& shown, FindingsViewModel& all, QObject* parent) : QObject(parent), m_shown(shown), m_all(all), m_curveScene(this) {}
 
 void EconomicsViewModel::setActive(bool active)
 {
@@ -97,6 +97,7 @@ void EconomicsViewModel::refresh()
         make();
     } else {
         m_economics.reset(); // of a design that is changed by then
+        m_curve.reset();
     }
 }
 
@@ -120,6 +121,8 @@ void EconomicsViewModel::make()
     m_swings = rows.swings();
     m_spent = rows.spent();
     m_origins = rows.origins();
+    makeCurve();
+    makeFindings();
     Q_EMIT refreshed();
 }
 
@@ -134,7 +137,8 @@ Explanation EconomicsViewModel::explain(const QString& key) const
         return line == assessment.bom.end() ? Explanation() : ofPurchase(*line, m_shown.open().context());
     }
     const std::string id = fromQt(m_origins.value(key, key));
-    const Derivation* made = m_economics->derivation(std::string_view(id));
+    const Derivation* made = curveDerivation(key);
+    made = made != nullptr ? made : m_economics->derivation(std::string_view(id));
     made = made != nullptr ? made : assessment.derivation(std::string_view(id));
     if (made == nullptr) {
         return {};

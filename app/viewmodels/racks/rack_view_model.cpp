@@ -1,6 +1,7 @@
 #include "app/viewmodels/racks/rack_view_model.h"
 
 #include "app/exchange/rack_places.h"
+#include "app/viewmodels/build/finding_lists.h"
 #include "app/viewmodels/build/findings_view_model.h"
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/racks/rack_cord_rows.h"
@@ -422,39 +423,13 @@ bool RackViewModel::concerns(const Ref& path) const
 
 void RackViewModel::makeFindings()
 {
-    QList<FindingRow> rows;
-    for (int at = 0; at < m_all.rows()->count(); ++at) {
-        FindingRow row = m_all.rows()->row(at);
-        if (!concerns(refFromQt(row.path))) {
-            continue;
-        }
-        row.alike.clear(); // its group is that of the whole design
-        row.alikeMore = 0;
-        row.position.clear();
-        rows.push_back(std::move(row));
-    }
-    m_findings.setRows(rows);
+    m_findings.setRows(findingsFor(m_all, [&](const FindingRow& row) { return concerns(refFromQt(row.path)); }));
     Q_EMIT findingsChanged();
 }
 
-int RackViewModel::openFindings(Severity severity) const
-{
-    int count = 0;
-    for (int at = 0; at < m_findings.count(); ++at) {
-        const FindingRow row = m_findings.row(at);
-        count += !row.waived && row.severity == static_cast<int>(markOf(severity)) ? 1 : 0;
-    }
-    return count;
-}
+int RackViewModel::openFindings(Severity severity) const { return openFindingsOf(m_findings, static_cast<int>(markOf(severity))); }
 
-int RackViewModel::waived() const
-{
-    int count = 0;
-    for (int at = 0; at < m_findings.count(); ++at) {
-        count += m_findings.row(at).waived ? 1 : 0;
-    }
-    return count;
-}
+int RackViewModel::waived() const { return waivedFindingsOf(m_findings); }
 
 QVariantList RackViewModel::uprights() const
 {

@@ -175,7 +175,7 @@ void PriceWatch::read(const workspace::PriceFile& file, bool added)
         auto reading = std::make_shared<Expected<workspace::PriceReading>>(
             workspace::readPriceFile(file, store, [goesOn](const catalog::ImportProgress&) { return goesOn->load(); }));
         if (*reading) {
-            if (auto kept = workspace::watchPriceFile(store.overlay, file); !kept) {
+            if (auto kept = added ? workspace::watchPriceFile(store.overlay, file) : workspace::keepPriceReading(store.overlay, file); !kept) {
                 *reading = tl::unexpected(std::move(kept.error()));
             }
         }

@@ -127,7 +127,7 @@ Expected<void> read(ImportJob& job)
 Importer importer()
 {
     return {"lanewatt", LW_MESSAGE("importer.Lanewatt parts (table)", "Lanewatt parts (table)"),
-            LW_MESSAGE("importer.about.own-csv", "Parts in Lanewatt's own columns as CSV or .xlsx."), recognise, read};
+            LW_MESSAGE("importer.about.own-csv", "Parts in Lanewatt's own columns as CSV, .xlsx or .ods."), recognise, read};
 }
 
 } // namespace lanewatt::catalog::own_csv_importer

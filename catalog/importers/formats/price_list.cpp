@@ -24,6 +24,21 @@ bool usable(const ColumnMapping& mapping)
     return (mapping.has(ColumnField::Mpn) || mapping.has(ColumnField::Key)) && mapping.has(ColumnField::Price);
 }
 
+/// Sheets that are looked through for a list that stands behind a cover page.
+constexpr std::size_t kSheetsLooked = 8;
+
+bool hasListBehind(streams::Input& input)
+{
+    const auto sheets = sheetsOf(input);
+    for (std::size_t i = 0; sheets && i < sheets->size() && i < kSheetsLooked; ++i) {
+        const auto rows = firstRows(input, (*sheets)[i]);
+        if (rows && usable(guessMapping(*rows).mapping)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 int recognise(streams::Input& input)
 {
     if (!mayBeTable(input)) {
@@ -38,7 +53,7 @@ int recognise(streams::Input& input)
     }
     // a table whose columns the user has to map
     const auto wide = std::count_if(rows->begin(), rows->end(), [](const streams::TableRow& row) { return row.cells.size() > 1; });
-    return wide > 1 ? 20 : 0;
+    return wide > 1 || hasListBehind(input) ? 20 : 0; // the user names the sheet
 }
 
 Condition conditionOf(std::string_view text)
@@ -217,7 +232,8 @@ private:
             LANEWATT_TRY(iso, readDateText(date));
             offer.date = std::move(*iso);
         } else {
-            offer.date = m_job.options().today;
+            const ImportOptions& options = m_job.options();
+            offer.date = options.undated.empty() ? options.today : options.undated;
         }
         offer.source = {"price-list", std::filesystem::path(m_job.input().path()).filename().string()};
         LANEWATT_TRY(minimum, pieces(ColumnField::Minimum, row));
@@ -384,7 +400,7 @@ Expected<void> read(ImportJob& job)
 Importer importer()
 {
     return {"price-list", LW_MESSAGE("importer.price list", "price list"),
-            LW_MESSAGE("importer.about.price-list", "Prices by part number as CSV or .xlsx, of any vendor."), recognise, read};
+            LW_MESSAGE("importer.about.price-list", "Prices by part number as CSV, .xlsx or .ods, of any vendor."), recognise, read};
 }
 
 } // namespace lanewatt::catalog::price_list_importer

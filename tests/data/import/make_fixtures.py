@@ -70,6 +70,48 @@ def workbook(path, properties="", sheet=SHEET, strings=STRINGS, compress=True):
                    ("xl/worksheets/prices.xml", sheet)], compress)
 
 
+ODS_TYPE = "application/vnd.oasis.opendocument.spreadsheet"
+ODS_HEAD = """<?xml version="1.0" encoding="UTF-8"?>{laughs}
+<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"
+ xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"
+ xmlns:calcext="urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0" office:version="1.3">
+<office:automatic-styles><style:style style:name="ta1" style:family="table"><style:table-properties table:display="false"/></style:style>
+<style:style style:name="ta2" style:family="table"><style:table-properties table:display="true"/></style:style></office:automatic-styles>
+<office:body><office:spreadsheet><table:tracked-changes><table:cell-content-change><table:table-cell><text:p>gone</text:p></table:table-cell></table:cell-content-change></table:tracked-changes>
+<table:table table:name="Cover" table:style-name="ta1"><table:table-row><table:table-cell office:value-type="string"><text:p>Cover</text:p></table:table-cell></table:table-row></table:table>
+<table:table table:name="Prices" table:style-name="ta2"><office:forms/><table:table-column table:number-columns-repeated="16384"/>
+"""
+ODS_ROWS = """<table:table-header-rows><table:table-row>
+<table:table-cell office:value-type="string" table:number-rows-spanned="2"><text:p>Part number</text:p></table:table-cell>
+<table:table-cell office:value-type="string" table:number-rows-spanned="2"><text:p>Description</text:p></table:table-cell>
+<table:table-cell office:value-type="string" table:number-columns-spanned="2"><text:p>Prices</text:p></table:table-cell><table:covered-table-cell/>
+<table:table-cell office:value-type="string" table:number-rows-spanned="2"><text:p>Date</text:p></table:table-cell>
+<table:table-cell table:number-columns-repeated="16379"/></table:table-row>
+<table:table-row><table:covered-table-cell table:number-columns-repeated="2"/><table:table-cell office:value-type="string"><text:p>USD</text:p></table:table-cell>
+<table:table-cell office:value-type="string"><text:p>EUR</text:p></table:table-cell><table:covered-table-cell/></table:table-row></table:table-header-rows>
+<table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
+<table:table-row-group><table:table-row><table:table-cell office:value-type="float" office:value="9.55167E+012" calcext:value-type="float"><text:p>9.55E+12</text:p></table:table-cell>
+<table:table-cell office:value-type="string"><office:annotation><text:p>a note</text:p></office:annotation><text:p>RTX <text:s text:c="2"/><text:span>30<text:span>90</text:span></text:span>
+   Turbo<text:line-break/>24 <text:a>GB</text:a></text:p><text:p>boxed</text:p></table:table-cell>
+<table:table-cell table:formula="of:=600+49.5" office:value-type="currency" office:currency="USD" office:value="649.5" calcext:value-type="currency"><text:p>$ 649.50</text:p></table:table-cell>
+<table:table-cell table:formula="of:=1/0" office:value-type="string" office:string-value="" calcext:value-type="error"><text:p>#DIV/0!</text:p></table:table-cell>
+<table:table-cell office:value-type="date" office:date-value="2026-11-21T08:30:00" calcext:value-type="date"><text:p>21.11.26</text:p></table:table-cell></table:table-row></table:table-row-group>
+<table:table-row table:number-rows-repeated="2"><table:table-cell office:value-type="string"><text:p>007</text:p></table:table-cell><table:table-cell/>
+<table:table-cell office:value-type="percentage" office:value="0.19"><text:p>19 %</text:p></table:table-cell>
+<table:table-cell office:value-type="boolean" office:boolean-value="true" table:number-columns-repeated="2"><text:p>WAHR</text:p></table:table-cell></table:table-row>
+<table:table-row table:number-rows-repeated="1048568"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
+"""
+ODS_TAIL = "</table:table><table:named-expressions/></office:spreadsheet></office:body></office:document-content>"
+MANIFEST = """<?xml version="1.0" encoding="UTF-8"?>
+<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0">
+<manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml">{inside}</manifest:file-entry></manifest:manifest>"""
+
+
+def spreadsheet(path, rows=ODS_ROWS, laughs="", inside="", kind=ODS_TYPE, compress=True, cut=None):
+    content = ODS_HEAD.replace("{laughs}", laughs) + rows + ODS_TAIL
+    archive(path, [("mimetype", kind), ("content.xml", content[:cut]), ("META-INF/manifest.xml", MANIFEST.replace("{inside}", inside))], compress)
+
+
 CARD = """{"opendb_id": "11111111-0000-4000-8000-000000000001", "chipset": "GeForce RTX 3090", "memory": 24,
  "metadata": {"name": "Maker RTX 3090 Fast", "manufacturer": "MAKER", "part_numbers": ["MK-3090-F"]}, "tdp": 350}"""
 DEVICE = "---\nmanufacturer: Own\nmodel: PDU 8\nu_height: 1\npower-outlets:\n  - name: '1'\n"
@@ -107,6 +149,15 @@ def fixtures():
     workbook(HERE / "laughs.xlsx", strings=STRINGS.replace("<sst", LAUGHS + "<sst", 1).replace("Date", "&b;"))
     workbook(HERE / "cut-sheet.xlsx", sheet=SHEET[:700])
     workbook(HERE / "wild-string.xlsx", sheet=SHEET.replace("<v>3</v>", "<v>77</v>"))
+    spreadsheet(HERE / "prices.ods")
+    spreadsheet(HERE / "laughs.ods", laughs=LAUGHS)
+    spreadsheet(HERE / "cut-sheet.ods", cut=3000)
+    spreadsheet(HERE / "locked.ods", inside="<manifest:encryption-data/>")
+    spreadsheet(HERE / "many-cells.ods", rows=ODS_ROWS.replace('table:number-rows-repeated="2"', 'table:number-rows-repeated="1000000"')
+                .replace('table:number-columns-repeated="2"><text:p>WAHR', 'table:number-columns-repeated="16000"><text:p>WAHR'))
+    spreadsheet(HERE / "odd-count.ods", rows=ODS_ROWS.replace('table:number-rows-repeated="2"', 'table:number-rows-repeated="-2"'))
+    spreadsheet(HERE / "wide.ods", rows=ODS_ROWS.replace('table:number-columns-repeated="2"><text:p>WAHR', 'table:number-columns-repeated="20000"><text:p>WAHR'))
+    spreadsheet(HERE / "text.odt.zip", kind="application/vnd.oasis.opendocument.text")
 
 
 def seeds():
@@ -118,7 +169,10 @@ def seeds():
         seed("zip_reader", name, (HERE / name).read_bytes())
     for name in ["prices.xlsx", "laughs.xlsx", "cut-sheet.xlsx"]:
         seed("xlsx_reader", name, (HERE / name).read_bytes())
+    for name in ["prices.ods", "laughs.ods", "cut-sheet.ods", "locked.ods", "odd-count.ods", "wide.ods"]:
+        seed("ods_reader", name, (HERE / name).read_bytes())
     # stored uncompressed, so that a changed byte changes the sheet
+    spreadsheet(CORPUS / "ods_reader" / "stored.ods", compress=False)
     (CORPUS / "xlsx_reader").mkdir(parents=True, exist_ok=True)
     workbook(CORPUS / "xlsx_reader" / "stored.xlsx", compress=False)
     seed("csv_reader", "german.csv", 'sep=;\r\nArtikel;Preis;"Menge; St."\r\n"0815";"1.234,50 €";3\r\n')

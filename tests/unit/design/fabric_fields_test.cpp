@@ -48,7 +48,7 @@ TEST_CASE("fabric fields: all of them come back, in one order")
     const auto design = tryRead(withFabric(R"("topology": "rail-optimised", "rails": 8, "unit_nodes": 32, "striping": "minimum", "oversubscription": "1.5",
         "switches": {"spine": {"part": "switch", "count": 16}, "leaf": {"part": "switch", "ports": 64, "rate": "400 Gb/s", "cage": "OSFP", "ports_per_cage": 2}},
         "endpoints": [{"build": "node", "placement": "nic", "rate": "400 Gb/s", "ports": 8, "ports_per_cage": 2}],
-        "reserved": {"ufm": 8}, "media": ["optics", "dac", "dac"],
+        "reserved": {"ufm": 8}, "manages": ["power-strips", "switches", "switches"], "media": ["optics", "dac", "dac"],
         "links": {"leaf-spine.37": {"medium": "aoc", "length": "10 m", "note": "around the column"}})"));
     INFO((design ? std::string() : design.error().where + ' ' + std::string(design.error().what.text.id)));
     REQUIRE(design);
@@ -65,6 +65,7 @@ TEST_CASE("fabric fields: all of them come back, in one order")
     CHECK(si(*fabric.switches.at("leaf").rate) == Approx(50e9));
     CHECK(fabric.endpoints.front().ports == 8);
     CHECK(fabric.reserved.at("ufm") == 8);
+    CHECK(fabric.manages == std::vector<ManagedKind>{ManagedKind::Switches, ManagedKind::PowerStrips});
     CHECK(fabric.media == std::vector<Medium>{Medium::Dac, Medium::Optics}); // each once, from the cheapest on
     CHECK(fabric.links.at("leaf-spine.37").medium == Medium::Aoc);
     CHECK(fabric.links.at("leaf-spine.37").note == "around the column");
@@ -107,6 +108,7 @@ TEST_CASE("fabric fields: what is wrong is refused with its place")
         {R"("topology": "fat-tree", "switches": {"leaf": {"part": "toaster"}})", "design.unknown_part", "site.fabrics.compute.switches.leaf.part"},
         {R"("topology": "fat-tree", "endpoints": [{"build": "other"}])", "design.unknown_build", "site.fabrics.compute.endpoints"},
         {R"("topology": "fat-tree", "endpoints": [{}])", "tree.missing_field", "site.fabrics.compute.endpoints[0]"},
+        {R"("topology": "fat-tree", "endpoints": [{"build": "node"}, {"build": "node", "ports": 2}])", "design.fabric_build_twice", "site.fabrics.compute.endpoints[1]"},
         {R"("topology": "fat-tree", "oversubscription": 0)", "design.oversubscription", "site.fabrics.compute.oversubscription"},
         {R"("topology": "fat-tree", "reserved": {"1st": 1})", "design.bad_id", "site.fabrics.compute.reserved.1st"},
         {R"("topology": "fat-tree", "media": ["string"])", "tree.unknown_name", "site.fabrics.compute.media[0]"},
@@ -197,6 +199,10 @@ TEST_CASE("fabric edits: networks are written and removed")
     Fabric unknown;
     unknown.endpoints = {FabricEndpoints{.build = "other"}};
     CHECK(idOf(edited(design, SetFabric{"compute", unknown, {}})) == "design.unknown_build");
+    Fabric twice = fabric;
+    twice.endpoints.push_back({.build = "node", .rate = fromSi<Bandwidth>(50e9)});
+    const auto refused = edited(design, SetFabric{"compute", twice, {part}});
+    CHECK(idOf(refused) == "design.fabric_build_twice");
     Fabric none;
     none.oversubscription = 0.0;
     CHECK(idOf(edited(design, SetFabric{"compute", none, {}})) == "design.oversubscription");

@@ -417,7 +417,11 @@ private:
         }
         if (!design.builds.empty()) {
             maybe([&] { f.endpoints.push_back({.build = id(design.builds, design.builds.begin()->first)}); });
-            maybe([&] { f.endpoints.push_back({.build = design.builds.begin()->first, .ports = 1 + below(16)}); });
+            maybe([&] { // a build hangs on a network once
+                if (f.endpoints.empty() || f.endpoints.front().build != design.builds.begin()->first) {
+                    f.endpoints.push_back({.build = design.builds.begin()->first, .ports = 1 + below(16)});
+                }
+            });
         }
         if (hasRails(f.topology)) {
             maybe([&] { f.rails = 1 + below(16); });
@@ -426,6 +430,7 @@ private:
         maybe([&] { f.oversubscription = 1.0 + below(8) / 4.0; });
         maybe([&] { f.striping = Striping::Minimum; });
         maybe([&] { f.reserved["ufm"] = 1 + below(16); });
+        maybe([&] { f.manages = {ManagedKind::Switches, ManagedKind::PowerStrips}; });
         maybe([&] { f.media = {Medium::Dac, Medium::Optics}; });
         maybe([&] { f.cables.push_back({.part = place(design, part()), .group = "leaf-spine", .medium = Medium::Acc, .length = fromSi<Length>(3.0)}); });
         maybe([&] { f.modules["leaf"] = place(design, part()); });

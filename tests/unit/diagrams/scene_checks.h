@@ -45,7 +45,7 @@ inline std::string dump(const Scene& scene)
         for (const Point& p : l.points) {
             out += " " + rounded(p.x) + "," + rounded(p.y);
         }
-        out += " width " + rounded(l.width) + " " + std::string(enumName(l.role)) + (l.dashed ? " dashed" : "") + "\n";
+        out += " width " + rounded(l.width) + " " + std::string(enumName(l.role)) + (l.dashed ? " dashed" : "") + (l.fill > 0.0 ? " area " + rounded(l.fill) : "") + "\n";
     }
     for (const Text& t : scene.texts) {
         out += "text " + rounded(t.at.x) + "," + rounded(t.at.y) + " " + std::string(enumName(t.role)) + " " + t.text + "\n";

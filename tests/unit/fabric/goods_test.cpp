@@ -94,9 +94,8 @@ TEST_CASE("goods: a module is of one switch: SuperPOD of 127 nodes", "[fabric]")
     CHECK(only(goods, GoodsKind::Module, "leaf").count == 32 * 16 + 32 * 16);
     CHECK(only(goods, GoodsKind::Module, "spine").count == 512);
     CHECK(only(goods, GoodsKind::Module, "endpoint").count == 508);
-    const auto network = networkIn(withCards(127), optical());
-    CHECK(fabric::modulesOf(network).atSwitches == 1536);
-    CHECK(fabric::modulesOf(network).atMachines == 508);
+    CHECK(fabric::modulesIn(goods).atSwitches == 1536);
+    CHECK(fabric::modulesIn(goods).atMachines == 508);
 }
 
 TEST_CASE("goods: a cable that splits a cage is of one switch", "[fabric]")
@@ -153,6 +152,9 @@ TEST_CASE("goods: an edit that concerns no link takes over what the links take",
     design.name = "another";
     const Assessment same = assess(design, Context{}, &first);
     CHECK(same.cabling == first.cabling);
+    design.site.racks["R"].reservedUnits = 2;
+    design.site.racks["R"].powerLimit = watts(20'000);
+    CHECK(assess(design, Context{}, &same).cabling == first.cabling);
     design.site.racks["R"].holds.back().atU = {47};
     const Assessment moved = assess(design, Context{}, &same);
     CHECK(moved.cabling != first.cabling);

@@ -508,39 +508,26 @@ TEST_CASE("templates: what is in a design decides its group, and its totals are 
 TEST_CASE("nine lines in ten of a template have a price", "[workspace][templates][prices]")
 {
     // Of these lines no dated price was found: the templates that have too many of them, by what sells them instead.
-    const std::set<std::string> barebone{"artesyn-ds3000te-3", "asrockrack-4u8g-turin2", "asrockrack-turin2d24g", "generic-fan-80x38"};
-    std::set<std::string> rackOfFour = barebone;
-    rackOfFour.insert("generic-cable-manager-1u");
-    std::set<std::string> rackWithDoor = rackOfFour;
-    rackWithDoor.insert("hpe-rear-door-14-35-kw");
     const std::map<std::string, std::set<std::string>> unpublished{
-        // Board, chassis, fans and supplies are sold as one machine, at the price of a quote.
-        {"rack-4x-server-8x-h100-pcie", rackOfFour},
-        {"rtx6kpro-festr", {"artesyn-ds3000te-3", "asus-esc8000a-e13", "asus-k15pg-d24", "generic-fan-80x38"}},
-        {"server-8x-a100-pcie", barebone},
-        {"server-8x-h100-pcie", barebone},
-        {"server-8x-h200-nvl", barebone},
-        {"server-8x-l40s", barebone},
-        {"rack-4x-server-8x-h100-pcie-door", rackWithDoor},
-        {"server-8x-h100-sxm", {"smc-sys-821ge-tnhr"}},
-        // The rack comes with the machine that is priced; coolant distribution units are quoted.
+        // The rack comes with the machine that is priced; coolant distribution units are quoted, and of the processor no price is published.
         {"rack-gb200-nvl72", {"nvidia-gb200-nvl72-rack", "vertiv-xdu600"}},
         {"row-hgx-b200-liquid", {"smc-sys-422gs-nbrt-lcc", "vertiv-xdu1350", "xeon-6776p"}},
         {"row-32x-dgx-h100", {"nvidia-sn2201"}},
         // No longer made: what a used one costs is said by dealers alone.
         {"rack-m1000e-16x-m630", {"dell-m1000e", "dell-m1000e-2700w", "dell-m630"}},
-        {"server-4x-k80", {"smc-pws-2k04a-1r", "smc-sys-7048gr-tr", "smc-x10drg-q"}},
+        {"server-4x-k80", {"smc-sys-7048gr-tr", "smc-x10drg-q"}},
+        {"server-1u-4x-v100", {"dell-c4140-v100-sxm2"}},
+        // Board and supplies come with the barebone: its price stands at the chassis.
         {"server-8x-p100-pcie", {"smc-pws-2k22a-1r", "smc-x11dpg-ot-cpu"}},
         {"server-8x-v100-pcie", {"smc-pws-2k22a-1r", "smc-x11dpg-ot-cpu"}},
-        {"server-1u-4x-v100", {"dell-c4140-v100-sxm2"}},
         // Machines whose maker quotes each configuration.
-        {"blades-20x-a100", {"smc-sba-4119sg-x", "smc-superblade-gpu"}},
-        {"server-2u-3x-a100", {"dell-m63jn", "dell-poweredge-r7525"}},
         {"server-8x-gaudi3", {"smc-sys-822ga-ngr3"}},
+        {"server-8x-h100-sxm", {"smc-sys-821ge-tnhr"}},
         {"server-8x-h100-sxm-liquid", {"smc-sys-421ge-tnhr2-lcc"}},
         {"server-8x-mi300x", {"smc-as-8125gs-tnmr2"}},
-        {"cluster-head-8-workers", {"dell-m63jn", "dell-poweredge-r7525"}},
-        {"cluster-10000-h100", {"dell-m63jn", "dell-poweredge-r7525", "hpe-rear-door-35-55-kw", "nvidia-sn2201", "nvidia-sn4600"}},
+        {"blades-20x-a100", {"smc-sba-4119sg-x", "smc-superblade-gpu"}},
+        {"server-2u-3x-a100", {"dell-poweredge-r7525"}},
+        {"cluster-10000-h100", {"dell-poweredge-r7525", "nvidia-sn2201", "nvidia-sn4600"}},
     };
     for (const auto& file : templateFiles()) {
         const std::string id = file.stem().string();

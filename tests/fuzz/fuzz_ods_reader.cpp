@@ -1,0 +1,44 @@
+// Any bytes: rejected with a reason, or rows within the format's limits.
+#include "app/messages/messages.h"
+#include "streams/ods_reader.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <utility>
+
+using namespace lanewatt;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    streams::ZipLimits limits;
+    limits.entryBytes = 1u << 20;
+    limits.totalBytes = 8u << 20;
+    auto archive = streams::ZipReader::fromMemory({reinterpret_cast<const char*>(data), size}, "fuzz", limits);
+    if (!archive) {
+        return 0;
+    }
+    (void)streams::isOds(**archive);
+    streams::OdsOptions options;
+    options.copiedCells = 100'000;
+    const auto book = streams::OdsReader::open(std::move(*archive), "fuzz", options);
+    if (!book) {
+        if (messages::text(book.error()).empty()) {
+            std::abort();
+        }
+        return 0;
+    }
+    std::int64_t rows = 0;
+    std::int64_t last = 0;
+    const auto read = (*book)->rows([&](streams::TableRow& row) {
+        if (row.blank() || row.cells.size() > 16'384 || row.line <= last || row.line > 1'048'576) {
+            std::abort();
+        }
+        last = row.line;
+        return ++rows < 10'000;
+    });
+    if (!read && messages::text(read.error()).empty()) {
+        std::abort();
+    }
+    return 0;
+}
