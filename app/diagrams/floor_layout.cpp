@@ -2,6 +2,7 @@
 
 #include "model/budget/rack_contents.h"
 #include "model/design/rows.h"
+#include "model/site/floor_plan.h"
 #include "model/site/rack_order.h"
 
 #include <algorithm>
@@ -40,7 +41,7 @@ bool isMeant(std::string_view budget, PointKind kind)
 /// How much of a budget is used.
 enum class Level : std::uint8_t { Unknown, NoLimit, Low, Half, Much, Over };
 
-/// Sizes in millimetres are what the design says, or, marked as such, what is usual.
+/// Places are those of floorPlan().
 class FloorLayout : SheetDrafting {
 public:
     FloorLayout(const Design& design, const Assessment& assessment, const messages::Style& style, const FloorOptions& options, std::vector<RackRun> loose)
@@ -54,17 +55,14 @@ public:
         for (const auto& [id, rack] : m_design.site.racks) {
             m_groups.emplace(id, groupOf(id, rack));
         }
-        for (const auto& [id, row] : m_design.site.rows) {
-            m_rows.push_back(rowOf(id, row));
-        }
         const Paper paper = m_sheetOptions.paper.value_or(Paper::A3);
         beginSheet(paper, true, unit);
         chooseScale();
         double y = top() + kBar;
-        for (const DrawnRow& row : m_rows) {
-            y = drawRow(row, y);
+        for (const FloorRow& row : m_plan.rows) {
+            y = drawRow(row);
         }
-        y = drawLoose(y + (m_rows.empty() ? 0 : kGap));
+        y = drawLoose(y + (m_plan.rows.empty() ? 0 : kGap));
         growTo(0, y + kGap + kSheetFoot + left());
         scaleBar();
         keys();
@@ -75,9 +73,7 @@ public:
     }
 
 private:
-    static constexpr double kUsualWidth = 600;   ///< mm, of a rack whose size is not known
-    static constexpr double kUsualDepth = 1200;  ///< mm
-    static constexpr double kUsualAisle = 1200;  ///< mm, of an aisle whose width is not known
+    static constexpr double kMillimetres = 1e3;  ///< of a metre
     // In units of the sheet.
     static constexpr double kRowName = 84;       ///< room for the name of a row
     static constexpr double kGap = 18;
@@ -86,30 +82,17 @@ private:
 
     /// What all racks of a group have in common.
     struct Group {
-        double width = kUsualWidth, depth = kUsualDepth; ///< mm
-        bool sizeKnown = false;
+        RackFootprint size;
         Level level = Level::Unknown;
         double share = 0;
         std::string value;   ///< "96 %", "32.4 kW", "?"
         std::string spoken;
     };
-    struct DrawnRow {
-        std::string id;
-        const Row* row = nullptr;
-        double width = 0, depth = 0; ///< mm
-        std::int64_t racks = 0;
-    };
 
     Group groupOf(const std::string& id, const Rack& rack) const
     {
         Group group;
-        const auto part = m_design.parts.find(rack.part);
-        const auto* spec = part == m_design.parts.end() || !part->second ? nullptr : part->second->as<RackSpec>();
-        if (spec && spec->width && spec->depth) {
-            group.width = si(*spec->width) * 1e3;
-            group.depth = si(*spec->depth) * 1e3;
-            group.sizeKnown = true;
-        }
+        group.size = rackFootprint(m_design, rack);
         const auto points = rackPoints(m_design, m_assessment, id);
         std::vector<const BudgetPoint*> meant;
         std::copy_if(points.begin(), points.end(), std::back_inserter(meant),
@@ -133,61 +116,49 @@ private:
         group.share = *share;
         group.value = (shown->unknownLines > 0 ? "≥ " : "") + percent(*share, 0);
         group.spoken += ", " + group.value;
-        group.level = *share > 1.0 ? Level::Over : *share >= kMuch ? Level::Much : *share >= kHalf ? Level::Half : Level::Low;
+        group.level = *share > 1.0 ? Level::Over : *share >= kFloorMuch ? Level::Much : *share >= kFloorHalf ? Level::Half : Level::Low;
         return group;
     }
 
-    DrawnRow rowOf(const std::string& id, const Row& row) const
-    {
-        DrawnRow drawn{.id = id, .row = &row};
-        for (const RackRange& range : row.racks) {
-            const auto group = m_groups.find(range.rack);
-            if (group == m_groups.end()) {
-                continue;
-            }
-            const int count = range.last - range.first + 1;
-            drawn.width += group->second.width * count;
-            drawn.depth = std::max(drawn.depth, group->second.depth);
-            drawn.racks += count;
-        }
-        return drawn;
-    }
-
-    static double aisleOf(const Row& row) { return row.aisle ? si(*row.aisle) * 1e3 : kUsualAisle; }
-
-    static double rearOf(const Row& row) { return row.rearAisle ? si(*row.rearAisle) * 1e3 : 0.0; }
+    /// Units for metres.
+    double scaled(double metres) const { return toScale(metres * kMillimetres, m_scale); }
+    // Places of the plan on the sheet.
+    double across(double x) const { return left() + kRowName + scaled(x); }
+    double down(double y) const { return top() + kBar + scaled(y); }
 
     /// The largest of the usual scales at which all rows fit on the paper; the smallest one, and a larger sheet, where none does.
     void chooseScale()
     {
         double width = 0;
-        double height = 0; // mm
-        for (const DrawnRow& row : m_rows) {
-            width = std::max(width, row.width);
-            height += row.depth + aisleOf(*row.row) + rearOf(*row.row);
+        double height = 0; // m
+        for (const FloorRow& row : m_plan.rows) {
+            width = std::max(width, row.area.width);
+            height = row.front->area.y + row.front->area.depth;
         }
         double depth = 0;
         for (const RackRun& run : m_loose) {
-            depth = std::max(depth, m_groups.at(run.rack).depth);
+            depth = std::max(depth, m_groups.at(run.rack).size.depth);
         }
         for (const int scale : {20, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000}) {
             m_scale = scale;
-            const double loose = m_loose.empty() ? 0 : kGap * 3 + toScale(depth, scale);
-            if (toScale(width, scale) + kRowName <= right() - left() && toScale(height, scale) + loose + 2 * kGap + kBar <= bottom() - top()) {
+            const double loose = m_loose.empty() ? 0 : kGap * 3 + scaled(depth);
+            if (scaled(width) + kRowName <= right() - left() && scaled(height) + loose + 2 * kGap + kBar <= bottom() - top()) {
                 return;
             }
         }
-        growTo(toScale(width, m_scale) + kRowName + 2 * left(), 0);
+        growTo(scaled(width) + kRowName + 2 * left(), 0);
     }
 
     // ---- racks ---------------------------------------------------------------------------------
 
-    double drawRow(const DrawnRow& row, double y)
+    /// Returns where the aisle in front of it ends.
+    double drawRow(const FloorRow& row)
     {
-        if (row.row->rearAisle) {
-            y = drawAisle(row, y, true);
+        if (row.rear) {
+            drawAisle(row, *row.rear, true);
         }
-        const double front = y + toScale(row.depth, m_scale);
+        const double y = down(row.area.y);
+        const double front = down(row.area.y + row.area.depth);
         if (y >= m_nextName) {
             write(left(), y + 12, text(LW_MESSAGE("diagram.floor.row", "Row {row}"), {{"row", row.id}}), TextStyle::Strong, Role::Tx, kRowName - 8);
             m_nextName = y + kTextLine + 2;
@@ -195,42 +166,45 @@ private:
             m_unnamed = true;
         }
         if (front - y >= kTwoLines) {
-            write(left(), y + 12 + kTextLine, text(LW_MESSAGE("diagram.floor.racks", "{count} {count:rack|racks}"), {{"count", row.racks}}), TextStyle::Small, Role::Tx2,
+            std::int64_t count = 0;
+            for (const FloorRacks& racks : row.racks) {
+                count += racks.count();
+            }
+            write(left(), y + 12 + kTextLine, text(LW_MESSAGE("diagram.floor.racks", "{count} {count:rack|racks}"), {{"count", count}}), TextStyle::Small, Role::Tx2,
                   kRowName - 8);
             m_nextName = std::max(m_nextName, y + 2 * kTextLine + 2);
         }
-        double x = left() + kRowName;
-        for (const RackRange& range : row.row->racks) {
-            const auto group = m_groups.find(range.rack);
-            const auto rack = m_design.site.racks.find(range.rack);
-            if (group == m_groups.end() || rack == m_design.site.racks.end()) {
-                continue;
-            }
-            for (int ordinal = range.first; ordinal <= range.last; ++ordinal) {
-                drawRack(group->second, range.rack + '.' + std::to_string(ordinal), rackMemberName(m_design.site, range.rack, rack->second, ordinal), x, front);
-                x += toScale(group->second.width, m_scale);
+        for (const FloorRacks& racks : row.racks) {
+            const std::string& id = racks.racks.rack;
+            const Group& group = m_groups.at(id);
+            const Rack& rack = m_design.site.racks.at(id);
+            for (int place = 0; place < racks.count(); ++place) {
+                const int ordinal = racks.racks.first + place;
+                drawRack(group, id + '.' + std::to_string(ordinal), rackMemberName(m_design.site, id, rack, ordinal), across(racks.areaOf(place).x), front);
             }
         }
-        return drawAisle(row, front, false);
+        drawAisle(row, *row.front, false);
+        return down(row.front->area.y + row.front->area.depth);
     }
 
     /// The aisle in front of a row, or behind it.
-    double drawAisle(const DrawnRow& row, double y, bool behind)
+    void drawAisle(const FloorRow& row, const FloorAisle& of, bool behind)
     {
-        const std::optional<Length>& said = behind ? row.row->rearAisle : row.row->aisle;
-        const double height = toScale(behind ? rearOf(*row.row) : aisleOf(*row.row), m_scale);
+        const double y = down(of.area.y);
+        const double height = scaled(of.area.depth);
         Box aisle;
         aisle.id = (behind ? "rear/" : "aisle/") + row.id;
         aisle.kind = BoxKind::Frame;
-        aisle.x = left() + kRowName;
+        aisle.x = across(of.area.x);
         aisle.y = y;
-        aisle.w = std::max(toScale(row.width, m_scale), 2.0);
+        aisle.w = std::max(scaled(of.area.width), 2.0);
         aisle.h = height;
         aisle.tone = Role::Line;
-        aisle.dashed = !said;
-        const std::string words = !said    ? label(LW_MESSAGE("diagram.floor.aisle_unknown", "aisle, width not said"))
-                                  : behind ? text(LW_MESSAGE("diagram.floor.rear_aisle", "aisle behind, {width}"), {{"width", toAmount(*said)}})
-                                           : text(LW_MESSAGE("diagram.floor.aisle", "aisle, {width}"), {{"width", toAmount(*said)}});
+        aisle.dashed = !of.widthKnown;
+        const Amount said = toAmount(fromSi<Length>(of.area.depth));
+        const std::string words = !of.widthKnown ? label(LW_MESSAGE("diagram.floor.aisle_unknown", "aisle, width not said"))
+                                  : behind       ? text(LW_MESSAGE("diagram.floor.rear_aisle", "aisle behind, {width}"), {{"width", said}})
+                                                 : text(LW_MESSAGE("diagram.floor.aisle", "aisle, {width}"), {{"width", said}});
         aisle.spoken = text(LW_MESSAGE("diagram.floor.row", "Row {row}"), {{"row", row.id}}) + ", " + words;
         if (height >= kTextLine && fits(words, TextStyle::Small, aisle.w - 8)) {
             write(aisle.x + aisle.w / 2, y + height / 2 + kMiddle, words, TextStyle::Small, Role::Tx2, 0, Anchor::Middle);
@@ -238,9 +212,8 @@ private:
             write(left(), y + height / 2 + kMiddle, words, TextStyle::Small, Role::Tx2, kRowName - 8);
             m_nextName = std::max(m_nextName, y + height / 2 + kTextLine);
         }
-        m_unknownAisle = m_unknownAisle || !said;
+        m_unknownAisle = m_unknownAisle || !of.widthKnown;
         box(std::move(aisle));
-        return y + height;
     }
 
     static Role fillOf(Level level)
@@ -261,8 +234,8 @@ private:
     /// A rack with its front at the bottom.
     void drawRack(const Group& group, const std::string& id, const std::string& name, double x, double front, bool named = true)
     {
-        const double w = toScale(group.width, m_scale);
-        const double h = toScale(group.depth, m_scale);
+        const double w = scaled(group.size.width);
+        const double h = scaled(group.size.depth);
         const double y = front - h;
         if (const Role fill = fillOf(group.level); fill != Role::None && h > 4 && w > 4) {
             line({{x + 1, y + h / 2}, {x + w - 1, y + h / 2}}, h - 2, fill);
@@ -270,7 +243,7 @@ private:
         if (group.level >= Level::Low && w > 4) {
             line({{x + 1, front - 3}, {x + 1 + std::min(group.share, 1.0) * (w - 2), front - 3}}, 4, toneOf(group.level));
         }
-        if (m_rearDoors) {
+        if (m_plan.rearDoors) {
             line({{x + 1, y - 2}, {x + w - 1, y - 2}}, 3, Role::Lane);
         }
         Box b;
@@ -281,12 +254,12 @@ private:
         b.w = w;
         b.h = h;
         b.tone = toneOf(group.level);
-        b.dashed = !group.sizeKnown;
+        b.dashed = !group.size.known;
         b.hatched = group.level == Level::Unknown;
         b.spoken = name + ", " + group.spoken;
         box(std::move(b));
         m_levels[group.level] = true;
-        m_unknownSize = m_unknownSize || !group.sizeKnown;
+        m_unknownSize = m_unknownSize || !group.size.known;
         if (!named) {
             return;
         }
@@ -316,8 +289,8 @@ private:
             const Group& group = m_groups.at(run.rack);
             const std::string words = std::to_string(run.count()) + " × " + runName(m_design.site, run) + " · " + group.value;
             const double wordsWidth = std::min(roomFor(words, TextStyle::Small), 260.0);
-            const double w = toScale(group.width, m_scale);
-            const double h = toScale(group.depth, m_scale);
+            const double w = scaled(group.size.width);
+            const double h = scaled(group.size.depth);
             if (x > left() && x + w + 6 + wordsWidth > right()) {
                 x = left();
                 y += std::max(deepest, kTextLine) + kGap;
@@ -387,10 +360,10 @@ private:
             addNote(text(LW_MESSAGE("diagram.floor.door_note", "Narrowest door on the way in: {width} wide, {height} high."),
                          {{"width", size(site.doorWidth)}, {"height", size(site.doorHeight)}}));
         }
-        if (m_rows.size() > 1) {
+        if (m_plan.rows.size() > 1) {
             addNote(label(LW_MESSAGE("diagram.floor.rows_note", "Rows are drawn below each other, each with the aisle in front of it; which of them face each other is not said.")));
         }
-        if (m_rearDoors) {
+        if (m_plan.rearDoors) {
             addNote(label(LW_MESSAGE("diagram.floor.doors_note", "The line behind a rack is its cooled rear door.")));
         }
         if (m_unnamed) {
@@ -403,20 +376,9 @@ private:
         addField(label(LW_MESSAGE("diagram.floor.field", "Racks")), std::to_string(racks));
     }
 
-    /// A door behind each rack, as the cooling chain says it.
-    static bool hasRearDoors(const Site& site)
-    {
-        return std::any_of(site.cooling.begin(), site.cooling.end(),
-                           [](const auto& node) { return node.second.kind == CoolingNodeKind::RearDoor && node.second.perRacks == 1; });
-    }
-
-    static constexpr double kHalf = 0.5;
-    static constexpr double kMuch = 0.8;
-
     const std::string_view m_budget;
-    const bool m_rearDoors = hasRearDoors(m_design.site);
+    const FloorPlan m_plan = floorPlan(m_design);
     std::map<std::string, Group> m_groups;
-    std::vector<DrawnRow> m_rows;
     std::vector<RackRun> m_loose;
     std::map<Level, bool> m_levels; ///< that are drawn
     int m_scale = 50;

@@ -10,6 +10,10 @@
 
 namespace lanewatt::diagrams {
 
+// Shares of a budget at which the colour of a rack changes; the last is the limit itself.
+inline constexpr double kFloorHalf = 0.5;
+inline constexpr double kFloorMuch = 0.8;
+
 struct FloorOptions {
     SheetOptions sheet;     ///< paper: A3 where empty
     std::string colourBy;   ///< one of floorBudgets(); empty = the first

@@ -13,6 +13,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <functional>
 #include <vector>
@@ -213,9 +214,15 @@ public:
         open(id, [&] { call("showPage", id); });
     }
 
-    void command(const char* name)
+    /// What a command shows stays.
+    void shown(const char* name)
     {
         open(name, [&] { call("showCommand", name); });
+    }
+
+    void command(const char* name)
+    {
+        shown(name);
         press(m_window, Qt::Key_Escape, {});
         wait(kSettled);
     }
@@ -229,6 +236,31 @@ private:
     QQuickWindow& m_window;
     Stopwatch& m_watch;
 };
+
+/// The floor of the site: opened, then zoomed in to five times its size and out again, and panned at that size.
+bool measureFloor(QQuickWindow& window, Openings& openings, Stopwatch& watch)
+{
+    openings.shown("siteFloor");
+    const bool opened = watch.report("floor");
+    auto* floor = itemCalled(window.contentItem(), QStringLiteral("siteFloor"));
+    auto* view = itemCalled(window.contentItem(), QStringLiteral("floorRows"));
+    if (!floor || !view) {
+        return false;
+    }
+    constexpr double most = 5.0;
+    constexpr int half = kScrollFrames / 2;
+    const double whole = floor->property("fitZoom").toDouble();
+    for (int i = 0; i <= half; ++i) {
+        const double share = 1.0 - std::abs(2.0 * i / half - 1.0);
+        watch.note(watch.frameAfter([&] { floor->setProperty("chosenZoom", whole * (1.0 + (most - 1.0) * share)); }));
+    }
+    floor->setProperty("chosenZoom", whole * most);
+    const double end = view->property("contentWidth").toDouble() - view->width();
+    for (int i = 0; i <= half; ++i) {
+        watch.note(watch.frameAfter([&] { view->setProperty("contentX", std::max(0.0, end) * i / half); }));
+    }
+    return watch.report("flying") && opened;
+}
 
 /// Pages: created when first opened, only shown afterwards.
 bool measurePages(Openings& openings, Stopwatch& watch)
@@ -309,7 +341,7 @@ bool measure(QQuickWindow& window, viewmodels::AppViewModel& app)
         openings.page("site");
         wait(1000);
         auto* racks = itemCalled(window.contentItem(), QStringLiteral("siteRacks"));
-        return watch.report("site") && racks && measureRacks(*racks, watch);
+        return watch.report("site") && racks && measureRacks(*racks, watch) && measureFloor(window, openings, watch);
     }
     bool whole = measureEdits(*document, watch);
     whole = measurePages(openings, watch) && whole;

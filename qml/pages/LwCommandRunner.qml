@@ -260,6 +260,10 @@ Item {
             shell.goTo("site");
             shell.needPage("site").place();
             break;
+        case "siteFloor":
+            shell.goTo("site");
+            shell.needPage("site").showFloor();
+            break;
         case "addFeed": runner.addFeed(); break;
         case "setMachines":
             shell.goTo("site");

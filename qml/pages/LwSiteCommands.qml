@@ -10,6 +10,7 @@ Item {
     property string noDesign: ""
 
     readonly property alias placeMachines: placeMachines
+    readonly property alias siteFloor: siteFloor
     readonly property alias setMachines: setMachines
     readonly property alias addFeed: addFeed
     readonly property alias addRacks: addRacks
@@ -32,6 +33,14 @@ Item {
         text: qsTr("Place machines into racks…")
         iconName: "rack"
         shortcut: commands.letterKeys && commands.shown ? "A" : ""
+        reason: commands.noDesign
+    }
+    LwCommand {
+        id: siteFloor
+
+        name: "siteFloor"
+        text: qsTr("Show the floor of the site")
+        iconName: "space"
         reason: commands.noDesign
     }
     LwCommand {

@@ -1,5 +1,6 @@
-// The floor: rows of racks with the aisles between them, coloured by a budget. One tab stop: arrows go from rack to rack and
-// from row to row. Only the racks in view are made.
+// The floor to scale, seen from above: rows of racks with their aisles, coloured by a budget. One tab stop: arrows go to the
+// nearest rack in their direction. Ctrl wheel or Ctrl + and − zoom, Ctrl 0 shows all; a floor larger than the view is panned.
+// All of it is one painted item; what is made for each rack only says its name to screen readers.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
@@ -11,13 +12,30 @@ FocusScope {
 
     property SitePageViewModel site: null
     property string currentKey: ""
+    readonly property FloorPlanViewModel plan: site ? site.floor : null
     readonly property int revision: site ? site.revision : 0
     readonly property int currentIndex: site && revision >= 0 ? site.indexOf(currentKey) : -1
     readonly property var colours: site ? site.colourChoices : []
-    readonly property int cellWidth: Theme.wide(72)
-    readonly property int cellHeight: 2 * Theme.rowHeight
+    // Nothing is made before the floor is looked at.
+    property bool shown: false
+    // Most racks that screen readers find at once, and the first of them: those around the chosen one.
+    readonly property int mostSpoken: 400
+    readonly property int firstSpoken: site ? Math.max(0, Math.min(site.rackCount - mostSpoken, Math.floor((currentIndex - mostSpoken / 2) / 100) * 100)) : 0
+
+    // Pixels of a metre. Chosen, or such that all is seen.
+    readonly property real planWidth: plan ? Math.max(0.1, plan.width) : 1
+    readonly property real planDepth: plan ? Math.max(0.1, plan.depth) : 1
+    readonly property real fitZoom: Math.max(1, Math.min(160 * Theme.textScale, (view.width - gutter - 2 * Theme.gap16 - 1) / planWidth, (view.height - ruler - 2 * Theme.gap16 - 1) / planDepth))
+    property real chosenZoom: 0
+    readonly property real zoom: chosenZoom > 0 ? chosenZoom : fitZoom
+    readonly property int gutter: Theme.wide(80)
+    readonly property int ruler: Theme.lineLabel + Theme.gap8
+    // Where the corner of the floor is in what is scrolled.
+    readonly property real leftEdge: gutter + Math.max(Theme.gap16, Math.floor((view.width - gutter - planWidth * zoom) / 2))
+    readonly property real topEdge: ruler + Theme.gap16
 
     signal chosen(string key)
+    signal opened(string key)
 
     // Colour of a level: from nothing to most; unknown has none.
     function levelColor(level: int): color {
@@ -34,23 +52,12 @@ FocusScope {
             floor.chosen(floor.site.racks.rowAt(index).key);
     }
 
-    // The row of a rack by its place in the list of racks.
-    function rowOf(index: int): int {
-        for (let i = 0; floor.site && i < floor.site.rows.count; ++i) {
-            const row = floor.site.rows.rowAt(i);
-            if (index >= row.first && index < row.first + row.count)
-                return i;
-        }
-        return -1;
-    }
-
-    function chooseRow(by: int): void {
-        const at = floor.rowOf(floor.currentIndex);
-        if (at < 0 || at + by < 0 || at + by >= floor.site.rows.count)
-            return;
-        const from = floor.site.rows.rowAt(at);
-        const to = floor.site.rows.rowAt(at + by);
-        floor.choose(to.first + Math.min(to.count - 1, floor.currentIndex - from.first));
+    // To the nearest rack in a direction.
+    function walk(right: int, down: int): void {
+        if (floor.currentIndex < 0)
+            floor.choose(0);
+        else if (floor.plan)
+            floor.choose(floor.plan.neighbour(floor.currentIndex, right, down));
     }
 
     function turnColour(by: int): void {
@@ -59,9 +66,59 @@ FocusScope {
             floor.site.colourBy = floor.colours[(at + by + floor.colours.length) % floor.colours.length].key;
     }
 
-    function startFocus(): void {
-        lanes.forceActiveFocus(Qt.OtherFocusReason);
+    // The rack at a place of the view; −1: none.
+    function rackAt(x: real, y: real): int {
+        if (!floor.plan || x < floor.gutter || y < floor.ruler)
+            return -1;
+        return floor.plan.rackAt((x + view.contentX - floor.leftEdge) / floor.zoom, (y + view.contentY - floor.topEdge) / floor.zoom);
     }
+
+    function scrollTo(x: real, y: real): void {
+        view.contentX = Math.max(0, Math.min(view.contentWidth - view.width, x));
+        view.contentY = Math.max(0, Math.min(view.contentHeight - view.height, y));
+    }
+
+    // What is at a place of the view stays there.
+    function zoomAt(factor: real, x: real, y: real): void {
+        const across = (x + view.contentX - floor.leftEdge) / floor.zoom;
+        const down = (y + view.contentY - floor.topEdge) / floor.zoom;
+        floor.chosenZoom = Math.max(Math.min(floor.fitZoom, 8), Math.min(400 * Theme.textScale, floor.zoom * factor));
+        floor.scrollTo(floor.leftEdge + across * floor.zoom - x, floor.topEdge + down * floor.zoom - y);
+    }
+
+    // Around the chosen rack where it is in view, else around the middle.
+    function zoomBy(factor: real): void {
+        const at = floor.plan && floor.currentIndex >= 0 ? floor.plan.area(floor.currentIndex) : Qt.rect(0, 0, 0, 0);
+        const x = floor.leftEdge + (at.x + at.width / 2) * floor.zoom - view.contentX;
+        const y = floor.topEdge + (at.y + at.height / 2) * floor.zoom - view.contentY;
+        const inView = at.width > 0 && x >= floor.gutter && x <= view.width && y >= floor.ruler && y <= view.height;
+        floor.zoomAt(factor, inView ? x : view.width / 2, inView ? y : view.height / 2);
+    }
+
+    function fit(): void {
+        floor.chosenZoom = 0;
+        floor.scrollTo(0, 0);
+    }
+
+    function reveal(index: int): void {
+        if (!floor.plan || index < 0)
+            return;
+        const at = floor.plan.area(index);
+        const x = floor.leftEdge + at.x * floor.zoom;
+        const y = floor.topEdge + at.y * floor.zoom;
+        const beyondX = x + at.width * floor.zoom + Theme.gap16 - view.width;
+        const beyondY = y + at.height * floor.zoom + Theme.gap16 - view.height;
+        floor.scrollTo(Math.max(beyondX, Math.min(view.contentX, x - floor.gutter - Theme.gap8)), Math.max(beyondY, Math.min(view.contentY, y - floor.ruler - Theme.gap8)));
+    }
+
+    function startFocus(): void {
+        view.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    onVisibleChanged: if (floor.visible) floor.shown = true
+    Component.onCompleted: if (floor.visible) floor.shown = true
+    onCurrentIndexChanged: floor.reveal(floor.currentIndex)
+    onSiteChanged: floor.fit()
 
     Rectangle {
         anchors.fill: parent
@@ -73,8 +130,32 @@ FocusScope {
 
         width: parent.width
         title: qsTr("Floor")
-        subtitle: floor.site ? floor.site.summary : ""
+        subtitle: floor.plan && floor.site && floor.revision >= 0 ? qsTr("%1 × %2, to scale").arg(floor.plan.lengthText(floor.plan.width)).arg(floor.plan.lengthText(floor.plan.depth)) : ""
         actions: [
+            LwIconButton {
+                objectName: "floorZoomOut"
+                small: true
+                iconName: "minus"
+                label: qsTr("Zoom out")
+                keys: qsTr("Ctrl −")
+                onClicked: floor.zoomBy(0.8)
+            },
+            LwIconButton {
+                objectName: "floorZoomIn"
+                small: true
+                iconName: "plus"
+                label: qsTr("Zoom in")
+                keys: qsTr("Ctrl +")
+                onClicked: floor.zoomBy(1.25)
+            },
+            LwIconButton {
+                objectName: "floorFit"
+                small: true
+                iconName: "frame"
+                label: qsTr("Show all of the floor")
+                keys: qsTr("Ctrl 0")
+                onClicked: floor.fit()
+            },
             LwComboBox {
                 objectName: "floorColour"
                 small: true
@@ -86,173 +167,209 @@ FocusScope {
         ]
     }
 
-    ListView {
-        id: lanes
+    Item {
+        id: area
 
-        objectName: "floorRows"
         anchors.top: head.bottom
-        anchors.bottom: legend.top
+        anchors.bottom: card.top
         anchors.left: parent.left
         anchors.right: parent.right
-        anchors.margins: Theme.gap12
-        model: floor.site ? floor.site.rows : null
-        focus: true
-        activeFocusOnTab: true
-        keyNavigationEnabled: false
         clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        T.ScrollBar.vertical: LwScrollBar {}
 
-        Accessible.role: Accessible.List
-        Accessible.name: qsTr("Rows of racks")
-        Accessible.description: qsTr("Arrows choose a rack; [ and ] change the colours")
-
-        onActiveFocusChanged: {
-            if (activeFocus && floor.currentIndex < 0)
-                floor.choose(0);
+        FloorPicture {
+            objectName: "floorPicture"
+            anchors.fill: parent
+            plan: floor.shown ? floor.plan : null
+            zoom: floor.zoom
+            originX: floor.leftEdge - view.contentX
+            originY: floor.topEdge - view.contentY
+            gutter: floor.gutter
+            ruler: floor.ruler
+            current: floor.currentIndex
+            ringed: view.activeFocus
+            font: Theme.fontLabel
+            strongFont: Theme.fontSmallStrong
+            backColor: Theme.bg1
+            rackColor: Theme.bg0
+            levelColor: Theme.power
+            lineColor: Theme.line2
+            textColor: Theme.tx
+            quietColor: Theme.tx2
+            brightTextColor: Theme.bg0
+            coldColor: Theme.lane
+            hotColor: Theme.heat
+            closedColor: Theme.warningText
+            chosenColor: Theme.ac
+            focusColor: Theme.focus
         }
 
-        Keys.onPressed: event => {
-            switch (event.key) {
-            case Qt.Key_Left: floor.choose(floor.currentIndex - 1); break;
-            case Qt.Key_Right: floor.choose(floor.currentIndex + 1); break;
-            case Qt.Key_Up: floor.chooseRow(-1); break;
-            case Qt.Key_Down: floor.chooseRow(1); break;
-            case Qt.Key_BracketLeft: floor.turnColour(-1); break;
-            case Qt.Key_BracketRight: floor.turnColour(1); break;
-            default: return;
+        Flickable {
+            id: view
+
+            objectName: "floorRows"
+            anchors.fill: parent
+            focus: true
+            activeFocusOnTab: true
+            boundsBehavior: Flickable.StopAtBounds
+            contentWidth: Math.max(width, floor.leftEdge + floor.planWidth * floor.zoom + Theme.gap16)
+            contentHeight: Math.max(height, floor.topEdge + floor.planDepth * floor.zoom + Theme.gap16)
+            T.ScrollBar.vertical: LwScrollBar {}
+            T.ScrollBar.horizontal: LwScrollBar {
+                orientation: Qt.Horizontal
             }
-            event.accepted = true;
-        }
 
-        delegate: Column {
-            id: lane
+            Accessible.role: Accessible.List
+            Accessible.name: qsTr("Rows of racks")
+            Accessible.description: qsTr("Arrows choose a rack; [ and ] change the colours")
 
-            required property int index
-            required property var model
-            readonly property int first: model ? model.first : 0
-            readonly property int count: model ? model.count : 0
-            readonly property real aisleMetres: model ? model.aisleMetres : 0
-            readonly property bool holdsCurrent: floor.currentIndex >= first && floor.currentIndex < first + count
-
-            onHoldsCurrentChanged: if (holdsCurrent) lanes.positionViewAtIndex(lane.index, ListView.Contain)
-
-            objectName: "floorRow" + index
-            width: lanes.width - Theme.scrollBar
-
-            LwLabel {
-                height: Theme.factRowHeight
-                text: lane.model ? Theme.joined([lane.model.title, String(lane.count)], " · ") : ""
-                font: Theme.fontSmallStrong
-                Accessible.role: Accessible.Heading
-                Accessible.name: text
+            onWidthChanged: floor.scrollTo(view.contentX, view.contentY)
+            onHeightChanged: floor.scrollTo(view.contentX, view.contentY)
+            onActiveFocusChanged: {
+                if (activeFocus && floor.currentIndex < 0)
+                    floor.choose(0);
             }
-            ListView {
-                id: cells
 
-                readonly property int current: lane.holdsCurrent ? floor.currentIndex - lane.first : -1
+            Keys.onPressed: event => {
+                const zooms = (event.modifiers & Qt.ControlModifier) && !(event.modifiers & Qt.AltModifier);
+                switch (event.key) {
+                case Qt.Key_Plus:
+                case Qt.Key_Equal:
+                    if (!zooms)
+                        return;
+                    floor.zoomBy(1.25);
+                    break;
+                case Qt.Key_Minus:
+                    if (!zooms)
+                        return;
+                    floor.zoomBy(0.8);
+                    break;
+                case Qt.Key_0:
+                    if (!zooms)
+                        return;
+                    floor.fit();
+                    break;
+                case Qt.Key_Left: floor.walk(-1, 0); break;
+                case Qt.Key_Right: floor.walk(1, 0); break;
+                case Qt.Key_Up: floor.walk(0, -1); break;
+                case Qt.Key_Down: floor.walk(0, 1); break;
+                case Qt.Key_Home: floor.choose(floor.plan ? floor.plan.endOfRow(floor.currentIndex, false) : -1); break;
+                case Qt.Key_End: floor.choose(floor.plan ? floor.plan.endOfRow(floor.currentIndex, true) : -1); break;
+                case Qt.Key_BracketLeft: floor.turnColour(-1); break;
+                case Qt.Key_BracketRight: floor.turnColour(1); break;
+                default: return;
+                }
+                event.accepted = true;
+            }
 
-                onCurrentChanged: if (current >= 0) cells.positionViewAtIndex(current, ListView.Contain)
+            Item {
+                id: sheet
 
-                width: lane.width
-                height: floor.cellHeight
-                orientation: ListView.Horizontal
-                model: lane.count
-                keyNavigationEnabled: false
-                reuseItems: true
-                clip: true
-                boundsBehavior: Flickable.StopAtBounds
+                width: view.contentWidth
+                height: view.contentHeight
 
-                delegate: Item {
-                    id: cell
-
-                    required property int index
-                    readonly property var rack: floor.site && floor.revision >= 0 ? floor.site.racks.rowAt(lane.first + index) : null
-                    readonly property bool current: rack !== null && rack.key === floor.currentKey
-                    readonly property bool unknown: rack === null || rack.level < 0
-                    readonly property bool bright: rack !== null && rack.level >= 3
-
-                    width: floor.cellWidth
-                    height: floor.cellHeight
-
-                    Accessible.role: Accessible.ListItem
-                    Accessible.name: rack ? Theme.joined([rack.name, rack.levelText.length > 0 ? rack.levelText : qsTr("unknown"), rack.closed], ", ") : ""
-                    Accessible.selectable: true
-                    Accessible.selected: current
-                    Accessible.onPressAction: if (cell.rack) floor.chosen(cell.rack.key)
-
-                    LwHatch {
-                        anchors.fill: box
-                        visible: cell.unknown
-                        color: Theme.none
-                        stroke: Theme.line2
-                        strokeWidth: Theme.border
+                WheelHandler {
+                    acceptedModifiers: Qt.ControlModifier
+                    onWheel: event => floor.zoomAt(event.angleDelta.y > 0 ? 1.1 : 1 / 1.1, event.x - view.contentX, event.y - view.contentY)
+                }
+                TapHandler {
+                    gesturePolicy: TapHandler.ReleaseWithinBounds
+                    onTapped: eventPoint => {
+                        view.forceActiveFocus(Qt.MouseFocusReason);
+                        floor.choose(floor.rackAt(eventPoint.position.x - view.contentX, eventPoint.position.y - view.contentY));
                     }
-                    Rectangle {
-                        id: box
+                    onDoubleTapped: eventPoint => {
+                        if (floor.rackAt(eventPoint.position.x - view.contentX, eventPoint.position.y - view.contentY) === floor.currentIndex && floor.currentIndex >= 0)
+                            floor.opened(floor.currentKey);
+                    }
+                }
 
-                        anchors.fill: parent
-                        anchors.margins: Theme.border
-                        color: cell.rack ? floor.levelColor(cell.rack.level) : Theme.none
-                        border.width: cell.current ? Theme.ring : Theme.border
-                        border.color: cell.current ? Theme.ac : Theme.line2
-                    }
-                    Column {
-                        anchors.left: parent.left
-                        anchors.right: parent.right
-                        anchors.margins: Theme.gap4
-                        anchors.verticalCenter: parent.verticalCenter
+                Repeater {
+                    model: floor.shown && floor.plan ? floor.plan.bands : null
 
-                        LwLabel {
-                            width: parent.width
-                            text: cell.rack ? cell.rack.name : ""
-                            font: Theme.fontSmallStrong
-                            color: cell.bright ? Theme.bg0 : Theme.tx
-                            Accessible.ignored: true
-                        }
-                        LwLabel {
-                            width: parent.width
-                            text: cell.rack && cell.rack.levelText.length > 0 ? cell.rack.levelText : "?"
-                            font: Theme.fontLabel
-                            color: cell.bright ? Theme.bg0 : Theme.tx2
-                            Accessible.ignored: true
-                        }
+                    Item {
+                        id: band
+
+                        required property int index
+                        required property string kind
+                        required property string title
+                        required property real across
+                        required property real down
+                        required property real wide
+                        required property real deep
+
+                        objectName: "floorBand" + index
+                        x: floor.leftEdge + across * floor.zoom
+                        y: floor.topEdge + down * floor.zoom
+                        width: wide * floor.zoom
+                        height: deep * floor.zoom
+
+                        Accessible.role: kind === "row" ? Accessible.Heading : Accessible.StaticText
+                        Accessible.name: band.title
                     }
-                    LwIcon {
-                        anchors.right: parent.right
-                        anchors.top: parent.top
-                        anchors.margins: Theme.gap4
-                        name: cell.rack ? cell.rack.closedIcon : ""
-                        size: Theme.iconSmall
-                        color: cell.bright ? Theme.bg0 : Theme.warningText
-                    }
-                    TapHandler {
-                        gesturePolicy: TapHandler.ReleaseWithinBounds
-                        onTapped: {
-                            lanes.forceActiveFocus(Qt.MouseFocusReason);
-                            if (cell.rack)
-                                floor.chosen(cell.rack.key);
-                        }
+                }
+                Repeater {
+                    id: spots
+
+                    model: floor.shown && floor.site ? Math.min(floor.site.rackCount, floor.mostSpoken) : 0
+
+                    Item {
+                        id: spot
+
+                        required property int index
+                        readonly property int rack: floor.firstSpoken + index
+                        readonly property rect at: floor.plan && floor.revision >= 0 ? floor.plan.area(rack) : Qt.rect(0, 0, 0, 0)
+
+                        objectName: "floorRack" + rack
+                        x: floor.leftEdge + at.x * floor.zoom
+                        y: floor.topEdge + at.y * floor.zoom
+                        width: at.width * floor.zoom
+                        height: at.height * floor.zoom
+
+                        Accessible.role: Accessible.ListItem
+                        Accessible.name: floor.visible && floor.plan && floor.revision >= 0 ? floor.plan.spoken(spot.rack) : ""
+                        Accessible.selectable: true
+                        Accessible.selected: spot.rack === floor.currentIndex
+                        Accessible.onPressAction: floor.choose(spot.rack)
                     }
                 }
             }
-            Rectangle {
-                width: lane.width
-                // A metre is as wide as half a rack is high here; an unknown aisle has the height of its words.
-                height: Math.max(Theme.factRowHeight, Math.round(lane.aisleMetres * floor.cellHeight / 2))
-                color: Theme.bg2
+        }
 
-                LwLabel {
-                    anchors.centerIn: parent
-                    text: lane.model && lane.model.key.length === 0 ? "" : lane.aisleMetres > 0 ? qsTr("aisle %1").arg(lane.model.aisle) : qsTr("aisle of unknown width")
-                    font: Theme.fontLabel
-                    color: Theme.tx3
-                    Accessible.role: Accessible.StaticText
-                    Accessible.name: text
-                    Accessible.ignored: text.length === 0
-                }
+        LwSpokenRow {
+            item: view.activeFocus && floor.currentIndex >= 0 && spots.count > 0 ? spots.itemAt(floor.currentIndex - floor.firstSpoken) : null
+        }
+        HoverHandler {
+            id: hover
+        }
+        Item {
+            id: pointed
+
+            readonly property int rack: hover.hovered && floor.shown && floor.revision >= 0 && !view.moving ? floor.rackAt(hover.point.position.x, hover.point.position.y) : -1
+            readonly property rect at: floor.plan && rack >= 0 ? floor.plan.area(rack) : Qt.rect(0, 0, 0, 0)
+
+            x: floor.leftEdge + at.x * floor.zoom - view.contentX
+            y: floor.topEdge + at.y * floor.zoom - view.contentY
+            width: at.width * floor.zoom
+            height: at.height * floor.zoom
+
+            LwHint {
+                objectName: "floorHint"
+                shown: pointed.rack >= 0
+                message: floor.site && pointed.rack >= 0 ? floor.site.racks.rowAt(pointed.rack).spoken : ""
             }
         }
+    }
+
+    LwSiteFloorRack {
+        id: card
+
+        objectName: "floorCard"
+        anchors.bottom: legend.top
+        anchors.bottomMargin: Theme.gap8
+        width: parent.width
+        site: floor.shown ? floor.site : null
+        rack: floor.currentIndex
+        onOpened: floor.opened(floor.currentKey)
     }
 
     Flow {
@@ -312,6 +429,15 @@ FocusScope {
                 Accessible.role: Accessible.StaticText
                 Accessible.name: text
             }
+        }
+        LwLabel {
+            objectName: "floorGuessed"
+            visible: floor.plan !== null && floor.plan.guessed
+            text: qsTr("Dashed: the size is not said, a usual one is drawn")
+            font: Theme.fontLabel
+            color: Theme.tx3
+            Accessible.role: Accessible.StaticText
+            Accessible.name: text
         }
     }
 }

@@ -54,6 +54,11 @@ FocusScope {
         placing.start();
     }
 
+    function showFloor(): void {
+        page.tab = 1;
+        page.startFocus();
+    }
+
     function show(key: string): void {
         page.currentKey = key;
         if (page.tab === 0)
@@ -229,6 +234,7 @@ FocusScope {
             site: page.site
             currentKey: page.currentKey
             onChosen: key => page.currentKey = key
+            onOpened: key => page.rackWanted(key)
         }
         LwSiteWaiting {
             id: waitingPanel

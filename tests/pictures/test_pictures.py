@@ -88,6 +88,12 @@ def write_states(folder):
         "economics": {"years": 5, "utilization": {"low": 0.8, "likely": 0.85, "high": 0.9}, "rented": 0.25,
                       "support": {"low": 0.02, "likely": 0.03, "high": 0.05}, "spares": 0.02,
                       "cloud": {"h100": {"rate": {"low": 2.01, "likely": 2.5, "high": 3.99}, "source": "a list"}}}}))  # no date: its age would change the picture
+    with open(ROW, encoding="utf-8") as file:
+        hall = json.load(file)
+    hall["lanewatt"] = 2
+    hall["site"]["containment"] = "hot-aisle"
+    hall["site"]["rows"] = {"A": {"racks": ["R.1..R.6"], "aisle": "1.8 m", "rear_aisle": "1.2 m"}, "B": {"racks": ["R.7..R.10", "N.1"]}}
+    write("floor.lanewatt", json.dumps(hall))
     write("empty.lanewatt", json.dumps(design("Nothing yet", {}, {})))
     write("huge.lanewatt", json.dumps(design("A design whose name has more than forty characters", lines, own)))
     write("broken.lanewatt", '{"lanewatt": 1, "builds":')
@@ -99,6 +105,8 @@ STATES = {
     "build-huge": [f"{FOLDER}/huge.lanewatt"],
     "rack-empty": ["--page", "rack", RIG],
     "site-empty": ["--page", "site", RIG],
+    "site-floor": ["--page", "site", f"{FOLDER}/floor.lanewatt", "--command", "siteFloor"],
+    "site-floor-large": ["--page", "site", "--text-scale", "2", ROW, "--command", "siteFloor"],
     "cluster-empty": ["--page", "cluster", RIG],
     "cluster-costs": ["--page", "cluster", f"{FOLDER}/cluster.lanewatt", "--command", "siteCosts"],
     "cluster-costs-large": ["--page", "cluster", "--text-scale", "2", f"{FOLDER}/cluster.lanewatt", "--command", "siteCosts"],

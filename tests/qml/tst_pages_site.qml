@@ -11,8 +11,8 @@ ShellCase {
 
     readonly property SitePageViewModel site: suite.app && suite.app.current ? suite.app.current.sitePage : null
 
-    // A design of machines of 8 U outside racks, and so many racks of 48 U, which take six each.
-    function hall(machines: int, racks: int) {
+    // A design of machines of 8 U outside racks, and so many racks of 48 U, which take six each; in rows where those are given.
+    function hall(machines: int, racks: int, rows = null) {
         const design = {
             lanewatt: 1, name: "Hall", currency: "USD",
             builds: {node: {name: "Node", parts: {frame: {part: "box-8u"}}}},
@@ -24,6 +24,8 @@ ShellCase {
         };
         if (racks > 0)
             design.site.racks = {R: {units: 48, count: racks, circuit: "z"}};
+        if (rows !== null)
+            design.site.rows = rows;
         const path = desk.folder + "/hall.lanewatt";
         desk.write(path, JSON.stringify(design));
         verify(suite.app.openFile(path), suite.app.notice);
@@ -252,6 +254,174 @@ ShellCase {
         keyClick(Qt.Key_Left);
         verify(part("siteChain").visible);
         verify(findChild(part("powerDiagram"), "node_circuit/z"));
+    }
+
+    // Two rows and two racks in none, with the floor shown.
+    function floorOfRows(): LwSiteFloor {
+        hall(1, 10, {A: {racks: ["R.1..R.4"], aisle: "1.8 m", rear_aisle: "0.9 m"}, B: {racks: ["R.5..R.8"]}});
+        suite.shell.start("siteFloor");
+        const floor = part("siteFloor");
+        tryVerify(() => floor.visible && part("floorRows").activeFocus);
+        waitForRendering(suite.shell);
+        return floor;
+    }
+
+    // What stands for a rack, by its number.
+    function spot(rack: int): Item {
+        const item = findChild(part("siteFloor"), "floorRack" + rack);
+        verify(item, rack);
+        return item;
+    }
+
+    // The middle of a rack in the view.
+    function middleOf(rack: int): point {
+        const view = part("floorRows");
+        const item = spot(rack);
+        return Qt.point(item.x + item.width / 2 - view.contentX, item.y + item.height / 2 - view.contentY);
+    }
+
+    function isInView(rack: int): bool {
+        const view = part("floorRows");
+        const at = middleOf(rack);
+        return at.x > 0 && at.x < view.width && at.y > 0 && at.y < view.height;
+    }
+
+    function near(a: real, b: real): bool {
+        return Math.abs(a - b) < 0.01;
+    }
+
+    function test_theFloorIsToScale() {
+        const floor = floorOfRows();
+        verify(near(spot(0).width * 2, spot(0).height)); // 0.6 × 1.2 m
+        verify(near(spot(0).width, 0.6 * floor.zoom));
+        verify(near(spot(3).x - spot(0).x, 3 * spot(0).width));
+        verify(near(spot(4).y - spot(0).y, 3.0 * floor.zoom)); // a rack and 1.8 m
+        verify(spot(8).y > spot(4).y + spot(4).height);
+        for (let rack = 0; rack < 10; ++rack) {
+            verify(isInView(rack), rack); // all of it is seen at first
+            compare(spot(rack).Accessible.name, floor.plan.spoken(rack));
+            verify(spot(rack).Accessible.name.startsWith(suite.site.racks.rowAt(rack).name));
+        }
+        const names = [];
+        for (let i = 0; i < floor.plan.bands.count; ++i)
+            names.push(plain(findChild(floor, "floorBand" + i).Accessible.name));
+        compare(names.length, 6);
+        verify(names[0].startsWith("hot aisle"), names[0]);
+        compare(names[1], "Row A · 4");
+        verify(names[2].startsWith("cold aisle"), names[2]);
+        compare(names[5], "In no row · 2");
+        verify(part("floorGuessed").visible); // the racks are of no part
+        // The chosen rack is outlined where it stands.
+        const at = spot(0);
+        const picture = grabImage(part("floorPicture"));
+        const edge = Math.round(at.x - part("floorRows").contentX);
+        const middle = Math.round(at.y + at.height / 2);
+        const red = Math.round(Theme.ac.r * 255);
+        verify([-1, 0, 1].some(by => Math.abs(picture.red(edge + by, middle) - red) < 4), edge);
+    }
+
+    function test_arrowsGoOverTheFloor() {
+        const floor = floorOfRows();
+        const page = suite.shell.sitePage;
+        tryCompare(page, "currentKey", "site/R.1");
+        verify(spot(0).Accessible.selected);
+        const walks = [[Qt.Key_Up, 1], [Qt.Key_Left, 1], [Qt.Key_Right, 2], [Qt.Key_Down, 6], [Qt.Key_End, 8], [Qt.Key_Right, 8], [Qt.Key_Down, 10],
+                       [Qt.Key_Down, 10], [Qt.Key_Up, 6], [Qt.Key_Home, 5], [Qt.Key_Up, 1]];
+        for (const [key, rack] of walks) {
+            keyClick(key);
+            compare(page.currentKey, "site/R." + rack);
+        }
+        compare(part("floorCardName").text, suite.site.racks.rowAt(0).name);
+        keyClick(Qt.Key_Right);
+        compare(part("floorCardName").text, suite.site.racks.rowAt(1).name);
+        keyClick(Qt.Key_Return);
+        tryCompare(suite.shell, "pageId", "rack");
+        compare(suite.app.current.rack.rackKey, "site/R.2");
+        verify(floor.shown);
+    }
+
+    function test_theFloorIsZoomedAndPanned() {
+        const floor = floorOfRows();
+        const view = part("floorRows");
+        const whole = floor.zoom;
+        compare(view.contentWidth, view.width);
+        keyClick(Qt.Key_Plus, Qt.ControlModifier);
+        verify(near(floor.zoom, whole * 1.25));
+        keyClick(Qt.Key_Minus, Qt.ControlModifier);
+        verify(near(floor.zoom, whole));
+        // What has no place in the view any more is scrolled to.
+        for (let i = 0; i < 20; ++i)
+            keyClick(Qt.Key_Plus, Qt.ControlModifier);
+        verify(view.contentHeight > view.height);
+        verify(isInView(0));
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_End);
+        verify(isInView(9));
+        verify(view.contentY > 0);
+        keyClick(Qt.Key_0, Qt.ControlModifier);
+        verify(near(floor.zoom, floor.fitZoom));
+        compare(view.contentY, 0);
+        // The wheel zooms about the pointer.
+        const at = middleOf(5);
+        mouseWheel(view, at.x, at.y, 0, 120, Qt.NoButton, Qt.ControlModifier);
+        tryVerify(() => floor.zoom > floor.fitZoom);
+        const moved = middleOf(5);
+        verify(Math.abs(moved.x - at.x) < 2 || view.contentX === 0, moved.x - at.x);
+        verify(Math.abs(moved.y - at.y) < 2 || view.contentY === 0, moved.y - at.y);
+        mouseClick(part("floorFit"));
+        verify(near(floor.zoom, floor.fitZoom));
+        mouseClick(part("floorZoomIn"));
+        verify(floor.zoom > floor.fitZoom);
+    }
+
+    function test_theMouseChoosesOnTheFloor() {
+        floorOfRows();
+        const view = part("floorRows");
+        let at = middleOf(6);
+        mouseClick(view, at.x, at.y);
+        compare(suite.shell.sitePage.currentKey, "site/R.7");
+        // Between rows there is none.
+        mouseClick(view, at.x, spot(6).y - view.contentY - 4);
+        compare(suite.shell.sitePage.currentKey, "site/R.7");
+        at = middleOf(2);
+        mouseDoubleClickSequence(view, at.x, at.y);
+        tryCompare(suite.shell, "pageId", "rack");
+        compare(suite.app.current.rack.rackKey, "site/R.3");
+        suite.shell.goTo("site");
+        tryCompare(suite.shell, "pageId", "site");
+        mouseClick(part("floorOpen"));
+        tryCompare(suite.shell, "pageId", "rack");
+    }
+
+    function test_aLargeFloorIsOneItem() {
+        hall(1, 313);
+        verify(!findChild(part("siteFloor"), "floorRack0")); // nothing is made before it is looked at
+        suite.shell.start("siteFloor");
+        tryVerify(() => part("floorRows").activeFocus);
+        waitForRendering(suite.shell);
+        verify(isInView(0));
+        verify(isInView(312));
+        compare(suite.shell.sitePage.currentKey, "site/R.1");
+        const floor = part("siteFloor");
+        const lines = Math.round((spot(312).y - spot(0).y) / (1.5 * floor.zoom));
+        for (let i = 0; i < lines; ++i)
+            keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_End);
+        compare(suite.shell.sitePage.currentKey, "site/R.313");
+    }
+
+    function test_aHomelabHasOneRackOnItsFloor() {
+        hall(1, 1);
+        suite.shell.start("siteFloor");
+        tryVerify(() => part("floorRows").activeFocus);
+        compare(suite.shell.sitePage.currentKey, "site/R.1");
+        verify(isInView(0));
+        verify(spot(0).width < 160);
+        for (const key of [Qt.Key_Left, Qt.Key_Right, Qt.Key_Up, Qt.Key_Down]) {
+            keyClick(key);
+            compare(suite.shell.sitePage.currentKey, "site/R.1");
+        }
     }
 
     function test_thePaletteStartsItFromAnyPage() {

@@ -357,7 +357,7 @@ TEST_CASE("Racks stand in the order of their rows, and then those in none", "[vi
     REQUIRE(desk.page().rows()->count() == 2);
     CHECK(desk.page().rows()->row(0).key == str("A"));
     CHECK(desk.page().rows()->row(0).count == 3);
-    CHECK(desk.page().rows()->row(0).aisleMetres == Approx(1.2));
+    CHECK(plain(desk.page().rows()->row(0).aisle) == str("1200 mm"));
     CHECK(desk.page().rows()->row(1).first == 3);
     CHECK(desk.page().looseCount() == 3);
     CHECK(desk.page().addRow().isEmpty());
@@ -430,6 +430,127 @@ TEST_CASE("The floor is coloured by a budget, with a legend", "[viewmodels][site
     CHECK(desk.rack(0).levelText == str("24"));
     desk.page().setColourBy(str("nothing"));
     CHECK(desk.page().colourBy() == str("units"));
+    // By the share of whichever limit is tightest: 30.6 of 31 kW.
+    desk.page().setColourBy(str("tightest"));
+    CHECK(desk.rack(0).level == 3);
+    CHECK(plain(desk.rack(0).levelText) == str("98.7 %"));
+    CHECK(desk.page().legend().size() == 5);
+    CHECK(plain(desk.page().legend().at(1)) == str("below 50 %"));
+}
+
+namespace {
+
+/// Ten racks: four in a row with aisles on both sides, four in a row of which no aisle is said, two in no row.
+Design floorOf()
+{
+    Design design = siteOf(0, 10);
+    design.site.rows["A"] = Row{.racks = {{"R", 1, 4}}, .aisle = millimetres(1800), .rearAisle = millimetres(900)};
+    design.site.rows["B"] = Row{.racks = {{"R", 5, 8}}};
+    return design;
+}
+
+} // namespace
+
+TEST_CASE("The floor of the window has the places of the plan, by the numbers of the list of racks", "[viewmodels][site][floor]")
+{
+    const Desk desk(floorOf());
+    FloorPlanViewModel& floor = *desk.page().floor();
+    CHECK(floor.width() == Approx(2.4));
+    CHECK(floor.depth() == Approx(floor.area(9).bottom()));
+    CHECK(floor.area(0).x() == Approx(0.0).margin(1e-9));
+    CHECK(floor.area(3).x() == Approx(1.8));
+    CHECK(floor.area(3).y() == Approx(0.9));
+    CHECK(floor.area(3).width() == Approx(0.6));
+    CHECK(floor.area(3).height() == Approx(1.2));
+    CHECK(floor.area(4).y() == Approx(3.9));
+    CHECK(floor.area(8).y() > 6.3);
+    CHECK(floor.area(10).isEmpty());
+    CHECK(floor.area(-1).isEmpty());
+    for (int rack = 0; rack < desk.page().rackCount(); ++rack) {
+        INFO(rack);
+        const QPointF middle = floor.area(rack).center();
+        CHECK(floor.rackAt(middle.x(), middle.y()) == rack);
+        CHECK(floor.wordsOf(rack).name == desk.rack(rack).name);
+        CHECK(floor.spoken(rack).startsWith(desk.rack(rack).name));
+        CHECK(floor.spoken(rack).contains(desk.rack(rack).levelText));
+    }
+    CHECK(floor.rackAt(0.1, 3.0) == -1); // in an aisle
+    CHECK(floor.rackAt(40.0, 1.0) == -1);
+    CHECK(floor.wordsOf(10).name.isEmpty());
+    CHECK(floor.spoken(-1).isEmpty());
+}
+
+TEST_CASE("On the floor arrows go to the nearest rack", "[viewmodels][site][floor]")
+{
+    const Desk desk(floorOf());
+    const FloorPlanViewModel& floor = *desk.page().floor();
+    CHECK(floor.neighbour(0, 1, 0) == 1);
+    CHECK(floor.neighbour(0, -1, 0) == -1);
+    CHECK(floor.neighbour(3, 1, 0) == -1); // the row ends
+    CHECK(floor.neighbour(1, 0, 1) == 5);
+    CHECK(floor.neighbour(5, 0, -1) == 1);
+    CHECK(floor.neighbour(1, 0, -1) == -1);
+    CHECK(floor.neighbour(7, 0, 1) == 9); // the nearest of a shorter one
+    CHECK(floor.neighbour(9, 0, 1) == -1);
+    CHECK(floor.neighbour(-1, 1, 0) == -1);
+    CHECK(floor.neighbour(10, 0, 1) == -1);
+    CHECK(floor.endOfRow(6, false) == 4);
+    CHECK(floor.endOfRow(5, true) == 7);
+    CHECK(floor.endOfRow(10, true) == -1);
+}
+
+TEST_CASE("Aisles of the floor are named by their air, width and containment", "[viewmodels][site][floor]")
+{
+    Design design = floorOf();
+    design.site.containment = Containment::HotAisle;
+    const Desk desk(design);
+    FloorPlanViewModel& floor = *desk.page().floor();
+    const auto band = [&](const char* key) { return floor.bands()->row(floor.bands()->rowOf(str(key))); };
+    CHECK(floor.bands()->count() == 6);
+    CHECK(floor.guessed());
+    CHECK(plain(floor.lengthText(1.8)) == str("1.8 m"));
+    CHECK(plain(floor.lengthText(21.0)) == str("21 m"));
+    CHECK(plain(band("cold/A").title) == str("cold aisle, ") + plain(floor.lengthText(1.8)));
+    CHECK(band("cold/A").known);
+    CHECK_FALSE(band("cold/A").contained);
+    CHECK(band("cold/A").deep == Approx(1.8));
+    CHECK(band("cold/A").down == Approx(2.1));
+    CHECK(plain(band("hot/A").title) == str("hot aisle, ") + plain(floor.lengthText(0.9)) + str(", contained"));
+    CHECK(band("hot/A").contained);
+    CHECK(band("cold/B").title == str("cold aisle, width not said"));
+    CHECK_FALSE(band("cold/B").known);
+    CHECK(band("row/B").title == str("Row B · 4"));
+    CHECK(band("row/").title == str("In no row · 2"));
+}
+
+TEST_CASE("The floor follows edits, colours and previews", "[viewmodels][site][floor]")
+{
+    Design design = floorOf();
+    design.site.racks.at("R").holds = {RackHold{"node", {1}}};
+    const Desk desk(design);
+    FloorPlanViewModel& floor = *desk.page().floor();
+    REQUIRE_FALSE(floor.runs().isEmpty());
+    CHECK(floor.valueOf(floor.runs().constFirst()) == desk.rack(0).levelText);
+    CHECK(floor.levelOf(floor.runs().constFirst()) == 3); // 10.2 kW in steps of 5
+    int recoloured = 0;
+    QObject::connect(&floor, &FloorPlanViewModel::recoloured, &floor, [&] { ++recoloured; });
+    desk.page().setColourBy(str("units"));
+    CHECK(recoloured == 1);
+    CHECK(floor.valueOf(floor.runs().constFirst()) == str("8"));
+    int moved = 0;
+    QObject::connect(&floor, &FloorPlanViewModel::changed, &floor, [&] { ++moved; });
+    Row row = desk.design().site.rows.at("A");
+    row.rearAisle.reset();
+    REQUIRE(desk.document->apply(Edit{SetRow{"A", row}}));
+    CHECK(moved == 1);
+    CHECK(floor.area(0).y() == Approx(0.0).margin(1e-9));
+    // Racks that are gone while nobody looks are asked for by a view that is behind.
+    desk.page().setActive(false);
+    REQUIRE(desk.document->apply(Edit{RemoveRack{"R"}}));
+    CHECK(floor.spoken(0) == str("unknown"));
+    desk.page().setActive(true);
+    CHECK(floor.spoken(0).isEmpty());
+    CHECK(floor.runs().isEmpty());
 }
 
 TEST_CASE("The one-line diagram shows normal loads, and those with a node lost", "[viewmodels][site]")

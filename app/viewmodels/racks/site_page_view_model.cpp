@@ -1,12 +1,15 @@
 #include "app/viewmodels/racks/site_page_view_model.h"
 
+#include "app/diagrams/floor_layout.h"
 #include "app/exchange/rack_places.h"
 #include "app/viewmodels/build/shown_design.h"
+#include "app/viewmodels/racks/nice_step.h"
 #include "app/viewmodels/racks/pack_texts.h"
 #include "app/viewmodels/racks/rack_contents.h"
 #include "app/viewmodels/racks/site_devices.h"
 #include "app/viewmodels/shared/text.h"
 #include "model/budget/rack.h"
+#include "model/budget/rack_contents.h"
 #include "model/budget/rack_totals.h"
 #include "model/design/edit.h"
 #include "model/design/rows.h"
@@ -31,16 +34,24 @@ constexpr int kColourSteps = 4;
 constexpr std::array kColourKinds{PointKind::RackPower, PointKind::RackMass,   PointKind::Floor,      PointKind::Units,
                                   PointKind::RackAir,   PointKind::RackLiquid, PointKind::RackCoolant};
 
-/// The next of 1, 2, 2.5 and 5 times a power of ten.
-double niceStep(double least)
+/// What racks are coloured by besides: the share of whichever limit is tightest.
+constexpr const char* kTightest = "tightest";
+
+/// Step of the legend for a share of a limit.
+int levelOfShare(double share)
 {
-    const double ten = std::pow(10.0, std::floor(std::log10(least)));
-    for (const double nice : {1.0, 2.0, 2.5, 5.0}) {
-        if (nice * ten >= least * (1.0 - 1e-9)) {
-            return nice * ten;
-        }
-    }
-    return 10.0 * ten;
+    return share > 1.0                      ? kColourSteps
+         : share >= diagrams::kFloorMuch    ? 3
+         : share >= diagrams::kFloorHalf    ? 2
+         : share > 0.0                      ? 1
+                                            : 0;
+}
+
+/// "89.6 %".
+QString percentText(double share)
+{
+    constexpr double tenths = 1000.0;
+    return toQt(messages::amount(Amount{std::round(share * tenths) * 100.0 / tenths, Dimension::Scalar}, style())) + QChar(QChar::Nbsp) + QLatin1Char('%');
 }
 
 /// A free id: "a", "b" … "z", "a2" …; capital letters for racks and rows.
@@ -89,7 +100,7 @@ int rankOfMark(int mark)
 } // namespace
 
 SitePageViewModel::SitePageViewModel(ShownDesign& shown, QObject* parent)
-    : QObject(parent), m_shown(shown), m_colourBy(toQt(enumName(PointKind::RackPower))), m_placement(shown, this), m_chain(shown, this)
+    : QObject(parent), m_shown(shown), m_colourBy(toQt(enumName(PointKind::RackPower))), m_placement(shown, this), m_chain(shown, this), m_floor(shown, *this, this)
 {
     connect(&m_placement, &PlacementViewModel::racksChanged, this, [this] {
         if (m_active && !m_stale) {
@@ -126,6 +137,7 @@ void SitePageViewModel::refresh()
     showColours();
     showWaiting();
     showRows();
+    m_floor.refresh();
     remakeRacks();
     Q_EMIT refreshed();
 }
@@ -139,6 +151,7 @@ void SitePageViewModel::remakeRacks()
         m_racks.addFurther(m_order.count(), [this](int index) { return rackAt(index); });
     }
     ++m_revision;
+    m_floor.recolour();
     Q_EMIT racksChanged();
 }
 
@@ -188,6 +201,22 @@ SiteRack SitePageViewModel::rackAt(int index) const
     return row;
 }
 
+SitePageViewModel::Look SitePageViewModel::lookOf(const std::string& group) const
+{
+    if (!m_shown.design().site.racks.contains(group)) {
+        return {}; // the floor is that of before an edit
+    }
+    const Group& made = groupOf(group);
+    return {made.level, made.levelText};
+}
+
+QString SitePageViewModel::closedBy(const RackMember& member) const
+{
+    const auto addition = m_placement.additionTo(member.group, member.ordinal);
+    const RackClosing* closing = addition ? &addition->closing : m_placement.closingOf(member.group);
+    return closing ? closedText(*closing) : QString();
+}
+
 const SitePageViewModel::Group& SitePageViewModel::groupOf(const std::string& id) const
 {
     const auto made = m_groups.find(id);
@@ -211,7 +240,14 @@ const SitePageViewModel::Group& SitePageViewModel::groupOf(const std::string& id
             group.mark = meter.severity;
         }
     }
-    if (const auto value = colourValue(id)) {
+    if (m_colourBy == QLatin1String(kTightest)) {
+        const BudgetPoint* point = tightest(rackPoints(m_shown.design(), m_shown.assessment(), id));
+        const auto share = point ? shareUsed(*point) : std::nullopt;
+        if (share) {
+            group.level = levelOfShare(*share);
+            group.levelText = (point->unknownLines > 0 ? QStringLiteral("≥ ") : QString()) + percentText(*share);
+        }
+    } else if (const auto value = colourValue(id)) {
         group.levelText = amountInList(value->amount());
         group.level = !(value->likely > 0.0) || m_step <= 0.0
             ? 0
@@ -286,6 +322,9 @@ void SitePageViewModel::showColours()
             choices.push_back({toQt(enumName(kind)), toQt(point->title)});
         }
     }
+    if (!choices.isEmpty()) {
+        choices.push_back({key(kTightest), tr("Tightest limit")});
+    }
     const bool kept = std::any_of(choices.cbegin(), choices.cend(), [&](const ColourChoice& choice) { return choice.key == m_colourBy; });
     if (!kept && !choices.isEmpty()) {
         m_colourBy = choices.front().key;
@@ -316,6 +355,11 @@ void SitePageViewModel::setColourBy(const QString& key)
 
 QStringList SitePageViewModel::legend() const
 {
+    if (m_colourBy == QLatin1String(kTightest)) {
+        const QString half = percentText(diagrams::kFloorHalf);
+        const QString much = percentText(diagrams::kFloorMuch);
+        return {percentText(0.0), tr("below %1").arg(half), tr("%1 to %2").arg(half, much), tr("%1 to %2").arg(much, percentText(1.0)), tr("above the limit")};
+    }
     const auto text = [&](int step) { return amountInList(Amount{m_step * step, m_colourDimension}); };
     QStringList words{amountInList(Amount{0.0, m_colourDimension})};
     for (int step = 1; m_step > 0.0 && step <= kColourSteps; ++step) {
@@ -359,7 +403,6 @@ void SitePageViewModel::showRows()
         row.count = run.count;
         const auto found = m_shown.design().site.rows.find(run.row);
         if (found != m_shown.design().site.rows.end() && found->second.aisle) {
-            row.aisleMetres = si(*found->second.aisle);
             row.aisle = toQt(messages::amount(toAmount(*found->second.aisle), style()));
         }
         rows.push_back(std::move(row));

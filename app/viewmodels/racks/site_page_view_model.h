@@ -1,4 +1,5 @@
 #pragma once
+#include "app/viewmodels/racks/floor_plan_view_model.h"
 #include "app/viewmodels/racks/placement_view_model.h"
 #include "app/viewmodels/racks/rack_device_row.h"
 #include "app/viewmodels/racks/site_chain_view_model.h"
@@ -45,6 +46,7 @@ class SitePageViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::RowList* rows READ rows CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::PlacementViewModel* placement READ placement CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::SiteChainViewModel* chain READ chain CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::FloorPlanViewModel* floor READ floor CONSTANT FINAL)
     Q_PROPERTY(int rackCount READ rackCount NOTIFY refreshed FINAL)
     Q_PROPERTY(int feedCount READ feedCount NOTIFY refreshed FINAL)
     Q_PROPERTY(int waitingCount READ waitingCount NOTIFY refreshed FINAL)
@@ -70,6 +72,8 @@ public:
     TypedRows<RowOfRacks>* rows() { return &m_rows; }
     PlacementViewModel* placement() { return &m_placement; }
     SiteChainViewModel* chain() { return &m_chain; }
+    FloorPlanViewModel* floor() { return &m_floor; }
+    const FloorPlanViewModel* floor() const { return &m_floor; }
     int rackCount() const { return m_order.count(); }
     int feedCount() const;
     int waitingCount() const;
@@ -81,6 +85,18 @@ public:
     void setColourBy(const QString& key);
     QList<ColourChoice> colourChoices() const { return m_colours; }
     QStringList legend() const;
+
+    /// What the colour of a rack says.
+    struct Look {
+        int level = -1; ///< step of the legend; −1 = the value is unknown
+        QString value;  ///< "32.4 kW"
+    };
+    /// Of the racks of a group; nothing where the site has none of it.
+    Look lookOf(const std::string& group) const;
+    /// "closed by power of the rack"; empty: one more machine fits, or nothing is known yet.
+    QString closedBy(const RackMember& member) const;
+    /// Racks in the order of `racks`.
+    const RackOrder& order() const { return m_order; }
 
     /// The place of a rack in `racks` by its key; −1 when the site no longer has it.
     Q_INVOKABLE int indexOf(const QString& key) const;
@@ -149,6 +165,7 @@ private:
     TypedRows<RowOfRacks> m_rows;
     PlacementViewModel m_placement;
     SiteChainViewModel m_chain;
+    FloorPlanViewModel m_floor;
 };
 
 } // namespace lanewatt::viewmodels

@@ -81,7 +81,6 @@ struct RowOfRacks {
     Q_PROPERTY(int first MEMBER first FINAL)
     Q_PROPERTY(int count MEMBER count FINAL)
     Q_PROPERTY(QString aisle MEMBER aisle FINAL)
-    Q_PROPERTY(double aisleMetres MEMBER aisleMetres FINAL)
 
 public:
     QString key; ///< id of the row; empty for racks that stand in none
@@ -89,9 +88,34 @@ public:
     int first = 0; ///< its first rack in the list of racks
     int count = 0;
     QString aisle; ///< "1.2 m"; empty = unknown
-    double aisleMetres = 0.0; ///< 0 = unknown
 
     friend bool operator==(const RowOfRacks&, const RowOfRacks&) = default;
+};
+
+/// A row of racks or an aisle on the floor, as a rectangle in metres.
+struct FloorBand {
+    Q_GADGET
+    QML_VALUE_TYPE(floorBand)
+    Q_PROPERTY(QString key MEMBER key FINAL)
+    Q_PROPERTY(QString kind MEMBER kind FINAL)
+    Q_PROPERTY(QString title MEMBER title FINAL)
+    Q_PROPERTY(bool known MEMBER known FINAL)
+    Q_PROPERTY(bool contained MEMBER contained FINAL)
+    Q_PROPERTY(double across MEMBER across FINAL)
+    Q_PROPERTY(double down MEMBER down FINAL)
+    Q_PROPERTY(double wide MEMBER wide FINAL)
+    Q_PROPERTY(double deep MEMBER deep FINAL)
+
+public:
+    QString key;
+    QString kind;  ///< "row", "cold" (the aisle in front of a row), "hot" (the aisle behind it)
+    QString title; ///< "Row A · 8", "cold aisle, 1.8 m"
+    bool known = true;      ///< false: the width of the aisle is not said
+    bool contained = false; ///< the aisle is closed at its ends and above
+    double across = 0.0, down = 0.0; ///< m, from the wall where the rows begin, and from behind the first
+    double wide = 0.0, deep = 0.0;   ///< m
+
+    friend bool operator==(const FloorBand&, const FloorBand&) = default;
 };
 
 /// What racks may be coloured by.
