@@ -199,11 +199,7 @@ TEST_CASE("A rack of three machines: one build, a feed, and paths", "[assess][ra
     rack.circuit = "feed";
     rack.holds = {RackHold{"node", {1, 9, 17}}};
     design.site.racks["R"] = rack;
-    Circuit feed;
-    feed.voltage = volts(415);
-    feed.breaker = amperes(60);
-    feed.phases = 3;
-    design.site.circuits["feed"] = feed;
+    design.site.circuits["feed"] = threePhaseFeed();
 
     const auto result = assess(design, Context{});
     REQUIRE(result.builds.size() == 1);
