@@ -1,12 +1,11 @@
 """As ordered, as built: eight delivered servers against the quote that ordered them (journey P2)."""
-import copy
 import csv
 import json
 import zipfile
 
 from cli_support import main, run
+from delivered import four_faults, write_reports
 from quote_desk import QuoteTest, waive
-from test_compare import node
 
 
 class QuoteCompare(QuoteTest):
@@ -20,15 +19,8 @@ class QuoteCompare(QuoteTest):
         self.assertEqual(code, 0, f"{arguments}: {out}{err}")
         return out
 
-    def reports(self, numbers, change=lambda index, snapshot: None):
-        files = []
-        for index in numbers:
-            snapshot = copy.deepcopy(node())
-            change(index, snapshot)
-            file = self.folder / f"node{index}.json"
-            file.write_text(json.dumps(snapshot), encoding="utf-8")
-            files.append(file)
-        return files
+    def reports(self, numbers, *change):
+        return write_reports(self.folder, numbers, *change)
 
     def order(self, issue=True):
         """A quote of eight such servers that went out."""
@@ -40,16 +32,8 @@ class QuoteCompare(QuoteTest):
         return self.design
 
     def test_did_we_get_what_we_ordered(self):
-        def change(index, snapshot):
-            if index == 3:
-                snapshot["gpus"][1]["link_current"]["width"] = 8
-            if index == 5:
-                snapshot["memory_modules"][15] = {"locator": "DIMM 15", "populated": False}
-            if index in (2, 7):
-                snapshot["identity"]["firmware_version"] = "P3.70"
-
         self.order().unlink()  # the order is in the quote, not in the design's file
-        files = self.reports(range(1, 9), change)
+        files = self.reports(range(1, 9), four_faults)
         table = self.folder / "vendor.csv"
         found = json.loads(self.quoted("compare", self.quote, *files, "--json", "-o", table))
         self.assertEqual((found["lanewatt_cli"], found["command"], found["number"], found["revision"], found["state"]),
