@@ -1010,6 +1010,10 @@
         <source>Heat, water and floor</source>
         <translation>Wärme, Wasser und Fläche</translation>
     </message>
+    <message>
+        <source>Export drawing…</source>
+        <translation>Zeichnung exportieren…</translation>
+    </message>
 </context>
 <context>
     <name>LwClusterForm</name>
@@ -1275,6 +1279,10 @@
     <message>
         <source>Economics</source>
         <translation>Wirtschaftlichkeit</translation>
+    </message>
+    <message>
+        <source>No findings about money</source>
+        <translation>Keine Befunde zu Kosten</translation>
     </message>
 </context>
 <context>
@@ -1937,6 +1945,25 @@
     </message>
 </context>
 <context>
+    <name>LwCostCurve</name>
+    <message>
+        <source>Own or rent by month</source>
+        <translation>Eigentum oder Miete je Monat</translation>
+    </message>
+    <message>
+        <source>Left and right go from month to month, F1 explains</source>
+        <translation>Links und rechts gehen von Monat zu Monat, F1 erklärt</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
     <name>LwDeliveryDialog</name>
     <message>
         <source>Nothing has been compared yet</source>
@@ -2251,6 +2278,10 @@
     <message>
         <source>-found</source>
         <translation>-gefunden</translation>
+    </message>
+    <message>
+        <source>Export the drawing of what the site costs</source>
+        <translation>Zeichnung der Kosten des Standorts exportieren</translation>
     </message>
 </context>
 <context>
@@ -7413,6 +7444,10 @@
         <source>Number of machines…</source>
         <translation>Anzahl der Maschinen…</translation>
     </message>
+    <message>
+        <source>Show the floor of the site</source>
+        <translation>Grundriss des Standorts zeigen</translation>
+    </message>
 </context>
 <context>
     <name>LwSiteDialog</name>
@@ -7689,16 +7724,55 @@
         <translation>unbekannt</translation>
     </message>
     <message>
-        <source>aisle %1</source>
-        <translation>Gang %1</translation>
-    </message>
-    <message>
-        <source>aisle of unknown width</source>
-        <translation>Gang unbekannter Breite</translation>
-    </message>
-    <message>
         <source>Legend</source>
         <translation>Legende</translation>
+    </message>
+    <message>
+        <source>%1 × %2, to scale</source>
+        <translation>%1 × %2, maßstäblich</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Ctrl −</source>
+        <translation>Strg −</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Ctrl +</source>
+        <translation>Strg +</translation>
+    </message>
+    <message>
+        <source>Show all of the floor</source>
+        <translation>Ganzen Grundriss zeigen</translation>
+    </message>
+    <message>
+        <source>Ctrl 0</source>
+        <translation>Strg 0</translation>
+    </message>
+    <message>
+        <source>Dashed: the size is not said, a usual one is drawn</source>
+        <translation>Gestrichelt: Größe nicht angegeben, eine übliche ist gezeichnet</translation>
+    </message>
+</context>
+<context>
+    <name>LwSiteFloorRack</name>
+    <message>
+        <source>The chosen rack</source>
+        <translation>Der gewählte Schrank</translation>
+    </message>
+    <message>
+        <source>Open rack</source>
+        <translation>Schrank öffnen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
     </message>
 </context>
 <context>
@@ -9344,11 +9418,10 @@
     </message>
     <message numerus="yes">
         <source>%n line(s) without a price</source>
-        <translation><numerusform>%n Position ohne Preis</numerusform><numerusform>%n Positionen ohne Preis</numerusform></translation>
-    </message>
-    <message>
-        <source>%1 million %2</source>
-        <translation>%1 Mio. %2</translation>
+        <translation>
+            <numerusform>%n Position ohne Preis</numerusform>
+            <numerusform>%n Positionen ohne Preis</numerusform>
+        </translation>
     </message>
     <message>
         <source>IT load</source>
@@ -9440,7 +9513,10 @@
     </message>
     <message numerus="yes">
         <source>%1, %n day(s) old: out of date</source>
-        <translation><numerusform>%1, %n Tag alt: veraltet</numerusform><numerusform>%1, %n Tage alt: veraltet</numerusform></translation>
+        <translation>
+            <numerusform>%1, %n Tag alt: veraltet</numerusform>
+            <numerusform>%1, %n Tage alt: veraltet</numerusform>
+        </translation>
     </message>
     <message>
         <source>Owned, over the years of use</source>
@@ -10036,10 +10112,6 @@
         <translation>%1 Lanes</translation>
     </message>
     <message>
-        <source>%1%2 GB VRAM</source>
-        <translation>%1%2 GB VRAM</translation>
-    </message>
-    <message>
         <source>%1 at ΔT %2 K</source>
         <extracomment>%1 is a flow with its unit</extracomment>
         <translation>%1 bei ΔT %2 K</translation>
@@ -10051,6 +10123,11 @@
     <message>
         <source>%1, no part, quantity %2, %3</source>
         <translation>%1, kein Teil, Anzahl %2, %3</translation>
+    </message>
+    <message>
+        <source>%1%2 VRAM</source>
+        <extracomment>%1 is &quot;≥ &quot; or nothing, %2 a size with its unit</extracomment>
+        <translation>%1%2 VRAM</translation>
     </message>
 </context>
 <context>
@@ -10163,10 +10240,6 @@
         <translation>Verbindungen</translation>
     </message>
     <message>
-        <source>Modules, at most</source>
-        <translation>Module, höchstens</translation>
-    </message>
-    <message>
         <source>Draw of the switches</source>
         <translation>Leistungsaufnahme der Switches</translation>
     </message>
@@ -10185,10 +10258,6 @@
     <message>
         <source>Sum of switches × draw of one</source>
         <translation>Summe aus Switches × Leistungsaufnahme eines Switches</translation>
-    </message>
-    <message>
-        <source>One for each cage with a link, if all links are fibres between modules</source>
-        <translation>Eines für jeden Schacht mit einer Verbindung, wenn alle Verbindungen Fasern zwischen Modulen sind</translation>
     </message>
     <message>
         <source>in switches</source>
@@ -10288,6 +10357,18 @@
             <numerusform>%n Netze</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Modules</source>
+        <translation>Module</translation>
+    </message>
+    <message>
+        <source>Draw of modules and powered cables</source>
+        <translation>Leistungsaufnahme der Module und aktiven Kabel</translation>
+    </message>
+    <message>
+        <source>One for each cage with a link over fibre, as ordered, without spares</source>
+        <translation>Je eines pro Käfig mit einer Glasfaserverbindung, wie bestellt, ohne Reserve</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::DesignEdits</name>
@@ -10376,7 +10457,10 @@
     </message>
     <message numerus="yes">
         <source>%n more line(s)</source>
-        <translation><numerusform>%n weitere Position</numerusform><numerusform>%n weitere Positionen</numerusform></translation>
+        <translation>
+            <numerusform>%n weitere Position</numerusform>
+            <numerusform>%n weitere Positionen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Quantity × Price of one</source>
@@ -10463,6 +10547,41 @@
     <message>
         <source>not known to fit: %1</source>
         <translation>passt nicht sicher: %1</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::FloorPlanViewModel</name>
+    <message>
+        <source>cold aisle, %1</source>
+        <translation>Kaltgang, %1</translation>
+    </message>
+    <message>
+        <source>hot aisle, %1</source>
+        <translation>Warmgang, %1</translation>
+    </message>
+    <message>
+        <source>cold aisle, width not said</source>
+        <translation>Kaltgang, Breite nicht angegeben</translation>
+    </message>
+    <message>
+        <source>hot aisle, width not said</source>
+        <translation>Warmgang, Breite nicht angegeben</translation>
+    </message>
+    <message>
+        <source>%1, contained</source>
+        <translation>%1, eingehaust</translation>
+    </message>
+    <message>
+        <source>Row %1 · %2</source>
+        <translation>Reihe %1 · %2</translation>
+    </message>
+    <message>
+        <source>In no row · %1</source>
+        <translation>In keiner Reihe · %1</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -12579,6 +12698,14 @@
     <message>
         <source>At least one machine must stand somewhere</source>
         <translation>Mindestens eine Maschine muss irgendwo stehen</translation>
+    </message>
+    <message>
+        <source>Tightest limit</source>
+        <translation>Engste Grenze</translation>
+    </message>
+    <message>
+        <source>above the limit</source>
+        <translation>über der Grenze</translation>
     </message>
 </context>
 <context>
