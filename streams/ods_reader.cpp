@@ -257,12 +257,17 @@ private:
         return {std::string(shown), shown.empty() ? CellKind::Empty : CellKind::Text};
     }
 
-    /// Counts cells that the file does not spell out.
-    bool mayCopy(std::uint64_t cells)
+    /// Counts cells, and bytes of their texts, that the file does not spell out.
+    bool mayCopy(std::uint64_t cells, std::uint64_t bytes)
     {
         m_copied += cells;
+        m_copiedBytes += bytes;
         if (m_copied > m_options.copiedCells) {
             stop(LW_MESSAGE("ods.copies", "The sheet repeats its cells more than {most} times"), {{"most", static_cast<std::int64_t>(m_options.copiedCells)}});
+            return false;
+        }
+        if (m_copiedBytes > m_options.copiedBytes) {
+            stop(LW_MESSAGE("ods.copied_size", "The sheet repeats more than {most} of text"), {{"most", byteText(m_options.copiedBytes)}});
             return false;
         }
         return true;
@@ -290,7 +295,7 @@ private:
             stop(LW_MESSAGE("ods.columns", "A row has more cells than a sheet can have"));
             return;
         }
-        if (!mayCopy(end - m_cells.size() - 1) || !mayHold(std::uint64_t{count} * made.text.size())) {
+        if (!mayCopy(end - m_cells.size() - 1, std::uint64_t{count - 1} * made.text.size()) || !mayHold(std::uint64_t{count} * made.text.size())) {
             return;
         }
         m_cells.resize(m_column);
@@ -313,7 +318,7 @@ private:
             }
             for (std::size_t column = span.first; column < end; ++column) {
                 if (m_cells[column].text.empty()) {
-                    if (!mayHold(span.cell.text.size())) {
+                    if (!mayHold(span.cell.text.size()) || !mayCopy(1, span.cell.text.size())) {
                         return;
                     }
                     m_cells[column] = span.cell;
@@ -339,7 +344,7 @@ private:
                 return;
             }
             if (i > 0) {
-                if (!mayCopy(m_cells.size())) {
+                if (!mayCopy(m_cells.size(), m_rowBytes)) {
                     return;
                 }
                 row.cells = m_cells; // the one before may have been moved away
@@ -362,7 +367,7 @@ private:
     std::vector<Cell> m_cells;
     std::vector<OdsSpan> m_spans;
     std::size_t m_column = 0;
-    std::uint64_t m_rowBytes = 0, m_copied = 0;
+    std::uint64_t m_rowBytes = 0, m_copied = 0, m_copiedBytes = 0;
     std::int64_t m_cellCount = 1, m_spanColumns = 1, m_spanRows = 1;
     std::string m_type, m_value, m_text;
     bool m_failed = false;

@@ -16,8 +16,9 @@ struct OdsOptions {
     std::string sheet;                          ///< by name; empty = the first one that is not hidden
     std::size_t cellBytes = 1u << 20;           ///< longest text of a cell
     std::size_t rowBytes = 16u << 20;           ///< longest text of a row
-    std::int64_t mergedHeaderRows = 64;         ///< merged cells are filled up to this row
+    std::int64_t mergedHeaderRows = 64;         ///< merged cells that begin up to this row are filled
     std::uint64_t copiedCells = 16'000'000;     ///< cells that repetition may add: a short file can say that it has billions
+    std::uint64_t copiedBytes = 256u << 20;     ///< texts that repetition may add
 };
 
 /// An open spreadsheet.

@@ -63,6 +63,9 @@ int decimalsOfStep(double step)
 
 std::string plainNumber(double value, const messages::Style& style, int decimals) { return messages::amount({value, Dimension::Scalar}, style, decimals); }
 
+/// True where owning never pays at the unfavourable end: the months of the ends then mean nothing.
+bool isOpenEnded(const Figure& months) { return !std::isfinite(months.high) || months.low <= 0.0; }
+
 /// A sum at its ends, as values of one of the curves.
 struct Ends {
     double first = 0, last = 0;
@@ -222,7 +225,7 @@ private:
         }
         constexpr double boxHeight = 20;
         constexpr double boxAbove = 46; ///< from the axis to the top of the box: above the texts of the range
-        const bool ranged = !months->exact();
+        const bool ranged = !months->exact() && !isOpenEnded(*months);
         const double likely = within(months->likely) ? xOf(months->likely) : m_right;
         if (ranged && within(months->low)) {
             rangeEnd(months->low, likely, true);
@@ -238,7 +241,7 @@ private:
         const double spent = first.owned.result.likely + (last.owned.result.likely - first.owned.result.likely) * months->likely / m_months;
         line({{likely, yOf(spent)}, {likely, m_bottom}}, 1, Role::Tx);
         dot(likely, yOf(spent), Role::Tx);
-        const std::string words = text(LW_MESSAGE("diagram.cost.after_months", "{months:1} months"), {{"months", Amount{months->likely, Dimension::Scalar}}});
+        const std::string words = (curve.atLeast ? "≥ " : "") + text(LW_MESSAGE("diagram.cost.after_months", "{months:1} months"), {{"months", Amount{months->likely, Dimension::Scalar}}});
         Box mark;
         mark.id = "break-even";
         mark.kind = BoxKind::Riser;
@@ -364,7 +367,7 @@ std::string curveSummary(const economics::CostCurve& curve, const messages::Styl
         words = messages::text(Message{LW_MESSAGE("diagram.cost.even", "Owning has cost as much as renting after {months:1} months, at {use:%} utilisation."),
                                        {{"months", scalar(months.likely)}, {"use", use}}},
                                style);
-    } else if (!std::isfinite(months.high) || months.low <= 0.0) {
+    } else if (isOpenEnded(months)) {
         words = messages::text(Message{LW_MESSAGE("diagram.cost.even_open",
                                                   "Owning has cost as much as renting after {months:1} months, at the unfavourable end never, at {use:%} utilisation."),
                                        {{"months", scalar(months.likely)}, {"use", use}}},
@@ -374,6 +377,9 @@ std::string curveSummary(const economics::CostCurve& curve, const messages::Styl
                                                   "Owning has cost as much as renting after {months:1} months ({low:1}–{high:1}), at {use:%} utilisation."),
                                        {{"months", scalar(months.likely)}, {"low", scalar(months.low)}, {"high", scalar(months.high)}, {"use", use}}},
                                style);
+    }
+    if (curve.atLeast) {
+        words += ' ' + messages::label(LW_MESSAGE("diagram.cost.later", "It is later still: something of the cost of owning is unknown."), style);
     }
     if (months.likely > last) {
         words += ' ' + messages::text(Message{LW_MESSAGE("diagram.cost.beyond", "The years of use end before, after {months} months."), {{"months", std::int64_t{last}}}}, style);

@@ -91,10 +91,10 @@ double widthOf(PangoLayout* layout)
     return static_cast<double>(width) / PANGO_SCALE;
 }
 
-void setColour(const Painted& p, Role role)
+void setColour(const Painted& p, Role role, double opacity = 1.0)
 {
     const unsigned c = colourOf(role, p.theme);
-    cairo_set_source_rgb(p.cairo, (c >> 16 & 255u) / 255.0, (c >> 8 & 255u) / 255.0, (c & 255u) / 255.0);
+    cairo_set_source_rgba(p.cairo, (c >> 16 & 255u) / 255.0, (c >> 8 & 255u) / 255.0, (c & 255u) / 255.0, opacity);
 }
 
 /// Text with its baseline at (x, y).
@@ -279,30 +279,22 @@ void paintIcon(const Painted& p, std::string_view name, double x, double y, doub
 
 // ---- scene --------------------------------------------------------------------------------
 
-void paintArea(const Painted& p, const Line& area)
-{
-    const unsigned c = colourOf(area.role, p.theme);
-    cairo_save(p.cairo);
-    cairo_set_source_rgba(p.cairo, (c >> 16 & 255u) / 255.0, (c >> 8 & 255u) / 255.0, (c & 255u) / 255.0, area.fill);
-    cairo_new_path(p.cairo);
-    for (const Point& point : area.points) {
-        cairo_line_to(p.cairo, point.x, point.y);
-    }
-    cairo_close_path(p.cairo);
-    cairo_fill(p.cairo);
-    cairo_restore(p.cairo);
-}
-
 void paintLine(const Painted& p, const Line& line)
 {
     if (line.points.size() < 2) {
         return;
     }
+    cairo_save(p.cairo);
     if (line.fill > 0.0) {
-        paintArea(p, line);
+        setColour(p, line.role, line.fill);
+        cairo_new_path(p.cairo);
+        for (const Point& point : line.points) {
+            cairo_line_to(p.cairo, point.x, point.y);
+        }
+        cairo_fill(p.cairo);
+        cairo_restore(p.cairo);
         return;
     }
-    cairo_save(p.cairo);
     cairo_set_line_width(p.cairo, line.width);
     cairo_set_line_cap(p.cairo, CAIRO_LINE_CAP_BUTT);
     cairo_set_line_join(p.cairo, CAIRO_LINE_JOIN_MITER);

@@ -235,6 +235,9 @@ private:
             }
         }
         sums.push_back({label(LW_MESSAGE("quote.doc.total", "Total")), totals.total, true});
+        for (QuoteSum& sum : sums) {
+            sum.unknown = m_document.priceUnknown();
+        }
         for (const quote::TermTotal& term : m_document.source.priced.sums.terms) {
             m_document.recurring.push_back({text(LW_MESSAGE("quote.doc.term", "{months} {months:month|months}, {amount} a month, net"), {{"months", term.months}, {"amount", amount(term.perMonth)}}),
                                             term.whole});
@@ -307,6 +310,13 @@ bool endsWithAnyCase(std::string_view text, std::string_view suffix)
 bool QuoteRow::unpriced() const
 {
     return isNumbered(*line) && !inside && !amount;
+}
+
+bool QuoteDocument::priceUnknown() const
+{
+    const auto& lines = source.priced.lines;
+    return std::any_of(lines.begin(), lines.end(), [](const PricedLine& line) { return line.counts(); }) &&
+           std::none_of(lines.begin(), lines.end(), [](const PricedLine& line) { return line.counts() && line.amount; });
 }
 
 std::vector<const QuoteRow*> QuoteDocument::rowsOf(QuotePart part) const

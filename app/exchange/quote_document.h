@@ -74,6 +74,7 @@ struct QuoteSum {
     std::string label;
     Money amount;
     bool strong = false;           ///< net price and total
+    bool unknown = false;          ///< lines count, and none of them has a price: the amount says nothing
 };
 
 /// A titled text: "Payment", "30 days".
@@ -103,6 +104,8 @@ struct QuoteDocument {
 
     const quote::Choices& choices() const { return source.revision->choices; }
     Currency currency() const { return choices().terms.currency; }
+    /// True when lines count, and none of them has a price: no sum is known.
+    bool priceUnknown() const;
     /// The rows of one part of the document.
     std::vector<const QuoteRow*> rowsOf(QuotePart part) const;
 };

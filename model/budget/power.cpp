@@ -1,5 +1,6 @@
 #include "model/budget/draw.h"
 #include "model/budget/supplies.h"
+#include "model/fabric/module_draw.h"
 #include "model/figure/formulas.h"
 #include "model/parts/outlets.h"
 #include "model/parts/supply_kind.h"
@@ -9,6 +10,7 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 
 namespace lanewatt {
@@ -408,6 +410,24 @@ std::size_t mainInstance(const Wiring& wiring)
     return main == wiring.instances.end() ? 0 : static_cast<std::size_t>(main - wiring.instances.begin());
 }
 
+/// What modules may draw in the cages of a card that hangs on no network of the design, from nothing on; empty where its own draw has them
+/// in it, or nothing is known of it.
+std::optional<Draw> possibleModules(const Part& part)
+{
+    static const SourceRef modules{"PWR-03", "modules"};
+    constexpr double bytesPerGigabit = 125e6;
+    const auto* nic = part.as<NicSpec>();
+    if (!nic || !nic->power || !nic->powerWithModules || *nic->powerWithModules || !nic->rate || !nic->ports) {
+        return std::nullopt;
+    }
+    const auto usual = fabric::usualModuleDraw(si(*nic->rate) / bytesPerGigabit);
+    if (!usual) {
+        return std::nullopt;
+    }
+    return Draw{Figure{0.0, 0.0, usual->high * *nic->ports, Dimension::Power, Confidence::Estimated, {}},
+                LW_MESSAGE("basis.modules_possible", "modules that its cages may take: it hangs on no network"), &modules};
+}
+
 /// Adds what modules draw in the cages of the machine's network cards. `publisher`: index of the outermost assembly with a published total
 /// around an instance, −1 = none.
 template <class Publisher>
@@ -425,14 +445,24 @@ void addModuleDraws(const BuildInput& input, const BuildAssessment& out, Publish
         const Fact<bool>& includes = !stated ? kModulesUnsaid : nic->powerWithModules ? nic->powerWithModules : kCardWithModules;
         draws.emplace_back(index, modulesBeside(modules, stated, includes));
     };
+    std::set<std::size_t> linked;
     for (const CardModules& cards : input.surroundings.modules) {
         for (std::size_t i = 0; i < out.wiring.instances.size() && !cards.path.empty(); ++i) {
             if (isOneOf(out.wiring.instances[i].id, cards.path)) {
                 add(i, cards.each);
+                linked.insert(i);
             }
         }
         if (cards.path.empty() && !out.wiring.instances.empty()) {
             add(mainInstance(out.wiring), cards.each); // in which card is not known
+        }
+    }
+    const bool placesKnown = std::ranges::none_of(input.surroundings.modules, [](const CardModules& cards) { return cards.path.empty(); });
+    for (std::size_t i = 0; i < out.wiring.instances.size() && placesKnown; ++i) {
+        const Part* part = out.wiring.instances[i].part.get();
+        const auto modules = part && !linked.contains(i) && publisher(static_cast<int>(i)) < 0 ? possibleModules(*part) : std::nullopt;
+        if (modules) {
+            draws.emplace_back(static_cast<int>(i), *modules);
         }
     }
 }

@@ -114,8 +114,7 @@ Expected<CostCurve> costCurve(const SiteEconomics& economics)
         terms.cloud = Term{"cloud", economics.cloud->rate, {economics.cloud->source, economics.cloud->date}, {}};
         terms.hybrid = hybridShares(economics);
     }
-    const double whole = std::ceil(std::clamp(years->value.likely, 1.0, static_cast<double>(kMostCurveYears)));
-    const int months = static_cast<int>(whole) * kMonthsOfYear;
+    const int months = static_cast<int>(std::ceil(std::clamp(years->value.likely, 1.0, static_cast<double>(kMostCurveYears)) * kMonthsOfYear));
     curve.points.reserve(static_cast<std::size_t>(months) + 1);
     for (int month = 0; month <= months; ++month) {
         curve.points.push_back(pointAt(month, terms));

@@ -10,6 +10,7 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -187,12 +188,18 @@ private:
         }
     }
 
-    bool allowed(const Offer& offer) const
+    /// Whether an offer is of the vendor that a line states; of those of the quote where it states none.
+    bool isOfVendor(const Offer& offer, std::string_view stated) const
+    {
+        const auto& vendors = m_choices.book.choice.vendors;
+        return stated.empty() ? vendors.empty() || std::find(vendors.begin(), vendors.end(), offer.vendor) != vendors.end() : offer.vendor == stated;
+    }
+
+    /// `stated`: the vendor of the line; empty where it states none.
+    bool allowed(const Offer& offer, std::string_view stated) const
     {
         const OfferChoice& choice = m_choices.book.choice;
-        const auto& vendors = choice.vendors;
-        if (offer.price.micros() <= 0 || (choice.condition && offer.condition != *choice.condition) ||
-            (!vendors.empty() && std::find(vendors.begin(), vendors.end(), offer.vendor) == vendors.end())) {
+        if (offer.price.micros() <= 0 || (choice.condition && offer.condition != *choice.condition) || !isOfVendor(offer, stated)) {
             return false;
         }
         if (!choice.maxAgeDays) {
@@ -211,7 +218,7 @@ private:
     bool isExpired(const SheetPrice& one) const { return !one.validUntil.empty() && one.validUntil < m_basis.today; }
 
     /// The entry of the user's sheet for a part and quantity; nullptr when there is none.
-    const SheetPrice* ofSheet(const std::string& part, std::int64_t quantity) const
+    const SheetPrice* ofSheet(const std::string& part, std::int64_t quantity, std::string_view stated) const
     {
         const SheetPrice* best = nullptr;
         const auto better = [&](const SheetPrice& a, const SheetPrice& b) {
@@ -224,7 +231,7 @@ private:
             return isLess(*toQuote(a.price), *toQuote(b.price));
         };
         for (const SheetPrice& entry : m_choices.book.sheet) {
-            if (entry.part == part && entry.from <= quantity && allowed(asOffer(entry)) && toQuote(entry.price) && (!best || better(entry, *best))) {
+            if (entry.part == part && entry.from <= quantity && allowed(asOffer(entry), stated) && toQuote(entry.price) && (!best || better(entry, *best))) {
                 best = &entry;
             }
         }
@@ -232,11 +239,11 @@ private:
     }
 
     /// Cheapest and dearest of the offers that are still valid, at the quantity of the line.
-    void findRange(const std::vector<Offer>& offers, PricedLine& out) const
+    void findRange(const std::vector<Offer>& offers, std::string_view stated, PricedLine& out) const
     {
         const std::int64_t quantity = out.quantity.value_or(1);
         for (const Offer& offer : offers) {
-            if (offer.list || !allowed(offer) || priceIsStale(offer, m_basis.today, m_basis.limits)) {
+            if (offer.list || !allowed(offer, stated) || priceIsStale(offer, m_basis.today, m_basis.limits)) {
                 continue;
             }
             const bool reduced = breakAt(offer, toOrder(offer, quantity).value_or(quantity)) > 1;
@@ -269,10 +276,10 @@ private:
         return part ? part->offers : noOffers();
     }
 
-    std::vector<Offer> allowedOffers(const std::vector<Offer>& all) const
+    std::vector<Offer> allowedOffers(const std::vector<Offer>& all, std::string_view stated) const
     {
         std::vector<Offer> some;
-        std::copy_if(all.begin(), all.end(), std::back_inserter(some), [&](const Offer& offer) { return allowed(offer); });
+        std::copy_if(all.begin(), all.end(), std::back_inserter(some), [&](const Offer& offer) { return allowed(offer, stated); });
         return some;
     }
     /// A used card of the design stays a used one.
@@ -283,11 +290,11 @@ private:
     }
 
     /// The user's sheet for a part: of each seller and condition its prices by quantity.
-    std::vector<BuyingOffer> sheetOffers(const std::string& part) const
+    std::vector<BuyingOffer> sheetOffers(const std::string& part, std::string_view stated) const
     {
         std::vector<const SheetPrice*> entries;
         for (const SheetPrice& entry : m_choices.book.sheet) {
-            if (entry.part == part && allowed(asOffer(entry)) && toQuote(entry.price)) {
+            if (entry.part == part && allowed(asOffer(entry), stated) && toQuote(entry.price)) {
                 entries.push_back(&entry);
             }
         }
@@ -347,11 +354,11 @@ private:
     }
 
     /// What another quantity of the line is bought from, where that can have another price. `chosen`: the offer of its own quantity.
-    std::vector<BuyingOffer> buyingOffers(const BomLine& line, const std::vector<Offer>& all, const std::optional<Offer>& chosen) const
+    std::vector<BuyingOffer> buyingOffers(const BomLine& line, const std::vector<Offer>& all, std::string_view stated, const std::optional<Offer>& chosen) const
     {
-        std::vector<BuyingOffer> made = sheetOffers(line.part);
+        std::vector<BuyingOffer> made = sheetOffers(line.part, stated);
         const auto condition = conditionOf(line);
-        const std::vector<Offer> some = allowedOffers(all);
+        const std::vector<Offer> some = allowedOffers(all, stated);
         const Offer* like = chosen ? &*chosen : bestOffer(some, condition, currency(), line.quantity);
         for (const Offer& offer : some) {
             // list prices and other currencies stand behind at any quantity
@@ -365,7 +372,8 @@ private:
         return dependsOnQuantity(made) ? made : std::vector<BuyingOffer>();
     }
 
-    /// In this order: the design's own price, the user's sheet, the offers of the catalogue.
+    /// In this order: the design's own price, the user's sheet, the offers of the catalogue. Where the line states a vendor, only what
+    /// that one asks counts: without a price of his it is unknown.
     void findCost(const BomLine& line, PricedLine& out) const
     {
         if (line.ownPrice && line.unitPrice) {
@@ -373,7 +381,8 @@ private:
             takeCost(*line.unitPrice, out);
             return;
         }
-        if (const SheetPrice* entry = ofSheet(line.part, out.quantity.value_or(1))) {
+        const std::string stated = out.from.vendor; // by the choice; what is found replaces it
+        if (const SheetPrice* entry = ofSheet(line.part, out.quantity.value_or(1), stated)) {
             out.from.vendor = entry->vendor;
             out.from.date = entry->date;
             out.from.source = entry->source;
@@ -382,15 +391,15 @@ private:
             out.from.validUntil = entry->validUntil;
             judgeAge(asOffer(*entry), entry->validUntil, out);
             takeCost(entry->price, out);
-            out.offers = buyingOffers(line, offersOf(out), std::nullopt);
+            out.offers = buyingOffers(line, offersOf(out), stated, std::nullopt);
             return;
         }
         const std::vector<Offer>& all = offersOf(out);
-        findRange(all, out);
+        findRange(all, stated, out);
         const std::int64_t quantity = out.quantity.value_or(1);
         std::optional<Offer> chosen = line.offer;
-        if (m_choices.book.choice != OfferChoice{} || quantity != line.quantity) {
-            const std::vector<Offer> some = allowedOffers(all);
+        if (m_choices.book.choice != OfferChoice{} || quantity != line.quantity || !stated.empty()) {
+            const std::vector<Offer> some = allowedOffers(all, stated);
             const Offer* best = bestOffer(some, conditionOf(line), currency(), quantity);
             chosen = best ? std::optional(*best) : std::nullopt;
         }
@@ -401,7 +410,7 @@ private:
         out.from.from = breakAt(*chosen, toOrder(*chosen, quantity).value_or(quantity));
         judgeAge(*chosen, {}, out);
         takeCost(priceAt(*chosen, quantity), out);
-        out.offers = buyingOffers(line, all, chosen);
+        out.offers = buyingOffers(line, all, stated, chosen);
     }
 
     /// The maker's list price: the newest.
@@ -436,143 +445,6 @@ private:
     const Choices& m_choices;
     const Basis& m_basis;
 };
-
-/// Adds `more` to `sum`; false when it does not fit.
-bool add(Money& sum, std::optional<Money> more)
-{
-    const auto result = more ? sum.plus(*more) : std::nullopt;
-    sum = result.value_or(sum);
-    return result.has_value();
-}
-
-tl::unexpected<Error> sumTooLarge(const std::string& id)
-{
-    return fail(LW_MESSAGE("quote.sum_too_large", "the sum is beyond what can be counted"), {}, "line " + id);
-}
-
-economics::QuoteTerms termsOf(const Choices& choices)
-{
-    economics::QuoteTerms terms;
-    terms.basis = choices.tax.basis;
-    terms.rounding = choices.terms.rounding;
-    terms.discount = choices.discount.share.value_or(Share{});
-    terms.discountAmount = choices.discount.amount;
-    terms.taxes.clear();
-    for (const Tax& tax : choices.tax.taxes) {
-        terms.taxes.push_back(choices.tax.reverseCharge ? Share{} : tax.rate);
-    }
-    if (terms.taxes.empty()) {
-        terms.taxes.push_back({});
-    }
-    return terms;
-}
-
-std::size_t taxIndex(const TaxScheme& scheme, const std::string& code)
-{
-    for (std::size_t i = 0; i < scheme.taxes.size(); ++i) {
-        if (scheme.taxes[i].code == code) {
-            return i;
-        }
-    }
-    return 0;
-}
-
-/// The lines inside each bundle, by its id, in their order. The ids are those of `lines`, which must stay where they are.
-std::map<std::string_view, std::vector<const PricedLine*>> linesInBundles(const std::vector<PricedLine>& lines)
-{
-    std::map<std::string_view, std::vector<const PricedLine*>> inside;
-    for (const PricedLine& line : lines) {
-        if (!line.bundle.empty() && line.kind != LineKind::Text && line.kind != LineKind::Subtotal) {
-            inside[line.bundle].push_back(&line);
-        }
-    }
-    return inside;
-}
-
-/// One price and one cost for a bundle: its own, or what the lines `inside` come to.
-Expected<void> fillBundle(PricedLine& bundle, const std::vector<const PricedLine*>& inside, const Terms& terms)
-{
-    Money price(terms.currency, 0);
-    Money cost = price;
-    Money low = price;
-    Money high = price;
-    bool priced = true;
-    bool costed = true;
-    for (const PricedLine* line : inside) {
-        priced = priced && line->amount;
-        costed = costed && line->cost && line->costLow && line->costHigh && line->quantity;
-        if (line->amount && !add(price, line->amount)) {
-            return sumTooLarge(bundle.id);
-        }
-        if (costed && (!add(cost, line->cost->times(*line->quantity)) || !add(low, line->costLow->times(*line->quantity)) ||
-                       !add(high, line->costHigh->times(*line->quantity)))) {
-            return sumTooLarge(bundle.id);
-        }
-        bundle.stale = bundle.stale || line->stale;
-    }
-    bundle.quantity = 1;
-    if (!bundle.price && priced) {
-        bundle.price = price;
-    }
-    if (!bundle.cost && costed) {
-        bundle.cost = cost;
-        bundle.costLow = low;
-        bundle.costHigh = high;
-    }
-    return {};
-}
-
-/// Amounts of all lines but bundles, then those of bundles, which come to the lines inside.
-Expected<void> fillAmounts(std::vector<PricedLine>& lines, const Terms& terms)
-{
-    const auto inside = linesInBundles(lines);
-    const std::vector<const PricedLine*> nothingInside;
-    const auto amounts = [&](bool bundles) -> Expected<void> {
-        for (PricedLine& line : lines) {
-            if ((line.kind == LineKind::Bundle) != bundles || line.kind == LineKind::Subtotal || line.kind == LineKind::Text) {
-                continue;
-            }
-            if (bundles) {
-                const auto own = inside.find(line.id);
-                LANEWATT_TRY(filled, fillBundle(line, own == inside.end() ? nothingInside : own->second, terms));
-            }
-            line.amount.reset();
-            if (line.price && line.quantity) {
-                LANEWATT_TRY(amount, amountOf(line, *line.price, *line.quantity, terms));
-                line.amount = *amount;
-            }
-        }
-        return {};
-    };
-    LANEWATT_TRY(plain, amounts(false));
-    return amounts(true);
-}
-
-/// What a line costs, or that this is unknown.
-Expected<void> addCost(Sums& sums, const PricedLine& line)
-{
-    if (!line.cost || !line.quantity) {
-        ++sums.unknownCosts;
-    } else if (!add(sums.cost, line.cost->times(*line.quantity)) ||
-               !add(sums.costLow, line.costLow.value_or(*line.cost).times(*line.quantity)) ||
-               !add(sums.costHigh, line.costHigh.value_or(*line.cost).times(*line.quantity))) {
-        return sumTooLarge(line.id);
-    }
-    return {};
-}
-
-/// What is paid each month, by the number of months.
-Expected<void> addTerms(Sums& sums, const std::map<std::int64_t, Money>& perMonth)
-{
-    for (const auto& [months, each] : perMonth) {
-        const auto whole = each.times(months);
-        if (!whole) {
-            return fail(LW_MESSAGE("quote.sum_too_large", "the sum is beyond what can be counted"), {}, "recurring");
-        }
-        sums.terms.push_back({months, each, *whole});
-    }
-    return {};
-}
 
 } // namespace
 
@@ -609,80 +481,6 @@ const PriceRule* ruleFor(const std::vector<PriceRule>& rules, const PricedLine& 
         }
     }
     return best;
-}
-
-Expected<Money> amountOf(const PricedLine& line, Money price, std::int64_t quantity, const Terms& terms)
-{
-    const auto unit = line.kind == LineKind::Discount ? price.times(-1) : std::optional(price);
-    if (!unit) {
-        return sumTooLarge(line.id);
-    }
-    auto totals = economics::quoteTotals({{quantity, *unit, line.discount, 0}}, terms.currency, {.rounding = terms.rounding});
-    if (!totals) {
-        totals.error().where = "line " + line.id;
-        return tl::unexpected(std::move(totals.error()));
-    }
-    return totals->subtotal;
-}
-
-Expected<Sums> addUp(std::vector<PricedLine>& lines, const Choices& choices)
-{
-    const Terms& terms = choices.terms;
-    LANEWATT_TRY(filled, fillAmounts(lines, terms));
-
-    Sums sums;
-    const Money nothing(terms.currency, 0);
-    sums.cost = sums.costLow = sums.costHigh = sums.options = nothing;
-    std::vector<economics::QuoteLine> counted;
-    std::map<std::int64_t, Money> perMonth;
-    Money running = nothing;
-    for (PricedLine& line : lines) {
-        if (line.kind == LineKind::Subtotal) {
-            line.amount = running;
-            running = nothing;
-        } else if (line.kind == LineKind::Recurring && line.standing == LineStanding::Included) {
-            sums.unpriced += line.amount ? 0 : 1;
-            if (line.amount && !add(perMonth.try_emplace(line.months, nothing).first->second, line.amount)) {
-                return sumTooLarge(line.id);
-            }
-        } else if (line.standing == LineStanding::Option && line.bundle.empty() && line.amount && line.kind != LineKind::Recurring) {
-            if (!add(sums.options, line.amount)) {
-                return sumTooLarge(line.id);
-            }
-        }
-        if (!line.counts()) {
-            continue;
-        }
-        sums.stale += line.stale ? 1 : 0;
-        if (!line.amount) {
-            ++sums.unpriced;
-        } else {
-            const auto unit = line.kind == LineKind::Discount ? line.price->times(-1) : line.price;
-            counted.push_back({*line.quantity, *unit, line.discount, taxIndex(choices.tax, line.tax)});
-            if (!add(running, line.amount)) {
-                return sumTooLarge(line.id);
-            }
-        }
-        if (line.kind == LineKind::Discount) {
-            continue; // costs nothing
-        }
-        LANEWATT_TRY(costed, addCost(sums, line));
-    }
-    economics::QuoteTerms all = termsOf(choices);
-    if (all.discountAmount) {
-        all.discountAmount = converted(*all.discountAmount, terms.currency, choices.rates);
-        if (!all.discountAmount) {
-            return fail(LW_MESSAGE("quote.discount_currency", "the discount is in {currency}, for which the quote has no rate"),
-                        {{"currency", std::string(choices.discount.amount->currency().code())}}, "discount");
-        }
-    }
-    LANEWATT_TRY(totals, economics::quoteTotals(counted, terms.currency, all));
-    sums.totals = std::move(*totals);
-    if (sums.unpriced == 0 && sums.unknownCosts == 0) {
-        sums.margin = economics::marginOf(sums.totals.net, sums.cost);
-    }
-    LANEWATT_TRY(byTerm, addTerms(sums, perMonth));
-    return sums;
 }
 
 Expected<Priced> price(const Choices& choices, const Basis& basis)

@@ -79,6 +79,7 @@ void priceAgain(PurchaseDraft& draft)
     if (const auto found = purchasePrice(draft.offers, *one.toBuy)) {
         draft.vendor = found->offer->from.vendor;
         one.cost = found->cost;
+        one.foreign.reset();
         one.least = found->least;
         one.pack = found->offer->from.pack;
         one.leadDays = found->offer->from.leadDays;

@@ -22,6 +22,8 @@ Column {
 
     function useOf(percent: real): void {
         use.problem = view.economics.setUtilization(Math.round(percent));
+        if (use.problem.length > 0)
+            use.value = view.economics.utilization;
     }
 
     spacing: Theme.gap8
@@ -155,6 +157,8 @@ Column {
 
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
+            width: Math.max(implicitWidth, Theme.wide(48)) // the slider keeps its width while it is moved
+            horizontalAlignment: Text.AlignRight
             text: qsTr("%1 %").arg(use.pressed ? Math.round(use.value) : view.economics ? view.economics.utilization : 0)
             font: Theme.fontSmall
             Accessible.ignored: true

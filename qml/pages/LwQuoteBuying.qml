@@ -110,6 +110,7 @@ FocusScope {
             required property string orderText
             required property string termsText
             required property string costText
+            required property bool unrated
             required property string amountText
             required property string leadText
             required property int severity
@@ -120,7 +121,7 @@ FocusScope {
                 {text: row.ownedText, share: 64},
                 {text: row.buyText, share: 64},
                 {text: row.orderText, share: 72},
-                {text: row.costText, share: 96},
+                {text: row.costText, share: 96, unknown: row.unrated},
                 {text: row.amountText, share: 104},
                 {text: row.leadText, share: 72}
             ]
@@ -162,7 +163,7 @@ FocusScope {
                         text: modelData.text
                         horizontalAlignment: Text.AlignRight
                         verticalAlignment: Text.AlignVCenter
-                        color: modelData.text === "?" ? Theme.severityText(2) : Theme.tx
+                        color: modelData.text === "?" || modelData.unknown === true ? Theme.severityText(2) : Theme.tx
                         Accessible.ignored: true
                     }
                 }

@@ -524,7 +524,7 @@ _lanewatt_cli() {
             esac;;
         'render')
             case "$prev" in
-                --view) COMPREPLY=($(compgen -W "lanes power airflow space rack row floor power-chain cooling-chain fabric cooling" -- "$cur")); return;;
+                --view) COMPREPLY=($(compgen -W "lanes power airflow space rack row floor power-chain cooling-chain fabric economics cooling" -- "$cur")); return;;
                 --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
                 --build) :; return;;
                 --rack) :; return;;

@@ -56,6 +56,33 @@ class QuoteReturn(QuoteTest):
 
     # ---- the workbook ------------------------------------------------------------------------
 
+    def test_a_summary_without_a_price_is_unknown(self):
+        quote, book = self.folder / "bare.lwquote", self.folder / "bare.buy.xlsx"
+
+        def summary():
+            self.quoted("print", quote, "-o", book)
+            return {row[0].value: row[1].value for row in openpyxl.load_workbook(book, data_only=True)["Summary"].iter_rows(max_col=2)}
+
+        self.quoted("new", "-o", quote, "--currency", "USD", "--customer", "ACME")
+        self.quoted("add", quote, "odd", "--kind", "part", "--text", "Odd", "--part-number", "O-1")
+        found = summary()
+        self.assertEqual([found[name] for name in ("Net price", "Total", "Cost of the lines in the total, as far as known")], ["unknown"] * 3)
+        self.assertEqual(found["Lines without a price, not in the sum"], 1)
+        for suffix, said in ((".md", "Total: on request"), (".bbcode", "Total: on request"), (".html", "on request")):
+            with self.subTest(suffix):
+                other = self.folder / f"bare{suffix}"
+                self.quoted("print", quote, "-o", other)
+                self.assertIn(said, other.read_text())
+                self.assertNotIn("0.00", other.read_text())
+        other = self.folder / "bare.csv"
+        self.quoted("print", quote, "-o", other)
+        with other.open(newline="") as file:
+            self.assertEqual([row["amount"] for row in csv.DictReader(file) if row["section"] == "sum"], ["", ""])
+        self.quoted("add", quote, "cable", "--kind", "part", "--text", "Cable", "--price", "5 USD", "--cost", "4 USD")
+        found = summary()
+        self.assertEqual([found[name] for name in ("Net price", "Cost of the lines in the total, as far as known")], [5, 4])
+        self.assertEqual(found["Lines without a price, not in the sum"], 1)
+
     def test_what_the_workbook_holds(self):
         work = openpyxl.load_workbook(self.book)
         self.assertEqual(work.sheetnames[:2], ["Summary", "Lines"])

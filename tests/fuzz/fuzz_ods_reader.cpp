@@ -21,6 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     (void)streams::isOds(**archive);
     streams::OdsOptions options;
     options.copiedCells = 100'000;
+    options.copiedBytes = 8u << 20;
     const auto book = streams::OdsReader::open(std::move(*archive), "fuzz", options);
     if (!book) {
         if (messages::text(book.error()).empty()) {

@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include <string>
 #include <vector>
 
 namespace quote_buying_test {
@@ -60,6 +61,16 @@ TEST_CASE("quote buying: rows by vendor, with what is unknown marked", "[viewmod
     CHECK(south.ownedText.isEmpty());
     CHECK(south.severity == 2);
     CHECK(buying.sumText().contains(QStringLiteral("80")));
+    quote::Procurement unrated = all;
+    unrated.vendors.back().items.back().foreign = *Money::parse("9 EUR");
+    buying.make(&unrated, {});
+    const QuoteBuyRow far = buying.rows()->row(1);
+    CHECK(far.unrated);
+    CHECK(far.costText.contains(QStringLiteral("9")));
+    CHECK(far.costText.contains(QStringLiteral("EUR")));
+    CHECK(far.termsText.contains(QStringLiteral("EUR")));
+    CHECK(far.amountText == QStringLiteral("?"));
+    CHECK_FALSE(buying.rows()->row(0).unrated);
     buying.make(nullptr, {});
     CHECK(buying.rows()->count() == 0);
     CHECK(buying.sumText().isEmpty());

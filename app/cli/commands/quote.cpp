@@ -568,7 +568,7 @@ std::vector<Option> lineOptions(std::vector<Option> more)
                                 {"--months", "", "N", "term of what recurs"},
                                 {"--years", "", "N", "of a licence"},
                                 {"--part-number", "", "TEXT", "what is ordered"},
-                                {"--vendor", "", "NAME", "who sells it to us"},
+                                {"--vendor", "", "NAME", "who sells it to us; a part of the design then costs what this vendor asks"},
                                 {"--before", "", "ID", "it stands before this line"}};
     options.insert(options.end(), more.begin(), more.end());
     return options;

@@ -46,7 +46,7 @@ void addBbcodeLines(std::string& out, const QuoteDocument& document, QuotePart p
 void addBbcodeSums(std::string& out, const std::vector<QuoteSum>& sums, const messages::Style& style)
 {
     for (const QuoteSum& sum : sums) {
-        const std::string line = bbcodeEscaped(sum.label) + ": " + bbcodeEscaped(quoteAmount(sum.amount, style));
+        const std::string line = bbcodeEscaped(sum.label) + ": " + bbcodeEscaped(quoteSumAmount(sum, style));
         out += (sum.strong ? "[b]" + line + "[/b]" : line) + '\n';
     }
     out += sums.empty() ? "" : "\n";

@@ -46,6 +46,8 @@ void writeBookTable(QuoteBook& book, Sheet& sheet, const BookTable& table);
 struct LineCells {
     std::string net, total, unpriced, cost;
     std::int64_t unpricedCount = 0; ///< what stands in `unpriced`: lines in the total, without what recurs
+    std::string noPrice, noCost;    ///< conditions of formulas: there are such lines, and none has a price, or a cost
+    bool isCostUnknown = false;     ///< what `noCost` comes to; of `noPrice` it is QuoteDocument::priceUnknown()
 };
 /// One row for each line that is bought, with its identity in a hidden column, and the sums below.
 LineCells writeQuoteLines(QuoteBook& book, Sheet& sheet);

@@ -62,7 +62,7 @@ Expected<std::string> writeQuoteCsv(const QuoteDocument& document)
     }
     for (const QuoteSum& sum : document.sums) {
         begin({"sum", {}, {}, {}, sum.label});
-        end(std::nullopt, sum.amount);
+        end(std::nullopt, sum.unknown ? std::nullopt : std::optional(sum.amount));
     }
     for (const QuoteSum& sum : document.recurring) {
         begin({"term", {}, {}, {}, sum.label});

@@ -133,7 +133,7 @@ Expected<std::string> writeQuoteCycloneDx(const QuoteDocument& document)
     }
     properties.add("other-lines", std::to_string(other));
     for (const QuoteSum& sum : document.sums) {
-        properties.add("sum", sum.label + ": " + sum.amount.text());
+        properties.add("sum", sum.label + ": " + (sum.unknown ? std::string("unknown") : sum.amount.text()));
     }
     for (const QuoteSum& sum : document.recurring) {
         properties.add("term", sum.label + ": " + sum.amount.text());

@@ -112,7 +112,7 @@ private:
         if (sums) {
             m_out += "<tfoot>\n";
             for (const QuoteSum& sum : m_document.sums) {
-                m_out += "<tr><td></td><td colspan=\"5\">" + htmlEscaped(sum.label) + "</td><td class=\"n\">" + htmlEscaped(quoteNumber(sum.amount, m_document.options.style)) + "</td></tr>\n";
+                m_out += "<tr><td></td><td colspan=\"5\">" + htmlEscaped(sum.label) + "</td><td class=\"n\">" + htmlEscaped(quoteSumNumber(sum, m_document.options.style)) + "</td></tr>\n";
             }
             m_out += "</tfoot>\n";
         }

@@ -52,7 +52,7 @@ void addMarkdownSums(std::string& out, const std::vector<QuoteSum>& sums, const 
 {
     for (const QuoteSum& sum : sums) {
         const std::string mark = sum.strong ? "**" : "";
-        out += "- " + mark + (sum.strong ? markdownEscaped(sum.label) : markdownLine(sum.label)) + ": " + markdownEscaped(quoteAmount(sum.amount, style)) + mark + '\n';
+        out += "- " + mark + (sum.strong ? markdownEscaped(sum.label) : markdownLine(sum.label)) + ": " + markdownEscaped(quoteSumAmount(sum, style)) + mark + '\n';
     }
     out += sums.empty() ? "" : "\n";
 }

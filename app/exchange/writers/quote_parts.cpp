@@ -116,6 +116,16 @@ std::string quoteAmountCell(const QuoteDocument& document, const QuoteRow& row)
     return row.amount ? quoteNumber(*row.amount, document.options.style) : std::string();
 }
 
+std::string quoteSumAmount(const QuoteSum& sum, const messages::Style& style)
+{
+    return sum.unknown ? messages::label(kQuoteOnRequest, style) : quoteAmount(sum.amount, style);
+}
+
+std::string quoteSumNumber(const QuoteSum& sum, const messages::Style& style)
+{
+    return sum.unknown ? messages::label(kQuoteOnRequest, style) : quoteNumber(sum.amount, style);
+}
+
 std::string quoteWaiver(const QuoteDocument& document, const quote::FrozenFinding& finding)
 {
     return partsText(document, LW_MESSAGE("quote.doc.waiver", "Accepted by {name} {date}: {reason}"),

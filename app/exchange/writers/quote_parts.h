@@ -45,6 +45,10 @@ std::string quoteDiscount(const QuoteRow& row, const messages::Style& style);
 /// The amount, "on request", or empty.
 std::string quoteAmountCell(const QuoteDocument& document, const QuoteRow& row);
 
+/// A sum with its currency, and without; "on request" where nothing has a price.
+std::string quoteSumAmount(const QuoteSum& sum, const messages::Style& style);
+std::string quoteSumNumber(const QuoteSum& sum, const messages::Style& style);
+
 /// "Accepted by Ada 2026-11-01: agreed with the customer".
 std::string quoteWaiver(const QuoteDocument& document, const quote::FrozenFinding& finding);
 /// "Herewith we order by Q-2026-0012, revision B, with the options: O1, O2."

@@ -125,7 +125,7 @@ private:
         std::vector<PdfPages::Figure> figures;
         for (const QuoteSum& sum : m_document.sums) {
             if (sum.strong) {
-                figures.push_back({sum.label, quoteAmount(sum.amount, m_document.options.style), {}, PdfInk::Text});
+                figures.push_back({sum.label, quoteSumAmount(sum, m_document.options.style), {}, PdfInk::Text});
             }
         }
         pages.gap(6);
@@ -217,12 +217,12 @@ private:
             const QuoteSum& sum = m_document.sums[i];
             const PdfFont font = sum.strong ? PdfFont::Strong : PdfFont::Body;
             if (!table) {
-                pages.paragraph({sum.label + ": " + quoteAmount(sum.amount, m_document.options.style), font});
+                pages.paragraph({sum.label + ": " + quoteSumAmount(sum, m_document.options.style), font});
                 continue;
             }
             std::vector<PdfCell> cells(7);
             cells[1] = {{sum.label, font}};
-            cells[6] = {{number(sum.amount), font}};
+            cells[6] = {{quoteSumNumber(sum, m_document.options.style), font}};
             pages.row(cells, kQuoteRowRoom * static_cast<double>(m_document.sums.size() - i - 1));
         }
         pages.endTable();

@@ -141,15 +141,23 @@ private:
         pair(m_book.label(LW_MESSAGE("quote.book.validity", "Validity")), document.validity);
         ++row;
         const quote::Sums& sums = document.source.priced.sums;
-        const auto amount = [&](const MessageTemplate& name, const std::string& cell, const Money& value) {
-            if (!cell.empty()) {
-                m_summary.text(row, 0, m_book.label(name), m_book.formats.bold);
-                m_summary.formula(row++, 1, '=' + cell, inCell(value), m_book.formats.money(value.currency(), decimalsOf(value)));
+        // what is unknown is no zero, also after somebody has filled in prices
+        const std::string word = m_book.label(LW_MESSAGE("bom.total.unknown", "unknown"));
+        const auto amount = [&](const MessageTemplate& name, const std::string& cell, const std::string& none, bool unknown, const Money& value) {
+            if (cell.empty()) {
+                return;
+            }
+            const std::string formula = "=IF(" + none + ',' + inFormula(word) + ',' + cell + ')';
+            m_summary.text(row, 0, m_book.label(name), m_book.formats.bold);
+            if (unknown) {
+                m_summary.formula(row++, 1, formula, word, m_book.formats.unknown);
+            } else {
+                m_summary.formula(row++, 1, formula, inCell(value), m_book.formats.money(value.currency(), decimalsOf(value)));
             }
         };
-        amount(LW_MESSAGE("quote.book.net", "Net price"), cells.net, sums.totals.net);
-        amount(LW_MESSAGE("quote.book.total", "Total"), cells.total, sums.totals.total);
-        amount(LW_MESSAGE("quote.book.cost", "Cost of the lines in the total, as far as known"), cells.cost, sums.cost);
+        amount(LW_MESSAGE("quote.book.net", "Net price"), cells.net, cells.noPrice, document.priceUnknown(), sums.totals.net);
+        amount(LW_MESSAGE("quote.book.total", "Total"), cells.total, cells.noPrice, document.priceUnknown(), sums.totals.total);
+        amount(LW_MESSAGE("quote.book.cost", "Cost of the lines in the total, as far as known"), cells.cost, cells.noCost, cells.isCostUnknown, sums.cost);
         if (!cells.unpriced.empty()) {
             m_summary.text(row, 0, m_book.label(LW_MESSAGE("quote.book.unpriced", "Lines without a price, not in the sum")), m_book.formats.bold);
             m_summary.formula(row++, 1, '=' + cells.unpriced, static_cast<double>(cells.unpricedCount), cells.unpricedCount > 0 ? m_book.formats.unknown : m_book.formats.count);

@@ -361,6 +361,7 @@ private:
                         static_cast<double>(cells.unpricedCount), cells.unpricedCount > 0 ? m_book.formats.unknown : m_book.formats.count);
         m_sheet.text(row, place(QuoteColumn::Identity), std::string(kNoLine));
         cells.unpriced = "Lines!" + cell(QuoteColumn::Amount, row);
+        cells.noPrice = noneOf(QuoteColumn::Amount);
         if (m_book.buying) {
             ++row;
             m_sheet.text(row, place(QuoteColumn::Description), m_book.label(LW_MESSAGE("quote.book.cost", "Cost of the lines in the total, as far as known")), m_book.formats.bold);
@@ -368,9 +369,23 @@ private:
                             m_book.formats.money(m_currency, decimalsOf(sums.cost), true));
             m_sheet.text(row, place(QuoteColumn::Identity), std::string(kNoLine));
             cells.cost = "Lines!" + cell(QuoteColumn::Total, row);
+            cells.noCost = noneOf(QuoteColumn::Total);
+            cells.isCostUnknown = isCostUnknown();
         }
         m_lastRow = row;
         return cells;
+    }
+
+    /// Condition of a formula of another sheet: lines count, and none of them has a number in a column.
+    std::string noneOf(QuoteColumn column) const
+    {
+        const std::string counts = "(Lines!" + range(QuoteColumn::Counts) + "=1)";
+        return "AND(SUMPRODUCT(" + counts + "*1)>0,SUMPRODUCT(" + counts + "*ISNUMBER(Lines!" + range(column) + "))=0)";
+    }
+    bool isCostUnknown() const
+    {
+        return std::any_of(m_rows.begin(), m_rows.end(), [](const QuoteRow* row) { return row->line->counts(); }) &&
+               std::none_of(m_rows.begin(), m_rows.end(), [](const QuoteRow* row) { return row->line->counts() && row->line->cost && row->line->quantity; });
     }
 
     std::int64_t unpricedInTotal() const

@@ -226,16 +226,18 @@ QVariantList EconomicsRows::cloud()
 void EconomicsRows::addBreakEven(Rows& rows)
 {
     if (m_e.breakEvenUtilization) {
-        addFigure(rows, QStringLiteral("cloud/even-utilization"), SiteCosts::tr("Break-even utilisation"), *m_e.breakEvenUtilization, estimatedShare(*m_e.breakEvenUtilization), true);
+        addFigure(rows, QStringLiteral("cloud/even-utilization"), SiteCosts::tr("Break-even utilisation"), *m_e.breakEvenUtilization,
+                  leastOf(m_e.atLeast, estimatedShare(*m_e.breakEvenUtilization)), true);
     }
     if (m_e.breakEvenGpuHours) {
-        addFigure(rows, QStringLiteral("cloud/even-hours"), SiteCosts::tr("Break-even GPU-hours in a month"), *m_e.breakEvenGpuHours, rangeOf(*m_e.breakEvenGpuHours, 0));
+        addFigure(rows, QStringLiteral("cloud/even-hours"), SiteCosts::tr("Break-even GPU-hours in a month"), *m_e.breakEvenGpuHours,
+                  leastOf(m_e.atLeast, rangeOf(*m_e.breakEvenGpuHours, 0)));
     }
     if (const auto& months = m_e.breakEvenMonths) {
         // at one end of the range it may never pay back
         const bool open = !std::isfinite(months->high) || months->low <= 0.0;
         addFigure(rows, QStringLiteral("cloud/even-months"), SiteCosts::tr("Break-even after months"), *months,
-                  open ? SiteCosts::tr("%1, at the unfavourable end never").arg(decimalsOf(months->likely, 1)) : rangeOf(*months, 1), true);
+                  leastOf(m_e.atLeast, open ? SiteCosts::tr("%1, at the unfavourable end never").arg(decimalsOf(months->likely, 1)) : rangeOf(*months, 1)), true);
     } else if (m_e.neverPaysBack) {
         add(rows, QStringLiteral("cloud/even-months"), SiteCosts::tr("Break-even after months"), SiteCosts::tr("never"), true, static_cast<int>(Mark::Warning));
     }

@@ -18,11 +18,14 @@ namespace {
 QString piecesText(const std::optional<std::int64_t>& count) { return count ? toQt(*count) : QStringLiteral("?"); }
 QString priceOrNone(const std::optional<Money>& money) { return money ? moneyText(*money) : QStringLiteral("?"); }
 
+bool isUnrated(const quote::Purchase& one) { return !one.cost && one.foreign; }
+
 QString termsOfPurchase(const quote::Purchase& one)
 {
     return joinedWords({one.least > 1 ? QuoteBuying::tr("smallest order %1").arg(toQt(one.least)) : QString(),
                         one.pack ? QuoteBuying::tr("packs of %1").arg(toQt(*one.pack)) : QString(),
-                        one.over().value_or(0) > 0 ? QuoteBuying::tr("%1 more than to buy").arg(toQt(*one.over())) : QString()},
+                        one.over().value_or(0) > 0 ? QuoteBuying::tr("%1 more than to buy").arg(toQt(*one.over())) : QString(),
+                        isUnrated(one) ? QuoteBuying::tr("no exchange rate of %1").arg(toQt(one.foreign->currency().code())) : QString()},
                        QStringLiteral(" · "));
 }
 
@@ -46,13 +49,14 @@ QuoteBuyRow buyRowOf(const quote::Purchase& one, const std::vector<quote::Owned>
     row.buyText = piecesText(one.toBuy);
     row.orderText = piecesText(one.toOrder);
     row.termsText = termsOfPurchase(one);
-    row.costText = priceOrNone(one.cost);
+    row.unrated = isUnrated(one);
+    row.costText = priceOrNone(row.unrated ? one.foreign : one.cost);
     row.amountText = priceOrNone(one.amount);
     row.leadText = one.leadDays ? QuoteBuying::tr("%1 d").arg(toQt(*one.leadDays)) : QStringLiteral("?");
     row.severity = !one.amount || one.stale ? 2 : -1;
     row.spoken = joinedWords({row.name, row.number, QuoteBuying::tr("needed %1").arg(row.neededText), QuoteBuying::tr("owned %1").arg(toQt(one.owned)),
                               QuoteBuying::tr("to buy %1").arg(row.buyText), QuoteBuying::tr("to order %1").arg(row.orderText), row.termsText,
-                              one.amount ? row.amountText : QuoteBuying::tr("price unknown"), one.stale ? QuoteBuying::tr("old price") : QString()});
+                              row.unrated ? QuoteBuying::tr("%1 each").arg(row.costText) : QString(), one.amount ? row.amountText : QuoteBuying::tr("price unknown"), one.stale ? QuoteBuying::tr("old price") : QString()});
     return row;
 }
 

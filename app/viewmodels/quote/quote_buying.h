@@ -29,6 +29,7 @@ struct QuoteBuyRow {
     Q_PROPERTY(QString orderText MEMBER orderText FINAL)
     Q_PROPERTY(QString termsText MEMBER termsText FINAL)
     Q_PROPERTY(QString costText MEMBER costText FINAL)
+    Q_PROPERTY(bool unrated MEMBER unrated FINAL)
     Q_PROPERTY(QString amountText MEMBER amountText FINAL)
     Q_PROPERTY(QString leadText MEMBER leadText FINAL)
     Q_PROPERTY(int severity MEMBER severity FINAL)
@@ -45,7 +46,8 @@ public:
     QString buyText;
     QString orderText;
     QString termsText; ///< "smallest order 10 · packs of 5"; empty: nothing is known
-    QString costText;
+    QString costText;   ///< as the vendor says it where there is no exchange rate
+    bool unrated = false; ///< there is none: what one costs in the quote's currency is unknown
     QString amountText;
     QString leadText;
     int severity = -1; ///< a Mark; −1: none

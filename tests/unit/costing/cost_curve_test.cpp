@@ -114,6 +114,15 @@ TEST_CASE("cost curve: crosses where the break-even is")
     CHECK(ranged.breakEven->likely < ranged.breakEven->high);
 }
 
+TEST_CASE("cost curve: ends in the middle of a year where its use does")
+{
+    Design design = exampleSite();
+    design.economics.years = just(2.5);
+    const CostCurve curve = curveOf(design);
+    CHECK(curve.points.size() == 31);
+    CHECK(curve.points.back().month == 30);
+}
+
 TEST_CASE("cost curve: never falls, and no band is inverted")
 {
     for (const int percent : {5, 40, 85, 100}) {

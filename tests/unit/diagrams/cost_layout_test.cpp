@@ -119,7 +119,8 @@ TEST_CASE("cost curve: lines cross where the break-even is written", "[diagrams]
     const double left = owned[0].points[0].x;
     const double right = owned[0].points[1].x;
     REQUIRE(s.box("break-even"));
-    CHECK(s.box("break-even")->title == "16.6 months");
+    CHECK(s.box("break-even")->title == "≥ 16.6 months");
+    CHECK_THAT(s.description, ContainsSubstring("later still"));
     const double even = left + drawn.costs.breakEvenMonths->likely / 36.0 * (right - left);
     CHECK(s.box("break-even")->x + s.box("break-even")->w / 2 == Approx(even).margin(1.0));
     const auto curve = economics::costCurve(drawn.costs);
@@ -166,6 +167,17 @@ TEST_CASE("cost curve: bands, both ends of the break-even, and a hybrid", "[diag
     CHECK_THAT(words, ContainsSubstring("Month 18: owned ≥ "));
     CHECK_THAT(words, ContainsSubstring(", rented "));
     CHECK_THAT(words, ContainsSubstring("peaks rented"));
+}
+
+TEST_CASE("cost curve: a break-even that may never come has no ends of its range", "[diagrams]")
+{
+    Design design = exactSite();
+    design.economics.utilization = Estimate{0.05, 0.85, 0.90}; // below 0.081, running costs more than renting
+    const Scene s = Drawn(design).curve();
+    CHECK_THAT(s.description, ContainsSubstring("unfavourable end never"));
+    CHECK(s.box("break-even"));
+    CHECK(linesOf(s, Role::Tx3, false).empty());
+    CHECK_FALSE(linesOf(Drawn(rangedSite()).curve(), Role::Tx3, false).empty());
 }
 
 TEST_CASE("cost drawings: texts are apart in every width, theme and language", "[diagrams]")

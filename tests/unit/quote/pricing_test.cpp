@@ -196,6 +196,40 @@ TEST_CASE("offers are chosen by vendor and age", "[quote]")
     CHECK(textOf(lineOf(priced(made), "card/used").cost) == "700.00 EUR");
 }
 
+TEST_CASE("a vendor that a line states is the one that is asked", "[quote]")
+{
+    Choices made = choices();
+    Line dear = changed("card/used");
+    dear.vendor = "south";
+    made.lines = {dear};
+    const Priced dearer = priced(made);
+    CHECK(lineOf(dearer, "card/used").from.vendor == "south");
+    CHECK(textOf(lineOf(dearer, "card/used").cost) == "820.00 EUR");
+    CHECK(textOf(lineOf(dearer, "card/used").costLow) == "820.00 EUR");
+    CHECK(textOf(lineOf(dearer, "card/used").price) == "1025.00 EUR"); // 820 / (1 - 0.2)
+
+    made.lines.front().vendor = "west";
+    const Priced unknown = priced(made);
+    CHECK(lineOf(unknown, "card/used").from.vendor == "west");
+    CHECK(textOf(lineOf(unknown, "card/used").cost) == "unknown");
+    CHECK(textOf(lineOf(unknown, "card/used").price) == "unknown");
+    CHECK(unknown.sums.unknownCosts == 2); // and that of the service
+
+    // what the line says of its vendor comes before the vendors of the whole quote, and before the sheet of others
+    made.lines.front().vendor = "south";
+    made.book.choice.vendors = {"north"};
+    SheetPrice entry;
+    entry.part = "card";
+    entry.vendor = "north";
+    entry.condition = Condition::Used;
+    entry.date = "2026-11-20";
+    entry.price = money("650 EUR");
+    made.book.sheet = {entry};
+    CHECK(textOf(lineOf(priced(made), "card/used").cost) == "820.00 EUR");
+    made.lines.front().vendor = "north";
+    CHECK(textOf(lineOf(priced(made), "card/used").cost) == "650.00 EUR");
+}
+
 TEST_CASE("the most specific price rule wins", "[quote]")
 {
     Choices made = choices();

@@ -103,6 +103,11 @@ TEST_CASE("ods: what is damaged, protected or said to be endless is refused with
     const Table many = ods("many-cells.ods", few);
     CHECK_THAT(many.error, ContainsSubstring("repeats its cells"));
     CHECK(many.rows.size() < 40); // of a million with 16,003 cells
+    streams::OdsOptions little;
+    little.copiedBytes = 500'000; // a row has 16,000 times "true"
+    const Table much = ods("many-cells.ods", little);
+    CHECK_THAT(much.error, ContainsSubstring("repeats more than") && ContainsSubstring("of text"));
+    CHECK(much.rows.size() < 12);
     streams::OdsOptions small;
     small.cellBytes = 20;
     CHECK_THAT(ods("prices.ods", small).error, ContainsSubstring("A cell is larger than 20 bytes") && ContainsSubstring("row 6"));
