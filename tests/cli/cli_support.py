@@ -96,5 +96,24 @@ class CliTest(unittest.TestCase):
         self.assertEqual(text, file.read_text(encoding="utf-8"), f"golden/{file.name}")
 
 
+class FolderTest(CliTest):
+    """Each test has an empty folder."""
+
+    def setUp(self):
+        holder = tempfile.TemporaryDirectory()
+        self.addCleanup(holder.cleanup)
+        self.folder = Path(holder.name)
+
+
+class CatalogTest(FolderTest):
+    """Tests of what needs the shipped catalogue; skipped where it is missing."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        if not has_catalog():
+            raise unittest.SkipTest("no catalog beside the program: nothing to run the commands on")
+
+
 def main():
     unittest.main(verbosity=1)

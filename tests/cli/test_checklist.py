@@ -5,12 +5,10 @@ import json
 import os
 import re
 import shutil
-import tempfile
 import unittest
 from html.parser import HTMLParser
-from pathlib import Path
 
-from cli_support import SOURCE, TODAY, CliTest, has_catalog, main, run, templates
+from cli_support import SOURCE, TODAY, CatalogTest, main, run, templates
 
 RIG = SOURCE / "resources" / "templates" / "rig-2x3090-x99.lanewatt"
 RACK = SOURCE / "resources" / "templates" / "rack-3x-dgx-h100.lanewatt"
@@ -36,19 +34,9 @@ class Balanced(HTMLParser):
         assert self.open and self.open.pop() == tag, tag
 
 
-class Checklist(CliTest):
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        if not has_catalog():
-            raise unittest.SkipTest("no catalog beside the program: nothing to run the commands on")
-
-    def setUp(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.addCleanup(self.folder.cleanup)
-
+class Checklist(CatalogTest):
     def copy(self, template=RIG):
-        path = Path(self.folder.name, template.name)
+        path = self.folder / template.name
         shutil.copy(template, path)
         return path
 
@@ -159,11 +147,11 @@ class Checklist(CliTest):
     def test_a_failed_save_keeps_the_file(self):
         rig = self.copy()
         before = rig.read_bytes()
-        os.chmod(self.folder.name, 0o500)
+        os.chmod(self.folder, 0o500)
         try:
             self.refused("checklist", rig, "--tick", "C-CPU.paste", "--by", "Ada", exit=3)
         finally:
-            os.chmod(self.folder.name, 0o700)
+            os.chmod(self.folder, 0o700)
         self.assertEqual(rig.read_bytes(), before)
 
 

@@ -1,51 +1,22 @@
 """Machines into a design, and a design against the machines that were delivered."""
-import copy
 import csv
 import json
-import tempfile
 from pathlib import Path
 
-from cli_support import CliTest, main, run
+from cli_support import FolderTest, main, run
+from delivered import four_faults, node, write_reports
 
 DATA = Path("tests/data/reports")
 
 
-def node():
-    """A delivered server with two cards and sixteen modules, as a probe reports it without serial numbers."""
-    return {
-        "lanewatt": {"snapshot": 1},
-        "sources": [{"file": "node.json", "format": "nvml", "origin": "smbios"}],
-        "identity": {"board_maker": "ASRockRack", "board_product": "ROMED8-2T", "firmware_version": "P3.80"},
-        "cpus": [{"locator": "CPU1", "populated": True, "model": "AMD EPYC 7302P 16-Core Processor", "cores": 16}],
-        "memory_modules": [{"locator": f"DIMM {i}", "populated": True, "size": "32 GiB", "type": "DDR4", "maker": "Samsung",
-                            "part_number": "M393A4K40DB3-CWE"} for i in range(16)],
-        "slots": [{"designation": "PCIE1", "in_use": True, "pci_address": "0000:41:00.0"},
-                  {"designation": "PCIE3", "in_use": True, "pci_address": "0000:c1:00.0"}],
-        "gpus": [{"pci_address": address, "name": "NVIDIA GeForce RTX 3090", "memory": "24 GiB", "vbios": "94.02.42.80.D1",
-                  "power_limit_default": "350 W", "power_limit_enforced": "350 W",
-                  "link_current": {"generation": 1, "width": 16}, "link_max": {"generation": 4, "width": 16}}
-                 for address in ("0000:41:00.0", "0000:c1:00.0")],
-    }
-
-
-class Compare(CliTest):
-    def setUp(self):
-        holder = tempfile.TemporaryDirectory()
-        self.addCleanup(holder.cleanup)
-        self.folder = Path(holder.name)
-
+class Compare(FolderTest):
     def write(self, name, snapshot):
         file = self.folder / name
         file.write_text(json.dumps(snapshot), encoding="utf-8")
         return file
 
-    def eight(self, change=lambda index, snapshot: None):
-        files = []
-        for index in range(1, 9):
-            snapshot = copy.deepcopy(node())
-            change(index, snapshot)
-            files.append(self.write(f"node{index}.json", snapshot))
-        return files
+    def eight(self, *change):
+        return write_reports(self.folder, range(1, 9), *change)
 
     def quote(self):
         """The design of eight machines as they should be."""
@@ -135,15 +106,7 @@ class Compare(CliTest):
         self.assertTrue(out.endswith("0 differences on 0 of 8 machines\n"), out)
 
     def test_did_we_get_what_we_ordered(self):
-        def change(index, snapshot):
-            if index == 3:
-                snapshot["gpus"][1]["link_current"]["width"] = 8
-            if index == 5:
-                snapshot["memory_modules"][15] = {"locator": "DIMM 15", "populated": False}
-            if index in (2, 7):
-                snapshot["identity"]["firmware_version"] = "P3.70"
-
-        quote, files = self.quote(), self.eight(change)
+        quote, files = self.quote(), self.eight(four_faults)
         table = self.folder / "differences.csv"
         found = json.loads(self.ok("compare", quote, *files, "--json", "-o", table))
         self.assertEqual([(one["machine"], one["kind"], one["built"]) for one in found["differences"]],

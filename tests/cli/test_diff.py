@@ -2,22 +2,16 @@
 import csv
 import json
 import shutil
-import tempfile
 from pathlib import Path
 
-from cli_support import SOURCE, CliTest, main
+from cli_support import SOURCE, FolderTest, main
 
 TEMPLATES = Path("resources/templates")
 A = TEMPLATES / "rig-6x3090-romed8.lanewatt"
 B = TEMPLATES / "rig-6x3090-romed8-240v.lanewatt"
 
 
-class Diff(CliTest):
-    def setUp(self):
-        holder = tempfile.TemporaryDirectory()
-        self.addCleanup(holder.cleanup)
-        self.folder = Path(holder.name)
-
+class Diff(FolderTest):
     def two_builds(self):
         """A design of the rig and of one with a card less."""
         design = json.loads((SOURCE / A).read_text())

@@ -5,11 +5,10 @@ import json
 import re
 import shutil
 import subprocess
-import tempfile
 import unittest
 from pathlib import Path
 
-from cli_support import SOURCE, CliTest, has_catalog, main, run
+from cli_support import SOURCE, CatalogTest, main, run
 
 try:
     import openpyxl
@@ -48,21 +47,14 @@ def needs(program):
     return unittest.skipUnless(shutil.which(program), f"no {program}")
 
 
-class Elevation(CliTest):
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        if not has_catalog():
-            raise unittest.SkipTest("no catalog beside the program: nothing to run the commands on")
-
+class Elevation(CatalogTest):
     def setUp(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.addCleanup(self.folder.cleanup)
-        self.hall = Path(self.folder.name, "hall.lanewatt")
+        super().setUp()
+        self.hall = self.folder / "hall.lanewatt"
         self.hall.write_text(json.dumps(HALL), encoding="utf-8")
 
     def out(self, name):
-        return Path(self.folder.name, name)
+        return self.folder / name
 
     def ok(self, *arguments):
         code, out, err = run(*arguments)
@@ -235,7 +227,7 @@ class Elevation(CliTest):
         self.assertIn("floor", self.refused("render", self.hall, "--view", "row", "--color-by", "floor", "-o", path))
         self.assertIn("cooling", self.refused("render", RIG, "--view", "cooling", "-o", path))
         self.assertFalse(path.exists())
-        self.refused("elevation", self.hall, "-o", Path(self.folder.name, "nowhere", "x.pdf"), code=3)
+        self.refused("elevation", self.hall, "-o", self.folder / "nowhere" / "x.pdf", code=3)
 
 
 if __name__ == "__main__":

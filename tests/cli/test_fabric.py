@@ -4,12 +4,11 @@ import io
 import json
 import shutil
 import subprocess
-import tempfile
 import unittest
 from pathlib import Path
 from xml.etree import ElementTree
 
-from cli_support import SOURCE, CliTest, has_catalog, main, run
+from cli_support import SOURCE, CatalogTest, main, run
 
 try:
     import openpyxl
@@ -52,18 +51,7 @@ def ibnetdiscover(links, rate="4xNDR", card=None):
     return text
 
 
-class Fabrics(CliTest):
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        if not has_catalog():
-            raise unittest.SkipTest("no catalog beside the program: nothing to run the commands on")
-
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name)
-
+class Fabrics(CatalogTest):
     def written(self, fabrics=None, count=127):
         path = self.folder / "cluster.lanewatt"
         path.write_text(json.dumps(design(fabrics or {"compute": COMPUTE}, count)), encoding="utf-8")

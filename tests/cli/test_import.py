@@ -1,21 +1,16 @@
 """Importing from the command line: reports, mappings, what is written, what is refused."""
 import json
 import sqlite3
-import tempfile
 from pathlib import Path
 
-from cli_support import SOURCE, CliTest, has_catalog, main, run
+from cli_support import SOURCE, CatalogTest, main, run
 
 DATA = Path("tests/cli/data/import")
 
 
-class Import(CliTest):
+class Import(CatalogTest):
     def setUp(self):
-        if not has_catalog():
-            self.skipTest("no shipped catalog")
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name)
+        super().setUp()
         self.own = self.folder / "own.sqlite"
 
     def parts(self):

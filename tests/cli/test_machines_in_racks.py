@@ -1,9 +1,7 @@
 """Reports of several machines into a rack of a design."""
 import json
-import tempfile
-from pathlib import Path
 
-from cli_support import CliTest, has_catalog, main, run
+from cli_support import CatalogTest, main, run
 
 
 def node(host, unit=None, gpus=8):
@@ -20,13 +18,9 @@ def node(host, unit=None, gpus=8):
     return snapshot
 
 
-class Reports(CliTest):
+class Reports(CatalogTest):
     def setUp(self):
-        if not has_catalog():
-            self.skipTest("no shipped catalog")
-        holder = tempfile.TemporaryDirectory()
-        self.addCleanup(holder.cleanup)
-        self.folder = Path(holder.name)
+        super().setUp()
         self.design = self.folder / "site.lanewatt"
 
     def write(self, name, snapshot):

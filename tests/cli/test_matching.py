@@ -11,7 +11,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from cli_support import CLI, SOURCE, CliTest, has_catalog, main, run
+from cli_support import CLI, SOURCE, CatalogTest, CliTest, has_catalog, main, run
 
 SHARED = SOURCE.parent / "shared"
 OPEN_DATA = SHARED / "data" / "buildcores-open-db.zip"
@@ -23,13 +23,9 @@ ADDED = {"cpu-040": {"epyc-7402"}, "gpu-096": {"nv-h20-sxm"}, "motherboard-013":
          "chassis-040": {"dell-poweredge-r7525"}}
 
 
-class Choices(CliTest):
+class Choices(CatalogTest):
     def setUp(self):
-        if not has_catalog():
-            self.skipTest("no shipped catalog")
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name)
+        super().setUp()
         self.own = self.folder / "own.sqlite"
         self.list = self.folder / "list.md"
         self.list.write_text("| Type | Item |\n| :--- | :--- |\n| Video Card | some 3090 of mine |\n")

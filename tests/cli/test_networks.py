@@ -2,11 +2,10 @@
 import csv
 import json
 import tempfile
-import unittest
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
-from cli_support import CliTest, has_catalog, main, run
+from cli_support import CatalogTest, main, run
 
 
 def design(fabric, count=127):
@@ -19,13 +18,7 @@ COMPUTE = {"topology": "rail-optimised", "rails": 8, "unit_nodes": 32, "reserved
            "endpoints": [{"build": "node", "rate": "400 Gb/s", "ports_per_cage": 2}]}
 
 
-class Networks(CliTest):
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        if not has_catalog():
-            raise unittest.SkipTest("no catalog beside the program: nothing to run the commands on")
-
+class Networks(CatalogTest):
     def written(self, content):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)

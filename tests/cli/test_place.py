@@ -1,10 +1,7 @@
 """The command place: machines into racks, the limit that closed each, and the design that is written."""
 import json
-import tempfile
-import unittest
-from pathlib import Path
 
-from cli_support import CliTest, has_catalog, main, run
+from cli_support import CatalogTest, main, run
 
 FEED = {"voltage": "415 V", "breaker": "100 A", "phases": 3, "code": "NEC"}
 
@@ -18,18 +15,7 @@ def site(outside=7, **rack):
                      "builds": [{"build": "node", "count": outside, "circuit": "fz"}]}}
 
 
-class Place(CliTest):
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        if not has_catalog():
-            raise unittest.SkipTest("no catalog beside the program: nothing to run the commands on")
-
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name)
-
+class Place(CatalogTest):
     def design(self, content):
         file = self.folder / "hall.lanewatt"
         file.write_text(json.dumps(content), encoding="utf-8")

@@ -3,13 +3,11 @@ import http.server
 import json
 import sqlite3
 import stat
-import tempfile
 import threading
 import time
 import unittest.mock
-from pathlib import Path
 
-from cli_support import CliTest, has_catalog, main, run
+from cli_support import CatalogTest, main, run
 
 CARD = "GV-N3090TURBO-24GD"
 LIST = f"MPN,Price,Currency,Date\n{CARD},700.00,USD,2026-11-20\n"
@@ -45,13 +43,9 @@ class Depot(http.server.BaseHTTPRequestHandler):
         pass
 
 
-class Prices(CliTest):
+class Prices(CatalogTest):
     def setUp(self):
-        if not has_catalog():
-            self.skipTest("no shipped catalog")
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name)
+        super().setUp()
         self.own = self.folder / "own.sqlite"
 
     def serve(self):

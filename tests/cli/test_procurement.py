@@ -2,11 +2,10 @@
 import csv
 import json
 import sys
-import tempfile
 import unittest
-from pathlib import Path
 
-from cli_support import SOURCE, CliTest, has_catalog, main, run
+from cli_support import SOURCE, main, run
+from quote_desk import QuoteTest
 
 sys.path.insert(0, str(SOURCE / "tests" / "foreign"))
 import office  # noqa: E402
@@ -22,13 +21,9 @@ def design(quantity=6):
                                           "pack": 4, "lead_days": 21}]}}}
 
 
-class Procurement(CliTest):
+class Procurement(QuoteTest):
     def setUp(self):
-        if not has_catalog():
-            self.skipTest("no shipped catalog")
-        holder = tempfile.TemporaryDirectory()
-        self.addCleanup(holder.cleanup)
-        self.folder = Path(holder.name)
+        super().setUp()
         self.design, self.quote = self.folder / "boxes.lanewatt", self.folder / "boxes.lwquote"
         self.write(6)
         self.quoted("new", self.design, "-o", self.quote)
@@ -37,11 +32,6 @@ class Procurement(CliTest):
 
     def write(self, quantity):
         self.design.write_text(json.dumps(design(quantity)))
-
-    def quoted(self, *arguments):
-        code, out, err = run("quote", *arguments)
-        self.assertEqual(code, 0, f"{arguments}: {out}{err}")
-        return out
 
     def bought(self, *arguments):
         found = json.loads(self.quoted("procurement", self.quote, "--json", *arguments))

@@ -3,58 +3,19 @@ import csv
 import json
 import shutil
 import subprocess
-import tempfile
-import unittest
-from pathlib import Path
 
-from cli_support import CLI, SOURCE, TODAY, CliTest, environment, has_catalog, main, run
-
-RIG = SOURCE / "resources" / "templates" / "rig-2x3090-x99.lanewatt"
+from cli_support import CLI, SOURCE, environment, main, run
+from quote_desk import QuoteTest, waive
 
 
-class QuoteCommand(CliTest):
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        if not has_catalog():
-            raise unittest.SkipTest("no catalog beside the program: nothing to run the commands on")
-
+class QuoteCommand(QuoteTest):
     def setUp(self):
-        holder = tempfile.TemporaryDirectory()
-        self.addCleanup(holder.cleanup)
-        self.folder = Path(holder.name)
-        self.design = self.folder / "rig.lanewatt"
-        shutil.copy(RIG, self.design)
-        # what stands against the design is waived, so that a quote of it can go out
-        design = json.loads(self.design.read_text())
-        code, out, _ = run("check", self.design, "--json")
-        design["waivers"] = design.get("waivers", []) + [
-            {"rule": f["rule"], "path": f["path"], "reason": "agreed with the customer", "name": "Ada", "date": TODAY, "severity": f["severity"],
-             **({"shortfall": f["need"]["value"] / f["have"]["value"] - 1} if f["need"] and f["have"] and f["have"]["value"] else {})}
-            for f in json.loads(out)["findings"] if f["severity"] == "error" and f["waiver"] != "waived"]
-        self.design.write_text(json.dumps(design))
-        self.quote = self.folder / "q.lwquote"
-
-    def quoted(self, *arguments):
-        """A call that must do its work; what it says on stderr about the design does not matter."""
-        code, out, err = run("quote", *arguments)
-        self.assertEqual(code, 0, f"{arguments}: {out}{err}")
-        return out
-
-    def begin(self):
-        return self.quoted("new", self.design, "-o", self.quote, "--customer", "ACME")
-
-    def shown(self, *more):
-        return json.loads(self.quoted("show", self.quote, "--json", *more))
+        super().setUp()
+        waive(self.design)
 
     def ready(self):
         """A quote that lacks nothing: every line has a price, a cost and a number, every condition its approval."""
-        self.begin()
-        self.quoted("set", self.quote, "seller.name=Seller", 'tax.taxes[0]={"code": "standard", "name": "VAT", "rate": "19 %"}')
-        for line in self.shown()["lines"]:
-            self.quoted("line", self.quote, line["id"], "--price", "120 USD", "--cost", "100 USD", "--part-number", "0012-E3")
-        for need in self.shown()["approvals"]:
-            self.quoted("approve", self.quote, need["reason"], "--by", "Ada", "--why", "first order")
+        self.make_ready()
         self.assertEqual(self.shown()["missing"], [])
 
     def test_new_follows_the_design(self):
@@ -158,7 +119,7 @@ class QuoteCommand(CliTest):
 
     def test_what_was_issued_is_never_changed(self):
         self.ready()
-        self.assertIn("issued Q-2026-0001 revision A, valid until 2026-12-21", self.quoted("issue", self.quote, "--by", "Ada"))
+        self.assertIn("issued Q-2026-0001 revision A, valid until 2026-12-21", self.issue())
         frozen = self.quote.read_bytes()
         first = self.shown()["lines"][0]["id"]
         # every command that writes a quote; the list is compared with the help, so that none is forgotten
@@ -191,7 +152,7 @@ class QuoteCommand(CliTest):
     def test_an_old_quote_shows_what_it_said(self):
         self.ready()
         before = self.shown()
-        self.quoted("issue", self.quote, "--by", "Ada")
+        self.issue()
         self.assertEqual(self.ok("quote", "show", self.quote).splitlines()[0], "quote Q-2026-0001 revision A issued")
         design = json.loads(self.design.read_text())
         build, = design["builds"].values()
@@ -208,7 +169,7 @@ class QuoteCommand(CliTest):
 
     def test_a_changed_seal_is_told(self):
         self.ready()
-        self.quoted("issue", self.quote, "--by", "Ada")
+        self.issue()
         self.quote.write_text(self.quote.read_text().replace('"by": "Ada"', '"by": "Eve"', 1))
         code, out, err = run("quote", "show", self.quote, "--final")
         self.assertEqual(code, 1, err)
@@ -217,7 +178,7 @@ class QuoteCommand(CliTest):
     def test_revisions_and_their_differences(self):
         self.ready()
         self.assertIn("draft already", self.refused("quote", "revise", self.quote))
-        self.quoted("issue", self.quote, "--by", "Ada")
+        self.issue()
         self.assertEqual(self.quoted("revise", self.quote), "revision B\n")
         first = self.shown()["lines"][0]["id"]
         self.quoted("line", self.quote, first, "--price", "130 USD")
@@ -228,16 +189,15 @@ class QuoteCommand(CliTest):
         self.assertEqual({(one["change"], one["after"]) for one in found["lines"]}, {("changed", first), ("added", "install")})
         self.assertIn({"field": "terms.payment", "before": None, "after": "14 days"}, found["head"])
         self.assertEqual(found["differences"], sum(len(found[name]) for name in ("head", "lines", "sums", "budgets", "findings")))
-        for need in self.shown()["approvals"]:
-            self.quoted("approve", self.quote, need["reason"], "--by", "Ada", "--why", "again")
-        self.quoted("issue", self.quote, "--by", "Ada")
+        self.approve("again")
+        self.issue()
         states = [(one["revision"], one["state"]) for one in self.shown()["revisions"]]
         self.assertEqual(states, [("A", "superseded"), ("B", "issued")])
         self.assertIn("has: A, B", self.refused("quote", "diff", f"{self.quote}#A", f"{self.quote}#C"))
 
     def test_diff_tables(self):
         self.ready()
-        self.quoted("issue", self.quote, "--by", "Ada")
+        self.issue()
         self.quoted("revise", self.quote)
         self.quoted("set", self.quote, "title==danger")
         for suffix in ("xlsx", "csv", "md", "html"):

@@ -1,27 +1,17 @@
 """As ordered, as built: eight delivered servers against the quote that ordered them (journey P2)."""
-import copy
 import csv
 import json
-import tempfile
-import unittest
 import zipfile
-from pathlib import Path
 
-from cli_support import TODAY, CliTest, has_catalog, main, run
-from test_compare import node
+from cli_support import main, run
+from delivered import four_faults, write_reports
+from quote_desk import QuoteTest, waive
 
 
-class QuoteCompare(CliTest):
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        if not has_catalog():
-            raise unittest.SkipTest("no catalog beside the program: nothing to run the commands on")
-
+class QuoteCompare(QuoteTest):
     def setUp(self):
-        holder = tempfile.TemporaryDirectory()
-        self.addCleanup(holder.cleanup)
-        self.folder = Path(holder.name)
+        super().setUp()
+        self.design = self.folder / "servers.lanewatt"
         self.quote = self.folder / "acme.lwquote"
 
     def done(self, *arguments):
@@ -29,51 +19,23 @@ class QuoteCompare(CliTest):
         self.assertEqual(code, 0, f"{arguments}: {out}{err}")
         return out
 
-    def reports(self, numbers, change=lambda index, snapshot: None):
-        files = []
-        for index in numbers:
-            snapshot = copy.deepcopy(node())
-            change(index, snapshot)
-            file = self.folder / f"node{index}.json"
-            file.write_text(json.dumps(snapshot), encoding="utf-8")
-            files.append(file)
-        return files
+    def reports(self, numbers, *change):
+        return write_reports(self.folder, numbers, *change)
 
     def order(self, issue=True):
         """A quote of eight such servers that went out."""
-        design = self.folder / "servers.lanewatt"
-        self.done("import", *self.reports(range(1, 9)), "-o", design)
-        plain = json.loads(design.read_text())
-        _, out, _ = run("check", design, "--json")
-        plain["waivers"] = [
-            {"rule": f["rule"], "path": f["path"], "reason": "agreed with the customer", "name": "Ada", "date": TODAY, "severity": f["severity"],
-             **({"shortfall": f["need"]["value"] / f["have"]["value"] - 1} if f["need"] and f["have"] and f["have"]["value"] else {})}
-            for f in json.loads(out)["findings"] if f["severity"] == "error"]
-        design.write_text(json.dumps(plain))
-        self.done("quote", "new", design, "-o", self.quote, "--customer", "ACME")
-        self.done("quote", "set", self.quote, "seller.name=Seller", 'tax.taxes[0]={"code": "standard", "name": "VAT", "rate": "19 %"}')
-        shown = json.loads(self.done("quote", "show", self.quote, "--json"))
-        for line in shown["lines"]:
-            self.done("quote", "line", self.quote, line["id"], "--price", "120 USD", "--cost", "100 USD", "--part-number", "0012-E3")
-        for need in json.loads(self.done("quote", "show", self.quote, "--json"))["approvals"]:
-            self.done("quote", "approve", self.quote, need["reason"], "--by", "Ada", "--why", "first order")
+        self.done("import", *self.reports(range(1, 9)), "-o", self.design)
+        waive(self.design)
+        self.make_ready()
         if issue:
-            self.done("quote", "issue", self.quote, "--by", "Ada")
-        return design
+            self.issue()
+        return self.design
 
     def test_did_we_get_what_we_ordered(self):
-        def change(index, snapshot):
-            if index == 3:
-                snapshot["gpus"][1]["link_current"]["width"] = 8
-            if index == 5:
-                snapshot["memory_modules"][15] = {"locator": "DIMM 15", "populated": False}
-            if index in (2, 7):
-                snapshot["identity"]["firmware_version"] = "P3.70"
-
         self.order().unlink()  # the order is in the quote, not in the design's file
-        files = self.reports(range(1, 9), change)
+        files = self.reports(range(1, 9), four_faults)
         table = self.folder / "vendor.csv"
-        found = json.loads(self.done("quote", "compare", self.quote, *files, "--json", "-o", table))
+        found = json.loads(self.quoted("compare", self.quote, *files, "--json", "-o", table))
         self.assertEqual((found["lanewatt_cli"], found["command"], found["number"], found["revision"], found["state"]),
                          (1, "quote compare", "Q-2026-0001", "A", "issued"))
         self.assertEqual(found["builds"], [{"build": "machine", "ordered": 8, "found": 8}])
@@ -86,7 +48,7 @@ class QuoteCompare(CliTest):
         self.assertEqual([(row["Machine"], row["Ordered"], row["Delivered"]) for row in rows if row["Difference"] != "older-firmware"],
                          [("report 3", "x16", "x8"), ("report 5", "16", "15")])
         self.assertIn("DIMM 15", rows[2]["Details"])
-        out = self.done("quote", "compare", self.quote, *files)
+        out = self.quoted("compare", self.quote, *files)
         self.assertEqual(out.splitlines()[:2], ["quote Q-2026-0001 A", "build machine: 8 of 8"])
         self.assertTrue(out.endswith("Machines: 8 ordered, 8 found, 0 not ordered. 4 differences on 4 of 8 machines\n"), out)
 
@@ -99,7 +61,7 @@ class QuoteCompare(CliTest):
 
         files = self.reports(range(1, 9), change)
         for suffix in ("xlsx", "md", "html"):
-            self.done("quote", "compare", self.quote, *files, "-o", self.folder / f"list.{suffix}")
+            self.quoted("compare", self.quote, *files, "-o", self.folder / f"list.{suffix}")
         with zipfile.ZipFile(self.folder / "list.xlsx") as book:
             text = "".join(book.read(name).decode() for name in book.namelist() if name.endswith(".xml"))
         self.assertIn("Q-2026-0001 A", text)
@@ -117,21 +79,21 @@ class QuoteCompare(CliTest):
                                 gpus=[{"pci_address": "0000:41:00.0", "name": "NVIDIA GeForce GTX 1080 Ti", "memory": "11 GiB"}])
 
         files = self.reports((9, 1, 2, 3, 4, 5, 6), change)
-        found = json.loads(self.done("quote", "compare", self.quote, *files, "--json"))
+        found = json.loads(self.quoted("compare", self.quote, *files, "--json"))
         self.assertEqual(found["builds"], [{"build": "machine", "ordered": 8, "found": 6}])
         self.assertEqual(found["not_ordered"], 1)
         self.assertEqual([(one["machine"], one["kind"]) for one in found["differences"]], [("report 1", "extra")])
         self.assertEqual(found["not_delivered"], ["site/machine.7", "site/machine.8"])
-        out = self.done("quote", "compare", self.quote, *files)
+        out = self.quoted("compare", self.quote, *files)
         self.assertIn("\nnot-delivered site/machine.8: ", out)
         self.assertIn("Machines: 8 ordered, 6 found, 1 not ordered.", out)
 
     def test_which_revision_was_ordered(self):
         self.order()
         files = self.reports(range(1, 9))
-        self.done("quote", "decide", self.quote, "accepted", "--by", "ACME")
-        self.done("quote", "revise", self.quote)
-        found = json.loads(self.done("quote", "compare", self.quote, *files, "--json"))
+        self.quoted("decide", self.quote, "accepted", "--by", "ACME")
+        self.quoted("revise", self.quote)
+        found = json.loads(self.quoted("compare", self.quote, *files, "--json"))
         self.assertEqual((found["revision"], found["state"], found["differences"]), ("A", "accepted", []))
         self.assertIn("is a draft", self.refused("quote", "compare", f"{self.quote}#B", *files))
         self.assertIn("no revision C", self.refused("quote", "compare", f"{self.quote}#C", *files))
@@ -142,29 +104,29 @@ class QuoteCompare(CliTest):
 
         design = self.order(issue=False)
         page = self.folder / "q.html"
-        self.done("quote", "print", self.quote, "-o", page)
+        self.quoted("print", self.quote, "-o", page)
         self.assertGreaterEqual(drawn(page), 1)
-        self.done("quote", "set", self.quote, "terms.drawings=false")
-        self.done("quote", "print", self.quote, "-o", page)
+        self.quoted("set", self.quote, "terms.drawings=false")
+        self.quoted("print", self.quote, "-o", page)
         self.assertEqual(drawn(page), 0)
-        self.done("quote", "set", self.quote, "terms.drawings=true")
-        self.done("quote", "issue", self.quote, "--by", "Ada")
+        self.quoted("set", self.quote, "terms.drawings=true")
+        self.issue()
         design.unlink()
-        self.done("quote", "print", self.quote, "-o", page)
+        self.quoted("print", self.quote, "-o", page)
         self.assertGreaterEqual(drawn(page), 1)
         files = [self.folder / "a.pdf", self.folder / "b.pdf"]
         for file in files:
-            self.done("quote", "print", self.quote, "-o", file)
+            self.quoted("print", self.quote, "-o", file)
         self.assertEqual(files[0].read_bytes(), files[1].read_bytes())
         # formats without drawings have none
-        self.done("quote", "print", self.quote, "-o", self.folder / "q.md")
+        self.quoted("print", self.quote, "-o", self.folder / "q.md")
         self.assertNotIn("Drawings", (self.folder / "q.md").read_text())
 
     def test_refusals(self):
         self.order(issue=False)
         report, = self.reports([1])
         self.assertIn("issued or accepted", self.refused("quote", "compare", self.quote, report))
-        self.done("quote", "issue", self.quote, "--by", "Ada")
+        self.issue()
         self.assertIn("accepted: .xlsx, .csv, .md, .html", self.refused("quote", "compare", self.quote, report, "-o", self.folder / "x.doc"))
         self.assertIn("README.md", self.refused("quote", "compare", self.quote, "README.md"))
         self.assertIn("nowhere.lwquote", self.refused("quote", "compare", self.folder / "nowhere.lwquote", report))

@@ -8,16 +8,13 @@ import re
 import shutil
 import struct
 import subprocess
-import tempfile
-import unittest
 import xml.etree.ElementTree as ElementTree
 import zlib
 from decimal import Decimal
-from pathlib import Path
 
-from cli_support import SOURCE, TODAY, CliTest, has_catalog, main, run
+from cli_support import SOURCE, TODAY, CatalogTest, main, run
+from quote_desk import RIG, QuoteTest, waive
 
-RIG = SOURCE / "resources" / "templates" / "rig-2x3090-x99.lanewatt"
 FORMATS = [".pdf", ".html", ".md", ".bbcode", ".csv", ".json", ".cdx.json", ".xml"]
 CBC = "{urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2}"
 CAC = "{urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2}"
@@ -97,62 +94,32 @@ def grouped(amount):
     return f"{Decimal(amount.split()[0]):,.2f}"
 
 
-class Documents(CliTest):
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        if not has_catalog():
-            raise unittest.SkipTest("no catalog beside the program: nothing to run the commands on")
-
+class Documents(QuoteTest):
     def setUp(self):
-        holder = tempfile.TemporaryDirectory()
-        self.addCleanup(holder.cleanup)
-        self.folder = Path(holder.name)
-        self.design = self.folder / "rig.lanewatt"
-        shutil.copy(RIG, self.design)
-        design = json.loads(self.design.read_text())
-        _, out, _ = run("check", self.design, "--json")
-        design["waivers"] = design.get("waivers", []) + [
-            {"rule": f["rule"], "path": f["path"], "reason": "agreed with the customer", "name": "Ada", "date": TODAY, "severity": f["severity"],
-             **({"shortfall": f["need"]["value"] / f["have"]["value"] - 1} if f["need"] and f["have"] and f["have"]["value"] else {})}
-            for f in json.loads(out)["findings"] if f["severity"] in ("error", "warning") and f["waiver"] != "waived"]
-        self.design.write_text(json.dumps(design))
-        self.quote = self.folder / "q.lwquote"
-        self.did("new", self.design, "-o", self.quote, "--customer", "ACME <b>")
-        self.did("set", self.quote, "seller.name=Seller & Sons", "seller.address=Road 1\n10115 Berlin", "customer.contact=\u05d3\u05e0\u05d4 \u05db\u05d4\u05df",
-                 "terms.payment=30 days", 'tax.taxes[0]={"code": "standard", "name": "VAT", "rate": "19 %"}', "discount=2.5%", "terms.incoterm=DAP", "policy.margin_below=90 %")
-        for line in self.lines():
-            self.did("line", self.quote, line["id"], "--price", "120 USD", "--cost", "101.37 USD", "--part-number", "0012-E3")
-        self.did("add", self.quote, "kit", "--kind", "bundle", "--text", "Rack kit", "--price", "900 USD")
-        self.did("add", self.quote, "rails", "--kind", "part", "--text", "Rails", "--price", "40 USD", "--cost", "30 USD", "--part-number", "RL-1", "--bundle", "kit")
-        self.did("add", self.quote, "care", "--kind", "recurring", "--months", "36", "--price", "30 USD")
-        self.did("add", self.quote, "spare", "--kind", "part", "--price", "80 USD", "--part-number", "SP-9", "--standing", "option")
-        self.did("add", self.quote, "other", "--kind", "part", "--price", "950 USD", "--part-number", "OT-2", "--alternative-to", "kit")
-        self.did("add", self.quote, "sum", "--kind", "subtotal")
-
-    def did(self, *arguments):
-        code, out, err = run("quote", *arguments)
-        self.assertEqual(code, 0, f"{arguments}: {out}{err}")
-        return out
-
-    def shown(self):
-        return json.loads(self.did("show", self.quote, "--json"))
+        super().setUp()
+        waive(self.design, ("error", "warning"))
+        self.begin("ACME <b>")
+        self.quoted("set", self.quote, "seller.name=Seller & Sons", "seller.address=Road 1\n10115 Berlin", "customer.contact=\u05d3\u05e0\u05d4 \u05db\u05d4\u05df",
+                    "terms.payment=30 days", 'tax.taxes[0]={"code": "standard", "name": "VAT", "rate": "19 %"}', "discount=2.5%", "terms.incoterm=DAP", "policy.margin_below=90 %")
+        self.price_lines(cost="101.37 USD")
+        self.quoted("add", self.quote, "kit", "--kind", "bundle", "--text", "Rack kit", "--price", "900 USD")
+        self.quoted("add", self.quote, "rails", "--kind", "part", "--text", "Rails", "--price", "40 USD", "--cost", "30 USD", "--part-number", "RL-1", "--bundle", "kit")
+        self.quoted("add", self.quote, "care", "--kind", "recurring", "--months", "36", "--price", "30 USD")
+        self.quoted("add", self.quote, "spare", "--kind", "part", "--price", "80 USD", "--part-number", "SP-9", "--standing", "option")
+        self.quoted("add", self.quote, "other", "--kind", "part", "--price", "950 USD", "--part-number", "OT-2", "--alternative-to", "kit")
+        self.quoted("add", self.quote, "sum", "--kind", "subtotal")
 
     def lines(self):
         return self.shown()["lines"]
 
     def printed(self, suffix, *more, quote=None):
         path = self.folder / ("out" + suffix)
-        self.did("print", quote or self.quote, "-o", path, *more)
+        self.quoted("print", quote or self.quote, "-o", path, *more)
         return path.read_bytes()
 
-    def approve(self):
-        for need in self.shown()["approvals"]:
-            self.did("approve", self.quote, need["reason"], "--by", "Ada", "--why", "first order")
-
-    def issue(self):
+    def approve_and_issue(self):
         self.approve()
-        self.did("issue", self.quote, "--by", "Ada")
+        self.issue()
 
     def pdf_text(self, data, *options):
         if shutil.which("pdftotext") is None:
@@ -195,13 +162,13 @@ class Documents(CliTest):
                 text = self.printed(suffix).decode()
                 self.assertNotIn("101.37", text)  # a cost
                 self.assertNotIn("first order", text)
-        self.did("line", self.quote, "kit", "--hide-detail")
+        self.quoted("line", self.quote, "kit", "--hide-detail")
         for suffix in FORMATS:
             with self.subTest(suffix):
                 self.assertNotIn("RL-1", self.said(suffix, self.printed(suffix)))
 
     def test_issued_stays_as_it_was(self):
-        self.issue()
+        self.approve_and_issue()
         before = {suffix: self.printed(suffix, "--final") for suffix in FORMATS}
         design = json.loads(self.design.read_text())
         build, = design["builds"].values()
@@ -210,7 +177,7 @@ class Documents(CliTest):
         self.design.write_text(json.dumps(design))
         for suffix in FORMATS:
             self.assertEqual(self.printed(suffix), before[suffix], suffix)
-        self.did("revise", self.quote)
+        self.quoted("revise", self.quote)
         for suffix in FORMATS:
             self.assertEqual(self.printed(suffix, quote=f"{self.quote}#A"), before[suffix], suffix)
         code, out, _ = run("quote", "print", self.quote, "-o", self.folder / "b.pdf", "--final")
@@ -254,8 +221,8 @@ class Documents(CliTest):
 
     def test_pdf_over_many_pages(self):
         for i in range(30):
-            self.did("add", self.quote, f"more{i}", "--text", f"Thing {i}", "--price", "1 USD", "--cost", "1 USD")
-        self.did("add", self.quote, "last", "--kind", "subtotal", "--text", "All of it")
+            self.quoted("add", self.quote, f"more{i}", "--text", f"Thing {i}", "--price", "1 USD", "--cost", "1 USD")
+        self.quoted("add", self.quote, "last", "--kind", "subtotal", "--text", "All of it")
         text = self.pdf_text(self.printed(".pdf"), "-layout")
         pages = text.split("\f")
         with_lines = [page for page in pages if "Thing " in page]
@@ -267,7 +234,7 @@ class Documents(CliTest):
 
     def test_logo(self):
         (self.folder / "logo.png").write_bytes(png(40, 20))
-        self.did("set", self.quote, "seller.logo=logo.png", "seller.colour=#004488")
+        self.quoted("set", self.quote, "seller.logo=logo.png", "seller.colour=#004488")
         self.printed(".pdf")
         if shutil.which("pdfimages"):
             listed = subprocess.run(["pdfimages", "-list", self.folder / "out.pdf"], stdout=subprocess.PIPE, check=True, timeout=60).stdout.decode()
@@ -277,10 +244,10 @@ class Documents(CliTest):
         _, _, err = run("quote", "print", self.quote, "-o", self.folder / "x.html")
         self.assertIn("logo.png", err)
         self.assertIn("The logo logo.png is no PNG or SVG picture", (self.folder / "x.html").read_text())
-        self.did("set", self.quote, "seller.logo=gone.png")
+        self.quoted("set", self.quote, "seller.logo=gone.png")
         self.assertIn("The logo gone.png cannot be read", self.printed(".md").decode().replace("\\", ""))
         (self.folder / "logo.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-        self.did("set", self.quote, "seller.logo=logo.svg")
+        self.quoted("set", self.quote, "seller.logo=logo.svg")
         html = self.printed(".html").decode()
         self.assertIn("data:image/svg+xml;base64,", html)
         self.assertNotIn("<script", html)
@@ -314,7 +281,7 @@ class Documents(CliTest):
         schema = json.loads((SOURCE / "resources/schema/lanewatt-quote-document-1.schema.json").read_text())
         jsonschema.Draft202012Validator.check_schema(schema)
         self.assertEqual([e.message for e in jsonschema.Draft202012Validator(schema).iter_errors(document)], [])
-        self.issue()
+        self.approve_and_issue()
         issued = json.loads(self.printed(".json"))
         self.assertEqual([e.message for e in jsonschema.Draft202012Validator(schema).iter_errors(issued)], [])
         self.assertEqual((issued["draft"], issued["issued"]), (False, TODAY))
@@ -364,24 +331,13 @@ class Documents(CliTest):
         kit, = [line for line in lines if line.find(CAC + "AlternativeLineItem") is not None]
         self.assertEqual(kit.find(CAC + "LineItem").find(CAC + "SubLineItem").find(CAC + "Item").find(CAC + "ManufacturersItemIdentification").findtext(CBC + "ID"), "RL-1")
         self.assertTrue(any("SP-9" in note.text for note in root.findall(CBC + "Note")))
-        self.issue()
+        self.approve_and_issue()
         issued = ElementTree.fromstring(self.printed(".xml"))
         self.assertEqual(order_problems(issued), [])
         self.assertEqual(issued.findtext(CBC + "IssueDate"), TODAY)
 
 
-class Report(CliTest):
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        if not has_catalog():
-            raise unittest.SkipTest("no catalog beside the program: nothing to run the commands on")
-
-    def setUp(self):
-        holder = tempfile.TemporaryDirectory()
-        self.addCleanup(holder.cleanup)
-        self.folder = Path(holder.name)
-
+class Report(CatalogTest):
     def report(self, suffix, design=RIG):
         path = self.folder / ("report" + suffix)
         code, _, err = run("report", design, "-o", path)

@@ -1,54 +1,36 @@
 """A quote's workbook goes out, is filled in by other programs, and comes back: what it changes, and what of it is accepted."""
 import csv
 import json
-import shutil
 import subprocess
 import sys
-import tempfile
 import unittest
-from pathlib import Path
 
-from cli_support import SOURCE, CliTest, has_catalog, main, run
+from cli_support import SOURCE, main
+from quote_desk import QuoteTest
 
 sys.path.insert(0, str(SOURCE / "tests" / "foreign"))
 import office  # noqa: E402
 
 openpyxl = office.openpyxl
-RIG = SOURCE / "resources" / "templates" / "rig-2x3090-x99.lanewatt"
 GPU, BOARD, SSD = "nv-rtx3090/used", "asrock-x99-ws-e", "silicon-power-sp002tbp34a60m28"
 IDENTITY = "Lanewatt line"
 
 
 @unittest.skipUnless(openpyxl, "no openpyxl")
-class QuoteReturn(CliTest):
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        if not has_catalog():
-            raise unittest.SkipTest("no catalog beside the program: nothing to run the commands on")
-
+class QuoteReturn(QuoteTest):
     def setUp(self):
-        holder = tempfile.TemporaryDirectory()
-        self.addCleanup(holder.cleanup)
-        self.folder = Path(holder.name)
-        self.design = self.folder / "rig.lanewatt"
-        shutil.copy(RIG, self.design)
-        self.quote, self.book = self.folder / "q.lwquote", self.folder / "q.xlsx"
-        self.quoted("new", self.design, "-o", self.quote, "--customer", "ACME")
+        super().setUp()
+        self.book = self.folder / "q.xlsx"
+        self.begin()
         self.quoted("line", self.quote, GPU, "--price", "900 USD")
         self.quoted("add", self.quote, "care", "--text", "=1+1 Care", "--price", "90 USD", "--quantity", "2", "--part-number", "000123")
         self.quoted("print", self.quote, "-o", self.book)
 
-    def quoted(self, *arguments):
-        code, out, err = run("quote", *arguments)
-        self.assertEqual(code, 0, f"{arguments}: {out}{err}")
-        return out
-
     def returned(self, path, *more):
         return json.loads(self.quoted("return", self.quote, path, "--json", *more))
 
-    def shown(self):
-        return {line["id"]: line for line in json.loads(self.quoted("show", self.quote, "--json"))["lines"]}
+    def lines(self):
+        return {line["id"]: line for line in self.shown()["lines"]}
 
     @staticmethod
     def rows(sheet):
@@ -106,7 +88,7 @@ class QuoteReturn(CliTest):
         self.assertEqual(work.sheetnames[:2], ["Summary", "Lines"])
         sheet = work["Lines"]
         heads, identity, lines = self.rows(sheet)
-        self.assertEqual(set(lines), set(self.shown()))
+        self.assertEqual(set(lines), set(self.lines()))
         self.assertTrue(sheet.column_dimensions[openpyxl.utils.get_column_letter(identity)].hidden)
         # what is sorted takes its identity along
         self.assertEqual(sheet.auto_filter.ref, f"A1:{openpyxl.utils.get_column_letter(identity)}{len(lines) + 1}")
@@ -134,7 +116,7 @@ class QuoteReturn(CliTest):
         for name in ("Order", "Needs", "Sources"):
             self.assertIn(name, work.sheetnames)
         heads, _, lines = self.rows(work["Lines"])
-        shown = self.shown()
+        shown = self.lines()
         for line, row in lines.items():
             cost = shown[line]["cost"]
             found = work["Lines"].cell(row, heads["Unit cost"]).value
@@ -198,7 +180,7 @@ class QuoteReturn(CliTest):
         found = self.returned(self.book)
         self.assertEqual((found["lanewatt_cli"], found["command"], found["revision"]), (1, "quote return", "A"))
         self.assertTrue(found["identified"])
-        self.assertEqual(found["matched"], {"id": len(self.shown()), "part-number": 0, "name": 0})
+        self.assertEqual(found["matched"], {"id": len(self.lines()), "part-number": 0, "name": 0})
         self.assertEqual(found["lines"], [])
         self.assertEqual(found["unclear"], [])
 
@@ -241,14 +223,14 @@ class QuoteReturn(CliTest):
 
         accepted = self.returned(path, "--accept", GPU, "--accept", "N-100")
         self.assertEqual({line["line"] for line in accepted["lines"] if line["accepted"]}, {GPU, "N-100"})
-        shown = self.shown()
+        shown = self.lines()
         self.assertEqual(shown[GPU]["price"], "877.25 USD")
         self.assertEqual((shown["N-100"]["quantity"], shown["N-100"]["amount"]), (2, "155.00 USD"))
         self.assertEqual(shown[SSD]["standing"], "included")
         # what was accepted is no difference any more
         self.assertEqual(set(self.by_line(self.returned(path))), {SSD})
         self.returned(path, "--all")
-        self.assertEqual(self.shown()[SSD]["standing"], "option")
+        self.assertEqual(self.lines()[SSD]["standing"], "option")
         self.assertEqual(self.returned(path)["lines"], [])
 
     def test_without_the_hidden_column(self):
@@ -260,7 +242,7 @@ class QuoteReturn(CliTest):
         found = self.returned(self.edited(fill))
         self.assertFalse(found["identified"])
         self.assertEqual(found["matched"]["id"], 0)
-        self.assertEqual(sum(found["matched"].values()), len(self.shown()))
+        self.assertEqual(sum(found["matched"].values()), len(self.lines()))
         line, = found["lines"]
         self.assertEqual((line["line"], line["matched_by"]), (BOARD, "part-number"))
 
@@ -275,7 +257,7 @@ class QuoteReturn(CliTest):
         self.assertEqual(self.values(found[GPU])["price"][1], "1877.25 USD")
 
     def test_a_list_of_some_lines_takes_no_others_out(self):
-        before = self.shown()
+        before = self.lines()
         path = self.folder / "some.csv"
         path.write_text("Description,Part number,Unit price\n=1+1 Care,000123,80.00 USD\n", encoding="utf-8")
         lines = self.by_line(self.returned(path))
@@ -286,10 +268,10 @@ class QuoteReturn(CliTest):
         returned = self.by_line(self.returned(path, "--all"))
         self.assertTrue(returned["care"]["accepted"])
         self.assertFalse(any(returned[id]["accepted"] for id in removed))
-        self.assertEqual(set(self.shown()), set(before))
+        self.assertEqual(set(self.lines()), set(before))
         # one that is named goes
         self.returned(path, "--accept", removed[0])
-        self.assertEqual(self.shown()[removed[0]]["standing"], "option")
+        self.assertEqual(self.lines()[removed[0]]["standing"], "option")
 
     def test_a_substitute_is_judged_before_it_is_accepted(self):
         def fill(sheet):
@@ -307,9 +289,9 @@ class QuoteReturn(CliTest):
         self.assertTrue(unknown["only_when_named"])
         before = self.design.read_bytes()
         self.returned(path, "--all")
-        self.assertNotIn(BOARD + "/substitute", self.shown())
+        self.assertNotIn(BOARD + "/substitute", self.lines())
         self.returned(path, "--accept", BOARD)
-        shown = self.shown()
+        shown = self.lines()
         self.assertEqual(shown[BOARD + "/substitute"]["description"], "something that nobody sells")
         self.assertIsNone(shown[BOARD + "/substitute"]["cost"])
         self.assertEqual((shown[BOARD]["standing"], shown[BOARD]["alternative_to"]), ("alternative", BOARD + "/substitute"))
@@ -344,7 +326,7 @@ class QuoteReturn(CliTest):
         self.assertEqual(self.quote.read_bytes(), before)
         self.quoted("revise", self.quote)
         self.assertEqual(self.returned(path, "--all")["revision"], "A")
-        self.assertEqual(self.shown()["care"]["price"], "95.00 USD")
+        self.assertEqual(self.lines()["care"]["price"], "95.00 USD")
         self.assertEqual(self.returned(path)["lines"], [], "what the draft says already is not asked again")
 
     def test_refusals(self):

@@ -2,12 +2,10 @@
 import csv
 import io
 import json
-import tempfile
-import unittest
 import zipfile
 from pathlib import Path
 
-from cli_support import SOURCE, CliTest, has_catalog, main, run
+from cli_support import SOURCE, CatalogTest, main, run
 
 RACK = SOURCE / "resources" / "templates" / "rack-3x-dgx-h100.lanewatt"
 RIG = SOURCE / "resources" / "templates" / "rig-2x3090-x99.lanewatt"
@@ -19,17 +17,10 @@ def rows(path):
     return list(csv.DictReader(io.StringIO(text, newline="")))
 
 
-class Racks(CliTest):
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        if not has_catalog():
-            raise unittest.SkipTest("no catalog beside the program: nothing to run the commands on")
-
+class Racks(CatalogTest):
     def setUp(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.addCleanup(self.folder.cleanup)
-        self.out = Path(self.folder.name, "out")
+        super().setUp()
+        self.out = self.folder / "out"
 
     def written(self, *arguments):
         """The files of a call, by name."""
@@ -124,7 +115,7 @@ class Racks(CliTest):
 
     def imported(self, *arguments, exit=0):
         """The printed lines, stderr and the design of an import."""
-        target = Path(self.folder.name, "back.lanewatt")
+        target = self.folder / "back.lanewatt"
         target.unlink(missing_ok=True)
         code, out, err = run("import", *arguments, "--netbox", "-o", target)
         self.assertEqual(code, exit, err)
@@ -136,14 +127,14 @@ class Racks(CliTest):
         self.assertEqual(err, "")
         self.assertEqual(lines, ["racks 1", "build DGX-H100: 3 devices NVIDIA DGX H100, part dgx-h100"])
         self.assertEqual(design["site"]["racks"]["R"]["holds"], [{"at_u": [1, 9, 17], "build": "DGX-H100"}])
-        self.assertIn(run("check", Path(self.folder.name, "back.lanewatt"))[0], (0, 1))
-        second = self.written(Path(self.folder.name, "back.lanewatt"), "--netbox", "--site", "Oslo")
+        self.assertIn(run("check", self.folder / "back.lanewatt")[0], (0, 1))
+        second = self.written(self.folder / "back.lanewatt", "--netbox", "--site", "Oslo")
         self.assertEqual([(row["name"], row["u_height"]) for row in rows(second["racks.csv"])], [("R", "48")])
         self.assertEqual([(d["name"], d["device_type"], d["position"]) for d in rows(second["devices.csv"])],
                          [(f"R-u{u:02}", "DGX H100", str(u)) for u in (1, 9, 17)])
 
     def test_exports_of_netbox(self):
-        racks, devices = Path(self.folder.name, "netbox_racks.csv"), Path(self.folder.name, "netbox_devices.csv")
+        racks, devices = self.folder / "netbox_racks.csv", self.folder / "netbox_devices.csv"
         racks.write_text("Name,Site,Location,Status,Height,Max Weight\nA.1,Oslo,\u2014,Active,42U,1000 kg\nA.2,Oslo,\u2014,Active,42U,1000 kg\n", encoding="utf-8")
         devices.write_text("Name,Status,Role,Manufacturer,Type,Site,Location,Rack,Position,Face,Parent Device\n"
                            "n1,Active,Server,NVIDIA,DGX H100,Oslo,\u2014,A.1,1,Front,\n"
@@ -162,7 +153,7 @@ class Racks(CliTest):
         self.assertEqual([(u["file"], u["line"]) for u in root["unread"]], [("netbox_devices.csv", 4)])
 
     def test_names_that_spreadsheets_would_run(self):
-        design = Path(self.folder.name, "evil.lanewatt")
+        design = self.folder / "evil.lanewatt"
         design.write_text(json.dumps({
             "lanewatt": 1, "name": "=1+1\n2",
             "builds": {"b": {"name": "N\x1b[31mred\u202e\r\nline", "parts": {"x": {"part": "x"}}}},
@@ -191,13 +182,13 @@ class Racks(CliTest):
         self.assertEqual(code, 0, err)
         self.assertEqual(Path(out.strip()).name, "layout.rackula.yaml")
         self.assertIn("not in the layout: Circuits and their limits have no field", err)
-        target = Path(self.folder.name, "back.lanewatt")
-        archive = Path(self.folder.name, "lab.Rackula.zip")
+        target = self.folder / "back.lanewatt"
+        archive = self.folder / "lab.Rackula.zip"
         with zipfile.ZipFile(archive, "w") as file:
             file.write(out.strip(), "lab/lab.rackula.yaml")
             file.writestr("lab/assets/node.png", b"\x89PNG")
         layout = Path(out.strip())
-        self.out = Path(self.folder.name, "netbox")
+        self.out = self.folder / "netbox"
         for source in (layout.parent, layout, archive):
             target.unlink(missing_ok=True)
             lines = self.ok("import", source, "--rackula", "-o", target).splitlines()
@@ -209,13 +200,13 @@ class Racks(CliTest):
         self.assertIn("does not go with", self.refused("racks", RACK, "-o", self.out, "--rackula", "--netbox"))
 
     def test_opendcim_and_device42(self):
-        target = Path(self.folder.name, "x.lanewatt")
-        devices = Path(self.folder.name, "devices.csv")
+        target = self.folder / "x.lanewatt"
+        devices = self.folder / "devices.csv"
         devices.write_text("DataCenterID,Cabinet,Position,Label,Height,Manufacturer,Model\nOslo,A1,1,n1,8,NVIDIA,DGX H100\nOslo,A1,9.2,b,1,NVIDIA,B\n")
         lines = self.told("import", devices, "--opendcim", "-o", target).splitlines()
         self.assertEqual(lines, ["racks 1", "build DGX-H100: 1 device NVIDIA DGX H100, part dgx-h100",
                                  'not read devices.csv line 3: column Position: device b is in a slot of another, "9.2"'])
-        places, hardware = Path(self.folder.name, "places.csv"), Path(self.folder.name, "hardware.csv")
+        places, hardware = self.folder / "places.csv", self.folder / "hardware.csv"
         places.write_text("device,building,room,rack,start_at\nn1,Oslo,H1,A1,1\n")
         hardware.write_text("name,hardware,manufacturer\nn1,DGX H100,NVIDIA\n")
         target.unlink()
@@ -229,18 +220,18 @@ class Racks(CliTest):
         self.assertFalse(target.exists())
 
     def test_import_refused(self):
-        Path(self.folder.name, "racks.csv").write_text("name,site,u_height\nR,Oslo,42\nQ,Turku,42\n")
-        target = Path(self.folder.name, "x.lanewatt")
-        self.assertIn("name one: Oslo, Turku", self.refused("import", Path(self.folder.name), "--netbox", "-o", target))
-        self.assertIn("there are: Oslo, Turku", self.refused("import", Path(self.folder.name), "--netbox", "-o", target, "--site", "Bergen"))
-        self.assertIn("-o DESIGN", self.refused("import", Path(self.folder.name), "--netbox"))
-        self.assertIn("goes with --netbox", self.refused("import", Path(self.folder.name), "--site", "Oslo"))
+        (self.folder / "racks.csv").write_text("name,site,u_height\nR,Oslo,42\nQ,Turku,42\n")
+        target = self.folder / "x.lanewatt"
+        self.assertIn("name one: Oslo, Turku", self.refused("import", self.folder, "--netbox", "-o", target))
+        self.assertIn("there are: Oslo, Turku", self.refused("import", self.folder, "--netbox", "-o", target, "--site", "Bergen"))
+        self.assertIn("-o DESIGN", self.refused("import", self.folder, "--netbox"))
+        self.assertIn("goes with --netbox", self.refused("import", self.folder, "--site", "Oslo"))
         self.assertFalse(target.exists())
-        self.ok("import", Path(self.folder.name), "--netbox", "-o", target, "--site", "Turku")
+        self.ok("import", self.folder, "--netbox", "-o", target, "--site", "Turku")
         self.assertEqual(list(json.loads(target.read_text())["site"]["racks"]), ["Q"])
-        self.assertIn("is there already", self.refused("import", Path(self.folder.name), "--netbox", "-o", target, "--site", "Turku"))
-        Path(self.folder.name, "racks.csv").write_text("name,slug\nAcme,acme\n")
-        self.assertIn("holds no racks and no devices", self.refused("import", Path(self.folder.name), "--netbox", "-o", Path(self.folder.name, "y.lanewatt")))
+        self.assertIn("is there already", self.refused("import", self.folder, "--netbox", "-o", target, "--site", "Turku"))
+        (self.folder / "racks.csv").write_text("name,slug\nAcme,acme\n")
+        self.assertIn("holds no racks and no devices", self.refused("import", self.folder, "--netbox", "-o", self.folder / "y.lanewatt"))
 
     def test_refused(self):
         self.assertIn("goes with --netbox", self.refused("racks", RACK, "-o", self.out, "--site", "Oslo"))

@@ -22,12 +22,7 @@ def journey(folder):
 
     with opened("--size", "1440x900", folder=folder) as window:
         def command(words):
-            window.keys("ctrl+k")
-            window.get("dialog", "Command palette")
-            window.fill("Search or run a command", "> " + words)
-            window.get("list item", lambda n: n.startswith(words))
-            window.keys("Return")
-            window.gone("dialog", "Command palette")
+            window.palette("> " + words, lambda n: n.startswith(words))
 
         def find_part():
             window.keys("2")
@@ -38,12 +33,7 @@ def journey(folder):
             window.get("table row", lambda n: n.startswith("Name, NH-U9 TR4-SP3"))
 
         def save(path):
-            window.keys("ctrl+s")
-            window.get("dialog", "Save the design")
-            window.fill("File name", path)
-            window.keys("Return")
-            window.until(lambda: os.path.exists(path), "the design file")
-            window.gone("dialog", "Save the design")
+            window.save_as(path)
 
         for template in TEMPLATES:
             window.template(template)

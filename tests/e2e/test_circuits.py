@@ -15,11 +15,7 @@ def journey(folder):
     pictures = os.environ.get("LANEWATT_E2E_PICTURES", "")
     with opened("--size", "1280x720", "--theme", os.environ.get("LANEWATT_E2E_THEME", "dark"), folder=folder) as window:
         window.template(TEMPLATE)
-        window.keys("ctrl+k")
-        window.get("dialog", "Command palette")
-        window.fill("Search or run a command", "> circuits")
-        window.get("list item", lambda n: "Circuits and outlets" in n)
-        window.keys("Return")
+        window.palette("> circuits", lambda n: "Circuits and outlets" in n)
         window.get("dialog", "Circuits and outlets")
         window.focused("combo box", lambda n: n.startswith("Circuit"))
         window.keys("Tab", "Return")

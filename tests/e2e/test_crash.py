@@ -25,12 +25,7 @@ def journey(folder):
         window.get("heading", TEMPLATE)
         window.gone("alert", lambda n: "closed unexpectedly" in n)
         window.gone("list item", lambda n: "Circuit overload" in n)
-        window.keys("ctrl+s")
-        window.get("dialog", "Save the design")
-        window.fill("File name", design_file)
-        window.keys("Return")
-        window.until(lambda: os.path.exists(design_file), "the design file")
-        window.gone("dialog", "Save the design")
+        window.save_as(design_file)
         assert window.quit() == 0
 
     with open(design_file, encoding="utf-8") as file:

@@ -51,11 +51,7 @@ def journey(folder):
         chosen = window.focused("table row").name
         window.keys("Return")
         window.get("heading", TEMPLATE)
-        window.keys("ctrl+s")
-        window.get("dialog", "Save the design")
-        window.fill("File name", path)
-        window.keys("Return")
-        window.until(lambda: os.path.exists(path), path)
+        window.save_as(path)
         assert window.quit() == 0
 
     with open(path, encoding="utf-8") as file:

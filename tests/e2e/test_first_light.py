@@ -52,12 +52,7 @@ def journey(folder):
         window.gone("list item", lambda n: "Circuit overload" in n)
 
         # Saved, and exported.
-        window.keys("ctrl+s")
-        window.get("dialog", "Save the design")
-        window.fill("File name", design_file)
-        window.keys("Return")
-        window.until(lambda: os.path.exists(design_file), "the design file")
-        window.gone("dialog", "Save the design")
+        window.save_as(design_file)
         window.keys("ctrl+e")
         window.get("dialog", lambda n: n.startswith("Export BOM"))
         window.fill("File name", list_file)

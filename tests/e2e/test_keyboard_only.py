@@ -20,12 +20,7 @@ def journey(folder):
 
         def choose(category, words, wanted):
             """Adds the part that is found for some words, by a command of the palette."""
-            window.keys("ctrl+k")
-            window.get("dialog", "Command palette")
-            window.fill("Search or run a command", f"# {words}")
-            window.get("list item", lambda n: wanted in n)
-            window.keys("Return")
-            window.gone("dialog", "Command palette")
+            window.palette(f"# {words}", lambda n: wanted in n)
             window.get("table row", lambda n: n.startswith(f"{category}, ") and wanted in n)
 
         choose("Board", "romed8-2t", "ROMED8-2T")

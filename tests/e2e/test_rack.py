@@ -11,12 +11,7 @@ TEMPLATE = "Server: 8x H100 PCIe"
 
 
 def run(window, words, item):
-    window.keys("ctrl+k")
-    window.get("dialog", "Command palette")
-    window.fill("Search or run a command", f"> {words}")
-    window.get("list item", lambda n: item in n)
-    window.keys("Return")
-    window.gone("dialog", "Command palette")
+    window.palette(f"> {words}", lambda n: item in n)
 
 
 def journey(folder):

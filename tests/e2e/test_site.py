@@ -14,12 +14,7 @@ CLASS = "Air the machines are built for"
 
 
 def ask(window):
-    window.keys("ctrl+k")
-    window.get("dialog", "Command palette")
-    window.fill("Search or run a command", "> place and air")
-    window.get("list item", lambda n: "Place and air" in n)
-    window.keys("Return")
-    window.gone("dialog", "Command palette")
+    window.palette("> place and air", lambda n: "Place and air" in n)
     window.get("dialog", "Place and air")
 
 

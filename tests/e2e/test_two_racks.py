@@ -92,11 +92,7 @@ def journey(folder):
 
         # With those of 55 kW all eight stand.
         for name in ("a", "b"):
-            window.keys("ctrl+k")
-            window.get("dialog", "Command palette")
-            window.fill("Search or run a command", "> circuits")
-            window.get("list item", lambda n: "Circuits and outlets" in n)
-            window.keys("Return")
+            window.palette("> circuits", lambda n: "Circuits and outlets" in n)
             window.get("dialog", "Circuits and outlets")
             window.focused("combo box", lambda n: n.startswith("Circuit"))
             window.keys("Home", *([] if name == "a" else ["Down"]))

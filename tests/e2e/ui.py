@@ -212,15 +212,28 @@ class Window:
                 way = way[::-1]
         raise AssertionError(f"{forward} does not lead to {role} {name}")
 
-    def template(self, name):
-        """Opens a shipped design by its name, by the palette: on the start page it may be out of view."""
+    def palette(self, words, item):
+        """Types into the command palette and takes its first row, once a row is there that passes `item`."""
         self.keys("ctrl+k")
         self.get("dialog", "Command palette")
-        self.fill("Search or run a command", f"@ {name}")
-        self.get("list item", lambda n: name in n)
+        self.fill("Search or run a command", words)
+        self.get("list item", item)
         self.keys("Return")
         self.gone("dialog", "Command palette")
+
+    def template(self, name):
+        """Opens a shipped design by its name, by the palette: on the start page it may be out of view."""
+        self.palette(f"@ {name}", lambda n: name in n)
         self.get("heading", name)
+
+    def save_as(self, path):
+        """Saves a design that is in no file yet, and waits until it is."""
+        self.keys("ctrl+s")
+        self.get("dialog", "Save the design")
+        self.fill("File name", path)
+        self.keys("Return")
+        self.until(lambda: os.path.exists(path), path)
+        self.gone("dialog", "Save the design")
 
     def kind(self, wanted):
         """Another kind of part on the Parts page."""

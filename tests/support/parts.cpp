@@ -212,6 +212,26 @@ Design DesignMaker::design() const
     return result;
 }
 
+ServerSpec serverOfSixSupplies(std::string supply)
+{
+    ServerSpec server;
+    server.rackUnits = known(8);
+    server.maxPower = known(watts(10200));
+    server.psuCount = known(6);
+    server.psuNeeded = known(4);
+    server.contents = known(std::vector<Content>{Content{"psu", std::move(supply), 6, false}});
+    return server;
+}
+
+Circuit threePhaseFeed(double breaker)
+{
+    Circuit circuit;
+    circuit.voltage = volts(415);
+    circuit.breaker = amperes(breaker);
+    circuit.phases = 3;
+    return circuit;
+}
+
 DesignMaker p01()
 {
     DesignMaker maker;

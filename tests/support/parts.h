@@ -47,6 +47,12 @@ Part fan(std::string key = "fan-x", double watts = 3);
 
 Part riser(std::string key = "riser-x", int gen = 4, int lanes = 16);
 
+/// A server of 8 U and 10.2 kW with six supplies of this part, four of which it needs.
+ServerSpec serverOfSixSupplies(std::string supply = "node-psu");
+
+/// A circuit of three phases with 415 V between two of them; the breaker in A.
+Circuit threePhaseFeed(double breaker = 60);
+
 /// Creates a design with one build "rig" step by step.
 class DesignMaker {
 public:

@@ -3,11 +3,9 @@
 #include "app/exchange/design_file.h"
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/shared/text.h"
-#include "app/workspace/editable_catalog.h"
-#include "catalog/store/writer.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
-#include "tests/support/paths.h"
+#include "tests/viewmodels/document_desk.h"
 
 #include <QRegularExpression>
 
@@ -19,14 +17,9 @@ using namespace lanewatt::viewmodels;
 namespace {
 
 /// Open designs: "First" of one build, and "Second" of two, "rig" and "spare".
-struct Desk {
-    Desk()
+struct Desk : test::DocumentsDesk {
+    Desk() : DocumentsDesk({test::gpu("card"), test::gpu("next")})
     {
-        const auto path = (folder / "catalog.sqlite").string();
-        REQUIRE(catalog::writeCatalog({{test::gpu("card"), test::gpu("next")}, {}, "2026-11-20"}, path));
-        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
-        REQUIRE(opened);
-        catalog = std::move(*opened);
         open(with("First", "rig", 2));
         Design second = with("Second", "rig", 3);
         second = applyEdit(second, {AddBuild{"spare", {}, {}}}).value();
@@ -40,19 +33,6 @@ struct Desk {
         Design design = applyEdit(Design{}, {AddBuild{build, {}, {}}}).value();
         design.name = name;
         return applyEdit(design, {AddPlacement{build, "gpu", *catalog->part("card"), cards, {}}}).value();
-    }
-    void open(const Design& design)
-    {
-        auto made = std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *catalog));
-        owned.push_back(std::make_unique<DocumentViewModel>(std::move(made), *catalog));
-    }
-    std::vector<DocumentViewModel*> documents() const
-    {
-        std::vector<DocumentViewModel*> all;
-        for (const auto& document : owned) {
-            all.push_back(document.get());
-        }
-        return all;
     }
     QStringList titles(const QVariantList& list) const
     {
@@ -76,9 +56,6 @@ struct Desk {
         return texts;
     }
 
-    test::TempDir folder;
-    std::unique_ptr<workspace::EditableCatalog> catalog;
-    std::vector<std::unique_ptr<DocumentViewModel>> owned;
     std::size_t current = 0;
     std::unique_ptr<BuildComparisonViewModel> comparison;
 };

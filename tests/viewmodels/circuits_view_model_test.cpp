@@ -2,11 +2,9 @@
 
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/shared/text.h"
-#include "app/workspace/editable_catalog.h"
-#include "catalog/store/writer.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
-#include "tests/support/paths.h"
+#include "tests/viewmodels/document_desk.h"
 
 namespace circuits_view_model_test {
 
@@ -24,31 +22,25 @@ Part unitPart(const char* name, DistributionKind kind)
     return test::makePart(name, spec);
 }
 
+Design oneCircuit()
+{
+    Circuit wall;
+    wall.voltage = volts(208);
+    wall.breaker = amperes(30);
+    return applyEdit(applyEdit(Design{}, {AddBuild{"rig", {}, {}}}).value(), {SetCircuit{"wall", wall}}).value();
+}
+
 /// A design with one circuit, and a catalogue with a PDU and a UPS.
-struct Desk {
+struct Desk : test::DocumentDesk {
     Desk()
+        : DocumentDesk({unitPart("strip", DistributionKind::Pdu), unitPart("battery", DistributionKind::Ups), unitPart("changeover", DistributionKind::TransferSwitch),
+                        test::gpu("card")},
+                       oneCircuit())
     {
-        const auto path = (folder / "catalog.sqlite").string();
-        REQUIRE(catalog::writeCatalog({{unitPart("strip", DistributionKind::Pdu), unitPart("battery", DistributionKind::Ups),
-                                        unitPart("changeover", DistributionKind::TransferSwitch),
-                                        test::gpu("card")}, {}, "2026-11-20"}, path));
-        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
-        REQUIRE(opened);
-        catalog = std::move(*opened);
-        Circuit wall;
-        wall.voltage = volts(208);
-        wall.breaker = amperes(30);
-        auto design = applyEdit(applyEdit(Design{}, {AddBuild{"rig", {}, {}}}).value(), {SetCircuit{"wall", wall}}).value();
-        auto made = std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *catalog));
-        document = std::make_unique<DocumentViewModel>(std::move(made), *catalog);
     }
     CircuitsViewModel& circuits() const { return *document->circuits(); }
     const std::map<std::string, Circuit>& site() const { return document->open().design().site.circuits; }
     QVariantMap row(int at = 0) const { return circuits().rows().at(at).toMap(); }
-
-    test::TempDir folder;
-    std::unique_ptr<workspace::EditableCatalog> catalog;
-    std::unique_ptr<DocumentViewModel> document;
 };
 
 QString str(const char* text) { return QString::fromUtf8(text); }
@@ -135,9 +127,8 @@ TEST_CASE("What a supply may plug into is offered by name and kept by its path",
     const Desk desk;
     CHECK(desk.circuits().addUnit(str("wall"), str("strip")).isEmpty());
     const Design design = applyEdit(desk.document->open().design(), {AddPlacement{"rig", "gpu", test::gpu("card"), 1, {}}}).value();
-    DocumentViewModel document(
-        std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *desk.catalog)), *desk.catalog);
-    const QList<CircuitPins> circuits = document.edits()->optionsOf(str("gpu")).circuits;
+    const auto document = desk.documentOf(design);
+    const QList<CircuitPins> circuits = document->edits()->optionsOf(str("gpu")).circuits;
     REQUIRE(circuits.size() == 1);
     const CircuitPins& wall = circuits.front();
     CHECK(wall.outlets.mid(0, 3) == QStringList{str("pdu"), str("pdu/c13.1"), str("pdu/c13.2")});

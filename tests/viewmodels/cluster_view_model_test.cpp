@@ -3,12 +3,10 @@
 
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/shared/text.h"
-#include "app/workspace/editable_catalog.h"
-#include "catalog/store/writer.h"
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
 #include "tests/unit/fabric/fabric_fixture.h"
-#include "tests/viewmodels/application.h"
+#include "tests/viewmodels/document_desk.h"
 
 #include <map>
 #include <memory>
@@ -46,19 +44,9 @@ Design clusterOf(int machines)
 }
 
 /// The window's document, with the Cluster page looked at.
-struct Desk {
-    explicit Desk(const Design& design)
-    {
-        test::application();
-        const auto path = (folder / "catalog.sqlite").string();
-        REQUIRE(catalog::writeCatalog({{test::gpu("card"), largeSwitch()}, {}, "2026-11-20"}, path));
-        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
-        REQUIRE(opened);
-        catalog = std::move(*opened);
-        document = std::make_unique<DocumentViewModel>(
-            std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *catalog)), *catalog);
-        page().setActive(true);
-    }
+struct Desk : test::DocumentDesk {
+    explicit Desk(const Design& design) : DocumentDesk({test::gpu("card"), largeSwitch()}, design) { page().setActive(true); }
+
     ClusterViewModel& page() const { return *document->cluster(); }
     const Design& design() const { return document->open().design(); }
     const Fabric& fabric() const { return design().site.fabrics.at("compute"); }
@@ -80,10 +68,6 @@ struct Desk {
         }
         return {};
     }
-
-    test::TempDir folder;
-    std::unique_ptr<workspace::EditableCatalog> catalog;
-    std::unique_ptr<DocumentViewModel> document;
 };
 
 } // namespace

@@ -1,13 +1,10 @@
 // Texts of the window about a design: consistent counts, and explanations of numbers in words.
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/build/explanation.h"
-#include "app/workspace/editable_catalog.h"
-#include "catalog/store/writer.h"
 #include "model/figure/formulas.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
-#include "tests/support/paths.h"
-#include "tests/viewmodels/application.h"
+#include "tests/viewmodels/document_desk.h"
 
 #include <QSettings>
 
@@ -20,31 +17,30 @@ namespace {
 
 QString str(const char* text) { return QString::fromUtf8(text); }
 
+/// A card at this price; null = nobody offers it.
+Part cardAt(const char* price)
+{
+    Part card = test::gpu("card");
+    if (price) {
+        Offer offer;
+        offer.vendor = "shop";
+        offer.price = Money::parse(price).value();
+        offer.date = "2026-11-20";
+        card.offers.push_back(offer);
+    }
+    return card;
+}
+
 /// A window with one design: two alike cards, and a supply.
-struct Desk {
-    explicit Desk(const char* price)
+struct Desk : test::CatalogDesk {
+    explicit Desk(const char* price) : CatalogDesk({cardAt(price), test::psu("supply")})
     {
-        test::application();
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, QString::fromStdString((folder / "settings").string()));
-        Part card = test::gpu("card");
-        if (price) {
-            Offer offer;
-            offer.vendor = "shop";
-            offer.price = Money::parse(price).value();
-            offer.date = "2026-11-20";
-            card.offers.push_back(offer);
-        }
-        const auto path = (folder / "catalog.sqlite").string();
-        REQUIRE(catalog::writeCatalog({{card, test::psu("supply")}, {}, "2026-11-20"}, path));
-        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
-        REQUIRE(opened);
-        catalog = std::move(*opened);
         auto design = applyEdit(Design{}, {AddBuild{"rig", {}, {}}}).value();
         design = applyEdit(design, {AddPlacement{"rig", "gpu", *catalog->part("card"), 2, {}}}).value();
         design = applyEdit(design, {AddPlacement{"rig", "psu", *catalog->part("supply"), 1, {}}}).value();
-        auto made = std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *catalog));
-        document = std::make_unique<DocumentViewModel>(std::move(made), *catalog);
+        document = documentOf(design);
     }
     StatusCell cell(const char* id) const
     {
@@ -56,8 +52,6 @@ struct Desk {
         return {};
     }
 
-    test::TempDir folder;
-    std::unique_ptr<workspace::EditableCatalog> catalog;
     std::unique_ptr<DocumentViewModel> document;
 };
 

@@ -4,13 +4,11 @@
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/cluster/network_export.h"
 #include "app/viewmodels/shared/text.h"
-#include "app/workspace/editable_catalog.h"
-#include "catalog/store/writer.h"
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
 #include "tests/unit/fabric/cabling_report.h"
 #include "tests/unit/fabric/fabric_fixture.h"
-#include "tests/viewmodels/application.h"
+#include "tests/viewmodels/document_desk.h"
 
 #include <QFile>
 
@@ -29,21 +27,18 @@ using namespace lanewatt::viewmodels;
 
 namespace {
 
-/// The window's document with two networks "net" and "second" of a hall: 64 links each.
-struct Desk {
-    Desk()
-    {
-        test::application();
-        const auto path = (folder / "catalog.sqlite").string();
-        REQUIRE(catalog::writeCatalog({{test::gpu("card")}, {}, "2026-11-20"}, path));
-        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
-        REQUIRE(opened);
-        catalog = std::move(*opened);
-        Design design = test::fabricHall();
-        design.site.fabrics["second"] = design.site.fabrics.at("net");
-        document = std::make_unique<DocumentViewModel>(
-            std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *catalog)), *catalog);
-    }
+/// A hall with two networks "net" and "second" of 64 links each.
+Design twoNetworks()
+{
+    Design design = test::fabricHall();
+    design.site.fabrics["second"] = design.site.fabrics.at("net");
+    return design;
+}
+
+/// The window's document of them.
+struct Desk : test::DocumentDesk {
+    Desk() : DocumentDesk({test::gpu("card")}, twoNetworks()) {}
+
     FoundCablingViewModel& found() const { return *document->foundCabling(); }
     const Assessment& assessment() const { return document->open().assessment(); }
     std::string report(const std::set<std::int64_t>& without = {}) const
@@ -70,10 +65,6 @@ struct Desk {
     {
         return networkExport(document->open().assessed(), QString::fromLatin1(what), settings, path)();
     }
-
-    test::TempDir folder;
-    std::unique_ptr<workspace::EditableCatalog> catalog;
-    std::unique_ptr<DocumentViewModel> document;
 };
 
 } // namespace

@@ -1,12 +1,9 @@
 #include "app/viewmodels/shell/app_view_model.h"
 
 #include "app/exchange/design_file.h"
-#include "app/workspace/editable_catalog.h"
-#include "catalog/store/writer.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
-#include "tests/support/paths.h"
-#include "tests/viewmodels/application.h"
+#include "tests/viewmodels/document_desk.h"
 
 #include <QSettings>
 
@@ -29,19 +26,14 @@ Part named(Part part, const char* maker, const char* name)
 }
 
 /// A window without a design, whose catalogue has parts with names similar to commands.
-struct Desk {
+struct Desk : test::CatalogDesk {
     Desk()
+        : CatalogDesk({named(test::gpu("nv-rtx3090"), "NVIDIA", "GeForce RTX 3090"), named(test::gpu("undo-card"), "Undo", "Undo card"),
+                       named(test::gpu("keys-card"), "Somebody", "Keys export card")})
     {
-        test::application();
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, QString::fromStdString((folder / "settings").string()));
-        const auto path = (folder / "catalog.sqlite").string();
-        REQUIRE(catalog::writeCatalog({{named(test::gpu("nv-rtx3090"), "NVIDIA", "GeForce RTX 3090"),
-                                        named(test::gpu("undo-card"), "Undo", "Undo card"),
-                                        named(test::gpu("keys-card"), "Somebody", "Keys export card")}, {}, "2026-11-20"}, path));
-        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
-        REQUIRE(opened);
-        app = std::make_unique<AppViewModel>(std::move(*opened));
+        app = std::make_unique<AppViewModel>(std::move(catalog));
     }
 
     /// Keys of the palette's rows, in its order.
@@ -65,7 +57,6 @@ struct Desk {
         return keys.isEmpty() ? std::string() : keys.front().toStdString();
     }
 
-    test::TempDir folder;
     std::unique_ptr<AppViewModel> app;
 };
 

@@ -72,82 +72,99 @@ struct Home {
     Variable home{"XDG_DATA_HOME", folder.path().string()};
 };
 
-/// What a watch said, in order.
-struct Heard {
-    explicit Heard(PriceWatch& watch)
+/// A watch, and what it said, in order.
+struct Watcher {
+    Watcher()
     {
         QObject::connect(&watch, &PriceWatch::pricesRead, &watch, [this](const QString& words) { read << words; });
         QObject::connect(&watch, &PriceWatch::said, &watch, [this](const QString& words, int) { said << words; });
     }
+    /// Waits until nothing is being read. False on timeout, as those below.
+    bool settles() const
+    {
+        return test::waitUntil([this] { return watch.settled(); });
+    }
+    /// Waits until so many lists were read.
+    bool reads(int lists) const
+    {
+        return test::waitUntil([this, lists] { return read.size() == lists && watch.settled(); });
+    }
+    /// Waits until so many things were said.
+    bool says(int times) const
+    {
+        return test::waitUntil([this, times] { return said.size() == times && watch.settled(); });
+    }
+    QVariantMap file() const { return watch.files().front().toMap(); }
+    int severity() const { return file().value(QStringLiteral("severity")).toInt(); }
+
+    PriceWatch watch;
     QStringList read, said;
+};
+
+/// The list with a price of 700 USD, which a watch has read.
+struct Watched : Home {
+    Watched()
+    {
+        price("700.00");
+        watcher.watch.watch(path());
+        REQUIRE(watcher.reads(1));
+    }
+    Watcher watcher;
 };
 
 } // namespace
 
 TEST_CASE("price watch: a list is read when it changes and when another takes its name", "[viewmodels]")
 {
-    const Home home;
-    home.price("700.00");
-    PriceWatch watch;
-    const Heard heard(watch);
-    watch.watch(home.path());
-    REQUIRE(test::waitUntil([&] { return heard.read.size() == 1 && watch.settled(); }));
-    CHECK(heard.read.back().startsWith(QStringLiteral("depot.csv")));
-    CHECK(home.taken() == "700.00 USD");
-    REQUIRE(watch.files().size() == 1);
-    CHECK(watch.files().front().toMap().value(QStringLiteral("path")).toString() == home.path());
+    const Watched list;
+    const Watcher& watcher = list.watcher;
+    CHECK(watcher.read.back().startsWith(QStringLiteral("depot.csv")));
+    CHECK(list.taken() == "700.00 USD");
+    REQUIRE(watcher.watch.files().size() == 1);
+    CHECK(watcher.file().value(QStringLiteral("path")).toString() == list.path());
 
-    home.price("650.00");
-    REQUIRE(test::waitUntil([&] { return heard.read.size() == 2 && watch.settled(); }));
-    CHECK(home.taken() == "650.00 USD");
+    list.price("650.00");
+    REQUIRE(watcher.reads(2));
+    CHECK(list.taken() == "650.00 USD");
 
-    home.price("600.00", "new.csv");
-    std::filesystem::rename(home.folder / "new.csv", home.folder / "depot.csv");
-    REQUIRE(test::waitUntil([&] { return heard.read.size() == 3 && watch.settled(); }));
-    CHECK(home.taken() == "600.00 USD");
-    home.price("1550.00"); // the file of that name is another one by now
-    REQUIRE(test::waitUntil([&] { return heard.read.size() == 4 && watch.settled(); }));
-    CHECK(home.taken() == "1550.00 USD");
-    CHECK(heard.said.isEmpty());
+    list.price("600.00", "new.csv");
+    std::filesystem::rename(list.folder / "new.csv", list.folder / "depot.csv");
+    REQUIRE(watcher.reads(3));
+    CHECK(list.taken() == "600.00 USD");
+    list.price("1550.00"); // the file of that name is another one by now
+    REQUIRE(watcher.reads(4));
+    CHECK(list.taken() == "1550.00 USD");
+    CHECK(watcher.said.isEmpty());
 }
 
 TEST_CASE("price watch: a broken list leaves the prices of before, and is said once", "[viewmodels]")
 {
-    const Home home;
-    home.price("700.00");
-    PriceWatch watch;
-    const Heard heard(watch);
-    watch.watch(home.path());
-    REQUIRE(test::waitUntil([&] { return heard.read.size() == 1 && watch.settled(); }));
-    home.write("only words\n");
-    REQUIRE(test::waitUntil([&] { return heard.said.size() == 1 && watch.settled(); }));
-    CHECK(home.taken() == "700.00 USD");
-    CHECK(watch.files().front().toMap().value(QStringLiteral("severity")).toInt() == 2);
-    watch.look();
-    REQUIRE(test::waitUntil([&] { return watch.settled(); }));
-    CHECK(heard.said.size() == 1);
-    home.price("690.00");
-    REQUIRE(test::waitUntil([&] { return heard.read.size() == 2 && watch.settled(); }));
-    CHECK(watch.files().front().toMap().value(QStringLiteral("severity")).toInt() == -1);
+    Watched list;
+    Watcher& watcher = list.watcher;
+    list.write("only words\n");
+    REQUIRE(watcher.says(1));
+    CHECK(list.taken() == "700.00 USD");
+    CHECK(watcher.severity() == 2);
+    watcher.watch.look();
+    REQUIRE(watcher.settles());
+    CHECK(watcher.said.size() == 1);
+    list.price("690.00");
+    REQUIRE(watcher.reads(2));
+    CHECK(watcher.severity() == -1);
 }
 
 TEST_CASE("price watch: a list that is away for a while is not missing for ever", "[viewmodels]")
 {
-    const Home home;
-    home.price("700.00");
-    PriceWatch watch;
-    const Heard heard(watch);
-    watch.watch(home.path());
-    REQUIRE(test::waitUntil([&] { return heard.read.size() == 1 && watch.settled(); }));
-    const auto severity = [&] { return watch.files().front().toMap().value(QStringLiteral("severity")).toInt(); };
-    std::filesystem::rename(home.folder / "depot.csv", home.folder / "away.csv");
-    watch.look();
-    CHECK(severity() == 2);
-    std::filesystem::rename(home.folder / "away.csv", home.folder / "depot.csv"); // as it was
-    watch.look();
-    REQUIRE(test::waitUntil([&] { return watch.settled(); }));
-    CHECK(severity() == -1);
-    CHECK(heard.read.size() == 1);
+    Watched list;
+    Watcher& watcher = list.watcher;
+    std::filesystem::rename(list.folder / "depot.csv", list.folder / "away.csv");
+    watcher.watch.look();
+    CHECK(watcher.severity() == 2);
+    std::filesystem::rename(list.folder / "away.csv", list.folder / "depot.csv"); // as it was
+    watcher.watch.look();
+    REQUIRE(watcher.settles());
+    CHECK(watcher.severity() == -1);
+    CHECK(watcher.read.size() == 1);
 }
 
 TEST_CASE("price watch: what changed while no window was open is read at the next start", "[viewmodels]")
@@ -155,36 +172,33 @@ TEST_CASE("price watch: what changed while no window was open is read at the nex
     const Home home;
     home.price("700.00");
     {
-        PriceWatch watch;
-        const Heard heard(watch);
-        watch.watch(home.path());
-        REQUIRE(test::waitUntil([&] { return heard.read.size() == 1 && watch.settled(); }));
+        Watcher first;
+        first.watch.watch(home.path());
+        REQUIRE(first.reads(1));
     }
     home.price("6500.00");
-    PriceWatch next;
-    const Heard heard(next);
-    next.begin();
-    REQUIRE(test::waitUntil([&] { return heard.read.size() == 1 && next.settled(); }));
+    Watcher next;
+    next.watch.begin();
+    REQUIRE(next.reads(1));
     CHECK(home.taken() == "6500.00 USD");
 
-    next.forget(home.path());
-    CHECK(next.files().isEmpty());
+    next.watch.forget(home.path());
+    CHECK(next.watch.files().isEmpty());
     home.price("1.00");
-    next.look();
-    REQUIRE(test::waitUntil([&] { return next.settled(); }));
-    CHECK(heard.read.size() == 1);
+    next.watch.look();
+    REQUIRE(next.settles());
+    CHECK(next.read.size() == 1);
 }
 
 TEST_CASE("price watch: a list that cannot be read is not watched", "[viewmodels]")
 {
     const Home home;
     home.write("MPN,Price,Currency\nNOBODY-1,5.00,USD\n");
-    PriceWatch watch;
-    const Heard heard(watch);
-    watch.watch(home.path());
-    REQUIRE(test::waitUntil([&] { return heard.said.size() == 1 && watch.settled(); }));
-    CHECK(watch.files().isEmpty());
-    CHECK(heard.read.isEmpty());
+    Watcher watcher;
+    watcher.watch.watch(home.path());
+    REQUIRE(watcher.says(1));
+    CHECK(watcher.watch.files().isEmpty());
+    CHECK(watcher.read.isEmpty());
 }
 
 } // namespace price_watch_test

@@ -2,18 +2,10 @@
 
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/shared/text.h"
-#include "app/workspace/editable_catalog.h"
-#include "catalog/store/writer.h"
 #include "tests/support/catch.h"
-#include "tests/support/parts.h"
-#include "tests/support/paths.h"
-#include "tests/viewmodels/application.h"
+#include "tests/viewmodels/quote_desk.h"
 
 #include <QImage>
-
-#include <memory>
-#include <string>
-#include <utility>
 
 namespace quote_preview_test {
 
@@ -23,25 +15,13 @@ using namespace lanewatt::viewmodels;
 namespace {
 
 /// A quote of a service, and its preview, which is looked at.
-struct Desk {
-    Desk()
+struct Desk : test::QuoteDesk {
+    Desk() : QuoteDesk(test::servicesOnly())
     {
-        test::application();
-        const auto path = (folder / "catalog.sqlite").string();
-        REQUIRE(catalog::writeCatalog({{}, {}, "2026-11-20"}, path));
-        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
-        REQUIRE(opened);
-        catalog = std::move(*opened);
-        Design design;
-        design.name = "Services";
-        document = std::make_unique<DocumentViewModel>(
-            std::make_unique<workspace::OpenDesign>(design, (folder / "rig.lanewatt").string(), workspace::contextFor(design, *catalog)), *catalog);
-        quote().setActive(true);
-        REQUIRE(quote().newQuote({}).isEmpty());
+        begin();
         preview.setQuote(&quote());
         preview.setPixels(300);
     }
-    QuoteViewModel& quote() const { return *document->quote(); }
     void addLines(int count) const
     {
         for (int i = 0; i < count; ++i) {
@@ -55,10 +35,7 @@ struct Desk {
         REQUIRE(preview.problem().isEmpty());
     }
 
-    test::TempDir folder;
-    std::unique_ptr<workspace::EditableCatalog> catalog;
-    std::unique_ptr<DocumentViewModel> document;
-    QuotePreviewViewModel preview; ///< last, so that it ends before what it looks at
+    QuotePreviewViewModel preview; ///< ends before what it looks at, which the base holds
 };
 
 } // namespace

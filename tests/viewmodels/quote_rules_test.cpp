@@ -3,20 +3,11 @@
 #include "app/exchange/quote_file.h"
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/shared/text.h"
-#include "app/workspace/clock.h"
-#include "app/workspace/editable_catalog.h"
-#include "catalog/store/writer.h"
 #include "tests/support/catch.h"
-#include "tests/support/parts.h"
-#include "tests/support/paths.h"
-#include "tests/viewmodels/application.h"
+#include "tests/viewmodels/quote_desk.h"
 
 #include <QString>
 #include <QVariantMap>
-
-#include <memory>
-#include <string>
-#include <utility>
 
 namespace quote_rules_test {
 
@@ -27,49 +18,18 @@ namespace {
 
 QString str(const char* text) { return QString::fromUtf8(text); }
 
-/// A card of 100 USD.
-Part card()
-{
-    Part part = test::gpu("card");
-    part.maker = "Acme";
-    part.name = "Card";
-    part.mpn = "0012-E3";
-    Offer offer;
-    offer.vendor = "north";
-    offer.price = Money::parse("100 USD").value();
-    offer.date = workspace::today();
-    part.offers = {offer};
-    return part;
-}
-
 /// A quote of a card, which is the chosen line.
-struct Desk {
-    Desk()
+struct Desk : test::QuoteDesk {
+    Desk() : QuoteDesk(test::pricedCards(1))
     {
-        test::application();
-        const auto path = (folder / "catalog.sqlite").string();
-        REQUIRE(catalog::writeCatalog({{card()}, {}, "2026-11-20"}, path));
-        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
-        REQUIRE(opened);
-        catalog = std::move(*opened);
-        Build rig;
-        rig.placements["card"].part = "card";
-        const Design design = applyEdit(Design{}, Edit{AddBuild{"rig", rig, {card()}}}).value();
-        document = std::make_unique<DocumentViewModel>(
-            std::make_unique<workspace::OpenDesign>(design, (folder / "rig.lanewatt").string(), workspace::contextFor(design, *catalog)), *catalog);
-        quote().setActive(true);
-        REQUIRE(quote().newQuote({}).isEmpty());
+        begin();
         quote().setCurrentId(str("card"));
         rules.setQuote(&quote());
     }
-    QuoteViewModel& quote() const { return *document->quote(); }
     const quote::Choices& choices() const { return quote().opened()->last().choices; }
     QVariantMap rule(int row) const { return rules.rules().at(row).toMap(); }
 
-    test::TempDir folder;
-    std::unique_ptr<workspace::EditableCatalog> catalog;
-    std::unique_ptr<DocumentViewModel> document;
-    QuoteRulesViewModel rules; ///< last, so that it ends before what it looks at
+    QuoteRulesViewModel rules; ///< ends before what it looks at, which the base holds
 };
 
 } // namespace

@@ -5,13 +5,8 @@
 #include "app/exchange/quote_file.h"
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/shared/text.h"
-#include "app/workspace/clock.h"
-#include "app/workspace/editable_catalog.h"
-#include "catalog/store/writer.h"
 #include "tests/support/catch.h"
-#include "tests/support/parts.h"
-#include "tests/support/paths.h"
-#include "tests/viewmodels/application.h"
+#include "tests/viewmodels/quote_desk.h"
 
 #include <QFileInfo>
 #include <QStringList>
@@ -34,55 +29,16 @@ namespace {
 
 QString str(const char* text) { return QString::fromUtf8(text); }
 
-/// A card of 100 USD.
-Part card()
-{
-    Part part = test::gpu("card");
-    part.maker = "Acme";
-    part.name = "Card";
-    part.mpn = "0012-E3";
-    Offer offer;
-    offer.vendor = "north";
-    offer.price = Money::parse("100 USD").value();
-    offer.date = workspace::today();
-    part.offers = {offer};
-    return part;
-}
-
 Design eightCards()
 {
-    Build rig;
-    rig.name = "Rig";
-    Placement place;
-    place.part = "card";
-    place.quantity = 8;
-    rig.placements["card"] = place;
-    Design design = applyEdit(Design{}, Edit{AddBuild{"rig", rig, {card()}}}).value();
+    Design design = test::pricedCards(8);
     design.name = "Eight cards";
     return design;
 }
 
-Design nothing()
-{
-    Design design;
-    design.name = "Services";
-    return design;
-}
+struct Desk : test::QuoteDesk {
+    using QuoteDesk::QuoteDesk;
 
-struct Desk {
-    explicit Desk(const Design& design, const char* name = "rig.lanewatt")
-    {
-        test::application();
-        const auto path = (folder / "catalog.sqlite").string();
-        REQUIRE(catalog::writeCatalog({{card()}, {}, "2026-11-20"}, path));
-        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
-        REQUIRE(opened);
-        catalog = std::move(*opened);
-        const std::string file = *name == '\0' ? std::string() : (folder / name).string();
-        document = std::make_unique<DocumentViewModel>(
-            std::make_unique<workspace::OpenDesign>(design, file, workspace::contextFor(design, *catalog)), *catalog);
-    }
-    QuoteViewModel& quote() const { return *document->quote(); }
     QString file(const char* name) const { return QString::fromStdString((folder / name).string()); }
     quote::Quote stored(const char* name = "rig.lwquote") const
     {
@@ -96,10 +52,6 @@ struct Desk {
         quote().setCurrentId(str(id));
         return quote().current();
     }
-
-    test::TempDir folder;
-    std::unique_ptr<workspace::EditableCatalog> catalog;
-    std::unique_ptr<DocumentViewModel> document;
 };
 
 /// The digits of an amount with its point: "$1,000.00" is "1000.00".
@@ -138,7 +90,7 @@ void complete(QuoteViewModel& quote)
 
 TEST_CASE("quote page: a design without a file has no place for a quote", "[viewmodels][quote]")
 {
-    const Desk desk(nothing(), "");
+    const Desk desk(test::servicesOnly(), "");
     desk.quote().setActive(true);
     CHECK(desk.quote().state() == str("unsaved"));
     CHECK_FALSE(desk.quote().newQuote({}).isEmpty());
@@ -166,20 +118,18 @@ TEST_CASE("quote page: a new quote stands beside the design, is numbered once, a
     CHECK(desk.quote().number().endsWith(str("-0002")));
     CHECK(desk.quote().path() == desk.file("rig-2.lwquote"));
 
-    DocumentViewModel again(std::make_unique<workspace::OpenDesign>(eightCards(), (desk.folder / "rig.lanewatt").string(),
-                                                                    workspace::contextFor(eightCards(), *desk.catalog)),
-                            *desk.catalog);
-    CHECK(again.quote()->state() == str("none")); // nothing is read before the page is shown
-    again.quote()->setActive(true);
-    CHECK(again.quote()->number() == first);
-    CHECK(again.quote()->files().size() == 2);
-    REQUIRE(again.quote()->openFile(desk.file("rig-2.lwquote")).isEmpty());
-    CHECK(again.quote()->number().endsWith(str("-0002")));
+    const auto again = desk.documentOf(eightCards(), "rig.lanewatt");
+    CHECK(again->quote()->state() == str("none")); // nothing is read before the page is shown
+    again->quote()->setActive(true);
+    CHECK(again->quote()->number() == first);
+    CHECK(again->quote()->files().size() == 2);
+    REQUIRE(again->quote()->openFile(desk.file("rig-2.lwquote")).isEmpty());
+    CHECK(again->quote()->number().endsWith(str("-0002")));
 }
 
 TEST_CASE("quote page: a quote of another design is not shown as one of this", "[viewmodels][quote]")
 {
-    const Desk desk(nothing());
+    const Desk desk(test::servicesOnly());
     quote::Choices choices;
     choices.design = "other.lanewatt";
     REQUIRE(exchange::saveQuote(quote::newQuote(choices), (desk.folder / "rig.lwquote").string()));
@@ -191,8 +141,7 @@ TEST_CASE("quote page: a quote of another design is not shown as one of this", "
 TEST_CASE("quote page: lines follow the design until something is set, and again when it is taken back", "[viewmodels][quote]")
 {
     const Desk desk(eightCards());
-    desk.quote().setActive(true);
-    REQUIRE(desk.quote().newQuote({}).isEmpty());
+    desk.begin();
     REQUIRE(desk.quote().lines()->count() == 1);
     CHECK(desk.line("card").quantityText == str("8"));
     CHECK(number(desk.line("card").amountText) == "800.00");
@@ -229,8 +178,7 @@ TEST_CASE("quote page: lines follow the design until something is set, and again
 TEST_CASE("quote page: a margin sets the price, after the line's own discount", "[viewmodels][quote]")
 {
     const Desk desk(eightCards());
-    desk.quote().setActive(true);
-    REQUIRE(desk.quote().newQuote({}).isEmpty());
+    desk.begin();
     desk.quote().setCurrentId(str("card"));
     REQUIRE(desk.quote().setLine(str("discount"), str("10 %")).isEmpty());
     REQUIRE(desk.quote().setLine(str("margin"), str("20 %")).isEmpty());
@@ -246,8 +194,7 @@ TEST_CASE("quote page: lines are added, moved, made optional, bundled and remove
 {
     const Desk desk(eightCards());
     QuoteViewModel& quote = desk.quote();
-    quote.setActive(true);
-    REQUIRE(quote.newQuote({}).isEmpty());
+    desk.begin();
     REQUIRE(quote.addLine(str("service")).isEmpty());
     CHECK(quote.currentId() == str("service-1"));
     REQUIRE(quote.setLine(str("price"), str("50")).isEmpty());
@@ -294,10 +241,9 @@ TEST_CASE("quote page: lines are added, moved, made optional, bundled and remove
 
 TEST_CASE("quote page: what was issued stays, and a change begins the next revision", "[viewmodels][quote]")
 {
-    const Desk desk(nothing());
+    const Desk desk(test::servicesOnly());
     QuoteViewModel& quote = desk.quote();
-    quote.setActive(true);
-    REQUIRE(quote.newQuote({}).isEmpty());
+    desk.begin();
     CHECK(quote.missing() > 0);
     CHECK_FALSE(quote.issue(str("Ada")).isEmpty());
     CHECK(quote.editable());
@@ -337,7 +283,7 @@ TEST_CASE("quote page: what was issued stays, and a change begins the next revis
 
 TEST_CASE("quote page: an approval reaches as far as the draft goes", "[viewmodels][quote]")
 {
-    const Desk desk(nothing());
+    const Desk desk(test::servicesOnly());
     QuoteViewModel& quote = desk.quote();
     quote.setActive(true);
     complete(quote);
@@ -359,8 +305,7 @@ TEST_CASE("quote page: a goal is met to the cent", "[viewmodels][quote]")
 {
     const Desk desk(eightCards());
     QuoteViewModel& quote = desk.quote();
-    quote.setActive(true);
-    REQUIRE(quote.newQuote({}).isEmpty());
+    desk.begin();
     CHECK_FALSE(quote.seek(str("margin"), str("much"), false).isEmpty());
     REQUIRE(quote.seek(str("margin"), str("20"), true).isEmpty());
     CHECK(number(quote.netText()) == "1000.00");
@@ -374,8 +319,7 @@ TEST_CASE("quote page: sums say how they came about", "[viewmodels][quote]")
 {
     const Desk desk(eightCards());
     QuoteViewModel& quote = desk.quote();
-    quote.setActive(true);
-    REQUIRE(quote.newQuote({}).isEmpty());
+    desk.begin();
     REQUIRE(quote.setField(str("tax.rate"), str("10 %")).isEmpty());
     REQUIRE(quote.setField(str("discount"), str("5 %")).isEmpty());
     const Explanation total = quote.explain(str("total"));
@@ -390,7 +334,7 @@ TEST_CASE("quote page: sums say how they came about", "[viewmodels][quote]")
 
 TEST_CASE("quote page: what cannot be saved is kept, and saved elsewhere", "[viewmodels][quote]")
 {
-    const Desk desk(nothing());
+    const Desk desk(test::servicesOnly());
     QuoteViewModel& quote = desk.quote();
     quote.setActive(true);
     complete(quote);
@@ -421,7 +365,7 @@ TEST_CASE("quote page: what cannot be saved is kept, and saved elsewhere", "[vie
 
 TEST_CASE("quote page: the shown revision is exported in each format, and what fails is told with its path", "[viewmodels][quote]")
 {
-    const Desk desk(nothing());
+    const Desk desk(test::servicesOnly());
     QuoteViewModel& quote = desk.quote();
     quote.setActive(true);
     CHECK(quote.exportName().isEmpty());
@@ -485,7 +429,7 @@ TEST_CASE("quote page: the shown revision is exported in each format, and what f
 
 TEST_CASE("quote page: of a thousand lines an edit changes one row", "[viewmodels][quote]")
 {
-    const Desk desk(nothing());
+    const Desk desk(test::servicesOnly());
     quote::Choices choices;
     for (int i = 0; i < 1000; ++i) {
         quote::Line line;
@@ -584,8 +528,7 @@ TEST_CASE("quote page: what is owned is kept in the file", "[viewmodels][quote]"
 {
     const Desk desk(eightCards());
     QuoteViewModel& quote = desk.quote();
-    quote.setActive(true);
-    REQUIRE(quote.newQuote({}).isEmpty());
+    desk.begin();
     CHECK(quote.buying()->rows()->count() == 0); // nothing is worked out before it is shown
     quote.buying()->setShown(true);
     REQUIRE(quote.buying()->rows()->count() == 1);

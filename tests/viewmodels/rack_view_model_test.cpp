@@ -3,13 +3,10 @@
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/racks/rack_trial.h"
 #include "app/viewmodels/shared/text.h"
-#include "app/workspace/editable_catalog.h"
-#include "catalog/store/writer.h"
 #include "model/figure/figure.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
-#include "tests/support/paths.h"
-#include "tests/viewmodels/application.h"
+#include "tests/viewmodels/document_desk.h"
 
 #include <algorithm>
 #include <memory>
@@ -85,18 +82,9 @@ Design site(int count, std::vector<int> atU)
     return applyEdit(design, Edit{SetRack{"R", rack}}).value();
 }
 
-struct Desk {
-    explicit Desk(const Design& design)
-    {
-        test::application();
-        const auto path = (folder / "catalog.sqlite").string();
-        REQUIRE(catalog::writeCatalog({{server(), leaf(), frame48(), test::gpu("card")}, {}, "2026-11-20"}, path));
-        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
-        REQUIRE(opened);
-        catalog = std::move(*opened);
-        document = std::make_unique<DocumentViewModel>(
-            std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *catalog)), *catalog);
-    }
+struct Desk : test::DocumentDesk {
+    explicit Desk(const Design& design) : DocumentDesk({server(), leaf(), frame48(), test::gpu("card")}, design) {}
+
     RackViewModel& rack() const { return *document->rack(); }
     const Site& site() const { return document->open().design().site; }
     const Design& design() const { return document->open().design(); }
@@ -120,10 +108,6 @@ struct Desk {
         }
         return units;
     }
-
-    test::TempDir folder;
-    std::unique_ptr<workspace::EditableCatalog> catalog;
-    std::unique_ptr<DocumentViewModel> document;
 };
 
 using Units = std::vector<int>;

@@ -3,10 +3,9 @@
 #include "app/exchange/design_file.h"
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/parts/part_view_model.h"
-#include "catalog/store/writer.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
-#include "tests/support/paths.h"
+#include "tests/viewmodels/document_desk.h"
 
 namespace replace_view_model_test {
 
@@ -22,20 +21,20 @@ Part station()
     return test::makePart("station", spec);
 }
 
+Part cardWithOthers()
+{
+    Part card = test::gpu("card");
+    card.replacement = "next";
+    card.alternates = {"other"};
+    return card;
+}
+
 /// Two open designs with the card, one of them also in a station, and a third without it.
-struct Desk {
-    Desk()
+struct Desk : test::DocumentsDesk {
+    Desk() : DocumentsDesk({cardWithOthers(), test::gpu("next"), test::gpu("other"), test::cpu("cpu"), station()})
     {
-        Part card = test::gpu("card");
-        card.replacement = "next";
-        card.alternates = {"other"};
-        const auto path = (folder / "catalog.sqlite").string();
-        REQUIRE(catalog::writeCatalog({{card, test::gpu("next"), test::gpu("other"), test::cpu("cpu"), station()}, {}, "2026-11-20"}, path));
-        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
-        REQUIRE(opened);
-        catalog = std::move(*opened);
         Design first = withCard("First");
-        first = applyEdit(first, {AddPlacement{"rig", "server", station(), 1, {card}}}).value();
+        first = applyEdit(first, {AddPlacement{"rig", "server", station(), 1, {cardWithOthers()}}}).value();
         open(first);
         open(withCard("Second"));
         open(applyEdit(Design{}, {AddBuild{"rig", {}, {}}}).value());
@@ -49,24 +48,8 @@ struct Desk {
         design.name = name;
         return applyEdit(design, {AddPlacement{"rig", "gpu", *catalog->part("card"), 2, {}}}).value();
     }
-    void open(const Design& design)
-    {
-        auto made = std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *catalog));
-        owned.push_back(std::make_unique<DocumentViewModel>(std::move(made), *catalog));
-    }
-    std::vector<DocumentViewModel*> documents() const
-    {
-        std::vector<DocumentViewModel*> all;
-        for (const auto& document : owned) {
-            all.push_back(document.get());
-        }
-        return all;
-    }
     const Design& design(std::size_t index) const { return owned[index]->open().design(); }
 
-    test::TempDir folder;
-    std::unique_ptr<workspace::EditableCatalog> catalog;
-    std::vector<std::unique_ptr<DocumentViewModel>> owned;
     std::unique_ptr<PartViewModel> part;
 };
 

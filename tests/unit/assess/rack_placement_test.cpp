@@ -25,23 +25,9 @@ constexpr double kMachineAmps = 14.333; // 10.2 kW on 415 V, three phases, power
 /// A server of 8 U, 10.2 kW, 130.45 kg and 897 mm with six inlets.
 ServerSpec serverSpec()
 {
-    ServerSpec server;
-    server.rackUnits = known(8);
-    server.maxPower = known(watts(10200));
+    ServerSpec server = serverOfSixSupplies("server-psu");
     server.depth = known(millimetres(897));
-    server.psuCount = known(6);
-    server.psuNeeded = known(4);
-    server.contents = known(std::vector<Content>{Content{"psu", "server-psu", 6, false}});
     return server;
-}
-
-Circuit feed(double breaker)
-{
-    Circuit circuit;
-    circuit.voltage = volts(415);
-    circuit.breaker = amperes(breaker);
-    circuit.phases = 3;
-    return circuit;
 }
 
 /// Racks of 48 U without machines on circuit fa, and so many machines outside racks on fz.
@@ -58,7 +44,7 @@ Design siteOf(int outside, int racks, double breaker = 100'000)
     if (outside > 0) {
         design.site.builds.push_back({"node", outside, "fz"});
     }
-    design.site.circuits = {{"fa", feed(breaker)}, {"fb", feed(breaker)}, {"fz", feed(100'000)}};
+    design.site.circuits = {{"fa", threePhaseFeed(breaker)}, {"fb", threePhaseFeed(breaker)}, {"fz", threePhaseFeed(100'000)}};
     Rack rack;
     rack.units = 48;
     rack.count = racks;

@@ -30,11 +30,7 @@ Design rackOfServers()
     rack.circuit = "feed";
     rack.holds = {RackHold{"node", {1, 9, 17}}};
     design.site.racks["R"] = rack;
-    Circuit feed;
-    feed.voltage = volts(415);
-    feed.breaker = amperes(60);
-    feed.phases = 3;
-    design.site.circuits["feed"] = feed;
+    design.site.circuits["feed"] = threePhaseFeed();
     return design;
 }
 

@@ -25,10 +25,7 @@ namespace {
 
 Circuit feed(const std::string& behind)
 {
-    Circuit circuit;
-    circuit.voltage = volts(415);
-    circuit.breaker = amperes(60);
-    circuit.phases = 3;
+    Circuit circuit = threePhaseFeed();
     circuit.perRack = true;
     circuit.behind = behind;
     return circuit;
@@ -38,14 +35,8 @@ Circuit feed(const std::string& behind)
 /// takes 3 % of the heat.
 Design hall()
 {
-    ServerSpec server;
-    server.rackUnits = known(8);
-    server.maxPower = known(watts(10200));
-    server.psuCount = known(6);
-    server.psuNeeded = known(4);
-    server.contents = known(std::vector<Content>{Content{"psu", "node-psu", 6, false}});
     DesignMaker maker;
-    maker.add("server", makePart("node-server", server));
+    maker.add("server", makePart("node-server", serverOfSixSupplies()));
     Design design = maker.design();
     design.parts["node-psu"] = std::make_shared<const Part>(psu("node-psu", 3300));
     design.builds = {{"node", design.builds.at("rig")}};

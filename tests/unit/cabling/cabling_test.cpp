@@ -4,7 +4,7 @@
 #include "model/cabling/optics.h"
 #include "model/cabling/room.h"
 #include "tests/support/catch.h"
-#include "tests/support/parts.h"
+#include "tests/support/networks.h"
 
 #include <algorithm>
 #include <memory>
@@ -21,17 +21,12 @@ using cabling::RackPlace;
 namespace {
 
 Length metres(double v) { return fromSi<Length>(v); }
-Bandwidth gigabits(double v) { return gigabytesPerSecond(v / 8.0); }
 
 /// Rows A (ten racks R) and B (four racks N) of frames of 600 × 1200 mm and 2.3 m height; 1.2 m of aisle between them.
 Design hall()
 {
-    RackSpec spec;
-    spec.width = known(millimetres(600));
-    spec.depth = known(millimetres(1200));
-    spec.height = known(millimetres(2300));
     Design design;
-    design.parts["frame"] = std::make_shared<const Part>(makePart("frame", spec));
+    design.parts["frame"] = cabledFrame();
     design.site.racks["R"] = Rack{.part = "frame", .count = 10};
     design.site.racks["N"] = Rack{.part = "frame", .count = 4};
     design.site.rows["A"] = Row{.racks = {{"R", 1, 10}}, .aisle = metres(1.2)};

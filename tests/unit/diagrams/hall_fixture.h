@@ -26,13 +26,7 @@ inline void carry(Design& design, Part part)
 /// grid; a plant that cools rear doors.
 inline Design hallDesign()
 {
-    ServerSpec server;
-    server.rackUnits = known(8);
-    server.maxPower = known(watts(10200));
-    server.psuCount = known(6);
-    server.psuNeeded = known(4);
-    server.contents = known(std::vector<Content>{Content{"psu", "node-psu", 6, false}});
-    Part machine = makePart("node-server", server);
+    Part machine = makePart("node-server", serverOfSixSupplies());
     machine.mass = known(kilograms(130));
     DesignMaker maker;
     maker.add("server", machine);

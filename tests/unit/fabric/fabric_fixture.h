@@ -2,37 +2,22 @@
 /// Machines with network cards, and networks of them.
 
 #include "model/fabric/network.h"
-#include "tests/support/parts.h"
+#include "model/site/standing.h"
+#include "tests/support/networks.h"
 
-#include <map>
-#include <memory>
+#include <cstdint>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace lanewatt::test {
-
-inline Bandwidth gigabits(double v) { return gigabytesPerSecond(v / 8.0); }
-inline Length metresOf(double v) { return fromSi<Length>(v); }
 
 /// `machines` machines "rig" with `cards` cards "nic" of one port of 400 Gb/s each.
 inline Design withCards(int machines, int cards = 8)
 {
-    NicSpec nic;
-    nic.ports = known(1);
-    nic.rate = known(gigabits(400));
-    Design design = DesignMaker().add("nic", makePart("nic-part", nic), cards).design();
+    Design design = DesignMaker().add("nic", makePart("nic-part", networkCard(1)), cards).design();
     design.site.builds = {{.build = "rig", .count = machines}};
     return design;
-}
-
-/// A network "net" of all ports of the machines, with switches of `radix` ports of 400 Gb/s.
-inline Fabric fabricOf(FabricTopology topology, int radix)
-{
-    Fabric fabric;
-    fabric.topology = topology;
-    fabric.switches["leaf"] = FabricTier{.ports = radix, .rate = gigabits(400)};
-    fabric.endpoints = {FabricEndpoints{.build = "rig"}};
-    return fabric;
 }
 
 /// Leaves and spines also where one switch would do.
@@ -52,23 +37,24 @@ inline Fabric railFabric(int radix, int unit)
     return fabric;
 }
 
-/// 16 machines with two ports in four racks R, and two leaves and a spine for 16 ports each in a rack N at the end of their row.
-inline Design fabricHall()
+/// 16 machines with two ports in four racks R, and a rack N for the switches of a network "net" at the end of their row.
+inline Design rowOfRacks(std::vector<RackHold> switches, Fabric fabric)
 {
     Design design = withCards(1, 2);
-    RackSpec spec;
-    spec.width = known(millimetres(600));
-    spec.depth = known(millimetres(1200));
-    spec.height = known(millimetres(2300));
-    design.parts["frame"] = std::make_shared<const Part>(makePart("frame", spec));
+    design.parts["frame"] = cabledFrame();
     design.site.builds.clear();
     design.site.racks["R"] = Rack{.part = "frame", .count = 4, .holds = {RackHold{"rig", {1, 9, 17, 25}}}};
-    Rack network{.part = "frame"};
-    network.holds = {RackHold{.build = {}, .atU = {40, 41}, .fabric = "net", .tier = "leaf"}, RackHold{.build = {}, .atU = {42}, .fabric = "net", .tier = "spine"}};
-    design.site.racks["N"] = network;
+    design.site.racks["N"] = Rack{.part = "frame", .holds = std::move(switches)};
     design.site.rows["A"] = Row{.racks = {{"R", 1, 4}, {"N", 1, 1}}};
-    design.site.fabrics["net"] = twoTiers(32);
+    design.site.fabrics["net"] = std::move(fabric);
     return design;
+}
+
+/// The same with two leaves and a spine, for 16 ports each.
+inline Design fabricHall()
+{
+    return rowOfRacks({RackHold{.build = {}, .atU = {40, 41}, .fabric = "net", .tier = "leaf"}, RackHold{.build = {}, .atU = {42}, .fabric = "net", .tier = "spine"}},
+                      twoTiers(32));
 }
 
 inline fabric::Network networkIn(Design design, Fabric fabric)

@@ -57,9 +57,7 @@ Fabric optical()
 /// 32 machines with two cards of this cage, above each other in one rack, and its switch in unit 20.
 Design inRacks(std::string cage)
 {
-    NicSpec nic;
-    nic.ports = known(1);
-    nic.rate = known(gigabits(400));
+    NicSpec nic = networkCard(1);
     nic.cage = known(std::move(cage));
     Design design = DesignMaker().add("nic", makePart("nic-part", nic), 2).design();
     design.site.builds.clear();

@@ -19,22 +19,9 @@ namespace {
 /// Four racks R of four machines with two ports each in a row, and their leaf in a rack N at its end; fibres only.
 Design hall()
 {
-    Design design = withCards(1, 2);
-    RackSpec spec;
-    spec.width = known(millimetres(600));
-    spec.depth = known(millimetres(1200));
-    spec.height = known(millimetres(2300));
-    design.parts["frame"] = std::make_shared<const Part>(makePart("frame", spec));
-    design.site.builds.clear();
-    design.site.racks["R"] = Rack{.part = "frame", .count = 4, .holds = {RackHold{"rig", {1, 9, 17, 25}}}};
-    Rack network{.part = "frame"};
-    network.holds = {RackHold{.build = {}, .atU = {40}, .fabric = "net", .tier = "leaf"}};
-    design.site.racks["N"] = network;
-    design.site.rows["A"] = Row{.racks = {{"R", 1, 4}, {"N", 1, 1}}};
     Fabric fabric = fabricOf(FabricTopology::Single, 64);
     fabric.media = {Medium::Optics};
-    design.site.fabrics["net"] = fabric;
-    return design;
+    return rowOfRacks({RackHold{.build = {}, .atU = {40}, .fabric = "net", .tier = "leaf"}}, std::move(fabric));
 }
 
 std::vector<fabric::TrayLoad> loadsOf(const Design& design)

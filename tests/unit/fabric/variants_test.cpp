@@ -6,6 +6,7 @@
 #include "tests/unit/fabric/fabric_fixture.h"
 
 #include <algorithm>
+#include <memory>
 
 namespace variants_test {
 

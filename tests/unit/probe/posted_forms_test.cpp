@@ -5,6 +5,7 @@
 
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
+#include "tests/unit/probe/report_fixture.h"
 
 #include <algorithm>
 #include <string>
@@ -14,17 +15,11 @@ namespace posted_forms_test {
 
 using namespace lanewatt;
 using namespace lanewatt::probe;
+using test::read;
 
 namespace {
 
 std::string posted(const std::string& name) { return test::readFile(test::dataDir() / "field" / name); }
-
-Snapshot read(std::string_view text)
-{
-    Snapshot snapshot;
-    REQUIRE(readReport(text, "report", snapshot));
-    return snapshot;
-}
 
 std::string formatOf(std::string_view text)
 {

@@ -5,6 +5,7 @@
 
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
+#include "tests/unit/probe/report_fixture.h"
 
 #include <algorithm>
 #include <fstream>
@@ -14,28 +15,15 @@ namespace readers_test {
 using namespace lanewatt;
 using namespace lanewatt::probe;
 using Catch::Matchers::ContainsSubstring;
+using test::deviceAt;
+using test::gapsOf;
+using test::read;
 namespace fs = std::filesystem;
 
 namespace {
 
 fs::path reports() { return test::dataDir() / "reports"; }
 std::string fixture(const std::string& name) { return test::readFile(reports() / name); }
-
-Snapshot read(std::string_view text)
-{
-    Snapshot snapshot;
-    REQUIRE(readReport(text, "report", snapshot));
-    return snapshot;
-}
-
-std::string gapsOf(const Snapshot& snapshot)
-{
-    std::string text;
-    for (const Gap& gap : snapshot.gaps) {
-        text += gap.place + ": " + messages::text(gap.why) + " [" + gap.found + "]\n";
-    }
-    return text;
-}
 
 std::string format(std::string_view text)
 {
@@ -72,13 +60,6 @@ std::string withCrLf(std::string_view text)
 Reading<Data> mebibytes(double count, Origin origin)
 {
     return Reading<Data>::of(fromSi<Data>(count * 1048576), origin);
-}
-
-const PciDevice* deviceAt(const Snapshot& snapshot, const std::string& address)
-{
-    const auto found = std::find_if(snapshot.pciDevices.begin(), snapshot.pciDevices.end(),
-                                    [&](const PciDevice& device) { return device.pciAddress.value == address; });
-    return found == snapshot.pciDevices.end() ? nullptr : &*found;
 }
 
 } // namespace

@@ -4,18 +4,19 @@
 #include "probe/read_report.h"
 #include "probe/tidy.h"
 
-#include "app/messages/messages.h"
-
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
+#include "tests/unit/probe/report_fixture.h"
 
-#include <algorithm>
 
 namespace structured_readers_test {
 
 using namespace lanewatt;
 using namespace lanewatt::probe;
 using Catch::Matchers::ContainsSubstring;
+using test::deviceAt;
+using test::gapsOf;
+using test::read;
 
 namespace {
 
@@ -24,30 +25,7 @@ std::string fixture(const std::string& name)
     return test::readFile(test::dataDir() / "reports_structured" / name);
 }
 
-Snapshot read(std::string_view text)
-{
-    Snapshot snapshot;
-    REQUIRE(readReport(text, "report", snapshot));
-    return snapshot;
-}
-
-std::string gapsOf(const Snapshot& snapshot)
-{
-    std::string text;
-    for (const Gap& gap : snapshot.gaps) {
-        text += gap.place + ": " + messages::text(gap.why) + " [" + gap.found + "]\n";
-    }
-    return text;
-}
-
 std::string format(const Snapshot& snapshot) { return snapshot.sources.empty() ? "" : snapshot.sources.front().format; }
-
-const PciDevice* deviceAt(const Snapshot& snapshot, const std::string& address)
-{
-    const auto found = std::find_if(snapshot.pciDevices.begin(), snapshot.pciDevices.end(),
-                                    [&](const PciDevice& device) { return device.pciAddress.value == address; });
-    return found == snapshot.pciDevices.end() ? nullptr : &*found;
-}
 
 constexpr double kMebi = 1048576;
 

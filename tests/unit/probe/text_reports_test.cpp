@@ -8,10 +8,10 @@
 
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
+#include "tests/unit/probe/report_fixture.h"
 
 #include <zlib.h>
 
-#include <algorithm>
 #include <fstream>
 
 namespace text_reports_test {
@@ -19,27 +19,13 @@ namespace text_reports_test {
 using namespace lanewatt;
 using namespace lanewatt::probe;
 using Catch::Matchers::ContainsSubstring;
+using test::gapsOf;
+using test::read;
 namespace fs = std::filesystem;
 
 namespace {
 
 std::string fixture(const std::string& name) { return test::readFile(test::dataDir() / "reports" / name); }
-
-Snapshot read(std::string_view text)
-{
-    Snapshot snapshot;
-    REQUIRE(readReport(text, "report", snapshot));
-    return snapshot;
-}
-
-std::string gapsOf(const Snapshot& snapshot)
-{
-    std::string text;
-    for (const Gap& gap : snapshot.gaps) {
-        text += gap.place + ": " + messages::text(gap.why) + " [" + gap.found + "]\n";
-    }
-    return text;
-}
 
 std::string formatsOf(const Snapshot& snapshot)
 {

@@ -1,8 +1,5 @@
 // Rules of cabling: changed links, cages, both ends of links, protocols, wishes, trays.
-#include "tests/support/rule_case.h"
-
-#include "model/fabric/network.h"
-#include "model/site/standing.h"
+#include "tests/support/network_rig.h"
 
 #include <memory>
 #include <string>
@@ -15,36 +12,6 @@ using namespace lanewatt;
 using namespace lanewatt::test;
 
 namespace {
-
-Bandwidth gigabits(double v) { return gigabytesPerSecond(v / 8.0); }
-
-/// `ports` ports of each machine on switches of 64 ports of 400 Gb/s.
-Fabric netOf(FabricTopology topology, int ports = 8)
-{
-    Fabric fabric;
-    fabric.topology = topology;
-    fabric.switches["leaf"] = FabricTier{.ports = 64, .rate = gigabits(400)};
-    fabric.endpoints = {FabricEndpoints{.build = "rig", .ports = ports}};
-    return fabric;
-}
-
-/// Works out the networks of a rig, as an assessment has them.
-Rig assessed(Rig rig)
-{
-    rig.design.builds["rig"] = std::make_shared<const Build>(rig.stored);
-    rig.site.standings = standingsOf(rig.design);
-    rig.site.networks = fabric::networksOf(rig.design, rig.site.standings);
-    return rig;
-}
-
-/// `machines` machines on a network "net".
-Rig wired(Fabric fabric, int machines)
-{
-    Rig rig;
-    rig.design.site.builds = {{.build = "rig", .count = machines}};
-    rig.design.site.fabrics["net"] = std::move(fabric);
-    return assessed(std::move(rig));
-}
 
 Rig railed(const std::string& link, SwitchPort to)
 {
@@ -66,9 +33,7 @@ Rig caged(std::string cage, double rate, int ports)
 Rig carded(std::string cage, std::string protocols, FabricTier leaf, std::string function = {})
 {
     Rig rig;
-    NicSpec nic;
-    nic.ports = known(1);
-    nic.rate = known(gigabits(1));
+    NicSpec nic = networkCard(1, 1);
     nic.cage = known(std::move(cage));
     nic.protocols = known(std::move(protocols));
     rig.add("nic", nic);
@@ -78,11 +43,9 @@ Rig carded(std::string cage, std::string protocols, FabricTier leaf, std::string
         rig.design.parts["switch"] = std::make_shared<const Part>(makePart("switch", spec));
         leaf.part = "switch";
     }
-    rig.design.site.builds = {{.build = "rig", .count = 4}};
     Fabric fabric = netOf(FabricTopology::FatTree, 1);
     fabric.switches["leaf"] = std::move(leaf);
-    rig.design.site.fabrics["net"] = std::move(fabric);
-    return assessed(std::move(rig));
+    return wired(std::move(rig), std::move(fabric), 4);
 }
 
 Rig jacks(int beyond) { return carded("RJ45", "Ethernet", FabricTier{.ports = 48, .rate = gigabits(1), .cage = beyond ? "SFP28" : "RJ45"}); }
@@ -124,23 +87,15 @@ Rig distant(int machines, int most)
 Rig trayed(std::optional<CableTray> tray, std::vector<Medium> media = {Medium::Optics})
 {
     Rig rig;
-    NicSpec nic;
-    nic.ports = known(2);
-    nic.rate = known(gigabits(400));
-    rig.add("nic", nic);
-    RackSpec spec;
-    spec.width = known(millimetres(600));
-    spec.depth = known(millimetres(1200));
-    spec.height = known(millimetres(2300));
-    rig.design.parts["frame"] = std::make_shared<const Part>(makePart("frame", spec));
+    rig.add("nic", networkCard(2));
+    rig.design.parts["frame"] = cabledFrame();
     rig.design.site.builds.clear();
     rig.design.site.racks["R"] = Rack{.part = "frame", .holds = {RackHold{"rig", {1, 5, 9, 13, 17, 21, 25, 29}}}};
     rig.design.site.racks["N"] = Rack{.part = "frame", .holds = {RackHold{.build = {}, .atU = {40}, .fabric = "net", .tier = "leaf"}}};
     rig.design.site.rows["A"] = Row{.racks = {{"R", 1, 1}, {"N", 1, 1}}, .tray = std::move(tray)};
     Fabric fabric = netOf(FabricTopology::Single, 2);
     fabric.media = std::move(media);
-    rig.design.site.fabrics["net"] = std::move(fabric);
-    return assessed(std::move(rig));
+    return wired(std::move(rig), std::move(fabric));
 }
 
 /// 16 fibres of 3 mm take 113.1 mm2.

@@ -73,11 +73,7 @@ Rig onTwoFeeds(const std::vector<std::string>& circuits = {"a", "b"})
 {
     Rig rig;
     for (const char* id : {"a", "b"}) {
-        Circuit circuit;
-        circuit.voltage = volts(415);
-        circuit.breaker = amperes(60);
-        circuit.phases = 3;
-        rig.design.site.circuits[id] = circuit;
+        rig.design.site.circuits[id] = threePhaseFeed();
     }
     Rack rack;
     rack.units = 42;

@@ -1,10 +1,6 @@
 // Rules of networks: joined, stated numbers, rails, rates, reach, places, uplinks.
-#include "tests/support/rule_case.h"
+#include "tests/support/network_rig.h"
 
-#include "model/fabric/network.h"
-#include "model/site/standing.h"
-
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,35 +11,6 @@ using namespace lanewatt;
 using namespace lanewatt::test;
 
 namespace {
-
-Bandwidth gigabits(double v) { return gigabytesPerSecond(v / 8.0); }
-
-/// A network of `ports` ports of each machine on switches of 64 ports of 400 Gb/s.
-Fabric netOf(FabricTopology topology, int ports = 8)
-{
-    Fabric fabric;
-    fabric.topology = topology;
-    fabric.switches["leaf"] = FabricTier{.ports = 64, .rate = gigabits(400)};
-    fabric.endpoints = {FabricEndpoints{.build = "rig", .ports = ports}};
-    return fabric;
-}
-
-/// Works out the networks of a rig, as an assessment has them.
-Rig assessed(Rig rig)
-{
-    rig.design.builds["rig"] = std::make_shared<const Build>(rig.stored);
-    rig.site.networks = fabric::networksOf(rig.design, standingsOf(rig.design));
-    return rig;
-}
-
-/// `machines` machines on a network "net".
-Rig wired(Fabric fabric, int machines)
-{
-    Rig rig;
-    rig.design.site.builds = {{.build = "rig", .count = machines}};
-    rig.design.site.fabrics["net"] = std::move(fabric);
-    return assessed(std::move(rig));
-}
 
 Rig stated(int leaves, int spines)
 {
@@ -64,23 +31,15 @@ Rig railed(int rails, int ports)
 Rig carded(double rate)
 {
     Rig rig;
-    NicSpec nic;
-    nic.ports = known(8);
-    nic.rate = known(gigabits(rate));
-    rig.add("nic", nic);
-    rig.design.site.builds = {{.build = "rig", .count = 4}};
-    rig.design.site.fabrics["net"] = netOf(FabricTopology::FatTree);
-    return assessed(std::move(rig));
+    rig.add("nic", networkCard(8, rate));
+    return wired(std::move(rig), netOf(FabricTopology::FatTree), 4);
 }
 
 /// A machine in unit 1 of a rack and its switch `apart` units above it, joined by passive copper only.
 Rig copper(int apart)
 {
     Rig rig;
-    NicSpec nic;
-    nic.ports = known(1);
-    nic.rate = known(gigabits(400));
-    rig.add("nic", nic);
+    rig.add("nic", networkCard(1));
     rig.design.site.builds.clear();
     Rack rack;
     rack.units = 48;
@@ -88,8 +47,7 @@ Rig copper(int apart)
     rig.design.site.racks["R"] = rack;
     Fabric fabric = netOf(FabricTopology::Single, 1);
     fabric.media = {Medium::Dac};
-    rig.design.site.fabrics["net"] = fabric;
-    return assessed(std::move(rig));
+    return wired(std::move(rig), std::move(fabric));
 }
 
 /// 32 machines with two ports on two leaves and a spine of 64 ports, and places for some leaves.

@@ -1,8 +1,7 @@
 // Rules of chosen modules and fibres: both ends, connectors, reach, rate and cage.
-#include "tests/support/rule_case.h"
+#include "tests/support/network_rig.h"
 
 #include "model/fabric/network.h"
-#include "model/site/standing.h"
 
 #include <algorithm>
 #include <memory>
@@ -18,9 +17,6 @@ using namespace lanewatt::test;
 
 namespace {
 
-Bandwidth gigabits(double v) { return gigabytesPerSecond(v / 8.0); }
-Length metres(double v) { return fromSi<Length>(v); }
-
 /// A module with all that the rules ask of it.
 AccessorySpec moduleOf(std::string optics, std::string connector, std::string fibre, double reach, std::string cage, int links = 1)
 {
@@ -29,7 +25,7 @@ AccessorySpec moduleOf(std::string optics, std::string connector, std::string fi
     spec.optics = known(std::move(optics));
     spec.fibreConnector = known(std::move(connector));
     spec.fibre = known(std::move(fibre));
-    spec.reach = known(metres(reach));
+    spec.reach = known(metresOf(reach));
     spec.rate = known(gigabits(400));
     spec.cage = known(std::move(cage));
     spec.opticalLinks = known(links);
@@ -39,7 +35,7 @@ AccessorySpec moduleOf(std::string optics, std::string connector, std::string fi
 AccessorySpec shortReach(std::string cage, int links = 1)
 {
     AccessorySpec spec = moduleOf("400G-SR4", "MPO-12/APC", "multimode", 50, std::move(cage), links);
-    spec.reachOm3 = known(metres(30));
+    spec.reachOm3 = known(metresOf(30));
     return spec;
 }
 AccessorySpec parallel(std::string cage, int links = 1) { return moduleOf("400G-DR4", "MPO-12/APC", "single-mode", 500, std::move(cage), links); }
@@ -68,15 +64,11 @@ struct Beside {
 Rig joined(const AccessorySpec& machine, const AccessorySpec& leaf, const Beside& beside = {})
 {
     Rig rig;
-    NicSpec nic;
-    nic.ports = known(1);
-    nic.rate = known(gigabits(beside.rate));
+    NicSpec nic = networkCard(1, beside.rate);
     nic.cage = known(beside.machines);
     rig.add("nic", nic);
-    Fabric fabric;
-    fabric.topology = FabricTopology::Single;
+    Fabric fabric = netOf(FabricTopology::Single, 1);
     fabric.switches["leaf"] = FabricTier{.ports = 64, .rate = gigabits(beside.rate), .cage = "OSFP", .portsPerCage = 2};
-    fabric.endpoints = {FabricEndpoints{.build = "rig", .ports = 1}};
     fabric.media = {Medium::Optics};
     fabric.modules = {{"endpoint", "of-machines"}, {"leaf", "of-leaves"}};
     carry(rig.design, "of-machines", machine);
@@ -86,14 +78,9 @@ Rig joined(const AccessorySpec& machine, const AccessorySpec& leaf, const Beside
         fabric.cables = {FabricCable{.part = "fibre"}};
     }
     if (beside.length > 0.0) {
-        fabric.links["endpoint-leaf.1"] = FabricLink{.medium = Medium::Optics, .length = metres(beside.length)};
+        fabric.links["endpoint-leaf.1"] = FabricLink{.medium = Medium::Optics, .length = metresOf(beside.length)};
     }
-    rig.design.site.builds = {{.build = "rig", .count = 4}};
-    rig.design.site.fabrics["net"] = std::move(fabric);
-    rig.design.builds["rig"] = std::make_shared<const Build>(rig.stored);
-    rig.site.standings = standingsOf(rig.design);
-    rig.site.networks = fabric::networksOf(rig.design, rig.site.standings);
-    return rig;
+    return wired(std::move(rig), std::move(fabric), 4);
 }
 
 Rig shortLinks(const Beside& beside) { return joined(shortReach("QSFP112"), shortReach("OSFP", 2), beside); }
@@ -184,7 +171,7 @@ RULE_PASSES("CLU-25", "links within reach, and places nobody knows")
 RULE_FAILS("CLU-25", "SR4 over 70 m, OM3 over 50 m; fibre of unknown grade and unknown reach are advice")
 {
     AccessorySpec farther = shortReach("QSFP112");
-    farther.reach = known(metres(100));
+    farther.reach = known(metresOf(100));
     Rig rig = joined(farther, shortReach("OSFP", 2), {.length = 70.0});
     const Finding f = rig.only("CLU-25");
     CHECK(f.severity == Severity::Error);
@@ -203,7 +190,7 @@ RULE_FAILS("CLU-25", "SR4 over 70 m, OM3 over 50 m; fibre of unknown grade and u
     CHECK(grade.front().title.text.id == "clu25.title_unknown");
     // makers' pages of one module say 100 m and 500 m
     AccessorySpec either = parallel("QSFP112");
-    either.reach.range = std::pair(metres(100), metres(500));
+    either.reach.range = std::pair(metresOf(100), metresOf(500));
     CHECK(joined(either, parallel("OSFP", 2), {.length = 100.0}).passes("CLU-25"));
     CHECK(joined(either, parallel("OSFP", 2), {.length = 200.0}).only("CLU-25").severity == Severity::Advice);
     AccessorySpec silent = parallel("OSFP", 2);

@@ -24,21 +24,12 @@ namespace {
 /// A server of 10.2 kW with six supplies, four of which it needs.
 Part node()
 {
-    ServerSpec server;
-    server.rackUnits = known(8);
-    server.maxPower = known(watts(10200));
-    server.psuCount = known(6);
-    server.psuNeeded = known(4);
-    server.contents = known(std::vector<Content>{Content{"psu", "node-psu", 6, false}});
-    return makePart("node-server", server);
+    return makePart("node-server", serverOfSixSupplies());
 }
 
 Circuit feed(bool perRack)
 {
-    Circuit circuit;
-    circuit.voltage = volts(415);
-    circuit.breaker = amperes(60);
-    circuit.phases = 3;
+    Circuit circuit = threePhaseFeed();
     circuit.perRack = perRack;
     return circuit;
 }

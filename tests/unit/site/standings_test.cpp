@@ -24,23 +24,15 @@ namespace {
 /// A server of 10.2 kW with six supplies, four of which it needs: a DGX H100.
 Part dgx()
 {
-    ServerSpec server;
-    server.rackUnits = known(8);
-    server.maxPower = known(watts(10200));
-    server.psuCount = known(6);
-    server.psuNeeded = known(4);
-    server.contents = known(std::vector<Content>{Content{"psu", "dgx-psu", 6, false}});
-    auto part = makePart("dgx", server);
+    auto part = makePart("dgx", serverOfSixSupplies("dgx-psu"));
     part.mass = known(kilograms(130.45));
     return part;
 }
 
 Circuit feed(double voltage = 415, double breaker = 60)
 {
-    Circuit circuit;
+    Circuit circuit = threePhaseFeed(breaker);
     circuit.voltage = volts(voltage);
-    circuit.breaker = amperes(breaker);
-    circuit.phases = 3;
     return circuit;
 }
 

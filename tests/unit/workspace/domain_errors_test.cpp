@@ -20,21 +20,9 @@ using namespace lanewatt::workspace;
 
 namespace {
 
-catalog::Catalog& shelf()
-{
-    static const auto catalog = [] {
-        auto opened = catalog::Catalog::open(test::catalogFile().string());
-        test::requireOk(opened);
-        return std::move(*opened);
-    }();
-    return *catalog;
-}
-
 std::unique_ptr<OpenDesign> openFile(const std::filesystem::path& file)
 {
-    auto open = openDesign((test::sourceDir() / file).string(), shelf());
-    test::requireOk(open);
-    return std::move(*open);
+    return test::openedShipped(test::sourceDir() / file);
 }
 
 std::unique_ptr<OpenDesign> openTemplate(const std::string& id)
@@ -120,7 +108,7 @@ TEST_CASE("each error of the domain documents has its row, of rules and calculat
     }
     for (const std::string& key : named(text, std::regex("catalog show ([a-z0-9.-]+)"))) {
         INFO(key);
-        CHECK(shelf().part(key));
+        CHECK(test::shippedCatalog().part(key));
     }
 }
 
@@ -155,7 +143,7 @@ TEST_CASE("rules catch what the domain documents have wrong", "[domain-errors]")
     }
     SECTION("E13: a bridge between modules")
     {
-        const auto bridge = shelf().part("nvidia-h100-nvlink-2slot");
+        const auto bridge = test::shippedCatalog().part("nvidia-h100-nvlink-2slot");
         REQUIRE(bridge);
         CHECK(isError(inServer("PCI-12", [&](Design& d, Build& b) { place(d, b, "bridge", *bridge, 4); })));
     }

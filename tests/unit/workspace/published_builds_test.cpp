@@ -22,16 +22,6 @@ using namespace lanewatt::workspace;
 
 namespace {
 
-catalog::Catalog& shelf()
-{
-    static const auto catalog = [] {
-        auto opened = catalog::Catalog::open(test::catalogFile().string());
-        test::requireOk(opened);
-        return std::move(*opened);
-    }();
-    return *catalog;
-}
-
 /// The design of a build: a template, or one of the tests.
 std::filesystem::path fileOf(const std::string& id)
 {
@@ -41,9 +31,7 @@ std::filesystem::path fileOf(const std::string& id)
 
 std::unique_ptr<OpenDesign> openBuild(const std::string& id)
 {
-    auto open = openDesign(fileOf(id).string(), shelf());
-    test::requireOk(open);
-    return std::move(*open);
+    return test::openedShipped(fileOf(id));
 }
 
 /// The sum of the prices that were published with a build; others come from the catalogue.

@@ -33,14 +33,7 @@ namespace {
 
 std::unique_ptr<OpenDesign> openRack(const std::string& id)
 {
-    static const auto catalog = [] {
-        auto opened = catalog::Catalog::open(test::catalogFile().string());
-        test::requireOk(opened);
-        return std::move(*opened);
-    }();
-    auto open = openDesign((test::sourceDir() / "resources/templates" / (id + ".lanewatt")).string(), *catalog);
-    test::requireOk(open);
-    return std::move(*open);
+    return test::openedShipped(test::sourceDir() / "resources/templates" / (id + ".lanewatt"));
 }
 
 double demandOf(const OpenDesign& open, std::string_view point)

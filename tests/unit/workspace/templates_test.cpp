@@ -44,21 +44,9 @@ std::vector<std::filesystem::path> templateFiles()
     return files;
 }
 
-catalog::Catalog& shippedCatalog()
-{
-    static const auto catalog = [] {
-        auto opened = catalog::Catalog::open(test::catalogFile().string());
-        test::requireOk(opened);
-        return std::move(*opened);
-    }();
-    return *catalog;
-}
-
 std::unique_ptr<OpenDesign> openTemplate(const std::string& id)
 {
-    auto open = openDesign((test::sourceDir() / "resources/templates" / (id + ".lanewatt")).string(), shippedCatalog());
-    test::requireOk(open);
-    return std::move(*open);
+    return test::openedShipped(test::sourceDir() / "resources/templates" / (id + ".lanewatt"));
 }
 
 /// True for two spellings of one quantity: "1.2 m" and "1200 mm".
@@ -344,7 +332,7 @@ TEST_CASE("six cards: the circuit is overloaded, its remedy is the other templat
     const auto finding =
         std::find_if(a.findings.begin(), a.findings.end(), [](const Finding& f) { return f.rule == "PWR-26"; });
     REQUIRE(finding != a.findings.end());
-    const auto remedies = tryRemedies(open->design(), open->context(), a, *finding, shippedCatalog());
+    const auto remedies = tryRemedies(open->design(), open->context(), a, *finding, test::shippedCatalog());
     REQUIRE_FALSE(remedies.empty());
     test::requireOk(open->apply(remedies.front().edit));
     CHECK(rulesOf(open->assessment(), Severity::Error).empty());
@@ -416,7 +404,7 @@ TEST_CASE("templates survive saving and reading: same design, same assessment")
         const auto open = openTemplate(file.stem().string());
         const std::string path = (folder / file.filename().string()).string();
         test::requireOk(open->save(path));
-        const auto again = openDesign(path, shippedCatalog());
+        const auto again = openDesign(path, test::shippedCatalog());
         test::requireOk(again);
         CHECK((*again)->design() == open->design());
         CHECK(test::firstDifference(dump((*again)->assessment()), dump(open->assessment())) == "");
@@ -458,7 +446,7 @@ TEST_CASE("more of a part is named by the part, not by the word for its place")
     const auto& findings = open->assessment().findings;
     const auto finding = std::find_if(findings.begin(), findings.end(), [](const Finding& f) { return f.rule == "PWR-13"; });
     REQUIRE(finding != findings.end());
-    const auto remedies = tryRemedies(open->design(), open->context(), open->assessment(), *finding, shippedCatalog());
+    const auto remedies = tryRemedies(open->design(), open->context(), open->assessment(), *finding, test::shippedCatalog());
     const auto more = std::find_if(remedies.begin(), remedies.end(),
                                    [](const TriedRemedy& remedy) { return std::holds_alternative<SetQuantity>(remedy.edit.action); });
     REQUIRE(more != remedies.end());

@@ -8,6 +8,12 @@
 #include "tests/unit/catalog/catalog_fixture.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace lanewatt::workspace {
 
@@ -47,6 +53,25 @@ template <class T> void requireOk(const Expected<T>& result)
 {
     INFO((result ? std::string() : englishOf(result.error())));
     REQUIRE(result);
+}
+
+/// The shipped catalogue, opened once.
+inline catalog::Catalog& shippedCatalog()
+{
+    static const auto catalog = [] {
+        auto opened = catalog::Catalog::open(catalogFile().string());
+        requireOk(opened);
+        return std::move(*opened);
+    }();
+    return *catalog;
+}
+
+/// A design file, opened with the shipped catalogue.
+inline std::unique_ptr<workspace::OpenDesign> openedShipped(const std::filesystem::path& file)
+{
+    auto open = workspace::openDesign(file.string(), shippedCatalog());
+    requireOk(open);
+    return std::move(*open);
 }
 
 /// The first line in which two texts differ, from both; empty when they are equal.
