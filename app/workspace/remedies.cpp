@@ -316,7 +316,7 @@ Candidate candidateFor(const Design& design, const Remedy& remedy, const PartPtr
     if (const auto network = design.site.fabrics.find(remedy.network); network != design.site.fabrics.end()) {
         Fabric changed = network->second;
         changed.modules[remedy.module] = part->key;
-        return {{LW_MESSAGE("remedy.use_part", "Use {part}"), {{"part", part->fullName()}}},
+        return {{LW_MESSAGE("remedy.use_module", "Use {part} at {at}"), {{"part", part->fullName()}, {"at", remedy.module}}},
                 Edit{SetFabric{remedy.network, std::move(changed), {*part}}}};
     }
     const auto build = design.builds.find(remedy.build);

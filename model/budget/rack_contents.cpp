@@ -23,6 +23,23 @@ std::optional<Figure> lineOf(const BudgetPoint* point, const Ref& path)
     return found == point->lines.end() ? std::nullopt : found->each;
 }
 
+/// Adds the modules of a switch, whose line has this path, to its power; that is unknown where theirs is.
+void addModules(const BudgetPoint* point, const Ref& path, std::optional<Figure>& power)
+{
+    if (!point || !power) {
+        return;
+    }
+    const auto modules = std::find_if(point->lines.begin(), point->lines.end(), [&](const BudgetLine& line) { return line.path == path; });
+    if (modules == point->lines.end()) {
+        return;
+    }
+    if (modules->each) {
+        *power += *modules->each;
+    } else {
+        power.reset();
+    }
+}
+
 void addRange(std::vector<std::pair<int, int>>& ranges, int unit)
 {
     if (!ranges.empty() && ranges.back().second + 1 == unit) {
@@ -60,9 +77,8 @@ std::vector<RackThing> rackContents(const Design& design, const Assessment& asse
         } else if (const Part* device = heldPart(design, hold)) {
             thing.power = lineOf(power, Ref::part(device->key));
             thing.mass = lineOf(mass, Ref::part(device->key));
-            const auto modules = hold.fabric.empty() ? std::nullopt : lineOf(power, fabric::fabricRef(hold.fabric).fabricSwitch(hold.tier));
-            if (thing.power && modules) {
-                *thing.power += *modules;
+            if (!hold.fabric.empty()) {
+                addModules(power, fabric::fabricRef(hold.fabric).fabricSwitch(hold.tier), thing.power);
             }
         }
         for (const int unit : hold.atU) {

@@ -83,6 +83,7 @@ private:
                         held += here ? static_cast<std::int64_t>(hold.atU.size()) * rack.count : 0;
                     }
                 }
+                m_saved += static_cast<double>(std::max(tier.count, held)) * savedBy(network.id, level);
                 if (tier.count <= held) {
                     continue;
                 }
@@ -91,7 +92,6 @@ private:
                 m_out.looseAtLeast = m_out.looseAtLeast || !tier.power || (modules && !modules->each);
                 addLoose(tier.power, count, network.id, terms);
                 addLoose(modules ? modules->each : std::nullopt, count, network.id, terms);
-                m_saved += count * savedBy(network.id, level);
             }
         }
         m_out.atLeast = m_out.atLeast || m_out.looseAtLeast;
@@ -134,11 +134,6 @@ private:
         for (const auto& [id, rack] : m_design.site.racks) {
             const auto lines = deviceDraws(m_design, m_assessment, id, rack);
             m_out.devicesAtLeast = m_out.devicesAtLeast || std::ranges::any_of(lines, [](const BudgetLine& line) { return !line.total; });
-            for (const RackHold& hold : rack.holds) {
-                if (!hold.fabric.empty() && !hold.fill) {
-                    m_saved += static_cast<double>(hold.atU.size()) * rack.count * savedBy(hold.fabric, hold.tier);
-                }
-            }
         }
         constexpr double rounding = 1e-9;
         const double rest = m_out.worst->likely - m_machines - m_saved;

@@ -40,7 +40,7 @@ constexpr std::array kStandards{
     Optics{"400G-DR4", 400.0, 4, "1310 nm 100G", kSingleMode, kMpoAngled, 500.0},
     Optics{"400G-XDR4", 400.0, 4, "1310 nm 100G", kSingleMode, kMpoAngled, 2'000.0, false},
     Optics{"400G-FR4", 400.0, 4, "CWDM 4 x 100G", kSingleMode, kLc, 2'000.0},
-    Optics{"400G-LR4", 400.0, 4, "CWDM 4 x 100G, 10 km", kSingleMode, kLc, 10'000.0},
+    Optics{"400G-LR4", 400.0, 4, "CWDM 4 x 100G", kSingleMode, kLc, 10'000.0},
     Optics{"800G-SR8", 800.0, 8, "850 nm 100G", kMultimode, kMpo16, 50.0, false},
     Optics{"800G-DR4", 800.0, 4, "1310 nm 200G", kSingleMode, kMpoAngled, 500.0, false},
     Optics{"800G-DR8", 800.0, 8, "1310 nm 100G", kSingleMode, kMpo16, 500.0, false}};

@@ -81,7 +81,7 @@ bool mayDraw(const Design& design, const Network& network, const Goods& goods)
         return *goods.medium == Medium::Aoc || *goods.medium == Medium::Acc;
     }
     const LinkGroup* group = network.group(goods.at);
-    return goods.rate && group && !atJacks(network, *group) && (mayBeFibre(design, network) || mayBe(design, network, Medium::Acc));
+    return group && !atJacks(network, *group) && (mayBeFibre(design, network) || mayBe(design, network, Medium::Acc));
 }
 
 /// What one end draws in a cage of so many ports; empty = unknown.

@@ -24,7 +24,7 @@ struct PluggedDraw {
 std::optional<Figure> usualModuleDraw(double gigabits);
 
 /// In one switch of a tier: as much as one has on average, with the range of what one may have. A cable of an unknown kind may need
-/// none. Empty where nothing that draws is plugged in.
+/// none; of an unknown rate too, its draw is unknown. Empty where nothing that draws is plugged in.
 std::optional<PluggedDraw> pluggedIntoSwitch(const Design& design, const Network& network, const std::vector<Goods>& goods, Level level);
 
 /// In all switches and machines of a network; empty where nothing that draws is plugged in.

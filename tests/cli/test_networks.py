@@ -118,6 +118,10 @@ class Networks(CatalogTest):
         found = {f["title"]["id"]: f for f in judged({**alike, "endpoint": "nvidia-mma4z00-ns400"})}
         self.assertEqual(set(found), {"clu23.title", "clu26.title_ports"})
         self.assertEqual(found["clu23.title"]["detail"]["text"], "endpoint has 400G-SR4 \u00b7 leaf has 400G-DR4")
+        # a fix says where the module goes
+        unlike = {**COMPUTE, "media": ["optics"], "modules": {**alike, "leaf": "nvidia-mma4z00-ns"}}
+        code, out, err = run("check", self.written(design(unlike)), "--fixes")
+        self.assertRegex(out, r"fix Use NVIDIA MMS4X00-\S+, transceiver, 800 Gb/s at leaf: clears it\n")
 
     def test_500_leaves_and_100_spines(self):
         stated = {**COMPUTE, "reserved": {}, "switches": {"leaf": {"part": "nvidia-qm9700", "count": 500}, "spine": {"part": "nvidia-qm9700", "count": 100}}}

@@ -31,6 +31,9 @@ Reach reachOver(const AccessorySpec& module, const std::string& fibre)
     if (fibre == "OM3") {
         return {lowOf(module.reachOm3), highOf(module.reachOm3), module.reachOm3.confidence};
     }
+    if (fibre == "OM1" || fibre == "OM2") {
+        return {}; // carries less far than OM3: makers say nothing of it
+    }
     return {lowOf(fibre == "multimode" ? module.reachOm3 : module.reach), highOf(module.reach), module.reach.confidence}; // multimode of any grade is OM3 at worst
 }
 

@@ -160,6 +160,9 @@ TEST_CASE("modules: an unknown draw of modules makes a rack a lower bound, not n
     const Assessment a = assess(design, Context{});
     CHECK(rackPower(a).demand->likely == Approx(1500));
     CHECK(rackPower(a).unknownLines == 2);
+    const auto things = rackContents(design, a, "N");
+    REQUIRE(things.size() == 3);
+    CHECK_FALSE(things[0].power);
     // modules of a switch whose own draw is unknown are known all the same
     const Assessment b = assess(hallOf(Medium::Optics, AccessorySpec{}), Context{});
     CHECK(rackPower(b).demand->likely == Approx(kModules * 9.5));

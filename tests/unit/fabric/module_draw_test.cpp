@@ -99,6 +99,14 @@ TEST_CASE("module draw: passive copper draws nothing, and what may be fibre may 
     CHECK(leaf->power->low == 0.0);
     CHECK(leaf->power->likely == 0.0);
     CHECK(leaf->power->high == Approx(64 * 10.0));
+    // of what rate nobody knows either: how much is unknown, not nothing
+    Fabric fabric = fabricOf(FabricTopology::Single, 64);
+    fabric.switches["leaf"].rate.reset();
+    const Bought slow = bought(withCards(8), fabric);
+    REQUIRE(slow.at(Level::Leaf));
+    CHECK_FALSE(slow.at(Level::Leaf)->power);
+    fabric.media = {Medium::Dac};
+    CHECK_FALSE(bought(withCards(8), fabric).at(Level::Leaf));
 }
 
 TEST_CASE("module draw: a fibre with fixed ends draws at both", "[fabric]")

@@ -96,6 +96,11 @@ RULE_PASSES("CLU-23", "a twin-port module of two DR4 with two of one DR4, and DR
 {
     CHECK(joined(parallel("QSFP112"), parallel("OSFP", 2)).passes("CLU-23"));
     CHECK(joined(moduleOf("100G-DR1", "LC duplex/UPC", "single-mode", 500, "QSFP28"), parallel("OSFP", 2)).passes("CLU-23"));
+    // the same four wavelengths: how far such a link may be is CLU-25
+    CHECK(joined(duplex("QSFP112"), moduleOf("400G-LR4", "LC duplex/UPC", "single-mode", 10'000, "OSFP", 2)).passes("CLU-23"));
+    CHECK(joined(moduleOf("100G-CWDM4", "LC duplex/UPC", "single-mode", 2000, "QSFP28"), moduleOf("100G-LR4", "LC duplex/UPC", "single-mode", 10'000, "OSFP", 2))
+              .check("CLU-23")
+              .size() == 1);
     Rig open = joined(parallel("QSFP112"), shortReach("OSFP", 2));
     open.design.site.fabrics["net"].modules.erase("leaf");
     CHECK(open.passes("CLU-23"));
@@ -188,6 +193,9 @@ RULE_FAILS("CLU-25", "SR4 over 70 m, OM3 over 50 m; fibre of unknown grade and u
     REQUIRE(grade.size() == 2);
     CHECK(grade.front().severity == Severity::Advice);
     CHECK(grade.front().title.text.id == "clu25.title_unknown");
+    const auto old = shortLinks({.cable = cableOf("MPO-12/APC", "OM2"), .length = 10.0}).check("CLU-25");
+    REQUIRE(old.size() == 2);
+    CHECK(old.front().severity == Severity::Advice);
     // makers' pages of one module say 100 m and 500 m
     AccessorySpec either = parallel("QSFP112");
     either.reach.range = std::pair(metresOf(100), metresOf(500));
