@@ -85,7 +85,7 @@ public:
         for (const auto& [number, kind] : m_kinds) {
             const auto& [cord, count] = kind;
             notes.push_back(messages::text(
-                Message{LW_MESSAGE("racks.cords_to_buy", "The design has no cord for {count} inlets that take {from:connector} to {to:connector}, {length}: for "
+                Message{LW_MESSAGE("racks.cords_to_buy", "The design has no cord for {count} {count:inlet|inlets}, from {from:connector} to {to:connector}, {length}: for "
                                                          "example {cord}. Machines may come with their own."),
                         {{"count", count},
                          {"from", std::string(enumName(cord.from))},

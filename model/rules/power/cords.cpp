@@ -59,7 +59,8 @@ std::optional<Finding> shortCord(const SiteInput& input, const OutletPlug& plug)
     Finding f = finding(kId, Severity::Warning, plug.path, {kTitleShort, {}},
                         {LW_MESSAGE("pwr36.detail_short", "Runs {need} to {outlet}{sides}it is {have}"), {{"outlet", plug.outlet}}});
     setSides(f, *reach, *length);
-    f.why = Message{LW_MESSAGE("pwr36.why_short", "It does not reach from the machine's place to the outlet, even straight and taut."), {}};
+    f.why = Message{LW_MESSAGE("pwr36.why_short", "With outlets even over the height of the rails it does not reach from the machine to its outlet, not even straight and taut. "
+                                                    "Another outlet may do."), {}};
     return f;
 }
 

@@ -220,7 +220,7 @@ TEST_CASE("cord list: how far a cord runs, what is sold for it, and one that is 
     const auto table = rackCordList(design, assessment);
     REQUIRE(table);
     REQUIRE(table->notes.size() == 2);
-    CHECK_THAT(table->notes.front(), ContainsSubstring("for 1 inlets that take C14 to C13, 1400 mm: for example HPE 142257-006"));
+    CHECK_THAT(table->notes.front(), ContainsSubstring("for 1 inlet, from C14 to C13, 1400 mm: for example HPE 142257-006"));
 
     CableSpec stub;
     stub.length = test::known(millimetres(20));
