@@ -61,7 +61,7 @@ std::string lengthOfCord(const RackCord& cord, const messages::Style& style)
         return cord.tooShort ? with(LW_MESSAGE("racks.cord_short", "{length}, too short: runs {need}"), std::move(length)) : length;
     }
     if (cord.sold) {
-        return with(LW_MESSAGE("racks.cord_sold", "{length} (runs {need})"), messages::figure(exactFigure(cord.sold->length), style));
+        return with(LW_MESSAGE("racks.cord_sold", "{length} (runs {need})"), messages::figure(exactFigure(cord.sold->length, cord.sold->confidence), style));
     }
     return cord.need ? with(LW_MESSAGE("racks.cord_need", "unknown; runs {need}"), {}) : messages::label(LW_MESSAGE("racks.unknown", "unknown"), style);
 }
@@ -90,7 +90,7 @@ public:
                         {{"count", count},
                          {"from", std::string(enumName(cord.from))},
                          {"to", std::string(enumName(cord.to))},
-                         {"length", messages::figure(exactFigure(cord.length), style)},
+                         {"length", messages::figure(exactFigure(cord.length, cord.confidence), style)},
                          {"cord", number}}},
                 style));
         }

@@ -2,6 +2,7 @@
 /// Power cords in lengths that are sold.
 
 #include "model/parts/connectors.h"
+#include "model/units/fact.h"
 #include "model/units/quantities.h"
 
 #include <optional>
@@ -15,6 +16,7 @@ struct SoldCord {
     Connector to = Connector::C13;   ///< goes into the inlet
     Length length{};
     std::string_view number = {};    ///< maker and number: "Dell 450-AADY"
+    Confidence confidence = Confidence::Estimated; ///< in its length
     friend bool operator==(const SoldCord&, const SoldCord&) = default;
 };
 

@@ -31,6 +31,10 @@ TEST_CASE("cords: the shortest that is sold and reaches", "[cabling]")
     CHECK(cord->from == Connector::C20);
     CHECK(cord->to == Connector::C19);
     CHECK(si(cord->length) == Approx(2.5));
+    CHECK(cord->confidence == Confidence::Estimated);
+    const auto stated = cabling::soldCord(Connector::C13, Connector::C14, fromSi<Length>(2.0));
+    REQUIRE(stated);
+    CHECK(stated->confidence == Confidence::Datasheet);
 }
 
 TEST_CASE("cords: both ends fit", "[cabling]")
