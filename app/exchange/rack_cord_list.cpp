@@ -54,7 +54,7 @@ std::string nameOfCord(const Design& design, const RackCord& cord, const message
 std::string lengthOfCord(const RackCord& cord, const messages::Style& style)
 {
     const auto with = [&](const MessageTemplate& text, std::string length) {
-        return messages::text(Message{text, {{"length", std::move(length)}, {"need", messages::figure(*cord.need, style)}}}, style);
+        return messages::text(Message{text, {{"length", std::move(length)}, {"need", messages::figure(*cord.need, style, 0)}}}, style);
     };
     if (cord.length) {
         std::string length = messages::figure(*cord.length, style);

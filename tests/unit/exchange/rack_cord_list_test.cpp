@@ -216,7 +216,7 @@ TEST_CASE("cord list: how far a cord runs, what is sold for it, and one that is 
     CHECK(bought.sold->number == "HPE 142257-006"); // 1.4 m for at most 1.28 m
     const CordTexts texts = cordTexts(design, bought, fileStyle({}));
     CHECK(texts.cord == "none in the design; for example HPE 142257-006");
-    CHECK_THAT(texts.length, ContainsSubstring("1400 mm ~ (runs "));
+    CHECK_THAT(texts.length, ContainsSubstring("1400 mm ~ (runs 978 mm ~)"));
     const auto table = rackCordList(design, assessment, TableStyle{fileStyle({}), false});
     REQUIRE(table);
     REQUIRE(table->notes.size() == 2);
