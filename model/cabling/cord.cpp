@@ -32,12 +32,16 @@ constexpr std::array<CordRow, 10> kCords{{
 /// Lengths are compared to the micrometre, so that sums of metres meet those sold.
 constexpr double kSameLength = 1e-6;
 
+/// What all listed cords with this coupler carry.
+double amperesOf(Connector coupler) { return coupler == Connector::C19 ? 16.0 : 10.0; }
+
 } // namespace
 
-std::optional<SoldCord> soldCord(Connector receptacle, Connector inlet, Length needed)
+std::optional<SoldCord> soldCord(Connector receptacle, Connector inlet, Length needed, Current load)
 {
     for (const CordRow& row : kCords) {
-        if (row.metres + kSameLength >= si(needed) && plugsInto(row.from, receptacle) && couplesWith(row.to, inlet)) {
+        if (row.metres + kSameLength >= si(needed) && si(load) <= amperesOf(row.to) && plugsInto(row.from, receptacle) &&
+            couplesWith(row.to, inlet)) {
             return SoldCord{row.from, row.to, fromSi<Length>(row.metres), row.number, row.confidence};
         }
     }

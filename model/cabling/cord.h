@@ -21,7 +21,8 @@ struct SoldCord {
 };
 
 /// The shortest cord sold between an outlet and an inlet that is no shorter than needed, as an example of one. Empty: none of those that
-/// are listed reaches, or none has these ends. They are cords of the shelf; what they may carry is that of their couplers.
-std::optional<SoldCord> soldCord(Connector receptacle, Connector inlet, Length needed);
+/// are listed reaches, none has these ends, or `load` is more than they carry: 10 A with a C13, 16 A with a C19 (IEC 60320). They are cords
+/// of the shelf.
+std::optional<SoldCord> soldCord(Connector receptacle, Connector inlet, Length needed, Current load = {});
 
 } // namespace lanewatt::cabling

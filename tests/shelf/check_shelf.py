@@ -546,6 +546,8 @@ def check_cords(ok, folder):
         ok(abs(quantity(length, "Length") - float(metres)) < 1e-6, number, f"{metres} m, on the shelf {length}")
         known = spec["length"][1] if isinstance(spec["length"], list) else cords[number]["confidence"]
         ok(known == confidence.lower(), number, f"length is {confidence}, on the shelf {known}")
+        current = spec["current"][0] if isinstance(spec["current"], list) else spec["current"]
+        ok(quantity(current, "Current") == (16 if end == "C19" else 10), number, f"{current} is not what cord.cpp takes its coupler to carry")
     ok([float(row[2]) for row in rows] == sorted(float(row[2]) for row in rows), "cord.cpp", "cords are not in the order of their lengths")
 
 
