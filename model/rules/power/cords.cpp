@@ -304,7 +304,8 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (f.title.text.id != kTitleShort.id) {
         return cordRemedies(design, assessment, *plug, f.need);
     }
-    auto longer = cordRemedies(design, assessment, *plug, std::nullopt);
+    const BudgetPoint* load = assessment.point(PointId{PointKind::Cord, plug->outletRef()}); // a longer one carries it, too
+    auto longer = cordRemedies(design, assessment, *plug, load ? load->demand : std::nullopt);
     for (Remedy& remedy : longer) {
         remedy.query += f.need ? ", length >= " + canonicalText(millimetres(std::ceil(f.need->likely * 1000.0))) : std::string();
     }
