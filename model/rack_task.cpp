@@ -2,6 +2,7 @@
 
 #include "model/assess.h"
 #include "model/budget/circuit_loads.h"
+#include "model/budget/device_inlets.h"
 #include "model/budget/liquid.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/budget/rack.h"
@@ -154,7 +155,8 @@ private:
             const Assessment& standing = look == m_alone.end() ? m_standing : look->second.standing;
             const auto [at, fresh] = (own ? rack.feeds : shared).try_emplace(id);
             if (fresh) {
-                at->second = feedOf(id, standing);
+                const auto devices = own ? devicePlugsIn(m_design, m_design.site.racks.at(rack.id), id) : devicePlugsOn(m_design, standing, id);
+                at->second = feedOf(id, standing, devices);
             }
             for (const auto& after : takes.afterFailure) {
                 if (!at->second.afterFailure.contains(after.first)) {
@@ -302,7 +304,8 @@ private:
         }
     }
 
-    PackFeed feedOf(const std::string& id, const Assessment& standing) const
+    /// `devices`: plugs on the circuit of what is no machine.
+    PackFeed feedOf(const std::string& id, const Assessment& standing, const DevicePlugs& devices) const
     {
         PackFeed feed;
         if (const BudgetPoint* point = standing.point(PointId{PointKind::Circuit, Ref::circuit(id)})) {
@@ -313,9 +316,8 @@ private:
         const auto offered = outletsOf(m_design, m_design.site.circuits.at(id)).size();
         if (offered > 0) {
             feed.outlets.most = static_cast<double>(offered);
-            if (const BudgetPoint* point = standing.point(PointId{PointKind::Outlets, Ref::circuit(id)})) {
-                feed.outlets.used = point->demand ? point->demand->likely : 0.0;
-            }
+            const BudgetPoint* point = standing.point(PointId{PointKind::Outlets, Ref::circuit(id)}); // where machines are on it
+            feed.outlets.used = point && point->demand ? point->demand->likely : static_cast<double>(devices.total());
         }
         return feed;
     }

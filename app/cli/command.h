@@ -5,7 +5,7 @@
 ///
 /// Exit codes (architecture §5): 0 success; 1 only `check` with unwaived errors and `quote` when
 /// something is missing before it may go out; 2 the call or the input cannot be used, or nothing of it could; 3
-/// an operation failed. 2 and 3 print one line on stderr.
+/// an operation failed. 2 and 3 say why on stderr.
 
 #include "model/message.h"
 

@@ -54,14 +54,14 @@ std::string nameOfCord(const Design& design, const RackCord& cord, const message
 std::string lengthOfCord(const RackCord& cord, const messages::Style& style)
 {
     const auto with = [&](const MessageTemplate& text, std::string length) {
-        return messages::text(Message{text, {{"length", std::move(length)}, {"need", messages::figure(*cord.need, style)}}}, style);
+        return messages::text(Message{text, {{"length", std::move(length)}, {"need", messages::figure(*cord.need, style, 0)}}}, style);
     };
     if (cord.length) {
         std::string length = messages::figure(*cord.length, style);
         return cord.tooShort ? with(LW_MESSAGE("racks.cord_short", "{length}, too short: runs {need}"), std::move(length)) : length;
     }
     if (cord.sold) {
-        return with(LW_MESSAGE("racks.cord_sold", "{length} (runs {need})"), messages::figure(exactFigure(cord.sold->length), style));
+        return with(LW_MESSAGE("racks.cord_sold", "{length} (runs {need})"), messages::figure(exactFigure(cord.sold->length, cord.sold->confidence), style));
     }
     return cord.need ? with(LW_MESSAGE("racks.cord_need", "unknown; runs {need}"), {}) : messages::label(LW_MESSAGE("racks.unknown", "unknown"), style);
 }
@@ -85,12 +85,12 @@ public:
         for (const auto& [number, kind] : m_kinds) {
             const auto& [cord, count] = kind;
             notes.push_back(messages::text(
-                Message{LW_MESSAGE("racks.cords_to_buy", "The design has no cord for {count} inlets that take {from:connector} to {to:connector}, {length}: for "
+                Message{LW_MESSAGE("racks.cords_to_buy", "The design has no cord for {count} {count:inlet|inlets}, from {from:connector} to {to:connector}, {length}: for "
                                                          "example {cord}. Machines may come with their own."),
                         {{"count", count},
                          {"from", std::string(enumName(cord.from))},
                          {"to", std::string(enumName(cord.to))},
-                         {"length", messages::figure(exactFigure(cord.length), style)},
+                         {"length", messages::figure(exactFigure(cord.length, cord.confidence), style)},
                          {"cord", number}}},
                 style));
         }

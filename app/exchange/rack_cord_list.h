@@ -19,7 +19,7 @@ struct CordTexts {
     std::string bank;
     std::string phase;     ///< "L1-L2"
     std::string cord;      ///< name of its part, or an example of what is sold for it
-    std::string length;    ///< "2000 mm", "2000 mm (runs 1600 mm ~)"
+    std::string length;    ///< "2000 mm", "1400 mm ~ (runs 1200 mm ~)"
     std::string power;     ///< "1.5 kW", "at least 1.5 kW"
 };
 CordTexts cordTexts(const Design& design, const RackCord& cord, const messages::Style& style);

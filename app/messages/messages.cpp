@@ -245,7 +245,8 @@ std::string amount(Amount amount, const Style& style, int decimals)
 std::string cableLength(Length length, const Style& style)
 {
     const double metres = si(length);
-    const Display display = style.imperial ? Display{1.0 / 0.3048, 0.0, "ft", 0, metres >= 10.0 ? 0 : 1} : Display{1.0, 0.0, "m", 0, 1};
+    const bool isLong = metres >= 10.0;
+    const Display display = style.imperial ? Display{1.0 / 0.3048, 0.0, "ft", 0, isLong ? 0 : 1} : Display{1.0, 0.0, "m", 0, isLong ? 1 : 2};
     return joined(parts(metres, display, style), style);
 }
 

@@ -47,7 +47,8 @@ std::string amount(Amount amount, const Style& style = {}, int decimals = -1);
 /// Number and unit separately, for aligned cells.
 struct NumberAndUnit { std::string number, unit; };
 NumberAndUnit amountParts(Amount amount, const Style& style = {}, int decimals = -1);
-/// Length of a cable or of its route: in metres also below one, with at most one decimal: "7 m", "2.5 m", "23 ft".
+/// Length of a cable or of its route: in metres also below one, from 10 m on with at most one decimal, below with two: "7 m",
+/// "0.25 m", "23 ft".
 std::string cableLength(Length length, const Style& style = {});
 /// A figure with its uncertainty: "8.5 W" or "8.5 W ~" when estimated.
 std::string figure(const Figure& figure, const Style& style = {}, int decimals = -1);

@@ -2,10 +2,12 @@
 
 #include "model/budget/cord_reach.h"
 #include "model/budget/device_inlets.h"
+#include "model/budget/phases.h"
 #include "model/budget/rack.h"
 #include "model/design/site_copies.h"
 #include "model/parts/outlets.h"
 #include "model/parts/specs.h"
+#include "model/site/feed.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -74,9 +76,13 @@ void addReach(RackCord& cord, const OutletPlug& plug, const Design& design, cons
     if (cord.length) {
         cord.tooShort = cord.length->high < cord.need->low;
     } else if (cord.part.empty()) {
-        const bool ul = design.site.circuits.at(plug.circuit).code == ElectricalCode::Nec;
-        const auto rating = outletRating(plug.receptacle, ul);
-        cord.sold = rating && rating->connector && plug.inlet ? cabling::soldCord(*rating->connector, *plug.inlet, fromSi<Length>(cord.need->high)) : std::nullopt;
+        const Circuit& circuit = design.site.circuits.at(plug.circuit);
+        const auto rating = outletRating(plug.receptacle, circuit.code == ElectricalCode::Nec);
+        const auto voltage = supplyVoltage(circuit);
+        if (rating && rating->connector && plug.inlet && voltage) {
+            const Current load = amperes(plug.ac.high / (inVolts(*voltage) * powerFactorOf(plug)));
+            cord.sold = cabling::soldCord(*rating->connector, *plug.inlet, fromSi<Length>(cord.need->high), load);
+        }
     }
 }
 

@@ -39,7 +39,7 @@ struct RackCord {
     std::string part;                  ///< key of that cord's part
     std::optional<Figure> length;      ///< m
     std::optional<Figure> need;        ///< m that it has to run, cordReach()
-    /// Where its build has no cord for it: the shortest that is sold and surely reaches.
+    /// Where its build has no cord for it: the shortest that is sold, no shorter than `need` at most, and carries its load.
     std::optional<cabling::SoldCord> sold;
     bool tooShort = false;             ///< `length` does not go straight from the outlet to the inlet
     std::optional<Figure> ac;          ///< W at the inlet

@@ -185,6 +185,6 @@ FocusScope {
         visible: list.count === 0
         iconName: "bolt"
         title: qsTr("No machine stands in this rack")
-        detail: qsTr("Cords are those of machines; inlets of switches and other devices are not described.")
+        detail: qsTr("Cords are those of machines, and of switches and other devices whose inlets are known.")
     }
 }

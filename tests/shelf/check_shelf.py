@@ -529,21 +529,25 @@ def check_shelf(folder):
 
 
 def check_cords(ok, folder):
-    """Every cord that the program names as sold (model/cabling/cord.cpp) is on the shelf, with its ends and its length."""
+    """Every cord that the program names as sold (model/cabling/cord.cpp) is on the shelf, with its ends, its length and what is known of that."""
     cords = {}
     for name in sorted(os.listdir(os.path.join(folder, "cable"))):
         for part in load(os.path.join(folder, "cable", name))[1].values():
-            cords[f"{part['maker']} {part.get('mpn') or (part.get('aliases') or [''])[0]}"] = part["spec"]
-    rows = re.findall(r'\{Connector::(\w+), Connector::(\w+), ([0-9.]+), "([^"]+)"\}', read("model", "cabling", "cord.cpp"))
+            cords[f"{part['maker']} {part.get('mpn') or (part.get('aliases') or [''])[0]}"] = part
+    rows = re.findall(r'\{Connector::(\w+), Connector::(\w+), ([0-9.]+), "([^"]+)", Confidence::(\w+)\}', read("model", "cabling", "cord.cpp"))
     ok(len(rows) >= 8, "cord.cpp", f"{len(rows)} cords read")
     names = {"Nema515": "nema-5-15"}
-    for start, end, metres, number in rows:
+    for start, end, metres, number, confidence in rows:
         if not ok(number in cords, number, "cord that is not on the shelf"):
             continue
-        spec = cords[number]
+        spec = cords[number]["spec"]
         ok((spec["from"], spec["to"]) == tuple(f"1x {names.get(c, c.lower())}" for c in (start, end)), number, "cord with other ends on the shelf")
         length = spec["length"][0] if isinstance(spec["length"], list) else spec["length"]
         ok(abs(quantity(length, "Length") - float(metres)) < 1e-6, number, f"{metres} m, on the shelf {length}")
+        known = spec["length"][1] if isinstance(spec["length"], list) else cords[number]["confidence"]
+        ok(known == confidence.lower(), number, f"length is {confidence}, on the shelf {known}")
+        current = spec["current"][0] if isinstance(spec["current"], list) else spec["current"]
+        ok(quantity(current, "Current") == (16 if end == "C19" else 10), number, f"{current} is not what cord.cpp takes its coupler to carry")
     ok([float(row[2]) for row in rows] == sorted(float(row[2]) for row in rows), "cord.cpp", "cords are not in the order of their lengths")
 
 

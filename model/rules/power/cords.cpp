@@ -59,7 +59,8 @@ std::optional<Finding> shortCord(const SiteInput& input, const OutletPlug& plug)
     Finding f = finding(kId, Severity::Warning, plug.path, {kTitleShort, {}},
                         {LW_MESSAGE("pwr36.detail_short", "Runs {need} to {outlet}{sides}it is {have}"), {{"outlet", plug.outlet}}});
     setSides(f, *reach, *length);
-    f.why = Message{LW_MESSAGE("pwr36.why_short", "It does not reach from the machine's place to the outlet, even straight and taut."), {}};
+    f.why = Message{LW_MESSAGE("pwr36.why_short", "With outlets even over the height of the rails it does not reach from the machine to its outlet, not even straight and taut. "
+                                                    "Another outlet may do."), {}};
     return f;
 }
 
@@ -303,7 +304,8 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (f.title.text.id != kTitleShort.id) {
         return cordRemedies(design, assessment, *plug, f.need);
     }
-    auto longer = cordRemedies(design, assessment, *plug, std::nullopt);
+    const BudgetPoint* load = assessment.point(PointId{PointKind::Cord, plug->outletRef()}); // a longer one carries it, too
+    auto longer = cordRemedies(design, assessment, *plug, load ? load->demand : std::nullopt);
     for (Remedy& remedy : longer) {
         remedy.query += f.need ? ", length >= " + canonicalText(millimetres(std::ceil(f.need->likely * 1000.0))) : std::string();
     }

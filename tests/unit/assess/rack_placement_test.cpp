@@ -388,6 +388,40 @@ TEST_CASE("place: what a unit of the circuit cannot feed is found by the assessm
     requireClosed(placement.packing.racks[0], PackLimitKind::Circuit, 80.8, 80);
 }
 
+TEST_CASE("place: switches that stand in a rack have taken outlets", "[place]")
+{
+    Design design = siteOf(4, 1);
+    ServerSpec server = serverSpec();
+    server.maxPower = known(watts(1000));
+    server.psuCount = known(2);
+    server.contents = {};
+    design.parts["server"] = std::make_shared<const Part>(makePart("server", server));
+    Circuit& circuit = design.site.circuits.at("fa");
+    circuit.voltage = volts(240);
+    circuit.phases = 1;
+    circuit.breaker = amperes(1000);
+    PowerDistributionSpec pdu;
+    pdu.kind = known(DistributionKind::Pdu);
+    pdu.phases = known(1);
+    pdu.inputCurrent = known(amperes(100));
+    pdu.outlets = known(plugs("5x c19"));
+    design.parts["pdu"] = std::make_shared<const Part>(makePart("pdu", pdu));
+    circuit.units["pdu"] = {"pdu", {}};
+    AccessorySpec leaf;
+    leaf.function = known(std::string("ethernet-switch"));
+    leaf.powerInputs = known(plugs("2x c20"));
+    design.parts["leaf"] = std::make_shared<const Part>(makePart("leaf", leaf));
+    CHECK(place(design).packing.placed == 2); // four of five outlets
+    design.site.racks["R"].holds.push_back({.build = {}, .atU = {48}, .part = "leaf", .units = 1});
+    for (const bool own : {false, true}) { // a circuit of the hall, and one that the rack has for itself
+        design.site.circuits.at("fa").perRack = own;
+        const RackPlacement placement = place(design);
+        CHECK(placement.packing.placed == 1);
+        CHECK(placement.exceeded.empty());
+        requireClosed(placement.packing.racks[0], PackLimitKind::Outlets, 6, 5);
+    }
+}
+
 TEST_CASE("place: a group is split where its racks get different machines", "[place]")
 {
     Design design = siteOf(7, 5);

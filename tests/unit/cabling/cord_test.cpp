@@ -31,6 +31,19 @@ TEST_CASE("cords: the shortest that is sold and reaches", "[cabling]")
     CHECK(cord->from == Connector::C20);
     CHECK(cord->to == Connector::C19);
     CHECK(si(cord->length) == Approx(2.5));
+    CHECK(cord->confidence == Confidence::Estimated);
+    const auto stated = cabling::soldCord(Connector::C13, Connector::C14, fromSi<Length>(2.0));
+    REQUIRE(stated);
+    CHECK(stated->confidence == Confidence::Datasheet);
+}
+
+TEST_CASE("cords: they carry the load", "[cabling]")
+{
+    CHECK(cabling::soldCord(Connector::C13, Connector::C14, fromSi<Length>(1.0), amperes(10.0)));
+    CHECK_FALSE(cabling::soldCord(Connector::C13, Connector::C14, fromSi<Length>(1.0), amperes(10.5)));
+    CHECK_FALSE(cabling::soldCord(Connector::Nema515, Connector::C14, fromSi<Length>(1.0), amperes(12.0))); // of 13 A none is listed
+    CHECK(cabling::soldCord(Connector::C19, Connector::C20, fromSi<Length>(1.0), amperes(16.0)));
+    CHECK_FALSE(cabling::soldCord(Connector::C19, Connector::C20, fromSi<Length>(1.0), amperes(16.5)));
 }
 
 TEST_CASE("cords: both ends fit", "[cabling]")

@@ -214,13 +214,13 @@ TEST_CASE("cord list: how far a cord runs, what is sold for it, and one that is 
     CHECK(bought.need->high == Approx(4 * 0.04445 + 1.1));
     REQUIRE(bought.sold);
     CHECK(bought.sold->number == "HPE 142257-006"); // 1.4 m for at most 1.28 m
-    const CordTexts texts = cordTexts(design, bought, {});
+    const CordTexts texts = cordTexts(design, bought, fileStyle({}));
     CHECK(texts.cord == "none in the design; for example HPE 142257-006");
-    CHECK_THAT(texts.length, ContainsSubstring("1400 mm (runs "));
-    const auto table = rackCordList(design, assessment);
+    CHECK_THAT(texts.length, ContainsSubstring("1400 mm ~ (runs 978 mm ~)"));
+    const auto table = rackCordList(design, assessment, TableStyle{fileStyle({}), false});
     REQUIRE(table);
     REQUIRE(table->notes.size() == 2);
-    CHECK_THAT(table->notes.front(), ContainsSubstring("for 1 inlets that take C14 to C13, 1400 mm: for example HPE 142257-006"));
+    CHECK_THAT(table->notes.front(), ContainsSubstring("for 1 inlet, from C14 to C13, 1400 mm ~: for example HPE 142257-006"));
 
     CableSpec stub;
     stub.length = test::known(millimetres(20));

@@ -149,7 +149,9 @@ TEST_CASE("cables are measured in metres, short ones too", "[messages]")
 {
     CHECK(msg::cableLength(millimetres(500), kPlain) == "0.5 m");
     CHECK(msg::cableLength(millimetres(7000), kPlain) == "7 m");
-    CHECK(msg::cableLength(millimetres(7540), kPlain) == "7.5 m");
+    CHECK(msg::cableLength(millimetres(7540), kPlain) == "7.54 m");
+    CHECK(msg::cableLength(millimetres(250), kPlain) == "0.25 m"); // patch cords are sold so
+    CHECK(msg::cableLength(millimetres(12340), kPlain) == "12.3 m");
     CHECK(msg::cableLength(fromSi<Length>(30), kPlain) == "30 m");
     msg::Style imperial = kPlain;
     imperial.imperial = true;
