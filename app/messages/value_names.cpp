@@ -82,6 +82,8 @@ constexpr auto kNames = std::to_array<MessageTemplate>({
     LW_MESSAGE("value.difference.unknown-device", "Unknown device"),
     LW_MESSAGE("value.difference.wrong-device", "Wrong device"),
     LW_MESSAGE("value.difference.wrong-port", "Wrong port"),
+    LW_MESSAGE("value.fibre.multimode", "multimode"),
+    LW_MESSAGE("value.fibre.single-mode", "single-mode"),
     LW_MESSAGE("value.flag.false", "no"),
     LW_MESSAGE("value.flag.true", "yes"),
     MessageTemplate{"value.form.atx", "ATX"},

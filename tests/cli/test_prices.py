@@ -115,8 +115,8 @@ class Prices(CatalogTest):
             self.assertIn("no price changed, as before 1", out)
             self.assertEqual(self.offers(), first)
         prices.write_text(undated.replace("700.00", "650.00"))
-        self.assertIn("prices changed 1", self.on("2026-11-26", "prices", "read"))
-        self.assertEqual(self.offers(), [("depot", 650_000_000, "USD", "2026-11-26")])
+        self.assertIn("new 1", self.on("2026-11-26", "prices", "read"))
+        self.assertEqual(self.offers(), [*first, ("depot", 650_000_000, "USD", "2026-11-26")])  # the newest counts
         kept = json.loads((self.folder / "price-files.json").read_text())["files"]
         self.assertEqual([(one["path"], one["day"], len(one["hash"])) for one in kept], [(str(prices), "2026-11-26", 64)])
 

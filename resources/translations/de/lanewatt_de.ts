@@ -6179,8 +6179,8 @@
         <translation>In diesem Schrank steht keine Maschine</translation>
     </message>
     <message>
-        <source>Cords are those of machines; inlets of switches and other devices are not described.</source>
-        <translation>Gezeigt werden die Netzkabel von Maschinen; Netzeingänge von Switches und anderen Geräten sind nicht beschrieben.</translation>
+        <source>Cords are those of machines, and of switches and other devices whose inlets are known.</source>
+        <translation>Netzkabel sind die von Maschinen sowie von Switches und anderen Geräten, deren Netzanschlüsse bekannt sind.</translation>
     </message>
 </context>
 <context>
@@ -10560,14 +10560,6 @@
         <translation>Warmgang, %1</translation>
     </message>
     <message>
-        <source>cold aisle, width not said</source>
-        <translation>Kaltgang, Breite nicht angegeben</translation>
-    </message>
-    <message>
-        <source>hot aisle, width not said</source>
-        <translation>Warmgang, Breite nicht angegeben</translation>
-    </message>
-    <message>
         <source>%1, contained</source>
         <translation>%1, eingehaust</translation>
     </message>
@@ -10582,6 +10574,18 @@
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>width not said</source>
+        <translation>Breite nicht angegeben</translation>
+    </message>
+    <message>
+        <source>cold aisle %1–%2, %3</source>
+        <translation>Kaltgang %1–%2, %3</translation>
+    </message>
+    <message>
+        <source>hot aisle %1–%2, %3</source>
+        <translation>Warmgang %1–%2, %3</translation>
     </message>
 </context>
 <context>
@@ -11388,6 +11392,14 @@
     <message>
         <source>old price</source>
         <translation>alter Preis</translation>
+    </message>
+    <message>
+        <source>no exchange rate of %1</source>
+        <translation>kein Wechselkurs von %1</translation>
+    </message>
+    <message>
+        <source>%1 each</source>
+        <translation>je %1</translation>
     </message>
 </context>
 <context>

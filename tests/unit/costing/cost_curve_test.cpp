@@ -208,7 +208,7 @@ TEST_CASE("cost curve: each number of it is its formula")
     const CostCurve curve = curveOf(exampleSite());
     const Derivation& owned = curve.points[18].owned;
     CHECK(evaluateFormula(owned.formula, owned.terms, Dimension::MoneyRate) == owned.result);
-    CHECK(owned.id.text() == "economics.owned-by-month@site/month-18");
+    CHECK(owned.id.text() == "economics.owned-by-month@month-18");
     const Derivation& rented = *curve.points[18].rented;
     CHECK(evaluateFormula(rented.formula, rented.terms, Dimension::MoneyRate) == rented.result);
     CHECK(rented.terms.front().source.id == "a list");

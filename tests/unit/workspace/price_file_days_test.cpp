@@ -3,6 +3,7 @@
 #include "catalog/store/overlay.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <filesystem>
@@ -37,13 +38,19 @@ struct Undated {
         test::requireOk(reading);
         return *reading;
     }
-    std::string dayOfPrice() const
+    /// Of each offer that is kept, in order.
+    std::vector<std::string> days() const
     {
         auto overlay = catalog::Overlay::open(store.overlay, store.shipped);
         test::requireOk(overlay);
         const auto offers = (*overlay)->offers("epyc-7302");
         test::requireOk(offers);
-        return offers->empty() ? "none" : offers->front().date;
+        std::vector<std::string> days;
+        for (const Offer& offer : *offers) {
+            days.push_back(offer.date);
+        }
+        std::sort(days.begin(), days.end());
+        return days;
     }
     test::TempDir folder;
     PriceStore store{(folder / "own.sqlite").string(), (folder / "catalog.sqlite").string()};
@@ -61,31 +68,34 @@ TEST_CASE("price file: prices without a date keep the day on which their content
     list.write("449.00");
     CHECK(list.read().changed() == 1);
     CHECK(list.file.hash.size() == 64);
-    CHECK(list.dayOfPrice() == list.file.day);
-    list.file.day = "2025-03-04"; // as if it had been read then
+    const std::string today = list.file.day;
+    CHECK(list.days() == std::vector{today});
+    list.file.day = "2025-03-04"; // as if it had been read then, too
     list.read();
-    CHECK(list.dayOfPrice() == "2025-03-04");
+    CHECK(list.days() == std::vector<std::string>{"2025-03-04", today});
     list.touch(); // saved again, and copied
     CHECK(changedOnDisk(list.file));
     const PriceReading same = list.read();
     CHECK(same.changed() == 0);
     CHECK(same.counts.offersSame == 1);
-    CHECK(list.dayOfPrice() == "2025-03-04");
+    CHECK(list.file.day == "2025-03-04");
+    CHECK(list.days() == std::vector<std::string>{"2025-03-04", today});
 
     const std::string before = list.file.hash;
     list.write("399.00");
     CHECK(list.read().changed() == 1);
     CHECK(list.file.hash != before);
-    CHECK(list.file.day > "2025-03-04");
-    CHECK(list.dayOfPrice() == list.file.day);
+    CHECK(list.file.day == today);
+    CHECK(list.days() == std::vector<std::string>{"2025-03-04", today});
 
     // the date that a mapping gave stays that of the content, when the mapping is kept without it
     list.file.mapping = "mpn=MPN; price:USD=Price; date==2025-06-07";
     list.read();
-    CHECK(list.dayOfPrice() == "2025-06-07");
+    CHECK(list.days() == std::vector<std::string>{"2025-03-04", "2025-06-07", today});
     list.file.mapping = "mpn=MPN; price:USD=Price";
     CHECK(list.read().changed() == 0);
-    CHECK(list.dayOfPrice() == "2025-06-07");
+    CHECK(list.file.day == "2025-06-07");
+    CHECK(list.days() == std::vector<std::string>{"2025-03-04", "2025-06-07", today});
 }
 
 TEST_CASE("price file: a reading is kept for a list that is still watched, and a damaged day is none", "[import]")
