@@ -357,7 +357,7 @@ TEST_CASE("Racks stand in the order of their rows, and then those in none", "[vi
     REQUIRE(desk.page().rows()->count() == 2);
     CHECK(desk.page().rows()->row(0).key == str("A"));
     CHECK(desk.page().rows()->row(0).count == 3);
-    CHECK(plain(desk.page().rows()->row(0).aisle) == str("1200 mm"));
+    CHECK(plain(desk.page().rows()->row(0).aisle) == str("1,200 mm"));
     CHECK(desk.page().rows()->row(1).first == 3);
     CHECK(desk.page().looseCount() == 3);
     CHECK(desk.page().addRow().isEmpty());
