@@ -521,7 +521,7 @@ struct RackSpec {
 
 /// Small parts that plug in and have no budget (PSU synchroniser, bracket, adapter), network switches, modules and cables. `ports`,
 /// `rate` and `cage` are those of a switch; of a module `rate` is that of one link, and of a module or cable `cage` is what it is plugged
-/// into. A fibre cable has connectors, fibre and number of fibres, a module what it needs of them.
+/// into and `protocols` what it is made for. A fibre cable has connectors, fibre and number of fibres, a module what it needs of them.
 /// `power` is the largest lasting draw; of a cable it is that of each of its ends.
 struct AccessorySpec {
     LANEWATT_VALUE(AccessorySpec);
@@ -531,7 +531,7 @@ struct AccessorySpec {
     Fact<ConnectorList> powerInputs;
     Fact<int> ports;
     Fact<Bandwidth> rate;
-    Fact<std::string> cage;
+    Fact<std::string> cage, protocols;
     Fact<std::string> optics, fibre, fibreConnector;
     Fact<int> opticalLinks, fibres;
     Fact<Length> reach, reachOm3;
@@ -545,6 +545,7 @@ struct AccessorySpec {
         v("ports", s.ports, "network ports");
         v("rate", s.rate, "rate of one port, one direction");
         v("cage", s.cage, "cage or jack: SFP28, QSFP112, OSFP, RJ45");
+        v("protocols", s.protocols, "what a module or cable is made for: Ethernet, InfiniBand");
         v("optics", s.optics, "optical standard of one link of a module: 400G-DR4");
         v("optical_links", s.opticalLinks, "links of a module: 2 of a twin-port one");
         v("fibre", s.fibre, "fibre: multimode, OM4, single-mode");

@@ -327,6 +327,7 @@ TABLES = {
         "typ_W": ("power", Quantity("W")), "weight_kg": ("mass", Quantity("kg"))}),
     "parts/optics_cables.csv": Table("S141", category="accessory", facts={
         "type": ("function", Text({"fibre splitter 1:2": "fibre-splitter"})),
+        "protocols": ("protocols", Text({"Eth": "Ethernet", "IB": "InfiniBand", "IB/Eth": "InfiniBand, Ethernet"})),
         "power_typ_W_per_end_a": ("power", Quantity("W")), "power_max_W_per_end_a": ("power", Quantity("W"))}),
     "parts/pdus.csv": Table("S24", category="power-distribution", facts={
         "kind": ("kind", Text({"ats": "transfer-switch"})), "phases": ("phases", Quantity()), "volts": ("voltage", Quantity("V")),

@@ -77,7 +77,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
         const ChosenModule& lower = links.ends.front();
         const ChosenModule& upper = links.ends.back();
         for (const auto& [at, optics] : {std::pair(lower.at, upper.optics()), std::pair(upper.at, lower.optics())}) {
-            if (auto remedy = needModule(assessment, f.path, at, optics)) {
+            if (auto remedy = needModule(design, assessment, f.path, at, optics)) {
                 all.push_back(std::move(*remedy));
             }
         }

@@ -124,7 +124,8 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
         const bool slow = std::ranges::any_of(found, [](const Finding& one) { return one.title.text == kTitle; });
         judgeCage(*network, goods, module, found);
         // a slower module speaks another standard than the right one
-        auto remedy = found.empty() ? std::nullopt : needModule(assessment, f.path, goods.at, slow ? std::nullopt : module.optics(), conditionOf(goods, module));
+        auto remedy = found.empty() ? std::nullopt
+                                    : needModule(design, assessment, f.path, goods.at, slow ? std::nullopt : module.optics(), conditionOf(goods, module));
         if (remedy) {
             all.push_back(std::move(*remedy));
         }

@@ -110,7 +110,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     for (const OpticalLinks& links : opticalLinksOf({design, context, assessment}, *network, *chosen)) {
         for (const ChosenModule& module : links.ends) {
             const auto tooLong = judgedOf(design, links, module).tooLong;
-            auto remedy = tooLong ? needModule(assessment, f.path, module.at, module.optics(), "reach >= " + conditionText(*tooLong)) : std::nullopt;
+            auto remedy = tooLong ? needModule(design, assessment, f.path, module.at, module.optics(), "reach >= " + conditionText(*tooLong)) : std::nullopt;
             if (remedy) {
                 all.push_back(std::move(*remedy));
             }

@@ -1,8 +1,13 @@
 #include "model/rules/network/support_network.h"
 
+#include "model/parts/specs.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <limits>
+#include <set>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -21,6 +26,9 @@ const fabric::Network* networkAt(const Assessment& assessment, const Ref& path)
 }
 
 namespace {
+
+constexpr std::string_view kInfiniband = "InfiniBand";
+constexpr std::string_view kEthernet = "Ethernet";
 
 /// The one of `each`, which are by network, for a network of the assessment.
 template <class T> const T& ofNetwork(const SiteInput& input, const fabric::Network& network, std::vector<T> fabric::SiteCabling::*each)
@@ -41,6 +49,35 @@ const std::vector<std::vector<fabric::CableCount>>& cablesOf(const SiteInput& in
 const std::vector<fabric::Goods>& goodsOf(const SiteInput& input, const fabric::Network& network)
 {
     return ofNetwork(input, network, &fabric::SiteCabling::goods);
+}
+
+std::string_view switchProtocol(const Design& design, const std::string& key)
+{
+    const auto part = design.parts.find(key);
+    const auto* spec = part == design.parts.end() || !part->second ? nullptr : part->second->as<AccessorySpec>();
+    const std::string function = spec ? spec->function.valueOr({}) : std::string();
+    return function == "infiniband-switch" ? kInfiniband : function == "ethernet-switch" ? kEthernet : std::string_view();
+}
+
+std::string_view networkProtocol(const Design& design, const fabric::Network& network)
+{
+    std::set<std::string_view> spoken;
+    for (const fabric::TierSwitches& tier : network.switches) {
+        spoken.insert(switchProtocol(design, tier.part));
+    }
+    spoken.erase(std::string_view());
+    if (spoken.empty()) {
+        for (const fabric::EndpointRun& run : network.runs) {
+            for (const fabric::MachinePorts& ports : run.inside) {
+                for (const std::string_view one : {kInfiniband, kEthernet}) {
+                    if (ports.protocols == one) {
+                        spoken.insert(one);
+                    }
+                }
+            }
+        }
+    }
+    return spoken.size() == 1 ? *spoken.begin() : std::string_view();
 }
 
 Ref linkRef(const fabric::Network& network, std::string_view group, std::int64_t n)

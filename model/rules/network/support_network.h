@@ -30,6 +30,12 @@ const std::vector<std::vector<fabric::CableCount>>& cablesOf(const SiteInput& in
 /// What is ordered for it.
 const std::vector<fabric::Goods>& goodsOf(const SiteInput& input, const fabric::Network& network);
 
+/// What the switches of a part speak, by its function: "InfiniBand", "Ethernet"; empty = unknown.
+std::string_view switchProtocol(const Design& design, const std::string& key);
+/// What a network speaks: its switches, or where that is not known of them, those cards of its machines that speak one protocol only.
+/// Empty = unknown, or they are unlike.
+std::string_view networkProtocol(const Design& design, const fabric::Network& network);
+
 /// The link of a network with number `n` from 0: "site/fabrics/compute/leaf-spine.37".
 Ref linkRef(const fabric::Network& network, std::string_view group, std::int64_t n);
 /// Calls `judge` for each network that is worked out, with what the design has of it.

@@ -78,8 +78,8 @@ std::string conditionText(Bandwidth rate)
     return numberText(si(rate) / bytesPerGigabit) + " Gb/s";
 }
 
-std::optional<Remedy> needModule(const Assessment& assessment, const Ref& path, const std::string& at, const std::optional<cabling::Optics>& optics,
-                                 std::string condition)
+std::optional<Remedy> needModule(const Design& design, const Assessment& assessment, const Ref& path, const std::string& at,
+                                 const std::optional<cabling::Optics>& optics, std::string condition)
 {
     const fabric::Network* network = networkAt(assessment, path);
     if (!network) {
@@ -93,6 +93,9 @@ std::optional<Remedy> needModule(const Assessment& assessment, const Ref& path, 
     }
     std::string query = "function = transceiver, cage = \"" + cage + '"';
     query += optics ? ", optics = \"" + std::string(optics->name) + '"' : std::string();
+    const std::string_view protocol = networkProtocol(design, *network);
+    // not "=", because a module may be made for both
+    query += protocol.empty() ? std::string() : std::string(", protocols != ") + (protocol == "Ethernet" ? "InfiniBand" : "Ethernet");
     query += condition.empty() ? std::string() : ", " + condition;
     Remedy remedy = needPart({LW_MESSAGE("remedy.module", "Module that fits at {at}"), {{"at", at}}}, Category::Accessory, {}, {}, std::move(query));
     remedy.network = network->id;

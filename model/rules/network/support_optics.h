@@ -49,10 +49,10 @@ std::vector<OpticalLinks> opticalLinksOf(const SiteInput& input, const fabric::N
 /// The remedy that chooses no modules for a network, so that what is ordered says what they must be; empty where none are chosen.
 std::vector<Remedy> withoutModules(const Design& design, const Assessment& assessment, const Finding& f);
 
-/// A remedy that chooses other modules at a place of a network, which go into its cage and satisfy `condition`, of these optics where
-/// they are known. Empty where the cage is unknown.
-std::optional<Remedy> needModule(const Assessment& assessment, const Ref& path, const std::string& at, const std::optional<cabling::Optics>& optics,
-                                 std::string condition = {});
+/// A remedy that chooses other modules at a place of a network, which go into its cage and satisfy `condition`, of these optics and made for
+/// the network's protocol where they are known. Empty where the cage is unknown.
+std::optional<Remedy> needModule(const Design& design, const Assessment& assessment, const Ref& path, const std::string& at,
+                                 const std::optional<cabling::Optics>& optics, std::string condition = {});
 
 /// "300 m", "400 Gb/s", as queries write them.
 std::string conditionText(Length length);
