@@ -107,7 +107,7 @@ class Networks(CatalogTest):
         def judged(modules, cables=()):
             chosen = {**COMPUTE, "media": ["optics"], "modules": modules, "cables": list(cables)}
             code, out, err = run("check", self.written(design(chosen)), "--json")
-            return [f for f in json.loads(out)["findings"] if f["rule"] in ("CLU-15", "CLU-23", "CLU-24", "CLU-25", "CLU-26")]
+            return [f for f in json.loads(out)["findings"] if f["rule"] in ("CLU-15", "CLU-16", "CLU-23", "CLU-24", "CLU-25", "CLU-26")]
 
         alike = {"leaf": "nvidia-mms4x00-nm", "spine": "nvidia-mms4x00-nm", "endpoint": "nvidia-mms4x00-nm-flt"}
         self.assertEqual(judged(alike), [])
@@ -118,6 +118,8 @@ class Networks(CatalogTest):
         found = {f["title"]["id"]: f for f in judged({**alike, "endpoint": "nvidia-mma4z00-ns400"})}
         self.assertEqual(set(found), {"clu23.title", "clu26.title_ports"})
         self.assertEqual(found["clu23.title"]["detail"]["text"], "endpoint has 400G-SR4 \u00b7 leaf has 400G-DR4")
+        # an Ethernet module in an InfiniBand switch
+        self.assertEqual([(f["title"]["id"], f["severity"]) for f in judged({**alike, "leaf": "nvidia-mms4x00-nm-t"})], [("clu16.title_module", "error")])
         # a fix says where the module goes
         unlike = {**COMPUTE, "media": ["optics"], "modules": {**alike, "leaf": "nvidia-mma4z00-ns"}}
         code, out, err = run("check", self.written(design(unlike)), "--fixes")

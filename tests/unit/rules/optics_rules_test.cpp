@@ -1,4 +1,4 @@
-// Rules of chosen modules and fibres: both ends, connectors, reach, rate and cage.
+// Rules of chosen modules and fibres: protocol, both ends, connectors, reach, rate and cage.
 #include "tests/support/network_rig.h"
 
 #include "model/fabric/network.h"
@@ -83,6 +83,42 @@ Rig joined(const AccessorySpec& machine, const AccessorySpec& leaf, const Beside
     return wired(std::move(rig), std::move(fabric), 4);
 }
 
+/// The part made for these protocols; empty = nobody says.
+AccessorySpec madeFor(AccessorySpec spec, std::string protocols)
+{
+    if (!protocols.empty()) {
+        spec.protocols = known(std::move(protocols));
+    }
+    return spec;
+}
+
+/// Modules that are made for these protocols at machines and leaves, on InfiniBand switches.
+Rig onInfiniband(std::string machines, std::string leaves, const Beside& beside = {})
+{
+    Rig rig = joined(madeFor(parallel("QSFP112"), std::move(machines)), madeFor(parallel("OSFP", 2), std::move(leaves)), beside);
+    AccessorySpec spec;
+    spec.function = known(std::string("infiniband-switch"));
+    carry(rig.design, "quantum", spec);
+    rig.design.site.fabrics["net"].switches["leaf"].part = "quantum";
+    return assessed(std::move(rig));
+}
+
+/// Copper that is made for these protocols, between cards that speak `spoken` and a switch nobody knows.
+Rig byCopper(std::string protocols, std::string spoken)
+{
+    Rig rig;
+    NicSpec nic = networkCard(1);
+    nic.protocols = known(std::move(spoken));
+    rig.add("nic", nic);
+    AccessorySpec spec;
+    spec.function = known(std::string("dac"));
+    carry(rig.design, "copper", madeFor(spec, std::move(protocols)));
+    Fabric fabric = netOf(FabricTopology::Single, 1);
+    fabric.media = {Medium::Dac};
+    fabric.cables = {FabricCable{.part = "copper"}};
+    return wired(std::move(rig), std::move(fabric), 4);
+}
+
 Rig shortLinks(const Beside& beside) { return joined(shortReach("QSFP112"), shortReach("OSFP", 2), beside); }
 
 } // namespace
@@ -91,6 +127,51 @@ RULE_LIMIT("CLU-23", joined(shortReach("QSFP112"), beyond ? parallel("OSFP", 2) 
 RULE_LIMIT("CLU-24", shortLinks({.cable = cableOf(beyond ? "MPO-12/UPC" : "MPO-12/APC", "OM4")}));
 RULE_LIMIT("CLU-25", shortLinks({.cable = cableOf("MPO-12/APC", "OM4"), .length = beyond ? 50.05 : 50.0}));
 RULE_LIMIT("CLU-26", shortLinks({.rate = beyond ? 400.4 : 400.0}));
+
+RULE_PASSES("CLU-16", "modules and cables made for what the network speaks, or where one of both is not known")
+{
+    CHECK(onInfiniband("InfiniBand, Ethernet", "InfiniBand").passes("CLU-16"));
+    CHECK(onInfiniband("", "").passes("CLU-16"));
+    CHECK(joined(madeFor(parallel("QSFP112"), "Ethernet"), madeFor(parallel("OSFP", 2), "InfiniBand")).passes("CLU-16"));
+    // glass carries the light of either
+    CHECK(onInfiniband("InfiniBand", "InfiniBand", {.cable = madeFor(cableOf("MPO-12/APC", "OS2"), "Ethernet")}).passes("CLU-16"));
+    CHECK(byCopper("InfiniBand", "InfiniBand, Ethernet").passes("CLU-16")); // which of both the network speaks is not known
+    CHECK(byCopper("", "Ethernet").passes("CLU-16"));
+    CHECK(byCopper("InfiniBand, Ethernet", "Ethernet").passes("CLU-16"));
+}
+
+RULE_FAILS("CLU-16", "an Ethernet module in an InfiniBand switch, and copper for InfiniBand between Ethernet cards")
+{
+    Rig rig = onInfiniband("InfiniBand", "Ethernet");
+    const Finding f = rig.only("CLU-16");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.title.text.id == "clu16.title_module");
+    CHECK(argument(f.detail, "part") == "of-leaves");
+    CHECK(argument(f.detail, "at") == "leaf");
+    CHECK(argument(f.detail, "own") == "Ethernet");
+    CHECK(argument(f.detail, "wants") == "InfiniBand");
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 2);
+    CHECK(fixes[0].module == "leaf");
+    CHECK(fixes[0].query == R"(function = transceiver, cage = "OSFP", optics = "400G-DR4", protocols != Ethernet, optical_links >= 2)");
+    REQUIRE(editAs<SetFabric>(fixes[1]));
+    CHECK(editAs<SetFabric>(fixes[1])->fabric.modules.empty());
+    CHECK(onInfiniband("Ethernet", "Ethernet").check("CLU-16").size() == 2);
+    AccessorySpec guess = madeFor(parallel("OSFP", 2), "Ethernet");
+    guess.protocols.confidence = Confidence::Estimated;
+    carry(rig.design, "of-leaves", guess);
+    CHECK(rig.only("CLU-16").severity == Severity::Warning);
+
+    Rig copper = byCopper("InfiniBand", "Ethernet");
+    const Finding other = copper.only("CLU-16");
+    CHECK(other.severity == Severity::Warning); // it carries either signal
+    CHECK(other.title.text.id == "clu16.title_cable");
+    CHECK(argument(other.detail, "at") == "endpoint-leaf");
+    const auto open = copper.remedies(other);
+    REQUIRE(open.size() == 1);
+    REQUIRE(editAs<SetFabric>(open[0]));
+    CHECK(editAs<SetFabric>(open[0])->fabric.cables.empty());
+}
 
 RULE_PASSES("CLU-23", "a twin-port module of two DR4 with two of one DR4, and DR4 with DR1")
 {
@@ -240,6 +321,12 @@ RULE_FAILS("CLU-26", "a slow module, one for a single link, one of too many lane
     CHECK(wide.title.text.id == "clu26.title_lanes");
     CHECK(wide.need->likely == 8);
     CHECK(wide.have->likely == 4);
+
+    // where the network's protocol is known, modules of the other one are not offered
+    Rig spoken = onInfiniband("InfiniBand", "InfiniBand", {.rate = 800.0});
+    const auto faster = spoken.remedies(spoken.check("CLU-26").front());
+    REQUIRE_FALSE(faster.empty());
+    CHECK(faster.front().query.find(", protocols != Ethernet, rate >= 800 Gb/s") != std::string::npos);
 
     AccessorySpec silent = shortReach("OSFP", 2);
     silent.opticalLinks = {};

@@ -89,6 +89,29 @@ Situation withModules(const AccessorySpec& machine, const AccessorySpec& leaf, c
     return situation;
 }
 
+/// The same on Ethernet switches, with modules and copper that are made for InfiniBand.
+Situation madeForInfiniband(Medium medium)
+{
+    AccessorySpec module = moduleOf("400G-DR4", 500);
+    module.protocols = known(std::string("InfiniBand"));
+    Situation situation = withModules(moduleOf("400G-DR4", 500), module, {.part = "spectrum", .ports = 64, .cage = "QSFP112"});
+    AccessorySpec ethernet;
+    ethernet.function = known(std::string("ethernet-switch"));
+    carry(situation.design, madeOf("spectrum", ethernet));
+    situation.parts = {changed<AccessorySpec>(situation.parts.front(), [](AccessorySpec& spec) { spec.protocols = known(std::string("Ethernet")); })};
+    if (medium == Medium::Dac) {
+        Fabric& net = situation.design.site.fabrics["net"];
+        net.media = {medium};
+        net.cables = {FabricCable{.part = "copper"}};
+        net.links.clear();
+        AccessorySpec copper;
+        copper.function = known(std::string("dac"));
+        copper.protocols = known(std::string("InfiniBand"));
+        carry(situation.design, madeOf("copper", copper));
+    }
+    return situation;
+}
+
 } // namespace
 
 std::vector<FixedCase> networkCases()
@@ -119,6 +142,8 @@ std::vector<FixedCase> networkCases()
              fabric.media = {Medium::Dac};
              return onNetwork(std::move(fabric));
          }},
+        {"clu16.title_module", [] { return madeForInfiniband(Medium::Optics); }},
+        {"clu16.title_cable", [] { return madeForInfiniband(Medium::Dac); }},
         {"clu23.title", [] { return withModules(moduleOf("400G-DR4", 500), moduleOf("400G-FR4", 2000)); }},
         {"clu24.title", [] { return withModules(moduleOf("400G-DR4", 500), moduleOf("400G-DR4", 500), {.ports = 64}, "MPO-12/UPC"); }},
         {"clu25.title", [] { return withModules(moduleOf("400G-DR4", 500), moduleOf("400G-DR4", 50), {.ports = 64, .cage = "QSFP112"}); }},
