@@ -13,6 +13,7 @@ FocusScope {
     readonly property var choices: cluster && cluster.network.length > 0 ? cluster.choices : ({})
     readonly property var switches: choices.switches ?? []
     readonly property var builds: choices.builds ?? []
+    readonly property var managed: switched && builds.length > 0 ? choices.managed ?? [] : []
     readonly property bool switched: choices.hasSwitches ?? false
     readonly property bool railed: choices.hasRails ?? false
     // The tier whose switch is being chosen; empty: none.
@@ -232,6 +233,30 @@ FocusScope {
                 title: qsTr("Reserved ports of leaves")
                 value: form.choices.reserved ?? ""
                 example: "ufm 8"
+            }
+            Caption {
+                visible: form.managed.length > 0
+                text: qsTr("Manages")
+            }
+            Repeater {
+                model: LwRows {
+                    key: "key"
+                    rows: form.managed
+                }
+
+                LwCheckBox {
+                    id: manages
+
+                    required property var modelData
+
+                    objectName: "manages_" + modelData.key
+                    width: column.width
+                    text: modelData.title
+                    hint: qsTr("Their management ports take ports of leaves")
+                    checked: modelData.managed
+                    Accessible.name: modelData.spoken
+                    onToggled: form.problem = form.cluster.setManaged(manages.modelData.key, manages.checked)
+                }
             }
             LwParagraph {
                 objectName: "choiceProblem"

@@ -187,6 +187,32 @@ ShellCase {
         compare(desk.design().site.fabrics.compute.unit_nodes, 99);
     }
 
+    function test_whatItManagesIsTickedAndUndone() {
+        clusterOf(64, rails);
+        suite.shell.clusterPage.side = 1;
+        waitForRendering(suite.shell);
+        const switches = part("manages_switches");
+        const strips = part("manages_power-strips");
+        verify(switches.visible && strips.visible);
+        verify(!switches.checked && !strips.checked);
+        compare(switches.Accessible.name, "Manages switches");
+        compare(strips.Accessible.name, "Manages power strips");
+        const managed = () => desk.design().site.fabrics.compute.manages ?? [];
+        strips.forceActiveFocus();
+        keyClick(Qt.Key_Space);
+        tryVerify(() => managed().length === 1);
+        compare(managed()[0], "power-strips");
+        part("manages_switches").forceActiveFocus();
+        keyClick(Qt.Key_Space);
+        tryVerify(() => managed().length === 2);
+        verify(part("manages_switches").checked && part("manages_power-strips").checked);
+        part("clusterMap").goTo();
+        keyClick(Qt.Key_Z, Qt.ControlModifier);
+        tryVerify(() => managed().length === 1);
+        tryVerify(() => !part("manages_switches").checked);
+        verify(part("manages_power-strips").checked);
+    }
+
     function exportAs(what: string): var {
         keyClick(Qt.Key_E, Qt.ControlModifier | Qt.ShiftModifier);
         const dialog = child("networkExportDialog");

@@ -12,6 +12,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace cluster_view_model_test {
 
@@ -215,6 +216,43 @@ TEST_CASE("Each choice is one step of the history; what cannot be is refused", "
     CHECK_FALSE(page.problem().isEmpty()); // nothing hangs on it
     CHECK(page.setBuild(str("rig"), true).isEmpty());
     CHECK(page.problem().isEmpty());
+}
+
+TEST_CASE("What an out-of-band network manages is chosen one by one", "[viewmodels][cluster]")
+{
+    const Desk desk(clusterOf(64));
+    ClusterViewModel& page = desk.page();
+    const auto chosen = [&] {
+        QStringList kinds;
+        for (const QVariant& row : page.choices().value(str("managed")).toList()) {
+            const QVariantMap kind = row.toMap();
+            CHECK_FALSE(kind.value(str("title")).toString().isEmpty());
+            CHECK_FALSE(kind.value(str("spoken")).toString().isEmpty());
+            if (kind.value(str("managed")).toBool()) {
+                kinds << kind.value(str("key")).toString();
+            }
+        }
+        return kinds;
+    };
+    CHECK(page.choices().value(str("managed")).toList().size() == 2);
+    CHECK(chosen().isEmpty());
+    CHECK(page.setManaged(str("power-strips"), true).isEmpty());
+    CHECK(page.setManaged(str("switches"), true).isEmpty());
+    CHECK(desk.fabric().manages == std::vector<ManagedKind>{ManagedKind::Switches, ManagedKind::PowerStrips}); // as the file has them
+    CHECK(chosen() == QStringList{str("switches"), str("power-strips")});
+    CHECK(desk.steps() == 2);
+    CHECK(page.setManaged(str("switches"), true).isEmpty()); // no change, no step
+    CHECK(desk.steps() == 2);
+    CHECK_FALSE(page.setManaged(str("chairs"), true).isEmpty());
+    CHECK(desk.steps() == 2);
+    CHECK(page.setManaged(str("power-strips"), false).isEmpty());
+    CHECK(chosen() == QStringList{str("switches")});
+    desk.document->undo();
+    CHECK(chosen() == QStringList{str("switches"), str("power-strips")});
+    desk.document->undo();
+    desk.document->undo();
+    CHECK(desk.fabric().manages.empty());
+    CHECK(chosen().isEmpty());
 }
 
 TEST_CASE("A switch is chosen from the catalogue and comes with its facts", "[viewmodels][cluster]")

@@ -133,6 +133,15 @@ QVariantMap ClusterViewModel::choices() const
         machineRate = there && hangs->rate ? hangs->rate : machineRate;
         builds << QVariantMap{{key("key"), toQt(id)}, {key("title"), build && !build->name.empty() ? toQt(build->name) : toQt(id)}, {key("hangs"), there}};
     }
+    QVariantList managed;
+    for (const auto& [kind, name] : EnumNames<ManagedKind>::names) {
+        const bool there = std::find(fabric->manages.begin(), fabric->manages.end(), kind) != fabric->manages.end();
+        const bool strips = kind == ManagedKind::PowerStrips;
+        managed << QVariantMap{{key("key"), toQt(name)},
+                               {key("title"), strips ? tr("Power strips") : tr("Switches")},
+                               {key("spoken"), strips ? tr("Manages power strips") : tr("Manages switches")},
+                               {key("managed"), there}};
+    }
     const auto leaf = fabric->switches.find("leaf");
     return {{key("topology"), static_cast<int>(fabric->topology)},
             {key("rails"), fabric->rails},
@@ -147,7 +156,8 @@ QVariantMap ClusterViewModel::choices() const
             {key("hasSwitches"), !isDirect(fabric->topology)},
             {key("hasRails"), hasRails(fabric->topology)},
             {key("switches"), switches},
-            {key("builds"), builds}};
+            {key("builds"), builds},
+            {key("managed"), managed}};
 }
 
 QString ClusterViewModel::set(const QString& field, const QString& value)
@@ -222,6 +232,20 @@ QString ClusterViewModel::setBuild(const QString& build, bool hangs)
             fabric.endpoints.push_back(std::move(more));
         } else if (!hangs) {
             std::erase_if(fabric.endpoints, [&](const FabricEndpoints& one) { return one.build == id; });
+        }
+    });
+}
+
+QString ClusterViewModel::setManaged(const QString& kind, bool managed)
+{
+    const auto wanted = enumFromName<ManagedKind>(fromQt(kind));
+    if (!wanted) {
+        return tr("There is no such choice");
+    }
+    return change([&](Fabric& fabric) {
+        std::erase(fabric.manages, *wanted);
+        if (managed) {
+            fabric.manages.insert(std::lower_bound(fabric.manages.begin(), fabric.manages.end(), *wanted), *wanted);
         }
     });
 }

@@ -75,7 +75,7 @@ class ClusterViewModel : public QObject {
     Q_PROPERTY(QVariantList variants READ variants NOTIFY refreshed FINAL)
     Q_PROPERTY(QStringList variantTitles READ variantTitles NOTIFY refreshed FINAL)
     /// What was chosen: topology, tiers, rails, unitNodes, oversubscription, striping, leafPorts, reserved, machinePorts, machineRate; lists switches
-    /// of { tier, title, part, name } and builds of { key, title, hangs }.
+    /// of { tier, title, part, name }, builds of { key, title, hangs } and managed of { key, title, spoken, managed }.
     Q_PROPERTY(QVariantMap choices READ choices NOTIFY refreshed FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RowList* findings READ findings CONSTANT FINAL)
     Q_PROPERTY(int errors READ errors NOTIFY findingsChanged FINAL)
@@ -134,6 +134,8 @@ public:
     Q_INVOKABLE QString set(const QString& field, const QString& value);
     /// Whether the machines of a build hang on the network.
     Q_INVOKABLE QString setBuild(const QString& build, bool hangs);
+    /// Whether management ports of these devices hang on the network, by a key of `managed`.
+    Q_INVOKABLE QString setManaged(const QString& kind, bool managed);
     /// The switch of a tier by the key of its part; empty = none chosen.
     Q_INVOKABLE QString setSwitch(const QString& tier, const QString& part);
     /// { key, title, detail } of switches that match a text.
