@@ -76,6 +76,7 @@ KINDS = [
     ("Ethernet switches", "accessory", "function", ("ethernet-switch",), 54),
     ("optics", "accessory", "function", ("transceiver",), 26),
     ("network cables", "accessory", "function", ("dac", "acc", "aoc", "dac-splitter", "aoc-splitter", "fibre-cable"), 44),
+    ("optics and cables with their protocols", "accessory", "protocols", (), 86),
     ("SlimSAS and OCuLink cables", "accessory", "function", ("slimsas-cable", "oculink-cable"), 4),
     ("CDUs", "accessory", "function", ("cdu",), 8),
     ("rear doors", "accessory", "function", ("rear-door",), 5),

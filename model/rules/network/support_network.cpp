@@ -69,10 +69,9 @@ std::string_view networkProtocol(const Design& design, const fabric::Network& ne
     if (spoken.empty()) {
         for (const fabric::EndpointRun& run : network.runs) {
             for (const fabric::MachinePorts& ports : run.inside) {
-                for (const std::string_view one : {kInfiniband, kEthernet}) {
-                    if (ports.protocols == one) {
-                        spoken.insert(one);
-                    }
+                // a card that speaks both leaves it open
+                if (ports.protocols == kInfiniband || ports.protocols == kEthernet) {
+                    spoken.insert(ports.protocols == kEthernet ? kEthernet : kInfiniband);
                 }
             }
         }
