@@ -75,7 +75,7 @@ private:
 class OdsSheetReader {
 public:
     OdsSheetReader(std::size_t wanted, std::string name, const OdsOptions& options, const RowFunction& take)
-        : m_wanted(wanted), m_name(std::move(name)), m_options(options), m_take(take)
+        : m_wanted(wanted), m_name(std::move(name)), m_options(options), m_take(take), m_copies(options.copiedCells, options.copiedBytes)
     {}
 
     XmlParser* parser = nullptr;
@@ -260,13 +260,12 @@ private:
     /// Counts cells, and bytes of their texts, that the file does not spell out.
     bool mayCopy(std::uint64_t cells, std::uint64_t bytes)
     {
-        m_copied += cells;
-        m_copiedBytes += bytes;
-        if (m_copied > m_options.copiedCells) {
+        const CopyBound::Exceeded exceeded = m_copies.add(cells, bytes);
+        if (exceeded == CopyBound::Exceeded::Cells) {
             stop(LW_MESSAGE("ods.copies", "The sheet repeats its cells more than {most} times"), {{"most", static_cast<std::int64_t>(m_options.copiedCells)}});
             return false;
         }
-        if (m_copiedBytes > m_options.copiedBytes) {
+        if (exceeded == CopyBound::Exceeded::Bytes) {
             stop(LW_MESSAGE("ods.copied_size", "The sheet repeats more than {most} of text"), {{"most", byteText(m_options.copiedBytes)}});
             return false;
         }
@@ -360,6 +359,7 @@ private:
     std::string m_name;
     const OdsOptions& m_options;
     const RowFunction& m_take;
+    CopyBound m_copies;
     int m_depth = 0;
     int m_skipped = 0, m_body = 0, m_table = 0, m_row = 0, m_cell = 0, m_paragraph = 0; ///< depth of the element that is open; 0 = none
     std::size_t m_seen = 0;                                                             ///< sheets
@@ -367,7 +367,7 @@ private:
     std::vector<Cell> m_cells;
     std::vector<OdsSpan> m_spans;
     std::size_t m_column = 0;
-    std::uint64_t m_rowBytes = 0, m_copied = 0, m_copiedBytes = 0;
+    std::uint64_t m_rowBytes = 0;
     std::int64_t m_cellCount = 1, m_spanColumns = 1, m_spanRows = 1;
     std::string m_type, m_value, m_text;
     bool m_failed = false;

@@ -1,6 +1,7 @@
 #pragma once
 /// Spreadsheets in OpenDocument format (.ods), read row by row.
 
+#include "streams/copy_bound.h"
 #include "streams/table_row.h"
 #include "streams/zip_reader.h"
 
@@ -13,12 +14,12 @@
 namespace lanewatt::streams {
 
 struct OdsOptions {
-    std::string sheet;                          ///< by name; empty = the first one that is not hidden
-    std::size_t cellBytes = 1u << 20;           ///< longest text of a cell
-    std::size_t rowBytes = 16u << 20;           ///< longest text of a row
-    std::int64_t mergedHeaderRows = 64;         ///< merged cells that begin up to this row are filled
-    std::uint64_t copiedCells = 16'000'000;     ///< cells that repetition may add: a short file can say that it has billions
-    std::uint64_t copiedBytes = 256u << 20;     ///< texts that repetition may add
+    std::string sheet;                            ///< by name; empty = the first one that is not hidden
+    std::size_t cellBytes = 1u << 20;             ///< longest text of a cell
+    std::size_t rowBytes = 16u << 20;             ///< longest text of a row
+    std::int64_t mergedHeaderRows = 64;           ///< merged cells that begin up to this row are filled
+    std::uint64_t copiedCells = kMostCopiedCells; ///< cells that repetition may add
+    std::uint64_t copiedBytes = kMostCopiedBytes; ///< texts that repetition may add
 };
 
 /// An open spreadsheet.

@@ -19,6 +19,9 @@ namespace lanewatt::streams {
 namespace {
 
 constexpr std::string_view kWorkbook = "xl/workbook.xml";
+/// A shared string that is used again counts as a copy only beyond this many bytes: short texts stand in each line of honest price lists,
+/// and the cells that refer to them are bounded by the size of the sheet.
+constexpr std::uint64_t kFreeRepeat = 256;
 
 /// "xl/worksheets/sheet1.xml" from a target relative to xl/, or absolute in the archive.
 std::string partName(std::string_view target)
@@ -349,13 +352,15 @@ namespace {
 class SheetReader {
 public:
     SheetReader(const std::vector<std::string>& shared, const std::vector<bool>& dateStyles, bool from1904,
-                std::vector<MergedRange> merged, std::size_t cellBytes, const RowFunction& take)
+                std::vector<MergedRange> merged, const XlsxOptions& options, const RowFunction& take)
         : m_shared(shared),
           m_dateStyles(dateStyles),
           m_from1904(from1904),
           m_merged(std::move(merged)),
           m_mergedTexts(m_merged.size()),
-          m_cellBytes(cellBytes),
+          m_used(shared.size()),
+          m_options(options),
+          m_copies(options.copiedCells, options.copiedBytes),
           m_take(take)
     {}
 
@@ -431,8 +436,8 @@ public:
             return;
         }
         m_value += text;
-        if (m_value.size() > m_cellBytes) {
-            stop(fail(LW_MESSAGE("xlsx.cell_size", "A cell is larger than {most}"), {{"most", byteText(m_cellBytes)}}, place()));
+        if (m_value.size() > m_options.cellBytes) {
+            stop(fail(LW_MESSAGE("xlsx.cell_size", "A cell is larger than {most}"), {{"most", byteText(m_options.cellBytes)}}, place()));
         }
     }
 
@@ -446,12 +451,36 @@ private:
         parser->stop();
     }
 
+    /// Counts cells, and bytes of their texts, that the file does not spell out.
+    bool mayCopy(std::uint64_t cells, std::uint64_t bytes)
+    {
+        const CopyBound::Exceeded exceeded = m_copies.add(cells, bytes);
+        if (exceeded == CopyBound::Exceeded::Cells) {
+            stop(fail(LW_MESSAGE("xlsx.copies", "The sheet repeats its cells more than {most} times"),
+                      {{"most", static_cast<std::int64_t>(m_options.copiedCells)}}, place()));
+        } else if (exceeded == CopyBound::Exceeded::Bytes) {
+            stop(fail(LW_MESSAGE("xlsx.copied_size", "The sheet repeats more than {most} of text"), {{"most", byteText(m_options.copiedBytes)}}, place()));
+        }
+        return exceeded == CopyBound::Exceeded::None;
+    }
+    /// The same for a shared string, which is spelled out once.
+    bool mayUse(std::size_t shared)
+    {
+        const std::uint64_t bytes = m_shared[shared].size();
+        const bool again = m_used[shared];
+        m_used[shared] = true;
+        return !again || bytes <= kFreeRepeat || mayCopy(0, bytes - kFreeRepeat);
+    }
+
     Cell cell()
     {
         if (m_type == "s") {
             const auto index = number<std::size_t>(trimmed(m_value));
             if (!index || *index >= m_shared.size()) {
                 stop(fail(LW_MESSAGE("xlsx.shared", "A cell points to a text that the workbook does not hold"), {}, place()));
+                return {};
+            }
+            if (!mayUse(*index)) {
                 return {};
             }
             const std::string_view text = trimmed(m_shared[*index]);
@@ -492,18 +521,28 @@ private:
                 continue;
             }
             if (m_row.line == range.first.row && range.first.column < m_row.cells.size()) {
-                m_mergedTexts[i] = m_row.cells[range.first.column];
+                const Cell& first = m_row.cells[range.first.column];
+                if (!first.text.empty() && !mayCopy(1, first.text.size())) {
+                    return;
+                }
+                m_mergedTexts[i] = first;
             }
             // a title across a whole sheet must not create 16,384 cells
             const std::size_t end = std::min({range.last.column + 1, std::max(m_row.cells.size(), range.first.column + 256)});
             if (m_mergedTexts[i].text.empty()) {
                 continue;
             }
+            if (m_row.cells.size() < range.first.column && !mayCopy(range.first.column - m_row.cells.size(), 0)) {
+                return; // a range at the far end of an empty row
+            }
             if (m_row.cells.size() < end) {
                 m_row.cells.resize(end);
             }
             for (std::size_t c = range.first.column; c < end; ++c) {
                 if (m_row.cells[c].text.empty()) {
+                    if (!mayCopy(1, m_mergedTexts[i].text.size())) {
+                        return;
+                    }
                     m_row.cells[c] = m_mergedTexts[i];
                 }
             }
@@ -515,7 +554,9 @@ private:
     bool m_from1904;
     std::vector<MergedRange> m_merged;
     std::vector<Cell> m_mergedTexts;
-    std::size_t m_cellBytes;
+    std::vector<bool> m_used; ///< shared strings that stood in a cell
+    const XlsxOptions& m_options;
+    CopyBound m_copies;
     const RowFunction& m_take;
     TableRow m_row;
     std::size_t m_column = 0;
@@ -532,7 +573,7 @@ Expected<void> XlsxReader::rows(const RowFunction& take)
 {
     LANEWATT_TRY(sheet, m_impl->chosenSheet());
     LANEWATT_TRY(merged, m_impl->readMerged(**sheet));
-    SheetReader reader(m_impl->shared, m_impl->dateStyles, m_impl->from1904, std::move(*merged), m_impl->options.cellBytes, take);
+    SheetReader reader(m_impl->shared, m_impl->dateStyles, m_impl->from1904, std::move(*merged), m_impl->options, take);
     reader.name = m_impl->name + ", " + (*sheet)->name;
     auto parsed = m_impl->parse(**sheet,
                                 {[&](std::string_view element, const XmlAttributes& attributes) { reader.start(element, attributes); },

@@ -1,20 +1,25 @@
 #pragma once
 /// Spreadsheets in Office Open XML (.xlsx), read row by row.
 
+#include "streams/copy_bound.h"
 #include "streams/table_row.h"
 #include "streams/zip_reader.h"
 
+#include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace lanewatt::streams {
 
 struct XlsxOptions {
-    std::string sheet;                          ///< by name; empty = the first one that is not hidden
-    std::size_t sharedBytes = 256u << 20;       ///< largest size of the shared strings table
-    std::size_t cellBytes = 1u << 20;           ///< longest text of a cell
-    std::size_t mergedHeaderRows = 64;          ///< merged cells are filled up to this row
+    std::string sheet;                            ///< by name; empty = the first one that is not hidden
+    std::size_t sharedBytes = 256u << 20;         ///< largest size of the shared strings table
+    std::size_t cellBytes = 1u << 20;             ///< longest text of a cell
+    std::size_t mergedHeaderRows = 64;            ///< merged cells that begin up to this row are filled
+    std::uint64_t copiedCells = kMostCopiedCells; ///< cells that merged ranges may fill
+    std::uint64_t copiedBytes = kMostCopiedBytes; ///< texts that merged ranges, and long shared strings used again, may add
 };
 
 /// An open workbook.

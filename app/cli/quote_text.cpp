@@ -14,6 +14,28 @@ namespace {
 
 std::string knownMoney(const std::optional<Money>& amount) { return amount ? amount->text() : std::string("unknown"); }
 
+/// A sum of the lines that count.
+std::string sumMoney(const Money& sum, quote::PriceKnown known)
+{
+    switch (known) {
+    case quote::PriceKnown::None: return "unknown";
+    case quote::PriceKnown::AtLeast: return "at least " + sum.text();
+    case quote::PriceKnown::All:
+    case quote::PriceKnown::Partly: break;
+    }
+    return sum.text();
+}
+
+std::string costLine(const quote::Priced& priced)
+{
+    const quote::Sums& sums = priced.sums;
+    if (priced.costUnknown()) {
+        return "cost unknown";
+    }
+    return "cost " + sums.cost.text() + (sums.unknownCosts > 0 ? " + " + std::to_string(sums.unknownCosts) + " unknown" : "") + ", best " + sums.costLow.text() +
+           ", worst " + sums.costHigh.text();
+}
+
 Tree reachTree(const quote::Reach& reach)
 {
     if (const auto* share = std::get_if<quote::Share>(&reach)) {
@@ -99,23 +121,25 @@ std::string quoteLineText(const quote::PricedLine& line)
     return text;
 }
 
-std::vector<std::string> quoteSumLines(const quote::Choices& choices, const quote::Sums& sums)
+std::vector<std::string> quoteSumLines(const quote::Choices& choices, const quote::Priced& priced)
 {
+    const quote::Sums& sums = priced.sums;
     const auto& totals = sums.totals;
-    std::vector<std::string> lines{"subtotal " + totals.subtotal.text()};
+    const quote::PriceKnown known = priced.priceKnown();
+    std::vector<std::string> lines{"subtotal " + sumMoney(totals.subtotal, known)};
     if (totals.discount.micros() != 0) {
-        lines.push_back("discount " + totals.discount.text());
+        lines.push_back("discount " + (choices.discount.share && totals.discount.micros() > 0 ? sumMoney(totals.discount, known) : totals.discount.text()));
     }
-    lines.push_back("net " + totals.net.text());
+    lines.push_back("net " + sumMoney(totals.net, known));
     for (std::size_t i = 0; i < totals.taxes.size() && i < choices.tax.taxes.size(); ++i) {
         if (totals.taxes[i].base.micros() != 0) {
-            lines.push_back("tax " + choices.tax.taxes[i].code + ' ' + totals.taxes[i].rate.percentText() + ' ' + totals.taxes[i].tax.text());
+            lines.push_back("tax " + choices.tax.taxes[i].code + ' ' + totals.taxes[i].rate.percentText() + ' ' + sumMoney(totals.taxes[i].tax, known));
         }
     }
     if (choices.tax.reverseCharge) {
         lines.push_back("tax reverse charge");
     }
-    lines.push_back("total " + totals.total.text() + (sums.unpriced > 0 ? " + " + std::to_string(sums.unpriced) + " without a price" : ""));
+    lines.push_back("total " + sumMoney(totals.total, known) + (sums.unpriced > 0 ? " + " + std::to_string(sums.unpriced) + " without a price" : ""));
     if (totals.residual.micros() != 0) {
         lines.push_back("rounding " + totals.residual.text());
     }
@@ -125,8 +149,7 @@ std::vector<std::string> quoteSumLines(const quote::Choices& choices, const quot
     for (const quote::TermTotal& term : sums.terms) {
         lines.push_back("recurring " + term.perMonth.text() + " a month, " + counted(term.months, "month", "months") + ", " + term.whole.text());
     }
-    lines.push_back("cost " + sums.cost.text() + (sums.unknownCosts > 0 ? " + " + std::to_string(sums.unknownCosts) + " unknown" : "") + ", best " + sums.costLow.text() +
-                    ", worst " + sums.costHigh.text());
+    lines.push_back(costLine(priced));
     lines.push_back("margin " + (sums.margin ? sums.margin->percentText() : std::string("unknown")));
     return lines;
 }

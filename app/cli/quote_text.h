@@ -15,8 +15,9 @@ namespace lanewatt::cli {
 
 /// "part card/used 8 x 875.00 EUR = 7000.00 EUR Acme Card 24 (north 2026-11-20)"
 std::string quoteLineText(const quote::PricedLine& line);
-/// Totals, one a line: "net 8025.00 EUR", "tax standard 19 % 1524.75 EUR", "margin 20.25 %".
-std::vector<std::string> quoteSumLines(const quote::Choices& choices, const quote::Sums& sums);
+/// Totals, one a line: "net 8025.00 EUR", "tax standard 19 % 1524.75 EUR", "total at least 9549.75 EUR + 1 without a price", "margin 20.25 %".
+/// Without any price they are "unknown".
+std::vector<std::string> quoteSumLines(const quote::Choices& choices, const quote::Priced& priced);
 /// "missing price line.1: It has no price"
 std::string missingText(const quote::Missing& missing);
 Tree missingTree(const std::vector<quote::Missing>& missing);

@@ -314,9 +314,7 @@ bool QuoteRow::unpriced() const
 
 bool QuoteDocument::priceUnknown() const
 {
-    const auto& lines = source.priced.lines;
-    return std::any_of(lines.begin(), lines.end(), [](const PricedLine& line) { return line.counts(); }) &&
-           std::none_of(lines.begin(), lines.end(), [](const PricedLine& line) { return line.counts() && line.amount; });
+    return source.priced.priceKnown() == quote::PriceKnown::None;
 }
 
 std::vector<const QuoteRow*> QuoteDocument::rowsOf(QuotePart part) const

@@ -10,6 +10,26 @@ const Revision* Quote::find(std::string_view letter) const
     return found == revisions.end() ? nullptr : &*found;
 }
 
+PriceKnown Priced::priceKnown() const
+{
+    const auto unpriced = [](const PricedLine& line) { return line.counts() && !line.amount; };
+    if (std::none_of(lines.begin(), lines.end(), unpriced)) {
+        return PriceKnown::All;
+    }
+    if (std::none_of(lines.begin(), lines.end(), [](const PricedLine& line) { return line.counts() && line.amount; })) {
+        return PriceKnown::None;
+    }
+    const bool less = std::any_of(lines.begin(), lines.end(), [&](const PricedLine& line) { return unpriced(line) && line.kind == LineKind::Discount; });
+    return less ? PriceKnown::Partly : PriceKnown::AtLeast;
+}
+
+bool Priced::costUnknown() const
+{
+    return sums.unknownCosts > 0 && std::none_of(lines.begin(), lines.end(), [](const PricedLine& line) {
+               return line.counts() && line.kind != LineKind::Discount && line.cost && line.quantity;
+           });
+}
+
 std::string revisionLetter(std::size_t index)
 {
     constexpr std::size_t letters = 26;

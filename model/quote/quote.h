@@ -291,9 +291,21 @@ struct Sums {
     friend bool operator==(const Sums& a, const Sums& b) = default;
 };
 
+/// What the sums of a quote tell of its price.
+enum class PriceKnown : std::uint8_t {
+    All,     ///< each line that counts has a price
+    AtLeast, ///< some lines have none; they only add to the sums
+    Partly,  ///< a discount without an amount is among them: the sums are no bound
+    None,    ///< lines count, and none of them has a price: no sum is known
+};
+
 struct Priced {
     std::vector<PricedLine> lines;
     Sums sums;
+
+    PriceKnown priceKnown() const;
+    /// True when costs of lines are unknown, and no line that counts has a known one: `sums.cost` says nothing.
+    bool costUnknown() const;
     friend bool operator==(const Priced&, const Priced&) = default;
 };
 

@@ -94,6 +94,7 @@ FocusScope {
                             Layout.fillWidth: true
                             text: card.modelData.amountText
                             elide: Text.ElideNone
+                            wrapMode: Text.WordWrap
                             font.family: Theme.fontBaseStrong.family
                             font.pixelSize: Theme.fontBaseStrong.pixelSize
                             font.weight: card.modelData.replaced ? Theme.fontBase.weight : Theme.fontBaseStrong.weight

@@ -80,6 +80,34 @@ class QuoteCommand(QuoteTest):
         self.assertIn("service install 2 x 400.00 EUR = 800.00 EUR Installation\n", text)
         self.assertIn("service spare 1 x 80.00 EUR = 80.00 EUR [option]\n", text)
 
+    def test_a_sum_without_its_prices_is_unknown_or_the_least(self):
+        self.quoted("new", "-o", self.quote, "--currency", "EUR")
+        self.quoted("set", self.quote, 'tax.taxes[0]={"code": "standard", "name": "VAT", "rate": "19 %"}', "discount=10%")
+        self.quoted("add", self.quote, "later", "--text", "Later")
+        self.quoted("add", self.quote, "care", "--kind", "recurring", "--months", "12")
+
+        def sums():
+            found = {}
+            for line in self.quoted("show", self.quote).splitlines():
+                name, _, value = line.partition(" ")
+                if name in ("subtotal", "discount", "net", "tax", "total", "cost", "margin"):
+                    found[name] = value
+            return found
+
+        self.assertEqual(sums(), {"subtotal": "unknown", "net": "unknown", "total": "unknown + 2 without a price", "cost": "unknown", "margin": "unknown"})
+        self.assertEqual(self.shown()["sums"]["unpriced"], 2)
+        self.quoted("add", self.quote, "install", "--price", "400 EUR", "--cost", "300 EUR")
+        self.assertEqual(sums(), {
+            "subtotal": "at least 400.00 EUR", "discount": "at least 40.00 EUR", "net": "at least 360.00 EUR", "tax": "standard 19 % at least 68.40 EUR",
+            "total": "at least 428.40 EUR + 2 without a price", "cost": "300.00 EUR + 1 unknown, best 300.00 EUR, worst 300.00 EUR", "margin": "unknown"})
+        # a discount without an amount takes away what nobody knows
+        self.quoted("add", self.quote, "off", "--kind", "discount")
+        self.assertEqual(sums()["total"], "428.40 EUR + 3 without a price")
+        # what recurs is in no total
+        self.quoted("line", self.quote, "off", "--remove")
+        self.quoted("line", self.quote, "later", "--price", "100 EUR", "--cost", "80 EUR")
+        self.assertEqual(sums()["total"], "535.50 EUR + 1 without a price")
+
     def test_goals(self):
         self.ready()
         self.quoted("goal", self.quote, "--net", "499.99 USD")

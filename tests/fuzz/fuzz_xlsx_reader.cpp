@@ -19,6 +19,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     streams::XlsxOptions options;
     options.sharedBytes = 1u << 20;
+    options.copiedCells = 100'000;
+    options.copiedBytes = 8u << 20;
     const auto book = streams::XlsxReader::open(std::move(*archive), "fuzz", options);
     if (!book) {
         if (messages::text(book.error()).empty()) {

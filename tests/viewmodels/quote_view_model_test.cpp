@@ -10,6 +10,8 @@
 
 #include <QFileInfo>
 #include <QStringList>
+#include <QVariant>
+#include <QVariantList>
 #include <QVariantMap>
 
 #include <filesystem>
@@ -330,6 +332,52 @@ TEST_CASE("quote page: sums say how they came about", "[viewmodels][quote]")
     CHECK(number(quote.explain(str("line/card")).result) == "800.00");
     CHECK(quote.explain(str("line/none")).title.isEmpty());
     CHECK(quote.trace(str("margin")).contains(str("1 − ")));
+}
+
+TEST_CASE("quote page: sums without their prices are unknown, or the least", "[viewmodels][quote]")
+{
+    const Desk desk(test::servicesOnly());
+    QuoteViewModel& quote = desk.quote();
+    desk.begin();
+    REQUIRE(quote.addLine(str("service")).isEmpty());
+    const QString first = quote.lines()->row(0).key;
+    const auto figure = [](const QVariantList& figures, const char* key) {
+        for (const QVariant& one : figures) {
+            if (one.value<QuoteFigure>().key == str(key)) {
+                return one.value<QuoteFigure>();
+            }
+        }
+        return QuoteFigure();
+    };
+    for (const char* key : {"subtotal", "net", "total"}) {
+        INFO(key);
+        CHECK(figure(quote.sums(), key).value == str("unknown"));
+        CHECK(figure(quote.sums(), key).severity == static_cast<int>(Mark::Unknown));
+        CHECK(quote.explain(str(key)).result == str("unknown"));
+    }
+    CHECK(quote.netText() == str("unknown"));
+    CHECK(quote.totalText() == str("unknown"));
+    CHECK(figure(quote.margins(), "cost").value == str("unknown"));
+    CHECK_FALSE(quote.trace(str("total")).contains(str("0.00")));
+    REQUIRE(quote.revisions().size() == 1);
+    CHECK(quote.revisions().front().value<QuoteRevisionRow>().amountText == str("unknown"));
+
+    REQUIRE(quote.addLine(str("service")).isEmpty());
+    REQUIRE(quote.setLine(str("price"), str("400")).isEmpty());
+    for (const char* key : {"subtotal", "net", "total"}) {
+        INFO(key);
+        const QString value = figure(quote.sums(), key).value;
+        CHECK(value.startsWith(str("at least ")));
+        CHECK(number(value) == "400.00");
+        CHECK(quote.explain(str(key)).result == value);
+    }
+    CHECK(quote.netText().startsWith(str("at least ")));
+    CHECK(quote.revisions().front().value<QuoteRevisionRow>().amountText == quote.netText());
+
+    quote.setCurrentId(first);
+    REQUIRE(quote.setLine(str("price"), str("100")).isEmpty());
+    CHECK_FALSE(quote.netText().contains(str("at least")));
+    CHECK(number(quote.totalText()) == "500.00");
 }
 
 TEST_CASE("quote page: what cannot be saved is kept, and saved elsewhere", "[viewmodels][quote]")

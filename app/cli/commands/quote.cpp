@@ -209,7 +209,7 @@ Outcome runShow(Call& call)
         for (const quote::PricedLine& line : priced->lines) {
             call.line(quoteLineText(line));
         }
-        for (const std::string& line : quoteSumLines(revision->choices, priced->sums)) {
+        for (const std::string& line : quoteSumLines(revision->choices, *priced)) {
             call.line(line);
         }
     }
@@ -407,7 +407,8 @@ Outcome runGoal(Call& call)
     if (task.means == quote::Means::Discount) {
         call.line("discount " + found->discount.amount->text());
     }
-    for (const std::string& line : quoteSumLines(choices, found->sums)) {
+    const quote::Priced reached{priced->lines, found->sums}; // which lines have prices and costs is as before
+    for (const std::string& line : quoteSumLines(choices, reached)) {
         call.line(line);
     }
     return edit(*open, {quote::SetDiscount{found->discount}, prices});

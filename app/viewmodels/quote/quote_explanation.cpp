@@ -29,6 +29,9 @@ ExplainedTerm namedTerm(const QString& name, const QString& value, const QString
     return term;
 }
 
+/// A sum in a formula, where only what has no value at all is said in words.
+QString valueText(const Money& sum, quote::PriceKnown known) { return exactText(known == quote::PriceKnown::None ? std::nullopt : std::optional(sum)); }
+
 QString lineTitle(const quote::PricedLine& line) { return toQt(line.description.empty() ? line.id : line.description); }
 
 /// The rule of the price book that made a price, or that it was set.
@@ -109,7 +112,7 @@ QList<ExplainedTerm> lineTerms(const quote::Priced& priced, bool costs)
     return terms;
 }
 
-Explanation ofTax(const quote::Choices& choices, const economics::QuoteTotals& totals, std::size_t index)
+Explanation ofTax(const quote::Choices& choices, const economics::QuoteTotals& totals, quote::PriceKnown known, std::size_t index)
 {
     Explanation told;
     if (index >= totals.taxes.size() || index >= choices.tax.taxes.size()) {
@@ -118,9 +121,9 @@ Explanation ofTax(const quote::Choices& choices, const economics::QuoteTotals& t
     const economics::QuoteTax& tax = totals.taxes[index];
     told.title = toQt(choices.tax.taxes[index].name);
     told.formula = QuoteViewModel::tr("Net price of its lines × Rate");
-    told.withValues = QStringLiteral("%1 × %2").arg(exactText(tax.base), typingText(tax.rate));
-    told.result = exactText(tax.tax);
-    told.terms = {namedTerm(QuoteViewModel::tr("Net price of its lines"), exactText(tax.base), QuoteViewModel::tr("after the discount of all")),
+    told.withValues = QStringLiteral("%1 × %2").arg(valueText(tax.base, known), typingText(tax.rate));
+    told.result = sumText(tax.tax, known);
+    told.terms = {namedTerm(QuoteViewModel::tr("Net price of its lines"), sumText(tax.base, known), QuoteViewModel::tr("after the discount of all")),
                   namedTerm(QuoteViewModel::tr("Rate"), typingText(tax.rate))};
     return told;
 }
@@ -131,6 +134,9 @@ Explanation quoteExplanation(const quote::Choices& choices, const quote::Priced&
 {
     const quote::Sums& sums = priced.sums;
     const economics::QuoteTotals& totals = sums.totals;
+    const quote::PriceKnown known = priced.priceKnown();
+    const QString taken = choices.discount.share ? valueText(totals.discount, known) : exactText(totals.discount);
+    const QString cost = priced.costUnknown() ? QuoteViewModel::tr("unknown") : exactText(sums.cost);
     const QString subtotal = QuoteViewModel::tr("Subtotal");
     const QString discount = QuoteViewModel::tr("Discount");
     const QString net = QuoteViewModel::tr("Net price");
@@ -140,44 +146,44 @@ Explanation quoteExplanation(const quote::Choices& choices, const quote::Priced&
         const auto line = std::find_if(priced.lines.begin(), priced.lines.end(), [&](const quote::PricedLine& one) { return one.id == id; });
         told = line == priced.lines.end() ? Explanation() : ofLine(choices, *line);
     } else if (figure.startsWith(QLatin1String("tax/"))) {
-        told = ofTax(choices, totals, QStringView(figure).mid(4).toULongLong());
+        told = ofTax(choices, totals, known, QStringView(figure).mid(4).toULongLong());
     } else if (figure == QLatin1String("subtotal")) {
         told.title = subtotal;
         told.formula = QuoteViewModel::tr("Sum of the lines that count");
-        told.result = exactText(totals.subtotal);
+        told.result = sumText(totals.subtotal, known);
         told.terms = lineTerms(priced, false);
     } else if (figure == QLatin1String("discount")) {
         told.title = discount;
         told.formula = choices.discount.share ? QuoteViewModel::tr("Subtotal × Discount") : QuoteViewModel::tr("An amount that was set");
-        told.withValues = choices.discount.share ? QStringLiteral("%1 × %2").arg(exactText(totals.subtotal), typingText(*choices.discount.share)) : QString();
-        told.result = exactText(totals.discount);
-        told.terms = {namedTerm(subtotal, exactText(totals.subtotal), {}, QStringLiteral("subtotal"))};
+        told.withValues = choices.discount.share ? QStringLiteral("%1 × %2").arg(valueText(totals.subtotal, known), typingText(*choices.discount.share)) : QString();
+        told.result = taken;
+        told.terms = {namedTerm(subtotal, sumText(totals.subtotal, known), {}, QStringLiteral("subtotal"))};
     } else if (figure == QLatin1String("net")) {
         told.title = net;
         told.formula = QuoteViewModel::tr("Subtotal − Discount");
-        told.withValues = QStringLiteral("%1 − %2").arg(exactText(totals.subtotal), exactText(totals.discount));
-        told.result = exactText(totals.net);
-        told.terms = {namedTerm(subtotal, exactText(totals.subtotal), {}, QStringLiteral("subtotal")), namedTerm(discount, exactText(totals.discount), {}, QStringLiteral("discount"))};
+        told.withValues = QStringLiteral("%1 − %2").arg(valueText(totals.subtotal, known), taken);
+        told.result = sumText(totals.net, known);
+        told.terms = {namedTerm(subtotal, sumText(totals.subtotal, known), {}, QStringLiteral("subtotal")), namedTerm(discount, taken, {}, QStringLiteral("discount"))};
     } else if (figure == QLatin1String("total")) {
         told.title = QuoteViewModel::tr("Total");
         told.formula = QuoteViewModel::tr("Net price + Taxes");
-        told.withValues = QStringLiteral("%1 + %2").arg(exactText(totals.net), exactText(totals.tax));
-        told.result = exactText(totals.total);
-        told.terms = {namedTerm(net, exactText(totals.net), {}, QStringLiteral("net"))};
+        told.withValues = QStringLiteral("%1 + %2").arg(valueText(totals.net, known), valueText(totals.tax, known));
+        told.result = sumText(totals.total, known);
+        told.terms = {namedTerm(net, sumText(totals.net, known), {}, QStringLiteral("net"))};
         for (std::size_t i = 0; i < totals.taxes.size() && i < choices.tax.taxes.size(); ++i) {
-            told.terms.push_back(namedTerm(toQt(choices.tax.taxes[i].name), exactText(totals.taxes[i].tax), {}, QStringLiteral("tax/%1").arg(i)));
+            told.terms.push_back(namedTerm(toQt(choices.tax.taxes[i].name), sumText(totals.taxes[i].tax, known), {}, QStringLiteral("tax/%1").arg(i)));
         }
     } else if (figure == QLatin1String("cost")) {
         told.title = QuoteViewModel::tr("Cost");
         told.formula = QuoteViewModel::tr("Sum of Quantity × Cost of the lines that count");
-        told.result = exactText(sums.cost);
+        told.result = cost;
         told.terms = lineTerms(priced, true);
     } else if (figure == QLatin1String("margin")) {
         told.title = QuoteViewModel::tr("Margin");
         told.formula = QuoteViewModel::tr("1 − Cost / Net price");
-        told.withValues = QStringLiteral("1 − %1 / %2").arg(exactText(sums.cost), exactText(totals.net));
+        told.withValues = QStringLiteral("1 − %1 / %2").arg(cost, valueText(totals.net, known));
         told.result = sums.margin ? shareText(*sums.margin) : QuoteViewModel::tr("unknown");
-        told.terms = {namedTerm(QuoteViewModel::tr("Cost"), exactText(sums.cost), {}, QStringLiteral("cost")), namedTerm(net, exactText(totals.net), {}, QStringLiteral("net"))};
+        told.terms = {namedTerm(QuoteViewModel::tr("Cost"), cost, {}, QStringLiteral("cost")), namedTerm(net, sumText(totals.net, known), {}, QStringLiteral("net"))};
     }
     told.derivationId = told.title.isEmpty() ? QString() : figure;
     return told;

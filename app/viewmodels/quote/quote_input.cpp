@@ -130,6 +130,14 @@ QString exactText(const std::optional<Money>& amount)
     return amount ? toQt(messages::money(*amount, style(), true)) : QuoteViewModel::tr("unknown");
 }
 
+QString sumText(const Money& sum, quote::PriceKnown known)
+{
+    if (known == quote::PriceKnown::None) {
+        return exactText(std::nullopt);
+    }
+    return known == quote::PriceKnown::AtLeast ? QuoteViewModel::tr("at least %1").arg(exactText(sum)) : exactText(sum);
+}
+
 QString setLineField(quote::Line& line, const quote::PricedLine& now, const QString& field, const QString& text, Currency currency)
 {
     const QString typed = text.trimmed();

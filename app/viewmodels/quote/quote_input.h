@@ -26,6 +26,8 @@ QString typingText(quote::Share share);
 QString shareText(quote::Share share);
 /// An amount with all its decimals and its currency; "unknown" without one.
 QString exactText(const std::optional<Money>& amount);
+/// A sum of the lines that count: "unknown" where none has a price, "at least $900.00" where some have none.
+QString sumText(const Money& sum, quote::PriceKnown known);
 
 /// Sets a field of a line: "description", "quantity", "price", "cost", "discount", or "margin", which sets the price. An empty
 /// text takes back what was set. Returns why not; empty: it is set. `now` is the line as it is priced.

@@ -164,21 +164,29 @@ QuoteLineRow quoteLineRow(const quote::PricedLine& line, const quote::Line* choi
     return row;
 }
 
-QVariantList quoteSumFigures(const quote::Choices& choices, const quote::Sums& sums)
+QVariantList quoteSumFigures(const quote::Choices& choices, const quote::Priced& priced)
 {
+    const quote::Sums& sums = priced.sums;
     const economics::QuoteTotals& totals = sums.totals;
+    const quote::PriceKnown known = priced.priceKnown();
     QVariantList list;
     const auto add = [&](const QuoteFigure& row) { list.push_back(QVariant::fromValue(row)); };
-    add(sumFigure("subtotal", QuoteViewModel::tr("Subtotal"), exactText(totals.subtotal)));
+    const auto sum = [&](const char* figure, const QString& title, const Money& amount, bool strong = false) {
+        QuoteFigure row = sumFigure(figure, title, sumText(amount, known), strong);
+        row.severity = known == quote::PriceKnown::None ? static_cast<int>(Mark::Unknown) : -1;
+        return row;
+    };
+    add(sum("subtotal", QuoteViewModel::tr("Subtotal"), totals.subtotal));
     if (totals.discount.micros() != 0) {
         const QString share = choices.discount.share ? QuoteViewModel::tr("Discount %1").arg(typingText(*choices.discount.share)) : QuoteViewModel::tr("Discount");
-        add(sumFigure("discount", share, exactText(negative(totals.discount))));
+        const bool grows = choices.discount.share && totals.discount.micros() > 0; // with each line that gets a price
+        add(sumFigure("discount", share, grows ? sumText(negative(totals.discount), known) : exactText(negative(totals.discount))));
     }
-    add(sumFigure("net", QuoteViewModel::tr("Net price"), exactText(totals.net), true));
+    add(sum("net", QuoteViewModel::tr("Net price"), totals.net, true));
     for (std::size_t i = 0; i < totals.taxes.size() && i < choices.tax.taxes.size(); ++i) {
         if (totals.taxes[i].base.micros() != 0) {
             const QString name = toQt(choices.tax.taxes[i].name.empty() ? choices.tax.taxes[i].code : choices.tax.taxes[i].name);
-            QuoteFigure row = sumFigure("tax", name, exactText(totals.taxes[i].tax));
+            QuoteFigure row = sum("tax", name, totals.taxes[i].tax);
             row.key = QStringLiteral("tax/%1").arg(i);
             add(row);
         }
@@ -188,7 +196,7 @@ QVariantList quoteSumFigures(const quote::Choices& choices, const quote::Sums& s
         row.explainable = false;
         add(row);
     }
-    add(sumFigure("total", QuoteViewModel::tr("Total"), exactText(totals.total), true));
+    add(sum("total", QuoteViewModel::tr("Total"), totals.total, true));
     const auto plain = [&](const char* figure, const QString& title, const QString& value, int severity = -1) {
         QuoteFigure row = sumFigure(figure, title, value);
         row.explainable = false;
@@ -216,11 +224,15 @@ QVariantList quoteSumFigures(const quote::Choices& choices, const quote::Sums& s
     return list;
 }
 
-QVariantList quoteMarginFigures(const quote::Sums& sums)
+QVariantList quoteMarginFigures(const quote::Priced& priced)
 {
+    const quote::Sums& sums = priced.sums;
     QVariantList list;
     QuoteFigure cost = sumFigure("cost", QuoteViewModel::tr("Cost"), exactText(sums.cost));
-    if (sums.unknownCosts > 0) {
+    if (priced.costUnknown()) {
+        cost.value = QuoteViewModel::tr("unknown");
+        cost.severity = static_cast<int>(Mark::Unknown);
+    } else if (sums.unknownCosts > 0) {
         cost.value = QuoteViewModel::tr("%1 and %n unknown", nullptr, static_cast<int>(sums.unknownCosts)).arg(cost.value);
         cost.severity = static_cast<int>(Mark::Unknown);
     }
@@ -237,7 +249,7 @@ QVariantList quoteMarginFigures(const quote::Sums& sums)
     return list;
 }
 
-QuoteRevisionRow quoteRevisionRow(const quote::Revision& revision, const std::optional<Money>& net, bool current)
+QuoteRevisionRow quoteRevisionRow(const quote::Revision& revision, const quote::Priced* priced, bool current)
 {
     QuoteRevisionRow row;
     row.key = toQt(revision.letter);
@@ -247,7 +259,7 @@ QuoteRevisionRow quoteRevisionRow(const quote::Revision& revision, const std::op
     row.severity = revision.state == quote::State::Draft      ? static_cast<int>(Mark::Note)
                    : revision.state == quote::State::Accepted ? static_cast<int>(Mark::Ok)
                                                               : -1;
-    row.amountText = exactText(net);
+    row.amountText = priced ? sumText(priced->sums.totals.net, priced->priceKnown()) : exactText(std::nullopt);
     row.dateText = toQt(!revision.decided.empty() ? revision.decided : revision.frozen ? revision.frozen->date : std::string());
     row.title = toQt(revision.choices.title);
     row.current = current;

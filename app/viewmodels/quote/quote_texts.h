@@ -18,10 +18,11 @@ namespace lanewatt::viewmodels {
 /// A line with what the user set of it (`choice`; nullptr: nothing) and its position from 1.
 QuoteLineRow quoteLineRow(const quote::PricedLine& line, const quote::Line* choice, int position, bool marked, Currency currency);
 /// Subtotal to total, then what is not in it: of QuoteFigure.
-QVariantList quoteSumFigures(const quote::Choices& choices, const quote::Sums& sums);
+QVariantList quoteSumFigures(const quote::Choices& choices, const quote::Priced& priced);
 /// Cost and margin: of QuoteFigure.
-QVariantList quoteMarginFigures(const quote::Sums& sums);
-QuoteRevisionRow quoteRevisionRow(const quote::Revision& revision, const std::optional<Money>& net, bool current);
+QVariantList quoteMarginFigures(const quote::Priced& priced);
+/// `priced`: its lines and sums; nullptr where they cannot be counted.
+QuoteRevisionRow quoteRevisionRow(const quote::Revision& revision, const quote::Priced* priced, bool current);
 /// What is missing, then approvals that were given.
 QList<QuoteNeedRow> quoteNeedRows(const quote::Choices& choices, const quote::Priced& priced, const quote::Facts& facts, const std::vector<quote::Missing>& missing);
 QList<QuoteChangeRow> quoteChangeRows(const quote::QuoteDiff& diff, const quote::Side& before, const quote::Side& after);

@@ -304,13 +304,13 @@ QString QuoteViewModel::pricedText() const
     return tr("%1 of %2 lines priced").arg(priced).arg(all);
 }
 
-QString QuoteViewModel::netText() const { return m_open ? exactText(m_priced.sums.totals.net) : QString(); }
+QString QuoteViewModel::netText() const { return m_open ? sumText(m_priced.sums.totals.net, m_priced.priceKnown()) : QString(); }
 
-QString QuoteViewModel::totalText() const { return m_open ? exactText(m_priced.sums.totals.total) : QString(); }
+QString QuoteViewModel::totalText() const { return m_open ? sumText(m_priced.sums.totals.total, m_priced.priceKnown()) : QString(); }
 
-QVariantList QuoteViewModel::sums() const { return m_open ? quoteSumFigures(revision()->choices, m_priced.sums) : QVariantList(); }
+QVariantList QuoteViewModel::sums() const { return m_open ? quoteSumFigures(revision()->choices, m_priced) : QVariantList(); }
 
-QVariantList QuoteViewModel::margins() const { return m_open ? quoteMarginFigures(m_priced.sums) : QVariantList(); }
+QVariantList QuoteViewModel::margins() const { return m_open ? quoteMarginFigures(m_priced) : QVariantList(); }
 
 Explanation QuoteViewModel::explain(const QString& figure) const { return m_open ? quoteExplanation(revision()->choices, m_priced, figure) : Explanation(); }
 
@@ -416,9 +416,9 @@ void QuoteViewModel::makeRevisions()
     const auto& all = m_open->quote.revisions;
     for (auto one = all.rbegin(); one != all.rend(); ++one) {
         const bool shown = &*one == revision();
-        const auto net = one->frozen ? std::optional(one->frozen->priced.sums.totals.net) : shown ? std::optional(m_priced.sums.totals.net) : std::nullopt;
-        const auto live = net || one->frozen ? Expected<quote::Priced>(quote::Priced()) : quote::pricedRevision(*one, workspace::basisOf(*m_open));
-        m_revisions.push_back(QVariant::fromValue(quoteRevisionRow(*one, net ? net : live ? std::optional(live->sums.totals.net) : std::nullopt, shown)));
+        const quote::Priced* known = one->frozen ? &one->frozen->priced : shown ? &m_priced : nullptr;
+        const auto live = known ? Expected<quote::Priced>(quote::Priced()) : quote::pricedRevision(*one, workspace::basisOf(*m_open));
+        m_revisions.push_back(QVariant::fromValue(quoteRevisionRow(*one, known ? known : live ? &*live : nullptr, shown)));
     }
 }
 

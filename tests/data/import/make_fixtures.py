@@ -70,6 +70,12 @@ def workbook(path, properties="", sheet=SHEET, strings=STRINGS, compress=True):
                    ("xl/worksheets/prices.xml", sheet)], compress)
 
 
+def rows_of(cells, merged):
+    """A sheet of a thousand rows with the cells that a function of their number gives."""
+    rows = "".join(f'<row r="{r}">{cells(r)}</row>' for r in range(1, 1001))
+    return (SHEET[:SHEET.index("<row ")] + rows + f'</sheetData><mergeCells count="1"><mergeCell ref="{merged}"/></mergeCells></worksheet>')
+
+
 ODS_TYPE = "application/vnd.oasis.opendocument.spreadsheet"
 ODS_HEAD = """<?xml version="1.0" encoding="UTF-8"?>{laughs}
 <office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"
@@ -149,6 +155,11 @@ def fixtures():
     workbook(HERE / "laughs.xlsx", strings=STRINGS.replace("<sst", LAUGHS + "<sst", 1).replace("Date", "&b;"))
     workbook(HERE / "cut-sheet.xlsx", sheet=SHEET[:700])
     workbook(HERE / "wild-string.xlsx", sheet=SHEET.replace("<v>3</v>", "<v>77</v>"))
+    # a long text that a range fills into empty rows, and one that each row refers to beside a short one
+    long = STRINGS.replace("Date", "x" * 2000)
+    workbook(HERE / "merged-down.xlsx", strings=long, sheet=rows_of(lambda r: '<c r="A1" t="s"><v>4</v></c>' if r == 1 else "", "A1:B1000"))
+    workbook(HERE / "far-merged.xlsx", strings=long, sheet=rows_of(lambda r: '<c r="XFD1" t="s"><v>0</v></c>' if r == 1 else "", "XFD1:XFD1000"))
+    workbook(HERE / "repeated-string.xlsx", strings=long, sheet=rows_of(lambda _: '<c t="s"><v>1</v></c><c t="s"><v>4</v></c>', "D1:E1"))
     spreadsheet(HERE / "prices.ods")
     spreadsheet(HERE / "laughs.ods", laughs=LAUGHS)
     spreadsheet(HERE / "cut-sheet.ods", cut=3000)

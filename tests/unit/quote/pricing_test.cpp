@@ -64,6 +64,32 @@ TEST_CASE("a quote's lines follow the design and the price book", "[quote]")
     CHECK(all.sums.costHigh.text() == "7060.00 EUR");
 }
 
+TEST_CASE("sums tell what they know of the price and the cost", "[quote]")
+{
+    Choices made = choices();
+    CHECK(priced(made).priceKnown() == PriceKnown::AtLeast); // line.1 has no price
+    CHECK_FALSE(priced(made).costUnknown());
+    made.lines = {line("off", LineKind::Discount)};
+    CHECK(priced(made).priceKnown() == PriceKnown::Partly);
+    made.lines = {changed("line.1", "0 EUR")};
+    CHECK(priced(made).priceKnown() == PriceKnown::All);
+
+    const Basis alone{nullptr, nullptr, "2026-11-21", {}};
+    Line care = line("care", LineKind::Recurring);
+    care.months = 12;
+    made.lines = {care};
+    const auto recurring = price(made, alone);
+    REQUIRE(recurring);
+    CHECK(recurring->sums.unpriced == 1);
+    CHECK(recurring->priceKnown() == PriceKnown::All); // what recurs is in no total
+    CHECK_FALSE(recurring->costUnknown());
+    made.lines = {care, line("later", LineKind::Service)};
+    const auto none = price(made, alone);
+    REQUIRE(none);
+    CHECK(none->priceKnown() == PriceKnown::None);
+    CHECK(none->costUnknown());
+}
+
 TEST_CASE("a line can be changed in everything it says", "[quote]")
 {
     Choices made = choices();

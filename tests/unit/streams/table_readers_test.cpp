@@ -224,6 +224,42 @@ TEST_CASE("xlsx: what is broken or dangerous is refused with its place", "[reade
     CHECK_THAT(test::englishOf(book.error()), ContainsSubstring("no .xlsx workbook"));
 }
 
+TEST_CASE("xlsx: a sheet repeats its texts up to a bound", "[readers]")
+{
+    streams::XlsxOptions little;
+    little.copiedBytes = 20'000;
+    const std::string longText(2000, 'x');
+    const Table honest = xlsx("merged-down.xlsx");
+    CHECK(honest.error.empty());
+    REQUIRE(honest.rows.size() == 1000);
+    CHECK(honest.rows.back() == std::vector<std::string>{longText, longText});
+    const Table filled = xlsx("merged-down.xlsx", little); // two of 2,000 bytes in a row
+    CHECK_THAT(filled.error, ContainsSubstring("repeats more than") && ContainsSubstring("of text") && ContainsSubstring("row 6"));
+    CHECK(filled.rows.size() == 5);
+    streams::XlsxOptions few;
+    few.copiedCells = 10;
+    const Table many = xlsx("merged-down.xlsx", few);
+    CHECK_THAT(many.error, ContainsSubstring("repeats its cells more than 10 times") && ContainsSubstring("row 6"));
+    CHECK(many.rows.size() == 5);
+    few.copiedCells = 100'000; // a range in the last column, of 16,384 cells in each empty row
+    const Table far = xlsx("far-merged.xlsx", few);
+    CHECK_THAT(far.error, ContainsSubstring("repeats its cells") && ContainsSubstring("row 8"));
+    CHECK(far.rows.size() == 7);
+}
+
+TEST_CASE("xlsx: strings that stand in many cells count beyond 256 bytes each", "[readers]")
+{
+    const Table honest = xlsx("repeated-string.xlsx");
+    CHECK(honest.error.empty());
+    REQUIRE(honest.rows.size() == 1000);
+    CHECK(honest.rows.back() == std::vector<std::string>{"Description", std::string(2000, 'x')});
+    streams::XlsxOptions little;
+    little.copiedBytes = 17'440; // ten times 2,000 bytes less 256
+    const Table repeated = xlsx("repeated-string.xlsx", little);
+    CHECK_THAT(repeated.error, ContainsSubstring("repeats more than") && ContainsSubstring("row 12"));
+    CHECK(repeated.rows.size() == 11); // the first is no copy
+}
+
 TEST_CASE("yaml becomes a tree with places", "[readers]")
 {
     const auto tree = streams::readYaml("---\nmodel: '8200'\nu: 2\nw: 12.5\nfull: true\nports:\n  - {name: a, draw: 0755}\nnone: ~\n", "d.yaml");
