@@ -1145,6 +1145,14 @@
         <source>Reserved ports of leaves</source>
         <translation>Reservierte Ports der Leafs</translation>
     </message>
+    <message>
+        <source>Manages</source>
+        <translation>Verwaltet</translation>
+    </message>
+    <message>
+        <source>Their management ports take ports of leaves</source>
+        <translation>Ihre Management-Ports belegen Ports von Leafs</translation>
+    </message>
 </context>
 <context>
     <name>LwClusterPage</name>
@@ -10369,6 +10377,18 @@
         <source>One for each cage with a link over fibre, as ordered, without spares</source>
         <translation>Je eines pro Käfig mit einer Glasfaserverbindung, wie bestellt, ohne Reserve</translation>
     </message>
+    <message>
+        <source>Power strips</source>
+        <translation>Steckdosenleisten</translation>
+    </message>
+    <message>
+        <source>Manages power strips</source>
+        <translation>Verwaltet Steckdosenleisten</translation>
+    </message>
+    <message>
+        <source>Manages switches</source>
+        <translation>Verwaltet Switches</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::DesignEdits</name>
@@ -12286,6 +12306,10 @@
     <message>
         <source>Change the tax of the line</source>
         <translation>Steuer der Position ändern</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
     </message>
 </context>
 <context>

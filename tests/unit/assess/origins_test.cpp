@@ -1,6 +1,7 @@
 // Numbers carry their origin: each names its derivation, and equal numbers are not confused.
 #include "model/assess.h"
 #include "model/assessment/assessment.h"
+#include "model/figure/formulas.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 #include "tests/unit/assess/origins.h"
