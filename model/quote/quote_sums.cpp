@@ -179,11 +179,14 @@ Expected<Sums> addUp(std::vector<PricedLine>& lines, const Choices& choices)
     sums.cost = sums.costLow = sums.costHigh = sums.options = nothing;
     std::vector<economics::QuoteLine> counted;
     std::map<std::int64_t, Money> perMonth;
-    Money running = nothing;
+    Money running = nothing; // since the subtotal before
+    int pricedSince = 0;
+    int unpricedSince = 0;
     for (PricedLine& line : lines) {
         if (line.kind == LineKind::Subtotal) {
-            line.amount = running;
+            line.amount = pricedSince == 0 && unpricedSince > 0 ? std::nullopt : std::optional(running);
             running = nothing;
+            pricedSince = unpricedSince = 0;
         } else if (line.kind == LineKind::Recurring && line.standing == LineStanding::Included) {
             sums.unpriced += line.amount ? 0 : 1;
             if (line.amount && !add(perMonth.try_emplace(line.months, nothing).first->second, line.amount)) {
@@ -200,7 +203,9 @@ Expected<Sums> addUp(std::vector<PricedLine>& lines, const Choices& choices)
         sums.stale += line.stale ? 1 : 0;
         if (!line.amount) {
             ++sums.unpriced;
+            ++unpricedSince;
         } else {
+            ++pricedSince;
             const auto unit = line.kind == LineKind::Discount ? line.price->times(-1) : line.price;
             counted.push_back({*line.quantity, *unit, line.discount, taxIndex(choices.tax, line.tax)});
             if (!add(running, line.amount)) {

@@ -90,6 +90,18 @@ TEST_CASE("sums tell what they know of the price and the cost", "[quote]")
     CHECK(none->costUnknown());
 }
 
+TEST_CASE("a subtotal of lines without any price is unknown", "[quote]")
+{
+    Choices made = choices();
+    made.lines = {line("later", LineKind::Service), line("first", LineKind::Subtotal), line("known", LineKind::Service, "5 EUR"),
+                  line("second", LineKind::Subtotal), line("third", LineKind::Subtotal)};
+    const auto priced = price(made, Basis{nullptr, nullptr, "2026-11-21", {}});
+    REQUIRE(priced);
+    CHECK_FALSE(lineOf(*priced, "first").amount);
+    CHECK(textOf(lineOf(*priced, "second").amount) == "5.00 EUR");
+    CHECK(textOf(lineOf(*priced, "third").amount) == "0.00 EUR"); // nothing stands before it
+}
+
 TEST_CASE("a line can be changed in everything it says", "[quote]")
 {
     Choices made = choices();
