@@ -87,7 +87,7 @@ void FloorPlanViewModel::addLine(const FloorRow& row)
     line.first = m_runs.isEmpty() ? 0 : m_runs.constLast().first + m_runs.constLast().count;
     for (const FloorRacks& racks : row.racks) {
         if (line.first + line.count + racks.count() > m_site.rackCount()) {
-            break; // a window lists no more
+            continue; // a window lists no more; what is smaller may have room, as in RackOrder
         }
         m_runs.push_back({racks.racks.rack, rectangleOf(racks.area), racks.racks.first, line.first + line.count, racks.count(), racks.sizeKnown, row.frontFirst});
         line.count += racks.count();

@@ -1,5 +1,6 @@
 #include "model/rules/network/support_optics.h"
 
+#include <algorithm>
 #include <iterator>
 #include <optional>
 #include <set>
