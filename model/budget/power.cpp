@@ -1,6 +1,7 @@
 #include "model/budget/draw.h"
 #include "model/budget/supplies.h"
 #include "model/fabric/module_draw.h"
+#include "model/fabric/network.h"
 #include "model/figure/formulas.h"
 #include "model/parts/outlets.h"
 #include "model/parts/supply_kind.h"
@@ -411,13 +412,16 @@ std::size_t mainInstance(const Wiring& wiring)
 }
 
 /// What modules may draw in the cages of a card that hangs on no network of the design, from nothing on; empty where its own draw has them
-/// in it, or nothing is known of it.
+/// in it, where it has jacks, or nothing is known of it.
 std::optional<Draw> possibleModules(const Part& part)
 {
     static const SourceRef modules{"PWR-03", "modules"};
     constexpr double bytesPerGigabit = 125e6;
     const auto* nic = part.as<NicSpec>();
     if (!nic || !nic->power || !nic->powerWithModules || *nic->powerWithModules || !nic->rate || !nic->ports) {
+        return std::nullopt;
+    }
+    if (nic->cage.valueOr({}) == fabric::kJack) {
         return std::nullopt;
     }
     const auto usual = fabric::usualModuleDraw(si(*nic->rate) / bytesPerGigabit);
@@ -449,8 +453,10 @@ void addModuleDraws(const BuildInput& input, const BuildAssessment& out, Publish
     for (const CardModules& cards : input.surroundings.modules) {
         for (std::size_t i = 0; i < out.wiring.instances.size() && !cards.path.empty(); ++i) {
             if (isOneOf(out.wiring.instances[i].id, cards.path)) {
-                add(i, cards.each);
                 linked.insert(i);
+                if (!cards.each || cards.each->high > 0.0) {
+                    add(i, cards.each);
+                }
             }
         }
         if (cards.path.empty() && !out.wiring.instances.empty()) {

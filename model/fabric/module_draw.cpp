@@ -172,9 +172,11 @@ std::vector<MachineCages> cagesOfMachines(const Design& design, const Network& n
     return all;
 }
 
-/// Deals what a machine has over its cards, which take the ports of the network in their order.
+/// Deals what a machine has over its cards, which take the ports of the network in their order. Where nothing draws, only cards that are
+/// known have it said of them.
 void dealOverCards(const EndpointRun& run, const PluggedDraw& machine, std::vector<CardModules>& cards)
 {
+    const bool draws = !machine.power || machine.power->high > 0.0;
     std::int64_t left = run.ports;
     for (const MachinePorts& inside : run.inside) {
         const std::int64_t taken = std::min<std::int64_t>(left, std::int64_t{inside.quantity} * inside.ports);
@@ -182,13 +184,13 @@ void dealOverCards(const EndpointRun& run, const PluggedDraw& machine, std::vect
             break;
         }
         left -= taken;
-        const double share = static_cast<double>(taken) / run.ports / inside.quantity;
-        cards.push_back({inside.path, machine.power ? std::optional(scaled(*machine.power, share)) : std::nullopt});
-        if (inside.path.empty()) { // not to be found: all of them together
-            cards.back().each = machine.power ? std::optional(scaled(*machine.power, share * inside.quantity)) : std::nullopt;
+        const bool found = !inside.path.empty(); // else all of them together
+        const double share = static_cast<double>(taken) / run.ports / (found ? inside.quantity : 1);
+        if (found || draws) {
+            cards.push_back({inside.path, machine.power ? std::optional(scaled(*machine.power, share)) : std::nullopt});
         }
     }
-    if (left > 0) { // ports that the design states of cards that it does not have
+    if (left > 0 && draws) { // ports that the design states of cards that it does not have
         cards.push_back({{}, machine.power ? std::optional(scaled(*machine.power, static_cast<double>(left) / run.ports)) : std::nullopt});
     }
 }
@@ -248,7 +250,11 @@ std::vector<std::vector<CardModules>> pluggedIntoMachines(const Design& design, 
         for (const EndpointRun& run : network.runs) {
             const EndForm form = formOf(run);
             const auto own = std::find_if(cages.begin(), cages.end(), [&](const MachineCages& one) { return one.form == form; });
-            if (own == cages.end() || own->ends.count <= 0.0 || run.standing >= standings || run.ports < 1) {
+            if (own == cages.end() || cabling->goods[i].empty() || run.standing >= standings || run.ports < 1) {
+                continue;
+            }
+            if (own->ends.count <= 0.0) { // passive cables
+                dealOverCards(run, {exactFigure(Amount{0.0, Dimension::Power})}, all[run.standing]);
                 continue;
             }
             // as if all cages were those of machines like this one

@@ -27,7 +27,7 @@ struct Feed {
 /// What the modules and powered cables of a network draw in the cages of alike network cards of a machine.
 struct CardModules {
     std::string path;                            ///< of the cards in the machine, without the last ordinal: "nic", "dgx.1/nic"; empty = unknown
-    std::optional<Figure> each = {};             ///< W in one card, of an unknown path in all of them; empty = unknown
+    std::optional<Figure> each = {};             ///< W in one card, of an unknown path in all of them; 0 = passive cables; empty = unknown
     friend bool operator==(const CardModules&, const CardModules&) = default;
 };
 

@@ -81,10 +81,15 @@ NicSpec cardOf(std::optional<double> draw, std::optional<bool> includes = {})
     return nic;
 }
 
-/// Load of a machine with two of these cards on a network of fibres.
-Figure loadWith(const NicSpec& nic, Medium medium = Medium::Optics)
+/// Load of a machine with two of these cards on a network of fibres; without `medium` on none.
+Figure loadWith(const NicSpec& nic, std::optional<Medium> medium = Medium::Optics)
 {
-    Design design = hallOf(medium, switchOf(true));
+    Design design = hallOf(medium.value_or(Medium::Optics), switchOf(true));
+    if (!medium) {
+        design.site.fabrics.clear();
+        design.site.racks.erase("N");
+        design.site.rows.clear();
+    }
     design.parts["nic-part"] = std::make_shared<const Part>(makePart("nic-part", nic));
     const Assessment a = assess(design, Context{});
     const BuildAssessment* build = a.build("rig");
@@ -179,6 +184,20 @@ TEST_CASE("modules: the load of a machine has those in its cards", "[budget][fab
     CHECK(loadWith(cardOf(25.0, false), Medium::Dac).likely == Approx(2 * 25));
     // the default of its kind is without
     CHECK(loadWith(cardOf({})).likely == Approx(loadWith(cardOf({}), Medium::Dac).likely + 2 * 9.5));
+}
+
+TEST_CASE("modules: a card on no network may take some, one with passive cables or with jacks none", "[budget][fabric]")
+{
+    const NicSpec without = cardOf(25.0, false);
+    CHECK(loadWith(without, std::nullopt).low == Approx(2 * 25));
+    CHECK(loadWith(without, std::nullopt).likely == Approx(2 * 25));
+    CHECK(loadWith(without, std::nullopt).high == Approx(2 * (25 + 10.0)));
+    CHECK(loadWith(without, Medium::Dac).high == Approx(2 * 25));
+    CHECK(loadWith(cardOf(25.0), std::nullopt).high == Approx(2 * 25)); // the draw of a card is with its optics
+    CHECK(loadWith(cardOf(25.0, true), std::nullopt).high == Approx(2 * 25));
+    NicSpec jacks = without;
+    jacks.cage = known(std::string("RJ45"));
+    CHECK(loadWith(jacks, std::nullopt).high == Approx(2 * 25));
 }
 
 TEST_CASE("modules: a published total of a machine is asked whether it has them", "[budget][fabric]")

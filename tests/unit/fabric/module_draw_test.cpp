@@ -157,6 +157,16 @@ TEST_CASE("module draw: machines have theirs by card", "[fabric]")
     CHECK(machines.front().front().each->likely == Approx(16.5 / 2)); // two cards to a cage
     CHECK(machines.front().front().each->high == Approx(17.0 / 2));
     CHECK(fabric::pluggedIntoMachines(b.design, 1, {}, nullptr).front().empty());
+
+    // passive cables draw nothing, and are known to be there
+    const Bought copper = bought(withCards(16), twinPorts({Medium::Dac}));
+    const auto passive = fabric::cablingOf(copper.design, standings, {copper.network});
+    const auto none = fabric::pluggedIntoMachines(copper.design, standings.size(), {copper.network}, passive.get());
+    REQUIRE(none.size() == 1);
+    REQUIRE(none.front().size() == 1);
+    CHECK(none.front().front().path == "nic");
+    REQUIRE(none.front().front().each);
+    CHECK(none.front().front().each->high == 0.0);
 }
 
 TEST_CASE("networks: an out-of-band network has a port for each device that it manages", "[fabric]")
