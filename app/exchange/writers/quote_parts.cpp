@@ -110,7 +110,7 @@ std::string quoteDiscount(const QuoteRow& row, const messages::Style& style)
 
 std::string quoteAmountCell(const QuoteDocument& document, const QuoteRow& row)
 {
-    if (row.unpriced()) {
+    if (row.unpriced() || (row.line->kind == quote::LineKind::Subtotal && !row.amount)) {
         return messages::label(kQuoteOnRequest, document.options.style);
     }
     return row.amount ? quoteNumber(*row.amount, document.options.style) : std::string();

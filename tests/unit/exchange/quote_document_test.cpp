@@ -211,6 +211,18 @@ TEST_CASE("lines are numbered by where they are printed; a bundle holds its line
     }
 }
 
+TEST_CASE("a subtotal of lines without any price is on request", "[quote][document]")
+{
+    Offered offered;
+    quote::Choices& all = offered.choices();
+    all.lines = {line("later", quote::LineKind::Service), line("half", quote::LineKind::Subtotal), line("care", quote::LineKind::Service, "5 EUR")};
+    all.lines[1].description = "Half way";
+    const std::string text = offered.printed("markdown");
+    const auto at = text.find("Half way");
+    REQUIRE(at != std::string::npos);
+    CHECK_THAT(text.substr(at, text.find('\n', at) - at), ContainsSubstring("on request"));
+}
+
 TEST_CASE("what people typed into a quote stays text in every format", "[quote][document][escape]")
 {
     Offered offered;
