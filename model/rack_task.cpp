@@ -22,12 +22,11 @@ namespace lanewatt {
 
 namespace {
 
+/// Whether no machine stands anywhere; other devices do not count.
 bool placesNothing(const Site& site)
 {
     return std::none_of(site.builds.begin(), site.builds.end(), [](const BuildUse& use) { return use.count > 0; }) &&
-           std::none_of(site.racks.begin(), site.racks.end(), [](const auto& rack) {
-               return std::any_of(rack.second.holds.begin(), rack.second.holds.end(), [](const RackHold& hold) { return !hold.atU.empty(); });
-           });
+           std::none_of(site.racks.begin(), site.racks.end(), [](const auto& rack) { return holdsBuilds(rack.second); });
 }
 
 /// Quantity of an optional figure.

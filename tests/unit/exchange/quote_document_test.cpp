@@ -215,8 +215,9 @@ TEST_CASE("a subtotal of lines without any price is on request", "[quote][docume
 {
     Offered offered;
     quote::Choices& all = offered.choices();
-    all.lines = {line("later", quote::LineKind::Service), line("half", quote::LineKind::Subtotal), line("care", quote::LineKind::Service, "5 EUR")};
-    all.lines[1].description = "Half way";
+    all.lines = {line("parts", quote::LineKind::Subtotal), line("later", quote::LineKind::Service), line("half", quote::LineKind::Subtotal),
+                 line("care", quote::LineKind::Service, "5 EUR")};
+    all.lines[2].description = "Half way";
     const std::string text = offered.printed("markdown");
     const auto at = text.find("Half way");
     REQUIRE(at != std::string::npos);
