@@ -3,6 +3,7 @@
 #include "model/budget/slot_power.h"
 #include "model/budget/supplies.h"
 #include "model/figure/formulas.h"
+#include "model/parts/supply_kind.h"
 #include "model/site/feed.h"
 #include "model/wiring/power_feeds.h"
 #include "model/wiring/power_outputs.h"

@@ -411,25 +411,16 @@ std::size_t mainInstance(const Wiring& wiring)
     return main == wiring.instances.end() ? 0 : static_cast<std::size_t>(main - wiring.instances.begin());
 }
 
-/// What modules may draw in the cages of a card that hangs on no network of the design, from nothing on; empty where its own draw has them
-/// in it, where it has jacks, or nothing is known of it.
-std::optional<Draw> possibleModules(const Part& part)
+/// What modules draw at most in the cages of a card, W; 0 where its own draw has them in it, where it has jacks, or nothing is known of it.
+double possibleModuleWatts(const Part& part)
 {
-    static const SourceRef modules{"PWR-03", "modules"};
     constexpr double bytesPerGigabit = 125e6;
     const auto* nic = part.as<NicSpec>();
-    if (!nic || !nic->power || !nic->powerWithModules || *nic->powerWithModules || !nic->rate || !nic->ports) {
-        return std::nullopt;
-    }
-    if (nic->cage.valueOr({}) == fabric::kJack) {
-        return std::nullopt;
+    if (!nic || !nic->power || !nic->powerWithModules || *nic->powerWithModules || !nic->rate || !nic->ports || nic->cage.valueOr({}) == fabric::kJack) {
+        return 0.0;
     }
     const auto usual = fabric::usualModuleDraw(si(*nic->rate) / bytesPerGigabit);
-    if (!usual) {
-        return std::nullopt;
-    }
-    return Draw{Figure{0.0, 0.0, usual->high * *nic->ports, Dimension::Power, Confidence::Estimated, {}},
-                LW_MESSAGE("basis.modules_possible", "modules that its cages may take: it hangs on no network"), &modules};
+    return usual ? usual->high * *nic->ports : 0.0;
 }
 
 /// Adds what modules draw in the cages of the machine's network cards. `publisher`: index of the outermost assembly with a published total
@@ -464,11 +455,13 @@ void addModuleDraws(const BuildInput& input, const BuildAssessment& out, Publish
         }
     }
     const bool placesKnown = std::ranges::none_of(input.surroundings.modules, [](const CardModules& cards) { return cards.path.empty(); });
-    for (std::size_t i = 0; i < out.wiring.instances.size() && placesKnown; ++i) {
-        const Part* part = out.wiring.instances[i].part.get();
-        const auto modules = part && !linked.contains(i) && publisher(static_cast<int>(i)) < 0 ? possibleModules(*part) : std::nullopt;
-        if (modules) {
-            draws.emplace_back(static_cast<int>(i), *modules);
+    for (auto& [index, draw] : draws) {
+        const auto at = static_cast<std::size_t>(index);
+        const Part* part = out.wiring.instances[at].part.get();
+        const double more = placesKnown && part && draw.each && !linked.contains(at) && publisher(index) < 0 ? possibleModuleWatts(*part) : 0.0;
+        if (more > 0.0) { // no network says what is in its cages: from nothing to modules in all
+            draw.each->high += more;
+            draw.basis = LW_MESSAGE("basis.modules_possible", "card power; at most with modules, since it hangs on no network");
         }
     }
 }

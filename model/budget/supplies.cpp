@@ -1,6 +1,7 @@
 #include "model/budget/supplies.h"
 
 #include "model/figure/formulas.h"
+#include "model/parts/supply_kind.h"
 #include "model/site/feed.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "model/calc/support.h"
 #include "model/figure/formulas.h"
+#include "model/parts/low_line.h"
 #include "model/site/feed.h"
 
 namespace lanewatt::calc::psu_lowline_calculator {

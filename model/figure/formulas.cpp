@@ -1,7 +1,7 @@
 #include "model/figure/formulas.h"
 
 #include "model/figure/named_term.h"
-#include "model/site/feed.h"
+#include "model/parts/low_line.h"
 
 #include <algorithm>
 #include <array>

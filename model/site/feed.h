@@ -1,7 +1,6 @@
 #pragma once
 /// Voltage that a single-phase supply gets from a circuit.
 
-#include "model/parts/supply_kind.h"
 #include "model/site/surroundings.h"
 
 #include <cmath>
@@ -19,15 +18,6 @@ inline std::optional<Voltage> supplyVoltage(const Feed& circuit)
         return circuit.voltage;
     }
     return volts(inVolts(*circuit.voltage) / std::sqrt(3.0));
-}
-
-/// The lower end of the 200 to 240 V range, from which supplies give their full rating.
-inline constexpr double kHighLineVolts = 200.0;
-
-/// True where a server supply's output below 200 V is unknown: most give less there, large ones nothing (PWR-11).
-inline bool ratingUnknownAt(const PsuSpec& psu, Voltage voltage)
-{
-    return !isDesktopSupply(psu) && (!psu.ratings || psu.ratings->empty()) && inVolts(voltage) < kHighLineVolts;
 }
 
 } // namespace lanewatt

@@ -113,6 +113,11 @@ FocusScope {
                     width: money.width - 2 * Theme.gap12
                     spacing: Theme.gap8
 
+                    Block {
+                        objectName: "costHour"
+                        title: qsTr("A GPU-hour")
+                        figures: view.economics ? view.economics.hour : []
+                    }
                     LwCostCurve {
                         objectName: "costByMonth"
                         width: parent.width
@@ -136,11 +141,6 @@ FocusScope {
                         objectName: "costYear"
                         title: qsTr("Running cost of a year")
                         figures: view.economics ? view.economics.running : []
-                    }
-                    Block {
-                        objectName: "costHour"
-                        title: qsTr("A GPU-hour")
-                        figures: view.economics ? view.economics.hour : []
                     }
                     Block {
                         objectName: "costCloud"

@@ -26,7 +26,9 @@ std::vector<Tree> shippedDesigns()
     }
     std::vector<std::filesystem::path> files;
     for (const auto& file : std::filesystem::directory_iterator(test::sourceDir() / "resources" / "templates")) {
-        files.push_back(file.path());
+        if (file.path().extension() == ".lanewatt") {
+            files.push_back(file.path());
+        }
     }
     std::sort(files.begin(), files.end());
     std::vector<Tree> trees;

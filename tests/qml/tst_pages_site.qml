@@ -14,7 +14,7 @@ ShellCase {
     // A design of machines of 8 U outside racks, and so many racks of 48 U, which take six each; in rows where those are given.
     function hall(machines: int, racks: int, rows = null) {
         const design = {
-            lanewatt: 1, name: "Hall", currency: "USD",
+            lanewatt: rows === null ? 1 : 2, name: "Hall", currency: "USD",
             builds: {node: {name: "Node", parts: {frame: {part: "box-8u"}}}},
             site: {
                 circuits: {z: {voltage: "415 V", breaker: "400 A", phases: 3, code: "NEC"}},

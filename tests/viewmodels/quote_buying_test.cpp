@@ -67,7 +67,7 @@ TEST_CASE("quote buying: rows by vendor, with what is unknown marked", "[viewmod
     const QuoteBuyRow far = buying.rows()->row(1);
     CHECK(far.unrated);
     CHECK(far.costText.contains(QStringLiteral("9")));
-    CHECK(far.costText.contains(QStringLiteral("EUR")));
+    CHECK(far.costText.contains(QStringLiteral("€")));
     CHECK(far.termsText.contains(QStringLiteral("EUR")));
     CHECK(far.amountText == QStringLiteral("?"));
     CHECK_FALSE(buying.rows()->row(0).unrated);

@@ -180,7 +180,9 @@ QVariantList quoteSumFigures(const quote::Choices& choices, const quote::Priced&
     if (totals.discount.micros() != 0) {
         const QString share = choices.discount.share ? QuoteViewModel::tr("Discount %1").arg(typingText(*choices.discount.share)) : QuoteViewModel::tr("Discount");
         const bool grows = choices.discount.share && totals.discount.micros() > 0; // with each line that gets a price
-        add(sumFigure("discount", share, grows ? sumText(negative(totals.discount), known) : exactText(negative(totals.discount))));
+        // "at least 40" is a discount of 40 or more; with a minus it would be a smaller one
+        const Money shown = grows && known == quote::PriceKnown::AtLeast ? totals.discount : negative(totals.discount);
+        add(sumFigure("discount", share, grows ? sumText(shown, known) : exactText(shown)));
     }
     add(sum("net", QuoteViewModel::tr("Net price"), totals.net, true));
     for (std::size_t i = 0; i < totals.taxes.size() && i < choices.tax.taxes.size(); ++i) {

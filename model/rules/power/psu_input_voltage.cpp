@@ -1,4 +1,5 @@
 #include "model/rules/support.h"
+#include "model/parts/low_line.h"
 #include "model/site/feed.h"
 
 namespace lanewatt::rules::psu_input_voltage_rule {
