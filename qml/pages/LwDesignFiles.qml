@@ -125,7 +125,7 @@ LwFileDialog {
 
     function askCluster(what: string): void {
         files.ofCluster = what;
-        files.ask(["drawing", "economics"].includes(what) ? "clusterDrawing" : "clusterTable");
+        files.ask(what === "drawing" || what === "economics" ? "clusterDrawing" : "clusterTable");
     }
 
     function askNetwork(what: string, suffixes: var, name: string, settings: var): void {
