@@ -64,7 +64,11 @@ std::vector<Finding> check(const SiteInput& input)
 
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
 {
-    return f.severity > Severity::Advice ? withoutModules(design, assessment, f) : std::vector<Remedy>{};
+    std::vector<Remedy> all;
+    if (f.severity > Severity::Advice) {
+        addWithoutModules(design, assessment, f, all);
+    }
+    return all;
 }
 
 } // namespace

@@ -1,7 +1,6 @@
 #include "model/rules/network/support_optics.h"
 
 #include <algorithm>
-#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -82,8 +81,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
             }
         }
     }
-    auto open = withoutModules(design, assessment, f);
-    std::move(open.begin(), open.end(), std::back_inserter(all));
+    addWithoutModules(design, assessment, f, all);
     return all;
 }
 

@@ -1,7 +1,6 @@
 #include "model/rules/network/support_optics.h"
 
 #include <algorithm>
-#include <iterator>
 #include <optional>
 #include <set>
 #include <string>
@@ -123,8 +122,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
         }
     }
     if (module) {
-        auto open = withoutModules(design, assessment, f);
-        std::move(open.begin(), open.end(), std::back_inserter(all));
+        addWithoutModules(design, assessment, f, all);
     } else if (auto open = withoutCables(design, assessment, f, cables)) {
         all.push_back(std::move(*open));
     }

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -130,8 +129,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
             all.push_back(std::move(*remedy));
         }
     }
-    auto open = withoutModules(design, assessment, f);
-    std::move(open.begin(), open.end(), std::back_inserter(all));
+    addWithoutModules(design, assessment, f, all);
     return all;
 }
 

@@ -103,16 +103,18 @@ std::optional<Remedy> needModule(const Design& design, const Assessment& assessm
     return remedy;
 }
 
-std::vector<Remedy> withoutModules(const Design& design, const Assessment& assessment, const Finding& f)
+void addWithoutModules(const Design& design, const Assessment& assessment, const Finding& f, std::vector<Remedy>& remedies)
 {
     const Fabric* chosen = fabricAt(design, f.path);
     if (!chosen || chosen->modules.empty()) {
-        return {};
+        return;
     }
     Fabric open = *chosen;
     open.modules.clear();
     auto remedy = rewired(design, assessment, f.path, std::move(open), {LW_MESSAGE("remedy.open_modules", "Leave modules open: the order says what they must be"), {}});
-    return remedy ? std::vector<Remedy>{std::move(*remedy)} : std::vector<Remedy>{};
+    if (remedy) {
+        remedies.push_back(std::move(*remedy));
+    }
 }
 
 } // namespace lanewatt::rules

@@ -46,8 +46,8 @@ const AccessorySpec* accessoryOf(const Design& design, const std::string& key);
 /// By group; groups without fibres are left out. Machines that are joined without switches have one kind of module at both ends.
 std::vector<OpticalLinks> opticalLinksOf(const SiteInput& input, const fabric::Network& network, const Fabric& chosen);
 
-/// The remedy that chooses no modules for a network, so that what is ordered says what they must be; empty where none are chosen.
-std::vector<Remedy> withoutModules(const Design& design, const Assessment& assessment, const Finding& f);
+/// Adds the remedy that chooses no modules for a network, so that what is ordered says what they must be; none where none are chosen.
+void addWithoutModules(const Design& design, const Assessment& assessment, const Finding& f, std::vector<Remedy>& remedies);
 
 /// A remedy that chooses other modules at a place of a network, which go into its cage and satisfy `condition`, of these optics and made for
 /// the network's protocol where they are known. Empty where the cage is unknown.
