@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace lanewatt::viewmodels {
@@ -46,7 +47,9 @@ public:
     std::optional<RackAt> at(int index) const;
     /// The index of a rack; −1 when the site has no such rack.
     int indexOf(const RackMember& member) const;
-    const std::vector<Run>& runs() const { return m_runs; }
+    const std::vector<Run>& runs() const& { return m_runs; }
+    /// Of a temporary by value: a loop over it would outlive it.
+    std::vector<Run> runs() && { return std::move(m_runs); }
 
 private:
     void add(Run run);

@@ -582,7 +582,8 @@ QString SitePageViewModel::addRacks(int count, int units, const QString& row)
 QString SitePageViewModel::addRow()
 {
     Row row;
-    for (const RackOrder::Run& run : RackOrder(m_shown.design().site).runs()) {
+    const RackOrder order(m_shown.design().site);
+    for (const RackOrder::Run& run : order.runs()) {
         if (run.row.empty()) {
             appendRacks(row, {run.group, run.firstOrdinal, run.firstOrdinal + run.count - 1});
         }
