@@ -22,7 +22,11 @@ if(CMAKE_CXX_FLAGS_DEBUG STREQUAL "-g" OR CMAKE_CXX_FLAGS_DEBUG STREQUAL "")
   set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1 -D_GLIBCXX_ASSERTIONS" CACHE STRING "" FORCE)
 endif()
 if(CMAKE_CXX_FLAGS_RELEASE STREQUAL "-O3 -DNDEBUG")
-  set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG" CACHE STRING "" FORCE)
+  set(optimised "-O1")
+  if(LANEWATT_SHIPPED)
+    set(optimised "-O2")
+  endif()
+  set(CMAKE_CXX_FLAGS_RELEASE "${optimised} -DNDEBUG" CACHE STRING "" FORCE)
 endif()
 
 # Warnings are errors with the compilers the project is developed with; a newer

@@ -8,7 +8,7 @@
 #   probe    lanewatt-probe as a file of its own
 #
 # LANEWATT_BUILD=FOLDER takes the release build of that folder instead of building. tests/clean_chroot/prove_package.sh tries
-# package and tarball in a bare system. installer/windows and installer/macos are for those systems, and unproven.
+# package and tarball in a bare system.
 set -euo pipefail
 # shellcheck source=installer/common.sh
 . "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/common.sh"

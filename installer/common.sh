@@ -1,13 +1,13 @@
 # shellcheck shell=bash
 # Sourced by the scripts of this folder: goes to the project's root and sets
-#   build     the folder of a release build; LANEWATT_BUILD names one that is there already, which is then taken as it is
+#   build     the folder of a build of the preset package; LANEWATT_BUILD names one that is there already, which is then taken as it is
 #   version   as 0.1.0
 # and gives prepare_build, refuse, own_folders and works.
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." || exit 1
 . packages/ensure.sh
 . cmake/build.sh
 script=$(basename "$0")
-build=${LANEWATT_BUILD:-build/release}
+build=${LANEWATT_BUILD:-build/package}
 version=$(sed -nE 's/^project\(Lanewatt VERSION ([0-9.]+).*/\1/p' CMakeLists.txt)
 export system # for those who source this
 system=linux-$(uname -m)
@@ -15,8 +15,8 @@ system=linux-$(uname -m)
 # once for all scripts: what they need, and the build
 prepare_build() {
     if [ -z "${LANEWATT_BUILD:-}" ]; then
-        ensure_packages build run qa
-        build_preset release
+        ensure_packages cli build run qa
+        build_preset package
         export LANEWATT_BUILD=$PWD/$build
         build=$LANEWATT_BUILD
     fi
