@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""Every page in both themes, at two sizes of the window and with texts at 200 %, and with nothing, with a file that is
-broken and with far too much to show, and dialogs, are compared with the picture that was looked
+"""Every page in a small dark window, a larger light one and in German at 200 %, pages with nothing, with a file that is
+broken and with far too much to show, and dialogs are compared with the picture that was looked
 at and found good: at half the size, by how many points differ by more than an edge that fell otherwise.
 
 LANEWATT_BLESS=1 stores the pictures anew; look at them before they are committed. LANEWATT_PICTURES_KEEP=FOLDER keeps what
@@ -157,13 +157,12 @@ def prepare_homes(folder):
 
 
 def shots():
-    """Name and options of every picture; German is looked at where it is longest."""
+    """Name and options of every picture. A page has three: each size and theme once, German where texts are largest."""
     for state, options in STATES.items():
         yield f"{state}-light", options + SIZES["1280"] + ["--theme", "light", "--lang", "en"]
     for page, options in PAGES.items():
-        for size, measures in SIZES.items():
-            for theme in ["dark", "light"]:
-                yield f"{page}-{size}-{theme}", options + measures + ["--theme", theme, "--lang", "en"]
+        yield f"{page}-1280-dark", options + SIZES["1280"] + ["--theme", "dark", "--lang", "en"]
+        yield f"{page}-1440-light", options + SIZES["1440"] + ["--theme", "light", "--lang", "en"]
         yield f"{page}-200-de", options + SIZES["200"] + ["--theme", "light", "--lang", "de"]
 
 
