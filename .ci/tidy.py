@@ -1,4 +1,4 @@
-"""tidy.py BUILD-FOLDER NUMSTAT: clang-tidy on changed sources, clazy on changed Qt sources.
+"""tidy.py BUILD-FOLDER NUMSTAT: clang-tidy and dangling.query on changed sources, clazy on changed Qt sources.
 
 NUMSTAT is `git diff --numstat` of the change. The sources with most changed lines come
 first, at most MOST of them (Qt: MOST_QT), two at a time. Both tools are clang: the
@@ -20,7 +20,8 @@ def run(command):
         done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, check=False)
     except subprocess.TimeoutExpired:
         return command, 1, f"gave up after {TIMEOUT} s"
-    return command, done.returncode, done.stdout + "\n".join(
+    found = "clang-query" in command[0] and re.search(r"^[1-9]\d* match(es)?\.$", done.stdout, re.MULTILINE)
+    return command, 1 if found else done.returncode, done.stdout + "\n".join(
         line for line in done.stderr.splitlines() if not re.match(r"^(\d+ warnings? |Suppressed|Use -)", line))
 
 
@@ -29,14 +30,17 @@ def main():
     database, known = clang_database(build)
     sources = [path for path in changed_files(numstat, ".cpp") if os.path.realpath(path) in known]
     tidy, clazy = first_of("clang-tidy-14", "clang-tidy-18", "clang-tidy"), first_of("clazy-standalone")
+    query = first_of("clang-query-14", "clang-query-18", "clang-query")
     qt_sources = [path for path in sources if path.startswith(QT_ROOMS)]
-    missing = [name for name, found, wanted in (("clang-tidy", tidy, sources), ("clazy-standalone", clazy, qt_sources))
+    missing = [name for name, found, wanted in (("clang-tidy", tidy, sources), ("clang-query", query, sources), ("clazy-standalone", clazy, qt_sources))
                if wanted and not found]
     if missing:
         print(f"{len(sources)} changed sources and no {' and no '.join(missing)}")
         return 1
     jobs = [[tidy, "-p", database, "--quiet", "--extra-arg=-Wno-unknown-warning-option", path]
             for path in sources[:MOST]]
+    # loops over what a temporary owned, and references to it
+    jobs += [[query, "-p", database, "-f", ".ci/dangling.query", path] for path in sources[:MOST]]
     jobs += [[clazy, "-p", database, "-checks=level0,lambda-in-connect,connect-3arg-lambda",
               "--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Werror", path]
              for path in qt_sources[:MOST_QT]]
