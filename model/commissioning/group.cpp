@@ -129,13 +129,13 @@ std::string namesText(const std::vector<std::string>& names, std::size_t most)
     return names.size() > most ? text + " and " + std::to_string(names.size() - most) + " more" : text;
 }
 
-std::vector<Alike> alike(const MachineSheetInput& machine, std::span<const int> instances)
+std::vector<StepInstances> alike(const MachineSheetInput& machine, std::span<const int> instances)
 {
     const auto placement = [&](int i) { return machine.id(i).substr(0, machine.id(i).rfind('.')); };
-    std::vector<Alike> groups;
+    std::vector<StepInstances> groups;
     for (const int instance : instances) {
         const Instance& own = machine.wiring().at(instance);
-        const auto same = [&](const Alike& group) {
+        const auto same = [&](const StepInstances& group) {
             const Instance& first = machine.wiring().at(group.all.front());
             return placement(group.all.front()) == placement(instance) && first.part == own.part &&
                    first.options.powerCap == own.options.powerCap;
@@ -143,10 +143,10 @@ std::vector<Alike> alike(const MachineSheetInput& machine, std::span<const int> 
         const auto found = std::find_if(groups.begin(), groups.end(), same);
         (found == groups.end() ? groups.emplace_back() : *found).all.push_back(instance);
     }
-    for (Alike& group : groups) {
+    for (StepInstances& group : groups) {
         const std::string& first = machine.id(group.all.front());
         const std::string of = placement(group.all.front());
-        const bool whole = std::none_of(groups.begin(), groups.end(), [&](const Alike& other) {
+        const bool whole = std::none_of(groups.begin(), groups.end(), [&](const StepInstances& other) {
             return &other != &group && placement(other.all.front()) == of;
         });
         group.subject = whole ? of : first;

@@ -86,12 +86,12 @@ std::string bitsText(Bandwidth rate, double unit);
 inline MessageValue number(std::size_t value) { return static_cast<std::int64_t>(value); }
 inline MessageValue number(int value) { return static_cast<std::int64_t>(value); }
 /// Instances of one placement with the same part and power cap: they share one step.
-struct Alike {
+struct StepInstances {
     std::string subject;       ///< "gpu" for the whole placement, else the first instance: "gpu.3"
     std::string text;          ///< "gpu.1..gpu.8"
     std::vector<int> all;      ///< never empty
 };
-std::vector<Alike> alike(const MachineSheetInput& machine, std::span<const int> instances);
+std::vector<StepInstances> alike(const MachineSheetInput& machine, std::span<const int> instances);
 /// True for an instance inside an assembly: the factory installed it, so it is checked but not assembled.
 bool builtIn(const MachineSheetInput& machine, int instance);
 /// True for a server whose board is not described, as makers' barebones are: where a CPU or card goes, only its manual says.

@@ -35,7 +35,7 @@ void BridgePlugs::plug()
         const auto& bridge = *part(index)->as<NvlinkBridgeSpec>();
         const auto cards = cardsOf(bridge);
         const auto groups = alikeCards(bridge, bridged);
-        Alike found = withPositions(reached[index]);
+        AlikeCards found = withPositions(reached[index]);
         if (found.empty()) {
             found = firstAlike(groups, cards);
         }
@@ -103,7 +103,7 @@ std::vector<BridgeReach> BridgePlugs::reaches() const
     return reaches;
 }
 
-Message BridgePlugs::noCards(const NvlinkBridgeSpec& bridge, const std::vector<Alike>& groups, std::size_t cards)
+Message BridgePlugs::noCards(const NvlinkBridgeSpec& bridge, const std::vector<AlikeCards>& groups, std::size_t cards)
 {
     const MessageArgument link{"link", bridge.peerLink.valueOr("unknown")};
     if (cards == 2) {
@@ -111,7 +111,7 @@ Message BridgePlugs::noCards(const NvlinkBridgeSpec& bridge, const std::vector<A
                            "No two identical cards with {link:peer_link} are left to join"), {link}};
     }
     std::size_t most = 0;
-    for (const Alike& group : groups) {
+    for (const AlikeCards& group : groups) {
         most = std::max(most, group.size());
     }
     return {LW_MESSAGE("wiring.no_bridge_group",
@@ -119,9 +119,9 @@ Message BridgePlugs::noCards(const NvlinkBridgeSpec& bridge, const std::vector<A
             {{"cards", static_cast<std::int64_t>(cards)}, link, {"have", static_cast<std::int64_t>(most)}}};
 }
 
-BridgePlugs::Alike BridgePlugs::withPositions(const std::vector<int>& cards) const
+BridgePlugs::AlikeCards BridgePlugs::withPositions(const std::vector<int>& cards) const
 {
-    Alike found;
+    AlikeCards found;
     for (const int card : cards) {
         const LaneLink* link = m_wiring.linkOf(card);
         found.push_back({card, link ? positionOf(*link) : 0});
@@ -130,7 +130,7 @@ BridgePlugs::Alike BridgePlugs::withPositions(const std::vector<int>& cards) con
     return found;
 }
 
-std::vector<BridgePlugs::Alike> BridgePlugs::alikeCards(const NvlinkBridgeSpec& bridge, const std::vector<char>& bridged) const
+std::vector<BridgePlugs::AlikeCards> BridgePlugs::alikeCards(const NvlinkBridgeSpec& bridge, const std::vector<char>& bridged) const
 {
     std::map<int, std::vector<int>> byModel;
     for (const int card : m_wiring.withSpec<GpuSpec>()) {
@@ -138,17 +138,17 @@ std::vector<BridgePlugs::Alike> BridgePlugs::alikeCards(const NvlinkBridgeSpec& 
             byModel[modelOf(card)].push_back(card);
         }
     }
-    std::vector<Alike> groups;
+    std::vector<AlikeCards> groups;
     for (const auto& [model, cards] : byModel) {
         groups.push_back(withPositions(cards));
     }
     return groups;
 }
 
-BridgePlugs::Alike BridgePlugs::firstAlike(const std::vector<Alike>& groups, std::size_t cards)
+BridgePlugs::AlikeCards BridgePlugs::firstAlike(const std::vector<AlikeCards>& groups, std::size_t cards)
 {
-    Alike first;
-    for (const Alike& group : groups) {
+    AlikeCards first;
+    for (const AlikeCards& group : groups) {
         if (group.size() >= cards && (first.empty() || group.front().instance < first.front().instance)) {
             first.assign(group.begin(), group.begin() + static_cast<std::ptrdiff_t>(cards));
         }
@@ -156,7 +156,7 @@ BridgePlugs::Alike BridgePlugs::firstAlike(const std::vector<Alike>& groups, std
     return first;
 }
 
-BridgedCards BridgePlugs::placed(const NvlinkBridgeSpec& bridge, const Alike& cards)
+BridgedCards BridgePlugs::placed(const NvlinkBridgeSpec& bridge, const AlikeCards& cards)
 {
     BridgedCards joined;
     std::vector<int> positions;

@@ -26,22 +26,22 @@ public:
 private:
     /// A card that a bridge may join, and its board position; 0 = not known.
     struct Bridgeable { int instance; int pos; };
-    using Alike = std::vector<Bridgeable>;
+    using AlikeCards = std::vector<Bridgeable>;
 
     const Part* part(int index) const { return m_wiring.at(index).part.get(); }
     static std::size_t cardsOf(const NvlinkBridgeSpec& bridge);
     /// True for a card with an edge that fits the bridge. Modules have none.
     bool takesBridge(int card, const NvlinkBridgeSpec& bridge) const;
     /// Why a bridge finds no cards.
-    static Message noCards(const NvlinkBridgeSpec& bridge, const std::vector<Alike>& groups, std::size_t cards);
+    static Message noCards(const NvlinkBridgeSpec& bridge, const std::vector<AlikeCards>& groups, std::size_t cards);
     /// These cards with their positions, in instance order.
-    Alike withPositions(const std::vector<int>& cards) const;
+    AlikeCards withPositions(const std::vector<int>& cards) const;
     /// The free cards with a bridge's link, by model, in instance order; includes those with undescribed slots.
-    std::vector<Alike> alikeCards(const NvlinkBridgeSpec& bridge, const std::vector<char>& bridged) const;
+    std::vector<AlikeCards> alikeCards(const NvlinkBridgeSpec& bridge, const std::vector<char>& bridged) const;
     /// The first identical cards, in instance order, in the number that a bridge joins.
-    static Alike firstAlike(const std::vector<Alike>& groups, std::size_t cards);
+    static AlikeCards firstAlike(const std::vector<AlikeCards>& groups, std::size_t cards);
     /// These cards joined by a bridge, with the distance between them.
-    static BridgedCards placed(const NvlinkBridgeSpec& bridge, const Alike& cards);
+    static BridgedCards placed(const NvlinkBridgeSpec& bridge, const AlikeCards& cards);
     /// Board position of a card in a slot; 0 = unknown or on a riser.
     int positionOf(const LaneLink& link) const;
 

@@ -36,7 +36,7 @@ void addresses(const MachineSheetInput& in, StepWriter& out)
     above.expect(gpusOn(in, first) > 1 ? LW_MESSAGE("check.bios.gpu_memory", "Memory of a GPU") : LW_MESSAGE("check.bios.card_memory", "Memory of a card"),
                  ofEachGpu(in, first, memoryOfCard(*rules::specOf<GpuSpec>(in.wiring(), first))));
     std::vector<std::string> able;
-    for (const Alike& group : alike(in, gpus)) {
+    for (const StepInstances& group : alike(in, gpus)) {
         if (resizes(in, group.all.front())) {
             able.push_back(group.text);
         }

@@ -77,7 +77,7 @@ void machine(const MachineSheetInput& in, StepWriter& out)
                        "second time."));
         if (!unlisted.empty()) {
             std::vector<std::string> names;
-            for (const Alike& group : alike(in, unlisted)) {
+            for (const StepInstances& group : alike(in, unlisted)) {
                 names.push_back(group.text);
             }
             diagnose.say(
@@ -122,7 +122,7 @@ void machine(const MachineSheetInput& in, StepWriter& out)
     } else {
         errors.say(LW_MESSAGE("check.burn.errors_log", "dmesg and the tool of the cards' maker; cards without ECC have only their results and the log. One uncorrectable error: return the card."));
     }
-    for (const Alike& group : alike(in, all)) {
+    for (const StepInstances& group : alike(in, all)) {
         const int card = group.all.front();
         const GpuSpec& spec = *rules::specOf<GpuSpec>(in.wiring(), card);
         const bool several = gpusOn(in, card) > 1;

@@ -62,7 +62,7 @@ void slotCable(const MachineSheetInput& in, StepWriter& out, int board)
 void bus(const MachineSheetInput& in, StepWriter& out, std::span<const int> supplies)
 {
     std::string names;
-    for (const Alike& group : alike(in, supplies)) {
+    for (const StepInstances& group : alike(in, supplies)) {
         names += (names.empty() ? "" : ", ") + group.text;
     }
     out.add(Phase::Cable, "bus", LW_MESSAGE("check.cables.bus_supplies", "{supplies} on the machine's bus"), {{"supplies", names}})
@@ -78,7 +78,7 @@ void bus(const MachineSheetInput& in, StepWriter& out, std::span<const int> supp
             fed.push_back(baseboard);
         }
     }
-    for (const Alike& group : alike(in, fed)) {
+    for (const StepInstances& group : alike(in, fed)) {
         const int first = group.all.front();
         Step& step = out.about(group.subject, Phase::Cable, "bus", LW_MESSAGE("check.cables.bus", "{consumer} on the machine's bus"), {{"consumer", group.text}});
         step.say(LW_MESSAGE("check.cables.bus_how", "Fed by all of {supplies} together; which plugs the bus or the distribution board has for it is not known."), {{"supplies", names}});

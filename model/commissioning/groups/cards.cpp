@@ -52,7 +52,7 @@ void link(const MachineSheetInput& in, StepWriter& out, int card, const LaneLink
 }
 
 /// Built-in modules and cards: the design describes what they can do, but not their links.
-void inside(const MachineSheetInput& in, StepWriter& out, const Alike& group)
+void inside(const MachineSheetInput& in, StepWriter& out, const StepInstances& group)
 {
     const int card = group.all.front();
     const GpuSpec& spec = *rules::specOf<GpuSpec>(in.wiring(), card);
@@ -80,7 +80,7 @@ void inside(const MachineSheetInput& in, StepWriter& out, const Alike& group)
 }
 
 /// One step for equal cards on equal links; cards on different links have separate steps.
-void transfer(const MachineSheetInput& in, StepWriter& out, const Alike& group)
+void transfer(const MachineSheetInput& in, StepWriter& out, const StepInstances& group)
 {
     const auto linkOf = [&](int card) {
         const LaneLink* own = in.wiring().linkOf(card);
@@ -141,12 +141,12 @@ void machine(const MachineSheetInput& in, StepWriter& out)
         // The CPU of a superchip reaches its GPUs over NVLink.
         return !builtIn(in, card) || in.wiring().linkOf(card) || rules::specOf<GpuSpec>(in.wiring(), card)->form.value == GpuForm::Superchip;
     });
-    for (const Alike& group : alike(in, within)) {
+    for (const StepInstances& group : alike(in, within)) {
         inside(in, out, group);
     }
     auto measured = cards(in);
     std::erase_if(measured, [&](int card) { return toolText({makerOf(in, card)}, &Tools::copies).empty(); });
-    for (const Alike& group : alike(in, measured)) {
+    for (const StepInstances& group : alike(in, measured)) {
         transfer(in, out, group);
     }
     for (const int nic : in.wiring().withSpec<NicSpec>()) {

@@ -53,7 +53,7 @@ void site(const SiteSheetInput& in, StepWriter& out)
                 continue;
             }
             std::vector<std::string> names;
-            for (const Alike& group : alike(machine, network)) {
+            for (const StepInstances& group : alike(machine, network)) {
                 names.push_back(group.text);
             }
             rails.say(

@@ -88,7 +88,7 @@ void confirmPeers(const MachineSheetInput& in, Step& paths, std::span<const int>
         return;
     }
     std::vector<std::string> names;
-    for (const Alike& group : alike(in, closed)) {
+    for (const StepInstances& group : alike(in, closed)) {
         names.push_back(group.text);
     }
     paths.say(LW_MESSAGE("check.collectives.peers_off",

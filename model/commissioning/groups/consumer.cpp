@@ -18,7 +18,7 @@ void machine(const MachineSheetInput& in, StepWriter& out)
     if (consumer.empty() || (kind != ChassisKind::OpenFrame && kind != ChassisKind::Tower)) {
         return;
     }
-    for (const Alike& group : alike(in, consumer)) {
+    for (const StepInstances& group : alike(in, consumer)) {
         const auto& cap = in.wiring().at(group.all.front()).options.powerCap;
         if (cap) {
             Step& step = out.about(group.subject, Phase::Software, "cap", LW_MESSAGE("check.consumer.cap", "Cap {card} at {power} at every start"),

@@ -34,7 +34,7 @@ void machine(const MachineSheetInput& in, StepWriter& out)
     }
     out.add(Phase::Software, "driver", LW_MESSAGE("check.infiniband.driver", "Install DOCA-OFED for the InfiniBand cards ({count})"), {{"count", number(nics.size())}})
         .say(LW_MESSAGE("check.infiniband.driver_how", "Firmware to the version it names, alike on all machines; ports set to InfiniBand, or to Ethernet where the switch is one."));
-    for (const Alike& group : alike(in, nics)) {
+    for (const StepInstances& group : alike(in, nics)) {
         const NicSpec& spec = *rules::specOf<NicSpec>(in.wiring(), group.all.front());
         Step& rate = out.about(group.subject, Phase::Software, "rate", LW_MESSAGE("check.infiniband.rate", "The ports of {nic} are active at full rate"), {{"nic", group.text}});
         rate.details.push_back(spec.rate ? Message{LW_MESSAGE("check.infiniband.ibstat", "ibstat: State: Active, Physical state: LinkUp, Rate: {gigabits} (Gb/s) for each port."), {{"gigabits", bitsText(*spec.rate, 1e9)}}}
@@ -55,7 +55,7 @@ void machine(const MachineSheetInput& in, StepWriter& out)
         const auto network = gpuNetwork(in, nics);
         std::vector<std::string> names;
         std::vector<std::string> others;
-        for (const Alike& group : alike(in, nics)) {
+        for (const StepInstances& group : alike(in, nics)) {
             (std::find(network.begin(), network.end(), group.all.front()) != network.end() ? names : others)
                 .push_back(group.text);
         }

@@ -11,7 +11,7 @@ constexpr std::array<std::string_view, 3> kKinds{"cables", "rate", "roce"};
 
 void machine(const MachineSheetInput& in, StepWriter& out)
 {
-    for (const Alike& group : alike(in, in.wiring().withSpec<NicSpec>())) {
+    for (const StepInstances& group : alike(in, in.wiring().withSpec<NicSpec>())) {
         const int nic = group.all.front();
         const NicSpec& spec = *rules::specOf<NicSpec>(in.wiring(), nic);
         const std::string& id = group.subject;

@@ -51,7 +51,7 @@ void machine(const MachineSheetInput& in, StepWriter& out)
         }
         ++byPart[in.wiring().at(drive).part->key];
     }
-    for (const Alike& group : alike(in, drives)) {
+    for (const StepInstances& group : alike(in, drives)) {
         const StorageSpec& spec = *rules::specOf<StorageSpec>(in.wiring(), group.all.front());
         out.about(group.subject, Phase::Test, "speed", LW_MESSAGE("check.storage.speed", "Measure {drive} with fio"), {{"drive", group.text}})
             .say(LW_MESSAGE("check.storage.speed_how", "Each by itself, sequential with large blocks, then random with 4 KiB, on the empty drive."))

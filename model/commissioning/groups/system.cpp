@@ -163,7 +163,7 @@ void driverAndToolkit(StepWriter& out, const Support& support)
 /// Cards that software sees as several GPUs, with the memory of each.
 void severalOn(const MachineSheetInput& in, Step& step, std::span<const int> found)
 {
-    for (const Alike& group : alike(in, found)) {
+    for (const StepInstances& group : alike(in, found)) {
         const int card = group.all.front();
         if (!isBoardOfSeveral(in, card)) {
             continue;

@@ -1,6 +1,6 @@
 #include "model/budget/cooling_chain.h"
 #include "model/design/site_copies.h"
-#include "model/rules/space/support_racks.h"
+#include "model/rules/space/support_rack_room.h"
 
 #include <algorithm>
 #include <string>

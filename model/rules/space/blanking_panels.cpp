@@ -1,4 +1,4 @@
-#include "model/rules/space/support_racks.h"
+#include "model/rules/space/support_rack_room.h"
 
 #include <algorithm>
 #include <cmath>
