@@ -1,6 +1,7 @@
 #include "model/rack_placement.h"
 
 #include "model/assess.h"
+#include "model/design/edit_steps.h"
 #include "model/design/rack_groups.h"
 #include "model/rack_task.h"
 #include "model/text/tree_reader.h"
@@ -26,7 +27,7 @@ constexpr int kMostRounds = 12;                  ///< of packing under limits th
 class PlacementEdits {
 public:
     PlacementEdits(const Design& design, const PackTask& task, const Packing& packing)
-        : m_before(design), m_task(task), m_packing(packing), m_now(design)
+        : m_before(design), m_task(task), m_packing(packing), m_steps(design)
     {
     }
 
@@ -54,27 +55,16 @@ public:
         }
         auto uses = usesWithout(m_before.site.builds, placed);
         if (uses != m_before.site.builds) {
-            if (auto done = apply(Edit{SetBuildUses{std::move(uses)}}); !done) {
+            if (auto done = m_steps.apply(Edit{SetBuildUses{std::move(uses)}}); !done) {
                 return done;
             }
         }
-        out.edit = Edit{EditGroup{std::move(m_edits)}};
-        out.design = std::move(m_now);
+        out.edit = m_steps.group();
+        out.design = m_steps.design();
         return {};
     }
 
 private:
-    Expected<void> apply(Edit edit)
-    {
-        auto next = applyEdit(m_now, edit);
-        if (!next) {
-            return tl::unexpected(next.error());
-        }
-        m_now = std::move(*next);
-        m_edits.push_back(std::move(edit));
-        return {};
-    }
-
     /// Splits a group where its racks get different contents, then fills its parts. The first entry stays in the group.
     Expected<void> fillGroup(const std::string& id, const std::vector<const PackedRacks*>& entries, RackPlacement& out)
     {
@@ -95,14 +85,14 @@ private:
             for (int member = first; member < first + entry->count; ++member) {
                 addOrdinal(ordinals, rackOrdinal(group.ordinals, member));
             }
-            out.racks.push_back({ids.back(), rackName(id, group), ordinalsText(ordinals)});
+            out.racks.push_back({ids.back(), rackName(id, group), std::move(ordinals)});
             first += entry->count;
         }
         for (std::size_t i = 0; i < entries.size(); ++i) {
             if (entries[i]->placed.empty()) {
                 continue;
             }
-            if (auto done = apply(Edit{SetRack{ids[i], filled(m_now.site.racks.at(ids[i]), *entries[i])}}); !done) {
+            if (auto done = m_steps.apply(Edit{SetRack{ids[i], filled(m_steps.design().site.racks.at(ids[i]), *entries[i])}}); !done) {
                 return done;
             }
         }
@@ -119,13 +109,13 @@ private:
             for (++member; member < first + count && rackOrdinal(group.ordinals, member) == to + 1; ++member) {
                 ++to;
             }
-            std::string own = freeRackId(m_now, id);
-            if (auto done = apply(Edit{SplitRacks{id, from, to, own}}); !done) {
+            std::string own = freeRackId(m_steps.design(), id);
+            if (auto done = m_steps.apply(Edit{SplitRacks{id, from, to, own}}); !done) {
                 return tl::unexpected(done.error());
             }
             if (made.empty()) {
                 made = std::move(own);
-            } else if (auto done = apply(Edit{JoinRacks{own, made}}); !done) {
+            } else if (auto done = m_steps.apply(Edit{JoinRacks{own, made}}); !done) {
                 return tl::unexpected(done.error());
             }
         }
@@ -147,8 +137,7 @@ private:
     const Design& m_before;
     const PackTask& m_task;
     const Packing& m_packing;
-    Design m_now;
-    std::vector<Edit> m_edits;
+    EditSteps m_steps;
 };
 
 bool isExceeded(const BudgetPoint& point)
@@ -290,7 +279,7 @@ std::map<std::string, int> withoutOutlet(const Assessment& assessment)
 /// The machines to place, by build.
 Expected<std::map<std::string, int>> countsOf(const Design& design, const Assessment& assessment, const RackPlacementRequest& request)
 {
-    const auto outside = machinesOutsideRacks(assessment);
+    const auto outside = machinesOutsideRacks(assessment.standings);
     std::map<std::string, int> counts;
     for (const BuildToPlace& wish : request.builds) {
         if (!design.builds.contains(wish.build)) {
@@ -355,7 +344,7 @@ Expected<RackPlacement> placeInOwnRacks(const Design& design, const Assessment& 
     if (!counts) {
         return tl::unexpected(counts.error());
     }
-    const auto outside = machinesOutsideRacks(assessment);
+    const auto outside = machinesOutsideRacks(assessment.standings);
     RackPlacement out;
     out.task = packTaskOf(design, assessment, context, *racks, *counts);
     std::map<std::string, CircuitHeldBy> heldBy;
@@ -457,6 +446,71 @@ Expected<RackPlacement> placeWithMore(const Design& design, const Assessment& as
 }
 
 } // namespace
+
+int RackAddition::count() const
+{
+    std::size_t count = 0;
+    for (const auto& [build, units] : machines) {
+        count += units.size();
+    }
+    return static_cast<int>(count);
+}
+
+std::optional<RackAddition> RackPlacement::additionTo(const RackMember& rack) const
+{
+    for (std::size_t i = 0; i < packing.racks.size(); ++i) {
+        const PackedRacks& entry = packing.racks[i];
+        if (task.racks[entry.rack].id != rack.group || !rackMember(racks[i].ordinals, entry.count, rack.ordinal)) {
+            continue;
+        }
+        RackAddition addition;
+        for (const PackPlaced& placed : entry.placed) {
+            addition.machines.emplace_back(task.machines[placed.machine].id, placed.atU);
+        }
+        addition.closing.by = entry.closedBy;
+        addition.closing.notChecked = entry.notChecked;
+        if (!task.machines.empty()) {
+            addition.closing.next = task.machines[entry.next].id;
+        }
+        return addition;
+    }
+    return std::nullopt;
+}
+
+const PackLeft* RackPlacement::leftOf(const std::string& build) const
+{
+    const auto found = std::find_if(packing.left.begin(), packing.left.end(), [&](const PackLeft& left) { return task.machines[left.machine].id == build; });
+    return found == packing.left.end() ? nullptr : &*found;
+}
+
+std::map<std::string, RackClosing> rackClosings(const Design& design, const Assessment& assessment, const Context& context)
+{
+    std::vector<std::string> racks;
+    std::transform(design.site.racks.begin(), design.site.racks.end(), std::back_inserter(racks), [](const auto& rack) { return rack.first; });
+    std::map<std::string, int> counts;
+    for (const Standing& standing : assessment.standings) {
+        counts[standing.build] = 1;
+    }
+    for (auto build = design.builds.begin(); counts.empty() && build != design.builds.end(); ++build) {
+        counts[build->first] = 1;
+    }
+    std::map<std::string, RackClosing> closings;
+    if (racks.empty() || counts.empty()) {
+        return closings;
+    }
+    PackTask task = packTaskOf(design, assessment, context, racks, counts);
+    task.nodes = 0;
+    const Packing packing = pack(task);
+    for (const PackedRacks& entry : packing.racks) {
+        RackClosing& closing = closings[task.racks[entry.rack].id];
+        closing.next = task.machines[entry.next].id;
+        closing.notChecked = entry.notChecked;
+        if (entry.placed.empty()) { // a rack that took the one machine was open
+            closing.by = entry.closedBy;
+        }
+    }
+    return closings;
+}
 
 MessageTemplate packLimitLabel(PackLimitKind kind)
 {

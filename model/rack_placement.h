@@ -3,11 +3,14 @@
 
 #include "model/assessment/assessment.h"
 #include "model/design/edit.h"
+#include "model/design/rack_groups.h"
 #include "model/site/packer.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace lanewatt {
@@ -44,7 +47,22 @@ struct AddedRacks {
 struct PlacedRacks {
     std::string rack;                            ///< id of the group
     std::string name;                            ///< of its racks, without the ordinal
-    std::string ordinals;                        ///< "1-312"
+    Ordinals ordinals;
+};
+
+/// What one more machine would exceed in a rack.
+struct RackClosing {
+    std::string next;                            ///< the build it is about
+    std::vector<PackShortfall> by;               ///< hardest first; empty = one more fits
+    std::vector<PackLimit> notChecked;
+};
+
+/// Machines that a placement adds to a rack, and what closes it then.
+struct RackAddition {
+    std::vector<std::pair<std::string, std::vector<int>>> machines; ///< lowest units, by build
+    RackClosing closing;
+
+    int count() const;
 };
 
 struct RackPlacement {
@@ -63,12 +81,19 @@ struct RackPlacement {
     /// No arrangement is better. Where a limit behind a circuit held it, the bounds are those of a circuit that is full then,
     /// and prove nothing.
     bool proven() const { return packing.proven() && heldBy.empty(); }
+    /// Of a rack by its group before the edit; empty for racks that are not part of it.
+    std::optional<RackAddition> additionTo(const RackMember& rack) const;
+    /// Machines of a build without a place; nullptr when all have one.
+    const PackLeft* leftOf(const std::string& build) const;
 };
 
 /// Racks are added only for what finds no place in those that are there, and only where this places more.
 /// Error: unknown ids, no rack, no machine to place, or too many.
 Expected<RackPlacement> placeInRacks(const Design& design, const Assessment& assessment, const Context& context,
                                      const RackPlacementRequest& request);
+
+/// What one more machine would exceed in the racks of each group as they are. Asked for the builds that stand somewhere, else for all.
+std::map<std::string, RackClosing> rackClosings(const Design& design, const Assessment& assessment, const Context& context);
 
 /// "units", "U in a row": what a limit compares.
 MessageTemplate packLimitLabel(PackLimitKind kind);

@@ -43,7 +43,7 @@ public:
         : m_design(design), m_context(context), m_racks(racks), m_counts(counts)
     {
         // What stands already: without the machines that move into racks.
-        std::map<std::string, int> moving = machinesOutsideRacks(assessment);
+        std::map<std::string, int> moving = machinesOutsideRacks(assessment.standings);
         for (auto& one : moving) {
             const auto wanted = m_counts.find(one.first);
             one.second = wanted == m_counts.end() ? 0 : std::min(one.second, wanted->second);
@@ -346,31 +346,6 @@ private:
 };
 
 } // namespace
-
-std::map<std::string, int> machinesOutsideRacks(const Assessment& assessment)
-{
-    std::map<std::string, int> outside;
-    for (const Standing& standing : assessment.standings) {
-        if (standing.rack.empty()) {
-            outside[standing.build] += standing.members;
-        }
-    }
-    return outside;
-}
-
-std::vector<BuildUse> usesWithout(std::vector<BuildUse> uses, std::map<std::string, int> taken)
-{
-    for (auto use = uses.rbegin(); use != uses.rend(); ++use) {
-        const auto found = taken.find(use->build);
-        if (found != taken.end()) {
-            const int here = std::clamp(found->second, 0, std::max(use->count, 0));
-            use->count -= here;
-            found->second -= here;
-        }
-    }
-    std::erase_if(uses, [](const BuildUse& use) { return use.count <= 0; });
-    return uses;
-}
 
 PackTask packTaskOf(const Design& design, const Assessment& assessment, const Context& context, const std::vector<std::string>& racks,
                     const std::map<std::string, int>& counts)

@@ -17,7 +17,7 @@ std::string numberedLabel(const std::string& id, const Rack& rack)
     if (rack.count == 1 && rack.ordinals.empty()) {
         return rackName(id, rack);
     }
-    return rackName(id, rack) + '.' + ordinalsText(rack.ordinals.empty() ? Ordinals{{1, rack.count}} : rack.ordinals);
+    return rackName(id, rack) + '.' + ordinalsText(allOrdinals(rack));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "app/messages/messages.h"
 #include "app/workspace/workspace.h"
 #include "model/budget/rack.h"
+#include "model/design/edit_steps.h"
 #include "model/design/rack_groups.h"
 #include "model/parts/part_key.h"
 #include "model/try.h"
@@ -21,26 +22,6 @@ namespace {
 
 constexpr const char* kBuild = "machine";
 constexpr const char* kRack = "R";
-
-/// A design that is built up by edits, and these edits.
-class Steps {
-public:
-    explicit Steps(Design design) : m_design(std::move(design)) {}
-
-    const Design& design() const { return m_design; }
-    Expected<void> apply(Edit edit)
-    {
-        LANEWATT_TRY(next, applyEdit(m_design, edit));
-        m_design = std::move(*next);
-        m_group.edits.push_back(std::move(edit));
-        return {};
-    }
-    Edit edit() && { return Edit{std::move(m_group)}; }
-
-private:
-    Design m_design;
-    EditGroup m_group;
-};
 
 /// The id, or the first of id2, id3, … that is free.
 template <class Map>
@@ -75,7 +56,7 @@ std::string noteOf(const Inventory& inventory)
 }
 
 /// Options that differ between devices are set on instances; common ones on the placement.
-Expected<void> setOptions(Steps& steps, const std::string& build, const std::string& id, const InventoryLine& line)
+Expected<void> setOptions(EditSteps& steps, const std::string& build, const std::string& id, const InventoryLine& line)
 {
     const auto set = [&](int ordinal, std::string_view name, std::string value) {
         return steps.apply({SetOption{build, id, ordinal, std::string(name), std::move(value)}});
@@ -101,7 +82,7 @@ Expected<void> setOptions(Steps& steps, const std::string& build, const std::str
     return {};
 }
 
-Expected<void> place(Steps& steps, const std::string& build, const Inventory& inventory, catalog::Catalog& catalog)
+Expected<void> place(EditSteps& steps, const std::string& build, const Inventory& inventory, catalog::Catalog& catalog)
 {
     if (!steps.design().builds.contains(build)) {
         Build added;
@@ -148,7 +129,7 @@ public:
         }
         LANEWATT_TRY(standing, standOutside());
         m_out.design = m_steps.design();
-        m_out.edit = std::move(m_steps).edit();
+        m_out.edit = m_steps.group();
         return std::move(m_out);
     }
 
@@ -158,7 +139,7 @@ private:
     {
         std::map<std::string, std::optional<int>> heights; // of builds that arrived
         for (const ArrivingMachine& machine : m_machines) {
-            Steps tried(m_steps.design());
+            EditSteps tried(m_steps.design());
             const std::string id = freeId(tried.design().builds, kBuild);
             LANEWATT_TRY(placed, place(tried, id, machine.inventory, m_catalog));
             const auto& builds = m_steps.design().builds;
@@ -170,7 +151,7 @@ private:
             m_out.machines.push_back({alike == builds.end() ? id : alike->first, {}, 0, std::nullopt});
             if (alike == builds.end()) {
                 heights[id] = machine.inventory.rackUnits;
-                LANEWATT_TRY(added, m_steps.apply(std::move(tried).edit()));
+                LANEWATT_TRY(added, m_steps.apply(tried.group()));
             }
         }
         return {};
@@ -267,7 +248,7 @@ private:
     const Assessment& m_assessment;
     const std::vector<ArrivingMachine>& m_machines;
     catalog::Catalog& m_catalog;
-    Steps m_steps;
+    EditSteps m_steps;
     ArrivedMachines m_out;
 };
 
@@ -276,9 +257,9 @@ private:
 Expected<Edit> inventoryEdit(const Design& design, const std::string& build, const Inventory& inventory,
                              catalog::Catalog& catalog)
 {
-    Steps steps(design);
+    EditSteps steps(design);
     LANEWATT_TRY(placed, place(steps, build, inventory, catalog));
-    return std::move(steps).edit();
+    return steps.group();
 }
 
 ArrivingMachine arriving(const probe::Snapshot& snapshot, Inventory inventory, std::string file)

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <cstdint>
 #include <string>
+#include <utility>
 
 namespace lanewatt {
 
@@ -65,6 +66,10 @@ std::optional<int> rackMember(const Ordinals& ordinals, int count, int ordinal)
     return std::nullopt;
 }
 
+Ordinals allOrdinals(const Rack& rack) { return rack.ordinals.empty() ? Ordinals{{1, rack.count}} : rack.ordinals; }
+
+Ordinals keptOrdinals(Ordinals all) { return all.size() == 1 && all.front().first == 1 ? Ordinals() : all; }
+
 std::string ordinalsText(const Ordinals& ordinals)
 {
     std::string text;
@@ -118,10 +123,7 @@ std::optional<Rack> splitOff(const Rack& group, const std::string& id, int first
     if (rest) {
         *rest = group;
         rest->count = group.count - split.count;
-        rest->ordinals = without(group.ordinals.empty() ? Ordinals{{1, group.count}} : group.ordinals, first, last);
-        if (rest->ordinals.size() == 1 && rest->ordinals.front().first == 1) {
-            rest->ordinals.clear();
-        }
+        rest->ordinals = keptOrdinals(without(allOrdinals(group), first, last));
     }
     return split;
 }
@@ -207,6 +209,43 @@ bool addOrdinal(Ordinals& ordinals, int ordinal)
     return true;
 }
 
+Rack withMembers(Rack group, int count)
+{
+    if (group.ordinals.empty()) {
+        group.count = count;
+        return group;
+    }
+    for (; group.count < count; ++group.count) {
+        addOrdinal(group.ordinals, group.ordinals.back().second + 1);
+        group.ordinals = keptOrdinals(std::move(group.ordinals));
+    }
+    for (; group.count > count && !group.ordinals.empty(); --group.count) {
+        if (auto& last = group.ordinals.back(); last.first == last.second) {
+            group.ordinals.pop_back();
+        } else {
+            --last.second;
+        }
+    }
+    return group;
+}
+
+std::optional<RackMember> findRack(const Site& site, const Ref& named)
+{
+    const Ref ref = named.head();
+    const auto group = site.racks.find(ref.id());
+    if (group == site.racks.end()) {
+        return std::nullopt;
+    }
+    const Ordinals& ordinals = group->second.ordinals;
+    const int ordinal = ref.ordinal() == 0 ? rackOrdinal(ordinals, 0) : ref.ordinal();
+    return rackMember(ordinals, group->second.count, ordinal) ? std::optional(RackMember{ref.id(), ordinal}) : std::nullopt;
+}
+
+tl::unexpected<Error> noSuchRack(std::string rack)
+{
+    return fail(LW_MESSAGE("rack.no_such", "The design has no rack \"{rack}\""), {{"rack", std::move(rack)}});
+}
+
 Expected<OneOfRacks> rackNamed(const Design& design, std::string_view text)
 {
     const auto dot = text.rfind('.');
@@ -225,7 +264,7 @@ Expected<OneOfRacks> rackNamed(const Design& design, std::string_view text)
     const auto ordinal = found == design.site.racks.end() ? std::nullopt : wholeNumber(text.substr(dot + 1));
     const auto member = ordinal ? rackMember(found->second.ordinals, found->second.count, *ordinal) : std::nullopt;
     if (!member) {
-        return fail(LW_MESSAGE("rack.no_such", "The design has no rack \"{rack}\""), {{"rack", std::string(text)}});
+        return noSuchRack(std::string(text));
     }
     return OneOfRacks{id, *member};
 }

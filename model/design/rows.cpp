@@ -28,9 +28,6 @@ std::optional<std::pair<std::string_view, int>> rowMember(std::string_view text)
     return whole ? std::optional(std::pair(text.substr(0, dot), ordinal)) : std::nullopt;
 }
 
-/// All ordinals of a group as ranges.
-Ordinals ordinalsOf(const Rack& rack) { return rack.ordinals.empty() ? Ordinals{{1, rack.count}} : rack.ordinals; }
-
 /// The first range of ordinals that ends at `ordinal` or later.
 Ordinals::const_iterator rangeFrom(const Ordinals& ordinals, int ordinal)
 {
@@ -143,13 +140,13 @@ std::optional<RowError> wrongRows(const Site& site)
                                       {{"rack", range.rack}, {"known", joinedKeys(site.racks)}}},
                                      {}}};
             }
-            const Ordinals& own = rack->second.ordinals; // not ordinalsOf(): a copy for each range would be slow
+            const Ordinals& own = rack->second.ordinals; // not allOrdinals(): a copy for each range would be slow
             const auto holder = rangeFrom(own, range.first);
             const bool there = own.empty() ? range.last <= rack->second.count
                                            : holder != own.end() && holder->first <= range.first && holder->second >= range.last;
             if (range.first < 1 || range.last < range.first || !there) {
                 return RowError{id, {{LW_MESSAGE("design.row_rack_missing", "{racks} are not all there; the numbers of {rack} are: {known}"),
-                                      {{"racks", rackRangeText(range)}, {"rack", range.rack}, {"known", ordinalsText(ordinalsOf(rack->second))}}},
+                                      {{"racks", rackRangeText(range)}, {"rack", range.rack}, {"known", ordinalsText(allOrdinals(rack->second))}}},
                                      {}}};
             }
             const auto next = standing.lower_bound(std::pair<std::string_view, int>(range.rack, range.first));
@@ -180,7 +177,7 @@ void keepRacksOf(Site& site)
         if (rack == site.racks.end()) {
             return;
         }
-        const Ordinals own = ordinalsOf(rack->second);
+        const Ordinals own = allOrdinals(rack->second);
         for (auto at = rangeFrom(own, range.first); at != own.end() && at->first <= range.last; ++at) {
             appendRacks(row, {range.rack, std::max(at->first, range.first), std::min(at->second, range.last)});
         }

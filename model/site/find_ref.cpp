@@ -177,7 +177,7 @@ std::vector<std::string> stepsOfSite(const Design& design)
 {
     std::vector<std::string> names;
     for (const auto& [id, rack] : design.site.racks) {
-        for (const auto& [from, to] : rack.ordinals.empty() ? Ordinals{{1, rack.count}} : rack.ordinals) {
+        for (const auto& [from, to] : allOrdinals(rack)) {
             const std::string first = id + '.' + std::to_string(from);
             names.push_back(from == to ? first : first + ".." + id + '.' + std::to_string(to));
         }

@@ -16,8 +16,6 @@ namespace lanewatt {
 
 namespace {
 
-Ordinals allOrdinals(const Rack& rack) { return rack.ordinals.empty() ? Ordinals{{1, rack.count}} : rack.ordinals; }
-
 /// `all` without the ranges of `taken`, which are ascending and disjoint.
 Ordinals without(const Ordinals& all, const Ordinals& taken)
 {
@@ -174,6 +172,45 @@ Expected<std::vector<RackRun>> racksNamed(const Site& site, std::string_view tex
     }
     return fail(LW_MESSAGE("racks.no_such_rack", "There is no rack {rack}; the groups of racks are {known}. One rack is named by its number (\"R.7\") or its name"),
                 {{"rack", std::string(text)}, {"known", joinedKeys(site.racks)}});
+}
+
+RackOrder::RackOrder(const Site& site)
+{
+    for (const RackRun& run : rackRuns(site)) {
+        for (const auto& [from, to] : run.ordinals) {
+            add({run.rack, from, to - from + 1, run.row});
+        }
+    }
+}
+
+void RackOrder::add(Run run)
+{
+    if (run.count <= 0 || m_count > kMostCopies - run.count) {
+        return; // nobody lists more than that
+    }
+    run.start = m_count;
+    m_count += run.count;
+    m_runs.push_back(std::move(run));
+}
+
+std::optional<RackAt> RackOrder::at(int index) const
+{
+    if (index < 0 || index >= m_count) {
+        return std::nullopt;
+    }
+    const auto after = std::upper_bound(m_runs.begin(), m_runs.end(), index, [](int wanted, const Run& run) { return wanted < run.start; });
+    const Run& run = *(after - 1);
+    return RackAt{{run.group, run.firstOrdinal + index - run.start}, run.row};
+}
+
+int RackOrder::indexOf(const RackMember& member) const
+{
+    for (const Run& run : m_runs) {
+        if (run.group == member.group && member.ordinal >= run.firstOrdinal && member.ordinal < run.firstOrdinal + run.count) {
+            return run.start + member.ordinal - run.firstOrdinal;
+        }
+    }
+    return -1;
 }
 
 std::string runName(const Site& site, const RackRun& run)

@@ -162,6 +162,31 @@ std::vector<Standing> standingsOf(const Design& design)
     return standings;
 }
 
+std::map<std::string, int> machinesOutsideRacks(const std::vector<Standing>& standings)
+{
+    std::map<std::string, int> outside;
+    for (const Standing& standing : standings) {
+        if (standing.rack.empty()) {
+            outside[standing.build] += standing.members;
+        }
+    }
+    return outside;
+}
+
+std::vector<BuildUse> usesWithout(std::vector<BuildUse> uses, std::map<std::string, int> taken)
+{
+    for (auto use = uses.rbegin(); use != uses.rend(); ++use) {
+        const auto found = taken.find(use->build);
+        if (found != taken.end()) {
+            const int here = std::clamp(found->second, 0, std::max(use->count, 0));
+            use->count -= here;
+            found->second -= here;
+        }
+    }
+    std::erase_if(uses, [](const BuildUse& use) { return use.count <= 0; });
+    return uses;
+}
+
 std::optional<MachineAt> machineAt(const std::vector<Standing>& standings, const Ref& thing)
 {
     Ref machine = thing.nearest(RefKind::Machine);

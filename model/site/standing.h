@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -40,6 +41,11 @@ std::vector<Standing> standingsOf(const Design& design);
 
 /// The standing assumed for a build that the site does not place: outside racks, on the first circuit.
 Standing unplaced(const Design& design, const std::string& build);
+
+/// Number of machines outside racks, by build.
+std::map<std::string, int> machinesOutsideRacks(const std::vector<Standing>& standings);
+/// Uses outside racks without so many machines of each build; the last uses lose them first.
+std::vector<BuildUse> usesWithout(std::vector<BuildUse> uses, std::map<std::string, int> taken);
 
 /// One machine of a standing.
 struct MachineAt {

@@ -1,9 +1,7 @@
 #include "app/viewmodels/racks/rack_view_model.h"
 
 #include "app/viewmodels/build/document_view_model.h"
-#include "app/viewmodels/racks/rack_trial.h"
 #include "app/viewmodels/shared/text.h"
-#include "model/figure/figure.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 #include "tests/viewmodels/document_desk.h"
@@ -327,29 +325,6 @@ TEST_CASE("rack page: what a machine says of itself blocks no place", "[viewmode
     desk.rack().go(str("site/R.2"));
     desk.rack().tryAt(str("site/R.2/u1/node"), 20);
     CHECK(desk.rack().trialReason().toStdString().empty());
-}
-
-TEST_CASE("rack page: more than a limit is new where it was exceeded before", "[viewmodels][racks]")
-{
-    Assessment before;
-    Finding over;
-    over.rule = "PWR-28";
-    over.severity = Severity::Error;
-    over.path = Ref::rack("R");
-    over.need = exactFigure(3.0);
-    over.have = exactFigure(2.0);
-    before.findings = {over};
-    Assessment after = before;
-    CHECK(worstNew(before, after, {}) == nullptr);
-    after.findings.front().need = exactFigure(4.0);
-    CHECK(worstNew(before, after, {}) == &after.findings.front());
-    // a rack that left its group takes its findings along
-    after.findings.front().need = exactFigure(3.0);
-    after.findings.front().path = Ref::rack("R-2");
-    CHECK(worstNew(before, after, {}) != nullptr);
-    RackRenames renames;
-    renames.groups["R-2"] = "R";
-    CHECK(worstNew(before, after, renames) == nullptr);
 }
 
 TEST_CASE("rack page: devices are removed and moved to other racks", "[viewmodels][racks]")

@@ -3,7 +3,6 @@
 
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/racks/rack_contents.h"
-#include "app/viewmodels/racks/rack_order.h"
 #include "app/viewmodels/shared/text.h"
 #include "app/workspace/editable_catalog.h"
 #include "catalog/store/writer.h"
@@ -643,11 +642,6 @@ TEST_CASE("A rack's key is read back", "[viewmodels][site]")
     CHECK(rackNamed(racks, str("site/S")) == RackMember{"S", 1});
     CHECK_FALSE(rackNamed(racks, str("site/R.9")).has_value());
     CHECK_FALSE(rackNamed(racks, str("site/T.1")).has_value());
-    const RackOrder order(racks);
-    REQUIRE(order.at(6));
-    CHECK(order.at(6)->member == RackMember{"R", 7});
-    CHECK(order.indexOf({"S", 1}) == 8);
-    CHECK(order.indexOf({"S", 2}) == -1);
 }
 
 } // namespace site_page_view_model_test

@@ -106,7 +106,7 @@ std::string shortfallText(const RackPlacement& placement, const PackShortfall& o
 /// "R.1-312", "R.7".
 std::string rackText(const PlacedRacks& racks)
 {
-    std::string text = racks.rack + '.' + racks.ordinals;
+    std::string text = racks.rack + '.' + ordinalsText(racks.ordinals);
     std::erase(text, ' ');
     return text;
 }
@@ -207,7 +207,7 @@ Tree racksTree(const RackPlacement& placement, std::size_t index)
     Tree tree = Tree::object();
     tree.set("rack", Tree(at.rack));
     tree.set("name", Tree(at.name));
-    tree.set("ordinals", Tree(at.ordinals));
+    tree.set("ordinals", Tree(ordinalsText(at.ordinals)));
     tree.set("count", jsonInteger(racks.count));
     TreeList placed;
     for (const PackPlaced& one : racks.placed) {

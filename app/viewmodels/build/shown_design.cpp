@@ -1,6 +1,7 @@
 #include "app/viewmodels/build/shown_design.h"
 
 #include "app/viewmodels/shared/text.h"
+#include "model/design/edit_steps.h"
 
 #include <utility>
 
@@ -77,6 +78,24 @@ bool ShownDesign::applyStep(const Edit& edit)
     const bool done = apply(edit);
     m_open->breakMerge();
     return done;
+}
+
+Expected<void> ShownDesign::tryStep(const Edit& edit)
+{
+    if (isEmpty(edit)) {
+        return {};
+    }
+    auto possible = tried(edit);
+    if (possible) {
+        applyStep(edit);
+    }
+    return possible;
+}
+
+Expected<void> ShownDesign::tried(const Edit& edit) const
+{
+    auto changed = applyEdit(design(), edit);
+    return changed ? Expected<void>() : tl::unexpected(std::move(changed.error()));
 }
 
 } // namespace lanewatt::viewmodels

@@ -46,6 +46,10 @@ public:
     bool apply(const Edit& edit);
     /// The same as a step of the history of its own, however soon it follows another.
     bool applyStep(const Edit& edit);
+    /// The same where an error is the caller's to show. An empty group does nothing.
+    Expected<void> tryStep(const Edit& edit);
+    /// Why an edit cannot be done. Nothing is done.
+    Expected<void> tried(const Edit& edit) const;
     /// Shows a message to the user, with a severity of the controls.
     void say(const QString& text, int severity) { Q_EMIT said(text, severity); }
 

@@ -4,7 +4,7 @@
 #include "app/viewmodels/cluster/cluster_view_model.h"
 #include "app/viewmodels/shared/text.h"
 #include "catalog/store/catalog.h"
-#include "model/design/edit.h"
+#include "model/fabric/network_edits.h"
 #include "model/fabric/variants.h"
 #include "model/units/quantity_text.h"
 
@@ -61,37 +61,15 @@ std::optional<std::map<std::string, int>> reservedFrom(const QString& text)
     return reserved;
 }
 
-/// The fastest ports of a machine, where it has several kinds: those that a network of computing uses.
-std::optional<Bandwidth> fastestPorts(const Design& design, const std::vector<Standing>& standings, const Fabric& choice)
-{
-    Design trial = design;
-    const std::string id = "trial";
-    trial.site.fabrics[id] = choice;
-    const fabric::Network network = fabric::networkOf(trial, standings, id);
-    std::optional<Bandwidth> fastest;
-    bool several = false;
-    for (const fabric::EndpointRun& run : network.runs) {
-        for (const fabric::MachinePorts& ports : run.inside) {
-            several = several || (fastest && ports.rate && si(*fastest) != si(*ports.rate));
-            fastest = ports.rate && (!fastest || si(*ports.rate) > si(*fastest)) ? ports.rate : fastest;
-        }
-    }
-    return several ? fastest : std::nullopt;
-}
-
-/// Switches of the leaves, made where there are none.
-FabricTier& leafOf(Fabric& fabric) { return fabric.switches["leaf"]; }
-
 } // namespace
 
 QString ClusterViewModel::apply(const Edit& edit)
 {
-    if (const auto possible = applyEdit(m_shown.design(), edit); !possible) {
-        QString problem = toQt(possible.error());
-        m_shown.say(problem, 2);
-        return problem;
+    const auto done = m_shown.tryStep(edit);
+    if (!done) {
+        m_shown.say(toQt(done.error()), 2);
     }
-    return m_shown.applyStep(edit) ? QString() : tr("The design was not changed");
+    return done ? QString() : toQt(done.error());
 }
 
 QString ClusterViewModel::change(const std::function<void(Fabric&)>& how, std::vector<Part> parts)
@@ -102,7 +80,7 @@ QString ClusterViewModel::change(const std::function<void(Fabric&)>& how, std::v
     }
     Fabric changed = *before;
     how(changed);
-    return changed == *before ? QString() : apply(Edit{SetFabric{fromQt(m_network), std::move(changed), std::move(parts)}});
+    return apply(fabric::changeNetwork(m_shown.design(), fromQt(m_network), std::move(changed), std::move(parts)));
 }
 
 QVariantMap ClusterViewModel::choices() const
@@ -186,14 +164,10 @@ QString ClusterViewModel::set(const QString& field, const QString& value)
         return number(kMostSwitchPorts, [](Fabric& fabric, int wanted) { fabric.unitNodes = wanted; });
     }
     if (field == QLatin1String("leafPorts")) {
-        return number(kMostSwitchPorts, [](Fabric& fabric, int wanted) { leafOf(fabric).ports = wanted > 0 ? std::optional(wanted) : std::nullopt; });
+        return number(kMostSwitchPorts, [](Fabric& net, int wanted) { fabric::setLeafPorts(net, wanted > 0 ? std::optional(wanted) : std::nullopt); });
     }
     if (field == QLatin1String("machinePorts")) {
-        return number(kMostRails, [](Fabric& fabric, int wanted) {
-            for (FabricEndpoints& endpoints : fabric.endpoints) {
-                endpoints.ports = wanted > 0 ? std::optional(wanted) : std::nullopt;
-            }
-        });
+        return number(kMostRails, [](Fabric& net, int wanted) { fabric::setMachinePorts(net, wanted > 0 ? std::optional(wanted) : std::nullopt); });
     }
     if (field == QLatin1String("machineRate")) {
         const std::string text = fromQt(value.trimmed());
@@ -201,11 +175,7 @@ QString ClusterViewModel::set(const QString& field, const QString& value)
         if (!rate) {
             return toQt(rate.error());
         }
-        return change([&](Fabric& fabric) {
-            for (FabricEndpoints& endpoints : fabric.endpoints) {
-                endpoints.rate = text.empty() ? std::nullopt : std::optional(*rate);
-            }
-        });
+        return change([&](Fabric& net) { fabric::setMachineRate(net, text.empty() ? std::nullopt : std::optional(*rate)); });
     }
     if (field == QLatin1String("oversubscription")) {
         bool fine = false;
@@ -221,19 +191,7 @@ QString ClusterViewModel::set(const QString& field, const QString& value)
 
 QString ClusterViewModel::setBuild(const QString& build, bool hangs)
 {
-    const std::string id = fromQt(build);
-    return change([&](Fabric& fabric) {
-        const auto found = std::find_if(fabric.endpoints.begin(), fabric.endpoints.end(), [&](const FabricEndpoints& one) { return one.build == id; });
-        if (hangs && found == fabric.endpoints.end()) {
-            FabricEndpoints more{.build = id};
-            if (!fabric.endpoints.empty()) {
-                more.rate = fabric.endpoints.front().rate;
-            }
-            fabric.endpoints.push_back(std::move(more));
-        } else if (!hangs) {
-            std::erase_if(fabric.endpoints, [&](const FabricEndpoints& one) { return one.build == id; });
-        }
-    });
+    return change([&](Fabric& net) { fabric::setBuild(net, fromQt(build), hangs); });
 }
 
 QString ClusterViewModel::setManaged(const QString& kind, bool managed)
@@ -242,12 +200,7 @@ QString ClusterViewModel::setManaged(const QString& kind, bool managed)
     if (!wanted) {
         return tr("There is no such choice");
     }
-    return change([&](Fabric& fabric) {
-        std::erase(fabric.manages, *wanted);
-        if (managed) {
-            fabric.manages.insert(std::lower_bound(fabric.manages.begin(), fabric.manages.end(), *wanted), *wanted);
-        }
-    });
+    return change([&](Fabric& net) { fabric::setManaged(net, *wanted, managed); });
 }
 
 QString ClusterViewModel::setSwitch(const QString& tier, const QString& part)
@@ -265,16 +218,7 @@ QString ClusterViewModel::setSwitch(const QString& tier, const QString& part)
         }
         parts.push_back(*found);
     }
-    return change([&](Fabric& fabric) {
-        FabricTier& switches = fabric.switches[name];
-        switches.part = wanted;
-        switches.ports.reset(); // what the part says counts
-        switches.rate.reset();
-        switches.cage.reset();
-        if (wanted.empty() && name != "leaf" && switches == FabricTier{}) {
-            fabric.switches.erase(name); // as the leaves
-        }
-    }, std::move(parts));
+    return change([&](Fabric& net) { fabric::setSwitch(net, name, wanted); }, std::move(parts));
 }
 
 QVariantList ClusterViewModel::findSwitches(const QString& query) const
@@ -295,28 +239,15 @@ QVariantList ClusterViewModel::findSwitches(const QString& query) const
 
 QString ClusterViewModel::addNetwork()
 {
-    const Design& design = m_shown.design();
-    Fabric made;
-    for (const auto& [id, build] : design.builds) {
-        made.endpoints.push_back({.build = id});
-    }
-    if (made.endpoints.empty()) {
-        QString problem = tr("A network joins machines: add a build first");
+    const auto made = fabric::newNetwork(m_shown.design(), m_shown.assessment().standings);
+    if (!made) {
+        QString problem = toQt(made.error());
         m_shown.say(problem, 1);
         return problem;
     }
-    made.switches["leaf"] = FabricTier{};
-    const auto rate = fastestPorts(design, m_shown.assessment().standings, made);
-    for (FabricEndpoints& endpoints : made.endpoints) {
-        endpoints.rate = rate;
-    }
-    std::string id = "compute";
-    for (int n = 2; design.site.fabrics.contains(id); ++n) {
-        id = "network-" + std::to_string(n);
-    }
-    const QString before = std::exchange(m_network, toQt(id)); // it is shown while the design is changed
+    const QString before = std::exchange(m_network, toQt(made->id)); // it is shown while the design is changed
     const std::vector<fabric::Place> way = std::exchange(m_way, std::vector<fabric::Place>(1));
-    QString problem = apply(Edit{SetFabric{id, std::move(made), {}}});
+    QString problem = apply(made->edit);
     if (!problem.isEmpty()) {
         m_network = before;
         m_way = way;

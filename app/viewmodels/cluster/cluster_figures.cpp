@@ -6,6 +6,7 @@
 #include "model/fabric/bandwidth.h"
 #include "model/fabric/goods.h"
 #include "model/fabric/module_draw.h"
+#include "model/fabric/network_edits.h"
 #include "model/fabric/site_cabling.h"
 #include "model/fabric/variants.h"
 
@@ -369,7 +370,7 @@ QString ClusterViewModel::useVariant(const QString& wanted)
 {
     for (const fabric::Variant& variant : fabric::variantsOf(m_shown.design(), m_shown.assessment().standings, fromQt(m_network))) {
         if (variantKey(variant) == wanted && !variant.network.problem) {
-            return variant.inUse ? QString() : apply(Edit{SetFabric{fromQt(m_network), variant.choice, {}}});
+            return variant.inUse ? QString() : apply(fabric::changeNetwork(m_shown.design(), fromQt(m_network), variant.choice));
         }
     }
     return tr("There is no such variant");

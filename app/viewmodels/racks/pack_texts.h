@@ -11,13 +11,6 @@
 
 namespace lanewatt::viewmodels {
 
-/// What one more machine would exceed in a rack.
-struct RackClosing {
-    std::string next;                       ///< the build it is about
-    std::vector<PackShortfall> by;          ///< hardest first; empty = one more fits
-    std::vector<PackLimit> notChecked;
-};
-
 /// "power of the rack", "current of the circuit a", "current after a feed fails a, without b".
 QString limitText(const PackLimit& limit);
 /// "closed by power of the rack"; empty where one more fits.

@@ -7,13 +7,10 @@
 #include "model/assessment_change.h"
 #include "model/design/rack_groups.h"
 #include "model/design/rows.h"
-#include "model/rack_task.h"
-#include "model/site/packer.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <iterator>
 
 namespace lanewatt::viewmodels {
 
@@ -22,7 +19,6 @@ struct PlacementViewModel::Result {
     RackPlacement placement;
     Assessment after;
     AssessmentChange change;
-    std::vector<std::pair<std::size_t, Ordinals>> racks; ///< index of the group in the task, and its racks, by entry of the packing
 };
 
 namespace {
@@ -45,59 +41,12 @@ std::optional<BuildToPlace> wishOf(const QString& text)
 /// The group of a rack's key, "R" of "site/R.7"; also by its id, "R".
 std::string groupOfKey(const QString& key) { return fromQt(key.section(QLatin1Char('/'), -1).section(QLatin1Char('.'), 0, 0)); }
 
-/// Builds to ask about when looking for what closes racks: those that stand somewhere, else all.
-std::map<std::string, int> oneOfEach(const Design& design, const Assessment& assessment)
-{
-    std::map<std::string, int> counts;
-    for (const Standing& standing : assessment.standings) {
-        counts[standing.build] = 1;
-    }
-    for (auto build = design.builds.begin(); counts.empty() && build != design.builds.end(); ++build) {
-        counts[build->first] = 1;
-    }
-    return counts;
-}
-
-/// What one more machine would exceed in the racks of each group as they are. A rack that took the one machine was open.
-std::map<std::string, RackClosing> closingsNow(const workspace::AssessedDesign& now)
-{
-    std::vector<std::string> racks;
-    std::transform(now.design->site.racks.begin(), now.design->site.racks.end(), std::back_inserter(racks),
-                   [](const auto& rack) { return rack.first; });
-    const auto counts = oneOfEach(*now.design, *now.assessment);
-    std::map<std::string, RackClosing> closings;
-    if (racks.empty() || counts.empty()) {
-        return closings;
-    }
-    PackTask task = packTaskOf(*now.design, *now.assessment, *now.context, racks, counts);
-    task.nodes = 0;
-    const Packing packing = pack(task);
-    for (const PackedRacks& entry : packing.racks) {
-        RackClosing& closing = closings[task.racks[entry.rack].id];
-        closing.next = task.machines[entry.next].id;
-        closing.notChecked = entry.notChecked;
-        if (entry.placed.empty()) {
-            closing.by = entry.closedBy;
-        }
-    }
-    return closings;
-}
-
 } // namespace
 
-int PlacementViewModel::Addition::count() const
-{
-    std::size_t count = 0;
-    for (const auto& [build, units] : machines) {
-        count += units.size();
-    }
-    return static_cast<int>(count);
-}
-
-QString PlacementViewModel::Addition::text(bool units) const
+QString PlacementViewModel::additionText(const RackAddition& addition, bool units)
 {
     QStringList parts;
-    for (const auto& [build, at] : machines) {
+    for (const auto& [build, at] : addition.machines) {
         QString part = tr("+ %1 × %2").arg(toQt(static_cast<std::int64_t>(at.size())), toQt(build));
         if (units) {
             QStringList places;
@@ -206,9 +155,6 @@ void PlacementViewModel::preview(const QStringList& builds, const QStringList& r
         auto result = std::make_shared<Result>();
         result->after = assess(placement->design, *now.context, now.assessment.get());
         result->change = assessmentChange(*now.assessment, result->after);
-        for (std::size_t i = 0; i < placement->packing.racks.size(); ++i) {
-            result->racks.emplace_back(placement->packing.racks[i].rack, readOrdinals(placement->racks[i].ordinals).value_or(Ordinals()));
-        }
         result->placement = std::move(*placement);
         m_job.answer(ticket, [this, result] { show(result); });
     });
@@ -237,13 +183,13 @@ void PlacementViewModel::showRacks()
                 continue;
             }
             const std::string& group = placement.task.racks[entry.rack].id;
-            const Ordinals& ordinals = m_result->racks[i].second;
+            const Ordinals& ordinals = placement.racks[i].ordinals;
             const int first = rackOrdinal(ordinals, 0);
-            const auto addition = additionTo(group, first);
+            const auto addition = additionTo({group, first});
             const bool added = !m_of.design->site.racks.contains(group);
             const Design& design = added ? placement.design : *m_of.design;
             PlacedRow row;
-            row.key = toQt(group) + QLatin1Char(' ') + toQt(placement.racks[i].ordinals);
+            row.key = toQt(group) + QLatin1Char(' ') + toQt(ordinalsText(ordinals));
             row.name = toQt(rackMemberName(design.site, group, design.site.racks.at(group), first));
             if (entry.count > 1) {
                 const int last = rackOrdinal(ordinals, entry.count - 1);
@@ -256,7 +202,7 @@ void PlacementViewModel::showRacks()
                 row.firstRack = toQt(Ref::rack(group, first));
             }
             if (addition) {
-                row.added = addition->text(true);
+                row.added = additionText(*addition, true);
                 row.closed = closedText(addition->closing);
                 row.closedIcon = closedIcon(addition->closing);
                 row.next = nextText(addition->closing);
@@ -305,29 +251,9 @@ void PlacementViewModel::drop()
     m_totals.setRows({});
 }
 
-std::optional<PlacementViewModel::Addition> PlacementViewModel::additionTo(const std::string& group, int ordinal) const
+std::optional<RackAddition> PlacementViewModel::additionTo(const RackMember& rack) const
 {
-    if (!m_result) {
-        return std::nullopt;
-    }
-    const RackPlacement& placement = m_result->placement;
-    for (std::size_t i = 0; i < m_result->racks.size(); ++i) {
-        const PackedRacks& entry = placement.packing.racks[i];
-        if (placement.task.racks[entry.rack].id != group || !rackMember(m_result->racks[i].second, entry.count, ordinal)) {
-            continue;
-        }
-        Addition addition;
-        for (const PackPlaced& placed : entry.placed) {
-            addition.machines.emplace_back(placement.task.machines[placed.machine].id, placed.atU);
-        }
-        addition.closing.by = entry.closedBy;
-        addition.closing.notChecked = entry.notChecked;
-        if (!placement.task.machines.empty()) {
-            addition.closing.next = placement.task.machines[entry.next].id;
-        }
-        return addition;
-    }
-    return std::nullopt;
+    return m_result ? m_result->placement.additionTo(rack) : std::nullopt;
 }
 
 const RackClosing* PlacementViewModel::closingOf(const std::string& group) const
@@ -338,29 +264,21 @@ const RackClosing* PlacementViewModel::closingOf(const std::string& group) const
 
 int PlacementViewModel::leftOf(const std::string& build) const
 {
-    for (std::size_t i = 0; m_result && i < m_result->placement.packing.left.size(); ++i) {
-        const PackLeft& left = m_result->placement.packing.left[i];
-        if (m_result->placement.task.machines[left.machine].id == build) {
-            return left.count;
-        }
-    }
-    return 0;
+    const PackLeft* left = m_result ? m_result->placement.leftOf(build) : nullptr;
+    return left ? left->count : 0;
 }
 
 QString PlacementViewModel::whyLeft(const std::string& build) const
 {
-    for (std::size_t i = 0; m_result && i < m_result->placement.packing.left.size(); ++i) {
-        const PackLeft& left = m_result->placement.packing.left[i];
-        if (m_result->placement.task.machines[left.machine].id != build) {
-            continue;
-        }
-        if (left.why.empty()) {
-            return tr("There is no rack for it");
-        }
-        const RackClosing closing{build, left.why, {}};
-        return tr("%1 without a place: %2, %3").arg(toQt(std::int64_t{left.count}), limitText(left.why.front().limit), nextText(closing));
+    const PackLeft* left = m_result ? m_result->placement.leftOf(build) : nullptr;
+    if (!left) {
+        return {};
     }
-    return {};
+    if (left->why.empty()) {
+        return tr("There is no rack for it");
+    }
+    const RackClosing closing{build, left->why, {}};
+    return tr("%1 without a place: %2, %3").arg(toQt(std::int64_t{left->count}), limitText(left->why.front().limit), nextText(closing));
 }
 
 void PlacementViewModel::refresh(bool wanted)
@@ -390,7 +308,7 @@ void PlacementViewModel::findClosings()
     m_of = m_shown.open().assessed();
     m_finding = true;
     m_job.start([this, now = m_of](unsigned ticket) {
-        auto closings = closingsNow(now);
+        auto closings = rackClosings(*now.design, *now.assessment, *now.context);
         m_job.answer(ticket, [this, closings = std::move(closings)] {
             m_finding = false;
             m_closings = closings;

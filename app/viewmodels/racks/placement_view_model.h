@@ -77,16 +77,10 @@ public:
     /// Ends the preview, also one that is being made. The design was never changed.
     Q_INVOKABLE void cancel();
 
-    /// Machines that the preview adds to a rack, by build, and what closes it then.
-    struct Addition {
-        std::vector<std::pair<std::string, std::vector<int>>> machines; ///< lowest units, by build
-        RackClosing closing;
-        int count() const;
-        /// "+ 3 × node"; with `units` also "at U1, U9, U17". Empty where nothing is added.
-        QString text(bool units) const;
-    };
-    /// Empty without a preview, or for racks that are not part of it.
-    std::optional<Addition> additionTo(const std::string& group, int ordinal) const;
+    /// What the preview adds to a rack. Empty without a preview, or for racks that are not part of it.
+    std::optional<RackAddition> additionTo(const RackMember& rack) const;
+    /// "+ 3 × node"; with `units` also "at U1, U9, U17". Empty where nothing is added.
+    static QString additionText(const RackAddition& addition, bool units);
     /// What one more machine would exceed in racks of a group as they are; nullptr = not known yet.
     const RackClosing* closingOf(const std::string& group) const;
     /// Machines of a build for which the preview found no place, and why; 0 without a preview.

@@ -131,13 +131,7 @@ template <class Made> void takeRuns(std::vector<bool>& free, int most, Made made
 
 std::optional<RackMember> rackNamed(const Site& site, const QString& key)
 {
-    const Ref ref = refFromQt(key).head();
-    const auto group = site.racks.find(ref.id());
-    if (group == site.racks.end()) {
-        return std::nullopt;
-    }
-    const int ordinal = ref.ordinal() == 0 ? rackOrdinal(group->second.ordinals, 0) : ref.ordinal();
-    return rackMember(group->second.ordinals, group->second.count, ordinal) ? std::optional(RackMember{ref.id(), ordinal}) : std::nullopt;
+    return findRack(site, refFromQt(key));
 }
 
 QString rackTitle(const Site& site, const RackMember& member)

@@ -2,7 +2,7 @@
 /// What stands in one rack of a design, and where there is room, as the rack page and the site page show it.
 
 #include "app/viewmodels/racks/rack_device_row.h"
-#include "app/viewmodels/racks/rack_order.h"
+#include "model/site/rack_order.h"
 #include "model/assessment/assessment.h"
 #include "model/budget/rack_contents.h"
 #include "model/design/design.h"

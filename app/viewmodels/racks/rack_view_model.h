@@ -7,10 +7,9 @@
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
 #include "app/viewmodels/racks/rack_contents.h"
-#include "app/viewmodels/racks/rack_edits.h"
-#include "app/viewmodels/racks/rack_trial.h"
+#include "model/assessment/rack_trial.h"
+#include "model/site/rack_edits.h"
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -186,12 +185,9 @@ Q_SIGNALS:
 private:
     /// What would be done to put a thing somewhere.
     struct Plan {
-        Edit edit;
-        RackMember member; ///< where the changed rack is then
-        QString device;    ///< its id then, below the rack's key
-        RackHold hold;     ///< what is put
+        RackStep step;
+        QString device; ///< its id then, below the rack's key
         bool heightKnown = true;
-        RackRenames renames;
     };
     struct Verdict {
         QString state; ///< "ok", "warn", "blocked"
@@ -199,6 +195,8 @@ private:
     };
 
     const Rack* rack() const;
+    /// What edits change: this rack, or all that are alike.
+    RackTarget target() const { return {m_member, m_allAlike}; }
     /// The entry that a device or candidate would be; empty when there is none of that id.
     std::optional<RackHold> holdFor(const QString& thing) const;
     /// The part of a candidate that the design does not hold yet.
@@ -208,10 +206,7 @@ private:
     Verdict judge(const Plan& plan) const;
     /// Applies a plan, unless the assessment blocks it: then its ghost stays with the reason.
     QString apply(const QString& thing, const Expected<Plan>& plan, int unit);
-    /// Applies edits after which this rack is `member`.
-    QString apply(const RackEdits& edits, const RackMember& member);
-    /// Changes this rack, or all that are alike.
-    QString change(const std::function<void(Rack&)>& how, std::vector<Part> parts = {});
+    QString apply(const Expected<RackStep>& step);
     QString refuse(const QString& reason);
     void showTrial(const QString& thing, int unit, const Verdict& verdict);
 

@@ -14,7 +14,7 @@
 namespace lanewatt::viewmodels {
 
 QList<RackDevice> devicesOfRack(const Design& design, const Assessment& assessment, const std::string& group, int ordinal,
-                                const PlacementViewModel::Addition* addition)
+                                const RackAddition* addition)
 {
     const auto found = design.site.racks.find(group);
     if (found == design.site.racks.end() || !rackMember(found->second.ordinals, found->second.count, ordinal)) {

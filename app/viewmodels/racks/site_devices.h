@@ -16,6 +16,6 @@ namespace lanewatt::viewmodels {
 /// The devices of one rack, and as ghosts what a preview adds (nullptr = nothing). What is of unknown height is left out: its
 /// units are not known. Empty when the site has no such rack.
 QList<RackDevice> devicesOfRack(const Design& design, const Assessment& assessment, const std::string& group, int ordinal,
-                                const PlacementViewModel::Addition* addition);
+                                const RackAddition* addition);
 
 } // namespace lanewatt::viewmodels

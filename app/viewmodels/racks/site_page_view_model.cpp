@@ -11,10 +11,8 @@
 #include "model/budget/rack.h"
 #include "model/budget/rack_contents.h"
 #include "model/budget/rack_totals.h"
-#include "model/design/edit.h"
-#include "model/design/rows.h"
 #include "model/design/site_copies.h"
-#include "model/rack_task.h"
+#include "model/site/floor_edits.h"
 
 #include <algorithm>
 #include <array>
@@ -52,23 +50,6 @@ QString percentText(double share)
 {
     constexpr double tenths = 1000.0;
     return toQt(messages::amount(Amount{std::round(share * tenths) * 100.0 / tenths, Dimension::Scalar}, style())) + QChar(QChar::Nbsp) + QLatin1Char('%');
-}
-
-/// A free id: "a", "b" … "z", "a2" …; capital letters for racks and rows.
-template <class Map> std::string nextLetter(const Map& taken, char first)
-{
-    constexpr int letters = 26;
-    for (int round = 1;; ++round) {
-        for (int i = 0; i < letters; ++i) {
-            std::string id(1, static_cast<char>(first + i));
-            if (round > 1) {
-                id += std::to_string(round);
-            }
-            if (!taken.contains(id)) {
-                return id;
-            }
-        }
-    }
 }
 
 double shareOfLimit(const BudgetPoint& point)
@@ -177,12 +158,12 @@ SiteRack SitePageViewModel::rackAt(int index) const
     row.mark = group.mark;
     row.level = group.level;
     row.levelText = group.levelText;
-    const auto addition = m_placement.additionTo(member.group, member.ordinal);
+    const auto addition = m_placement.additionTo(member);
     const RackClosing* closing = addition ? &addition->closing : m_placement.closingOf(member.group);
     row.added = addition ? addition->count() : 0;
     row.contents = tr("%n machine(s)", nullptr, group.machines);
     if (row.added > 0) {
-        row.contents = addition->text(false);
+        row.contents = PlacementViewModel::additionText(*addition, false);
     }
     if (closing) {
         row.closed = closedText(*closing);
@@ -212,7 +193,7 @@ SitePageViewModel::Look SitePageViewModel::lookOf(const std::string& group) cons
 
 QString SitePageViewModel::closedBy(const RackMember& member) const
 {
-    const auto addition = m_placement.additionTo(member.group, member.ordinal);
+    const auto addition = m_placement.additionTo(member);
     const RackClosing* closing = addition ? &addition->closing : m_placement.closingOf(member.group);
     return closing ? closedText(*closing) : QString();
 }
@@ -373,7 +354,7 @@ QStringList SitePageViewModel::legend() const
 void SitePageViewModel::showWaiting()
 {
     QList<WaitingMachines> rows;
-    for (const auto& [build, count] : machinesOutsideRacks(m_shown.assessment())) {
+    for (const auto& [build, count] : machinesOutsideRacks(m_shown.assessment().standings)) {
         WaitingMachines row;
         row.key = toQt(build);
         row.name = toQt(exchange::buildName(m_shown.design(), build));
@@ -448,7 +429,7 @@ QList<RackDevice> SitePageViewModel::devices(const QString& key) const
     if (!rack) {
         return {};
     }
-    const auto addition = m_placement.additionTo(rack->group, rack->ordinal);
+    const auto addition = m_placement.additionTo(*rack);
     return devicesOfRack(m_shown.design(), m_shown.assessment(), rack->group, rack->ordinal, addition ? &*addition : nullptr);
 }
 
@@ -458,7 +439,7 @@ QVariantList SitePageViewModel::machineCounts() const
     for (const Standing& standing : m_shown.assessment().standings) {
         all[standing.build] += standing.count();
     }
-    const auto outside = machinesOutsideRacks(m_shown.assessment());
+    const auto outside = machinesOutsideRacks(m_shown.assessment().standings);
     QVariantList rows;
     for (const auto& [id, build] : m_shown.design().builds) {
         const auto free = outside.find(id);
@@ -471,131 +452,34 @@ QVariantList SitePageViewModel::machineCounts() const
     return rows;
 }
 
+QString SitePageViewModel::apply(const Expected<Edit>& edit)
+{
+    const auto done = edit ? m_shown.tryStep(*edit) : tl::unexpected(edit.error());
+    return done ? QString() : toQt(done.error());
+}
+
 QString SitePageViewModel::setMachines(const QVariantMap& outside)
 {
-    const auto now = machinesOutsideRacks(m_shown.assessment());
-    std::vector<BuildUse> uses = m_shown.design().site.builds;
-    const auto useOf = [&uses](const std::string& build) { return std::find_if(uses.begin(), uses.end(), [&](const BuildUse& use) { return use.build == build; }); };
-    for (const auto& [build, count] : now) {
-        if (useOf(build) == uses.end()) {
-            uses.push_back({build, count, {}}); // it stands there although nothing says so
-        }
-    }
-    std::map<std::string, int> fewer;
+    std::map<std::string, int> wanted;
     for (auto one = outside.cbegin(); one != outside.cend(); ++one) {
-        const std::string build = fromQt(one.key());
-        const int wanted = one.value().toInt();
-        if (!m_shown.design().builds.contains(build) || wanted < 0 || wanted > kMostCopies) {
-            return tr("Machines of %1: 0 to %2").arg(one.key(), toQt(std::int64_t{kMostCopies}));
-        }
-        const auto found = now.find(build);
-        const int there = found == now.end() ? 0 : found->second;
-        if (wanted < there) {
-            fewer[build] = there - wanted;
-        } else if (wanted > there) {
-            if (useOf(build) == uses.end()) {
-                uses.push_back({build, 0, {}});
-            }
-            useOf(build)->count += wanted - there;
-        }
+        wanted[fromQt(one.key())] = one.value().toInt();
     }
-    uses = usesWithout(uses, fewer);
-    if (uses.empty() && standingMachines(m_shown.assessment()).inRacks == 0) {
-        return tr("At least one machine must stand somewhere");
-    }
-    if (uses == m_shown.design().site.builds) {
-        return {};
-    }
-    const Edit edit{SetBuildUses{std::move(uses)}};
-    if (const auto changed = applyEdit(m_shown.design(), edit); !changed) {
-        return toQt(changed.error());
-    }
-    m_shown.open().breakMerge();
-    m_shown.apply(edit);
-    return {};
+    return apply(setMachinesOutside(m_shown.design(), m_shown.assessment().standings, wanted));
 }
 
 QString SitePageViewModel::addFeed()
 {
-    const Site& site = m_shown.design().site;
-    const std::string id = nextLetter(site.circuits, 'a');
-    Circuit circuit;
-    circuit.perRack = true;
-    std::vector<Edit> edits{Edit{SetCircuit{id, circuit}}};
-    for (const auto& [group, rack] : site.racks) {
-        if (rack.circuit.empty()) {
-            Rack fed = rack;
-            fed.circuit = id;
-            edits.push_back(Edit{SetRack{group, std::move(fed)}});
-        }
-    }
-    // Machines that name no circuit are on the first one: they stay there.
-    std::vector<BuildUse> uses = site.builds;
-    for (BuildUse& use : uses) {
-        use.circuit = use.circuit.empty() && !site.circuits.empty() ? site.circuits.begin()->first : use.circuit;
-    }
-    if (uses != site.builds) {
-        edits.push_back(Edit{SetBuildUses{std::move(uses)}});
-    }
-    m_shown.open().breakMerge();
-    return m_shown.apply(Edit{EditGroup{std::move(edits)}}) ? toQt(id) : QString();
+    const NewFeed made = lanewatt::addFeed(m_shown.design());
+    return apply(made.edit).isEmpty() ? toQt(made.circuit) : QString();
 }
 
 QString SitePageViewModel::addRacks(int count, int units, const QString& row)
 {
-    const Site& site = m_shown.design().site;
-    if (count < 1 || count > kMostCopies || units < 1 || units > kHighestUnit) {
-        return tr("Racks: 1 to %1, each of 1 to %2 units").arg(toQt(std::int64_t{kMostCopies}), toQt(std::int64_t{kHighestUnit}));
-    }
-    const std::string id = nextLetter(site.racks, 'R');
-    Rack rack;
-    rack.count = count;
-    rack.units = units;
-    const bool own = std::any_of(site.circuits.begin(), site.circuits.end(), [](const auto& circuit) { return circuit.second.perRack; });
-    for (const auto& [circuit, feed] : site.circuits) {
-        if (own && !feed.perRack) {
-            continue; // it feeds what stands outside racks
-        }
-        if (rack.circuit.empty()) {
-            rack.circuit = circuit;
-        } else {
-            rack.otherCircuits.push_back(circuit);
-        }
-    }
-    std::vector<Edit> edits{Edit{SetRack{id, rack}}};
-    const std::string rowId = fromQt(row.trimmed());
-    if (!rowId.empty()) {
-        if (site.rows.contains(rowId)) {
-            return tr("There is a row %1 already").arg(toQt(rowId));
-        }
-        edits.push_back(Edit{SetRow{rowId, Row{{RackRange{id, 1, count}}, {}}}});
-    }
-    const Edit edit{EditGroup{std::move(edits)}};
-    if (const auto changed = applyEdit(m_shown.design(), edit); !changed) {
-        return toQt(changed.error());
-    }
-    m_shown.open().breakMerge();
-    m_shown.apply(edit);
-    return {};
+    return apply(lanewatt::addRacks(m_shown.design(), count, units, fromQt(row.trimmed())));
 }
 
-QString SitePageViewModel::addRow()
-{
-    Row row;
-    const RackOrder order(m_shown.design().site);
-    for (const RackOrder::Run& run : order.runs()) {
-        if (run.row.empty()) {
-            appendRacks(row, {run.group, run.firstOrdinal, run.firstOrdinal + run.count - 1});
-        }
-    }
-    if (row.racks.empty()) {
-        return m_shown.design().site.racks.empty() ? tr("There is no rack yet") : tr("All racks stand in rows");
-    }
-    m_shown.open().breakMerge();
-    m_shown.apply(Edit{SetRow{fromQt(freeRow()), std::move(row)}});
-    return {};
-}
+QString SitePageViewModel::addRow() { return apply(lanewatt::addRow(m_shown.design())); }
 
-QString SitePageViewModel::freeRow() const { return toQt(nextLetter(m_shown.design().site.rows, 'A')); }
+QString SitePageViewModel::freeRow() const { return toQt(freeRowId(m_shown.design().site)); }
 
 } // namespace lanewatt::viewmodels

@@ -16,7 +16,7 @@
 
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
-#include "app/viewmodels/racks/rack_order.h"
+#include "model/site/rack_order.h"
 #include "model/assessment/budget.h"
 #include "model/identity/point_id.h"
 
@@ -128,6 +128,8 @@ Q_SIGNALS:
     void colourChanged();
 
 private:
+    /// Makes an edit one step. Returns why it was not done.
+    QString apply(const Expected<Edit>& edit);
     /// What all racks of a group have in common.
     struct Group {
         QList<BudgetRow> meters;

@@ -136,7 +136,7 @@ TEST_CASE("place: added racks are empty of machines and count on", "[place]")
     REQUIRE(placement.added);
     CHECK(placement.added->count == 2);
     CHECK(unitsIn(placement.design.site.racks.at("R")).size() == 6);
-    CHECK(std::any_of(placement.racks.begin(), placement.racks.end(), [](const PlacedRacks& one) { return one.ordinals == "2"; }));
+    CHECK(std::any_of(placement.racks.begin(), placement.racks.end(), [](const PlacedRacks& one) { return one.ordinals == Ordinals{{2, 2}}; }));
 }
 
 TEST_CASE("place: added racks that would have numbers too large have a name of their own", "[place]")
@@ -185,7 +185,7 @@ TEST_CASE("place: machines outside racks move into them", "[place]")
     CHECK(placement.design.site.builds.empty());
     REQUIRE(placement.racks.size() == 1);
     CHECK(placement.racks[0].rack == "R");
-    CHECK(placement.racks[0].ordinals == "1");
+    CHECK(placement.racks[0].ordinals == Ordinals{{1, 1}});
     // One more fits.
     CHECK(placement.packing.racks[0].closedBy.empty());
     // All is one step, which also gives this design from the journal.
@@ -439,11 +439,11 @@ TEST_CASE("place: a group is split where its racks get different machines", "[pl
     CHECK(racks.at("R-3").count == 2);
     CHECK(racks.at("R-3").holds.empty());
     REQUIRE(placement.racks.size() == 3);
-    CHECK(placement.racks[0].ordinals == "1-2");
+    CHECK(placement.racks[0].ordinals == Ordinals{{1, 2}});
     CHECK(placement.racks[1].rack == "R-2");
     CHECK(placement.racks[1].name == "R");
-    CHECK(placement.racks[1].ordinals == "3");
-    CHECK(placement.racks[2].ordinals == "4-5");
+    CHECK(placement.racks[1].ordinals == Ordinals{{3, 3}});
+    CHECK(placement.racks[2].ordinals == Ordinals{{4, 5}});
     CHECK(assess(placement.design, Context{}).copiesOf("node") == 7);
 }
 
@@ -457,7 +457,7 @@ TEST_CASE("place: racks keep their numbers, also where numbers are missing", "[p
     REQUIRE(racks.size() == 2);
     CHECK(racks.at("R").ordinals == Ordinals{{2, 2}});
     CHECK(racks.at("R-2").ordinals == Ordinals{{3, 3}, {7, 7}});
-    CHECK(placement.racks[1].ordinals == "3, 7");
+    CHECK(placement.racks[1].ordinals == Ordinals{{3, 3}, {7, 7}});
 }
 
 TEST_CASE("place: only these racks", "[place]")

@@ -1,11 +1,13 @@
-#include "app/viewmodels/racks/rack_trial.h"
+#include "model/assessment/rack_trial.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <string>
 #include <string_view>
 #include <tuple>
 
-namespace lanewatt::viewmodels {
+namespace lanewatt {
 
 namespace {
 
@@ -64,4 +66,4 @@ const Finding* worstNew(const Assessment& before, const Assessment& after, const
     return nullptr;
 }
 
-} // namespace lanewatt::viewmodels
+} // namespace lanewatt
