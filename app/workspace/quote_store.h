@@ -2,31 +2,15 @@
 /// Quotes on disk: opened with their design, saved only over the file that was read, numbered once.
 
 #include "app/messages/messages.h"
+#include "app/workspace/open_quote.h"
 #include "app/workspace/workspace.h"
 #include "model/quote/quote_diff.h"
-#include "model/quote/quote_edit.h"
 
-#include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace lanewatt::workspace {
-
-/// A quote with its file and, where it has one that can be read, its design.
-struct OpenQuote {
-    quote::Quote quote;
-    std::string path;                        ///< empty = never saved
-    std::string hash;                        ///< of the file when it was read
-    std::string today;
-    std::unique_ptr<OpenDesign> design;      ///< of the last revision; nullptr when it names none or it cannot be read
-    std::optional<Error> designError;        ///< why it could not be read
-    const OpenDesign* shown = nullptr;       ///< that design where it is open in a window, in place of `design`; it outlives this
-
-    /// The design that the draft follows; nullptr when there is none.
-    const OpenDesign* quoted() const { return shown ? shown : design.get(); }
-};
 
 /// A quote's file of a folder.
 struct QuoteFile {

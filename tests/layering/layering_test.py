@@ -89,6 +89,13 @@ MODEL_BANNED_TEXT = [
     (r"\b(system_clock|steady_clock|high_resolution_clock)\b", "reads a clock"),
     (r"\bstd::(time|getenv|fopen|printf|rand)\s*\(", "reaches outside"),
 ]
+# Racks, rows and networks are edited by named operations of the model; the one view model through which edits go asks it whether they
+# can be done.
+VIEWMODEL_BANNED_TEXT = [
+    (r"\b(SetRack|RemoveRack|SplitRacks|JoinRacks|SetRow|RemoveRow|SetFabric|SetBuildUses)\{", "an edit that a function of the model makes"),
+    (r"\bapplyEdit\(", "asks ShownDesign whether an edit can be done"),
+]
+VIEWMODEL_OF_EDITS = "app/viewmodels/build/shown_design.cpp"
 QML_IMPORTS = re.compile(
     r"^(QtQuick|QtQml|Qt\.labs\.(settings|folderlistmodel|qmlmodels)|QtCore|Lanewatt\.(App|Ui))(\.|$)")
 
@@ -117,11 +124,15 @@ def check_cpp(path, text, exists=lambda p: True):
     for number, line in enumerate(text.splitlines(), 1):
         match = INCLUDE.match(line)
         if not match:
+            code = COMMENT.sub("", line)
             if room == "model":
-                code = COMMENT.sub("", line)
                 for pattern, what in MODEL_BANNED_TEXT:
                     if re.search(pattern, code):
                         complain(number, f"the model {what}: {line.strip()}")
+            if room == "app/viewmodels" and path != VIEWMODEL_OF_EDITS:
+                for pattern, what in VIEWMODEL_BANNED_TEXT:
+                    if re.search(pattern, code):
+                        complain(number, f"a view model: {what}: {line.strip()}")
             continue
         quote, header = match.groups()
         if quote == '"':
@@ -226,6 +237,8 @@ class Rules(unittest.TestCase):
         self.refused("app/workspace/a.h", '#include <qobject.h>')
         self.refused("app/cli/main.cpp", '#include <QCoreApplication>')
         self.refused("app/cli/main.cpp", '#include "app/viewmodels/a.h"')
+        self.refused("app/viewmodels/racks/a.cpp", 'const Edit edit{SetRack{id, rack}};')
+        self.refused("app/viewmodels/build/a.cpp", 'auto next = applyEdit(design, edit);')
         self.refused("qml/pages/A.qml", "import QtQuick 2.15")
         self.refused("qml/pages/A.qml", "import QtCharts")
         self.refused("qml/pages/A.qml", 'import "../controls"')
@@ -240,7 +253,9 @@ class Rules(unittest.TestCase):
         self.passes("app/cli/a.cpp", '#include "catalog/a.h"\n'
                     '#include "lanewatt_version.h"\n#include <queue>')
         self.passes("app/viewmodels/a.cpp", '#include <QString>\n#include <QtQml/qqmlregistration.h>\n'
-                    '#include "app/workspace/a.h"\n#include "a.moc"')
+                    '#include "app/workspace/a.h"\n#include "a.moc"\n'
+                    'm_shown.applyStep(Edit{SetQuantity{build, id, 2}});')
+        self.passes("app/viewmodels/build/shown_design.cpp", 'auto changed = applyEdit(design(), edit);')
         self.passes("qml/pages/A.qml", 'import QtQuick\nimport QtQuick.Controls.Basic\n'
                     'import Lanewatt.Ui\nimport Qt.labs.qmlmodels\nimport "sums.js" as Sums')
 

@@ -7,11 +7,9 @@
 #include "app/cli/quote_return.h"
 #include "app/cli/quote_text.h"
 #include "app/exchange/quote_file.h"
-#include "app/workspace/clock.h"
-#include "model/quote/goal_seek.h"
+#include "model/quote/line_edits.h"
 #include "model/quote/quote_checks.h"
 #include "model/quote/quote_number.h"
-#include "model/quote/quote_return.h"
 #include "model/quote/quote_tree.h"
 #include "model/text/listed.h"
 #include "model/text/tree_reader.h"
@@ -71,23 +69,29 @@ tl::expected<std::optional<std::int64_t>, Failure> countOption(const Call& call,
 }
 
 /// Saves the quote, changed.
-Outcome keep(OpenQuote& open, Quote changed)
+Outcome keep(OpenQuote& open)
 {
-    open.quote = std::move(changed);
     if (auto saved = workspace::saveQuote(open); !saved) {
         return failed(std::move(saved.error()));
     }
     return kDone;
 }
 
+/// Saves a quote that was issued, revised or decided.
+Outcome keep(OpenQuote& open, Quote changed)
+{
+    open.replace(std::move(changed));
+    return keep(open);
+}
+
 /// Applies edits in order and saves; nothing is saved when one is refused.
 Outcome edit(OpenQuote& open, const std::vector<quote::QuoteEdit>& edits)
 {
-    auto changed = quote::applyQuoteEdits(open.quote, edits);
+    auto changed = open.apply(edits, {});
     if (!changed) {
         return unusable(std::move(changed.error()));
     }
-    return keep(open, std::move(*changed));
+    return keep(open);
 }
 
 // ---- new --------------------------------------------------------------------------------------
@@ -139,18 +143,11 @@ Outcome runNew(Call& call)
     if (const auto good = quote::quoteNumber(pattern, 1, 1); !good) {
         return unusable(good.error());
     }
-    const auto number = workspace::takeQuoteNumber(fs::path(path).parent_path().string(), pattern, workspace::today());
-    if (!number) {
-        return failed(number.error());
+    const auto open = workspace::beginQuote(path, std::move(choices), pattern);
+    if (!open) {
+        return failed(open.error());
     }
-    OpenQuote open;
-    open.path = path;
-    open.quote = quote::newQuote(std::move(choices));
-    open.quote.number = *number;
-    if (auto saved = workspace::saveQuote(open); !saved) {
-        return failed(std::move(saved.error()));
-    }
-    call.line(*number);
+    call.line(open->quote.number);
     return kDone;
 }
 
@@ -303,13 +300,6 @@ tl::expected<void, Failure> readLine(const Call& call, quote::Line& line)
     return {};
 }
 
-const quote::Line* ownLine(const Quote& all, const std::string& id)
-{
-    const auto& lines = all.last().choices.lines;
-    const auto found = std::find_if(lines.begin(), lines.end(), [&](const quote::Line& one) { return one.id == id; });
-    return found == lines.end() ? nullptr : &*found;
-}
-
 Outcome runAdd(Call& call)
 {
     auto open = openQuote(call, call.positionals.front());
@@ -319,7 +309,7 @@ Outcome runAdd(Call& call)
     quote::Line line;
     line.id = call.positionals[1];
     const auto priced = quote::pricedRevision(open->quote.last(), workspace::basisOf(*open));
-    const bool taken = ownLine(open->quote, line.id) || (priced && std::any_of(priced->lines.begin(), priced->lines.end(), [&](const auto& one) { return one.id == line.id; }));
+    const bool taken = quote::chosenLine(open->quote.last().choices, line.id) || (priced && quote::pricedLine(*priced, line.id));
     if (taken) {
         return unusable(LW_MESSAGE("cli.quote.taken", "there is a line \"{id}\"; change it with quote line"), {{"id", line.id}}, open->path);
     }
@@ -340,19 +330,20 @@ Outcome runLine(Call& call)
         return edit(*open, {quote::DropLine{id}});
     }
     quote::Line line;
-    if (const quote::Line* own = ownLine(open->quote, id)) {
+    const quote::Choices& choices = open->quote.last().choices;
+    if (const quote::Line* own = quote::chosenLine(choices, id)) {
         line = *own;
     } else { // a line of the design, changed for the first time
         const auto priced = quote::pricedRevision(open->quote.last(), workspace::basisOf(*open));
         if (!priced) {
             return unusable(priced.error());
         }
-        const auto found = std::find_if(priced->lines.begin(), priced->lines.end(), [&](const auto& one) { return one.id == id; });
-        if (found == priced->lines.end()) {
+        const auto found = quote::lineOf(choices, *priced, id);
+        if (!found) {
             return unusable(LW_MESSAGE("cli.quote.no-line", "there is no line \"{id}\"; there are: {has}"),
                             {{"id", id}, {"has", listed(priced->lines, [](const auto& one) { return one.id; })}}, open->path);
         }
-        line = quote::choiceOf(open->quote.last().choices, *found);
+        line = *found;
     }
     if (const auto read = readLine(call, line); !read) {
         return tl::unexpected(read.error());
@@ -399,9 +390,7 @@ Outcome runGoal(Call& call)
     if (!found) {
         return unusable(found.error());
     }
-    quote::SetPrices prices;
     for (const quote::MovedLine& line : found->moved) {
-        prices.prices.emplace_back(line.id, line.after);
         call.line(line.id + ' ' + line.before.text() + " -> " + line.after.text() + (line.belowCost ? ", below cost" : ""));
     }
     if (task.means == quote::Means::Discount) {
@@ -411,7 +400,7 @@ Outcome runGoal(Call& call)
     for (const std::string& line : quoteSumLines(choices, reached)) {
         call.line(line);
     }
-    return edit(*open, {quote::SetDiscount{found->discount}, prices});
+    return edit(*open, quote::goalEdits(*found));
 }
 
 Outcome runApprove(Call& call)
@@ -435,12 +424,11 @@ Outcome runApprove(Call& call)
             return unusable(priced.error());
         }
         const quote::Facts facts = workspace::factsOf(*open, open->quote.last(), textStyle());
-        const auto needs = quote::approvalNeeds(open->quote.last().choices, *priced, facts.findings);
-        const auto need = std::find_if(needs.begin(), needs.end(), [&](const quote::ApprovalNeed& one) { return one.reason == reason; });
-        if (need == needs.end()) {
+        const auto needed = quote::neededApproval(open->quote.last().choices, *priced, facts, reason);
+        if (!needed) {
             return unusable(LW_MESSAGE("cli.quote.no-need", "nothing needs an approval of \"{reason}\""), {{"reason", call.positionals[1]}}, open->path);
         }
-        approval.reach = need->reach; // exactly what there is; more needs another approval
+        approval.reach = needed->reach;
     }
     return edit(*open, {quote::Approve{approval}});
 }

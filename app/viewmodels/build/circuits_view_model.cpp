@@ -278,13 +278,8 @@ QVariantList CircuitsViewModel::findUnits(const QString& query) const
 
 QString CircuitsViewModel::put(const QString& circuit, Circuit changed, std::vector<Part> parts)
 {
-    const Edit edit{SetCircuit{fromQt(circuit), std::move(changed), std::move(parts)}};
-    if (const auto possible = applyEdit(m_shown.design(), edit); !possible) {
-        return toQt(possible.error());
-    }
-    m_shown.open().breakMerge();
-    m_shown.apply(edit);
-    return {};
+    const auto done = m_shown.tryStep(Edit{SetCircuit{fromQt(circuit), std::move(changed), std::move(parts)}});
+    return done ? QString() : toQt(done.error());
 }
 
 } // namespace lanewatt::viewmodels

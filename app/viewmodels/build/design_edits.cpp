@@ -208,7 +208,7 @@ void DesignEdits::setPrice(const QString& placementId, const QString& price)
 
 QString DesignEdits::optionProblem(const QString& placement, const QString& option, const QString& value) const
 {
-    const auto tried = applyEdit(m_shown.design(), Edit{SetOption{m_shown.buildId(), fromQt(placement), 0, fromQt(option), fromQt(value)}});
+    const auto tried = m_shown.tried(Edit{SetOption{m_shown.buildId(), fromQt(placement), 0, fromQt(option), fromQt(value)}});
     return tried ? QString() : toQt(tried.error());
 }
 

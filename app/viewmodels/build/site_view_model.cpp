@@ -100,8 +100,8 @@ QVariantMap SiteViewModel::values() const
 QString SiteViewModel::problem(const QVariantMap& values) const
 {
     for (const Edit& edit : siteEdits(m_shown.design(), values)) {
-        if (auto changed = applyEdit(m_shown.design(), edit); !changed) {
-            return toQt(changed.error());
+        if (const auto possible = m_shown.tried(edit); !possible) {
+            return toQt(possible.error());
         }
     }
     return {};

@@ -177,11 +177,8 @@ QString EconomicsViewModel::change(const std::function<void(Economics&)>& how)
     if (changed == before) {
         return {};
     }
-    const Edit edit{SetEconomics{std::move(changed)}};
-    if (const auto possible = applyEdit(m_shown.design(), edit); !possible) {
-        return toQt(possible.error().what);
-    }
-    return m_shown.applyStep(edit) ? QString() : tr("The design was not changed");
+    const auto done = m_shown.tryStep(Edit{SetEconomics{std::move(changed)}});
+    return done ? QString() : toQt(done.error().what);
 }
 
 QString EconomicsViewModel::set(const QString& key, const QString& text)

@@ -3,6 +3,7 @@
 #include "app/messages/value_names.h"
 #include "app/viewmodels/quote/quote_input.h"
 #include "app/viewmodels/shared/text.h"
+#include "model/quote/line_edits.h"
 
 #include <QVariantMap>
 
@@ -265,7 +266,7 @@ QString QuoteViewModel::change(const quote::Choices& choices, const QString& wha
 
 QString QuoteViewModel::currentPart() const
 {
-    const quote::PricedLine* line = m_open ? pricedOf(fromQt(m_current)) : nullptr;
+    const quote::PricedLine* line = m_open ? quote::pricedLine(m_priced, fromQt(m_current)) : nullptr;
     return line ? toQt(line->part) : QString();
 }
 

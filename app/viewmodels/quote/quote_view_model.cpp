@@ -125,8 +125,6 @@ void QuoteViewModel::close()
     m_design.clear();
     m_files.clear();
     m_problem.clear();
-    m_undo.clear();
-    m_redo.clear();
     m_marked.clear();
     m_current.clear();
     m_made.clear();
@@ -143,8 +141,6 @@ void QuoteViewModel::take(workspace::OpenQuote open)
     m_letter = toQt(m_open->quote.last().letter);
     m_comparedWith.clear();
     m_problem.clear();
-    m_undo.clear();
-    m_redo.clear();
     m_marked.clear();
     m_current.clear();
     m_made.clear();
@@ -183,25 +179,12 @@ QString QuoteViewModel::saveCopy()
     if (!m_open) {
         return {};
     }
-    m_open->path = freePath();
+    m_open->path = workspace::freeQuotePath(m_shown.open().path());
     m_open->hash.clear();
     m_saver.begin(m_open->path, {});
     keep();
     Q_EMIT refreshed();
     return {};
-}
-
-std::string QuoteViewModel::freePath() const
-{
-    const std::filesystem::path design(m_shown.open().path());
-    std::error_code code;
-    for (int i = 1;; ++i) {
-        const std::string stem = design.stem().string() + (i == 1 ? std::string() : "-" + std::to_string(i));
-        const std::filesystem::path path = design.parent_path() / (stem + std::string(exchange::kQuoteSuffix));
-        if (!std::filesystem::exists(path, code)) {
-            return path.string();
-        }
-    }
 }
 
 void QuoteViewModel::keep() { m_saver.save(m_open->quote); }
@@ -222,6 +205,10 @@ const quote::Revision* QuoteViewModel::revision() const
     const quote::Revision* found = m_open->quote.find(fromQt(m_letter));
     return found ? found : &m_open->quote.last();
 }
+
+QString QuoteViewModel::undoText() const { return m_open ? toQt(m_open->undoText()) : QString(); }
+
+QString QuoteViewModel::redoText() const { return m_open ? toQt(m_open->redoText()) : QString(); }
 
 QString QuoteViewModel::number() const { return m_open ? toQt(m_open->quote.number) : QString(); }
 

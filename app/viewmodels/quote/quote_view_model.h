@@ -120,10 +120,10 @@ public:
     QString customerText() const;
     QString validText() const;
     QVariantList budgets() const { return m_budgets; }
-    bool canUndo() const { return !m_undo.empty(); }
-    bool canRedo() const { return !m_redo.empty(); }
-    QString undoText() const { return m_undo.empty() ? QString() : m_undo.back().what; }
-    QString redoText() const { return m_redo.empty() ? QString() : m_redo.back().what; }
+    bool canUndo() const { return m_open && m_open->canUndo(); }
+    bool canRedo() const { return m_open && m_open->canRedo(); }
+    QString undoText() const;
+    QString redoText() const;
     TypedRows<QuoteLineRow>* lines() { return &m_lines; }
     QString currentId() const { return m_current; }
     void setCurrentId(const QString& id);
@@ -237,11 +237,6 @@ Q_SIGNALS:
     void changesChanged();
 
 private:
-    /// The draft as it was.
-    struct Step {
-        QString what;
-        quote::Choices choices;
-    };
     /// A row, and what it was made of.
     struct Made {
         quote::PricedLine line;
@@ -252,14 +247,8 @@ private:
     };
 
     const quote::Revision* revision() const;
-    const quote::Line* choiceOf(const std::string& id) const;
-    const quote::PricedLine* pricedOf(const std::string& id) const;
     /// The current line as a choice, also where nobody changed it yet.
     std::optional<quote::Line> currentLine() const;
-    /// The id of the choice that a line behind the current one stands before; empty: it stands last.
-    std::string behindCurrent() const;
-    std::string freeId(const std::string& stem) const;
-    std::string freePath() const;
 
     /// Looks which quotes there are, and opens the one that is called as the design.
     void look();
@@ -272,13 +261,13 @@ private:
     QString unsavedText() const;
     /// Applies edits as one step of the quote's history.
     QString apply(const std::vector<quote::QuoteEdit>& edits, const QString& what);
-    /// Takes over a changed draft as one step of the quote's history.
-    QString record(Expected<quote::Quote> changed, const QString& what);
-    /// Keeps a line; one of the design that says nothing of its own follows it again.
+    /// Saves and shows what was done as one step of the quote's history.
+    QString recorded(const Expected<bool>& done);
     QString put(const quote::Line& line, const QString& what);
     /// Takes over a quote that is no step of the history: issued, revised, decided.
     QString replace(Expected<quote::Quote> changed);
-    void restore(std::vector<Step>& from, std::vector<Step>& to);
+    /// Saves and shows what was undone or redone.
+    void restored(bool changed);
     void keep();
     QString refuse(const QString& reason) const;
 
@@ -314,8 +303,6 @@ private:
     QString m_changesText;
     QuoteBuying m_buying{nullptr};
     QString m_comparedWith;
-    std::vector<Step> m_undo;
-    std::vector<Step> m_redo;
     QuoteSaver m_saver; ///< last, so that it ends before the rest
 };
 

@@ -10184,10 +10184,6 @@
 <context>
     <name>lanewatt::viewmodels::ClusterViewModel</name>
     <message>
-        <source>The design was not changed</source>
-        <translation>Der Entwurf wurde nicht geändert</translation>
-    </message>
-    <message>
         <source>There is no network</source>
         <translation>Es gibt kein Netz</translation>
     </message>
@@ -10230,10 +10226,6 @@
     <message>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
-    </message>
-    <message>
-        <source>A network joins machines: add a build first</source>
-        <translation>Ein Netz verbindet Maschinen: zuerst einen Aufbau hinzufügen</translation>
     </message>
     <message>
         <source>Ports of machines</source>
@@ -10459,10 +10451,6 @@
 </context>
 <context>
     <name>lanewatt::viewmodels::EconomicsViewModel</name>
-    <message>
-        <source>The design was not changed</source>
-        <translation>Der Entwurf wurde nicht geändert</translation>
-    </message>
     <message>
         <source>There is no such choice</source>
         <translation>Diese Auswahl gibt es nicht</translation>
@@ -12714,26 +12702,6 @@
             <numerusform>%n Schrank</numerusform>
             <numerusform>%n Schränke</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Racks: 1 to %1, each of 1 to %2 units</source>
-        <translation>Schränke: 1 bis %1, jeder mit 1 bis %2 Höheneinheiten</translation>
-    </message>
-    <message>
-        <source>There is a row %1 already</source>
-        <translation>Eine Reihe %1 gibt es schon</translation>
-    </message>
-    <message>
-        <source>All racks stand in rows</source>
-        <translation>Alle Schränke stehen in Reihen</translation>
-    </message>
-    <message>
-        <source>Machines of %1: 0 to %2</source>
-        <translation>Maschinen von %1: 0 bis %2</translation>
-    </message>
-    <message>
-        <source>At least one machine must stand somewhere</source>
-        <translation>Mindestens eine Maschine muss irgendwo stehen</translation>
     </message>
     <message>
         <source>Tightest limit</source>

@@ -3,6 +3,7 @@
 
 #include "model/design/edit_steps.h"
 #include "model/fabric/network.h"
+#include "tests/support/catch.h"
 #include "tests/unit/fabric/fabric_fixture.h"
 
 #include <string>
@@ -11,6 +12,7 @@
 namespace network_edits_test {
 
 using namespace lanewatt;
+using test::gigabits;
 
 TEST_CASE("network edits: a network begins with all builds and without guesses")
 {
