@@ -4,6 +4,7 @@
 #include "tests/support/catch.h"
 #include "tests/unit/quote/quote_fixture.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -94,18 +95,18 @@ TEST_CASE("line edits: lines are bundled, leave their bundle, and stay when it g
 {
     for (const bool removed : {false, true}) {
         Draft draft;
-        const NewBundle made = bundleLines(draft.choices(), draft.priced(), {"card", "board"}, "Hardware");
+        const NewBundle made = bundleLines(draft.choices(), draft.priced(), {"card/used", "board"}, "Hardware");
         CHECK(made.id == "bundle-1");
         draft.apply(made.edits);
         CHECK(chosenLine(draft.choices(), made.id)->description == "Hardware");
-        CHECK(pricedLine(draft.priced(), "card")->bundle == made.id);
+        CHECK(pricedLine(draft.priced(), "card/used")->bundle == made.id);
         CHECK(pricedLine(draft.priced(), "board")->bundle == made.id);
         draft.apply(leaveBundle(draft.choices(), draft.priced(), "board"));
         CHECK(pricedLine(draft.priced(), "board")->bundle.empty());
         draft.apply(removed ? removeLine(draft.choices(), made.id) : dissolveBundle(draft.choices(), draft.priced(), made.id));
         CHECK_FALSE(pricedLine(draft.priced(), made.id));
-        REQUIRE(pricedLine(draft.priced(), "card"));
-        CHECK(pricedLine(draft.priced(), "card")->bundle.empty());
+        REQUIRE(pricedLine(draft.priced(), "card/used"));
+        CHECK(pricedLine(draft.priced(), "card/used")->bundle.empty());
     }
 }
 
@@ -149,7 +150,11 @@ TEST_CASE("line edits: an approval reaches as far as the draft needs it now", "[
     REQUIRE(approval);
     CHECK(approval->reach == needs.front().reach);
     CHECK(approval->date == "2026-11-21");
-    CHECK_FALSE(neededApproval({}, {}, facts, Reason::Margin));
+    for (const auto& [reason, name] : EnumNames<Reason>::names) {
+        INFO(name);
+        const bool needed = std::any_of(needs.begin(), needs.end(), [&, of = reason](const ApprovalNeed& need) { return need.reason == of; });
+        CHECK(neededApproval(draft.choices(), draft.priced(), facts, reason).has_value() == needed);
+    }
 }
 
 } // namespace line_edits_test
