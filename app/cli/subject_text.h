@@ -1,7 +1,7 @@
 #pragma once
 /// Information about a path, as printed text and JSON.
 
-#include "model/subject.h"
+#include "model/assessment/subject.h"
 #include "model/text/tree.h"
 
 #include <optional>

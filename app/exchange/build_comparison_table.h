@@ -2,7 +2,7 @@
 /// The comparison of builds as text: for the window, the command line and files.
 
 #include "app/exchange/table_document.h"
-#include "model/build_comparison.h"
+#include "model/compare/build_comparison.h"
 
 #include <cstdint>
 #include <optional>

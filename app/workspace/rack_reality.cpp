@@ -6,7 +6,7 @@
 #include "catalog/search/search_text.h"
 #include "model/as_built/as_built.h"
 #include "model/assess.h"
-#include "model/build_comparison.h"
+#include "model/compare/build_comparison.h"
 #include "model/text/listed.h"
 
 #include <algorithm>

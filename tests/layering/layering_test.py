@@ -38,7 +38,7 @@ QT_ROOMS = {"app/viewmodels", "app/gui"}
 MODEL_VALUES = {"message", "try", "value"}
 MODEL_LAYERS = [
     {"values", "units", "text"},
-    {"identity", "compare"},
+    {"identity"},
     {"parts"},
     {"design"},
     {"figure"},
@@ -49,9 +49,11 @@ MODEL_LAYERS = [
     {"bom"},
     {"budget"},
     {"costing"},
+    {"compare"},
     {"rules"},
     {"as_built", "calc", "commissioning", "quote"},
     {"top"},
+    {"placing"},
 ]
 
 

@@ -9,7 +9,7 @@
 #include "app/messages/messages.h"
 #include "app/workspace/assessment_dump.h"
 #include "model/assess.h"
-#include "model/subject.h"
+#include "model/assessment/subject.h"
 #include "model/wiring/topology.h"
 
 namespace lanewatt::test {

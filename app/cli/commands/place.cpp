@@ -1,6 +1,6 @@
 #include "app/cli/call.h"
 #include "app/cli/json_output.h"
-#include "model/rack_placement.h"
+#include "model/placing/rack_placement.h"
 
 #include <algorithm>
 #include <charconv>

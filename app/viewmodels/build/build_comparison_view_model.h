@@ -9,7 +9,7 @@
 #include "app/exchange/table_document.h"
 #include "app/workspace/workspace.h"
 #include "catalog/store/catalog.h"
-#include "model/build_comparison.h"
+#include "model/compare/build_comparison.h"
 
 #include <functional>
 #include <memory>

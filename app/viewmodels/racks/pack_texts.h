@@ -1,7 +1,7 @@
 #pragma once
 /// What the packer says of racks, as texts of the window.
 
-#include "model/rack_placement.h"
+#include "model/placing/rack_placement.h"
 
 #include <QString>
 

@@ -13,7 +13,7 @@
 #include "app/viewmodels/racks/pack_texts.h"
 #include "app/viewmodels/shared/newest_job.h"
 #include "app/workspace/workspace.h"
-#include "model/rack_placement.h"
+#include "model/placing/rack_placement.h"
 
 #include <map>
 #include <memory>

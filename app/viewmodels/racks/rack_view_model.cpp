@@ -14,8 +14,8 @@
 #include "model/design/rack_groups.h"
 #include "model/design/rows.h"
 #include "model/design/site_copies.h"
-#include "model/rack_placement.h"
-#include "model/rack_task.h"
+#include "model/placing/rack_placement.h"
+#include "model/placing/rack_task.h"
 #include "model/site/rack_order.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 #include "model/assess.h"
-#include "model/subject.h"
+#include "model/assessment/subject.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 

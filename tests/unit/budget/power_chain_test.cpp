@@ -2,9 +2,9 @@
 #include "model/budget/power_chain.h"
 
 #include "model/assess.h"
+#include "model/assessment/subject.h"
 #include "model/figure/formulas.h"
 #include "model/site/find_ref.h"
-#include "model/subject.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 #include "tests/unit/assess/origins.h"

@@ -1,4 +1,4 @@
-#include "model/build_comparison.h"
+#include "model/compare/build_comparison.h"
 
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"

@@ -3,7 +3,7 @@
 #include "model/assessment/assessment.h"
 #include "model/design/edit.h"
 #include "model/design/rack_groups.h"
-#include "model/rack_placement.h"
+#include "model/placing/rack_placement.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 

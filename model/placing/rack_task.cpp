@@ -1,4 +1,4 @@
-#include "model/rack_task.h"
+#include "model/placing/rack_task.h"
 
 #include "model/assess.h"
 #include "model/budget/circuit_loads.h"

@@ -1,9 +1,9 @@
-#include "model/rack_placement.h"
+#include "model/placing/rack_placement.h"
 
 #include "model/assess.h"
 #include "model/design/edit_steps.h"
 #include "model/design/rack_groups.h"
-#include "model/rack_task.h"
+#include "model/placing/rack_task.h"
 #include "model/text/tree_reader.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "model/build_comparison.h"
+#include "model/compare/build_comparison.h"
 
 #include "model/budget/headlines.h"
 #include "model/compare/line_pairs.h"

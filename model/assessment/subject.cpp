@@ -1,4 +1,4 @@
-#include "model/subject.h"
+#include "model/assessment/subject.h"
 
 #include <algorithm>
 
