@@ -90,7 +90,7 @@ std::int64_t heldSwitches(const Design& design)
         for (const RackHold& hold : rack.holds) {
             const Part* part = hold.part.empty() || hold.fill ? nullptr : heldPart(design, hold);
             const auto* spec = part ? part->as<AccessorySpec>() : nullptr;
-            const bool isSwitch = spec && spec->function && (*spec->function == "ethernet-switch" || *spec->function == "infiniband-switch");
+            const bool isSwitch = spec && (spec->function.value == AccessoryKind::EthernetSwitch || spec->function.value == AccessoryKind::InfinibandSwitch);
             switches += isSwitch ? static_cast<std::int64_t>(hold.atU.size()) * rack.count : 0;
         }
     }

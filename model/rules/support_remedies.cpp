@@ -44,6 +44,8 @@ Remedy needPart(Message label, Category category, std::string_view build, std::s
     return remedy;
 }
 
+std::string accessoryQuery(AccessoryKind kind) { return "function = " + std::string(enumName(kind)); }
+
 std::string chassisQuery(const BuildAssessment& build, std::string condition)
 {
     const Wiring& wiring = build.wiring;

@@ -20,6 +20,8 @@ Remedy needPart(Message label, Category category, std::string_view build, std::s
 /// Query for a chassis that takes the board and supplies of a build. A chassis with unknown board or supply formats is left
 /// out: it is usually sold with its own, and no rule would report a mismatch.
 std::string chassisQuery(const BuildAssessment& build, std::string condition);
+/// Query for an accessory of that kind.
+std::string accessoryQuery(AccessoryKind kind);
 /// An option of a placement (ordinal 0) or of one instance.
 Edit setOption(std::string_view build, std::string_view id, int ordinal, std::string_view name,
                std::string value);

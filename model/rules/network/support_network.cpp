@@ -55,8 +55,8 @@ std::string_view switchProtocol(const Design& design, const std::string& key)
 {
     const auto part = design.parts.find(key);
     const auto* spec = part == design.parts.end() || !part->second ? nullptr : part->second->as<AccessorySpec>();
-    const std::string function = spec ? spec->function.valueOr({}) : std::string();
-    return function == "infiniband-switch" ? kInfiniband : function == "ethernet-switch" ? kEthernet : std::string_view();
+    const auto kind = spec ? spec->function.value : std::nullopt;
+    return kind == AccessoryKind::InfinibandSwitch ? kInfiniband : kind == AccessoryKind::EthernetSwitch ? kEthernet : std::string_view();
 }
 
 std::string_view networkProtocol(const Design& design, const fabric::Network& network)

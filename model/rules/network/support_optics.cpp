@@ -91,7 +91,7 @@ std::optional<Remedy> needModule(const Design& design, const Assessment& assessm
     if (cage.empty()) {
         return std::nullopt;
     }
-    std::string query = "function = transceiver, cage = \"" + cage + '"';
+    std::string query = accessoryQuery(AccessoryKind::Transceiver) + ", cage = \"" + cage + '"';
     query += optics ? ", optics = \"" + std::string(optics->name) + '"' : std::string();
     const std::string_view protocol = networkProtocol(design, *network);
     // not "=", because a module may be made for both

@@ -348,7 +348,7 @@ TEST_CASE("cooling chain: a part says what a node is", "[cooling]")
 {
     Design design;
     AccessorySpec spec;
-    spec.function = known(std::string("cdu"));
+    spec.function = known(AccessoryKind::Cdu);
     design.parts["unit"] = std::make_shared<const Part>(makePart("unit", spec));
     design.parts["box"] = std::make_shared<const Part>(makePart("box", AccessorySpec{}));
     CHECK(coolingKind(design, {.part = "unit"}) == CoolingNodeKind::Cdu);

@@ -39,7 +39,7 @@ inline Design hallDesign()
     design.site.builds.clear();
 
     AccessorySpec leaf;
-    leaf.function = known(std::string("ethernet-switch"));
+    leaf.function = known(AccessoryKind::EthernetSwitch);
     leaf.power = known(watts(120));
     Part leafPart = makePart("leaf", leaf);
     leafPart.name = "Leaf switch";

@@ -37,7 +37,7 @@ Rig shroudedCards(int shrouds)
 {
     Rig rig = passiveIn(ducted(false));
     AccessorySpec shroud;
-    shroud.function = known(std::string("blower shroud"));
+    shroud.function = known(AccessoryKind::Shroud);
     rig.add("shroud", shroud, shrouds);
     return rig;
 }

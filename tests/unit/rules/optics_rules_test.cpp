@@ -21,7 +21,7 @@ namespace {
 AccessorySpec moduleOf(std::string optics, std::string connector, std::string fibre, double reach, std::string cage, int links = 1)
 {
     AccessorySpec spec;
-    spec.function = known(std::string("transceiver"));
+    spec.function = known(AccessoryKind::Transceiver);
     spec.optics = known(std::move(optics));
     spec.fibreConnector = known(std::move(connector));
     spec.fibre = known(std::move(fibre));
@@ -44,7 +44,7 @@ AccessorySpec duplex(std::string cage, int links = 1) { return moduleOf("400G-FR
 AccessorySpec cableOf(std::string connector, std::string fibre)
 {
     AccessorySpec spec;
-    spec.function = known(std::string("fibre-cable"));
+    spec.function = known(AccessoryKind::FibreCable);
     spec.fibreConnector = known(std::move(connector));
     spec.fibre = known(std::move(fibre));
     return spec;
@@ -97,7 +97,7 @@ Rig onInfiniband(std::string machines, std::string leaves, const Beside& beside 
 {
     Rig rig = joined(madeFor(parallel("QSFP112"), std::move(machines)), madeFor(parallel("OSFP", 2), std::move(leaves)), beside);
     AccessorySpec spec;
-    spec.function = known(std::string("infiniband-switch"));
+    spec.function = known(AccessoryKind::InfinibandSwitch);
     carry(rig.design, "quantum", spec);
     rig.design.site.fabrics["net"].switches["leaf"].part = "quantum";
     return assessed(std::move(rig));
@@ -111,7 +111,7 @@ Rig byCopper(std::string protocols, std::string spoken)
     nic.protocols = known(std::move(spoken));
     rig.add("nic", nic);
     AccessorySpec spec;
-    spec.function = known(std::string("dac"));
+    spec.function = known(AccessoryKind::Copper);
     carry(rig.design, "copper", madeFor(spec, std::move(protocols)));
     Fabric fabric = netOf(FabricTopology::Single, 1);
     fabric.media = {Medium::Dac};

@@ -420,7 +420,7 @@ RULE_PASSES("PWR-17", "one supply, or a synchroniser")
     Rig joined;
     joined.add("psu", psu(), 2);
     AccessorySpec sync;
-    sync.function = known(std::string("psu-sync"));
+    sync.function = known(AccessoryKind::PsuSync);
     joined.add("sync", sync);
     CHECK(joined.passes("PWR-17"));
 }

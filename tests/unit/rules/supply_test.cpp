@@ -423,7 +423,7 @@ Rig onTwoCircuits(const std::string& second, bool oneBus = false)
     rig.build.wiring.instances[1].options = other;
     rig.stored.placements.at("psu").instances[2] = other;
     AccessorySpec sync;
-    sync.function = known(std::string("psu-sync"));
+    sync.function = known(AccessoryKind::PsuSync);
     rig.add("sync", sync);
     rig.circuit(120, 15);
     rig.design.site.circuits["kitchen"] = rig.design.site.circuits.at("wall");

@@ -112,7 +112,7 @@ std::vector<FixedCase> heatCases()
          [] {
              auto found = inChassis(oneCard(changed<GpuSpec>(gpu("passive", 250, 4, 16, 2), [](GpuSpec& spec) { spec.cooling = known(Cooling::Passive); })),
                                     [](ChassisSpec&) {}, [](ChassisSpec&) {});
-             found.parts = {accessory("blower", "shroud")};
+             found.parts = {accessory("blower", AccessoryKind::Shroud)};
              return found;
          }},
         {"thm09.title",
