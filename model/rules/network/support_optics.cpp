@@ -97,10 +97,7 @@ std::optional<Remedy> needModule(const Design& design, const Assessment& assessm
     // not "=", because a module may be made for both
     query += protocol.empty() ? std::string() : std::string(", protocols != ") + (protocol == "Ethernet" ? "InfiniBand" : "Ethernet");
     query += condition.empty() ? std::string() : ", " + condition;
-    Remedy remedy = needPart({LW_MESSAGE("remedy.module", "Module that fits at {at}"), {{"at", at}}}, Category::Accessory, {}, {}, std::move(query));
-    remedy.network = network->id;
-    remedy.module = at;
-    return remedy;
+    return needPart({LW_MESSAGE("remedy.module", "Module that fits at {at}"), {{"at", at}}}, Category::Accessory, ModuleTarget{network->id, at}, std::move(query));
 }
 
 void addWithoutModules(const Design& design, const Assessment& assessment, const Finding& f, std::vector<Remedy>& remedies)

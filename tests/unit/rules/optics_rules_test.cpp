@@ -152,7 +152,7 @@ RULE_FAILS("CLU-16", "an Ethernet module in an InfiniBand switch, and copper for
     CHECK(argument(f.detail, "wants") == "InfiniBand");
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 2);
-    CHECK(fixes[0].module == "leaf");
+    CHECK(targetOf<ModuleTarget>(fixes[0]).at == "leaf");
     CHECK(fixes[0].query == R"(function = transceiver, cage = "OSFP", optics = "400G-DR4", protocols != Ethernet, optical_links >= 2)");
     REQUIRE(editAs<SetFabric>(fixes[1]));
     CHECK(editAs<SetFabric>(fixes[1])->fabric.modules.empty());
@@ -197,9 +197,9 @@ RULE_FAILS("CLU-23", "SR4 with DR4, FR4 with DR4, and optics nobody knows")
     CHECK(argument(f.detail, "upper") == "400G-DR4");
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 3);
-    CHECK(fixes[0].module == "endpoint");
+    CHECK(targetOf<ModuleTarget>(fixes[0]).at == "endpoint");
     CHECK(fixes[0].query == R"(function = transceiver, cage = "QSFP112", optics = "400G-DR4")");
-    CHECK(fixes[1].module == "leaf");
+    CHECK(targetOf<ModuleTarget>(fixes[1]).at == "leaf");
     CHECK(fixes[1].query == R"(function = transceiver, cage = "OSFP", optics = "400G-SR4")");
     REQUIRE(editAs<SetFabric>(fixes[2]));
     CHECK(editAs<SetFabric>(fixes[2])->fabric.modules.empty());
@@ -266,7 +266,7 @@ RULE_FAILS("CLU-25", "SR4 over 70 m, OM3 over 50 m; fibre of unknown grade and u
     CHECK(f.have->likely == Approx(50.0));
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 2);
-    CHECK(fixes[0].network == "net");
+    CHECK(targetOf<ModuleTarget>(fixes[0]).network == "net");
     CHECK(fixes[0].query == R"(function = transceiver, cage = "OSFP", optics = "400G-SR4", reach >= 70 m)");
     CHECK(shortLinks({.cable = cableOf("MPO-12/APC", "OM3"), .length = 50.0}).check("CLU-25").front().have->likely == Approx(30.0));
 

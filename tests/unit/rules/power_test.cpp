@@ -29,7 +29,7 @@ RULE_FAILS("PWR-13", "one supply too small")
     const auto fixes = rig.remedies(f);
     const Remedy* need = needOf(fixes, Category::Psu);
     REQUIRE(need);
-    CHECK(need->placement == "psu");
+    CHECK(targetOf<PlacementTarget>(*need).placement == "psu");
     // plugs for the inputs, by the names of current plugs
     CHECK(need->query == "rated >= 2000 W, outputs.pcie-8 >= 5, outputs.12v-2x6 >= 1");
     // More of the same kind, with the cards distributed over both.
