@@ -351,7 +351,7 @@ Tree fabricSchema()
                               {"note", typed("string")},
                               {"to", described(pattern("^(leaf|spine|core)\\.[1-9][0-9]*/port\\.[1-9][0-9]*$"), "port where its upper end is plugged: \"leaf.3/port.12\"")}});
     const Tree cable = closed({{"part", described(reference("key"), "the cable")},
-                               {"group", described(oneOf(kLinkGroups), "only for links of this group")},
+                               {"group", described(oneOf(enumNames<LinkKind>()), "only for links of this group")},
                                {"medium", described(oneOf(enumNames<Medium>()), "only for links of this medium")},
                                {"length", described(reference("length"), "only for links that need this length sold")}},
                               {"part"});

@@ -79,9 +79,9 @@ std::string_view networkProtocol(const Design& design, const fabric::Network& ne
     return spoken.size() == 1 ? *spoken.begin() : std::string_view();
 }
 
-Ref linkRef(const fabric::Network& network, std::string_view group, std::int64_t n)
+Ref linkRef(const fabric::Network& network, LinkKind group, std::int64_t n)
 {
-    return fabric::fabricRef(network.id).fabricLink(std::string(group), static_cast<int>(std::min<std::int64_t>(n + 1, std::numeric_limits<int>::max())));
+    return fabric::fabricRef(network.id).fabricLink(std::string(enumName(group)), static_cast<int>(std::min<std::int64_t>(n + 1, std::numeric_limits<int>::max())));
 }
 
 std::optional<Remedy> rewired(const Design& design, const Assessment& assessment, const Ref& path, Fabric fabric, Message label)

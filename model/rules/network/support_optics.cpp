@@ -45,10 +45,10 @@ std::vector<OpticalLinks> opticalLinksOf(const SiteInput& input, const fabric::N
     for (std::size_t i = 0; i < std::min(cables.size(), network.groups.size()); ++i) {
         const fabric::LinkGroup& group = network.groups[i];
         OpticalLinks links;
-        links.group = group.name;
+        links.group = group.kind;
         for (const fabric::CableCount& kind : cables[i]) {
             if (kind.cable.medium == Medium::Optics) {
-                links.fibres.push_back({kind.cable.length, fabric::chosenCable(chosen, group.name, kind.cable)});
+                links.fibres.push_back({kind.cable.length, fabric::chosenCable(chosen, group.kind, kind.cable)});
             }
         }
         if (links.fibres.empty()) {

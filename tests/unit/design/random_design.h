@@ -432,7 +432,7 @@ private:
         maybe([&] { f.reserved["ufm"] = 1 + below(16); });
         maybe([&] { f.manages = {ManagedKind::Switches, ManagedKind::PowerStrips}; });
         maybe([&] { f.media = {Medium::Dac, Medium::Optics}; });
-        maybe([&] { f.cables.push_back({.part = place(design, part()), .group = "leaf-spine", .medium = Medium::Acc, .length = fromSi<Length>(3.0)}); });
+        maybe([&] { f.cables.push_back({.part = place(design, part()), .group = LinkKind::LeafSpine, .medium = Medium::Acc, .length = fromSi<Length>(3.0)}); });
         maybe([&] { f.modules["leaf"] = place(design, part()); });
         maybe([&] { f.spares = below(10) / 100.0; });
         maybe([&] { f.growth = below(10) / 10.0; });
