@@ -466,7 +466,7 @@ private:
                 }
                 const bool first = circuit == standing.circuit;
                 use.home = use.home || first;
-                use.other = use.other || (!first && build.build && build.build->redundancy == "N+N");
+                use.other = use.other || (!first && build.build && build.build->redundancy == RedundancyScheme::NPlusN);
             }
         }
         return uses;

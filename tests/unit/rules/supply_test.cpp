@@ -80,14 +80,14 @@ Rig onCircuit(std::string id, const Figure& demand, const Figure& supply,
 }
 
 /// Four supplies on one bus, of which `onA` hang on feed A.
-Rig twoFeeds(const Figure& load, double left, std::optional<std::string> redundancy = "N+1")
+Rig twoFeeds(const Figure& load, double left, std::optional<RedundancyScheme> redundancy = RedundancyScheme::NPlus1)
 {
     Rig rig;
     rig.add("gpu", gpu("rtx", 350), 6);
     auto crps = psu("crps", 1600);
     std::get<PsuSpec>(crps.spec).form = known(PsuForm::Crps);
     rig.add("psu", crps, 3);
-    rig.stored.redundancy = std::move(redundancy);
+    rig.stored.redundancy = redundancy;
     rig.build.dc = load;
     rig.point(BudgetKind::PowerDc, "power@rig", load, exactWatts(3200));
     rig.sitePoint(BudgetKind::PowerDc, "feed-loss@rig", load, exactWatts(left), "site/rig");
@@ -264,7 +264,7 @@ TEST_CASE("Receptacles by their names", "[parts]")
 RULE_PASSES("PWR-14", "what is left of two feeds carries the machine")
 {
     CHECK(twoFeeds(exactWatts(1600), 1600).passes("PWR-14")); // exactly
-    CHECK(twoFeeds(exactWatts(2400), 1600, "N").passes("PWR-14"));
+    CHECK(twoFeeds(exactWatts(2400), 1600, RedundancyScheme::N).passes("PWR-14"));
     CHECK(twoFeeds(exactWatts(2400), 1600, std::nullopt).passes("PWR-14"));
 }
 
@@ -299,7 +299,7 @@ Rig serverOnTwoFeeds(double left, int toBoot, std::optional<bool> powerBrake)
         server.powerBrake = known(*powerBrake);
     }
     rig.add("server", server);
-    rig.stored.redundancy = "N+N";
+    rig.stored.redundancy = RedundancyScheme::NPlusN;
     rig.sitePoint(BudgetKind::PowerDc, "feed-loss@rig", exactWatts(10200), exactWatts(left), "site/rig");
     rig.sitePoint(BudgetKind::PowerDc, "feed-boot@rig", exactFigure(static_cast<double>(toBoot)), exactFigure(3.0), "site/rig");
     return rig;

@@ -174,7 +174,7 @@ std::vector<FixedCase> heatCases()
         {"thm18.title",
          [] {
              auto design = liquidRack();
-             design.site.cooling["cdu"] = CoolingNode{.kind = CoolingNodeKind::Cdu, .count = 2, .capacity = kilowatts(50), .redundancy = "N+1"};
+             design.site.cooling["cdu"] = CoolingNode{.kind = CoolingNodeKind::Cdu, .count = 2, .capacity = kilowatts(50), .redundancy = RedundancyScheme::NPlus1};
              return Situation{design};
          }},
         {"thm18.title_liquid",
