@@ -117,7 +117,7 @@ RULE_FAILS("PWR-47", "more plugs of a type than outlets")
     CHECK(fixed.passes("PWR-47"));
     const Remedy* larger = needOf(fixes, Category::PowerDistribution);
     REQUIRE(larger);
-    CHECK(larger->unit == "pdu");
+    CHECK(targetOf<UnitTarget>(*larger).unit == "pdu");
     CHECK(larger->query.find("outlets.c19 >= 8") != std::string::npos);
 
     CHECK(argument(racked("6x c13, 12x c19", 7).only("PWR-47").detail, "outlet") == "c13");

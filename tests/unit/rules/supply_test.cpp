@@ -112,7 +112,7 @@ TEST_CASE("PWR-19 sees cards whose slots hang on another supply than their plugs
     REQUIRE(group);
     REQUIRE(group->edits.size() == 3);
     CHECK(std::get<SetOption>(group->edits.front().action).value == "psu.1");
-    CHECK(needOf(fixes, Category::Riser)->placement == "riser");
+    CHECK(targetOf<PlacementTarget>(*needOf(fixes, Category::Riser)).placement == "riser");
     CHECK(needOf(fixes, Category::Riser)->query == "powered = true, kind = ribbon, lanes >= 16");
     // On one bus they count as one supply; and nothing is divided where only one supply feeds the slots.
     CHECK(dividedCards(3, true).passes("PWR-19"));
@@ -148,7 +148,7 @@ RULE_FAILS("PWR-30", "P26: 600, 450, 300 and 150 W cables on a 575 W card")
         CHECK(f.have->likely == allowed);
         const auto fixes = rig.remedies(f);
         CHECK(needOf(fixes, Category::Cable)->query == "rating >= 575 W");
-        CHECK(needOf(fixes, Category::Cable)->placement == "cable");
+        CHECK(targetOf<PlacementTarget>(*needOf(fixes, Category::Cable)).placement == "cable");
         CHECK(editAs<SetOption>(fixes.back())->value == std::to_string(static_cast<int>(allowed)) + " W");
     }
     PlacementOptions cap;
