@@ -75,7 +75,7 @@ void addBandwidth(const fabric::Network& network, const std::string& at, std::ve
 /// "10120 transceiver, 2 x 400 Gb/s, OSFP", then the chosen part and spares.
 std::string goodsText(const fabric::Goods& goods)
 {
-    std::string text = goods.at + ' ' + std::to_string(goods.count) + ' ' + goods.name();
+    std::string text = goods.atText() + ' ' + std::to_string(goods.count) + ' ' + goods.name();
     text += goods.spares > 0 ? ", and " + std::to_string(goods.spares) + " to spare" : std::string();
     return text + (goods.part.empty() ? std::string() : " (" + goods.part + ')');
 }
@@ -117,13 +117,13 @@ void addNetwork(const Design& design, const Assessment& assessment, const fabric
     }
     CountLine links;
     for (const fabric::LinkGroup& group : network.groups) {
-        links.add(group.name, group.count);
+        links.add(enumName(group.kind), group.count);
     }
     lines.push_back("links" + at + ' ' + links.text());
     const fabric::Cabler cabler(design, assessment.standings, network);
     for (const fabric::LinkGroup& group : network.groups) {
-        for (const fabric::CableCount& kind : cabler.cablesOf(group.name)) {
-            lines.push_back("cables" + at + ' ' + std::string(group.name) + ' ' + std::to_string(kind.count) + ' ' + mediumText(kind.cable));
+        for (const fabric::CableCount& kind : cabler.cablesOf(group.kind)) {
+            lines.push_back("cables" + at + ' ' + std::string(enumName(group.kind)) + ' ' + std::to_string(kind.count) + ' ' + mediumText(kind.cable));
         }
     }
     const auto all = fabric::goodsOf(design, cabler, network);
@@ -141,7 +141,7 @@ Tree textOrNull(const std::string& text) { return text.empty() ? Tree() : Tree(t
 Tree cablesTree(const fabric::Cabler& cabler, const fabric::LinkGroup& group)
 {
     TreeList cables;
-    for (const fabric::CableCount& kind : cabler.cablesOf(group.name)) {
+    for (const fabric::CableCount& kind : cabler.cablesOf(group.kind)) {
         Tree one = Tree::object();
         one.set("count", jsonInteger(kind.count));
         one.set("medium", kind.cable.medium ? Tree(enumName(*kind.cable.medium)) : Tree());
@@ -189,7 +189,7 @@ Tree goodsTree(const std::vector<fabric::Goods>& bought)
         const bool module = goods.kind == fabric::GoodsKind::Module;
         Tree one = Tree::object();
         one.set("kind", Tree(module ? "module" : goods.kind == fabric::GoodsKind::Fibre ? "fibre" : "cable"));
-        one.set("at", Tree(goods.at));
+        one.set("at", Tree(goods.atText()));
         one.set("key", Tree(goods.key()));
         one.set("name", Tree(goods.name()));
         one.set("part", textOrNull(goods.part));
@@ -249,7 +249,7 @@ Tree networkTree(const Design& design, const Assessment& assessment, const fabri
     const fabric::Cabler cabler(design, assessment.standings, network);
     for (const fabric::LinkGroup& group : network.groups) {
         Tree one = Tree::object();
-        one.set("group", Tree(group.name));
+        one.set("group", Tree(enumName(group.kind)));
         one.set("count", jsonInteger(group.count));
         one.set("rate", rateTree(group.rate));
         one.set("cables", cablesTree(cabler, group));

@@ -93,7 +93,7 @@ protected:
         if (node.count > 1) {
             words = std::to_string(node.count) + " × " + words;
         }
-        words += node.redundancy ? ", " + *node.redundancy : "";
+        words += node.redundancy ? ", " + std::string(enumName(*node.redundancy)) : "";
         if (copies > 1) {
             words += text(LW_MESSAGE("diagram.chain.copies", " · {count} of them"), {{"count", copies}});
         }

@@ -86,7 +86,7 @@ double FabricCloseUp::unit(std::int64_t index, double y)
         b.spoken = b.title + ", " + b.subtitle;
         box(std::move(b));
     }
-    const fabric::LinkGroup* group = m_network.group("endpoint-leaf");
+    const fabric::LinkGroup* group = m_network.group(LinkKind::EndpointLeaf);
     return paragraph(kMargin, std::max(bottom, top + kTwoLineBox) + 20,
                      text(LW_MESSAGE("diagram.fabric.square_note", "A square is a port of {rate}: in the row of its leaf, in the column of its machine"),
                           {{"rate", rateText(group ? group->rate : std::nullopt)}}),
@@ -304,7 +304,7 @@ double FabricCloseUp::facts(const fabric::LinkNumber& number, double y)
                               : label(LW_MESSAGE("diagram.fabric.no_route", "Its route is not known: a place of one end is missing")),
                   room, Role::Tx2);
     const auto& links = m_design.site.fabrics.at(m_network.id).links;
-    if (const auto own = links.find(LinkName{std::string(number.group), number.n + 1}.text()); own != links.end()) {
+    if (const auto own = links.find(LinkName{number.group, number.n + 1}.text()); own != links.end()) {
         y = paragraph(kMargin, y, label(LW_MESSAGE("diagram.fabric.changed", "It was changed by hand")) + (own->second.note.empty() ? "" : ": " + own->second.note), room, Role::Tx2);
     }
     return y;

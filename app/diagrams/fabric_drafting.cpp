@@ -38,16 +38,13 @@ PlaceWords placeWords(const fabric::Network& network, const fabric::Place& place
     return {LW_MESSAGE("diagram.fabric.leaf", "Leaf {first}"), LW_MESSAGE("diagram.fabric.leaves", "Leaves {first}–{last}")};
 }
 
-MessageTemplate linkWords(std::string_view group)
+MessageTemplate linkWords(LinkKind group)
 {
-    if (group == "endpoint-leaf") {
-        return LW_MESSAGE("diagram.fabric.link_machine", "Link {number}, machine to leaf");
-    }
-    if (group == "leaf-spine") {
-        return LW_MESSAGE("diagram.fabric.link_leaf", "Link {number}, leaf to spine");
-    }
-    if (group == "spine-core") {
-        return LW_MESSAGE("diagram.fabric.link_spine", "Link {number}, spine to core");
+    switch (group) {
+    case LinkKind::EndpointLeaf: return LW_MESSAGE("diagram.fabric.link_machine", "Link {number}, machine to leaf");
+    case LinkKind::LeafSpine: return LW_MESSAGE("diagram.fabric.link_leaf", "Link {number}, leaf to spine");
+    case LinkKind::SpineCore: return LW_MESSAGE("diagram.fabric.link_spine", "Link {number}, spine to core");
+    case LinkKind::EndpointEndpoint: break;
     }
     return LW_MESSAGE("diagram.fabric.link_direct", "Link {number}, machine to machine");
 }

@@ -107,18 +107,18 @@ private:
         if (const auto* spine = m_network.tier(Level::Spine)) {
             TierRow spines = switches(*spine, counts.pods > 0 ? m_network.tree.up : 1, y);
             if (!above.bands.empty()) {
-                bundles("spine-core", above, spines, false);
+                bundles(LinkKind::SpineCore, above, spines, false);
             }
             above = std::move(spines);
             y = above.bottom + kBundles;
         }
         const TierRow leaves = unitRow(y);
         if (!above.bands.empty()) {
-            bundles("leaf-spine", above, leaves, counts.pods > 0);
+            bundles(LinkKind::LeafSpine, above, leaves, counts.pods > 0);
         }
         y = leaves.bottom + kBundles;
         const TierRow machines = machinesBelow() ? machinesOfUnits(leaves, y) : machineRow(y);
-        bundles("endpoint-leaf", leaves, machines, machinesBelow());
+        bundles(LinkKind::EndpointLeaf, leaves, machines, machinesBelow());
         return caption(machines.bottom + 20);
     }
 
@@ -273,9 +273,9 @@ private:
 
     /// The links between two tiers as bundles, with their number and rate in the margin. `own`: each box above has only boxes below it
     /// that begin with it; else all are joined with all.
-    void bundles(std::string_view name, const TierRow& above, const TierRow& below, bool own)
+    void bundles(LinkKind kind, const TierRow& above, const TierRow& below, bool own)
     {
-        const fabric::LinkGroup* group = m_network.group(name);
+        const fabric::LinkGroup* group = m_network.group(kind);
         if (!group || above.centres.empty() || below.centres.empty()) {
             return;
         }
@@ -345,7 +345,7 @@ private:
 
     double direct(double y)
     {
-        const fabric::LinkGroup* group = m_network.group("endpoint-endpoint");
+        const fabric::LinkGroup* group = m_network.group(LinkKind::EndpointEndpoint);
         const std::string words = m_network.topology == FabricTopology::Ring
                                       ? text(LW_MESSAGE("diagram.fabric.ring", "A ring: each machine is joined with both neighbours, {links} {links:link|links} of {rate}"),
                                              {{"links", group ? group->count : 0}, {"rate", rateText(group ? group->rate : std::nullopt)}})

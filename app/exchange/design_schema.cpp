@@ -293,7 +293,7 @@ template <NamedEnum Kind> Tree nodeSchema(Tree capacity, TreeObject more)
         {"part", described(reference("key"), "the device, where it is chosen")},
         {"count", described(whole(1, kMostCopies), "alike devices; 1 when missing")},
         {"capacity", described(std::move(capacity), "of each device")},
-        {"redundancy", described(oneOf(std::initializer_list<std::string_view>{"N", "N+1", "N+2", "N+N"}), "of the devices; N when missing")},
+        {"redundancy", described(oneOf(enumNames<RedundancyScheme>()), "of the devices; N when missing")},
         {"behind", described(reference("id"), "node of the same chain before it")},
         {"per", described(pattern("^(rack|[1-9][0-9]* racks)$"), "racks that have one of their own: \"8 racks\"; one for all when missing")},
         {"loss", described(lossSchema(), "share of what a power node takes in that becomes heat, or of the heat that a cooling node takes as electricity; "
@@ -351,7 +351,7 @@ Tree fabricSchema()
                               {"note", typed("string")},
                               {"to", described(pattern("^(leaf|spine|core)\\.[1-9][0-9]*/port\\.[1-9][0-9]*$"), "port where its upper end is plugged: \"leaf.3/port.12\"")}});
     const Tree cable = closed({{"part", described(reference("key"), "the cable")},
-                               {"group", described(oneOf(kLinkGroups), "only for links of this group")},
+                               {"group", described(oneOf(enumNames<LinkKind>()), "only for links of this group")},
                                {"medium", described(oneOf(enumNames<Medium>()), "only for links of this medium")},
                                {"length", described(reference("length"), "only for links that need this length sold")}},
                               {"part"});
@@ -570,7 +570,7 @@ std::string designSchema()
     const Tree build = closed(
         {{"name", typed("string")},
          {"note", typed("string")},
-         {"redundancy", described(oneOf(std::initializer_list<std::string_view>{"N", "N+1", "N+2", "N+N"}),
+         {"redundancy", described(oneOf(enumNames<RedundancyScheme>()),
                                   "of the supplies; N when missing")},
          {"patched_driver", described(typed("boolean"),
                                       "whether the GPU driver is changed so that GeForce cards reach each other")},

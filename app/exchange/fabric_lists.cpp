@@ -87,7 +87,7 @@ public:
     void linkName(const fabric::LinkNumber& link)
     {
         FabricCell& cell = m_cells[m_next++];
-        cell.set(link.group);
+        cell.set(enumName(link.group));
         cell.text += '.';
         cell.text += std::to_string(link.n + 1);
     }
@@ -210,11 +210,11 @@ struct CableLine {
 };
 
 /// The goods that a cable of a group is part of; nullptr where there are none.
-const fabric::Goods* goodsFor(const std::vector<fabric::Goods>& goods, std::string_view group, const fabric::LinkCable& cable)
+const fabric::Goods* goodsFor(const std::vector<fabric::Goods>& goods, LinkKind group, const fabric::LinkCable& cable)
 {
     const auto medium = cable.outOfReach ? std::nullopt : cable.medium;
     const auto found = std::find_if(goods.begin(), goods.end(), [&](const fabric::Goods& one) {
-        return one.kind != fabric::GoodsKind::Module && one.at == group && one.medium == medium && one.length == cable.length;
+        return one.kind != fabric::GoodsKind::Module && one.at == fabric::GoodsPlace(group) && one.medium == medium && one.length == cable.length;
     });
     return found == goods.end() ? nullptr : &*found;
 }
@@ -229,14 +229,14 @@ std::vector<CableLine> cableLines(const FabricPapers& papers, const FabricWords&
     for (const fabric::LinkGroup& group : network.groups) {
         std::map<std::tuple<std::string, double, std::string_view>, std::pair<CableLine, int>> kinds; // with the links of one cable
         for (std::int64_t n = 0; n < group.count; ++n) {
-            const fabric::LinkNumber link{group.name, n};
-            const fabric::LinkCable cable = papers.cabler().cableOf(group.name, n);
+            const fabric::LinkNumber link{group.kind, n};
+            const fabric::LinkCable cable = papers.cabler().cableOf(group.kind, n);
             const std::string& colour = words.colour(papers.colourOf(link, cable));
             auto& [line, links] = kinds[{words.medium(cable), cable.length ? si(*cable.length) : 0.0, colour}];
             if (line.count++ == 0) {
-                const fabric::Goods* one = goodsFor(goods, group.name, cable);
+                const fabric::Goods* one = goodsFor(goods, group.kind, cable);
                 const bool fibre = one && one->kind == fabric::GoodsKind::Fibre;
-                line = {fibre ? words.fibre : words.cable, std::string(group.name), one && one->medium ? one->name() : words.medium(cable), cable.length, colour, 1};
+                line = {fibre ? words.fibre : words.cable, std::string(enumName(group.kind)), one && one->medium ? one->name() : words.medium(cable), cable.length, colour, 1};
                 links = one ? one->portsEach() : 1;
             }
         }
@@ -247,7 +247,7 @@ std::vector<CableLine> cableLines(const FabricPapers& papers, const FabricWords&
     }
     for (const fabric::Goods& one : goods) {
         if (one.kind == fabric::GoodsKind::Module) {
-            lines.push_back({words.module, one.at, one.name(), std::nullopt, {}, one.count});
+            lines.push_back({words.module, one.atText(), one.name(), std::nullopt, {}, one.count});
         }
     }
     return lines;
@@ -292,7 +292,7 @@ fabric::LinkNumber FabricPapers::linkNumber(std::int64_t n) const
 {
     for (const fabric::LinkGroup& group : m_network.groups) {
         if (n < group.count) {
-            return {group.name, n};
+            return {group.kind, n};
         }
         n -= group.count;
     }

@@ -59,9 +59,9 @@ public:
                         label(LW_MESSAGE("fabric_table.longest", "Longest route"))};
         const fabric::Cabler cabler(m_design, m_assessment.standings, m_network);
         for (const fabric::LinkGroup& group : m_network.groups) {
-            for (const fabric::CableCount& kind : cabler.cablesOf(group.name)) {
+            for (const fabric::CableCount& kind : cabler.cablesOf(group.kind)) {
                 FabricTableRow row;
-                row.place = fabric::linkPlace({group.name, kind.first}).text();
+                row.place = fabric::linkPlace({group.kind, kind.first}).text();
                 row.cells = {label(tierName(group.from)), label(tierName(group.to)), count(kind.count), rate(group.rate), medium(kind.cable), length(kind.cable.length), length(kind.cable.route)};
                 table.rows.push_back(std::move(row));
             }

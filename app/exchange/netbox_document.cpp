@@ -7,6 +7,7 @@
 #include "model/design/rack_groups.h"
 #include "model/design/site_copies.h"
 #include "model/figure/formulas.h"
+#include "model/parts/accessory_kind.h"
 #include "model/text/listed.h"
 #include "model/units/quantity_text.h"
 
@@ -380,8 +381,13 @@ private:
             return unitRole(*distribution);
         }
         const auto* accessory = part.as<AccessorySpec>();
-        const std::string function = accessory ? accessory->function.valueOr({}) : std::string();
-        return function.find("switch") != std::string::npos ? "Switch" : function.find("panel") != std::string::npos ? "Panel" : "Other";
+        switch (accessory && accessory->function ? accessoryTraits(*accessory->function).rack : RackRole::None) {
+        case RackRole::Switch: return "Switch";
+        case RackRole::Panel: return "Panel";
+        case RackRole::Other:
+        case RackRole::None: break;
+        }
+        return "Other";
     }
 
     /// What one rack holds besides machines.
@@ -460,7 +466,7 @@ private:
                 }
                 const bool first = circuit == standing.circuit;
                 use.home = use.home || first;
-                use.other = use.other || (!first && build.build && build.build->redundancy == "N+N");
+                use.other = use.other || (!first && build.build && build.build->redundancy == RedundancyScheme::NPlusN);
             }
         }
         return uses;

@@ -117,14 +117,24 @@ constexpr auto kNames = std::to_array<MessageTemplate>({
     LW_MESSAGE("value.function.bracket", "bracket"),
     LW_MESSAGE("value.function.cable-manager", "cable manager"),
     LW_MESSAGE("value.function.cdu", "coolant distribution unit"),
+    LW_MESSAGE("value.function.chiller", "chiller"),
     LW_MESSAGE("value.function.coolant-manifold", "coolant manifold"),
+    LW_MESSAGE("value.function.cooling-tower", "cooling tower"),
     LW_MESSAGE("value.function.cord-connector", "cord connector"),
+    LW_MESSAGE("value.function.crac", "air conditioner"),
+    LW_MESSAGE("value.function.crah", "air handler"),
     LW_MESSAGE("value.function.dac", "copper cable (DAC)"),
     LW_MESSAGE("value.function.dac-splitter", "copper splitter cable (DAC)"),
+    LW_MESSAGE("value.function.dry-cooler", "dry cooler"),
     LW_MESSAGE("value.function.ethernet-switch", "Ethernet switch"),
     LW_MESSAGE("value.function.fibre-cable", "fibre cable"),
+    LW_MESSAGE("value.function.in-row", "in-row cooler"),
     LW_MESSAGE("value.function.infiniband-switch", "InfiniBand switch"),
     LW_MESSAGE("value.function.inlet", "inlet"),
+    MessageTemplate{"value.function.kvm", "KVM"},
+    LW_MESSAGE("value.function.module", "module"),
+    LW_MESSAGE("value.function.network-device", "network device"),
+    LW_MESSAGE("value.function.network-module", "network module"),
     LW_MESSAGE("value.function.nvlink-switch-tray", "NVLink switch tray"),
     LW_MESSAGE("value.function.oculink-cable", "OCuLink cable"),
     LW_MESSAGE("value.function.patch-panel", "patch panel"),
@@ -133,9 +143,14 @@ constexpr auto kNames = std::to_array<MessageTemplate>({
     LW_MESSAGE("value.function.power-shelf", "power shelf"),
     LW_MESSAGE("value.function.psu-breakout", "supply breakout board"),
     LW_MESSAGE("value.function.psu-sync", "starter of a second supply"),
+    LW_MESSAGE("value.function.pump", "coolant pump"),
+    LW_MESSAGE("value.function.rack-device", "device for racks"),
     LW_MESSAGE("value.function.rack-shelf", "rack shelf"),
     LW_MESSAGE("value.function.rear-door", "rear door"),
+    LW_MESSAGE("value.function.shroud", "blower shroud"),
     LW_MESSAGE("value.function.slimsas-cable", "SlimSAS cable"),
+    LW_MESSAGE("value.function.supply-module", "supply module"),
+    LW_MESSAGE("value.function.switch", "switch"),
     LW_MESSAGE("value.function.transceiver", "transceiver"),
     MessageTemplate{"value.generation.2.x", "ATX 2.x"},
     MessageTemplate{"value.generation.3.0", "ATX 3.0"},
@@ -414,6 +429,23 @@ constexpr auto kNames = std::to_array<MessageTemplate>({
     LW_MESSAGE("value.topology.line-interactive", "line-interactive"),
     LW_MESSAGE("value.topology.online double-conversion", "online double-conversion"),
 });
+
+/// True when each value of an enum has a name with that prefix.
+template <NamedEnum E> constexpr bool areNamed(std::string_view prefix)
+{
+    const auto isNamed = [&](std::string_view id) {
+        return std::any_of(kNames.begin(), kNames.end(), [&](const MessageTemplate& name) {
+            return name.id.starts_with(prefix) && name.id.substr(prefix.size()) == id;
+        });
+    };
+    return std::all_of(EnumNames<E>::names.begin(), EnumNames<E>::names.end(), [&](const auto& value) { return isNamed(value.second); });
+}
+static_assert(areNamed<Category>("bom.category."));
+static_assert(areNamed<AccessoryKind>("value.function."));
+static_assert(areNamed<ChassisKind>("value.kind.") && areNamed<RiserKind>("value.kind.") && areNamed<DistributionKind>("value.kind."));
+static_assert(areNamed<GpuForm>("value.form.") && areNamed<PsuForm>("value.form.") && areNamed<Cooling>("value.cooling."));
+static_assert(areNamed<DriveInterface>("value.interface.") && areNamed<EfficiencyLevel>("value.level.") && areNamed<AtxGeneration>("value.generation."));
+static_assert(areNamed<Connector>("value.connector."));
 
 /// Prefix of the message ids for values of `field`.
 std::string prefixOf(std::string_view field, std::string_view id)

@@ -396,7 +396,7 @@ private:
             if (auto* spec = std::get_if<PowerDistributionSpec>(&own.spec)) {
                 spec->rackUnits = netboxFact(heightOf(device, type), m_tables.source, kind.type);
             } else if (catalog::lowered(device.role).find("switch") != std::string::npos) {
-                std::get<AccessorySpec>(own.spec).function = netboxFact(std::optional(std::string("switch")), m_tables.source, kind.type);
+                std::get<AccessorySpec>(own.spec).function = netboxFact(std::optional(AccessoryKind::Switch), m_tables.source, kind.type);
             }
             if (type && type->kilograms) {
                 own.mass = netboxFact(std::optional(kilograms(*type->kilograms)), m_tables.source, kind.type);

@@ -299,35 +299,65 @@ std::vector<PartPtr> partsFor(const Remedy& remedy, catalog::Catalog& catalog)
     return parts;
 }
 
-Candidate candidateFor(const Design& design, const Remedy& remedy, const PartPtr& part, catalog::Catalog& catalog)
-{
-    if (const auto circuit = design.site.circuits.find(remedy.circuit); circuit != design.site.circuits.end()) {
+/// Puts a part where a remedy wants one; empty where the design has no such place.
+class Fitting {
+public:
+    Fitting(const Design& design, const PartPtr& part, catalog::Catalog& catalog) : m_design(design), m_part(part), m_catalog(catalog) {}
+
+    std::optional<Candidate> operator()(const UnitTarget& target) const
+    {
+        const auto circuit = m_design.site.circuits.find(target.circuit);
+        if (circuit == m_design.site.circuits.end()) {
+            return std::nullopt;
+        }
         Circuit changed = circuit->second;
-        changed.units[remedy.unit].part = part->key;
-        return {{LW_MESSAGE("remedy.use_part", "Use {part}"), {{"part", part->fullName()}}},
-                Edit{SetCircuit{remedy.circuit, std::move(changed), {*part}}}};
+        changed.units[target.unit].part = m_part->key;
+        return Candidate{use(), Edit{SetCircuit{target.circuit, std::move(changed), {*m_part}}}};
     }
-    if (const auto rack = design.site.racks.find(remedy.rack); rack != design.site.racks.end()) {
+
+    std::optional<Candidate> operator()(const RackTarget& target) const
+    {
+        const auto rack = m_design.site.racks.find(target.rack);
+        if (rack == m_design.site.racks.end()) {
+            return std::nullopt;
+        }
         Rack changed = rack->second;
-        changed.part = part->key;
-        return {{LW_MESSAGE("remedy.use_part", "Use {part}"), {{"part", part->fullName()}}},
-                Edit{SetRack{remedy.rack, std::move(changed), {*part}}}};
+        changed.part = m_part->key;
+        return Candidate{use(), Edit{SetRack{target.rack, std::move(changed), {*m_part}}}};
     }
-    if (const auto network = design.site.fabrics.find(remedy.network); network != design.site.fabrics.end()) {
+
+    std::optional<Candidate> operator()(const ModuleTarget& target) const
+    {
+        const auto network = m_design.site.fabrics.find(target.network);
+        if (network == m_design.site.fabrics.end()) {
+            return std::nullopt;
+        }
         Fabric changed = network->second;
-        changed.modules[remedy.module] = part->key;
-        return {{LW_MESSAGE("remedy.use_module", "Use {part} at {at}"), {{"part", part->fullName()}, {"at", remedy.module}}},
-                Edit{SetFabric{remedy.network, std::move(changed), {*part}}}};
+        changed.modules[target.at] = m_part->key;
+        return Candidate{{LW_MESSAGE("remedy.use_module", "Use {part} at {at}"), {{"part", m_part->fullName()}, {"at", target.at}}},
+                         Edit{SetFabric{target.network, std::move(changed), {*m_part}}}};
     }
-    const auto build = design.builds.find(remedy.build);
-    const bool replaces = build != design.builds.end() && build->second->placements.contains(remedy.placement);
-    if (replaces) {
-        return {{LW_MESSAGE("remedy.use_part", "Use {part}"), {{"part", part->fullName()}}},
-                Edit{ReplacePart{remedy.build, remedy.placement, *part, contentsFor(*part, catalog)}}};
+
+    std::optional<Candidate> operator()(const PlacementTarget& target) const
+    {
+        const auto build = m_design.builds.find(target.build);
+        if (build == m_design.builds.end()) {
+            return std::nullopt;
+        }
+        if (build->second->placements.contains(target.placement)) {
+            return Candidate{use(), Edit{ReplacePart{target.build, target.placement, *m_part, contentsFor(*m_part, m_catalog)}}};
+        }
+        return Candidate{{LW_MESSAGE("remedy.add_part", "Add {part}"), {{"part", m_part->fullName()}}},
+                         Edit{AddPlacement{target.build, target.placement, *m_part, target.quantity, contentsFor(*m_part, m_catalog)}}};
     }
-    return {{LW_MESSAGE("remedy.add_part", "Add {part}"), {{"part", part->fullName()}}},
-            Edit{AddPlacement{remedy.build, remedy.placement, *part, remedy.quantity, contentsFor(*part, catalog)}}};
-}
+
+private:
+    Message use() const { return {LW_MESSAGE("remedy.use_part", "Use {part}"), {{"part", m_part->fullName()}}}; }
+
+    const Design& m_design;
+    const PartPtr& m_part;
+    catalog::Catalog& m_catalog;
+};
 
 /// The part that an edit adds; nullptr where it adds none.
 const Part* partPutIn(const Edit& edit)
@@ -363,7 +393,8 @@ void tellApart(std::vector<TriedRemedy>& remedies)
 std::optional<Message> questionOf(const Assessment& after, const Remedy& remedy, const Edit& edit)
 {
     const Part* part = partPutIn(edit);
-    const BuildAssessment* build = part ? after.build(remedy.build) : nullptr;
+    const auto* target = std::get_if<PlacementTarget>(&remedy.target);
+    const BuildAssessment* build = part && target ? after.build(target->build) : nullptr;
     const auto open = build ? wiring::fitQuestions(build->wiring, part->key) : std::vector<Message>();
     return open.empty() ? std::nullopt : std::optional(open.front());
 }
@@ -435,7 +466,8 @@ std::vector<TriedRemedy> tryRemedies(const AssessedDesign& now, const Finding& f
             if (known == kMostRemedies) {
                 break;
             }
-            auto trial = attempt(candidateFor(design, remedy, part, catalog), remedy, false);
+            auto candidate = std::visit(Fitting(design, part, catalog), remedy.target);
+            auto trial = candidate ? attempt(std::move(*candidate), remedy, false) : std::nullopt;
             if (trial && !trial->question) {
                 trials.push_back(std::move(*trial));
                 ++known;

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace lanewatt {
@@ -36,17 +37,38 @@ struct Finding {
     double excess() const;
 };
 
+// What the part of a remedy is for.
+
+/// A placement of a build, which need not be there; empty = a new one.
+struct PlacementTarget {
+    std::string build, placement;
+    int quantity = 1;                     ///< of a new placement
+    friend bool operator==(const PlacementTarget&, const PlacementTarget&) = default;
+};
+/// The unit of a circuit.
+struct UnitTarget {
+    std::string circuit, unit;
+    friend bool operator==(const UnitTarget&, const UnitTarget&) = default;
+};
+/// The rack itself.
+struct RackTarget {
+    std::string rack;
+    friend bool operator==(const RackTarget&, const RackTarget&) = default;
+};
+/// The modules of a network, by where they are plugged.
+struct ModuleTarget {
+    std::string network, at;
+    friend bool operator==(const ModuleTarget&, const ModuleTarget&) = default;
+};
+using RemedyTarget = std::variant<PlacementTarget, UnitTarget, RackTarget, ModuleTarget>;
+
 /// A way to clear a finding: a complete edit, or a query for a catalogue part.
 struct Remedy {
     Message label;                        ///< verb + object: "Move to a 240 V / 20 A circuit"
     std::optional<Edit> edit;             ///< complete
-    // A query: a part of `category` for `placement` whose fields satisfy `query`, cheapest first.
+    // A query: a part of `category` for `target` whose fields satisfy `query`, cheapest first.
     std::optional<Category> category;
-    std::string build, placement;
-    std::string circuit, unit;            ///< instead of a placement: the unit of a circuit
-    std::string rack;                     ///< instead of a placement: the rack itself, by id
-    std::string network, module;          ///< instead of a placement: the modules of a network, by where they are plugged
-    int quantity = 1;                     ///< of a new placement
+    RemedyTarget target;
     std::string part;                     ///< key of the only part possible; empty = any that satisfies `query`
     std::string query;                    ///< "rated >= 1600 W, outputs.pcie-8 >= 6"
 };

@@ -290,7 +290,7 @@ void addNetworks(const std::vector<fabric::Network>& networks, const fabric::Sit
             continue;
         }
         for (const fabric::Goods& goods : cabling->goods[i]) {
-            collector.add(goods.key(), std::nullopt, countPlus(goods.count, goods.spares), network.id + '/' + goods.at, goods.name());
+            collector.add(goods.key(), std::nullopt, countPlus(goods.count, goods.spares), network.id + '/' + goods.atText(), goods.name());
         }
     }
 }

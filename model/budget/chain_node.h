@@ -12,7 +12,7 @@ namespace lanewatt {
 /// Devices of a node: all of them, or those that are left when its redundancy is used up.
 template <class Kind> int devicesOf(const ChainNode<Kind>& node, bool withoutSpares)
 {
-    const auto scheme = enumFromName<RedundancyScheme>(node.redundancy.value_or("N")).value_or(RedundancyScheme::N);
+    const auto scheme = node.redundancy.value_or(RedundancyScheme::N);
     return std::max(node.count - (withoutSpares ? lostSupplies(scheme, node.count) : 0), 0);
 }
 

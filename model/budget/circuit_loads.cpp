@@ -89,7 +89,7 @@ void addTo(OutletPlug& plug, const Figure& more)
     }
 }
 
-bool countsOnTwo(const BuildAssessment& build) { return build.build && build.build->redundancy == "N+N" && sharesOneBus(build); }
+bool countsOnTwo(const BuildAssessment& build) { return build.build && build.build->redundancy == RedundancyScheme::NPlusN && sharesOneBus(build); }
 
 /// Removes the plugs at or behind a unit of the circuit, and adds their load in equal parts to the other plugs of their
 /// machines; false when no load moves.

@@ -622,6 +622,34 @@ private:
     mutable std::vector<Derivation>* m_keep = nullptr;
 };
 
+/// The accessory that such a node is.
+AccessoryKind deviceOf(CoolingNodeKind kind)
+{
+    switch (kind) {
+    case CoolingNodeKind::DryCooler: return AccessoryKind::DryCooler;
+    case CoolingNodeKind::CoolingTower: return AccessoryKind::CoolingTower;
+    case CoolingNodeKind::Chiller: return AccessoryKind::Chiller;
+    case CoolingNodeKind::AirHandler: return AccessoryKind::AirHandler;
+    case CoolingNodeKind::AirConditioner: return AccessoryKind::AirConditioner;
+    case CoolingNodeKind::InRow: return AccessoryKind::InRow;
+    case CoolingNodeKind::RearDoor: return AccessoryKind::RearDoor;
+    case CoolingNodeKind::Cdu: return AccessoryKind::Cdu;
+    case CoolingNodeKind::Pump: break;
+    }
+    return AccessoryKind::Pump;
+}
+
+/// The inverse; empty for what is no node of a cooling chain.
+std::optional<CoolingNodeKind> nodeKindOf(AccessoryKind device)
+{
+    for (const auto& [kind, name] : EnumNames<CoolingNodeKind>::names) {
+        if (deviceOf(kind) == device) {
+            return kind;
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 Ref coolingNodeRef(const std::string& node) { return Ref::site().then(RefKind::Unresolved, std::string(kCoolingChain)).then(RefKind::Unresolved, node); }
@@ -635,7 +663,7 @@ std::optional<CoolingNodeKind> coolingKind(const Design& design, const CoolingNo
     }
     const auto part = design.parts.find(node.part);
     const auto* spec = part == design.parts.end() || !part->second ? nullptr : part->second->as<AccessorySpec>();
-    return spec && spec->function ? enumFromName<CoolingNodeKind>(*spec->function) : std::nullopt;
+    return spec && spec->function ? nodeKindOf(*spec->function) : std::nullopt;
 }
 
 const CoolingLoad* CoolingChain::node(const std::string& id) const

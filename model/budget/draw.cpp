@@ -1,6 +1,7 @@
 #include "model/budget/draw.h"
 
 #include "model/figure/formulas.h"
+#include "model/parts/accessory_kind.h"
 
 #include <algorithm>
 #include <array>
@@ -154,20 +155,15 @@ Draw boardDraw(const MotherboardSpec& board)
     return desktop ? defaultDraw(35, 42, 50) : defaultDraw(50, 55, 60);
 }
 
-/// True for an accessory with its own power draw, known or not; brackets, plugs and cables have none.
-bool isPowered(const AccessorySpec& accessory)
+/// True for an accessory that states no power and is of a kind that draws so.
+bool hasUnstatedDraw(const AccessorySpec& accessory, UnstatedDraw draw)
 {
-    constexpr std::array<std::string_view, 5> functions{"ethernet-switch", "infiniband-switch", "network-device", "cdu", "rear-door"};
-    return accessory.function && std::find(functions.begin(), functions.end(), *accessory.function) != functions.end();
+    return !accessory.power && accessory.function && accessoryTraits(*accessory.function).draw == draw;
 }
 
 } // namespace
 
-bool drawsNothing(const AccessorySpec& accessory)
-{
-    constexpr std::array<std::string_view, 4> functions{"blanking-panel", "cable-manager", "patch-panel", "rack-shelf"};
-    return !accessory.power && accessory.function && std::find(functions.begin(), functions.end(), *accessory.function) != functions.end();
-}
+bool drawsNothing(const AccessorySpec& accessory) { return hasUnstatedDraw(accessory, UnstatedDraw::Nothing); }
 
 Figure addDerivation(BuildAssessment& out, Derivation derivation)
 {
@@ -237,7 +233,7 @@ std::optional<Draw> drawOf(const Instance& instance, BuildAssessment& out)
     if (const auto* chip = part.as<PcieSwitchSpec>()) {
         return chip->power ? factDraw(chip->power, LW_MESSAGE("basis.card", "card power")) : defaultDraw(8, 24, 60);
     }
-    if (const auto* accessory = part.as<AccessorySpec>(); accessory && (accessory->power || isPowered(*accessory))) {
+    if (const auto* accessory = part.as<AccessorySpec>(); accessory && (accessory->power || hasUnstatedDraw(*accessory, UnstatedDraw::Unknown))) {
         return factDraw(accessory->power, LW_MESSAGE("basis.accessory", "its own power"));
     }
     // Manufacturers list the main parts of a server but neither board nor fans. For a server inside another assembly they

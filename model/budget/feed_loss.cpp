@@ -90,7 +90,7 @@ std::optional<Derivation> leftOfSupplies(const FedMachine& machine)
         supplies.push_back({std::move(feed), second != machine.second.end(),
                             Term{"left", *capacity, spec.rated.source, machine.path.inside(instance.id)}});
     }
-    const bool wantsTwo = build.build->redundancy == "N+N" && supplies.size() > 1;
+    const bool wantsTwo = build.build->redundancy == RedundancyScheme::NPlusN && supplies.size() > 1;
     if (all.size() < 2 && !wantsTwo) {
         return std::nullopt;
     }
@@ -205,7 +205,7 @@ FeedLoss feedLossOf(const FedMachine& machine)
     }
     const int server = assemblyOf(build);
     const bool own = build.budget(BudgetKind::PsuLoad) && !build.budget(BudgetKind::PsuLoad)->points.empty();
-    if (own || server < 0 || (build.build->redundancy != "N+N" && build.circuitInlets.size() < 2)) {
+    if (own || server < 0 || (build.build->redundancy != RedundancyScheme::NPlusN && build.circuitInlets.size() < 2)) {
         return loss;
     }
     const auto& spec = *build.wiring.at(server).part->as<ServerSpec>();

@@ -527,7 +527,7 @@ void addPowerBudget(const BuildInput& input, BuildAssessment& out)
     out.dc = dc;
 
     const auto supplies = suppliesOf(out);
-    const auto wanted = input.build.redundancy ? enumFromName<RedundancyScheme>(*input.build.redundancy) : std::nullopt;
+    const auto& wanted = input.build.redundancy;
     if (!supplies.empty()) {
         addCapacity(out, supplies, wanted.value_or(RedundancyScheme::N), point);
     } else if (!servers.empty()) {

@@ -510,7 +510,7 @@ private:
     {
         const PowerNode& node = m_design.site.power.at(id);
         const Ref path = powerNodeRef(id);
-        const auto scheme = enumFromName<RedundancyScheme>(node.redundancy.value_or("N")).value_or(RedundancyScheme::N);
+        const auto scheme = node.redundancy.value_or(RedundancyScheme::N);
         const int devices = std::max(node.count - (withoutSpares ? lostSupplies(scheme, node.count) : 0), 0);
         const auto ofAll = [&](const char* formula, std::vector<Term> terms) {
             terms.push_back(Term{"devices", exactFigure(static_cast<double>(devices)), {}, path});

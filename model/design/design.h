@@ -66,12 +66,20 @@ struct Placement {
     friend bool operator==(const Placement&, const Placement&) = default;
 };
 
+/// How many devices may be lost: none, one, two, half of them.
+enum class RedundancyScheme : std::uint8_t { N, NPlus1, NPlus2, NPlusN };
+template <> struct EnumNames<RedundancyScheme> {
+    static constexpr std::array<std::pair<RedundancyScheme, std::string_view>, 4> names{
+        {{RedundancyScheme::N, "N"}, {RedundancyScheme::NPlus1, "N+1"}, {RedundancyScheme::NPlus2, "N+2"},
+         {RedundancyScheme::NPlusN, "N+N"}}};
+};
+
 /// One machine.
 struct Build {
     LANEWATT_VALUE(Build);
     std::string name;
     std::map<std::string, Placement> placements; ///< by id, in id order
-    std::optional<std::string> redundancy;       ///< supplies: "N" (default), "N+1", "N+2", "N+N"
+    std::optional<RedundancyScheme> redundancy;  ///< of the supplies; empty = N
     bool patchedDriver = false;                  ///< GPU driver changed so that GeForce cards reach each other (PCI-09)
     std::string note;
     friend bool operator==(const Build&, const Build&) = default;
@@ -219,7 +227,7 @@ template <class Kind> struct ChainNode {
     std::optional<Amount> capacity = {};         ///< of each device: W, of power nodes also VA
     std::optional<Current> rating = {};          ///< power nodes: of each device
     std::optional<Voltage> voltage = {};         ///< power nodes: at which `rating` is meant, line to line; three phases
-    std::optional<std::string> redundancy = {};  ///< of the devices: "N" (default), "N+1", "N+2", "N+N"
+    std::optional<RedundancyScheme> redundancy = {}; ///< of the devices; empty = N
     std::string behind = {};                     ///< node of the same chain that feeds or cools it; empty = none
     int perRacks = 0;                            ///< racks of which each has such a node of its own; 0 = it exists once
     /// Power nodes: share of what it takes in that becomes heat. Cooling nodes: electricity it takes, as a share of the heat.

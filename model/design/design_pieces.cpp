@@ -340,7 +340,7 @@ Tree writeBuild(const Build& build)
     if (build.patchedDriver) {
         tree.set("patched_driver", Tree(true));
     }
-    setText(tree, "redundancy", build.redundancy.value_or(""));
+    setText(tree, "redundancy", std::string(build.redundancy ? enumName(*build.redundancy) : std::string_view()));
     return tree;
 }
 

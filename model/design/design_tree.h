@@ -70,7 +70,7 @@ std::string propertyText(const Design& design, std::string_view name);
 /// Sets one property from its text; empty clears (the currency cannot be cleared).
 Expected<Design> withProperty(Design design, std::string_view name, std::string_view value);
 
-/// Fails unless `scheme` is one of N, N+1, N+2, N+N.
-Expected<std::string> redundancyScheme(std::string_view scheme);
+/// The scheme of a text; fails unless it is one of N, N+1, N+2, N+N.
+Expected<RedundancyScheme> redundancyScheme(std::string_view scheme);
 
 } // namespace lanewatt

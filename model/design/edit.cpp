@@ -181,9 +181,7 @@ public:
                 build.redundancy.reset();
                 return {};
             }
-            return redundancyScheme(edit.scheme).map([&](const std::string& scheme) {
-                build.redundancy = scheme;
-            });
+            return redundancyScheme(edit.scheme).map([&](RedundancyScheme scheme) { build.redundancy = scheme; });
         });
     }
 

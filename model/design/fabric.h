@@ -58,6 +58,15 @@ template <> struct EnumNames<Medium> {
         {{Medium::Dac, "dac"}, {Medium::Acc, "acc"}, {Medium::Aoc, "aoc"}, {Medium::Optics, "optics"}, {Medium::Pair, "twisted-pair"}}};
 };
 
+/// Groups of links: between machines, from machines to leaves, and between tiers.
+enum class LinkKind : std::uint8_t { EndpointEndpoint, EndpointLeaf, LeafSpine, SpineCore };
+template <> struct EnumNames<LinkKind> {
+    static constexpr std::array<std::pair<LinkKind, std::string_view>, 4> names{{{LinkKind::EndpointLeaf, "endpoint-leaf"},
+                                                                                 {LinkKind::LeafSpine, "leaf-spine"},
+                                                                                 {LinkKind::SpineCore, "spine-core"},
+                                                                                 {LinkKind::EndpointEndpoint, "endpoint-endpoint"}}};
+};
+
 /// The tiers of switches, from the machines on.
 inline constexpr std::array<std::string_view, 3> kFabricTiers{"leaf", "spine", "core"};
 
@@ -118,7 +127,7 @@ struct FabricLink {
 /// A cable chosen for links. Empty = for all.
 struct FabricCable {
     std::string part;                            ///< key
-    std::string group = {};                      ///< only for links of this group
+    std::optional<LinkKind> group = {};          ///< only for links of this group
     std::optional<Medium> medium = {};           ///< only for links of this medium
     std::optional<Length> length = {};           ///< only for links that need this length sold
     friend bool operator==(const FabricCable&, const FabricCable&) = default;
@@ -168,15 +177,12 @@ template <class Network, class F> void eachPartOf(Network& fabric, F f)
     }
 }
 
-/// Groups of links: from machines to leaves, between tiers, and between machines.
-inline constexpr std::array<std::string_view, 4> kLinkGroups{"endpoint-leaf", "leaf-spine", "spine-core", "endpoint-endpoint"};
-
 /// The tier at the upper end of the links of a group; empty where that is no switch.
-std::string_view upperTier(std::string_view group);
+std::string_view upperTier(LinkKind group);
 
 /// Names one link of a network: its group and its number from 1.
 struct LinkName {
-    std::string group;
+    LinkKind group = LinkKind::EndpointLeaf;
     std::int64_t number = 1;
     /// "leaf-spine.37".
     std::string text() const;

@@ -34,18 +34,18 @@ Error badTier(std::string_view name)
 Error badLinkName(std::string_view name)
 {
     return {{LW_MESSAGE("design.fabric_link", "\"{link}\" is no link; write its group and its number, such as \"leaf-spine.37\"; groups: {known}"),
-             {{"link", std::string(name)}, {"known", joinedNames({kLinkGroups.begin(), kLinkGroups.end()})}}},
+             {{"link", std::string(name)}, {"known", joinedNames(enumNames<LinkKind>())}}},
             {}};
 }
 
-Error badSwitchPort(std::string_view group, std::string_view text)
+Error badSwitchPort(LinkKind group, std::string_view text)
 {
     const std::string_view tier = upperTier(group);
     if (tier.empty()) {
-        return {{LW_MESSAGE("design.fabric_direct_port", "Links of {group} end at no switch: leave out \"to\""), {{"group", std::string(group)}}}, {}};
+        return {{LW_MESSAGE("design.fabric_direct_port", "Links of {group} end at no switch: leave out \"to\""), {{"group", std::string(enumName(group))}}}, {}};
     }
     return {{LW_MESSAGE("design.fabric_port", "\"{port}\" is no port that a link of {group} can end at; write \"{example}\""),
-             {{"port", std::string(text)}, {"group", std::string(group)}, {"example", SwitchPort{std::string(tier), 3, 12}.text()}}},
+             {{"port", std::string(text)}, {"group", std::string(enumName(group))}, {"example", SwitchPort{std::string(tier), 3, 12}.text()}}},
             {}};
 }
 
@@ -154,7 +154,7 @@ Expected<void> readAllEndpoints(const TreePlace& place, std::vector<FabricEndpoi
     });
 }
 
-Expected<FabricLink> readLink(const TreePlace& place, const std::string& group)
+Expected<FabricLink> readLink(const TreePlace& place, LinkKind group)
 {
     MemberReader members(place, {"length", "medium", "note", "to"});
     FabricLink link;
@@ -189,11 +189,8 @@ Expected<FabricCable> readCable(const TreePlace& place)
         if (!name) {
             return tl::unexpected(name.error());
         }
-        if (std::find(kLinkGroups.begin(), kLinkGroups.end(), *name) == kLinkGroups.end()) {
-            return group.fail(badPlace(*name, {kLinkGroups.begin(), kLinkGroups.end()}));
-        }
-        cable.group = std::move(*name);
-        return {};
+        cable.group = enumFromName<LinkKind>(*name);
+        return cable.group ? Expected<void>() : group.fail(badPlace(*name, enumNames<LinkKind>()));
     });
     return members.result(std::move(cable));
 }
@@ -242,7 +239,9 @@ Tree writeLink(const FabricLink& link)
 Tree writeCable(const FabricCable& cable)
 {
     Tree tree = Tree::object();
-    setText(tree, "group", cable.group);
+    if (cable.group) {
+        tree.set("group", Tree(enumName(*cable.group)));
+    }
     setQuantity(tree, "length", cable.length);
     if (cable.medium) {
         tree.set("medium", Tree(enumName(*cable.medium)));
@@ -260,7 +259,7 @@ void setShare(Tree& tree, const char* name, const std::optional<double>& share)
 
 } // namespace
 
-std::string LinkName::text() const { return group + '.' + std::to_string(number); }
+std::string LinkName::text() const { return std::string(enumName(group)) + '.' + std::to_string(number); }
 
 std::optional<LinkName> LinkName::parse(std::string_view text)
 {
@@ -268,12 +267,12 @@ std::optional<LinkName> LinkName::parse(std::string_view text)
     if (dot == std::string_view::npos) {
         return std::nullopt;
     }
-    LinkName name{std::string(text.substr(0, dot)), 0};
+    const auto group = enumFromName<LinkKind>(text.substr(0, dot));
+    LinkName name{group.value_or(LinkKind::EndpointLeaf), 0};
     const std::string_view digits = text.substr(dot + 1);
     const char* const end = digits.data() + digits.size();
     const auto [stop, error] = std::from_chars(digits.data(), end, name.number);
-    const bool known = std::find(kLinkGroups.begin(), kLinkGroups.end(), name.group) != kLinkGroups.end();
-    if (!known || error != std::errc() || stop != end || name.number < 1 || name.text() != text) {
+    if (!group || error != std::errc() || stop != end || name.number < 1 || name.text() != text) {
         return std::nullopt;
     }
     return name;
@@ -329,11 +328,15 @@ std::optional<SwitchPort> SwitchPort::parse(std::string_view text)
     return port;
 }
 
-std::string_view upperTier(std::string_view group)
+std::string_view upperTier(LinkKind group)
 {
-    const auto dash = group.rfind('-');
-    const std::string_view upper = dash == std::string_view::npos ? std::string_view() : group.substr(dash + 1);
-    return isTier(upper) ? upper : std::string_view();
+    switch (group) {
+    case LinkKind::EndpointLeaf: return "leaf";
+    case LinkKind::LeafSpine: return "spine";
+    case LinkKind::SpineCore: return "core";
+    case LinkKind::EndpointEndpoint: break;
+    }
+    return {};
 }
 
 Expected<Fabric> readFabric(const TreePlace& place)

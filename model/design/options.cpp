@@ -380,14 +380,13 @@ Expected<Design> withProperty(Design design, std::string_view name, std::string_
     return setProperty(design, name, value).map([&] { return std::move(design); });
 }
 
-Expected<std::string> redundancyScheme(std::string_view scheme)
+Expected<RedundancyScheme> redundancyScheme(std::string_view scheme)
 {
-    constexpr std::array<std::string_view, 4> known{"N", "N+1", "N+2", "N+N"};
-    if (std::ranges::find(known, scheme) != known.end()) {
-        return std::string(scheme);
+    if (const auto known = enumFromName<RedundancyScheme>(scheme)) {
+        return *known;
     }
     return fail(LW_MESSAGE("design.bad_redundancy", "Unknown redundancy \"{scheme}\"; accepted: {accepted}"),
-                {{"scheme", std::string(scheme)}, {"accepted", joinedNames({known.begin(), known.end()})}});
+                {{"scheme", std::string(scheme)}, {"accepted", joinedNames(enumNames<RedundancyScheme>())}});
 }
 
 } // namespace lanewatt

@@ -156,7 +156,7 @@ template <class Node> Expected<void> readLoss(const TreePlace& place, Node& node
     return wrong ? Expected<void>(place.fail(std::move(*wrong))) : Expected<void>();
 }
 
-Expected<std::string> readScheme(const TreePlace& place)
+Expected<RedundancyScheme> readScheme(const TreePlace& place)
 {
     auto scheme = readString(place).and_then(redundancyScheme);
     return scheme ? scheme : place.fail(scheme.error());
@@ -267,7 +267,7 @@ template <class Kind> Tree writeNode(const ChainNode<Kind>& node)
         setList(tree, "racks", node.racks, [](const std::string& rack) { return Tree(rack); });
     }
     setQuantity(tree, "rating", node.rating);
-    setText(tree, "redundancy", node.redundancy.value_or(""));
+    setText(tree, "redundancy", std::string(node.redundancy ? enumName(*node.redundancy) : std::string_view()));
     setQuantity(tree, "voltage", node.voltage);
     return tree;
 }

@@ -90,9 +90,6 @@ template <class Kind> std::optional<Error> wrongWithNode(const ChainNode<Kind>& 
                              [&] { return node.lossCurve.empty() ? std::nullopt : badLossCurve(node.lossCurve); })) {
         return wrong;
     }
-    if (auto scheme = node.redundancy ? redundancyScheme(*node.redundancy) : Expected<std::string>(); !scheme) {
-        return std::move(scheme.error());
-    }
     return node.loss && !node.lossCurve.empty()
                ? std::optional(Error{{LW_MESSAGE("design.two_losses", "A node has one loss: a share, or a curve of shares by load"), {}}, {}})
                : std::nullopt;
@@ -376,9 +373,6 @@ std::optional<Error> badTrayFill(double share)
 
 std::optional<Error> wrongWith(const Build& build)
 {
-    if (auto scheme = build.redundancy ? redundancyScheme(*build.redundancy) : Expected<std::string>(); !scheme) {
-        return std::move(scheme.error());
-    }
     for (const auto& [id, placement] : build.placements) {
         if (auto wrong = firstOf([&, &own = id] { return noId(own); }, [&, &own = placement] { return wrongWith(own); })) {
             return wrong;

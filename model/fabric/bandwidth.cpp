@@ -7,9 +7,9 @@
 namespace lanewatt::fabric {
 namespace {
 
-std::int64_t linksOf(const Network& network, std::string_view name)
+std::int64_t linksOf(const Network& network, LinkKind kind)
 {
-    const LinkGroup* group = network.group(name);
+    const LinkGroup* group = network.group(kind);
     return group ? group->count : 0;
 }
 
@@ -34,16 +34,16 @@ std::int64_t bisectionLinks(const Network& network)
     }
     // half of the links of each tier cross the cut, when the two halves are as bad as they can be
     std::int64_t fewest = network.endpoints;
-    for (const std::string_view name : {"leaf-spine", "spine-core"}) {
-        if (network.group(name)) {
-            fewest = std::min(fewest, linksOf(network, name));
+    for (const LinkKind kind : {LinkKind::LeafSpine, LinkKind::SpineCore}) {
+        if (network.group(kind)) {
+            fewest = std::min(fewest, linksOf(network, kind));
         }
     }
     return fewest / 2;
 }
 
 /// The largest share of `uplinks` links, from the n-th on, that end at one switch.
-double shareToOne(const Network& network, std::string_view group, std::int64_t n, std::int64_t uplinks)
+double shareToOne(const Network& network, LinkKind group, std::int64_t n, std::int64_t uplinks)
 {
     std::map<std::int64_t, std::int64_t> links;
     std::int64_t most = 0;
@@ -67,10 +67,10 @@ void addLosses(const Network& network, NetworkBandwidth& out)
     out.losses.push_back({Level::Leaf, false, onLeaf, std::min(machines, network.machines), 0.0});
     if (tree.spine > 0) {
         // the last leaf of a plane is in the pod with the fewest spines
-        out.losses.push_back({Level::Spine, false, 0, 0, shareToOne(network, "leaf-spine", (tree.leaf - 1) * tree.up, tree.up)});
+        out.losses.push_back({Level::Spine, false, 0, 0, shareToOne(network, LinkKind::LeafSpine, (tree.leaf - 1) * tree.up, tree.up)});
     }
     if (tree.core > 0) {
-        out.losses.push_back({Level::Core, false, 0, 0, shareToOne(network, "spine-core", 0, (tree.down + tree.up) / 2)});
+        out.losses.push_back({Level::Core, false, 0, 0, shareToOne(network, LinkKind::SpineCore, 0, (tree.down + tree.up) / 2)});
     }
     out.losses.push_back({Level::Leaf, true, 1, 1, 0.0});
     if (tree.spine > 0) {
@@ -103,8 +103,8 @@ NetworkBandwidth bandwidthOf(const Network& network)
     if (network.switches.empty()) {
         return out;
     }
-    const std::int64_t leafSpine = linksOf(network, "leaf-spine");
-    const std::int64_t spineCore = linksOf(network, "spine-core");
+    const std::int64_t leafSpine = linksOf(network, LinkKind::LeafSpine);
+    const std::int64_t spineCore = linksOf(network, LinkKind::SpineCore);
     for (const TierSwitches& tier : network.switches) {
         out.tiers.push_back(tier.level == Level::Leaf    ? TierShare{Level::Leaf, network.endpoints, leafSpine}
                             : tier.level == Level::Spine ? TierShare{Level::Spine, leafSpine, spineCore}

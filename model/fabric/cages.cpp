@@ -22,9 +22,9 @@ Uplinks uplinksOf(const Network& network, Level level)
     const FatTree& tree = network.tree;
     const std::int64_t half = (tree.down + tree.up) / 2;
     if (level == Level::Leaf) {
-        return {tree.down, network.group("leaf-spine") ? tree.up : 0};
+        return {tree.down, network.group(LinkKind::LeafSpine) ? tree.up : 0};
     }
-    return level == Level::Spine && network.group("spine-core") ? Uplinks{half, half} : Uplinks{};
+    return level == Level::Spine && network.group(LinkKind::SpineCore) ? Uplinks{half, half} : Uplinks{};
 }
 
 std::int64_t linksOfTier(const Network& network, Level level, bool above)

@@ -281,7 +281,7 @@ private:
         return same ? linkOn(m_network, known) : std::nullopt;
     }
 
-    static std::string nameOf(const LinkNumber& link) { return LinkName{std::string(link.group), link.n + 1}.text(); }
+    static std::string nameOf(const LinkNumber& link) { return LinkName{link.group, link.n + 1}.text(); }
     std::string linkName(const LinkEnd& end) const
     {
         const auto link = end.port == kAnyPort ? std::nullopt : linkOn(m_network, end);
@@ -388,7 +388,7 @@ private:
         std::map<Device, std::int64_t> absent; // links by device of which nothing was found
         for (const LinkGroup& group : m_network.groups) {
             for (std::int64_t n = 0; n < group.count; ++n) {
-                const Link link = linkAt(m_network, group.name, n);
+                const Link link = linkAt(m_network, group.kind, n);
                 if (m_seen.contains(keyOf(link.from)) || m_seen.contains(keyOf(link.to))) {
                     continue;
                 }
@@ -401,7 +401,7 @@ private:
                     ++absent[deviceOf(from ? link.to : link.from)];
                     continue;
                 }
-                CablingDifference missing{CablingKind::Missing, nameOf({group.name, n}), text(link.from), text(link.to), {}, {}};
+                CablingDifference missing{CablingKind::Missing, nameOf({group.kind, n}), text(link.from), text(link.to), {}, {}};
                 missing.what = {LW_MESSAGE("cabling.missing", "no link to {planned} was found"), {{"planned", missing.planned}}};
                 m_out.differences.push_back(std::move(missing));
             }

@@ -132,7 +132,7 @@ private:
         const bool whole = cagesPair(m_network, group);
         std::vector<Goods> kinds;
         bool allFixed = whole;
-        for (const CableCount& kind : m_cabler.cablesOf(group.name, first, count)) {
+        for (const CableCount& kind : m_cabler.cablesOf(group.kind, first, count)) {
             Goods goods;
             const bool fixed = hasFixedEnds(kind.cable.medium);
             goods.kind = kind.cable.medium == Medium::Optics ? GoodsKind::Fibre : GoodsKind::Cable;
@@ -141,8 +141,8 @@ private:
             goods.length = kind.cable.length;
             goods.from = fixed && whole ? from : EndForm{from.cage, 1};
             goods.to = fixed && whole ? to : EndForm{to.cage, 1};
-            goods.at = group.name;
-            goods.part = chosenCable(m_fabric, group.name, kind.cable);
+            goods.at = group.kind;
+            goods.part = chosenCable(m_fabric, group.kind, kind.cable);
             goods.count = ceilDivide(kind.count, goods.portsEach());
             kinds.push_back(std::move(goods));
             allFixed = allFixed && fixed;
@@ -201,8 +201,8 @@ private:
             goods.kind = GoodsKind::Module;
             goods.from = where.second;
             goods.rate = rateAt(where.first);
-            goods.at = levelName(where.first);
-            const auto chosen = m_fabric.modules.find(goods.at);
+            goods.at = where.first;
+            const auto chosen = m_fabric.modules.find(goods.atText());
             goods.part = chosen == m_fabric.modules.end() ? std::string() : chosen->second;
             goods.count = where.first == Level::Endpoint ? machineModules(where.second, ends) : switchModules(where.first, ends);
             merge(std::move(goods));
@@ -301,6 +301,12 @@ private:
 
 } // namespace
 
+std::string Goods::atText() const
+{
+    const auto* links = std::get_if<LinkKind>(&at);
+    return std::string(links ? enumName(*links) : levelName(std::get<Level>(at)));
+}
+
 int Goods::portsEach() const { return std::max({from.ports, to.ports, 1}); }
 
 std::string Goods::key() const
@@ -341,10 +347,10 @@ std::vector<Goods> goodsOf(const Design& design, const Cabler& cabler, const Net
     return network.problem ? std::vector<Goods>{} : Buyer(design, cabler, network).buy();
 }
 
-std::string chosenCable(const Fabric& fabric, std::string_view group, const LinkCable& cable)
+std::string chosenCable(const Fabric& fabric, LinkKind group, const LinkCable& cable)
 {
     const auto fits = [&](const FabricCable& one) {
-        return (one.group.empty() || one.group == group) && (!one.medium || one.medium == cable.medium) &&
+        return (!one.group || one.group == group) && (!one.medium || one.medium == cable.medium) &&
                (!one.length || (cable.length && std::abs(si(*one.length) - si(*cable.length)) < 1e-6));
     };
     const auto chosen = std::find_if(fabric.cables.begin(), fabric.cables.end(), fits);
@@ -368,7 +374,7 @@ ModuleCount modulesIn(const std::vector<Goods>& goods)
     ModuleCount modules;
     for (const Goods& one : goods) {
         if (one.kind == GoodsKind::Module) {
-            (one.at == levelName(Level::Endpoint) ? modules.atMachines : modules.atSwitches) += one.count;
+            (one.at == GoodsPlace(Level::Endpoint) ? modules.atMachines : modules.atSwitches) += one.count;
         }
     }
     return modules;

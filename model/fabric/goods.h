@@ -8,7 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
+#include <variant>
 #include <vector>
 
 namespace lanewatt::fabric {
@@ -18,6 +18,9 @@ enum class GoodsKind : std::uint8_t {
     Fibre,  ///< between two modules
     Module
 };
+
+/// The links that cables and fibres are for, or where modules are plugged.
+using GoodsPlace = std::variant<LinkKind, Level>;
 
 /// Alike things that are ordered. Until a part is chosen, they say what it must be.
 struct Goods {
@@ -29,7 +32,7 @@ struct Goods {
     EndForm to = {};                    ///< a cable's upper end
     std::string part = {};              ///< key of the chosen part; empty = none
     std::string optics = {};            ///< of fibres and modules, what both ends of their links speak: "400G-DR4"; empty = does not follow
-    std::string at = {};                ///< "endpoint-leaf"; of modules "leaf", "endpoint"
+    GoodsPlace at = LinkKind::EndpointLeaf;
     std::int64_t count = 0;
     std::int64_t spares = 0;            ///< bought in addition
 
@@ -38,6 +41,8 @@ struct Goods {
     /// What it must be, as catalogues say it: "DAC, 2 x 400 Gb/s, 2 m, OSFP to 2 x QSFP112"; "transceiver, 2 x 400 Gb/s, OSFP, 400G-DR4,
     /// MPO-12/APC, single-mode".
     std::string name() const;
+    /// "endpoint-leaf"; of modules "leaf", "endpoint".
+    std::string atText() const;
     /// Ports of the network that one carries: 2 of a module in a twin-port cage, and of a cable that splits one.
     int portsEach() const;
 };
@@ -50,7 +55,7 @@ struct Goods {
 std::vector<Goods> goodsOf(const Design& design, const Cabler& cabler, const Network& network);
 
 /// Key of the part that a network chooses for a cable of a group; empty = none.
-std::string chosenCable(const Fabric& fabric, std::string_view group, const LinkCable& cable);
+std::string chosenCable(const Fabric& fabric, LinkKind group, const LinkCable& cable);
 
 /// The modules that networks choose, as the design carries them, by network and place; nullptr for those it does not carry.
 std::vector<std::shared_ptr<const Part>> chosenModules(const Design& design);

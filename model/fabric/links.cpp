@@ -12,7 +12,7 @@ Cabler::Cabler(const Design& design, const std::vector<Standing>& standings, con
     : m_standings(standings), m_network(network), m_fabric(design.site.fabrics.at(network.id)), m_room(design)
 {
     for (const LinkGroup& group : network.groups) {
-        m_pairs[group.name] = cagesPair(network, group);
+        m_pairs[group.kind] = cagesPair(network, group);
     }
     std::map<Level, std::int64_t> next;
     for (const auto& [id, rack] : design.site.racks) {
@@ -80,7 +80,7 @@ const std::vector<Medium>& Cabler::allowedFor(const LinkGroup& group) const
 {
     static const std::vector<Medium> optics{Medium::Optics};
     const std::vector<Medium>& allowed = m_fabric.media;
-    const auto pairs = m_pairs.find(group.name);
+    const auto pairs = m_pairs.find(group.kind);
     const bool optical = allowed.empty() || std::find(allowed.begin(), allowed.end(), Medium::Optics) != allowed.end();
     return pairs != m_pairs.end() && !pairs->second && optical ? optics : allowed;
 }
@@ -104,7 +104,7 @@ LinkCable Cabler::derivedFor(const LinkGroup& group, const std::optional<Length>
     return out;
 }
 
-LinkCable Cabler::cableOf(std::string_view group, std::int64_t n) const
+LinkCable Cabler::cableOf(LinkKind group, std::int64_t n) const
 {
     const LinkGroup* links = m_network.group(group);
     if (!links) {
@@ -112,7 +112,7 @@ LinkCable Cabler::cableOf(std::string_view group, std::int64_t n) const
     }
     const Link link = linkAt(m_network, group, n);
     LinkCable cable = derived(*links, placeOf(link.from), placeOf(link.to));
-    const auto changed = m_fabric.links.find(LinkName{std::string(group), n + 1}.text());
+    const auto changed = m_fabric.links.find(LinkName{group, n + 1}.text());
     if (changed == m_fabric.links.end() || (!changed->second.medium && !changed->second.length)) {
         return cable;
     }
@@ -134,7 +134,7 @@ LinkCable Cabler::cableOf(std::string_view group, std::int64_t n) const
     return cable;
 }
 
-std::vector<std::int64_t> changedLinks(const Fabric& fabric, std::string_view group)
+std::vector<std::int64_t> changedLinks(const Fabric& fabric, LinkKind group)
 {
     std::vector<std::int64_t> changed;
     for (const auto& [text, link] : fabric.links) {
@@ -252,13 +252,13 @@ private:
 
 } // namespace
 
-std::vector<CableCount> Cabler::cablesOf(std::string_view group) const
+std::vector<CableCount> Cabler::cablesOf(LinkKind group) const
 {
     const LinkGroup* links = m_network.group(group);
     return links ? cablesOf(group, 0, links->count) : std::vector<CableCount>{};
 }
 
-std::vector<CableCount> Cabler::cablesOf(std::string_view group, std::int64_t first, std::int64_t count) const
+std::vector<CableCount> Cabler::cablesOf(LinkKind group, std::int64_t first, std::int64_t count) const
 {
     const LinkGroup* links = m_network.group(group);
     if (!links || count <= 0) {
@@ -267,16 +267,16 @@ std::vector<CableCount> Cabler::cablesOf(std::string_view group, std::int64_t fi
     if (first != 0 || count != links->count) {
         return countCables(*links, first, count);
     }
-    auto whole = m_whole.find(links->name);
+    auto whole = m_whole.find(links->kind);
     if (whole == m_whole.end()) {
-        whole = m_whole.emplace(links->name, countCables(*links, first, count)).first;
+        whole = m_whole.emplace(links->kind, countCables(*links, first, count)).first;
     }
     return whole->second;
 }
 
 std::vector<CableCount> Cabler::countCables(const LinkGroup& links, std::int64_t first, std::int64_t count) const
 {
-    const std::string_view group = links.name;
+    const LinkKind group = links.kind;
     auto changed = changedLinks(m_fabric, group);
     std::erase_if(changed, [&](std::int64_t n) { return n < first || n >= first + count; });
     const bool anywhere = (links.from == Level::Endpoint || placesHeld(links.from) > 0) && (links.to == Level::Endpoint || placesHeld(links.to) > 0);
@@ -311,7 +311,7 @@ std::vector<CableCount> Cabler::countCables(const LinkGroup& links, std::int64_t
     return tally.kinds();
 }
 
-void Cabler::eachLink(std::string_view group,
+void Cabler::eachLink(LinkKind group,
                       const std::function<void(std::int64_t, const cabling::CableSpot&, const cabling::CableSpot&, const LinkCable&)>& visit) const
 {
     const LinkGroup* links = m_network.group(group);

@@ -36,7 +36,7 @@ struct CableCount {
 inline constexpr std::int64_t kMostRouted = 1'000'000;
 
 /// Numbers, from 0 and ascending, of the links of a group of which the design changes medium or length.
-std::vector<std::int64_t> changedLinks(const Fabric& fabric, std::string_view group);
+std::vector<std::int64_t> changedLinks(const Fabric& fabric, LinkKind group);
 
 /// Knows where the ends of links are, and what joins them: where the links of a cage go to several cages of several ports, modules
 /// and fibres if they are allowed, since no cable with fixed ends does. The n-th switch of a tier stands at the n-th place that racks hold for it: by rack id,
@@ -46,13 +46,13 @@ public:
     Cabler(const Design& design, const std::vector<Standing>& standings, const Network& network);
 
     cabling::RackPlace placeOf(const LinkEnd& end) const;
-    LinkCable cableOf(std::string_view group, std::int64_t n) const;
+    LinkCable cableOf(LinkKind group, std::int64_t n) const;
     /// The cables of a group by kind, most frequent first; what is unknown is one of the kinds.
-    std::vector<CableCount> cablesOf(std::string_view group) const;
+    std::vector<CableCount> cablesOf(LinkKind group) const;
     /// The same of `count` links of it, from number `first` on.
-    std::vector<CableCount> cablesOf(std::string_view group, std::int64_t first, std::int64_t count) const;
+    std::vector<CableCount> cablesOf(LinkKind group, std::int64_t first, std::int64_t count) const;
     /// Calls `visit` with each link of a group, of kMostRouted at most: its number, where both ends are, and its cable.
-    void eachLink(std::string_view group, const std::function<void(std::int64_t, const cabling::CableSpot&, const cabling::CableSpot&, const LinkCable&)>& visit) const;
+    void eachLink(LinkKind group, const std::function<void(std::int64_t, const cabling::CableSpot&, const cabling::CableSpot&, const LinkCable&)>& visit) const;
     /// Places that racks hold for switches of a tier.
     std::int64_t placesHeld(Level level) const;
 
@@ -76,8 +76,8 @@ private:
     const Fabric& m_fabric;
     cabling::Room m_room;
     std::map<Level, std::vector<Held>> m_held;
-    std::map<std::string_view, bool> m_pairs; ///< by group: one cable can carry the links of a cage
-    mutable std::map<std::string_view, std::vector<CableCount>> m_whole; ///< cables of groups that were asked for
+    std::map<LinkKind, bool> m_pairs; ///< by group: one cable can carry the links of a cage
+    mutable std::map<LinkKind, std::vector<CableCount>> m_whole; ///< cables of groups that were asked for
 };
 
 /// "site/R.1/u9/node nic.1 port 1", "leaf.3 port 12": for tables of links.

@@ -68,6 +68,13 @@ bool mayBe(const Design& design, const Network& network, Medium medium)
 
 bool mayBeFibre(const Design& design, const Network& network) { return mayBe(design, network, Medium::Aoc) || mayBe(design, network, Medium::Optics); }
 
+/// The links that goods are for; nullptr for modules.
+const LinkGroup* groupOf(const Network& network, const Goods& goods)
+{
+    const auto* links = std::get_if<LinkKind>(&goods.at);
+    return links ? network.group(*links) : nullptr;
+}
+
 /// True for what draws in a cage, or may do so.
 bool mayDraw(const Design& design, const Network& network, const Goods& goods)
 {
@@ -80,7 +87,7 @@ bool mayDraw(const Design& design, const Network& network, const Goods& goods)
     if (goods.medium) {
         return *goods.medium == Medium::Aoc || *goods.medium == Medium::Acc;
     }
-    const LinkGroup* group = network.group(goods.at);
+    const LinkGroup* group = groupOf(network, goods);
     return group && !atJacks(network, *group) && (mayBeFibre(design, network) || mayBe(design, network, Medium::Acc));
 }
 
@@ -112,12 +119,12 @@ void addEndsAt(const Design& design, const Network& network, const Goods& goods,
         return;
     }
     if (goods.kind == GoodsKind::Module) {
-        if (goods.at == levelName(level)) {
+        if (goods.at == GoodsPlace(level)) {
             all.add(static_cast<double>(goods.count), drawOfEnd(design, network, goods, goods.from.ports));
         }
         return;
     }
-    const LinkGroup* group = network.group(goods.at);
+    const LinkGroup* group = groupOf(network, goods);
     if (!group) {
         return;
     }

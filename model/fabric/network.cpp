@@ -90,7 +90,7 @@ std::int64_t heldSwitches(const Design& design)
         for (const RackHold& hold : rack.holds) {
             const Part* part = hold.part.empty() || hold.fill ? nullptr : heldPart(design, hold);
             const auto* spec = part ? part->as<AccessorySpec>() : nullptr;
-            const bool isSwitch = spec && spec->function && (*spec->function == "ethernet-switch" || *spec->function == "infiniband-switch");
+            const bool isSwitch = spec && (spec->function.value == AccessoryKind::EthernetSwitch || spec->function.value == AccessoryKind::InfinibandSwitch);
             switches += isSwitch ? static_cast<std::int64_t>(hold.atU.size()) * rack.count : 0;
         }
     }
@@ -251,7 +251,7 @@ private:
             return;
         }
         const std::int64_t links = !ring ? n * (n - 1) / 2 : n == 2 ? 1 : n;
-        m_out.groups.push_back({"endpoint-endpoint", Level::Endpoint, Level::Endpoint, links, endpointRate()});
+        m_out.groups.push_back({LinkKind::EndpointEndpoint, Level::Endpoint, Level::Endpoint, links, endpointRate()});
     }
 
     const FabricTier& chosen(std::string_view tier) const
@@ -340,7 +340,7 @@ private:
             const LinkGroup* group = name && link.to ? m_out.group(name->group) : nullptr;
             const auto end = group && name->number <= group->count ? endAt(m_out, *link.to) : std::nullopt;
             if (end && end->level == group->to) {
-                m_out.moved.push_back({group->name, name->number - 1, *end});
+                m_out.moved.push_back({group->kind, name->number - 1, *end});
             }
         }
         std::sort(m_out.moved.begin(), m_out.moved.end(), [](const MovedLink& a, const MovedLink& b) { return std::tie(a.group, a.n) < std::tie(b.group, b.n); });
@@ -364,12 +364,12 @@ private:
         add(Level::Spine, tree.spine, tree.tiers == 3 ? half : radix, tree.tiers == 3 ? half : 0);
         add(Level::Core, tree.core, radix, 0);
         const auto rate = [&](Level level) { return m_out.tier(level) ? m_out.tier(level)->rate : std::nullopt; };
-        m_out.groups.push_back({"endpoint-leaf", Level::Endpoint, Level::Leaf, m_out.endpoints, slower(endpointRate(), rate(Level::Leaf))});
+        m_out.groups.push_back({LinkKind::EndpointLeaf, Level::Endpoint, Level::Leaf, m_out.endpoints, slower(endpointRate(), rate(Level::Leaf))});
         if (tree.spine > 0) {
-            m_out.groups.push_back({"leaf-spine", Level::Leaf, Level::Spine, tree.leafSpineCables * m_out.planes, slower(rate(Level::Leaf), rate(Level::Spine))});
+            m_out.groups.push_back({LinkKind::LeafSpine, Level::Leaf, Level::Spine, tree.leafSpineCables * m_out.planes, slower(rate(Level::Leaf), rate(Level::Spine))});
         }
         if (tree.core > 0) {
-            m_out.groups.push_back({"spine-core", Level::Spine, Level::Core, tree.spineCoreCables * m_out.planes, slower(rate(Level::Spine), rate(Level::Core))});
+            m_out.groups.push_back({LinkKind::SpineCore, Level::Spine, Level::Core, tree.spineCoreCables * m_out.planes, slower(rate(Level::Spine), rate(Level::Core))});
         }
     }
 
@@ -461,9 +461,9 @@ bool cagePairs(const Network& network, const LinkGroup& group, std::int64_t firs
     if (below != above) {
         return std::min(below, above) == 1; // a cable that splits to one port each
     }
-    const Link one = plannedLinkAt(network, group.name, first);
+    const Link one = plannedLinkAt(network, group.kind, first);
     for (std::int64_t n = first + 1; n < std::min<std::int64_t>(first + below, group.count); ++n) {
-        const Link other = plannedLinkAt(network, group.name, n);
+        const Link other = plannedLinkAt(network, group.kind, n);
         if (other.from.index != one.from.index || other.to.index != one.to.index || other.to.port / above != one.to.port / above) {
             return false;
         }
@@ -479,9 +479,9 @@ const TierSwitches* Network::tier(Level level) const
     return found == switches.end() ? nullptr : &*found;
 }
 
-const LinkGroup* Network::group(std::string_view name) const
+const LinkGroup* Network::group(LinkKind kind) const
 {
-    const auto found = std::find_if(groups.begin(), groups.end(), [&](const LinkGroup& g) { return g.name == name; });
+    const auto found = std::find_if(groups.begin(), groups.end(), [&](const LinkGroup& g) { return g.kind == kind; });
     return found == groups.end() ? nullptr : &*found;
 }
 
@@ -547,12 +547,12 @@ std::optional<LinkEnd> endAt(const Network& network, const SwitchPort& port)
     return LinkEnd{*level, port.number - 1, std::int64_t{port.port} - 1};
 }
 
-Link linkAt(const Network& network, std::string_view group, std::int64_t n)
+Link linkAt(const Network& network, LinkKind group, std::int64_t n)
 {
     Link link = plannedLinkAt(network, group, n);
     if (!network.moved.empty()) {
         const auto moved = std::lower_bound(network.moved.begin(), network.moved.end(), std::pair(group, n),
-                                            [](const MovedLink& a, const std::pair<std::string_view, std::int64_t>& b) { return std::tie(a.group, a.n) < std::tie(b.first, b.second); });
+                                            [](const MovedLink& a, const std::pair<LinkKind, std::int64_t>& b) { return std::tie(a.group, a.n) < std::tie(b.first, b.second); });
         if (moved != network.moved.end() && moved->group == group && moved->n == n) {
             link.to = moved->to;
         }
@@ -560,15 +560,15 @@ Link linkAt(const Network& network, std::string_view group, std::int64_t n)
     return link;
 }
 
-Link plannedLinkAt(const Network& network, std::string_view group, std::int64_t n)
+Link plannedLinkAt(const Network& network, LinkKind group, std::int64_t n)
 {
-    if (group == "endpoint-leaf") {
-        return endpointLink(network, n);
+    switch (group) {
+    case LinkKind::EndpointLeaf: return endpointLink(network, n);
+    case LinkKind::LeafSpine: return leafLink(network, n);
+    case LinkKind::SpineCore: return spineLink(network, n);
+    case LinkKind::EndpointEndpoint: break;
     }
-    if (group == "leaf-spine") {
-        return leafLink(network, n);
-    }
-    return group == "spine-core" ? spineLink(network, n) : directLink(network, n);
+    return directLink(network, n);
 }
 
 NetworkMachine machineOf(const Network& network, std::int64_t index)

@@ -63,7 +63,7 @@ struct TierSwitches {
 
 /// Links between two levels.
 struct LinkGroup {
-    std::string_view name;        ///< one of kLinkGroups
+    LinkKind kind = LinkKind::EndpointLeaf;
     Level from = Level::Endpoint;
     Level to = Level::Leaf;
     std::int64_t count = 0;
@@ -85,7 +85,7 @@ struct Link {
 
 /// A link whose upper end the design plugs elsewhere.
 struct MovedLink {
-    std::string_view group;       ///< one of kLinkGroups
+    LinkKind group = LinkKind::EndpointLeaf;
     std::int64_t n = 0;           ///< its number from 0
     LinkEnd to;
 };
@@ -110,7 +110,7 @@ struct Network {
     bool unknown = false;         ///< the problem is a missing fact, not a choice that cannot work
 
     const TierSwitches* tier(Level level) const;
-    const LinkGroup* group(std::string_view name) const;
+    const LinkGroup* group(LinkKind kind) const;
     std::int64_t switchCount() const;
     std::int64_t linkCount() const;
     /// Ports of the switches of a tier that no link takes, and which are not reserved.
@@ -127,9 +127,9 @@ Network networkOf(const Design& design, const std::vector<Standing>& standings, 
 std::vector<Network> networksOf(const Design& design, const std::vector<Standing>& standings);
 
 /// The n-th link of a group, 0 … count − 1. Links of one switch or machine below follow each other.
-Link linkAt(const Network& network, std::string_view group, std::int64_t n);
+Link linkAt(const Network& network, LinkKind group, std::int64_t n);
 /// The same without what the design has moved.
-Link plannedLinkAt(const Network& network, std::string_view group, std::int64_t n);
+Link plannedLinkAt(const Network& network, LinkKind group, std::int64_t n);
 /// The end that a moved link names, from 0; empty for a switch or port that the network does not have.
 std::optional<LinkEnd> endAt(const Network& network, const SwitchPort& port);
 

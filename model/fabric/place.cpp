@@ -18,7 +18,7 @@ std::string_view nameOf(const Place& place)
     case PlaceKind::Units: return kUnit;
     case PlaceKind::Switches: return levelName(place.level);
     case PlaceKind::Machines: return kMachine;
-    case PlaceKind::Link: return place.group;
+    case PlaceKind::Link: return enumName(place.group);
     case PlaceKind::Whole: break;
     }
     return {};
@@ -51,8 +51,8 @@ std::optional<Place> kindNamed(std::string_view name)
     if (const auto level = levelOf(name)) {
         return Place{.kind = PlaceKind::Switches, .level = *level};
     }
-    const auto group = std::find(kLinkGroups.begin(), kLinkGroups.end(), name);
-    return group == kLinkGroups.end() ? std::nullopt : std::optional(Place{.kind = PlaceKind::Link, .group = *group});
+    const auto group = enumFromName<LinkKind>(name);
+    return group ? std::optional(Place{.kind = PlaceKind::Link, .group = *group}) : std::nullopt;
 }
 
 std::optional<std::int64_t> numberIn(std::string_view text)
@@ -78,7 +78,7 @@ std::string placesOf(const Network& network)
         add({.kind = PlaceKind::Switches, .level = level});
     }
     for (const LinkGroup& group : network.groups) {
-        add({.kind = PlaceKind::Link, .group = group.name});
+        add({.kind = PlaceKind::Link, .group = group.kind});
     }
     return out;
 }

@@ -16,7 +16,7 @@ enum class PlaceKind : std::uint8_t { Whole, Units, Switches, Machines, Link };
 struct Place {
     PlaceKind kind = PlaceKind::Whole;
     Level level = Level::Leaf;    ///< of switches
-    std::string_view group = {};  ///< of a link: one of kLinkGroups
+    LinkKind group = LinkKind::EndpointLeaf; ///< of a link
     std::int64_t first = 0;       ///< from 0; of a link: its number
     std::int64_t count = 1;       ///< that are looked at, from the first on
 

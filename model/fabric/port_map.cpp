@@ -31,32 +31,32 @@ private:
         if (!m_network.switches.empty()) {
             const NetworkMachine at = machineOf(m_network, end.index);
             const EndpointRun& run = m_network.runs[at.run];
-            return end.port < run.ports ? std::optional(LinkNumber{"endpoint-leaf", run.first + at.copy * run.ports + end.port}) : std::nullopt;
+            return end.port < run.ports ? std::optional(LinkNumber{LinkKind::EndpointLeaf, run.first + at.copy * run.ports + end.port}) : std::nullopt;
         }
         const std::int64_t machines = m_network.machines;
         if (m_network.topology == FabricTopology::Ring) {
             // two machines have one cable, from port 0 to port 0
             const bool onward = machines == 2 ? end.index == 0 : end.port == 1;
-            return LinkNumber{"endpoint-endpoint", onward ? end.index : (end.index + machines - 1) % machines};
+            return LinkNumber{LinkKind::EndpointEndpoint, onward ? end.index : (end.index + machines - 1) % machines};
         }
         const auto begin = [&](std::int64_t first) { return first * (2 * machines - first - 1) / 2; };
-        return LinkNumber{"endpoint-endpoint", end.port < end.index ? begin(end.port) + end.index - end.port - 1 : begin(end.index) + end.port - end.index};
+        return LinkNumber{LinkKind::EndpointEndpoint, end.port < end.index ? begin(end.port) + end.index - end.port - 1 : begin(end.index) + end.port - end.index};
     }
 
     std::optional<LinkNumber> leafDown(const LinkEnd& end) const
     {
         if (m_network.unitNodes > 0) {
             const std::int64_t row = end.index / m_network.rails * m_network.unitNodes + end.port;
-            return LinkNumber{"endpoint-leaf", row * m_network.rails + end.index % m_network.rails};
+            return LinkNumber{LinkKind::EndpointLeaf, row * m_network.rails + end.index % m_network.rails};
         }
         const std::int64_t inPlane = end.index % m_tree.leaf * m_tree.down + end.port;
-        return LinkNumber{"endpoint-leaf", inPlane * m_network.planes + end.index / m_tree.leaf};
+        return LinkNumber{LinkKind::EndpointLeaf, inPlane * m_network.planes + end.index / m_tree.leaf};
     }
 
     std::optional<LinkNumber> leafUp(const LinkEnd& end) const
     {
         const std::int64_t plane = end.index / m_tree.leaf;
-        return LinkNumber{"leaf-spine", plane * m_tree.leafSpineCables + end.index % m_tree.leaf * m_tree.up + end.port - m_tree.down};
+        return LinkNumber{LinkKind::LeafSpine, plane * m_tree.leafSpineCables + end.index % m_tree.leaf * m_tree.up + end.port - m_tree.down};
     }
 
     std::optional<LinkNumber> spineDown(const LinkEnd& end) const
@@ -64,17 +64,17 @@ private:
         const std::int64_t first = end.index / m_tree.spine * m_tree.leafSpineCables;
         const std::int64_t spine = end.index % m_tree.spine;
         if (m_tree.tiers < 3) {
-            return LinkNumber{"leaf-spine", first + end.port * m_tree.spine + spine};
+            return LinkNumber{LinkKind::LeafSpine, first + end.port * m_tree.spine + spine};
         }
         const std::int64_t pod = spine / m_tree.up;
         const std::int64_t spines = std::min<std::int64_t>(m_tree.up, m_tree.spine - pod * m_tree.up);
-        return LinkNumber{"leaf-spine", first + pod * m_half * m_tree.up + end.port * spines + spine % m_tree.up};
+        return LinkNumber{LinkKind::LeafSpine, first + pod * m_half * m_tree.up + end.port * spines + spine % m_tree.up};
     }
 
     std::optional<LinkNumber> spineUp(const LinkEnd& end) const
     {
         const std::int64_t first = end.index / m_tree.spine * m_tree.spineCoreCables;
-        return LinkNumber{"spine-core", first + end.index % m_tree.spine * m_half + end.port - m_half};
+        return LinkNumber{LinkKind::SpineCore, first + end.index % m_tree.spine * m_half + end.port - m_half};
     }
 
     std::optional<LinkNumber> coreDown(const LinkEnd& end) const
@@ -83,12 +83,12 @@ private:
         const std::int64_t core = end.index % m_tree.core;
         const bool even = m_tree.core % m_tree.up == 0 && m_half % (m_tree.core / m_tree.up) == 0 && m_tree.spine % m_tree.up == 0;
         if (!even) {
-            return LinkNumber{"spine-core", first + end.port * m_tree.core + core};
+            return LinkNumber{LinkKind::SpineCore, first + end.port * m_tree.core + core};
         }
         const std::int64_t group = m_tree.core / m_tree.up;
         const std::int64_t fromEach = m_half / group; // links that a spine has to one core
         const std::int64_t spine = end.port / fromEach * m_tree.up + core / group;
-        return LinkNumber{"spine-core", first + spine * m_half + end.port % fromEach * group + core % group};
+        return LinkNumber{LinkKind::SpineCore, first + spine * m_half + end.port % fromEach * group + core % group};
     }
 
     const Network& m_network;

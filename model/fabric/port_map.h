@@ -11,7 +11,7 @@ namespace lanewatt::fabric {
 
 /// One link of a network.
 struct LinkNumber {
-    std::string_view group;       ///< one of kLinkGroups
+    LinkKind group = LinkKind::EndpointLeaf;
     std::int64_t n = 0;           ///< from 0
     friend bool operator==(const LinkNumber&, const LinkNumber&) = default;
 };

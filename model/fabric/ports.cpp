@@ -27,8 +27,8 @@ Unit unitAt(const Network& network, std::int64_t index)
     const std::int64_t ports = std::int64_t{network.unitNodes} * network.rails;
     const std::int64_t end = std::min((index + 1) * ports, network.endpoints);
     if (index * ports < end) {
-        unit.firstMachine = linkAt(network, "endpoint-leaf", index * ports).from.index;
-        unit.machines = linkAt(network, "endpoint-leaf", end - 1).from.index - unit.firstMachine + 1;
+        unit.firstMachine = linkAt(network, LinkKind::EndpointLeaf, index * ports).from.index;
+        unit.machines = linkAt(network, LinkKind::EndpointLeaf, end - 1).from.index - unit.firstMachine + 1;
     }
     return unit;
 }
@@ -50,8 +50,8 @@ MachineRange machinesOnLeaf(const Network& network, std::int64_t leaf)
         return {};
     }
     const std::int64_t last = std::min(first + (network.tree.down - 1) * std::int64_t{network.planes}, network.endpoints - 1);
-    const std::int64_t begin = linkAt(network, "endpoint-leaf", first).from.index;
-    return {begin, linkAt(network, "endpoint-leaf", last).from.index - begin + 1};
+    const std::int64_t begin = linkAt(network, LinkKind::EndpointLeaf, first).from.index;
+    return {begin, linkAt(network, LinkKind::EndpointLeaf, last).from.index - begin + 1};
 }
 
 MachineRange machinesOnLeaves(const Network& network, std::int64_t first, std::int64_t count)

@@ -59,7 +59,7 @@ std::shared_ptr<const SiteCabling> cablingOf(const Design& design, const std::ve
         const Cabler cabler(design, standings, network);
         goods = goodsOf(design, cabler, network);
         for (const LinkGroup& group : network.groups) {
-            cables.push_back(cabler.cablesOf(group.name));
+            cables.push_back(cabler.cablesOf(group.kind));
         }
     }
     const auto& rows = design.site.rows;

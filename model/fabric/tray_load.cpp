@@ -55,7 +55,7 @@ public:
             if (group.count > kMostRouted && !m_loads.empty()) {
                 m_loads.front().unknown += group.count; // some of them run through some tray
             }
-            cabler.eachLink(group.name, [&](std::int64_t, const cabling::CableSpot& a, const cabling::CableSpot& b, const LinkCable& cable) {
+            cabler.eachLink(group.kind, [&](std::int64_t, const cabling::CableSpot& a, const cabling::CableSpot& b, const LinkCable& cable) {
                 if ((!a.inRow && !b.inRow) || (a.ordinal > 0 && a.group == b.group && a.ordinal == b.ordinal)) {
                     return;
                 }

@@ -19,13 +19,6 @@ template <> struct EnumNames<EfficiencyTable> {
          {EfficiencyTable::Eu230V, "230V-EU"}}};
 };
 
-enum class RedundancyScheme : std::uint8_t { N, NPlus1, NPlus2, NPlusN };
-template <> struct EnumNames<RedundancyScheme> {
-    static constexpr std::array<std::pair<RedundancyScheme, std::string_view>, 4> names{
-        {{RedundancyScheme::N, "N"}, {RedundancyScheme::NPlus1, "N+1"}, {RedundancyScheme::NPlus2, "N+2"},
-         {RedundancyScheme::NPlusN, "N+N"}}};
-};
-
 // ---- power --------------------------------------------------------------------------------
 
 /// One certified efficiency point: load and efficiency as shares of one.

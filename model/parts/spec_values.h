@@ -89,6 +89,38 @@ enum class DistributionKind : std::uint8_t { Pdu, Ups, TransferSwitch };
 LANEWATT_ENUM_NAMES(DistributionKind, 3, {DistributionKind::Pdu, "pdu"}, {DistributionKind::Ups, "ups"},
                     {DistributionKind::TransferSwitch, "transfer-switch"});
 
+/// What an accessory is. `accessoryTraits` (model/parts/accessory_kind.h) says what that means to racks, power and papers.
+enum class AccessoryKind : std::uint8_t {
+    ActiveCopper, ActiveOptical, ActiveOpticalSplitter, BlankingPanel, Bracket, CableManager, Cdu, Chiller,
+    CoolantManifold, CoolingTower, CordConnector, AirConditioner, AirHandler, Copper, CopperSplitter, DryCooler,
+    EthernetSwitch, FibreCable, InRow, InfinibandSwitch, Inlet, Kvm, Module, NetworkDevice, NetworkModule,
+    NvlinkSwitchTray, OculinkCable, PatchPanel, PduOutlet, Plug, PowerShelf, PsuBreakout, PsuSync, Pump, RackDevice,
+    RackShelf, RearDoor, Shroud, SlimSasCable, SupplyModule, Switch, Transceiver
+};
+LANEWATT_ENUM_NAMES(AccessoryKind, 42, {AccessoryKind::ActiveCopper, "acc"}, {AccessoryKind::ActiveOptical, "aoc"},
+                    {AccessoryKind::ActiveOpticalSplitter, "aoc-splitter"},
+                    {AccessoryKind::BlankingPanel, "blanking-panel"}, {AccessoryKind::Bracket, "bracket"},
+                    {AccessoryKind::CableManager, "cable-manager"}, {AccessoryKind::Cdu, "cdu"},
+                    {AccessoryKind::Chiller, "chiller"}, {AccessoryKind::CoolantManifold, "coolant-manifold"},
+                    {AccessoryKind::CoolingTower, "cooling-tower"}, {AccessoryKind::CordConnector, "cord-connector"},
+                    {AccessoryKind::AirConditioner, "crac"}, {AccessoryKind::AirHandler, "crah"},
+                    {AccessoryKind::Copper, "dac"}, {AccessoryKind::CopperSplitter, "dac-splitter"},
+                    {AccessoryKind::DryCooler, "dry-cooler"}, {AccessoryKind::EthernetSwitch, "ethernet-switch"},
+                    {AccessoryKind::FibreCable, "fibre-cable"}, {AccessoryKind::InRow, "in-row"},
+                    {AccessoryKind::InfinibandSwitch, "infiniband-switch"}, {AccessoryKind::Inlet, "inlet"},
+                    {AccessoryKind::Kvm, "kvm"}, {AccessoryKind::Module, "module"},
+                    {AccessoryKind::NetworkDevice, "network-device"},
+                    {AccessoryKind::NetworkModule, "network-module"},
+                    {AccessoryKind::NvlinkSwitchTray, "nvlink-switch-tray"},
+                    {AccessoryKind::OculinkCable, "oculink-cable"}, {AccessoryKind::PatchPanel, "patch-panel"},
+                    {AccessoryKind::PduOutlet, "pdu-outlet"}, {AccessoryKind::Plug, "plug"},
+                    {AccessoryKind::PowerShelf, "power-shelf"}, {AccessoryKind::PsuBreakout, "psu-breakout"},
+                    {AccessoryKind::PsuSync, "psu-sync"}, {AccessoryKind::Pump, "pump"},
+                    {AccessoryKind::RackDevice, "rack-device"}, {AccessoryKind::RackShelf, "rack-shelf"},
+                    {AccessoryKind::RearDoor, "rear-door"}, {AccessoryKind::Shroud, "shroud"},
+                    {AccessoryKind::SlimSasCable, "slimsas-cable"}, {AccessoryKind::SupplyModule, "supply-module"},
+                    {AccessoryKind::Switch, "switch"}, {AccessoryKind::Transceiver, "transceiver"});
+
 /// The conductors of a single-phase load.
 enum class LinePair : std::uint8_t { Unknown, L1, L2, L3, L1L2, L2L3, L3L1 };
 LANEWATT_ENUM_NAMES(LinePair, 7, {LinePair::Unknown, ""}, {LinePair::L1, "L1"}, {LinePair::L2, "L2"}, {LinePair::L3, "L3"},

@@ -525,7 +525,7 @@ struct RackSpec {
 /// `power` is the largest lasting draw; of a cable it is that of each of its ends.
 struct AccessorySpec {
     LANEWATT_VALUE(AccessorySpec);
-    Fact<std::string> function;
+    Fact<AccessoryKind> function;
     Fact<Power> power, typicalPower;
     Fact<bool> powerWithModules;
     Fact<ConnectorList> powerInputs;
@@ -537,7 +537,7 @@ struct AccessorySpec {
     Fact<Length> reach, reachOm3;
     template <class S, class V> static void visit(S& s, V&& v)
     {
-        v("function", s.function, "what it does: psu-sync, bracket, adapter, retimer");
+        v("function", s.function, "what it is");
         v("power", s.power, "draw");
         v("typical_power", s.typicalPower, "usual draw without modules");
         v("power_with_modules", s.powerWithModules, "its draw includes modules in all its cages");

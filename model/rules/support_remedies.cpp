@@ -32,17 +32,22 @@ Remedy fix(Message label, std::vector<Edit> edits)
     return fix(std::move(label), Edit{EditGroup{std::move(edits)}});
 }
 
-Remedy needPart(Message label, Category category, std::string_view build, std::string_view placement,
-                std::string query)
+Remedy needPart(Message label, Category category, RemedyTarget target, std::string query)
 {
     Remedy remedy;
     remedy.label = std::move(label);
     remedy.category = category;
-    remedy.build = build;
-    remedy.placement = placement;
+    remedy.target = std::move(target);
     remedy.query = std::move(query);
     return remedy;
 }
+
+Remedy needPart(Message label, Category category, std::string_view build, std::string_view placement, std::string query, int quantity)
+{
+    return needPart(std::move(label), category, PlacementTarget{std::string(build), std::string(placement), quantity}, std::move(query));
+}
+
+std::string accessoryQuery(AccessoryKind kind) { return "function = " + std::string(enumName(kind)); }
 
 std::string chassisQuery(const BuildAssessment& build, std::string condition)
 {
@@ -108,10 +113,8 @@ std::optional<Remedy> needRack(const Design& design, const std::string& rack, Me
     if (!spec) {
         return std::nullopt;
     }
-    Remedy remedy = needPart(std::move(label), Category::Rack, {}, {},
-                             spec->units ? condition + ", units >= " + std::to_string(*spec->units) : condition);
-    remedy.rack = found->first;
-    return remedy;
+    return needPart(std::move(label), Category::Rack, RackTarget{found->first},
+                    spec->units ? condition + ", units >= " + std::to_string(*spec->units) : condition);
 }
 
 std::vector<Remedy> takeCurrentData(const Context& context, const Design& design, const Assessment& assessment,

@@ -14,12 +14,14 @@ namespace lanewatt::rules {
 /// A remedy with one edit, or with several as one step.
 Remedy fix(Message label, Edit edit);
 Remedy fix(Message label, std::vector<Edit> edits);
-/// A remedy that asks for a part that matches `query`; an empty placement means a new one.
-Remedy needPart(Message label, Category category, std::string_view build, std::string_view placement,
-                std::string query);
+/// A remedy that asks for a part that matches `query`; for a placement, an empty one means a new one of that quantity.
+Remedy needPart(Message label, Category category, RemedyTarget target, std::string query);
+Remedy needPart(Message label, Category category, std::string_view build, std::string_view placement, std::string query, int quantity = 1);
 /// Query for a chassis that takes the board and supplies of a build. A chassis with unknown board or supply formats is left
 /// out: it is usually sold with its own, and no rule would report a mismatch.
 std::string chassisQuery(const BuildAssessment& build, std::string condition);
+/// Query for an accessory of that kind.
+std::string accessoryQuery(AccessoryKind kind);
 /// An option of a placement (ordinal 0) or of one instance.
 Edit setOption(std::string_view build, std::string_view id, int ordinal, std::string_view name,
                std::string value);

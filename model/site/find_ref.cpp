@@ -1,6 +1,7 @@
 #include "model/site/find_ref.h"
 
 #include "model/design/rack_groups.h"
+#include "model/text/tree_reader.h"
 
 #include <algorithm>
 #include <utility>
@@ -199,7 +200,8 @@ std::vector<std::string> stepsOfSite(const Design& design)
 std::vector<std::string> stepsInFabric()
 {
     std::vector<std::string> names(kFabricTiers.begin(), kFabricTiers.end());
-    names.insert(names.end(), kLinkGroups.begin(), kLinkGroups.end());
+    const auto links = enumNames<LinkKind>();
+    names.insert(names.end(), links.begin(), links.end());
     return names;
 }
 
@@ -281,12 +283,11 @@ private:
         if (m_steps.size() == toFabric) {
             return fabric;
         }
-        const auto has = [](const auto& names, const Ref& step) { return std::find(names.begin(), names.end(), step.id()) != names.end(); };
         const Ref& inner = m_steps[toFabric];
-        if (m_steps.size() == toFabric + 1 && has(kFabricTiers, inner)) {
+        if (m_steps.size() == toFabric + 1 && std::find(kFabricTiers.begin(), kFabricTiers.end(), inner.id()) != kFabricTiers.end()) {
             return fabric.fabricSwitch(inner.id(), inner.ordinal());
         }
-        if (m_steps.size() == toFabric + 1 && has(kLinkGroups, inner)) {
+        if (m_steps.size() == toFabric + 1 && enumFromName<LinkKind>(inner.id())) {
             return fabric.fabricLink(inner.id(), inner.ordinal());
         }
         const auto have = stepsInFabric();

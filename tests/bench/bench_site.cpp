@@ -120,7 +120,7 @@ void addRows(Design& design, const std::string& id, int& row)
 Design withPlacedSwitches(Design design, int leaves)
 {
     AccessorySpec spec;
-    spec.function = known(std::string("infiniband-switch"));
+    spec.function = known(AccessoryKind::InfinibandSwitch);
     spec.power = known(watts(1000));
     spec.powerWithModules = known(true);
     RackSpec frame;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <variant>
 
 namespace lanewatt::test {
 
@@ -113,6 +114,19 @@ const Remedy* needOf(const std::vector<Remedy>& remedies, Category category)
                                     [&](const Remedy& r) { return r.category == category; });
     return found == remedies.end() ? nullptr : &*found;
 }
+
+namespace {
+
+/// True where the design has what a remedy wants a part for.
+struct IsThere {
+    const Design& design;
+    bool operator()(const PlacementTarget& target) const { return design.builds.contains(target.build); }
+    bool operator()(const UnitTarget& target) const { return design.site.circuits.contains(target.circuit); }
+    bool operator()(const RackTarget& target) const { return design.site.racks.contains(target.rack); }
+    bool operator()(const ModuleTarget& target) const { return design.site.fabrics.contains(target.network); }
+};
+
+} // namespace
 
 Rig::Rig()
 {
@@ -260,8 +274,7 @@ std::vector<Remedy> Rig::remedies(const Finding& finding)
         }
         if (remedy.category) {
             requireConditions(remedy);
-            CHECK((design.builds.contains(remedy.build) || design.site.circuits.contains(remedy.circuit) ||
-                   design.site.racks.contains(remedy.rack) || design.site.fabrics.contains(remedy.network)));
+            CHECK(std::visit(IsThere{design}, remedy.target));
         }
     }
     return found;

@@ -10,6 +10,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace lanewatt::test {
@@ -151,6 +152,13 @@ const T* editAs(const Remedy& remedy)
 
 /// The first remedy that asks for a part of a category, or nullptr.
 const Remedy* needOf(const std::vector<Remedy>& remedies, Category category);
+/// What the part of a remedy is for; it must be of that kind.
+template <class Target> const Target& targetOf(const Remedy& remedy)
+{
+    const auto* target = std::get_if<Target>(&remedy.target);
+    REQUIRE(target);
+    return *target;
+}
 
 /// A name with its kinds, as rules and budgets create them: "site/rig/psu.1", "site/R/node", "site/wall/pdu/B1". Names
 /// other than rig, node and racks of one capital letter are circuits.

@@ -26,7 +26,7 @@ QString str(const char* text) { return QString::fromUtf8(text); }
 Part largeSwitch()
 {
     AccessorySpec spec;
-    spec.function = test::known(std::string("infiniband-switch"));
+    spec.function = test::known(AccessoryKind::InfinibandSwitch);
     spec.ports = test::known(144);
     spec.rate = test::known(test::gigabits(400));
     spec.power = test::known(watts(1500));

@@ -37,7 +37,7 @@ Part server()
 Part leaf()
 {
     AccessorySpec spec;
-    spec.function = test::known(std::string("ethernet-switch"));
+    spec.function = test::known(AccessoryKind::EthernetSwitch);
     spec.power = test::known(watts(200));
     Part part = test::makePart("leaf", spec);
     part.name = "Leaf switch";

@@ -203,7 +203,7 @@ private:
             const fabric::Link link = fabric::linkAt(m_network, number.group, number.n);
             const fabric::LinkCable cable = m_papers.cabler().cableOf(number.group, number.n);
             table.row({nameOf(link.from), "dcim.interface", portName(link.from), nameOf(link.to), "dcim.interface", portName(link.to),
-                       std::string(cableType(cable)), kNetboxPlanned, m_network.id + ' ' + std::string(number.group) + '.' + std::to_string(number.n + 1),
+                       std::string(cableType(cable)), kNetboxPlanned, m_network.id + ' ' + std::string(enumName(number.group)) + '.' + std::to_string(number.n + 1),
                        std::string(m_papers.colourOf(number, cable).rgb), cable.length ? numberText(si(*cable.length)) : std::string(),
                        cable.length ? "m" : ""});
         }

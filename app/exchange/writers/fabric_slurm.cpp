@@ -30,7 +30,7 @@ std::map<std::int64_t, HostNumbers> hostsByPlace(const FabricPapers& papers, std
         for (std::int64_t copy = 0; copy < run.machines; ++copy) {
             const std::int64_t number = papers.names().number(fabric::Level::Endpoint, run.firstMachine + copy);
             if (seen.emplace(stem, number).second) {
-                const std::int64_t leaf = fabric::linkAt(network, "endpoint-leaf", run.first + copy * run.ports).to.index;
+                const std::int64_t leaf = fabric::linkAt(network, LinkKind::EndpointLeaf, run.first + copy * run.ports).to.index;
                 // the networks of several rails join the same machines: the first says how
                 places[leaf % network.tree.leaf / leavesOfEach][stem].push_back(number);
             }

@@ -96,7 +96,7 @@ LineOptions lineOptions(const ShownDesign& shown, const QString& placement)
     told.peaks = options.peaks ? toQt(enumName(*options.peaks)) : QString();
     told.slot = toQt(options.slot.value_or(""));
     told.psu = toQt(options.psu.value_or(""));
-    told.redundancy = build->build ? toQt(build->build->redundancy.value_or("")) : QString();
+    told.redundancy = build->build && build->build->redundancy ? toQt(enumName(*build->build->redundancy)) : QString();
     told.circuit = toQt(shown.homeCircuit());
     told.secondCircuit = toQt(options.circuit.value_or(""));
     told.server = category == Category::Server;

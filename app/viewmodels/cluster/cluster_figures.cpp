@@ -74,20 +74,23 @@ QString levelWord(fabric::Level level)
     return ClusterFigures::tr("Core switches");
 }
 
-QString groupWord(std::string_view group)
+QString groupWord(LinkKind group)
 {
-    return group == "endpoint-leaf" ? ClusterFigures::tr("Machines to leaves")
-           : group == "leaf-spine"  ? ClusterFigures::tr("Leaves to spines")
-           : group == "spine-core"  ? ClusterFigures::tr("Spines to cores")
-                                    : ClusterFigures::tr("Machines to machines");
+    switch (group) {
+    case LinkKind::EndpointLeaf: return ClusterFigures::tr("Machines to leaves");
+    case LinkKind::LeafSpine: return ClusterFigures::tr("Leaves to spines");
+    case LinkKind::SpineCore: return ClusterFigures::tr("Spines to cores");
+    case LinkKind::EndpointEndpoint: break;
+    }
+    return ClusterFigures::tr("Machines to machines");
 }
 
-QString groupKey(const fabric::Network& network, std::string_view group)
+QString groupKey(const fabric::Network& network, LinkKind group)
 {
-    if (group == "endpoint-leaf") {
+    if (group == LinkKind::EndpointLeaf) {
         return QStringLiteral("endpoints");
     }
-    const std::string key = std::string(kStepPrefix) + std::string(group) + "-cables";
+    const std::string key = std::string(kStepPrefix) + std::string(enumName(group)) + "-cables";
     return stepOf(network, key) ? toQt(key) : QString();
 }
 
@@ -282,7 +285,7 @@ Explanation ClusterViewModel::explain(const QString& key) const
         told.formula = tr("Sum of all groups of links");
         told.result = toQt(network->linkCount());
         for (const fabric::LinkGroup& group : network->groups) {
-            told.terms << clusterTerm(groupWord(group.name), toQt(group.count), groupKey(*network, group.name));
+            told.terms << clusterTerm(groupWord(group.kind), toQt(group.count), groupKey(*network, group.kind));
         }
     } else if (key == QLatin1String("power")) {
         told.title = tr("Draw of the switches");
@@ -317,8 +320,8 @@ Explanation ClusterViewModel::explain(const QString& key) const
                 told.formula = tr("Links down / links up");
                 told.result = QStringLiteral("%1 : 1").arg(scalar(*over));
                 const bool leaf = tier.level == fabric::Level::Leaf;
-                told.terms = {clusterTerm(tr("Links down"), toQt(tier.down), leaf ? QStringLiteral("endpoints") : groupKey(*network, "leaf-spine")),
-                              clusterTerm(tr("Links up"), toQt(tier.up), groupKey(*network, leaf ? "leaf-spine" : "spine-core"))};
+                told.terms = {clusterTerm(tr("Links down"), toQt(tier.down), leaf ? QStringLiteral("endpoints") : groupKey(*network, LinkKind::LeafSpine)),
+                              clusterTerm(tr("Links up"), toQt(tier.up), groupKey(*network, leaf ? LinkKind::LeafSpine : LinkKind::SpineCore))};
             }
         }
     }

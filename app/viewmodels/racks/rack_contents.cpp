@@ -7,6 +7,7 @@
 #include "model/budget/rack.h"
 #include "model/design/rack_groups.h"
 #include "model/design/rows.h"
+#include "model/parts/accessory_kind.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -45,7 +46,7 @@ const BuildAssessment* buildIn(const Assessment& assessment, const std::string& 
 bool isSwitch(const Part* part)
 {
     const auto* spec = part ? part->as<AccessorySpec>() : nullptr;
-    return spec && spec->function && spec->function->find("switch") != std::string::npos;
+    return spec && spec->function && accessoryTraits(*spec->function).rack == RackRole::Switch;
 }
 
 QString kindOf(const RackHold& hold, const Part* part)

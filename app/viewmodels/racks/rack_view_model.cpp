@@ -14,6 +14,7 @@
 #include "model/design/rack_groups.h"
 #include "model/design/rows.h"
 #include "model/design/site_copies.h"
+#include "model/parts/accessory_kind.h"
 #include "model/placing/rack_placement.h"
 #include "model/placing/rack_task.h"
 #include "model/site/rack_order.h"
@@ -21,7 +22,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
-#include <initializer_list>
 #include <limits>
 #include <map>
 #include <set>
@@ -44,12 +44,7 @@ bool standsInRacks(const Part& part)
         return unit->rackUnits && *unit->rackUnits > 0;
     }
     const auto* spec = part.as<AccessorySpec>();
-    if (!spec || !spec->function) {
-        return false;
-    }
-    return std::ranges::any_of(std::initializer_list<std::string_view>{"switch", "shelf", "panel", "cdu", "kvm", "cable-manager"}, [&](std::string_view word) {
-        return spec->function->find(word) != std::string::npos && *spec->function != "pdu-outlet";
-    });
+    return spec && spec->function && accessoryTraits(*spec->function).rack != RackRole::None;
 }
 
 QString unitsText(int units) { return units > 0 ? RackViewModel::tr("%1U").arg(units) : RackViewModel::tr("?U"); }

@@ -87,7 +87,7 @@ template <class Node> QString ratingText(const Node& node)
         parts << Chains::tr("%n device(s)", nullptr, node.count);
     }
     if (node.redundancy) {
-        parts << toQt(*node.redundancy);
+        parts << toQt(enumName(*node.redundancy));
     }
     if (node.perRacks > 0) {
         parts << Chains::tr("one for %n rack(s)", nullptr, node.perRacks);

@@ -213,9 +213,9 @@ void device(Candidate& candidate, const Tree& tree, const std::string& locator)
     } else {
         part.spec = AccessorySpec{};
         auto& accessory = std::get<AccessorySpec>(part.spec);
-        const std::string function = !listOf(tree, "front-ports").empty() ? "patch-panel"
-                                     : ports.empty()                      ? "rack-device"
-                                                                          : "network-device";
+        const AccessoryKind function = !listOf(tree, "front-ports").empty() ? AccessoryKind::PatchPanel
+                                       : ports.empty()                      ? AccessoryKind::RackDevice
+                                                                            : AccessoryKind::NetworkDevice;
         set(accessory.function, std::optional(function), locator);
         set(accessory.power, maximumDraw(tree), locator);
         set(accessory.powerInputs, inletsOf(tree), locator);
@@ -234,7 +234,9 @@ void module(Candidate& candidate, const Tree& tree, const std::string& locator)
     part.spec = AccessorySpec{};
     auto& accessory = std::get<AccessorySpec>(part.spec);
     // an inlet's power is no rated output, so a supply module is not imported as a PSU
-    const std::string function = !inlets.empty() ? "supply-module" : ports.empty() ? "module" : "network-module";
+    const AccessoryKind function = !inlets.empty() ? AccessoryKind::SupplyModule
+                                   : ports.empty() ? AccessoryKind::Module
+                                                   : AccessoryKind::NetworkModule;
     set(accessory.function, std::optional(function), locator);
     part.note = ports;
     if (const auto draw = maximumDraw(tree); draw && !inlets.empty()) {

@@ -72,7 +72,7 @@ void machine(const MachineSheetInput& in, StepWriter& out)
                                 "the wrong supply."));
         }
     }
-    const std::string scheme = in.build.build && in.build.build->redundancy ? *in.build.build->redundancy : "N";
+    const std::string scheme(enumName(in.build.build ? in.build.build->redundancy.value_or(RedundancyScheme::N) : RedundancyScheme::N));
     const BudgetPoint* power = rules::pointOf(in.build.budgets, BudgetKind::PowerDc, PointKind::Power);
     if (separate.empty() && shared.empty()) {
         spareOfServers(in, out, power);

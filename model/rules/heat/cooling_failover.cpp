@@ -59,7 +59,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (f.title.text.id == kTitleSpare.id) {
         CoolingNode spared = *node;
         ++spared.count;
-        spared.redundancy = "N+1";
+        spared.redundancy = RedundancyScheme::NPlus1;
         return {fix({LW_MESSAGE("remedy.cooling_spare", "Add a spare device to {node}"), {{"node", coolingNodeId(f.path)}}},
                     Edit{SetCoolingNode{coolingNodeId(f.path), spared}})};
     }

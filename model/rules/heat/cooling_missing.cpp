@@ -44,7 +44,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     CoolingNode node{.kind = liquid ? CoolingNodeKind::Cdu : CoolingNodeKind::AirHandler, .capacity = capacityFor(f.need->high), .behind = plantOf(design)};
     if (liquid) { // coolant never stands still
         node.count = 2;
-        node.redundancy = "N+1";
+        node.redundancy = RedundancyScheme::NPlus1;
     }
     const std::string id = freeNodeId(design, liquid ? "cdu" : "crah");
     const Amount capacity = *node.capacity;

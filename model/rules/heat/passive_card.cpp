@@ -12,9 +12,7 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("thm08.title", "Passive card witho
 /// A shroud with a blower, sold for such cards.
 bool isShroud(const Wiring& wiring, int index)
 {
-    const auto& function = specOf<AccessorySpec>(wiring, index)->function;
-    return function &&
-           (function->find("shroud") != std::string::npos || function->find("blower") != std::string::npos);
+    return specOf<AccessorySpec>(wiring, index)->function.value == AccessoryKind::Shroud;
 }
 
 /// Number of shrouds in a build; each serves one card.
@@ -126,10 +124,8 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
                                           [&](int i) { return wiring.at(i).parent < 0 && wiring.at(i).placement == placement; });
         found.push_back(quantityRemedy(build->buildId, placement, static_cast<int>(placed + missing)));
     } else {
-        Remedy more = needPart({LW_MESSAGE("remedy.shrouds", "Add blower shrouds: {count}"), {{"count", missing}}},
-                               Category::Accessory, build->buildId, "", "function = shroud");
-        more.quantity = static_cast<int>(missing);
-        found.push_back(std::move(more));
+        found.push_back(needPart({LW_MESSAGE("remedy.shrouds", "Add blower shrouds: {count}"), {{"count", missing}}},
+                                 Category::Accessory, build->buildId, "", accessoryQuery(AccessoryKind::Shroud), static_cast<int>(missing)));
     }
     const int chassis = firstOwn<ChassisSpec>(wiring);
     found.push_back(needPart({LW_MESSAGE("remedy.ducted_chassis", "Chassis with ducted airflow"), {}},

@@ -54,7 +54,7 @@ void addOutOfReach(const fabric::Network& network, const fabric::LinkGroup& grou
     }
     Finding f = finding(kId, Severity::Error, fabric::fabricRef(network.id), {kTitle, {}},
                         {LW_MESSAGE("clu10.detail", "{count} of {group}, the longest {need:m}{sides}what is allowed reaches {have:m}"),
-                         {{"count", count}, {"group", std::string(group.name)}}});
+                         {{"count", count}, {"group", std::string(enumName(group.kind))}}});
     setSides(f, exactFigure(*worst), exactFigure(reach.value_or(fromSi<Length>(0.0))));
     f.why = Message{LW_MESSAGE("clu10.why", "Beyond its reach a link has errors, or does not come up."), {}};
     findings.push_back(std::move(f));

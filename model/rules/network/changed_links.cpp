@@ -21,7 +21,7 @@ constexpr MessageTemplate kTaken = LW_MESSAGE("clu13.title_taken", "Two links on
 Finding missing(const fabric::Network& network, const LinkName& name, std::int64_t count)
 {
     Finding f = finding(kId, Severity::Warning, linkRef(network, name.group, name.number - 1), {kTitle, {}},
-                        {LW_MESSAGE("clu13.detail", "Link {need} of {group} is changed{sides}there are {have}"), {{"group", name.group}}});
+                        {LW_MESSAGE("clu13.detail", "Link {need} of {group} is changed{sides}there are {have}"), {{"group", std::string(enumName(name.group))}}});
     setCounts(f, static_cast<double>(name.number), static_cast<double>(count));
     f.why = Message{LW_MESSAGE("clu13.why", "What is said of it has no effect; probably another link is meant."), {}};
     return f;
@@ -47,7 +47,7 @@ Finding noPort(const fabric::Network& network, const LinkName& name, const Switc
 void addTaken(const fabric::Network& network, std::vector<Finding>& findings)
 {
     std::map<fabric::LinkEnd, std::int64_t> links; // of ports that moved links take
-    std::set<std::pair<std::string_view, std::int64_t>> away;
+    std::set<std::pair<LinkKind, std::int64_t>> away;
     for (const fabric::MovedLink& moved : network.moved) {
         ++links[moved.to];
         away.insert({moved.group, moved.n});

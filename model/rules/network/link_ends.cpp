@@ -56,10 +56,10 @@ void addJacks(const fabric::Network& network, const fabric::LinkGroup& group, st
 /// Of the links of a cage of `below` ports, of which `first` is one, those that go to the cage of the first.
 std::int64_t together(const fabric::Network& network, const fabric::LinkGroup& group, std::int64_t first, int below, int above)
 {
-    const fabric::Link one = fabric::plannedLinkAt(network, group.name, first);
+    const fabric::Link one = fabric::plannedLinkAt(network, group.kind, first);
     std::int64_t count = 0;
     for (std::int64_t n = first; n < std::min<std::int64_t>(first + below, group.count); ++n) {
-        const fabric::Link other = fabric::plannedLinkAt(network, group.name, n);
+        const fabric::Link other = fabric::plannedLinkAt(network, group.kind, n);
         count += other.from.index == one.from.index && other.to.index == one.to.index && other.to.port / above == one.to.port / above ? 1 : 0;
     }
     return count;
@@ -72,13 +72,13 @@ void addPairs(const fabric::Network& network, const fabric::LinkGroup& group, co
     if (!upper || fabric::cagesPair(network, group)) {
         return;
     }
-    const bool copper = std::any_of(goods.begin(), goods.end(), [&](const fabric::Goods& g) { return g.at == group.name && g.kind == fabric::GoodsKind::Cable && g.medium; });
+    const bool copper = std::any_of(goods.begin(), goods.end(), [&](const fabric::Goods& g) { return g.at == fabric::GoodsPlace(group.kind) && g.kind == fabric::GoodsKind::Cable && g.medium; });
     if (!copper) {
         return;
     }
     Finding f = finding(kId, Severity::Warning, fabric::fabricRef(network.id), {LW_MESSAGE("clu15.title_pair", "Cable would part in two cages"), {}},
                         {LW_MESSAGE("clu15.detail_pair", "{group}: a cable with fixed ends takes {need} {need:link|links} of a cage to one cage{sides}here {have} of them {have:goes|go} there"),
-                         {{"group", std::string(group.name)}}});
+                         {{"group", std::string(enumName(group.kind))}}});
     const fabric::TierSwitches* lower = network.tier(group.from);
     std::int64_t there = kMostSwitchPorts;
     int needed = upper->portsPerCage;
@@ -109,7 +109,7 @@ void addChosen(const Design& design, const fabric::Network& network, const std::
         }
         Finding f = finding(kId, Severity::Error, fabric::fabricRef(network.id), {LW_MESSAGE("clu15.title_form", "Chosen part does not fit the cage"), {}},
                             {LW_MESSAGE("clu15.detail_form", "{part} is {own}{sides}{at} has {cage}"),
-                             {{"part", one.part}, {"own", *spec->cage}, {"at", one.at}, {"cage", one.from.cage}}});
+                             {{"part", one.part}, {"own", *spec->cage}, {"at", one.atText()}, {"cage", one.from.cage}}});
         f.why = Message{LW_MESSAGE("clu15.why_form", "Plugs of another form cannot be inserted, or are not cooled."), {}};
         findings.push_back(std::move(f));
     }

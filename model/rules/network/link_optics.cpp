@@ -36,7 +36,7 @@ void judgeEnds(const fabric::Network& network, const OpticalLinks& links, std::v
     if (!below || !above) {
         findings.push_back(finding(kId, Severity::Advice, path, {LW_MESSAGE("clu23.title_unknown", "Optics of an end unknown"), {}},
                                    {LW_MESSAGE("clu23.detail_unknown", "{group}: what {part} speaks is not known, so that it is not known to link"),
-                                    {{"group", std::string(links.group)}, {"part", below ? upper.key : lower.key}}}));
+                                    {{"group", std::string(enumName(links.group))}, {"part", below ? upper.key : lower.key}}}));
         return;
     }
     if (!areUnlike(links)) {

@@ -38,7 +38,7 @@ void judgeChosen(const SiteInput& input, const fabric::Network& network, std::ve
         Finding f = finding(kId, supported(passive ? Severity::Warning : Severity::Error, own->confidence), fabric::fabricRef(network.id),
                             {module ? kModuleTitle : kCableTitle, {}},
                             {LW_MESSAGE("clu16.detail_part", "{part} at {at} is made for {own}{sides}{network} speaks {wants}"),
-                             {{"part", goods.part}, {"at", goods.at}, {"own", own->valueOr({})}, {"network", network.id}, {"wants", std::string(protocol)}}});
+                             {{"part", goods.part}, {"at", goods.atText()}, {"own", own->valueOr({})}, {"network", network.id}, {"wants", std::string(protocol)}}});
         f.why = Message{passive ? LW_MESSAGE("clu16.why_passive", "Copper carries either signal, but a switch may refuse a cable that does not name its protocol.")
                                 : LW_MESSAGE("clu16.why_part", "Switches and cards refuse what is not made for their protocol: the link does not come up, or is not supported."),
                         {}};
@@ -113,9 +113,9 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
         if (goods.kind != fabric::GoodsKind::Module) {
             cables.insert(goods.part);
         } else if (module) {
-            const ChosenModule chosen{goods.at, goods.part, accessoryOf(design, goods.part)};
+            const ChosenModule chosen{goods.atText(), goods.part, accessoryOf(design, goods.part)};
             const auto& links = chosen.spec->opticalLinks;
-            auto remedy = needModule(design, assessment, f.path, goods.at, chosen.optics(), links ? "optical_links >= " + std::to_string(*links) : std::string());
+            auto remedy = needModule(design, assessment, f.path, goods.atText(), chosen.optics(), links ? "optical_links >= " + std::to_string(*links) : std::string());
             if (remedy) {
                 all.push_back(std::move(*remedy));
             }

@@ -83,13 +83,13 @@ std::vector<Finding> check(const SiteInput& input)
             if (goods.kind != fabric::GoodsKind::Module || goods.part.empty()) {
                 continue;
             }
-            const ChosenModule module{goods.at, goods.part, accessoryOf(input.design, goods.part)};
+            const ChosenModule module{goods.atText(), goods.part, accessoryOf(input.design, goods.part)};
             const bool ports = judgePorts(network, goods, module, findings);
             const bool cage = judgeCage(network, goods, module, findings);
             if (!ports || !cage) {
                 findings.push_back(finding(kId, Severity::Advice, fabric::fabricRef(network.id), {LW_MESSAGE("clu26.title_unknown", "Module not known to fit"), {}},
                                            {LW_MESSAGE("clu26.detail_unknown", "Rate, links or cage of {part}, or of the ports at {at}, are not known"),
-                                            {{"part", goods.part}, {"at", goods.at}}}));
+                                            {{"part", goods.part}, {"at", goods.atText()}}}));
             }
         }
     });
@@ -117,14 +117,14 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
         if (goods.kind != fabric::GoodsKind::Module || goods.part.empty() || !goods.rate) {
             continue;
         }
-        const ChosenModule module{goods.at, goods.part, accessoryOf(design, goods.part)};
+        const ChosenModule module{goods.atText(), goods.part, accessoryOf(design, goods.part)};
         std::vector<Finding> found;
         judgePorts(*network, goods, module, found);
         const bool slow = std::ranges::any_of(found, [](const Finding& one) { return one.title.text == kTitle; });
         judgeCage(*network, goods, module, found);
         // a slower module speaks another standard than the right one
         auto remedy = found.empty() ? std::nullopt
-                                    : needModule(design, assessment, f.path, goods.at, slow ? std::nullopt : module.optics(), conditionOf(goods, module));
+                                    : needModule(design, assessment, f.path, goods.atText(), slow ? std::nullopt : module.optics(), conditionOf(goods, module));
         if (remedy) {
             all.push_back(std::move(*remedy));
         }

@@ -73,14 +73,14 @@ void judgeModule(const Design& design, const fabric::Network& network, const Opt
     if (judged.tooLong) {
         Finding f = finding(kId, supported(Severity::Error, judged.confidence), path, {kTitle, {}},
                             {LW_MESSAGE("clu25.detail", "{group}: the longest needs {need}{sides}{part} at {at} reaches {have}"),
-                             {{"group", std::string(links.group)}, {"part", module.key}, {"at", module.at}}});
+                             {{"group", std::string(enumName(links.group))}, {"part", module.key}, {"at", module.at}}});
         setSides(f, exactFigure(*judged.tooLong), exactFigure(*judged.reached));
         f.why = Message{LW_MESSAGE("clu25.why", "Beyond the reach of its module a link has errors, or does not come up."), {}};
         findings.push_back(std::move(f));
     } else if (judged.unsure) {
         findings.push_back(finding(kId, Severity::Advice, path, {LW_MESSAGE("clu25.title_unknown", "Module not known to reach"), {}},
                                    {LW_MESSAGE("clu25.detail_unknown", "{group}: how far {part} at {at} reaches over its fibre is not known, or its makers differ"),
-                                    {{"group", std::string(links.group)}, {"part", module.key}, {"at", module.at}}}));
+                                    {{"group", std::string(enumName(links.group))}, {"part", module.key}, {"at", module.at}}}));
     }
 }
 

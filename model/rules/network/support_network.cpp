@@ -55,8 +55,8 @@ std::string_view switchProtocol(const Design& design, const std::string& key)
 {
     const auto part = design.parts.find(key);
     const auto* spec = part == design.parts.end() || !part->second ? nullptr : part->second->as<AccessorySpec>();
-    const std::string function = spec ? spec->function.valueOr({}) : std::string();
-    return function == "infiniband-switch" ? kInfiniband : function == "ethernet-switch" ? kEthernet : std::string_view();
+    const auto kind = spec ? spec->function.value : std::nullopt;
+    return kind == AccessoryKind::InfinibandSwitch ? kInfiniband : kind == AccessoryKind::EthernetSwitch ? kEthernet : std::string_view();
 }
 
 std::string_view networkProtocol(const Design& design, const fabric::Network& network)
@@ -79,9 +79,9 @@ std::string_view networkProtocol(const Design& design, const fabric::Network& ne
     return spoken.size() == 1 ? *spoken.begin() : std::string_view();
 }
 
-Ref linkRef(const fabric::Network& network, std::string_view group, std::int64_t n)
+Ref linkRef(const fabric::Network& network, LinkKind group, std::int64_t n)
 {
-    return fabric::fabricRef(network.id).fabricLink(std::string(group), static_cast<int>(std::min<std::int64_t>(n + 1, std::numeric_limits<int>::max())));
+    return fabric::fabricRef(network.id).fabricLink(std::string(enumName(group)), static_cast<int>(std::min<std::int64_t>(n + 1, std::numeric_limits<int>::max())));
 }
 
 std::optional<Remedy> rewired(const Design& design, const Assessment& assessment, const Ref& path, Fabric fabric, Message label)

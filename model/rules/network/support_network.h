@@ -37,7 +37,7 @@ std::string_view switchProtocol(const Design& design, const std::string& key);
 std::string_view networkProtocol(const Design& design, const fabric::Network& network);
 
 /// The link of a network with number `n` from 0: "site/fabrics/compute/leaf-spine.37".
-Ref linkRef(const fabric::Network& network, std::string_view group, std::int64_t n);
+Ref linkRef(const fabric::Network& network, LinkKind group, std::int64_t n);
 /// Calls `judge` for each network that is worked out, with what the design has of it.
 template <class F> void forEachNetwork(const SiteInput& input, F judge)
 {

@@ -45,10 +45,10 @@ std::vector<OpticalLinks> opticalLinksOf(const SiteInput& input, const fabric::N
     for (std::size_t i = 0; i < std::min(cables.size(), network.groups.size()); ++i) {
         const fabric::LinkGroup& group = network.groups[i];
         OpticalLinks links;
-        links.group = group.name;
+        links.group = group.kind;
         for (const fabric::CableCount& kind : cables[i]) {
             if (kind.cable.medium == Medium::Optics) {
-                links.fibres.push_back({kind.cable.length, fabric::chosenCable(chosen, group.name, kind.cable)});
+                links.fibres.push_back({kind.cable.length, fabric::chosenCable(chosen, group.kind, kind.cable)});
             }
         }
         if (links.fibres.empty()) {
@@ -91,16 +91,13 @@ std::optional<Remedy> needModule(const Design& design, const Assessment& assessm
     if (cage.empty()) {
         return std::nullopt;
     }
-    std::string query = "function = transceiver, cage = \"" + cage + '"';
+    std::string query = accessoryQuery(AccessoryKind::Transceiver) + ", cage = \"" + cage + '"';
     query += optics ? ", optics = \"" + std::string(optics->name) + '"' : std::string();
     const std::string_view protocol = networkProtocol(design, *network);
     // not "=", because a module may be made for both
     query += protocol.empty() ? std::string() : std::string(", protocols != ") + (protocol == "Ethernet" ? "InfiniBand" : "Ethernet");
     query += condition.empty() ? std::string() : ", " + condition;
-    Remedy remedy = needPart({LW_MESSAGE("remedy.module", "Module that fits at {at}"), {{"at", at}}}, Category::Accessory, {}, {}, std::move(query));
-    remedy.network = network->id;
-    remedy.module = at;
-    return remedy;
+    return needPart({LW_MESSAGE("remedy.module", "Module that fits at {at}"), {{"at", at}}}, Category::Accessory, ModuleTarget{network->id, at}, std::move(query));
 }
 
 void addWithoutModules(const Design& design, const Assessment& assessment, const Finding& f, std::vector<Remedy>& remedies)

@@ -35,7 +35,7 @@ struct ChosenFibre {
 
 /// Links of a group that are fibres between modules.
 struct OpticalLinks {
-    std::string_view group;
+    LinkKind group = LinkKind::EndpointLeaf;
     std::vector<ChosenModule> ends;      ///< those that are chosen: none, of the lower end, of the upper end, in this order
     std::vector<ChosenFibre> fibres;     ///< one or more
 };

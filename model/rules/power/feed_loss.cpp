@@ -25,7 +25,7 @@ std::vector<std::pair<const BudgetPoint*, const BuildAssessment*>> redundantPoin
     std::vector<std::pair<const BudgetPoint*, const BuildAssessment*>> found;
     for (const BudgetPoint* point : pointsOf(assessment.budgets, BudgetKind::PowerDc, kind)) {
         const BuildAssessment* build = buildAt(assessment, point->path);
-        if (build && build->build && build->build->redundancy && *build->build->redundancy != "N") {
+        if (build && build->build && build->build->redundancy && *build->build->redundancy != RedundancyScheme::N) {
             found.emplace_back(point, build);
         }
     }

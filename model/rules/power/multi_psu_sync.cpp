@@ -40,13 +40,9 @@ std::vector<std::string> circuitsOf(const BuildAssessment& build, const std::vec
 
 bool hasSynchroniser(const Wiring& wiring)
 {
-    for (const int index : wiring.withSpec<AccessorySpec>()) {
-        const auto& function = specOf<AccessorySpec>(wiring, index)->function;
-        if (function && function->find("psu-sync") != std::string::npos) {
-            return true;
-        }
-    }
-    return false;
+    const auto accessories = wiring.withSpec<AccessorySpec>();
+    return std::any_of(accessories.begin(), accessories.end(),
+                       [&](int index) { return specOf<AccessorySpec>(wiring, index)->function.value == AccessoryKind::PsuSync; });
 }
 
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
@@ -107,7 +103,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         return found;
     }
     return {needPart({LW_MESSAGE("remedy.psu_sync", "Add a supply synchroniser"), {}}, Category::Accessory,
-                     build->buildId, "", "function = psu-sync")};
+                     build->buildId, "", accessoryQuery(AccessoryKind::PsuSync))};
 }
 
 } // namespace

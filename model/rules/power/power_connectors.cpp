@@ -189,18 +189,14 @@ std::optional<Remedy> adaptersFor(const BuildAssessment& build, int card)
         return std::nullopt;
     }
     const std::string wanted{enumName(soldToday(*inlet))};
-    Remedy adapters = needPart(
+    const auto without = std::count_if(wiring.unmet.begin(), wiring.unmet.end(), [&](const Unmet& unmet) {
+        return unmet.kind == PortKind::PowerOutput && wiring.at(unmet.instance).placement == wiring.at(card).placement;
+    });
+    return needPart(
         {LW_MESSAGE("remedy.adapters", "Adapters from {from:connector} to {to:connector}"),
          {{"from", std::string(enumName(Connector::Pcie8))}, {"to", wanted}}},
         Category::Cable, build.buildId, {},
-        "from.pcie-8 >= 1, to." + wanted + " >= 1, rating >= " + wattsText(std::ceil(power->likely)));
-    adapters.quantity = 0;
-    for (const Unmet& unmet : wiring.unmet) {
-        const bool alike = unmet.kind == PortKind::PowerOutput &&
-                           wiring.at(unmet.instance).placement == wiring.at(card).placement;
-        adapters.quantity += alike ? 1 : 0;
-    }
-    return adapters;
+        "from.pcie-8 >= 1, to." + wanted + " >= 1, rating >= " + wattsText(std::ceil(power->likely)), static_cast<int>(without));
 }
 
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)

@@ -17,14 +17,14 @@ constexpr MessageTemplate kWhy =
 
 bool wantsSpares(const BuildAssessment& build)
 {
-    return build.build && build.build->redundancy && *build.build->redundancy != "N";
+    return build.build && build.build->redundancy && *build.build->redundancy != RedundancyScheme::N;
 }
 
 Message detailFor(const BuildAssessment& build)
 {
     if (wantsSpares(build)) {
         return {LW_MESSAGE("pwr13.detail_redundant", "Needs {need}{sides}supplies give {have} with {scheme}"),
-                {{"scheme", *build.build->redundancy}}};
+                {{"scheme", std::string(enumName(*build.build->redundancy))}}};
     }
     return {LW_MESSAGE("pwr13.detail", "Needs {need}{sides}gives {have}"), {}};
 }
@@ -95,8 +95,13 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 /// Number of supplies that may be lost while the rest still carries the load.
 int spareSupplies(const BuildAssessment& build)
 {
-    const std::string scheme = build.build && build.build->redundancy ? *build.build->redundancy : "N";
-    return scheme == "N+1" ? 1 : scheme == "N+2" ? 2 : 0;
+    switch (build.build && build.build->redundancy ? *build.build->redundancy : RedundancyScheme::N) {
+    case RedundancyScheme::NPlus1: return 1;
+    case RedundancyScheme::NPlus2: return 2;
+    case RedundancyScheme::N:
+    case RedundancyScheme::NPlusN: break;
+    }
+    return 0;
 }
 
 /// The supply with the lowest output; −1 where all are equal.
@@ -130,7 +135,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const int psu = instanceAt(*build, f.path);
     const int count = std::max(countOwn<PsuSpec>(build->wiring), 1);
     const bool onePlace = psu >= 0;
-    const bool split = build->build && build->build->redundancy == "N+N";
+    const bool split = build->build && build->build->redundancy == RedundancyScheme::NPlusN;
     // The load is divided among the supplies that remain after the scheme's loss.
     const int carrying = onePlace ? 1 : std::max(split ? count / 2 : count - spareSupplies(*build), 1);
     if (countOwn<PsuSpec>(build->wiring) > 0) {

@@ -126,8 +126,7 @@ std::vector<Remedy> slotRemedies(const BuildAssessment& build, int supply)
         found.push_back(needPart(
             {LW_MESSAGE("remedy.powered_risers", "Risers with their own power"), {}}, Category::Riser,
             build.buildId, link && link->riser >= 0 ? std::string_view(wiring.at(link->riser).placement) : "",
-            "powered = true, " + riserQuery(wiring, cards.front())));
-        found.back().quantity = static_cast<int>(cards.size());
+            "powered = true, " + riserQuery(wiring, cards.front()), static_cast<int>(cards.size())));
     }
     return found;
 }

@@ -55,10 +55,8 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
 /// Powered risers for the slots of cards like this one, replacing the risers of a placement or new.
 Remedy poweredRisers(const BuildAssessment& build, std::string_view placement, int quantity, int card)
 {
-    Remedy risers = needPart({LW_MESSAGE("remedy.powered_risers", "Risers with their own power"), {}}, Category::Riser,
-                             build.buildId, placement, "powered = true, " + riserQuery(build.wiring, card));
-    risers.quantity = quantity;
-    return risers;
+    return needPart({LW_MESSAGE("remedy.powered_risers", "Risers with their own power"), {}}, Category::Riser,
+                    build.buildId, placement, "powered = true, " + riserQuery(build.wiring, card), quantity);
 }
 
 std::vector<Remedy> remedies(const Design&, const Context& context, const Assessment& assessment, const Finding& f)

@@ -50,7 +50,7 @@ double roundedUp(double value)
 /// Devices of a node that are not spare.
 int inUse(const PowerNode& node, int count)
 {
-    const auto scheme = enumFromName<RedundancyScheme>(node.redundancy.value_or("N")).value_or(RedundancyScheme::N);
+    const auto scheme = node.redundancy.value_or(RedundancyScheme::N);
     return count - lostSupplies(scheme, count);
 }
 

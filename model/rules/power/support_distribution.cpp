@@ -320,10 +320,7 @@ Remedy needUnit(const Design& design, const Assessment& assessment, const Distri
     for (const auto& [receptacle, count] : used) {
         query += ", outlets." + receptacle + " >= " + std::to_string(count);
     }
-    Remedy remedy = needPart(std::move(label), Category::PowerDistribution, {}, {}, std::move(query));
-    remedy.circuit = at.circuit;
-    remedy.unit = at.unit;
-    return remedy;
+    return needPart(std::move(label), Category::PowerDistribution, UnitTarget{at.circuit, at.unit}, std::move(query));
 }
 
 std::vector<Remedy> unpinRemedies(const Assessment& assessment, const OutletPlug& plug)

@@ -279,7 +279,7 @@ std::optional<Remedy> moreSupplies(const BuildAssessment& build, int wanted)
     const Wiring& wiring = build.wiring;
     const int first = firstOwn<PsuSpec>(wiring);
     if (first < 0 || sharesBus(*specOf<PsuSpec>(wiring, first)) ||
-        (build.build && build.build->redundancy && *build.build->redundancy != "N")) {
+        (build.build && build.build->redundancy && *build.build->redundancy != RedundancyScheme::N)) {
         return std::nullopt;
     }
     const std::string& placement = wiring.at(first).placement;

@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::string_view kId = "PHY-19";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy19.title", "Open units without panels");
-constexpr std::string_view kPanel = "blanking-panel";
 
 /// Units of a rack that are open at its front; empty where a height is unknown.
 std::optional<int> openUnits(const SiteInput& input, const Rack& rack)
@@ -77,14 +76,14 @@ PartPtr panelOf(const Design& design)
 {
     for (const auto& [key, part] : design.parts) {
         const auto* spec = part ? part->as<AccessorySpec>() : nullptr;
-        if (spec && spec->function && spec->function->find(kPanel) != std::string::npos) {
+        if (spec && spec->function.value == AccessoryKind::BlankingPanel) {
             return part;
         }
     }
-    Part panel = emptyPart(Category::Accessory, "any-" + std::string(kPanel) + "-1u");
+    Part panel = emptyPart(Category::Accessory, "any-blanking-panel-1u");
     panel.name = "Blanking panel 1 U";
     AccessorySpec spec;
-    spec.function = {std::string(kPanel), Confidence::Verified, {}, {}};
+    spec.function = {AccessoryKind::BlankingPanel, Confidence::Verified, {}, {}};
     panel.spec = spec;
     return std::make_shared<const Part>(std::move(panel));
 }

@@ -58,11 +58,8 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     }
     const int riser = firstOwn<RiserSpec>(build->wiring);
     if (riser < 0) {
-        Remedy risers = needPart({LW_MESSAGE("remedy.hang_on_riser",
-                                             "Put the card on a riser"), {}}, Category::Riser,
-                                 build->buildId, "", riserQuery(build->wiring, shortestSeat(build->wiring)));
-        risers.quantity = static_cast<int>(f.need->likely);
-        return {std::move(risers)};
+        return {needPart({LW_MESSAGE("remedy.hang_on_riser", "Put the card on a riser"), {}}, Category::Riser, build->buildId, "",
+                         riserQuery(build->wiring, shortestSeat(build->wiring)), static_cast<int>(f.need->likely))};
     }
     // More of the present kind.
     const auto& placement = build->wiring.at(riser).placement;

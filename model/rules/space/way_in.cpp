@@ -143,11 +143,9 @@ std::optional<Remedy> smallerRack(const Design& design, const Finding& f)
         return std::nullopt;
     }
     const auto most = std::to_string(static_cast<long long>(f.have->likely * 1000.0 + 1e-6)) + " mm";
-    Remedy remedy = needPart({high ? LW_MESSAGE("remedy.lower_rack", "Rack of {length} or lower") : LW_MESSAGE("remedy.narrower_rack", "Rack of {length} or narrower"),
-                              {{"length", f.have->amount()}}},
-                             Category::Rack, {}, {}, (high ? "height <= " : "width <= ") + most);
-    remedy.rack = id;
-    return remedy;
+    return needPart({high ? LW_MESSAGE("remedy.lower_rack", "Rack of {length} or lower") : LW_MESSAGE("remedy.narrower_rack", "Rack of {length} or narrower"),
+                     {{"length", f.have->amount()}}},
+                    Category::Rack, RackTarget{id}, (high ? "height <= " : "width <= ") + most);
 }
 
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment&, const Finding& f)

@@ -150,12 +150,12 @@ TEST_CASE("A device or machine of unknown draw is unknown, a plug draws nothing"
         return assess(maker.design(), Context{}).point("power@rig")->unknownLines;
     };
     AccessorySpec device;
-    device.function = known(std::string("ethernet-switch"));
+    device.function = known(AccessoryKind::EthernetSwitch);
     CHECK(unknownWith(device) == 1);
     device.power = known(watts(40));
     CHECK(unknownWith(device) == 0);
     AccessorySpec plug;
-    plug.function = known(std::string("plug"));
+    plug.function = known(AccessoryKind::Plug);
     CHECK(unknownWith(plug) == 0);
     ServerSpec machine;
     CHECK(unknownWith(machine) == 1);

@@ -131,7 +131,7 @@ TEST_CASE("Two feeds: what is left of the supplies, and what the other feed then
         .add("psu", sharing(1000), 3)
         .instance("psu", 3, onB)
         .circuit(240, 20);
-    maker.build().redundancy = "N+1";
+    maker.build().redundancy = RedundancyScheme::NPlus1;
     auto design = maker.design();
     design.site.circuits["b"] = design.site.circuits["wall"];
     design.site.builds.front().circuit = "wall";

@@ -132,7 +132,7 @@ TEST_CASE("cooling chain: every number follows from its derivation, each named o
 {
     Design design = hall();
     design.site.cooling["door"] = CoolingNode{.kind = CoolingNodeKind::RearDoor, .capacity = kilowatts(30), .behind = "plant", .perRacks = 1, .racks = {"R"}};
-    design.site.cooling["crah-a"] = CoolingNode{.kind = CoolingNodeKind::AirHandler, .count = 3, .capacity = kilowatts(100), .redundancy = "N+1", .behind = "plant"};
+    design.site.cooling["crah-a"] = CoolingNode{.kind = CoolingNodeKind::AirHandler, .count = 3, .capacity = kilowatts(100), .redundancy = RedundancyScheme::NPlus1, .behind = "plant"};
     design.site.cooling["crah-b"] = design.site.cooling["crah-a"];
     const Assessment assessed = assess(design, Context{});
     const CoolingChain chain = coolingChain(design, assessed);
@@ -231,7 +231,7 @@ TEST_CASE("cooling chain: liquid goes to distribution units, the rest to the roo
     CHECK(a.point("cooling-flow@cooling/cdu")->supplyUnknown);
     design.site.cooling["cdu"].flow = fromSi<VolumeFlow>(0.01);
     design.site.cooling["cdu"].count = 2;
-    design.site.cooling["cdu"].redundancy = "N+1";
+    design.site.cooling["cdu"].redundancy = RedundancyScheme::NPlus1;
     CHECK(loadOf(design, "cdu").flowCapacity->likely == Approx(0.01));
     // Two distribution units for each rack: one takes all when the other is lost.
     design.site.cooling["cdu-b"] = design.site.cooling["cdu"];
@@ -348,7 +348,7 @@ TEST_CASE("cooling chain: a part says what a node is", "[cooling]")
 {
     Design design;
     AccessorySpec spec;
-    spec.function = known(std::string("cdu"));
+    spec.function = known(AccessoryKind::Cdu);
     design.parts["unit"] = std::make_shared<const Part>(makePart("unit", spec));
     design.parts["box"] = std::make_shared<const Part>(makePart("box", AccessorySpec{}));
     CHECK(coolingKind(design, {.part = "unit"}) == CoolingNodeKind::Cdu);

@@ -16,10 +16,10 @@ using namespace lanewatt::test;
 
 namespace {
 
-Part device(std::string_view inputs, std::string function = "ethernet-switch")
+Part device(std::string_view inputs, AccessoryKind function = AccessoryKind::EthernetSwitch)
 {
     AccessorySpec spec;
-    spec.function = known(std::move(function));
+    spec.function = known(function);
     if (!inputs.empty()) {
         spec.powerInputs = known(plugs(inputs));
     }
@@ -56,7 +56,7 @@ TEST_CASE("device inlets: what the part says", "[budget][racks]")
     const Part silent = device("");
     CHECK_FALSE(deviceInlets(held({1}), &silent));
     CHECK_FALSE(deviceInlets(held({1}), nullptr));
-    const Part panel = device("", "patch-panel");
+    const Part panel = device("", AccessoryKind::PatchPanel);
     REQUIRE(deviceInlets(held({1}), &panel));
     CHECK(deviceInlets(held({1}), &panel)->empty());
     const Part absurd = device("65x c14");

@@ -233,21 +233,21 @@ TEST_CASE("A server's own supplies by scheme", "[budget][power]")
     content.part = "own";
     content.quantity = 6;
     server.contents = known(std::vector<Content>{content});
-    const auto with = [&](std::optional<std::string> scheme) {
+    const auto with = [&](std::optional<RedundancyScheme> scheme) {
         DesignMaker maker;
         PlacementOptions options;
         options.circuit = "wall-2"; // every second inlet
         maker.add("server", makePart("server", server), 1, options).circuit(240, 60);
-        maker.build().redundancy = std::move(scheme);
+        maker.build().redundancy = scheme;
         Design design = maker.design();
         design.site.circuits["wall-2"] = design.site.circuits.begin()->second;
         design.parts["own"] = std::make_shared<const Part>(supply);
         return assess(design, Context{});
     };
     CHECK(pointOf(with(std::nullopt), "power@rig").supply->likely == Approx(4 * 3300));
-    CHECK(pointOf(with("N+1"), "power@rig").supply->likely == Approx(5 * 3300));
-    CHECK(pointOf(with("N+2"), "power@rig").supply->likely == Approx(4 * 3300));
-    const auto fed = with("N+N");
+    CHECK(pointOf(with(RedundancyScheme::NPlus1), "power@rig").supply->likely == Approx(5 * 3300));
+    CHECK(pointOf(with(RedundancyScheme::NPlus2), "power@rig").supply->likely == Approx(4 * 3300));
+    const auto fed = with(RedundancyScheme::NPlusN);
     // its maker says that four carry it
     CHECK(pointOf(fed, "feed-loss@rig").supply->likely == 3);
     CHECK(pointOf(fed, "feed-loss@rig").demand->likely == 4);

@@ -39,7 +39,7 @@ Design machine(int supplies, int onA, double rated)
     for (int n = onA + 1; n <= supplies; ++n) {
         maker.instance("psu", n, onB);
     }
-    maker.build().redundancy = "N+1";
+    maker.build().redundancy = RedundancyScheme::NPlus1;
     Design design = maker.design();
     design.site.circuits["a"] = feed();
     design.site.circuits["b"] = feed();
@@ -114,7 +114,7 @@ Design server(int toBoot, std::optional<std::string> second)
     PlacementOptions options;
     options.circuit = std::move(second);
     maker.add("server", makePart("server", spec), 1, options);
-    maker.build().redundancy = "N+N";
+    maker.build().redundancy = RedundancyScheme::NPlusN;
     Design design = maker.design();
     design.parts["own"] = std::make_shared<const Part>(supply);
     design.site.circuits["a"] = feed();

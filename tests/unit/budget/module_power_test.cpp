@@ -28,7 +28,7 @@ namespace {
 AccessorySpec switchOf(std::optional<bool> includes)
 {
     AccessorySpec spec;
-    spec.function = known(std::string("ethernet-switch"));
+    spec.function = known(AccessoryKind::EthernetSwitch);
     spec.power = known(watts(500));
     if (includes) {
         spec.powerWithModules = known(*includes);

@@ -52,7 +52,7 @@ Design hall()
     design.site.power["grid"] = PowerNode{.kind = PowerNodeKind::Utility, .capacity = Amount{100e3, Dimension::ApparentPower}};
     for (const char* id : {"ups-a", "ups-b"}) {
         design.site.power[id] = PowerNode{
-            .kind = PowerNodeKind::Ups, .count = 3, .capacity = Amount{25e3, Dimension::Power}, .redundancy = "N+1", .behind = "grid", .loss = 0.05};
+            .kind = PowerNodeKind::Ups, .count = 3, .capacity = Amount{25e3, Dimension::Power}, .redundancy = RedundancyScheme::NPlus1, .behind = "grid", .loss = 0.05};
     }
     design.site.cooling["plant"] = CoolingNode{.kind = CoolingNodeKind::DryCooler, .loss = 0.03};
     return design;

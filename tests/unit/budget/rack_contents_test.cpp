@@ -33,7 +33,7 @@ Design oneRack()
     Design design = maker.design();
     design.site.builds.clear();
     AccessorySpec leaf;
-    leaf.function = known(std::string("ethernet-switch"));
+    leaf.function = known(AccessoryKind::EthernetSwitch);
     leaf.power = known(watts(120));
     for (const char* key : {"leaf", "shelf", "panel"}) {
         design.parts[key] = std::make_shared<const Part>(makePart(key, std::string(key) == "leaf" ? leaf : AccessorySpec{}));

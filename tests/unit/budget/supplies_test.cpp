@@ -54,11 +54,11 @@ DesignMaker cardsOf(double cardWatts, int count)
     return maker;
 }
 
-DesignMaker unlike(std::optional<std::string> scheme)
+DesignMaker unlike(std::optional<RedundancyScheme> scheme)
 {
     auto maker = cardsOf(350, 6);
     maker.add("large", server("p3000", 3000)).add("small", server("p2000", 2000)).circuit(240, 60);
-    maker.build().redundancy = std::move(scheme);
+    maker.build().redundancy = scheme;
     return maker;
 }
 
@@ -81,17 +81,17 @@ double drawOf(const Part& part)
 TEST_CASE("Of unlike supplies a scheme loses the largest", "[budget][power]")
 {
     CHECK(pointOf(assessed(unlike(std::nullopt)), "power@rig").supply->likely == Approx(5000));
-    CHECK(pointOf(assessed(unlike("N+1")), "power@rig").supply->likely == Approx(2000));
-    CHECK(pointOf(assessed(unlike("N+N")), "power@rig").supply->likely == Approx(2000));
-    CHECK(pointOf(assessed(unlike("N+2")), "power@rig").supply->likely == 0.0);
+    CHECK(pointOf(assessed(unlike(RedundancyScheme::NPlus1)), "power@rig").supply->likely == Approx(2000));
+    CHECK(pointOf(assessed(unlike(RedundancyScheme::NPlusN)), "power@rig").supply->likely == Approx(2000));
+    CHECK(pointOf(assessed(unlike(RedundancyScheme::NPlus2)), "power@rig").supply->likely == 0.0);
     // Its load exceeds 2,000 W.
-    const auto assessment = assessed(unlike("N+1"));
+    const auto assessment = assessed(unlike(RedundancyScheme::NPlus1));
     REQUIRE(pointOf(assessment, "power@rig").demand->low > 2000);
     const Finding* found = findingOf(assessment, "PWR-13");
     REQUIRE(found);
     CHECK(found->severity == Severity::Error);
     // three: the largest goes, the others stay
-    auto three = unlike("N+1");
+    auto three = unlike(RedundancyScheme::NPlus1);
     three.add("third", server("p2400", 2400));
     CHECK(pointOf(assessed(three), "power@rig").supply->likely == Approx(4400));
 }
@@ -103,7 +103,7 @@ TEST_CASE("One model on two voltages is unlike too", "[budget][power]")
     PlacementOptions other;
     other.circuit = "x";
     maker.add("psu", server("p2000", 2000, ratings), 2).instance("psu", 2, other).circuit(208, 30);
-    maker.build().redundancy = "N+N";
+    maker.build().redundancy = RedundancyScheme::NPlusN;
     Design design = maker.design();
     design.site.circuits["x"] = design.site.circuits["wall"];
     design.site.circuits["x"].voltage = volts(240);
@@ -375,7 +375,7 @@ TEST_CASE("PWR-10: a supply that takes over another's load draws at the factor o
     PlacementOptions other;
     other.circuit = "x";
     maker.add("psu", server("p2200", 2200), 2).instance("psu", 2, other).circuit(240, 30);
-    maker.build().redundancy = "N+N";
+    maker.build().redundancy = RedundancyScheme::NPlusN;
     Design design = maker.design();
     design.site.circuits["x"] = design.site.circuits["wall"];
     const auto assessment = assess(design, Context{});
@@ -551,15 +551,15 @@ TEST_CASE("Supplies on a bus share what is unknown of their load", "[budget][pow
 
 TEST_CASE("Of supplies without a common bus none is spare, whatever they are rated for", "[budget][power]")
 {
-    const auto at = [](const Part& supply, std::string scheme, int count = 2) {
+    const auto at = [](const Part& supply, RedundancyScheme scheme, int count = 2) {
         auto maker = cardsOf(250, 2);
         maker.add("psu", supply, count).circuit(240, 20);
-        maker.build().redundancy = std::move(scheme);
+        maker.build().redundancy = scheme;
         return assessed(maker);
     };
     const Part atx = psu("atx", 3000);
-    for (const char* scheme : {"N+1", "N+2", "N+N"}) {
-        INFO(scheme);
+    for (const RedundancyScheme scheme : {RedundancyScheme::NPlus1, RedundancyScheme::NPlus2, RedundancyScheme::NPlusN}) {
+        INFO(enumName(scheme));
         const auto assessment = at(atx, scheme);
         const auto& point = pointOf(assessment, "power@rig");
         REQUIRE(point.demand->high < 3000); // a single one could carry it
@@ -573,19 +573,19 @@ TEST_CASE("Of supplies without a common bus none is spare, whatever they are rat
         CHECK(found->title.text.id == "pwr13.title_alone");
         CHECK(found->why->text.id == "pwr14.why_no_bus");
     }
-    CHECK(pointOf(at(atx, "N"), "power@rig").supply->likely == Approx(6000));
-    CHECK_FALSE(findingOf(at(atx, "N"), "PWR-13"));
+    CHECK(pointOf(at(atx, RedundancyScheme::N), "power@rig").supply->likely == Approx(6000));
+    CHECK_FALSE(findingOf(at(atx, RedundancyScheme::N), "PWR-13"));
     // On a bus one carries the load of both.
-    CHECK(pointOf(at(server("crps", 3000), "N+1"), "power@rig").supply->likely == Approx(3000));
-    CHECK_FALSE(findingOf(at(server("crps", 3000), "N+1"), "PWR-13"));
+    CHECK(pointOf(at(server("crps", 3000), RedundancyScheme::NPlus1), "power@rig").supply->likely == Approx(3000));
+    CHECK_FALSE(findingOf(at(server("crps", 3000), RedundancyScheme::NPlus1), "PWR-13"));
     // For a server supply with unknown sharing nothing is reported.
     auto untold = psu("untold", 3000);
     std::get<PsuSpec>(untold.spec).form = known(PsuForm::Module);
-    CHECK(pointOf(at(untold, "N+1"), "power@rig").supply->likely == Approx(3000));
+    CHECK(pointOf(at(untold, RedundancyScheme::NPlus1), "power@rig").supply->likely == Approx(3000));
     std::get<PsuSpec>(untold.spec).currentShare = known(false);
-    CHECK(pointOf(at(untold, "N+1"), "power@rig").supply->likely == 0.0);
+    CHECK(pointOf(at(untold, RedundancyScheme::NPlus1), "power@rig").supply->likely == 0.0);
     // The missing spare is reported in addition to insufficient capacity.
-    const auto both = at(psu("small", 300), "N+1");
+    const auto both = at(psu("small", 300), RedundancyScheme::NPlus1);
     std::vector<std::string> titles;
     for (const Finding& f : both.findings) {
         if (f.rule == "PWR-13") {

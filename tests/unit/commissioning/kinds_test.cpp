@@ -46,7 +46,7 @@ std::vector<Design> designs()
     b.circuit = "b";
     DesignMaker fed;
     fed.add("gpu", module(), 2).add("psu", crps(), 2).instance("psu", 1, a).instance("psu", 2, b).add("nic", infinibandCard()).add("eth", ethernetCard());
-    fed.build().redundancy = "N+1";
+    fed.build().redundancy = RedundancyScheme::NPlus1;
     Design two = fed.design();
     two.site.circuits["a"] = two.site.circuits["b"] = Circuit{.voltage = volts(230), .breaker = amperes(32)};
     two.site.builds = {BuildUse{"rig", 2, "a"}};

@@ -23,7 +23,7 @@ Design onTwoFeeds(double breaker, double supply)
     b.circuit = "b";
     DesignMaker maker;
     maker.add("gpu", module(), 2).add("psu", crps(supply), 2).instance("psu", 1, a).instance("psu", 2, b);
-    maker.build().redundancy = "N+1";
+    maker.build().redundancy = RedundancyScheme::NPlus1;
     Design design = maker.design();
     design.site.circuits["a"] = design.site.circuits["b"] =
         Circuit{.voltage = volts(230), .breaker = amperes(breaker)};

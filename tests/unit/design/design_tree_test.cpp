@@ -121,7 +121,7 @@ TEST_CASE("a design written by hand")
     CHECK(design.name == "Two 3090s on X99");
     CHECK(design.budgetLimit->text() == "5000.00 USD");
     const Build& rig = *design.builds.at("rig");
-    CHECK(rig.redundancy == "N+1");
+    CHECK(rig.redundancy == RedundancyScheme::NPlus1);
     CHECK(rig.patchedDriver);
     const Placement& gpu = rig.placements.at("gpu");
     CHECK(gpu.quantity == 2);

@@ -171,7 +171,7 @@ TEST_CASE("options of placements and instances")
     CHECK(refusal(design, SetOption{"rig", "gpu", 0, "power_cap", "x"}) == "quantity.not_a_number");
     CHECK(refusal(design, SetOption{"rig", "gpu", 0, "circuit", "x"}) == "design.unknown_circuit");
     CHECK(refusal(design, SetOption{"rig", "gpu", 0, "colour", "x"}) == "design.unknown_option");
-    CHECK(apply(design, SetRedundancy{"rig", "N+1"}).builds.at("rig")->redundancy == "N+1");
+    CHECK(apply(design, SetRedundancy{"rig", "N+1"}).builds.at("rig")->redundancy == RedundancyScheme::NPlus1);
     CHECK_FALSE(apply(design, SetRedundancy{"rig", ""}).builds.at("rig")->redundancy);
     CHECK(refusal(design, SetRedundancy{"rig", "2N"}) == "design.bad_redundancy");
     CHECK(refusal(design, SetRedundancy{"x", "N"}) == "design.unknown_build");

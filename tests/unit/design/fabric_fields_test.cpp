@@ -151,7 +151,7 @@ TEST_CASE("fabric fields: cables, modules, spares, moved links and wishes")
     CHECK(fabric.leastBisection == 0.5);
     CHECK(fabric.mostLost == 0.0); // nothing may be lost: not the same as no wish
     CHECK(fabric.mostHops == 3);
-    CHECK(fabric.cables == std::vector<FabricCable>{{.part = "switch", .group = "leaf-spine", .medium = Medium::Pair, .length = fromSi<Length>(2.0)}, {.part = "switch"}});
+    CHECK(fabric.cables == std::vector<FabricCable>{{.part = "switch", .group = LinkKind::LeafSpine, .medium = Medium::Pair, .length = fromSi<Length>(2.0)}, {.part = "switch"}});
     CHECK(fabric.modules.at("core") == "switch");
     CHECK(fabric.links.at("leaf-spine.37").to == SwitchPort{"spine", 2, 5});
     CHECK(usedParts(*design) == std::set<std::string>{"switch"});
@@ -164,8 +164,8 @@ TEST_CASE("fabric fields: cables, modules, spares, moved links and wishes")
 
 TEST_CASE("fabric fields: names of links")
 {
-    CHECK(LinkName{"leaf-spine", 37}.text() == "leaf-spine.37");
-    CHECK(LinkName::parse("leaf-spine.37") == LinkName{"leaf-spine", 37});
+    CHECK(LinkName{LinkKind::LeafSpine, 37}.text() == "leaf-spine.37");
+    CHECK(LinkName::parse("leaf-spine.37") == LinkName{LinkKind::LeafSpine, 37});
     for (const char* text : {"", "leaf-spine", "leaf-spine.", "leaf-spine.037", "leaf-spine.-1", "leaf-spine.1x", "leaf.1", "leaf-spine.99999999999999999999"}) {
         INFO(text);
         CHECK_FALSE(LinkName::parse(text));

@@ -287,7 +287,7 @@ private:
         Build build;
         build.name = text();
         build.note = text();
-        maybe([&] { build.redundancy = below(2) ? "N+1" : "N+N"; });
+        maybe([&] { build.redundancy = below(2) ? RedundancyScheme::NPlus1 : RedundancyScheme::NPlusN; });
         maybe([&] { build.patchedDriver = true; });
         for (auto n = below(5); n > 0; --n) {
             Placement& p = build.placements["p" + std::to_string(n)];
@@ -378,7 +378,7 @@ private:
             maybe([&] { n.rating = amperes(100 + below(4000)); });
             maybe([&] { n.voltage = volts(415); });
         }
-        maybe([&] { n.redundancy = below(2) ? "N+1" : "N+N"; });
+        maybe([&] { n.redundancy = below(2) ? RedundancyScheme::NPlus1 : RedundancyScheme::NPlusN; });
         maybe([&] { n.perRacks = 1 + below(8); });
         maybe([&] { n.loss = below(100) / 100.0; });
         if (!n.loss && below(2)) {
@@ -432,7 +432,7 @@ private:
         maybe([&] { f.reserved["ufm"] = 1 + below(16); });
         maybe([&] { f.manages = {ManagedKind::Switches, ManagedKind::PowerStrips}; });
         maybe([&] { f.media = {Medium::Dac, Medium::Optics}; });
-        maybe([&] { f.cables.push_back({.part = place(design, part()), .group = "leaf-spine", .medium = Medium::Acc, .length = fromSi<Length>(3.0)}); });
+        maybe([&] { f.cables.push_back({.part = place(design, part()), .group = LinkKind::LeafSpine, .medium = Medium::Acc, .length = fromSi<Length>(3.0)}); });
         maybe([&] { f.modules["leaf"] = place(design, part()); });
         maybe([&] { f.spares = below(10) / 100.0; });
         maybe([&] { f.growth = below(10) / 10.0; });

@@ -149,7 +149,7 @@ TEST_CASE("site fields: chains of power and cooling")
     const auto& power = design.site.power;
     CHECK(power.at("grid") == PowerNode{.kind = PowerNodeKind::Utility, .capacity = Amount{20e6, Dimension::ApparentPower}});
     CHECK(power.at("ups").capacity == Amount{500e3, Dimension::Power});
-    CHECK(power.at("ups").redundancy == "N+1");
+    CHECK(power.at("ups").redundancy == RedundancyScheme::NPlus1);
     CHECK(power.at("ups").count == 8);
     CHECK(power.at("ups").lossCurve == std::vector<LossPoint>{{0.25, 0.06}, {1.0, 0.04}});
     CHECK(power.at("bus").rating == amperes(800));

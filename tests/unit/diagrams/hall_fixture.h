@@ -39,7 +39,7 @@ inline Design hallDesign()
     design.site.builds.clear();
 
     AccessorySpec leaf;
-    leaf.function = known(std::string("ethernet-switch"));
+    leaf.function = known(AccessoryKind::EthernetSwitch);
     leaf.power = known(watts(120));
     Part leafPart = makePart("leaf", leaf);
     leafPart.name = "Leaf switch";
@@ -73,7 +73,7 @@ inline Design hallDesign()
         circuit.units["pdu"] = PowerUnit{.part = "strip", .behind = {}, .mount = mount};
         design.site.circuits[id] = circuit;
         design.site.power[circuit.behind] = PowerNode{
-            .kind = PowerNodeKind::Ups, .count = 3, .capacity = Amount{100e3, Dimension::Power}, .redundancy = "N+1", .behind = "grid", .loss = 0.05};
+            .kind = PowerNodeKind::Ups, .count = 3, .capacity = Amount{100e3, Dimension::Power}, .redundancy = RedundancyScheme::NPlus1, .behind = "grid", .loss = 0.05};
     }
     design.site.power["grid"] = PowerNode{.kind = PowerNodeKind::Utility, .capacity = Amount{400e3, Dimension::Power}};
     design.site.cooling["plant"] = CoolingNode{.kind = CoolingNodeKind::DryCooler, .capacity = Amount{200e3, Dimension::Power}};

@@ -155,18 +155,18 @@ TEST_CASE("fabric lists: labels for both ends", "[exchange][fabric]")
 
 TEST_CASE("fabric lists: colours by rail, network and medium", "[exchange][fabric]")
 {
-    const auto colourOf = [](const Papers& of, std::string_view group, std::int64_t n) { return of.papers.colourOf({group, n}, of.papers.cabler().cableOf(group, n)).id; };
+    const auto colourOf = [](const Papers& of, LinkKind group, std::int64_t n) { return of.papers.colourOf({group, n}, of.papers.cabler().cableOf(group, n)).id; };
     const Papers byRail(rails(64));
-    CHECK(colourOf(byRail, "endpoint-leaf", 0) == "blue");
-    CHECK(colourOf(byRail, "endpoint-leaf", 1) == "orange");
-    CHECK(colourOf(byRail, "endpoint-leaf", 9) == "orange");
-    CHECK(colourOf(byRail, "leaf-spine", 1) == "aqua");
+    CHECK(colourOf(byRail, LinkKind::EndpointLeaf, 0) == "blue");
+    CHECK(colourOf(byRail, LinkKind::EndpointLeaf, 1) == "orange");
+    CHECK(colourOf(byRail, LinkKind::EndpointLeaf, 9) == "orange");
+    CHECK(colourOf(byRail, LinkKind::LeafSpine, 1) == "aqua");
     const Papers byNetwork(rails(64), ColourBy::Network);
-    CHECK(colourOf(byNetwork, "endpoint-leaf", 1) == "blue");
+    CHECK(colourOf(byNetwork, LinkKind::EndpointLeaf, 1) == "blue");
     const Papers byMedium(fabricHall(), ColourBy::Medium);
-    CHECK(colourOf(byMedium, "leaf-spine", 0) == "blue");
+    CHECK(colourOf(byMedium, LinkKind::LeafSpine, 0) == "blue");
     const Papers unknown(rails(64), ColourBy::Medium);
-    CHECK(colourOf(unknown, "leaf-spine", 0) == "grey");
+    CHECK(colourOf(unknown, LinkKind::LeafSpine, 0) == "grey");
 }
 
 TEST_CASE("fabric files: Slurm's tree", "[exchange][fabric]")

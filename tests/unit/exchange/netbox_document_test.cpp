@@ -134,7 +134,7 @@ TEST_CASE("netbox: devices in racks are written, with the face and the depth tha
 {
     Design design = test::rackDesign();
     AccessorySpec leaf;
-    leaf.function = test::known(std::string("ethernet-switch"));
+    leaf.function = test::known(AccessoryKind::EthernetSwitch);
     test::hold(design, test::madeBy("leaf", "Netco", "Zeta-48", leaf));
     design.site.racks["R"].holds.push_back(RackHold{.build = {}, .atU = {12}, .part = "leaf", .units = 1, .face = RackFace::Rear, .halfDepth = true});
     design.site.racks["R"].holds.push_back(RackHold{.build = {}, .atU = {}, .part = "leaf", .units = 1, .fill = true});

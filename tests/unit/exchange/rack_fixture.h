@@ -66,7 +66,7 @@ inline Design rackDesign()
         Build one;
         one.name = std::move(name);
         one.placements = std::move(placements);
-        one.redundancy = id == "node" ? std::optional<std::string>("N+N") : std::nullopt;
+        one.redundancy = id == "node" ? std::optional(RedundancyScheme::NPlusN) : std::nullopt;
         d.builds[id] = std::make_shared<const Build>(std::move(one));
     };
     build("node", "GPU node", {{"server", {.part = "gx-8"}}});

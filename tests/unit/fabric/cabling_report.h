@@ -45,7 +45,7 @@ inline std::string ibnetdiscoverOf(const std::vector<Standing>& standings, const
     for (const fabric::LinkGroup& group : network.groups) {
         for (std::int64_t n = 0; n < group.count; ++n, ++number) {
             if (!without.contains(number)) {
-                const fabric::Link link = fabric::linkAt(network, group.name, n);
+                const fabric::Link link = fabric::linkAt(network, group.kind, n);
                 const End from = endOf(link.from);
                 const End to = endOf(link.to);
                 add(from, to);

@@ -52,7 +52,7 @@ struct Plan {
         };
         for (const fabric::LinkGroup& group : network.groups) {
             for (std::int64_t n = 0; n < group.count; ++n) {
-                const fabric::Link link = fabric::linkAt(network, group.name, n);
+                const fabric::Link link = fabric::linkAt(network, group.kind, n);
                 out.links.push_back({endOf(link.from), endOf(link.to), gigabits(400)});
             }
         }

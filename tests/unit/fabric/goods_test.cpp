@@ -37,7 +37,7 @@ std::vector<Goods> goodsIn(Design design, Fabric fabric)
 
 const Goods& only(const std::vector<Goods>& goods, GoodsKind kind, std::string_view at)
 {
-    const auto is = [&](const Goods& g) { return g.kind == kind && g.at == at; };
+    const auto is = [&](const Goods& g) { return g.kind == kind && g.atText() == at; };
     REQUIRE(std::count_if(goods.begin(), goods.end(), is) == 1);
     return *std::find_if(goods.begin(), goods.end(), is);
 }
@@ -117,7 +117,7 @@ TEST_CASE("goods: links on cages of switches are counted as they run", "[fabric]
         std::map<std::pair<fabric::Level, std::int64_t>, std::int64_t> below;
         for (const fabric::LinkGroup& group : network.groups) {
             for (std::int64_t n = 0; n < group.count; ++n) {
-                const fabric::LinkEnd to = fabric::plannedLinkAt(network, group.name, n).to;
+                const fabric::LinkEnd to = fabric::plannedLinkAt(network, group.kind, n).to;
                 ++below[{to.level, to.index}];
             }
         }
@@ -253,7 +253,7 @@ TEST_CASE("goods: chosen cables and modules, and single links that were changed"
     Fabric fabric = fabricOf(FabricTopology::Single, 64);
     fabric.links["endpoint-leaf.1"] = FabricLink{.medium = Medium::Aoc, .length = metresOf(10)};
     fabric.links["endpoint-leaf.2"] = FabricLink{.medium = Medium::Optics, .length = metresOf(20)};
-    fabric.cables = {FabricCable{.part = "own-aoc", .group = "endpoint-leaf", .medium = Medium::Aoc}, FabricCable{.part = "far", .length = metresOf(30)}};
+    fabric.cables = {FabricCable{.part = "own-aoc", .group = LinkKind::EndpointLeaf, .medium = Medium::Aoc}, FabricCable{.part = "far", .length = metresOf(30)}};
     fabric.modules["leaf"] = "own-module";
     const auto goods = goodsIn(inRacks("OSFP"), fabric);
     const auto named = [&](std::string_view key) {

@@ -47,7 +47,7 @@ TEST_CASE("networks: cables by kind", "[fabric]")
 {
     const Hall hall(fabricHall());
     // leaf to spine in one rack: one or two units, 0.6 m to the side and back, 1 m of slack
-    const auto inRack = hall.cabler.cablesOf("leaf-spine");
+    const auto inRack = hall.cabler.cablesOf(LinkKind::LeafSpine);
     REQUIRE(inRack.size() == 1);
     CHECK(inRack[0].count == 32);
     CHECK(inRack[0].cable.medium == Medium::Dac);
@@ -55,7 +55,7 @@ TEST_CASE("networks: cables by kind", "[fabric]")
     REQUIRE(inRack[0].cable.route);
     CHECK(si(*inRack[0].cable.route) == Approx(2 * 0.04445 + 1.6)); // the longest of them
     std::int64_t all = 0;
-    for (const auto& kind : hall.cabler.cablesOf("endpoint-leaf")) {
+    for (const auto& kind : hall.cabler.cablesOf(LinkKind::EndpointLeaf)) {
         all += kind.count;
         CHECK(kind.cable.medium);
         CHECK_FALSE(kind.cable.outOfReach);
@@ -73,7 +73,7 @@ TEST_CASE("networks: routes are worked out for a million links at most", "[fabri
     net.links["endpoint-leaf.2000000"] = FabricLink{.medium = Medium::Aoc}; // which there is not
     const Hall large(design);
     REQUIRE_FALSE(large.network.problem);
-    const auto cables = large.cabler.cablesOf("endpoint-leaf");
+    const auto cables = large.cabler.cablesOf(LinkKind::EndpointLeaf);
     REQUIRE(cables.size() == 2);
     CHECK(cables[0].count == 1'599'999);
     CHECK(cables[0].first == 1);
@@ -89,9 +89,9 @@ TEST_CASE("networks: counted cables are those of the single links", "[fabric]")
     design.site.fabrics["net"].links["endpoint-leaf.9"] = FabricLink{.to = SwitchPort{"leaf", 2, 16}};
     const Hall hall(design);
     for (const auto& group : hall.network.groups) {
-        std::vector<fabric::CableCount> kinds = hall.cabler.cablesOf(group.name);
+        std::vector<fabric::CableCount> kinds = hall.cabler.cablesOf(group.kind);
         for (std::int64_t n = 0; n < group.count; ++n) {
-            const fabric::LinkCable one = hall.cabler.cableOf(group.name, n);
+            const fabric::LinkCable one = hall.cabler.cableOf(group.kind, n);
             const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const fabric::CableCount& k) { return k.cable.medium == one.medium && k.cable.length == one.length; });
             REQUIRE(kind != kinds.end());
             --kind->count;
@@ -109,35 +109,35 @@ TEST_CASE("networks: a changed link, and places that are not known", "[fabric]")
     Design design = fabricHall();
     design.site.fabrics["net"].links["leaf-spine.3"] = FabricLink{.medium = Medium::Dac, .length = metresOf(5)};
     const Hall changed(design);
-    CHECK(changed.cabler.cableOf("leaf-spine", 2).outOfReach); // 400 Gb/s over passive copper reach 3 m
-    CHECK(changed.cabler.cableOf("leaf-spine", 2).length == metresOf(5));
-    CHECK_FALSE(changed.cabler.cableOf("leaf-spine", 3).outOfReach);
-    CHECK(changed.cabler.cablesOf("leaf-spine").size() == 2);
+    CHECK(changed.cabler.cableOf(LinkKind::LeafSpine, 2).outOfReach); // 400 Gb/s over passive copper reach 3 m
+    CHECK(changed.cabler.cableOf(LinkKind::LeafSpine, 2).length == metresOf(5));
+    CHECK_FALSE(changed.cabler.cableOf(LinkKind::LeafSpine, 3).outOfReach);
+    CHECK(changed.cabler.cablesOf(LinkKind::LeafSpine).size() == 2);
 
     // a stated length takes what reaches so far, of what is allowed
     Design longer = fabricHall();
     longer.site.fabrics["net"].links["leaf-spine.3"] = FabricLink{.length = metresOf(5)};
     const Hall active(longer);
-    CHECK(active.cabler.cableOf("leaf-spine", 2).medium == Medium::Acc);
-    CHECK_FALSE(active.cabler.cableOf("leaf-spine", 2).outOfReach);
+    CHECK(active.cabler.cableOf(LinkKind::LeafSpine, 2).medium == Medium::Acc);
+    CHECK_FALSE(active.cabler.cableOf(LinkKind::LeafSpine, 2).outOfReach);
     longer.site.fabrics["net"].media = {Medium::Dac};
     const Hall passive(longer);
-    CHECK(passive.cabler.cableOf("leaf-spine", 2).outOfReach);
-    CHECK_FALSE(passive.cabler.cableOf("leaf-spine", 2).medium);
+    CHECK(passive.cabler.cableOf(LinkKind::LeafSpine, 2).outOfReach);
+    CHECK_FALSE(passive.cabler.cableOf(LinkKind::LeafSpine, 2).medium);
 
     // The first machine stands at the far end of the row, beyond the longest passive copper that is sold.
     Design far = fabricHall();
     far.site.fabrics["net"].links["endpoint-leaf.1"] = FabricLink{.medium = Medium::Dac};
     const Hall copper(far);
-    REQUIRE(copper.cabler.cableOf("endpoint-leaf", 0).route);
-    CHECK(si(*copper.cabler.cableOf("endpoint-leaf", 0).route) > 5.0);
-    CHECK(copper.cabler.cableOf("endpoint-leaf", 0).outOfReach);
-    CHECK_FALSE(copper.cabler.cableOf("endpoint-leaf", 0).length);
+    REQUIRE(copper.cabler.cableOf(LinkKind::EndpointLeaf, 0).route);
+    CHECK(si(*copper.cabler.cableOf(LinkKind::EndpointLeaf, 0).route) > 5.0);
+    CHECK(copper.cabler.cableOf(LinkKind::EndpointLeaf, 0).outOfReach);
+    CHECK_FALSE(copper.cabler.cableOf(LinkKind::EndpointLeaf, 0).length);
 
     design.site.fabrics["net"].links.clear();
     design.site.racks.erase("N");
     const Hall unplaced(design);
-    const auto cables = unplaced.cabler.cablesOf("endpoint-leaf");
+    const auto cables = unplaced.cabler.cablesOf(LinkKind::EndpointLeaf);
     REQUIRE(cables.size() == 1);
     CHECK(cables[0].count == 32);
     CHECK_FALSE(cables[0].cable.medium);

@@ -126,7 +126,7 @@ TEST_CASE("module draw: a chosen module draws what it says, and without a rate n
     Fabric fabric = twinPorts({Medium::Optics});
     fabric.modules["leaf"] = "optic";
     AccessorySpec optic;
-    optic.function = known(std::string("transceiver"));
+    optic.function = known(AccessoryKind::Transceiver);
     optic.power = known(watts(12));
     Design design = withCards(128);
     design.parts["optic"] = std::make_shared<const Part>(makePart("optic", optic));

@@ -24,13 +24,13 @@ TEST_CASE("networks: a moved link ends where it is plugged, and nothing else cha
     fabric.links["endpoint-leaf.4000"] = FabricLink{.to = SwitchPort{"leaf", 1, 60}}; // 512 links
     const auto moved = networkIn(withCards(64), fabric);
     REQUIRE(moved.moved.size() == 1);
-    CHECK(fabric::linkAt(moved, "endpoint-leaf", 9).to == LinkEnd{Level::Leaf, 2, 63});
-    CHECK(fabric::plannedLinkAt(moved, "endpoint-leaf", 9) == fabric::linkAt(planned, "endpoint-leaf", 9));
+    CHECK(fabric::linkAt(moved, LinkKind::EndpointLeaf, 9).to == LinkEnd{Level::Leaf, 2, 63});
+    CHECK(fabric::plannedLinkAt(moved, LinkKind::EndpointLeaf, 9) == fabric::linkAt(planned, LinkKind::EndpointLeaf, 9));
     for (const std::int64_t n : {0, 1, 2, 8, 10, 511}) {
-        CHECK(fabric::linkAt(moved, "endpoint-leaf", n) == fabric::linkAt(planned, "endpoint-leaf", n));
+        CHECK(fabric::linkAt(moved, LinkKind::EndpointLeaf, n) == fabric::linkAt(planned, LinkKind::EndpointLeaf, n));
     }
-    for (std::int64_t n = 0; n < moved.group("leaf-spine")->count; ++n) {
-        REQUIRE(fabric::linkAt(moved, "leaf-spine", n) == fabric::linkAt(planned, "leaf-spine", n));
+    for (std::int64_t n = 0; n < moved.group(LinkKind::LeafSpine)->count; ++n) {
+        REQUIRE(fabric::linkAt(moved, LinkKind::LeafSpine, n) == fabric::linkAt(planned, LinkKind::LeafSpine, n));
     }
 }
 
@@ -42,9 +42,9 @@ TEST_CASE("networks: ends of moved links as text", "[fabric]")
         CAPTURE(other);
         CHECK_FALSE(SwitchPort::parse(other));
     }
-    CHECK(upperTier("endpoint-leaf") == "leaf");
-    CHECK(upperTier("spine-core") == "core");
-    CHECK(upperTier("endpoint-endpoint").empty());
+    CHECK(upperTier(LinkKind::EndpointLeaf) == "leaf");
+    CHECK(upperTier(LinkKind::SpineCore) == "core");
+    CHECK(upperTier(LinkKind::EndpointEndpoint).empty());
 }
 
 TEST_CASE("networks: ports of leaves that are left", "[fabric]")
@@ -80,19 +80,19 @@ TEST_CASE("networks: the rail of a leaf", "[fabric]")
 
 TEST_CASE("networks: links of a cage that go to one cage", "[fabric]")
 {
-    const auto pairs = [](Fabric fabric, int below, int above, std::string_view group) {
+    const auto pairs = [](Fabric fabric, int below, int above, LinkKind group) {
         fabric.switches["leaf"].portsPerCage = above;
         fabric.endpoints.front().portsPerCage = below;
         const auto network = networkIn(withCards(64), std::move(fabric));
         REQUIRE(network.group(group));
         return fabric::cagesPair(network, *network.group(group));
     };
-    CHECK(pairs(railFabric(64, 32), 1, 1, "endpoint-leaf"));
-    CHECK(pairs(railFabric(64, 32), 1, 2, "endpoint-leaf"));       // a cable that splits
-    CHECK_FALSE(pairs(railFabric(64, 32), 2, 2, "endpoint-leaf")); // the ports of a cage are on two rails
-    CHECK_FALSE(pairs(railFabric(64, 32), 2, 4, "endpoint-leaf"));
-    CHECK(pairs(fabricOf(FabricTopology::FatTree, 64), 2, 2, "endpoint-leaf")); // next to each other on a leaf
-    CHECK_FALSE(pairs(fabricOf(FabricTopology::FatTree, 64), 2, 2, "leaf-spine"));
+    CHECK(pairs(railFabric(64, 32), 1, 1, LinkKind::EndpointLeaf));
+    CHECK(pairs(railFabric(64, 32), 1, 2, LinkKind::EndpointLeaf));       // a cable that splits
+    CHECK_FALSE(pairs(railFabric(64, 32), 2, 2, LinkKind::EndpointLeaf)); // the ports of a cage are on two rails
+    CHECK_FALSE(pairs(railFabric(64, 32), 2, 4, LinkKind::EndpointLeaf));
+    CHECK(pairs(fabricOf(FabricTopology::FatTree, 64), 2, 2, LinkKind::EndpointLeaf)); // next to each other on a leaf
+    CHECK_FALSE(pairs(fabricOf(FabricTopology::FatTree, 64), 2, 2, LinkKind::LeafSpine));
 }
 
 TEST_CASE("networks: SuperPOD of A100: units of 20 nodes on switches of 40 ports, 140 nodes", "[fabric]")

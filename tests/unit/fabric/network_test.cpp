@@ -40,7 +40,7 @@ void requirePortsOnce(const fabric::Network& network)
     bool exist = true;
     for (const fabric::LinkGroup& group : network.groups) {
         for (std::int64_t n = 0; n < group.count; ++n) {
-            const fabric::Link link = fabric::linkAt(network, group.name, n);
+            const fabric::Link link = fabric::linkAt(network, group.kind, n);
             for (const fabric::LinkEnd& end : {link.from, link.to}) {
                 once = taken.emplace(end.level, end.index, end.port).second && once;
                 const auto* tier = network.tier(end.level);
@@ -70,7 +70,7 @@ TEST_CASE("networks: DGX B200 SuperPOD, table 3: units of 32 nodes on switches o
         CHECK(countOf(network, Level::Leaf) == row.leaf);
         CHECK(countOf(network, Level::Spine) == row.spine);
         CHECK(countOf(network, Level::Core) == row.core);
-        CHECK(network.group("endpoint-leaf")->count == row.units * 256);
+        CHECK(network.group(LinkKind::EndpointLeaf)->count == row.units * 256);
     }
 }
 
@@ -156,7 +156,7 @@ TEST_CASE("networks: port i of each machine of a unit ends on leaf i of the unit
     const auto network = networkIn(withCards(70), railFabric(64, 32));
     for (const std::int64_t machine : {0, 31, 32, 69}) {
         for (std::int64_t port = 0; port < 8; ++port) {
-            const auto link = fabric::linkAt(network, "endpoint-leaf", machine * 8 + port);
+            const auto link = fabric::linkAt(network, LinkKind::EndpointLeaf, machine * 8 + port);
             CHECK(link.from == fabric::LinkEnd{Level::Endpoint, machine, port});
             CHECK(link.to == fabric::LinkEnd{Level::Leaf, machine / 32 * 8 + port, machine % 32});
         }
@@ -165,7 +165,7 @@ TEST_CASE("networks: port i of each machine of a unit ends on leaf i of the unit
     const auto* spines = network.tier(Level::Spine);
     std::map<std::int64_t, int> links;
     for (std::int64_t n = 0; n < 32; ++n) {
-        ++links[fabric::linkAt(network, "leaf-spine", n).to.index];
+        ++links[fabric::linkAt(network, LinkKind::LeafSpine, n).to.index];
     }
     CHECK(std::ssize(links) == spines->count);
     CHECK(links.begin()->second == 32 / spines->count);
@@ -178,7 +178,7 @@ TEST_CASE("networks: rails that are not joined", "[fabric]")
     CHECK(network.planes == 8);
     CHECK(countOf(network, Level::Leaf) == 8);
     CHECK(countOf(network, Level::Spine) == 0);
-    CHECK(fabric::linkAt(network, "endpoint-leaf", 59 * 8 + 3).to == fabric::LinkEnd{Level::Leaf, 3, 59});
+    CHECK(fabric::linkAt(network, LinkKind::EndpointLeaf, 59 * 8 + 3).to == fabric::LinkEnd{Level::Leaf, 3, 59});
 }
 
 TEST_CASE("networks: what cannot be joined says why", "[fabric]")
@@ -249,7 +249,7 @@ TEST_CASE("networks: ports of machines by placement, rate and number; facts of t
     fabric.switches["leaf"] = FabricTier{.part = "switch"};
     const auto made = networkIn(design, fabric);
     CHECK(made.tier(Level::Leaf)->ports == 40);
-    CHECK(made.group("endpoint-leaf")->rate == gigabits(25)); // the slower end
+    CHECK(made.group(LinkKind::EndpointLeaf)->rate == gigabits(25)); // the slower end
     REQUIRE(fabric::switchPower(made));
     CHECK(fabric::switchPower(made)->likely == Approx(500.0));
     fabric.switches["leaf"].ports = 8; // what is stated counts first

@@ -25,8 +25,8 @@ void checkPorts(const fabric::Network& network)
     std::int64_t wrong = 0;
     for (const fabric::LinkGroup& group : network.groups) {
         for (std::int64_t n = 0; n < group.count; ++n) {
-            const fabric::Link link = fabric::linkAt(network, group.name, n);
-            const LinkNumber number{group.name, n};
+            const fabric::Link link = fabric::linkAt(network, group.kind, n);
+            const LinkNumber number{group.kind, n};
             wrong += fabric::linkOn(network, link.from) == number && fabric::linkOn(network, link.to) == number ? 0 : 1;
             wrong += fabric::farEnd(network, link.from) == link.to && fabric::farEnd(network, link.to) == link.from ? 0 : 1;
         }
@@ -72,7 +72,7 @@ TEST_CASE("networks: ports without a link, and ports that there are not", "[fabr
 {
     // 24 ports on two leaves of 16 ports for machines
     const auto network = networkIn(withCards(12, 2), twoTiers(32));
-    CHECK(fabric::linkOn(network, {Level::Leaf, 1, 7}) == LinkNumber{"endpoint-leaf", 23});
+    CHECK(fabric::linkOn(network, {Level::Leaf, 1, 7}) == LinkNumber{LinkKind::EndpointLeaf, 23});
     CHECK_FALSE(fabric::linkOn(network, {Level::Leaf, 1, 8}));
     CHECK_FALSE(fabric::linkOn(network, {Level::Leaf, 2, 0}));
     CHECK_FALSE(fabric::linkOn(network, {Level::Leaf, 0, 32}));
@@ -89,19 +89,19 @@ TEST_CASE("networks: a link that the design moved is on its other port", "[fabri
     fabric.links["endpoint-leaf.1"] = FabricLink{.to = SwitchPort{"leaf", 2, 16}};
     const auto network = networkIn(withCards(12, 2), fabric);
     CHECK_FALSE(fabric::linkOn(network, {Level::Leaf, 0, 0}));
-    CHECK(fabric::linkOn(network, {Level::Leaf, 1, 15}) == LinkNumber{"endpoint-leaf", 0});
+    CHECK(fabric::linkOn(network, {Level::Leaf, 1, 15}) == LinkNumber{LinkKind::EndpointLeaf, 0});
     CHECK(fabric::farEnd(network, {Level::Endpoint, 0, 0}) == fabric::LinkEnd{Level::Leaf, 1, 15});
 }
 
 TEST_CASE("networks: rails of links", "[fabric]")
 {
     const auto optimised = networkIn(withCards(127), railFabric(64, 32));
-    CHECK(fabric::railOf(optimised, {"endpoint-leaf", 11}) == 3);
-    CHECK_FALSE(fabric::railOf(optimised, {"leaf-spine", 11}));
+    CHECK(fabric::railOf(optimised, {LinkKind::EndpointLeaf, 11}) == 3);
+    CHECK_FALSE(fabric::railOf(optimised, {LinkKind::LeafSpine, 11}));
     const auto only = networkIn(withCards(100), fabricOf(FabricTopology::RailOnly, 64));
-    CHECK(fabric::railOf(only, {"endpoint-leaf", 11}) == 3);
-    CHECK(fabric::railOf(only, {"leaf-spine", only.tree.leafSpineCables}) == 1);
-    CHECK_FALSE(fabric::railOf(networkIn(withCards(4), fabricOf(FabricTopology::Single, 64)), {"endpoint-leaf", 0}));
+    CHECK(fabric::railOf(only, {LinkKind::EndpointLeaf, 11}) == 3);
+    CHECK(fabric::railOf(only, {LinkKind::LeafSpine, only.tree.leafSpineCables}) == 1);
+    CHECK_FALSE(fabric::railOf(networkIn(withCards(4), fabricOf(FabricTopology::Single, 64)), {LinkKind::EndpointLeaf, 0}));
 }
 
 TEST_CASE("networks: names of devices", "[fabric]")

@@ -27,17 +27,17 @@ void checkInverse(const Network& network)
     std::set<std::pair<int, std::pair<std::int64_t, std::int64_t>>> used;
     for (const fabric::LinkGroup& group : network.groups) {
         for (std::int64_t n = 0; n < group.count; ++n) {
-            const fabric::Link link = fabric::linkAt(network, group.name, n);
+            const fabric::Link link = fabric::linkAt(network, group.kind, n);
             for (const LinkEnd& end : {link.from, link.to}) {
                 const auto found = fabric::linkOn(network, end);
-                if (!found || found->group != group.name || found->n != n || end.port >= fabric::portsOf(network, end.level, end.index)) {
-                    INFO(group.name << ' ' << n << ", level " << static_cast<int>(end.level) << ' ' << end.index << ' ' << end.port);
+                if (!found || found->group != group.kind || found->n != n || end.port >= fabric::portsOf(network, end.level, end.index)) {
+                    INFO(enumName(group.kind) << ' ' << n << ", level " << static_cast<int>(end.level) << ' ' << end.index << ' ' << end.port);
                     CHECK(found);
                     REQUIRE(false);
                 }
                 const bool fresh = used.insert({static_cast<int>(end.level), {end.index, end.port}}).second;
                 if (!fresh) {
-                    INFO(group.name << ' ' << n);
+                    INFO(enumName(group.kind) << ' ' << n);
                     REQUIRE(fresh);
                 }
             }

@@ -160,6 +160,10 @@ TEST_CASE("errors name the field, its place and what is accepted")
     e = error(spec("gpu", R"("form": "sxm7")"));
     CHECK(e.what.text.id == "tree.unknown_name");
     CHECK(argument(e, "accepted").find("sxm5") != std::string::npos);
+    e = error(spec("accessory", R"("function": "holographic-switch")"));
+    CHECK(e.what.text.id == "tree.unknown_name");
+    CHECK(e.where.ends_with(", spec.function"));
+    CHECK(argument(e, "accepted").find("ethernet-switch") != std::string::npos);
     CHECK(error(spec("gpu", R"("power_inputs": "2x pcie8")")).what.text.id == "connectors.unknown");
     CHECK(error(spec("gpu", R"("length": ["313 mm", "sure"])")).where.ends_with("spec.length[1]"));
     CHECK(error(spec("gpu", R"("length": [])")).what.text.id == "part.bad_fact");

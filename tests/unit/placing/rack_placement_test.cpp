@@ -408,7 +408,7 @@ TEST_CASE("place: switches that stand in a rack have taken outlets", "[place]")
     design.parts["pdu"] = std::make_shared<const Part>(makePart("pdu", pdu));
     circuit.units["pdu"] = {"pdu", {}};
     AccessorySpec leaf;
-    leaf.function = known(std::string("ethernet-switch"));
+    leaf.function = known(AccessoryKind::EthernetSwitch);
     leaf.powerInputs = known(plugs("2x c20"));
     design.parts["leaf"] = std::make_shared<const Part>(makePart("leaf", leaf));
     CHECK(place(design).packing.placed == 2); // four of five outlets

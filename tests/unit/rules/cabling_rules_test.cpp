@@ -2,6 +2,7 @@
 #include "tests/support/network_rig.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,16 +31,16 @@ Rig caged(std::string cage, double rate, int ports)
 }
 
 /// Four machines with a card of 1 Gb/s, on a switch; with a function it is a part.
-Rig carded(std::string cage, std::string protocols, FabricTier leaf, std::string function = {})
+Rig carded(std::string cage, std::string protocols, FabricTier leaf, std::optional<AccessoryKind> function = {})
 {
     Rig rig;
     NicSpec nic = networkCard(1, 1);
     nic.cage = known(std::move(cage));
     nic.protocols = known(std::move(protocols));
     rig.add("nic", nic);
-    if (!function.empty()) {
+    if (function) {
         AccessorySpec spec;
-        spec.function = known(std::move(function));
+        spec.function = known(*function);
         rig.design.parts["switch"] = std::make_shared<const Part>(makePart("switch", spec));
         leaf.part = "switch";
     }
@@ -49,7 +50,7 @@ Rig carded(std::string cage, std::string protocols, FabricTier leaf, std::string
 }
 
 Rig jacks(int beyond) { return carded("RJ45", "Ethernet", FabricTier{.ports = 48, .rate = gigabits(1), .cage = beyond ? "SFP28" : "RJ45"}); }
-Rig speaking(const std::string& protocols, std::string function) { return carded("SFP28", protocols, FabricTier{.ports = 48, .rate = gigabits(1)}, std::move(function)); }
+Rig speaking(const std::string& protocols, AccessoryKind function) { return carded("SFP28", protocols, FabricTier{.ports = 48, .rate = gigabits(1)}, function); }
 
 /// 60 machines of 8 ports, with a wish of the share of their bandwidth between two halves.
 Rig wide(double wish, double oversubscription)
@@ -109,7 +110,7 @@ CableTray trayOf(double squareMillimetres, double bend = 1000.0)
 RULE_LIMIT("CLU-13", railed("endpoint-leaf.1", SwitchPort{"leaf", 1, 32 + beyond}));
 RULE_LIMIT("CLU-14", caged("QSFP112", 400 + 0.4 * beyond, 1));
 RULE_LIMIT("CLU-15", jacks(beyond));
-RULE_LIMIT("CLU-16", speaking(beyond ? "Ethernet" : "InfiniBand, Ethernet", "infiniband-switch"));
+RULE_LIMIT("CLU-16", speaking(beyond ? "Ethernet" : "InfiniBand, Ethernet", AccessoryKind::InfinibandSwitch));
 RULE_LIMIT("CLU-17", wide(1.0, beyond ? 1.1 : 1.0));
 RULE_LIMIT("CLU-18", failing(FabricTopology::FatTree, 64, beyond ? 0.0624 : 0.0625));
 RULE_LIMIT("CLU-19", growing(59, beyond ? 0.018 : 0.0169));
@@ -270,21 +271,22 @@ RULE_FAILS("CLU-15", "copper from twin-port cages whose ports go to two cages, a
 
 RULE_PASSES("CLU-16", "cards that speak both, and switches of unknown function")
 {
-    CHECK(speaking("InfiniBand, Ethernet", "infiniband-switch").passes("CLU-16"));
-    CHECK(speaking("InfiniBand, Ethernet", "ethernet-switch").passes("CLU-16"));
-    CHECK(speaking("Ethernet", "switch").passes("CLU-16"));
+    CHECK(speaking("InfiniBand, Ethernet", AccessoryKind::InfinibandSwitch).passes("CLU-16"));
+    CHECK(speaking("InfiniBand, Ethernet", AccessoryKind::EthernetSwitch).passes("CLU-16"));
+    CHECK(speaking("Ethernet", AccessoryKind::Switch).passes("CLU-16"));
 }
 
 RULE_FAILS("CLU-16", "an Ethernet card on InfiniBand, and Ethernet spines above InfiniBand leaves")
 {
-    const Finding f = speaking("Ethernet", "infiniband-switch").only("CLU-16");
+    const Finding f = speaking("Ethernet", AccessoryKind::InfinibandSwitch).only("CLU-16");
     CHECK(f.severity == Severity::Error);
     CHECK(argument(f.detail, "speaks") == "Ethernet");
     CHECK(argument(f.detail, "wants") == "InfiniBand");
     Rig rig = wired(netOf(FabricTopology::FatTree), 64);
-    for (const char* key : {"infiniband-switch", "ethernet-switch"}) {
+    for (const AccessoryKind kind : {AccessoryKind::InfinibandSwitch, AccessoryKind::EthernetSwitch}) {
+        const std::string key(enumName(kind));
         AccessorySpec spec;
-        spec.function = known(std::string(key));
+        spec.function = known(kind);
         rig.design.parts[key] = std::make_shared<const Part>(makePart(key, spec));
     }
     Fabric& net = rig.design.site.fabrics["net"];

@@ -39,7 +39,7 @@ PowerNode ups(int count = 3)
     node.kind = PowerNodeKind::Ups;
     node.count = count;
     node.capacity = Amount{25e3, Dimension::Power};
-    node.redundancy = "N+1";
+    node.redundancy = RedundancyScheme::NPlus1;
     return node;
 }
 
@@ -301,7 +301,7 @@ RULE_FAILS("PWR-44", "a machine with one supply between two feeds")
     REQUIRE(fixes.size() == 1);
     const Design doubled = with(rig, fixes.front());
     CHECK(doubled.builds.at("rig")->placements.at("psu").quantity == 2);
-    CHECK(doubled.builds.at("rig")->redundancy == "N+N");
+    CHECK(doubled.builds.at("rig")->redundancy == RedundancyScheme::NPlusN);
 
     // Two supplies that somebody put on one feed.
     Rig named = onTwoFeeds({"a", "a"});

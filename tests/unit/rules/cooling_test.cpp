@@ -36,7 +36,7 @@ Rig threeMachines()
 Rig node(std::string point, const Figure& demand, const std::optional<Figure>& supply, CoolingNodeKind kind = CoolingNodeKind::Cdu)
 {
     Rig rig;
-    rig.design.site.cooling["cdu"] = CoolingNode{.kind = kind, .count = 2, .capacity = kilowatts(100), .redundancy = "N+1"};
+    rig.design.site.cooling["cdu"] = CoolingNode{.kind = kind, .count = 2, .capacity = kilowatts(100), .redundancy = RedundancyScheme::NPlus1};
     rig.design.site.cooling["cdu"].flow = fromSi<VolumeFlow>(150.0 / 60'000.0);
     rig.sitePoint(BudgetKind::CoolingChain, std::move(point), demand, supply, "site/cooling/cdu");
     CoolingLoad load;
@@ -47,7 +47,7 @@ Rig node(std::string point, const Figure& demand, const std::optional<Figure>& s
 }
 
 /// A distribution unit without a spare, with whose loss machines stop.
-Rig spareless(std::int64_t machinesLost, const char* redundancy = "N", CoolingNodeKind kind = CoolingNodeKind::Cdu)
+Rig spareless(std::int64_t machinesLost, RedundancyScheme redundancy = RedundancyScheme::N, CoolingNodeKind kind = CoolingNodeKind::Cdu)
 {
     Rig rig;
     rig.design.site.cooling["cdu"] = CoolingNode{.kind = kind, .count = 2, .redundancy = redundancy};
@@ -248,8 +248,8 @@ RULE_PASSES("THM-16", "a node that takes over, and liquid cooling with a spare")
     CHECK(node("failover-cooling@cooling/cdu", exactWatts(100'000), exactWatts(100'000)).passes("THM-16")); // exactly
     CHECK(node("cooling@cooling/cdu", exactWatts(200'000), exactWatts(100'000)).passes("THM-16"));
     CHECK(spareless(0).passes("THM-16")); // another takes over
-    CHECK(spareless(8, "N+1").passes("THM-16"));
-    CHECK(spareless(8, "N", CoolingNodeKind::DryCooler).passes("THM-16")); // air and pipes hold heat for a while
+    CHECK(spareless(8, RedundancyScheme::NPlus1).passes("THM-16"));
+    CHECK(spareless(8, RedundancyScheme::N, CoolingNodeKind::DryCooler).passes("THM-16")); // air and pipes hold heat for a while
 }
 
 RULE_FAILS("THM-16", "a node that cannot take over, and liquid cooling without a spare")
@@ -270,8 +270,8 @@ RULE_FAILS("THM-16", "a node that cannot take over, and liquid cooling without a
     const auto added = alone.remedies(spare);
     REQUIRE(added.size() == 1);
     CHECK(setNode(added.front())->count == 3);
-    CHECK(setNode(added.front())->redundancy == "N+1");
-    CHECK(spareless(8, "N", CoolingNodeKind::Pump).only("THM-16").title.text.id == "thm16.title_spare");
+    CHECK(setNode(added.front())->redundancy == RedundancyScheme::NPlus1);
+    CHECK(spareless(8, RedundancyScheme::N, CoolingNodeKind::Pump).only("THM-16").title.text.id == "thm16.title_spare");
 }
 
 // ---- THM-17 -------------------------------------------------------------------------------
@@ -321,7 +321,7 @@ RULE_FAILS("THM-18", "heat that no node takes")
     CHECK(liquid.only("THM-18").title.text.id == "thm18.title_liquid");
     const auto pair = liquid.remedies(liquid.only("THM-18"));
     CHECK(setNode(pair.front())->kind == CoolingNodeKind::Cdu);
-    CHECK(setNode(pair.front())->redundancy == "N+1"); // else THM-16 would say that it has no spare
+    CHECK(setNode(pair.front())->redundancy == RedundancyScheme::NPlus1); // else THM-16 would say that it has no spare
     CHECK(setNode(pair.front())->count == 2);
 }
 

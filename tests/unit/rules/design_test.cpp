@@ -186,7 +186,7 @@ RULE_FAILS("DSN-07", "a card that ended since, with and without a replacement")
     const auto ways = replaced.remedies(f);
     REQUIRE(ways.size() == 1);
     CHECK(ways.front().part == "next");
-    CHECK(ways.front().placement == "gpu");
+    CHECK(targetOf<PlacementTarget>(ways.front()).placement == "gpu");
 
     Rig alone = endedCard("", Lifecycle::Discontinued);
     const Finding none = alone.only("DSN-07");

@@ -89,7 +89,7 @@ RULE_FAILS("PWR-33", "a bank over its breaker")
     const Remedy* unit = needOf(fixes, Category::PowerDistribution);
     REQUIRE(unit);
     CHECK(unit->query == "kind = pdu, phases = 1, bank_breaker >= 21 A, outlets.c13 >= 2");
-    CHECK(unit->unit == "pdu");
+    CHECK(targetOf<UnitTarget>(*unit).unit == "pdu");
 
     const Finding near = onPdu("bank@wall/pdu/B1", amps(16.01), amps(20), ElectricalCode::Iec).only("PWR-33");
     CHECK(near.severity == Severity::Warning);
@@ -160,7 +160,7 @@ TEST_CASE("PWR-16: an outlet and a cord carry what comes over from a feed that f
     const Remedy* other = needOf(thicker, Category::Cable);
     REQUIRE(other);
     CHECK(other->query == "from.c14 >= 1, to.c13 >= 1, current >= 11 A");
-    CHECK(other->placement == "cord");
+    CHECK(targetOf<PlacementTarget>(*other).placement == "cord");
 }
 
 // ---- PWR-34 -------------------------------------------------------------------------------
@@ -256,7 +256,7 @@ RULE_FAILS("PWR-36", "a cord that is too thin, one that does not fit, a plug wit
     const Remedy* cord = needOf(fixes, Category::Cable);
     REQUIRE(cord);
     CHECK(cord->query == "from.c14 >= 1, to.c13 >= 1, current >= 11 A");
-    CHECK(cord->placement == "cord");
+    CHECK(targetOf<PlacementTarget>(*cord).placement == "cord");
 
     Rig other = withCord("1x nema-5-15", 15, amps(5));
     other.site.outletPlugs[1].cord.clear();

@@ -81,7 +81,7 @@ TEST_CASE("PCI-01: a riser that slows a card to less than half is a warning", "[
     const Remedy* faster = needOf(offered, Category::Riser);
     REQUIRE(faster);
     CHECK(faster->query == "gen >= 4, kind = ribbon, lanes >= 16");
-    CHECK(faster->placement == "riser");
+    CHECK(targetOf<PlacementTarget>(*faster).placement == "riser");
     // half is fair
     second(rig).gen = 3;
     CHECK(rig.only("PCI-01").severity == Severity::Advice);
@@ -436,7 +436,7 @@ TEST_CASE("PCI-16: the plug of a ribbon is as long as its lanes", "[rules]")
     const Remedy* other = needOf(fixes, Category::Riser);
     REQUIRE(other);
     CHECK(other->query == "kind = usb-x1, lanes >= 1");
-    CHECK(other->placement == "riser");
+    CHECK(targetOf<PlacementTarget>(*other).placement == "riser");
     // the first card's ribbon is of the same placement and fits: it stays a ribbon
     rig.build.wiring.lanes.links.front().riser = ribbon + 1;
     CHECK_FALSE(needOf(rig.remedies(rig.only("PCI-16")), Category::Riser));

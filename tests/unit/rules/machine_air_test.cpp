@@ -37,7 +37,7 @@ Rig shroudedCards(int shrouds)
 {
     Rig rig = passiveIn(ducted(false));
     AccessorySpec shroud;
-    shroud.function = known(std::string("blower shroud"));
+    shroud.function = known(AccessoryKind::Shroud);
     rig.add("shroud", shroud, shrouds);
     return rig;
 }
@@ -62,12 +62,12 @@ RULE_FAILS("THM-08", "passive cards in the open")
     CHECK(f.path.text() == "site/rig/gpu");
     const auto fixes = rig.remedies(f);
     CHECK(needOf(fixes, Category::Accessory));
-    CHECK(needOf(fixes, Category::Chassis)->placement == "chassis");
+    CHECK(targetOf<PlacementTarget>(*needOf(fixes, Category::Chassis)).placement == "chassis");
     CHECK(passiveIn(ducted(false)).only("THM-08").severity == Severity::Error);
     CHECK(passiveIn(ducted(false, Confidence::Estimated)).only("THM-08").severity == Severity::Warning);
     CHECK(passiveIn(chassisOf(ChassisKind::Rack)).only("THM-08").severity == Severity::Warning);
     CHECK(passiveIn(std::nullopt).only("THM-08").severity == Severity::Warning);
-    CHECK(needOf(fixes, Category::Accessory)->quantity == 4);
+    CHECK(targetOf<PlacementTarget>(*needOf(fixes, Category::Accessory)).quantity == 4);
     CHECK(f.why);
 }
 
@@ -332,7 +332,7 @@ RULE_FAILS("THM-02", "more air than the fans move with nothing in their way")
     // No place for more fans, and no rise beyond 20 K.
     const auto left = server.remedies(proven);
     REQUIRE(left.size() == 1);
-    CHECK(needOf(left, Category::Fan)->placement == "fan");
+    CHECK(targetOf<PlacementTarget>(*needOf(left, Category::Fan)).placement == "fan");
 }
 
 // ---- THM-03 -------------------------------------------------------------------------------

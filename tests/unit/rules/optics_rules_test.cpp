@@ -21,7 +21,7 @@ namespace {
 AccessorySpec moduleOf(std::string optics, std::string connector, std::string fibre, double reach, std::string cage, int links = 1)
 {
     AccessorySpec spec;
-    spec.function = known(std::string("transceiver"));
+    spec.function = known(AccessoryKind::Transceiver);
     spec.optics = known(std::move(optics));
     spec.fibreConnector = known(std::move(connector));
     spec.fibre = known(std::move(fibre));
@@ -44,7 +44,7 @@ AccessorySpec duplex(std::string cage, int links = 1) { return moduleOf("400G-FR
 AccessorySpec cableOf(std::string connector, std::string fibre)
 {
     AccessorySpec spec;
-    spec.function = known(std::string("fibre-cable"));
+    spec.function = known(AccessoryKind::FibreCable);
     spec.fibreConnector = known(std::move(connector));
     spec.fibre = known(std::move(fibre));
     return spec;
@@ -97,7 +97,7 @@ Rig onInfiniband(std::string machines, std::string leaves, const Beside& beside 
 {
     Rig rig = joined(madeFor(parallel("QSFP112"), std::move(machines)), madeFor(parallel("OSFP", 2), std::move(leaves)), beside);
     AccessorySpec spec;
-    spec.function = known(std::string("infiniband-switch"));
+    spec.function = known(AccessoryKind::InfinibandSwitch);
     carry(rig.design, "quantum", spec);
     rig.design.site.fabrics["net"].switches["leaf"].part = "quantum";
     return assessed(std::move(rig));
@@ -111,7 +111,7 @@ Rig byCopper(std::string protocols, std::string spoken)
     nic.protocols = known(std::move(spoken));
     rig.add("nic", nic);
     AccessorySpec spec;
-    spec.function = known(std::string("dac"));
+    spec.function = known(AccessoryKind::Copper);
     carry(rig.design, "copper", madeFor(spec, std::move(protocols)));
     Fabric fabric = netOf(FabricTopology::Single, 1);
     fabric.media = {Medium::Dac};
@@ -152,7 +152,7 @@ RULE_FAILS("CLU-16", "an Ethernet module in an InfiniBand switch, and copper for
     CHECK(argument(f.detail, "wants") == "InfiniBand");
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 2);
-    CHECK(fixes[0].module == "leaf");
+    CHECK(targetOf<ModuleTarget>(fixes[0]).at == "leaf");
     CHECK(fixes[0].query == R"(function = transceiver, cage = "OSFP", optics = "400G-DR4", protocols != Ethernet, optical_links >= 2)");
     REQUIRE(editAs<SetFabric>(fixes[1]));
     CHECK(editAs<SetFabric>(fixes[1])->fabric.modules.empty());
@@ -197,9 +197,9 @@ RULE_FAILS("CLU-23", "SR4 with DR4, FR4 with DR4, and optics nobody knows")
     CHECK(argument(f.detail, "upper") == "400G-DR4");
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 3);
-    CHECK(fixes[0].module == "endpoint");
+    CHECK(targetOf<ModuleTarget>(fixes[0]).at == "endpoint");
     CHECK(fixes[0].query == R"(function = transceiver, cage = "QSFP112", optics = "400G-DR4")");
-    CHECK(fixes[1].module == "leaf");
+    CHECK(targetOf<ModuleTarget>(fixes[1]).at == "leaf");
     CHECK(fixes[1].query == R"(function = transceiver, cage = "OSFP", optics = "400G-SR4")");
     REQUIRE(editAs<SetFabric>(fixes[2]));
     CHECK(editAs<SetFabric>(fixes[2])->fabric.modules.empty());
@@ -266,7 +266,7 @@ RULE_FAILS("CLU-25", "SR4 over 70 m, OM3 over 50 m; fibre of unknown grade and u
     CHECK(f.have->likely == Approx(50.0));
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 2);
-    CHECK(fixes[0].network == "net");
+    CHECK(targetOf<ModuleTarget>(fixes[0]).network == "net");
     CHECK(fixes[0].query == R"(function = transceiver, cage = "OSFP", optics = "400G-SR4", reach >= 70 m)");
     CHECK(shortLinks({.cable = cableOf("MPO-12/APC", "OM3"), .length = 50.0}).check("CLU-25").front().have->likely == Approx(30.0));
 

@@ -114,7 +114,7 @@ RULE_FAILS("PWR-24", "600 W through three 8-pins")
     REQUIRE(fixes.size() == 2);
     CHECK(editAs<SetOption>(fixes.front())->value == "520 W");
     CHECK(fixes.back().query == "rated >= 1600 W, outputs.12v-2x6 >= 1");
-    CHECK(fixes.back().placement == "psu");
+    CHECK(targetOf<PlacementTarget>(fixes.back()).placement == "psu");
     CHECK(argument(fixes.back().label, "connectors") == "1x 12v-2x6");
     // An adapter that is as strong as its connector is no limit.
     const Finding plugged = onAdapter(390, "4x pcie-8", Confidence::Datasheet, 1, psu(), "1x fe-12").only("PWR-24");
@@ -244,8 +244,7 @@ TEST_CASE("PWR-25 offers an adapter for each card that has no plug", "[rules]")
     const auto fixes = rig.remedies(rig.only("PWR-25"));
     REQUIRE(fixes.size() == 3);
     CHECK(fixes[1].category == Category::Cable);
-    CHECK(fixes[1].placement.empty());
-    CHECK(fixes[1].quantity == 2);
+    CHECK(targetOf<PlacementTarget>(fixes[1]) == PlacementTarget{"rig", "", 2});
     CHECK(fixes[1].query == "from.pcie-8 >= 1, to.eps-8 >= 1, rating >= 250 W");
     // Two such supplies have the four plugs required.
     REQUIRE(editAs<SetQuantity>(fixes[2]));

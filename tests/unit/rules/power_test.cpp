@@ -29,7 +29,7 @@ RULE_FAILS("PWR-13", "one supply too small")
     const auto fixes = rig.remedies(f);
     const Remedy* need = needOf(fixes, Category::Psu);
     REQUIRE(need);
-    CHECK(need->placement == "psu");
+    CHECK(targetOf<PlacementTarget>(*need).placement == "psu");
     // plugs for the inputs, by the names of current plugs
     CHECK(need->query == "rated >= 2000 W, outputs.pcie-8 >= 5, outputs.12v-2x6 >= 1");
     // More of the same kind, with the cards distributed over both.
@@ -79,7 +79,7 @@ TEST_CASE("PWR-13 adds supplies that share their load", "[rules]")
     std::get<PsuSpec>(crps.spec).form = known(PsuForm::Crps);
     std::get<PsuSpec>(crps.spec).currentShare = known(true);
     rig.add("psu", crps, 3);
-    rig.stored.redundancy = "N+1";
+    rig.stored.redundancy = RedundancyScheme::NPlus1;
     rig.point(BudgetKind::PowerDc, "power@rig", exactWatts(10000), exactWatts(6000));
     rig.point(BudgetKind::PsuLoad, "psu@rig/psu.1", exactWatts(3333), exactWatts(3000), "site/rig/psu.1");
     rig.point(BudgetKind::PsuLoad, "psu@rig/psu.2", exactWatts(3333), exactWatts(3000), "site/rig/psu.2");
@@ -101,7 +101,7 @@ TEST_CASE("PWR-13: a scheme that leaves no supply", "[rules]")
         auto supply = psu("p", 1600);
         std::get<PsuSpec>(supply.spec).currentShare = known(shares);
         rig.add("psu", supply);
-        rig.stored.redundancy = "N+1";
+        rig.stored.redundancy = RedundancyScheme::NPlus1;
         rig.point(BudgetKind::PowerDc, "power@rig", exactWatts(900), exactWatts(0));
         rig.point(BudgetKind::PsuLoad, "psu@rig/psu.1", exactWatts(900), exactWatts(rated), "site/rig/psu.1");
         return rig;
@@ -420,7 +420,7 @@ RULE_PASSES("PWR-17", "one supply, or a synchroniser")
     Rig joined;
     joined.add("psu", psu(), 2);
     AccessorySpec sync;
-    sync.function = known(std::string("psu-sync"));
+    sync.function = known(AccessoryKind::PsuSync);
     joined.add("sync", sync);
     CHECK(joined.passes("PWR-17"));
 }

@@ -117,7 +117,7 @@ RULE_FAILS("PWR-47", "more plugs of a type than outlets")
     CHECK(fixed.passes("PWR-47"));
     const Remedy* larger = needOf(fixes, Category::PowerDistribution);
     REQUIRE(larger);
-    CHECK(larger->unit == "pdu");
+    CHECK(targetOf<UnitTarget>(*larger).unit == "pdu");
     CHECK(larger->query.find("outlets.c19 >= 8") != std::string::npos);
 
     CHECK(argument(racked("6x c13, 12x c19", 7).only("PWR-47").detail, "outlet") == "c13");
@@ -128,7 +128,7 @@ TEST_CASE("PWR-47: switches take outlets, too", "[rules][racks]")
     const auto with = [](std::string_view inputs) {
         Rig rig = racked("36x c13, 6x c19", 36);
         AccessorySpec leaf;
-        leaf.function = known(std::string("ethernet-switch"));
+        leaf.function = known(AccessoryKind::EthernetSwitch);
         leaf.powerInputs = known(plugs(inputs));
         rig.design.parts["leaf"] = std::make_shared<const Part>(makePart("leaf", leaf));
         rig.design.site.racks["R"].holds.push_back({.build = {}, .atU = {40, 41}, .part = "leaf", .units = 1});
@@ -200,7 +200,7 @@ TEST_CASE("PWR-47: a rack that draws less and has more plugs than the one that s
 
     // a switch in the rack takes two more
     AccessorySpec leaf;
-    leaf.function = known(std::string("ethernet-switch"));
+    leaf.function = known(AccessoryKind::EthernetSwitch);
     leaf.powerInputs = known(plugs("2x c14"));
     design.parts["leaf"] = std::make_shared<const Part>(makePart("leaf", leaf));
     design.site.racks["S"].holds.push_back({.build = {}, .atU = {40}, .part = "leaf", .units = 1});

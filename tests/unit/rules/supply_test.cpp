@@ -80,14 +80,14 @@ Rig onCircuit(std::string id, const Figure& demand, const Figure& supply,
 }
 
 /// Four supplies on one bus, of which `onA` hang on feed A.
-Rig twoFeeds(const Figure& load, double left, std::optional<std::string> redundancy = "N+1")
+Rig twoFeeds(const Figure& load, double left, std::optional<RedundancyScheme> redundancy = RedundancyScheme::NPlus1)
 {
     Rig rig;
     rig.add("gpu", gpu("rtx", 350), 6);
     auto crps = psu("crps", 1600);
     std::get<PsuSpec>(crps.spec).form = known(PsuForm::Crps);
     rig.add("psu", crps, 3);
-    rig.stored.redundancy = std::move(redundancy);
+    rig.stored.redundancy = redundancy;
     rig.build.dc = load;
     rig.point(BudgetKind::PowerDc, "power@rig", load, exactWatts(3200));
     rig.sitePoint(BudgetKind::PowerDc, "feed-loss@rig", load, exactWatts(left), "site/rig");
@@ -112,7 +112,7 @@ TEST_CASE("PWR-19 sees cards whose slots hang on another supply than their plugs
     REQUIRE(group);
     REQUIRE(group->edits.size() == 3);
     CHECK(std::get<SetOption>(group->edits.front().action).value == "psu.1");
-    CHECK(needOf(fixes, Category::Riser)->placement == "riser");
+    CHECK(targetOf<PlacementTarget>(*needOf(fixes, Category::Riser)).placement == "riser");
     CHECK(needOf(fixes, Category::Riser)->query == "powered = true, kind = ribbon, lanes >= 16");
     // On one bus they count as one supply; and nothing is divided where only one supply feeds the slots.
     CHECK(dividedCards(3, true).passes("PWR-19"));
@@ -148,7 +148,7 @@ RULE_FAILS("PWR-30", "P26: 600, 450, 300 and 150 W cables on a 575 W card")
         CHECK(f.have->likely == allowed);
         const auto fixes = rig.remedies(f);
         CHECK(needOf(fixes, Category::Cable)->query == "rating >= 575 W");
-        CHECK(needOf(fixes, Category::Cable)->placement == "cable");
+        CHECK(targetOf<PlacementTarget>(*needOf(fixes, Category::Cable)).placement == "cable");
         CHECK(editAs<SetOption>(fixes.back())->value == std::to_string(static_cast<int>(allowed)) + " W");
     }
     PlacementOptions cap;
@@ -264,7 +264,7 @@ TEST_CASE("Receptacles by their names", "[parts]")
 RULE_PASSES("PWR-14", "what is left of two feeds carries the machine")
 {
     CHECK(twoFeeds(exactWatts(1600), 1600).passes("PWR-14")); // exactly
-    CHECK(twoFeeds(exactWatts(2400), 1600, "N").passes("PWR-14"));
+    CHECK(twoFeeds(exactWatts(2400), 1600, RedundancyScheme::N).passes("PWR-14"));
     CHECK(twoFeeds(exactWatts(2400), 1600, std::nullopt).passes("PWR-14"));
 }
 
@@ -299,7 +299,7 @@ Rig serverOnTwoFeeds(double left, int toBoot, std::optional<bool> powerBrake)
         server.powerBrake = known(*powerBrake);
     }
     rig.add("server", server);
-    rig.stored.redundancy = "N+N";
+    rig.stored.redundancy = RedundancyScheme::NPlusN;
     rig.sitePoint(BudgetKind::PowerDc, "feed-loss@rig", exactWatts(10200), exactWatts(left), "site/rig");
     rig.sitePoint(BudgetKind::PowerDc, "feed-boot@rig", exactFigure(static_cast<double>(toBoot)), exactFigure(3.0), "site/rig");
     return rig;
@@ -423,7 +423,7 @@ Rig onTwoCircuits(const std::string& second, bool oneBus = false)
     rig.build.wiring.instances[1].options = other;
     rig.stored.placements.at("psu").instances[2] = other;
     AccessorySpec sync;
-    sync.function = known(std::string("psu-sync"));
+    sync.function = known(AccessoryKind::PsuSync);
     rig.add("sync", sync);
     rig.circuit(120, 15);
     rig.design.site.circuits["kitchen"] = rig.design.site.circuits.at("wall");

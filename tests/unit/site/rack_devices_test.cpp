@@ -48,7 +48,7 @@ Design rackOfOne()
 Part leaf()
 {
     AccessorySpec spec;
-    spec.function = known(std::string("ethernet-switch"));
+    spec.function = known(AccessoryKind::EthernetSwitch);
     spec.power = known(watts(120));
     Part part = makePart("leaf", spec);
     part.mass = known(kilograms(10));
@@ -124,10 +124,10 @@ TEST_CASE("rack devices: shelves and panels draw nothing, whatever else does not
 {
     Design design = rackOfOne();
     design.site.racks["R"].holds.push_back(held({40}));
-    for (const char* passive : {"rack-shelf", "blanking-panel", "patch-panel", "cable-manager"}) {
-        INFO(passive);
+    for (const AccessoryKind passive : {AccessoryKind::RackShelf, AccessoryKind::BlankingPanel, AccessoryKind::PatchPanel, AccessoryKind::CableManager}) {
+        INFO(enumName(passive));
         AccessorySpec spec;
-        spec.function = known(std::string(passive));
+        spec.function = known(passive);
         carry(design, makePart("leaf", spec));
         const Assessment a = assess(design, Context{});
         CHECK(demand(a, "rack-power@R") == Approx(10'200));
@@ -138,7 +138,7 @@ TEST_CASE("rack devices: shelves and panels draw nothing, whatever else does not
         CHECK(demand(assess(design, Context{}), "rack-power@R") == Approx(10'205));
     }
     AccessorySpec other;
-    other.function = known(std::string("ethernet-switch"));
+    other.function = known(AccessoryKind::EthernetSwitch);
     carry(design, makePart("leaf", other));
     CHECK(assess(design, Context{}).point("rack-power@R")->unknownLines == 1);
 }

@@ -136,7 +136,7 @@ TEST_CASE("rules catch what the domain documents have wrong", "[domain-errors]")
     {
         const auto found = inServer("PWR-13", [](Design&, Build& b) {
             b.placements.at("psu").quantity = 3;
-            b.redundancy = "N+1";
+            b.redundancy = RedundancyScheme::NPlus1;
         });
         REQUIRE(isError(found));
         CHECK(found.front().have->likely == 6000);

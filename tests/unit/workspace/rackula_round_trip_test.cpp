@@ -39,7 +39,7 @@ TEST_CASE("rackula: a layout says racks, places, sides and depths, and what it c
 {
     Design design = test::rackDesign();
     AccessorySpec leaf;
-    leaf.function = test::known(std::string("ethernet-switch"));
+    leaf.function = test::known(AccessoryKind::EthernetSwitch);
     test::hold(design, test::madeBy("leaf", "Netco", "Zeta-48", leaf));
     design.site.racks["R"].holds.push_back(RackHold{.build = {}, .atU = {12}, .part = "leaf", .units = 1, .face = RackFace::Rear, .halfDepth = true});
     const exchange::RackulaLayout layout = written(design);

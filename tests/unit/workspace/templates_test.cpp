@@ -266,7 +266,7 @@ TEST_CASE("bought machines in the racks of a template are on two feeds, each of 
                     }
                     INFO(id << ' ' << placed);
                     ++racks;
-                    CHECK(build.redundancy.value_or("N") != "N");
+                    CHECK(build.redundancy.value_or(RedundancyScheme::N) != RedundancyScheme::N);
                     std::vector<std::string> feeds = circuitsOf(rack);
                     if (placement.options.circuit) {
                         feeds.push_back(*placement.options.circuit);

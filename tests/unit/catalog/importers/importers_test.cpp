@@ -241,7 +241,7 @@ TEST_CASE("netbox: device and module types", "[import]")
     const auto* device = s8200.as<AccessorySpec>();
     REQUIRE(device);
     CHECK(s8200.name == "8200");
-    CHECK(device->function.value == "network-device");
+    CHECK(device->function.value == AccessoryKind::NetworkDevice);
     CHECK(s8200.note == "1 U, 2x 10gbase-x-sfpp");
     const Part pdu = test::partOf(result.passed[2]);
     const auto* unit = pdu.as<PowerDistributionSpec>();
@@ -250,7 +250,7 @@ TEST_CASE("netbox: device and module types", "[import]")
     CHECK(unit->plug.value == "NEMA-L6-30P");
     CHECK(unit->outlets->text() == "2x c13, 1x nema-5-15");
     CHECK(unit->rackUnits.value == 0);
-    CHECK(test::partOf(result.passed[3]).as<AccessorySpec>()->function.value == "supply-module");
+    CHECK(test::partOf(result.passed[3]).as<AccessorySpec>()->function.value == AccessoryKind::SupplyModule);
     REQUIRE(result.refused.size() == 1);
     CHECK_THAT(result.refused[0].where, ContainsSubstring("bad.yaml, line 3"));
 }

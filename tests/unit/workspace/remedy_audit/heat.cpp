@@ -112,7 +112,7 @@ std::vector<FixedCase> heatCases()
          [] {
              auto found = inChassis(oneCard(changed<GpuSpec>(gpu("passive", 250, 4, 16, 2), [](GpuSpec& spec) { spec.cooling = known(Cooling::Passive); })),
                                     [](ChassisSpec&) {}, [](ChassisSpec&) {});
-             found.parts = {accessory("blower", "shroud")};
+             found.parts = {accessory("blower", AccessoryKind::Shroud)};
              return found;
          }},
         {"thm09.title",
@@ -174,7 +174,7 @@ std::vector<FixedCase> heatCases()
         {"thm18.title",
          [] {
              auto design = liquidRack();
-             design.site.cooling["cdu"] = CoolingNode{.kind = CoolingNodeKind::Cdu, .count = 2, .capacity = kilowatts(50), .redundancy = "N+1"};
+             design.site.cooling["cdu"] = CoolingNode{.kind = CoolingNodeKind::Cdu, .count = 2, .capacity = kilowatts(50), .redundancy = RedundancyScheme::NPlus1};
              return Situation{design};
          }},
         {"thm18.title_liquid",

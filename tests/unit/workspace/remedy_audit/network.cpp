@@ -83,7 +83,7 @@ Situation withModules(const AccessorySpec& machine, const AccessorySpec& leaf, c
     carry(situation.design, madeOf("of-leaves", leaf));
     carry(situation.design, madeOf("fibre", cable));
     AccessorySpec right = moduleOf("400G-DR4", 500);
-    right.function = known(std::string("transceiver"));
+    right.function = known(AccessoryKind::Transceiver);
     right.rate = known(gigabytesPerSecond(kGigabytesOf400));
     situation.parts = {madeOf("right-module", right)};
     return situation;
@@ -96,7 +96,7 @@ Situation madeForInfiniband(Medium medium)
     module.protocols = known(std::string("InfiniBand"));
     Situation situation = withModules(moduleOf("400G-DR4", 500), module, {.part = "spectrum", .ports = 64, .cage = "QSFP112"});
     AccessorySpec ethernet;
-    ethernet.function = known(std::string("ethernet-switch"));
+    ethernet.function = known(AccessoryKind::EthernetSwitch);
     carry(situation.design, madeOf("spectrum", ethernet));
     situation.parts = {changed<AccessorySpec>(situation.parts.front(), [](AccessorySpec& spec) { spec.protocols = known(std::string("Ethernet")); })};
     if (medium == Medium::Dac) {
@@ -105,7 +105,7 @@ Situation madeForInfiniband(Medium medium)
         net.cables = {FabricCable{.part = "copper"}};
         net.links.clear();
         AccessorySpec copper;
-        copper.function = known(std::string("dac"));
+        copper.function = known(AccessoryKind::Copper);
         copper.protocols = known(std::string("InfiniBand"));
         carry(situation.design, madeOf("copper", copper));
     }

@@ -150,10 +150,10 @@ inline Part baseboard()
     return madeOf("baseboard", spec);
 }
 
-inline Part accessory(std::string key, std::string function)
+inline Part accessory(std::string key, AccessoryKind function)
 {
     AccessorySpec spec;
-    spec.function = known(std::move(function));
+    spec.function = known(function);
     return madeOf(std::move(key), spec);
 }
 

@@ -136,7 +136,7 @@ std::vector<FixedCase> supplyCases()
              design.site.circuits["wall"].outlets = {"C13"};
              return Situation{applyEdit(design, Edit{AddPlacement{"rig", "cord", cord("thin", 7), 2}}).value(), {cord("thick", 10)}};
          }},
-        {"pwr17.title", [] { return Situation{cards(2).add("psu", psu("supply"), 2).design(), {accessory("sync", "psu-sync")}}; }},
+        {"pwr17.title", [] { return Situation{cards(2).add("psu", psu("supply"), 2).design(), {accessory("sync", AccessoryKind::PsuSync)}}; }},
         {"pwr17.title_circuits",
          [] {
              auto design = cards(2).add("psu", psu("supply"), 2).design();
