@@ -68,6 +68,10 @@ class Checklist(CatalogTest):
                 self.assertEqual((page.open, page.links), ([], 0))
                 self.assertEqual(html.count("<li>"), len(ids))
                 self.assertIn("@page { size: A4 portrait", html)
+                text = run("checklist", file, "--format", "txt")[1]
+                self.assertEqual(re.findall(r"^\[ \] (\S+)", text, re.M), [i for _, i in ids])
+                bbcode = run("checklist", file, "--format", "bbcode")[1]
+                self.assertEqual(re.findall("^\\[\\*\\]\u2610 (\\S+)", bbcode, re.M), [i for _, i in ids])
 
     def test_numbers_are_those_of_show(self):
         show = json.loads(run("show", RIG, "--json")[1])
@@ -140,7 +144,7 @@ class Checklist(CatalogTest):
         self.assertIn("Name the steps", self.refused("checklist", rig, "--tick", ",", "--by", "Ada"))
         self.assertIn("--tick ID --by NAME", self.refused("checklist", rig, "--by", "Ada"))
         self.assertIn("accepted: site, rig", self.refused("checklist", rig, "--build", "attic"))
-        self.assertIn("md, html, csv, json", self.refused("checklist", rig, "--format", "pdf"))
+        self.assertIn("md, html, pdf, txt, bbcode, csv, json", self.refused("checklist", rig, "--format", "docx"))
         self.assertEqual(rig.read_bytes(), before)
 
     @unittest.skipIf(os.geteuid() == 0, "root writes everywhere")

@@ -15,7 +15,7 @@ from decimal import Decimal
 from cli_support import SOURCE, TODAY, CatalogTest, main, run
 from quote_desk import RIG, QuoteTest, waive
 
-FORMATS = [".pdf", ".html", ".md", ".bbcode", ".csv", ".json", ".cdx.json", ".xml"]
+FORMATS = [".pdf", ".html", ".md", ".bbcode", ".txt", ".csv", ".json", ".cdx.json", ".xml"]
 CBC = "{urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2}"
 CAC = "{urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2}"
 # Children in the order of the standard; "!" at those that must be there.
@@ -373,7 +373,7 @@ class Report(CatalogTest):
                 self.assertIn(words, text)
 
     def test_refused(self):
-        self.assertIn(".pdf, .html, .md", self.refused("report", RIG, "-o", self.folder / "x.doc"))
+        self.assertIn(".pdf, .html, .md, .txt, .bbcode", self.refused("report", RIG, "-o", self.folder / "x.doc"))
 
 
 if __name__ == "__main__":

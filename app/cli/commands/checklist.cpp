@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <map>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace lanewatt::cli::checklist_command {
 namespace {
@@ -219,10 +222,24 @@ Outcome run(Call& call)
         return kDone;
     }
     const auto document = exchange::checklistDocument(design, sheets, {(*opened)->context().today, textStyle()});
-    call.out = format == "html" ? exchange::writeChecklistHtml(document)
-             : format == "csv"  ? exchange::writeChecklistCsv(document)
-                                : exchange::writeChecklistMarkdown(document);
+    const auto formats = exchange::checklistFormats();
+    const auto chosen = std::find_if(formats.begin(), formats.end(), [&](const auto& one) { return one.name == format; });
+    auto written = (chosen == formats.end() ? formats.front() : *chosen).write(document);
+    if (!written) {
+        return failed(written.error());
+    }
+    call.out = std::move(*written);
     return kDone;
+}
+
+std::vector<std::string_view> formatNames()
+{
+    std::vector<std::string_view> names;
+    for (const auto& format : exchange::checklistFormats()) {
+        names.push_back(format.name);
+    }
+    names.push_back("json");
+    return names;
 }
 
 } // namespace
@@ -237,13 +254,13 @@ Command command()
             "docs/commissioning.md lists all groups.",
             {{"DESIGN", "a design file", Hint::Design}},
             {{"--build", "", "ID", "only this machine (its id or its place), or `site`"},
-             {"--format", "", "FORM", "md (the default), html for paper, csv, json", Hint::None, {"md", "html", "csv", "json"}},
+             {"--format", "", "FORM", "md without this; html and pdf for paper", Hint::None, formatNames()},
              {"--tick", "", "ID[,ID]", "record these steps as done, with --by and today's date, and save the design"},
              {"--by", "", "NAME", "who did them"},
              {"--untick", "", "ID[,ID]", "take them back, and save the design"},
              {"--json", "", "", "the same as --format json"}},
             {{"checklist rig.lanewatt", "all steps"},
-             {"checklist rig.lanewatt --format html", "a page for the printer, A4"},
+             {"checklist rig.lanewatt --format pdf > rig.pdf", "pages for the printer, A4"},
              {"checklist rack.lanewatt --build site/R.1/u9/node", "one machine of a rack"},
              {"checklist rig.lanewatt --tick C-CPU.paste,C-MEM.fit --by Ada", "two steps are done"}},
             {},
