@@ -3,6 +3,7 @@
 #include "app/exchange/bom_document.h"
 #include "app/exchange/writers/document_writers.h"
 
+#include <algorithm>
 #include <array>
 
 namespace lanewatt::exchange {
@@ -138,6 +139,12 @@ doc::Document documentOf(const ChecklistDocument& checklist)
 std::span<const ChecklistFormat> checklistFormats()
 {
     return kChecklistFormats;
+}
+
+const ChecklistFormat* checklistFormat(std::string_view name)
+{
+    const auto* found = std::find_if(kChecklistFormats.begin(), kChecklistFormats.end(), [&](const ChecklistFormat& one) { return one.name == name; });
+    return found == kChecklistFormats.end() ? nullptr : found;
 }
 
 } // namespace lanewatt::exchange

@@ -67,6 +67,8 @@ struct ChecklistFormat {
 };
 /// All formats, preferred first.
 std::span<const ChecklistFormat> checklistFormats();
+/// The format of a name; nullptr = there is none.
+const ChecklistFormat* checklistFormat(std::string_view name);
 
 /// RFC 4180, UTF-8, CRLF; one step per line.
 std::string writeChecklistCsv(const ChecklistDocument& document);

@@ -2,6 +2,7 @@
 
 #include "app/diagrams/render.h"
 #include "app/diagrams/site_render.h"
+#include "app/exchange/bom_document.h"
 #include "app/exchange/checklist_document.h"
 #include "app/exchange/writers/document_writers.h"
 #include "app/messages/budget_text.h"

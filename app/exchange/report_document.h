@@ -7,6 +7,7 @@
 /// A design with open errors is marked as a draft. What is unknown is said, never 0. The same input gives the same bytes.
 
 #include "app/exchange/document.h"
+#include "model/assessment/assessment.h"
 #include "model/assessment/context.h"
 
 #include <span>

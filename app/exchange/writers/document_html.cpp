@@ -95,7 +95,7 @@ std::string htmlLine(const doc::Text& text)
 
 std::string htmlParagraph(const doc::Lines& lines)
 {
-    if (lines.size() == 1 && lines.front().look != doc::Look::Strong && lines.front().look != doc::Look::Code) {
+    if (lines.size() == 1 && !htmlClass(lines.front()).empty()) {
         return "<p" + std::string(htmlClass(lines.front())) + '>' + htmlAbout(lines.front()) + "</p>\n";
     }
     std::string out;

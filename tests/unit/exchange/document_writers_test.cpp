@@ -70,7 +70,11 @@ constexpr std::array kSaid{"title",  "first", "second", "small", "about", "code"
                            "steps",  "C-1",   "step",   "detail", "value", "Ada",  "Error", "PWR",    "place",  "overload", "needs",  "waived",   "drawing",  "described",
                            "signature", "date", "elsewhere"};
 
-constexpr std::array kForms{std::pair{"html", writeHtml}, std::pair{"md", writeMarkdown}, std::pair{"bbcode", writeBbcode}, std::pair{"txt", writeText}};
+struct TextForm {
+    const char* name;
+    Expected<std::string> (*write)(const doc::Document&);
+};
+constexpr std::array kForms{TextForm{"html", writeHtml}, TextForm{"md", writeMarkdown}, TextForm{"bbcode", writeBbcode}, TextForm{"txt", writeText}};
 
 std::size_t countOf(std::string_view text, std::string_view what)
 {
