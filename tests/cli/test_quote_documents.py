@@ -358,6 +358,14 @@ class Report(CatalogTest):
                 self.assertIn(finding["rule"], plain)
                 self.assertIn(finding["path"], plain)
 
+    def test_every_form_has_every_finding(self):
+        found = [finding for finding in json.loads(run("check", RIG, "--json")[1])["findings"] if finding["severity"] in ("error", "warning")]
+        for suffix in (".html", ".md", ".txt", ".bbcode"):
+            with self.subTest(suffix):
+                text = self.report(suffix).decode()
+                for words in ["Engineering report", "Main budgets", "Commissioning checklist", *(finding["rule"] for finding in found)]:
+                    self.assertIn(words, text)
+
     def test_drawings_are_vectors(self):
         html = self.report(".html").decode()
         self.assertGreaterEqual(html.count("data:image/svg+xml;base64,"), 4)

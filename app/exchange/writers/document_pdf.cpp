@@ -245,6 +245,7 @@ public:
     }
 
     void write(PdfPages& pages) const;
+    bool isTable(const doc::Block& block) const { return m_tables.contains(&block); }
     const PdfTable& tableOf(const doc::Block& block) const { return m_tables.at(&block); }
 
 private:
@@ -264,12 +265,23 @@ public:
     {
         m_block = &block;
         const auto* heading = std::get_if<doc::Heading>(&block.what);
-        const bool below = heading && heading->level > 2;
-        if (!below && !std::holds_alternative<doc::Checks>(block.what)) {
+        const bool caption = heading && heading->level > 2;
+        if (!caption && !std::holds_alternative<doc::Checks>(block.what)) {
             m_pages.endTable();
             m_checking = false;
         }
+        if (!caption && !m_document.isTable(block)) {
+            finish();
+        }
         std::visit(*this, block.what);
+    }
+    /// A heading of a lower level where no table follows.
+    void finish()
+    {
+        if (!m_caption.empty()) {
+            m_pages.gap(6);
+            m_pages.paragraph({std::exchange(m_caption, {}), PdfFont::Strong});
+        }
     }
 
     void operator()(const doc::Heading& heading)
@@ -285,7 +297,6 @@ public:
     }
     void operator()(const doc::Paragraph& paragraph)
     {
-        caption();
         for (const doc::Text& line : paragraph.lines) {
             m_pages.paragraph(pdfText(line));
         }
@@ -355,15 +366,6 @@ public:
     void operator()(const doc::Gap& gap) { m_pages.gap(gap.height); }
 
 private:
-    /// A heading of a lower level where no table follows.
-    void caption()
-    {
-        if (!m_caption.empty()) {
-            m_pages.gap(6);
-            m_pages.paragraph({std::exchange(m_caption, {}), PdfFont::Strong});
-        }
-    }
-
     void table(const PdfTable& table)
     {
         m_pages.beginTable(table.columns(m_pages.room()));
@@ -445,6 +447,7 @@ void PdfDocument::write(PdfPages& pages) const
             blocks.write(block);
         }
     }
+    blocks.finish();
 }
 
 } // namespace
