@@ -18,9 +18,10 @@ constexpr double kBomNumberRoom = 300, kBomSourceRoom = 120; ///< on paper, in p
 class BomTree {
 public:
     explicit BomTree(const BomDocument& bom)
-        : m_bom(bom), m_unknown(label(LW_MESSAGE("bom.cell.unknown", "unknown"))), m_tooLarge(label(LW_MESSAGE("bom.total.too-large", "too large")))
-    {
-    }
+        : m_bom(bom),
+          m_unknown(label(LW_MESSAGE("bom.cell.unknown", "unknown"))),
+          m_tooLarge(label(LW_MESSAGE("bom.total.too-large", "too large")))
+    {}
 
     doc::Document make()
     {
@@ -28,7 +29,8 @@ public:
         m_out.style = m_bom.options.style;
         m_out.paper = {.status = m_bom.status,
                        .draft = m_bom.draft(),
-                       .foot = label(LW_MESSAGE("bom.pdf.foot", "Bill of materials")) + (m_bom.options.date.empty() ? "" : ", " + plainText(m_bom.options.date)),
+                       .foot = label(LW_MESSAGE("bom.pdf.foot", "Bill of materials")) +
+                               (m_bom.options.date.empty() ? "" : ", " + plainText(m_bom.options.date)),
                        .date = plainText(m_bom.options.date),
                        .letter = m_bom.letterPaper(),
                        .wide = true};
@@ -54,7 +56,10 @@ public:
     }
 
 private:
-    std::string label(const MessageTemplate& text) const { return messages::label(text, m_bom.options.style); }
+    std::string label(const MessageTemplate& text) const
+    {
+        return messages::label(text, m_bom.options.style);
+    }
 
     doc::Table lines() const
     {
@@ -97,17 +102,21 @@ private:
         }
         doc::Cell part{.text = row.maker.empty() ? row.description : row.maker + ' ' + row.description};
         if (!row.order.empty()) {
-            part.belowOnPaper.push_back({label(columnName(BomColumn::Order)) + ": " + row.order, Look::Small, Tone::Plain, {}});
+            part.belowOnPaper.push_back(
+                {label(columnName(BomColumn::Order)) + ": " + row.order, Look::Small, Tone::Plain, {}});
         }
         if (!row.note.empty()) {
-            part.belowOnPaper.push_back({row.note, Look::Small, row.priced() && !row.tooLarge ? Tone::Quiet : Tone::Warning, {}});
+            part.belowOnPaper.push_back(
+                {row.note, Look::Small, row.priced() && !row.tooLarge ? Tone::Quiet : Tone::Warning, {}});
         }
         return {{{.text = std::to_string(number), .tone = Tone::Quiet},
                  {.text = row.category},
                  std::move(part),
                  {.text = row.mpn},
-                 {.text = row.quantity() ? std::to_string(line.quantity) : m_tooLarge, .tone = known(row.quantity().has_value())},
-                 {.text = line.unitPrice ? line.unitPrice->text() : m_unknown, .tone = known(line.unitPrice.has_value())},
+                 {.text = row.quantity() ? std::to_string(line.quantity) : m_tooLarge,
+                  .tone = known(row.quantity().has_value())},
+                 {.text = line.unitPrice ? line.unitPrice->text() : m_unknown,
+                  .tone = known(line.unitPrice.has_value())},
                  {.text = line.extended  ? line.extended->text()
                           : row.tooLarge ? m_tooLarge
                                          : m_unknown,
@@ -121,11 +130,14 @@ private:
     doc::Pairs power() const
     {
         doc::Pairs pairs;
-        pairs.heads = {std::string(), label(LW_MESSAGE("bom.figure.value", "Value")) + " / " + label(LW_MESSAGE("bom.figure.limit", "Limit")),
+        pairs.heads = {std::string(),
+                       label(LW_MESSAGE("bom.figure.value", "Value")) + " / " +
+                           label(LW_MESSAGE("bom.figure.limit", "Limit")),
                        label(LW_MESSAGE("bom.figure.remark", "Remark"))};
         for (const BomFigure& figure : m_bom.figures) {
             pairs.pairs.push_back({figure.label,
-                                   figure.number + (figure.limit.empty() ? "" : " / " + figure.limit) + (figure.unit.empty() ? "" : ' ' + figure.unit),
+                                   figure.number + (figure.limit.empty() ? "" : " / " + figure.limit) +
+                                       (figure.unit.empty() ? "" : ' ' + figure.unit),
                                    figure.remark});
         }
         return pairs;
@@ -149,8 +161,10 @@ doc::Figures bomFigures(const std::vector<BomHeadText>& texts)
 
 std::array<std::string, 5> findingHeads(const messages::Style& style)
 {
-    return {messages::label(LW_MESSAGE("bom.finding.severity", "Severity"), style), messages::label(LW_MESSAGE("bom.finding.rule", "Rule"), style),
-            messages::label(LW_MESSAGE("bom.finding.path", "Where"), style), messages::label(LW_MESSAGE("bom.finding.title", "Finding"), style),
+    return {messages::label(LW_MESSAGE("bom.finding.severity", "Severity"), style),
+            messages::label(LW_MESSAGE("bom.finding.rule", "Rule"), style),
+            messages::label(LW_MESSAGE("bom.finding.path", "Where"), style),
+            messages::label(LW_MESSAGE("bom.finding.title", "Finding"), style),
             messages::label(LW_MESSAGE("bom.finding.state", "State"), style)};
 }
 
@@ -159,7 +173,7 @@ doc::Callouts bomCallouts(const BomDocument& bom)
     doc::Callouts callouts;
     callouts.heads = findingHeads(bom.options.style);
     for (const BomFinding& finding : bom.findings) {
-        callouts.callouts.push_back({.tone = finding.waiver == WaiverState::Waived   ? Tone::Quiet
+        callouts.callouts.push_back({.tone = finding.waiver == WaiverState::Waived ? Tone::Quiet
                                              : finding.severity == Severity::Error ? Tone::Error
                                                                                    : Tone::Warning,
                                      .word = finding.word,
@@ -173,9 +187,6 @@ doc::Callouts bomCallouts(const BomDocument& bom)
     return callouts;
 }
 
-doc::Document documentOf(const BomDocument& bom)
-{
-    return BomTree(bom).make();
-}
+doc::Document documentOf(const BomDocument& bom) { return BomTree(bom).make(); }
 
 } // namespace lanewatt::exchange

@@ -37,7 +37,11 @@ unsigned quoteAccent(std::string_view colour)
 /// Makes the tree of a quote.
 class QuoteTree {
 public:
-    explicit QuoteTree(const QuoteDocument& quote) : m_quote(quote), m_choices(quote.choices()), m_style(quote.options.style) {}
+    explicit QuoteTree(const QuoteDocument& quote)
+        : m_quote(quote),
+          m_choices(quote.choices()),
+          m_style(quote.options.style)
+    {}
 
     doc::Document make()
     {
@@ -46,7 +50,8 @@ public:
         m_out.paper = {.title = m_quote.heading + " \u00B7 " + m_quote.title,
                        .status = m_quote.draft ? m_quote.status : m_choices.customer.name,
                        .draft = m_quote.draft,
-                       .foot = m_choices.seller.name + (m_choices.seller.name.empty() ? "" : " \u00B7 ") + m_quote.validity,
+                       .foot = m_choices.seller.name + (m_choices.seller.name.empty() ? "" : " \u00B7 ") +
+                               m_quote.validity,
                        .date = m_quote.options.date,
                        .letter = m_quote.paper == quote::Paper::Letter,
                        .accent = quoteAccent(m_choices.seller.colour)};
@@ -54,7 +59,8 @@ public:
         letterHead();
         m_out.add(doc::Paragraph{lines(quoteTextLines(m_choices.terms.opening))});
         summary();
-        for (const QuotePart part : {QuotePart::Lines, QuotePart::Recurring, QuotePart::Options, QuotePart::Alternatives}) {
+        for (const QuotePart part :
+             {QuotePart::Lines, QuotePart::Recurring, QuotePart::Options, QuotePart::Alternatives}) {
             table(part);
             sumsBehind(part);
         }
@@ -69,7 +75,8 @@ public:
 private:
     std::string label(const MessageTemplate& text) const { return messages::label(text, m_style); }
 
-    static doc::Lines lines(const std::vector<std::string>& texts, Look look = Look::Body, Tone tone = Tone::Plain)
+    static doc::Lines lines(const std::vector<std::string>& texts, Look look = Look::Body,
+                            Tone tone = Tone::Plain)
     {
         doc::Lines made;
         for (const std::string& text : texts) {
@@ -85,7 +92,10 @@ private:
         return made;
     }
 
-    doc::Text status() const { return {m_quote.status, Look::Strong, m_quote.draft ? Tone::Error : Tone::Plain, {}}; }
+    doc::Text status() const
+    {
+        return {m_quote.status, Look::Strong, m_quote.draft ? Tone::Error : Tone::Plain, {}};
+    }
 
     // ---- first page --------------------------------------------------------------------------
 
@@ -93,11 +103,15 @@ private:
     {
         m_out.add(doc::Heading{1, m_quote.title, {}}, Shown::OffPaper);
         if (const QuoteLogo& logo = m_quote.options.logo; logo.kind != QuoteLogo::Kind::None) {
-            m_out.add(doc::Picture{logo.bytes, logo.kind == QuoteLogo::Kind::Svg, m_choices.seller.name, kQuoteLogoHeight});
+            m_out.add(doc::Picture{logo.bytes, logo.kind == QuoteLogo::Kind::Svg, m_choices.seller.name,
+                                   kQuoteLogoHeight});
         }
-        m_out.add(doc::Paragraph{{{m_quote.heading, Look::Large, Tone::Plain, {}}, status()}}, Shown::OffPaper);
-        m_out.add(doc::Sides{{titled(label(LW_MESSAGE("quote.doc.from", "From")), Look::Strong, Tone::Plain, quoteSellerLines(m_quote)),
-                              titled(label(LW_MESSAGE("quote.doc.for", "For")), Look::Strong, Tone::Plain, quoteCustomerLines(m_quote)),
+        m_out.add(doc::Paragraph{{{m_quote.heading, Look::Large, Tone::Plain, {}}, status()}},
+                  Shown::OffPaper);
+        m_out.add(doc::Sides{{titled(label(LW_MESSAGE("quote.doc.from", "From")), Look::Strong, Tone::Plain,
+                                     quoteSellerLines(m_quote)),
+                              titled(label(LW_MESSAGE("quote.doc.for", "For")), Look::Strong, Tone::Plain,
+                                     quoteCustomerLines(m_quote)),
                               lines(quoteDateLines(m_quote))}},
                   Shown::OffPaper);
     }
@@ -110,7 +124,10 @@ private:
             seller.front().look = Look::Large;
             seller.front().tone = Tone::Accent;
         }
-        doc::Lines offer{{label(LW_MESSAGE("quote.doc.quotation", "Quotation")), Look::Small, Tone::Quiet, {}}, {m_quote.heading, Look::Large, Tone::Plain, {}}, status()};
+        doc::Lines offer{
+            {label(LW_MESSAGE("quote.doc.quotation", "Quotation")), Look::Small, Tone::Quiet, {}},
+            {m_quote.heading, Look::Large, Tone::Plain, {}},
+            status()};
         for (doc::Text& date : lines(quoteDateLines(m_quote), Look::Body, Tone::Quiet)) {
             offer.push_back(std::move(date));
         }
@@ -118,7 +135,10 @@ private:
         m_out.add(doc::Gap{36});
         m_out.add(doc::Heading{1, m_quote.title, {}}, Shown::OnPaper);
         m_out.add(doc::Gap{10});
-        m_out.add(doc::Sides{{titled(label(LW_MESSAGE("quote.doc.for", "For")), Look::Small, Tone::Quiet, quoteCustomerLines(m_quote))}, 2}, Shown::OnPaper);
+        m_out.add(doc::Sides{{titled(label(LW_MESSAGE("quote.doc.for", "For")), Look::Small, Tone::Quiet,
+                                     quoteCustomerLines(m_quote))},
+                             2},
+                  Shown::OnPaper);
         m_out.add(doc::Gap{10});
     }
 
@@ -135,9 +155,15 @@ private:
         m_out.add(std::move(figures), Shown::OnPaper);
         m_out.add(doc::Paragraph{lines(m_quote.remarks, Look::Small, Tone::Quiet)}, Shown::OnPaper);
         if (m_quote.options.logo.kind == QuoteLogo::Kind::Svg) {
-            m_out.add(doc::Paragraph{{{label(LW_MESSAGE("quote.doc.svg_logo", "The seller's logo is an SVG file, which is shown in the HTML form only.")), Look::Small,
-                                       Tone::Quiet, {}}}},
-                      Shown::OnPaper);
+            m_out.add(
+                doc::Paragraph{
+                    {{label(LW_MESSAGE(
+                          "quote.doc.svg_logo",
+                          "The seller's logo is an SVG file, which is shown in the HTML form only.")),
+                      Look::Small,
+                      Tone::Quiet,
+                      {}}}},
+                Shown::OnPaper);
         }
         m_out.add(doc::Gap{6});
     }
@@ -164,7 +190,10 @@ private:
         }
         if (part == QuotePart::Lines) {
             for (const QuoteSum& sum : m_quote.sums) {
-                table.totals.push_back({.label = sum.label, .value = quoteSumNumber(sum, m_style), .named = quoteSumAmount(sum, m_style), .strong = sum.strong});
+                table.totals.push_back({.label = sum.label,
+                                        .value = quoteSumNumber(sum, m_style),
+                                        .named = quoteSumAmount(sum, m_style),
+                                        .strong = sum.strong});
             }
         }
         m_out.heading(2, quotePartTitle(m_quote, part));
@@ -175,7 +204,11 @@ private:
     {
         const bool sum = row.line->kind == quote::LineKind::Subtotal;
         const Tone tone = row.inside ? Tone::Quiet : Tone::Plain;
-        doc::Cell item{.text = row.description, .look = sum ? Look::Strong : row.inside ? Look::Small : Look::Body, .tone = tone};
+        doc::Cell item{.text = row.description,
+                       .look = sum          ? Look::Strong
+                               : row.inside ? Look::Small
+                                            : Look::Body,
+                       .tone = tone};
         if (!row.note.empty()) {
             item.below.push_back({row.note, Look::Small, Tone::Quiet, {}});
         }
@@ -200,7 +233,10 @@ private:
         const auto amounts = [this](const std::vector<QuoteSum>& sums) {
             doc::Lines made;
             for (const QuoteSum& sum : sums) {
-                made.push_back({sum.label + ": " + quoteSumAmount(sum, m_style), sum.strong ? Look::Strong : Look::Body, Tone::Plain, {}});
+                made.push_back({sum.label + ": " + quoteSumAmount(sum, m_style),
+                                sum.strong ? Look::Strong : Look::Body,
+                                Tone::Plain,
+                                {}});
             }
             return made;
         };
@@ -253,15 +289,16 @@ private:
         doc::Callouts callouts;
         callouts.heads = findingHeads(m_style);
         for (const quote::FrozenFinding& finding : m_quote.source.findings) {
-            callouts.callouts.push_back({.tone = finding.waived                        ? Tone::Quiet
-                                                 : finding.severity == Severity::Error ? Tone::Error
-                                                                                       : Tone::Warning,
-                                         .word = label(severityName(finding.severity)),
-                                         .rule = finding.rule,
-                                         .where = finding.path,
-                                         .text = finding.text,
-                                         .state = finding.waived ? quoteWaiver(m_quote, finding) : std::string(),
-                                         .open = !finding.waived});
+            callouts.callouts.push_back(
+                {.tone = finding.waived                        ? Tone::Quiet
+                         : finding.severity == Severity::Error ? Tone::Error
+                                                               : Tone::Warning,
+                 .word = label(severityName(finding.severity)),
+                 .rule = finding.rule,
+                 .where = finding.path,
+                 .text = finding.text,
+                 .state = finding.waived ? quoteWaiver(m_quote, finding) : std::string(),
+                 .open = !finding.waived});
         }
         m_out.add(std::move(callouts));
     }
@@ -298,14 +335,13 @@ private:
 
 } // namespace
 
-doc::Document documentOf(const QuoteDocument& quote)
-{
-    return QuoteTree(quote).make();
-}
+doc::Document documentOf(const QuoteDocument& quote) { return QuoteTree(quote).make(); }
 
-Expected<PdfPicture> quotePagePicture(QuoteSource source, QuoteOptions options, int page, int pixels, int pages)
+Expected<PdfPicture> quotePagePicture(QuoteSource source, QuoteOptions options, int page, int pixels,
+                                      int pages)
 {
-    return documentPicture(documentOf(quoteDocument(std::move(source), std::move(options))), page, pixels, pages);
+    return documentPicture(documentOf(quoteDocument(std::move(source), std::move(options))), page, pixels,
+                           pages);
 }
 
 } // namespace lanewatt::exchange

@@ -12,10 +12,7 @@ namespace lanewatt::exchange {
 
 namespace {
 
-std::string bbcode(std::string_view text)
-{
-    return bbcodeEscaped(plainText(text));
-}
+std::string bbcode(std::string_view text) { return bbcodeEscaped(plainText(text)); }
 
 std::string bbcodeStrong(std::string_view text)
 {
@@ -39,7 +36,8 @@ public:
     void operator()(const doc::Heading& heading)
     {
         begin();
-        const std::string text = bbcodeStrong(heading.text) + (heading.id.empty() ? "" : " (" + bbcode(heading.id) + ')');
+        const std::string text =
+            bbcodeStrong(heading.text) + (heading.id.empty() ? "" : " (" + bbcode(heading.id) + ')');
         out += (heading.level == 1 ? "[size=150]" + text + "[/size]" : text) + '\n';
         m_below = true;
     }
@@ -104,7 +102,8 @@ public:
         std::vector<std::string> items;
         for (const doc::Checks::Check& check : checks.checks) {
             const std::string by = joinedTexts(check.by, ", ");
-            std::string item = (check.done ? "\u2611 " : "\u2610 ") + bbcode(check.id) + ' ' + bbcode(check.title) + (by.empty() ? "" : " (" + bbcode(by) + ')');
+            std::string item = (check.done ? "\u2611 " : "\u2610 ") + bbcode(check.id) + ' ' +
+                               bbcode(check.title) + (by.empty() ? "" : " (" + bbcode(by) + ')');
             for (const std::string& detail : check.details) {
                 item += '\n' + bbcode(detail);
             }
@@ -123,9 +122,15 @@ public:
         }
         list(items);
     }
-    void operator()(const doc::Drawing& drawing) { lines({{drawingText(drawing.scene), doc::Look::Body, doc::Tone::Plain, {}}}); }
+    void operator()(const doc::Drawing& drawing)
+    {
+        lines({{drawingText(drawing.scene), doc::Look::Body, doc::Tone::Plain, {}}});
+    }
     void operator()(const doc::Picture&) {}
-    void operator()(const doc::Blanks& blanks) { lines({{joinedTexts(blanks.labels, ", ") + ':', doc::Look::Body, doc::Tone::Plain, {}}}); }
+    void operator()(const doc::Blanks& blanks)
+    {
+        lines({{joinedTexts(blanks.labels, ", ") + ':', doc::Look::Body, doc::Tone::Plain, {}}});
+    }
     void operator()(const doc::PageBreak&) {}
     void operator()(const doc::Gap&) {}
 
@@ -138,7 +143,8 @@ private:
             begin();
         }
         for (const doc::Text& line : lines) {
-            out += (line.about.empty() ? "" : bbcode(line.about) + ": ") + (line.look == doc::Look::Strong ? bbcodeStrong(line.text) : bbcode(line.text)) + '\n';
+            out += (line.about.empty() ? "" : bbcode(line.about) + ": ") +
+                   (line.look == doc::Look::Strong ? bbcodeStrong(line.text) : bbcode(line.text)) + '\n';
         }
     }
     void list(const std::vector<std::string>& items)

@@ -15,7 +15,8 @@ namespace lanewatt::exchange {
 
 namespace {
 
-constexpr std::string_view kHtmlStyle = R"( margin: 12mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9px sans-serif; } }
+constexpr std::string_view kHtmlStyle =
+    R"( margin: 12mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9px sans-serif; } }
 body { font: 13px/18px Inter, "Noto Sans", sans-serif; font-variant-numeric: tabular-nums; color: #14181D;
   background: #FFFFFF; margin: 24px; }
 h1 { font-size: 20px; line-height: 28px; margin: 0 0 4px; }
@@ -62,17 +63,14 @@ img { max-width: 100%; }
 )";
 
 /// Text of an element or attribute, on one line.
-std::string html(std::string_view text)
-{
-    return htmlEscaped(plainText(text));
-}
+std::string html(std::string_view text) { return htmlEscaped(plainText(text)); }
 
 std::string_view htmlClass(const doc::Text& text)
 {
-    return text.tone == doc::Tone::Error     ? " class=\"draft\""
-           : text.look == doc::Look::Large   ? " class=\"head\""
-           : text.look == doc::Look::Small   ? " class=\"note\""
-                                             : "";
+    return text.tone == doc::Tone::Error   ? " class=\"draft\""
+           : text.look == doc::Look::Large ? " class=\"head\""
+           : text.look == doc::Look::Small ? " class=\"note\""
+                                           : "";
 }
 
 std::string htmlAbout(const doc::Text& text)
@@ -87,9 +85,12 @@ std::string htmlLine(const doc::Text& text)
         return "<span" + std::string(kind) + '>' + htmlAbout(text) + "</span>";
     }
     switch (text.look) {
-    case doc::Look::Strong: return "<strong>" + htmlAbout(text) + "</strong>";
-    case doc::Look::Code: return "<code>" + htmlAbout(text) + "</code>";
-    default: return htmlAbout(text);
+    case doc::Look::Strong:
+        return "<strong>" + htmlAbout(text) + "</strong>";
+    case doc::Look::Code:
+        return "<code>" + htmlAbout(text) + "</code>";
+    default:
+        return htmlAbout(text);
     }
 }
 
@@ -118,7 +119,8 @@ std::string htmlCells(std::string_view name, const std::vector<std::string>& cel
 /// A head where there is something in it.
 std::string htmlHead(const std::vector<std::string>& heads)
 {
-    const bool any = std::any_of(heads.begin(), heads.end(), [](const std::string& head) { return !head.empty(); });
+    const bool any =
+        std::any_of(heads.begin(), heads.end(), [](const std::string& head) { return !head.empty(); });
     return any ? "<thead>\n" + htmlCells("th", heads) + "</thead>\n" : std::string();
 }
 
@@ -161,7 +163,8 @@ public:
     {
         out += "<table>\n" + htmlHead({pairs.heads.begin(), pairs.heads.end()}) + "<tbody>\n";
         for (const doc::Pairs::Pair& pair : pairs.pairs) {
-            out += "<tr><td>" + html(pair.label) + "</td><td class=\"n\">" + html(pair.value) + "</td><td>" + html(pair.remark) + "</td></tr>\n";
+            out += "<tr><td>" + html(pair.label) + "</td><td class=\"n\">" + html(pair.value) + "</td><td>" +
+                   html(pair.remark) + "</td></tr>\n";
         }
         out += "</tbody>\n</table>\n";
         return {};
@@ -180,7 +183,8 @@ public:
         const std::vector<std::size_t> columns = shownColumns(table, false);
         out += "<table>\n<thead>\n<tr>";
         for (const std::size_t c : columns) {
-            out += std::string("<th scope=\"col\"") + (table.columns[c].right ? " class=\"n\">" : ">") + html(table.columns[c].head) + "</th>";
+            out += std::string("<th scope=\"col\"") + (table.columns[c].right ? " class=\"n\">" : ">") +
+                   html(table.columns[c].head) + "</th>";
         }
         out += "</tr>\n</thead>\n<tbody>\n";
         for (const doc::Row& row : table.rows) {
@@ -191,7 +195,10 @@ public:
             for (const std::size_t c : columns) {
                 const doc::Column& column = table.columns[c];
                 // what has all the room that is left wraps
-                out += column.right ? "<td class=\"n\">" : !column.code ? "<td>" : column.share > 0 ? "<td class=\"c\">" : "<td class=\"m\">";
+                out += column.right       ? "<td class=\"n\">"
+                       : !column.code     ? "<td>"
+                       : column.share > 0 ? "<td class=\"c\">"
+                                          : "<td class=\"m\">";
                 out += html(cellText(row.cells[c])) + "</td>";
             }
             out += "</tr>\n";
@@ -227,9 +234,12 @@ public:
     {
         out += "<table>\n" + htmlHead({callouts.heads.begin(), callouts.heads.end()}) + "<tbody>\n";
         for (const doc::Callouts::Callout& one : callouts.callouts) {
-            out += "<tr><td>" + html(one.word) + "</td><td class=\"m\">" + html(one.rule) + "</td><td>" + html(one.where) + "</td><td>" +
-                   (one.title.empty() ? "" : "<strong>" + html(one.title) + "</strong>" + (one.text.empty() ? "" : "<br>\n")) + html(one.text) +
-                   "</td><td>" + html(one.state) + "</td></tr>\n";
+            out += "<tr><td>" + html(one.word) + "</td><td class=\"m\">" + html(one.rule) + "</td><td>" +
+                   html(one.where) + "</td><td>" +
+                   (one.title.empty()
+                        ? ""
+                        : "<strong>" + html(one.title) + "</strong>" + (one.text.empty() ? "" : "<br>\n")) +
+                   html(one.text) + "</td><td>" + html(one.state) + "</td></tr>\n";
         }
         out += "</tbody>\n</table>\n";
         return {};
@@ -239,14 +249,14 @@ public:
     {
         LANEWATT_TRY(svg, diagrams::paintSvg(drawing.scene));
         const std::string words = html(drawingText(drawing.scene));
-        out += "<p><img alt=\"" + words + "\" src=\"data:image/svg+xml;base64," + base64Text(*svg) + "\"><br>\n<span class=\"note\">" + words +
-               "</span></p>\n";
+        out += "<p><img alt=\"" + words + "\" src=\"data:image/svg+xml;base64," + base64Text(*svg) +
+               "\"><br>\n<span class=\"note\">" + words + "</span></p>\n";
         return {};
     }
     Expected<void> operator()(const doc::Picture& picture)
     {
-        out += "<p><img class=\"logo\" alt=\"" + html(picture.words) + "\" src=\"data:image/" + (picture.svg ? "svg+xml" : "png") + ";base64," +
-               base64Text(picture.bytes) + "\"></p>\n";
+        out += "<p><img class=\"logo\" alt=\"" + html(picture.words) + "\" src=\"data:image/" +
+               (picture.svg ? "svg+xml" : "png") + ";base64," + base64Text(picture.bytes) + "\"></p>\n";
         return {};
     }
     Expected<void> operator()(const doc::Blanks& blanks)
@@ -280,8 +290,10 @@ private:
         const auto span = [](std::size_t count) { return " colspan=\"" + std::to_string(count) + "\">"; };
         out += "<tfoot>\n";
         for (const doc::Total& total : table.totals) {
-            out += "<tr><td" + span(first) + html(total.label) + "</td><td class=\"n\"" + span(last - first + 1) + html(totalValue(total, false)) + "</td>";
-            out += last + 1 < columns.size() ? "<td" + span(columns.size() - last - 1) + "</td></tr>\n" : "</tr>\n";
+            out += "<tr><td" + span(first) + html(total.label) + "</td><td class=\"n\"" +
+                   span(last - first + 1) + html(totalValue(total, false)) + "</td>";
+            out += last + 1 < columns.size() ? "<td" + span(columns.size() - last - 1) + "</td></tr>\n"
+                                             : "</tr>\n";
         }
         out += "</tfoot>\n";
     }
@@ -293,16 +305,23 @@ private:
 
 Expected<std::string> writeHtml(const doc::Document& document)
 {
-    const bool pictures = std::any_of(document.blocks.begin(), document.blocks.end(), [](const doc::Block& block) {
-        return std::holds_alternative<doc::Drawing>(block.what) || std::holds_alternative<doc::Picture>(block.what);
-    });
+    const bool pictures =
+        std::any_of(document.blocks.begin(), document.blocks.end(), [](const doc::Block& block) {
+            return std::holds_alternative<doc::Drawing>(block.what) ||
+                   std::holds_alternative<doc::Picture>(block.what);
+        });
     HtmlBlocks blocks;
     blocks.out = "<!DOCTYPE html>\n<html lang=\"" + html(document.style.language) +
                  "\">\n<head>\n<meta charset=\"utf-8\">\n"
-                 "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'" +
-                 (pictures ? "; img-src data:" : "") + "\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>" + html(document.title) +
-                 "</title>\n<style>\n@page { size: " + (document.paper.wide ? "landscape" : document.paper.letter ? "letter portrait" : "A4 portrait") + ';' +
-                 std::string(kHtmlStyle) + "</style>\n</head>\n<body>\n";
+                 "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
+                 "'unsafe-inline'" +
+                 (pictures ? "; img-src data:" : "") +
+                 "\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>" +
+                 html(document.title) + "</title>\n<style>\n@page { size: " +
+                 (document.paper.wide     ? "landscape"
+                  : document.paper.letter ? "letter portrait"
+                                          : "A4 portrait") +
+                 ';' + std::string(kHtmlStyle) + "</style>\n</head>\n<body>\n";
     for (const doc::Block& block : document.blocks) {
         if (block.shown != doc::Shown::OnPaper) {
             LANEWATT_TRY(written, std::visit(blocks, block.what));

@@ -14,10 +14,7 @@ namespace lanewatt::exchange {
 namespace {
 
 /// Text within a line.
-std::string markdown(std::string_view text)
-{
-    return markdownEscaped(plainText(text));
-}
+std::string markdown(std::string_view text) { return markdownEscaped(plainText(text)); }
 
 /// A line that begins no heading, list or block of code, whatever it begins with.
 std::string markdownLine(std::string_view text)
@@ -27,8 +24,10 @@ std::string markdownLine(std::string_view text)
     line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
     const std::size_t sign = std::min(line.find_first_not_of("0123456789"), line.size());
     const bool list = sign > 0 && sign < line.size() && (line[sign] == '.' || line[sign] == ')');
-    const bool mark = sign == 0 && !line.empty() && std::string_view("#-+=").find(line.front()) != std::string_view::npos;
-    return list || mark ? std::string(line.substr(0, sign)) + '\\' + markdownEscaped(line.substr(sign)) : markdownEscaped(line);
+    const bool mark =
+        sign == 0 && !line.empty() && std::string_view("#-+=").find(line.front()) != std::string_view::npos;
+    return list || mark ? std::string(line.substr(0, sign)) + '\\' + markdownEscaped(line.substr(sign))
+                        : markdownEscaped(line);
 }
 
 std::string markdownStrong(std::string_view text)
@@ -39,16 +38,20 @@ std::string markdownStrong(std::string_view text)
 /// An id, as code where it has no sign that would end it.
 std::string markdownCode(std::string_view text)
 {
-    return text.empty() || text.find('`') != std::string_view::npos ? markdownLine(text) : '`' + plainText(text) + '`';
+    return text.empty() || text.find('`') != std::string_view::npos ? markdownLine(text)
+                                                                    : '`' + plainText(text) + '`';
 }
 
 std::string markdownText(const doc::Text& text)
 {
     const std::string about = text.about.empty() ? std::string() : markdownCode(text.about) + ": ";
     switch (text.look) {
-    case doc::Look::Strong: return about + markdownStrong(text.text);
-    case doc::Look::Code: return about + markdownCode(text.text);
-    default: return about.empty() ? markdownLine(text.text) : about + markdown(text.text);
+    case doc::Look::Strong:
+        return about + markdownStrong(text.text);
+    case doc::Look::Code:
+        return about + markdownCode(text.text);
+    default:
+        return about.empty() ? markdownLine(text.text) : about + markdown(text.text);
     }
 }
 
@@ -155,7 +158,8 @@ public:
         begin();
         for (const doc::Checks::Check& check : checks.checks) {
             const std::string by = joinedTexts(check.by, ", ");
-            out += std::string("- [") + (check.done ? 'x' : ' ') + "] " + markdownCode(check.id) + ' ' + markdown(check.title);
+            out += std::string("- [") + (check.done ? 'x' : ' ') + "] " + markdownCode(check.id) + ' ' +
+                   markdown(check.title);
             out += by.empty() ? "\n" : " (" + markdown(by) + ")\n";
             for (const std::string& detail : check.details) {
                 out += "  - " + markdownLine(detail) + '\n';

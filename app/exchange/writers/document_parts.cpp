@@ -58,13 +58,15 @@ std::string figureText(const doc::Figures::Figure& figure)
 
 std::string pairText(const doc::Pairs::Pair& pair)
 {
-    return ':' + (pair.value.empty() ? "" : ' ' + pair.value) + (pair.remark.empty() ? "" : " (" + pair.remark + ')');
+    return ':' + (pair.value.empty() ? "" : ' ' + pair.value) +
+           (pair.remark.empty() ? "" : " (" + pair.remark + ')');
 }
 
 std::string calloutText(const doc::Callouts::Callout& callout)
 {
     const std::string place = joinedTexts({callout.rule, callout.where}, ", ");
-    return ' ' + (callout.title.empty() ? place : callout.title + " (" + place + ')') + (callout.text.empty() ? "" : ": " + callout.text) +
+    return ' ' + (callout.title.empty() ? place : callout.title + " (" + place + ')') +
+           (callout.text.empty() ? "" : ": " + callout.text) +
            (callout.open || callout.state.empty() ? "" : " (" + callout.state + ')');
 }
 

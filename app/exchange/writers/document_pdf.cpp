@@ -22,11 +22,16 @@ constexpr std::size_t kPdfWraps = 100;                    ///< characters that w
 PdfInk pdfInk(doc::Tone tone)
 {
     switch (tone) {
-    case doc::Tone::Plain: return PdfInk::Text;
-    case doc::Tone::Quiet: return PdfInk::Quiet;
-    case doc::Tone::Warning: return PdfInk::Warning;
-    case doc::Tone::Error: return PdfInk::Error;
-    case doc::Tone::Accent: return PdfInk::Accent;
+    case doc::Tone::Plain:
+        return PdfInk::Text;
+    case doc::Tone::Quiet:
+        return PdfInk::Quiet;
+    case doc::Tone::Warning:
+        return PdfInk::Warning;
+    case doc::Tone::Error:
+        return PdfInk::Error;
+    case doc::Tone::Accent:
+        return PdfInk::Accent;
     }
     return PdfInk::Text;
 }
@@ -34,11 +39,16 @@ PdfInk pdfInk(doc::Tone tone)
 PdfFont pdfFont(doc::Look look)
 {
     switch (look) {
-    case doc::Look::Body: return PdfFont::Body;
-    case doc::Look::Strong: return PdfFont::Strong;
-    case doc::Look::Small: return PdfFont::Small;
-    case doc::Look::Large: return PdfFont::Figure;
-    case doc::Look::Code: return PdfFont::Mono;
+    case doc::Look::Body:
+        return PdfFont::Body;
+    case doc::Look::Strong:
+        return PdfFont::Strong;
+    case doc::Look::Small:
+        return PdfFont::Small;
+    case doc::Look::Large:
+        return PdfFont::Figure;
+    case doc::Look::Code:
+        return PdfFont::Mono;
     }
     return PdfFont::Body;
 }
@@ -58,11 +68,15 @@ PdfFont pdfCellFont(const doc::Column& column, const doc::Cell& cell)
 doc::Table pairsTable(const doc::Pairs& pairs)
 {
     doc::Table table;
-    table.columns = {{.head = pairs.heads[0], .share = 0.6}, {.head = pairs.heads[1], .right = true}, {.head = pairs.heads[2], .share = 0.4}};
+    table.columns = {{.head = pairs.heads[0], .share = 0.6},
+                     {.head = pairs.heads[1], .right = true},
+                     {.head = pairs.heads[2], .share = 0.4}};
     for (const doc::Pairs::Pair& pair : pairs.pairs) {
         table.rows.push_back({{{.text = pair.label},
                                {.text = pair.value},
-                               {.text = pair.remark, .look = doc::Look::Small, .tone = pair.value.empty() ? doc::Tone::Warning : doc::Tone::Quiet}},
+                               {.text = pair.remark,
+                                .look = doc::Look::Small,
+                                .tone = pair.value.empty() ? doc::Tone::Warning : doc::Tone::Quiet}},
                               doc::RowKind::Plain});
     }
     return table;
@@ -71,7 +85,10 @@ doc::Table pairsTable(const doc::Pairs& pairs)
 doc::Table checksTable(const doc::Checks& checks)
 {
     doc::Table table;
-    table.columns = {{.share = 0.3}, {.head = checks.heads[0], .code = true, .share = 2}, {.head = checks.heads[1], .share = 5}, {.head = checks.heads[2], .share = 3}};
+    table.columns = {{.share = 0.3},
+                     {.head = checks.heads[0], .code = true, .share = 2},
+                     {.head = checks.heads[1], .share = 5},
+                     {.head = checks.heads[2], .share = 3}};
     const auto below = [](const std::vector<std::string>& texts, std::size_t from) {
         doc::Lines lines;
         for (std::size_t i = from; i < texts.size(); ++i) {
@@ -80,11 +97,14 @@ doc::Table checksTable(const doc::Checks& checks)
         return lines;
     };
     for (const doc::Checks::Check& check : checks.checks) {
-        table.rows.push_back({{{.text = check.done ? "\u2611" : "\u2610", .look = doc::Look::Small},
-                               {.text = check.id, .below = below(check.by, 0)},
-                               {.text = check.title, .below = below(check.details, 0), .look = doc::Look::Small},
-                               {.text = check.expected.empty() ? std::string() : check.expected.front(), .below = below(check.expected, 1), .look = doc::Look::Small}},
-                              doc::RowKind::Plain});
+        table.rows.push_back(
+            {{{.text = check.done ? "\u2611" : "\u2610", .look = doc::Look::Small},
+              {.text = check.id, .below = below(check.by, 0)},
+              {.text = check.title, .below = below(check.details, 0), .look = doc::Look::Small},
+              {.text = check.expected.empty() ? std::string() : check.expected.front(),
+               .below = below(check.expected, 1),
+               .look = doc::Look::Small}},
+             doc::RowKind::Plain});
     }
     return table;
 }
@@ -98,7 +118,8 @@ doc::Table calloutsTable(const doc::Callouts& callouts)
                      {.head = callouts.heads[3], .share = 0.7},
                      {.head = callouts.heads[4], .share = 0.3}};
     for (const doc::Callouts::Callout& one : callouts.callouts) {
-        doc::Cell words{.text = one.title.empty() ? one.text : one.title, .look = one.title.empty() ? doc::Look::Small : doc::Look::Strong};
+        doc::Cell words{.text = one.title.empty() ? one.text : one.title,
+                        .look = one.title.empty() ? doc::Look::Small : doc::Look::Strong};
         if (!one.title.empty()) {
             words.below.push_back({one.text, doc::Look::Small, doc::Tone::Plain, {}});
         }
@@ -116,10 +137,10 @@ doc::Table calloutsTable(const doc::Callouts& callouts)
 
 /// A table and how wide its columns want to be, without those that share the rest.
 struct PdfTable {
-    doc::Table own;                ///< where the block is no table
+    doc::Table own; ///< where the block is no table
     const doc::Table* table = nullptr;
     std::vector<std::size_t> places;
-    std::vector<double> wanted;    ///< with the gap
+    std::vector<double> wanted; ///< with the gap
 
     double taken() const
     {
@@ -131,7 +152,8 @@ struct PdfTable {
     }
     bool shares() const
     {
-        return std::any_of(places.begin(), places.end(), [this](std::size_t c) { return table->columns[c].share > 0; });
+        return std::any_of(places.begin(), places.end(),
+                           [this](std::size_t c) { return table->columns[c].share > 0; });
     }
 
     void measure(const PdfRuler& ruler)
@@ -171,7 +193,8 @@ struct PdfTable {
         for (std::size_t at = widths.size(); at-- > 0;) { // numbers that fill the page leave texts less
             const doc::Column& column = table->columns[places[at]];
             if (!column.right && column.share == 0) {
-                const double less = std::clamp((shares() ? kPdfLeastShareRoom : 0) - rest, 0.0, widths[at] / 2);
+                const double less =
+                    std::clamp((shares() ? kPdfLeastShareRoom : 0) - rest, 0.0, widths[at] / 2);
                 widths[at] -= less;
                 rest += less;
             }
@@ -190,7 +213,8 @@ struct PdfTable {
         std::vector<PdfColumn> made;
         for (std::size_t at = 0; at < places.size(); ++at) {
             const doc::Column& column = table->columns[places[at]];
-            made.push_back({column.head, column.share > 0 ? rest * column.share / all : widths[at], column.right});
+            made.push_back(
+                {column.head, column.share > 0 ? rest * column.share / all : widths[at], column.right});
         }
         return made;
     }
@@ -223,7 +247,8 @@ public:
             const bool whole = kept.table != nullptr;
             kept.table = whole ? kept.table : &kept.own;
             kept.measure(ruler);
-            turned = turned || (whole && kept.taken() + (kept.shares() ? kPdfShareRoom : 0) > pdfRoom(paper(), false) + kPdfGap);
+            turned = turned || (whole && kept.taken() + (kept.shares() ? kPdfShareRoom : 0) >
+                                             pdfRoom(paper(), false) + kPdfGap);
         }
         m_landscape = document.paper.wide && turned;
     }
@@ -287,7 +312,8 @@ public:
     void operator()(const doc::Heading& heading)
     {
         const std::string text = heading.text + (heading.id.empty() ? "" : " (" + heading.id + ')');
-        if (heading.level > 2) { // above the rows of what follows, and again where these go on on another page
+        if (heading.level >
+            2) { // above the rows of what follows, and again where these go on on another page
             m_caption += (m_caption.empty() ? "" : ": ") + text;
         } else if (heading.level == 2) {
             m_pages.heading(text);
@@ -303,7 +329,8 @@ public:
     }
     void operator()(const doc::Sides& sides)
     {
-        const double width = (m_pages.room() + kPdfGap) / static_cast<double>(std::max(sides.places, sides.sides.size()));
+        const double width =
+            (m_pages.room() + kPdfGap) / static_cast<double>(std::max(sides.places, sides.sides.size()));
         std::vector<PdfCell> cells;
         for (const doc::Lines& side : sides.sides) {
             PdfCell& cell = cells.emplace_back();
@@ -317,7 +344,8 @@ public:
     {
         std::vector<PdfPages::Figure> all;
         for (const doc::Figures::Figure& figure : figures.figures) {
-            all.push_back({figure.label, figure.value, figure.note, figure.unknown ? PdfInk::Warning : PdfInk::Text});
+            all.push_back(
+                {figure.label, figure.value, figure.note, figure.unknown ? PdfInk::Warning : PdfInk::Text});
         }
         m_pages.figures(all);
     }
@@ -382,13 +410,16 @@ private:
             m_pages.group(std::exchange(m_caption, {}));
         }
         const doc::Table& table = *of.table;
-        const auto groups = std::find_if(table.columns.begin(), table.columns.end(), [](const doc::Column& column) { return column.groups; });
+        const auto groups = std::find_if(table.columns.begin(), table.columns.end(),
+                                         [](const doc::Column& column) { return column.groups; });
         const auto group = static_cast<std::size_t>(groups - table.columns.begin());
-        std::vector<double> keep(table.rows.size() + 1, 0); // of what stands before each row, and before the sums
+        std::vector<double> keep(table.rows.size() + 1,
+                                 0); // of what stands before each row, and before the sums
         for (const doc::Total& total : table.totals) {
             keep.back() += kPdfTotalRoom + kPdfRemarkRoom * static_cast<double>(total.remarks.size());
         }
-        for (std::size_t i = table.rows.size(); i-- > 0;) { // a subtotal and the sums do not stand alone on a page
+        for (std::size_t i = table.rows.size();
+             i-- > 0;) { // a subtotal and the sums do not stand alone on a page
             keep[i] = table.rows[i].kind == doc::RowKind::Subtotal ? kPdfTotalRoom + keep[i + 1] : 0;
         }
         std::optional<std::string_view> above;
@@ -401,7 +432,8 @@ private:
             std::vector<PdfCell> cells;
             for (const std::size_t c : of.places) {
                 const doc::Cell& cell = row.cells[c];
-                PdfCell& lines = cells.emplace_back(PdfCell{{cell.text, pdfCellFont(table.columns[c], cell), pdfInk(cell.tone)}});
+                PdfCell& lines = cells.emplace_back(
+                    PdfCell{{cell.text, pdfCellFont(table.columns[c], cell), pdfInk(cell.tone)}});
                 for (const doc::Lines* below : {&cell.below, &cell.belowOnPaper}) {
                     for (const doc::Text& line : *below) {
                         lines.push_back(pdfText(line));
@@ -461,7 +493,8 @@ Expected<std::string> writePdf(const doc::Document& document)
 Expected<PdfPicture> documentPicture(const doc::Document& document, int page, int pixels, int pages)
 {
     const PdfDocument paper(document);
-    return pdfPicture(paper.info(), [&paper](PdfPages& into) { paper.write(into); }, page, pixels, pages);
+    return pdfPicture(
+        paper.info(), [&paper](PdfPages& into) { paper.write(into); }, page, pixels, pages);
 }
 
 } // namespace lanewatt::exchange

@@ -15,7 +15,8 @@ namespace {
 /// Columns of characters, two spaces apart, without spaces at the end of a line.
 class CharacterColumns {
 public:
-    explicit CharacterColumns(std::vector<bool> right) : m_right(std::move(right)), m_width(m_right.size(), 0) {}
+    explicit CharacterColumns(std::vector<bool> right) : m_right(std::move(right)), m_width(m_right.size(), 0)
+    {}
 
     void add(const std::vector<std::string>& cells)
     {
@@ -127,7 +128,8 @@ public:
         begin();
         for (const doc::Checks::Check& check : checks.checks) {
             const std::string by = joinedTexts(check.by, ", ");
-            line((check.done ? "[x] " : "[ ] ") + check.id + "  " + check.title + (by.empty() ? "" : " (" + by + ')'));
+            line((check.done ? "[x] " : "[ ] ") + check.id + "  " + check.title +
+                 (by.empty() ? "" : " (" + by + ')'));
             for (const std::vector<std::string>* texts : {&check.details, &check.expected}) {
                 for (const std::string& text : *texts) {
                     below(text);

@@ -24,7 +24,8 @@ Expected<std::string> writePdf(const doc::Document& document);
 Expected<PdfPicture> documentPicture(const doc::Document& document, int page, int pixels, int pages = 0);
 
 /// A form of a document that documentOf() makes a tree of.
-template <class Of, Expected<std::string> (*write)(const doc::Document&)> Expected<std::string> writtenAs(const Of& document)
+template <class Of, Expected<std::string> (*write)(const doc::Document&)>
+Expected<std::string> writtenAs(const Of& document)
 {
     return write(documentOf(document));
 }

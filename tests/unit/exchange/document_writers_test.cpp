@@ -31,27 +31,48 @@ doc::Document everyBlock(const std::string& tail)
     document.title = say("title");
     document.paper = {.status = say("status"), .foot = say("foot"), .wide = true};
     document.heading(1, say("title"));
-    document.add(doc::Paragraph{{{say("first"), doc::Look::Large, doc::Tone::Plain, {}}, {say("second"), doc::Look::Strong, doc::Tone::Error, {}}}});
+    document.add(doc::Paragraph{{{say("first"), doc::Look::Large, doc::Tone::Plain, {}},
+                                 {say("second"), doc::Look::Strong, doc::Tone::Error, {}}}});
     document.add(doc::Paragraph{{{say("small"), doc::Look::Small, doc::Tone::Quiet, say("about")}}});
     document.paragraph(say("code"), doc::Look::Code);
-    document.add(doc::Sides{{{{say("left"), doc::Look::Body, doc::Tone::Plain, {}}}, {{say("right"), doc::Look::Body, doc::Tone::Plain, {}}}}});
+    document.add(doc::Sides{{{{say("left"), doc::Look::Body, doc::Tone::Plain, {}}},
+                             {{say("right"), doc::Look::Body, doc::Tone::Plain, {}}}}});
     document.add(doc::Figures{{{say("figure"), say("number"), say("note"), true}}});
-    document.add(doc::Pairs{{say("name"), say("value"), say("remark")}, {{say("pair"), say("worth"), say("because")}}});
+    document.add(doc::Pairs{{say("name"), say("value"), say("remark")},
+                            {{say("pair"), say("worth"), say("because")}}});
     document.add(doc::List{{say("item")}});
     document.heading(2, say("section"));
     document.add(doc::Heading{4, say("group"), say("C-X")});
     doc::Table table;
-    table.columns = {{.head = say("head"), .share = 1}, {.head = say("mpn"), .code = true}, {.head = say("amount"), .right = true}};
-    table.rows.push_back({{{.text = say("cell"), .below = {{say("below"), doc::Look::Small, doc::Tone::Plain, {}}}}, {.text = say("part")}, {.text = say("price")}},
-                          doc::RowKind::Unknown});
-    table.totals.push_back({.label = say("total"), .value = say("sum"), .remarks = {{say("unpriced"), doc::Look::Small, doc::Tone::Warning, {}}}});
+    table.columns = {{.head = say("head"), .share = 1},
+                     {.head = say("mpn"), .code = true},
+                     {.head = say("amount"), .right = true}};
+    table.rows.push_back(
+        {{{.text = say("cell"), .below = {{say("below"), doc::Look::Small, doc::Tone::Plain, {}}}},
+          {.text = say("part")},
+          {.text = say("price")}},
+         doc::RowKind::Unknown});
+    table.totals.push_back({.label = say("total"),
+                            .value = say("sum"),
+                            .remarks = {{say("unpriced"), doc::Look::Small, doc::Tone::Warning, {}}}});
     document.add(std::move(table));
     document.add(doc::PageBreak{});
     document.heading(2, say("steps"));
     document.add(doc::Checks{{say("id"), say("what"), say("expected")},
-                             {{.done = true, .id = say("C-1"), .title = say("step"), .details = {say("detail")}, .expected = {say("value")}, .by = {say("Ada")}}}});
+                             {{.done = true,
+                               .id = say("C-1"),
+                               .title = say("step"),
+                               .details = {say("detail")},
+                               .expected = {say("value")},
+                               .by = {say("Ada")}}}});
     document.add(doc::Callouts{{say("severity"), say("rule"), say("where"), say("finding"), say("state")},
-                               {{.word = say("Error"), .rule = say("PWR"), .where = say("place"), .title = say("overload"), .text = say("needs"), .state = say("waived"), .open = false}}});
+                               {{.word = say("Error"),
+                                 .rule = say("PWR"),
+                                 .where = say("place"),
+                                 .title = say("overload"),
+                                 .text = say("needs"),
+                                 .state = say("waived"),
+                                 .open = false}}});
     diagrams::Scene scene;
     scene.title = say("drawing");
     scene.description = say("described");
@@ -59,27 +80,33 @@ doc::Document everyBlock(const std::string& tail)
     scene.height = 10;
     document.add(doc::Drawing{scene});
     document.add(doc::Blanks{{say("signature"), say("date")}});
-    document.add(doc::Paragraph{{{say("paper"), doc::Look::Body, doc::Tone::Plain, {}}}}, doc::Shown::OnPaper);
-    document.add(doc::Paragraph{{{say("elsewhere"), doc::Look::Body, doc::Tone::Plain, {}}}}, doc::Shown::OffPaper);
+    document.add(doc::Paragraph{{{say("paper"), doc::Look::Body, doc::Tone::Plain, {}}}},
+                 doc::Shown::OnPaper);
+    document.add(doc::Paragraph{{{say("elsewhere"), doc::Look::Body, doc::Tone::Plain, {}}}},
+                 doc::Shown::OffPaper);
     return document;
 }
 
 /// What each form says; heads of lists stand in tables only.
-constexpr std::array kSaid{"title",  "first", "second", "small", "about", "code",  "left",  "right",  "figure", "number", "note",     "pair",     "worth",    "because",
-                           "item",   "section", "group", "C-X",  "head",  "mpn",   "amount", "cell",  "below",  "part",   "price",    "total",    "sum",      "unpriced",
-                           "steps",  "C-1",   "step",   "detail", "value", "Ada",  "Error", "PWR",    "place",  "overload", "needs",  "waived",   "drawing",  "described",
-                           "signature", "date", "elsewhere"};
+constexpr std::array kSaid{
+    "title",    "first",    "second", "small",  "about",   "code",      "left",      "right", "figure",
+    "number",   "note",     "pair",   "worth",  "because", "item",      "section",   "group", "C-X",
+    "head",     "mpn",      "amount", "cell",   "below",   "part",      "price",     "total", "sum",
+    "unpriced", "steps",    "C-1",    "step",   "detail",  "value",     "Ada",       "Error", "PWR",
+    "place",    "overload", "needs",  "waived", "drawing", "described", "signature", "date",  "elsewhere"};
 
 struct TextForm {
     const char* name;
     Expected<std::string> (*write)(const doc::Document&);
 };
-constexpr std::array kForms{TextForm{"html", writeHtml}, TextForm{"md", writeMarkdown}, TextForm{"bbcode", writeBbcode}, TextForm{"txt", writeText}};
+constexpr std::array kForms{TextForm{"html", writeHtml}, TextForm{"md", writeMarkdown},
+                            TextForm{"bbcode", writeBbcode}, TextForm{"txt", writeText}};
 
 std::size_t countOf(std::string_view text, std::string_view what)
 {
     std::size_t found = 0;
-    for (std::size_t at = text.find(what); at != std::string_view::npos; at = text.find(what, at + what.size())) {
+    for (std::size_t at = text.find(what); at != std::string_view::npos;
+         at = text.find(what, at + what.size())) {
         ++found;
     }
     return found;
@@ -111,20 +138,24 @@ TEST_CASE("every form says all that a document says", "[document]")
 
 TEST_CASE("no text of a document is taken for markup, in any form", "[document][escape]")
 {
-    const std::string hostile = "\x01\x1b[31m\r\n# <script>alert(1)</script><b onclick='x'>&amp;\"|**loud**_low_`code`[url=http://x]y[/url]~~no~~\\ \xFF\u202E end";
+    const std::string hostile =
+        "\x01\x1b[31m\r\n# <script>alert(1)</script><b "
+        "onclick='x'>&amp;\"|**loud**_low_`code`[url=http://x]y[/url]~~no~~\\ \xFF\u202E end";
     const doc::Document document = everyBlock(hostile);
     for (const auto& [name, write] : kForms) {
         INFO(name);
         const auto text = write(document);
         REQUIRE(text);
-        CHECK(std::none_of(text->begin(), text->end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n'; }));
+        CHECK(std::none_of(text->begin(), text->end(),
+                           [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n'; }));
         CHECK(text->find('\xFF') == std::string::npos);
         CHECK(text->find("\u202E") == std::string::npos);
         CHECK(countOf(*text, "alert(1)") >= kSaid.size());
         CHECK_THAT(*text, !ContainsSubstring("\n# <") && !ContainsSubstring("\n<script"));
     }
     const std::string html = *writeHtml(document);
-    CHECK_THAT(html, !ContainsSubstring("<script") && !ContainsSubstring("<b onclick") && !ContainsSubstring("'x'>"));
+    CHECK_THAT(html, !ContainsSubstring("<script") && !ContainsSubstring("<b onclick") &&
+                         !ContainsSubstring("'x'>"));
     CHECK(countOf(html, "&lt;script&gt;") == countOf(html, "alert(1)"));
     CHECK(countOf(html, "&amp;amp;") == countOf(html, "alert(1)"));
     const std::string markdown = *writeMarkdown(document);
@@ -142,14 +173,16 @@ TEST_CASE("no text of a document is taken for markup, in any form", "[document][
 
 TEST_CASE("what begins a line of Markdown is no heading, list or code", "[document][escape]")
 {
-    for (const std::string_view text : {"# x", "- x", "+ x", "1. x", "12) x", "    x", "=== x", "> x", "* x", "`x", "|x"}) {
+    for (const std::string_view text :
+         {"# x", "- x", "+ x", "1. x", "12) x", "    x", "=== x", "> x", "* x", "`x", "|x"}) {
         doc::Document document;
         document.paragraph(std::string(text));
         document.add(doc::List{{std::string(text)}});
         INFO(text);
         const std::string markdown = *writeMarkdown(document);
         const char first = markdown.front();
-        CHECK((first == '\\' || first == 'x' || markdown.starts_with("1\\.") || markdown.starts_with("12\\)")));
+        CHECK(
+            (first == '\\' || first == 'x' || markdown.starts_with("1\\.") || markdown.starts_with("12\\)")));
         CHECK(markdown.find("\n* " + markdown.substr(0, markdown.find('\n')) + '\n') != std::string::npos);
     }
     doc::Document sharp;
